@@ -1,0 +1,37 @@
+import type { Direction } from '@palpite/math/games/dice/rules.ts';
+
+/** A round as the verifier is told of it, after the `#`: nothing of it is sent to a server. */
+export interface AskedRound {
+  serverSeed: string;
+  clientSeed: string;
+  nonce: string;
+  hash: string;
+  /** Hundredths. */
+  target?: number | undefined;
+  direction?: Direction | undefined;
+}
+
+const verifierPath = `${import.meta.env.BASE_URL}verify/`;
+
+/** The verifier's address, with a round to check. */
+export function verifierAddress(round?: Partial<AskedRound>): string {
+  if (!round) return verifierPath;
+  const fragment = new URLSearchParams();
+  for (const [name, value] of Object.entries(round)) if (value !== undefined && value !== '') fragment.set(name, String(value));
+  return `${verifierPath}#${fragment}`;
+}
+
+/** Reads the round out of an address fragment. What is missing or unreadable is left empty. */
+export function readAskedRound(fragment: string): AskedRound {
+  const said = new URLSearchParams(fragment.replace(/^#/, ''));
+  const target = Number(said.get('target') ?? Number.NaN);
+  const direction = said.get('direction');
+  return {
+    serverSeed: said.get('serverSeed')?.trim() ?? '',
+    clientSeed: said.get('clientSeed') ?? '',
+    nonce: /^\d{1,15}$/.test(said.get('nonce') ?? '') ? (said.get('nonce') ?? '') : '',
+    hash: said.get('hash')?.trim() ?? '',
+    target: Number.isInteger(target) && target >= 0 && target <= 10_000 ? target : undefined,
+    direction: direction === 'over' || direction === 'under' ? direction : undefined,
+  };
+}

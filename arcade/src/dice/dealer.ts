@@ -1,0 +1,167 @@
+import { Refused } from '@palpite/contract/base/client.ts';
+import type { DiceRound } from '@palpite/contract/instant/shapes.ts';
+import { parseMoney } from '@palpite/math/money.ts';
+import type { SeatKeeper } from '../base/seat.ts';
+import type { Store } from '../base/store.ts';
+import { type AutoPlan, afterRound, reasonToStop } from './auto.ts';
+import type { DiceEvent } from './replay.ts';
+import { type AskedBet, type DiceState, isPlaying } from './state.ts';
+import { faultOf } from './wager.ts';
+import { type DiceWire, isPassing, isSessionOver, type Rotated } from './wire.ts';
+
+/** What the dealer needs from the world around it. */
+export interface DealerTools {
+  store: Store<DiceState, DiceEvent>;
+  wire: DiceWire;
+  seat: SeatKeeper;
+  now(): number;
+  wait(ms: number): Promise<void>;
+  newKey(): string;
+  /** How long the die falls now, and the pause after it in automatic play. */
+  pace(): { fallMs: number; pauseMs: number };
+  /** Called as the die starts to fall and once it has landed. */
+  onFall?(round: DiceRound): void;
+  onLanded?(round: DiceRound): void;
+}
+
+/** Leads the table: enters, bets, plays on its own, changes seeds. Every method may be called at any time; what makes no sense now is ignored. */
+export interface Dealer {
+  enter(ticket: string | undefined): Promise<void>;
+  bet(): Promise<void>;
+  /** Sends a bet that got no answer again, with its own key. */
+  sendAgain(): Promise<void>;
+  /** Reads the table afresh: balance, limits, rounds. */
+  refresh(): Promise<void>;
+  startAuto(plan: AutoPlan): Promise<void>;
+  stopAuto(): void;
+  /** Rejects with `Refused`. */
+  rotate(clientSeed: string | undefined): Promise<Rotated>;
+}
+
+/** Pauses before a bet without an answer is sent again. */
+const patienceMs = [500, 1000, 2000, 4000] as const;
+
+export function hireDealer(tools: DealerTools): Dealer {
+  const { store, wire, seat, now, wait } = tools;
+  const say = store.say;
+
+  function leave(error: unknown): void {
+    seat.leave();
+    say({ type: 'closed', closed: { by: 'session', message: messageOf(error) } });
+  }
+
+  /** Sends one bet until it is answered, refused, or patience ends. Resolves with the round once the die has landed. */
+  async function playRound(bet: AskedBet): Promise<DiceRound | undefined> {
+    say({ type: 'betAsked', bet });
+    for (let sent = 0; ; sent += 1) {
+      try {
+        const { round, available } = await wire.bet(bet);
+        say({ type: 'betAnswered', round, available });
+        tools.onFall?.(round);
+        await wait(tools.pace().fallMs);
+        say({ type: 'dieLanded' });
+        tools.onLanded?.(round);
+        return round;
+      } catch (error) {
+        const patience = patienceMs[sent];
+        if (isPassing(error) && patience !== undefined) {
+          say({ type: 'betResent' });
+          await wait(patience);
+          continue;
+        }
+        if (isPassing(error)) say({ type: 'betUnanswered' });
+        else if (isSessionOver(error)) leave(error);
+        else if (error instanceof Refused) say({ type: 'betRefused', code: error.code, message: error.message });
+        else throw error;
+        return undefined;
+      }
+    }
+  }
+
+  function isFree(): boolean {
+    const state = store.get();
+    return state.phase === 'ready' && !isPlaying(state) && !state.auto;
+  }
+
+  return {
+    async enter(ticket) {
+      try {
+        const kept = seat.read();
+        if (ticket === undefined && !kept) {
+          say({ type: 'closed', closed: { by: 'ticket' } });
+          return;
+        }
+        if (ticket !== undefined) seat.take(await wire.enter(ticket));
+        const taken = seat.read();
+        if (!taken) throw new Refused('catalogue.ticket_invalid', '', 410);
+        const table = await wire.table();
+        say({ type: 'entered', playerName: taken.playerName, symbol: taken.currencySymbol, table, at: now() });
+      } catch (error) {
+        if (isSessionOver(error)) leave(error);
+        else if (error instanceof Refused && error.code === 'catalogue.ticket_invalid') {
+          seat.leave();
+          say({ type: 'closed', closed: { by: 'ticket', message: error.message || undefined } });
+        } else say({ type: 'closed', closed: { by: 'trouble', message: isPassing(error) ? undefined : messageOf(error) } });
+      }
+    },
+
+    async bet() {
+      const { wager, limits, available, unanswered } = store.get();
+      if (!isFree() || unanswered || faultOf(wager, limits, available)) return;
+      await playRound({ key: tools.newKey(), stake: parseMoney(wager.stake), target: wager.target, direction: wager.direction });
+    },
+
+    async sendAgain() {
+      const { unanswered } = store.get();
+      if (unanswered && isFree()) await playRound(unanswered);
+    },
+
+    async refresh() {
+      try {
+        say({ type: 'tableRead', table: await wire.table() });
+      } catch (error) {
+        if (isSessionOver(error)) leave(error);
+      }
+    },
+
+    async startAuto(plan) {
+      if (!isFree() || store.get().unanswered) return;
+      say({ type: 'autoStarted', plan });
+      for (let run = store.get().auto; run; run = store.get().auto) {
+        const { available, limits, wager } = store.get();
+        const reason = reasonToStop(plan, run.progress, { available, maxStake: limits.maxStake });
+        if (reason) {
+          say({ type: 'autoStopped', reason });
+          return;
+        }
+        const { target, direction } = wager;
+        const round = await playRound({ key: tools.newKey(), stake: run.progress.stake, target, direction });
+        if (!round) {
+          if (store.get().auto) say({ type: 'autoStopped', reason: 'trouble' });
+          return;
+        }
+        say({ type: 'autoMoved', progress: afterRound(plan, run.progress, round) });
+        await wait(tools.pace().pauseMs);
+      }
+    },
+
+    stopAuto() {
+      if (store.get().auto) say({ type: 'autoStopped', reason: 'player' });
+    },
+
+    async rotate(clientSeed) {
+      try {
+        const rotated = await wire.rotate(clientSeed);
+        say({ type: 'seedsRotated', seeds: rotated.seeds, revealed: rotated.revealed });
+        return rotated;
+      } catch (error) {
+        if (isSessionOver(error)) leave(error);
+        throw error;
+      }
+    },
+  };
+}
+
+function messageOf(error: unknown): string | undefined {
+  return error instanceof Refused && error.code !== 'network' ? error.message : undefined;
+}

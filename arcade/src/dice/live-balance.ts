@@ -1,0 +1,30 @@
+import { playerMessage, serverFrame } from '@palpite/contract/base/live.ts';
+import type { Micro } from '@palpite/math/money.ts';
+import * as z from 'zod/mini';
+
+const pingMs = 25_000;
+const againMs = 5000;
+
+/**
+ * Listens for the balance moved elsewhere: a deposit, a bet in another tab. Needs the token of the site's own session in this tab; without one
+ * the balance still comes with every bet. Goes on trying after the line breaks, unless the session is refused.
+ */
+export function listenToBalance(token: string, currencyOf: () => string, told: (available: Micro) => void): void {
+  const socket = new WebSocket(new URL('/live', location.href.replace(/^http/, 'ws')));
+  let refused = false;
+  const ping = setInterval(() => socket.readyState === WebSocket.OPEN && socket.send('{"type":"ping"}'), pingMs);
+  socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', token }));
+  socket.onmessage = ({ data }) => {
+    const frame = serverFrame.safeParse(JSON.parse(String(data)));
+    if (!frame.success) return;
+    if (frame.data.type === 'welcome') socket.send('{"type":"join","channel":"me"}');
+    if (frame.data.type === 'denied') refused = true;
+    if (frame.data.type !== 'message') return;
+    const said = z.safeDecode(playerMessage, frame.data.body as z.input<typeof playerMessage>);
+    if (said.success && said.data.type === 'balance' && said.data.currency === currencyOf()) told(said.data.available);
+  };
+  socket.onclose = () => {
+    clearInterval(ping);
+    if (!refused) setTimeout(() => listenToBalance(token, currencyOf, told), againMs);
+  };
+}

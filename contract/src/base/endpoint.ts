@@ -1,0 +1,63 @@
+import type * as z from 'zod/mini';
+import type { RefusalCode } from './refusal.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/**
+ * Who may call: `anyone`; `player` (a player's or agent's session token in Authorization); `game` (the token of one launched game);
+ * `staff` (a back-office session); `vendor` (an outside service that proves itself inside the call).
+ */
+export type Access = 'anyone' | 'player' | 'game' | 'staff' | 'vendor';
+
+/** One call of the platform, as a value: the server routes it, the client calls it, the documentation prints it. */
+export interface Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output extends z.ZodMiniType = z.ZodMiniType> {
+  /** `room.verb`, unique: the operation id in OpenAPI. */
+  readonly name: string;
+  readonly method: Method;
+  /** `:name` marks a path parameter; it is part of the input. */
+  readonly path: string;
+  readonly access: Access;
+  /** Permission a staff member needs, only with `staff`. */
+  readonly permission?: string;
+  /** The feature switch this call belongs to, sent as `ModuleId`; never authority. */
+  readonly module?: string;
+  /** Whether a JWE body is taken as well as plain JSON. */
+  readonly enc?: true;
+  /** `wps`: `{success, value}`; `bare`: the value itself. */
+  readonly envelope: 'wps' | 'bare';
+  /** Whether the caller must send an `Idempotency-Key`: anything that moves money. */
+  readonly keyed?: true;
+  /** Most calls a minute from one caller (session, or address for a visitor); the server's default applies without it. */
+  readonly perMinute?: number;
+  readonly input: Input;
+  readonly output: Output;
+  /** Codes this call may answer with beyond those every call may: see `everyCallRefuses`. */
+  readonly refusals: readonly RefusalCode[];
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the widest endpoint; a codec's input and output differ, which no narrower bound expresses
+export type AnyEndpoint = Endpoint<any, any>;
+
+/** Declares an endpoint and keeps its exact types. */
+export function endpoint<const E extends AnyEndpoint>(declared: E): E {
+  return declared;
+}
+
+/** What a handler receives: the decoded input. */
+export type InputOf<E extends AnyEndpoint> = z.output<E['input']>;
+/** What a handler returns and a client gets: the decoded output, money as bigint. */
+export type OutputOf<E extends AnyEndpoint> = z.output<E['output']>;
+
+export const everyCallRefuses: readonly RefusalCode[] = [
+  'request.invalid',
+  'request.too_large',
+  'request.too_many',
+  'function.not.available',
+  'server.fault',
+  'server.busy',
+];
+
+/** The names of the `:name` parts of a path. */
+export function pathParameters(path: string): string[] {
+  return [...path.matchAll(/:([A-Za-z]+)/g)].map((match) => match[1] ?? '');
+}

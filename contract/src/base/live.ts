@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { money } from './money.ts';
+
+/**
+ * The live channel, `GET /live` as a WebSocket. The client first says `hello` with its token (or without, for public channels only), then
+ * `join` for each channel with the last `seq` it saw (`epoch` and `seq` as the server gave them). The server answers `joined`, then each message
+ * with a `seq` that grows by one. `gap: true` in `joined` says that messages were missed for good: read the state afresh.
+ * Both sides ping every 25 s; a silent or slow peer is dropped.
+ */
+export const clientFrame = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('hello'), token: z.optional(z.string().check(z.maxLength(128))) }),
+  z.object({
+    type: z.literal('join'),
+    channel: z.string().check(z.maxLength(64)),
+    epoch: z.optional(z.string().check(z.maxLength(64))),
+    seq: z.optional(z.int()),
+  }),
+  z.object({ type: z.literal('leave'), channel: z.string().check(z.maxLength(64)) }),
+  z.object({ type: z.literal('ping') }),
+]);
+export type ClientFrame = z.infer<typeof clientFrame>;
+
+/** What may be said on the channel `me` of a player. */
+export const playerMessage = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('balance'), available: money, held: money, currency: z.string() }),
+  z.object({
+    type: z.literal('bet'),
+    orderNo: z.string(),
+    gameCode: z.string(),
+    stake: money,
+    payout: money,
+    currency: z.string(),
+    placedAt: z.int(),
+  }),
+  z.object({ type: z.literal('deposit'), orderNo: z.string(), state: z.string(), amount: money }),
+  z.object({ type: z.literal('withdrawal'), orderNo: z.string(), state: z.string(), amount: money }),
+]);
+export type PlayerMessage = z.output<typeof playerMessage>;
+
+/** What may be said on the public channel `winners`. */
+export const winnersMessage = z.object({
+  type: z.literal('winner'),
+  customerName: z.string(),
+  gameCode: z.string(),
+  gameName: z.string(),
+  winAmount: money,
+});
+
+/** What may be said on the office channel `office`: something in a queue changed. */
+export const officeMessage = z.object({ type: z.literal('queue'), queue: z.enum(['withdrawals']), size: z.int() });
+
+export const serverFrame = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('welcome'), epoch: z.string() }),
+  z.object({ type: z.literal('denied'), code: z.string() }),
+  z.object({ type: z.literal('joined'), channel: z.string(), seq: z.int(), gap: z.boolean() }),
+  z.object({ type: z.literal('message'), channel: z.string(), seq: z.int(), body: z.unknown() }),
+  z.object({ type: z.literal('pong') }),
+]);
+export type ServerFrame = z.infer<typeof serverFrame>;

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { money } from '../base/money.ts';
+
+export const betState = z.enum(['accepted', 'won', 'lost', 'void', 'push']);
+export type BetState = z.infer<typeof betState>;
+
+/** One stake as the bet record shows it. Times are epoch milliseconds. */
+export const betRow = z.object({
+  orderNo: z.string(),
+  gameCode: z.string(),
+  gameName: z.string(),
+  vassalage: z.string(),
+  betTimeInTimestamp: z.int(),
+  betAmount: money,
+  validBetAmount: money,
+  winAmount: money,
+  profitAndLoss: money,
+  status: betState,
+  currency: z.string(),
+  /** The game's own round, to open it. */
+  roundId: z.string(),
+});
+export type BetRow = z.output<typeof betRow>;

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../base/endpoint.ts';
+
+/** A feature switch and those below it. `enabled` is the string '1' when on. */
+export interface WhitelabelNode {
+  modId: string;
+  enabled: string;
+  childrenNodes: WhitelabelNode[];
+}
+
+export const whitelabelNode: z.ZodMiniType<WhitelabelNode, WhitelabelNode> = z.object({
+  modId: z.string(),
+  enabled: z.string(),
+  childrenNodes: z.array(z.lazy(() => whitelabelNode)),
+});
+
+export const fieldRule = z.object({
+  acceptedPattern: z.string(),
+  patternId: z.int(),
+  minLength: z.int(),
+  maxLength: z.int(),
+  fieldEnabled: z.boolean(),
+  required: z.boolean(),
+});
+export type FieldRule = z.infer<typeof fieldRule>;
+
+/** The permission call: what the merchant has on, where the visitor is, and whether the site is open. Made before anything is drawn. */
+export const status = endpoint({
+  name: 'site.status',
+  method: 'GET',
+  path: '/wps/system/status',
+  access: 'anyone',
+  module: 'COMM3',
+  envelope: 'wps',
+  input: z.object({}),
+  output: z.object({
+    info: z.object({
+      customerService: z.array(z.object({ csType: z.string(), path: z.string(), title: z.string() })),
+      domainRoute: z.array(z.string()),
+      resources: z.array(z.object({ resourceType: z.string(), url: z.string(), labelNameEn: z.string() })),
+      whitelabel: whitelabelNode,
+      register: z.record(z.string(), fieldRule),
+      mainDomain: z.string(),
+      analytics: z.object({ gtagId: z.nullable(z.string()) }),
+      imageCDNs: z.array(z.string()),
+      launchGameCDNs: z.array(z.string()),
+      languages: z.array(z.string()),
+      defaultLanguage: z.string(),
+      minAge: z.int(),
+    }),
+    location: z.object({ ip: z.string(), country: z.nullable(z.string()) }),
+    maintenance: z.boolean(),
+    regionRestriction: z.boolean(),
+  }),
+  refusals: [],
+});
+export type SiteStatus = z.infer<typeof status.output>;

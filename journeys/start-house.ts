@@ -1,0 +1,23 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startHouse } from '@palpite/run/house.ts';
+import { freeHousePorts } from '@palpite/run/ports.ts';
+import { tellHouse } from './house.ts';
+
+/** Starts the whole system once for all journeys, on ports and data of its own; gives what stops it. */
+export default async function setup(): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'palpite-journeys-'));
+  const remove = () => rmSync(dataDir, { recursive: true, force: true });
+  try {
+    const house = await startHouse({ dataDir, ports: await freeHousePorts() });
+    tellHouse(house);
+    return async () => {
+      await house.stop();
+      remove();
+    };
+  } catch (cause) {
+    remove();
+    throw cause;
+  }
+}

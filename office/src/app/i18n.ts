@@ -1,0 +1,47 @@
+// The texts of the page: one file per language, the other loaded when asked for.
+import { type Language, rememberedLanguage, rememberLanguage } from '@palpite/ui/language.ts';
+import i18next, { type BackendModule } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { speak } from '../base/caller.ts';
+
+const files = import.meta.glob<Record<string, unknown>>('../locales/*/*.json', { import: 'default' });
+
+const backend: BackendModule = {
+  type: 'backend',
+  init() {},
+  read(language, room, done) {
+    const load = files[`../locales/${language}/${room}.json`];
+    if (!load) return done(new Error(`no texts: ${language}/${room}`), false);
+    load().then(
+      (texts) => done(null, texts),
+      (error: Error) => done(error, false),
+    );
+  },
+};
+
+/** Loads the texts of the language chosen before, Portuguese without one. Rejects when they do not arrive. */
+export async function startTexts(): Promise<void> {
+  const language = rememberedLanguage() ?? 'PT';
+  speak(language);
+  await i18next
+    .use(backend)
+    .use(initReactI18next)
+    .init({
+      lng: language.toLowerCase(),
+      fallbackLng: false,
+      supportedLngs: ['pt', 'en'],
+      ns: ['office'],
+      defaultNS: 'office',
+      interpolation: { escapeValue: false },
+      returnNull: false,
+    });
+  if (!i18next.hasResourceBundle(language.toLowerCase(), 'office')) throw new Error('texts did not load');
+  rememberLanguage(language);
+}
+
+/** Changes the language of the page, remembers it, and the platform answers in it from now on. */
+export async function changeLanguage(language: Language): Promise<void> {
+  await i18next.changeLanguage(language.toLowerCase());
+  speak(language);
+  rememberLanguage(language);
+}

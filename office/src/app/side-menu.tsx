@@ -1,0 +1,68 @@
+import { LogOut, ReceiptText, ShieldCheck, Wallet } from '@palpite/ui/icon.tsx';
+import { Logo } from '@palpite/ui/logo.tsx';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { QueueCount } from '../features/withdrawals/queue-count.tsx';
+import { leave } from './leave.ts';
+import { Preferences } from './preferences.tsx';
+import { type MenuPlace, menuPlaces } from './routes.tsx';
+import css from './side-menu.module.css';
+
+const icons: Record<MenuPlace, ReactNode> = {
+  withdrawals: <Wallet size={20} />,
+  bets: <ReceiptText size={20} />,
+  ledger: <ShieldCheck size={20} />,
+};
+
+export interface SideMenuProps {
+  staff: { name: string; username: string; permissions: readonly string[] };
+  /** Where we are. */
+  path: string;
+}
+
+/** Places, who is here, and the way out. At the side on a desktop, above and below the page on a phone. */
+export function SideMenu({ staff, path }: SideMenuProps) {
+  const { t } = useTranslation();
+  const places = menuPlaces.filter((item) => staff.permissions.includes(item.permission));
+  return (
+    <aside className={css.side}>
+      <div className={css.brand}>
+        <Link href="/" aria-label={t('shell.home')}>
+          <Logo height={28} />
+        </Link>
+        <span>{t('shell.role')}</span>
+      </div>
+      <nav className={css.places} aria-label={t('shell.menu')}>
+        {places.map((item) => {
+          const here = path === item.path || path.startsWith(`${item.path}/`);
+          return (
+            <Link key={item.place} href={item.path} className={css.place} aria-current={here ? 'page' : undefined}>
+              {icons[item.place]}
+              <span>{t(`menu.${item.place}`)}</span>
+              {item.place === 'withdrawals' && <QueueCount />}
+            </Link>
+          );
+        })}
+      </nav>
+      <div className={css.foot}>
+        <div className={css.who}>
+          <span className={css.face} aria-hidden="true">
+            {staff.name.slice(0, 1).toUpperCase()}
+          </span>
+          <span className={css.names}>
+            <b>{staff.name}</b>
+            <small>{staff.username}</small>
+          </span>
+        </div>
+        <div className={css.tools}>
+          <Preferences />
+          <button type="button" className={css.leave} onClick={() => void leave('left')} title={t('shell.signOut')}>
+            <LogOut size={20} />
+            <span>{t('shell.signOut')}</span>
+          </button>
+        </div>
+      </div>
+    </aside>
+  );
+}

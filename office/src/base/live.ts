@@ -1,0 +1,123 @@
+// The live channel of the back office: tells that a queue changed. While it is down the pages ask again by themselves.
+import { officeMessage, serverFrame } from '@palpite/contract/base/live.ts';
+import { useSyncExternalStore } from 'react';
+
+const channel = 'office';
+const pingMs = 25_000;
+const slowestMs = 30_000;
+/** How often a page asks by itself: seldom while news comes in, often while it does not. */
+const pollMs = { on: 120_000, off: 15_000 } as const;
+
+export interface LiveOptions {
+  readonly token: string;
+  /** What was said; `undefined` when something may have been missed. */
+  onNews(size: number | undefined): void;
+  openSocket?(): WebSocket;
+}
+
+let connected = false;
+const listeners = new Set<() => void>();
+
+function setConnected(now: boolean): void {
+  if (connected === now) return;
+  connected = now;
+  for (const listener of listeners) listener();
+}
+
+function readConnected(): boolean {
+  return connected;
+}
+
+function follow(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Whether news comes in by itself. */
+export function useLiveOn(): boolean {
+  return useSyncExternalStore(follow, readConnected, readConnected);
+}
+
+/** How long to wait before asking again, in milliseconds. */
+export function usePollMs(): number {
+  return useLiveOn() ? pollMs.on : pollMs.off;
+}
+
+function defaultSocket(): WebSocket {
+  const address = new URL('/live', location.href);
+  address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
+  return new WebSocket(address);
+}
+
+/** Joins the office channel and stays, coming back after a broken line. Returns the way to leave. */
+export function joinOffice({ token, onNews, openSocket = defaultSocket }: LiveOptions): () => void {
+  let socket: WebSocket | undefined;
+  let left = false;
+  let failures = 0;
+  let again: ReturnType<typeof setTimeout> | undefined;
+  let epoch: string | undefined;
+  let seq: number | undefined;
+
+  const send = (frame: object) => {
+    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(frame));
+  };
+
+  const hear = (text: string) => {
+    const frame = serverFrame.safeParse(JSON.parse(text));
+    if (!frame.success) return;
+    const said = frame.data;
+    switch (said.type) {
+      case 'welcome':
+        send({ type: 'join', channel, ...(epoch !== undefined && seq !== undefined && { epoch, seq }) });
+        epoch = said.epoch;
+        return;
+      case 'joined':
+        if (said.channel !== channel) return;
+        failures = 0;
+        seq = said.seq;
+        setConnected(true);
+        if (said.gap) onNews(undefined);
+        return;
+      case 'message': {
+        if (said.channel !== channel) return;
+        seq = said.seq;
+        const news = officeMessage.safeParse(said.body);
+        if (news.success) onNews(news.data.size);
+        return;
+      }
+      case 'denied':
+        // this session may not listen: the pages go on asking
+        left = true;
+        socket?.close();
+        return;
+      case 'pong':
+        return;
+    }
+  };
+
+  const connect = () => {
+    socket = openSocket();
+    socket.addEventListener('open', () => send({ type: 'hello', token }));
+    socket.addEventListener('message', (event) => {
+      if (typeof event.data === 'string') hear(event.data);
+    });
+    socket.addEventListener('close', () => {
+      setConnected(false);
+      if (left) return;
+      // spread out, so that a restarted server does not meet everybody at once
+      const waitMs = Math.min(slowestMs, 1000 * 2 ** failures) * (0.75 + (performance.now() % 500) / 1000);
+      failures += 1;
+      again = setTimeout(connect, waitMs);
+    });
+  };
+
+  connect();
+  const pings = setInterval(() => send({ type: 'ping' }), pingMs);
+  return () => {
+    left = true;
+    clearInterval(pings);
+    clearTimeout(again);
+    socket?.close();
+    setConnected(false);
+  };
+}

@@ -1,0 +1,21 @@
+// Who is logged in here and what they may do.
+import { staffInfo } from '@palpite/contract/office/office.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { ask } from './caller.ts';
+
+export type Permission = 'withdrawals.read' | 'withdrawals.decide' | 'bets.read' | 'ledger.read';
+
+export const staffQuery = queryOptions({
+  queryKey: ['staff'],
+  queryFn: ({ signal }) => ask(staffInfo, {}, { signal }),
+  staleTime: 5 * 60_000,
+});
+
+export function useStaff() {
+  return useQuery(staffQuery);
+}
+
+/** Whether the person may do this; false until it is known. The platform decides again at every call. */
+export function useMay(permission: Permission): boolean {
+  return useStaff().data?.permissions.includes(permission) ?? false;
+}

@@ -1,0 +1,108 @@
+import type { OutputOf } from '@palpite/contract/base/endpoint.ts';
+import type { verifyLedger } from '@palpite/contract/office/office.ts';
+import { classNames } from '@palpite/ui/class-names.ts';
+import { ShieldAlert, ShieldCheck } from '@palpite/ui/icon.tsx';
+import { useLanguage } from '@palpite/ui/language-context.tsx';
+import { Money } from '@palpite/ui/money.tsx';
+import { formatDateTime, formatInteger } from '@palpite/ui/number-format.ts';
+import { Table } from '@palpite/ui/table.tsx';
+import { useTranslation } from 'react-i18next';
+import { Figures } from '../../base/figures.tsx';
+import { Section } from '../../base/section.tsx';
+import { symbolOf } from '../../base/symbols.ts';
+import css from './verify-result.module.css';
+
+export type Verified = OutputOf<typeof verifyLedger>;
+
+/** What the check found: clean or not, how much was read, the sums of each currency, and every finding. */
+export function VerifyResult({ result, at }: { result: Verified; at: number }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const count = result.findings.length;
+  return (
+    <div className={css.result}>
+      <div
+        className={classNames(css.banner, result.clean ? css.clean : css.unclean)}
+        role={result.clean ? undefined : 'alert'}
+      >
+        {result.clean ? <ShieldCheck size={28} /> : <ShieldAlert size={28} />}
+        <p>
+          <b>{result.clean ? t('ledger.clean') : t('ledger.unclean', { count })}</b>
+          <span>{result.clean ? t('ledger.cleanText') : t('ledger.uncleanText')}</span>
+        </p>
+      </div>
+      <Figures
+        items={[
+          { key: 'entries', label: t('ledger.entries'), value: formatInteger(result.entries, language) },
+          { key: 'accounts', label: t('ledger.accounts'), value: formatInteger(result.accounts, language) },
+          {
+            key: 'took',
+            label: t('ledger.took'),
+            value: t('ledger.tookMs', { ms: formatInteger(result.tookMs, language) }),
+          },
+          { key: 'at', label: t('ledger.at'), value: formatDateTime(at, language) },
+        ]}
+      />
+      {count > 0 && (
+        <Section title={t('ledger.findings')}>
+          <Table
+            className={css.table ?? ''}
+            caption={t('ledger.findings')}
+            rows={result.findings}
+            rowKey={(finding) => `${finding.check} ${finding.subject} ${finding.detail}`}
+            columns={[
+              {
+                key: 'check',
+                title: t('ledger.findingCheck'),
+                cell: (finding) => t(`ledger.check.${finding.check}`, { defaultValue: finding.check }),
+              },
+              {
+                key: 'subject',
+                title: t('ledger.findingSubject'),
+                cell: (finding) => <b className={css.subject}>{finding.subject}</b>,
+              },
+              {
+                key: 'detail',
+                title: t('ledger.findingDetail'),
+                cell: (finding) => <span className={css.detail}>{finding.detail}</span>,
+              },
+            ]}
+          />
+        </Section>
+      )}
+      <Section title={t('ledger.totals')}>
+        <Table
+          className={css.table ?? ''}
+          caption={t('ledger.totals')}
+          rows={result.totals}
+          rowKey={(total) => total.currency}
+          columns={[
+            {
+              key: 'currency',
+              title: t('ledger.currency'),
+              cell: (total) => <b className={css.subject}>{total.currency}</b>,
+            },
+            {
+              key: 'players',
+              title: t('ledger.players'),
+              align: 'end',
+              cell: (total) => <Money amount={total.players} symbol={symbolOf(total.currency)} />,
+            },
+            {
+              key: 'held',
+              title: t('ledger.held'),
+              align: 'end',
+              cell: (total) => <Money amount={total.held} symbol={symbolOf(total.currency)} />,
+            },
+            {
+              key: 'house',
+              title: t('ledger.house'),
+              align: 'end',
+              cell: (total) => <Money amount={total.house} symbol={symbolOf(total.currency)} />,
+            },
+          ]}
+        />
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { Button } from '@palpite/ui/button.tsx';
+import { Dialog } from '@palpite/ui/dialog.tsx';
+import { useLanguage } from '@palpite/ui/language-context.tsx';
+import { formatCurrency } from '@palpite/ui/number-format.ts';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Figures } from '../../base/figures.tsx';
+import { pixSymbol } from '../../base/symbols.ts';
+import { DialogError } from './dialog-error.tsx';
+import type { Case } from './withdrawals-data.ts';
+
+export interface ApproveDialogProps {
+  withdrawal: Case['withdrawal'];
+  busy: boolean;
+  error: unknown;
+  onApprove(): void;
+  onClose(): void;
+}
+
+/** Says once more what leaves and to which key, before it does. */
+export function ApproveDialog({ withdrawal, busy, error, onApprove, onClose }: ApproveDialogProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const approve = useRef<HTMLButtonElement>(null);
+  const amount = formatCurrency(withdrawal.amount, pixSymbol, language);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('approve.title', { amount })}
+      description={t('approve.text')}
+      closeLabel={t('action.close')}
+      initialFocus={approve}
+      footer={
+        <>
+          <Button variant="secondary" disabled={busy} onClick={onClose}>
+            {t('action.cancel')}
+          </Button>
+          <Button ref={approve} busy={busy} onClick={onApprove}>
+            {t('approve.confirm', { amount })}
+          </Button>
+        </>
+      }
+    >
+      <Figures
+        look="list"
+        items={[
+          { key: 'amount', label: t('approve.amount'), value: amount },
+          { key: 'payee', label: t('approve.payee'), value: withdrawal.payeeName },
+          {
+            key: 'key',
+            label: t(`approve.key`, { type: t(`withdrawal.keyType.${withdrawal.pixKeyType}`) }),
+            value: withdrawal.pixKeyMasked,
+          },
+          { key: 'order', label: t('approve.order'), value: withdrawal.orderNo },
+        ]}
+      />
+      <DialogError error={error} />
+    </Dialog>
+  );
+}

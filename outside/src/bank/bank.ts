@@ -1,0 +1,85 @@
+import { type Clock, stoppable } from '../clock.ts';
+import { createCharges } from './charges.ts';
+import type { Journal } from './journal.ts';
+import { createLists } from './lists.ts';
+import { type Credentials, createOauth } from './oauth.ts';
+import { createPayouts } from './payouts.ts';
+import { createPeople } from './people.ts';
+import { createReceipts, type Payment } from './receipts.ts';
+import { createRefunds } from './refunds.ts';
+import { type BankSettings, goodMode, type Mode, openVault, usualSettings } from './vault.ts';
+import { createWebhooks } from './webhooks.ts';
+
+export interface BankOptions {
+  readonly journal: Journal;
+  readonly clock: Clock;
+  readonly credentials: () => Credentials | undefined;
+  readonly settings?: Partial<BankSettings> | undefined;
+}
+
+export type Bank = ReturnType<typeof createBank>;
+
+/** The simulated bank, without its HTTP doors: what tests and pages drive it by. */
+export function createBank(options: BankOptions) {
+  const clock = stoppable(options.clock);
+  const vault = openVault(options.journal, clock, { ...usualSettings, ...options.settings });
+  const people = createPeople(vault);
+  people.openDemoAccounts();
+  const webhooks = createWebhooks(vault);
+  const charges = createCharges(vault);
+  const receipts = createReceipts(vault, charges, people, webhooks);
+  const refunds = createRefunds(vault, receipts, webhooks);
+  const payouts = createPayouts(vault, people, webhooks);
+
+  /** Changes how the bank misbehaves, and answers how it does now. */
+  const mode = (change: Partial<Mode> = {}): Readonly<Mode> => {
+    const stalled = vault.mode.payouts === 'stall';
+    Object.assign(vault.mode, change);
+    if (stalled && vault.mode.payouts !== 'stall') payouts.resume();
+    return vault.mode;
+  };
+
+  return {
+    vault,
+    people,
+    webhooks,
+    charges,
+    receipts,
+    refunds,
+    payouts,
+    lists: createLists(vault, charges),
+    oauth: createOauth(clock, options.credentials),
+
+    /** A person pays a charge; throws `Declined`. */
+    pay: (payment: Payment) => receipts.pay(payment),
+
+    /** The call-backs made, oldest first. */
+    get deliveries() {
+      return webhooks.deliveries();
+    },
+
+    mode,
+
+    behave: () => mode(goodMode),
+
+    /** Settles every payout and refund in process, and makes every call-back that waits. Resolves when they are answered. */
+    async settleNow(): Promise<void> {
+      payouts.settleNow();
+      refunds.settleNow();
+      await webhooks.deliverNow();
+    },
+
+    /** Takes up what a restart interrupted. */
+    resume(): void {
+      payouts.resume();
+      refunds.resume();
+      webhooks.wake();
+    },
+
+    close(): void {
+      clock.stop();
+      webhooks.stop();
+      options.journal.close();
+    },
+  };
+}

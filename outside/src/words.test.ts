@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import enAuthenticator from './locales/en/authenticator.json' with { type: 'json' };
+import enBank from './locales/en/bank.json' with { type: 'json' };
+import enWorld from './locales/en/world.json' with { type: 'json' };
+import ptAuthenticator from './locales/pt/authenticator.json' with { type: 'json' };
+import ptBank from './locales/pt/bank.json' with { type: 'json' };
+import ptWorld from './locales/pt/world.json' with { type: 'json' };
+import { hideCpf, sayIn, sayMoney, writeCpf } from './words.ts';
+
+test('both languages have the same texts with the same blanks', () => {
+  const blanks = (words: Record<string, string>) =>
+    Object.entries(words).map(([key, text]) => `${key} ${(text.match(/\{\w+\}/g) ?? []).sort().join()}`);
+  for (const [pt, en] of [
+    [ptBank, enBank],
+    [ptWorld, enWorld],
+    [ptAuthenticator, enAuthenticator],
+  ] as const) {
+    expect(blanks(en).sort()).toEqual(blanks(pt).sort());
+  }
+});
+
+test('money and CPF are written as the language does', () => {
+  expect(sayMoney('pt', 1_284_500_000n).replace(/\s/g, ' ')).toBe('R$ 1.284,50');
+  expect(sayMoney('en', 1_284_500_000n)).toBe('R$1,284.50');
+  expect([writeCpf('52998224725'), hideCpf('52998224725')]).toEqual(['529.982.247-25', '•••.982.247-••']);
+  expect(sayIn('pt')('bank.confirm', { amount: 'R$ 1,00' })).toBe('Pagar R$ 1,00');
+});

@@ -1,0 +1,71 @@
+import { formatMoney, type Micro } from '@palpite/math/money.ts';
+import enAuthenticator from './locales/en/authenticator.json' with { type: 'json' };
+import enBank from './locales/en/bank.json' with { type: 'json' };
+import enWorld from './locales/en/world.json' with { type: 'json' };
+import ptAuthenticator from './locales/pt/authenticator.json' with { type: 'json' };
+import ptBank from './locales/pt/bank.json' with { type: 'json' };
+import ptWorld from './locales/pt/world.json' with { type: 'json' };
+
+export type Language = 'pt' | 'en';
+
+type Texts<Room extends string, Words> = { [Key in keyof Words & string as `${Room}.${Key}`]: string };
+type AllTexts = Texts<'world', typeof ptWorld> &
+  Texts<'bank', typeof ptBank> &
+  Texts<'authenticator', typeof ptAuthenticator>;
+export type Word = keyof AllTexts;
+
+/** The text of a key in one language; `{name}` in it is replaced by `values.name`. Not escaped: that is the page's work. */
+export type Say = (word: Word, values?: Record<string, string | number>) => string;
+
+const texts: Record<Language, Record<string, string>> = {
+  pt: gather({ world: ptWorld, bank: ptBank, authenticator: ptAuthenticator }),
+  en: gather({ world: enWorld, bank: enBank, authenticator: enAuthenticator }),
+};
+
+function gather(rooms: Record<string, Record<string, string>>): Record<string, string> {
+  const all = Object.entries(rooms).flatMap(([room, words]) =>
+    Object.entries(words).map(([key, text]) => [`${room}.${key}`, text] as const),
+  );
+  return Object.fromEntries(all);
+}
+
+export function sayIn(language: Language): Say {
+  return (word, values = {}) =>
+    (texts[language][word] ?? word).replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}
+
+const locale = { pt: 'pt-BR', en: 'en-US' } as const;
+
+/** 'R$ 1.284,50' or 'R$1,284.50'. */
+export function sayMoney(language: Language, amount: Micro): string {
+  const format = new Intl.NumberFormat(locale[language], { style: 'currency', currency: 'BRL' });
+  return format.format(formatMoney(amount) as Intl.StringNumericLiteral);
+}
+
+/** Date and time to the second, in the bank's zone. */
+export function sayTime(language: Language, at: number): string {
+  const format = new Intl.DateTimeFormat(locale[language], {
+    timeZone: 'America/Sao_Paulo',
+    day: '2-digit',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
+  return format.format(at);
+}
+
+/** Hours, minutes and seconds, in the bank's zone. */
+export function sayClock(language: Language, at: number): string {
+  return new Intl.DateTimeFormat(locale[language], { timeZone: 'America/Sao_Paulo', timeStyle: 'medium' }).format(at);
+}
+
+/** '529.982.247-25' as '•••.982.247-••'. */
+export function hideCpf(cpf: string): string {
+  return `•••.${cpf.slice(3, 6)}.${cpf.slice(6, 9)}-••`;
+}
+
+/** '52998224725' as '529.982.247-25'. */
+export function writeCpf(cpf: string): string {
+  return cpf.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4');
+}

@@ -1,0 +1,167 @@
+// The first file of every command: plain JavaScript that any Node from 20 on can run with nothing installed.
+// It sees to the packages and the pinned runtime, then hands over to `<command>.ts` beside it.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { accessSync, chmodSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+const packages = join(root, 'node_modules');
+const lockFile = join(root, 'package-lock.json');
+const stampFile = join(packages, '.palpite-installed');
+const commands = ['start', 'dev', 'test', 'bench', 'types', 'tidy', 'ledger-verify', 'tables'];
+/** The oldest Node that every package runs on. */
+const oldestNode = [24, 15];
+
+const [command, ...rest] = process.argv.slice(2);
+if (!commands.includes(command)) stop(`Say one of: ${commands.join(', ')}.`);
+await installPackages();
+run(runtime());
+
+/** Brings node_modules to what the lock file says; nothing to do takes a few milliseconds. */
+async function installPackages() {
+  const lock = readFileSync(lockFile);
+  const stamp = `${createHash('sha256').update(lock).digest('hex')} ${process.platform}-${process.arch}\n`;
+  if (readIfThere(stampFile) === stamp) return;
+  const wanted = wantedPackages(JSON.parse(lock.toString()).packages);
+  if (!alreadyInstalled(wanted)) {
+    try {
+      accessSync(root, constants.W_OK);
+      if (existsSync(packages)) accessSync(packages, constants.W_OK);
+    } catch {
+      stop(
+        `The packages must be installed, but ${root} cannot be written by this user. Use the folder's owner, or a clone of your own.`,
+      );
+    }
+    await npmCi(wanted);
+  }
+  try {
+    writeFileSync(stampFile, stamp);
+  } catch {
+    // Packages another user installed are as good; only the quick check is lost.
+  }
+}
+
+/** Install path → version of every package that belongs on this machine. */
+function wantedPackages(locked) {
+  const here = (list, own) => list === undefined || [list].flat().includes(own);
+  const fits = ([path, entry]) =>
+    path.includes('node_modules/') &&
+    !entry.link &&
+    here(entry.os, process.platform) &&
+    here(entry.cpu, process.arch) &&
+    here(entry.libc, process.report?.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl');
+  return new Map(
+    Object.entries(locked)
+      .filter(fits)
+      .map(([path, entry]) => [path, entry]),
+  );
+}
+
+/** Whether npm itself recorded the same packages, for example after an `npm ci` by hand. */
+function alreadyInstalled(wanted) {
+  const record = readIfThere(join(packages, '.package-lock.json'));
+  if (!record) return false;
+  const present = JSON.parse(record).packages;
+  return [...wanted].every(
+    ([path, { version, optional }]) => present[path]?.version === version || (optional && !present[path]),
+  );
+}
+
+/** `npm ci` with its progress counted by us: npm itself says nothing outside a terminal. */
+async function npmCi(wanted) {
+  const began = Date.now();
+  // Install scripts stay off: nothing here needs them, and newer versions of npm block them anyway.
+  const flags = [
+    'ci',
+    '--ignore-scripts',
+    '--include=dev',
+    '--include=optional',
+    '--loglevel=error',
+    '--progress=false',
+    '--no-audit',
+    '--no-fund',
+  ];
+  const npm = process.env.npm_execpath?.endsWith('npm-cli.js') ? [process.execPath, process.env.npm_execpath] : ['npm'];
+  const child = spawn(npm[0], [...npm.slice(1), ...flags], { cwd: root, stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  child.stderr.on('data', (chunk) => {
+    said += chunk;
+  });
+  const show = () => {
+    const there = [...wanted.keys()].filter((path) => existsSync(join(root, path, 'package.json'))).length;
+    progress(`installing packages: ${there} of ${wanted.size}, ${seconds(began)}`);
+  };
+  progress(`installing ${wanted.size} packages (needed once)`);
+  const timer = setInterval(show, process.stdout.isTTY ? 500 : 5000);
+  const code = await new Promise((resolve) => {
+    child.on('error', (cause) => stop(`npm could not be started: ${cause.message}`));
+    child.on('close', resolve);
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => child.kill(signal));
+  });
+  clearInterval(timer);
+  if (code !== 0) {
+    const full = /ENOSPC|no space left/i.test(said) ? ' The disk is full.' : '';
+    stop(
+      `\nThe packages could not be installed (npm ended with ${code}).${full}\n${said.trim().split('\n').slice(-20).join('\n')}`,
+    );
+  }
+  progress(`packages installed: ${wanted.size} in ${seconds(began)}\n`);
+}
+
+/** Path of a Node that runs this project: the pinned one where its package exists, otherwise a recent enough one of the system. */
+function runtime() {
+  const pinned = join(packages, `node-${process.platform}-${process.arch}`, 'bin', 'node');
+  if (existsSync(pinned)) {
+    try {
+      accessSync(pinned, constants.X_OK);
+    } catch {
+      chmodSync(pinned, 0o755);
+    }
+    // It can be there and not run: a system with another C library.
+    if (spawnSync(pinned, ['--version']).status === 0) return pinned;
+  }
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1])) return process.execPath;
+  return stop(
+    `Palpite needs Node ${oldestNode.join('.')} or newer. This is ${process.version}, and there is no packaged Node for ${process.platform} on ${process.arch}: install a newer one and try again.`,
+  );
+}
+
+/** Becomes the command, as far as a process can: same terminal, arguments, signals and exit code. */
+function run(node) {
+  const file = join(root, 'run', 'src', `${command}.ts`);
+  const env = {
+    ...process.env,
+    PATH: [dirname(node), join(packages, '.bin'), process.env.PATH].join(':'),
+    NODE_COMPILE_CACHE: join(packages, '.cache', 'node-compile'),
+  };
+  // If this process is killed outright, the command is told to stop and takes everything down in order.
+  const leash =
+    spawnSync('setpriv', ['--pdeathsig', 'TERM', 'true']).status === 0 ? ['setpriv', '--pdeathsig', 'TERM'] : [];
+  const [program, ...args] = [...leash, node, file, ...rest];
+  const child = spawn(program, args, { stdio: 'inherit', env });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('error', (cause) => stop(`${command} could not be started: ${cause.message}`));
+  child.on('exit', (code, signal) => {
+    process.exitCode = code ?? (signal === 'SIGKILL' ? 137 : 1);
+  });
+}
+
+function readIfThere(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}
+
+function seconds(since) {
+  return `${Math.round((Date.now() - since) / 1000)} s`;
+}
+
+function progress(line) {
+  process.stdout.write(process.stdout.isTTY ? `\r\x1b[2K${line}` : `${line.trimEnd()}\n`);
+}
+
+function stop(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}

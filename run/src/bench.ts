@@ -1,0 +1,62 @@
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureChromium } from './browser.ts';
+import { houseSteps, startHouse } from './house.ts';
+import { dataDirOf, projectDir } from './place.ts';
+import { freeHousePorts } from './ports.ts';
+import { Steps } from './steps.ts';
+import { startThrowawayPostgres } from './throwaway-postgres.ts';
+import { runTool } from './tool.ts';
+import { runCommand, Trouble } from './trouble.ts';
+
+const names = ['ledger', 'http', 'web'] as const;
+type Name = (typeof names)[number];
+
+/** On the disk of the data folder, so that a commit costs what it costs there; a temporary folder may be memory. */
+const place = join(dataDirOf(process.env), 'bench');
+
+await runCommand(async (stopping) => {
+  const asked = process.argv.slice(2);
+  for (const name of asked)
+    if (!isName(name)) throw new Trouble(`There is no bench "${name}". There are: ${names.join(', ')}.`);
+  let failed = 0;
+  for (const name of asked.length > 0 ? asked.filter(isName) : names) {
+    if (!(await bench(name, stopping))) failed += 1;
+  }
+  return failed === 0 ? 0 : 1;
+});
+
+/** Runs `bench/src/<name>.ts`, which prints its own lines. Each gets a server of its own, as durable as the real one. */
+async function bench(name: Name, stopping: AbortSignal): Promise<boolean> {
+  const file = join(projectDir, 'bench', 'src', `${name}.ts`);
+  if (!existsSync(file)) throw new Trouble(`There is no ${file}.`);
+  await using parts = new AsyncDisposableStack();
+  const env = name === 'web' ? await wholeHouse(parts, stopping) : await onlyDatabase(parts);
+  const { ok } = await runTool(process.execPath, [file], { env, show: true, stopping });
+  return ok;
+}
+
+/** `DATABASE_URL`: superuser's address of an empty, durable PostgreSQL. */
+async function onlyDatabase(parts: AsyncDisposableStack): Promise<Record<string, string>> {
+  const postgres = await startThrowawayPostgres({ place, durable: true });
+  parts.defer(() => postgres.stop());
+  return { DATABASE_URL: postgres.url };
+}
+
+/** `SITE_URL`, `OFFICE_URL`: a whole house on production builds; `CHROMIUM`: the browser to look at it with. */
+async function wholeHouse(parts: AsyncDisposableStack, stopping: AbortSignal): Promise<Record<string, string>> {
+  const steps = new Steps(houseSteps + 1);
+  let chromium = '';
+  await steps.run('browser', async (say) => {
+    chromium = await ensureChromium(say);
+  });
+  const dataDir = `${place}-house-${process.pid}`;
+  parts.defer(() => rmSync(dataDir, { recursive: true, force: true }));
+  const house = await startHouse({ dataDir, ports: await freeHousePorts(), stopping }, steps);
+  parts.defer(() => house.stop());
+  return { DATABASE_URL: house.databaseUrl, SITE_URL: house.siteUrl, OFFICE_URL: house.officeUrl, CHROMIUM: chromium };
+}
+
+function isName(name: string): name is Name {
+  return names.some((known) => known === name);
+}

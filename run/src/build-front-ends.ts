@@ -1,0 +1,104 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { leash } from './leash.ts';
+import { packageFile, projectDir } from './place.ts';
+import { whenEnded } from './programs.ts';
+import type { Say } from './steps.ts';
+import { Trouble, unlessStopped } from './trouble.ts';
+
+/** The front ends, each with its own vite.config.ts and its own dist. */
+export const frontEnds = ['site', 'arcade', 'office'] as const;
+/** What every front end is made of besides its own folder. */
+const shared = ['ui', 'contract', 'math', 'package-lock.json'];
+const notSource = new Set(['node_modules', 'dist', 'results']);
+
+/** Builds the front ends whose sources differ from what was last built. Trouble with vite's own words if one fails. */
+export async function buildFrontEnds(say: Say, stopping?: AbortSignal): Promise<void> {
+  const stale = frontEnds
+    .map((app) => ({ app, sources: sourcesOf(app) }))
+    .filter(({ app, sources }) => !isBuilt(app, sources));
+  for (const [index, { app, sources }] of stale.entries()) {
+    say(`building ${app} (${index + 1} of ${stale.length})`);
+    await build(app, stopping);
+    mkdirSync(packageFile('.cache'), { recursive: true });
+    writeFileSync(stampOf(app), sources);
+  }
+  say(stale.length === 0 ? 'up to date' : `built ${stale.map(({ app }) => app).join(', ')}`);
+}
+
+/** Rebuilds each front end at every save, until stopped. What vite says is shown. */
+export function watchFrontEnds(): { stop(): void } {
+  const children = frontEnds.map((app) => {
+    rmSync(stampOf(app), { force: true }); // what a watcher leaves behind is no finished build
+    const [command, args] = viteCommand('build', '--watch', '--logLevel', 'warn');
+    return spawn(command, args, { cwd: join(projectDir, app), stdio: ['ignore', 'inherit', 'inherit'] });
+  });
+  return {
+    stop() {
+      for (const child of children) child.kill('SIGTERM');
+    },
+  };
+}
+
+function viteCommand(...args: readonly string[]): [string, string[]] {
+  const [command = process.execPath, ...rest] = [
+    ...leash('TERM'),
+    process.execPath,
+    packageFile('vite/bin/vite.js'),
+    ...args,
+  ];
+  return [command, rest];
+}
+
+async function build(app: string, stopping: AbortSignal | undefined): Promise<void> {
+  const [command, args] = viteCommand('build', '--logLevel', 'warn');
+  const child = spawn(command, args, { cwd: join(projectDir, app), stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+    });
+  }
+  try {
+    const how = await unlessStopped(stopping, whenEnded(child));
+    if (how !== 'ended with code 0') {
+      throw new Trouble(
+        `The front end "${app}" could not be built (vite ${how}):\n\n${said.trim().split('\n').slice(-20).join('\n')}`,
+      );
+    }
+  } finally {
+    child.kill('SIGTERM');
+  }
+}
+
+function isBuilt(app: string, sources: string): boolean {
+  const stamp = stampOf(app);
+  return existsSync(join(projectDir, app, 'dist')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === sources;
+}
+
+function stampOf(app: string): string {
+  return packageFile(`.cache/palpite-${app}.built`);
+}
+
+/** A fingerprint of everything a front end is built from. By content: a checkout changes times and not always more. */
+function sourcesOf(app: string): string {
+  const hash = createHash('sha256');
+  for (const part of [app, ...shared]) addTo(hash, join(projectDir, part));
+  return hash.digest('hex');
+}
+
+function addTo(hash: ReturnType<typeof createHash>, path: string): void {
+  if (path.endsWith('package-lock.json')) {
+    hash.update(readFileSync(path));
+    return;
+  }
+  const entries = readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+  for (const entry of entries) {
+    if (notSource.has(entry.name) || entry.name.includes('.test.')) continue;
+    const inside = join(path, entry.name);
+    if (entry.isDirectory()) addTo(hash, inside);
+    else hash.update(`${inside}\0`).update(readFileSync(inside)).update('\0');
+  }
+}

@@ -1,0 +1,173 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildFrontEnds } from './build-front-ends.ts';
+import { claim, holder, release } from './claim.ts';
+import { checkDatabase, ensureDatabase } from './database.ts';
+import { stopLeftPrograms } from './left-programs.ts';
+import { type Ports, portFrom, requireFree } from './ports.ts';
+import { startPostgres } from './postgres.ts';
+import { type Program, startProgram } from './programs.ts';
+import { Steps } from './steps.ts';
+import { Trouble, troubleWith, unlessStopped } from './trouble.ts';
+import { startWatched } from './watched.ts';
+
+/** A login of the demonstration, made by the server. */
+export interface Login {
+  readonly who: string;
+  readonly username: string;
+  readonly password: string;
+  /** Key for an authenticator app, where the login asks for a code. */
+  readonly totpSecret?: string;
+}
+
+export interface HouseOptions {
+  /** The one folder everything is kept in. */
+  readonly dataDir: string;
+  readonly ports: Ports;
+  /** A PostgreSQL to use instead of the embedded one. */
+  readonly databaseUrl?: string;
+  /** Shows the logs here too. */
+  readonly verbose?: boolean;
+  /** Starts a part again when its sources change. */
+  readonly watch?: boolean;
+  /** Gives up and takes everything down again. */
+  readonly stopping?: AbortSignal;
+}
+
+/** The whole system, running: database, outside world, platform. */
+export interface House {
+  readonly siteUrl: string;
+  readonly officeUrl: string;
+  readonly outsideUrl: string;
+  readonly opsUrl: string;
+  readonly databaseUrl: string;
+  readonly logins: readonly Login[];
+  /** Resolves with a sentence when a part ends by itself. */
+  readonly gone: Promise<string>;
+  /** Stops the parts in order, the database last. */
+  stop(): Promise<void>;
+}
+
+/** How many steps `startHouse` prints. */
+export const houseSteps = 6;
+const readyWithinMs = 60_000;
+const stopWithinMs = 10_000;
+
+/** Starts everything, one printed step after the other. Whatever fails, what was started is stopped again. */
+export async function startHouse(options: HouseOptions, steps: Steps = new Steps(houseSteps)): Promise<House> {
+  const { ports, dataDir, stopping } = options;
+  const parts = new AsyncDisposableStack();
+  const gone: Promise<string>[] = [];
+  const start = async (name: string, file: string, watched: readonly string[], env: Record<string, string>) => {
+    const open = () =>
+      startProgram({
+        name,
+        file,
+        env,
+        log: join(dataDir, 'logs', `${name}.log`),
+        verbose: options.verbose ?? false,
+        readyWithinMs,
+      });
+    const program: Program = options.watch ? startWatched(open, watched) : open();
+    const mark = join(dataDir, `${name}.running`);
+    claim(mark, program.pid);
+    parts.defer(async () => {
+      await program.stop(stopWithinMs);
+      release(mark);
+    });
+    gone.push(program.gone);
+    return unlessStopped(stopping, program.ready);
+  };
+
+  try {
+    await steps.run('data folder', async (say) => {
+      prepare(dataDir);
+      const mark = join(dataDir, 'house.running');
+      const other = holder(mark);
+      if (other !== undefined)
+        throw new Trouble(
+          `Palpite already runs on the data folder ${dataDir} (process ${other}). Stop it first, or choose another DATA_DIR.`,
+        );
+      await stopLeftPrograms(dataDir);
+      claim(mark);
+      parts.defer(() => release(mark));
+      say(dataDir);
+    });
+    await steps.run('ports', async (say) => {
+      await requireFree(ports);
+      say(Object.values(ports).join(', '));
+    });
+    await steps.run('front ends', (say) => buildFrontEnds(say, stopping));
+    const databaseUrl = await steps.run('database', async (say) => {
+      if (options.databaseUrl) {
+        say(await checkDatabase(options.databaseUrl));
+        return options.databaseUrl;
+      }
+      const port = portFrom(process.env, 'DATABASE_PORT');
+      const database = await startPostgres({ ...embedded(dataDir), ...(port && { port }) });
+      parts.defer(() => database.stop());
+      gone.push(database.gone);
+      say(`PostgreSQL on port ${database.port}`);
+      return ensureDatabase(database.url, databaseName);
+    });
+    const env = environment(options, databaseUrl);
+    await steps.run('outside', async (say) => {
+      await start('outside', 'outside/src/main.ts', ['outside/src', 'contract/src', 'math/src'], env);
+      say('bank and inboxes are open');
+    });
+    const said = await steps.run('platform', async (say) => {
+      const ready = await start('server', 'server/src/main.ts', ['server/src', 'contract/src', 'math/src'], env);
+      say('listening');
+      return ready;
+    });
+    return {
+      siteUrl: `http://localhost:${ports.site}`,
+      officeUrl: `http://localhost:${ports.office}`,
+      outsideUrl: `http://localhost:${ports.outside}`,
+      opsUrl: `http://127.0.0.1:${ports.ops}`,
+      databaseUrl,
+      logins: loginsIn(said),
+      gone: Promise.race(gone),
+      stop: () => parts.disposeAsync(),
+    };
+  } catch (cause) {
+    await parts.disposeAsync();
+    throw cause;
+  }
+}
+
+/** Name of the platform's database in the embedded server. */
+export const databaseName = 'palpite';
+
+/** Where the embedded database of a data folder lies, and its log. */
+export function embedded(dataDir: string): { dir: string; log: string } {
+  return { dir: join(dataDir, 'postgres'), log: join(dataDir, 'logs', 'postgres.log') };
+}
+
+function prepare(dataDir: string): void {
+  try {
+    mkdirSync(join(dataDir, 'logs'), { recursive: true, mode: 0o700 });
+  } catch (cause) {
+    throw troubleWith(`The data folder ${dataDir} cannot be used`, cause);
+  }
+}
+
+function environment({ ports, dataDir }: HouseOptions, databaseUrl: string): Record<string, string> {
+  return {
+    PORT: String(ports.site),
+    OFFICE_PORT: String(ports.office),
+    OPS_PORT: String(ports.ops),
+    OUTSIDE_PORT: String(ports.outside),
+    OUTSIDE_URL: `http://127.0.0.1:${ports.outside}`,
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+  };
+}
+
+function loginsIn(said: Record<string, unknown>): readonly Login[] {
+  return Array.isArray(said.logins) ? said.logins.filter(isLogin) : [];
+}
+
+function isLogin(value: unknown): value is Login {
+  return typeof value === 'object' && value !== null && 'who' in value && 'username' in value && 'password' in value;
+}

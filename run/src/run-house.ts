@@ -1,0 +1,46 @@
+import { parseArgs } from 'node:util';
+import { freshDataDir } from './fresh.ts';
+import { houseSteps, startHouse } from './house.ts';
+import { dataDirOf } from './place.ts';
+import { portsOf } from './ports.ts';
+import { Steps, seconds } from './steps.ts';
+import { Trouble } from './trouble.ts';
+import { welcome } from './welcome.ts';
+
+const usage = 'npm start -- [--fresh] [--verbose]';
+
+/** Runs the house until it is told to stop (0) or a part of it ends by itself (1). */
+export async function runHouse({ stopping, watch }: { stopping: AbortSignal; watch: boolean }): Promise<number> {
+  const began = performance.now();
+  const flags = readFlags();
+  const dataDir = dataDirOf(process.env);
+  const databaseUrl = process.env.DATABASE_URL;
+  const ports = portsOf(process.env);
+  if (flags.fresh) freshDataDir(dataDir, databaseUrl !== undefined);
+  const house = await startHouse(
+    { dataDir, ports, stopping, watch, verbose: flags.verbose || watch, ...(databaseUrl && { databaseUrl }) },
+    new Steps(houseSteps),
+  );
+  console.log(welcome(house, dataDir, seconds(began)));
+  const stopped = new Promise<undefined>((resolve) => {
+    if (stopping.aborted) resolve(undefined);
+    stopping.addEventListener('abort', () => resolve(undefined), { once: true });
+  });
+  const fault = await Promise.race([house.gone, stopped]);
+  console.log(fault === undefined ? '\nStopping.' : `\n${fault}\n\nStopping the rest.`);
+  const stopBegan = performance.now();
+  await house.stop();
+  console.log(`Stopped in ${seconds(stopBegan)}.`);
+  return fault === undefined ? 0 : 1;
+}
+
+function readFlags(): { fresh: boolean; verbose: boolean } {
+  try {
+    const { values } = parseArgs({
+      options: { fresh: { type: 'boolean', default: false }, verbose: { type: 'boolean', default: false } },
+    });
+    return values;
+  } catch (cause) {
+    throw new Trouble(`${cause instanceof Error ? cause.message : cause}\nUse: ${usage}`);
+  }
+}

@@ -1,0 +1,48 @@
+import type { Count } from './checks.ts';
+import type { Say, Steps } from './steps.ts';
+import { Trouble, troubleWith } from './trouble.ts';
+
+/** Runs checks one after the other and adds up what they counted. A check that cannot run is one failure; the next goes on. */
+export class Tally {
+  readonly #steps: Steps;
+  readonly #stopping: AbortSignal;
+  #passed = 0;
+  #failed = 0;
+
+  constructor(steps: Steps, stopping: AbortSignal) {
+    this.#steps = steps;
+    this.#stopping = stopping;
+  }
+
+  /** A check with tests in it. `streams`: it shows its own progress. */
+  async check(name: string, work: () => Promise<Count>, streams = false): Promise<void> {
+    await this.prepare(
+      name,
+      async (say) => {
+        const { passed, failed } = await work();
+        this.#passed += passed;
+        this.#failed += failed;
+        say(`${passed} passed, ${failed} failed`);
+      },
+      streams,
+    );
+  }
+
+  /** Something the checks after it need: only its failure counts. */
+  async prepare(name: string, work: (say: Say) => Promise<void>, streams = false): Promise<void> {
+    try {
+      await this.#steps.run(name, work, { streams });
+    } catch (cause) {
+      if (this.#stopping.aborted) throw cause;
+      this.#failed += 1;
+      const known = troubleWith(name, cause);
+      console.error(known instanceof Trouble ? known.message : known);
+    }
+  }
+
+  /** Prints the sum as the last line. Gives the exit code: 1 when anything failed or nothing ran. */
+  finish(): number {
+    console.log(`\n${this.#passed} passed, ${this.#failed} failed`);
+    return this.#failed > 0 || this.#passed === 0 ? 1 : 0;
+  }
+}

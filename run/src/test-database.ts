@@ -1,0 +1,51 @@
+import { tmpdir } from 'node:os';
+import { migrate } from '@palpite/server/base/migrate.ts';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { ensureDatabase, withDatabase } from './database.ts';
+import { startThrowawayPostgres } from './throwaway-postgres.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Superuser's address of the test server. */
+    databaseAdminUrl: string;
+    /** A migrated database to clone: `create database "<template>_<anything>" template "<template>"`. Clones so named are dropped at the end. */
+    databaseTemplate: string;
+  }
+}
+
+let putAway = async (): Promise<void> => undefined;
+
+/** Before the tests: one server for all of them (`TEST_DATABASE_URL`, or one of our own), with a migrated template to clone. */
+export async function setup(project: TestProject): Promise<void> {
+  const { url, stop } = await testServer();
+  const template = `palpite_test_${process.pid}`;
+  putAway = async () => {
+    await dropDatabases(url, template);
+    await stop();
+  };
+  await migrate(await ensureDatabase(url, template));
+  project.provide('databaseAdminUrl', url);
+  project.provide('databaseTemplate', template);
+}
+
+export async function teardown(): Promise<void> {
+  await putAway();
+}
+
+async function testServer(): Promise<{ url: string; stop(): Promise<void> }> {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) return { url: given, stop: async () => undefined };
+  return startThrowawayPostgres({ place: tmpdir(), durable: false });
+}
+
+async function dropDatabases(url: string, prefix: string): Promise<void> {
+  await withDatabase(url, async (client) => {
+    const { rows } = await client.query<{ datname: string }>(
+      'select datname from pg_database where starts_with(datname, $1)',
+      [prefix],
+    );
+    for (const { datname } of rows)
+      await client.query(`drop database if exists ${pg.escapeIdentifier(datname)} with (force)`);
+  });
+}

@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import type { House, Login } from './house.ts';
+
+/** What a person needs once the house stands: addresses, logins, where things are kept, how to stop. */
+export function welcome(house: House, dataDir: string, took: string): string {
+  const lines = [
+    ['Site', house.siteUrl],
+    ['Office', house.officeUrl],
+    ['Outside', `${house.outsideUrl}   the simulated bank, the inboxes and the authenticator`],
+    ['Metrics', `${house.opsUrl}/metrics   health on /health`],
+    ['Data', `${dataDir}   logs in ${join(dataDir, 'logs')}`],
+  ];
+  const logins = house.logins.map((login) => [title(login.who), spell(login, house.outsideUrl)]);
+  const table = (rows: string[][]) => rows.map(([name = '', value = '']) => `  ${name.padEnd(10)}${value}`).join('\n');
+  return `\nPalpite is running (ready in ${took}).\n\n${table(lines)}\n\n${logins.length > 0 ? `Logins for a look around:\n\n${table(logins)}\n\n` : ''}Ctrl-C stops it.\n`;
+}
+
+function spell({ username, password, totpSecret }: Login, outsideUrl: string): string {
+  const login = `${username} / ${password}`;
+  return totpSecret
+    ? `${login}   authenticator key ${totpSecret}; its current code is on ${outsideUrl}/authenticator`
+    : login;
+}
+
+function title(who: string): string {
+  return who.slice(0, 1).toUpperCase() + who.slice(1);
+}

@@ -1,0 +1,51 @@
+import { type RefusalAnswer, type RefusalCode, statusOf } from '@palpite/contract/base/refusal.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { metrics } from './metrics.ts';
+import { Refusal } from './refusal.ts';
+import { refusalText } from './refusal-text.ts';
+import type { House } from './room.ts';
+
+/** Headers of every API answer: nothing is cached, sniffed, framed or run. */
+export const apiHeaders = {
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+} as const;
+
+/** Turns whatever was thrown into an answer: a refusal says why in the caller's language, a fault only a trace id. */
+export function answerError(house: House, thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = asRefusal(thrown);
+  const code: RefusalCode = refusal?.code ?? 'server.fault';
+  const language = request.language ?? 'PT';
+  metrics.refused(code);
+  if (!refusal) house.log.error({ err: thrown, traceId: request.id, method: request.method, path: request.routeOptions.url ?? 'unknown' }, 'fault');
+  const value = refusal ? refusal.value : { traceId: request.id };
+  const body: RefusalAnswer = { success: false, errorCode: code, message: refusalText(code, language, value) };
+  if (value) body.value = value;
+  reply.headers(apiHeaders);
+  if (code === 'request.too_many') {
+    const afterMs = typeof value?.['afterMs'] === 'number' ? value['afterMs'] : 60_000;
+    reply.header('retry-after', Math.max(1, Math.ceil(afterMs / 1000)));
+  }
+  return reply.code(statusOf[code]).send(body);
+}
+
+function asRefusal(thrown: unknown): Refusal | undefined {
+  if (thrown instanceof Refusal) return thrown;
+  if (typeof thrown !== 'object' || thrown === null || !('code' in thrown)) return undefined;
+  switch (thrown.code) {
+    case 'TOO_MANY':
+      return new Refusal('request.too_many', { afterMs: 'afterMs' in thrown ? thrown.afterMs : 60_000 });
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return new Refusal('request.too_large');
+    case 'FST_ERR_CTP_INVALID_JSON_BODY':
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+    case 'FST_ERR_BAD_URL':
+      return new Refusal('request.invalid', { field: 'body' });
+    default:
+      return undefined;
+  }
+}

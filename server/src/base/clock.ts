@@ -1,0 +1,20 @@
+/** The only way rooms learn the time. */
+export interface Clock {
+  now(): Date;
+}
+
+export const systemClock: Clock = { now: () => new Date() };
+
+/** A clock that stands still until moved: for tests. */
+export function fixedClock(start: Date): Clock & { move(byMs: number): void; set(to: Date): void } {
+  let at = start.getTime();
+  return {
+    now: () => new Date(at),
+    move: (byMs) => {
+      at += byMs;
+    },
+    set: (to) => {
+      at = to.getTime();
+    },
+  };
+}

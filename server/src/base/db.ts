@@ -1,0 +1,57 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { DB } from './tables.ts';
+
+/** The database outside any transaction: for reading. */
+export type Db = Kysely<DB>;
+/** An open transaction: whatever writes takes one, so that money cannot move outside it. */
+export type Tx = Transaction<DB>;
+
+const int8 = 20;
+const int8Array = 1016;
+const timestamptz = 1184;
+const date = 1082;
+
+const readDate = pg.types.getTypeParser(timestamptz) as (text: string) => Date;
+
+// bigint columns become bigint, never a rounded number; a date stays 'yyyy-MM-dd', free of any zone
+const parsers = new Map<number, (text: string) => unknown>([
+  [int8, BigInt],
+  [int8Array, (text) => (text === '{}' ? [] : text.slice(1, -1).split(',').map((item) => (item === 'NULL' ? null : BigInt(item))))],
+  [timestamptz, readDate],
+  [date, (text) => text],
+]);
+
+const types = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') => parsers.get(oid) ?? pg.types.getTypeParser(oid, format),
+} as pg.CustomTypesConfig;
+
+/** Connection settings shared by the pool and by every dedicated connection. */
+export function connectionConfig(url: string): pg.ClientConfig {
+  return { connectionString: url, types, application_name: 'palpite' };
+}
+
+export interface OpenDb {
+  readonly db: Db;
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens a pool. `max` connections at most; with `prepare`, each connection runs these statements first.
+ * A lost connection is reported to `onError` and replaced; it does not end the process.
+ */
+export function openDb(url: string, options: { max?: number; prepare?: string; onError?: (error: Error) => void } = {}): OpenDb {
+  const pool = new pg.Pool({ ...connectionConfig(url), max: options.max ?? 10, idleTimeoutMillis: 60_000 });
+  // without a listener a connection closed by the server would end the process
+  pool.on('error', (error) => options.onError?.(error));
+  const { prepare } = options;
+  if (prepare) pool.on('connect', (client) => void client.query(prepare).catch((error: Error) => options.onError?.(error)));
+  const db: Db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  return { db, url, close: () => db.destroy() };
+}
+
+/** Runs `work` in one transaction and returns what it returns; any error rolls everything back. READ COMMITTED: rows are locked, not guessed. */
+export function inTx<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  return db.transaction().execute(work);
+}

@@ -1,0 +1,153 @@
+import rateLimit from '@fastify/rate-limit';
+import { type AnyEndpoint, pathParameters } from '@palpite/contract/base/endpoint.ts';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { answerError, apiHeaders } from './answer.ts';
+import { metrics } from './metrics.ts';
+import { refuse } from './refusal.ts';
+import type { Ask, Doorkeepers, House, Language, Room, Route } from './room.ts';
+
+export interface HttpOptions {
+  readonly house: House;
+  readonly rooms: readonly Room[];
+  readonly doorkeepers: Doorkeepers;
+  /** Whether a `Merchant` header names a brand we serve. */
+  readonly merchantKnown: (code: string) => boolean;
+  /** Which calls this listener answers; the back office has one of its own. */
+  readonly serves: (endpoint: AnyEndpoint) => boolean;
+}
+
+const bodyLimit = 256 * 1024;
+const defaultPerMinute = 300;
+const keyPattern = /^[A-Za-z0-9_-]{8,80}$/;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    language: Language;
+  }
+}
+
+/** An HTTP server that answers the endpoints of the rooms: proves the caller, checks the input, runs the handler, writes the answer. */
+export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
+  const { house } = options;
+  const boot = house.chance.bytes(6).toString('hex');
+  let calls = 0;
+  const app = Fastify({
+    bodyLimit,
+    trustProxy: house.settings.trustProxy.length > 0 ? [...house.settings.trustProxy] : false,
+    genReqId: () => `${boot}-${(calls++).toString(36)}`,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    routerOptions: { maxParamLength: 256 },
+  });
+  app.decorateRequest('language', 'PT');
+  // before anything may be refused, so that every refusal speaks the caller's language
+  app.addHook('onRequest', async (request) => {
+    request.language = request.headers['language'] === 'EN' ? 'EN' : 'PT';
+  });
+  app.setErrorHandler((error, request, reply) => answerError(house, error, request, reply));
+  await app.register(rateLimit, {
+    global: false,
+    keyGenerator: (request) => request.headers.authorization ?? request.ip,
+    errorResponseBuilder: (_request, limit) => Object.assign(new Error('too many'), { statusCode: 429, code: 'TOO_MANY', afterMs: limit.ttl }),
+  });
+  await app.register(async (api) => {
+    for (const room of options.rooms)
+      for (const declared of room.routes ?? []) if (options.serves(declared.endpoint)) addRoute(api, options, declared);
+  });
+  return app;
+}
+
+function addRoute(api: FastifyInstance, options: HttpOptions, declared: Route): void {
+  const { endpoint, handle } = declared;
+  const { house } = options;
+  const parameters = pathParameters(endpoint.path);
+  const inBody = endpoint.method !== 'GET' && endpoint.method !== 'DELETE';
+  const timed = metrics.calls(endpoint.name);
+  const wrapped = endpoint.envelope === 'wps';
+  api.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    config: { rateLimit: { max: endpoint.perMinute ?? defaultPerMinute, timeWindow: 60_000 } },
+    handler: async (request, reply) => {
+      const done = timed();
+      const ask = await readAsk(options, endpoint, request);
+      const wire = readInput(request, inBody, parameters);
+      const input = z.safeDecode(endpoint.input, wire as never);
+      if (!input.success) refuse('request.invalid', invalidValue(input.error));
+      const value = await handle(ask as Ask<never>, input.data as never);
+      const encoded = z.encode(endpoint.output, value as never);
+      reply.headers(apiHeaders);
+      done();
+      return reply.send(wrapped ? { success: true, value: encoded } : encoded);
+    },
+  });
+  house.log.debug({ endpoint: endpoint.name }, 'route');
+}
+
+async function readAsk(options: HttpOptions, endpoint: AnyEndpoint, request: FastifyRequest): Promise<Ask<unknown>> {
+  const { house, doorkeepers } = options;
+  const { headers } = request;
+  const key = headers['idempotency-key'];
+  if (endpoint.keyed && (typeof key !== 'string' || !keyPattern.test(key))) refuse('request.key_missing');
+  const token = headers.authorization ?? '';
+  const said = headers['merchant'];
+  const common = {
+    house,
+    language: request.language,
+    ip: request.ip,
+    userAgent: headers['user-agent'] ?? '',
+    traceId: request.id,
+    key: typeof key === 'string' ? key : '',
+  };
+  switch (endpoint.access) {
+    case 'player': {
+      const who = token ? await doorkeepers.player(house, token, request.ip) : undefined;
+      if (!who) refuse('login.not.session');
+      if (typeof said === 'string' && said !== who.merchant) refuse('function.not.available');
+      return { ...common, who, merchant: who.merchant };
+    }
+    case 'game': {
+      const who = token ? await doorkeepers.game(house, token, request.ip) : undefined;
+      if (!who) refuse('login.not.session');
+      return { ...common, who, merchant: who.merchant };
+    }
+    case 'staff': {
+      const who = token ? await doorkeepers.staff(house, token, request.ip) : undefined;
+      if (!who) refuse('login.not.session');
+      if (endpoint.permission && !who.permissions.includes(endpoint.permission)) refuse('office.not_permitted');
+      return { ...common, who, merchant: who.merchant };
+    }
+    case 'vendor':
+      return { ...common, who: { kind: 'vendor' }, merchant: '' };
+    case 'anyone': {
+      // Node joins a repeated header with a comma, so a duplicate is an unknown merchant
+      if (typeof said !== 'string' || !options.merchantKnown(said)) refuse('function.not.available');
+      return { ...common, who: { kind: 'anyone' }, merchant: said };
+    }
+  }
+}
+
+function readInput(request: FastifyRequest, inBody: boolean, parameters: readonly string[]): unknown {
+  const given = inBody ? (request.body ?? {}) : request.query;
+  if (parameters.length === 0) return given;
+  return { ...(given as object), ...(request.params as object) };
+}
+
+/** Names the first field that is wrong and what kind of thing was wanted. */
+function invalidValue(error: z.core.$ZodError): Record<string, unknown> {
+  const [issue] = error.issues;
+  const unknownKeys = issue?.code === 'unrecognized_keys' ? issue.keys : undefined;
+  return { field: unknownKeys?.[0] ?? issue?.path.map(String).join('.') ?? '', problem: unknownKeys ? 'unknown' : (issue?.code ?? 'invalid') };
+}
+
+/** The answer to a path that leads nowhere. */
+export function unknownRoute(house: House): (request: FastifyRequest, reply: FastifyReply) => unknown {
+  return (request, reply) => {
+    try {
+      return refuse('request.unknown_route');
+    } catch (error) {
+      return answerError(house, error, request, reply);
+    }
+  };
+}

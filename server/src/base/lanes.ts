@@ -1,0 +1,180 @@
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { connectionConfig, type Tx } from './db.ts';
+import { Refusal } from './refusal.ts';
+import type { DB } from './tables.ts';
+
+export interface LanesOptions<Command, Answer> {
+  readonly url: string;
+  /** How many connections, each with one batch in flight. */
+  readonly lanes: number;
+  /** Most commands in one transaction. */
+  readonly maxBatch: number;
+  /** Most commands waiting in one lane before `server.busy`; 20 000 without it. */
+  readonly maxWaiting?: number;
+  /** SQL run first on each connection. */
+  readonly prepare?: string;
+  /** How long commands wait for a lost database to come back, in milliseconds; 30 000 without it. */
+  readonly patienceMs?: number;
+  /** Commands with the same number keep their order. */
+  readonly laneOf: (command: Command) => bigint | number;
+  /** Does a batch in one transaction: one answer per command, in order. Every command must be idempotent, for it may run again. */
+  readonly run: (tx: Tx, commands: Command[], lane: number) => Promise<Answer[]>;
+  /** Told of lost connections; nothing needs to be done about them. */
+  readonly onError?: (error: Error) => void;
+}
+
+export interface Lanes<Command, Answer> {
+  /** Resolves once the command's transaction is on disk. Rejects with what `run` threw for it alone, or with `server.busy`. */
+  submit(command: Command): Promise<Answer>;
+  /** Finishes what is waiting, then ends. */
+  close(): Promise<void>;
+}
+
+interface Waiting<Command, Answer> {
+  readonly command: Command;
+  readonly resolve: (answer: Answer) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+interface Connection {
+  readonly client: pg.Client;
+  readonly db: Kysely<DB>;
+  lost: boolean;
+}
+
+/** Deadlock, serialization failure, unique violation: the same batch may well pass at the next try. */
+const passing: ReadonlySet<string> = new Set(['40P01', '40001', '23505']);
+const tries = 5;
+
+/**
+ * Gathers the commands of many callers into few durable transactions. While one batch of a lane is under way the next one collects,
+ * so batches grow with the load and no command waits for a timer.
+ */
+export async function openLanes<Command, Answer>(options: LanesOptions<Command, Answer>): Promise<Lanes<Command, Answer>> {
+  const lanes = await Promise.all(Array.from({ length: options.lanes }, (_, number) => openLane(options, number)));
+  const count = BigInt(lanes.length);
+  return {
+    submit(command) {
+      const by = options.laneOf(command);
+      const at = typeof by === 'bigint' ? Number(BigInt.asUintN(64, by) % count) : Math.abs(by) % lanes.length;
+      return lanes[at]?.submit(command) ?? Promise.reject(new RangeError(`no lane ${at}`));
+    },
+    close: async () => void (await Promise.all(lanes.map((lane) => lane.close()))),
+  };
+}
+
+async function openLane<Command, Answer>(
+  options: LanesOptions<Command, Answer>,
+  number: number,
+): Promise<Lanes<Command, Answer>> {
+  const { maxBatch, maxWaiting = 20_000, patienceMs = 30_000, run } = options;
+  let connection = await connect(options);
+  let waiting: Waiting<Command, Answer>[] = [];
+  let work: Promise<void> | undefined;
+  let closing = false;
+
+  async function drain(): Promise<void> {
+    // a turn of the event loop lets every request that has already arrived join the batch
+    await nextTurn();
+    while (waiting.length > 0) {
+      const batch = waiting.length > maxBatch ? waiting.splice(0, maxBatch) : waiting;
+      if (batch === waiting) waiting = [];
+      await settle(batch);
+    }
+    work = undefined;
+  }
+
+  async function settle(batch: Waiting<Command, Answer>[]): Promise<void> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        const answers = await transact(batch.map((each) => each.command));
+        if (answers.length !== batch.length) throw new Error(`${batch.length} commands got ${answers.length} answers`);
+        for (const [at, each] of batch.entries()) each.resolve(answers[at] as Answer);
+        return;
+      } catch (error) {
+        // the client tells of a lost connection one turn after its query failed
+        await nextTurn();
+        if (connection.lost) {
+          if (await reopen()) continue;
+          // unknown whether it was done: the caller asks again with the same key
+          for (const each of [...batch, ...waiting.splice(0)]) each.reject(new Refusal('server.busy'));
+          return;
+        }
+        if (attempt < tries && passing.has(sqlState(error))) continue;
+        const [only] = batch;
+        if (only && batch.length === 1) return only.reject(error);
+        // one of them is poison: alone, it harms only itself
+        for (const each of batch) await settle([each]);
+        return;
+      }
+    }
+  }
+
+  async function transact(commands: Command[]): Promise<Answer[]> {
+    const tx = await connection.db.startTransaction().execute();
+    try {
+      const answers = await run(tx, commands, number);
+      await tx.commit().execute();
+      return answers;
+    } catch (error) {
+      if (!tx.isCommitted) await tx.rollback().execute().catch(() => undefined);
+      throw error;
+    }
+  }
+
+  /** False when the database stayed away for longer than patience lasts. */
+  async function reopen(): Promise<boolean> {
+    const until = performance.now() + patienceMs;
+    void connection.client.end().catch(() => undefined);
+    for (let waitMs = 20; performance.now() < until; waitMs = Math.min(waitMs * 2, 500)) {
+      try {
+        connection = await connect(options);
+        return true;
+      } catch (error) {
+        options.onError?.(error as Error);
+        await pause(waitMs);
+      }
+    }
+    return false;
+  }
+
+  return {
+    submit(command) {
+      if (closing || waiting.length >= maxWaiting) return Promise.reject(new Refusal('server.busy'));
+      const answer = new Promise<Answer>((resolve, reject) => waiting.push({ command, resolve, reject }));
+      work ??= drain();
+      return answer;
+    },
+    close: async () => {
+      closing = true;
+      await work;
+      await connection.client.end().catch(() => undefined);
+    },
+  };
+}
+
+async function connect(options: Pick<LanesOptions<unknown, unknown>, 'url' | 'prepare' | 'onError'>): Promise<Connection> {
+  const client = new pg.Client({ ...connectionConfig(options.url), keepAlive: true });
+  const pool = {
+    connect: () => Promise.resolve(Object.assign(client, { release: () => undefined })),
+    end: () => Promise.resolve(),
+    options: {},
+  };
+  const connection: Connection = { client, db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), lost: false };
+  client.on('error', (error) => {
+    connection.lost = true;
+    options.onError?.(error);
+  });
+  client.on('end', () => {
+    connection.lost = true;
+  });
+  await client.connect();
+  if (options.prepare) await client.query(options.prepare);
+  return connection;
+}
+
+function sqlState(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : '';
+}

@@ -1,0 +1,141 @@
+import type { RefusalCode } from '@palpite/contract/base/refusal.ts';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client';
+
+const registry = new Registry();
+const registers = [registry];
+const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+
+const calls = new Histogram({
+  name: 'palpite_call_seconds',
+  help: 'Time of an answered call, by endpoint and outcome.',
+  labelNames: ['endpoint', 'outcome'] as const,
+  buckets: seconds,
+  registers,
+});
+const refusals = new Counter({ name: 'palpite_refusals_total', help: 'Refusals by code.', labelNames: ['code'] as const, registers });
+const ledgerBatch = new Histogram({
+  name: 'palpite_ledger_batch_commands',
+  help: 'Commands per ledger commit.',
+  buckets: [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024],
+  registers,
+});
+const ledgerCommit = new Histogram({
+  name: 'palpite_ledger_commit_seconds',
+  help: 'Time of one ledger commit.',
+  buckets: seconds,
+  registers,
+});
+const liveSockets = new Gauge({ name: 'palpite_live_sockets', help: 'Open live sockets.', registers });
+const liveDropped = new Counter({
+  name: 'palpite_live_dropped_total',
+  help: 'Live sockets dropped by the server, by reason.',
+  labelNames: ['reason'] as const,
+  registers,
+});
+const liveMessages = new Counter({ name: 'palpite_live_messages_total', help: 'Messages published on the live channel.', registers });
+const eventLag = new Gauge({
+  name: 'palpite_event_lag_seconds',
+  help: 'Age of the oldest event a listener has not heard.',
+  labelNames: ['listener'] as const,
+  registers,
+});
+const eventsHeard = new Counter({
+  name: 'palpite_events_heard_total',
+  help: 'Deliveries by listener and outcome.',
+  labelNames: ['listener', 'outcome'] as const,
+  registers,
+});
+const eventsAside = new Gauge({
+  name: 'palpite_event_deliveries_aside',
+  help: 'Failed deliveries: waiting to be tried again, or dead.',
+  labelNames: ['state'] as const,
+  registers,
+});
+const jobRuns = new Counter({
+  name: 'palpite_job_runs_total',
+  help: 'Job runs by job and outcome.',
+  labelNames: ['job', 'outcome'] as const,
+  registers,
+});
+const jobQueue = new Gauge({
+  name: 'palpite_jobs',
+  help: 'Jobs in the queue: due, later, or failed for good.',
+  labelNames: ['state'] as const,
+  registers,
+});
+const faults = new Counter({ name: 'palpite_faults_total', help: 'Unexpected errors by where they were caught.', labelNames: ['where'] as const, registers });
+
+/** What the house counts and times about itself. Nothing here names a person, and no label is taken from what a caller sent. */
+export const metrics = {
+  /** A timer factory for one endpoint: call it when work begins and call what it returns when the answer is ready. */
+  calls(endpoint: string): () => (outcome?: string) => void {
+    const ok = calls.labels({ endpoint, outcome: 'ok' });
+    return () => {
+      const start = process.hrtime.bigint();
+      return (outcome) => {
+        const took = secondsSince(start);
+        if (outcome === undefined) ok.observe(took);
+        else calls.labels({ endpoint, outcome }).observe(took);
+      };
+    };
+  },
+  refused(code: RefusalCode): void {
+    refusals.labels({ code }).inc();
+  },
+  /** One durable commit of the ledger: how many commands it carried and how long it took, in milliseconds. */
+  ledgerCommitted(commands: number, tookMs: number): void {
+    ledgerBatch.observe(commands);
+    ledgerCommit.observe(tookMs / 1000);
+  },
+  socketOpened(): void {
+    liveSockets.inc();
+  },
+  socketClosed(): void {
+    liveSockets.dec();
+  },
+  socketDropped(reason: 'slow' | 'silent' | 'flood' | 'session' | 'denied' | 'fault'): void {
+    liveDropped.labels({ reason }).inc();
+  },
+  livePublished(): void {
+    liveMessages.inc();
+  },
+  eventHeard(listener: string, outcome: 'ok' | 'failed' | 'dead'): void {
+    eventsHeard.labels({ listener, outcome }).inc();
+  },
+  eventLag(listener: string, lagSeconds: number): void {
+    eventLag.labels({ listener }).set(lagSeconds);
+  },
+  deliveriesAside(waiting: number, dead: number): void {
+    eventsAside.labels({ state: 'waiting' }).set(waiting);
+    eventsAside.labels({ state: 'dead' }).set(dead);
+  },
+  jobRan(job: string, outcome: 'ok' | 'failed'): void {
+    jobRuns.labels({ job, outcome }).inc();
+  },
+  jobsQueued(due: number, later: number, failed: number): void {
+    jobQueue.labels({ state: 'due' }).set(due);
+    jobQueue.labels({ state: 'later' }).set(later);
+    jobQueue.labels({ state: 'failed' }).set(failed);
+  },
+  fault(where: string): void {
+    faults.labels({ where }).inc();
+  },
+};
+
+function secondsSince(start: bigint): number {
+  return Number(process.hrtime.bigint() - start) / 1e9;
+}
+
+let watchingProcess = false;
+
+/** Also measure the process itself: memory, event loop, garbage collection. Once per process. */
+export function watchProcess(): void {
+  if (watchingProcess) return;
+  watchingProcess = true;
+  collectDefaultMetrics({ register: registry });
+}
+
+/** Everything in Prometheus's text format, with its content type. */
+export async function writeMetrics(): Promise<{ contentType: string; text: string }> {
+  return { contentType: registry.contentType, text: await registry.metrics() };
+}

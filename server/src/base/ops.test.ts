@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { metrics } from './metrics.ts';
+import { openOps, type Ops } from './ops.ts';
+import { openRig, type Rig } from './rig.ts';
+
+let rig: Rig;
+let ops: Ops;
+beforeAll(async () => {
+  rig = await openRig();
+  ops = await openOps({ db: rig.db, log: rig.house.log, port: 0, metrics: true });
+});
+afterAll(async () => {
+  await ops.close();
+  await rig.close();
+});
+
+async function ask(path: string): Promise<{ status: number; text: string }> {
+  const answer = await fetch(`http://127.0.0.1:${ops.port}${path}`);
+  return { status: answer.status, text: await answer.text() };
+}
+
+test('the process is healthy before it is ready, and not ready any more before it ends', async () => {
+  expect((await ask('/health')).status).toBe(200);
+  expect(await ask('/ready')).toEqual({ status: 503, text: '{"state":"not ready","missing":"starting or ending"}' });
+  ops.setReady(true);
+  expect(await ask('/ready')).toEqual({ status: 200, text: '{"state":"ready"}' });
+  ops.setReady(false);
+  expect((await ask('/ready')).status).toBe(503);
+  ops.setReady(true);
+});
+
+test('a house whose migrations have not all run is not ready', async () => {
+  const { rows } = await sql<{ name: string; hash: string }>`delete from base.migration where name = '0001_base.sql' returning name, hash`.execute(rig.db);
+  expect((await ask('/ready')).text).toContain('migration 0001_base.sql');
+  await sql`insert into base.migration (name, hash) values (${rows[0]?.name}, ${rows[0]?.hash})`.execute(rig.db);
+  expect((await ask('/ready')).status).toBe(200);
+});
+
+test('the metrics tell what was counted, and of the process itself', async () => {
+  const done = metrics.calls('instant.play')();
+  done();
+  metrics.refused('wallet.insufficient');
+  const { status, text } = await ask('/metrics');
+  expect(status).toBe(200);
+  expect(text).toContain('palpite_call_seconds_count{endpoint="instant.play",outcome="ok"} 1');
+  expect(text).toContain('palpite_refusals_total{code="wallet.insufficient"} 1');
+  expect(text).toContain('process_cpu_seconds_total');
+});
+
+test('anything else is unknown, and metrics can be off', async () => {
+  expect((await ask('/')).status).toBe(404);
+  const plain = await openOps({ db: rig.db, log: rig.house.log, port: 0, metrics: false });
+  expect((await fetch(`http://127.0.0.1:${plain.port}/metrics`)).status).toBe(404);
+  await plain.close();
+});
+
+test('a taken port is told', async () => {
+  await expect(openOps({ db: rig.db, log: rig.house.log, port: ops.port, metrics: false })).rejects.toThrow('EADDRINUSE');
+});

@@ -1,0 +1,65 @@
+import type { RefusalCode } from '@palpite/contract/base/refusal.ts';
+import type { Language } from './room.ts';
+
+type Texts = Record<RefusalCode, Record<Language, string>>;
+
+/** What each refusal says to a person: what happened, what is safe, what to try. `{name}` stands for a figure of the refusal's value. */
+const texts: Texts = {
+  'request.invalid': { PT: 'Confira o campo {field}: o valor não é aceito.', EN: 'Check the field {field}: the value is not accepted.' },
+  'request.too_large': { PT: 'O envio é grande demais.', EN: 'What was sent is too large.' },
+  'request.unknown_route': { PT: 'Este endereço não existe.', EN: 'This address does not exist.' },
+  'request.key_missing': { PT: 'Falta a chave que protege contra repetição. Atualize a página e tente de novo.', EN: 'The key that guards against repeats is missing. Reload the page and try again.' },
+  'request.key_reused': { PT: 'Este pedido já foi usado com outros dados. Nada mudou: comece de novo.', EN: 'This request was already used with other data. Nothing has changed: start again.' },
+  'request.too_many': { PT: 'Muitas tentativas seguidas. Espere um pouco e tente de novo.', EN: 'Too many requests. Wait a little and try again.' },
+  'function.not.available': { PT: 'Esta função não está disponível aqui.', EN: 'This function is not available here.' },
+  'login.not.session': { PT: 'Você não está conectado. Entre para continuar.', EN: 'You are not logged in, please login.' },
+  'login.denied': { PT: 'Esta conta não pode entrar. Fale com o atendimento.', EN: 'This account cannot log in. Please contact customer service.' },
+  'server.fault': { PT: 'Algo deu errado do nosso lado. Nada foi perdido; tente de novo. Código: {traceId}', EN: 'Something went wrong on our side. Nothing was lost; try again. Code: {traceId}' },
+  'server.busy': { PT: 'Estamos com muito movimento. Tente de novo em instantes.', EN: 'We are very busy. Try again in a moment.' },
+  'ledger.insufficient': { PT: 'Saldo insuficiente.', EN: 'The balance is not enough.' },
+  'ledger.unknown_account': { PT: 'Esta conta não existe.', EN: 'This account does not exist.' },
+  'ledger.currencies_mixed': { PT: 'As moedas não podem se misturar.', EN: 'Currencies cannot be mixed.' },
+  'ledger.pending_closed': { PT: 'Este valor já foi pago ou devolvido.', EN: 'This amount was already paid or given back.' },
+  'ledger.pending_exceeded': { PT: 'O valor passa do que foi reservado.', EN: 'The amount is more than was set aside.' },
+  'ledger.invalid': { PT: 'Este lançamento não é aceito.', EN: 'This entry is not accepted.' },
+  'players.username_taken': { PT: 'Este nome de usuário já existe. Escolha outro.', EN: 'This username is taken. Choose another.' },
+  'players.bad_credentials': { PT: 'Usuário ou senha não conferem.', EN: 'The username or password does not match.' },
+  'players.underage': { PT: 'É preciso confirmar que você tem {age} anos ou mais.', EN: 'Please confirm you are {age} years old or more.' },
+  'players.terms_required': { PT: 'É preciso aceitar os termos para criar a conta.', EN: 'The terms must be accepted to create an account.' },
+  'players.passwords_differ': { PT: 'A confirmação não é igual à senha.', EN: 'Confirmation password is not correct.' },
+  'players.cpf_invalid': { PT: 'Este CPF não é válido. Confira os números.', EN: 'This CPF is not valid. Check the digits.' },
+  'players.cpf_taken': { PT: 'Este CPF já pertence a outra conta. Fale com o atendimento.', EN: 'This CPF belongs to another account. Please contact customer service.' },
+  'players.cpf_fixed': { PT: 'Seu CPF já está cadastrado e não pode ser trocado.', EN: 'Your CPF is already on file and cannot be changed.' },
+  'wallet.insufficient': { PT: 'Saldo insuficiente. Você tem {available} disponíveis.', EN: 'The balance is not enough. You have {available} available.' },
+  'bets.unknown': { PT: 'Não achamos esta aposta.', EN: 'We could not find this bet.' },
+  'catalogue.unknown_game': { PT: 'Não achamos este jogo.', EN: 'We could not find this game.' },
+  'catalogue.maintenance': { PT: 'Este jogo está em manutenção. Experimente outro.', EN: 'Game maintenance. Try another game.' },
+  'catalogue.ticket_invalid': { PT: 'Esta entrada já foi usada ou venceu. Abra o jogo de novo.', EN: 'This ticket was used or has expired. Open the game again.' },
+  'instant.stake_range': { PT: 'A aposta vai de {min} a {max}.', EN: 'The stake goes from {min} to {max}.' },
+  'instant.target_range': { PT: 'Este alvo não é oferecido. Escolha entre {min} e {max}.', EN: 'This target is not offered. Choose between {min} and {max}.' },
+  'instant.profit_cap': { PT: 'O prêmio passaria do máximo de {max} por aposta. Diminua o valor.', EN: 'The prize would pass the maximum of {max} for one bet. Lower the stake.' },
+  'instant.busy': { PT: 'A rodada anterior ainda não terminou.', EN: 'The round before has not ended yet.' },
+  'instant.seed_invalid': { PT: 'A semente aceita de 1 a 64 letras, números, hífen e sublinhado.', EN: 'A seed takes 1 to 64 letters, digits, hyphens and underscores.' },
+  'instant.unknown_round': { PT: 'Não achamos esta rodada.', EN: 'We could not find this round.' },
+  'payments.amount_range': { PT: 'O valor vai de {min} a {max}.', EN: 'The amount goes from {min} to {max}.' },
+  'payments.identity_required': { PT: 'Antes, diga seu nome e CPF: o PIX só entra e sai no seu nome.', EN: 'First give your name and CPF: PIX only comes from and goes to your own name.' },
+  'payments.bank_unavailable': { PT: 'O banco não respondeu. Nada foi cobrado; tente de novo em instantes.', EN: 'The bank did not answer. Nothing was charged; try again in a moment.' },
+  'payments.unknown_deposit': { PT: 'Não achamos este depósito.', EN: 'We could not find this deposit.' },
+  'payments.unknown_withdrawal': { PT: 'Não achamos este saque.', EN: 'We could not find this withdrawal.' },
+  'payments.turnover_required': { PT: 'Ainda faltam {missing} em apostas para sacar.', EN: '{missing} in bets are still missing before a withdrawal.' },
+  'payments.foreign_key': { PT: 'Esta chave PIX não está no seu CPF. Use uma chave sua.', EN: 'This PIX key does not belong to your CPF. Use a key of your own.' },
+  'payments.wrong_state': { PT: 'Este pedido já foi decidido.', EN: 'This request has already been decided.' },
+  'payments.callback_denied': { PT: 'Chamada recusada.', EN: 'Call denied.' },
+  'office.bad_credentials': { PT: 'Usuário, senha ou código não conferem.', EN: 'The username, password or code does not match.' },
+  'office.code_wrong': { PT: 'O código não confere ou já foi usado. Espere o próximo.', EN: 'The code does not match or was used. Wait for the next one.' },
+  'office.locked': { PT: 'Muitas tentativas. O acesso abre de novo em 15 minutos.', EN: 'Too many attempts. Access opens again in 15 minutes.' },
+  'office.not_permitted': { PT: 'Seu perfil não permite isso.', EN: 'Your role does not permit this.' },
+  'office.own_decision': { PT: 'Você não pode decidir um pedido seu.', EN: 'You cannot decide a request of your own.' },
+  'office.reason_required': { PT: 'Diga o motivo: a pessoa vai ler.', EN: 'Give a reason: the person will read it.' },
+  'office.not_found': { PT: 'Não achamos o que você procura.', EN: 'We could not find what you are looking for.' },
+};
+
+/** The text of a refusal in the caller's language, with its figures filled in. */
+export function refusalText(code: RefusalCode, language: Language, value?: Record<string, unknown>): string {
+  return texts[code][language].replace(/\{(\w+)\}/g, (_, name: string) => String(value?.[name] ?? ''));
+}

@@ -1,0 +1,21 @@
+import { type RefusalCode, statusOf } from '@palpite/contract/base/refusal.ts';
+
+/** An expected no. Anything else thrown is a fault. */
+export class Refusal extends Error {
+  readonly code: RefusalCode;
+  /** Context for the caller, such as `{ field: 'amount' }` and figures its text names. */
+  readonly value: Record<string, unknown> | undefined;
+  constructor(code: RefusalCode, value?: Record<string, unknown>) {
+    super(code);
+    this.code = code;
+    this.value = value;
+  }
+  get status(): number {
+    return statusOf[this.code];
+  }
+}
+
+/** Throws the refusal; the return type lets it stand where a value is expected. */
+export function refuse(code: RefusalCode, value?: Record<string, unknown>): never {
+  throw new Refusal(code, value);
+}

@@ -1,0 +1,59 @@
+import { call, type Caller } from '@palpite/contract/base/client.ts';
+import type { AnyEndpoint, InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { openHttp } from './http.ts';
+import type { Rig } from './rig.ts';
+import type { Doorkeepers, Room } from './room.ts';
+
+export type Speak = <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, key?: string) => Promise<OutputOf<E>>;
+
+export interface Wire {
+  readonly app: FastifyInstance;
+  /** Calls as the holder of this token, or as a visitor; through the typed client and the whole HTTP layer. */
+  as(token?: string, more?: { language?: string; merchant?: string; ip?: string }): Speak;
+  close(): Promise<void>;
+}
+
+/** The rooms of a test behind the real HTTP layer, seeded and open, reached without a socket. */
+export async function openWire(rig: Rig, rooms: readonly Room[], doorkeepers: Doorkeepers): Promise<Wire> {
+  await rig.seed(rooms);
+  const closers: (() => Promise<void>)[] = [];
+  for (const { open } of rooms) if (open) closers.push(await open(rig.house));
+  const app = await openHttp({ house: rig.house, rooms, doorkeepers, merchantKnown: (code) => code === 'palpite', serves: () => true });
+  await app.ready();
+  let callers = 0;
+  return {
+    app,
+    as: (token, more = {}) => {
+      // each from an address of its own, so that the limits per address meet only the test that is about them
+      const ip = more.ip ?? `203.0.${Math.floor(++callers / 250)}.${callers % 250}`;
+      const caller: Caller = {
+        baseUrl: '',
+        merchant: more.merchant ?? 'palpite',
+        token: () => token,
+        language: () => more.language ?? 'EN',
+        fetch: (url, init) => inject(app, String(url), init, ip),
+      };
+      return (endpoint, input, key) => call(caller, endpoint, input, key === undefined ? {} : { key });
+    },
+    close: async () => {
+      await app.close();
+      for (const close of closers.reverse()) await close();
+    },
+  };
+}
+
+async function inject(app: FastifyInstance, url: string, init: RequestInit | undefined, ip: string): Promise<Response> {
+  const options: InjectOptions = {
+    url,
+    method: (init?.method ?? 'GET') as 'GET',
+    headers: init?.headers as Record<string, string>,
+    remoteAddress: ip,
+  };
+  if (typeof init?.body === 'string') options.payload = init.body;
+  const answer = await app.inject(options);
+  return new Response(answer.rawPayload.length === 0 ? null : new Uint8Array(answer.rawPayload), {
+    status: answer.statusCode,
+    headers: Object.fromEntries(Object.entries(answer.headers).map(([name, value]) => [name, String(value)])),
+  });
+}

@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { seededChance } from './chance.ts';
+import { fixedClock } from './clock.ts';
+import { type Db, inTx, openDb } from './db.ts';
+import type { Live } from './live.ts';
+import { openLog } from './log.ts';
+import { migrate } from './migrate.ts';
+import type { House, Room } from './room.ts';
+import type { Settings } from './settings.ts';
+import { readSettings } from './settings.ts';
+
+export interface Rig {
+  readonly url: string;
+  readonly db: Db;
+  readonly house: House;
+  readonly clock: ReturnType<typeof fixedClock>;
+  /** Everything published on the live channel so far, oldest first. */
+  readonly published: { channel: string; body: unknown }[];
+  /** Runs the rooms' seeds, as the server does before it listens. */
+  seed(rooms: readonly Room[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * A house for one test file: its own database cloned from the migrated template, a clock that stands still at 2026-03-02 12:00 in São Paulo,
+ * seeded chance. Only the outside world is missing.
+ */
+export async function openRig(options: { settings?: Partial<Settings>; seed?: string } = {}): Promise<Rig> {
+  const admin = inject('databaseAdminUrl');
+  const template = inject('databaseTemplate');
+  const name = `rig_${process.pid}_${randomBytes(4).toString('hex')}`;
+  await withAdmin(admin, (client) => client.query(`create database ${name} template ${template}`));
+  const address = new URL(admin);
+  address.pathname = `/${name}`;
+  const url = address.toString();
+  await migrate(url);
+  const opened = openDb(url, { max: 12 });
+  const clock = fixedClock(new Date('2026-03-02T15:00:00Z'));
+  const published: Rig['published'] = [];
+  const live: Live = { publish: (channel, body) => void published.push({ channel, body }) };
+  const house: House = {
+    db: opened.db,
+    clock,
+    chance: seededChance(options.seed ?? name),
+    log: openLog({ level: 'silent' }),
+    live,
+    secrets: { get: (secret) => `test-${secret}-0123456789abcdef0123456789abcdef` },
+    settings: { ...readSettings({ DATABASE_URL: url, DATA_DIR: '/nowhere' }), ...options.settings },
+  };
+  return {
+    url,
+    db: opened.db,
+    house,
+    clock,
+    published,
+    seed: async (rooms) => {
+      for (const room of rooms) if (room.seed) await inTx(opened.db, (tx) => room.seed?.(house, tx) ?? Promise.resolve());
+    },
+    close: async () => {
+      await opened.close();
+      await withAdmin(admin, (client) => client.query(`drop database if exists ${name} with (force)`));
+    },
+  };
+}
+
+async function withAdmin(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}

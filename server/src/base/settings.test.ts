@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { isWholeHouse, readSettings } from './settings.ts';
+
+const least = { DATABASE_URL: 'postgres://palpite@127.0.0.1:5432/palpite' };
+
+test('a database is all the settings need', () => {
+  const settings = readSettings(least);
+  expect(settings).toMatchObject({ port: 8080, host: '0.0.0.0', publicUrl: 'http://localhost:8080', trustProxy: [], tracing: undefined, metrics: true });
+  expect(isWholeHouse(settings)).toBe(true);
+});
+
+test('the public address follows the port and loses its last slash', () => {
+  expect(readSettings({ ...least, PORT: '9000' }).publicUrl).toBe('http://localhost:9000');
+  expect(readSettings({ ...least, PUBLIC_URL: 'https://palpite.example/' }).publicUrl).toBe('https://palpite.example');
+});
+
+test('a wrong value is told by its name, in one sentence', () => {
+  const wrong: [Record<string, string>, string][] = [
+    [{ PORT: '80800' }, 'PORT must be a port number from 0 to 65535, not "80800".'],
+    [{ PORT: 'http' }, 'PORT must be a port number from 0 to 65535, not "http".'],
+    [{ ROLES: 'web,wroker' }, 'ROLES must be a list of web, worker and tables, not "web,wroker".'],
+    [{ PUBLIC_URL: 'palpite.example' }, 'PUBLIC_URL must be an address such as http://localhost:8080, not "palpite.example".'],
+    [{ PUBLIC_URL: 'javascript:alert(1)' }, 'PUBLIC_URL must be an address such as http://localhost:8080, not "javascript:alert(1)".'],
+    [{ TRUST_PROXY: 'everyone' }, 'TRUST_PROXY must be a list of addresses or ranges such as 10.0.0.0/8, not "everyone".'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud".'],
+    [{ METRICS: 'yes' }, 'METRICS must be on or off, not "yes".'],
+  ];
+  for (const [env, sentence] of wrong) expect(() => readSettings({ ...least, ...env })).toThrow(sentence);
+});
+
+test('a missing or wrong database address is told without repeating it', () => {
+  expect(() => readSettings({})).toThrow('DATABASE_URL is missing: it must be an address such as postgres://user@host:5432/palpite.');
+  expect(() => readSettings({ DATABASE_URL: 'mysql://root:hunter2@db/palpite' })).toThrow(/^DATABASE_URL must be [^,]*\.$/);
+});
+
+test('roles and proxies are lists', () => {
+  const settings = readSettings({ ...least, ROLES: 'web, tables', TRUST_PROXY: '10.0.0.0/8, ::1' });
+  expect(settings.roles).toEqual(['web', 'tables']);
+  expect(settings.trustProxy).toEqual(['10.0.0.0/8', '::1']);
+  expect(isWholeHouse(settings)).toBe(false);
+});

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+
+/** What one process does: answers calls, hears events and runs jobs, keeps the game tables. */
+export type Role = 'web' | 'worker' | 'tables';
+const allRoles: readonly Role[] = ['web', 'worker', 'tables'];
+
+/** The environment, read once at the start. */
+export interface Settings {
+  readonly host: string;
+  /** Site and API. 0 lets the system choose, as for the other ports. */
+  readonly port: number;
+  /** The back office: its own listener, so that its session is useless on the players' host. */
+  readonly officePort: number;
+  /** Health and metrics, on 127.0.0.1 only. */
+  readonly opsPort: number;
+  /** Where the simulated outside world answers. */
+  readonly outsideUrl: string;
+  readonly databaseUrl: string;
+  readonly dataDir: string;
+  readonly roles: readonly Role[];
+  /** How a browser reaches the site, without a slash at the end. */
+  readonly publicUrl: string;
+  /** How the outside world reaches us with its callbacks, without a slash at the end. */
+  readonly webhookUrl: string;
+  /** Addresses or CIDR ranges of proxies whose X-Forwarded-For counts. Empty: the header is ignored. */
+  readonly trustProxy: readonly string[];
+  readonly logLevel: LogLevel;
+  /** Where traces are sent (OTLP over HTTP); undefined: no tracing, and its code is not even loaded. */
+  readonly tracing: string | undefined;
+  readonly metrics: boolean;
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+const port = z.pipe(
+  z.string().check(z.regex(/^\d{1,5}$/)),
+  z.transform((text) => Number(text)),
+);
+const portCheck = port.check(z.refine((value) => value <= 65_535));
+
+function isUrl(text: string, protocols: readonly string[]): boolean {
+  return URL.canParse(text) && protocols.includes(new URL(text).protocol);
+}
+const address = z.pipe(
+  z.string().check(z.refine((text) => isUrl(text, ['http:', 'https:']))),
+  z.transform((text) => text.replace(/\/+$/, '')),
+);
+const database = z.string().check(z.refine((text) => isUrl(text, ['postgres:', 'postgresql:'])));
+const list = z.pipe(
+  z.string(),
+  z.transform((text) =>
+    text
+      .split(',')
+      .map((item) => item.trim())
+      .filter((item) => item !== ''),
+  ),
+);
+const roles = list.check(z.refine((items) => items.length > 0 && items.every((item) => allRoles.some((role) => role === item))));
+const proxies = list.check(z.refine((items) => items.every((item) => /^[0-9a-fA-F.:]+(\/\d{1,3})?$/.test(item))));
+const onOff = z.pipe(
+  z.enum(['on', 'off']),
+  z.transform((text) => text === 'on'),
+);
+
+/**
+ * Reads the environment. Throws an Error whose message is one sentence that names the variable, what it may be and what it was
+ * (the value of DATABASE_URL is not repeated: it may hold a password). An empty variable counts as absent.
+ */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const read = <Value>(name: string, schema: z.ZodMiniType<Value>, expected: string, fallback: string | undefined): Value => {
+    const given = env[name]?.trim() || undefined;
+    const text = given ?? fallback;
+    if (text === undefined) throw new Error(`${name} is missing: it must be ${expected}.`);
+    const parsed = schema.safeParse(text);
+    if (parsed.success) return parsed.data;
+    throw new Error(`${name} must be ${expected}${name === 'DATABASE_URL' ? '' : `, not ${JSON.stringify(text.slice(0, 80))}`}.`);
+  };
+  const readPort = (name: string, fallback: number) => read(name, portCheck, 'a port number from 0 to 65535', String(fallback));
+  const webUrl = 'an address such as http://localhost:8080';
+  const ownPort = readPort('PORT', 8080);
+  const tracing = env['OTEL_EXPORTER_OTLP_ENDPOINT']?.trim()
+    ? read('OTEL_EXPORTER_OTLP_ENDPOINT', address, webUrl, undefined)
+    : undefined;
+  return {
+    host: read('HOST', z.string(), 'an address to listen on', '0.0.0.0'),
+    port: ownPort,
+    officePort: readPort('OFFICE_PORT', 8081),
+    opsPort: readPort('OPS_PORT', 8090),
+    outsideUrl: read('OUTSIDE_URL', address, webUrl, 'http://127.0.0.1:8082'),
+    databaseUrl: read('DATABASE_URL', database, 'an address such as postgres://user@host:5432/palpite', undefined),
+    dataDir: read('DATA_DIR', z.string(), 'a folder', './data'),
+    roles: read('ROLES', roles, 'a list of web, worker and tables', allRoles.join(',')) as readonly Role[],
+    publicUrl: read('PUBLIC_URL', address, webUrl, `http://localhost:${ownPort}`),
+    webhookUrl: read('WEBHOOK_URL', address, webUrl, `http://127.0.0.1:${ownPort}`),
+    trustProxy: read('TRUST_PROXY', proxies, 'a list of addresses or ranges such as 10.0.0.0/8', ''),
+    logLevel: read('LOG_LEVEL', z.enum(logLevels), `one of ${logLevels.join(', ')}`, 'info'),
+    tracing,
+    metrics: read('METRICS', onOff, 'on or off', 'on'),
+  };
+}
+
+/** Whether this process plays every part, so that nothing needs to travel to another process. */
+export function isWholeHouse(settings: Settings): boolean {
+  return allRoles.every((role) => settings.roles.includes(role));
+}

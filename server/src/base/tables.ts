@@ -1,0 +1,557 @@
+// Written from the migrations by `node run/src/begin.mjs tables`. Do not edit.
+import type { ColumnType } from 'kysely';
+
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[] ? U[] : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S[], I[], U[]> : T[];
+
+export type Generated<T> =
+  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;
+
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
+export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface BaseAnswer {
+  actor: string;
+  body: Json | null;
+  created_at: Generated<Timestamp>;
+  endpoint: string;
+  input_hash: Buffer;
+  key: string;
+}
+
+export interface BaseDelivery {
+  attempts: number;
+  error: string;
+  event_id: bigint;
+  listener: string;
+  next_at: Timestamp;
+  state: Generated<string>;
+}
+
+export interface BaseEvent {
+  id: Generated<bigint>;
+  name: string;
+  payload: Json;
+  said_at: Generated<Timestamp>;
+  xid: Generated<string>;
+}
+
+export interface BaseListener {
+  event: string;
+  from_xid: string;
+  heard: Generated<bigint>;
+  last_id: Generated<bigint>;
+  name: string;
+  until_xid: string;
+}
+
+export interface BaseMigration {
+  hash: string;
+  name: string;
+  ran_at: Generated<Timestamp>;
+}
+
+export interface BaseScheduleRun {
+  finished_at: Timestamp;
+  name: string;
+  period_end: Timestamp;
+  period_start: Timestamp;
+  ran: boolean;
+}
+
+export interface BetsBet {
+  currency: string;
+  game_code: string;
+  id: bigint;
+  merchant: string;
+  payout: bigint;
+  payout_entry: bigint | null;
+  placed_at: Timestamp;
+  player_id: bigint;
+  settled_at: Timestamp | null;
+  stake: bigint;
+  state: string;
+  valid_turnover: bigint;
+  vassalage: string;
+}
+
+export interface CatalogueGame {
+  classify: string | null;
+  game_code: string;
+  game_type: string;
+  hot: Generated<boolean>;
+  maintenance: Generated<boolean>;
+  name_en: string;
+  name_pt: string;
+  node_id: Generated<bigint>;
+  page: string;
+  position: Generated<number>;
+  rtp: number | null;
+  trial: Generated<boolean>;
+  vassalage: string;
+}
+
+export interface CatalogueGameSession {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: Generated<bigint>;
+  last_seen_at: Timestamp;
+  node_id: bigint;
+  player_id: bigint;
+  session_id: bigint;
+  token_hash: Buffer;
+}
+
+export interface CatalogueRecent {
+  last_played_at: Timestamp;
+  node_id: bigint;
+  player_id: bigint;
+}
+
+export interface CatalogueTicket {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  hash: Buffer;
+  node_id: bigint;
+  player_id: bigint;
+  session_id: bigint;
+  used_at: Timestamp | null;
+}
+
+export interface CatalogueVendor {
+  code: string;
+  in_house: boolean;
+  name: string;
+}
+
+export interface InstantDiceRound {
+  direction: string;
+  id: bigint;
+  multiplier: number;
+  nonce: bigint;
+  payout: bigint;
+  played_at: Timestamp;
+  player_id: bigint;
+  roll: number;
+  seed_id: bigint;
+  stake: bigint;
+  target: number;
+}
+
+export interface InstantGameLimit {
+  currency: string;
+  game_code: string;
+  max_profit: bigint;
+  max_stake: bigint;
+  merchant: string;
+  min_stake: bigint;
+}
+
+export interface InstantSeed {
+  client_seed: string | null;
+  created_at: Timestamp;
+  id: Generated<bigint>;
+  nonce: Generated<bigint>;
+  player_id: bigint;
+  revealed_at: Timestamp | null;
+  server_seed_hash: string;
+  server_seed_sealed: Buffer;
+}
+
+export interface LedgerAccount {
+  currency: string;
+  id: bigint;
+  kind: string;
+  merchant: string;
+  name: string;
+  opened_at: Generated<Timestamp>;
+}
+
+export interface LedgerCurrency {
+  code: number;
+  name: string;
+}
+
+export interface LedgerEntry {
+  account: bigint | null;
+  against: bigint | null;
+  at: Timestamp | null;
+  available_after: bigint | null;
+  held: bigint | null;
+  held_after: bigint | null;
+  id: bigint | null;
+  kind: string | null;
+  phase: string | null;
+  posted: bigint | null;
+  version: bigint | null;
+}
+
+export interface LedgerHouseWallet {
+  account: bigint;
+  held: bigint;
+  lane: number;
+  posted: bigint;
+}
+
+export interface LedgerLane {
+  lane: number;
+  last: Generated<bigint>;
+}
+
+export interface LedgerPending {
+  amount: bigint;
+  credit: bigint;
+  debit: bigint;
+  id: bigint;
+}
+
+export interface LedgerTransfer {
+  amount: bigint;
+  at: Timestamp;
+  credit: bigint;
+  credit_available: bigint | null;
+  credit_held: bigint | null;
+  credit_version: bigint | null;
+  debit: bigint;
+  debit_available: bigint | null;
+  debit_held: bigint | null;
+  debit_version: bigint | null;
+  id: bigint;
+  input: bigint;
+  key: string;
+  kind: string;
+  owner: bigint;
+  pending: bigint | null;
+  phase: string;
+  print: bigint;
+  released: bigint | null;
+  step: number;
+}
+
+export interface LedgerWallet {
+  held: Generated<bigint>;
+  id: bigint;
+  posted: Generated<bigint>;
+  version: Generated<bigint>;
+}
+
+export interface OfficeAudit {
+  action: string;
+  after: Json | null;
+  at: Timestamp;
+  before: Json | null;
+  id: Generated<bigint>;
+  ip: string;
+  merchant: string;
+  reason: string | null;
+  staff_id: bigint | null;
+  subject: string;
+  who: string;
+}
+
+export interface OfficeLoginGuard {
+  locked_until: Timestamp | null;
+  merchant: string;
+  place: string;
+  touched_at: Timestamp;
+  tries: Generated<ArrayType<Timestamp>>;
+  username: string;
+}
+
+export interface OfficeRole {
+  name: string;
+}
+
+export interface OfficeRolePermission {
+  permission: string;
+  role: string;
+}
+
+export interface OfficeSession {
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  id: Generated<bigint>;
+  ip: string;
+  last_ip: string;
+  seen_at: Timestamp;
+  staff_id: bigint;
+  token_hash: Buffer;
+  user_agent: string;
+}
+
+export interface OfficeStaff {
+  created_at: Timestamp;
+  disabled_at: Timestamp | null;
+  id: Generated<bigint>;
+  merchant: string;
+  name: string;
+  password_hash: string;
+  role: string;
+  totp_last_step: Generated<bigint>;
+  totp_sealed: Buffer;
+  username: string;
+}
+
+export interface PaymentsDeposit {
+  amount: bigint;
+  balance_after: bigint | null;
+  br_code: Generated<string>;
+  checked_at: Timestamp | null;
+  created_at: Timestamp;
+  currency: string;
+  end_to_end_id: string | null;
+  expires_at: Timestamp;
+  id: Generated<bigint>;
+  merchant: string;
+  order_no: string;
+  paid_at: Timestamp | null;
+  player_id: bigint;
+  reason: string | null;
+  state: string;
+  txid: string;
+}
+
+export interface PaymentsGate {
+  actor: string;
+  at: Timestamp | null;
+  detail: Generated<Json>;
+  name: string;
+  position: number;
+  state: string;
+  withdrawal_id: bigint;
+}
+
+export interface PaymentsPayout {
+  attempts: Generated<number>;
+  checked_at: Timestamp | null;
+  end_to_end_id: string | null;
+  id_envio: string;
+  reason: string | null;
+  requested_at: Timestamp;
+  settled_at: Timestamp | null;
+  state: string;
+  withdrawal_id: bigint;
+}
+
+export interface PaymentsProvider {
+  kind: string;
+  merchant: string;
+  paths: Generated<Json>;
+  pix_key: string;
+  webhook_digest: string | null;
+  webhook_registered_at: Timestamp | null;
+}
+
+export interface PaymentsReceipt {
+  amount: bigint;
+  deposit_id: bigint | null;
+  end_to_end_id: string;
+  merchant: string;
+  paid_at: Timestamp;
+  payer_cpf_masked: string | null;
+  payer_name: string | null;
+  reason: string | null;
+  recorded_at: Timestamp;
+  refund_id: string | null;
+  settled_at: Timestamp | null;
+  state: string;
+  txid: string | null;
+}
+
+export interface PaymentsSetting {
+  auto_approve_up_to: bigint | null;
+  currency: string;
+  decision_minutes: number;
+  deposit_expiry_seconds: number;
+  deposit_max: bigint;
+  deposit_min: bigint;
+  deposit_suggested: ArrayType<bigint>;
+  deposits_open: boolean;
+  merchant: string;
+  turnover_percent: number;
+  withdrawal_daily_amount: bigint;
+  withdrawal_daily_count: number;
+  withdrawal_max: bigint;
+  withdrawal_min: bigint;
+  withdrawals_open: boolean;
+}
+
+export interface PaymentsWithdrawal {
+  amount: bigint;
+  created_at: Timestamp;
+  currency: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decided_by_staff: bigint | null;
+  due_at: Timestamp;
+  id: Generated<bigint>;
+  merchant: string;
+  order_no: string;
+  payee_name: string;
+  pending: bigint;
+  pix_key_masked: string;
+  pix_key_sealed: Buffer;
+  pix_key_type: string;
+  player_id: bigint;
+  reason: string | null;
+  state: string;
+}
+
+export interface PaymentsWithdrawalEvent {
+  at: Timestamp;
+  id: Generated<bigint>;
+  reason: string | null;
+  what: string;
+  who: string;
+  withdrawal_id: bigint;
+}
+
+export interface PlayersPlayer {
+  blocked_at: Timestamp | null;
+  cpf_index: Buffer | null;
+  cpf_sealed: Buffer | null;
+  created_at: Timestamp;
+  currency: string;
+  failed_at: Timestamp | null;
+  failed_logins: Generated<number>;
+  full_name: string | null;
+  id: Generated<bigint>;
+  last_login_at: Timestamp | null;
+  member_type: number;
+  merchant: string;
+  password_hash: string;
+  username: string;
+}
+
+export interface PlayersSession {
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: Generated<bigint>;
+  ip: string;
+  last_seen_at: Timestamp;
+  player_id: bigint;
+  token_hash: Buffer;
+  user_agent: string;
+}
+
+export interface SiteBlockedNetwork {
+  merchant: string;
+  network: string;
+  reason: string;
+}
+
+export interface SiteCustomerService {
+  cs_type: string;
+  merchant: string;
+  path: string;
+  position: Generated<number>;
+  title: string;
+}
+
+export interface SiteFieldRule {
+  accepted_pattern: string;
+  enabled: boolean;
+  field: string;
+  max_length: number;
+  merchant: string;
+  min_length: number;
+  pattern_id: number;
+  required: boolean;
+}
+
+export interface SiteFlag {
+  enabled: boolean;
+  merchant: string;
+  mod_id: string;
+  parent: string | null;
+  position: Generated<number>;
+}
+
+export interface SiteMerchant {
+  code: string;
+  currency: string;
+  currency_symbol: string;
+  default_language: string;
+  gtag_id: string | null;
+  languages: string[];
+  main_domain: Generated<string>;
+  maintenance: Generated<boolean>;
+  min_age: number;
+  name: string;
+}
+
+export interface SiteResource {
+  label_name_en: string;
+  merchant: string;
+  resource_type: string;
+  url: string;
+}
+
+export interface WalletWallet {
+  currency: string;
+  main_account: bigint;
+  merchant: string;
+  player_id: bigint;
+}
+
+export interface DB {
+  'base.answer': BaseAnswer;
+  'base.delivery': BaseDelivery;
+  'base.event': BaseEvent;
+  'base.listener': BaseListener;
+  'base.migration': BaseMigration;
+  'base.schedule_run': BaseScheduleRun;
+  'bets.bet': BetsBet;
+  'catalogue.game': CatalogueGame;
+  'catalogue.game_session': CatalogueGameSession;
+  'catalogue.recent': CatalogueRecent;
+  'catalogue.ticket': CatalogueTicket;
+  'catalogue.vendor': CatalogueVendor;
+  'instant.dice_round': InstantDiceRound;
+  'instant.game_limit': InstantGameLimit;
+  'instant.seed': InstantSeed;
+  'ledger.account': LedgerAccount;
+  'ledger.currency': LedgerCurrency;
+  'ledger.entry': LedgerEntry;
+  'ledger.house_wallet': LedgerHouseWallet;
+  'ledger.lane': LedgerLane;
+  'ledger.pending': LedgerPending;
+  'ledger.transfer': LedgerTransfer;
+  'ledger.wallet': LedgerWallet;
+  'office.audit': OfficeAudit;
+  'office.login_guard': OfficeLoginGuard;
+  'office.role': OfficeRole;
+  'office.role_permission': OfficeRolePermission;
+  'office.session': OfficeSession;
+  'office.staff': OfficeStaff;
+  'payments.deposit': PaymentsDeposit;
+  'payments.gate': PaymentsGate;
+  'payments.payout': PaymentsPayout;
+  'payments.provider': PaymentsProvider;
+  'payments.receipt': PaymentsReceipt;
+  'payments.setting': PaymentsSetting;
+  'payments.withdrawal': PaymentsWithdrawal;
+  'payments.withdrawal_event': PaymentsWithdrawalEvent;
+  'players.player': PlayersPlayer;
+  'players.session': PlayersSession;
+  'site.blocked_network': SiteBlockedNetwork;
+  'site.customer_service': SiteCustomerService;
+  'site.field_rule': SiteFieldRule;
+  'site.flag': SiteFlag;
+  'site.merchant': SiteMerchant;
+  'site.resource': SiteResource;
+  'wallet.wallet': WalletWallet;
+}

@@ -1,0 +1,40 @@
+import { createRequire } from 'node:module';
+import type { Log } from './log.ts';
+import type { Settings } from './settings.ts';
+
+export interface Tracing {
+  /** Sends what is left. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Sends traces of calls and database statements to the collector of OTEL_EXPORTER_OTLP_ENDPOINT. Without it nothing is loaded or patched.
+ * Call it before the HTTP server is made.
+ */
+export async function startTracing(settings: Settings, log: Log): Promise<Tracing> {
+  if (!settings.tracing) return { stop: async () => {} };
+  const [{ NodeSDK }, { HttpInstrumentation }, { PgInstrumentation }, { FastifyOtelInstrumentation }] = await Promise.all([
+    import('@opentelemetry/sdk-node'),
+    import('@opentelemetry/instrumentation-http'),
+    import('@opentelemetry/instrumentation-pg'),
+    import('@fastify/otel'),
+  ]);
+  const sdk = new NodeSDK({
+    serviceName: 'palpite',
+    instrumentations: [
+      new HttpInstrumentation(),
+      // statements without their values: those are people's
+      new PgInstrumentation({ enhancedDatabaseReporting: false, requireParentSpan: true }),
+      new FastifyOtelInstrumentation({ registerOnInitialization: true }),
+    ],
+  });
+  sdk.start();
+  // The patches are applied when a module is required; ours were imported long before, and imports pass by unseen. The patched classes are the
+  // same objects, so requiring them once more is enough.
+  const require = createRequire(import.meta.url);
+  for (const name of ['http', 'https', 'pg', 'pg-pool']) require(name);
+  log.info({ collector: settings.tracing }, 'tracing');
+  return {
+    stop: () => sdk.shutdown().catch((error: unknown) => log.warn({ err: error }, 'traces not sent')),
+  };
+}

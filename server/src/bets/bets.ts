@@ -1,0 +1,60 @@
+import type { BetRow } from '@palpite/contract/bets/shapes.ts';
+import type { Micro } from '@palpite/math/money.ts';
+import type { Db, Tx } from '../base/db.ts';
+import { entriesOf } from '../ledger/ledger.ts';
+import { type BetRecord, betById, betPage, betSums, insertBets, turnoverSince } from './store.ts';
+
+export { type BetRecord, bestWins } from './store.ts';
+
+/** Writes settled or accepted bets in the caller's transaction, beside the money they moved. */
+export async function recordBets(tx: Tx, bets: readonly BetRecord[]): Promise<void> {
+  if (bets.length > 0) await insertBets(tx, bets);
+}
+
+/** Stake that counts for turnover: all of it when won or lost, none of a push or a void. */
+export function validTurnover(stake: Micro, state: BetRecord['state']): Micro {
+  return state === 'won' || state === 'lost' ? stake : 0n;
+}
+
+/** Valid turnover of a player's settled bets since then, or ever. */
+export function turnoverOf(db: Db | Tx, playerId: bigint, since = new Date(0)): Promise<Micro> {
+  return turnoverSince(db, playerId, since);
+}
+
+export async function totalsOf(db: Db | Tx, playerId: bigint): Promise<{ staked: Micro; won: Micro; count: number }> {
+  const { staked, won, count } = await betSums(db, { playerId });
+  return { staked, won, count: Number(count) };
+}
+
+export async function recentBets(db: Db | Tx, playerId: bigint, limit: number): Promise<BetRow[]> {
+  return (await betPage(db, { playerId }, 1, limit)).map(betRowOf);
+}
+
+/** The bet of that order number; undefined when there is none or the number is not one. */
+export async function betByOrderNo(db: Db | Tx, orderNo: string): Promise<BetRecord | undefined> {
+  return /^\d{1,18}$/.test(orderNo) ? betById(db, BigInt(orderNo)) : undefined;
+}
+
+/** A bet in the words of the bet record. The game's name is its code here: the catalogue, a floor above, knows the shown names. */
+export function betRowOf(bet: BetRecord): BetRow {
+  const orderNo = bet.id.toString();
+  return {
+    orderNo,
+    gameCode: bet.gameCode,
+    gameName: bet.gameCode,
+    vassalage: bet.vassalage,
+    betTimeInTimestamp: bet.placedAt.getTime(),
+    betAmount: bet.stake,
+    validBetAmount: bet.validTurnover,
+    winAmount: bet.payout,
+    profitAndLoss: bet.payout - bet.stake,
+    status: bet.state,
+    currency: bet.currency,
+    roundId: orderNo,
+  };
+}
+
+/** What the bet did to the books: the stake, and the prize when there was one. */
+export function entriesOfBet(db: Db | Tx, bet: BetRecord): ReturnType<typeof entriesOf> {
+  return entriesOf(db, bet.payoutEntry === null ? [bet.id] : [bet.id, bet.payoutEntry]);
+}

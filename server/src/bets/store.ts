@@ -1,0 +1,90 @@
+import type { BetState } from '@palpite/contract/bets/shapes.ts';
+import type { Micro } from '@palpite/math/money.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../base/db.ts';
+
+export interface BetRecord {
+  /** The number of the stake's entry in the ledger: bet, round and entry share it. */
+  id: bigint;
+  playerId: bigint;
+  merchant: string;
+  currency: string;
+  vassalage: string;
+  gameCode: string;
+  stake: Micro;
+  payout: Micro;
+  validTurnover: Micro;
+  /** The ledger entry that paid; null when nothing was. */
+  payoutEntry: bigint | null;
+  state: BetState;
+  placedAt: Date;
+  settledAt: Date | null;
+}
+
+/** Writes the bets of one batch in one statement. */
+export async function insertBets(tx: Tx, bets: readonly BetRecord[]): Promise<void> {
+  const list = (read: (bet: BetRecord) => string | bigint | null) => `{${bets.map((bet) => read(bet) ?? 'null').join(',')}}`;
+  await sql`insert into bets.bet (id, player_id, merchant, currency, vassalage, game_code, stake, payout, valid_turnover, payout_entry, state, placed_at, settled_at)
+    select t.id, t.player_id, t.merchant, t.currency, t.vassalage, t.game_code, t.stake, t.payout, t.valid, t.payout_entry, t.state, t.placed_at,
+           case when t.state = 'accepted' then null else t.placed_at end
+    from unnest(${list((b) => b.id)}::bigint[], ${list((b) => b.playerId)}::bigint[], ${list((b) => b.merchant)}::text[], ${list((b) => b.currency)}::text[],
+                ${list((b) => b.vassalage)}::text[], ${list((b) => b.gameCode)}::text[], ${list((b) => b.stake)}::bigint[], ${list((b) => b.payout)}::bigint[],
+                ${list((b) => b.validTurnover)}::bigint[], ${list((b) => b.payoutEntry)}::bigint[], ${list((b) => b.state)}::text[], ${list((b) => b.placedAt.toISOString())}::timestamptz[])
+      as t (id, player_id, merchant, currency, vassalage, game_code, stake, payout, valid, payout_entry, state, placed_at)`.execute(tx);
+}
+
+const columns = sql`id, player_id as "playerId", merchant, currency, vassalage, game_code as "gameCode", stake, payout,
+  valid_turnover as "validTurnover", payout_entry as "payoutEntry", state, placed_at as "placedAt", settled_at as "settledAt"`;
+
+export interface BetFilter {
+  playerId: bigint;
+  from?: Date | undefined;
+  to?: Date | undefined;
+  id?: bigint | undefined;
+}
+
+function matching(f: BetFilter) {
+  return sql`player_id = ${f.playerId}
+    and (${f.from ?? null}::timestamptz is null or placed_at >= ${f.from ?? null})
+    and (${f.to ?? null}::timestamptz is null or placed_at < ${f.to ?? null})
+    and (${f.id ?? null}::bigint is null or id = ${f.id ?? null})`;
+}
+
+export async function betPage(db: Db | Tx, filter: BetFilter, page: number, size: number): Promise<BetRecord[]> {
+  const { rows } = await sql<BetRecord>`select ${columns} from bets.bet where ${matching(filter)} order by placed_at desc, id
+    limit ${size} offset ${(page - 1) * size}`.execute(db);
+  return rows;
+}
+
+export interface BetSums {
+  count: bigint;
+  staked: Micro;
+  valid: Micro;
+  won: Micro;
+}
+
+export async function betSums(db: Db | Tx, filter: BetFilter): Promise<BetSums> {
+  const { rows } = await sql<BetSums>`select count(*) as count, coalesce(sum(stake), 0)::bigint as staked,
+    coalesce(sum(valid_turnover), 0)::bigint as valid, coalesce(sum(payout), 0)::bigint as won from bets.bet where ${matching(filter)}`.execute(db);
+  return rows[0] ?? { count: 0n, staked: 0n, valid: 0n, won: 0n };
+}
+
+export async function betById(db: Db | Tx, id: bigint): Promise<BetRecord | undefined> {
+  const { rows } = await sql<BetRecord>`select ${columns} from bets.bet where id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** The biggest wins settled since then, real money only: largest amount first. */
+export async function bestWins(db: Db, merchant: string, currency: string, since: Date, limit: number): Promise<BetRecord[]> {
+  const { rows } = await sql<BetRecord>`select ${columns} from bets.bet
+    where merchant = ${merchant} and currency = ${currency} and state = 'won' and settled_at >= ${since} and payout > stake
+    order by payout desc, id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Valid turnover of settled bets since then. */
+export async function turnoverSince(db: Db | Tx, playerId: bigint, since: Date): Promise<Micro> {
+  const { rows } = await sql<{ valid: Micro }>`select coalesce(sum(valid_turnover), 0)::bigint as valid from bets.bet
+    where player_id = ${playerId} and settled_at >= ${since}`.execute(db);
+  return rows[0]?.valid ?? 0n;
+}

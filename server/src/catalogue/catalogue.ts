@@ -1,0 +1,36 @@
+import type { Game } from '@palpite/contract/catalogue/shapes.ts';
+import type { Tx } from '../base/db.ts';
+import type { Language } from '../base/room.ts';
+import { type GameRow, saveGame, saveVendor } from './store.ts';
+
+export { enterByTicket, gameByToken } from './game-sessions.ts';
+
+/** A game room puts its games on the shelf when the house opens. */
+export async function offerGames(
+  tx: Tx,
+  vendor: { code: string; name: string; inHouse: boolean },
+  games: readonly Omit<GameRow, 'nodeId' | 'vendorName' | 'maintenance' | 'vassalage'>[],
+): Promise<void> {
+  await saveVendor(tx, vendor);
+  for (const [position, game] of games.entries()) await saveGame(tx, { ...game, vassalage: vendor.code }, position);
+}
+
+/** A game as the lobby shows it, in the reader's language. */
+export function gameOf(row: GameRow, language: Language): Game {
+  const name = language === 'EN' ? row.nameEn : row.namePt;
+  return {
+    nodeId: row.nodeId.toString(),
+    nodeName: name,
+    gameName: name,
+    displayName: row.vendorName,
+    accountTypeName: row.vassalage,
+    gameType: row.gameType,
+    gameClassify: row.classify,
+    vassalage: row.vassalage,
+    gameCode: row.gameCode,
+    isHot: row.hot ? 1 : 0,
+    // the family's word for "free trial offered" is 0
+    supportPlay: row.trial ? 0 : 1,
+    rtp: row.rtp === null ? null : `${Math.trunc(row.rtp / 100)}.${String(row.rtp % 100).padStart(2, '0')}`,
+  };
+}

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { randomToken } from '../base/chance.ts';
+import { inTx, type Tx } from '../base/db.ts';
+import { refuse } from '../base/refusal.ts';
+import type { GameSession, House } from '../base/room.ts';
+import { playerById, sessionStands } from '../players/players.ts';
+import { openWallet } from '../wallet/wallet.ts';
+import { type GameRow, gameSessionByToken, insertGameSession, insertTicket, noteRecent, useTicket } from './store.ts';
+
+const ticketMs = 120_000;
+const sessionMs = 12 * 3_600_000;
+/** How long a game session is trusted before the player's own session is looked at again. */
+const keptMs = 5_000;
+const mostKept = 50_000;
+
+interface Kept {
+  readonly session: GameSession;
+  readonly playerSession: bigint;
+  readonly expiresAt: number;
+  checkedAt: number;
+}
+
+const kept = new WeakMap<House, Map<string, Kept>>();
+
+function hashOf(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest();
+}
+
+/** Writes a ticket for this game and notes it as recently played. Returns the ticket: good once, for two minutes. */
+export async function makeTicket(house: House, tx: Tx, t: { playerId: bigint; sessionId: bigint; game: GameRow }): Promise<string> {
+  const ticket = randomToken(house.chance);
+  const at = house.clock.now();
+  const { nodeId } = t.game;
+  await insertTicket(tx, { hash: hashOf(ticket), playerId: t.playerId, sessionId: t.sessionId, nodeId, at, expiresAt: new Date(at.getTime() + ticketMs) });
+  await noteRecent(tx, t.playerId, nodeId, at);
+  return ticket;
+}
+
+/** Swaps a ticket for the token of a game session. Refuses `catalogue.ticket_invalid`. */
+export async function enterByTicket(house: House, ticket: string): Promise<{ token: string; session: GameSession }> {
+  const token = randomToken(house.chance);
+  const at = house.clock.now();
+  await inTx(house.db, async (tx) => {
+    const used = await useTicket(tx, hashOf(ticket), at);
+    if (!used || !(await sessionStands(house, used.sessionId))) return refuse('catalogue.ticket_invalid');
+    await insertGameSession(tx, { ...used, tokenHash: hashOf(token), at, expiresAt: new Date(at.getTime() + sessionMs) });
+  });
+  const session = await gameByToken(house, token);
+  return session ? { token, session } : refuse('catalogue.ticket_invalid');
+}
+
+/** Who plays with this token, in which game; undefined when it or the player's own session has ended. Play keeps both alive. */
+export async function gameByToken(house: House, token: string): Promise<GameSession | undefined> {
+  if (token.length > 128) return undefined;
+  const now = house.clock.now().getTime();
+  const cache = cacheOf(house);
+  const entry = cache.get(token) ?? (await readSession(house, token, cache));
+  if (!entry || now >= entry.expiresAt) return undefined;
+  if (now - entry.checkedAt > keptMs) {
+    if (!(await sessionStands(house, entry.playerSession))) {
+      cache.delete(token);
+      return undefined;
+    }
+    entry.checkedAt = now;
+  }
+  return entry.session;
+}
+
+async function readSession(house: House, token: string, cache: Map<string, Kept>): Promise<Kept | undefined> {
+  const row = await gameSessionByToken(house.db, hashOf(token));
+  if (!row || !(await sessionStands(house, row.sessionId))) return undefined;
+  const player = await playerById(house, house.db, row.playerId);
+  if (!player) return undefined;
+  const wallet = await openWallet(house, row.playerId);
+  const { username, merchant } = player;
+  const { gameCode, vassalage } = row;
+  const session: GameSession = {
+    kind: 'game',
+    sessionId: row.id,
+    playerId: row.playerId,
+    username,
+    merchant,
+    currency: wallet.currency,
+    gameCode,
+    vassalage,
+    wallet: wallet.main,
+  };
+  const entry: Kept = { session, playerSession: row.sessionId, expiresAt: row.expiresAt.getTime(), checkedAt: house.clock.now().getTime() };
+  if (cache.size >= mostKept) cache.clear();
+  cache.set(token, entry);
+  return entry;
+}
+
+function cacheOf(house: House): Map<string, Kept> {
+  let cache = kept.get(house);
+  if (!cache) {
+    cache = new Map();
+    kept.set(house, cache);
+  }
+  return cache;
+}

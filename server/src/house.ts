@@ -1,0 +1,38 @@
+import type { Doorkeepers, Room } from './base/room.ts';
+import { betsRoom } from './bets/room.ts';
+import { gameByToken } from './catalogue/catalogue.ts';
+import { catalogueRoom } from './catalogue/room.ts';
+import { instantRoom } from './instant/room.ts';
+import { ledgerRoom } from './ledger/room.ts';
+import { staffByToken } from './office/office.ts';
+import { officeRoom } from './office/room.ts';
+import { paymentsRoom } from './payments/room.ts';
+import { playerByToken } from './players/players.ts';
+import { playersRoom } from './players/room.ts';
+import { siteRoom } from './site/room.ts';
+import { walletRoom } from './wallet/room.ts';
+
+/**
+ * The house, floor by floor. A room may use `base` and the door (the file with the room's name) of a room on a lower floor; never one on its
+ * own floor or above. News travels up as events. `tidy.test.ts` reads this table.
+ */
+export const floors: readonly (readonly Room[])[] = [
+  /* 1 */ [ledgerRoom],
+  /* 2 */ [siteRoom],
+  /* 3 */ [playersRoom],
+  /* 4 */ [walletRoom],
+  /* 5 */ [betsRoom],
+  /* 6 */ [catalogueRoom],
+  /* 7 */ [instantRoom],
+  /* 8 */ [paymentsRoom],
+  /* 9 */ [officeRoom],
+];
+
+export const rooms: readonly Room[] = floors.flat();
+
+/** Who can prove a caller. */
+export const doorkeepers: Doorkeepers = {
+  player: playerByToken,
+  game: gameByToken,
+  staff: staffByToken,
+};

@@ -1,0 +1,61 @@
+import { diceBet, diceTable, enterGame, openDiceRound, rotateSeeds } from '@palpite/contract/instant/player.ts';
+import { diceRules } from '@palpite/math/games/dice/rules.ts';
+import { inTx } from '../base/db.ts';
+import { refuse } from '../base/refusal.ts';
+import { type Room, route } from '../base/room.ts';
+import { enterByTicket, offerGames } from '../catalogue/catalogue.ts';
+import { merchant } from '../site/site.ts';
+import { diceRoundOf, readDiceTable, seedPairOf } from './dice-table.ts';
+import { openTable, tableOf, vendor } from './instant.ts';
+import { placeDiceBet } from './place-dice-bet.ts';
+import { rotate } from './seeds.ts';
+import { roundsById, saveLimit } from './store.ts';
+
+export const instantRoom: Room = {
+  name: 'instant',
+  routes: [
+    route(enterGame, async ({ house }, { ticket }) => {
+      const { token, session } = await enterByTicket(house, ticket);
+      const { currencySymbol } = await merchant(house.db, session.merchant);
+      return { token, gameCode: session.gameCode, playerName: session.username, currency: session.currency, currencySymbol };
+    }),
+    route(diceTable, readDiceTable),
+    route(diceBet, placeDiceBet),
+    route(rotateSeeds, async ({ house, who }, { clientSeed }) => {
+      const { lanes } = tableOf(house);
+      const { revealed, inForce } = await inTx(house.db, (tx) => rotate(house, tx, who.playerId, clientSeed));
+      lanes.forgetSeeds(who.playerId);
+      const { serverSeed, serverSeedHash, nonce } = revealed;
+      return { revealed: { serverSeed, serverSeedHash, clientSeed: revealed.clientSeed, rounds: nonce }, seeds: seedPairOf(inForce) };
+    }),
+    route(openDiceRound, async ({ house, who }, { roundId }) => {
+      const [round] = /^\d{1,18}$/.test(roundId) ? await roundsById(house.db, [BigInt(roundId)]) : [];
+      return round?.playerId === who.playerId ? diceRoundOf(house, round) : refuse('instant.unknown_round');
+    }),
+  ],
+  seed: async (_house, tx) => {
+    await offerGames(tx, { code: vendor, name: 'Palpite Originais', inHouse: true }, [
+      {
+        gameCode: 'dice',
+        namePt: 'Dado',
+        nameEn: 'Dice',
+        gameType: 'INHOUSE',
+        classify: null,
+        hot: true,
+        trial: false,
+        rtp: diceRules.rtp,
+        page: '/arcade/dice/',
+      },
+    ]);
+    const reais = 1_000_000n;
+    await saveLimit(tx, {
+      merchant: 'palpite',
+      gameCode: 'dice',
+      currency: 'BRL',
+      minStake: reais / 10n,
+      maxStake: 2_000n * reais,
+      maxProfit: 50_000n * reais,
+    });
+  },
+  open: openTable,
+};

@@ -1,0 +1,89 @@
+import { createHash, createHmac } from 'node:crypto';
+import { draw, drawMessage } from '@palpite/math/chance/provably-fair.ts';
+import { randomHex } from '../base/chance.ts';
+import { inTx, type Tx } from '../base/db.ts';
+import { refuse } from '../base/refusal.ts';
+import type { House } from '../base/room.ts';
+import { sealFor } from '../base/seal.ts';
+import { bringIntoForce, hiddenSeeds, insertSeed, lockHiddenSeeds, revealSeed, type SeedRow } from './store.ts';
+
+/** The seeds of one player, opened: from the moment of play on they are as secret as money. */
+export interface OpenSeeds {
+  readonly id: bigint;
+  readonly serverSeed: string;
+  readonly serverSeedHash: string;
+  readonly clientSeed: string;
+  readonly nextServerSeedHash: string;
+  /** The nonce the next round uses. */
+  nonce: number;
+}
+
+const clientSeedShape = /^[A-Za-z0-9_-]{1,64}$/;
+
+/** SHA-256 of the seed's text, in hexadecimal: what is shown before play. */
+export function seedHash(serverSeed: string): string {
+  return createHash('sha256').update(serverSeed).digest('hex');
+}
+
+/** The first draw of a round, see math/chance/provably-fair. */
+export function firstDraw(serverSeed: string, clientSeed: string, nonce: number): number {
+  return draw((block) => createHmac('sha256', serverSeed).update(drawMessage(clientSeed, nonce, block)).digest(), 0);
+}
+
+/** The player's seeds in force, made on first play. */
+export async function openSeeds(house: House, playerId: bigint): Promise<OpenSeeds> {
+  const found = opened(house, await hiddenSeeds(house.db, playerId));
+  if (found) return found;
+  await inTx(house.db, async (tx) => {
+    await addSeed(house, tx, playerId, randomHex(house.chance, 8));
+    await addSeed(house, tx, playerId, null);
+  });
+  const made = opened(house, await hiddenSeeds(house.db, playerId));
+  if (!made) throw new Error(`player ${playerId} has no seeds after they were made`);
+  return made;
+}
+
+/** Ends the seeds in force: shows the server seed, brings the promised one into force, promises another. */
+export async function rotate(
+  house: House,
+  tx: Tx,
+  playerId: bigint,
+  clientSeed: string | undefined,
+): Promise<{ revealed: OpenSeeds; inForce: OpenSeeds }> {
+  if (clientSeed !== undefined && !clientSeedShape.test(clientSeed)) refuse('instant.seed_invalid', { field: 'clientSeed' });
+  const rows = await lockHiddenSeeds(tx, playerId);
+  const revealed = opened(house, rows);
+  const promised = rows.find((row) => row.clientSeed === null);
+  if (!revealed || !promised) return refuse('instant.seed_invalid');
+  await revealSeed(tx, revealed.id, house.clock.now());
+  await bringIntoForce(tx, promised.id, clientSeed ?? randomHex(house.chance, 8));
+  await addSeed(house, tx, playerId, null);
+  const inForce = opened(house, await lockHiddenSeeds(tx, playerId));
+  if (!inForce) throw new Error(`player ${playerId} has no seeds after a rotation`);
+  return { revealed, inForce };
+}
+
+async function addSeed(house: House, tx: Tx, playerId: bigint, clientSeed: string | null): Promise<void> {
+  const serverSeed = randomHex(house.chance, 32);
+  await insertSeed(tx, {
+    playerId,
+    serverSeedSealed: sealFor(house, 'instant.seed').close(serverSeed),
+    serverSeedHash: seedHash(serverSeed),
+    clientSeed,
+    at: house.clock.now(),
+  });
+}
+
+function opened(house: House, rows: readonly SeedRow[]): OpenSeeds | undefined {
+  const inForce = rows.find((row) => row.clientSeed !== null);
+  const promised = rows.find((row) => row.clientSeed === null);
+  if (!inForce?.clientSeed || !promised) return undefined;
+  return {
+    id: inForce.id,
+    serverSeed: sealFor(house, 'instant.seed').open(inForce.serverSeedSealed),
+    serverSeedHash: inForce.serverSeedHash,
+    clientSeed: inForce.clientSeed,
+    nextServerSeedHash: promised.serverSeedHash,
+    nonce: Number(inForce.nonce),
+  };
+}

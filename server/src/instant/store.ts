@@ -1,0 +1,129 @@
+import type { Micro } from '@palpite/math/money.ts';
+import type { Direction } from '@palpite/math/games/dice/rules.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../base/db.ts';
+
+export interface SeedRow {
+  id: bigint;
+  playerId: bigint;
+  serverSeedSealed: Buffer;
+  serverSeedHash: string;
+  /** Null while only promised. */
+  clientSeed: string | null;
+  nonce: bigint;
+  revealedAt: Date | null;
+}
+
+const seedColumns = sql`id, player_id as "playerId", server_seed_sealed as "serverSeedSealed", server_seed_hash as "serverSeedHash",
+  client_seed as "clientSeed", nonce, revealed_at as "revealedAt"`;
+
+/** The seeds of a player that are not revealed: the one in force and the one promised next. */
+export async function hiddenSeeds(db: Db | Tx, playerId: bigint): Promise<SeedRow[]> {
+  const { rows } = await sql<SeedRow>`select ${seedColumns} from instant.seed where player_id = ${playerId} and revealed_at is null`.execute(db);
+  return rows;
+}
+
+/** The same, locked: nobody draws from them until the transaction ends. */
+export async function lockHiddenSeeds(tx: Tx, playerId: bigint): Promise<SeedRow[]> {
+  const { rows } = await sql<SeedRow>`select ${seedColumns} from instant.seed where player_id = ${playerId} and revealed_at is null
+    order by id for update`.execute(tx);
+  return rows;
+}
+
+/** Writes a seed; false when the player already has one in that place. */
+export async function insertSeed(
+  tx: Tx,
+  s: { playerId: bigint; serverSeedSealed: Buffer; serverSeedHash: string; clientSeed: string | null; at: Date },
+): Promise<boolean> {
+  const { rows } = await sql`insert into instant.seed (player_id, server_seed_sealed, server_seed_hash, client_seed, created_at)
+    values (${s.playerId}, ${s.serverSeedSealed}, ${s.serverSeedHash}, ${s.clientSeed}, ${s.at}) on conflict do nothing returning id`.execute(tx);
+  return rows.length > 0;
+}
+
+export async function revealSeed(tx: Tx, id: bigint, at: Date): Promise<void> {
+  await sql`update instant.seed set revealed_at = ${at} where id = ${id} and revealed_at is null`.execute(tx);
+}
+
+export async function bringIntoForce(tx: Tx, id: bigint, clientSeed: string): Promise<void> {
+  await sql`update instant.seed set client_seed = ${clientSeed} where id = ${id} and client_seed is null`.execute(tx);
+}
+
+export interface DiceRoundRow {
+  id: bigint;
+  playerId: bigint;
+  seedId: bigint;
+  nonce: bigint;
+  stake: Micro;
+  target: number;
+  direction: Direction;
+  roll: number;
+  multiplier: number;
+  payout: Micro;
+  playedAt: Date;
+}
+
+/**
+ * Uses up one nonce of each seed and writes the rounds, in one statement. Returns how many seeds still stood at the nonce the round was drawn
+ * with: fewer than rounds means another process drew meanwhile, and nothing of this may be kept.
+ */
+export async function writeRounds(tx: Tx, rounds: readonly DiceRoundRow[]): Promise<number> {
+  const list = (read: (round: DiceRoundRow) => string | number | bigint) => `{${rounds.map(read).join(',')}}`;
+  const { rows } = await sql<{ drawn: number }>`
+    with r as (
+      select * from unnest(${list((r) => r.id)}::bigint[], ${list((r) => r.playerId)}::bigint[], ${list((r) => r.seedId)}::bigint[], ${list((r) => r.nonce)}::bigint[],
+        ${list((r) => r.stake)}::bigint[], ${list((r) => r.target)}::int[], ${list((r) => r.direction)}::text[], ${list((r) => r.roll)}::int[],
+        ${list((r) => r.multiplier)}::int[], ${list((r) => r.payout)}::bigint[], ${list((r) => r.playedAt.toISOString())}::timestamptz[])
+        as t (id, player_id, seed_id, nonce, stake, target, direction, roll, multiplier, payout, played_at)
+    ), drawn as (
+      update instant.seed s set nonce = s.nonce + 1 from r where s.id = r.seed_id and s.nonce = r.nonce and s.revealed_at is null returning 1
+    ), written as (
+      insert into instant.dice_round (id, player_id, seed_id, nonce, stake, target, direction, roll, multiplier, payout, played_at)
+      select id, player_id, seed_id, nonce, stake, target, direction, roll, multiplier, payout, played_at from r
+    )
+    select count(*)::int as drawn from drawn`.execute(tx);
+  return rows[0]?.drawn ?? 0;
+}
+
+export interface DiceRoundWithSeed extends DiceRoundRow {
+  serverSeedHash: string;
+  serverSeedSealed: Buffer;
+  clientSeed: string;
+  revealedAt: Date | null;
+}
+
+const roundColumns = sql`r.id, r.player_id as "playerId", r.seed_id as "seedId", r.nonce, r.stake, r.target, r.direction, r.roll, r.multiplier,
+  r.payout, r.played_at as "playedAt", s.server_seed_hash as "serverSeedHash", s.server_seed_sealed as "serverSeedSealed",
+  s.client_seed as "clientSeed", s.revealed_at as "revealedAt"`;
+
+export async function roundsById(db: Db | Tx, ids: readonly bigint[]): Promise<DiceRoundWithSeed[]> {
+  const { rows } = await sql<DiceRoundWithSeed>`select ${roundColumns} from instant.dice_round r join instant.seed s on s.id = r.seed_id
+    where r.id = any (${ids.map(String)}::bigint[])`.execute(db);
+  return rows;
+}
+
+/** The newest rounds of a player: seeds in order of age, and within a seed by nonce. */
+export async function newestRounds(db: Db, playerId: bigint, limit: number): Promise<DiceRoundWithSeed[]> {
+  const { rows } = await sql<DiceRoundWithSeed>`select ${roundColumns} from instant.seed s join instant.dice_round r on r.seed_id = s.id
+    where s.player_id = ${playerId} order by s.id desc, r.nonce desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+export interface GameLimit {
+  merchant: string;
+  gameCode: string;
+  currency: string;
+  minStake: Micro;
+  maxStake: Micro;
+  maxProfit: Micro;
+}
+
+export async function allLimits(db: Db): Promise<GameLimit[]> {
+  const { rows } = await sql<GameLimit>`select merchant, game_code as "gameCode", currency, min_stake as "minStake", max_stake as "maxStake",
+    max_profit as "maxProfit" from instant.game_limit`.execute(db);
+  return rows;
+}
+
+export async function saveLimit(tx: Tx, l: GameLimit): Promise<void> {
+  await sql`insert into instant.game_limit (merchant, game_code, currency, min_stake, max_stake, max_profit)
+    values (${l.merchant}, ${l.gameCode}, ${l.currency}, ${l.minStake}, ${l.maxStake}, ${l.maxProfit}) on conflict do nothing`.execute(tx);
+}

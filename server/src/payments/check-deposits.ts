@@ -1,0 +1,78 @@
+import { inTx } from '../base/db.ts';
+import { enqueue, job } from '../base/jobs.ts';
+import type { House } from '../base/room.ts';
+import { bankOf } from './bank.ts';
+import { BankUnavailable } from './providers/pix-port.ts';
+import type { DepositRow } from './records.ts';
+import { returnReceipt } from './return-receipt.ts';
+import { claimCheck, depositByOrderNo, depositsToCheck, lockDeposit, moveDeposit, receiptsReturning } from './store.ts';
+import { takeReceipt } from './take-receipt.ts';
+
+const atOnce = 200;
+const askAgainMs = 10_000;
+/** A payment in the last second is seen a little later. */
+const expiryGraceMs = 5_000;
+const chargeMadeWithinMs = 86_400_000;
+
+export const checkDepositJob = job<{ orderNo: string }>('payments.check-deposit', async (house, { orderNo }) => {
+  const deposit = await depositByOrderNo(house.db, orderNo);
+  if (deposit) await checkDeposit(house, deposit);
+});
+
+/** The player is looking at the charge: ask the bank soon, but not at every look. */
+export async function askSoon(house: House, deposit: DepositRow): Promise<void> {
+  if (deposit.state !== 'waiting' && deposit.state !== 'expired') return;
+  const now = house.clock.now();
+  await inTx(house.db, async (tx) => {
+    if (!(await claimCheck(tx, deposit.id, now, new Date(now.getTime() - askAgainMs)))) return;
+    await enqueue(
+      tx,
+      checkDepositJob,
+      { orderNo: deposit.orderNo },
+      { key: `payments.check:${deposit.orderNo}`, maxAttempts: 3 },
+    );
+  });
+}
+
+/** Asks the bank about every charge that may have been paid, and about returns under way: no call-back is needed for anything. */
+export async function checkDeposits(house: House): Promise<void> {
+  const now = house.clock.now();
+  const rounds = [
+    ...(await depositsToCheck(house.db, now, atOnce)).map((deposit) => async () => {
+      await inTx(house.db, (tx) => claimCheck(tx, deposit.id, now, now));
+      await checkDeposit(house, deposit);
+    }),
+    ...(await receiptsReturning(house.db, atOnce)).map(
+      ({ endToEndId }) =>
+        () =>
+          returnReceipt(house, endToEndId),
+    ),
+  ];
+  for (const round of rounds) {
+    try {
+      await round();
+    } catch (error) {
+      house.log.warn({ err: error }, 'asking the bank about money coming in failed');
+      // a bank that is down for one is down for all: the next round asks again
+      if (error instanceof BankUnavailable) return;
+    }
+  }
+}
+
+/** Reads the charge and takes what was paid on it; ends it when nobody paid in time. Throws BankUnavailable. */
+export async function checkDeposit(house: House, deposit: DepositRow): Promise<void> {
+  const { port } = await bankOf(house, deposit.merchant);
+  const charge = await port.readCharge(deposit.txid);
+  for (const endToEndId of charge?.receipts ?? []) await takeReceipt(house, endToEndId);
+  if ((charge?.receipts.length ?? 0) === 0) await endIfOver(house, deposit);
+}
+
+async function endIfOver(house: House, { id, state, expiresAt, createdAt }: DepositRow): Promise<void> {
+  const endsAt = state === 'creating' ? createdAt.getTime() + chargeMadeWithinMs : expiresAt.getTime() + expiryGraceMs;
+  if (house.clock.now().getTime() <= endsAt) return;
+  await inTx(house.db, async (tx) => {
+    const locked = await lockDeposit(tx, id);
+    if (locked.state === state && (state === 'creating' || state === 'waiting'))
+      await moveDeposit(tx, locked, 'expired');
+  });
+}

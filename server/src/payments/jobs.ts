@@ -1,0 +1,19 @@
+import type { Schedule } from '../base/jobs.ts';
+import { ensureWebhooks } from './bank.ts';
+import { checkDeposits } from './check-deposits.ts';
+import { checkPayouts } from './pay-withdrawal.ts';
+
+const staleMs = 120_000;
+
+/** Asks the bank about everything open, so that a lost call-back costs a minute and nothing else. */
+export const askBank: Schedule = {
+  name: 'payments.ask-bank',
+  every: { minutes: 1 },
+  async run(house, period) {
+    // after a long stop the minutes missed come one by one: the bank need not be asked for each
+    if (house.clock.now().getTime() - period.end.getTime() > staleMs) return;
+    await ensureWebhooks(house);
+    await checkDeposits(house);
+    await checkPayouts(house);
+  },
+};

@@ -1,0 +1,196 @@
+import { formatMoney, parseMoney } from '@palpite/math/money.ts';
+import * as z from 'zod/mini';
+import { bankCaller } from './bank-caller.ts';
+import { BankRefused, type Charge, type Payout, type PixPort, type Receipt, type Refund } from './pix-port.ts';
+
+/**
+ * A bank that speaks the PIX API of the Banco Central (v2.9). Payouts and the directory of keys are not part of that standard: each bank has its
+ * own addresses for them, so all addresses are data. `{…}` stands for the id.
+ */
+export interface BankPaths {
+  readonly token: string;
+  readonly charge: string;
+  readonly receipt: string;
+  readonly refund: string;
+  readonly webhook: string;
+  readonly payout: string;
+  readonly payoutWebhook: string;
+  readonly key: string;
+}
+
+export const usualPaths: BankPaths = {
+  token: '/oauth/token',
+  charge: '/api/pix/v2/cob/{id}',
+  receipt: '/api/pix/v2/pix/{id}',
+  refund: '/api/pix/v2/pix/{id}/devolucao/{refund}',
+  webhook: '/api/pix/v2/webhook/{id}',
+  payout: '/api/payout/v1/pix/{id}',
+  payoutWebhook: '/api/payout/v1/webhook',
+  key: '/api/payout/v1/keys/{id}',
+};
+
+export interface BankSettings {
+  readonly baseUrl: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Our own key at the bank. */
+  readonly pixKey: string;
+  readonly paths: BankPaths;
+  readonly timeoutMs?: number;
+}
+
+const valor = z.codec(z.string().check(z.regex(/^\d{1,10}\.\d{2}$/)), z.bigint(), {
+  decode: parseMoney,
+  encode: formatMoney,
+});
+const time = z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text))));
+
+const cobBody = z.object({
+  txid: z.string(),
+  status: z.enum(['ATIVA', 'CONCLUIDA', 'REMOVIDA_PELO_USUARIO_RECEBEDOR', 'REMOVIDA_PELO_PSP']),
+  calendario: z.object({ criacao: time, expiracao: z.int() }),
+  valor: z.object({ original: valor }),
+  chave: z.string(),
+  pixCopiaECola: z.optional(z.string()),
+  pix: z.optional(z.array(z.object({ endToEndId: z.string() }))),
+});
+
+const pixBody = z.object({
+  endToEndId: z.string(),
+  txid: z.optional(z.string()),
+  valor,
+  chave: z.optional(z.string()),
+  horario: time,
+  pagador: z.optional(z.object({ cpf: z.optional(z.string()), nome: z.optional(z.string()) })),
+});
+
+const refundBody = z.object({
+  status: z.enum(['EM_PROCESSAMENTO', 'DEVOLVIDO', 'NAO_REALIZADO']),
+  motivo: z.optional(z.string()),
+});
+
+const payoutBody = z.object({
+  idEnvio: z.string(),
+  status: z.enum(['EM_PROCESSAMENTO', 'REALIZADO', 'NAO_REALIZADO']),
+  e2eId: z.optional(z.string()),
+  horario: z.optional(z.object({ solicitacao: z.optional(time), liquidacao: z.optional(time) })),
+  motivo: z.optional(z.string()),
+});
+
+const keyBody = z.object({ cpf: z.optional(z.string()), nome: z.string() });
+
+const chargeStates = {
+  ATIVA: 'active',
+  CONCLUIDA: 'paid',
+  REMOVIDA_PELO_USUARIO_RECEBEDOR: 'removed',
+  REMOVIDA_PELO_PSP: 'removed',
+} as const;
+const refundStates = { EM_PROCESSAMENTO: 'processing', DEVOLVIDO: 'done', NAO_REALIZADO: 'refused' } as const;
+const payoutStates = { EM_PROCESSAMENTO: 'processing', REALIZADO: 'settled', NAO_REALIZADO: 'refused' } as const;
+
+function at(path: string, id: string, refund = ''): string {
+  return path.replace('{id}', encodeURIComponent(id)).replace('{refund}', encodeURIComponent(refund));
+}
+
+/** The bank behind `settings`. Keeps an access token between calls, so make one and keep it. */
+export function bacenPix(settings: BankSettings): PixPort {
+  const { paths, pixKey } = settings;
+  const caller = bankCaller(settings, paths.token);
+
+  const readCharge = async (txid: string): Promise<Charge | undefined> => {
+    const body = await caller.find('GET', at(paths.charge, txid), cobBody);
+    return body && chargeOf(body);
+  };
+
+  return {
+    readCharge,
+
+    async createCharge(charge) {
+      try {
+        const body = await caller.ask('PUT', at(paths.charge, charge.txid), cobBody, {
+          calendario: { expiracao: charge.expirySeconds },
+          devedor: { cpf: charge.payer.cpf, nome: charge.payer.name },
+          valor: { original: formatMoney(charge.amount) },
+          chave: pixKey,
+          solicitacaoPagador: charge.description,
+        });
+        return chargeOf(body);
+      } catch (error) {
+        // some banks answer a repeated txid with a conflict: what counts is whether the charge is there, and as we asked
+        if (!(error instanceof BankRefused)) throw error;
+        const there = await readCharge(charge.txid);
+        if (!there || there.amount !== charge.amount || there.pixKey !== pixKey) throw error;
+        return there;
+      }
+    },
+
+    async readReceipt(endToEndId) {
+      const body = await caller.find('GET', at(paths.receipt, endToEndId), pixBody);
+      return body && receiptOf(body);
+    },
+
+    async refund({ endToEndId, id, amount, description }): Promise<Refund> {
+      const asked = { valor: formatMoney(amount), natureza: 'ORIGINAL', descricao: description };
+      const body = await caller.ask('PUT', at(paths.refund, endToEndId, id), refundBody, asked);
+      return { state: refundStates[body.status], reason: body.motivo };
+    },
+
+    async registerWebhook(url) {
+      await caller.ask('PUT', at(paths.webhook, pixKey), z.unknown(), { webhookUrl: url });
+      await caller.ask('PUT', paths.payoutWebhook, z.unknown(), { webhookUrl: url });
+    },
+
+    async payout({ id, amount, pixKey: key, payeeCpf, description }) {
+      const body = await caller.ask('PUT', at(paths.payout, id), payoutBody, {
+        valor: formatMoney(amount),
+        pagador: { chave: pixKey, infoPagador: description },
+        favorecido: { chave: key, cpf: payeeCpf },
+      });
+      return payoutOf(body);
+    },
+
+    async readPayout(id) {
+      const body = await caller.find('GET', at(paths.payout, id), payoutBody);
+      return body && payoutOf(body);
+    },
+
+    async lookupKey(key) {
+      const body = await caller.find('GET', at(paths.key, key), keyBody);
+      return body && { cpf: body.cpf, name: body.nome };
+    },
+  };
+}
+
+function chargeOf(body: z.output<typeof cobBody>): Charge {
+  return {
+    txid: body.txid,
+    state: chargeStates[body.status],
+    amount: body.valor.original,
+    pixKey: body.chave,
+    brCode: body.pixCopiaECola ?? '',
+    createdAt: new Date(body.calendario.criacao),
+    expirySeconds: body.calendario.expiracao,
+    receipts: (body.pix ?? []).map((pix) => pix.endToEndId),
+  };
+}
+
+function receiptOf(body: z.output<typeof pixBody>): Receipt {
+  return {
+    endToEndId: body.endToEndId,
+    txid: body.txid,
+    pixKey: body.chave,
+    amount: body.valor,
+    paidAt: new Date(body.horario),
+    payer: { cpf: body.pagador?.cpf, name: body.pagador?.nome },
+  };
+}
+
+function payoutOf(body: z.output<typeof payoutBody>): Payout {
+  return {
+    id: body.idEnvio,
+    state: payoutStates[body.status],
+    endToEndId: body.e2eId,
+    settledAt: body.horario?.liquidacao === undefined ? undefined : new Date(body.horario.liquidacao),
+    reason: body.motivo,
+  };
+}

@@ -1,0 +1,40 @@
+import type { Db, Tx } from '../base/db.ts';
+import type { House } from '../base/room.ts';
+import { sealFor } from '../base/seal.ts';
+import { type PlayerRow, playerRows } from './store.ts';
+
+export { maskCpf } from './cpf.ts';
+export { registered } from './news.ts';
+export { playerByToken, sessionStands } from './sessions.ts';
+
+/** A player as other rooms see one. `cpf` is eleven digits, null until given. */
+export interface Player {
+  readonly id: bigint;
+  readonly merchant: string;
+  readonly username: string;
+  readonly memberType: number;
+  readonly currency: string;
+  readonly fullName: string | null;
+  readonly cpf: string | null;
+  readonly createdAt: Date;
+}
+
+export async function playerById(house: House, db: Db | Tx, playerId: bigint): Promise<Player | undefined> {
+  return (await playersById(house, db, [playerId])).get(playerId);
+}
+
+export async function playersById(house: House, db: Db | Tx, ids: readonly bigint[]): Promise<Map<bigint, Player>> {
+  const seal = sealFor(house, 'players.cpf');
+  const rows = await playerRows(db, [...new Set(ids)]);
+  return new Map(rows.map((row) => [row.id, toPlayer(row, row.cpfSealed ? seal.open(row.cpfSealed) : null)]));
+}
+
+function toPlayer(row: PlayerRow, cpf: string | null): Player {
+  const { id, merchant, username, memberType, currency, fullName, createdAt } = row;
+  return { id, merchant, username, memberType, currency, fullName, cpf, createdAt };
+}
+
+/** A name as strangers see it: 'mar···a'. */
+export function maskName(username: string): string {
+  return username.length <= 4 ? `${username.slice(0, 1)}···` : `${username.slice(0, 3)}···${username.slice(-1)}`;
+}

@@ -1,0 +1,31 @@
+import type { Db } from '../base/db.ts';
+import { refuse } from '../base/refusal.ts';
+import { allMerchants, type FieldRuleRow, fieldRulesOf, type Merchant } from './store.ts';
+
+export type { FieldRuleRow, Merchant } from './store.ts';
+
+/** The brands, read once: a new brand or a change needs `forgetMerchants`. */
+const known = new WeakMap<Db, Promise<Map<string, Merchant>>>();
+
+export function merchants(db: Db): Promise<Map<string, Merchant>> {
+  const kept = known.get(db);
+  if (kept) return kept;
+  const reading = allMerchants(db).then((rows) => new Map(rows.map((row) => [row.code, row])));
+  known.set(db, reading);
+  reading.catch(() => known.delete(db));
+  return reading;
+}
+
+export function forgetMerchants(db: Db): void {
+  known.delete(db);
+}
+
+/** The brand of that code. Refuses `function.not.available`. */
+export async function merchant(db: Db, code: string): Promise<Merchant> {
+  return (await merchants(db)).get(code) ?? refuse('function.not.available');
+}
+
+/** What a registration field must look like; undefined for a field that is not asked. */
+export async function fieldRule(db: Db, code: string, field: string): Promise<FieldRuleRow | undefined> {
+  return (await fieldRulesOf(db, code)).find((rule) => rule.field === field && rule.enabled);
+}

@@ -1,0 +1,122 @@
+import type { Currency } from '@palpite/contract/base/money.ts';
+import { formatMoney, type Micro } from '@palpite/math/money.ts';
+import { type Db, inTx, type Tx } from '../base/db.ts';
+import { refuse } from '../base/refusal.ts';
+import type { House } from '../base/room.ts';
+import { type AccountId, type Answer, balances, type EntryKind, houseAccount, openAccount, post, type Step } from '../ledger/ledger.ts';
+import { playerById } from '../players/players.ts';
+import { insertWallet, lockForOpening, type WalletRow, walletRow } from './store.ts';
+
+/** Where a player's money lies. `main` is an account of the ledger. */
+export type Wallet = WalletRow;
+
+export interface WalletBalance {
+  readonly available: Micro;
+  /** Set aside for withdrawals under way. */
+  readonly held: Micro;
+  readonly currency: string;
+}
+
+export interface Movement {
+  readonly playerId: bigint;
+  readonly kind: EntryKind;
+  /** A UUID from the ledger's `keyOf`: the same key moves the money once. */
+  readonly key: string;
+  /** The ledger's `inputOf` of what was asked: the same key with another input is refused. */
+  readonly input: bigint;
+}
+
+export interface Moved {
+  readonly available: Micro;
+  readonly held: Micro;
+  /** False when this key had already moved it. */
+  readonly first: boolean;
+  /** The number of the entry in the ledger; of the pending one for a hold. */
+  readonly transfer: bigint;
+}
+
+/** The player's wallet, opened on first use. */
+export async function walletOf(house: House, tx: Tx, playerId: bigint): Promise<Wallet> {
+  const found = await walletRow(tx, playerId);
+  if (found) return found;
+  await lockForOpening(tx, playerId);
+  const meanwhile = await walletRow(tx, playerId);
+  if (meanwhile) return meanwhile;
+  const player = (await playerById(house, tx, playerId)) ?? refuse('login.not.session');
+  const currency = player.currency as Currency;
+  const main = await openAccount(tx, { merchant: player.merchant, currency, kind: 'player', name: `player:${playerId}:main` });
+  const wallet: Wallet = { playerId, merchant: player.merchant, currency, main };
+  await insertWallet(tx, wallet);
+  return wallet;
+}
+
+/** The wallet for a reader: opened in a transaction of its own when there is none yet. */
+export async function openWallet(house: House, playerId: bigint): Promise<Wallet> {
+  return (await walletRow(house.db, playerId)) ?? inTx(house.db, (tx) => walletOf(house, tx, playerId));
+}
+
+export async function balanceOf(house: House, db: Db | Tx, playerId: bigint): Promise<WalletBalance> {
+  const wallet = (await walletRow(db, playerId)) ?? (await openWallet(house, playerId));
+  const found = (await balances(db, [wallet.main])).get(wallet.main);
+  return { available: found?.available ?? 0n, held: found?.held ?? 0n, currency: wallet.currency };
+}
+
+/** Money of the house becomes the player's: a deposit, a prize. `houseName` is an account of the chart, such as 'bank.pix'. */
+export async function credit(house: House, tx: Tx, m: Movement & { house: string; amount: Micro }): Promise<Moved> {
+  const { wallet, account } = await bothSides(house, tx, m.playerId, m.house);
+  return move(tx, wallet.main, m, { do: 'transfer', debit: account, credit: wallet.main, amount: m.amount, kind: m.kind });
+}
+
+/** Money of the player becomes the house's at once. Refuses `wallet.insufficient`. */
+export async function debit(house: House, tx: Tx, m: Movement & { house: string; amount: Micro }): Promise<Moved> {
+  const { wallet, account } = await bothSides(house, tx, m.playerId, m.house);
+  return move(tx, wallet.main, m, { do: 'transfer', debit: wallet.main, credit: account, amount: m.amount, kind: m.kind });
+}
+
+/** Sets money aside until it is settled or released. Refuses `wallet.insufficient`. `transfer` is the pending entry's number. */
+export async function hold(house: House, tx: Tx, m: Movement & { house: string; amount: Micro }): Promise<Moved> {
+  const { wallet, account } = await bothSides(house, tx, m.playerId, m.house);
+  return move(tx, wallet.main, m, { do: 'pending', debit: wallet.main, credit: account, amount: m.amount, kind: m.kind });
+}
+
+/** The money set aside leaves for the house account it was held for. */
+export async function settle(house: House, tx: Tx, m: Movement & { pending: bigint }): Promise<Moved> {
+  const wallet = await walletOf(house, tx, m.playerId);
+  return move(tx, wallet.main, m, { do: 'post', pending: m.pending, kind: m.kind });
+}
+
+/** The money set aside is the player's to spend again. */
+export async function release(house: House, tx: Tx, m: Movement & { pending: bigint }): Promise<Moved> {
+  const wallet = await walletOf(house, tx, m.playerId);
+  return move(tx, wallet.main, m, { do: 'void', pending: m.pending, kind: m.kind });
+}
+
+/** Tells the player's open pages the new balance. Call it after the commit. */
+export async function announceBalance(house: House, playerId: bigint): Promise<void> {
+  const { available, held, currency } = await balanceOf(house, house.db, playerId);
+  sayBalance(house, playerId, available, held, currency);
+}
+
+/** The same when the balance is already known. */
+export function sayBalance(house: House, playerId: bigint, available: Micro, held: Micro, currency: string): void {
+  house.live.publish(`player:${playerId}`, { type: 'balance', available: formatMoney(available), held: formatMoney(held), currency });
+}
+
+async function bothSides(house: House, tx: Tx, playerId: bigint, name: string): Promise<{ wallet: Wallet; account: AccountId }> {
+  const wallet = await walletOf(house, tx, playerId);
+  const account = await houseAccount(tx, { merchant: wallet.merchant, currency: wallet.currency as Currency, name });
+  return { wallet, account };
+}
+
+async function move(tx: Tx, owner: AccountId, m: Movement, step: Step): Promise<Moved> {
+  const [answer] = await post(tx, [{ key: m.key, owner, input: m.input, steps: [step] }]);
+  return moved(answer);
+}
+
+function moved(answer: Answer | undefined): Moved {
+  if (!answer) throw new Error('the ledger gave no answer');
+  if (!answer.ok) return refuse(answer.code === 'ledger.insufficient' ? 'wallet.insufficient' : answer.code);
+  const [transfer] = answer.transfers;
+  if (transfer === undefined) throw new Error('the ledger named no entry');
+  return { available: answer.available, held: answer.held, first: answer.first, transfer };
+}

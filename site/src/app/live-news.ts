@@ -1,0 +1,41 @@
+// What a live message changes in what the page knows.
+import type { PlayerMessage } from '@palpite/contract/base/live.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { showNotice } from '../base/notice.ts';
+import { betKeys } from '../features/bets/bets-data.ts';
+import { paymentKeys } from '../features/payments/payments-data.ts';
+import { balanceQuery } from '../features/wallet/wallet-data.ts';
+
+/** Bets of an automatic run come many a second; the record is read again at most this often. */
+const betsEveryMs = 1000;
+const waiting = new WeakMap<QueryClient, ReturnType<typeof setTimeout>>();
+
+export function applyMessage(queries: QueryClient, message: PlayerMessage): void {
+  switch (message.type) {
+    case 'balance':
+      queries.setQueryData(balanceQuery.queryKey, (known) =>
+        known && { ...known, sumBalance: message.available, heldBalance: message.held },
+      );
+      void queries.invalidateQueries({ queryKey: paymentKeys.withdrawSettings });
+      return;
+    case 'bet':
+      if (waiting.has(queries)) return;
+      waiting.set(
+        queries,
+        setTimeout(() => {
+          waiting.delete(queries);
+          void queries.invalidateQueries({ queryKey: betKeys.record });
+          void queries.invalidateQueries({ queryKey: ['my', 'recent'] });
+        }, betsEveryMs),
+      );
+      return;
+    case 'deposit':
+      void queries.invalidateQueries({ queryKey: paymentKeys.deposits });
+      if (message.state === 'paid') showNotice('payments:deposit.creditedNotice', 'good');
+      return;
+    case 'withdrawal':
+      void queries.invalidateQueries({ queryKey: paymentKeys.withdrawals });
+      void queries.invalidateQueries({ queryKey: paymentKeys.withdrawSettings });
+      return;
+  }
+}

@@ -1,0 +1,33 @@
+import '@palpite/ui/fonts.css';
+import '@palpite/ui/tokens.css';
+import '@palpite/ui/base.css';
+import { status } from '@palpite/contract/site/player.ts';
+import { type Language, readLanguage, rememberedLanguage } from '@palpite/ui/language.ts';
+import { createRoot } from 'react-dom/client';
+import { ask, merchant } from '../base/caller.ts';
+import { keepMerchant } from '../base/session.ts';
+import { changeLanguage, startTexts } from './i18n.ts';
+import { newQueryClient } from './queries.ts';
+import { Start } from './start.tsx';
+
+const defaultLanguage: Language = 'PT';
+
+/** Asks whether the site is open, loads the texts meanwhile, then draws. Until then the page shows its static outline. */
+async function begin(place: HTMLElement): Promise<void> {
+  keepMerchant(merchant);
+  const askStatus = () => ask(status, {});
+  const [site] = await Promise.all([askStatus().catch(() => undefined), startTexts(defaultLanguage)]);
+  const preferred = readLanguage(site?.info.defaultLanguage);
+  if (preferred && preferred !== defaultLanguage && rememberedLanguage() === undefined) await changeLanguage(preferred);
+  place.removeAttribute('aria-busy');
+  createRoot(place).render(<Start first={site} ask={askStatus} queries={newQueryClient()} />);
+}
+
+const place = document.getElementById('root');
+if (place) {
+  begin(place).catch(() => {
+    // Not even the texts arrived: the page carries a sentence for that, in both languages.
+    place.hidden = true;
+    document.getElementById('not-loaded')?.removeAttribute('hidden');
+  });
+}

@@ -1,0 +1,70 @@
+// Every address of the site: its page, who may see it, what stands around it, which popup opens over it.
+import type { ComponentType } from 'react';
+import { matchRoute } from 'wouter';
+import { lazyPart } from '../base/chunk.ts';
+import type { PageProps } from '../base/page.ts';
+import type { Popup } from '../base/popup.ts';
+import { LobbyPage } from '../features/catalogue/lobby-page.tsx';
+import type { Frame } from './shell/shell.tsx';
+
+export interface SiteRoute {
+  /** `:name` is a part the page is given. */
+  path: string;
+  page: ComponentType<PageProps>;
+  /** `player`: a visitor is sent to /login. */
+  seenBy: 'anyone' | 'player';
+  frame: Frame;
+  /** The key of the page's title in the file `site`; the brand alone without it. */
+  title?: string;
+  popup?: Popup;
+}
+
+const AccountPage = lazyPart(
+  () => import('./account-page.tsx'),
+  (module) => module.AccountPage,
+);
+const WithdrawPage = lazyPart(
+  () => import('../features/payments/withdraw-page.tsx'),
+  (module) => module.WithdrawPage,
+);
+const WithdrawalPage = lazyPart(
+  () => import('../features/payments/withdrawal-page.tsx'),
+  (module) => module.WithdrawalPage,
+);
+const BetRecordPage = lazyPart(
+  () => import('../features/bets/bet-record-page.tsx'),
+  (module) => module.BetRecordPage,
+);
+const NotFoundPage = lazyPart(
+  () => import('./not-found-page.tsx'),
+  (module) => module.NotFoundPage,
+);
+
+export const routes: readonly SiteRoute[] = [
+  { path: '/', page: LobbyPage, seenBy: 'anyone', frame: 'lobby' },
+  { path: '/index', page: LobbyPage, seenBy: 'anyone', frame: 'lobby' },
+  { path: '/index.html', page: LobbyPage, seenBy: 'anyone', frame: 'lobby' },
+  { path: '/home', page: LobbyPage, seenBy: 'anyone', frame: 'lobby' },
+  { path: '/login', page: LobbyPage, seenBy: 'anyone', frame: 'lobby', popup: 'login', title: 'login' },
+  { path: '/register', page: LobbyPage, seenBy: 'anyone', frame: 'lobby', popup: 'register', title: 'register' },
+  { path: '/help', page: LobbyPage, seenBy: 'anyone', frame: 'lobby', popup: 'help', title: 'help' },
+  { path: '/member', page: AccountPage, seenBy: 'player', frame: 'member', title: 'account.title' },
+  { path: '/member/depositv2', page: AccountPage, seenBy: 'player', frame: 'member', popup: 'deposit', title: 'menu.deposit' },
+  { path: '/member/withdraw', page: WithdrawPage, seenBy: 'player', frame: 'task', title: 'menu.withdraw' },
+  { path: '/member/withdraw/:orderNo', page: WithdrawalPage, seenBy: 'player', frame: 'task', title: 'menu.withdraw' },
+  { path: '/member/personalHistoryCopy', page: BetRecordPage, seenBy: 'player', frame: 'member', title: 'menu.bets' },
+];
+
+export const notFound: SiteRoute = { path: '*', page: NotFoundPage, seenBy: 'anyone', frame: 'lobby', title: 'notFound.title' };
+
+type Parser = Parameters<typeof matchRoute>[0];
+
+/** The route of an address with the named parts it holds; `notFound` for any other. A slash at the end changes nothing. */
+export function routeOf(parser: Parser, path: string): { route: SiteRoute; params: PageProps['params'] } {
+  const plain = path.length > 1 ? path.replace(/\/+$/, '') : path;
+  for (const route of routes) {
+    const [found, params] = matchRoute(parser, route.path, plain);
+    if (found) return { route, params: params ?? {} };
+  }
+  return { route: notFound, params: {} };
+}

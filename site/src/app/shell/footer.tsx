@@ -1,0 +1,70 @@
+import { Button } from '@palpite/ui/button.tsx';
+import { Logo } from '@palpite/ui/logo.tsx';
+import { WavePattern } from '@palpite/ui/wave.tsx';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { openPopup } from '../../base/popup.ts';
+import { openCustomerService, useSiteStatus } from '../../base/site-status.ts';
+import { CategoryLinks } from '../../features/catalogue/category-nav.tsx';
+import css from './footer.module.css';
+
+export function Footer() {
+  const { t } = useTranslation();
+  const pattern = useId();
+  const { customerService, minAge } = useSiteStatus().info;
+  const service = customerService[0];
+  return (
+    <footer className={css.footer}>
+      <svg className={css.wave} aria-hidden="true">
+        <defs>
+          <WavePattern id={pattern} color="var(--line)" opacity={0.8} scale={0.75} />
+        </defs>
+        <rect width="100%" height="36" fill={`url(#${pattern})`} />
+      </svg>
+      <div className={css.columns}>
+        <div>
+          <Logo height={28} />
+          <p>{t('footer.about')}</p>
+        </div>
+        <div>
+          <h2>{t('footer.games')}</h2>
+          <ul>
+            <CategoryLinks />
+            <li>
+              <a href="/arcade/verify/">{t('footer.verifier')}</a>
+            </li>
+          </ul>
+        </div>
+        <div>
+          <h2>{t('footer.help')}</h2>
+          <ul>
+            {(['deposits', 'withdrawals', 'terms', 'responsible', 'privacy'] as const).map((topic) => (
+              <li key={topic}>
+                <Link href={`/help#${topic}`}>{t(`footer.topic.${topic}`)}</Link>
+              </li>
+            ))}
+            {service && (
+              <li>
+                <button type="button" onClick={() => openCustomerService(service.path)}>
+                  {t('footer.contact')}
+                </button>
+              </li>
+            )}
+          </ul>
+        </div>
+        <div>
+          <h2>{t('footer.fairTitle')}</h2>
+          <p>{t('footer.fairText')}</p>
+          <Button variant="secondary" size={36} onClick={() => openPopup('help')}>
+            {t('footer.fairAction')}
+          </Button>
+        </div>
+      </div>
+      <div className={css.legal}>
+        <span className={css.age}>{minAge}+</span>
+        <span>{t('footer.risk', { age: minAge })}</span>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,17 @@
+// What the platform knows of the person logged in here.
+import { memberInfo } from '@palpite/contract/players/player.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { ask } from './caller.ts';
+import { useToken } from './session.ts';
+
+export const memberQuery = queryOptions({
+  queryKey: ['my', 'member'],
+  queryFn: ({ signal }) => ask(memberInfo, {}, { signal }),
+  staleTime: 5 * 60_000,
+});
+
+/** The member's info, loaded while there is a session. */
+export function useMember() {
+  const token = useToken();
+  return useQuery({ ...memberQuery, enabled: token !== undefined });
+}

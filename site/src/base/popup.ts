@@ -1,0 +1,32 @@
+// Which popup stands over the page. One at a time: opening another replaces it.
+import { useSyncExternalStore } from 'react';
+
+export type Popup = 'login' | 'register' | 'deposit' | 'logout' | 'help';
+
+let current: Popup | undefined;
+const listeners = new Set<() => void>();
+
+function put(popup: Popup | undefined): void {
+  if (popup === current) return;
+  current = popup;
+  for (const listener of listeners) listener();
+}
+
+export function openPopup(popup: Popup): void {
+  put(popup);
+}
+
+export function closePopup(): void {
+  put(undefined);
+}
+
+export function usePopup(): Popup | undefined {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => current,
+    () => undefined,
+  );
+}

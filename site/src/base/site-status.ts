@@ -1,0 +1,22 @@
+// What the merchant has on and where the visitor is: the answer of the status call, there before anything is drawn.
+import type { SiteStatus } from '@palpite/contract/site/player.ts';
+import { createContext, useContext } from 'react';
+
+export const SiteStatusContext = createContext<SiteStatus | undefined>(undefined);
+
+/** The answer of the status call. Throws outside the app. */
+export function useSiteStatus(): SiteStatus {
+  const status = useContext(SiteStatusContext);
+  if (!status) throw new Error('no site status above this component');
+  return status;
+}
+
+/** Opens customer service in a window of its own: 440 by 750, without a way back to this page. */
+export function openCustomerService(path: string): void {
+  window.open(path, '_blank', 'width=440,height=750,noopener,noreferrer');
+}
+
+/** Where the demonstration's bank pays codes, when there is one. */
+export function demoBankOf(status: SiteStatus): string | undefined {
+  return status.info.resources.find((resource) => resource.resourceType === 'DEMO_BANK')?.url;
+}

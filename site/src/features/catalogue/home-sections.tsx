@@ -1,0 +1,100 @@
+import type { Game } from '@palpite/contract/catalogue/shapes.ts';
+import { Skeleton } from '@palpite/ui/skeleton.tsx';
+import { useLanguage } from '@palpite/ui/language-context.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useToken } from '../../base/session.ts';
+import { recentQuery } from './catalogue-data.ts';
+import { GameCard, GameRow } from './game-card.tsx';
+import css from './home-sections.module.css';
+import { HowStrip } from './how-strip.tsx';
+import { lobbyPath, type Section, sectionItems } from './lobby-state.ts';
+import { ProofPanel } from './proof-panel.tsx';
+import { Rail } from './rail.tsx';
+import { writeAgo } from './relative-time.ts';
+import { WinnerBoard } from './winner-board.tsx';
+
+interface Starting {
+  starting: string | undefined;
+  onStart(game: Pick<Game, 'vassalage' | 'gameCode'>): void;
+}
+
+interface HomeSectionsProps extends Starting {
+  sections: readonly Section[];
+  loading: boolean;
+}
+
+/** With fewer games of the house than this, the row has room to say how their draws are checked. */
+const roomyBelow = 4;
+
+/** The rows of the home lobby, in their order. */
+export function HomeSections({ sections, loading, starting, onStart }: HomeSectionsProps) {
+  const token = useToken();
+  return (
+    <>
+      {token !== undefined && <RecentRow starting={starting} onStart={onStart} />}
+      {loading ? <RowSkeleton /> : sections.map((section) => <SectionRow key={section.type} section={section} starting={starting} onStart={onStart} />)}
+      <HowStrip />
+      <WinnerBoard onStart={onStart} />
+    </>
+  );
+}
+
+function RecentRow({ starting, onStart }: Starting) {
+  const { t } = useTranslation('catalogue');
+  const language = useLanguage();
+  const { data } = useQuery(recentQuery(language));
+  const games = data?.list ?? [];
+  if (games.length === 0) return null;
+  return (
+    <Rail title={t('type.RECENT')} size="recent">
+      {games.map((game) => (
+        <GameRow
+          key={game.nodeId}
+          game={game}
+          note={writeAgo(game.lastPlayedAt, Date.now(), language)}
+          starting={starting === game.gameCode}
+          onStart={onStart}
+        />
+      ))}
+    </Rail>
+  );
+}
+
+function SectionRow({ section, starting, onStart }: { section: Section } & Starting) {
+  const { t } = useTranslation('catalogue');
+  const { type, games } = section;
+  const shown = games.slice(0, sectionItems);
+  const roomy = type === 'INHOUSE' && games.length < roomyBelow;
+  const more = { href: lobbyPath(type), label: t('seeAll', { count: games.length }) };
+  const cards = shown.map((game, place) => (
+    <GameCard key={game.nodeId} game={game} place={place} starting={starting === game.gameCode} onStart={onStart} />
+  ));
+  const note = type === 'INHOUSE' ? { note: t('inhouseNote') } : {};
+  if (roomy) {
+    return (
+      <Rail title={t(`type.${type}`)} {...note} size="roomy">
+        {cards}
+        <ProofPanel />
+      </Rail>
+    );
+  }
+  return (
+    <Rail title={t(`type.${type}`)} {...note} size={type === 'INHOUSE' || type === 'LIVE' ? 'large' : 'small'} more={more}>
+      {cards}
+    </Rail>
+  );
+}
+
+/** In the shape of the first row. */
+function RowSkeleton() {
+  return (
+    <div className={css.skeleton} aria-busy="true">
+      <Skeleton width={140} height={24} />
+      <div>
+        <Skeleton ratio="3 / 4" radius={14} className={css.card ?? ''} />
+        <Skeleton height="100%" radius={20} />
+      </div>
+    </div>
+  );
+}

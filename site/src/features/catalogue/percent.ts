@@ -1,0 +1,6 @@
+import type { Language } from '@palpite/ui/language.ts';
+
+/** Writes a percentage the platform sends as a decimal string: '99.00' → '99,00%' where a comma parts the decimals. */
+export function writePercent(decimal: string, language: Language): string {
+  return `${language === 'PT' ? decimal.replace('.', ',') : decimal}%`;
+}

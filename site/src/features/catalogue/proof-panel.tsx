@@ -1,0 +1,30 @@
+import { ShieldCheck } from '@palpite/ui/icon.tsx';
+import { Wave } from '@palpite/ui/wave.tsx';
+import { useTranslation } from 'react-i18next';
+import css from './proof-panel.module.css';
+
+const steps = ['seal', 'seed', 'check'] as const;
+
+/** How a draw of ours can be checked, in three steps: beside the first games of the house. */
+export function ProofPanel() {
+  const { t } = useTranslation('catalogue');
+  return (
+    <article className={css.panel}>
+      <Wave color="#5B86FF" opacity={0.13} scale={1.5} />
+      <h3>
+        <ShieldCheck size={22} />
+        {t('proof.title')}
+      </h3>
+      <ol>
+        {steps.map((step, at) => (
+          <li key={step}>
+            <b>{at + 1}</b>
+            <strong>{t(`proof.${step}.title`)}</strong>
+            <p>{t(`proof.${step}.text`)}</p>
+          </li>
+        ))}
+      </ol>
+      <a href="/arcade/verify/">{t('proof.action')}</a>
+    </article>
+  );
+}

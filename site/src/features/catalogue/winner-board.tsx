@@ -1,0 +1,97 @@
+import type { winnerBoard } from '@palpite/contract/catalogue/player.ts';
+import type { OutputOf } from '@palpite/contract/base/endpoint.ts';
+import { GameThumb } from '@palpite/ui/art/game-card-art.tsx';
+import { classNames } from '@palpite/ui/class-names.ts';
+import { useLanguage } from '@palpite/ui/language-context.tsx';
+import { Money } from '@palpite/ui/money.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { type CSSProperties, useId, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCarousel } from './carousel.ts';
+import { winnersQuery } from './catalogue-data.ts';
+import { pictureOf } from './game-art.ts';
+import type { Startable } from './launch.ts';
+import { groupsOf } from './lobby-state.ts';
+import css from './winner-board.module.css';
+
+type Winner = OutputOf<typeof winnerBoard>['list'][number]['vo'];
+
+const timing = { stayMs: 3000, moveMs: 600 };
+const phone = '(max-width: 599px)';
+const tablet = '(max-width: 1199px)';
+
+function pairsSeen(): number {
+  return matchMedia(phone).matches ? 1 : matchMedia(tablet).matches ? 2 : 4;
+}
+
+function usePairsSeen(): number {
+  return useSyncExternalStore((changed) => {
+    const lists = [matchMedia(phone), matchMedia(tablet)];
+    for (const list of lists) list.addEventListener('change', changed);
+    return () => {
+      for (const list of lists) list.removeEventListener('change', changed);
+    };
+  }, pairsSeen);
+}
+
+/** Who just won, in pairs that step on; a press starts the game. Nothing at all until somebody has won. */
+export function WinnerBoard({ onStart }: { onStart(game: Startable): void }) {
+  const language = useLanguage();
+  const { data } = useQuery(winnersQuery(language));
+  const pairs = groupsOf(data?.list.map((entry) => entry.vo) ?? [], 2);
+  if (pairs.length === 0) return null;
+  return <Board pairs={pairs} onStart={onStart} />;
+}
+
+function Board({ pairs, onStart }: { pairs: readonly Winner[][]; onStart(game: Startable): void }) {
+  const { t } = useTranslation('catalogue');
+  const id = useId();
+  const seen = usePairsSeen();
+  const turns = pairs.length > seen;
+  const carousel = useCarousel(turns ? pairs.length : 1, timing);
+  const row = turns ? [...pairs, ...pairs.slice(0, seen)] : pairs;
+  return (
+    <section
+      className={css.board}
+      aria-labelledby={id}
+      onPointerEnter={() => carousel.setHeld(true)}
+      onPointerLeave={() => carousel.setHeld(false)}
+      onFocus={() => carousel.setHeld(true)}
+      onBlur={() => carousel.setHeld(false)}
+    >
+      <header>
+        <h2 id={id}>{t('winners.title')}</h2>
+        <p>{t('winners.note')}</p>
+      </header>
+      <div className={css.window}>
+        <div className={classNames(css.row, carousel.moves && css.moves)} style={{ '--at': carousel.at, '--seen': seen } as CSSProperties}>
+          {row.map((pair, place) => {
+            const hidden = place < carousel.at || place >= carousel.at + seen;
+            return (
+              <ul key={`${pair[0]?.customerName}-${pair[0]?.winAmount}-${place}`} inert={hidden} aria-hidden={hidden || undefined}>
+                {pair.map((winner) => (
+                  <li key={`${winner.customerName}-${winner.gameCode}-${winner.winAmount}`}>
+                    <WinnerButton winner={winner} onStart={onStart} />
+                  </li>
+                ))}
+              </ul>
+            );
+          })}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function WinnerButton({ winner, onStart }: { winner: Winner; onStart(game: Startable): void }) {
+  const { t } = useTranslation('catalogue');
+  return (
+    <button type="button" className={css.winner} onClick={() => onStart({ vassalage: winner.vendor, gameCode: winner.gameCode })}>
+      <GameThumb recipe={pictureOf(winner)} size={46} />
+      <span>
+        <Money amount={winner.winAmount} symbol="R$" className={css.amount} />
+        <small>{t('winners.won', { name: winner.customerName, game: winner.gameName })}</small>
+      </span>
+    </button>
+  );
+}

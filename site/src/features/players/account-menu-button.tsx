@@ -1,0 +1,27 @@
+import { ChevronDown } from '@palpite/ui/icon.tsx';
+import { classNames } from '@palpite/ui/class-names.ts';
+import css from './account-menu.module.css';
+
+/** The face of the account menu: an initial on its tile, and the name once it is known. */
+export function AccountFace({ name }: { name: string | undefined }) {
+  return (
+    <>
+      <span className={css.avatar} aria-hidden="true">
+        {name?.slice(0, 1).toUpperCase()}
+      </span>
+      <span className={css.name}>{name}</span>
+      <ChevronDown size={14} />
+    </>
+  );
+}
+
+/** Holds the menu's place until it arrives. */
+export function AccountMenuButton() {
+  return (
+    <span className={classNames(css.button, css.place)} aria-hidden="true">
+      <AccountFace name={undefined} />
+    </span>
+  );
+}
+
+export const accountButtonClass = css.button;

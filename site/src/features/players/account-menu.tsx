@@ -1,0 +1,44 @@
+import { ArrowDownToLine, ArrowUpFromLine, LogOut, ReceiptText, User } from '@palpite/ui/icon.tsx';
+import { Menu } from '@palpite/ui/menu.tsx';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
+import { useMember } from '../../base/member.ts';
+import css from './account-menu.module.css';
+import { AccountFace, accountButtonClass } from './account-menu-button.tsx';
+
+interface AccountMenuProps {
+  onDeposit(): void;
+  onLogout(): void;
+}
+
+/** Who is logged in, and where a player goes from here. */
+export function AccountMenu({ onDeposit, onLogout }: AccountMenuProps) {
+  const { t } = useTranslation('players');
+  const [, navigate] = useLocation();
+  const { data: member } = useMember();
+  const to = (href: string) => ({ href, onSelect: () => navigate(href) });
+  return (
+    <div className={css.wide}>
+      <Menu
+        label={t('menu.label')}
+        trigger={<AccountFace name={member?.nickname || member?.account} />}
+        triggerClass={accountButtonClass}
+        head={
+          member && (
+            <div className={css.head}>
+              <b>{member.account}</b>
+              <small className="num">{t('menu.id', { id: member.id })}</small>
+            </div>
+          )
+        }
+        items={[
+          { key: 'account', label: t('menu.account'), icon: <User size={18} />, ...to('/member') },
+          { key: 'bets', label: t('site:menu.bets'), icon: <ReceiptText size={18} />, ...to('/member/personalHistoryCopy') },
+          { key: 'deposit', label: t('site:menu.deposit'), icon: <ArrowDownToLine size={18} />, onSelect: onDeposit },
+          { key: 'withdraw', label: t('site:menu.withdraw'), icon: <ArrowUpFromLine size={18} />, ...to('/member/withdraw') },
+          { key: 'logout', label: t('menu.logout'), icon: <LogOut size={18} />, onSelect: onLogout, tone: 'danger', separated: true },
+        ]}
+      />
+    </div>
+  );
+}

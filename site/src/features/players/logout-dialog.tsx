@@ -1,0 +1,45 @@
+import { Button } from '@palpite/ui/button.tsx';
+import { Dialog } from '@palpite/ui/dialog.tsx';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface LogoutDialogProps {
+  open: boolean;
+  onClose(): void;
+  onConfirm(): Promise<void>;
+}
+
+/** Asks before the session ends. */
+export function LogoutDialog({ open, onClose, onConfirm }: LogoutDialogProps) {
+  const { t } = useTranslation('players');
+  const [busy, setBusy] = useState(false);
+  const confirm = async () => {
+    setBusy(true);
+    try {
+      await onConfirm();
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('logout.title')}
+      description={t('logout.question')}
+      closeLabel={t('site:close')}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('logout.cancel')}
+          </Button>
+          <Button busy={busy} onClick={() => void confirm()}>
+            {t('logout.ok')}
+          </Button>
+        </>
+      }
+    >
+      {null}
+    </Dialog>
+  );
+}

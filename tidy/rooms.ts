@@ -1,0 +1,114 @@
+import { type Fault, importsOf, isCode, isTest, linesWith, type Rule, type Tree } from './tree.ts';
+import { resolve } from './packages.ts';
+
+/** Who stands where, read from server/src/house.ts: each bracket of `floors` is one floor, from 1 up. */
+export function floorsOf({ files }: Tree): Map<string, number> {
+  const table = /floors[^=]*=\s*\[([\s\S]*?)\n\];/.exec(files.get('server/src/house.ts') ?? '')?.[1] ?? '';
+  const floors = new Map<string, number>([['base', 0]]);
+  for (const [index, row] of [...table.matchAll(/\[([^\]]*)\]/g)].entries())
+    for (const [, room = ''] of (row[1] ?? '').matchAll(/(\w+)Room/g)) floors.set(room, index + 1);
+  return floors;
+}
+
+/** These see the whole house. */
+const sees = new Set(['server/src/main.ts', 'server/src/house.ts', 'server/src/open-house.ts']);
+
+export const floors: Rule = (tree) => {
+  const faults: Fault[] = [];
+  const standing = floorsOf(tree);
+  for (const [path, text] of tree.files) {
+    const room = roomOf(path);
+    if (!room || !isCode(path) || isTest(path) || sees.has(path)) continue;
+    const own = standing.get(room);
+    if (own === undefined) {
+      faults.push({ rule: 'floors', path, why: `the room ${room} stands on no floor of house.ts` });
+      continue;
+    }
+    for (const { from, line } of importsOf(text)) {
+      if (!from.startsWith('.')) continue;
+      const target = resolve(path, from);
+      const other = roomOf(target);
+      if (other === room) continue;
+      if (other === undefined) {
+        faults.push({ rule: 'floors', path, line, why: `only main.ts and house.ts may see ${target}` });
+        continue;
+      }
+      const there = standing.get(other) ?? 0;
+      if (there > own) faults.push({ rule: 'floors', path, line, why: `${room} (floor ${own}) looks up at ${other} (floor ${there}): news travels up as events` });
+      else if (there === own) faults.push({ rule: 'floors', path, line, why: `${room} and ${other} share a floor: a lower room is missing` });
+      else if (other !== 'base' && target !== `server/src/${other}/${other}.ts`)
+        faults.push({ rule: 'floors', path, line, why: `goes through the wall of ${other}: only its door ${other}.ts may be used` });
+    }
+  }
+  return faults;
+};
+
+/** SQL stands in store files only, and names the room's own schema only. */
+export const sqlOwnership: Rule = ({ files }) => {
+  const faults: Fault[] = [];
+  const named = /\b(?:from|into|update|join|table|call|truncate)\s+(?:only\s+)?([a-z_]+)\.[a-z_]+/gi;
+  for (const [path, text] of files) {
+    const migration = /^server\/migrations\/\d{4}_([a-z]+)/.exec(path)?.[1];
+    const room = migration ?? roomOf(path);
+    if (!room || isTest(path) || path.endsWith('/rig.ts') || path.endsWith('/migrate.ts')) continue;
+    const isStore = migration !== undefined || room === 'base' || /\/(store|[\w-]+-store|store-[\w-]+)\.ts$/.test(path);
+    if (!isStore && isCode(path))
+      for (const line of linesWith(text, /\bsql(<[^`]*>)?`|\.(selectFrom|insertInto|updateTable|deleteFrom)\(/))
+        faults.push({ rule: 'sql-ownership', path, line, why: `only ${room}'s store may speak SQL` });
+    for (const [index, line] of text.split('\n').entries())
+      for (const match of line.replace(/--.*$/, '').matchAll(named)) {
+        const schema = match[1]?.toLowerCase() ?? '';
+        if (schemas.has(schema) && schema !== room) faults.push({ rule: 'sql-ownership', path, line: index + 1, why: `${room} names a table of ${schema}` });
+      }
+  }
+  return faults;
+};
+const schemas = new Set(['base', 'ledger', 'site', 'players', 'wallet', 'safeguards', 'bets', 'catalogue', 'instant', 'slots', 'tables', 'fish', 'poker', 'lottery', 'sports', 'vendors', 'payments', 'promotions', 'points', 'agents', 'messages', 'office']);
+
+/** Numbered without a gap or a twin. */
+export const migrationNumbers: Rule = ({ files }) => {
+  const names = [...files.keys()].filter((path) => path.startsWith('server/migrations/')).sort();
+  return names.flatMap((path, index) => {
+    const expected = String(index + 1).padStart(4, '0');
+    return new RegExp(`^server/migrations/${expected}_[a-z_]+\\.sql$`).test(path) ? [] : [{ rule: 'migrations', path, why: `expected a file ${expected}_room_what.sql here` }];
+  });
+};
+
+const mostFiles = 25;
+
+/** A room has its door, a README of 40 lines at most, and no more files than one can hold in mind. */
+export const roomShape: Rule = (tree) => {
+  const faults: Fault[] = [];
+  for (const room of floorsOf(tree).keys()) {
+    if (room === 'base') continue;
+    const at = `server/src/${room}/`;
+    const inside = [...tree.files.keys()].filter((path) => path.startsWith(at));
+    if (!tree.files.has(`${at}${room}.ts`) && inside.length > 2) faults.push({ rule: 'rooms', path: at, why: `the door ${room}.ts is missing` });
+    const readme = tree.files.get(`${at}README.md`);
+    if (readme === undefined) faults.push({ rule: 'rooms', path: at, why: 'README.md is missing' });
+    else if (readme.trimEnd().split('\n').length > 40) faults.push({ rule: 'rooms', path: `${at}README.md`, why: 'longer than 40 lines' });
+    const files = inside.filter((path) => isCode(path) && !isTest(path));
+    if (files.length > mostFiles) faults.push({ rule: 'rooms', path: at, why: `${files.length} files: past ${mostFiles} a room is two rooms` });
+  }
+  return faults;
+};
+
+/** In the front ends: app → features → ui, and a feature never imports a feature. */
+export const features: Rule = ({ files }) => {
+  const faults: Fault[] = [];
+  for (const [path, text] of files) {
+    const place = /^(site|office)\/src\/(?:(features)\/([\w-]+)|(app))\//.exec(path);
+    if (!place || !isCode(path) || isTest(path)) continue;
+    for (const { from, line } of importsOf(text)) {
+      if (!from.startsWith('.')) continue;
+      const other = /^(site|office)\/src\/(?:features\/([\w-]+)|app)\//.exec(resolve(path, from));
+      if (!other || !place[3]) continue;
+      if (other[2] && other[2] !== place[3]) faults.push({ rule: 'features', path, line, why: `the feature ${place[3]} imports the feature ${other[2]}` });
+    }
+  }
+  return faults;
+};
+
+function roomOf(path: string): string | undefined {
+  return /^server\/src\/([\w-]+)\//.exec(path)?.[1];
+}

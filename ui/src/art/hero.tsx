@@ -1,0 +1,93 @@
+import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
+
+const instant = () => import('./heroes/instant.tsx');
+const fauna = () => import('./heroes/fauna.tsx');
+const feast = () => import('./heroes/feast.tsx');
+const live = () => import('./heroes/live.tsx');
+const water = () => import('./heroes/water.tsx');
+const field = () => import('./heroes/field.tsx');
+
+type Hero = LazyExoticComponent<ComponentType>;
+
+/** Fetches a drawing when it is first shown. Drawings of one hand come in one file. */
+function later<File>(file: () => Promise<File>, pick: (file: File) => ComponentType): Hero {
+  return lazy(async () => ({ default: pick(await file()) }));
+}
+
+const heroes = {
+  dado: later(
+    () => import('./heroes/dado.tsx'),
+    (file) => file.Dado,
+  ),
+  pipa: later(instant, (file) => file.Pipa),
+  minas: later(instant, (file) => file.Minas),
+  cascata: later(instant, (file) => file.Cascata),
+  catavento: later(instant, (file) => file.Catavento),
+  maior: later(instant, (file) => file.Maior),
+  farol: later(instant, (file) => file.Farol),
+  moeda: later(instant, (file) => file.Moeda),
+  ouro: later(instant, (file) => file.Ouro),
+  tucano: later(fauna, (file) => file.Tucano),
+  onca: later(fauna, (file) => file.Onca),
+  morfo: later(fauna, (file) => file.Morfo),
+  lily: later(fauna, (file) => file.Lily),
+  balao: later(feast, (file) => file.Balao),
+  pandeiro: later(feast, (file) => file.Pandeiro),
+  caju: later(feast, (file) => file.Caju),
+  coco: later(feast, (file) => file.Coco),
+  cafe: later(feast, (file) => file.Cafe),
+  abacaxi: later(feast, (file) => file.Abacaxi),
+  feira: later(feast, (file) => file.Feira),
+  roleta: later(live, (file) => file.Roleta),
+  bacara: later(live, (file) => file.Bacara),
+  vinteum: later(live, (file) => file.Vinteum),
+  gigante: later(live, (file) => file.Gigante),
+  omaha: later(live, (file) => file.Omaha),
+  truco: later(live, (file) => file.Truco),
+  mesa: later(live, (file) => file.Mesa),
+  peixe: later(water, (file) => file.Peixe),
+  tartaruga: later(water, (file) => file.Tartaruga),
+  boto: later(water, (file) => file.Boto),
+  cardume: later(water, (file) => file.Cardume),
+  baiacu: later(water, (file) => file.Baiacu),
+  siri: later(water, (file) => file.Siri),
+  globo: later(water, (file) => file.Globo),
+  bola: later(field, (file) => file.Bola),
+  cesta: later(field, (file) => file.Cesta),
+  controle: later(field, (file) => file.Controle),
+  taca: later(field, (file) => file.Taca),
+  bolas: later(field, (file) => file.Bolas),
+  bilhete: later(field, (file) => file.Bilhete),
+} as const satisfies Record<string, Hero>;
+
+export type HeroName = keyof typeof heroes;
+
+/** Whether a drawing of this name exists. */
+export function isHeroName(name: string): name is HeroName {
+  return Object.hasOwn(heroes, name);
+}
+
+/** The shapes of a hero on its 200 × 200 box, to stand inside an `<svg>`. Nothing until its file is here. */
+export function HeroShapes({ name }: { name: HeroName }) {
+  const Shapes = heroes[name];
+  return (
+    <Suspense fallback={null}>
+      <Shapes />
+    </Suspense>
+  );
+}
+
+export interface HeroProps {
+  name: HeroName;
+  size?: number;
+  className?: string;
+}
+
+/** A hero alone, with room around its box for what sticks out. Decoration: not read aloud. */
+export function HeroArt({ name, size = 200, className }: HeroProps) {
+  return (
+    <svg className={className} viewBox="-30 -40 260 270" width={size} height={size} aria-hidden="true">
+      <HeroShapes name={name} />
+    </svg>
+  );
+}

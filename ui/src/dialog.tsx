@@ -1,0 +1,56 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import type { ReactNode, RefObject } from 'react';
+import { classNames } from './class-names.ts';
+import css from './dialog.module.css';
+import { X } from './icon.tsx';
+
+export interface DialogProps {
+  open: boolean;
+  onClose(): void;
+  title: ReactNode;
+  description?: ReactNode;
+  /** What the closing button is called. */
+  closeLabel: string;
+  children: ReactNode;
+  /** Stays at the end while the content scrolls: the actions. */
+  footer?: ReactNode;
+  /** On a desktop: 440, 560 or 760 px. */
+  width?: 'narrow' | 'normal' | 'wide';
+  /** What takes the focus on opening; the first control without it. */
+  initialFocus?: RefObject<HTMLElement | null>;
+}
+
+/** A dialog on a desktop, a sheet from below on a phone. Holds the focus while open and gives it back; Escape and a press outside close it. */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  description,
+  closeLabel,
+  children,
+  footer,
+  width = 'narrow',
+  initialFocus,
+}: DialogProps) {
+  return (
+    <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className={css.backdrop} />
+        <Base.Popup className={classNames(css.popup, css[width])} {...(initialFocus && { initialFocus })}>
+          <div className={css.grab} aria-hidden="true" />
+          <header className={css.head}>
+            <Base.Title className={css.title}>{title}</Base.Title>
+            <Base.Close className={css.close} aria-label={closeLabel} title={closeLabel}>
+              <X size={22} />
+            </Base.Close>
+          </header>
+          <div className={css.body}>
+            {description && <Base.Description className={css.description}>{description}</Base.Description>}
+            {children}
+          </div>
+          {footer && <footer className={css.foot}>{footer}</footer>}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

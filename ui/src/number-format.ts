@@ -1,0 +1,142 @@
+import { floorToCents, type Micro } from '@palpite/math/money.ts';
+import { type Language, languageTag } from './language.ts';
+
+/** What stands between groups of three digits and before the decimals. */
+interface Marks {
+  group: string;
+  decimal: string;
+}
+
+const marks: Record<Language, Marks> = { PT: { group: '.', decimal: ',' }, EN: { group: ',', decimal: '.' } };
+
+/** The sign of minus, as wide as plus: not a hyphen. */
+export const minus = '−';
+/** Keeps a sign or a currency symbol on the line of its figure. */
+const noBreak = '\u00a0';
+
+export type Sign = 'negative' | 'always' | 'never';
+
+/** A number cut where the eye wants it cut: the decimals are set smaller than the whole. */
+export interface NumberParts {
+  /** '', '+' or '−'. */
+  sign: string;
+  /** With group marks: '1.284'. */
+  whole: string;
+  decimalMark: string;
+  /** '50', or '' without decimals. */
+  fraction: string;
+}
+
+function signOf(negative: boolean, zero: boolean, sign: Sign): string {
+  if (sign === 'never' || zero) return '';
+  if (negative) return minus;
+  return sign === 'always' ? '+' : '';
+}
+
+function grouped(digits: string, mark: string): string {
+  return digits.replace(/\B(?=(\d{3})+(?!\d))/g, mark);
+}
+
+/** Cuts `value / 10^decimals`, both whole: `scaledParts(6700, 2, 'PT')` is 67,00. */
+export function scaledParts(
+  value: number | bigint,
+  decimals: number,
+  language: Language,
+  sign: Sign = 'negative',
+): NumberParts {
+  const exact = BigInt(value);
+  const digits = (exact < 0n ? -exact : exact).toString().padStart(decimals + 1, '0');
+  const cut = digits.length - decimals;
+  return {
+    sign: signOf(exact < 0n, exact === 0n, sign),
+    whole: grouped(digits.slice(0, cut), marks[language].group),
+    decimalMark: decimals > 0 ? marks[language].decimal : '',
+    fraction: digits.slice(cut),
+  };
+}
+
+/** Writes `value / 10^decimals`, both whole: hundredths with 2, ten-thousandths with 4, whole numbers with 0. */
+export function formatScaled(
+  value: number | bigint,
+  decimals: number,
+  language: Language,
+  sign: Sign = 'negative',
+): string {
+  const parts = scaledParts(value, decimals, language, sign);
+  return `${parts.sign ? parts.sign + noBreak : ''}${parts.whole}${parts.decimalMark}${parts.fraction}`;
+}
+
+/** Writes a whole number with its groups: 1.847. */
+export function formatInteger(value: number | bigint, language: Language): string {
+  return formatScaled(value, 0, language);
+}
+
+/** Cuts an amount in micro-units to two decimals, rounded towards zero. */
+export function amountParts(amount: Micro, language: Language, sign: Sign = 'negative'): NumberParts {
+  return scaledParts(floorToCents(amount) / 10_000n, 2, language, sign);
+}
+
+/** Writes an amount in micro-units without its currency: '1.284,50'. Two decimals, rounded towards zero. */
+export function formatAmount(amount: Micro, language: Language, sign: Sign = 'negative'): string {
+  return formatScaled(floorToCents(amount) / 10_000n, 2, language, sign);
+}
+
+/** Writes an amount in micro-units with its currency: 'R$ 1.284,50', '+ R$ 10,00'. */
+export function formatCurrency(amount: Micro, symbol: string, language: Language, sign: Sign = 'negative'): string {
+  const parts = amountParts(amount, language, sign);
+  return `${parts.sign ? parts.sign + noBreak : ''}${symbol}${noBreak}${parts.whole}${parts.decimalMark}${parts.fraction}`;
+}
+
+/**
+ * Reads an amount as people type it, in either habit, into a decimal string for the wire: '1.234,5' → '1234.5', '12.50' → '12.50'.
+ * A mark followed by exactly three digits groups where the language groups with it; otherwise the last mark starts the decimals.
+ * At most two decimals are kept. Nothing readable is undefined.
+ */
+export function readAmount(text: string, language: Language): string | undefined {
+  const typed = text.replace(/[^\d.,]/g, '');
+  if (!/\d/.test(typed)) return undefined;
+  const last = Math.max(typed.lastIndexOf('.'), typed.lastIndexOf(','));
+  const after = typed.length - last - 1;
+  const mark = typed[last];
+  const repeated = mark !== undefined && typed.indexOf(mark) !== last;
+  const groups = mark === marks[language].group && (after === 3 || repeated);
+  const cut = last < 0 || groups ? typed.length : last;
+  const whole =
+    typed
+      .slice(0, cut)
+      .replace(/\D/g, '')
+      .replace(/^0+(?=\d)/, '') || '0';
+  const fraction = typed
+    .slice(cut + 1)
+    .replace(/\D/g, '')
+    .slice(0, 2);
+  return fraction ? `${whole}.${fraction}` : whole;
+}
+
+/** Writes an epoch time as day and time, in the viewer's zone unless one is given. */
+export function formatDateTime(epochMs: number, language: Language, timeZone?: string): string {
+  return new Intl.DateTimeFormat(languageTag(language), {
+    dateStyle: 'short',
+    timeStyle: 'short',
+    ...(timeZone ? { timeZone } : {}),
+  }).format(epochMs);
+}
+
+export function formatDate(epochMs: number, language: Language, timeZone?: string): string {
+  return new Intl.DateTimeFormat(languageTag(language), {
+    dateStyle: 'short',
+    ...(timeZone ? { timeZone } : {}),
+  }).format(epochMs);
+}
+
+/** Writes an epoch time as hours, minutes and seconds. */
+export function formatTime(epochMs: number, language: Language, timeZone?: string): string {
+  const options: Intl.DateTimeFormatOptions = {
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+    ...(timeZone ? { timeZone } : {}),
+  };
+  return new Intl.DateTimeFormat(languageTag(language), options).format(epochMs);
+}

@@ -1,0 +1,47 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const testsIn = (...folders: string[]) => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`);
+const never = ['**/node_modules/**', '**/dist/**'];
+/** Outside `server`, but on the migrated database all the same. */
+const databaseTests = ['run/src/tables.test.ts'];
+
+export default defineConfig({
+  test: {
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    projects: [
+      { extends: true, test: { name: 'tidy', include: ['tidy.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'ground',
+          include: testsIn('math', 'contract', 'outside', 'run'),
+          exclude: [...never, ...databaseTests],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: [...testsIn('server'), ...databaseTests],
+          exclude: never,
+          // Only here: whoever runs other tests does not wait for a database.
+          globalSetup: 'run/src/test-database.ts',
+        },
+      },
+      {
+        extends: true,
+        plugins: [react()],
+        test: {
+          name: 'screen',
+          include: testsIn('ui', 'arcade', 'site', 'office'),
+          exclude: never,
+          environment: 'happy-dom',
+        },
+      },
+    ],
+  },
+});
