@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startHouse } from '@palpite/run/house.ts';
@@ -6,6 +6,7 @@ import { freeHousePorts } from '@palpite/run/ports.ts';
 import { tellHouse } from './house.ts';
 
 /** Starts the whole system once for all journeys, on ports and data of its own; gives what stops it. */
+// biome-ignore lint/style/noDefaultExport: Playwright takes a global setup in no other way
 export default async function setup(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'palpite-journeys-'));
   const remove = () => rmSync(dataDir, { recursive: true, force: true });
@@ -14,6 +15,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     tellHouse(house);
     return async () => {
       await house.stop();
+      cpSync(join(dataDir, 'logs'), join(import.meta.dirname, 'results', 'logs'), { recursive: true });
       remove();
     };
   } catch (cause) {

@@ -127,7 +127,11 @@ async function start(): Promise<void> {
 if (import.meta.main) {
   start().catch((fault: unknown) => {
     const busy = fault instanceof Error && 'code' in fault && fault.code === 'EADDRINUSE';
-    const text = busy ? `port ${process.env.OUTSIDE_PORT ?? 8090} is taken by another program` : String(fault);
+    const text = busy
+      ? `port ${process.env.OUTSIDE_PORT ?? 8090} is taken by another program`
+      : fault instanceof Error
+        ? fault.message
+        : String(fault);
     process.stderr.write(`outside: ${text}\n`);
     process.exit(1);
   });

@@ -60,9 +60,9 @@ export function sayClock(language: Language, at: number): string {
   return new Intl.DateTimeFormat(locale[language], { timeZone: 'America/Sao_Paulo', timeStyle: 'medium' }).format(at);
 }
 
-/** '529.982.247-25' as '•••.982.247-••'. */
+/** '52998224725' as '•••.982.247‑••', in one piece at the end of a line. */
 export function hideCpf(cpf: string): string {
-  return `•••.${cpf.slice(3, 6)}.${cpf.slice(6, 9)}-••`;
+  return `•••.${cpf.slice(3, 6)}.${cpf.slice(6, 9)}\u2011••`;
 }
 
 /** '52998224725' as '529.982.247-25'. */

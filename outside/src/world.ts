@@ -5,12 +5,15 @@ import { fromOurPages, show, type Visit, visitOf } from './visit.ts';
 
 /** The index of the outside world, what all pages share, and what is said when a page fails. */
 export function worldPages(app: FastifyInstance, platformUrl: string | undefined): void {
-  const look = readFileSync(new URL('./look.css', import.meta.url), 'utf8');
   const sign = mark.text.replace('<svg class="mark"', '<svg xmlns="http://www.w3.org/2000/svg" fill="#0e5a48"');
 
-  app.get('/look.css', async (_request, reply) =>
-    reply.type('text/css').header('Cache-Control', 'no-cache').send(look),
-  );
+  for (const [address, file] of [
+    ['/look.css', './look.css'],
+    ['/bank.css', './bank/bank.css'],
+  ] as const) {
+    const sheet = readFileSync(new URL(file, import.meta.url), 'utf8');
+    app.get(address, async (_request, reply) => reply.type('text/css').header('Cache-Control', 'no-cache').send(sheet));
+  }
   app.get('/mark.svg', async (_request, reply) => reply.type('image/svg+xml').send(sign));
 
   app.get('/', async (request, reply) => {

@@ -10,12 +10,22 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const packages = join(root, 'node_modules');
 const lockFile = join(root, 'package-lock.json');
 const stampFile = join(packages, '.palpite-installed');
-const commands = ['start', 'dev', 'test', 'bench', 'types', 'tidy', 'ledger-verify', 'tables'];
+/** Each command and the file beside this one that carries it out. */
+const commands = {
+  start: 'start.ts',
+  dev: 'dev.ts',
+  test: 'test.ts',
+  bench: 'bench.ts',
+  types: 'check-types.ts',
+  tidy: 'tidy.ts',
+  tables: 'tables.ts',
+  'ledger-verify': 'ledger-verify.ts',
+};
 /** The oldest Node that every package runs on. */
 const oldestNode = [24, 15];
 
 const [command, ...rest] = process.argv.slice(2);
-if (!commands.includes(command)) stop(`Say one of: ${commands.join(', ')}.`);
+if (!Object.hasOwn(commands, command ?? '')) stop(`Say one of: ${Object.keys(commands).join(', ')}.`);
 await installPackages();
 run(runtime());
 
@@ -43,9 +53,10 @@ async function installPackages() {
   }
 }
 
-/** Install path → version of every package that belongs on this machine. */
+/** Install path → entry in the lock file, of every package that belongs on this machine. */
 function wantedPackages(locked) {
   const here = (list, own) => list === undefined || [list].flat().includes(own);
+  const _libc = process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl';
   const fits = ([path, entry]) =>
     path.includes('node_modules/') &&
     !entry.link &&
@@ -131,7 +142,7 @@ function runtime() {
 
 /** Becomes the command, as far as a process can: same terminal, arguments, signals and exit code. */
 function run(node) {
-  const file = join(root, 'run', 'src', `${command}.ts`);
+  const file = join(root, 'run', 'src', commands[command]);
   const env = {
     ...process.env,
     PATH: [dirname(node), join(packages, '.bin'), process.env.PATH].join(':'),

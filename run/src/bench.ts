@@ -32,8 +32,8 @@ async function bench(name: Name, stopping: AbortSignal): Promise<boolean> {
   if (!existsSync(file)) throw new Trouble(`There is no ${file}.`);
   await using parts = new AsyncDisposableStack();
   const env = name === 'web' ? await wholeHouse(parts, stopping) : await onlyDatabase(parts);
-  const { ok } = await runTool(process.execPath, [file], { env, show: true, stopping });
-  return ok;
+  const { code } = await runTool(process.execPath, [file], { env, show: true, stopping });
+  return code === 0;
 }
 
 /** `DATABASE_URL`: superuser's address of an empty, durable PostgreSQL. */

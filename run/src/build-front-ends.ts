@@ -2,16 +2,18 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { leash } from './leash.ts';
 import { packageFile, projectDir } from './place.ts';
-import { whenEnded } from './programs.ts';
 import type { Say } from './steps.ts';
-import { Trouble, unlessStopped } from './trouble.ts';
+import { runTool } from './tool.ts';
+import { Trouble } from './trouble.ts';
 
 /** The front ends, each with its own vite.config.ts and its own dist. */
 export const frontEnds = ['site', 'arcade', 'office'] as const;
 /** What every front end is made of besides its own folder. */
 const shared = ['ui', 'contract', 'math', 'package-lock.json'];
+const vite = packageFile('vite/bin/vite.js');
 const notSource = new Set(['node_modules', 'dist', 'results']);
 
 /** Builds the front ends whose sources differ from what was last built. Trouble with vite's own words if one fails. */
@@ -32,7 +34,15 @@ export async function buildFrontEnds(say: Say, stopping?: AbortSignal): Promise<
 export function watchFrontEnds(): { stop(): void } {
   const children = frontEnds.map((app) => {
     rmSync(stampOf(app), { force: true }); // what a watcher leaves behind is no finished build
-    const [command, args] = viteCommand('build', '--watch', '--logLevel', 'warn');
+    const [command = process.execPath, ...args] = [
+      ...leash('TERM'),
+      process.execPath,
+      vite,
+      'build',
+      '--watch',
+      '--logLevel',
+      'warn',
+    ];
     return spawn(command, args, { cwd: join(projectDir, app), stdio: ['ignore', 'inherit', 'inherit'] });
   });
   return {
@@ -42,35 +52,24 @@ export function watchFrontEnds(): { stop(): void } {
   };
 }
 
-function viteCommand(...args: readonly string[]): [string, string[]] {
-  const [command = process.execPath, ...rest] = [
-    ...leash('TERM'),
-    process.execPath,
-    packageFile('vite/bin/vite.js'),
-    ...args,
-  ];
-  return [command, rest];
+async function build(app: string, stopping: AbortSignal | undefined): Promise<void> {
+  const { code, output } = await runTool(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: join(projectDir, app),
+    ...(stopping && { stopping }),
+  });
+  if (code !== 0)
+    throw new Trouble(`The front end "${app}" could not be built:
+
+${saying(output)}`);
 }
 
-async function build(app: string, stopping: AbortSignal | undefined): Promise<void> {
-  const [command, args] = viteCommand('build', '--logLevel', 'warn');
-  const child = spawn(command, args, { cwd: join(projectDir, app), stdio: ['ignore', 'pipe', 'pipe'] });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
-    });
-  }
-  try {
-    const how = await unlessStopped(stopping, whenEnded(child));
-    if (how !== 'ended with code 0') {
-      throw new Trouble(
-        `The front end "${app}" could not be built (vite ${how}):\n\n${said.trim().split('\n').slice(-20).join('\n')}`,
-      );
-    }
-  } finally {
-    child.kill('SIGTERM');
-  }
+/** What vite said, without where in its own code it said it. */
+function saying(output: string): string {
+  const lines = stripVTControlCharacters(output).trim().split('\n');
+  return lines
+    .filter((line) => !/^\s+at /.test(line))
+    .slice(0, 20)
+    .join('\n');
 }
 
 function isBuilt(app: string, sources: string): boolean {

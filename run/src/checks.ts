@@ -74,8 +74,8 @@ async function checkTools(
 ): Promise<Count> {
   let failed = 0;
   for (const [command, ...args] of tools) {
-    const { ok, output } = await runTool(command, args, { env, stopping });
-    if (ok) continue;
+    const { code, output } = await runTool(command, args, { env, stopping });
+    if (code === 0) continue;
     failed = 1;
     process.stdout.write(`\n${output}\n`);
   }
@@ -91,14 +91,14 @@ async function withReport(
   const report = join(dir, 'report.json');
   try {
     const args = command(report);
-    const { ok } = await runTool(process.execPath, args, {
+    const { code } = await runTool(process.execPath, args, {
       env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
       show: true,
       stopping,
     });
     const counted = existsSync(report) ? count(readFileSync(report, 'utf8')) : { passed: 0, failed: 0 };
     // A runner that ended badly is never counted as good, whatever it managed to write.
-    return ok || counted.failed > 0 ? counted : { ...counted, failed: 1 };
+    return code === 0 || counted.failed > 0 ? counted : { ...counted, failed: 1 };
   } finally {
     rmSync(dir, { recursive: true, force: true });
   }

@@ -51,7 +51,8 @@ export interface House {
 /** How many steps `startHouse` prints. */
 export const houseSteps = 6;
 const readyWithinMs = 60_000;
-const stopWithinMs = 10_000;
+/** Its own shutdown has limits too, which add up to less. */
+const stopWithinMs = 20_000;
 
 /** Starts everything, one printed step after the other. Whatever fails, what was started is stopped again. */
 export async function startHouse(options: HouseOptions, steps: Steps = new Steps(houseSteps)): Promise<House> {

@@ -11,12 +11,12 @@ await runCommand(async (stopping) => {
   await using parts = new AsyncDisposableStack();
   const url = process.env.DATABASE_URL ?? (await embeddedUrl(parts));
   const file = join(projectDir, 'server', 'src', 'ledger', 'verify-command.ts');
-  const { ok } = await runTool(process.execPath, [file, ...process.argv.slice(2)], {
+  const { code } = await runTool(process.execPath, [file, ...process.argv.slice(2)], {
     env: { DATABASE_URL: url },
     show: true,
     stopping,
   });
-  return ok ? 0 : 1;
+  return code;
 });
 
 /** The database of the data folder: as it runs, or started for as long as this takes. */

@@ -21,7 +21,7 @@ export async function readTables(adminUrl: string): Promise<string> {
   const url = await ensureDatabase(adminUrl, scratch);
   try {
     await migrate(url);
-    const { ok, output } = await runTool(
+    const { code, output } = await runTool(
       process.execPath,
       [
         packageFile('kysely-codegen/dist/cli/bin.js'),
@@ -30,7 +30,7 @@ export async function readTables(adminUrl: string): Promise<string> {
       ],
       { env: { DATABASE_URL: url } },
     );
-    if (!ok) throw new Trouble(`The tables could not be read:\n\n${output}`);
+    if (code !== 0) throw new Trouble(`The tables could not be read:\n\n${output}`);
     return formatted(header + output.replace(/^\s*\/\*\*.*?\*\/\s*/s, ''));
   } finally {
     await withDatabase(adminUrl, (client) =>

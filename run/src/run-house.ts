@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { watchFrontEnds } from './build-front-ends.ts';
 import { freshDataDir } from './fresh.ts';
 import { houseSteps, startHouse } from './house.ts';
 import { dataDirOf } from './place.ts';
@@ -16,11 +17,13 @@ export async function runHouse({ stopping, watch }: { stopping: AbortSignal; wat
   const dataDir = dataDirOf(process.env);
   const databaseUrl = process.env.DATABASE_URL;
   const ports = portsOf(process.env);
-  if (flags.fresh) freshDataDir(dataDir, databaseUrl !== undefined);
+  if (flags.fresh) await freshDataDir(dataDir);
+  if (flags.fresh && databaseUrl) console.log('--fresh: what is in the database of DATABASE_URL stays.');
   const house = await startHouse(
     { dataDir, ports, stopping, watch, verbose: flags.verbose || watch, ...(databaseUrl && { databaseUrl }) },
     new Steps(houseSteps),
   );
+  const frontEnds = watch ? watchFrontEnds() : undefined;
   console.log(welcome(house, dataDir, seconds(began)));
   const stopped = new Promise<undefined>((resolve) => {
     if (stopping.aborted) resolve(undefined);
@@ -29,6 +32,7 @@ export async function runHouse({ stopping, watch }: { stopping: AbortSignal; wat
   const fault = await Promise.race([house.gone, stopped]);
   console.log(fault === undefined ? '\nStopping.' : `\n${fault}\n\nStopping the rest.`);
   const stopBegan = performance.now();
+  frontEnds?.stop();
   await house.stop();
   console.log(`Stopped in ${seconds(stopBegan)}.`);
   return fault === undefined ? 0 : 1;

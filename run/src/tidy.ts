@@ -3,9 +3,9 @@ import { runTool } from './tool.ts';
 import { runCommand } from './trouble.ts';
 
 await runCommand(async (stopping) => {
-  const { ok } = await runTool(process.execPath, [packageFile('vitest/vitest.mjs'), 'run', '--project', 'tidy'], {
+  const { code } = await runTool(process.execPath, [packageFile('vitest/vitest.mjs'), 'run', '--project', 'tidy'], {
     show: true,
     stopping,
   });
-  return ok ? 0 : 1;
+  return code;
 });

@@ -14,9 +14,10 @@ export interface ToolOptions {
   readonly stopping?: AbortSignal;
 }
 
-/** How a tool ended: whether well, and what it said where that was kept. */
+/** How a tool ended, and what it said where that was kept. */
 export interface ToolResult {
-  readonly ok: boolean;
+  /** Its exit code; 1 where it ended without one. */
+  readonly code: number;
   readonly output: string;
 }
 
@@ -31,7 +32,7 @@ export async function runTool(
   const { show = false, cwd = projectDir, stopping } = options;
   const [program = command, ...rest] = [...leash('INT'), command, ...args];
   const output = show ? 'inherit' : 'pipe';
-  const env = { ...process.env, ...options.env };
+  const env = { ...process.env, ...(show ? undefined : { NO_COLOR: '1', FORCE_COLOR: undefined }), ...options.env };
   const child = spawn(program, rest, { cwd, env, stdio: ['ignore', output, output], detached: true });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -42,7 +43,7 @@ export async function runTool(
   const ended = whenEnded(child);
   try {
     const how = await unlessStopped(stopping, ended);
-    return { ok: how === 'ended with code 0', output: how.startsWith('ended') ? said : `${said}${command} ${how}\n` };
+    return { code: child.exitCode ?? 1, output: child.exitCode === null ? `${said}${command} ${how}\n` : said };
   } catch (cause) {
     child.kill('SIGINT'); // what it set up, it takes down
     const force = setTimeout(() => endGroup(child.pid), stopWithinMs);

@@ -49,8 +49,8 @@ create table ledger.lane (
 insert into ledger.lane (lane) select generate_series(0, 255);
 
 create table ledger.transfer (
-  -- number << 8 | lane
-  id bigint not null,
+  -- number << 8 | lane; the steps of one command follow one another in one lane
+  id bigint primary key,
   -- the account whose lock put this command in order, and for which its key is unique
   owner bigint not null,
   key uuid not null,
@@ -73,14 +73,15 @@ create table ledger.transfer (
   -- digest of this row, see ledger.print_of
   print bigint not null,
   step smallint not null,
+  steps smallint not null,
   phase text not null,
   kind text not null,
-  primary key (owner, key, step),
   constraint transfer_amount check (amount > 0 and (released is null or released >= 0)),
   constraint transfer_one_currency check (debit & 255 = credit & 255 and debit <> credit),
   constraint transfer_phase check (phase in ('transfer', 'pending', 'post', 'void') and (phase in ('post', 'void')) = (pending is not null and released is not null))
 );
-create unique index transfer_id on ledger.transfer (id);
+-- one command per owner and key; the row of its first step stands for all
+create unique index transfer_key on ledger.transfer (owner, key) where step = 0;
 
 -- Money set aside and not yet decided on. The row goes when the pending is posted or voided.
 create table ledger.pending (
@@ -114,7 +115,7 @@ create view ledger.entry as
 
 -- The digest of a row, of everything in it. Built on the hashes that hash partitioning rests on, which PostgreSQL keeps stable.
 create function ledger.print_of(t ledger.transfer) returns bigint language sql immutable parallel safe as $$
-  select hash_record_extended(row(t.id, t.owner, t.key, t.step, t.phase, t.kind, t.debit, t.credit, t.amount, t.debit_version, t.debit_available, t.debit_held,
+  select hash_record_extended(row(t.id, t.owner, t.key, t.step, t.steps, t.phase, t.kind, t.debit, t.credit, t.amount, t.debit_version, t.debit_available, t.debit_held,
     t.credit_version, t.credit_available, t.credit_held, t.input, t.pending, t.released, t.at), 0)
 $$;
 
@@ -136,106 +137,315 @@ begin
   return v_id;
 end $$;
 
--- First half of a batch: takes a lane, locks what the commands touch in one order, and tells how everything stands.
+-- Books a batch of commands in order, each accepted or refused on its own. Everything that is fixed by a command alone was checked before the call.
+-- A column whose items are all the same may be one item long; what is usual is left out: one step, no twin.
 -- The settings of the function keep its plans on the indexes, even if they were first made while the tables were empty.
-create function ledger.gather(p_players bigint[], p_houses bigint[], p_owners bigint[], p_keys uuid[], p_pendings bigint[],
+create function ledger.post(
+  -- per command; p_same: position of an earlier command of this batch with the same owner and key
+  p_key uuid[], p_input bigint[], p_owner int[], p_steps int[], p_same int[],
+  -- per step; accounts by their position in p_account
+  p_phase text[], p_kind text[], p_debit int[], p_credit int[], p_amount bigint[], p_pending bigint[],
+  -- player accounts in id order, then house accounts
+  p_account bigint[], p_players int,
+  -- number of the transfer before the first one booked; the booked follow in order
   out lane smallint, out last bigint,
-  out houses bigint[],
-  out wallet bigint[], out posted bigint[], out held bigint[], out version bigint[],
-  out kept_owner bigint[], out kept_key text[], out kept_input bigint[], out kept_id bigint[], out kept_available bigint[], out kept_held bigint[],
-  out pending bigint[], out pending_debit bigint[], out pending_credit bigint[], out pending_amount bigint[])
-  language plpgsql security definer set search_path = pg_catalog set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
+  -- per command: null if booked, 'kept' if it was before, else why not; then how the owner stands (held: null for 0)
+  out code text[], out available bigint[], out held bigint[],
+  -- of kept commands: the command of this batch that was booked, or the transfers of long ago
+  out twin int[], out kept_command int[], out kept_transfer bigint[])
+  language plpgsql security definer set search_path = pg_catalog set enable_seqscan = off set enable_bitmapscan = off set enable_hashjoin = off set enable_mergejoin = off set enable_material = off
   set plan_cache_mode = force_generic_plan set jit = off as $$
 declare
   v_lane int := pg_backend_pid() & 255;
-  v_players bigint[] := p_owners || p_players;
-  v_command record;
+  -- accounts by position; a house account starts at 0, so that its sums are what this batch adds; version is null for an unknown account
+  v_account bigint[] := p_account;
+  v_id bigint[];
+  v_posted bigint[];
+  v_held bigint[];
+  v_version bigint[];
+  -- pendings by position
+  v_pending bigint[];
+  v_pending_debit int[];
+  v_pending_credit int[];
+  v_pending_amount bigint[];
+  v_pending_open boolean[];
+  -- steps by position; number is null for what is not booked, the others only where they differ from what was asked
+  v_number int[];
+  v_command int[];
+  v_step int[];
+  v_debit int[];
+  v_credit int[];
+  v_amount bigint[];
+  v_released bigint[];
+  v_debit_version bigint[];
+  v_debit_available bigint[];
+  v_debit_held bigint[];
+  v_credit_version bigint[];
+  v_credit_available bigint[];
+  v_credit_held bigint[];
+  v_kept_input bigint[];
+  v_taken int[];
+  v_booked int := 0;
+  v_next int := 1;
+  v_first int;
+  v_many boolean := p_steps <> '{}';
+  v_owner int;
+  v_input bigint;
+  v_twin int;
+  v_code text;
+  v_phase text;
+  v_rest bigint;
+  v_moved boolean;
+  a int;
+  b int;
+  d int;
+  k int;
+  m bigint;
+  p int;
+  r record;
 begin
   while not pg_try_advisory_xact_lock(1279607879, v_lane) loop v_lane := (v_lane + 1) & 255; end loop;
   lane := v_lane;
-  if p_pendings <> '{}' then
-    select v_players || array_agg(a.account) into v_players
-    from ledger.pending p, lateral (values (p.debit), (p.credit)) a (account) where p.id = any (p_pendings) and a.account & 256 = 0;
-  end if;
-  -- a house account has no row to lock, so its commands take turns by key
-  for v_command in
-    select distinct c.owner, c.key from unnest(p_owners, p_keys) c (owner, key) where c.owner & 256 <> 0 order by 1, 2
-  loop
-    perform pg_advisory_xact_lock(uuid_hash_extended(v_command.key, v_command.owner));
-  end loop;
-  select array_agg(w.id), array_agg(w.posted), array_agg(w.held), array_agg(w.version) into wallet, posted, held, version
-  from (select * from ledger.wallet w where w.id = any (v_players) order by w.id for no key update) w;
-  if p_pendings <> '{}' then
-    select array_agg(p.id), array_agg(p.debit), array_agg(p.credit), array_agg(p.amount) into pending, pending_debit, pending_credit, pending_amount
-    from (select * from ledger.pending p where p.id = any (p_pendings) order by p.id for update) p;
-  end if;
-  -- only now, with the locks held, does a look at the books show every earlier command
-  select array_agg(t.owner), array_agg(t.key::text), array_agg(t.input), array_agg(t.id),
-    array_agg(case t.owner when t.debit then t.debit_available else t.credit_available end),
-    array_agg(case t.owner when t.debit then t.debit_held else t.credit_held end)
-    into kept_owner, kept_key, kept_input, kept_id, kept_available, kept_held
-  from (
-    select t.* from unnest(p_owners, p_keys) c (owner, key) join ledger.transfer t on t.owner = c.owner and t.key = c.key
-    order by t.owner, t.key, t.step
-  ) t;
-  select array_agg(a.id) into houses from ledger.account a where a.id = any (p_houses);
-  select l.last into last from ledger.lane l where l.lane = v_lane;
-end $$;
+  -- so that what is answered starts at position 1, whichever is set first
+  code[1] := null;
+  available[1] := null;
+  held[1] := null;
+  twin[1] := null;
 
--- Second half of a batch: writes what was decided, all of it or nothing. Refuses if anything moved since ledger.gather.
--- To keep the call small, a column whose items are all the same is one item long (phase, kind, debit, credit, amount, input) and what is usual is
--- left null: owner (the debit account), step (0), held (0), touched (1).
-create function ledger.write(p_lane smallint, p_last bigint,
-  p_key uuid[], p_owner bigint[], p_step bigint[], p_phase text[], p_kind text[], p_debit bigint[], p_credit bigint[], p_amount bigint[], p_input bigint[],
-  p_debit_version bigint[], p_debit_available bigint[], p_debit_held bigint[],
-  p_credit_version bigint[], p_credit_available bigint[], p_credit_held bigint[],
-  p_pending bigint[], p_released bigint[],
-  p_wallet bigint[], p_posted bigint[], p_held bigint[], p_version bigint[], p_touched bigint[],
-  p_house bigint[], p_house_posted bigint[], p_house_held bigint[],
-  p_opened bigint[], p_closed bigint[])
-  returns void
-  language plpgsql security definer set search_path = pg_catalog set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
-  set plan_cache_mode = force_generic_plan set jit = off as $$
-declare
-  v_rows bigint;
-begin
-  update ledger.lane l set last = l.last + cardinality(p_key) where l.lane = p_lane and l.last = p_last;
-  if not found then raise exception 'lane % moved on', p_lane using errcode = '40001'; end if;
-  insert into ledger.transfer (id, owner, key, debit, credit, amount, debit_version, debit_available, debit_held, credit_version, credit_available, credit_held,
-    input, pending, released, at, print, step, phase, kind)
-  select r.id, r.owner, r.key, r.debit, r.credit, r.amount, r.debit_version, r.debit_available, r.debit_held, r.credit_version, r.credit_available, r.credit_held,
-    r.input, r.pending, r.released, now(),
-    hash_record_extended(row(r.id, r.owner, r.key, r.step, r.phase, r.kind, r.debit, r.credit, r.amount, r.debit_version, r.debit_available, r.debit_held,
-      r.credit_version, r.credit_available, r.credit_held, r.input, r.pending, r.released, now()), 0),
-    r.step, r.phase, r.kind
-  from (
-    select (p_last + i) << 8 | p_lane as id, coalesce(p_owner[i], p_debit[i], p_debit[1]) as owner, p_key[i] as key, coalesce(p_step[i], 0)::smallint as step,
-      coalesce(p_phase[i], p_phase[1]) as phase, coalesce(p_kind[i], p_kind[1]) as kind,
-      coalesce(p_debit[i], p_debit[1]) as debit, coalesce(p_credit[i], p_credit[1]) as credit,
-      coalesce(p_amount[i], p_amount[1]) as amount, coalesce(p_input[i], p_input[1]) as input,
-      p_debit_version[i] as debit_version, p_debit_available[i] as debit_available,
-      case when p_debit_version[i] is not null then coalesce(p_debit_held[i], 0) end as debit_held,
-      p_credit_version[i] as credit_version, p_credit_available[i] as credit_available,
-      case when p_credit_version[i] is not null then coalesce(p_credit_held[i], 0) end as credit_held,
-      p_pending[i] as pending, p_released[i] as released
-    from generate_series(1, cardinality(p_key)) i
-    offset 0
-  ) r;
-  update ledger.wallet w set posted = d.posted, held = coalesce(d.held, 0), version = d.version
-  from unnest(p_wallet, p_posted, p_held, p_version, p_touched) d (id, posted, held, version, touched)
-  where w.id = d.id and w.version = d.version - coalesce(d.touched, 1);
-  get diagnostics v_rows = row_count;
-  if v_rows <> cardinality(p_wallet) then raise exception 'a wallet moved on' using errcode = '40001'; end if;
-  insert into ledger.house_wallet as h (account, lane, posted, held)
-  select d.account, p_lane, d.posted, d.held from unnest(p_house, p_house_posted, p_house_held) d (account, posted, held)
-  on conflict (account, lane) do update set posted = h.posted + excluded.posted, held = h.held + excluded.held;
-  if p_opened <> '{}' then
-    insert into ledger.pending (id, debit, credit, amount)
-    select t.id, t.debit, t.credit, t.amount from ledger.transfer t where t.id = any (p_opened);
+  if p_pending <> '{}' then
+    select p_account || array_agg(distinct e.account) into v_account
+    from ledger.pending q, lateral (values (q.debit), (q.credit)) e (account)
+    where q.id = any (p_pending) and e.account <> all (p_account)
+    having count(*) > 0;
+    v_account := coalesce(v_account, p_account);
   end if;
-  if p_closed <> '{}' then
-    delete from ledger.pending p where p.id = any (p_closed);
-    get diagnostics v_rows = row_count;
-    if v_rows <> cardinality(p_closed) then raise exception 'a pending moved on' using errcode = '40001'; end if;
+  -- a house account has no row to lock: its commands take turns by key
+  if p_players < cardinality(p_account) then
+    for r in
+      select distinct v_account[o.owner] as owner, p_key[c] as key
+      from generate_series(1, cardinality(p_key)) c, lateral (select coalesce(p_owner[c], p_owner[1])) o (owner)
+      where o.owner > p_players order by 1, 2
+    loop
+      perform pg_advisory_xact_lock(uuid_hash_extended(r.key, r.owner));
+    end loop;
+  end if;
+  select array_agg(w.id), array_agg(w.posted), array_agg(w.held), array_agg(w.version) into v_id, v_posted, v_held, v_version
+  from (select * from ledger.wallet w where w.id = any (v_account) order by w.id for no key update) w;
+  if cardinality(v_account) > cardinality(p_account) or coalesce(cardinality(v_id), 0) <> p_players or
+    (select count(*) from ledger.account e where e.id = any (p_account[p_players + 1 :])) <> cardinality(p_account) - p_players
+  then
+    select array_agg(coalesce(w.posted, 0) order by e.at), array_agg(coalesce(w.held, 0) order by e.at),
+      array_agg(coalesce(w.version, h.version) order by e.at) into v_posted, v_held, v_version
+    from unnest(v_account) with ordinality e (id, at)
+      left join ledger.wallet w on w.id = e.id
+      left join lateral (select 0::bigint as version from ledger.account h where h.id = e.id and h.kind = 'house') h on true;
+  elsif p_players < cardinality(p_account) then
+    v_posted := v_posted || array_fill(0::bigint, array[cardinality(p_account) - p_players]);
+    v_held := v_held || array_fill(0::bigint, array[cardinality(p_account) - p_players]);
+    v_version := v_version || array_fill(0::bigint, array[cardinality(p_account) - p_players]);
+  end if;
+  if p_pending <> '{}' then
+    select array_agg(q.id), array_agg(array_position(v_account, q.debit)), array_agg(array_position(v_account, q.credit)), array_agg(q.amount), array_agg(true)
+      into v_pending, v_pending_debit, v_pending_credit, v_pending_amount, v_pending_open
+    from (select * from ledger.pending q where q.id = any (p_pending) order by q.id for update) q;
+  end if;
+
+  -- only now, with the locks held, does a look at the books show every earlier command
+  for r in
+    select c, t.id, t.input, t.steps
+    from generate_series(1, cardinality(p_key)) c
+      -- limit: so that whatever the statistics say, this is one look into the index per command
+      cross join lateral (select * from ledger.transfer t
+        where t.owner = v_account[coalesce(p_owner[c], p_owner[1])] and t.key = p_key[c] and t.step = 0 limit 1) t
+  loop
+    v_kept_input[r.c] := r.input;
+    for i in 0 .. r.steps - 1 loop
+      kept_command := kept_command || r.c;
+      kept_transfer := kept_transfer || r.id + i * 256;
+    end loop;
+    select e.available, e.held into available[r.c], held[r.c]
+    from (
+      select t.id, t.debit_available, t.debit_held from ledger.transfer t where t.id between r.id and r.id + (r.steps - 1) * 256 and t.id & 255 = r.id & 255
+        and t.owner = t.debit and t.debit_version is not null
+      union all
+      select t.id, t.credit_available, t.credit_held from ledger.transfer t where t.id between r.id and r.id + (r.steps - 1) * 256 and t.id & 255 = r.id & 255
+        and t.owner = t.credit and t.credit_version is not null
+    ) e (id, available, held) order by e.id desc limit 1;
+  end loop;
+
+  for c in 1 .. cardinality(p_key) loop
+    v_first := v_next;
+    v_next := v_first + coalesce(p_steps[c], 1);
+    v_owner := coalesce(p_owner[c], p_owner[1]);
+    v_code := null;
+
+    if v_kept_input is not null and v_kept_input[c] is not null then
+      code[c] := case when v_kept_input[c] = coalesce(p_input[c], p_input[1]) then 'kept' else 'request.key_reused' end;
+      continue;
+    end if;
+    a := p_same[c];
+    if a is not null then
+      v_twin := coalesce(v_taken[a], case when code[a] is null then a end);
+      if v_twin is not null then
+        if coalesce(p_input[v_twin], p_input[1]) = coalesce(p_input[c], p_input[1]) then
+          code[c] := 'kept';
+          twin[c] := v_twin;
+        else
+          code[c] := 'request.key_reused';
+        end if;
+        continue;
+      end if;
+    end if;
+
+    v_moved := false;
+    for i in v_first .. v_next - 1 loop
+      v_phase := coalesce(p_phase[i], p_phase[1]);
+      if v_phase = 'transfer' or v_phase = 'pending' then
+        d := coalesce(p_debit[i], p_debit[1]);
+        k := coalesce(p_credit[i], p_credit[1]);
+        m := coalesce(p_amount[i], p_amount[1]);
+        if v_version[d] is null or v_version[k] is null then
+          v_code := 'ledger.unknown_account';
+        elsif v_account[d] & 256 = 0 and v_posted[d] - v_held[d] < m then
+          v_code := 'ledger.insufficient';
+        elsif v_phase = 'transfer' then
+          if v_account[k] & 256 = 0 and v_posted[k] + m >= 1000000000000000000 then
+            v_code := 'ledger.invalid';
+          else
+            v_posted[d] := v_posted[d] - m;
+            v_posted[k] := v_posted[k] + m;
+          end if;
+        else
+          v_held[d] := v_held[d] + m;
+        end if;
+      else
+        p := array_position(v_pending, p_pending[i]);
+        if p is null or not v_pending_open[p] then
+          v_code := 'ledger.pending_closed';
+        else
+          d := v_pending_debit[p];
+          k := v_pending_credit[p];
+          m := case v_phase when 'post' then coalesce(p_amount[i], v_pending_amount[p]) else v_pending_amount[p] end;
+          v_rest := case v_phase when 'post' then v_pending_amount[p] - m else m end;
+          if v_rest < 0 then
+            v_code := 'ledger.pending_exceeded';
+          elsif v_phase = 'post' and v_account[k] & 256 = 0 and v_posted[k] + m >= 1000000000000000000 then
+            v_code := 'ledger.invalid';
+          else
+            v_pending_open[p] := false;
+            v_held[d] := v_held[d] - v_pending_amount[p];
+            if v_phase = 'post' then
+              v_posted[d] := v_posted[d] - m;
+              v_posted[k] := v_posted[k] + m;
+            end if;
+            v_debit[i] := d;
+            v_credit[i] := k;
+            v_amount[i] := m;
+            v_released[i] := v_rest;
+          end if;
+        end if;
+      end if;
+      if v_code is not null then
+        v_next := v_first + coalesce(p_steps[c], 1);
+        p := i - 1;
+        exit;
+      end if;
+
+      v_moved := v_moved or d = v_owner or (k = v_owner and (v_phase = 'transfer' or v_phase = 'post'));
+      if v_account[d] & 256 = 0 then
+        v_version[d] := v_version[d] + 1;
+        v_debit_version[i] := v_version[d];
+        v_debit_available[i] := v_posted[d] - v_held[d];
+        if v_held[d] <> 0 then v_debit_held[i] := v_held[d]; end if;
+      end if;
+      if v_account[k] & 256 = 0 and (v_phase = 'transfer' or v_phase = 'post') then
+        v_version[k] := v_version[k] + 1;
+        v_credit_version[i] := v_version[k];
+        v_credit_available[i] := v_posted[k] - v_held[k];
+        if v_held[k] <> 0 then v_credit_held[i] := v_held[k]; end if;
+      end if;
+      v_booked := v_booked + 1;
+      v_number[i] := v_booked;
+      if v_many then
+        v_command[i] := c;
+        v_step[i] := i - v_first;
+      end if;
+      p := i;
+    end loop;
+
+    if v_code is null and not v_moved then v_code := 'ledger.invalid'; end if;
+    if v_code is null then
+      if v_account[v_owner] & 256 = 0 then
+        available[c] := v_posted[v_owner] - v_held[v_owner];
+        if v_held[v_owner] <> 0 then held[c] := v_held[v_owner]; end if;
+      end if;
+      if a is not null then v_taken[a] := c; end if;
+    else
+      code[c] := v_code;
+      -- what its first steps did is put back
+      for i in reverse p .. v_first loop
+        v_phase := coalesce(p_phase[i], p_phase[1]);
+        d := coalesce(v_debit[i], p_debit[i], p_debit[1]);
+        k := coalesce(v_credit[i], p_credit[i], p_credit[1]);
+        m := coalesce(v_amount[i], p_amount[i], p_amount[1]);
+        if v_phase = 'transfer' or v_phase = 'post' then
+          v_posted[d] := v_posted[d] + m;
+          v_posted[k] := v_posted[k] - m;
+          if v_account[k] & 256 = 0 then v_version[k] := v_version[k] - 1; end if;
+        end if;
+        if v_phase = 'pending' then
+          v_held[d] := v_held[d] - m;
+        elsif v_phase <> 'transfer' then
+          v_held[d] := v_held[d] + case v_phase when 'post' then m + v_released[i] else m end;
+          v_pending_open[array_position(v_pending, p_pending[i])] := true;
+        end if;
+        if v_account[d] & 256 = 0 then v_version[d] := v_version[d] - 1; end if;
+        v_number[i] := null;
+        v_booked := v_booked - 1;
+      end loop;
+    end if;
+  end loop;
+
+  if v_booked = 0 then
+    last := 0;
+    return;
+  end if;
+  update ledger.lane l set last = l.last + v_booked where l.lane = v_lane returning l.last - v_booked into last;
+  insert into ledger.transfer (id, owner, key, debit, credit, amount, debit_version, debit_available, debit_held, credit_version, credit_available, credit_held,
+    input, pending, released, at, print, step, steps, phase, kind)
+  select s.id, s.owner, s.key, s.debit, s.credit, s.amount, s.debit_version, s.debit_available, s.debit_held, s.credit_version, s.credit_available, s.credit_held,
+    s.input, s.pending, s.released, now(),
+    hash_record_extended(row(s.id, s.owner, s.key, s.step, s.steps, s.phase, s.kind, s.debit, s.credit, s.amount, s.debit_version, s.debit_available, s.debit_held,
+      s.credit_version, s.credit_available, s.credit_held, s.input, s.pending, s.released, now()), 0),
+    s.step, s.steps, s.phase, s.kind
+  from (
+    select last + v_number[i] << 8 | v_lane as id, v_account[coalesce(p_owner[c], p_owner[1])] as owner, p_key[c] as key,
+      coalesce(v_step[i], 0)::smallint as step, coalesce(p_steps[c], 1)::smallint as steps,
+      coalesce(p_phase[i], p_phase[1]) as phase, coalesce(p_kind[i], p_kind[1]) as kind,
+      v_account[coalesce(v_debit[i], p_debit[i], p_debit[1])] as debit, v_account[coalesce(v_credit[i], p_credit[i], p_credit[1])] as credit,
+      coalesce(v_amount[i], p_amount[i], p_amount[1]) as amount, coalesce(p_input[c], p_input[1]) as input,
+      v_debit_version[i] as debit_version, v_debit_available[i] as debit_available,
+      case when v_debit_version[i] is not null then coalesce(v_debit_held[i], 0) end as debit_held,
+      v_credit_version[i] as credit_version, v_credit_available[i] as credit_available,
+      case when v_credit_version[i] is not null then coalesce(v_credit_held[i], 0) end as credit_held,
+      p_pending[i] as pending, v_released[i] as released
+    from generate_series(1, v_next - 1) i, lateral (select coalesce(v_command[i], i)) e (c)
+    where v_number[i] is not null
+    offset 0
+  ) s;
+  update ledger.wallet w set posted = v_posted[i], held = v_held[i], version = v_version[i]
+  from generate_series(1, cardinality(v_account)) i
+  where w.id = v_account[i] and w.version <> v_version[i];
+  insert into ledger.house_wallet as h (account, lane, posted, held)
+  select v_account[i], v_lane, v_posted[i], v_held[i] from generate_series(p_players + 1, cardinality(v_account)) i
+  where v_account[i] & 256 <> 0 and (v_posted[i] <> 0 or v_held[i] <> 0) order by 1
+  on conflict on constraint house_wallet_pkey do update set posted = h.posted + excluded.posted, held = h.held + excluded.held;
+  if p_pending <> '{}' then
+    delete from ledger.pending q where q.id in (select v_pending[i] from generate_series(1, cardinality(v_pending)) i where not v_pending_open[i]);
+  end if;
+  if 'pending' = any (p_phase) then
+    insert into ledger.pending (id, debit, credit, amount)
+    select t.id, t.debit, t.credit, t.amount from ledger.transfer t
+    where t.id = any (array(select last + v_number[i] << 8 | v_lane from generate_series(1, v_next - 1) i where v_number[i] is not null)) and t.phase = 'pending';
   end if;
 end $$;

@@ -5,15 +5,16 @@ import { systemClock } from './base/clock.ts';
 import { inTx, openDb } from './base/db.ts';
 import { startEvents } from './base/event-reader.ts';
 import { openHttp, unknownRoute } from './base/http.ts';
-import { openHub } from './base/live.ts';
+import { openLive } from './base/live-house.ts';
 import { type LiveAuthenticate, registerLive } from './base/live-socket.ts';
-import { type Log, openLog } from './base/log.ts';
+import type { Log } from './base/log.ts';
 import { migrate } from './base/migrate.ts';
 import { openOps } from './base/ops.ts';
 import { type Pages, servePages } from './base/pages.ts';
 import type { House } from './base/room.ts';
 import { openSecrets } from './base/secrets.ts';
 import type { Settings } from './base/settings.ts';
+import type { EndStep } from './base/shutdown.ts';
 import { migrateJobs, startWorker } from './base/worker.ts';
 import { doorkeepers, rooms } from './house.ts';
 import { demoStaff } from './office/office.ts';
@@ -21,73 +22,73 @@ import { demoLogins } from './players/seed.ts';
 import { merchants } from './site/site.ts';
 
 export interface OpenHouse {
-  readonly log: Log;
   readonly house: House;
-  readonly player: FastifyInstance;
-  readonly office: FastifyInstance;
   /** The people of the demonstration, for the terminal of whoever started it. */
   logins(): unknown[];
-  /** Takes no new calls, finishes those under way, then closes rooms from the top floor down and the database last. */
-  close(): Promise<void>;
+  /** How to close it: no new calls, those under way finish, then rooms from the top floor down, the database last. */
+  ending(): EndStep[];
 }
 
 const apiPrefixes = ['/wps/', '/lgw/', '/play/', '/hooks/', '/office/', '/live'];
 
 /** Opens the whole house: migrates, seeds, starts what the roles ask for, and listens. */
-export async function openHouse(settings: Settings, pages: { site: readonly Pages[]; office: readonly Pages[] }): Promise<OpenHouse> {
-  const log = openLog({ level: settings.logLevel });
+export async function openHouse(settings: Settings, log: Log, pages: { site: readonly Pages[]; office: readonly Pages[] }): Promise<OpenHouse> {
   const secrets = await openSecrets(settings.dataDir, systemChance);
   await migrate(settings.databaseUrl);
   await migrateJobs(settings.databaseUrl);
   const opened = openDb(settings.databaseUrl, { max: 16, onError: (error) => log.error({ err: error }, 'database connection') });
-  const hub = openHub({ clock: systemClock, chance: systemChance, log });
-  const house: House = { db: opened.db, clock: systemClock, chance: systemChance, log, live: hub, secrets, settings };
+  const live = await openLive({ clock: systemClock, chance: systemChance, log, settings });
+  const house: House = { db: opened.db, clock: systemClock, chance: systemChance, log, live: live.hub, secrets, settings };
   for (const { seed } of rooms) if (seed) await inTx(opened.db, (tx) => seed(house, tx));
 
-  const closers: (() => Promise<unknown>)[] = [() => opened.close()];
-  for (const { open } of rooms) if (open) closers.push(await open(house));
+  const ending: EndStep[] = [
+    { name: 'database', limitMs: 5000, end: () => opened.close() },
+    { name: 'live', limitMs: 2000, end: () => live.close() },
+  ];
+  for (const { name, open } of rooms) if (open) ending.push({ name, limitMs: 10_000, end: await open(house) });
   if (settings.roles.includes('worker')) {
     const events = await startEvents(house, rooms.flatMap((room) => room.listeners ?? []));
-    closers.push(() => events.stop());
-    const worker = await startWorker(
-      house,
-      rooms.flatMap((room) => room.jobs ?? []),
-      rooms.flatMap((room) => room.schedules ?? []),
-    );
-    closers.push(() => worker.stop());
+    ending.push({ name: 'events', limitMs: 10_000, end: () => events.stop() });
+    const jobs = rooms.flatMap((room) => room.jobs ?? []);
+    const schedules = rooms.flatMap((room) => room.schedules ?? []);
+    const worker = await startWorker(house, jobs, schedules);
+    ending.push({ name: 'jobs', limitMs: 10_000, end: () => worker.stop() });
   }
 
   const known = await merchants(opened.db);
-  const merchantKnown = (code: string) => known.has(code);
   const serve = async (list: readonly Pages[], serves: (endpoint: AnyEndpoint) => boolean, authenticate: LiveAuthenticate) => {
-    const app = await openHttp({ house, rooms, doorkeepers, merchantKnown, serves });
-    await registerLive(app, { hub, log, authenticate, origins: [settings.publicUrl] });
+    const app = await openHttp({ house, rooms, doorkeepers, merchantKnown: (code) => known.has(code), serves });
+    await registerLive(app, { hub: live.hub, log, authenticate, origins: [settings.publicUrl] });
     await servePages(app, list, { https: settings.publicUrl.startsWith('https:'), apiPrefixes, unknown: unknownRoute(house) });
     return app;
   };
-  const player = await serve(pages.site, (endpoint) => !endpoint.name.startsWith('office.'), playerGuest(house));
-  const office = await serve(pages.office, (endpoint) => endpoint.name.startsWith('office.'), staffGuest(house));
-  const ops = await openOps(house);
+  const ops = await openOps({ db: opened.db, log, port: settings.opsPort, metrics: settings.metrics });
+  ending.push({ name: 'ops', limitMs: 2000, end: () => ops.close() });
   if (settings.roles.includes('web')) {
-    await player.listen({ host: settings.host, port: settings.port });
-    await office.listen({ host: settings.host, port: settings.officePort });
+    // the back office answers on a listener of its own: its session is worth nothing on the players' host
+    const player = await serve(pages.site, (endpoint) => !endpoint.name.startsWith('office.'), playerGuest(house));
+    const office = await serve(pages.office, (endpoint) => endpoint.name.startsWith('office.'), staffGuest(house));
+    await listen(player, settings.host, settings.port, 'PORT');
+    await listen(office, settings.host, settings.officePort, 'OFFICE_PORT');
+    ending.push({ name: 'calls', limitMs: 10_000, end: () => Promise.all([player.close(), office.close()]) });
   }
-  await ops.listen();
   ops.setReady(true);
-
+  ending.push({ name: 'readiness', limitMs: 100, end: () => ops.setReady(false) });
   return {
-    log,
     house,
-    player,
-    office,
     logins: () => [...demoLogins(house), { who: 'staff', ...demoStaff(house) }],
-    close: async () => {
-      ops.setReady(false);
-      await Promise.all([player.close(), office.close()]);
-      for (const close of closers.reverse()) await close();
-      await ops.close();
-    },
+    ending: () => [...ending].reverse(),
   };
+}
+
+async function listen(app: FastifyInstance, host: string, port: number, variable: string): Promise<void> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
+      throw new Error(`Port ${port} is busy: set ${variable} to a free one.`, { cause: error });
+    throw error;
+  }
 }
 
 /** What a player's page may hear: its own channel and the public one. A visitor hears the public one. */
@@ -96,7 +97,13 @@ function playerGuest(house: House): LiveAuthenticate {
     if (token === undefined) return { channels: new Map([['winners', 'winners']]) };
     const who = (await doorkeepers.player(house, token, ip)) ?? (await doorkeepers.game(house, token, ip));
     if (!who) return undefined;
-    return { session: `${who.kind}:${who.sessionId}`, channels: new Map([['me', `player:${who.playerId}`], ['winners', 'winners']]) };
+    return {
+      session: `${who.kind}:${who.sessionId}`,
+      channels: new Map([
+        ['me', `player:${who.playerId}`],
+        ['winners', 'winners'],
+      ]),
+    };
   };
 }
 

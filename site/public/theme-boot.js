@@ -5,7 +5,6 @@
     if (localStorage.getItem('theme') === 'light') page.dataset.theme = 'light';
     if (localStorage.getItem('hisLang') === 'EN') page.lang = 'en';
     if (localStorage.getItem('menu') === 'narrow') page.dataset.menu = 'narrow';
-    if (sessionStorage.getItem('token')) page.dataset.session = 'player';
   } catch {
     // Storage is off: dark, Portuguese.
   }

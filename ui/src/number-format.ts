@@ -88,29 +88,34 @@ export function formatCurrency(amount: Micro, symbol: string, language: Language
 }
 
 /**
- * Reads an amount as people type it, in either habit, into a decimal string for the wire: '1.234,5' → '1234.5', '12.50' → '12.50'.
- * A mark followed by exactly three digits groups where the language groups with it; otherwise the last mark starts the decimals.
- * At most two decimals are kept. Nothing readable is undefined.
+ * Reads a number as people type it, in either habit, into a plain decimal string: '1.234,5' → '1234.5', '12.50' → '12.50'.
+ * A mark followed by exactly three digits groups where the language groups with it; otherwise the last mark starts the decimals, and those
+ * beyond `decimals` are dropped. Nothing readable is undefined.
  */
-export function readAmount(text: string, language: Language): string | undefined {
+export function readDecimal(text: string, decimals: number, language: Language): string | undefined {
   const typed = text.replace(/[^\d.,]/g, '');
   if (!/\d/.test(typed)) return undefined;
   const last = Math.max(typed.lastIndexOf('.'), typed.lastIndexOf(','));
-  const after = typed.length - last - 1;
   const mark = typed[last];
-  const repeated = mark !== undefined && typed.indexOf(mark) !== last;
-  const groups = mark === marks[language].group && (after === 3 || repeated);
+  const groups = mark === marks[language].group && (typed.length - last === 4 || typed.indexOf(mark) !== last);
   const cut = last < 0 || groups ? typed.length : last;
-  const whole =
-    typed
-      .slice(0, cut)
-      .replace(/\D/g, '')
-      .replace(/^0+(?=\d)/, '') || '0';
-  const fraction = typed
-    .slice(cut + 1)
-    .replace(/\D/g, '')
-    .slice(0, 2);
+  const digits = (part: string) => part.replace(/\D/g, '');
+  const whole = digits(typed.slice(0, cut)).replace(/^0+(?=\d)/, '') || '0';
+  const fraction = digits(typed.slice(cut + 1)).slice(0, decimals);
   return fraction ? `${whole}.${fraction}` : whole;
+}
+
+/** Reads an amount of money as people type it into a decimal string for the wire, with two decimals at most. */
+export function readAmount(text: string, language: Language): string | undefined {
+  return readDecimal(text, 2, language);
+}
+
+/** Reads a number as people type it into a whole number of `10^-decimals`: '67,5' with 2 → 6750. Undefined when there is none, or it is too long. */
+export function readScaled(text: string, decimals: number, language: Language): number | undefined {
+  const read = readDecimal(text, decimals, language);
+  if (read === undefined || read.length > 15) return undefined;
+  const [whole = '0', fraction = ''] = read.split('.');
+  return Number(whole + fraction.padEnd(decimals, '0'));
 }
 
 /** Writes an epoch time as day and time, in the viewer's zone unless one is given. */

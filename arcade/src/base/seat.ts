@@ -2,7 +2,12 @@ import type { Caller } from '@palpite/contract/base/client.ts';
 import * as z from 'zod/mini';
 
 /** Who sits at this game, kept in this tab until it is closed: a reload goes on without a new ticket. */
-const seatShape = z.object({ token: z.string(), playerName: z.string(), currency: z.string(), currencySymbol: z.string() });
+const seatShape = z.object({
+  token: z.string(),
+  playerName: z.string(),
+  currency: z.string(),
+  currencySymbol: z.string(),
+});
 export type Seat = z.infer<typeof seatShape>;
 
 export interface SeatKeeper {

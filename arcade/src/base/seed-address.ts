@@ -17,7 +17,8 @@ const verifierPath = `${import.meta.env.BASE_URL}verify/`;
 export function verifierAddress(round?: Partial<AskedRound>): string {
   if (!round) return verifierPath;
   const fragment = new URLSearchParams();
-  for (const [name, value] of Object.entries(round)) if (value !== undefined && value !== '') fragment.set(name, String(value));
+  for (const [name, value] of Object.entries(round))
+    if (value !== undefined && value !== '') fragment.set(name, String(value));
   return `${verifierPath}#${fragment}`;
 }
 

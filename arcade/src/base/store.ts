@@ -8,7 +8,10 @@ export interface Store<State, Event> {
   listen(listener: () => void): () => void;
 }
 
-export function makeStore<State, Event>(initial: State, apply: (state: State, event: Event) => State): Store<State, Event> {
+export function makeStore<State, Event>(
+  initial: State,
+  apply: (state: State, event: Event) => State,
+): Store<State, Event> {
   let state = initial;
   const listeners = new Set<() => void>();
   return {

@@ -2,7 +2,9 @@
 import { floorToCents, type Micro } from '@palpite/math/money.ts';
 
 /** After a win or a loss: back to the first stake, or raised by a share of itself. */
-export type StakeStep = { readonly kind: 'reset' } | { readonly kind: 'raise'; /** Hundredths of a percent: 10000 doubles. */ readonly by: number };
+export type StakeStep =
+  | { readonly kind: 'reset' }
+  | { readonly kind: 'raise' /** Hundredths of a percent: 10000 doubles. */; readonly by: number };
 
 export interface AutoPlan {
   /** How many rounds; 0 goes on until something stops it. */
@@ -32,7 +34,11 @@ export function startOf(plan: AutoPlan): AutoProgress {
 }
 
 /** What a landed round makes of the run. */
-export function afterRound(plan: AutoPlan, progress: AutoProgress, round: { stake: Micro; payout: Micro; won: boolean }): AutoProgress {
+export function afterRound(
+  plan: AutoPlan,
+  progress: AutoProgress,
+  round: { stake: Micro; payout: Micro; won: boolean },
+): AutoProgress {
   return {
     played: progress.played + 1,
     net: progress.net + round.payout - round.stake,

@@ -101,14 +101,20 @@ export function hireDealer(tools: DealerTools): Dealer {
         else if (error instanceof Refused && error.code === 'catalogue.ticket_invalid') {
           seat.leave();
           say({ type: 'closed', closed: { by: 'ticket', message: error.message || undefined } });
-        } else say({ type: 'closed', closed: { by: 'trouble', message: isPassing(error) ? undefined : messageOf(error) } });
+        } else
+          say({ type: 'closed', closed: { by: 'trouble', message: isPassing(error) ? undefined : messageOf(error) } });
       }
     },
 
     async bet() {
       const { wager, limits, available, unanswered } = store.get();
       if (!isFree() || unanswered || faultOf(wager, limits, available)) return;
-      await playRound({ key: tools.newKey(), stake: parseMoney(wager.stake), target: wager.target, direction: wager.direction });
+      await playRound({
+        key: tools.newKey(),
+        stake: parseMoney(wager.stake),
+        target: wager.target,
+        direction: wager.direction,
+      });
     },
 
     async sendAgain() {

@@ -1,5 +1,5 @@
-import { makeStore } from '../base/store.ts';
 import * as z from 'zod/mini';
+import { makeStore } from '../base/store.ts';
 
 /** How this person likes the page; remembered on this device. */
 const shape = z.object({

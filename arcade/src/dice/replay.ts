@@ -46,7 +46,14 @@ export function replay(state: DiceState, event: DiceEvent): DiceState {
     case 'wagerSet':
       return { ...state, wager: event.wager, refused: undefined };
     case 'betAsked':
-      return { ...state, asked: event.bet, resent: 0, unanswered: undefined, refused: undefined, autoStopped: undefined };
+      return {
+        ...state,
+        asked: event.bet,
+        resent: 0,
+        unanswered: undefined,
+        refused: undefined,
+        autoStopped: undefined,
+      };
     case 'betResent':
       return { ...state, resent: state.resent + 1 };
     case 'betUnanswered':
@@ -70,7 +77,12 @@ export function replay(state: DiceState, event: DiceEvent): DiceState {
       // The balance of a bet under way comes with its answer, once the die has landed.
       return state.asked || state.falling ? state : { ...state, available: event.available };
     case 'autoStarted':
-      return { ...state, auto: { plan: event.plan, progress: startOf(event.plan) }, autoStopped: undefined, refused: undefined };
+      return {
+        ...state,
+        auto: { plan: event.plan, progress: startOf(event.plan) },
+        autoStopped: undefined,
+        refused: undefined,
+      };
     case 'autoMoved':
       return state.auto ? { ...state, auto: { ...state.auto, progress: event.progress } } : state;
     case 'autoStopped':

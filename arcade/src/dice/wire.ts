@@ -30,7 +30,13 @@ export function diceWire(caller: Caller): DiceWire {
 /** Whether nobody said no: the same call with the same key may be sent again. */
 export function isPassing(error: unknown): boolean {
   if (!(error instanceof Refused)) return false;
-  return error.code === 'network' || error.code === 'server.busy' || error.code === 'server.fault' || error.code === 'request.too_many' || error.code === 'instant.busy';
+  return (
+    error.code === 'network' ||
+    error.code === 'server.busy' ||
+    error.code === 'server.fault' ||
+    error.code === 'request.too_many' ||
+    error.code === 'instant.busy'
+  );
 }
 
 export function isSessionOver(error: unknown): boolean {

@@ -31,7 +31,7 @@ export function SideMenu({ staff, path }: SideMenuProps) {
         <Link href="/" aria-label={t('shell.home')}>
           <Logo height={28} />
         </Link>
-        <span>{t('shell.role')}</span>
+        <span className={css.role}>{t('shell.role')}</span>
       </div>
       <nav className={css.places} aria-label={t('shell.menu')}>
         {places.map((item) => {

@@ -21,7 +21,7 @@ const reasonOf = (work: () => unknown): string | undefined => {
 };
 
 test('a charge is created, paid once, and is then concluded with its receipt', async () => {
-  const made = await trial.call('PUT', cob(), chargeOf('150.00', { devedor: { cpf: '52998224725', nome: 'Marina' } }));
+  const made = await trial.call('PUT', cob(), chargeOf('150.00', { devedor: { cpf: '52998224725', nome: 'Luana' } }));
   expect(made.status).toBe(201);
   expect(made.body).toMatchObject({
     txid: trialTxid,
@@ -29,7 +29,7 @@ test('a charge is created, paid once, and is then concluded with its receipt', a
     status: 'ATIVA',
     valor: { original: '150.00', modalidadeAlteracao: 0 },
     calendario: { criacao: '2026-03-02T15:00:00.000Z', expiracao: 600 },
-    devedor: { cpf: '52998224725', nome: 'Marina' },
+    devedor: { cpf: '52998224725', nome: 'Luana' },
   });
   const receipt = trial.outside.bank.pay({ brCode: String(made.body.pixCopiaECola), ...marina, message: 'oi' });
   expect(receipt.endToEndId).toMatch(/^E99999004202603021500[A-Za-z0-9]{11}$/);
@@ -42,7 +42,7 @@ test('a charge is created, paid once, and is then concluded with its receipt', a
     valor: '150.00',
     chave: 'pix@palpite.example',
     horario: '2026-03-02T15:00:00.000Z',
-    pagador: { cpf: '52998224725', nome: 'Marina Duarte Alves' },
+    pagador: { cpf: '52998224725', nome: 'Luana Ribeiro Prado' },
     infoPagador: 'oi',
   };
   expect(read.body).toMatchObject({ status: 'CONCLUIDA', pix: [pix] });

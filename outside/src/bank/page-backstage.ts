@@ -54,7 +54,7 @@ ${told === 'invalid' && html`<p class="note bad" role="alert">${say('bank.mode_i
       html`<option value="${choice}"${mode.payouts === choice && html` selected`}>${say(`bank.mode_payouts_${choice}`)}</option>`,
   )}</select></label>
   <button name="do" value="save">${say('bank.mode_save')}</button>
-  <div class="pair"><button class="quiet" name="do" value="reset">${say('bank.mode_reset')}</button><button class="quiet" name="do" value="now">${say('bank.mode_now')}</button></div>
+  <button class="quiet" name="do" value="reset">${say('bank.mode_reset')}</button><button class="quiet" name="do" value="now">${say('bank.mode_now')}</button>
 </form>
 <h2>${say('bank.deliveries')}</h2>
 <p class="hint">${say('bank.delivery_waiting', { count: waiting })} · ${say('bank.payouts_open', { count: open })}</p>

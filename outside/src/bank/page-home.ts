@@ -58,10 +58,10 @@ export function accountsPage(
     .list()
     .map(
       (one) =>
-        html`<li><div><strong>${one.name}</strong><small>${hideCpf(one.cpf)} · ${sayMoney(visit.language, bank.people.balance(one.cpf))}</small></div>${
+        html`<li><div><strong>${one.name}</strong><small>${hideCpf(one.cpf)}</small><small>${sayMoney(visit.language, bank.people.balance(one.cpf))}</small></div>${
           one.cpf === person.cpf
             ? html`<span class="tag">${say('bank.account_current')}</span>`
-            : html`<form method="post" action="/bank/accounts/use"><input type="hidden" name="cpf" value="${one.cpf}"><button class="quiet" aria-label="${say('bank.account_use')}: ${one.name}">${say('bank.account_use')}</button></form>`
+            : html`<form method="post" action="/bank/accounts/use"><input type="hidden" name="cpf" value="${one.cpf}"><button class="quiet" aria-label="${say('bank.account_use')}: ${one.name}">${say('bank.account_use_short')}</button></form>`
         }</li>`,
     )}</ul>
 <h2>${say('bank.account_open')}</h2>

@@ -1,7 +1,7 @@
 import { formatMoney } from '@palpite/math/money.ts';
 import { type Html, html } from '../page.ts';
 import type { Visit } from '../visit.ts';
-import { hideCpf, sayTime, writeCpf } from '../words.ts';
+import { hideCpf, sayMoney, sayTime } from '../words.ts';
 import type { Bank } from './bank.ts';
 import { currentTerms, expiryOf } from './charges.ts';
 import { bigMoney, declinedNote, facts } from './page-parts.ts';
@@ -42,11 +42,10 @@ export function confirmPage(
   const { receiver } = bank.vault.settings;
   const chosen = form.account ?? view.person.cpf;
   const debtorCpf = terms.debtor && 'cpf' in terms.debtor ? terms.debtor.cpf : undefined;
-  const amount = bigMoney(visit, terms.amount);
   return html`
 <h1>${say('bank.confirm_title')}</h1>
 <section class="slip">
-  <p class="balance">${amount}</p>
+  <p class="balance">${bigMoney(visit, terms.amount)}</p>
   ${facts([
     [say('bank.to'), receiver.name],
     [say('bank.tax_id'), receiver.cnpj.replace(/^(..)(...)(...)(....)(..)$/, '$1.$2.$3/$4-$5')],
@@ -75,10 +74,10 @@ ${declinedNote(visit, view.declined)}
       <label>${say('bank.cpf')}<input name="cpf" value="${form.cpf ?? ''}" inputmode="numeric" maxlength="14" placeholder="000.000.000-00" autocomplete="off"></label>
       <label>${say('bank.full_name')}<input name="name" value="${form.name ?? ''}" maxlength="80" autocomplete="off"></label>
     </div>
-    ${debtorCpf !== undefined && html`<p class="hint">${say('bank.payer_warning', { cpf: writeCpf(debtorCpf) })}</p>`}
+    ${debtorCpf !== undefined && html`<p class="hint">${say('bank.payer_warning', { cpf: hideCpf(debtorCpf) })}</p>`}
   </fieldset>
   <label>${say('bank.message')}<input name="message" value="${form.message ?? ''}" maxlength="140" autocomplete="off"></label>
-  <button>${terms.payerMayChange ? say('bank.confirm_open') : html`${say('bank.confirm', { amount: '' })}${amount}`}</button>
+  <button>${terms.payerMayChange ? say('bank.confirm_open') : say('bank.confirm', { amount: sayMoney(visit.language, terms.amount) })}</button>
 </form>
 <p class="aside"><a href="/bank/pay">${say('bank.other_code')}</a></p>`;
 }

@@ -48,7 +48,7 @@ ${facts([
   [say('bank.from'), receiver.name],
   [say('bank.to'), payout.payee && html`${payout.payee.name}<br>${hideCpf(payout.payee.cpf)}`],
   [say('bank.key'), payout.toKey],
-  [say('bank.message'), payout.message],
+  [say('bank.message_sent'), payout.message],
   [say('bank.when'), sayTime(language, payout.settledAt ?? payout.requestedAt)],
   [say('bank.end_to_end'), html`<code>${payout.endToEndId}</code>`],
 ])}`;
@@ -62,7 +62,7 @@ ${facts([
 ${facts([
   [say('bank.from'), receiver.name],
   [say('bank.to'), payer],
-  [say('bank.message'), refund.description],
+  [say('bank.message_sent'), refund.description],
   [say('bank.when'), sayTime(language, refund.settledAt ?? refund.requestedAt)],
   [say('bank.refund_of'), html`<a href="/bank/transfers/${receipt.endToEndId}"><code>${receipt.endToEndId}</code></a>`],
   [say('bank.return_id'), html`<code>${refund.rtrId}</code>`],
@@ -77,7 +77,7 @@ ${receipt.refunds.map((refund) =>
 ${facts([
   [say('bank.to'), receiver.name],
   [say('bank.payer'), payer],
-  [say('bank.message'), receipt.message],
+  [say('bank.message_sent'), receipt.message],
   [say('bank.when'), sayTime(language, receipt.paidAt)],
   [say('bank.end_to_end'), html`<code>${receipt.endToEndId}</code>`],
   [say('bank.identifier'), html`<code>${receipt.txid}</code>`],

@@ -26,7 +26,7 @@ test('a payout settles, tells the client, and the money is in the account', asyn
   expect((await trial.call('GET', path('w1'))).body).toMatchObject({
     status: 'REALIZADO',
     horario: { liquidacao: '2026-03-02T15:00:02.000Z' },
-    favorecido: { cpf: '52998224725', nome: 'Marina Duarte Alves' },
+    favorecido: { cpf: '52998224725', nome: 'Luana Ribeiro Prado' },
   });
   expect(trial.heard).toEqual([
     { path: '/hooks/secret/payout', body: { idEnvio: 'w1', endToEndId: sent.body.e2eId, status: 'REALIZADO' } },
@@ -94,7 +94,7 @@ test('the directory knows whose key it is', async () => {
     chave: '52998224725',
     tipo: 'CPF',
     cpf: '52998224725',
-    nome: 'Marina Duarte Alves',
+    nome: 'Luana Ribeiro Prado',
   });
   expect((await find('+5511987654321')).body).toMatchObject({ tipo: 'PHONE', cpf: '11144477735' });
   expect((await find(random)).body).toMatchObject({ tipo: 'EVP', cpf: '11144477735' });

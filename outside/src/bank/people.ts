@@ -41,8 +41,8 @@ export type StatementLine = { at: number; amount: Micro; id: string } & (
 const keysPerPerson = 5;
 
 const demoPeople = [
-  { cpf: '52998224725', name: 'Marina Duarte Alves' },
-  { cpf: '11144477735', name: 'Caio Nogueira Prates' },
+  { cpf: '52998224725', name: 'Luana Ribeiro Prado' },
+  { cpf: '11144477735', name: 'Caio Ipê Moreira' },
   { cpf: '39053344705', name: 'Beatriz Lopes Sá' },
 ];
 

@@ -22,7 +22,7 @@ export interface BankSettings {
 
 export const usualSettings: BankSettings = {
   ispb: '99999004',
-  receiver: { name: 'Palpite Demonstracao', city: 'Sao Paulo', cnpj: '11222333000181' },
+  receiver: { name: 'Palpite Demonstração', city: 'São Paulo', cnpj: '11222333000181' },
   payoutDelayMs: 2000,
   refundDelayMs: 1000,
   batchWindowMs: 300,

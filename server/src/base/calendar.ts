@@ -45,7 +45,8 @@ export function* periodsBetween(kind: PeriodKind, from: Date, until: Date, zone 
 
 /** The slot of so many minutes in which `instant` lies, counted from 1970-01-01 00:00 UTC. `minutes` is a whole number from 1 to 1440. */
 export function slotOf(minutes: number, instant: Date): Period {
-  if (!Number.isInteger(minutes) || minutes < 1 || minutes > 1440) throw new RangeError(`not a slot of minutes: ${minutes}`);
+  if (!Number.isInteger(minutes) || minutes < 1 || minutes > 1440)
+    throw new RangeError(`not a slot of minutes: ${minutes}`);
   const length = minutes * 60_000;
   const start = Math.floor(instant.getTime() / length) * length;
   return { start: new Date(start), end: new Date(start + length) };

@@ -37,11 +37,15 @@ export async function registerListeners(db: Db, listeners: readonly Listener[]):
 
 /** Of `names`, those that have something to do: an event to hear, or a delivery to try again. */
 export async function whoHasWork(db: Db, names: readonly string[]): Promise<Set<string>> {
-  const found = await sql<{ name: string }>`select l.name from base.listener l where l.name = any(${names}::text[]) and (
+  const found = await sql<{
+    name: string;
+  }>`select l.name from base.listener l where l.name = any(${names}::text[]) and (
       exists (select from base.event e where e.name = l.event and e.xid >= l.until_xid and e.xid < ${settled})
       or (l.from_xid < l.until_xid and exists (
         select from base.event e where e.name = l.event and e.xid >= l.from_xid and e.xid < l.until_xid and e.id > l.last_id))
-      or exists (select from base.delivery d where d.listener = l.name and d.state = 'waiting' and d.next_at <= now()))`.execute(db);
+      or exists (select from base.delivery d where d.listener = l.name and d.state = 'waiting' and d.next_at <= now()))`.execute(
+    db,
+  );
   return new Set(found.rows.map((row) => row.name));
 }
 
@@ -50,12 +54,18 @@ export async function anyUnheard(db: Db, names: readonly string[]): Promise<bool
   const found = await sql`select 1 from base.listener l where l.name = any(${names}::text[]) and (
       exists (select from base.event e where e.name = l.event and e.xid >= l.until_xid)
       or exists (select from base.event e where e.name = l.event and e.xid >= l.from_xid and e.xid < l.until_xid and e.id > l.last_id)
-      or exists (select from base.delivery d where d.listener = l.name and d.state = 'waiting' and d.next_at <= now())) limit 1`.execute(db);
+      or exists (select from base.delivery d where d.listener = l.name and d.state = 'waiting' and d.next_at <= now())) limit 1`.execute(
+    db,
+  );
   return found.rows.length > 0;
 }
 
 /** The listener's place and the next events of its tranche, in order. */
-export async function readNext(db: Db, listener: string, limit: number): Promise<{ cursor: Cursor; events: HouseEvent[] } | undefined> {
+export async function readNext(
+  db: Db,
+  listener: string,
+  limit: number,
+): Promise<{ cursor: Cursor; events: HouseEvent[] } | undefined> {
   // "+ 0" keeps the planner from walking all events by their key in the hope of meeting the tranche
   const found = await sql<Partial<EventRow> & { from_xid: string; until_xid: string; last_id: bigint }>`
     select l.from_xid::text, l.until_xid::text, l.last_id, e.id::text, e.name, e.payload, e.said_at
@@ -66,7 +76,9 @@ export async function readNext(db: Db, listener: string, limit: number): Promise
     where l.name = ${listener} order by e.id`.execute(db);
   const [first] = found.rows;
   if (!first) return undefined;
-  const events = found.rows.flatMap((row) => (row.id === undefined || row.id === null ? [] : [readEvent(row as EventRow)]));
+  const events = found.rows.flatMap((row) =>
+    row.id === undefined || row.id === null ? [] : [readEvent(row as EventRow)],
+  );
   return { cursor: { fromXid: first.from_xid, untilXid: first.until_xid, lastId: first.last_id.toString() }, events };
 }
 
@@ -86,7 +98,9 @@ export async function stepPast(tx: Tx, listener: string, cursor: Cursor, id: big
   const moved = await sql`with mine as (select name from base.listener
       where name = ${listener} and from_xid = ${cursor.fromXid}::xid8 and until_xid = ${cursor.untilXid}::xid8 and last_id = ${cursor.lastId}::bigint
       for update skip locked)
-    update base.listener l set last_id = ${id}, heard = heard + 1 from mine where l.name = mine.name returning 1`.execute(tx);
+    update base.listener l set last_id = ${id}, heard = heard + 1 from mine where l.name = mine.name returning 1`.execute(
+    tx,
+  );
   return moved.rows.length > 0;
 }
 
@@ -116,7 +130,13 @@ export async function takeAside(tx: Tx, listener: string): Promise<AsideDelivery
 }
 
 /** Notes that a delivery set aside has failed once more; with `waitMs` undefined it is given up. */
-export async function failAside(db: Db, listener: string, delivery: AsideDelivery, error: string, waitMs: number | undefined): Promise<void> {
+export async function failAside(
+  db: Db,
+  listener: string,
+  delivery: AsideDelivery,
+  error: string,
+  waitMs: number | undefined,
+): Promise<void> {
   await sql`update base.delivery set attempts = attempts + 1, error = ${error}, state = ${waitMs === undefined ? 'dead' : 'waiting'},
       next_at = now() + ${waitMs ?? 0} * interval '1 millisecond'
     where listener = ${listener} and event_id = ${delivery.event.id} and attempts = ${delivery.attempts}`.execute(db);
@@ -138,9 +158,16 @@ export async function readLag(
       (select min(e.said_at) from base.event e where e.name = l.event and e.xid >= l.until_xid),
       (select min(e.said_at) from base.event e where e.name = l.event and e.xid >= l.from_xid and e.xid < l.until_xid and e.id > l.last_id)
     )), 0)::float8 as lag from base.listener l where l.name = any(${names}::text[])`.execute(db);
-  const aside = await sql<{ state: string; count: bigint }>`select state, count(*) from base.delivery group by state`.execute(db);
+  const aside = await sql<{
+    state: string;
+    count: bigint;
+  }>`select state, count(*) from base.delivery group by state`.execute(db);
   const count = (state: string) => Number(aside.rows.find((row) => row.state === state)?.count ?? 0n);
-  return { lags: lags.rows.map((row) => ({ name: row.name, lagSeconds: row.lag })), waiting: count('waiting'), dead: count('dead') };
+  return {
+    lags: lags.rows.map((row) => ({ name: row.name, lagSeconds: row.lag })),
+    waiting: count('waiting'),
+    dead: count('dead'),
+  };
 }
 
 /**

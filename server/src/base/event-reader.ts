@@ -1,6 +1,18 @@
 import { setTimeout } from 'node:timers/promises';
 import { inTx } from './db.ts';
-import { anyUnheard, type Cursor, cutTranche, failAside, readLag, readNext, registerListeners, setAside, stepPast, takeAside, whoHasWork } from './event-cursor.ts';
+import {
+  anyUnheard,
+  type Cursor,
+  cutTranche,
+  failAside,
+  readLag,
+  readNext,
+  registerListeners,
+  setAside,
+  stepPast,
+  takeAside,
+  whoHasWork,
+} from './event-cursor.ts';
 import { type HouseEvent, type Listener, onNudge } from './events.ts';
 import { inTrace } from './log.ts';
 import { metrics } from './metrics.ts';
@@ -25,11 +37,16 @@ export interface ReaderOptions {
 
 const batch = 100;
 const lagEveryMs = 10_000;
+const afterNudgeMs = 15;
 
 /**
  * Starts delivering events to `listeners`. Several processes may do so at once: each event reaches each listener once, whoever carries it.
  */
-export async function startEvents(house: House, listeners: readonly Listener[], options: ReaderOptions = {}): Promise<EventReader> {
+export async function startEvents(
+  house: House,
+  listeners: readonly Listener[],
+  options: ReaderOptions = {},
+): Promise<EventReader> {
   const { db, log } = house;
   const pollMs = options.pollMs ?? 200;
   const mostAttempts = options.attempts ?? 20;
@@ -39,7 +56,8 @@ export async function startEvents(house: House, listeners: readonly Listener[], 
   await registerListeners(db, listeners);
 
   let stopped = false;
-  const waitFor = (attempts: number) => Math.min((options.firstWaitMs ?? 1000) * 2 ** (attempts - 1), options.longestWaitMs ?? 900_000);
+  const waitFor = (attempts: number) =>
+    Math.min((options.firstWaitMs ?? 1000) * 2 ** (attempts - 1), options.longestWaitMs ?? 900_000);
 
   /** Delivers one event of the tranche. False: somebody else carries this listener's events now. */
   const deliver = async (listener: Listener, cursor: Cursor, event: HouseEvent): Promise<boolean> => {
@@ -97,7 +115,8 @@ export async function startEvents(house: House, listeners: readonly Listener[], 
       }
       if (next.events.length === batch) continue;
       // a tranche just cut and found empty means that nothing more is to be heard
-      const empty = next.events.length === 0 && next.cursor.lastId === '0' && next.cursor.fromXid !== next.cursor.untilXid;
+      const empty =
+        next.events.length === 0 && next.cursor.lastId === '0' && next.cursor.fromXid !== next.cursor.untilXid;
       if (!(await cutTranche(db, listener.name, cursor)) || empty) break;
     }
     while (!stopped && (await retry(listener)));
@@ -146,7 +165,10 @@ export async function startEvents(house: House, listeners: readonly Listener[], 
   const loop = async (): Promise<void> => {
     let failures = 0;
     let measuredAt = 0;
+    let pauseMs = pollMs;
     while (!stopped) {
+      // what was said just now may stay unreadable for a moment, while older transactions are open: look again soon
+      pauseMs = nudged ? afterNudgeMs : Math.min(pauseMs * 2, pollMs);
       nudged = false;
       try {
         await inTurn();
@@ -161,7 +183,7 @@ export async function startEvents(house: House, listeners: readonly Listener[], 
         nudged = false;
         if (!stopped) log.error({ err: error }, 'reading events failed');
       }
-      if (!stopped) await sleep(failures === 0 ? pollMs : Math.min(pollMs * 2 ** failures, 10_000));
+      if (!stopped) await sleep(failures === 0 ? pauseMs : Math.min(pollMs * 2 ** failures, 10_000));
     }
   };
   const running = listeners.length > 0 ? loop() : Promise.resolve();

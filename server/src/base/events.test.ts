@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { inTx, openDb, type Tx } from './db.ts';
 import { pruneEvents, reviveDeliveries } from './event-cursor.ts';
+import { pruneSchedule } from './event-prune.ts';
 import { type EventReader, type ReaderOptions, startEvents } from './event-reader.ts';
 import { defineEvent, type Listener, listen, say, sayAll } from './events.ts';
 import { openRig, type Rig } from './rig.ts';
@@ -13,7 +14,9 @@ let rig: Rig;
 const readers: EventReader[] = [];
 beforeEach(async () => {
   rig = await openRig();
-  await sql`create table heard (place bigint generated always as identity, listener text not null, order_no integer not null)`.execute(rig.db);
+  await sql`create table heard (place bigint generated always as identity, listener text not null, order_no integer not null)`.execute(
+    rig.db,
+  );
 });
 afterEach(async () => {
   await Promise.all(readers.splice(0).map((reader) => reader.stop()));
@@ -35,7 +38,9 @@ function noting(name: string, event = depositPaid): Listener {
 }
 
 async function heard(listener: string): Promise<number[]> {
-  const rows = await sql<{ order_no: number }>`select order_no from heard where listener = ${listener} order by place`.execute(rig.db);
+  const rows = await sql<{
+    order_no: number;
+  }>`select order_no from heard where listener = ${listener} order by place`.execute(rig.db);
   return rows.rows.map((row) => row.order_no);
 }
 
@@ -160,7 +165,13 @@ test('a delivery that never succeeds is given up with its reason, until somebody
   const reader = await start([failing], { attempts: 3, firstWaitMs: 5 });
   await inTx(rig.db, (tx) => say(tx, depositPaid, { order: 1 }));
   const state = async () =>
-    (await sql<{ state: string; attempts: number; error: string }>`select state, attempts, error from base.delivery`.execute(rig.db)).rows[0];
+    (
+      await sql<{
+        state: string;
+        attempts: number;
+        error: string;
+      }>`select state, attempts, error from base.delivery`.execute(rig.db)
+    ).rows[0];
   await waitUntil(async () => (await state())?.state === 'dead');
   expect(await state()).toEqual({ state: 'dead', attempts: 3, error: 'Error: no such bet' });
   broken = false;
@@ -179,7 +190,13 @@ test('a connection lost in the middle of a delivery loses nothing and doubles no
     }
   });
   const reader = await start([unlucky]);
-  await inTx(rig.db, (tx) => sayAll(tx, depositPaid, numbers(4).map((order) => ({ order }))));
+  await inTx(rig.db, (tx) =>
+    sayAll(
+      tx,
+      depositPaid,
+      numbers(4).map((order) => ({ order })),
+    ),
+  );
   await waitUntil(async () => (await heard('unlucky')).length === 4);
   await reader.drain();
   expect((await heard('unlucky')).toSorted()).toEqual(numbers(4));
@@ -194,7 +211,10 @@ test('two processes that listen at once share the work and double nothing', asyn
       if (order % 10 === 0 && (await heard('failing')).length < 50) throw new Error('later');
     });
   await start([noting('first'), failing()], shared);
-  const second = await startEvents({ ...rig.house, db: other.db }, [noting('first'), failing()], { ...shared, firstWaitMs: 20 });
+  const second = await startEvents({ ...rig.house, db: other.db }, [noting('first'), failing()], {
+    ...shared,
+    firstWaitMs: 20,
+  });
   try {
     await Promise.all(numbers(100).map((order) => inTx(rig.db, (tx) => say(tx, depositPaid, { order }))));
     await waitUntil(async () => (await heard('first')).length >= 100 && (await heard('failing')).length >= 100);
@@ -209,7 +229,13 @@ test('two processes that listen at once share the work and double nothing', asyn
 
 test('a reader that stops and starts again goes on where it was', async () => {
   const first = await start([noting('first')]);
-  await inTx(rig.db, (tx) => sayAll(tx, depositPaid, numbers(250).map((order) => ({ order }))));
+  await inTx(rig.db, (tx) =>
+    sayAll(
+      tx,
+      depositPaid,
+      numbers(250).map((order) => ({ order })),
+    ),
+  );
   await first.drain();
   await first.stop();
   await inTx(rig.db, (tx) => say(tx, depositPaid, { order: 251 }));
@@ -242,8 +268,24 @@ test('old events are removed once all have heard them, and not before', async ()
   const names = ['bets.failing'];
   expect(await pruneEvents(rig.db, names, new Date(0), 100)).toBe(0);
   expect(await pruneEvents(rig.db, names, new Date('2100-01-01T00:00:00Z'), 100)).toBe(1);
-  const kept = await sql<{ order: number }>`select (payload->>'order')::integer as order from base.event order by id`.execute(rig.db);
+  const kept = await sql<{
+    order: number;
+  }>`select (payload->>'order')::integer as order from base.event order by id`.execute(rig.db);
   expect(kept.rows.map((row) => row.order)).toEqual([2, 3]);
+});
+
+test('the daily clearing keeps the events of the last thirty days', async () => {
+  const listener = noting('first');
+  const reader = await start([listener]);
+  await inTx(rig.db, (tx) => sayAll(tx, depositPaid, [{ order: 1 }, { order: 2 }]));
+  await sql`update base.event set said_at = '2026-01-30' where payload->>'order' = '1'`.execute(rig.db);
+  await sql`update base.event set said_at = '2026-02-02' where payload->>'order' = '2'`.execute(rig.db);
+  await reader.drain();
+  await pruneSchedule([listener]).run(rig.house, {
+    start: new Date('2026-03-02T03:00:00Z'),
+    end: new Date('2026-03-03T03:00:00Z'),
+  });
+  expect((await sql`select 1 from base.event`.execute(rig.db)).rows).toHaveLength(1);
 });
 
 test('two listeners of one name are a mistake', async () => {

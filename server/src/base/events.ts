@@ -51,12 +51,18 @@ export function listen<Payload>(
  * the database queue up.
  */
 export async function say<Payload>(tx: Tx, definition: EventDefinition<Payload>, payload: Payload): Promise<void> {
-  await sql`insert into base.event (name, payload) values (${definition.name}, ${JSON.stringify(payload)}::jsonb)`.execute(tx);
+  await sql`insert into base.event (name, payload) values (${definition.name}, ${JSON.stringify(payload)}::jsonb)`.execute(
+    tx,
+  );
   nudgeSoon();
 }
 
 /** Says many things at once, in order. */
-export async function sayAll<Payload>(tx: Tx, definition: EventDefinition<Payload>, payloads: readonly Payload[]): Promise<void> {
+export async function sayAll<Payload>(
+  tx: Tx,
+  definition: EventDefinition<Payload>,
+  payloads: readonly Payload[],
+): Promise<void> {
   if (payloads.length === 0) return;
   await sql`insert into base.event (name, payload)
     select ${definition.name}, payload from jsonb_array_elements(${JSON.stringify(payloads)}::jsonb) with ordinality as item (payload, place)

@@ -39,7 +39,12 @@ export interface EnqueueOptions {
  * Puts a job into the queue, in the caller's transaction: no commit, no job. It sends a NOTIFY, which makes commits queue up: a transaction
  * that many players run at once says an event instead, and the listener enqueues.
  */
-export async function enqueue<Payload>(tx: Tx, what: Job<Payload>, payload: Payload, options: EnqueueOptions = {}): Promise<void> {
+export async function enqueue<Payload>(
+  tx: Tx,
+  what: Job<Payload>,
+  payload: Payload,
+  options: EnqueueOptions = {},
+): Promise<void> {
   await sql`select graphile_worker.add_job(${what.name}, ${JSON.stringify(payload ?? null)}::json, run_at := ${options.runAt ?? null}::timestamptz,
     max_attempts := ${options.maxAttempts ?? null}::integer, job_key := ${options.key ?? null})`.execute(tx);
 }

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { seededChance } from './chance.ts';
 import { splitPacket } from './live-bus.ts';
-import { openLive, type OpenLive } from './live-house.ts';
+import { type OpenLive, openLive } from './live-house.ts';
 import { openLog } from './log.ts';
 import { openRig, type Rig } from './rig.ts';
 
@@ -18,7 +18,12 @@ afterEach(async () => {
 });
 
 async function openProcess(seed: string): Promise<OpenLive> {
-  const house = await openLive({ clock: rig.clock, chance: seededChance(seed), log, settings: { ...rig.house.settings, roles: ['web'] } });
+  const house = await openLive({
+    clock: rig.clock,
+    chance: seededChance(seed),
+    log,
+    settings: { ...rig.house.settings, roles: ['web'] },
+  });
   houses.push(house);
   return house;
 }
@@ -43,7 +48,9 @@ test('a message of one process is heard in the others, once in each, in order', 
   for (let n = 0; n < 50; n++) worker.hub.publish('winners', { n, name: 'João ⚽ 🎲' });
   await waitUntil(() => frames.every((list) => list.length >= 51));
   for (const list of frames)
-    expect(list.slice(1).map((frame) => frame['body'])).toEqual(Array.from({ length: 50 }, (_, n) => ({ n, name: 'João ⚽ 🎲' })));
+    expect(list.slice(1).map((frame) => frame.body)).toEqual(
+      Array.from({ length: 50 }, (_, n) => ({ n, name: 'João ⚽ 🎲' })),
+    );
 });
 
 test('a message larger than one notification arrives whole', async () => {
@@ -61,18 +68,25 @@ test('after a lost connection the peers are told to read afresh, and messages fl
   const frames = hear(web, 'winners');
   const client = new pg.Client({ connectionString: rig.url });
   await client.connect();
-  await client.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen%'");
+  await client.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen%'",
+  );
   await client.end();
-  await waitUntil(() => frames.some((frame) => frame['gap'] === true));
+  await waitUntil(() => frames.some((frame) => frame.gap === true));
   await new Promise((resolve) => setTimeout(resolve, 300));
   worker.hub.publish('winners', { n: 1 });
-  await waitUntil(() => frames.some((frame) => frame['type'] === 'message'));
-  const seqs = frames.map((frame) => frame['seq'] as number);
+  await waitUntil(() => frames.some((frame) => frame.type === 'message'));
+  const seqs = frames.map((frame) => frame.seq as number);
   expect(seqs).toEqual(seqs.toSorted((a, b) => a - b));
 });
 
 test('a house in one process needs no bus', async () => {
-  const whole = await openLive({ clock: rig.clock, chance: seededChance('a'), log, settings: { ...rig.house.settings, databaseUrl: 'postgres://127.0.0.1:1/none' } });
+  const whole = await openLive({
+    clock: rig.clock,
+    chance: seededChance('a'),
+    log,
+    settings: { ...rig.house.settings, databaseUrl: 'postgres://127.0.0.1:1/none' },
+  });
   houses.push(whole);
   const frames = hear(whole, 'winners');
   whole.hub.publish('winners', { n: 1 });

@@ -106,7 +106,8 @@ export async function openLiveBus(options: BusOptions): Promise<LiveBus> {
     try {
       for (const packet of packets) {
         batches += 1;
-        for (const part of splitPacket(packet, `${sender}:${batches}`)) await client.query('select pg_notify($1, $2)', [notifyChannel, part]);
+        for (const part of splitPacket(packet, `${sender}:${batches}`))
+          await client.query('select pg_notify($1, $2)', [notifyChannel, part]);
       }
     } catch (error) {
       // some of it may have arrived: the others are told to read afresh
@@ -145,8 +146,14 @@ export async function openLiveBus(options: BusOptions): Promise<LiveBus> {
 
 /** Cuts a packet into payloads of ASCII, so that a length in characters is one in bytes: `<sender>:<batch>:<+ more follows | . last><text>`. */
 export function splitPacket(packet: Packet, prefix: string): string[] {
-  const text = JSON.stringify(packet).replace(/[^ -~]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  const text = JSON.stringify(packet).replace(
+    /[^ -~]/g,
+    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
   const length = partLength - prefix.length - 2;
   const count = Math.ceil(text.length / length);
-  return Array.from({ length: count }, (_, at) => `${prefix}:${at === count - 1 ? '.' : '+'}${text.slice(at * length, (at + 1) * length)}`);
+  return Array.from(
+    { length: count },
+    (_, at) => `${prefix}:${at === count - 1 ? '.' : '+'}${text.slice(at * length, (at + 1) * length)}`,
+  );
 }

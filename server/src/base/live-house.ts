@@ -11,11 +11,22 @@ export interface OpenLive {
 }
 
 /** Opens the live channel of this process; where the roles are split over several, it is joined with theirs. */
-export async function openLive(parts: { clock: Clock; chance: Chance; log: Log; settings: Settings }): Promise<OpenLive> {
+export async function openLive(parts: {
+  clock: Clock;
+  chance: Chance;
+  log: Log;
+  settings: Settings;
+}): Promise<OpenLive> {
   const { settings, ...rest } = parts;
   if (isWholeHouse(settings)) return { hub: openHub(rest), close: async () => {} };
   let bus: LiveBus | undefined;
   const hub = openHub({ ...rest, carry: (channel, body) => bus?.carry(channel, body) });
-  bus = await openLiveBus({ url: settings.databaseUrl, chance: parts.chance, log: parts.log, deliver: hub.deliver, breakOff: hub.breakOff });
+  bus = await openLiveBus({
+    url: settings.databaseUrl,
+    chance: parts.chance,
+    log: parts.log,
+    deliver: hub.deliver,
+    breakOff: hub.breakOff,
+  });
   return { hub, close: () => bus.close() };
 }

@@ -5,7 +5,8 @@ import { WebSocket } from 'ws';
 import { seededChance } from './chance.ts';
 import { fixedClock, systemClock } from './clock.ts';
 import { type LiveHub, openHub } from './live.ts';
-import { type LiveAuthenticate, type LiveLimits, registerLive } from './live-socket.ts';
+import type { LiveAuthenticate, LiveLimits } from './live-peer.ts';
+import { registerLive } from './live-socket.ts';
 import { openLog } from './log.ts';
 
 const log = openLog({ level: 'silent' });
@@ -291,5 +292,7 @@ test('only the last messages are kept, and a body that cannot be sent does no ha
   hub.publish('winners', { amount: 1n });
   hub.join(peer, 'winners', { epoch: hub.epoch, seq: 1 });
   hub.join(peer, 'winners', { epoch: hub.epoch, seq: 2 });
-  expect(frames.map((frame) => ('gap' in frame ? `${frame.seq} ${frame.gap}` : 'seq' in frame ? frame.seq : 0))).toEqual(['5 true', '2 false', 3, 4, 5]);
+  expect(
+    frames.map((frame) => ('gap' in frame ? `${frame.seq} ${frame.gap}` : 'seq' in frame ? frame.seq : 0)),
+  ).toEqual(['5 true', '2 false', 3, 4, 5]);
 });

@@ -81,7 +81,14 @@ export function openHub(options: HubOptions): LiveHub {
   const open = (name: string): Channel => {
     const found = channels.get(name);
     if (found) return found;
-    const made: Channel = { name, wireName: wireName(name), peers: new Set(), ring: [], seq: said, emptySince: clock.now().getTime() };
+    const made: Channel = {
+      name,
+      wireName: wireName(name),
+      peers: new Set(),
+      ring: [],
+      seq: said,
+      emptySince: clock.now().getTime(),
+    };
     channels.set(name, made);
     return made;
   };

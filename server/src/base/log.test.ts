@@ -11,7 +11,12 @@ test('secrets never reach the log, however deep they lie', () => {
   const { log, lines } = listenToLog();
   log.info(
     {
-      body: { username: 'maria', password: 'hunter2', confirmPassword: 'hunter2', nested: [{ pixKey: 'hunter2', CPF: 'hunter2' }] },
+      body: {
+        username: 'maria',
+        password: 'hunter2',
+        confirmPassword: 'hunter2',
+        nested: [{ pixKey: 'hunter2', CPF: 'hunter2' }],
+      },
       headers: { Authorization: 'hunter2', cookie: 'hunter2', 'Set-Cookie': ['hunter2'] },
       url: '/app?lang=pt&token=hunter2&ticket=hunter2#x',
       code: 'hunter2',
@@ -20,12 +25,20 @@ test('secrets never reach the log, however deep they lie', () => {
     'call',
   );
   expect(JSON.stringify(lines)).not.toContain('hunter2');
-  expect(lines[0]).toMatchObject({ level: 'info', msg: 'call', body: { username: 'maria' }, url: '/app?lang=pt&token=[redacted]&ticket=[redacted]#x' });
+  expect(lines[0]).toMatchObject({
+    level: 'info',
+    msg: 'call',
+    body: { username: 'maria' },
+    url: '/app?lang=pt&token=[redacted]&ticket=[redacted]#x',
+  });
 });
 
 test('an error keeps its own code and loses the secrets that hang on it', () => {
   const { log, lines } = listenToLog();
-  const error = Object.assign(new Error('no route'), { code: 'ECONNREFUSED', config: { headers: { authorization: 'hunter2' } } });
+  const error = Object.assign(new Error('no route'), {
+    code: 'ECONNREFUSED',
+    config: { headers: { authorization: 'hunter2' } },
+  });
   log.error({ err: error }, 'fault');
   expect(JSON.stringify(lines)).not.toContain('hunter2');
   expect(lines[0]).toMatchObject({ err: { message: 'no route', code: 'ECONNREFUSED' } });
@@ -43,7 +56,7 @@ test('every line of one call carries its trace, and only those', async () => {
   );
   log.info('outside');
   log.info({ traceId: 'own' }, 'named');
-  expect(lines.map((line) => [line['msg'], line['traceId']])).toEqual([
+  expect(lines.map((line) => [line.msg, line.traceId])).toEqual([
     ['a', 'a'],
     ['b', 'b'],
     ['outside', undefined],
@@ -54,7 +67,7 @@ test('every line of one call carries its trace, and only those', async () => {
 test('what JSON cannot carry does not stop a line', () => {
   const { log, lines } = listenToLog();
   const round: Record<string, unknown> = { amount: 12n };
-  round['self'] = round;
+  round.self = round;
   log.info(round, 'odd');
   log.info({ bytes: Buffer.from('secret bytes'), at: new Date(0) }, 'bytes');
   expect(lines[0]).toMatchObject({ msg: 'odd' });

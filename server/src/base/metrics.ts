@@ -12,7 +12,12 @@ const calls = new Histogram({
   buckets: seconds,
   registers,
 });
-const refusals = new Counter({ name: 'palpite_refusals_total', help: 'Refusals by code.', labelNames: ['code'] as const, registers });
+const refusals = new Counter({
+  name: 'palpite_refusals_total',
+  help: 'Refusals by code.',
+  labelNames: ['code'] as const,
+  registers,
+});
 const ledgerBatch = new Histogram({
   name: 'palpite_ledger_batch_commands',
   help: 'Commands per ledger commit.',
@@ -32,7 +37,11 @@ const liveDropped = new Counter({
   labelNames: ['reason'] as const,
   registers,
 });
-const liveMessages = new Counter({ name: 'palpite_live_messages_total', help: 'Messages published on the live channel.', registers });
+const liveMessages = new Counter({
+  name: 'palpite_live_messages_total',
+  help: 'Messages published on the live channel.',
+  registers,
+});
 const eventLag = new Gauge({
   name: 'palpite_event_lag_seconds',
   help: 'Age of the oldest event a listener has not heard.',
@@ -63,7 +72,12 @@ const jobQueue = new Gauge({
   labelNames: ['state'] as const,
   registers,
 });
-const faults = new Counter({ name: 'palpite_faults_total', help: 'Unexpected errors by where they were caught.', labelNames: ['where'] as const, registers });
+const faults = new Counter({
+  name: 'palpite_faults_total',
+  help: 'Unexpected errors by where they were caught.',
+  labelNames: ['where'] as const,
+  registers,
+});
 
 /** What the house counts and times about itself. Nothing here names a person, and no label is taken from what a caller sent. */
 export const metrics = {

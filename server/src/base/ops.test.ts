@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { metrics } from './metrics.ts';
-import { openOps, type Ops } from './ops.ts';
+import { type Ops, openOps } from './ops.ts';
 import { openRig, type Rig } from './rig.ts';
 
 let rig: Rig;
@@ -31,7 +31,10 @@ test('the process is healthy before it is ready, and not ready any more before i
 });
 
 test('a house whose migrations have not all run is not ready', async () => {
-  const { rows } = await sql<{ name: string; hash: string }>`delete from base.migration where name = '0001_base.sql' returning name, hash`.execute(rig.db);
+  const { rows } = await sql<{
+    name: string;
+    hash: string;
+  }>`delete from base.migration where name = '0001_base.sql' returning name, hash`.execute(rig.db);
   expect((await ask('/ready')).text).toContain('migration 0001_base.sql');
   await sql`insert into base.migration (name, hash) values (${rows[0]?.name}, ${rows[0]?.hash})`.execute(rig.db);
   expect((await ask('/ready')).status).toBe(200);
@@ -56,5 +59,7 @@ test('anything else is unknown, and metrics can be off', async () => {
 });
 
 test('a taken port is told', async () => {
-  await expect(openOps({ db: rig.db, log: rig.house.log, port: ops.port, metrics: false })).rejects.toThrow('EADDRINUSE');
+  await expect(openOps({ db: rig.db, log: rig.house.log, port: ops.port, metrics: false })).rejects.toThrow(
+    'EADDRINUSE',
+  );
 });

@@ -34,7 +34,9 @@ export async function openOps(options: OpsOptions): Promise<Ops> {
         return write(response, 200, { state: 'alive' });
       case '/ready': {
         const missing = ready ? await whatIsMissing(options.db) : 'starting or ending';
-        return missing ? write(response, 503, { state: 'not ready', missing }) : write(response, 200, { state: 'ready' });
+        return missing
+          ? write(response, 503, { state: 'not ready', missing })
+          : write(response, 200, { state: 'ready' });
       }
       case '/metrics': {
         if (!options.metrics) return write(response, 404, { state: 'metrics are off' });
@@ -73,7 +75,9 @@ export async function openOps(options: OpsOptions): Promise<Ops> {
 }
 
 function write(response: ServerResponse, status: number, body: unknown): void {
-  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end(JSON.stringify(body));
+  response
+    .writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+    .end(JSON.stringify(body));
 }
 
 /** Why no calls should be sent here; undefined when all is well. */
@@ -83,7 +87,9 @@ async function whatIsMissing(db: Db): Promise<string | undefined> {
     timer = setTimeout(() => resolve('database does not answer'), checkLimitMs);
   });
   const look = async () => {
-    const files = (await readdir(new URL('../../migrations/', import.meta.url))).filter((name) => name.endsWith('.sql'));
+    const files = (await readdir(new URL('../../migrations/', import.meta.url))).filter((name) =>
+      name.endsWith('.sql'),
+    );
     const { rows } = await sql<{ name: string }>`select name from base.migration`.execute(db);
     const ran = new Set(rows.map((row) => row.name));
     const open = files.filter((name) => !ran.has(name));

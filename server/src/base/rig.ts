@@ -6,7 +6,6 @@ import { fixedClock } from './clock.ts';
 import { type Db, inTx, openDb } from './db.ts';
 import type { Live } from './live.ts';
 import { openLog } from './log.ts';
-import { migrate } from './migrate.ts';
 import type { House, Room } from './room.ts';
 import type { Settings } from './settings.ts';
 import { readSettings } from './settings.ts';
@@ -35,7 +34,6 @@ export async function openRig(options: { settings?: Partial<Settings>; seed?: st
   const address = new URL(admin);
   address.pathname = `/${name}`;
   const url = address.toString();
-  await migrate(url);
   const opened = openDb(url, { max: 12 });
   const clock = fixedClock(new Date('2026-03-02T15:00:00Z'));
   const published: Rig['published'] = [];

@@ -6,7 +6,9 @@ import type { House } from './room.ts';
 
 /** The period of a schedule in which `instant` lies. */
 export function schedulePeriod(schedule: Schedule, instant: Date): Period {
-  return typeof schedule.every === 'string' ? periodOf(schedule.every, instant) : slotOf(schedule.every.minutes, instant);
+  return typeof schedule.every === 'string'
+    ? periodOf(schedule.every, instant)
+    : slotOf(schedule.every.minutes, instant);
 }
 
 /** The next period of the schedule that has not been done, once it has ended; undefined before. A schedule seen first begins with the running period. */
@@ -60,13 +62,17 @@ export function scheduleTask(schedule: Schedule): string {
 }
 
 async function lastEnd(db: Db, name: string): Promise<Date | undefined> {
-  const found = await sql<{ last: Date | null }>`select max(period_end) as last from base.schedule_run where name = ${name}`.execute(db);
+  const found = await sql<{
+    last: Date | null;
+  }>`select max(period_end) as last from base.schedule_run where name = ${name}`.execute(db);
   return found.rows[0]?.last ?? undefined;
 }
 
 async function noteRun(house: House, schedule: Schedule, period: Period, ran: boolean): Promise<void> {
   await sql`insert into base.schedule_run (name, period_start, period_end, ran, finished_at)
-    values (${schedule.name}, ${period.start}, ${period.end}, ${ran}, ${house.clock.now()}) on conflict do nothing`.execute(house.db);
+    values (${schedule.name}, ${period.start}, ${period.end}, ${ran}, ${house.clock.now()}) on conflict do nothing`.execute(
+    house.db,
+  );
 }
 
 /**

@@ -28,7 +28,9 @@ test('each name has its own secret of 256 bits', async () => {
 });
 
 test('two processes that start at once agree', async () => {
-  const opened = await Promise.all(Array.from({ length: 8 }, (_, at) => openSecrets(folder, seededChance(`process ${at}`), {})));
+  const opened = await Promise.all(
+    Array.from({ length: 8 }, (_, at) => openSecrets(folder, seededChance(`process ${at}`), {})),
+  );
   expect(new Set(opened.map((secrets) => secrets.get('x'))).size).toBe(1);
   expect(new Set(opened.map((secrets) => secrets.bank.clientSecret)).size).toBe(1);
 });

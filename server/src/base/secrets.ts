@@ -56,7 +56,9 @@ export async function openSecrets(
   const get = (name: string): string => {
     const kept = fromEnv(name) ?? known.get(name);
     if (kept) return kept;
-    const derived = Buffer.from(hkdfSync('sha256', found.master, '', `palpite secret ${name}`, 32)).toString('base64url');
+    const derived = Buffer.from(hkdfSync('sha256', found.master, '', `palpite secret ${name}`, 32)).toString(
+      'base64url',
+    );
     known.set(name, derived);
     return derived;
   };
@@ -83,7 +85,9 @@ async function readSecrets(path: string): Promise<SecretsFile | undefined> {
     // the parser's message would quote the content
   }
   if (!parsed?.success)
-    throw new Error(`${path} is damaged: put back a copy of it, or remove it to get new secrets (every session ends then).`);
+    throw new Error(
+      `${path} is damaged: put back a copy of it, or remove it to get new secrets (every session ends then).`,
+    );
   return parsed.data;
 }
 

@@ -5,7 +5,14 @@ const least = { DATABASE_URL: 'postgres://palpite@127.0.0.1:5432/palpite' };
 
 test('a database is all the settings need', () => {
   const settings = readSettings(least);
-  expect(settings).toMatchObject({ port: 8080, host: '0.0.0.0', publicUrl: 'http://localhost:8080', trustProxy: [], tracing: undefined, metrics: true });
+  expect(settings).toMatchObject({
+    port: 8080,
+    host: '0.0.0.0',
+    publicUrl: 'http://localhost:8080',
+    trustProxy: [],
+    tracing: undefined,
+    metrics: true,
+  });
   expect(isWholeHouse(settings)).toBe(true);
 });
 
@@ -19,9 +26,18 @@ test('a wrong value is told by its name, in one sentence', () => {
     [{ PORT: '80800' }, 'PORT must be a port number from 0 to 65535, not "80800".'],
     [{ PORT: 'http' }, 'PORT must be a port number from 0 to 65535, not "http".'],
     [{ ROLES: 'web,wroker' }, 'ROLES must be a list of web, worker and tables, not "web,wroker".'],
-    [{ PUBLIC_URL: 'palpite.example' }, 'PUBLIC_URL must be an address such as http://localhost:8080, not "palpite.example".'],
-    [{ PUBLIC_URL: 'javascript:alert(1)' }, 'PUBLIC_URL must be an address such as http://localhost:8080, not "javascript:alert(1)".'],
-    [{ TRUST_PROXY: 'everyone' }, 'TRUST_PROXY must be a list of addresses or ranges such as 10.0.0.0/8, not "everyone".'],
+    [
+      { PUBLIC_URL: 'palpite.example' },
+      'PUBLIC_URL must be an address such as http://localhost:8080, not "palpite.example".',
+    ],
+    [
+      { PUBLIC_URL: 'javascript:alert(1)' },
+      'PUBLIC_URL must be an address such as http://localhost:8080, not "javascript:alert(1)".',
+    ],
+    [
+      { TRUST_PROXY: 'everyone' },
+      'TRUST_PROXY must be a list of addresses or ranges such as 10.0.0.0/8, not "everyone".',
+    ],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud".'],
     [{ METRICS: 'yes' }, 'METRICS must be on or off, not "yes".'],
   ];
@@ -29,8 +45,12 @@ test('a wrong value is told by its name, in one sentence', () => {
 });
 
 test('a missing or wrong database address is told without repeating it', () => {
-  expect(() => readSettings({})).toThrow('DATABASE_URL is missing: it must be an address such as postgres://user@host:5432/palpite.');
-  expect(() => readSettings({ DATABASE_URL: 'mysql://root:hunter2@db/palpite' })).toThrow(/^DATABASE_URL must be [^,]*\.$/);
+  expect(() => readSettings({})).toThrow(
+    'DATABASE_URL is missing: it must be an address such as postgres://user@host:5432/palpite.',
+  );
+  expect(() => readSettings({ DATABASE_URL: 'mysql://root:hunter2@db/palpite' })).toThrow(
+    /^DATABASE_URL must be [^,]*\.$/,
+  );
 });
 
 test('roles and proxies are lists', () => {

@@ -56,7 +56,9 @@ const list = z.pipe(
       .filter((item) => item !== ''),
   ),
 );
-const roles = list.check(z.refine((items) => items.length > 0 && items.every((item) => allRoles.some((role) => role === item))));
+const roles = list.check(
+  z.refine((items) => items.length > 0 && items.every((item) => allRoles.some((role) => role === item))),
+);
 const proxies = list.check(z.refine((items) => items.every((item) => /^[0-9a-fA-F.:]+(\/\d{1,3})?$/.test(item))));
 const onOff = z.pipe(
   z.enum(['on', 'off']),
@@ -68,18 +70,26 @@ const onOff = z.pipe(
  * (the value of DATABASE_URL is not repeated: it may hold a password). An empty variable counts as absent.
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
-  const read = <Value>(name: string, schema: z.ZodMiniType<Value>, expected: string, fallback: string | undefined): Value => {
+  const read = <Value>(
+    name: string,
+    schema: z.ZodMiniType<Value>,
+    expected: string,
+    fallback: string | undefined,
+  ): Value => {
     const given = env[name]?.trim() || undefined;
     const text = given ?? fallback;
     if (text === undefined) throw new Error(`${name} is missing: it must be ${expected}.`);
     const parsed = schema.safeParse(text);
     if (parsed.success) return parsed.data;
-    throw new Error(`${name} must be ${expected}${name === 'DATABASE_URL' ? '' : `, not ${JSON.stringify(text.slice(0, 80))}`}.`);
+    throw new Error(
+      `${name} must be ${expected}${name === 'DATABASE_URL' ? '' : `, not ${JSON.stringify(text.slice(0, 80))}`}.`,
+    );
   };
-  const readPort = (name: string, fallback: number) => read(name, portCheck, 'a port number from 0 to 65535', String(fallback));
+  const readPort = (name: string, fallback: number) =>
+    read(name, portCheck, 'a port number from 0 to 65535', String(fallback));
   const webUrl = 'an address such as http://localhost:8080';
   const ownPort = readPort('PORT', 8080);
-  const tracing = env['OTEL_EXPORTER_OTLP_ENDPOINT']?.trim()
+  const tracing = env.OTEL_EXPORTER_OTLP_ENDPOINT?.trim()
     ? read('OTEL_EXPORTER_OTLP_ENDPOINT', address, webUrl, undefined)
     : undefined;
   return {

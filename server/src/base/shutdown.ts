@@ -33,7 +33,11 @@ export async function endAll(steps: readonly EndStep[], log: Log): Promise<boole
  * Ends the process in order on SIGTERM or SIGINT. `steps` is asked at that time, so that a half-started process ends what it has. Further
  * signals change nothing: the limits see to it that it ends. Exit code 0, or 1 when a step did not end well.
  */
-export function endOnSignal(steps: () => readonly EndStep[], log: Log, exit: (code: number) => void = (code) => process.exit(code)): void {
+export function endOnSignal(
+  steps: () => readonly EndStep[],
+  log: Log,
+  exit: (code: number) => void = (code) => process.exit(code),
+): void {
   let ending = false;
   const onSignal = (signal: NodeJS.Signals) => {
     if (ending) return;

@@ -13,12 +13,13 @@ export interface Tracing {
  */
 export async function startTracing(settings: Settings, log: Log): Promise<Tracing> {
   if (!settings.tracing) return { stop: async () => {} };
-  const [{ NodeSDK }, { HttpInstrumentation }, { PgInstrumentation }, { FastifyOtelInstrumentation }] = await Promise.all([
-    import('@opentelemetry/sdk-node'),
-    import('@opentelemetry/instrumentation-http'),
-    import('@opentelemetry/instrumentation-pg'),
-    import('@fastify/otel'),
-  ]);
+  const [{ NodeSDK }, { HttpInstrumentation }, { PgInstrumentation }, { FastifyOtelInstrumentation }] =
+    await Promise.all([
+      import('@opentelemetry/sdk-node'),
+      import('@opentelemetry/instrumentation-http'),
+      import('@opentelemetry/instrumentation-pg'),
+      import('@fastify/otel'),
+    ]);
   const sdk = new NodeSDK({
     serviceName: 'palpite',
     instrumentations: [

@@ -80,7 +80,9 @@ test('a job that fails is tried again later, and stays visible when it is given 
   });
   await waitUntil(() => attempts === 2);
   await waitUntil(async () => (await jobsLeft()) === 1);
-  const left = await sql<{ last_error: string }>`select last_error from graphile_worker.jobs where attempts = max_attempts`.execute(rig.db);
+  const left = await sql<{
+    last_error: string;
+  }>`select last_error from graphile_worker.jobs where attempts = max_attempts`.execute(rig.db);
   expect(left.rows).toEqual([{ last_error: 'never' }]);
 });
 
@@ -117,6 +119,19 @@ test('the jobs of a worker that died are taken over, those of a living one are n
     await sql`select pg_advisory_unlock_all()`.execute(living);
   });
   await waitUntil(() => ran.length === 2);
+});
+
+test('a lost database connection does not stop the worker', async () => {
+  const ran: number[] = [];
+  const pay = job<{ n: number }>('payments.pay-out', async (_house, { n }) => void ran.push(n));
+  await start([pay]);
+  await inTx(rig.db, (tx) => enqueue(tx, pay, { n: 1 }));
+  await waitUntil(() => ran.length === 1);
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and application_name in ('palpite jobs', 'palpite presence')`.execute(rig.db);
+  await inTx(rig.db, (tx) => enqueue(tx, pay, { n: 2 }));
+  await waitUntil(() => ran.length === 2);
+  await waitUntil(async () => (await jobsLeft()) === 0);
 });
 
 test('two jobs of one name are a mistake', async () => {
@@ -173,7 +188,11 @@ test('a day that fails is tried again before any later one', async () => {
 
 test('a schedule by minutes keeps its slots', async () => {
   const starts: string[] = [];
-  const schedule: Schedule = { name: 'agents.pay-live', every: { minutes: 5 }, run: async (_house, { start }) => void starts.push(start.toISOString().slice(11, 16)) };
+  const schedule: Schedule = {
+    name: 'agents.pay-live',
+    every: { minutes: 5 },
+    run: async (_house, { start }) => void starts.push(start.toISOString().slice(11, 16)),
+  };
   rig.clock.set(new Date('2026-03-02T15:02:00Z'));
   await runDue(rig.house, schedule);
   rig.clock.set(new Date('2026-03-02T15:16:00Z'));

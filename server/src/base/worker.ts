@@ -1,13 +1,14 @@
 import { EventEmitter } from 'node:events';
-import { Logger, run, runMigrations, type TaskList, type WorkerEvents } from 'graphile-worker';
+import { Logger, type Runner, run, runMigrations, type TaskList, type WorkerEvents } from 'graphile-worker';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { connectionConfig, type Db } from './db.ts';
+import type { Db } from './db.ts';
 import type { Job, Schedule } from './jobs.ts';
 import { inTrace, type Log } from './log.ts';
 import { metrics } from './metrics.ts';
 import type { House } from './room.ts';
 import { queueDue, runDue, scheduleTask } from './schedule.ts';
+import { openPresence } from './worker-presence.ts';
 
 export interface Worker {
   /** Takes no new jobs and ends after those under way. */
@@ -19,6 +20,7 @@ export interface WorkerOptions {
   readonly tickMs?: number;
 }
 
+const restartAfterMs = 2000;
 const quiet = new Logger(() => () => {});
 
 /** Makes or updates the tables of the job queue (schema `graphile_worker`). Needed before the first `enqueue`. */
@@ -62,24 +64,47 @@ export async function startWorker(
   for (const job of jobs) add(job.name, (payload) => job.run(house, payload as never));
   for (const schedule of schedules) add(scheduleTask(schedule), () => runDue(house, schedule));
 
-  const events: WorkerEvents = new EventEmitter();
   const presence = openPresence(url, log);
-  events.once('pool:create', ({ workerPool }) => presence.show(workerPool.id));
-  const runner = await run({
-    connectionString: url,
-    maxPoolSize: 4,
-    concurrency: options.atOnce ?? 4,
-    pollInterval: 1000,
-    noHandleSignals: true,
-    taskList,
-    parsedCronItems: [],
-    events,
-    logger: quiet,
+  const pool = openJobsPool(url, log);
+  const logger = new Logger(() => (level, message) => {
+    // what a job itself throws is logged above, with its trace
+    if (level === 'error' && !message.startsWith('Failed task')) log.error({ source: 'job queue' }, message);
   });
-  runner.promise.catch((error: unknown) => {
+  let stopping = false;
+  let restart: NodeJS.Timeout | undefined;
+  const begin = async (): Promise<Runner> => {
+    const events: WorkerEvents = new EventEmitter();
+    events.once('pool:create', ({ workerPool }) => presence.show(workerPool.id));
+    const begun = await run({
+      pgPool: pool,
+      concurrency: options.atOnce ?? 4,
+      pollInterval: 1000,
+      noHandleSignals: true,
+      taskList,
+      parsedCronItems: [],
+      events,
+      logger,
+      // without these, stopping does not wait until the end of a job is noted, and it would run again
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+    });
+    void begun.promise.catch(() => undefined).then(ended);
+    return begun;
+  };
+  // the queue gives up when it cannot note the end of a job, for example while the database is away
+  const ended = (): void => {
+    if (stopping) return;
     metrics.fault('worker');
-    log.fatal({ err: error }, 'the job runner ended');
-  });
+    log.error('the job queue stopped, starting it again');
+    restart = setTimeout(() => {
+      running = begin();
+      running.catch((error: unknown) => {
+        log.error({ err: error }, 'the job queue did not start');
+        ended();
+      });
+    }, restartAfterMs);
+  };
+  let running = begin();
+  await running;
 
   let ticking: Promise<void> = Promise.resolve();
   let busy = false;
@@ -104,12 +129,27 @@ export async function startWorker(
 
   return {
     async stop() {
+      stopping = true;
       clearInterval(timer);
+      clearTimeout(restart);
       await ticking;
-      await runner.stop();
+      const runner = await running.catch(() => undefined);
+      // rejects when it has already stopped by itself
+      await runner?.stop().catch(() => undefined);
+      await pool.end();
       await presence.close();
     },
   };
+}
+
+/** The queue's own connections. One that is lost while in use tells its client, not the pool, and unheard would end the process. */
+function openJobsPool(url: string, log: Log): pg.Pool {
+  // with the usual types: the queue writes ids into JSON, which bigint cannot
+  const pool = new pg.Pool({ connectionString: url, application_name: 'palpite jobs', max: 5 });
+  const lost = (error: Error) => log.warn({ err: error }, 'connection of the job queue lost');
+  pool.on('error', lost);
+  pool.on('connect', (client) => client.on('error', lost));
+  return pool;
 }
 
 async function measure(db: Db): Promise<void> {
@@ -120,54 +160,4 @@ async function measure(db: Db): Promise<void> {
     from graphile_worker.jobs`.execute(db);
   const [row] = counted.rows;
   if (row) metrics.jobsQueued(Number(row.due), Number(row.later), Number(row.failed));
-}
-
-interface Presence {
-  show(pool: string): void;
-  takeOver(db: Db): Promise<void>;
-  close(): Promise<void>;
-}
-
-/**
- * Shows the other processes that this one lives, by a lock that ends with its connection. The queue itself would give a dead process's jobs
- * back only after four hours.
- */
-function openPresence(url: string, log: Log): Presence {
-  let client: pg.Client | undefined;
-  let pool: string | undefined;
-  let closed = false;
-  const connect = async (): Promise<pg.Client> => {
-    const fresh = new pg.Client(connectionConfig(url));
-    fresh.on('error', () => {
-      client = undefined;
-    });
-    await fresh.connect();
-    if (pool) await fresh.query('select pg_advisory_lock(hashtextextended($1, 0))', [pool]);
-    client = fresh;
-    return fresh;
-  };
-  return {
-    show(id) {
-      pool = id;
-      connect().catch((error: unknown) => log.warn({ err: error }, 'worker presence not shown'));
-    },
-    async takeOver(db) {
-      if (closed) return;
-      const own = client ?? (await connect());
-      // a minute's grace: a process that is just starting has locked jobs before it could show itself
-      const holders = await sql<{ locked_by: string }>`select distinct locked_by from graphile_worker._private_jobs
-        where locked_by is not null and locked_by <> ${pool ?? ''} and locked_at < now() - interval '1 minute'`.execute(db);
-      for (const { locked_by: holder } of holders.rows) {
-        const { rows } = await own.query<{ gone: boolean }>('select pg_try_advisory_lock(hashtextextended($1, 0)) as gone', [holder]);
-        if (!rows[0]?.gone) continue;
-        log.warn({ holder }, 'taking over the jobs of a worker that died');
-        await sql`select graphile_worker.force_unlock_workers(array[${holder}]::text[])`.execute(db);
-        await own.query('select pg_advisory_unlock(hashtextextended($1, 0))', [holder]);
-      }
-    },
-    async close() {
-      closed = true;
-      await client?.end();
-    },
-  };
 }

@@ -1,8 +1,8 @@
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import { betRecord, openBet } from '@palpite/contract/bets/player.ts';
 import { refuse } from '../base/refusal.ts';
-import { type Ask, type PlayerSession, type Room, route } from '../base/room.ts';
-import { betByOrderNo, betRowOf, entriesOfBet } from './bets.ts';
+import { type Ask, type House, type PlayerSession, type Room, route } from '../base/room.ts';
+import { type BetRecord, betByOrderNo, betRowOf, entriesOfBet } from './bets.ts';
 import { betPage, betSums } from './store.ts';
 
 export const betsRoom: Room = {
@@ -34,4 +34,17 @@ async function readBet({ house, who }: Ask<PlayerSession>, input: InputOf<typeof
   // another player's bet is as unknown as one that never was
   if (bet?.playerId !== who.playerId) return refuse('bets.unknown');
   return { bet: betRowOf(bet), entries: await playerEntries(house, bet) };
+}
+
+/** The entries as the player sees them: money out for the stake, in for the prize, and what was left. */
+async function playerEntries(house: House, bet: BetRecord): Promise<OutputOf<typeof openBet>['entries']> {
+  const entries = await entriesOfBet(house.db, bet);
+  return entries.map(({ id, kind, amount, debitAvailable, creditAvailable, at }) => ({
+    id: id.toString(),
+    kind,
+    amount,
+    direction: debitAvailable === null ? 'in' : 'out',
+    balanceAfter: debitAvailable ?? creditAvailable ?? 0n,
+    at: at.getTime(),
+  }));
 }

@@ -1,7 +1,6 @@
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { diceBet } from '@palpite/contract/instant/player.ts';
-import { payoutOf } from '@palpite/math/games/dice/play.ts';
-import { diceRules, isTargetAllowed, targetRange } from '@palpite/math/games/dice/rules.ts';
+import { diceRules, isTargetAllowed, payoutOf, targetRange } from '@palpite/math/games/dice/rules.ts';
 import { formatMoney, type Micro } from '@palpite/math/money.ts';
 import { refuse } from '../base/refusal.ts';
 import type { Ask, GameSession, House } from '../base/room.ts';

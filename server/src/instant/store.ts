@@ -23,8 +23,10 @@ export async function hiddenSeeds(db: Db | Tx, playerId: bigint): Promise<SeedRo
   return rows;
 }
 
-/** The same, locked: nobody draws from them until the transaction ends. */
+/** The same, locked: nobody draws from them or rotates them until the transaction ends. */
 export async function lockHiddenSeeds(tx: Tx, playerId: bigint): Promise<SeedRow[]> {
+  // a statement of its own: the look at the rows must come after the rotation that was waited for
+  await sql`select pg_advisory_xact_lock(7072021, (${playerId}::bigint % 2147483647)::int)`.execute(tx);
   const { rows } = await sql<SeedRow>`select ${seedColumns} from instant.seed where player_id = ${playerId} and revealed_at is null
     order by id for update`.execute(tx);
   return rows;

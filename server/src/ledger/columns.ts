@@ -1,34 +1,42 @@
 /**
- * Arrays in PostgreSQL's binary form. A column of 500 numbers costs both sides a fifth of what its text costs, and the ledger sends 29 columns
- * per batch. Layout: dimensions, has-nulls, element oid, length, lower bound, then for each element its size (-1: null) and its bytes.
+ * Arrays in PostgreSQL's binary form: about a fifth of the work of text on both sides. Layout: dimensions, has-nulls, element oid, length,
+ * lower bound, then for each element its size (-1: null) and its bytes.
  */
 const headerBytes = 20;
+const oids = { int8: 20, int4: 23, text: 25, uuid: 2950 } as const;
 
-const oids = { int8: 20, text: 25, uuid: 2950 } as const;
+type Maybe<Item> = readonly (Item | undefined)[];
 
-function start(oid: number, length: number, bytes: number, nulls: boolean): Buffer {
-  if (length === 0) {
-    const empty = Buffer.alloc(12);
-    empty.writeInt32BE(oid, 8);
-    return empty;
-  }
-  const column = Buffer.allocUnsafe(headerBytes + bytes);
-  column.writeInt32BE(1, 0);
-  column.writeInt32BE(nulls ? 1 : 0, 4);
+function open(oid: number, items: Maybe<unknown>, bytes: number, nulls: number): { column: Buffer; view: DataView } {
+  const column = Buffer.allocUnsafe(headerBytes + items.length * 4 + bytes);
+  // DataView: several times faster than the methods of Buffer
+  const view = new DataView(column.buffer, column.byteOffset, column.byteLength);
+  view.setInt32(0, 1);
+  view.setInt32(4, nulls > 0 ? 1 : 0);
+  view.setInt32(8, oid);
+  view.setInt32(12, items.length);
+  view.setInt32(16, 1);
+  return { column, view };
+}
+
+/** `{}`; also what a column of nothing but nulls is sent as: its items read as null just the same. */
+function empty(oid: number): Buffer {
+  const column = Buffer.alloc(12);
   column.writeInt32BE(oid, 8);
-  column.writeInt32BE(length, 12);
-  column.writeInt32BE(1, 16);
   return column;
 }
 
-/** `bigint[]`. A column of nothing but nulls is sent empty: unnest fills it up with nulls. */
-export function int8Column(items: readonly (bigint | undefined)[]): Buffer {
+function countNulls(items: Maybe<unknown>): number {
   let nulls = 0;
   for (const item of items) if (item === undefined) nulls++;
-  if (nulls === items.length) return start(oids.int8, 0, 0, false);
-  const column = start(oids.int8, items.length, items.length * 12 - nulls * 8, nulls > 0);
-  // DataView: several times faster than the methods of Buffer
-  const view = new DataView(column.buffer, column.byteOffset, column.byteLength);
+  return nulls;
+}
+
+/** `bigint[]` */
+export function int8Column(items: Maybe<bigint>): Buffer {
+  const nulls = countNulls(items);
+  if (nulls === items.length) return empty(oids.int8);
+  const { column, view } = open(oids.int8, items, (items.length - nulls) * 8, nulls);
   let at = headerBytes;
   for (const item of items) {
     if (item === undefined) view.setInt32(at, -1);
@@ -42,23 +50,41 @@ export function int8Column(items: readonly (bigint | undefined)[]): Buffer {
   return column;
 }
 
+/** `int[]` */
+export function int4Column(items: Maybe<number>): Buffer {
+  const nulls = countNulls(items);
+  if (nulls === items.length) return empty(oids.int4);
+  const { column, view } = open(oids.int4, items, (items.length - nulls) * 4, nulls);
+  let at = headerBytes;
+  for (const item of items) {
+    if (item === undefined) view.setInt32(at, -1);
+    else {
+      view.setInt32(at, 4);
+      view.setInt32(at + 4, item);
+      at += 4;
+    }
+    at += 4;
+  }
+  return column;
+}
+
 /** `text[]`, ASCII only. */
 export function textColumn(items: readonly string[]): Buffer {
   let bytes = 0;
-  for (const item of items) bytes += 4 + item.length;
-  const column = start(oids.text, items.length, bytes, false);
+  for (const item of items) bytes += item.length;
+  const { column, view } = open(oids.text, items, bytes, 0);
   let at = headerBytes;
   for (const item of items) {
-    at = column.writeInt32BE(item.length, at);
-    at += column.latin1Write(item, at);
+    view.setInt32(at, item.length);
+    at += 4 + column.latin1Write(item, at + 4);
   }
   return column;
 }
 
 /** `uuid[]` of well-formed UUIDs. */
 export function uuidColumn(items: readonly string[]): Buffer {
+  const { column } = open(oids.uuid, items, 0, 0);
   const size = '00000010';
-  const column = Buffer.from(`${'0'.repeat(headerBytes * 2)}${size}${items.join(size).replaceAll('-', '')}`, 'hex');
-  start(oids.uuid, items.length, 0, false).copy(column);
-  return column;
+  const hex = `${size}${items.join(size).replaceAll('-', '')}`;
+  return Buffer.concat([column.subarray(0, headerBytes), Buffer.from(hex, 'hex')]);
 }

@@ -1,5 +1,5 @@
 import type { Micro } from '@palpite/math/money.ts';
-import type { EntryKind } from './kinds.ts';
+import { type EntryKind, entryKinds } from './kinds.ts';
 
 /** `number << 9 | house << 8 | currency code`: the id itself says which currency the account is in and whether it may go below zero. */
 export type AccountId = bigint;
@@ -17,11 +17,11 @@ export type Step =
   | { do: 'void'; pending: bigint; kind: EntryKind };
 
 export interface Command {
-  /** A lower-case UUID made by the client: the same command always carries the same key. */
+  /** A lower-case UUID made by the client: the same command always carries the same key. See `keyOf`. */
   key: string;
   /** The account whose lock puts this command in order and for which the key is unique. One of the steps must move it. */
   owner: AccountId;
-  /** Digest of what the client asked for (`inputOf`): the same key with another digest is refused. */
+  /** Digest of what the client asked for: the same key with another digest is refused. See `inputOf`. */
   input: bigint;
   /** All or nothing, in order. */
   steps: readonly Step[];
@@ -56,11 +56,13 @@ export type Answer =
 
 /** Highest amount of one step: 10 billion units. */
 export const amountLimit: Micro = 10n ** 16n;
-/** Highest balance of a player account: what still fits the wire, a trillion units. */
-export const balanceLimit: Micro = 10n ** 18n - 1n;
 export const stepsLimit = 32;
 
+const int64 = 2n ** 63n;
 const houseBit = 256n;
+const currencyBits = 255n;
+const kinds: ReadonlySet<string> = new Set(entryKinds);
+const keyPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 export function isHouse(account: AccountId): boolean {
   return (account & houseBit) !== 0n;
@@ -68,5 +70,32 @@ export function isHouse(account: AccountId): boolean {
 
 /** Currency code of an account, as in `ledger.currency`. */
 export function currencyCodeOf(account: AccountId): bigint {
-  return account & 255n;
+  return account & currencyBits;
+}
+
+/** Why the command cannot be booked whatever the books say; undefined if it can. What fails here never reaches the database. */
+export function faultOf(command: Command): LedgerRefusal | undefined {
+  const { key, owner, input, steps } = command;
+  if (!keyPattern.test(key) || !isId(owner) || input < -int64 || input >= int64) return 'ledger.invalid';
+  if (steps.length === 0 || steps.length > stepsLimit) return 'ledger.invalid';
+  for (const step of steps) {
+    if (!kinds.has(step.kind)) return 'ledger.invalid';
+    if (step.do === 'transfer' || step.do === 'pending') {
+      const { debit, credit, amount } = step;
+      if (!isId(debit) || !isId(credit) || debit === credit || !isAmount(amount)) return 'ledger.invalid';
+      if (currencyCodeOf(debit) !== currencyCodeOf(credit)) return 'ledger.currencies_mixed';
+    } else {
+      if (!isId(step.pending)) return 'ledger.invalid';
+      if (step.do === 'post' && step.amount !== undefined && !isAmount(step.amount)) return 'ledger.invalid';
+    }
+  }
+  return undefined;
+}
+
+function isId(id: bigint): boolean {
+  return id > 0n && id < int64;
+}
+
+function isAmount(amount: Micro): boolean {
+  return amount > 0n && amount <= amountLimit;
 }

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { Kysely, PostgresDialect } from 'kysely';
 import { connectionConfig } from '../base/db.ts';
-import { decide } from './decide.ts';
-import { gather, write } from './store.ts';
+
+import { post } from './ledger.ts';
 const N=Number(process.argv[2]??500);
 const url='postgres://postgres@localhost/led?host=/opt/pgledger&port=5711';
 const pool=new pg.Pool({...connectionConfig(url),max:1});
@@ -15,6 +15,6 @@ const R=Number(process.argv[3]??200); import {readFileSync} from 'node:fs'; cons
 for(let r=0;r<R;r++){ 
  const cmds=Array.from({length:N},()=>{const w=ids[Math.floor(Math.random()*ids.length)]!; return {key:randomUUID(),owner:w,input:12345n,steps:[{do:'transfer' as const,debit:w,credit:house,amount:1000000n,kind:'stake' as const}]};});
  mark('make'); const tx=await db.startTransaction().execute(); mark('begin');
- const st=await gather(tx as any,cmds); mark('gather'); const {rows}=decide(st,cmds); mark('decide'); await write(tx as any,st,rows); mark('write'); await tx.commit().execute(); mark('commit'); }
+ await post(tx as any,cmds); mark('post'); await tx.commit().execute(); mark('commit'); }
 for(const k in sum) console.log(k.padEnd(8),(sum[k]!/R).toFixed(3),'ms/batch',(sum[k]!/R/N*1000).toFixed(2),'us/cmd');
 const nu=process.cpuUsage(n0); console.log('PG cpu',((cpu()-c0)/R/N*1000).toFixed(2),'us/cmd   node cpu',((nu.user+nu.system)/R/N).toFixed(2),'us/cmd'); await pool.end();

@@ -1,3 +1,3 @@
-/** The door of the back office: what `main.ts` needs of it. No room stands above it. */
+/** The door of the back office: what the opening of the house needs of it. No room stands above. */
 export { type DemoStaff, demoStaff } from './demo-staff.ts';
-export { staffByToken } from './session.ts';
+export { staffByToken, staffStanding } from './session.ts';

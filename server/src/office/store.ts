@@ -24,8 +24,6 @@ export interface LiveSession {
 export interface AuditRow {
   readonly at: Date;
   readonly who: string;
-  readonly action: string;
-  readonly reason: string | null;
 }
 
 /** What the audit log keeps of one act. `who` is a username, or 'unknown' for a name nobody has. */
@@ -123,20 +121,36 @@ export async function addSession(
   );
 }
 
-/** Finds the open session of a token hash and marks it as seen now: seen after `idleSince`, begun after `begunSince`. */
+/** Which sessions are still open: seen after `idleSince`, begun after `begunSince`. */
+export interface Standing {
+  readonly idleSince: Date;
+  readonly begunSince: Date;
+}
+
+const permissionsOfStaff = sql`(select coalesce(array_agg(permission order by permission), '{}')
+  from office.role_permission where role = staff.role) as permissions`;
+
+/** The open session of a token hash. */
+export async function openSessionOf(db: Db, tokenHash: Buffer, standing: Standing): Promise<LiveSession | undefined> {
+  const found = await sql<LiveSession>`select session.id as "sessionId", staff.id as "staffId", staff.merchant, staff.username, staff.name, ${permissionsOfStaff}
+    from office.session as session join office.staff as staff on staff.id = session.staff_id
+    where session.token_hash = ${tokenHash} and session.ended_at is null and session.seen_at > ${standing.idleSince}
+      and session.created_at > ${standing.begunSince} and staff.disabled_at is null`.execute(db);
+  return found.rows[0];
+}
+
+/** The same, and marks it as seen now from this address. */
 export async function touchSession(
   db: Db,
   tokenHash: Buffer,
-  at: { now: Date; idleSince: Date; begunSince: Date; ip: string },
+  standing: Standing,
+  seen: { now: Date; ip: string },
 ): Promise<LiveSession | undefined> {
-  const found = await sql<LiveSession>`update office.session as session set seen_at = ${at.now}, last_ip = ${at.ip}
+  const found = await sql<LiveSession>`update office.session as session set seen_at = ${seen.now}, last_ip = ${seen.ip}
     from office.staff as staff
-    where session.token_hash = ${tokenHash} and session.ended_at is null and session.seen_at > ${at.idleSince}
-      and session.created_at > ${at.begunSince} and staff.id = session.staff_id and staff.disabled_at is null
-    returning session.id as "sessionId", staff.id as "staffId", staff.merchant, staff.username, staff.name,
-      (select coalesce(array_agg(permission order by permission), '{}') from office.role_permission where role = staff.role) as permissions`.execute(
-    db,
-  );
+    where session.token_hash = ${tokenHash} and session.ended_at is null and session.seen_at > ${standing.idleSince}
+      and session.created_at > ${standing.begunSince} and staff.id = session.staff_id and staff.disabled_at is null
+    returning session.id as "sessionId", staff.id as "staffId", staff.merchant, staff.username, staff.name, ${permissionsOfStaff}`.execute(db);
   return found.rows[0];
 }
 
@@ -159,24 +173,11 @@ export async function recordLook(db: Db, act: Act, since: Date): Promise<void> {
       and staff_id = ${act.staffId}::bigint and action = ${act.action} and at > ${since})`.execute(db);
 }
 
-/** What was done to a subject, oldest first. */
-export async function actsOn(db: Db, merchant: string, subject: string): Promise<AuditRow[]> {
-  const found = await sql<AuditRow>`select at, who, action, reason from office.audit
-    where merchant = ${merchant} and subject = ${subject} order by id limit 200`.execute(db);
+/** Who looked at a subject and when, oldest first. */
+export async function looksAt(db: Db, merchant: string, action: string, subject: string): Promise<AuditRow[]> {
+  const found = await sql<AuditRow>`select at, who from office.audit
+    where merchant = ${merchant} and subject = ${subject} and action = ${action} order by id limit 200`.execute(db);
   return found.rows;
-}
-
-/** The newest decider of each subject that has one. */
-export async function decidersOf(
-  db: Db | Tx,
-  merchant: string,
-  subjects: readonly string[],
-): Promise<Map<string, string>> {
-  if (subjects.length === 0) return new Map();
-  const found = await sql<{ subject: string; who: string }>`select distinct on (subject) subject, who from office.audit
-    where merchant = ${merchant} and subject = any(${[...subjects]}::text[]) and action in ('withdrawal.approve', 'withdrawal.reject')
-    order by subject, id desc`.execute(db);
-  return new Map(found.rows.map((row) => [row.subject, row.who]));
 }
 
 /** Forgets guards nobody touched since `guardsBefore` and sessions that began before `sessionsBefore`. */

@@ -4,9 +4,8 @@ import type { House } from '../base/room.ts';
 import { bankOf } from './bank.ts';
 import { BankUnavailable } from './providers/pix-port.ts';
 import type { DepositRow } from './records.ts';
-import { returnReceipt } from './return-receipt.ts';
 import { claimCheck, depositByOrderNo, depositsToCheck, lockDeposit, moveDeposit, receiptsReturning } from './store.ts';
-import { takeReceipt } from './take-receipt.ts';
+import { returnReceipt, showState, takeReceipt } from './take-receipt.ts';
 
 const atOnce = 200;
 const askAgainMs = 10_000;
@@ -67,12 +66,14 @@ export async function checkDeposit(house: House, deposit: DepositRow): Promise<v
   if ((charge?.receipts.length ?? 0) === 0) await endIfOver(house, deposit);
 }
 
-async function endIfOver(house: House, { id, state, expiresAt, createdAt }: DepositRow): Promise<void> {
+async function endIfOver(house: House, deposit: DepositRow): Promise<void> {
+  const { id, state, expiresAt, createdAt } = deposit;
+  if (state !== 'creating' && state !== 'waiting') return;
   const endsAt = state === 'creating' ? createdAt.getTime() + chargeMadeWithinMs : expiresAt.getTime() + expiryGraceMs;
   if (house.clock.now().getTime() <= endsAt) return;
-  await inTx(house.db, async (tx) => {
+  const ended = await inTx(house.db, async (tx) => {
     const locked = await lockDeposit(tx, id);
-    if (locked.state === state && (state === 'creating' || state === 'waiting'))
-      await moveDeposit(tx, locked, 'expired');
+    return locked.state === state ? moveDeposit(tx, locked, 'expired') : undefined;
   });
+  if (ended && state === 'waiting') showState(house, deposit, 'expired');
 }

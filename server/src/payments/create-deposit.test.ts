@@ -7,7 +7,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../base/db.ts';
 import { ensureWebhooks } from './bank.ts';
 import { checkDeposits } from './check-deposits.ts';
-import { openTrial, type Trial } from './trial.ts';
+import { askBank } from './jobs.ts';
+import { openTrial, type Trial } from './trial.test.ts';
 
 const clock = manualClock(Date.parse('2026-03-02T15:00:00Z'));
 let trial: Trial<Outside>;
@@ -116,9 +117,8 @@ test('while the bank is away the order stays, and the same key goes on with it',
   });
   expect((await player.call(deposits, { page: 1, size: 20 })).total).toBe(0);
   trial.world.bank.behave();
-  const made = await player.call(createDeposit, { amount: 20n * unit }, key);
-  expect(made.state).toBe('waiting');
-  expect(trial.world.bank.vault.charges.all().filter(({ txid }) => made.pixCopiaECola && txid)).not.toHaveLength(0);
+  expect((await player.call(createDeposit, { amount: 20n * unit }, key)).state).toBe('waiting');
+  expect((await player.call(deposits, { page: 1, size: 20 })).total).toBe(1);
 });
 
 test('a charge whose answer got lost is made once', async () => {
@@ -173,6 +173,22 @@ test('a charge nobody pays expires, after the bank was asked', async () => {
   await clock.advance(60_000);
   await checkDeposits(trial.house);
   expect(await player.call(openDeposit, { orderNo: charge.orderNo })).toMatchObject({ state: 'expired', paidAt: null });
+  const expired = { type: 'deposit', orderNo: charge.orderNo, state: 'expired', amount: '50.00' };
+  expect(trial.rig.published).toContainEqual({ channel: `player:${player.id}`, body: expired });
+});
+
+test('the round of every minute asks about charges and payouts, and skips minutes long gone', async () => {
+  const player = await trial.player();
+  const charge = await trial.charge(player);
+  trial.world.bank.pay({ brCode: charge.pixCopiaECola, payerCpf: player.cpf, payerName: player.name });
+  trial.rig.clock.move(60_000);
+  await clock.advance(60_000);
+  const ending = (ms: number) => ({ start: new Date(ms - 60_000), end: new Date(ms) });
+  const now = trial.rig.clock.now().getTime();
+  await askBank.run(trial.house, ending(now - 3_600_000));
+  expect(await trial.money(player)).toEqual([0n, 0n]);
+  await askBank.run(trial.house, ending(now));
+  expect(await player.call(openDeposit, { orderNo: charge.orderNo })).toMatchObject({ state: 'paid' });
 });
 
 test('the bank is told where to call back, and again when the address changes', async () => {

@@ -9,12 +9,11 @@ import { refuse } from '../base/refusal.ts';
 import type { Ask, House, PlayerSession } from '../base/room.ts';
 import { playerById } from '../players/players.ts';
 import { bankOf, ensureWebhooks } from './bank.ts';
-import { orderNumber } from './order-number.ts';
 import { BankRefused, BankUnavailable, type Charge } from './providers/pix-port.ts';
 import type { DepositRow } from './records.ts';
 import { openSetting } from './settings.ts';
 import { showDeposit } from './show.ts';
-import { depositByOrderNo, insertDeposit, lockDeposit, moveDeposit } from './store.ts';
+import { depositByOrderNo, insertDeposit, lockDeposit, moveDeposit, nextOrderNumber } from './store.ts';
 
 /**
  * A player asks for a PIX charge. The order and its txid are kept before the bank is called: when the bank does not answer, the same key goes on
@@ -44,7 +43,7 @@ async function openOrder(house: House, tx: Tx, who: PlayerSession, amount: bigin
   const player = await playerById(house, tx, who.playerId);
   if (!player?.cpf || !player.fullName) refuse('payments.identity_required', { field: 'idNumber' });
   const now = house.clock.now();
-  const orderNo = await orderNumber(tx, 'D', now);
+  const orderNo = await nextOrderNumber(tx, 'D', now);
   await insertDeposit(tx, {
     orderNo,
     merchant: who.merchant,
@@ -64,7 +63,6 @@ async function makeCharge(house: House, order: DepositRow): Promise<DepositRow> 
   if (!player?.cpf || !player.fullName) return refuse('payments.identity_required', { field: 'idNumber' });
   const setting = await openSetting(house.db, order, 'deposits');
   const { port } = await bankOf(house, order.merchant);
-  await ensureWebhooks(house);
   try {
     const charge = await port.createCharge({
       txid: order.txid,
@@ -73,6 +71,8 @@ async function makeCharge(house: House, order: DepositRow): Promise<DepositRow> 
       payer: { cpf: player.cpf, name: player.fullName },
       description: `Depósito ${order.orderNo}`,
     });
+    // before anybody can pay: the code is not out yet
+    await ensureWebhooks(house);
     return await keepCharge(house, order, charge);
   } catch (error) {
     if (error instanceof BankUnavailable) {

@@ -1,13 +1,14 @@
+import { formatMoney } from '@palpite/math/money.ts';
 import type { Tx } from '../base/db.ts';
 import { enqueue } from '../base/jobs.ts';
 import { refuse } from '../base/refusal.ts';
 import type { House } from '../base/room.ts';
 import { inputOf, keyOf } from '../ledger/ledger.ts';
 import { release } from '../wallet/wallet.ts';
+import { tellMoved } from './news.ts';
 import { payWithdrawalJob } from './pay-withdrawal.ts';
 import type { WithdrawalRow } from './records.ts';
-import { addHistory, lockWithdrawal, moveWithdrawal, setGate, withdrawalByOrderNo } from './store.ts';
-import { tellMoved } from './tell.ts';
+import { addHistory, lockWithdrawal, moveWithdrawal, setGate, withdrawalByOrderNo } from './withdrawal-store.ts';
 
 export interface Decision {
   readonly orderNo: string;
@@ -62,7 +63,7 @@ async function reject(house: House, tx: Tx, locked: WithdrawalRow, decision: Mad
     pending,
     kind: 'withdrawal',
     key: keyOf('payments', 'withdrawal', orderNo, 'release'),
-    input: inputOf({ orderNo, amount }),
+    input: inputOf(orderNo, formatMoney(amount)),
   });
   await moveWithdrawal(tx, locked, 'rejected', { reason, decision });
   await setGate(tx, id, { name: 'review', state: 'failed', actor: 'staff', at: at.getTime(), detail: { reason } });

@@ -8,7 +8,8 @@ import { bankOf } from './bank.ts';
 import { maskPixKey, type PixKeyType, readPixKey } from './pix-key.ts';
 import { BankRefused, BankUnavailable } from './providers/pix-port.ts';
 import type { GateRow, Setting } from './records.ts';
-import { newestWithdrawalAt, paidDeposits, withdrawnOnDay } from './store.ts';
+import { paidDeposits } from './store.ts';
+import { newestWithdrawalAt, withdrawnOnDay } from './withdrawal-store.ts';
 
 /** Bets asked of the deposits since the newest withdrawal that was not turned down, and bets made since then. */
 export async function turnoverStanding(

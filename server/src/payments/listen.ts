@@ -1,7 +1,7 @@
 import { listen } from '../base/events.ts';
 import { announceBalance } from '../wallet/wallet.ts';
 import { withdrawalMoved } from './news.ts';
-import { countByState } from './store.ts';
+import { countByState } from './withdrawal-store.ts';
 
 /** Shows every step of a withdrawal on the player's open pages, and the length of the queue in the office. */
 export const showSteps = listen('payments', withdrawalMoved, 'show-steps', async (house, _tx, news) => {

@@ -1,3 +1,4 @@
+import { formatMoney } from '@palpite/math/money.ts';
 import { randomHex } from '../base/chance.ts';
 import { inTx, type Tx } from '../base/db.ts';
 import { job } from '../base/jobs.ts';
@@ -6,7 +7,8 @@ import { sealFor } from '../base/seal.ts';
 import { inputOf, keyOf } from '../ledger/ledger.ts';
 import { playerById } from '../players/players.ts';
 import { release, settle } from '../wallet/wallet.ts';
-import { bankOf, ensureWebhooks } from './bank.ts';
+import { bankOf } from './bank.ts';
+import { tellFailed, tellMoved, tellPaid } from './news.ts';
 import { BankRefused, BankUnavailable, type Payout, type PixPort } from './providers/pix-port.ts';
 import type { WithdrawalRow } from './records.ts';
 import { isFinal, payoutMoves } from './states.ts';
@@ -21,33 +23,33 @@ import {
   setGate,
   withdrawalByOrderNo,
   withdrawalByPayout,
-} from './store.ts';
-import { tellFailed, tellMoved, tellPaid } from './tell.ts';
+} from './withdrawal-store.ts';
 
 const atOnce = 200;
 const unexplained = 'O banco recusou a transferência.';
 
-export const payWithdrawalJob = job<{ orderNo: string }>('payments.pay-withdrawal', (house, { orderNo }) =>
-  payWithdrawal(house, orderNo),
-);
+export const payWithdrawalJob = job<{ orderNo: string }>('payments.pay-withdrawal', async (house, { orderNo }) => {
+  await payWithdrawal(house, orderNo);
+});
 export const checkPayoutJob = job<{ idEnvio: string }>('payments.check-payout', (house, { idEnvio }) =>
   checkPayout(house, idEnvio),
 );
 
 /**
  * Brings an approved withdrawal to the bank, or asks again about one that is there. The payout's id is kept before anything is sent and never
- * changes; after a first attempt the bank is asked what it knows before it is sent again, under the same id.
+ * changes; after a first attempt the bank is asked what it knows before it is sent again, under the same id. False: the bank gave no clear answer.
  */
-export async function payWithdrawal(house: House, orderNo: string): Promise<void> {
+export async function payWithdrawal(house: House, orderNo: string): Promise<boolean> {
   await inTx(house.db, (tx) => handOver(house, tx, orderNo));
   const row = await withdrawalByOrderNo(house.db, orderNo);
-  if (row?.state !== 'paying' || row.idEnvio === null) return;
+  if (row?.state !== 'paying' || row.idEnvio === null) return true;
   const { idEnvio } = row;
   const earlier = await inTx(house.db, (tx) => claimAttempt(tx, idEnvio, house.clock.now()));
-  if (earlier === undefined) return;
-  await ensureWebhooks(house);
+  if (earlier === undefined) return true;
   const { port } = await bankOf(house, row.merchant);
-  await note(house, orderNo, await send(house, port, row, idEnvio, earlier));
+  const answer = await send(house, port, row, idEnvio, earlier);
+  await note(house, orderNo, answer);
+  return answer !== undefined;
 }
 
 /** Reads back one payout and writes what became of it. Throws BankUnavailable. Never sends anything. */
@@ -63,7 +65,8 @@ export async function checkPayout(house: House, idEnvio: string): Promise<void> 
 export async function checkPayouts(house: House): Promise<void> {
   for (const orderNo of await payoutsToCheck(house.db, house.clock.now(), atOnce)) {
     try {
-      await payWithdrawal(house, orderNo);
+      // a bank that is silent about one is silent about all: the next round asks again
+      if (!(await payWithdrawal(house, orderNo))) return;
     } catch (error) {
       house.log.error({ err: error, orderNo }, 'a payout could not be looked after');
     }
@@ -140,7 +143,7 @@ async function noteSettled(house: House, tx: Tx, locked: WithdrawalRow, payout: 
     pending,
     kind: 'withdrawal',
     key: keyOf('payments', 'withdrawal', orderNo, 'settle'),
-    input: inputOf({ orderNo, amount }),
+    input: inputOf(orderNo, formatMoney(amount)),
   });
   await movePayout(tx, locked, 'SETTLED', { endToEndId, settledAt: payout.settledAt ?? now, reason: undefined });
   await moveWithdrawal(tx, locked, 'paid');
@@ -158,7 +161,7 @@ async function noteRefused(house: House, tx: Tx, locked: WithdrawalRow, payout: 
     pending,
     kind: 'withdrawal',
     key: keyOf('payments', 'withdrawal', orderNo, 'release'),
-    input: inputOf({ orderNo, amount }),
+    input: inputOf(orderNo, formatMoney(amount)),
   });
   await movePayout(tx, locked, 'REJECTED', { endToEndId: payout.endToEndId, settledAt: undefined, reason });
   await moveWithdrawal(tx, locked, 'failed', { reason });

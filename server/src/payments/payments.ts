@@ -5,14 +5,8 @@ import type { House } from '../base/room.ts';
 import { type Decision, decide } from './decide-withdrawal.ts';
 import type { HistoryRow, Slice, WithdrawalRow } from './records.ts';
 import { pages, showWithdrawal } from './show.ts';
-import {
-  countByState,
-  historyOf,
-  paidDeposits,
-  sumPaidOut,
-  withdrawalByOrderNo,
-  withdrawalsOfMerchant,
-} from './store.ts';
+import { paidDeposits } from './store.ts';
+import { countByState, historyOf, sumPaidOut, withdrawalByOrderNo, withdrawalsOfMerchant } from './withdrawal-store.ts';
 
 export type { Decision } from './decide-withdrawal.ts';
 export { depositPaid, withdrawalFailed, withdrawalMoved, withdrawalPaid } from './news.ts';

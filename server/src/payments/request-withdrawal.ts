@@ -1,6 +1,7 @@
 import type { InputOf } from '@palpite/contract/base/endpoint.ts';
 import type { requestWithdrawal as requestWithdrawalEndpoint } from '@palpite/contract/payments/player.ts';
 import type { Withdrawal } from '@palpite/contract/payments/shapes.ts';
+import { formatMoney } from '@palpite/math/money.ts';
 import { inTx, type Tx } from '../base/db.ts';
 import { enqueue } from '../base/jobs.ts';
 import { once } from '../base/once.ts';
@@ -18,14 +19,14 @@ import {
   passOwnAccount,
   passTurnover,
 } from './gates.ts';
-import { orderNumber } from './order-number.ts';
+import { tellMoved } from './news.ts';
 import { payWithdrawalJob } from './pay-withdrawal.ts';
 import { maskPixKey } from './pix-key.ts';
 import type { GateRow } from './records.ts';
 import { openSetting } from './settings.ts';
 import { showWithdrawal } from './show.ts';
-import { addHistory, insertWithdrawal, takeTurn, withdrawalByOrderNo } from './store.ts';
-import { tellMoved } from './tell.ts';
+import { nextOrderNumber } from './store.ts';
+import { addHistory, insertWithdrawal, takeTurn, withdrawalByOrderNo } from './withdrawal-store.ts';
 
 type Asked = InputOf<typeof requestWithdrawalEndpoint>;
 
@@ -65,14 +66,14 @@ async function openOrder(
   const { gate: identity, name } = passIdentity(player, now);
   const { gate: ownAccount, key: pixKey } = passOwnAccount(pixKeyType, owner, name, now);
 
-  const orderNo = await orderNumber(tx, 'W', now);
+  const orderNo = await nextOrderNumber(tx, 'W', now);
   const { transfer: pending } = await hold(house, tx, {
     playerId,
     house: 'bank.pix',
     amount,
     kind: 'withdrawal',
     key: keyOf('payments', 'withdrawal', orderNo, 'hold'),
-    input: inputOf({ orderNo, amount }),
+    input: inputOf(orderNo, formatMoney(amount)),
   });
   const automatic = setting.autoApproveUpTo !== null && amount <= setting.autoApproveUpTo;
   const review: GateRow = automatic

@@ -12,11 +12,11 @@ import { askBank } from './jobs.ts';
 import { showSteps } from './listen.ts';
 import { checkPayoutJob, payWithdrawalJob } from './pay-withdrawal.ts';
 import { requestWithdrawal } from './request-withdrawal.ts';
-import { returnReceiptJob } from './return-receipt.ts';
 import { isOpen, seedPayments } from './settings.ts';
 import { pages, showDeposit, showWithdrawal } from './show.ts';
-import { depositByOrderNo, depositsOf, paidDeposits, settingOf, withdrawalByOrderNo, withdrawalsOf } from './store.ts';
-import { takeReceiptJob } from './take-receipt.ts';
+import { depositByOrderNo, depositsOf, paidDeposits, settingOf } from './store.ts';
+import { returnReceiptJob, takeReceiptJob } from './take-receipt.ts';
+import { withdrawalByOrderNo, withdrawalsOf } from './withdrawal-store.ts';
 
 export const paymentsRoom: Room = {
   name: 'payments',

@@ -6,14 +6,13 @@ import type { House } from '../base/room.ts';
 import { inputOf, keyOf } from '../ledger/ledger.ts';
 import { maskCpf, playerById } from '../players/players.ts';
 import { credit, sayBalance } from '../wallet/wallet.ts';
-import { type Bank, banks } from './bank.ts';
+import { type Bank, bankOf, banks } from './bank.ts';
 import { judgeReceipt, type ReturnReason } from './judge-receipt.ts';
 import { depositPaid } from './news.ts';
-import type { Receipt } from './providers/pix-port.ts';
+import { BankRefused, type Receipt, type Refund } from './providers/pix-port.ts';
 import type { DepositRow, ReceiptRow } from './records.ts';
-import { returnReceipt, returnReceiptJob } from './return-receipt.ts';
-import { shownDepositState } from './states.ts';
-import { depositByTxid, insertReceipt, lockDeposit, moveDeposit, receiptById } from './store.ts';
+import { type DepositStep, shownDepositState } from './states.ts';
+import { depositByTxid, endReturn, insertReceipt, lockDeposit, moveDeposit, receiptById } from './store.ts';
 
 const endToEndPattern = /^[a-zA-Z0-9]{32}$/;
 
@@ -98,7 +97,7 @@ async function creditDeposit(
     amount,
     kind: 'deposit',
     key: keyOf('payments', 'deposit', endToEndId),
-    input: inputOf({ orderNo, amount }),
+    input: inputOf(orderNo, formatMoney(amount)),
   });
   const paid = { paidAt: house.clock.now(), endToEndId, balanceAfter: moved.available };
   await moveDeposit(tx, locked, 'paid', paid);
@@ -128,7 +127,45 @@ async function sendBack(
   return () => showState(house, locked, 'returning');
 }
 
-function showState(house: House, { playerId, orderNo, amount }: DepositRow, state: 'paid' | 'returning'): void {
+/** Shows the deposit's new state on the player's open pages. Call it after the commit. */
+export function showState(house: House, { playerId, orderNo, amount }: DepositRow, state: DepositStep): void {
   const message = { type: 'deposit', orderNo, state: shownDepositState(state), amount: formatMoney(amount) };
   house.live.publish(`player:${playerId}`, message);
+}
+
+export const returnReceiptJob = job<{ endToEndId: string }>('payments.return-receipt', (house, { endToEndId }) =>
+  returnReceipt(house, endToEndId),
+);
+
+/**
+ * Gives a PIX back to its payer (devolução), always under the same id, and notes when the bank has done so. While the bank still works on it
+ * nothing changes: its call-back or the next round asks again. Throws BankUnavailable.
+ */
+export async function returnReceipt(house: House, endToEndId: string): Promise<void> {
+  const receipt = await receiptById(house.db, endToEndId);
+  if (receipt?.state !== 'returning' || receipt.refundId === null) return;
+  const { merchant, amount, refundId, depositId } = receipt;
+  const { port } = await bankOf(house, merchant);
+  let refund: Refund;
+  try {
+    refund = await port.refund({
+      endToEndId,
+      id: refundId,
+      amount,
+      description: 'Devolução: não foi possível creditar',
+    });
+  } catch (error) {
+    if (!(error instanceof BankRefused)) throw error;
+    refund = { state: 'refused', reason: error.message };
+  }
+  if (refund.state === 'processing') return;
+  if (refund.state === 'refused')
+    house.log.error({ endToEndId, reason: refund.reason }, 'the bank does not return a PIX: a person must');
+  const state = refund.state === 'done' ? 'returned' : 'return_refused';
+  await inTx(house.db, async (tx) => {
+    if (!(await endReturn(tx, endToEndId, state, house.clock.now()))) return;
+    if (depositId === null || state !== 'returned') return;
+    const deposit = await lockDeposit(tx, depositId);
+    if (deposit.state === 'returning' && deposit.endToEndId === endToEndId) await moveDeposit(tx, deposit, 'returned');
+  });
 }

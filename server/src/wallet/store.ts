@@ -16,7 +16,7 @@ export async function walletRow(db: Db | Tx, playerId: bigint): Promise<WalletRo
 
 /** Makes two callers who both found no wallet take turns. */
 export async function lockForOpening(tx: Tx, playerId: bigint): Promise<void> {
-  await sql`select pg_advisory_xact_lock(7072020, (${playerId} % 2147483647)::int)`.execute(tx);
+  await sql`select pg_advisory_xact_lock(7072020, (${playerId}::bigint % 2147483647)::int)`.execute(tx);
 }
 
 export async function insertWallet(tx: Tx, row: WalletRow): Promise<void> {

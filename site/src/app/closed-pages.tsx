@@ -26,7 +26,11 @@ function ServiceButton({ status, first = false }: { status: SiteStatus; first?: 
   const service = status.info.customerService[0];
   if (!service) return null;
   return (
-    <Button variant={first ? 'primary' : 'secondary'} icon={<Headset size={20} />} onClick={() => openCustomerService(service.path)}>
+    <Button
+      variant={first ? 'primary' : 'secondary'}
+      icon={<Headset size={20} />}
+      onClick={() => openCustomerService(service.path)}
+    >
       {t('customerService')}
     </Button>
   );

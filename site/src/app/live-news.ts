@@ -13,8 +13,9 @@ const waiting = new WeakMap<QueryClient, ReturnType<typeof setTimeout>>();
 export function applyMessage(queries: QueryClient, message: PlayerMessage): void {
   switch (message.type) {
     case 'balance':
-      queries.setQueryData(balanceQuery.queryKey, (known) =>
-        known && { ...known, sumBalance: message.available, heldBalance: message.held },
+      queries.setQueryData(
+        balanceQuery.queryKey,
+        (known) => known && { ...known, sumBalance: message.available, heldBalance: message.held },
       );
       void queries.invalidateQueries({ queryKey: paymentKeys.withdrawSettings });
       return;

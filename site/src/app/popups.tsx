@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
-import { useHistoryState, useLocation, useSearch } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
 import { lazyPart } from '../base/chunk.ts';
 import { closePopup, openPopup, type Popup, usePopup } from '../base/popup.ts';
 import { useToken } from '../base/session.ts';
+import { balanceQuery } from '../features/wallet/wallet-data.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { logOut } from './session-end.ts';
 
@@ -28,10 +31,17 @@ const HelpDialog = lazyPart(
 );
 
 /** Addresses that are a popup over another page, and that page. */
-const beneath: Readonly<Record<string, string>> = { '/login': '/', '/register': '/', '/help': '/', '/member/depositv2': '/member' };
+const beneath: Readonly<Record<string, string>> = {
+  '/login': '/',
+  '/register': '/',
+  '/help': '/',
+  '/member/depositv2': '/member',
+};
 
 function wantedOf(state: unknown): string | undefined {
-  return typeof state === 'object' && state !== null && 'wanted' in state && typeof state.wanted === 'string' ? state.wanted : undefined;
+  return typeof state === 'object' && state !== null && 'wanted' in state && typeof state.wanted === 'string'
+    ? state.wanted
+    : undefined;
 }
 
 /** The popup over the page. Who is not logged in and wants to deposit logs in first, and the deposit follows. */
@@ -42,6 +52,7 @@ export function Popups() {
   const search = useSearch();
   const wanted = wantedOf(useHistoryState<unknown>());
   const popup = asked === 'deposit' && token === undefined ? 'login' : asked;
+  const balance = useQuery({ ...balanceQuery, enabled: token !== undefined });
   // The popup last open stays mounted while it leaves.
   const [shown, setShown] = useState<Popup>();
   if (popup !== undefined && popup !== shown) setShown(popup);
@@ -68,8 +79,12 @@ export function Popups() {
   return (
     <ErrorBoundary key={shown}>
       <Suspense fallback={null}>
-        {shown === 'login' && <LoginDialog open={open} onClose={close} onDone={entered} onRegister={() => openPopup('register')} />}
-        {shown === 'register' && <RegisterDialog open={open} onClose={close} onDone={entered} onLogin={() => openPopup('login')} />}
+        {shown === 'login' && (
+          <LoginDialog open={open} onClose={close} onDone={entered} onRegister={() => openPopup('register')} />
+        )}
+        {shown === 'register' && (
+          <RegisterDialog open={open} onClose={close} onDone={entered} onLogin={() => openPopup('login')} />
+        )}
         {shown === 'logout' && (
           <LogoutDialog
             open={open}
@@ -81,7 +96,7 @@ export function Popups() {
             }}
           />
         )}
-        {shown === 'deposit' && <DepositSheet open={open} onClose={close} />}
+        {shown === 'deposit' && <DepositSheet open={open} onClose={close} available={balance.data?.sumBalance} />}
         {shown === 'help' && <HelpDialog open={open} onClose={close} />}
       </Suspense>
     </ErrorBoundary>

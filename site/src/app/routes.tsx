@@ -49,13 +49,26 @@ export const routes: readonly SiteRoute[] = [
   { path: '/register', page: LobbyPage, seenBy: 'anyone', frame: 'lobby', popup: 'register', title: 'register' },
   { path: '/help', page: LobbyPage, seenBy: 'anyone', frame: 'lobby', popup: 'help', title: 'help' },
   { path: '/member', page: AccountPage, seenBy: 'player', frame: 'member', title: 'account.title' },
-  { path: '/member/depositv2', page: AccountPage, seenBy: 'player', frame: 'member', popup: 'deposit', title: 'menu.deposit' },
+  {
+    path: '/member/depositv2',
+    page: AccountPage,
+    seenBy: 'player',
+    frame: 'member',
+    popup: 'deposit',
+    title: 'menu.deposit',
+  },
   { path: '/member/withdraw', page: WithdrawPage, seenBy: 'player', frame: 'task', title: 'menu.withdraw' },
   { path: '/member/withdraw/:orderNo', page: WithdrawalPage, seenBy: 'player', frame: 'task', title: 'menu.withdraw' },
   { path: '/member/personalHistoryCopy', page: BetRecordPage, seenBy: 'player', frame: 'member', title: 'menu.bets' },
 ];
 
-export const notFound: SiteRoute = { path: '*', page: NotFoundPage, seenBy: 'anyone', frame: 'lobby', title: 'notFound.title' };
+export const notFound: SiteRoute = {
+  path: '*',
+  page: NotFoundPage,
+  seenBy: 'anyone',
+  frame: 'lobby',
+  title: 'notFound.title',
+};
 
 type Parser = Parameters<typeof matchRoute>[0];
 

@@ -2,8 +2,8 @@
 import { type Caller, type CallOptions, call, Refused } from '@palpite/contract/base/client.ts';
 import type { AnyEndpoint, InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { Language } from '@palpite/ui/language.ts';
-import { endSession, readToken } from './session.ts';
 import { showNotice } from './notice.ts';
+import { endSession, readToken } from './session.ts';
 
 let language: Language = 'PT';
 
@@ -27,11 +27,18 @@ const caller: Caller = {
 };
 
 /** Calls an endpoint as whoever is logged in here. Rejects with `Refused`; a dead session ends in this tab too. */
-export function ask<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions): Promise<OutputOf<E>> {
+export function ask<E extends AnyEndpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options?: CallOptions,
+): Promise<OutputOf<E>> {
   return call(caller, endpoint, input, options);
 }
 
 /** Whether trying again can help: the network or the server failed, and nobody said no. */
 export function isPassing(error: unknown): boolean {
-  return error instanceof Refused && (error.code === 'network' || error.code === 'server.fault' || error.code === 'server.busy');
+  return (
+    error instanceof Refused &&
+    (error.code === 'network' || error.code === 'server.fault' || error.code === 'server.busy')
+  );
 }

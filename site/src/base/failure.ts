@@ -4,6 +4,7 @@ import type { TFunction } from 'i18next';
 
 /** A sentence for the person: the platform's own words when it refused, ours when the line or the page broke. */
 export function failureText(error: unknown, t: TFunction): string {
-  if (error instanceof Refused) return error.code === 'network' ? t('site:error.network') : error.message || t('site:error.unknown');
+  if (error instanceof Refused)
+    return error.code === 'network' ? t('site:error.network') : error.message || t('site:error.unknown');
   return t('site:error.unknown');
 }

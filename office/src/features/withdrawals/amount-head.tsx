@@ -38,7 +38,7 @@ export function AmountHead({ withdrawal, now }: { withdrawal: Case['withdrawal']
               {formatDateTime(withdrawal.dueAt, language)}
               <small>
                 {withdrawal.dueAt > now
-                  ? t('withdrawal.dueIn', { span: spanText(withdrawal.dueAt - now, t) })
+                  ? t('case.dueIn', { span: spanText(withdrawal.dueAt - now, t) })
                   : t('withdrawal.overdue', { span: spanText(withdrawal.dueAt - now, t) })}
               </small>
             </dd>

@@ -85,12 +85,15 @@ function useColumns(tab: string, now: number): Column<QueueRow>[] {
       key: 'order',
       title: t('queue.order'),
       cell: (row) => (
-        <Link href={`/withdrawals/${encodeURIComponent(row.orderNo)}`} className={css.order}>
-          {row.orderNo}
-        </Link>
+        <>
+          <Link href={`/withdrawals/${encodeURIComponent(row.orderNo)}`} className={css.order}>
+            {row.orderNo}
+          </Link>
+          <small className={css.under}>{row.playerName}</small>
+        </>
       ),
     },
-    { key: 'player', title: t('queue.player'), cell: (row) => <b className={css.name}>{row.playerName}</b> },
+    { key: 'player', title: t('queue.player'), wideOnly: true, cell: (row) => <b className={css.name}>{row.playerName}</b> },
     {
       key: 'amount',
       title: t('queue.amount'),

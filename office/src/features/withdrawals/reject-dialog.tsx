@@ -51,7 +51,7 @@ export function RejectDialog({ withdrawal, busy, error, onReject, onClose }: Rej
         </>
       }
     >
-      <form id={formId} onSubmit={submit}>
+      <form id={formId} noValidate onSubmit={submit}>
         <TextArea
           label={t('reject.reason')}
           aside={t('reject.counter', { used: reason.length, limit: reasonLimit })}

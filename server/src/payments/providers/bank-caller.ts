@@ -51,12 +51,12 @@ export function bankCaller(
     }
   };
 
-  /** Every call of the port is safe to repeat, so one more try costs nothing but time. */
+  /** Every call of the port is safe to repeat; only time that has run out is not spent twice. */
   const sendTwice = async (path: string, init: RequestInit) => {
     try {
       return await send(path, init);
     } catch (error) {
-      if (!(error instanceof BankUnavailable)) throw error;
+      if (!(error instanceof BankUnavailable) || isTimeout(error.cause)) throw error;
       return await send(path, init);
     }
   };
@@ -117,6 +117,10 @@ export function bankCaller(
       return answer.status === 404 ? undefined : read(`${method} ${path}`, shape, answer);
     },
   };
+}
+
+function isTimeout(cause: unknown): boolean {
+  return cause instanceof Error && cause.name === 'TimeoutError';
 }
 
 function parse(text: string): unknown {

@@ -38,7 +38,12 @@ export function Header({ narrow, onFold, frame }: { narrow: boolean; onFold(): v
         <Link href="/" className={css.logo} aria-label={t('brandHome')}>
           <Logo height={28} />
         </Link>
-        <IconButton label={narrow ? t('menu.unfold') : t('menu.fold')} aria-expanded={!narrow} onClick={onFold} className={css.fold ?? ''}>
+        <IconButton
+          label={narrow ? t('menu.unfold') : t('menu.fold')}
+          aria-expanded={!narrow}
+          onClick={onFold}
+          className={css.fold ?? ''}
+        >
           {narrow ? <PanelLeftOpen size={20} /> : <PanelLeftClose size={20} />}
         </IconButton>
       </div>
@@ -49,7 +54,11 @@ export function Header({ narrow, onFold, frame }: { narrow: boolean; onFold(): v
           <ThemeButton />
         </span>
         {service && (
-          <IconButton label={t('customerService')} className={css.service ?? ''} onClick={() => openCustomerService(service.path)}>
+          <IconButton
+            label={t('customerService')}
+            className={css.service ?? ''}
+            onClick={() => openCustomerService(service.path)}
+          >
             <Headset size={20} />
           </IconButton>
         )}

@@ -2,13 +2,13 @@
 const storageKey = 'menu';
 
 export function readMenuNarrow(): boolean {
-  return document.documentElement.dataset['menu'] === 'narrow';
+  return document.documentElement.dataset.menu === 'narrow';
 }
 
 export function rememberMenuNarrow(narrow: boolean): void {
   const page = document.documentElement;
-  if (narrow) page.dataset['menu'] = 'narrow';
-  else delete page.dataset['menu'];
+  if (narrow) page.dataset.menu = 'narrow';
+  else delete page.dataset.menu;
   try {
     if (narrow) localStorage.setItem(storageKey, 'narrow');
     else localStorage.removeItem(storageKey);

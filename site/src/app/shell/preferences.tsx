@@ -1,6 +1,6 @@
 import { IconButton } from '@palpite/ui/button.tsx';
 import { Moon, Sun } from '@palpite/ui/icon.tsx';
-import { type Language, languageTag, languages } from '@palpite/ui/language.ts';
+import { type Language, languages, languageTag } from '@palpite/ui/language.ts';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { Segmented } from '@palpite/ui/tabs.tsx';
 import { setTheme, type Theme, useTheme } from '@palpite/ui/theme.ts';
@@ -47,7 +47,11 @@ export function ThemeButton() {
   const { t } = useTranslation();
   const theme = useTheme();
   return (
-    <IconButton label={theme === 'dark' ? t('theme.toLight') : t('theme.toDark')} className={css.small ?? ''} onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}>
+    <IconButton
+      label={theme === 'dark' ? t('theme.toLight') : t('theme.toDark')}
+      className={css.small ?? ''}
+      onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}
+    >
       {theme === 'dark' ? <Sun size={19} /> : <Moon size={19} />}
     </IconButton>
   );
@@ -58,7 +62,14 @@ export function LanguageButton() {
   const language = useLanguage();
   const other: Language = language === 'PT' ? 'EN' : 'PT';
   return (
-    <button type="button" lang={languageTag(other)} aria-label={names[other]} title={names[other]} className={css.language} onClick={() => choose(other)}>
+    <button
+      type="button"
+      lang={languageTag(other)}
+      aria-label={names[other]}
+      title={names[other]}
+      className={css.language}
+      onClick={() => choose(other)}
+    >
       {other}
     </button>
   );

@@ -19,7 +19,7 @@ export function Shell({ frame, children }: { frame: Frame; children: ReactNode }
   const toast = useToast();
   useEffect(() => onNotice((notice) => toast({ text: notice.text ?? t(notice.key), tone: notice.tone })), [toast, t]);
   useEffect(() => {
-    document.body.dataset['frame'] = frame;
+    document.body.dataset.frame = frame;
   }, [frame]);
   const fold = () => {
     rememberMenuNarrow(!narrow);

@@ -32,7 +32,12 @@ export function SideMenu() {
         <Preferences />
       </div>
       {service && (
-        <button type="button" className={css.row} title={t('customerService')} onClick={() => openCustomerService(service.path)}>
+        <button
+          type="button"
+          className={css.row}
+          title={t('customerService')}
+          onClick={() => openCustomerService(service.path)}
+        >
           <Headset size={20} />
           <span>{t('customerService')}</span>
         </button>
@@ -50,7 +55,12 @@ function Place({ href, icon, label }: { href: string; icon: ReactNode; label: st
   const search = useSearch();
   const here = href === '/' ? path === '/' && search === '' : path.startsWith(href);
   return (
-    <Link href={href} title={label} className={classNames(css.row, here && css.current)} aria-current={here ? 'page' : undefined}>
+    <Link
+      href={href}
+      title={label}
+      className={classNames(css.row, here && css.current)}
+      aria-current={here ? 'page' : undefined}
+    >
       {icon}
       <span>{label}</span>
     </Link>

@@ -21,7 +21,12 @@ export function betRecordQuery({ page, from, to }: BetFilter) {
     queryFn: ({ signal }) =>
       ask(
         betRecord,
-        { page, size: betsPerPage, ...(from === undefined ? {} : { startDate: from }), ...(to === undefined ? {} : { endDate: to }) },
+        {
+          page,
+          size: betsPerPage,
+          ...(from === undefined ? {} : { startDate: from }),
+          ...(to === undefined ? {} : { endDate: to }),
+        },
         { signal },
       ),
     placeholderData: keepPreviousData,
@@ -29,9 +34,15 @@ export function betRecordQuery({ page, from, to }: BetFilter) {
 }
 
 export function betQuery(orderNo: string) {
-  return queryOptions({ queryKey: ['my', 'bet', orderNo], queryFn: ({ signal }) => ask(openBet, { orderNo }, { signal }) });
+  return queryOptions({
+    queryKey: ['my', 'bet', orderNo],
+    queryFn: ({ signal }) => ask(openBet, { orderNo }, { signal }),
+  });
 }
 
 export function diceRoundQuery(roundId: string) {
-  return queryOptions({ queryKey: ['my', 'round', roundId], queryFn: ({ signal }) => ask(openDiceRound, { roundId }, { signal }) });
+  return queryOptions({
+    queryKey: ['my', 'round', roundId],
+    queryFn: ({ signal }) => ask(openDiceRound, { roundId }, { signal }),
+  });
 }

@@ -48,7 +48,10 @@ export function BannerCarousel({ banners, onStart }: BannerCarouselProps) {
       }}
       onTouchEnd={letGo}
     >
-      <div className={classNames(css.track, carousel.moves && css.moves)} style={{ '--at': carousel.at } as CSSProperties}>
+      <div
+        className={classNames(css.track, carousel.moves && css.moves)}
+        style={{ '--at': carousel.at } as CSSProperties}
+      >
         {[...banners, ...doubles].map((banner, place) => (
           <Slide
             key={place < banners.length ? banner.key : `${banner.key}-double`}

@@ -40,7 +40,9 @@ export function useCarousel(count: number, { stayMs, moveMs }: CarouselTiming): 
         return;
       }
       put((now) => (now.at === 0 ? { at: count, moves: false } : now));
-      requestAnimationFrame(() => requestAnimationFrame(() => put((now) => ({ at: Math.max(0, now.at - 1), moves: !lessMotion }))));
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => put((now) => ({ at: Math.max(0, now.at - 1), moves: !lessMotion }))),
+      );
     },
     [count, lessMotion],
   );

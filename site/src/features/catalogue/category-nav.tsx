@@ -1,12 +1,23 @@
 import { classNames } from '@palpite/ui/class-names.ts';
-import { Cherry, Dices, Fish, Flame, Gamepad2, Radio, Spade, Ticket, TicketPercent, Trophy } from '@palpite/ui/icon.tsx';
+import {
+  Cherry,
+  Dices,
+  Fish,
+  Flame,
+  Gamepad2,
+  Radio,
+  Spade,
+  Ticket,
+  TicketPercent,
+  Trophy,
+} from '@palpite/ui/icon.tsx';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearch } from 'wouter';
 import { lobbyQuery } from './catalogue-data.ts';
-import { lobbyPath, readLobby, type Section, type SectionType, sectionsOf } from './lobby-state.ts';
 import css from './category-nav.module.css';
+import { lobbyPath, readLobby, type Section, type SectionType, sectionsOf } from './lobby-state.ts';
 
 const icons: Readonly<Record<SectionType, typeof Dices>> = {
   INHOUSE: Dices,
@@ -42,7 +53,11 @@ export function CategoryNav({ className }: { className?: string | undefined }) {
   return (
     <nav className={classNames(css.nav, className)} aria-label={t('categories')}>
       {sections.map((section) => (
-        <Link key={section.type} href={lobbyPath(section.type)} aria-current={type === section.type ? 'page' : undefined}>
+        <Link
+          key={section.type}
+          href={lobbyPath(section.type)}
+          aria-current={type === section.type ? 'page' : undefined}
+        >
           {t(`type.${section.type}`)}
         </Link>
       ))}
@@ -52,14 +67,26 @@ export function CategoryNav({ className }: { className?: string | undefined }) {
 }
 
 /** In the side menu: with how many games each has. */
-export function CategoryRows({ rowClass, currentClass }: { rowClass: string | undefined; currentClass: string | undefined }) {
+export function CategoryRows({
+  rowClass,
+  currentClass,
+}: {
+  rowClass: string | undefined;
+  currentClass: string | undefined;
+}) {
   const { t } = useTranslation('catalogue');
   const { type } = readLobby(useSearch());
   return useSections().map((section) => {
     const here = type === section.type;
     const name = t(`type.${section.type}`);
     return (
-      <Link key={section.type} href={lobbyPath(section.type)} title={name} className={classNames(rowClass, here && currentClass)} aria-current={here ? 'page' : undefined}>
+      <Link
+        key={section.type}
+        href={lobbyPath(section.type)}
+        title={name}
+        className={classNames(rowClass, here && currentClass)}
+        aria-current={here ? 'page' : undefined}
+      >
         <CategoryIcon type={section.type} size={20} />
         <span>{name}</span>
         <b>{section.games.length}</b>

@@ -23,7 +23,13 @@ export function GameGrid({ title, note, games, starting, onStart }: GameGridProp
       </header>
       <div className={css.grid}>
         {games.map((game, place) => (
-          <GameCard key={game.nodeId} game={game} place={place} starting={starting === game.gameCode} onStart={onStart} />
+          <GameCard
+            key={game.nodeId}
+            game={game}
+            place={place}
+            starting={starting === game.gameCode}
+            onStart={onStart}
+          />
         ))}
       </div>
     </section>

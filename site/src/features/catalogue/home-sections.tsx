@@ -1,6 +1,6 @@
 import type { Game } from '@palpite/contract/catalogue/shapes.ts';
-import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
+import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useToken } from '../../base/session.ts';
@@ -33,7 +33,13 @@ export function HomeSections({ sections, loading, starting, onStart }: HomeSecti
   return (
     <>
       {token !== undefined && <RecentRow starting={starting} onStart={onStart} />}
-      {loading ? <RowSkeleton /> : sections.map((section) => <SectionRow key={section.type} section={section} starting={starting} onStart={onStart} />)}
+      {loading ? (
+        <RowSkeleton />
+      ) : (
+        sections.map((section) => (
+          <SectionRow key={section.type} section={section} starting={starting} onStart={onStart} />
+        ))
+      )}
       <HowStrip />
       <WinnerBoard onStart={onStart} />
     </>
@@ -80,7 +86,12 @@ function SectionRow({ section, starting, onStart }: { section: Section } & Start
     );
   }
   return (
-    <Rail title={t(`type.${type}`)} {...note} size={type === 'INHOUSE' || type === 'LIVE' ? 'large' : 'small'} more={more}>
+    <Rail
+      title={t(`type.${type}`)}
+      {...note}
+      size={type === 'INHOUSE' || type === 'LIVE' ? 'large' : 'small'}
+      more={more}
+    >
       {cards}
     </Rail>
   );
@@ -92,7 +103,9 @@ function RowSkeleton() {
     <div className={css.skeleton} aria-busy="true">
       <Skeleton width={140} height={24} />
       <div>
-        <Skeleton ratio="3 / 4" radius={14} className={css.card ?? ''} />
+        <span className={css.card}>
+          <Skeleton ratio="3 / 4" radius={14} />
+        </span>
         <Skeleton height="100%" radius={20} />
       </div>
     </div>

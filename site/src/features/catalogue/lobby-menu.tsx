@@ -15,13 +15,25 @@ export function LobbyMenu({ view, sections }: { view: LobbyView; sections: reado
   const [searching, setSearching] = useState(view.type === 'SEARCH');
   return (
     <div className={classNames(css.menu, searching && css.searching)}>
-      <button type="button" className={css.open} aria-label={t('search')} aria-expanded={searching} onClick={() => setSearching(true)}>
+      <button
+        type="button"
+        className={css.open}
+        aria-label={t('search')}
+        aria-expanded={searching}
+        onClick={() => setSearching(true)}
+      >
         <Search size={18} />
       </button>
       <nav className={css.types} aria-label={t('categories')}>
         <TypeLink type="HOME" here={view.type === 'HOME'} icon={<House size={18} />} label={t('type.HOME')} />
         {sections.map(({ type }) => (
-          <TypeLink key={type} type={type} here={view.type === type} icon={<CategoryIcon type={type} size={18} />} label={t(`type.${type}`)} />
+          <TypeLink
+            key={type}
+            type={type}
+            here={view.type === type}
+            icon={<CategoryIcon type={type} size={18} />}
+            label={t(`type.${type}`)}
+          />
         ))}
       </nav>
       <SearchBox view={view} focus={searching} onLeave={() => setSearching(false)} />
@@ -31,7 +43,11 @@ export function LobbyMenu({ view, sections }: { view: LobbyView; sections: reado
 
 function TypeLink({ type, here, icon, label }: { type: LobbyType; here: boolean; icon: ReactNode; label: string }) {
   return (
-    <Link href={lobbyPath(type)} className={classNames(css.type, here && css.here)} aria-current={here ? 'page' : undefined}>
+    <Link
+      href={lobbyPath(type)}
+      className={classNames(css.type, here && css.here)}
+      aria-current={here ? 'page' : undefined}
+    >
       {icon}
       {label}
     </Link>
@@ -52,7 +68,8 @@ function SearchBox({ view, focus, onLeave }: { view: LobbyView; focus: boolean; 
     type.current = view.type;
   }, [view.type]);
   useEffect(() => {
-    if (focus && document.activeElement !== input.current && matchMedia('(max-width: 899px)').matches) input.current?.focus();
+    if (focus && document.activeElement !== input.current && matchMedia('(max-width: 899px)').matches)
+      input.current?.focus();
   }, [focus]);
   useEffect(() => () => clearTimeout(typing.current), []);
 
@@ -95,7 +112,12 @@ function SearchBox({ view, focus, onLeave }: { view: LobbyView; focus: boolean; 
           }}
         />
         {(text || focus) && (
-          <button type="button" className={text ? undefined : css.phoneOnly} aria-label={t('searchClear')} onClick={clear}>
+          <button
+            type="button"
+            className={text ? undefined : css.phoneOnly}
+            aria-label={t('searchClear')}
+            onClick={clear}
+          >
             <X size={18} />
           </button>
         )}

@@ -39,7 +39,13 @@ export function LobbyPage() {
         ) : view.type === 'HOME' ? (
           <HomeSections sections={sections} loading={lobby.isPending} starting={starting} onStart={start} />
         ) : (
-          <OneType type={view.type} games={chosen?.games} loading={lobby.isPending} starting={starting} onStart={start} />
+          <OneType
+            type={view.type}
+            games={chosen?.games}
+            loading={lobby.isPending}
+            starting={starting}
+            onStart={start}
+          />
         )}
       </div>
     </div>
@@ -51,11 +57,18 @@ interface Starting {
   onStart(game: Game): void;
 }
 
-function OneType({ type, games, loading, ...launch }: { type: LobbyType; games: readonly Game[] | undefined; loading: boolean } & Starting) {
+function OneType({
+  type,
+  games,
+  loading,
+  ...launch
+}: { type: LobbyType; games: readonly Game[] | undefined; loading: boolean } & Starting) {
   const { t } = useTranslation('catalogue');
   if (loading) return <GridSkeleton />;
   if (!games) return <NoGames title={t('noGames')} text={t('noGamesText')} />;
-  return <GameGrid title={t(`type.${type}`)} note={t('gameCount', { count: games.length })} games={games} {...launch} />;
+  return (
+    <GameGrid title={t(`type.${type}`)} note={t('gameCount', { count: games.length })} games={games} {...launch} />
+  );
 }
 
 function SearchResults({ query, ...launch }: { query: string } & Starting) {
@@ -66,7 +79,14 @@ function SearchResults({ query, ...launch }: { query: string } & Starting) {
   if (found.isError) return <Failed error={found.error} onRetry={() => void found.refetch()} />;
   const { games } = found.data;
   if (games.length === 0) return <NoGames title={t('notFound', { query })} text={t('notFoundText')} />;
-  return <GameGrid title={t('results', { query })} note={t('gameCount', { count: found.data.totalCount })} games={games} {...launch} />;
+  return (
+    <GameGrid
+      title={t('results', { query })}
+      note={t('gameCount', { count: found.data.totalCount })}
+      games={games}
+      {...launch}
+    />
+  );
 }
 
 function NoGames({ title, text }: { title: string; text: string }) {

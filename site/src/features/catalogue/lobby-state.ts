@@ -5,7 +5,19 @@ import type { Game, GameType } from '@palpite/contract/catalogue/shapes.ts';
 export type LobbyType = 'HOME' | 'SEARCH' | 'HOT' | GameType;
 
 /** The sections of the home lobby, from top to bottom. RECENT comes before all of them, for a player who has played. */
-export const sectionOrder = ['INHOUSE', 'HOT', 'RNG', 'LIVE', 'FISH', 'SPORTS', 'PVP', 'ESPORTS', 'COCKFIGHT', 'LOTT', 'ELOTT'] as const;
+export const sectionOrder = [
+  'INHOUSE',
+  'HOT',
+  'RNG',
+  'LIVE',
+  'FISH',
+  'SPORTS',
+  'PVP',
+  'ESPORTS',
+  'COCKFIGHT',
+  'LOTT',
+  'ELOTT',
+] as const;
 export type SectionType = (typeof sectionOrder)[number];
 
 export const sectionItems = 12;
@@ -40,7 +52,10 @@ export interface Section {
 /** The games by section, in the lobby's order; sections without games are left out. A hot game is in its own section too. */
 export function sectionsOf(games: readonly Game[]): Section[] {
   return sectionOrder
-    .map((type) => ({ type, games: games.filter((game) => (type === 'HOT' ? game.isHot === 1 : game.gameType === type)) }))
+    .map((type) => ({
+      type,
+      games: games.filter((game) => (type === 'HOT' ? game.isHot === 1 : game.gameType === type)),
+    }))
     .filter((section) => section.games.length > 0);
 }
 

@@ -72,6 +72,7 @@ function useTurns(row: { current: HTMLDivElement | null }) {
     observer.observe(current);
     return () => observer.disconnect();
   }, [look, row]);
-  const turn = (way: 1 | -1) => row.current?.scrollBy({ left: way * row.current.clientWidth * 0.9, behavior: 'smooth' });
+  const turn = (way: 1 | -1) =>
+    row.current?.scrollBy({ left: way * row.current.clientWidth * 0.9, behavior: 'smooth' });
   return { ...ends, look, turn };
 }

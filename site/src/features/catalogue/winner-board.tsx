@@ -1,5 +1,5 @@
-import type { winnerBoard } from '@palpite/contract/catalogue/player.ts';
 import type { OutputOf } from '@palpite/contract/base/endpoint.ts';
+import type { winnerBoard } from '@palpite/contract/catalogue/player.ts';
 import { GameThumb } from '@palpite/ui/art/game-card-art.tsx';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
@@ -49,7 +49,13 @@ function Board({ pairs, onStart }: { pairs: readonly Winner[][]; onStart(game: S
   const seen = usePairsSeen();
   const turns = pairs.length > seen;
   const carousel = useCarousel(turns ? pairs.length : 1, timing);
-  const row = turns ? [...pairs, ...pairs.slice(0, seen)] : pairs;
+  const keyed = pairs.map((pair) => ({
+    pair,
+    key: pair.map((winner) => `${winner.customerName} ${winner.gameCode} ${winner.winAmount}`).join(),
+  }));
+  const row = turns
+    ? [...keyed, ...keyed.slice(0, seen).map(({ pair, key }) => ({ pair, key: `${key} double` }))]
+    : keyed;
   return (
     <section
       className={css.board}
@@ -64,11 +70,14 @@ function Board({ pairs, onStart }: { pairs: readonly Winner[][]; onStart(game: S
         <p>{t('winners.note')}</p>
       </header>
       <div className={css.window}>
-        <div className={classNames(css.row, carousel.moves && css.moves)} style={{ '--at': carousel.at, '--seen': seen } as CSSProperties}>
-          {row.map((pair, place) => {
+        <div
+          className={classNames(css.row, carousel.moves && css.moves)}
+          style={{ '--at': carousel.at, '--seen': seen } as CSSProperties}
+        >
+          {row.map(({ pair, key }, place) => {
             const hidden = place < carousel.at || place >= carousel.at + seen;
             return (
-              <ul key={`${pair[0]?.customerName}-${pair[0]?.winAmount}-${place}`} inert={hidden} aria-hidden={hidden || undefined}>
+              <ul key={key} inert={hidden} aria-hidden={hidden || undefined}>
                 {pair.map((winner) => (
                   <li key={`${winner.customerName}-${winner.gameCode}-${winner.winAmount}`}>
                     <WinnerButton winner={winner} onStart={onStart} />
@@ -86,7 +95,11 @@ function Board({ pairs, onStart }: { pairs: readonly Winner[][]; onStart(game: S
 function WinnerButton({ winner, onStart }: { winner: Winner; onStart(game: Startable): void }) {
   const { t } = useTranslation('catalogue');
   return (
-    <button type="button" className={css.winner} onClick={() => onStart({ vassalage: winner.vendor, gameCode: winner.gameCode })}>
+    <button
+      type="button"
+      className={css.winner}
+      onClick={() => onStart({ vassalage: winner.vendor, gameCode: winner.gameCode })}
+    >
       <GameThumb recipe={pictureOf(winner)} size={46} />
       <span>
         <Money amount={winner.winAmount} symbol="R$" className={css.amount} />

@@ -1,6 +1,6 @@
 import {
-  deposits,
   depositSettings,
+  deposits,
   openDeposit,
   openWithdrawal,
   withdrawals,
@@ -36,7 +36,8 @@ export function depositQuery(orderNo: string) {
   return queryOptions({
     queryKey: [...paymentKeys.deposits, 'one', orderNo],
     queryFn: ({ signal }): Promise<Deposit> => ask(openDeposit, { orderNo }, { signal }),
-    refetchInterval: (query) => (query.state.data === undefined || query.state.data.state === 'waiting' ? waitingMs : false),
+    refetchInterval: (query) =>
+      query.state.data === undefined || query.state.data.state === 'waiting' ? waitingMs : false,
     staleTime: 0,
   });
 }

@@ -19,7 +19,12 @@ export function currentGate(withdrawal: Pick<Withdrawal, 'gates'>): { gate: Gate
   return gate && { gate, number: at + 1 };
 }
 
-const steps: Readonly<Record<Gate['state'], StepState>> = { passed: 'done', current: 'current', waiting: 'waiting', failed: 'failed' };
+const steps: Readonly<Record<Gate['state'], StepState>> = {
+  passed: 'done',
+  current: 'current',
+  waiting: 'waiting',
+  failed: 'failed',
+};
 
 export function stepOf(gate: Pick<Gate, 'state'>): StepState {
   return steps[gate.state];

@@ -1,5 +1,5 @@
-import { ChevronDown } from '@palpite/ui/icon.tsx';
 import { classNames } from '@palpite/ui/class-names.ts';
+import { ChevronDown } from '@palpite/ui/icon.tsx';
 import css from './account-menu.module.css';
 
 /** The face of the account menu: an initial on its tile, and the name once it is known. */

@@ -33,10 +33,27 @@ export function AccountMenu({ onDeposit, onLogout }: AccountMenuProps) {
         }
         items={[
           { key: 'account', label: t('menu.account'), icon: <User size={18} />, ...to('/member') },
-          { key: 'bets', label: t('site:menu.bets'), icon: <ReceiptText size={18} />, ...to('/member/personalHistoryCopy') },
+          {
+            key: 'bets',
+            label: t('site:menu.bets'),
+            icon: <ReceiptText size={18} />,
+            ...to('/member/personalHistoryCopy'),
+          },
           { key: 'deposit', label: t('site:menu.deposit'), icon: <ArrowDownToLine size={18} />, onSelect: onDeposit },
-          { key: 'withdraw', label: t('site:menu.withdraw'), icon: <ArrowUpFromLine size={18} />, ...to('/member/withdraw') },
-          { key: 'logout', label: t('menu.logout'), icon: <LogOut size={18} />, onSelect: onLogout, tone: 'danger', separated: true },
+          {
+            key: 'withdraw',
+            label: t('site:menu.withdraw'),
+            icon: <ArrowUpFromLine size={18} />,
+            ...to('/member/withdraw'),
+          },
+          {
+            key: 'logout',
+            label: t('menu.logout'),
+            icon: <LogOut size={18} />,
+            onSelect: onLogout,
+            tone: 'danger',
+            separated: true,
+          },
         ]}
       />
     </div>

@@ -19,13 +19,19 @@ export function ArtSide({ hero, ground, rays, wave, words }: ArtSideProps) {
   const pattern = useId();
   return (
     <div className={css.side} aria-hidden="true">
-      <svg viewBox="0 0 368 660" preserveAspectRatio="xMidYMid slice">
+      <svg viewBox="0 0 368 660" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
         <defs>
           <WavePattern id={pattern} color="#FFF1D6" opacity={0.1} scale={1.5} />
         </defs>
         <rect width="368" height="660" fill={ground} />
         {Array.from({ length: rayCount }, (_, at) => at * (360 / rayCount)).map((angle) => (
-          <path key={angle} d="M184 226L104 -360H264Z" fill={rays} opacity="0.9" transform={`rotate(${angle} 184 226) scale(1)`} clipPath={undefined} />
+          <path
+            key={angle}
+            d="M184 226L104 -360H264Z"
+            fill={rays}
+            opacity="0.9"
+            transform={`rotate(${angle} 184 226)`}
+          />
         ))}
         <rect width="368" height="660" fill={`url(#${pattern})`} />
         <g transform="translate(34 76) scale(1.5)">

@@ -27,13 +27,17 @@ const patterns: Readonly<Record<number, RegExp>> = {
   21: /^[\p{L}'.-]+ [\p{L}'. -]+$/u,
 };
 
-export type RuleProblem = { kind: 'empty' } | { kind: 'length'; min: number; max: number } | { kind: 'pattern'; id: number };
+export type RuleProblem =
+  | { kind: 'empty' }
+  | { kind: 'length'; min: number; max: number }
+  | { kind: 'pattern'; id: number };
 
 /** What is wrong with a value, or undefined. Without a rule only emptiness is wrong. */
 export function problemOf(value: string, rule: FieldRule | undefined): RuleProblem | undefined {
   if (value === '') return rule === undefined || rule.required ? { kind: 'empty' } : undefined;
   if (rule === undefined) return undefined;
-  if (value.length < rule.minLength || value.length > rule.maxLength) return { kind: 'length', min: rule.minLength, max: rule.maxLength };
+  if (value.length < rule.minLength || value.length > rule.maxLength)
+    return { kind: 'length', min: rule.minLength, max: rule.maxLength };
   const pattern = patterns[rule.patternId];
   return pattern && !pattern.test(value) ? { kind: 'pattern', id: rule.patternId } : undefined;
 }

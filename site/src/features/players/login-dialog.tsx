@@ -1,7 +1,7 @@
 import { Dialog } from '@palpite/ui/dialog.tsx';
 import { useTranslation } from 'react-i18next';
-import { ArtSide } from './art-side.tsx';
 import css from './art-side.module.css';
+import { ArtSide } from './art-side.tsx';
 import { LoginForm } from './login-form.tsx';
 
 interface LoginDialogProps {
@@ -15,7 +15,13 @@ interface LoginDialogProps {
 export function LoginDialog({ open, onClose, onDone, onRegister }: LoginDialogProps) {
   const { t } = useTranslation('players');
   return (
-    <Dialog open={open} onClose={onClose} title={<span className={css.title}>{t('login.title')}</span>} closeLabel={t('site:close')} width="wide">
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={<span className={css.title}>{t('login.title')}</span>}
+      closeLabel={t('site:close')}
+      width="wide"
+    >
       <ArtSide hero="onca" ground="#F26A1B" rays="#DD5710" wave="#7A2E0C" words={t('login.greeting')} />
       <div className={css.beside}>
         <LoginForm onDone={onDone} />

@@ -4,10 +4,10 @@ import { Field } from '@palpite/ui/field.tsx';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ask } from '../../base/caller.ts';
+import css from '../../base/form.module.css';
+import { FormAlert } from '../../base/form-alert.tsx';
+import { showRefusal } from '../../base/form-refusal.ts';
 import { startSession } from '../../base/session.ts';
-import css from './form.module.css';
-import { FormAlert } from './form-alert.tsx';
-import { showRefusal } from './form-refusal.ts';
 
 interface LoginValues {
   username: string;
@@ -17,7 +17,9 @@ interface LoginValues {
 /** Username and password. Wrong ones are said without telling which. */
 export function LoginForm({ onDone }: { onDone(): void }) {
   const { t } = useTranslation('players');
-  const { register, handleSubmit, setError, clearErrors, formState } = useForm<LoginValues>({ defaultValues: { username: '', password: '' } });
+  const { register, handleSubmit, setError, clearErrors, formState } = useForm<LoginValues>({
+    defaultValues: { username: '', password: '' },
+  });
   const { errors, isSubmitting } = formState;
   const enter = handleSubmit(async ({ username, password }) => {
     if (isSubmitting) return;

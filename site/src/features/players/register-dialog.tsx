@@ -1,7 +1,7 @@
 import { Dialog } from '@palpite/ui/dialog.tsx';
 import { useTranslation } from 'react-i18next';
-import { ArtSide } from './art-side.tsx';
 import css from './art-side.module.css';
+import { ArtSide } from './art-side.tsx';
 import { RegisterForm } from './register-form.tsx';
 
 interface RegisterDialogProps {
@@ -15,7 +15,13 @@ interface RegisterDialogProps {
 export function RegisterDialog({ open, onClose, onDone, onLogin }: RegisterDialogProps) {
   const { t } = useTranslation('players');
   return (
-    <Dialog open={open} onClose={onClose} title={<span className={css.title}>{t('register.title')}</span>} closeLabel={t('site:close')} width="wide">
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={<span className={css.title}>{t('register.title')}</span>}
+      closeLabel={t('site:close')}
+      width="wide"
+    >
       <ArtSide hero="tucano" ground="#0E6B50" rays="#128552" wave="#0A4D3C" words={t('register.greeting')} />
       <div className={css.beside}>
         <RegisterForm onDone={onDone} />

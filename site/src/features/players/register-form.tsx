@@ -4,13 +4,13 @@ import { Checkbox, Field } from '@palpite/ui/field.tsx';
 import { useForm } from 'react-hook-form';
 import { Trans, useTranslation } from 'react-i18next';
 import { ask } from '../../base/caller.ts';
+import css from '../../base/form.module.css';
+import { FormAlert } from '../../base/form-alert.tsx';
+import { showRefusal } from '../../base/form-refusal.ts';
 import { showNotice } from '../../base/notice.ts';
 import { startSession } from '../../base/session.ts';
 import { useSiteStatus } from '../../base/site-status.ts';
 import { problemOf } from './field-rules.ts';
-import css from './form.module.css';
-import { FormAlert } from './form-alert.tsx';
-import { showRefusal } from './form-refusal.ts';
 
 interface RegisterValues {
   username: string;
@@ -102,7 +102,8 @@ export function RegisterForm({ onDone }: { onDone(): void }) {
         reveal={{ show: t('showPassword'), hide: t('hidePassword') }}
         error={errors.confirmPassword?.message}
         {...register('confirmPassword', {
-          validate: (value) => (value === '' ? t('error.empty') : value === getValues('password') || t('error.confirmation')),
+          validate: (value) =>
+            value === '' ? t('error.empty') : value === getValues('password') || t('error.confirmation'),
         })}
       />
       <div className={css.ticks}>

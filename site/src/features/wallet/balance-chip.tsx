@@ -18,17 +18,34 @@ export function BalanceChip({ onDeposit }: { onDeposit(): void }) {
     <div className={css.chip}>
       <span className={css.amount} aria-live="off">
         {balance.data ? (
-          <Money amount={balance.data.sumBalance} symbol={balance.data.currencySymbol} hidden={hidden} hiddenLabel={t('hidden')} counts />
+          <Money
+            amount={balance.data.sumBalance}
+            symbol={balance.data.currencySymbol}
+            hidden={hidden}
+            hiddenLabel={t('hidden')}
+            counts
+          />
         ) : balance.isError ? (
           <span className={css.failed}>{t('failed')}</span>
         ) : (
           <Skeleton width={84} height={18} />
         )}
       </span>
-      <button type="button" aria-label={hidden ? t('show') : t('hide')} aria-pressed={hidden} onClick={() => hideBalance(!hidden)}>
+      <button
+        type="button"
+        aria-label={hidden ? t('show') : t('hide')}
+        aria-pressed={hidden}
+        onClick={() => hideBalance(!hidden)}
+      >
         {hidden ? <EyeOff size={17} /> : <Eye size={17} />}
       </button>
-      <button type="button" className={css.refresh} aria-label={t('refresh')} disabled={balance.isFetching} onClick={() => void balance.refetch()}>
+      <button
+        type="button"
+        className={css.refresh}
+        aria-label={t('refresh')}
+        disabled={balance.isFetching}
+        onClick={() => void balance.refetch()}
+      >
         <RefreshCw size={15} className={classNames(balance.isFetching && css.turning)} />
       </button>
       <Button size={36} className={css.deposit ?? ''} onClick={onDeposit}>

@@ -1,0 +1,216 @@
+import { parseMoney } from '@palpite/math/money.ts';
+import { Field } from '@palpite/ui/field.tsx';
+import { useLanguage } from '@palpite/ui/language-context.tsx';
+import { formatCurrency, readAmount, readScaled } from '@palpite/ui/number-format.ts';
+import { Segmented } from '@palpite/ui/tabs.tsx';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AutoPlan, StakeStep } from './auto.ts';
+import css from './auto-form.module.css';
+import panelCss from './bet-panel.module.css';
+import type { Dealer } from './dealer.ts';
+import { type DiceState, isPlaying } from './state.ts';
+import { faultOf, stakeOf } from './wager.ts';
+
+/** What is typed, as typed. */
+interface Draft {
+  rounds: string;
+  onWin: 'reset' | 'raise';
+  winBy: string;
+  onLoss: 'reset' | 'raise';
+  lossBy: string;
+  stopProfit: string;
+  stopLoss: string;
+}
+
+const blank: Draft = {
+  rounds: '10',
+  onWin: 'reset',
+  winBy: '',
+  onLoss: 'reset',
+  lossBy: '',
+  stopProfit: '',
+  stopLoss: '',
+};
+const mostRounds = 100_000;
+/** A raise of at most a thousand percent. */
+const mostRaise = 100_000;
+
+/** The plan of an automatic run, and its start and stop. */
+export function AutoForm({ state, dealer }: { state: DiceState; dealer: Dealer }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const [draft, setDraft] = useState(blank);
+  const { auto, symbol, wager } = state;
+  const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
+
+  const amount = (text: string) => {
+    const read = readAmount(text, language);
+    return read === undefined || read.length > 12 ? undefined : parseMoney(read);
+  };
+  const step = (kind: 'reset' | 'raise', by: string): StakeStep =>
+    kind === 'reset' ? { kind } : { kind, by: Math.min(mostRaise, readScaled(by, 2, language) ?? 0) };
+  const stake = stakeOf(wager);
+  const start = () => {
+    if (!stake) return;
+    const plan: AutoPlan = {
+      rounds: Math.min(mostRounds, readScaled(draft.rounds, 0, language) ?? 0),
+      firstStake: stake,
+      onWin: step(draft.onWin, draft.winBy),
+      onLoss: step(draft.onLoss, draft.lossBy),
+      stopProfit: amount(draft.stopProfit),
+      stopLoss: amount(draft.stopLoss),
+    };
+    void dealer.startAuto(plan);
+  };
+
+  return (
+    <>
+      {auto ? (
+        <button type="button" className={panelCss.go} onClick={dealer.stopAuto}>
+          {t('auto.stop')}
+          <small>{t('auto.stopNote', { count: auto.progress.played })}</small>
+        </button>
+      ) : (
+        <button
+          type="button"
+          className={panelCss.go}
+          disabled={
+            isPlaying(state) ||
+            state.unanswered !== undefined ||
+            faultOf(wager, state.limits, state.available) !== undefined
+          }
+          onClick={start}
+        >
+          {stake ? t('auto.start', { stake: formatCurrency(stake, symbol, language) }) : t('bet.typeStake')}
+          <small>{t('auto.startNote')}</small>
+        </button>
+      )}
+      {state.unanswered && (
+        <button type="button" className={css.again} onClick={() => void dealer.sendAgain()}>
+          {t('bet.sendAgain')}
+        </button>
+      )}
+      <p className={css.stopped} role="status">
+        {state.autoStopped && t(`auto.stopped.${state.autoStopped}`)}
+      </p>
+      {auto ? (
+        <dl className={panelCss.prospects}>
+          <div>
+            <dt>{t('auto.net')}</dt>
+            <dd>{formatCurrency(auto.progress.net, symbol, language, 'always')}</dd>
+          </div>
+          <div>
+            <dt>{t('auto.next')}</dt>
+            <dd>{formatCurrency(auto.progress.stake, symbol, language)}</dd>
+          </div>
+        </dl>
+      ) : (
+        <fieldset className={css.form}>
+          <Field
+            label={t('auto.rounds')}
+            aside={t('auto.roundsHint')}
+            inputMode="numeric"
+            autoComplete="off"
+            value={draft.rounds}
+            onChange={(event) => change({ rounds: event.currentTarget.value.replace(/\D/g, '').slice(0, 6) })}
+          />
+          <Step
+            name={t('auto.onWin')}
+            kind={draft.onWin}
+            by={draft.winBy}
+            onKind={(onWin) => change({ onWin })}
+            onBy={(winBy) => change({ winBy })}
+          />
+          <Step
+            name={t('auto.onLoss')}
+            kind={draft.onLoss}
+            by={draft.lossBy}
+            onKind={(onLoss) => change({ onLoss })}
+            onBy={(lossBy) => change({ lossBy })}
+          />
+          <div className={css.stops}>
+            <Stop
+              label={t('auto.stopProfit')}
+              symbol={symbol}
+              value={draft.stopProfit}
+              onValue={(stopProfit) => change({ stopProfit })}
+            />
+            <Stop
+              label={t('auto.stopLoss')}
+              symbol={symbol}
+              value={draft.stopLoss}
+              onValue={(stopLoss) => change({ stopLoss })}
+            />
+          </div>
+        </fieldset>
+      )}
+    </>
+  );
+}
+
+interface StepProps {
+  name: string;
+  kind: 'reset' | 'raise';
+  by: string;
+  onKind(kind: 'reset' | 'raise'): void;
+  onBy(by: string): void;
+}
+
+function Step({ name, kind, by, onKind, onBy }: StepProps) {
+  const { t } = useTranslation();
+  return (
+    <div>
+      <p className={css.name}>{name}</p>
+      <div className={css.step}>
+        <Segmented
+          className={css.kinds ?? ''}
+          label={name}
+          value={kind}
+          onChange={onKind}
+          items={[
+            { value: 'reset', label: t('auto.reset') },
+            { value: 'raise', label: t('auto.raise') },
+          ]}
+        />
+        <span className={css.percent}>
+          <input
+            aria-label={`${name}: ${t('auto.raiseBy')}`}
+            inputMode="decimal"
+            autoComplete="off"
+            disabled={kind === 'reset'}
+            placeholder="0"
+            value={by}
+            onChange={(event) => onBy(event.currentTarget.value.replace(/[^\d.,]/g, '').slice(0, 7))}
+          />
+          %
+        </span>
+      </div>
+    </div>
+  );
+}
+
+function Stop({
+  label,
+  symbol,
+  value,
+  onValue,
+}: {
+  label: string;
+  symbol: string;
+  value: string;
+  onValue(value: string): void;
+}) {
+  const { t } = useTranslation();
+  return (
+    <Field
+      label={label}
+      lead={symbol}
+      placeholder={t('auto.optional')}
+      inputMode="decimal"
+      autoComplete="off"
+      value={value}
+      onChange={(event) => onValue(event.currentTarget.value.replace(/[^\d.,]/g, '').slice(0, 14))}
+    />
+  );
+}

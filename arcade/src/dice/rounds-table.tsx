@@ -1,0 +1,101 @@
+import type { DiceRound } from '@palpite/contract/instant/shapes.ts';
+import { classNames } from '@palpite/ui/class-names.ts';
+import { Empty } from '@palpite/ui/empty.tsx';
+import { useLanguage } from '@palpite/ui/language-context.tsx';
+import { formatCurrency, formatInteger, formatScaled, formatTime } from '@palpite/ui/number-format.ts';
+import { type Column, Table } from '@palpite/ui/table.tsx';
+import { useTranslation } from 'react-i18next';
+import { verifierAddress } from '../base/seed-address.ts';
+import { rollText } from './figures.ts';
+import { roundInVerifier } from './round-in-verifier.ts';
+import css from './rounds-table.module.css';
+
+export interface RoundsTableProps {
+  rounds: readonly DiceRound[];
+  symbol: string;
+  onShow(roundId: string): void;
+}
+
+/** The rounds of this player, newest first, each with the way to its proof. */
+export function RoundsTable({ rounds, symbol, onShow }: RoundsTableProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const columns: Column<DiceRound>[] = [
+    {
+      key: 'round',
+      title: t('rounds.round'),
+      cell: (round) => (
+        <button type="button" className={css.round} onClick={() => onShow(round.roundId)}>
+          {formatInteger(round.nonce, language)}
+        </button>
+      ),
+    },
+    {
+      key: 'time',
+      title: t('rounds.time'),
+      align: 'end',
+      wideOnly: true,
+      cell: (round) => formatTime(round.playedAt, language),
+    },
+    {
+      key: 'stake',
+      title: t('rounds.stake'),
+      align: 'end',
+      cell: (round) => formatCurrency(round.stake, symbol, language),
+    },
+    {
+      key: 'target',
+      title: t('rounds.target'),
+      align: 'end',
+      cell: (round) => `${round.direction === 'over' ? '>' : '<'} ${rollText(round.target, language)}`,
+    },
+    {
+      key: 'multiplier',
+      title: t('rounds.multiplier'),
+      align: 'end',
+      wideOnly: true,
+      cell: (round) => `${formatScaled(round.multiplier, 4, language)}×`,
+    },
+    { key: 'roll', title: t('rounds.roll'), align: 'end', cell: (round) => rollText(round.roll, language) },
+    {
+      key: 'result',
+      title: t('rounds.result'),
+      align: 'end',
+      cell: (round) => (
+        <span className={classNames(round.payout > round.stake && css.won)}>
+          {formatCurrency(round.payout - round.stake, symbol, language, 'always')}
+        </span>
+      ),
+    },
+    {
+      key: 'proof',
+      title: t('rounds.proof'),
+      align: 'end',
+      wideOnly: true,
+      cell: (round) => (
+        <a
+          className={css.check}
+          href={verifierAddress(roundInVerifier(round))}
+          target="_blank"
+          rel="noopener"
+          aria-label={t('rounds.checkRound', { nonce: formatInteger(round.nonce, language) })}
+        >
+          {t('rounds.check')}
+        </a>
+      ),
+    },
+  ];
+  return (
+    <section className={css.panel}>
+      <h2 className="sr-only">{t('rounds.title')}</h2>
+      <Table
+        className={css.scroll ?? ''}
+        caption={t('rounds.title')}
+        columns={columns}
+        rows={rounds}
+        rowKey={(round) => round.roundId}
+        empty={<Empty title={t('rounds.none')} text={t('rounds.noneText')} />}
+      />
+    </section>
+  );
+}

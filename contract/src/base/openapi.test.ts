@@ -1,0 +1,46 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import * as bets from '../bets/player.ts';
+import * as catalogue from '../catalogue/player.ts';
+import * as instant from '../instant/player.ts';
+import * as office from '../office/office.ts';
+import * as paymentsPlayer from '../payments/player.ts';
+import * as paymentsVendor from '../payments/vendor.ts';
+import * as players from '../players/player.ts';
+import * as site from '../site/player.ts';
+import * as wallet from '../wallet/player.ts';
+import type { AnyEndpoint } from './endpoint.ts';
+import { openApi } from './openapi.ts';
+
+const audiences = {
+  player: [site, players, wallet, bets, catalogue, instant, paymentsPlayer],
+  vendor: [paymentsVendor],
+  office: [office],
+};
+
+const endpointsOf = (modules: readonly object[]) =>
+  modules.flatMap((module) => Object.values(module).filter((each): each is AnyEndpoint => typeof each === 'object' && each !== null && 'refusals' in each));
+
+test.for(Object.entries(audiences))('the printed OpenAPI of %s is the one in docs', async ([audience, modules]) => {
+  const at = new URL(`../../../docs/openapi/${audience}.json`, import.meta.url);
+  const printed = `${JSON.stringify(openApi(`Palpite, ${audience}`, endpointsOf(modules)), null, 2)}\n`;
+  const kept = await readFile(at, 'utf8').catch(() => '');
+  if (kept !== printed && !process.env['CI']) {
+    await mkdir(new URL('.', at), { recursive: true });
+    await writeFile(at, printed);
+  }
+  // on a developer's machine the file is brought up to date, so that the change shows in the diff; elsewhere it must already be
+  expect(process.env['CI'] ? kept : await readFile(at, 'utf8')).toBe(printed);
+});
+
+test('every endpoint has a name of its own, a path of its own, and codes of its own', () => {
+  const all = Object.values(audiences).flatMap(endpointsOf);
+  expect(all.length).toBeGreaterThan(25);
+  expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
+  expect(new Set(all.map(({ method, path }) => `${method} ${path}`)).size).toBe(all.length);
+});
+
+test('whatever moves money asks for a key', () => {
+  const moves = ['instant.diceBet', 'payments.createDeposit', 'payments.requestWithdrawal', 'office.decideWithdrawal'];
+  for (const endpoint of Object.values(audiences).flatMap(endpointsOf)) expect([endpoint.name, endpoint.keyed === true]).toEqual([endpoint.name, moves.includes(endpoint.name)]);
+});

@@ -1,0 +1,132 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { caseOf, everything, openPage, queueOf, staff, waitingWithdrawal } from '../../testing/open-page.tsx';
+import { openPlatform, type Reply, type Sent } from '../../testing/platform.ts';
+
+const path = '/withdrawals/W-2026-000042';
+const decision = 'POST /office/withdrawals/W-2026-000042/decision';
+
+/** A platform that holds one waiting withdrawal and decides it. */
+function openCase(options: { permissions?: readonly string[]; decide?: (call: Sent) => Reply | Promise<Reply> | undefined } = {}) {
+  let withdrawal = waitingWithdrawal();
+  return openPlatform({
+    'GET /office/session': staff(options.permissions ?? everything),
+    'GET /office/withdrawals': () => queueOf([withdrawal, waitingWithdrawal('W-2026-000043')].filter((row) => row.state === 'review')),
+    'GET /office/withdrawals/W-2026-000042': () => caseOf(withdrawal),
+    [decision]: async (call) => {
+      const said = await options.decide?.(call);
+      if (said) return said;
+      const { decision: made, reason } = call.body as { decision: string; reason?: string };
+      withdrawal = { ...withdrawal, state: made === 'approve' ? 'approved' : 'rejected', decidedBy: 'plantao', reason: reason ?? null };
+      return { value: withdrawal };
+    },
+  });
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+async function openDialog(button: 'Aprovar' | 'Recusar') {
+  await openPage(path);
+  fireEvent.click(await screen.findByRole('button', { name: button }));
+  return screen.findByRole('dialog');
+}
+
+test('the case shows the gates, the money and the bets, each of which opens', async () => {
+  openCase();
+  await openPage(path);
+  await screen.findByText('exigido R$ 100,00 · apostado R$ 350,00');
+  expect(screen.getByText('Depositado').nextSibling?.textContent).toBe('R$200,00');
+  expect(screen.getByRole('link', { name: '512' }).getAttribute('href')).toBe('/bets/512');
+  expect(screen.getByText('pediu o saque', { exact: false })).toBeDefined();
+});
+
+test('approving names the amount and the key first, and shows who decided after', async () => {
+  const platform = openCase();
+  const dialog = await openDialog('Aprovar');
+  expect(within(dialog).getByRole('heading').textContent).toBe('Aprovar R$\u00a0120,00?');
+  expect(dialog.textContent).toContain('···.···.482-09');
+  expect(dialog.textContent).toContain('Luana Ferreira Martins');
+  expect(platform.calls(decision)).toHaveLength(0);
+  press('Aprovar R$\u00a0120,00');
+  await screen.findByText('Decisão de plantao');
+  expect(platform.calls(decision)[0]?.body).toEqual({ decision: 'approve' });
+  expect(screen.getByRole('link', { name: /Abrir o próximo da fila/ }).getAttribute('href')).toBe('/withdrawals/W-2026-000043');
+});
+
+test('pressing twice sends one decision', async () => {
+  let answer: (reply: undefined) => void = () => undefined;
+  const platform = openCase({ decide: () => new Promise<Reply>((resolve) => (answer = resolve as never)) });
+  await openDialog('Aprovar');
+  press('Aprovar R$\u00a0120,00');
+  await waitFor(() => expect(platform.calls(decision)).toHaveLength(1));
+  press('Aprovar R$\u00a0120,00');
+  answer(undefined);
+  await screen.findByText('Decisão de plantao');
+  expect(platform.calls(decision)).toHaveLength(1);
+});
+
+test('a second try after a broken line carries the same key, a changed reason another one', async () => {
+  let tries = 0;
+  const platform = openCase({ decide: () => (tries++ < 2 ? 'broken line' : undefined) });
+  await openDialog('Recusar');
+  const reason = screen.getByLabelText('Motivo');
+  const send = async (times: number) => {
+    press('Recusar saque');
+    await waitFor(() => expect(platform.calls(decision)).toHaveLength(times));
+  };
+  fireEvent.change(reason, { target: { value: 'Chave de outra pessoa.' } });
+  await send(1);
+  expect((await screen.findByRole('alert')).textContent).toContain('a decisão vale uma vez só');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Recusar saque' }).getAttribute('aria-busy')).toBeNull());
+  await send(2);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Recusar saque' }).getAttribute('aria-busy')).toBeNull());
+  fireEvent.change(reason, { target: { value: 'A chave é de outra pessoa.' } });
+  await send(3);
+  const [first, second, third] = platform.calls(decision).map((call) => call.headers.get('Idempotency-Key'));
+  expect(first).toMatch(/^[0-9a-f]{32}$/);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
+test('rejecting wants a reason, counts it and sends it', async () => {
+  const platform = openCase();
+  await openDialog('Recusar');
+  press('Recusar saque');
+  await screen.findByText('Escreva o motivo: a pessoa vai ler.');
+  expect(platform.calls(decision)).toHaveLength(0);
+  const reason = screen.getByLabelText<HTMLTextAreaElement>('Motivo');
+  expect(reason.maxLength).toBe(140);
+  fireEvent.change(reason, { target: { value: '  Envie um documento.  ' } });
+  expect(screen.getByText('23 de 140')).toBeDefined();
+  press('Recusar saque');
+  await screen.findByText('Envie um documento.');
+  expect(platform.calls(decision)[0]?.body).toEqual({ decision: 'reject', reason: 'Envie um documento.' });
+});
+
+test('who may not decide sees the buttons closed and why', async () => {
+  openCase({ permissions: ['withdrawals.read'] });
+  await openPage(path);
+  expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Aprovar' })).disabled).toBe(true);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Recusar' }).disabled).toBe(true);
+  expect(screen.getByText('Seu perfil pode ver este saque, mas não decidir.')).toBeDefined();
+  expect(screen.queryByRole('link', { name: '512' })).toBeNull();
+});
+
+test('when somebody else was faster, that is said and the case is read again', async () => {
+  const platform = openCase({ decide: () => ({ refusal: 'payments.wrong_state', message: 'Este pedido já foi decidido.', status: 409 }) });
+  await openDialog('Aprovar');
+  const reads = platform.calls('GET /office/withdrawals/W-2026-000042').length;
+  press('Aprovar R$\u00a0120,00');
+  expect((await screen.findByRole('alert')).textContent).toContain('Este pedido já foi decidido.');
+  await waitFor(() => expect(platform.calls('GET /office/withdrawals/W-2026-000042').length).toBeGreaterThan(reads));
+});
+
+test('an order that does not exist says so', async () => {
+  openPlatform({
+    'GET /office/session': staff(),
+    'GET /office/withdrawals': queueOf([]),
+    'GET /office/withdrawals/W-0': { refusal: 'payments.unknown_withdrawal', status: 404 },
+  });
+  await openPage('/withdrawals/W-0');
+  await screen.findByText('Este saque não existe');
+});

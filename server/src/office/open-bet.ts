@@ -1,0 +1,40 @@
+import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
+import type { officeBet } from '@palpite/contract/office/office.ts';
+import { refuse } from '../base/refusal.ts';
+import type { Ask, StaffSession } from '../base/room.ts';
+import { betByOrderNo, betRowOf, entriesOfBet } from '../bets/bets.ts';
+import { explainRound } from '../instant/instant.ts';
+import { playerById } from '../players/players.ts';
+import { noteLook } from './acts.ts';
+
+/** One bet with what its round drew and the entries it made. Refuses `bets.unknown`, also for another brand's. */
+export async function openBet(ask: Ask<StaffSession>, { orderNo }: InputOf<typeof officeBet>): Promise<OutputOf<typeof officeBet>> {
+  const { house, who } = ask;
+  const bet = await betByOrderNo(house.db, orderNo);
+  if (bet?.merchant !== who.merchant) return refuse('bets.unknown');
+  await noteLook(ask, 'bet.open', `bet:${orderNo}`);
+  const [player, round, entries] = await Promise.all([
+    playerById(house, house.db, bet.playerId),
+    explainRound(house.db, bet.gameCode, bet.id),
+    entriesOfBet(house.db, bet),
+  ]);
+  const row = betRowOf(bet);
+  return {
+    orderNo: row.orderNo,
+    playerName: player?.username ?? `#${bet.playerId}`,
+    gameName: row.gameName,
+    at: row.betTimeInTimestamp,
+    stake: bet.stake,
+    payout: bet.payout,
+    status: bet.state,
+    round: round ?? {},
+    entries: entries.map((entry) => ({
+      id: entry.id.toString(),
+      kind: entry.kind,
+      debit: entry.debitName,
+      credit: entry.creditName,
+      amount: entry.amount,
+      at: entry.at.getTime(),
+    })),
+  };
+}

@@ -1,0 +1,27 @@
+import * as office from '@palpite/contract/office/office.ts';
+import { type Room, route } from '../base/room.ts';
+import { decideOnWithdrawal } from './decide-withdrawal.ts';
+import { seedStaff } from './demo-staff.ts';
+import { forgetSessions } from './jobs.ts';
+import { listWithdrawals } from './list-withdrawals.ts';
+import { logIn } from './log-in.ts';
+import { openBet } from './open-bet.ts';
+import { openWithdrawal } from './open-withdrawal.ts';
+import { logOut } from './session.ts';
+import { verifyBooksNow } from './verify-ledger.ts';
+
+export const officeRoom: Room = {
+  name: 'office',
+  routes: [
+    route(office.staffLogin, logIn),
+    route(office.staffLogout, logOut),
+    route(office.staffInfo, ({ who: { name, username, permissions } }) => ({ name, username, permissions: [...permissions] })),
+    route(office.withdrawalQueue, listWithdrawals),
+    route(office.withdrawalCase, openWithdrawal),
+    route(office.decideWithdrawal, decideOnWithdrawal),
+    route(office.verifyLedger, verifyBooksNow),
+    route(office.officeBet, openBet),
+  ],
+  schedules: [forgetSessions],
+  seed: seedStaff,
+};

@@ -1,0 +1,104 @@
+import {
+  ArrowDownToLine,
+  ArrowUpFromLine,
+  ChevronRight,
+  CircleHelp,
+  Headset,
+  LogOut,
+  ReceiptText,
+} from '@palpite/ui/icon.tsx';
+import { Money } from '@palpite/ui/money.tsx';
+import { Skeleton } from '@palpite/ui/skeleton.tsx';
+import { Wave } from '@palpite/ui/wave.tsx';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { useMember } from '../base/member.ts';
+import { openPopup } from '../base/popup.ts';
+import { openCustomerService, useSiteStatus } from '../base/site-status.ts';
+import { useBalanceHidden } from '../features/wallet/balance-hiding.ts';
+import { balanceQuery } from '../features/wallet/wallet-data.ts';
+import css from './account-page.module.css';
+import { Preferences } from './shell/preferences.tsx';
+
+/** The member centre: who, how much, and where to go from here. */
+export function AccountPage() {
+  const { t } = useTranslation(['site', 'wallet']);
+  const { data: member } = useMember();
+  const { data: balance } = useQuery(balanceQuery);
+  const hidden = useBalanceHidden();
+  const service = useSiteStatus().info.customerService[0];
+  return (
+    <div className={css.page}>
+      <section className={css.head}>
+        <Wave color="#5B86FF" opacity={0.14} scale={1.5} />
+        <h1>{member ? member.account : <Skeleton width={140} height={26} />}</h1>
+        <p className="num">{member ? t('account.id', { id: member.id }) : <Skeleton width={90} height={18} />}</p>
+        <div className={css.sums}>
+          <div>
+            <span>{t('account.available')}</span>
+            {balance ? (
+              <Money
+                amount={balance.sumBalance}
+                symbol={balance.currencySymbol}
+                hidden={hidden}
+                hiddenLabel={t('wallet:hidden')}
+                counts
+                className={css.big}
+              />
+            ) : (
+              <Skeleton width={160} height={44} />
+            )}
+          </div>
+          {balance && balance.heldBalance > 0n && (
+            <div>
+              <span>{t('account.held')}</span>
+              <Money
+                amount={balance.heldBalance}
+                symbol={balance.currencySymbol}
+                hidden={hidden}
+                hiddenLabel={t('wallet:hidden')}
+              />
+            </div>
+          )}
+        </div>
+      </section>
+      <nav className={css.list} aria-label={t('account.title')}>
+        <button type="button" onClick={() => openPopup('deposit')}>
+          <Row icon={<ArrowDownToLine size={20} />} label={t('menu.deposit')} />
+        </button>
+        <Link href="/member/withdraw">
+          <Row icon={<ArrowUpFromLine size={20} />} label={t('menu.withdraw')} />
+        </Link>
+        <Link href="/member/personalHistoryCopy">
+          <Row icon={<ReceiptText size={20} />} label={t('menu.bets')} />
+        </Link>
+      </nav>
+      <div className={css.list}>
+        <button type="button" onClick={() => openPopup('help')}>
+          <Row icon={<CircleHelp size={20} />} label={t('help')} />
+        </button>
+        {service && (
+          <button type="button" onClick={() => openCustomerService(service.path)}>
+            <Row icon={<Headset size={20} />} label={t('customerService')} />
+          </button>
+        )}
+        <button type="button" onClick={() => openPopup('logout')}>
+          <Row icon={<LogOut size={20} />} label={t('account.logout')} />
+        </button>
+      </div>
+      <Preferences />
+    </div>
+  );
+}
+
+function Row({ icon, label }: { icon: ReactNode; label: string }) {
+  return (
+    <>
+      {icon}
+      <span>{label}</span>
+      <ChevronRight size={18} />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { HeroArt } from '@palpite/ui/art/hero.tsx';
+import { buttonClass } from '@palpite/ui/button.tsx';
+import { Empty } from '@palpite/ui/empty.tsx';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import css from './pages.module.css';
+
+/** No page has this address. */
+export function NotFoundPage() {
+  const { t } = useTranslation();
+  return (
+    <div className={css.alone}>
+      <h1 className="sr-only">{t('notFound.title')}</h1>
+      <Empty
+        art={<HeroArt name="farol" size={180} />}
+        title={t('notFound.title')}
+        text={t('notFound.text')}
+        actions={
+          <Link href="/" className={buttonClass()}>
+            {t('notFound.home')}
+          </Link>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import type { OutputOf } from '@palpite/contract/base/endpoint.ts';
+import type { betRecord } from '@palpite/contract/bets/player.ts';
+import type { BetRow, BetState } from '@palpite/contract/bets/shapes.ts';
+import { Badge, type Tone } from '@palpite/ui/badge.tsx';
+import { classNames } from '@palpite/ui/class-names.ts';
+import { ChevronRight } from '@palpite/ui/icon.tsx';
+import { useLanguage } from '@palpite/ui/language-context.tsx';
+import { Money } from '@palpite/ui/money.tsx';
+import { formatDateTime } from '@palpite/ui/number-format.ts';
+import { type Column, Table } from '@palpite/ui/table.tsx';
+import { useTranslation } from 'react-i18next';
+import css from './bet-record-page.module.css';
+import { symbolOf } from './symbol-of.ts';
+
+type BetRecord = OutputOf<typeof betRecord>;
+
+const tones: Readonly<Record<BetState, Tone>> = {
+  accepted: 'info',
+  won: 'good',
+  lost: 'neutral',
+  void: 'warn',
+  push: 'neutral',
+};
+
+export function BetBadge({ status }: { status: BetState }) {
+  const { t } = useTranslation('bets');
+  return <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>;
+}
+
+interface BetTableProps {
+  record: BetRecord;
+  onOpen(bet: BetRow): void;
+}
+
+/** The bets of a page: a table on a desktop, cards on a phone, the sums of the whole period below. */
+export function BetTable({ record, onOpen }: BetTableProps) {
+  const { t } = useTranslation('bets');
+  const language = useLanguage();
+  const symbol = symbolOf(record.list[0]?.currency ?? 'BRL');
+  const { footer } = record;
+  const columns: readonly Column<BetRow>[] = [
+    { key: 'at', title: t('column.at'), cell: (bet) => formatDateTime(bet.betTimeInTimestamp, language) },
+    {
+      key: 'game',
+      title: t('column.game'),
+      cell: (bet) => (
+        <button type="button" className={css.open} onClick={() => onOpen(bet)}>
+          {bet.gameName}
+          <small>{bet.orderNo}</small>
+        </button>
+      ),
+    },
+    {
+      key: 'stake',
+      title: t('column.stake'),
+      align: 'end',
+      cell: (bet) => <Money amount={bet.betAmount} symbol={symbolOf(bet.currency)} />,
+    },
+    {
+      key: 'valid',
+      title: t('column.valid'),
+      align: 'end',
+      cell: (bet) => <Money amount={bet.validBetAmount} symbol={symbolOf(bet.currency)} />,
+    },
+    {
+      key: 'won',
+      title: t('column.won'),
+      align: 'end',
+      cell: (bet) => <Money amount={bet.winAmount} symbol={symbolOf(bet.currency)} />,
+    },
+    {
+      key: 'result',
+      title: t('column.result'),
+      align: 'end',
+      cell: (bet) => <Result amount={bet.profitAndLoss} symbol={symbolOf(bet.currency)} />,
+    },
+    { key: 'status', title: t('column.status'), align: 'end', cell: (bet) => <BetBadge status={bet.status} /> },
+  ];
+  const sums = [
+    t('sums', { count: record.total }),
+    null,
+    <Money key="stake" amount={footer.betAmount} symbol={symbol} />,
+    <Money key="valid" amount={footer.validBetAmount} symbol={symbol} />,
+    <Money key="won" amount={footer.winAmount} symbol={symbol} />,
+    <Result key="result" amount={footer.profitAndLoss} symbol={symbol} />,
+    null,
+  ];
+  return (
+    <>
+      <div className={css.wide}>
+        <Table caption={t('title')} columns={columns} rows={record.list} rowKey={(bet) => bet.orderNo} sums={sums} />
+      </div>
+      <div className={css.small}>
+        <dl>
+          <div>
+            <dt>{t('column.stake')}</dt>
+            <dd>
+              <Money amount={footer.betAmount} symbol={symbol} />
+            </dd>
+          </div>
+          <div>
+            <dt>{t('column.won')}</dt>
+            <dd>
+              <Money amount={footer.winAmount} symbol={symbol} />
+            </dd>
+          </div>
+          <div>
+            <dt>{t('column.result')}</dt>
+            <dd>
+              <Result amount={footer.profitAndLoss} symbol={symbol} />
+            </dd>
+          </div>
+        </dl>
+        <ul>
+          {record.list.map((bet) => (
+            <li key={bet.orderNo}>
+              <button type="button" onClick={() => onOpen(bet)}>
+                <span>
+                  <b>{bet.gameName}</b>
+                  <small>{formatDateTime(bet.betTimeInTimestamp, language)}</small>
+                </span>
+                <span>
+                  <Result amount={bet.profitAndLoss} symbol={symbolOf(bet.currency)} />
+                  <small>
+                    {t('staked')} <Money amount={bet.betAmount} symbol={symbolOf(bet.currency)} />
+                  </small>
+                </span>
+                <ChevronRight size={18} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}
+
+/** What a bet brought: a win is green, a loss is quiet. */
+export function Result({ amount, symbol }: { amount: bigint; symbol: string }) {
+  return (
+    <Money amount={amount} symbol={symbol} sign="always" className={classNames(css.result, amount > 0n && css.gain)} />
+  );
+}

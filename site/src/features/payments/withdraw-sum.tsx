@@ -1,0 +1,52 @@
+import type { OutputOf } from '@palpite/contract/base/endpoint.ts';
+import type { withdrawSettings } from '@palpite/contract/payments/player.ts';
+import { useLanguage } from '@palpite/ui/language-context.tsx';
+import { Money } from '@palpite/ui/money.tsx';
+import { formatCurrency } from '@palpite/ui/number-format.ts';
+import { useTranslation } from 'react-i18next';
+import css from './withdraw-page.module.css';
+import { turnoverPercent } from './withdrawal-state.ts';
+
+const symbol = 'R$';
+
+/** What can go out, and how much of the turnover asked for is made. */
+export function WithdrawSum({ settings }: { settings: OutputOf<typeof withdrawSettings> }) {
+  const { t } = useTranslation('payments');
+  const language = useLanguage();
+  const { available, requiredTurnover, actualTurnover } = settings;
+  const percent = turnoverPercent(actualTurnover, requiredTurnover);
+  const write = (amount: bigint) => formatCurrency(amount, symbol, language);
+  return (
+    <div className={css.sum}>
+      <p>{t('withdraw.available')}</p>
+      <Money amount={available} symbol={symbol} className={css.figure} counts />
+      {requiredTurnover > 0n && (
+        <div className={css.turnover}>
+          <div
+            role="progressbar"
+            aria-label={t('withdraw.turnover')}
+            aria-valuemin={0}
+            aria-valuemax={100}
+            aria-valuenow={percent}
+            aria-valuetext={t('withdraw.turnoverOf', {
+              actual: write(actualTurnover),
+              required: write(requiredTurnover),
+            })}
+          >
+            <div className={css.made} data-done={percent === 100} style={{ width: `${percent}%` }} />
+          </div>
+          <div className={css.two}>
+            <span>
+              <b>{write(actualTurnover)}</b>
+              {t('withdraw.turnoverMade')}
+            </span>
+            <span>
+              <b>{write(requiredTurnover)}</b>
+              {t('withdraw.turnoverAsked')}
+            </span>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

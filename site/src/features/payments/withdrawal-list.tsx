@@ -1,0 +1,70 @@
+import { Badge } from '@palpite/ui/badge.tsx';
+import { Empty } from '@palpite/ui/empty.tsx';
+import { ChevronRight, Landmark } from '@palpite/ui/icon.tsx';
+import { useLanguage } from '@palpite/ui/language-context.tsx';
+import { Money } from '@palpite/ui/money.tsx';
+import { formatDateTime } from '@palpite/ui/number-format.ts';
+import { Pager } from '@palpite/ui/pager.tsx';
+import { Skeleton } from '@palpite/ui/skeleton.tsx';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { LoadFailed } from './load-failed.tsx';
+import { withdrawalsQuery } from './payments-data.ts';
+import css from './withdraw-page.module.css';
+import { toneOf } from './withdrawal-state.ts';
+
+/** The withdrawals so far, newest first; each opens to its steps. */
+export function WithdrawalList() {
+  const { t } = useTranslation('payments');
+  const language = useLanguage();
+  const [page, setPage] = useState(1);
+  const withdrawals = useQuery({ ...withdrawalsQuery(page), placeholderData: keepPreviousData });
+  return (
+    <section className={css.list} aria-labelledby="earlier-withdrawals">
+      <h2 id="earlier-withdrawals">{t('withdraw.earlier')}</h2>
+      {withdrawals.isError ? (
+        <LoadFailed error={withdrawals.error} onRetry={() => void withdrawals.refetch()} />
+      ) : withdrawals.isPending ? (
+        <div className={css.loading} aria-busy="true">
+          <Skeleton height={76} radius={16} />
+          <Skeleton height={76} radius={16} />
+        </div>
+      ) : withdrawals.data.list.length === 0 ? (
+        <Empty art={<Landmark size={36} />} title={t('withdraw.none')} text={t('withdraw.noneText')} />
+      ) : (
+        <ul>
+          {withdrawals.data.list.map((withdrawal) => (
+            <li key={withdrawal.orderNo}>
+              <Link href={`/member/withdraw/${withdrawal.orderNo}`} className={css.item}>
+                <span>
+                  <b>
+                    <Money amount={withdrawal.amount} symbol="R$" />
+                  </b>
+                  <small className="num">
+                    {formatDateTime(withdrawal.createdAt, language)}, {t(`withdraw.keyShort.${withdrawal.pixKeyType}`)}{' '}
+                    {withdrawal.pixKeyMasked}
+                  </small>
+                </span>
+                <Badge tone={toneOf(withdrawal.state)}>{t(`withdrawal.state.${withdrawal.state}`)}</Badge>
+                <ChevronRight size={18} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pager
+        page={page}
+        totalPages={withdrawals.data?.totalPages ?? 1}
+        onPage={setPage}
+        labels={{
+          pages: t('site:pages'),
+          previous: t('site:previousPage'),
+          next: t('site:nextPage'),
+          page: (number) => t('site:page', { number }),
+        }}
+      />
+    </section>
+  );
+}
