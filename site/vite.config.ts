@@ -64,7 +64,7 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
             {
               name: 'vendor',
-              test: /node_modules\/(@tanstack|i18next|react-i18next|wouter|regexparam|use-sync-external-store|zod)\//,
+              test: /node_modules\/(@tanstack|wouter|regexparam|use-sync-external-store|zod)\//,
             },
           ],
         },

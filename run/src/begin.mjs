@@ -56,18 +56,16 @@ async function installPackages() {
 /** Install path → entry in the lock file, of every package that belongs on this machine. */
 function wantedPackages(locked) {
   const here = (list, own) => list === undefined || [list].flat().includes(own);
-  const _libc = process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl';
+  const libc = process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl';
   const fits = ([path, entry]) =>
     path.includes('node_modules/') &&
     !entry.link &&
+    // An optional package without a platform of its own belongs to one of another platform.
+    (!entry.optional || entry.os || entry.cpu) &&
     here(entry.os, process.platform) &&
     here(entry.cpu, process.arch) &&
-    here(entry.libc, process.report?.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl');
-  return new Map(
-    Object.entries(locked)
-      .filter(fits)
-      .map(([path, entry]) => [path, entry]),
-  );
+    here(entry.libc, libc);
+  return new Map(Object.entries(locked).filter(fits));
 }
 
 /** Whether npm itself recorded the same packages, for example after an `npm ci` by hand. */
@@ -75,9 +73,7 @@ function alreadyInstalled(wanted) {
   const record = readIfThere(join(packages, '.package-lock.json'));
   if (!record) return false;
   const present = JSON.parse(record).packages;
-  return [...wanted].every(
-    ([path, { version, optional }]) => present[path]?.version === version || (optional && !present[path]),
-  );
+  return [...wanted].every(([path, { version }]) => present[path]?.version === version);
 }
 
 /** `npm ci` with its progress counted by us: npm itself says nothing outside a terminal. */

@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
 import { migrate } from '@palpite/server/base/migrate.ts';
+import { migrateJobs } from '@palpite/server/base/worker.ts';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { ensureDatabase, withDatabase } from './database.ts';
@@ -24,7 +25,9 @@ export async function setup(project: TestProject): Promise<void> {
     await dropDatabases(url, template);
     await stop();
   };
-  await migrate(await ensureDatabase(url, template));
+  const database = await ensureDatabase(url, template);
+  await migrate(database);
+  await migrateJobs(database);
   project.provide('databaseAdminUrl', url);
   project.provide('databaseTemplate', template);
 }

@@ -137,29 +137,34 @@ begin
   return v_id;
 end $$;
 
--- Books a batch of commands in order, each accepted or refused on its own. Everything that is fixed by a command alone was checked before the call.
--- A column whose items are all the same may be one item long; what is usual is left out: one step, no twin.
--- The settings of the function keep its plans on the indexes, even if they were first made while the tables were empty.
+-- Books a batch of commands in order, each accepted or refused on its own. What is wrong with a command whatever the books say was found before the call.
+-- A column whose items are all the same may be one item long, p_steps is empty if every command has one step, p_same if no key comes twice.
+-- The settings keep the plans on the indexes, even if they were first made while the tables were empty.
 create function ledger.post(
-  -- per command; p_same: position of an earlier command of this batch with the same owner and key
+  -- per command; p_same: position of the first command of this batch with the same owner and key
   p_key uuid[], p_input bigint[], p_owner int[], p_steps int[], p_same int[],
-  -- per step; accounts by their position in p_account
+  -- per step; accounts by their position in p_account, none for post and void
   p_phase text[], p_kind text[], p_debit int[], p_credit int[], p_amount bigint[], p_pending bigint[],
   -- player accounts in id order, then house accounts
   p_account bigint[], p_players int,
-  -- number of the transfer before the first one booked; the booked follow in order
+  -- the transfers booked are numbered from here, in order, in this lane
   out lane smallint, out last bigint,
-  -- per command: null if booked, 'kept' if it was before, else why not; then how the owner stands (held: null for 0)
+  -- per command: null if booked, 'kept' if it was booked before, else why not; and how the owner stands (held: null for 0)
   out code text[], out available bigint[], out held bigint[],
-  -- of kept commands: the command of this batch that was booked, or the transfers of long ago
+  -- of the kept ones: the command of this batch that was booked instead, or the transfers booked long ago
   out twin int[], out kept_command int[], out kept_transfer bigint[])
-  language plpgsql security definer set search_path = pg_catalog set enable_seqscan = off set enable_bitmapscan = off set enable_hashjoin = off set enable_mergejoin = off set enable_material = off
+  language plpgsql security definer set search_path = pg_catalog
+  set enable_seqscan = off set enable_bitmapscan = off set enable_hashjoin = off set enable_mergejoin = off set enable_material = off
   set plan_cache_mode = force_generic_plan set jit = off as $$
 declare
+  c_too_much constant bigint := 1000000000000000000;
+  c_no_floor constant bigint := -9000000000000000000;
   v_lane int := pg_backend_pid() & 255;
-  -- accounts by position; a house account starts at 0, so that its sums are what this batch adds; version is null for an unknown account
+  v_houses int := cardinality(p_account) - p_players;
+  -- accounts by position, null for unknown ones; what a house account has is what this batch gives it
   v_account bigint[] := p_account;
-  v_id bigint[];
+  v_player boolean[];
+  v_floor bigint[];
   v_posted bigint[];
   v_held bigint[];
   v_version bigint[];
@@ -169,80 +174,81 @@ declare
   v_pending_credit int[];
   v_pending_amount bigint[];
   v_pending_open boolean[];
-  -- steps by position; number is null for what is not booked, the others only where they differ from what was asked
+  -- booked steps by position: their number in this batch; where there are several per command: which command, which step of it
   v_number int[];
   v_command int[];
   v_step int[];
+  -- what a post or void takes from its pending
   v_debit int[];
   v_credit int[];
   v_amount bigint[];
   v_released bigint[];
+  -- how the accounts stood after the step
   v_debit_version bigint[];
   v_debit_available bigint[];
   v_debit_held bigint[];
   v_credit_version bigint[];
   v_credit_available bigint[];
   v_credit_held bigint[];
+  -- of keys that come again: the input kept, and by first command the twin that was booked
   v_kept_input bigint[];
   v_taken int[];
+  v_many constant boolean := p_steps <> '{}';
+  v_mixed constant boolean := cardinality(p_phase) > 1;
+  v_repeats boolean := p_same <> '{}';
+  v_phase text := p_phase[1];
   v_booked int := 0;
-  v_next int := 1;
-  v_first int;
-  v_many boolean := p_steps <> '{}';
+  v_first int := 0;
+  v_last int := 0;
   v_owner int;
-  v_input bigint;
   v_twin int;
   v_code text;
-  v_phase text;
   v_rest bigint;
-  v_moved boolean;
-  a int;
-  b int;
   d int;
   k int;
   m bigint;
   p int;
   r record;
 begin
-  while not pg_try_advisory_xact_lock(1279607879, v_lane) loop v_lane := (v_lane + 1) & 255; end loop;
-  lane := v_lane;
   -- so that what is answered starts at position 1, whichever is set first
   code[1] := null;
   available[1] := null;
   held[1] := null;
   twin[1] := null;
+  while not pg_try_advisory_xact_lock(1279607879, v_lane) loop v_lane := (v_lane + 1) & 255; end loop;
+  lane := v_lane;
 
   if p_pending <> '{}' then
-    select p_account || array_agg(distinct e.account) into v_account
-    from ledger.pending q, lateral (values (q.debit), (q.credit)) e (account)
-    where q.id = any (p_pending) and e.account <> all (p_account)
-    having count(*) > 0;
-    v_account := coalesce(v_account, p_account);
+    select p_account || coalesce(array_agg(distinct e.account), '{}') into v_account
+    from ledger.pending q cross join lateral (values (q.debit), (q.credit)) e (account)
+    where q.id = any (p_pending) and e.account <> all (p_account);
   end if;
   -- a house account has no row to lock: its commands take turns by key
-  if p_players < cardinality(p_account) then
+  if v_houses > 0 then
     for r in
-      select distinct v_account[o.owner] as owner, p_key[c] as key
-      from generate_series(1, cardinality(p_key)) c, lateral (select coalesce(p_owner[c], p_owner[1])) o (owner)
+      select distinct p_account[o.owner] as owner, p_key[c] as key
+      from generate_series(1, cardinality(p_key)) c cross join lateral (select coalesce(p_owner[c], p_owner[1])) o (owner)
       where o.owner > p_players order by 1, 2
     loop
       perform pg_advisory_xact_lock(uuid_hash_extended(r.key, r.owner));
     end loop;
   end if;
-  select array_agg(w.id), array_agg(w.posted), array_agg(w.held), array_agg(w.version) into v_id, v_posted, v_held, v_version
+  select array_agg(w.posted), array_agg(w.held), array_agg(w.version) into v_posted, v_held, v_version
   from (select * from ledger.wallet w where w.id = any (v_account) order by w.id for no key update) w;
-  if cardinality(v_account) > cardinality(p_account) or coalesce(cardinality(v_id), 0) <> p_players or
-    (select count(*) from ledger.account e where e.id = any (p_account[p_players + 1 :])) <> cardinality(p_account) - p_players
+  if cardinality(v_account) = cardinality(p_account) and coalesce(cardinality(v_posted), 0) = p_players and
+    (select count(*) from ledger.account e where e.id = any (p_account[p_players + 1 :])) = v_houses
   then
-    select array_agg(coalesce(w.posted, 0) order by e.at), array_agg(coalesce(w.held, 0) order by e.at),
-      array_agg(coalesce(w.version, h.version) order by e.at) into v_posted, v_held, v_version
+    v_player := array_fill(true, array[p_players]) || array_fill(false, array[v_houses]);
+    v_floor := array_fill(0::bigint, array[p_players]) || array_fill(c_no_floor, array[v_houses]);
+    v_posted := v_posted || array_fill(0::bigint, array[v_houses]);
+    v_held := v_held || array_fill(0::bigint, array[v_houses]);
+  else
+    select array_agg(w.id is not null order by e.at), array_agg(case when w.id is null then c_no_floor else 0 end order by e.at),
+      array_agg(coalesce(w.posted, h.nothing) order by e.at), array_agg(coalesce(w.held, h.nothing) order by e.at), array_agg(w.version order by e.at)
+      into v_player, v_floor, v_posted, v_held, v_version
     from unnest(v_account) with ordinality e (id, at)
       left join ledger.wallet w on w.id = e.id
-      left join lateral (select 0::bigint as version from ledger.account h where h.id = e.id and h.kind = 'house') h on true;
-  elsif p_players < cardinality(p_account) then
-    v_posted := v_posted || array_fill(0::bigint, array[cardinality(p_account) - p_players]);
-    v_held := v_held || array_fill(0::bigint, array[cardinality(p_account) - p_players]);
-    v_version := v_version || array_fill(0::bigint, array[cardinality(p_account) - p_players]);
+      left join lateral (select 0::bigint as nothing from ledger.account h where h.id = e.id and h.kind = 'house') h on true;
   end if;
   if p_pending <> '{}' then
     select array_agg(q.id), array_agg(array_position(v_account, q.debit)), array_agg(array_position(v_account, q.credit)), array_agg(q.amount), array_agg(true)
@@ -252,84 +258,72 @@ begin
 
   -- only now, with the locks held, does a look at the books show every earlier command
   for r in
-    select c, t.id, t.input, t.steps
+    select c, t.id, t.id + (t.steps - 1) * 256 as end_id, t.input
     from generate_series(1, cardinality(p_key)) c
       -- limit: so that whatever the statistics say, this is one look into the index per command
       cross join lateral (select * from ledger.transfer t
-        where t.owner = v_account[coalesce(p_owner[c], p_owner[1])] and t.key = p_key[c] and t.step = 0 limit 1) t
+        where t.owner = p_account[coalesce(p_owner[c], p_owner[1])] and t.key = p_key[c] and t.step = 0 limit 1) t
   loop
+    v_repeats := true;
     v_kept_input[r.c] := r.input;
-    for i in 0 .. r.steps - 1 loop
-      kept_command := kept_command || r.c;
-      kept_transfer := kept_transfer || r.id + i * 256;
-    end loop;
+    select kept_command || array_agg(r.c), kept_transfer || array_agg(i) into kept_command, kept_transfer from generate_series(r.id, r.end_id, 256) i;
     select e.available, e.held into available[r.c], held[r.c]
-    from (
-      select t.id, t.debit_available, t.debit_held from ledger.transfer t where t.id between r.id and r.id + (r.steps - 1) * 256 and t.id & 255 = r.id & 255
-        and t.owner = t.debit and t.debit_version is not null
-      union all
-      select t.id, t.credit_available, t.credit_held from ledger.transfer t where t.id between r.id and r.id + (r.steps - 1) * 256 and t.id & 255 = r.id & 255
-        and t.owner = t.credit and t.credit_version is not null
-    ) e (id, available, held) order by e.id desc limit 1;
+    from generate_series(r.id, r.end_id, 256) i join ledger.transfer t on t.id = i
+      cross join lateral (values (t.debit, t.debit_version, t.debit_available, t.debit_held), (t.credit, t.credit_version, t.credit_available, t.credit_held))
+        e (account, version, available, held)
+    where e.account = t.owner and e.version is not null order by i desc limit 1;
   end loop;
 
   for c in 1 .. cardinality(p_key) loop
-    v_first := v_next;
-    v_next := v_first + coalesce(p_steps[c], 1);
-    v_owner := coalesce(p_owner[c], p_owner[1]);
-    v_code := null;
-
-    if v_kept_input is not null and v_kept_input[c] is not null then
-      code[c] := case when v_kept_input[c] = coalesce(p_input[c], p_input[1]) then 'kept' else 'request.key_reused' end;
-      continue;
+    if v_many then
+      v_first := v_last + 1;
+      v_last := v_last + p_steps[c];
+    else
+      v_first := c;
+      v_last := c;
     end if;
-    a := p_same[c];
-    if a is not null then
-      v_twin := coalesce(v_taken[a], case when code[a] is null then a end);
-      if v_twin is not null then
-        if coalesce(p_input[v_twin], p_input[1]) = coalesce(p_input[c], p_input[1]) then
-          code[c] := 'kept';
-          twin[c] := v_twin;
-        else
-          code[c] := 'request.key_reused';
-        end if;
+    v_owner := coalesce(p_owner[c], p_owner[1]);
+
+    if v_repeats then
+      v_twin := coalesce(v_taken[p_same[c]], case when code[p_same[c]] is null then p_same[c] end);
+      if v_kept_input[c] is not null then
+        code[c] := case when v_kept_input[c] = coalesce(p_input[c], p_input[1]) then 'kept' else 'request.key_reused' end;
+        continue;
+      elsif v_twin is not null then
+        code[c] := case when coalesce(p_input[v_twin], p_input[1]) = coalesce(p_input[c], p_input[1]) then 'kept' else 'request.key_reused' end;
+        twin[c] := v_twin;
         continue;
       end if;
     end if;
 
-    v_moved := false;
-    for i in v_first .. v_next - 1 loop
-      v_phase := coalesce(p_phase[i], p_phase[1]);
+    for i in v_first .. v_last loop
+      if v_mixed then v_phase := p_phase[i]; end if;
       if v_phase = 'transfer' or v_phase = 'pending' then
         d := coalesce(p_debit[i], p_debit[1]);
         k := coalesce(p_credit[i], p_credit[1]);
         m := coalesce(p_amount[i], p_amount[1]);
-        if v_version[d] is null or v_version[k] is null then
-          v_code := 'ledger.unknown_account';
-        elsif v_account[d] & 256 = 0 and v_posted[d] - v_held[d] < m then
-          v_code := 'ledger.insufficient';
-        elsif v_phase = 'transfer' then
-          if v_account[k] & 256 = 0 and v_posted[k] + m >= 1000000000000000000 then
-            v_code := 'ledger.invalid';
-          else
+        if v_posted[d] - v_held[d] - m >= v_floor[d] and v_posted[k] + m < c_too_much then
+          if v_phase = 'transfer' then
             v_posted[d] := v_posted[d] - m;
             v_posted[k] := v_posted[k] + m;
+          else
+            v_held[d] := v_held[d] + m;
           end if;
         else
-          v_held[d] := v_held[d] + m;
+          v_code := case when v_posted[d] is null or v_posted[k] is null then 'ledger.unknown_account'
+            when v_posted[d] - v_held[d] - m < v_floor[d] then 'ledger.insufficient' else 'ledger.invalid' end;
         end if;
       else
         p := array_position(v_pending, p_pending[i]);
-        if p is null or not v_pending_open[p] then
-          v_code := 'ledger.pending_closed';
-        else
+        if v_pending_open[p] then
           d := v_pending_debit[p];
           k := v_pending_credit[p];
-          m := case v_phase when 'post' then coalesce(p_amount[i], v_pending_amount[p]) else v_pending_amount[p] end;
-          v_rest := case v_phase when 'post' then v_pending_amount[p] - m else m end;
+          m := coalesce(p_amount[i], v_pending_amount[p]);
+          v_rest := v_pending_amount[p] - m;
+          if v_phase = 'void' then v_rest := m; end if;
           if v_rest < 0 then
             v_code := 'ledger.pending_exceeded';
-          elsif v_phase = 'post' and v_account[k] & 256 = 0 and v_posted[k] + m >= 1000000000000000000 then
+          elsif not (v_owner = d or (v_owner = k and (v_phase = 'post' or not v_player[k]))) or (v_phase = 'post' and v_posted[k] + m >= c_too_much) then
             v_code := 'ledger.invalid';
           else
             v_pending_open[p] := false;
@@ -343,22 +337,21 @@ begin
             v_amount[i] := m;
             v_released[i] := v_rest;
           end if;
+        else
+          v_code := 'ledger.pending_closed';
         end if;
       end if;
       if v_code is not null then
-        v_next := v_first + coalesce(p_steps[c], 1);
-        p := i - 1;
+        v_last := i - 1;
         exit;
       end if;
-
-      v_moved := v_moved or d = v_owner or (k = v_owner and (v_phase = 'transfer' or v_phase = 'post'));
-      if v_account[d] & 256 = 0 then
+      if v_player[d] then
         v_version[d] := v_version[d] + 1;
         v_debit_version[i] := v_version[d];
         v_debit_available[i] := v_posted[d] - v_held[d];
         if v_held[d] <> 0 then v_debit_held[i] := v_held[d]; end if;
       end if;
-      if v_account[k] & 256 = 0 and (v_phase = 'transfer' or v_phase = 'post') then
+      if v_player[k] and (v_phase = 'transfer' or v_phase = 'post') then
         v_version[k] := v_version[k] + 1;
         v_credit_version[i] := v_version[k];
         v_credit_available[i] := v_posted[k] - v_held[k];
@@ -370,46 +363,44 @@ begin
         v_command[i] := c;
         v_step[i] := i - v_first;
       end if;
-      p := i;
     end loop;
 
-    if v_code is null and not v_moved then v_code := 'ledger.invalid'; end if;
     if v_code is null then
-      if v_account[v_owner] & 256 = 0 then
+      if v_player[v_owner] then
         available[c] := v_posted[v_owner] - v_held[v_owner];
         if v_held[v_owner] <> 0 then held[c] := v_held[v_owner]; end if;
       end if;
-      if a is not null then v_taken[a] := c; end if;
+      if v_repeats then v_taken[coalesce(p_same[c], c)] := c; end if;
     else
-      code[c] := v_code;
-      -- what its first steps did is put back
-      for i in reverse p .. v_first loop
-        v_phase := coalesce(p_phase[i], p_phase[1]);
+      -- what the first steps of the command did is put back
+      for i in reverse v_last .. v_first loop
+        if v_mixed then v_phase := p_phase[i]; end if;
         d := coalesce(v_debit[i], p_debit[i], p_debit[1]);
         k := coalesce(v_credit[i], p_credit[i], p_credit[1]);
         m := coalesce(v_amount[i], p_amount[i], p_amount[1]);
-        if v_phase = 'transfer' or v_phase = 'post' then
-          v_posted[d] := v_posted[d] + m;
-          v_posted[k] := v_posted[k] - m;
-          if v_account[k] & 256 = 0 then v_version[k] := v_version[k] - 1; end if;
-        end if;
         if v_phase = 'pending' then
           v_held[d] := v_held[d] - m;
         elsif v_phase <> 'transfer' then
-          v_held[d] := v_held[d] + case v_phase when 'post' then m + v_released[i] else m end;
-          v_pending_open[array_position(v_pending, p_pending[i])] := true;
+          p := array_position(v_pending, p_pending[i]);
+          v_pending_open[p] := true;
+          v_held[d] := v_held[d] + v_pending_amount[p];
         end if;
-        if v_account[d] & 256 = 0 then v_version[d] := v_version[d] - 1; end if;
+        if v_phase = 'transfer' or v_phase = 'post' then
+          v_posted[d] := v_posted[d] + m;
+          v_posted[k] := v_posted[k] - m;
+          if v_player[k] then v_version[k] := v_version[k] - 1; end if;
+        end if;
+        if v_player[d] then v_version[d] := v_version[d] - 1; end if;
         v_number[i] := null;
         v_booked := v_booked - 1;
       end loop;
+      code[c] := v_code;
+      v_code := null;
+      if v_many then v_last := v_first + p_steps[c] - 1; end if;
     end if;
   end loop;
 
-  if v_booked = 0 then
-    last := 0;
-    return;
-  end if;
+  if v_booked = 0 then return; end if;
   update ledger.lane l set last = l.last + v_booked where l.lane = v_lane returning l.last - v_booked into last;
   insert into ledger.transfer (id, owner, key, debit, credit, amount, debit_version, debit_available, debit_held, credit_version, credit_available, credit_held,
     input, pending, released, at, print, step, steps, phase, kind)
@@ -429,7 +420,7 @@ begin
       v_credit_version[i] as credit_version, v_credit_available[i] as credit_available,
       case when v_credit_version[i] is not null then coalesce(v_credit_held[i], 0) end as credit_held,
       p_pending[i] as pending, v_released[i] as released
-    from generate_series(1, v_next - 1) i, lateral (select coalesce(v_command[i], i)) e (c)
+    from generate_series(1, v_last) i cross join lateral (select coalesce(v_command[i], i)) e (c)
     where v_number[i] is not null
     offset 0
   ) s;
@@ -438,14 +429,15 @@ begin
   where w.id = v_account[i] and w.version <> v_version[i];
   insert into ledger.house_wallet as h (account, lane, posted, held)
   select v_account[i], v_lane, v_posted[i], v_held[i] from generate_series(p_players + 1, cardinality(v_account)) i
-  where v_account[i] & 256 <> 0 and (v_posted[i] <> 0 or v_held[i] <> 0) order by 1
+  where not v_player[i] and (v_posted[i] <> 0 or v_held[i] <> 0) order by 1
   on conflict on constraint house_wallet_pkey do update set posted = h.posted + excluded.posted, held = h.held + excluded.held;
   if p_pending <> '{}' then
     delete from ledger.pending q where q.id in (select v_pending[i] from generate_series(1, cardinality(v_pending)) i where not v_pending_open[i]);
   end if;
   if 'pending' = any (p_phase) then
     insert into ledger.pending (id, debit, credit, amount)
-    select t.id, t.debit, t.credit, t.amount from ledger.transfer t
-    where t.id = any (array(select last + v_number[i] << 8 | v_lane from generate_series(1, v_next - 1) i where v_number[i] is not null)) and t.phase = 'pending';
+    select t.id, t.debit, t.credit, t.amount
+    from generate_series(1, v_booked) i join ledger.transfer t on t.id = last + i << 8 | v_lane
+    where t.phase = 'pending';
   end if;
 end $$;

@@ -3,10 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { systemChance } from './base/chance.ts';
 import { systemClock } from './base/clock.ts';
 import { inTx, openDb } from './base/db.ts';
+import { pruneSchedule } from './base/event-prune.ts';
 import { startEvents } from './base/event-reader.ts';
 import { openHttp, unknownRoute } from './base/http.ts';
 import { openLive } from './base/live-house.ts';
-import { type LiveAuthenticate, registerLive } from './base/live-socket.ts';
+import type { LiveAuthenticate } from './base/live-peer.ts';
+import { registerLive } from './base/live-socket.ts';
 import type { Log } from './base/log.ts';
 import { migrate } from './base/migrate.ts';
 import { openOps } from './base/ops.ts';
@@ -47,10 +49,11 @@ export async function openHouse(settings: Settings, log: Log, pages: { site: rea
   ];
   for (const { name, open } of rooms) if (open) ending.push({ name, limitMs: 10_000, end: await open(house) });
   if (settings.roles.includes('worker')) {
-    const events = await startEvents(house, rooms.flatMap((room) => room.listeners ?? []));
+    const listeners = rooms.flatMap((room) => room.listeners ?? []);
+    const events = await startEvents(house, listeners);
     ending.push({ name: 'events', limitMs: 10_000, end: () => events.stop() });
     const jobs = rooms.flatMap((room) => room.jobs ?? []);
-    const schedules = rooms.flatMap((room) => room.schedules ?? []);
+    const schedules = [...rooms.flatMap((room) => room.schedules ?? []), pruneSchedule(listeners)];
     const worker = await startWorker(house, jobs, schedules);
     ending.push({ name: 'jobs', limitMs: 10_000, end: () => worker.stop() });
   }

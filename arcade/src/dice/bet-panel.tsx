@@ -8,6 +8,7 @@ import { Segmented } from '@palpite/ui/tabs.tsx';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from '../base/store.ts';
+import { LanguageButton, ThemeButton } from './appearance-buttons.tsx';
 import { AutoForm } from './auto-form.tsx';
 import css from './bet-panel.module.css';
 import type { Dealer } from './dealer.ts';
@@ -24,10 +25,11 @@ export interface BetPanelProps {
   dealer: Dealer;
   depositHref: string;
   onWager(wager: Wager): void;
+  onLanguage(): void;
 }
 
 /** Stake, bet by hand or automatically, what either side of the target brings, and the session so far. */
-export function BetPanel({ state, dealer, depositHref, onWager }: BetPanelProps) {
+export function BetPanel({ state, dealer, depositHref, onWager, onLanguage }: BetPanelProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const [mode, setMode] = useState<'manual' | 'auto'>('manual');
@@ -83,8 +85,8 @@ export function BetPanel({ state, dealer, depositHref, onWager }: BetPanelProps)
         }
       />
       {isAuto ? <AutoForm state={state} dealer={dealer} /> : <BetButton state={state} dealer={dealer} />}
-      <Prospects state={state} />
-      <Tools />
+      {!isAuto && <Prospects state={state} />}
+      <Tools onLanguage={onLanguage} />
     </section>
   );
 }
@@ -176,13 +178,17 @@ function Line({ name, value, parted = false }: { name: string; value: string; pa
   );
 }
 
-function Tools() {
+function Tools({ onLanguage }: { onLanguage(): void }) {
   const { t } = useTranslation();
   const { turbo, sound, hotkeys } = useStore(preferences);
   return (
     <div className={css.tools}>
       <span className={css.hotkey}>{t(hotkeys ? 'bet.hotkey' : 'bet.hotkeysOff')}</span>
       <span className={css.switches}>
+        <span className={css.phoneOnly}>
+          <LanguageButton onLanguage={onLanguage} />
+          <ThemeButton />
+        </span>
         <IconButton
           label={t('bet.turbo')}
           aria-pressed={turbo}

@@ -1,12 +1,12 @@
 import { Dado } from '@palpite/ui/art/heroes/dado.tsx';
 import { ButtonLink, IconButton } from '@palpite/ui/button.tsx';
-import { ArrowLeft, CircleHelp, Eye, EyeOff, Languages, Moon, RefreshCw, ShieldCheck, Sun } from '@palpite/ui/icon.tsx';
+import { ArrowLeft, CircleHelp, Eye, EyeOff, RefreshCw, ShieldCheck } from '@palpite/ui/icon.tsx';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { Money } from '@palpite/ui/money.tsx';
 import { formatScaled } from '@palpite/ui/number-format.ts';
-import { setTheme, useTheme } from '@palpite/ui/theme.ts';
 import { useTranslation } from 'react-i18next';
 import { useStore } from '../base/store.ts';
+import { LanguageButton, ThemeButton } from './appearance-buttons.tsx';
 import css from './header.module.css';
 import { preferences } from './preferences.ts';
 import type { DiceState } from './state.ts';
@@ -24,7 +24,6 @@ export interface HeaderProps {
 export function Header({ state, backHref, depositHref, onRefresh, onHelp, onLanguage }: HeaderProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const theme = useTheme();
   const { balanceHidden } = useStore(preferences);
   const isReady = state.phase === 'ready';
   return (
@@ -70,16 +69,10 @@ export function Header({ state, backHref, depositHref, onRefresh, onHelp, onLang
         </div>
       )}
       <span className={css.end}>
-        <IconButton className={css.wide} label={t('head.language')} onClick={onLanguage}>
-          <Languages size={20} />
-        </IconButton>
-        <IconButton
-          className={css.wide}
-          label={t(theme === 'light' ? 'head.dark' : 'head.light')}
-          onClick={() => setTheme(theme === 'light' ? 'dark' : 'light')}
-        >
-          {theme === 'light' ? <Moon size={20} /> : <Sun size={20} />}
-        </IconButton>
+        <span className={css.wide}>
+          <LanguageButton onLanguage={onLanguage} />
+          <ThemeButton />
+        </span>
         {isReady && (
           <>
             <a className={css.proof} href="#proof" aria-label={t('head.proof')}>

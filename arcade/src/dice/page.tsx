@@ -66,6 +66,7 @@ export function Page({ store, dealer, language, backHref, onLanguage, fallMs }: 
   );
   useHotkeys(hotkeys && state.phase === 'ready' && !isOpen, act);
 
+  const otherLanguage = () => onLanguage(language === 'PT' ? 'EN' : 'PT');
   const depositHref = '/?deposit=1';
   return (
     <LanguageContext value={language}>
@@ -78,7 +79,7 @@ export function Page({ store, dealer, language, backHref, onLanguage, fallMs }: 
         depositHref={depositHref}
         onRefresh={() => void dealer.refresh()}
         onHelp={() => open('help')}
-        onLanguage={() => onLanguage(language === 'PT' ? 'EN' : 'PT')}
+        onLanguage={otherLanguage}
       />
       <main className={css.layout} aria-busy={state.phase === 'entering' || undefined}>
         {state.phase === 'entering' && <Waiting />}
@@ -87,7 +88,13 @@ export function Page({ store, dealer, language, backHref, onLanguage, fallMs }: 
         )}
         {state.phase === 'ready' && state.seeds && (
           <>
-            <BetPanel state={state} dealer={dealer} depositHref={depositHref} onWager={setWager} />
+            <BetPanel
+              state={state}
+              dealer={dealer}
+              depositHref={depositHref}
+              onWager={setWager}
+              onLanguage={otherLanguage}
+            />
             <Scene
               round={roundOnStage(state)}
               isFalling={state.falling !== undefined}

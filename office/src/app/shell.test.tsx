@@ -21,7 +21,10 @@ test('a page beyond the role says so instead of failing', async () => {
 });
 
 test('the menu counts what waits for a decision', async () => {
-  openPlatform({ 'GET /office/session': staff(), 'GET /office/withdrawals': queueOf([waitingWithdrawal('W-1'), waitingWithdrawal('W-2')]) });
+  openPlatform({
+    'GET /office/session': staff(),
+    'GET /office/withdrawals': queueOf([waitingWithdrawal('W-1'), waitingWithdrawal('W-2')]),
+  });
   await openPage('/ledger');
   await screen.findByText('2 saques esperam uma decisão');
 });
@@ -43,5 +46,7 @@ test('who signs out is out here at once, and the platform is told', async () => 
   fireEvent.click(await screen.findByRole('button', { name: 'Sair' }));
   await screen.findByText('Você saiu. Até logo.');
   expect(readToken()).toBeUndefined();
-  await waitFor(() => expect(platform.calls('DELETE /office/session')[0]?.headers.get('Authorization')).toBe('token-of-the-test'));
+  await waitFor(() =>
+    expect(platform.calls('DELETE /office/session')[0]?.headers.get('Authorization')).toBe('token-of-the-test'),
+  );
 });

@@ -73,7 +73,12 @@ test('the page proves itself, joins the office and hears that the queue changed'
 
 test('after a broken line it comes back where it was, and reads afresh when it missed something', () => {
   greet(join(), 'e1', 4);
-  socketAt(0).say({ type: 'message', channel: 'office', seq: 5, body: { type: 'queue', queue: 'withdrawals', size: 3 } });
+  socketAt(0).say({
+    type: 'message',
+    channel: 'office',
+    seq: 5,
+    body: { type: 'queue', queue: 'withdrawals', size: 3 },
+  });
   socketAt(0).close();
   vi.advanceTimersByTime(2000);
   greet(socketAt(1), 'e2', 9, true);
@@ -93,7 +98,7 @@ test('it says it is there every 25 seconds and stops when left', () => {
   const socket = join();
   greet(socket, 'e1', 0);
   vi.advanceTimersByTime(50_000);
-  expect(socket.sent.filter((frame) => frame['type'] === 'ping')).toHaveLength(2);
+  expect(socket.sent.filter((frame) => frame.type === 'ping')).toHaveLength(2);
   leave();
   vi.advanceTimersByTime(120_000);
   expect(sockets).toHaveLength(1);

@@ -43,7 +43,13 @@ const minute = 60_000;
 /** A withdrawal of R$ 120.00 that waits for a person, as it travels. */
 export function waitingWithdrawal(orderNo = 'W-2026-000042') {
   const now = Date.now();
-  const gate = (name: string, state: string, actor: string, detail = {}) => ({ name, state, actor, at: state === 'passed' ? now : null, detail });
+  const gate = (name: string, state: string, actor: string, detail = {}) => ({
+    name,
+    state,
+    actor,
+    at: state === 'passed' ? now : null,
+    detail,
+  });
   return {
     orderNo,
     amount: '120.00',
@@ -67,7 +73,14 @@ export function waitingWithdrawal(orderNo = 'W-2026-000042') {
 }
 
 export function queueOf(list: readonly ReturnType<typeof waitingWithdrawal>[]) {
-  return { value: { list, total: list.length, totalPages: 1, counts: { review: list.filter((row) => row.state === 'review').length } } };
+  return {
+    value: {
+      list,
+      total: list.length,
+      totalPages: 1,
+      counts: { review: list.filter((row) => row.state === 'review').length },
+    },
+  };
 }
 
 export function caseOf(withdrawal: ReturnType<typeof waitingWithdrawal>) {

@@ -12,7 +12,9 @@ export interface Sent {
 export type Reply = { value: unknown } | { refusal: string; message?: string; status?: number } | 'broken line';
 
 /** Answers calls by `METHOD /path`, a query left out. A function is asked each time; a list is used up one by one, its last one stays. */
-export function openPlatform(table: Record<string, Reply | readonly Reply[] | ((sent: Sent) => Reply | Promise<Reply>)>) {
+export function openPlatform(
+  table: Record<string, Reply | readonly Reply[] | ((sent: Sent) => Reply | Promise<Reply>)>,
+) {
   const sent: Sent[] = [];
   const left = new Map<string, Reply[]>();
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {

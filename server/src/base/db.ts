@@ -28,7 +28,8 @@ const types = {
 
 /** Connection settings shared by the pool and by every dedicated connection. */
 export function connectionConfig(url: string): pg.ClientConfig {
-  return { connectionString: url, types, application_name: 'palpite' };
+  // a transaction left open by mistake would hold back every event: the database ends it
+  return { connectionString: url, types, application_name: 'palpite', idle_in_transaction_session_timeout: 60_000 };
 }
 
 export interface OpenDb {
@@ -38,15 +39,15 @@ export interface OpenDb {
 }
 
 /**
- * Opens a pool. `max` connections at most; with `prepare`, each connection runs these statements first.
+ * Opens a pool of `max` connections at most.
  * A lost connection is reported to `onError` and replaced; it does not end the process.
  */
-export function openDb(url: string, options: { max?: number; prepare?: string; onError?: (error: Error) => void } = {}): OpenDb {
+export function openDb(url: string, options: { max?: number; onError?: (error: Error) => void } = {}): OpenDb {
   const pool = new pg.Pool({ ...connectionConfig(url), max: options.max ?? 10, idleTimeoutMillis: 60_000 });
   // without a listener a connection closed by the server would end the process
   pool.on('error', (error) => options.onError?.(error));
-  const { prepare } = options;
-  if (prepare) pool.on('connect', (client) => void client.query(prepare).catch((error: Error) => options.onError?.(error)));
+  // one that is checked out tells of its loss itself, and would end the process just as well
+  pool.on('connect', (client) => client.on('error', (error) => options.onError?.(error)));
   const db: Db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return { db, url, close: () => db.destroy() };
 }

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { connectionConfig, type Tx } from './db.ts';
 import { Refusal } from './refusal.ts';
@@ -156,13 +156,10 @@ async function openLane<Command, Answer>(
 }
 
 async function connect(options: Pick<LanesOptions<unknown, unknown>, 'url' | 'prepare' | 'onError'>): Promise<Connection> {
-  const client = new pg.Client({ ...connectionConfig(options.url), keepAlive: true });
-  const pool = {
-    connect: () => Promise.resolve(Object.assign(client, { release: () => undefined })),
-    end: () => Promise.resolve(),
-    options: {},
-  };
-  const connection: Connection = { client, db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), lost: false };
+  const client = new pg.Client({ ...connectionConfig(options.url), keepAlive: true, pipeline: true } as pg.ClientConfig);
+  const only = onlyClient(client);
+  const dialect = new PostgresDialect({ pool: { connect: () => Promise.resolve(only), end: () => Promise.resolve() } });
+  const connection: Connection = { client, db: new Kysely<DB>({ dialect }), lost: false };
   client.on('error', (error) => {
     connection.lost = true;
     options.onError?.(error);
@@ -173,6 +170,27 @@ async function connect(options: Pick<LanesOptions<unknown, unknown>, 'url' | 'pr
   await client.connect();
   if (options.prepare) await client.query(options.prepare);
   return connection;
+}
+
+const mostPrepared = 100;
+
+/** The lane's own connection as Kysely wants it. `begin` travels with the statement after it, and what is asked again and again is parsed once. */
+function onlyClient(client: pg.Client): PostgresPoolClient {
+  const names = new Map<string, string>();
+  const query = (sql: string, parameters: unknown[]): Promise<pg.QueryResult> => {
+    if (sql === 'begin') {
+      // it fails only with its connection, and then so does the next statement
+      client.query(sql).catch(() => undefined);
+      return Promise.resolve({ command: 'BEGIN', rowCount: 0, rows: [], oid: 0, fields: [] });
+    }
+    let name = names.get(sql);
+    if (!name && parameters.length > 0 && names.size < mostPrepared) {
+      name = `lane_${names.size}`;
+      names.set(sql, name);
+    }
+    return client.query(name ? { name, text: sql, values: parameters } : { text: sql, values: parameters });
+  };
+  return { query, release: () => undefined } as PostgresPoolClient;
 }
 
 function sqlState(error: unknown): string {

@@ -29,7 +29,7 @@ export interface Rig {
 export async function openRig(options: { settings?: Partial<Settings>; seed?: string } = {}): Promise<Rig> {
   const admin = inject('databaseAdminUrl');
   const template = inject('databaseTemplate');
-  const name = `rig_${process.pid}_${randomBytes(4).toString('hex')}`;
+  const name = `${template}_${randomBytes(5).toString('hex')}`;
   await withAdmin(admin, (client) => client.query(`create database ${name} template ${template}`));
   const address = new URL(admin);
   address.pathname = `/${name}`;

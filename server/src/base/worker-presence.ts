@@ -4,8 +4,10 @@ import type { Db } from './db.ts';
 import type { Log } from './log.ts';
 
 export interface Presence {
+  /** Shows that the worker pool of this name lives. */
   show(pool: string): void;
-  takeOver(db: Db): Promise<void>;
+  /** Gives back the jobs that nobody works on: those of dead processes, and our own for which `running` is false. */
+  takeOver(db: Db, running: (jobId: bigint) => boolean): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -49,13 +51,24 @@ export function openPresence(url: string, log: Log): Presence {
       void before?.then((own) => own.end()).catch(() => undefined);
       connect().catch((error: unknown) => log.warn({ err: error }, 'worker presence not shown'));
     },
-    async takeOver(db) {
+    async takeOver(db, running) {
       if (closed || pool === '') return;
       const own = await connect();
       // a minute's grace: a process that is just starting has locked jobs before it could show itself
-      const holders = await sql<{ locked_by: string }>`select distinct locked_by from graphile_worker._private_jobs
-        where locked_by is not null and locked_by <> ${pool} and locked_at < now() - interval '1 minute'`.execute(db);
-      for (const { locked_by: holder } of holders.rows) {
+      const locked = await sql<{
+        id: bigint;
+        locked_by: string;
+      }>`select id, locked_by from graphile_worker._private_jobs
+        where locked_by is not null and locked_at < now() - interval '1 minute'`.execute(db);
+      // a connection lost at the wrong moment: locked for us without our knowing, or done without being noted
+      const mislaid = locked.rows.filter((job) => job.locked_by === pool && !running(job.id)).map((job) => job.id);
+      if (mislaid.length > 0) {
+        log.warn({ jobs: mislaid.map(String) }, 'giving back jobs that nobody works on');
+        await sql`update graphile_worker._private_jobs set locked_by = null, locked_at = null
+          where id = any(${mislaid}::bigint[]) and locked_by = ${pool}`.execute(db);
+      }
+      const others = new Set(locked.rows.map((job) => job.locked_by).filter((holder) => holder !== pool));
+      for (const holder of others) {
         const { rows } = await own.query<{ gone: boolean }>(
           'select pg_try_advisory_lock(hashtextextended($1, 0)) as gone',
           [holder],

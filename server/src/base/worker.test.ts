@@ -121,17 +121,39 @@ test('the jobs of a worker that died are taken over, those of a living one are n
   await waitUntil(() => ran.length === 2);
 });
 
+test('a job locked for this worker without its knowing is given back, one it works on is not', async () => {
+  const ran: string[] = [];
+  let finish: () => void = () => {};
+  const pay = job<{ order: string }>('payments.pay-out', async (_house, { order }) => {
+    ran.push(order);
+    if (order !== 'long') return;
+    await new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+  });
+  await start([pay]);
+  await inTx(rig.db, (tx) => enqueue(tx, pay, { order: 'long' }));
+  await waitUntil(() => ran.length === 1);
+  await inTx(rig.db, (tx) => enqueue(tx, pay, { order: 'mislaid' }, { runAt: new Date('2100-01-01T00:00:00Z') }));
+  await sql`update graphile_worker._private_jobs set run_at = now(), locked_at = now() - interval '2 minutes',
+    locked_by = (select locked_by from graphile_worker._private_jobs where locked_by is not null)`.execute(rig.db);
+  await waitUntil(() => ran.length === 2);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(ran).toEqual(['long', 'mislaid']);
+  finish();
+  await waitUntil(async () => (await jobsLeft()) === 0);
+});
+
 test('a lost database connection does not stop the worker', async () => {
   const ran: number[] = [];
   const pay = job<{ n: number }>('payments.pay-out', async (_house, { n }) => void ran.push(n));
   await start([pay]);
   await inTx(rig.db, (tx) => enqueue(tx, pay, { n: 1 }));
-  await waitUntil(() => ran.length === 1);
+  await waitUntil(async () => (await jobsLeft()) === 0);
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and application_name in ('palpite jobs', 'palpite presence')`.execute(rig.db);
   await inTx(rig.db, (tx) => enqueue(tx, pay, { n: 2 }));
-  await waitUntil(() => ran.length === 2);
-  await waitUntil(async () => (await jobsLeft()) === 0);
+  await waitUntil(() => ran.includes(2));
 });
 
 test('two jobs of one name are a mistake', async () => {

@@ -21,6 +21,7 @@ export interface WorkerOptions {
 }
 
 const restartAfterMs = 2000;
+const noteWithinMs = 30_000;
 const quiet = new Logger(() => () => {});
 
 /** Makes or updates the tables of the job queue (schema `graphile_worker`). Needed before the first `enqueue`. */
@@ -42,11 +43,13 @@ export async function startWorker(
   const url = house.settings.databaseUrl;
   await migrateJobs(url);
   const taskList: TaskList = {};
+  const running = new Set<bigint>();
   const add = (name: string, work: (payload: unknown) => Promise<unknown>) => {
     if (taskList[name]) throw new Error(`two jobs are called ${name}`);
     taskList[name] = async (payload, helpers) => {
-      const trace = `job-${helpers.job.id}`;
-      await inTrace(trace, async () => {
+      const id = BigInt(helpers.job.id);
+      running.add(id);
+      await inTrace(`job-${id}`, async () => {
         try {
           await work(payload);
           metrics.jobRan(name, 'ok');
@@ -57,6 +60,9 @@ export async function startWorker(
           if (attempts >= most) log.error(fields, 'job failed for good');
           else log.warn(fields, 'job failed, will be tried again');
           throw error;
+        } finally {
+          // its end is noted a moment later
+          setTimeout(() => running.delete(id), noteWithinMs).unref();
         }
       });
     };
@@ -96,15 +102,15 @@ export async function startWorker(
     metrics.fault('worker');
     log.error('the job queue stopped, starting it again');
     restart = setTimeout(() => {
-      running = begin();
-      running.catch((error: unknown) => {
+      runner = begin();
+      runner.catch((error: unknown) => {
         log.error({ err: error }, 'the job queue did not start');
         ended();
       });
     }, restartAfterMs);
   };
-  let running = begin();
-  await running;
+  let runner = begin();
+  await runner;
 
   let ticking: Promise<void> = Promise.resolve();
   let busy = false;
@@ -113,7 +119,7 @@ export async function startWorker(
     busy = true;
     ticking = (async () => {
       try {
-        await presence.takeOver(house.db);
+        await presence.takeOver(house.db, (id) => running.has(id));
         await queueDue(house, schedules);
         await measure(house.db);
       } catch (error) {
@@ -133,9 +139,9 @@ export async function startWorker(
       clearInterval(timer);
       clearTimeout(restart);
       await ticking;
-      const runner = await running.catch(() => undefined);
+      const last = await runner.catch(() => undefined);
       // rejects when it has already stopped by itself
-      await runner?.stop().catch(() => undefined);
+      await last?.stop().catch(() => undefined);
       await pool.end();
       await presence.close();
     },

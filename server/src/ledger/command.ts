@@ -78,18 +78,22 @@ export function faultOf(command: Command): LedgerRefusal | undefined {
   const { key, owner, input, steps } = command;
   if (!keyPattern.test(key) || !isId(owner) || input < -int64 || input >= int64) return 'ledger.invalid';
   if (steps.length === 0 || steps.length > stepsLimit) return 'ledger.invalid';
+  let ownerMoves = false;
   for (const step of steps) {
     if (!kinds.has(step.kind)) return 'ledger.invalid';
     if (step.do === 'transfer' || step.do === 'pending') {
       const { debit, credit, amount } = step;
       if (!isId(debit) || !isId(credit) || debit === credit || !isAmount(amount)) return 'ledger.invalid';
       if (currencyCodeOf(debit) !== currencyCodeOf(credit)) return 'ledger.currencies_mixed';
+      ownerMoves ||= debit === owner || (credit === owner && (step.do === 'transfer' || isHouse(owner)));
     } else {
       if (!isId(step.pending)) return 'ledger.invalid';
       if (step.do === 'post' && step.amount !== undefined && !isAmount(step.amount)) return 'ledger.invalid';
+      // whose pending it is only the books know
+      ownerMoves = true;
     }
   }
-  return undefined;
+  return ownerMoves ? undefined : 'ledger.invalid';
 }
 
 function isId(id: bigint): boolean {

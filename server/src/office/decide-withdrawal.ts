@@ -13,7 +13,10 @@ import { type ShownWithdrawal, showForStaff, subjectOf } from './show-withdrawal
  * A staff member approves or rejects. Decision, audit row and kept answer are one transaction: the same key answers the same decision, and of two
  * people at once one decides. Refuses what payments refuses, and `request.key_reused`. The queue's news go out with the event of the payment room.
  */
-export async function decideOnWithdrawal(ask: Ask<StaffSession>, input: InputOf<typeof decideWithdrawal>): Promise<ShownWithdrawal> {
+export async function decideOnWithdrawal(
+  ask: Ask<StaffSession>,
+  input: InputOf<typeof decideWithdrawal>,
+): Promise<ShownWithdrawal> {
   const { house, who, key } = ask;
   const { orderNo, decision, reason } = input;
   const wire = await inTx(house.db, (tx) =>

@@ -8,7 +8,10 @@ import { playerById } from '../players/players.ts';
 import { noteLook } from './acts.ts';
 
 /** One bet with what its round drew and the entries it made. Refuses `bets.unknown`, also for another brand's. */
-export async function openBet(ask: Ask<StaffSession>, { orderNo }: InputOf<typeof officeBet>): Promise<OutputOf<typeof officeBet>> {
+export async function openBet(
+  ask: Ask<StaffSession>,
+  { orderNo }: InputOf<typeof officeBet>,
+): Promise<OutputOf<typeof officeBet>> {
   const { house, who } = ask;
   const bet = await betByOrderNo(house.db, orderNo);
   if (bet?.merchant !== who.merchant) return refuse('bets.unknown');

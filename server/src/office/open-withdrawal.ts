@@ -3,7 +3,7 @@ import type { withdrawalCase } from '@palpite/contract/office/office.ts';
 import { refuse } from '../base/refusal.ts';
 import type { Ask, House, StaffSession } from '../base/room.ts';
 import { recentBets, totalsOf } from '../bets/bets.ts';
-import { paymentTotals, withdrawalCase as caseOf } from '../payments/payments.ts';
+import { withdrawalCase as caseOf, paymentTotals } from '../payments/payments.ts';
 import { playerById } from '../players/players.ts';
 import { balanceOf } from '../wallet/wallet.ts';
 import { noteLook } from './acts.ts';
@@ -15,7 +15,10 @@ const betsShown = 30;
 type Case = OutputOf<typeof withdrawalCase>;
 
 /** Everything a person needs to decide one withdrawal. Refuses `payments.unknown_withdrawal`, also for another brand's. */
-export async function openWithdrawal(ask: Ask<StaffSession>, { orderNo }: InputOf<typeof withdrawalCase>): Promise<Case> {
+export async function openWithdrawal(
+  ask: Ask<StaffSession>,
+  { orderNo }: InputOf<typeof withdrawalCase>,
+): Promise<Case> {
   const { house, who } = ask;
   const found = await caseOf(house.db, orderNo, who.merchant);
   if (!found) return refuse('payments.unknown_withdrawal');
@@ -68,7 +71,10 @@ interface Event {
 }
 
 /** What happened to it and who looked at it, oldest first. */
-function historyOf(events: readonly (Event & { what: string; reason: string | null })[], looks: readonly Event[]): Case['history'] {
+function historyOf(
+  events: readonly (Event & { what: string; reason: string | null })[],
+  looks: readonly Event[],
+): Case['history'] {
   return [...events, ...looks.map((look) => ({ ...look, what: 'opened', reason: null }))]
     .sort((a, b) => a.at.getTime() - b.at.getTime())
     .map(({ at, who, what, reason }) => ({ at: at.getTime(), who, what, reason }));

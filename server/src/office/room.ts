@@ -15,7 +15,11 @@ export const officeRoom: Room = {
   routes: [
     route(office.staffLogin, logIn),
     route(office.staffLogout, logOut),
-    route(office.staffInfo, ({ who: { name, username, permissions } }) => ({ name, username, permissions: [...permissions] })),
+    route(office.staffInfo, ({ who: { name, username, permissions } }) => ({
+      name,
+      username,
+      permissions: [...permissions],
+    })),
     route(office.withdrawalQueue, listWithdrawals),
     route(office.withdrawalCase, openWithdrawal),
     route(office.decideWithdrawal, decideOnWithdrawal),

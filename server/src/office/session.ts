@@ -40,7 +40,15 @@ export async function logOut(ask: Ask<StaffSession>): Promise<null> {
   const subject = `staff:${who.username}`;
   await inTx(house.db, async (tx) => {
     await endSession(tx, who.sessionId, at);
-    await record(tx, { at, merchant: who.merchant, staffId: who.staffId, who: who.username, ip, action: 'logout', subject });
+    await record(tx, {
+      at,
+      merchant: who.merchant,
+      staffId: who.staffId,
+      who: who.username,
+      ip,
+      action: 'logout',
+      subject,
+    });
   });
   house.live.publish(`session:staff:${who.sessionId}`, null);
   return null;

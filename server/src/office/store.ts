@@ -132,7 +132,8 @@ const permissionsOfStaff = sql`(select coalesce(array_agg(permission order by pe
 
 /** The open session of a token hash. */
 export async function openSessionOf(db: Db, tokenHash: Buffer, standing: Standing): Promise<LiveSession | undefined> {
-  const found = await sql<LiveSession>`select session.id as "sessionId", staff.id as "staffId", staff.merchant, staff.username, staff.name, ${permissionsOfStaff}
+  const found =
+    await sql<LiveSession>`select session.id as "sessionId", staff.id as "staffId", staff.merchant, staff.username, staff.name, ${permissionsOfStaff}
     from office.session as session join office.staff as staff on staff.id = session.staff_id
     where session.token_hash = ${tokenHash} and session.ended_at is null and session.seen_at > ${standing.idleSince}
       and session.created_at > ${standing.begunSince} and staff.disabled_at is null`.execute(db);
@@ -150,7 +151,9 @@ export async function touchSession(
     from office.staff as staff
     where session.token_hash = ${tokenHash} and session.ended_at is null and session.seen_at > ${standing.idleSince}
       and session.created_at > ${standing.begunSince} and staff.id = session.staff_id and staff.disabled_at is null
-    returning session.id as "sessionId", staff.id as "staffId", staff.merchant, staff.username, staff.name, ${permissionsOfStaff}`.execute(db);
+    returning session.id as "sessionId", staff.id as "staffId", staff.merchant, staff.username, staff.name, ${permissionsOfStaff}`.execute(
+    db,
+  );
   return found.rows[0];
 }
 

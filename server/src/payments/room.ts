@@ -1,9 +1,9 @@
 import * as player from '@palpite/contract/payments/player.ts';
 import { payoutCallback, pixCallback } from '@palpite/contract/payments/vendor.ts';
-import type { Job } from '../base/jobs.ts';
 import { refuse } from '../base/refusal.ts';
 import { type Room, route } from '../base/room.ts';
 import { balanceOf } from '../wallet/wallet.ts';
+import { ensureWebhooks } from './bank.ts';
 import { hearPayout, hearReceipts } from './callback.ts';
 import { askSoon, checkDepositJob } from './check-deposits.ts';
 import { createDeposit } from './create-deposit.ts';
@@ -70,7 +70,14 @@ export const paymentsRoom: Room = {
     route(payoutCallback, hearPayout),
   ],
   listeners: [showSteps],
-  jobs: [takeReceiptJob, returnReceiptJob, checkDepositJob, payWithdrawalJob, checkPayoutJob] as Job[],
+  jobs: [takeReceiptJob, returnReceiptJob, checkDepositJob, payWithdrawalJob, checkPayoutJob],
   schedules: [askBank],
   seed: seedPayments,
+  open: async (house) => {
+    // in the background: a house opens without its bank
+    const telling = ensureWebhooks(house).catch((error: unknown) =>
+      house.log.error({ err: error }, 'banks not told where to call back'),
+    );
+    return () => telling;
+  },
 };

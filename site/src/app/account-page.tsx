@@ -12,11 +12,11 @@ import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { Wave } from '@palpite/ui/wave.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { useMember } from '../base/member.ts';
 import { openPopup } from '../base/popup.ts';
 import { openCustomerService, useSiteStatus } from '../base/site-status.ts';
+import { useTexts } from '../base/texts.ts';
 import { useBalanceHidden } from '../features/wallet/balance-hiding.ts';
 import { balanceQuery } from '../features/wallet/wallet-data.ts';
 import css from './account-page.module.css';
@@ -24,7 +24,7 @@ import { Preferences } from './shell/preferences.tsx';
 
 /** The member centre: who, how much, and where to go from here. */
 export function AccountPage() {
-  const { t } = useTranslation(['site', 'wallet']);
+  const t = useTexts('site', 'wallet');
   const { data: member } = useMember();
   const { data: balance } = useQuery(balanceQuery);
   const hidden = useBalanceHidden();

@@ -1,25 +1,24 @@
 import type { SiteStatus } from '@palpite/contract/site/player.ts';
-import { readLanguage } from '@palpite/ui/language.ts';
 import { LanguageContext } from '@palpite/ui/language-context.tsx';
 import { ToastProvider } from '@palpite/ui/toast.tsx';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { loadChunk } from '../base/chunk.ts';
+import { onSession, readToken, useToken } from '../base/session.ts';
 import { SiteStatusContext } from '../base/site-status.ts';
+import { useSpokenLanguage, useTexts } from '../base/texts.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { startLive } from './live.ts';
 import { Pages } from './pages.tsx';
 import { Popups } from './popups.tsx';
-import { forgetWithSession } from './session-end.ts';
 
 /** The site, once the platform said that it is open. */
 export function App({ status, queries }: { status: SiteStatus; queries: QueryClient }) {
-  const { t, i18n } = useTranslation();
+  const t = useTexts();
   useEffect(() => forgetWithSession(queries), [queries]);
-  useEffect(() => startLive(queries), [queries]);
+  useLive(queries);
   return (
     <SiteStatusContext value={status}>
-      <LanguageContext value={readLanguage(i18n.language) ?? 'PT'}>
+      <LanguageContext value={useSpokenLanguage()}>
         <QueryClientProvider client={queries}>
           <ToastProvider closeLabel={t('close')}>
             <ErrorBoundary>
@@ -31,4 +30,36 @@ export function App({ status, queries }: { status: SiteStatus; queries: QueryCli
       </LanguageContext>
     </SiteStatusContext>
   );
+}
+
+/** What one player's session loaded is forgotten with it. */
+function forgetWithSession(queries: QueryClient): () => void {
+  let last = readToken();
+  return onSession(() => {
+    const now = readToken();
+    if (now === last) return;
+    last = now;
+    queries.removeQueries({ queryKey: ['my'] });
+  });
+}
+
+/** The live line of whoever is logged in. A visitor's page does not even fetch the code for it. */
+function useLive(queries: QueryClient): void {
+  const token = useToken();
+  useEffect(() => {
+    if (token === undefined) return;
+    let stop: (() => void) | undefined;
+    let left = false;
+    loadChunk(() => import('./live.ts')).then(
+      ({ startLive }) => {
+        if (!left) stop = startLive(token, queries);
+      },
+      // Without it the page still asks for itself what it shows.
+      () => undefined,
+    );
+    return () => {
+      left = true;
+      stop?.();
+    };
+  }, [token, queries]);
 }

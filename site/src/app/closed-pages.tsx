@@ -5,8 +5,8 @@ import { Globe, Headset, Settings, WifiOff } from '@palpite/ui/icon.tsx';
 import { Logo } from '@palpite/ui/logo.tsx';
 import { Wave } from '@palpite/ui/wave.tsx';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { openCustomerService } from '../base/site-status.ts';
+import { useTexts } from '../base/texts.ts';
 import css from './closed-pages.module.css';
 
 function Alone({ children }: { children: ReactNode }) {
@@ -22,7 +22,7 @@ function Alone({ children }: { children: ReactNode }) {
 }
 
 function ServiceButton({ status, first = false }: { status: SiteStatus; first?: boolean }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const service = status.info.customerService[0];
   if (!service) return null;
   return (
@@ -38,7 +38,7 @@ function ServiceButton({ status, first = false }: { status: SiteStatus; first?: 
 
 /** The platform rests: what is safe and what to do. */
 export function MaintenancePage({ status, busy, onRetry }: { status: SiteStatus; busy: boolean; onRetry(): void }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   return (
     <Alone>
       <Empty
@@ -60,7 +60,7 @@ export function MaintenancePage({ status, busy, onRetry }: { status: SiteStatus;
 
 /** Not for this region: the address we see, and whom to ask. */
 export function RegionPage({ status }: { status: SiteStatus }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   return (
     <Alone>
       <Empty
@@ -82,7 +82,7 @@ export function RegionPage({ status }: { status: SiteStatus }) {
 
 /** The platform did not answer. */
 export function StatusFailedPage({ busy, onRetry }: { busy: boolean; onRetry(): void }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   return (
     <Alone>
       <Empty

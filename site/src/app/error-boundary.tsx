@@ -2,8 +2,8 @@ import { Button } from '@palpite/ui/button.tsx';
 import { Empty } from '@palpite/ui/empty.tsx';
 import { CircleAlert, WifiOff } from '@palpite/ui/icon.tsx';
 import { Component, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ChunkLoadError } from '../base/chunk.ts';
+import { useTexts } from '../base/texts.ts';
 
 interface State {
   error: unknown;
@@ -24,7 +24,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
 }
 
 export function Broken({ error, onRetry }: { error: unknown; onRetry(): void }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const late = error instanceof ChunkLoadError;
   return (
     <Empty

@@ -1,14 +1,14 @@
 import { Dialog } from '@palpite/ui/dialog.tsx';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSiteStatus } from '../base/site-status.ts';
+import { useTexts } from '../base/texts.ts';
 import css from './help-dialog.module.css';
 
 const topics = ['fairness', 'deposits', 'withdrawals', 'responsible', 'terms', 'privacy'] as const;
 
 /** Answers and terms. An address with `#terms` or another topic opens it there; `#term` is the same as `#terms`. */
 export function HelpDialog({ open, onClose }: { open: boolean; onClose(): void }) {
-  const { t } = useTranslation(['help', 'site']);
+  const t = useTexts('help', 'site');
   const { minAge } = useSiteStatus().info;
   const asked = location.hash.slice(1).replace(/^term$/, 'terms');
   const wanted = useRef<HTMLDetailsElement>(null);
@@ -26,7 +26,7 @@ export function HelpDialog({ open, onClose }: { open: boolean; onClose(): void }
             name="help"
           >
             <summary>{t(`${topic}.title`)}</summary>
-            {(t(`${topic}.text`, { returnObjects: true, age: minAge }) as readonly string[]).map((paragraph) => (
+            {t.list(`${topic}.text`, { age: minAge }).map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
           </details>

@@ -2,7 +2,6 @@
 import { type ClientFrame, type PlayerMessage, playerMessage, serverFrame } from '@palpite/contract/base/live.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { onSession, readToken } from '../base/session.ts';
 import { applyMessage } from './live-news.ts';
 
 const channel = 'me';
@@ -133,27 +132,11 @@ function parse(data: unknown): unknown {
   }
 }
 
-/** Keeps a live line for whoever is logged in. Returns the way to stop. */
-export function startLive(queries: QueryClient): () => void {
-  let line: LiveLine | undefined;
-  let heldFor: string | undefined;
-  const follow = () => {
-    const token = readToken();
-    if (token === heldFor) return;
-    line?.stop();
-    heldFor = token;
-    line =
-      token === undefined
-        ? undefined
-        : new LiveLine(token, {
-            onMessage: (message) => applyMessage(queries, message),
-            onGap: () => void queries.invalidateQueries({ queryKey: ['my'] }),
-          });
-  };
-  follow();
-  const stopFollowing = onSession(follow);
-  return () => {
-    stopFollowing();
-    line?.stop();
-  };
+/** Opens the live line of a session. Returns the way to close it. */
+export function startLive(token: string, queries: QueryClient): () => void {
+  const line = new LiveLine(token, {
+    onMessage: (message) => applyMessage(queries, message),
+    onGap: () => void queries.invalidateQueries({ queryKey: ['my'] }),
+  });
+  return () => line.stop();
 }

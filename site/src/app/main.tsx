@@ -6,7 +6,7 @@ import { type Language, readLanguage, rememberedLanguage } from '@palpite/ui/lan
 import { createRoot } from 'react-dom/client';
 import { ask, merchant } from '../base/caller.ts';
 import { keepMerchant } from '../base/session.ts';
-import { changeLanguage, startTexts } from './i18n.ts';
+import { changeLanguage, startLanguage } from './language.ts';
 import { newQueryClient } from './queries.ts';
 import { Start } from './start.tsx';
 
@@ -16,7 +16,7 @@ const defaultLanguage: Language = 'PT';
 async function begin(place: HTMLElement): Promise<void> {
   keepMerchant(merchant);
   const askStatus = () => ask(status, {});
-  const [site] = await Promise.all([askStatus().catch(() => undefined), startTexts(defaultLanguage)]);
+  const [site] = await Promise.all([askStatus().catch(() => undefined), startLanguage(defaultLanguage)]);
   const preferred = readLanguage(site?.info.defaultLanguage);
   if (preferred && preferred !== defaultLanguage && rememberedLanguage() === undefined) await changeLanguage(preferred);
   place.removeAttribute('aria-busy');

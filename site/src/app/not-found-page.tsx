@@ -1,13 +1,13 @@
 import { HeroArt } from '@palpite/ui/art/hero.tsx';
 import { buttonClass } from '@palpite/ui/button.tsx';
 import { Empty } from '@palpite/ui/empty.tsx';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
+import { useTexts } from '../base/texts.ts';
 import css from './pages.module.css';
 
 /** No page has this address. */
 export function NotFoundPage() {
-  const { t } = useTranslation();
+  const t = useTexts();
   return (
     <div className={css.alone}>
       <h1 className="sr-only">{t('notFound.title')}</h1>

@@ -1,9 +1,9 @@
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { Suspense, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useRouter } from 'wouter';
 import { openPopup } from '../base/popup.ts';
 import { useToken } from '../base/session.ts';
+import { useTexts } from '../base/texts.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import css from './pages.module.css';
 import { routeOf } from './routes.tsx';
@@ -11,7 +11,7 @@ import { Shell } from './shell/shell.tsx';
 
 /** The page of the address, in its frame; a visitor is sent away from what only players see. */
 export function Pages() {
-  const { t } = useTranslation();
+  const t = useTexts();
   const [path, navigate] = useLocation();
   const { parser } = useRouter();
   const token = useToken();

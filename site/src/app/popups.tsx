@@ -2,32 +2,37 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
-import { lazyPart } from '../base/chunk.ts';
+import { loadChunk } from '../base/chunk.ts';
+import { lazyPart } from '../base/lazy-part.ts';
 import { closePopup, openPopup, type Popup, usePopup } from '../base/popup.ts';
 import { useToken } from '../base/session.ts';
 import { balanceQuery } from '../features/wallet/wallet-data.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { logOut } from './session-end.ts';
 
 const LoginDialog = lazyPart(
   () => import('../features/players/login-dialog.tsx'),
   (module) => module.LoginDialog,
+  'players',
 );
 const RegisterDialog = lazyPart(
   () => import('../features/players/register-dialog.tsx'),
   (module) => module.RegisterDialog,
+  'players',
 );
 const LogoutDialog = lazyPart(
   () => import('../features/players/logout-dialog.tsx'),
   (module) => module.LogoutDialog,
+  'players',
 );
 const DepositSheet = lazyPart(
   () => import('../features/payments/deposit-sheet.tsx'),
   (module) => module.DepositSheet,
+  'payments',
 );
 const HelpDialog = lazyPart(
   () => import('./help-dialog.tsx'),
   (module) => module.HelpDialog,
+  'help',
 );
 
 /** Addresses that are a popup over another page, and that page. */
@@ -92,6 +97,7 @@ export function Popups() {
             onConfirm={async () => {
               closePopup();
               navigate('/');
+              const { logOut } = await loadChunk(() => import('./log-out.ts'));
               await logOut();
             }}
           />

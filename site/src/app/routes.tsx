@@ -1,7 +1,7 @@
 // Every address of the site: its page, who may see it, what stands around it, which popup opens over it.
 import type { ComponentType } from 'react';
 import { matchRoute } from 'wouter';
-import { lazyPart } from '../base/chunk.ts';
+import { lazyPart } from '../base/lazy-part.ts';
 import type { PageProps } from '../base/page.ts';
 import type { Popup } from '../base/popup.ts';
 import { LobbyPage } from '../features/catalogue/lobby-page.tsx';
@@ -22,18 +22,22 @@ export interface SiteRoute {
 const AccountPage = lazyPart(
   () => import('./account-page.tsx'),
   (module) => module.AccountPage,
+  'wallet',
 );
 const WithdrawPage = lazyPart(
   () => import('../features/payments/withdraw-page.tsx'),
   (module) => module.WithdrawPage,
+  'payments',
 );
 const WithdrawalPage = lazyPart(
   () => import('../features/payments/withdrawal-page.tsx'),
   (module) => module.WithdrawalPage,
+  'payments',
 );
 const BetRecordPage = lazyPart(
   () => import('../features/bets/bet-record-page.tsx'),
   (module) => module.BetRecordPage,
+  'bets',
 );
 const NotFoundPage = lazyPart(
   () => import('./not-found-page.tsx'),

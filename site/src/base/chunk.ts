@@ -1,6 +1,4 @@
 // Loading a part of the page on demand, with an end to the waiting.
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-
 export const chunkTimeoutMs = 120_000;
 
 /** A part of the page did not arrive: a broken line, or a newer version of the site that no longer has it. */
@@ -21,12 +19,4 @@ export async function loadChunk<Module>(load: () => Promise<Module>, timeoutMs =
   } finally {
     clearTimeout(timer);
   }
-}
-
-/** A component that arrives when first drawn: `lazyPart(() => import('./page.tsx'), (module) => module.Page)`. */
-export function lazyPart<Module, Props extends object>(
-  load: () => Promise<Module>,
-  pick: (module: Module) => ComponentType<Props>,
-): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(async () => ({ default: pick(await loadChunk(load)) }));
 }

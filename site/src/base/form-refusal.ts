@@ -1,8 +1,8 @@
 // Where a refusal of the platform is shown: on the field it names, else above the form.
 import { Refused } from '@palpite/contract/base/client.ts';
-import type { TFunction } from 'i18next';
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import { failureText } from './failure.ts';
+import type { Texts } from './texts.ts';
 
 /** Puts a failure on its field, given the form's fields and, for codes that name none, the field they belong to. */
 export function showRefusal<Values extends FieldValues>(
@@ -10,7 +10,7 @@ export function showRefusal<Values extends FieldValues>(
   fields: readonly Path<Values>[],
   byCode: Readonly<Partial<Record<string, Path<Values>>>>,
   setError: UseFormSetError<Values>,
-  t: TFunction,
+  t: Texts,
 ): void {
   const message = failureText(error, t);
   const refused = error instanceof Refused ? error : undefined;

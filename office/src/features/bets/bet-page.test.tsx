@@ -11,7 +11,12 @@ const bet = {
   stake: '10.00',
   payout: '19.80',
   status: 'won',
-  round: { roll: '67.12', direction: 'over', serverSeedHash: '9f2d6cf0b4b1f4e8a3c7a5d2e1f0b9c8d7e6f5a4b3c2d1e0f9e8d7c6b5a49382', novelty: '1' },
+  round: {
+    roll: '67.12',
+    direction: 'over',
+    serverSeedHash: '9f2d6cf0b4b1f4e8a3c7a5d2e1f0b9c8d7e6f5a4b3c2d1e0f9e8d7c6b5a49382',
+    novelty: '1',
+  },
   entries: [{ id: '512', kind: 'stake', debit: 'player:7:main', credit: 'games.PGE', amount: '10.00', at: Date.now() }],
 };
 

@@ -22,7 +22,11 @@ test('who gives username, password and code comes in and sees the queue', async 
   await openPage('/', { loggedIn: false });
   fill();
   await screen.findByRole('heading', { name: 'Saques' });
-  expect(platform.calls('POST /office/login')[0]?.body).toEqual({ username: 'plantao', password: 'segredo', code: '123456' });
+  expect(platform.calls('POST /office/login')[0]?.body).toEqual({
+    username: 'plantao',
+    password: 'segredo',
+    code: '123456',
+  });
   expect(platform.calls('GET /office/session')[0]?.headers.get('Authorization')).toBe('new-token');
   expect(sessionStorage.getItem('palpite.office.token')).toBe('new-token');
 });
@@ -50,7 +54,9 @@ test('nothing is sent while a field is empty or the code is not six digits', asy
 });
 
 test('a refusal is said in the words of the platform, and the used code is taken away', async () => {
-  openPlatform({ 'POST /office/login': { refusal: 'office.code_wrong', message: 'O código não confere.', status: 401 } });
+  openPlatform({
+    'POST /office/login': { refusal: 'office.code_wrong', message: 'O código não confere.', status: 401 },
+  });
   await openPage('/', { loggedIn: false });
   fill();
   expect((await screen.findByRole('alert')).textContent).toBe('O código não confere.');

@@ -7,17 +7,25 @@ const path = '/withdrawals/W-2026-000042';
 const decision = 'POST /office/withdrawals/W-2026-000042/decision';
 
 /** A platform that holds one waiting withdrawal and decides it. */
-function openCase(options: { permissions?: readonly string[]; decide?: (call: Sent) => Reply | Promise<Reply> | undefined } = {}) {
+function openCase(
+  options: { permissions?: readonly string[]; decide?: (call: Sent) => Reply | Promise<Reply> | undefined } = {},
+) {
   let withdrawal = waitingWithdrawal();
   return openPlatform({
     'GET /office/session': staff(options.permissions ?? everything),
-    'GET /office/withdrawals': () => queueOf([withdrawal, waitingWithdrawal('W-2026-000043')].filter((row) => row.state === 'review')),
+    'GET /office/withdrawals': () =>
+      queueOf([withdrawal, waitingWithdrawal('W-2026-000043')].filter((row) => row.state === 'review')),
     'GET /office/withdrawals/W-2026-000042': () => caseOf(withdrawal),
     [decision]: async (call) => {
       const said = await options.decide?.(call);
       if (said) return said;
       const { decision: made, reason } = call.body as { decision: string; reason?: string };
-      withdrawal = { ...withdrawal, state: made === 'approve' ? 'approved' : 'rejected', decidedBy: 'plantao', reason: reason ?? null };
+      withdrawal = {
+        ...withdrawal,
+        state: made === 'approve' ? 'approved' : 'rejected',
+        decidedBy: 'plantao',
+        reason: reason ?? null,
+      };
       return { value: withdrawal };
     },
   });
@@ -50,7 +58,9 @@ test('approving names the amount and the key first, and shows who decided after'
   press('Aprovar R$\u00a0120,00');
   await screen.findByText('Decisão de plantao');
   expect(platform.calls(decision)[0]?.body).toEqual({ decision: 'approve' });
-  expect(screen.getByRole('link', { name: /Abrir o próximo da fila/ }).getAttribute('href')).toBe('/withdrawals/W-2026-000043');
+  expect(screen.getByRole('link', { name: /Abrir o próximo da fila/ }).getAttribute('href')).toBe(
+    '/withdrawals/W-2026-000043',
+  );
 });
 
 test('pressing twice sends one decision', async () => {
@@ -77,9 +87,13 @@ test('a second try after a broken line carries the same key, a changed reason an
   fireEvent.change(reason, { target: { value: 'Chave de outra pessoa.' } });
   await send(1);
   expect((await screen.findByRole('alert')).textContent).toContain('a decisão vale uma vez só');
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Recusar saque' }).getAttribute('aria-busy')).toBeNull());
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Recusar saque' }).getAttribute('aria-busy')).toBeNull(),
+  );
   await send(2);
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Recusar saque' }).getAttribute('aria-busy')).toBeNull());
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Recusar saque' }).getAttribute('aria-busy')).toBeNull(),
+  );
   fireEvent.change(reason, { target: { value: 'A chave é de outra pessoa.' } });
   await send(3);
   const [first, second, third] = platform.calls(decision).map((call) => call.headers.get('Idempotency-Key'));
@@ -113,7 +127,9 @@ test('who may not decide sees the buttons closed and why', async () => {
 });
 
 test('when somebody else was faster, that is said and the case is read again', async () => {
-  const platform = openCase({ decide: () => ({ refusal: 'payments.wrong_state', message: 'Este pedido já foi decidido.', status: 409 }) });
+  const platform = openCase({
+    decide: () => ({ refusal: 'payments.wrong_state', message: 'Este pedido já foi decidido.', status: 409 }),
+  });
   await openDialog('Aprovar');
   const reads = platform.calls('GET /office/withdrawals/W-2026-000042').length;
   press('Aprovar R$\u00a0120,00');

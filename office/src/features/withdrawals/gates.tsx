@@ -43,13 +43,15 @@ export function Gates({ gates }: { gates: readonly Gate[] }) {
 
 /** What was found, as words and figures: 'Apostado: R$ 350,00 · Exigido: R$ 300,00'. */
 function detailText(gate: Gate, t: TFunction, language: Language): string {
-  return Object.entries(gate.detail)
-    // the head of the case shows it already, to be copied
-    .filter(([name]) => name !== 'endToEndId')
-    .map(([name, value]) =>
-      t(`gate.detail.${name}`, { value: shown(value, language), defaultValue: `${name}: ${value}` }),
-    )
-    .join(' · ');
+  return (
+    Object.entries(gate.detail)
+      // the head of the case shows it already, to be copied
+      .filter(([name]) => name !== 'endToEndId')
+      .map(([name, value]) =>
+        t(`gate.detail.${name}`, { value: shown(value, language), defaultValue: `${name}: ${value}` }),
+      )
+      .join(' · ')
+  );
 }
 
 const amount = /^-?\d{1,12}\.\d{2,6}$/;

@@ -9,7 +9,8 @@ test('each line says who, how much, to which key and how long is left', async ()
   const link = await screen.findByRole('link', { name: 'W-2026-000042' });
   const line = link.closest('tr');
   if (!line) throw new Error('no line');
-  for (const text of ['Luana Ferreira Martins', '44 min', 'em 16 min']) expect(within(line).getByText(text)).toBeDefined();
+  for (const text of ['Luana Ferreira Martins', '44 min', 'em 16 min'])
+    expect(within(line).getByText(text)).toBeDefined();
   expect(line.textContent).toContain('R$120,00');
   expect(line.textContent).toContain('CPF ···.···.482-09');
   expect(screen.getByText('1 saque espera uma decisão. Está na fila há 44 min.')).toBeDefined();
@@ -46,7 +47,10 @@ test('a tab asks for its state and keeps it in the address', async () => {
 test('an empty queue says what happens next, a failed one how to try again', async () => {
   openPlatform({
     'GET /office/session': staff(),
-    'GET /office/withdrawals': [{ refusal: 'request.too_many', message: 'Muitas tentativas seguidas.', status: 429 }, queueOf([])],
+    'GET /office/withdrawals': [
+      { refusal: 'request.too_many', message: 'Muitas tentativas seguidas.', status: 429 },
+      queueOf([]),
+    ],
   });
   await openPage('/withdrawals');
   const trouble = await screen.findByRole('alert');

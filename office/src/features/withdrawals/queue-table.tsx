@@ -93,7 +93,12 @@ function useColumns(tab: string, now: number): Column<QueueRow>[] {
         </>
       ),
     },
-    { key: 'player', title: t('queue.player'), wideOnly: true, cell: (row) => <b className={css.name}>{row.playerName}</b> },
+    {
+      key: 'player',
+      title: t('queue.player'),
+      wideOnly: true,
+      cell: (row) => <b className={css.name}>{row.playerName}</b>,
+    },
     {
       key: 'amount',
       title: t('queue.amount'),

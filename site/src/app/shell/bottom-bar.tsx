@@ -1,14 +1,14 @@
 import { classNames } from '@palpite/ui/class-names.ts';
 import { House, LayoutGrid, Plus, ReceiptText, User } from '@palpite/ui/icon.tsx';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useSearch } from 'wouter';
 import { openPopup } from '../../base/popup.ts';
+import { useTexts } from '../../base/texts.ts';
 import css from './bottom-bar.module.css';
 
 /** The phone's bar: five places, the middle one acts. */
 export function BottomBar() {
-  const { t } = useTranslation();
+  const t = useTexts();
   const [path] = useLocation();
   const search = useSearch();
   const bets = path.startsWith('/member/personalHistoryCopy');

@@ -2,15 +2,15 @@ import { Button } from '@palpite/ui/button.tsx';
 import { Logo } from '@palpite/ui/logo.tsx';
 import { WavePattern } from '@palpite/ui/wave.tsx';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { openPopup } from '../../base/popup.ts';
 import { openCustomerService, useSiteStatus } from '../../base/site-status.ts';
+import { useTexts } from '../../base/texts.ts';
 import { CategoryLinks } from '../../features/catalogue/category-nav.tsx';
 import css from './footer.module.css';
 
 export function Footer() {
-  const { t } = useTranslation();
+  const t = useTexts();
   const pattern = useId();
   const { customerService, minAge } = useSiteStatus().info;
   const service = customerService[0];

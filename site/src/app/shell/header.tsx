@@ -3,12 +3,12 @@ import { classNames } from '@palpite/ui/class-names.ts';
 import { Headset, PanelLeftClose, PanelLeftOpen } from '@palpite/ui/icon.tsx';
 import { Logo } from '@palpite/ui/logo.tsx';
 import { Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
-import { lazyPart } from '../../base/chunk.ts';
+import { lazyPart } from '../../base/lazy-part.ts';
 import { openPopup } from '../../base/popup.ts';
 import { useToken } from '../../base/session.ts';
 import { openCustomerService, useSiteStatus } from '../../base/site-status.ts';
+import { useTexts } from '../../base/texts.ts';
 import { CategoryNav } from '../../features/catalogue/category-nav.tsx';
 import { AccountMenuButton } from '../../features/players/account-menu-button.tsx';
 import css from './header.module.css';
@@ -18,14 +18,16 @@ import type { Frame } from './shell.tsx';
 const BalanceChip = lazyPart(
   () => import('../../features/wallet/balance-chip.tsx'),
   (module) => module.BalanceChip,
+  'wallet',
 );
 const AccountMenu = lazyPart(
   () => import('../../features/players/account-menu.tsx'),
   (module) => module.AccountMenu,
+  'players',
 );
 
 export function Header({ narrow, onFold, frame }: { narrow: boolean; onFold(): void; frame: Frame }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const token = useToken();
   const [path, navigate] = useLocation();
   const service = useSiteStatus().info.customerService[0];

@@ -4,9 +4,9 @@ import { type Language, languages, languageTag } from '@palpite/ui/language.ts';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { Segmented } from '@palpite/ui/tabs.tsx';
 import { setTheme, type Theme, useTheme } from '@palpite/ui/theme.ts';
-import { useTranslation } from 'react-i18next';
 import { showNotice } from '../../base/notice.ts';
-import { changeLanguage } from '../i18n.ts';
+import { useTexts } from '../../base/texts.ts';
+import { changeLanguage } from '../language.ts';
 import css from './preferences.module.css';
 
 /** Each language by its own name: whoever looks for it reads it. */
@@ -18,7 +18,7 @@ function choose(language: Language): void {
 
 /** Language and theme, both open to see: for the side menu and the account page. */
 export function Preferences() {
-  const { t } = useTranslation();
+  const t = useTexts();
   const language = useLanguage();
   const theme = useTheme();
   return (
@@ -44,7 +44,7 @@ export function Preferences() {
 
 /** Turns the theme over: for the phone's header. */
 export function ThemeButton() {
-  const { t } = useTranslation();
+  const t = useTexts();
   const theme = useTheme();
   return (
     <IconButton

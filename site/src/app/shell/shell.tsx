@@ -1,7 +1,7 @@
 import { useToast } from '@palpite/ui/toast.tsx';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { onNotice } from '../../base/notice.ts';
+import { loadTexts, textsNow, useTexts } from '../../base/texts.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -12,12 +12,27 @@ import { SideMenu } from './side-menu.tsx';
 /** lobby: everything · member: no footer · task: on a phone the page is alone, with a head of its own. */
 export type Frame = 'lobby' | 'member' | 'task';
 
+function roomOf(key: string): string {
+  return key.slice(0, Math.max(0, key.indexOf(':'))) || 'site';
+}
+
 /** Header, side menu, footer and the phone's bar around a page. */
 export function Shell({ frame, children }: { frame: Frame; children: ReactNode }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const [narrow, setNarrow] = useState(readMenuNarrow);
   const toast = useToast();
-  useEffect(() => onNotice((notice) => toast({ text: notice.text ?? t(notice.key), tone: notice.tone })), [toast, t]);
+  useEffect(
+    () =>
+      onNotice(({ key, text, tone }) => {
+        if (text !== undefined) toast({ text, tone });
+        else
+          loadTexts(roomOf(key)).then(
+            () => toast({ text: textsNow()(key), tone }),
+            () => undefined,
+          );
+      }),
+    [toast],
+  );
   useEffect(() => {
     document.body.dataset.frame = frame;
   }, [frame]);

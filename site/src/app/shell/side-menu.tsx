@@ -2,17 +2,17 @@ import { classNames } from '@palpite/ui/class-names.ts';
 import { ArrowDownToLine, ArrowUpFromLine, CircleHelp, Headset, House, ReceiptText } from '@palpite/ui/icon.tsx';
 import { Wave } from '@palpite/ui/wave.tsx';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useSearch } from 'wouter';
 import { openPopup } from '../../base/popup.ts';
 import { openCustomerService, useSiteStatus } from '../../base/site-status.ts';
+import { useTexts } from '../../base/texts.ts';
 import { CategoryRows } from '../../features/catalogue/category-nav.tsx';
 import { Preferences } from './preferences.tsx';
 import css from './side-menu.module.css';
 
 /** The left menu of the desktop: places, categories that have games, preferences and help. */
 export function SideMenu() {
-  const { t } = useTranslation();
+  const t = useTexts();
   const service = useSiteStatus().info.customerService[0];
   return (
     <nav className={css.menu} aria-label={t('menu.label')}>

@@ -9,8 +9,8 @@ import { Money } from '@palpite/ui/money.tsx';
 import { formatDateTime } from '@palpite/ui/number-format.ts';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { failureText } from '../../base/failure.ts';
+import { useTexts } from '../../base/texts.ts';
 import css from './bet-dialog.module.css';
 import { BetBadge, Result } from './bet-table.tsx';
 import { betQuery } from './bets-data.ts';
@@ -19,7 +19,7 @@ import { symbolOf } from './symbol-of.ts';
 
 /** One bet opened: what was staked and won, the round it belongs to with its proof, and the entries it made. */
 export function BetDialog({ orderNo, onClose }: { orderNo: string; onClose(): void }) {
-  const { t } = useTranslation('bets');
+  const t = useTexts('bets');
   const opened = useQuery(betQuery(orderNo));
   return (
     <Dialog open onClose={onClose} title={t('bet.title')} closeLabel={t('site:close')} width="normal">
@@ -43,7 +43,7 @@ export function BetDialog({ orderNo, onClose }: { orderNo: string; onClose(): vo
 }
 
 function Opened({ opened: { bet, entries } }: { opened: OutputOf<typeof openBet> }) {
-  const { t } = useTranslation('bets');
+  const t = useTexts('bets');
   const language = useLanguage();
   const symbol = symbolOf(bet.currency);
   return (
@@ -91,7 +91,7 @@ function Opened({ opened: { bet, entries } }: { opened: OutputOf<typeof openBet>
           {entries.map((entry) => (
             <li key={entry.id}>
               <span>
-                {t(`entry.${entry.kind}`, { defaultValue: entry.kind })}
+                {t.has(`entry.${entry.kind}`) ? t(`entry.${entry.kind}`) : entry.kind}
                 <small className="num">{formatDateTime(entry.at, language)}</small>
               </span>
               <span>

@@ -6,10 +6,10 @@ import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { Segmented } from '@palpite/ui/tabs.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useSearch } from 'wouter';
-import { lazyPart } from '../../base/chunk.ts';
 import { failureText } from '../../base/failure.ts';
+import { lazyPart } from '../../base/lazy-part.ts';
+import { useTexts } from '../../base/texts.ts';
 import css from './bet-record-page.module.css';
 import { BetTable } from './bet-table.tsx';
 import { betRecordQuery } from './bets-data.ts';
@@ -22,7 +22,7 @@ const BetDialog = lazyPart(
 
 /** Every bet of the player, by period; each opens to its round. The address holds the period, the page and the open bet. */
 export function BetRecordPage() {
-  const { t } = useTranslation('bets');
+  const t = useTexts('bets');
   const [path, navigate] = useLocation();
   const view = readRecord(useSearch());
   const bounds = boundsOf(view, new Date());

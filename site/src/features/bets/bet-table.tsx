@@ -8,7 +8,7 @@ import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { Money } from '@palpite/ui/money.tsx';
 import { formatDateTime } from '@palpite/ui/number-format.ts';
 import { type Column, Table } from '@palpite/ui/table.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../base/texts.ts';
 import css from './bet-record-page.module.css';
 import { symbolOf } from './symbol-of.ts';
 
@@ -23,7 +23,7 @@ const tones: Readonly<Record<BetState, Tone>> = {
 };
 
 export function BetBadge({ status }: { status: BetState }) {
-  const { t } = useTranslation('bets');
+  const t = useTexts('bets');
   return <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>;
 }
 
@@ -34,7 +34,7 @@ interface BetTableProps {
 
 /** The bets of a page: a table on a desktop, cards on a phone, the sums of the whole period below. */
 export function BetTable({ record, onOpen }: BetTableProps) {
-  const { t } = useTranslation('bets');
+  const t = useTexts('bets');
   const language = useLanguage();
   const symbol = symbolOf(record.list[0]?.currency ?? 'BRL');
   const { footer } = record;

@@ -6,8 +6,8 @@ import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { formatScaled } from '@palpite/ui/number-format.ts';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { failureText } from '../../base/failure.ts';
+import { useTexts } from '../../base/texts.ts';
 import { diceRoundQuery } from './bets-data.ts';
 import css from './dice-proof.module.css';
 
@@ -28,7 +28,7 @@ export function verifierPath(
 
 /** What a dice round drew, and what it takes to recompute it. */
 export function DiceProof({ roundId }: { roundId: string }) {
-  const { t } = useTranslation('bets');
+  const t = useTexts('bets');
   const round = useQuery(diceRoundQuery(roundId));
   if (round.isPending) return <Skeleton height={220} radius={16} />;
   if (round.isError) return <p role="alert">{failureText(round.error, t)}</p>;
@@ -36,7 +36,7 @@ export function DiceProof({ roundId }: { roundId: string }) {
 }
 
 function Proof({ round }: { round: DiceRound }) {
-  const { t } = useTranslation('bets');
+  const t = useTexts('bets');
   const language = useLanguage();
   return (
     <section className={css.proof}>
@@ -78,7 +78,7 @@ function Proof({ round }: { round: DiceRound }) {
 }
 
 function Seed({ name, value }: { name: string; value: string }) {
-  const { t } = useTranslation('bets');
+  const t = useTexts('bets');
   return (
     <div>
       <dt>{name}</dt>

@@ -3,8 +3,8 @@ import { ButtonLink, buttonClass } from '@palpite/ui/button.tsx';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { Minus, Play } from '@palpite/ui/icon.tsx';
 import { type CSSProperties, type TouchEvent, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { openPopup } from '../../base/popup.ts';
+import { useTexts } from '../../base/texts.ts';
 import css from './banner-carousel.module.css';
 import type { Banner } from './banners.ts';
 import { type Carousel, useCarousel } from './carousel.ts';
@@ -21,7 +21,7 @@ interface BannerCarouselProps {
 
 /** The banners of the home lobby; the next one looks in at the side. With one banner nothing moves. */
 export function BannerCarousel({ banners, onStart }: BannerCarouselProps) {
-  const { t } = useTranslation('catalogue');
+  const t = useTexts('catalogue');
   const carousel = useCarousel(banners.length, timing);
   const lead = banners.length > 0 ? carousel.at % banners.length : 0;
   const touchedAt = useRef<number>(undefined);
@@ -67,7 +67,7 @@ export function BannerCarousel({ banners, onStart }: BannerCarouselProps) {
 }
 
 function Slide({ banner, leads, onStart }: { banner: Banner; leads: boolean; onStart(game: Startable): void }) {
-  const { t } = useTranslation('catalogue');
+  const t = useTexts('catalogue');
   const { action, key } = banner;
   const label = t(`banner.${key}.action`);
   return (
@@ -94,7 +94,7 @@ function Slide({ banner, leads, onStart }: { banner: Banner; leads: boolean; onS
 }
 
 function Controls({ banners, lead, carousel }: { banners: readonly Banner[]; lead: number; carousel: Carousel }) {
-  const { t } = useTranslation('catalogue');
+  const t = useTexts('catalogue');
   return (
     <div className={css.controls}>
       {banners.map((banner, place) => (

@@ -13,8 +13,8 @@ import {
 } from '@palpite/ui/icon.tsx';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { Link, useSearch } from 'wouter';
+import { useTexts } from '../../base/texts.ts';
 import { lobbyQuery } from './catalogue-data.ts';
 import css from './category-nav.module.css';
 import { lobbyPath, readLobby, type Section, type SectionType, sectionsOf } from './lobby-state.ts';
@@ -47,7 +47,7 @@ export function useSections(): readonly Section[] {
 
 /** In the header of a desktop. */
 export function CategoryNav({ className }: { className?: string | undefined }) {
-  const { t } = useTranslation('catalogue');
+  const t = useTexts('catalogue');
   const { type } = readLobby(useSearch());
   const sections = useSections().filter((section) => section.type !== 'HOT');
   return (
@@ -74,7 +74,7 @@ export function CategoryRows({
   rowClass: string | undefined;
   currentClass: string | undefined;
 }) {
-  const { t } = useTranslation('catalogue');
+  const t = useTexts('catalogue');
   const { type } = readLobby(useSearch());
   return useSections().map((section) => {
     const here = type === section.type;
@@ -97,7 +97,7 @@ export function CategoryRows({
 
 /** In the footer. */
 export function CategoryLinks() {
-  const { t } = useTranslation('catalogue');
+  const t = useTexts('catalogue');
   return useSections().map((section) => (
     <li key={section.type}>
       <Link href={lobbyPath(section.type)}>{t(`type.${section.type}`)}</Link>

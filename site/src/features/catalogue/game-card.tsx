@@ -3,7 +3,7 @@ import { GameCardArt } from '@palpite/ui/art/game-card-art.tsx';
 import { CardBadge } from '@palpite/ui/badge.tsx';
 import { LoaderCircle, Play } from '@palpite/ui/icon.tsx';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../base/texts.ts';
 import { pictureOf } from './game-art.ts';
 import css from './game-card.module.css';
 import { writePercent } from './percent.ts';
@@ -18,7 +18,7 @@ interface GameCardProps {
 
 /** A game: its card opens it. Cards of every type but slots carry a play button. */
 export function GameCard({ game, place, starting, onStart }: GameCardProps) {
-  const { t } = useTranslation('catalogue');
+  const t = useTexts('catalogue');
   const language = useLanguage();
   return (
     <div>

@@ -2,9 +2,11 @@ import type { Game } from '@palpite/contract/catalogue/shapes.ts';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { Suspense } from 'react';
+import { lazyPart } from '../../base/lazy-part.ts';
 import { useToken } from '../../base/session.ts';
-import { recentQuery } from './catalogue-data.ts';
+import { useTexts } from '../../base/texts.ts';
+import { recentQuery, winnersQuery } from './catalogue-data.ts';
 import { GameCard, GameRow } from './game-card.tsx';
 import css from './home-sections.module.css';
 import { HowStrip } from './how-strip.tsx';
@@ -12,7 +14,11 @@ import { lobbyPath, type Section, sectionItems } from './lobby-state.ts';
 import { ProofPanel } from './proof-panel.tsx';
 import { Rail } from './rail.tsx';
 import { writeAgo } from './relative-time.ts';
-import { WinnerBoard } from './winner-board.tsx';
+
+const WinnerBoard = lazyPart(
+  () => import('./winner-board.tsx'),
+  (module) => module.WinnerBoard,
+);
 
 interface Starting {
   starting: string | undefined;
@@ -41,13 +47,26 @@ export function HomeSections({ sections, loading, starting, onStart }: HomeSecti
         ))
       )}
       <HowStrip />
-      <WinnerBoard onStart={onStart} />
+      <Winners onStart={onStart} />
     </>
   );
 }
 
+/** Nothing at all until somebody has won. */
+function Winners({ onStart }: Pick<Starting, 'onStart'>) {
+  const language = useLanguage();
+  const { data } = useQuery(winnersQuery(language));
+  const winners = data?.list.map((entry) => entry.vo) ?? [];
+  if (winners.length === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <WinnerBoard winners={winners} onStart={onStart} />
+    </Suspense>
+  );
+}
+
 function RecentRow({ starting, onStart }: Starting) {
-  const { t } = useTranslation('catalogue');
+  const t = useTexts('catalogue');
   const language = useLanguage();
   const { data } = useQuery(recentQuery(language));
   const games = data?.list ?? [];
@@ -68,7 +87,7 @@ function RecentRow({ starting, onStart }: Starting) {
 }
 
 function SectionRow({ section, starting, onStart }: { section: Section } & Starting) {
-  const { t } = useTranslation('catalogue');
+  const t = useTexts('catalogue');
   const { type, games } = section;
   const shown = games.slice(0, sectionItems);
   const roomy = type === 'INHOUSE' && games.length < roomyBelow;

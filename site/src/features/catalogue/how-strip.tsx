@@ -1,6 +1,6 @@
 import { ArrowDownToLine, ArrowUpFromLine, ReceiptText } from '@palpite/ui/icon.tsx';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../base/texts.ts';
 import css from './how-strip.module.css';
 
 const facts = [
@@ -11,7 +11,7 @@ const facts = [
 
 /** How money comes in, goes out and is accounted for. */
 export function HowStrip() {
-  const { t } = useTranslation('catalogue');
+  const t = useTexts('catalogue');
   const id = useId();
   return (
     <section className={css.strip} aria-labelledby={id}>

@@ -1,8 +1,8 @@
 import { classNames } from '@palpite/ui/class-names.ts';
 import { House, Search, X } from '@palpite/ui/icon.tsx';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
+import { useTexts } from '../../base/texts.ts';
 import { CategoryIcon } from './category-nav.tsx';
 import css from './lobby-menu.module.css';
 import { type LobbyType, type LobbyView, lobbyPath, type Section } from './lobby-state.ts';
@@ -11,7 +11,7 @@ const typingMs = 300;
 
 /** What the lobby shows: its categories and the search, below the banner and then at the top of the window. */
 export function LobbyMenu({ view, sections }: { view: LobbyView; sections: readonly Section[] }) {
-  const { t } = useTranslation('catalogue');
+  const t = useTexts('catalogue');
   const [searching, setSearching] = useState(view.type === 'SEARCH');
   return (
     <div className={classNames(css.menu, searching && css.searching)}>
@@ -56,7 +56,7 @@ function TypeLink({ type, here, icon, label }: { type: LobbyType; here: boolean;
 
 /** Searches as one types; emptied, the lobby is whole again; choosing a category empties it. */
 function SearchBox({ view, focus, onLeave }: { view: LobbyView; focus: boolean; onLeave(): void }) {
-  const { t } = useTranslation('catalogue');
+  const t = useTexts('catalogue');
   const [, navigate] = useLocation();
   const [text, setText] = useState(view.query);
   const input = useRef<HTMLInputElement>(null);

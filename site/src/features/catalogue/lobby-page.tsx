@@ -4,9 +4,9 @@ import { Empty } from '@palpite/ui/empty.tsx';
 import { CircleAlert, Search } from '@palpite/ui/icon.tsx';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { Link, useSearch } from 'wouter';
 import { failureText } from '../../base/failure.ts';
+import { useTexts } from '../../base/texts.ts';
 import { BannerCarousel } from './banner-carousel.tsx';
 import { homeBanners } from './banners.ts';
 import { lobbyQuery, searchQuery } from './catalogue-data.ts';
@@ -19,7 +19,7 @@ import { type LobbyType, readLobby, sectionsOf } from './lobby-state.ts';
 
 /** The home lobby: every section, or one category, or what was searched for. */
 export function LobbyPage() {
-  const { t } = useTranslation('catalogue');
+  const t = useTexts('catalogue');
   const language = useLanguage();
   const view = readLobby(useSearch());
   const lobby = useQuery(lobbyQuery(language));
@@ -63,7 +63,7 @@ function OneType({
   loading,
   ...launch
 }: { type: LobbyType; games: readonly Game[] | undefined; loading: boolean } & Starting) {
-  const { t } = useTranslation('catalogue');
+  const t = useTexts('catalogue');
   if (loading) return <GridSkeleton />;
   if (!games) return <NoGames title={t('noGames')} text={t('noGamesText')} />;
   return (
@@ -72,7 +72,7 @@ function OneType({
 }
 
 function SearchResults({ query, ...launch }: { query: string } & Starting) {
-  const { t } = useTranslation('catalogue');
+  const t = useTexts('catalogue');
   const language = useLanguage();
   const found = useQuery(searchQuery(language, query));
   if (found.isPending) return <GridSkeleton />;
@@ -90,7 +90,7 @@ function SearchResults({ query, ...launch }: { query: string } & Starting) {
 }
 
 function NoGames({ title, text }: { title: string; text: string }) {
-  const { t } = useTranslation('catalogue');
+  const t = useTexts('catalogue');
   return (
     <Empty
       art={<Search size={36} />}
@@ -106,7 +106,7 @@ function NoGames({ title, text }: { title: string; text: string }) {
 }
 
 function Failed({ error, onRetry }: { error: unknown; onRetry(): void }) {
-  const { t } = useTranslation('catalogue');
+  const t = useTexts('catalogue');
   return (
     <Empty
       tone="error"

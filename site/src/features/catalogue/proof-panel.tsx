@@ -1,13 +1,13 @@
 import { ShieldCheck } from '@palpite/ui/icon.tsx';
 import { Wave } from '@palpite/ui/wave.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../base/texts.ts';
 import css from './proof-panel.module.css';
 
 const steps = ['seal', 'seed', 'check'] as const;
 
 /** How a draw of ours can be checked, in three steps: beside the first games of the house. */
 export function ProofPanel() {
-  const { t } = useTranslation('catalogue');
+  const t = useTexts('catalogue');
   return (
     <article className={css.panel}>
       <Wave color="#5B86FF" opacity={0.13} scale={1.5} />

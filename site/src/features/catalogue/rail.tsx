@@ -1,8 +1,8 @@
 import { classNames } from '@palpite/ui/class-names.ts';
 import { ChevronLeft, ChevronRight } from '@palpite/ui/icon.tsx';
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
+import { useTexts } from '../../base/texts.ts';
 import css from './rail.module.css';
 
 export type RailSize = 'recent' | 'large' | 'small' | 'roomy';
@@ -19,7 +19,7 @@ interface RailProps {
 
 /** A titled row of cards that snaps and scrolls sideways; buttons turn it where there is a pointer. */
 export function Rail({ title, note, size, more, children }: RailProps) {
-  const { t } = useTranslation('catalogue');
+  const t = useTexts('catalogue');
   const id = useId();
   const row = useRef<HTMLDivElement>(null);
   const { canBack, canOn, look, turn } = useTurns(row);

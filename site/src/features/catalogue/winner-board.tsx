@@ -2,19 +2,16 @@ import type { OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { winnerBoard } from '@palpite/contract/catalogue/player.ts';
 import { GameThumb } from '@palpite/ui/art/game-card-art.tsx';
 import { classNames } from '@palpite/ui/class-names.ts';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { Money } from '@palpite/ui/money.tsx';
-import { useQuery } from '@tanstack/react-query';
 import { type CSSProperties, useId, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../base/texts.ts';
 import { useCarousel } from './carousel.ts';
-import { winnersQuery } from './catalogue-data.ts';
 import { pictureOf } from './game-art.ts';
 import type { Startable } from './launch.ts';
 import { groupsOf } from './lobby-state.ts';
 import css from './winner-board.module.css';
 
-type Winner = OutputOf<typeof winnerBoard>['list'][number]['vo'];
+export type Winner = OutputOf<typeof winnerBoard>['list'][number]['vo'];
 
 const timing = { stayMs: 3000, moveMs: 600 };
 const phone = '(max-width: 599px)';
@@ -34,17 +31,10 @@ function usePairsSeen(): number {
   }, pairsSeen);
 }
 
-/** Who just won, in pairs that step on; a press starts the game. Nothing at all until somebody has won. */
-export function WinnerBoard({ onStart }: { onStart(game: Startable): void }) {
-  const language = useLanguage();
-  const { data } = useQuery(winnersQuery(language));
-  const pairs = groupsOf(data?.list.map((entry) => entry.vo) ?? [], 2);
-  if (pairs.length === 0) return null;
-  return <Board pairs={pairs} onStart={onStart} />;
-}
-
-function Board({ pairs, onStart }: { pairs: readonly Winner[][]; onStart(game: Startable): void }) {
-  const { t } = useTranslation('catalogue');
+/** Who just won, in pairs that step on; a press starts the game. */
+export function WinnerBoard({ winners, onStart }: { winners: readonly Winner[]; onStart(game: Startable): void }) {
+  const pairs = groupsOf(winners, 2);
+  const t = useTexts('catalogue');
   const id = useId();
   const seen = usePairsSeen();
   const turns = pairs.length > seen;
@@ -93,7 +83,7 @@ function Board({ pairs, onStart }: { pairs: readonly Winner[][]; onStart(game: S
 }
 
 function WinnerButton({ winner, onStart }: { winner: Winner; onStart(game: Startable): void }) {
-  const { t } = useTranslation('catalogue');
+  const t = useTexts('catalogue');
   return (
     <button
       type="button"

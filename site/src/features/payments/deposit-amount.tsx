@@ -10,11 +10,11 @@ import { formatCurrency } from '@palpite/ui/number-format.ts';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ask } from '../../base/caller.ts';
 import { failureText } from '../../base/failure.ts';
 import form from '../../base/form.module.css';
 import { useIntention } from '../../base/intention.ts';
+import { useTexts } from '../../base/texts.ts';
 import { LoadFailed } from './load-failed.tsx';
 import css from './payments.module.css';
 import { depositQuery, depositSettingsQuery, newestDepositQuery, paymentKeys } from './payments-data.ts';
@@ -23,7 +23,7 @@ const symbol = 'R$';
 
 /** How much to deposit: suggestions, limits, and the code for it. */
 export function DepositAmount({ onCreated }: { onCreated(deposit: Deposit): void }) {
-  const { t } = useTranslation('payments');
+  const t = useTexts('payments');
   const language = useLanguage();
   const queries = useQueryClient();
   const settings = useQuery(depositSettingsQuery);

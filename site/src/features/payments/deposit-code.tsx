@@ -11,8 +11,8 @@ import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { Timeline } from '@palpite/ui/timeline.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { demoBankOf, useSiteStatus } from '../../base/site-status.ts';
+import { useTexts } from '../../base/texts.ts';
 import css from './deposit-code.module.css';
 import { type DepositStep, depositSteps, shownState } from './deposit-state.ts';
 import { LoadFailed } from './load-failed.tsx';
@@ -45,7 +45,7 @@ export function DepositCode({ orderNo, ...rest }: DepositCodeProps) {
 }
 
 function Shown({ deposit, cpf, available, onAgain, onDone }: { deposit: Deposit } & Omit<DepositCodeProps, 'orderNo'>) {
-  const { t } = useTranslation('payments');
+  const t = useTexts('payments');
   const language = useLanguage();
   const [ranOut, setRanOut] = useState(false);
   const end = useCallback(() => setRanOut(true), []);
@@ -93,7 +93,7 @@ function Shown({ deposit, cpf, available, onAgain, onDone }: { deposit: Deposit 
 
 /** The code: for a camera, for copy and paste, and for the demonstration's bank. */
 function PayThis({ deposit, cpf, onEnd }: { deposit: Deposit; cpf: string | null; onEnd(): void }) {
-  const { t } = useTranslation('payments');
+  const t = useTexts('payments');
   const language = useLanguage();
   const bank = demoBankOf(useSiteStatus());
   const until = formatTime(deposit.expiresAt, language).slice(0, 5);
@@ -179,7 +179,7 @@ function Steps({
   state: Deposit['state'];
   available: bigint | undefined;
 }) {
-  const { t } = useTranslation('payments');
+  const t = useTexts('payments');
   const language = useLanguage();
   const words = useStateWords();
   const time = (at: number | null) => (at === null ? undefined : formatTime(at, language));

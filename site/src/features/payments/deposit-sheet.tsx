@@ -2,8 +2,8 @@ import { Dialog } from '@palpite/ui/dialog.tsx';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useMember } from '../../base/member.ts';
+import { useTexts } from '../../base/texts.ts';
 import { DepositAmount } from './deposit-amount.tsx';
 import { DepositCode } from './deposit-code.tsx';
 import { isPayable } from './deposit-state.ts';
@@ -21,7 +21,7 @@ interface DepositSheetProps {
 
 /** A deposit by PIX: who, how much, then the code until the money is there. A code still waiting is shown again. */
 export function DepositSheet({ open, onClose, available }: DepositSheetProps) {
-  const { t } = useTranslation('payments');
+  const t = useTexts('payments');
   const member = useMember();
   const newest = useQuery({ ...newestDepositQuery, enabled: open });
   const [choice, setChoice] = useState<{ orderNo: string | undefined }>();

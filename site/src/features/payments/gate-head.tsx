@@ -2,7 +2,7 @@ import { clockFace, useTimeLeft } from '@palpite/ui/countdown.tsx';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { formatDateTime, formatTime } from '@palpite/ui/number-format.ts';
 import { Wave } from '@palpite/ui/wave.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../base/texts.ts';
 import css from './withdrawal-page.module.css';
 import type { Gate } from './withdrawal-state.ts';
 
@@ -20,7 +20,7 @@ interface GateHeadProps {
 
 /** The gate a withdrawal stands at: who acts now, and the clock. */
 export function GateHead({ gate, number, count, dueAt }: GateHeadProps) {
-  const { t } = useTranslation('payments');
+  const t = useTexts('payments');
   const language = useLanguage();
   const left = useTimeLeft(dueAt, now);
   const until = left < dayMs ? formatTime(dueAt, language).slice(0, 5) : formatDateTime(dueAt, language);

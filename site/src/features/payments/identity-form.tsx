@@ -4,12 +4,12 @@ import { Field } from '@palpite/ui/field.tsx';
 import { ShieldCheck } from '@palpite/ui/icon.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { Controller, useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { ask } from '../../base/caller.ts';
 import form from '../../base/form.module.css';
 import { FormAlert } from '../../base/form-alert.tsx';
 import { showRefusal } from '../../base/form-refusal.ts';
 import { memberQuery } from '../../base/member.ts';
+import { useTexts } from '../../base/texts.ts';
 import { formatCpf, isCpf } from './cpf.ts';
 import css from './payments.module.css';
 
@@ -27,7 +27,7 @@ const fieldOfCode = {
 
 /** Who the player is: asked once, before money first moves, because PIX only goes between accounts of one person. */
 export function IdentityForm() {
-  const { t } = useTranslation('payments');
+  const t = useTexts('payments');
   const queries = useQueryClient();
   const { register, control, handleSubmit, setError, clearErrors, formState } = useForm<IdentityValues>({
     defaultValues: { payeeName: '', idNumber: '' },

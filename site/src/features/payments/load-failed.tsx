@@ -1,12 +1,12 @@
 import { Button } from '@palpite/ui/button.tsx';
 import { Empty } from '@palpite/ui/empty.tsx';
 import { WifiOff } from '@palpite/ui/icon.tsx';
-import { useTranslation } from 'react-i18next';
 import { failureText } from '../../base/failure.ts';
+import { useTexts } from '../../base/texts.ts';
 
 /** In place of what could not be loaded: no money has moved. */
 export function LoadFailed({ error, onRetry }: { error: unknown; onRetry(): void }) {
-  const { t } = useTranslation('payments');
+  const t = useTexts('payments');
   return (
     <Empty
       tone="error"

@@ -1,13 +1,13 @@
 import { IconButton } from '@palpite/ui/button.tsx';
 import { ArrowLeft, Headset } from '@palpite/ui/icon.tsx';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { openCustomerService, useSiteStatus } from '../../base/site-status.ts';
+import { useTexts } from '../../base/texts.ts';
 import css from './task-head.module.css';
 
 /** The head of a page that stands alone on a phone: back, what it is, and whom to ask. */
 export function TaskHead({ title, note, back }: { title: string; note?: string | undefined; back: string }) {
-  const { t } = useTranslation('payments');
+  const t = useTexts('payments');
   const [, navigate] = useLocation();
   const service = useSiteStatus().info.customerService[0];
   return (

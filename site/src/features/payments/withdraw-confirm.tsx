@@ -3,7 +3,7 @@ import { Dialog } from '@palpite/ui/dialog.tsx';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { Money } from '@palpite/ui/money.tsx';
 import { formatCurrency } from '@palpite/ui/number-format.ts';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../base/texts.ts';
 import css from './withdraw-page.module.css';
 
 interface WithdrawConfirmProps {
@@ -20,7 +20,7 @@ const symbol = 'R$';
 
 /** The last look before the amount is held: how much, to which key. */
 export function WithdrawConfirm({ open, busy, amount, keyName, masked, onClose, onConfirm }: WithdrawConfirmProps) {
-  const { t } = useTranslation('payments');
+  const t = useTexts('payments');
   const language = useLanguage();
   return (
     <Dialog

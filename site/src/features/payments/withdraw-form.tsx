@@ -12,12 +12,12 @@ import { formatCurrency } from '@palpite/ui/number-format.ts';
 import { SelectField } from '@palpite/ui/select-field.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ask } from '../../base/caller.ts';
 import { failureText } from '../../base/failure.ts';
 import form from '../../base/form.module.css';
 import { FormAlert } from '../../base/form-alert.tsx';
 import { useIntention } from '../../base/intention.ts';
+import { useTexts } from '../../base/texts.ts';
 import { paymentKeys } from './payments-data.ts';
 import { WithdrawConfirm } from './withdraw-confirm.tsx';
 import css from './withdraw-page.module.css';
@@ -44,7 +44,7 @@ interface WithdrawFormProps {
 
 /** Which key and how much; nothing moves before it is confirmed by amount and key. */
 export function WithdrawForm({ settings, cpf, onRequested }: WithdrawFormProps) {
-  const { t } = useTranslation('payments');
+  const t = useTexts('payments');
   const language = useLanguage();
   const queries = useQueryClient();
   const intention = useIntention();

@@ -1,8 +1,8 @@
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { useMember } from '../../base/member.ts';
+import { useTexts } from '../../base/texts.ts';
 import { IdentityForm } from './identity-form.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import { withdrawSettingsQuery } from './payments-data.ts';
@@ -13,7 +13,7 @@ import { WithdrawalList } from './withdrawal-list.tsx';
 
 /** Asking for a withdrawal: what can go out, to which key, how much; and the withdrawals before. */
 export function WithdrawPage() {
-  const { t } = useTranslation('payments');
+  const t = useTexts('payments');
   const [, navigate] = useLocation();
   const settings = useQuery(withdrawSettingsQuery);
   const member = useMember();

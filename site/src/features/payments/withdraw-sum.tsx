@@ -3,7 +3,7 @@ import type { withdrawSettings } from '@palpite/contract/payments/player.ts';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { Money } from '@palpite/ui/money.tsx';
 import { formatCurrency } from '@palpite/ui/number-format.ts';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../base/texts.ts';
 import css from './withdraw-page.module.css';
 import { turnoverPercent } from './withdrawal-state.ts';
 
@@ -11,7 +11,7 @@ const symbol = 'R$';
 
 /** What can go out, and how much of the turnover asked for is made. */
 export function WithdrawSum({ settings }: { settings: OutputOf<typeof withdrawSettings> }) {
-  const { t } = useTranslation('payments');
+  const t = useTexts('payments');
   const language = useLanguage();
   const { available, requiredTurnover, actualTurnover } = settings;
   const percent = turnoverPercent(actualTurnover, requiredTurnover);

@@ -8,8 +8,8 @@ import { Pager } from '@palpite/ui/pager.tsx';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
+import { useTexts } from '../../base/texts.ts';
 import { LoadFailed } from './load-failed.tsx';
 import { withdrawalsQuery } from './payments-data.ts';
 import css from './withdraw-page.module.css';
@@ -17,7 +17,7 @@ import { toneOf } from './withdrawal-state.ts';
 
 /** The withdrawals so far, newest first; each opens to its steps. */
 export function WithdrawalList() {
-  const { t } = useTranslation('payments');
+  const t = useTexts('payments');
   const language = useLanguage();
   const [page, setPage] = useState(1);
   const withdrawals = useQuery({ ...withdrawalsQuery(page), placeholderData: keepPreviousData });

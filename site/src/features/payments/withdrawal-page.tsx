@@ -8,9 +8,9 @@ import { formatCurrency, formatDateTime, formatTime } from '@palpite/ui/number-f
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { Timeline, type TimelineStep } from '@palpite/ui/timeline.tsx';
 import { useQuery } from '@tanstack/react-query';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import type { PageProps } from '../../base/page.ts';
+import type { Texts } from '../../base/texts.ts';
+import { useTexts } from '../../base/texts.ts';
 import { GateHead } from './gate-head.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import { withdrawalQuery } from './payments-data.ts';
@@ -21,7 +21,7 @@ import { currentGate, type Gate, isMoving, stepOf } from './withdrawal-state.ts'
 
 /** One withdrawal: every gate, who acts now and until when, and how it ended. */
 export function WithdrawalPage({ params }: PageProps) {
-  const { t } = useTranslation('payments');
+  const t = useTexts('payments');
   const orderNo = params.orderNo ?? '';
   const withdrawal = useQuery(withdrawalQuery(orderNo));
   return (
@@ -43,7 +43,7 @@ export function WithdrawalPage({ params }: PageProps) {
 }
 
 function Shown({ withdrawal }: { withdrawal: Withdrawal }) {
-  const { t } = useTranslation('payments');
+  const t = useTexts('payments');
   const language = useLanguage();
   const words = useStateWords();
   const current = currentGate(withdrawal);
@@ -85,7 +85,7 @@ function Shown({ withdrawal }: { withdrawal: Withdrawal }) {
 
 /** How it ended, and where the money is. */
 function EndHead({ withdrawal }: { withdrawal: Withdrawal }) {
-  const { t } = useTranslation('payments');
+  const t = useTexts('payments');
   const good = withdrawal.state === 'paid';
   return (
     <div className={css.end} data-good={good} role="status">
@@ -99,7 +99,7 @@ function EndHead({ withdrawal }: { withdrawal: Withdrawal }) {
   );
 }
 
-function gateStep(gate: Gate, language: Language, t: TFunction): TimelineStep {
+function gateStep(gate: Gate, language: Language, t: Texts): TimelineStep {
   const who = t(`gate.actor.${gate.actor}`);
   const note =
     gate.at === null
@@ -117,14 +117,14 @@ function gateStep(gate: Gate, language: Language, t: TFunction): TimelineStep {
 }
 
 /** The figures of a gate in words: a text of its own where there is one for this gate and state. */
-function gateDetail(gate: Gate, language: Language, t: TFunction): string | undefined {
+function gateDetail(gate: Gate, language: Language, t: Texts): string | undefined {
   const figures = Object.fromEntries(
     Object.entries(gate.detail).map(([name, value]) => [name, writeFigure(value, language)]),
   );
   if (gate.name === 'turnover' && figures.actual !== undefined && figures.required !== undefined)
     return t('gate.detail.turnover', figures);
-  const text = t(`gate.detail.${gate.name}_${gate.state}`, { ...figures, defaultValue: '' });
-  return text || undefined;
+  const key = `gate.detail.${gate.name}_${gate.state}`;
+  return t.has(key) ? t(key, figures) : undefined;
 }
 
 /** A decimal amount with its currency; any other text as it is. */
@@ -133,7 +133,7 @@ function writeFigure(value: string, language: Language): string {
 }
 
 function Payout({ withdrawal }: { withdrawal: Withdrawal }) {
-  const { t } = useTranslation('payments');
+  const t = useTexts('payments');
   const language = useLanguage();
   const { payout } = withdrawal;
   if (!payout) return null;

@@ -1,8 +1,8 @@
 import { ArrowDownToLine, ArrowUpFromLine, LogOut, ReceiptText, User } from '@palpite/ui/icon.tsx';
 import { Menu } from '@palpite/ui/menu.tsx';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { useMember } from '../../base/member.ts';
+import { useTexts } from '../../base/texts.ts';
 import css from './account-menu.module.css';
 import { AccountFace, accountButtonClass } from './account-menu-button.tsx';
 
@@ -13,7 +13,7 @@ interface AccountMenuProps {
 
 /** Who is logged in, and where a player goes from here. */
 export function AccountMenu({ onDeposit, onLogout }: AccountMenuProps) {
-  const { t } = useTranslation('players');
+  const t = useTexts('players');
   const [, navigate] = useLocation();
   const { data: member } = useMember();
   const to = (href: string) => ({ href, onSelect: () => navigate(href) });

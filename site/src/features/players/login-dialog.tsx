@@ -1,5 +1,5 @@
 import { Dialog } from '@palpite/ui/dialog.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../base/texts.ts';
 import css from './art-side.module.css';
 import { ArtSide } from './art-side.tsx';
 import { LoginForm } from './login-form.tsx';
@@ -13,7 +13,7 @@ interface LoginDialogProps {
 }
 
 export function LoginDialog({ open, onClose, onDone, onRegister }: LoginDialogProps) {
-  const { t } = useTranslation('players');
+  const t = useTexts('players');
   return (
     <Dialog
       open={open}

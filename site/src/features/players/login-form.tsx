@@ -2,12 +2,12 @@ import { login } from '@palpite/contract/players/player.ts';
 import { Button } from '@palpite/ui/button.tsx';
 import { Field } from '@palpite/ui/field.tsx';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { ask } from '../../base/caller.ts';
 import css from '../../base/form.module.css';
 import { FormAlert } from '../../base/form-alert.tsx';
 import { showRefusal } from '../../base/form-refusal.ts';
 import { startSession } from '../../base/session.ts';
+import { useTexts } from '../../base/texts.ts';
 
 interface LoginValues {
   username: string;
@@ -16,7 +16,7 @@ interface LoginValues {
 
 /** Username and password. Wrong ones are said without telling which. */
 export function LoginForm({ onDone }: { onDone(): void }) {
-  const { t } = useTranslation('players');
+  const t = useTexts('players');
   const { register, handleSubmit, setError, clearErrors, formState } = useForm<LoginValues>({
     defaultValues: { username: '', password: '' },
   });

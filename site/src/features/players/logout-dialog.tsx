@@ -1,7 +1,7 @@
 import { Button } from '@palpite/ui/button.tsx';
 import { Dialog } from '@palpite/ui/dialog.tsx';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../base/texts.ts';
 
 interface LogoutDialogProps {
   open: boolean;
@@ -11,7 +11,7 @@ interface LogoutDialogProps {
 
 /** Asks before the session ends. */
 export function LogoutDialog({ open, onClose, onConfirm }: LogoutDialogProps) {
-  const { t } = useTranslation('players');
+  const t = useTexts('players');
   const [busy, setBusy] = useState(false);
   const confirm = async () => {
     setBusy(true);

@@ -1,5 +1,5 @@
 import { Dialog } from '@palpite/ui/dialog.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../base/texts.ts';
 import css from './art-side.module.css';
 import { ArtSide } from './art-side.tsx';
 import { RegisterForm } from './register-form.tsx';
@@ -13,7 +13,7 @@ interface RegisterDialogProps {
 }
 
 export function RegisterDialog({ open, onClose, onDone, onLogin }: RegisterDialogProps) {
-  const { t } = useTranslation('players');
+  const t = useTexts('players');
   return (
     <Dialog
       open={open}

@@ -2,7 +2,6 @@ import { register as registerPlayer } from '@palpite/contract/players/player.ts'
 import { Button } from '@palpite/ui/button.tsx';
 import { Checkbox, Field } from '@palpite/ui/field.tsx';
 import { useForm } from 'react-hook-form';
-import { Trans, useTranslation } from 'react-i18next';
 import { ask } from '../../base/caller.ts';
 import css from '../../base/form.module.css';
 import { FormAlert } from '../../base/form-alert.tsx';
@@ -10,6 +9,7 @@ import { showRefusal } from '../../base/form-refusal.ts';
 import { showNotice } from '../../base/notice.ts';
 import { startSession } from '../../base/session.ts';
 import { useSiteStatus } from '../../base/site-status.ts';
+import { useTexts } from '../../base/texts.ts';
 import { problemOf } from './field-rules.ts';
 
 interface RegisterValues {
@@ -30,7 +30,7 @@ const fieldOfCode = {
 
 /** A new account: the merchant's rules for name and password, age and terms. */
 export function RegisterForm({ onDone }: { onDone(): void }) {
-  const { t } = useTranslation('players');
+  const t = useTexts('players');
   const { info } = useSiteStatus();
   const { register, handleSubmit, setError, clearErrors, getValues, formState } = useForm<RegisterValues>({
     defaultValues: { username: '', password: '', confirmPassword: '', ageConfirmed: false, termsAccepted: false },
@@ -114,17 +114,12 @@ export function RegisterForm({ onDone }: { onDone(): void }) {
         />
         <Checkbox
           label={
-            <Trans
-              t={t}
-              i18nKey="register.terms"
-              components={{
-                terms: (
-                  <a href="/help#terms" target="_blank" rel="noreferrer">
-                    {' '}
-                  </a>
-                ),
-              }}
-            />
+            <>
+              {t('register.termsBefore')}{' '}
+              <a href="/help#terms" target="_blank" rel="noreferrer">
+                {t('register.termsLink')}
+              </a>
+            </>
           }
           error={errors.termsAccepted?.message}
           {...register('termsAccepted', { validate: (ticked) => ticked || t('error.terms') })}

@@ -4,14 +4,14 @@ import { Eye, EyeOff, RefreshCw } from '@palpite/ui/icon.tsx';
 import { Money } from '@palpite/ui/money.tsx';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../base/texts.ts';
 import css from './balance-chip.module.css';
 import { hideBalance, useBalanceHidden } from './balance-hiding.ts';
 import { balanceQuery } from './wallet-data.ts';
 
 /** The balance in the header: hidden or shown, refreshed by hand, and the way to a deposit. */
 export function BalanceChip({ onDeposit }: { onDeposit(): void }) {
-  const { t } = useTranslation('wallet');
+  const t = useTexts('wallet');
   const balance = useQuery(balanceQuery);
   const hidden = useBalanceHidden();
   return (

@@ -1,0 +1,38 @@
+import '@palpite/ui/fonts.css';
+import '@palpite/ui/tokens.css';
+import '@palpite/ui/base.css';
+import type { Language } from '@palpite/ui/language.ts';
+import { applyRememberedTheme } from '@palpite/ui/theme.ts';
+import i18next from 'i18next';
+import { createRoot } from 'react-dom/client';
+import { readAskedRound } from '../base/seed-address.ts';
+import { speak, startTexts } from '../base/texts.ts';
+import { Page } from './page.tsx';
+
+applyRememberedTheme();
+let language: Language = await startTexts('verify', new URLSearchParams(location.search).get('lang'));
+
+const element = document.getElementById('root');
+if (!element) throw new Error('the page has no root');
+const root = createRoot(element);
+
+function render(): void {
+  document.title = i18next.t('pageTitle');
+  const { target, direction = 'over', ...seeds } = readAskedRound(location.hash);
+  // A new round in the address starts the form anew.
+  root.render(
+    <Page key={location.hash} language={language} asked={{ ...seeds, target, direction }} onLanguage={change} />,
+  );
+}
+
+function change(next: Language): void {
+  void speak('verify', next).then(() => {
+    language = next;
+    render();
+  });
+}
+
+render();
+addEventListener('hashchange', () => {
+  if (location.hash !== '#result') render();
+});

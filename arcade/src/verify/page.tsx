@@ -1,0 +1,65 @@
+import { IconButton } from '@palpite/ui/button.tsx';
+import { Languages, Moon, ShieldCheck, Sun } from '@palpite/ui/icon.tsx';
+import type { Language } from '@palpite/ui/language.ts';
+import { LanguageContext } from '@palpite/ui/language-context.tsx';
+import { Logo } from '@palpite/ui/logo.tsx';
+import { setTheme, useTheme } from '@palpite/ui/theme.ts';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { check, type RoundForm } from './check.ts';
+import css from './page.module.css';
+import { Result } from './result.tsx';
+import { RoundFields } from './round-fields.tsx';
+import { Steps } from './steps.tsx';
+
+export interface PageProps {
+  language: Language;
+  asked: RoundForm;
+  onLanguage(language: Language): void;
+}
+
+/** The verifier: what is known of a round on one side, what follows from it on the other. */
+export function Page({ language, asked, onLanguage }: PageProps) {
+  const { t } = useTranslation();
+  const theme = useTheme();
+  const [form, setForm] = useState(asked);
+  const verdict = useMemo(() => check(form), [form]);
+  return (
+    <LanguageContext value={language}>
+      <a className="skip-link" href="#result">
+        {t('skip')}
+      </a>
+      <header className={css.header}>
+        <a href="/">
+          <Logo height={26} label={t('head.home')} />
+        </a>
+        <span className={css.tools}>
+          <IconButton label={t('head.language')} onClick={() => onLanguage(language === 'PT' ? 'EN' : 'PT')}>
+            <Languages size={20} />
+          </IconButton>
+          <IconButton
+            label={t(theme === 'light' ? 'head.dark' : 'head.light')}
+            onClick={() => setTheme(theme === 'light' ? 'dark' : 'light')}
+          >
+            {theme === 'light' ? <Moon size={20} /> : <Sun size={20} />}
+          </IconButton>
+        </span>
+      </header>
+      <main className={css.main}>
+        <div className={css.title}>
+          <h1>
+            <ShieldCheck size={30} />
+            {t('title')}
+          </h1>
+          <p>{t('intro')}</p>
+        </div>
+        <RoundFields form={form} onForm={setForm} />
+        <div className={css.side} id="result" tabIndex={-1}>
+          <Result verdict={verdict} form={form} />
+          {verdict.kind === 'checked' && <Steps checked={verdict} form={form} />}
+          <p className={css.how}>{t('how')}</p>
+        </div>
+      </main>
+    </LanguageContext>
+  );
+}

@@ -1,0 +1,131 @@
+// The texts of the page: one folder per language, one file per room, fetched when first needed.
+//
+// Ours and not a library's: the one the other pages use would be a sixth of all the code the first page may load.
+import { type Language, languageTag } from '@palpite/ui/language.ts';
+import { use, useSyncExternalStore } from 'react';
+import { loadChunk } from './chunk.ts';
+
+type Tree = { readonly [key: string]: string | readonly string[] | Tree };
+export type Values = Readonly<Record<string, string | number>>;
+
+const files = import.meta.glob<Tree>('../locales/*/*.json', { import: 'default' });
+
+const loaded = new Map<string, Tree>();
+const loading = new Map<string, Promise<Tree>>();
+const listeners = new Set<() => void>();
+let language: Language = 'PT';
+
+function fileOf(of: Language, room: string): string {
+  return `${of.toLowerCase()}/${room}`;
+}
+
+/** Fetches the texts of a room in a language, once. Rejects when they do not arrive; the next call tries again. */
+function load(of: Language, room: string): Promise<Tree> {
+  const name = fileOf(of, room);
+  const known = loading.get(name);
+  if (known) return known;
+  const file = files[`../locales/${name}.json`];
+  const fetched = file ? loadChunk(file) : Promise.reject(new Error(`no texts: ${name}`));
+  const kept = fetched.then(
+    (texts) => {
+      loaded.set(name, texts);
+      return texts;
+    },
+    (error: unknown) => {
+      loading.delete(name);
+      throw error;
+    },
+  );
+  loading.set(name, kept);
+  return kept;
+}
+
+/** Fetches rooms in the language spoken, ahead of their first use. */
+export async function loadTexts(...rooms: readonly string[]): Promise<void> {
+  await Promise.all(rooms.map((room) => load(language, room)));
+}
+
+/** Speaks a language from now on: every room known so far is fetched in it first, so that nothing falls back to its key. */
+export async function speakTexts(next: Language, rooms: readonly string[] = []): Promise<void> {
+  const known = [...loaded.keys()].map((name) => name.slice(name.indexOf('/') + 1));
+  await Promise.all([...new Set([...known, ...rooms])].map((room) => load(next, room)));
+  language = next;
+  for (const listener of listeners) listener();
+}
+
+export function spokenLanguage(): Language {
+  return language;
+}
+
+/** The language of the page, followed as it changes. */
+export function useSpokenLanguage(): Language {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    spokenLanguage,
+    () => 'PT',
+  );
+}
+
+function at(tree: Tree | undefined, path: string): string | readonly string[] | undefined {
+  let here: Tree[string] | undefined = tree;
+  for (const step of path.split('.')) {
+    if (typeof here !== 'object' || Array.isArray(here)) return undefined;
+    here = (here as Tree)[step];
+  }
+  return typeof here === 'string' || Array.isArray(here) ? (here as string | readonly string[]) : undefined;
+}
+
+function fill(text: string, values: Values): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+}
+
+/**
+ * Gives the text of a key: 'deposit.title' of the first room asked for, 'site:close' of another. `{{name}}` takes a value;
+ * with a `count` the key's plural forms (`_one`, `_many`, `_other`) are used where there are any. A key without a text is given back.
+ */
+export interface Texts {
+  (key: string, values?: Values): string;
+  /** A text of several paragraphs. */
+  list(key: string, values?: Values): readonly string[];
+  has(key: string): boolean;
+}
+
+function textsOf(of: Language, firstRoom: string): Texts {
+  const find = (key: string) => {
+    const cut = key.indexOf(':');
+    return at(loaded.get(fileOf(of, cut < 0 ? firstRoom : key.slice(0, cut))), cut < 0 ? key : key.slice(cut + 1));
+  };
+  const text = (key: string, values: Values = {}): string => {
+    const { count } = values;
+    const plural = typeof count === 'number' ? new Intl.PluralRules(languageTag(of)).select(count) : undefined;
+    const found = (plural && (find(`${key}_${plural}`) ?? find(`${key}_other`))) ?? find(key);
+    return typeof found === 'string' ? fill(found, values) : key;
+  };
+  return Object.assign(text, {
+    list(key: string, values: Values = {}): readonly string[] {
+      const found = find(key);
+      return typeof found === 'object' ? found.map((paragraph) => fill(paragraph, values)) : [];
+    },
+    has: (key: string) => find(key) !== undefined,
+  });
+}
+
+const made = new Map<string, Texts>();
+
+/** The texts of a room that is loaded, in the language spoken. The same function until the language changes. */
+export function textsNow(room = 'site'): Texts {
+  const name = fileOf(language, room);
+  const texts = made.get(name) ?? textsOf(language, room);
+  made.set(name, texts);
+  return texts;
+}
+
+/** The texts of one or more rooms in the language spoken; waits under Suspense until they are here. */
+export function useTexts(room = 'site', ...more: readonly string[]): Texts {
+  const spoken = useSpokenLanguage();
+  for (const each of [room, ...more]) if (!loaded.has(fileOf(spoken, each))) use(load(spoken, each));
+  return textsNow(room);
+}
