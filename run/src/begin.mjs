@@ -132,7 +132,7 @@ function runtime() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1])) return process.execPath;
   return stop(
-    `Palpite needs Node ${oldestNode.join('.')} or newer. This is ${process.version}, and there is no packaged Node for ${process.platform} on ${process.arch}: install a newer one and try again.`,
+    `Palpite needs Node ${oldestNode.join('.')} or newer. This is ${process.version}, and the packages hold none for ${process.platform} on ${process.arch}: install a newer one and try again.`,
   );
 }
 

@@ -130,9 +130,9 @@ test('a lost password file is refused in a sentence', async () => {
 test('a making that was cut short is begun again', async () => {
   const other = mkdtempSync(join(home, 'cut-'));
   const unfinished = join(other, 'postgres.unfinished');
-  await (await startPostgres({ dir: join(other, 'first'), log: join(other, 'log') })).stop();
+  await (await startPostgres({ dir: join(other, 'first'), log: join(other, 'log'), throwaway: true })).stop();
   writeFileSync(unfinished, 'left by a crash');
-  const postgres = await startPostgres({ dir: join(other, 'postgres'), log: join(other, 'log') });
+  const postgres = await startPostgres({ dir: join(other, 'postgres'), log: join(other, 'log'), throwaway: true });
   await postgres.stop();
   expect(existsSync(unfinished)).toBe(false);
 });

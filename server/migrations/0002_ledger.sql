@@ -125,7 +125,9 @@ declare
   v_id bigint;
 begin
   if p_kind = 'house' then
-    -- one account per name: two who ask at once take turns
+    select a.id into v_id from ledger.account a where a.merchant = p_merchant and a.currency = p_currency and a.name = p_name and a.kind = 'house';
+    if found then return v_id; end if;
+    -- one account per name: two who open it at once take turns
     perform pg_advisory_xact_lock(hashtextextended(p_merchant || E'\n' || p_currency || E'\n' || p_name, 1));
     select a.id into v_id from ledger.account a where a.merchant = p_merchant and a.currency = p_currency and a.name = p_name and a.kind = 'house';
     if found then return v_id; end if;
@@ -441,3 +443,87 @@ begin
     where t.phase = 'pending';
   end if;
 end $$;
+
+-- Everything that would be wrong with the books: empty when they are right. Each line names what to look at.
+create view ledger.finding as
+  select 'print' as rule, 'transfer ' || t.id as subject, 'was changed after it was booked' as detail
+  from ledger.transfer t where ledger.print_of(t) <> t.print
+  union all
+  select 'numbering', 'transfer ' || (n << 8 | g.lane), 'is missing'
+  from (
+    select id & 255 as lane, id >> 8 as number, lag(id >> 8, 1, 0::bigint) over (partition by id & 255 order by id) as before
+    from (select id from ledger.transfer union all select last + 1 << 8 | lane from ledger.lane) t
+  ) g cross join lateral generate_series(g.before + 1, g.number - 1) n
+  union all
+  select 'numbering', 'transfer ' || t.id, 'was never numbered'
+  from ledger.transfer t join ledger.lane l on l.lane = t.id & 255 where t.id >> 8 > l.last or t.id >> 8 < 1
+  union all
+  (select distinct on (e.account) 'replay', 'transfer ' || e.id,
+    format('account %s: expected version %s with %s available and %s held, booked are %s, %s and %s', e.account, e.n, e.available, e.held, e.version, e.available_after, e.held_after)
+  from (
+    select e.account, e.id, e.version, e.available_after, e.held_after, row_number() over w as n,
+      sum(e.posted - e.held) over w as available, sum(e.held) over w as held
+    from ledger.entry e where e.account & 256 = 0 window w as (partition by e.account order by e.version, e.id rows unbounded preceding)
+  ) e
+  where (e.version, e.available_after, e.held_after) is distinct from (e.n, e.available, e.held)
+  order by e.account, e.n)
+  union all
+  select 'balance', 'account ' || coalesce(w.id, e.account),
+    format('stands at %s posted and %s held, version %s; its entries give %s, %s and %s', w.posted, w.held, w.version, e.posted, e.held, e.entries)
+  from ledger.wallet w
+    full join (select account, sum(posted) as posted, sum(held) as held, count(*) as entries from ledger.entry where account & 256 = 0 group by account) e on e.account = w.id
+  where (w.posted, w.held, w.version) is distinct from (coalesce(e.posted, 0), coalesce(e.held, 0), coalesce(e.entries, 0))
+  union all
+  select 'balance', 'account ' || coalesce(h.account, e.account),
+    format('lane %s stands at %s posted and %s held; its entries give %s and %s', coalesce(h.lane, e.lane), h.posted, h.held, e.posted, e.held)
+  from ledger.house_wallet h
+    full join (select account, id & 255 as lane, sum(posted) as posted, sum(held) as held from ledger.entry where account & 256 <> 0 group by account, id & 255) e
+    on e.account = h.account and e.lane = h.lane
+  where (coalesce(h.posted, 0), coalesce(h.held, 0)) is distinct from (coalesce(e.posted, 0), coalesce(e.held, 0))
+  union all
+  select 'pending', 'transfer ' || coalesce(o.id, p.id),
+    case when p.id is null then 'is open but not among the open pendings' when o.id is null then 'is among the open pendings but not open' else 'differs from its open pending' end
+  from (select t.* from ledger.transfer t where t.phase = 'pending' and not exists (select from ledger.transfer r where r.pending = t.id)) o
+    full join ledger.pending p on p.id = o.id
+  where (o.debit, o.credit, o.amount) is distinct from (p.debit, p.credit, p.amount)
+  union all
+  select 'pending', 'transfer ' || r.id, 'does not fit the pending ' || r.pending
+  from ledger.transfer r left join ledger.transfer t on t.id = r.pending and t.phase = 'pending'
+  where r.pending is not null
+    and (t.debit, t.credit, t.amount) is distinct from (r.debit, r.credit, case r.phase when 'post' then r.amount + r.released else r.released end)
+  union all
+  select 'pending', 'transfer ' || r.pending, format('was decided %s times', count(*)) from ledger.transfer r where r.pending is not null group by r.pending having count(*) > 1
+  union all
+  select 'held', 'account ' || w.id, format('holds %s, its open pendings are %s', w.held, coalesce(p.amount, 0))
+  from ledger.wallet w left join (select debit, sum(amount) as amount from ledger.pending group by debit) p on p.debit = w.id
+  where w.held <> coalesce(p.amount, 0)
+  union all
+  select 'conservation', 'currency ' || c.name, format('all accounts together stand at %s instead of 0', s.posted)
+  from (
+    select b.account & 255 as code, sum(b.posted) as posted
+    from (select id as account, posted from ledger.wallet union all select account, posted from ledger.house_wallet) b group by 1
+  ) s left join ledger.currency c on c.code = s.code
+  where s.posted <> 0
+  union all
+  select 'account', 'account ' || a.id, 'its number does not fit its kind and currency'
+  from ledger.account a left join ledger.currency c on c.name = a.currency
+  where c.code is distinct from (a.id & 255) or (a.kind = 'house') <> (a.id & 256 <> 0)
+  union all
+  select distinct 'account', 'account ' || e.account, 'has entries but was never opened'
+  from ledger.entry e left join ledger.account a on a.id = e.account where a.id is null;
+
+-- What players and house have per currency; conservation makes the sum of the first two 0.
+create view ledger.total as
+  select c.name as currency, coalesce(w.posted, 0) as players, coalesce(h.posted, 0) as house, coalesce(w.held, 0) as held
+  from ledger.currency c
+    left join (select id & 255 as code, sum(posted) as posted, sum(held) as held from ledger.wallet group by 1) w on w.code = c.code
+    left join (select account & 255 as code, sum(posted) as posted from ledger.house_wallet group by 1) h on h.code = c.code;
+
+-- Lets a database role that owns nothing here use the books: look at everything, write only through the functions.
+create function ledger.admit(p_role text) returns void language plpgsql set search_path = pg_catalog as $$
+begin
+  execute format('grant usage on schema ledger to %I', p_role);
+  execute format('grant select on all tables in schema ledger to %I', p_role);
+  execute format('grant execute on all functions in schema ledger to %I', p_role);
+end $$;
+revoke execute on all functions in schema ledger from public;

@@ -7,8 +7,8 @@ import { formatAmount, formatCurrency, minus } from '@palpite/ui/number-format.t
 import { Segmented } from '@palpite/ui/tabs.tsx';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LanguageButton, ThemeButton } from '../base/appearance-buttons.tsx';
 import { useStore } from '../base/store.ts';
-import { LanguageButton, ThemeButton } from './appearance-buttons.tsx';
 import { AutoForm } from './auto-form.tsx';
 import css from './bet-panel.module.css';
 import type { Dealer } from './dealer.ts';

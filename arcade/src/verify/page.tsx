@@ -1,11 +1,10 @@
-import { IconButton } from '@palpite/ui/button.tsx';
-import { Languages, Moon, ShieldCheck, Sun } from '@palpite/ui/icon.tsx';
+import { ShieldCheck } from '@palpite/ui/icon.tsx';
 import type { Language } from '@palpite/ui/language.ts';
 import { LanguageContext } from '@palpite/ui/language-context.tsx';
 import { Logo } from '@palpite/ui/logo.tsx';
-import { setTheme, useTheme } from '@palpite/ui/theme.ts';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LanguageButton, ThemeButton } from '../base/appearance-buttons.tsx';
 import { check, type RoundForm } from './check.ts';
 import css from './page.module.css';
 import { Result } from './result.tsx';
@@ -21,7 +20,6 @@ export interface PageProps {
 /** The verifier: what is known of a round on one side, what follows from it on the other. */
 export function Page({ language, asked, onLanguage }: PageProps) {
   const { t } = useTranslation();
-  const theme = useTheme();
   const [form, setForm] = useState(asked);
   const verdict = useMemo(() => check(form), [form]);
   return (
@@ -34,15 +32,8 @@ export function Page({ language, asked, onLanguage }: PageProps) {
           <Logo height={26} label={t('head.home')} />
         </a>
         <span className={css.tools}>
-          <IconButton label={t('head.language')} onClick={() => onLanguage(language === 'PT' ? 'EN' : 'PT')}>
-            <Languages size={20} />
-          </IconButton>
-          <IconButton
-            label={t(theme === 'light' ? 'head.dark' : 'head.light')}
-            onClick={() => setTheme(theme === 'light' ? 'dark' : 'light')}
-          >
-            {theme === 'light' ? <Moon size={20} /> : <Sun size={20} />}
-          </IconButton>
+          <LanguageButton onLanguage={() => onLanguage(language === 'PT' ? 'EN' : 'PT')} />
+          <ThemeButton />
         </span>
       </header>
       <main className={css.main}>

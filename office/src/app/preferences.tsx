@@ -23,7 +23,7 @@ export function Preferences() {
       <button
         type="button"
         className={css.language}
-        aria-label={t('shell.toOtherLanguage')}
+        aria-label={t('shell.languageNow', { language })}
         title={t('shell.toOtherLanguage')}
         onClick={() => void changeLanguage(other)}
       >

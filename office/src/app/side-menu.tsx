@@ -26,10 +26,11 @@ export function SideMenu({ staff, path }: SideMenuProps) {
   const { t } = useTranslation();
   const places = menuPlaces.filter((item) => staff.permissions.includes(item.permission));
   return (
-    <aside className={css.side}>
+    <header className={css.side}>
       <div className={css.brand}>
-        <Link href="/" aria-label={t('shell.home')}>
+        <Link href="/">
           <Logo height={28} />
+          <span className="sr-only">{t('shell.home')}</span>
         </Link>
         <span className={css.role}>{t('shell.role')}</span>
       </div>
@@ -63,6 +64,6 @@ export function SideMenu({ staff, path }: SideMenuProps) {
           </button>
         </div>
       </div>
-    </aside>
+    </header>
   );
 }

@@ -1,5 +1,5 @@
 import { classNames } from '@palpite/ui/class-names.ts';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import css from './section.module.css';
 
 /** A titled part of a page, on the ground or on a panel of its own. */
@@ -14,11 +14,10 @@ export function Section({
   panel?: boolean;
   children: ReactNode;
 }) {
-  const id = useId();
   return (
-    <section className={classNames(css.section, panel && css.panel)} aria-labelledby={id}>
+    <section className={classNames(css.section, panel && css.panel)}>
       <header>
-        <h2 id={id}>{title}</h2>
+        <h2>{title}</h2>
         {aside}
       </header>
       {children}

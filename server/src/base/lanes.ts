@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
-import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { connectionConfig, type Tx } from './db.ts';
 import { Refusal } from './refusal.ts';
@@ -157,8 +157,7 @@ async function openLane<Command, Answer>(
 
 async function connect(options: Pick<LanesOptions<unknown, unknown>, 'url' | 'prepare' | 'onError'>): Promise<Connection> {
   const client = new pg.Client({ ...connectionConfig(options.url), keepAlive: true, pipeline: true } as pg.ClientConfig);
-  const only = onlyClient(client);
-  const dialect = new PostgresDialect({ pool: { connect: () => Promise.resolve(only), end: () => Promise.resolve() } });
+  const dialect = new PostgresDialect({ pool: onlyConnection(client) });
   const connection: Connection = { client, db: new Kysely<DB>({ dialect }), lost: false };
   client.on('error', (error) => {
     connection.lost = true;
@@ -175,22 +174,23 @@ async function connect(options: Pick<LanesOptions<unknown, unknown>, 'url' | 'pr
 const mostPrepared = 100;
 
 /** The lane's own connection as Kysely wants it. `begin` travels with the statement after it, and what is asked again and again is parsed once. */
-function onlyClient(client: pg.Client): PostgresPoolClient {
+function onlyConnection(client: pg.Client): PostgresPool {
   const names = new Map<string, string>();
-  const query = (sql: string, parameters: unknown[]): Promise<pg.QueryResult> => {
+  const query = (sql: string, parameters: readonly unknown[]): Promise<unknown> => {
     if (sql === 'begin') {
       // it fails only with its connection, and then so does the next statement
       client.query(sql).catch(() => undefined);
-      return Promise.resolve({ command: 'BEGIN', rowCount: 0, rows: [], oid: 0, fields: [] });
+      return Promise.resolve({ command: 'BEGIN', rows: [] });
     }
     let name = names.get(sql);
     if (!name && parameters.length > 0 && names.size < mostPrepared) {
       name = `lane_${names.size}`;
       names.set(sql, name);
     }
-    return client.query(name ? { name, text: sql, values: parameters } : { text: sql, values: parameters });
+    return client.query({ ...(name && { name }), text: sql, values: [...parameters] });
   };
-  return { query, release: () => undefined } as PostgresPoolClient;
+  const only = { query, release: () => undefined } as unknown as PostgresPoolClient;
+  return { connect: () => Promise.resolve(only), end: () => Promise.resolve(), options: {} } as unknown as PostgresPool;
 }
 
 function sqlState(error: unknown): string {

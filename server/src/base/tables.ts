@@ -238,6 +238,7 @@ export interface LedgerTransfer {
   print: bigint;
   released: bigint | null;
   step: number;
+  steps: number;
 }
 
 export interface LedgerWallet {

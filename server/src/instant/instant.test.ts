@@ -9,14 +9,14 @@ import { draw, drawMessage } from '@palpite/math/chance/provably-fair.ts';
 
 import { diceRules, rollOf } from '@palpite/math/games/dice/rules.ts';
 import { parseMoney } from '@palpite/math/money.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTx } from '../base/db.ts';
 import { openRig, type Rig } from '../base/rig.ts';
 import { openWire, type Speak, type Wire } from '../base/rig-wire.ts';
 import { betsRoom } from '../bets/room.ts';
 import { gameByToken } from '../catalogue/catalogue.ts';
 import { catalogueRoom } from '../catalogue/room.ts';
-import { inputOf, keyOf } from '../ledger/ledger.ts';
+import { inputOf, keyOf, verifyBooks } from '../ledger/ledger.ts';
 import { playerByToken } from '../players/players.ts';
 import { playersRoom } from '../players/room.ts';
 import { demoLogins } from '../players/seed.ts';
@@ -35,7 +35,7 @@ const nextKey = () => `bet-key-${keys++}`;
 const reais = parseMoney;
 
 beforeAll(async () => {
-  rig = await openRig();
+  rig = await openRig({ seed: 'instant' });
   wire = await openWire(rig, [siteRoom, playersRoom, walletRoom, betsRoom, catalogueRoom, instantRoom], {
     player: playerByToken,
     game: gameByToken,
@@ -50,6 +50,9 @@ beforeAll(async () => {
 afterAll(async () => {
   await wire.close();
   await rig.close();
+});
+afterEach(async () => {
+  expect((await verifyBooks(rig.db)).findings).toEqual([]);
 });
 beforeEach(() => topUp('1000'));
 
@@ -133,7 +136,7 @@ test('bets at once never spend more than there is, and a refused one uses no non
   const start = await available();
   const { nonce } = (await game(diceTable, {})).seeds;
   const stake = '1400';
-  const results = await Promise.allSettled(Array.from({ length: 12 }, () => bet(stake, nextKey(), 9_700)));
+  const results = await Promise.allSettled(Array.from({ length: 20 }, () => bet(stake, nextKey(), 9_700)));
   const taken = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value.round] : []));
   const refused = results.flatMap((result) => (result.status === 'rejected' ? [(result.reason as Refused).code] : []));
   expect(new Set(refused)).toEqual(new Set(['wallet.insufficient']));

@@ -76,7 +76,7 @@ export function textColumn(items: readonly string[]): Buffer {
   let at = headerBytes;
   for (const item of items) {
     view.setInt32(at, item.length);
-    at += 4 + column.latin1Write(item, at + 4);
+    at += 4 + column.write(item, at + 4, 'latin1');
   }
   return column;
 }

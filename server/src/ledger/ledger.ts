@@ -1,51 +1,53 @@
+import type { Db, Tx } from '../base/db.ts';
 import { type Lanes, openLanes } from '../base/lanes.ts';
-import type { Tx } from '../base/db.ts';
-import { type Answer, type Command, faultOf, type LedgerRefusal } from './command.ts';
-import { type Posted, postBatch } from './store.ts';
+import type { AccountId, Answer, Command } from './command.ts';
+import { post } from './post.ts';
+import { type Balance, type Entry, insertAccount, type OpenAccount, readBalances, readCommand, readEntries } from './store.ts';
 
-export async function post(tx: Tx, commands: readonly Command[]): Promise<Answer[]> {
-  const answers = commands.map((command): Answer | undefined => {
-    const code = faultOf(command);
-    return code && { ok: false, code };
-  });
-  const sound = commands.filter((_, at) => !answers[at]);
-  if (sound.length === 0) return answers as Answer[];
-  const booked = answersOf(sound, await postBatch(tx, sound));
-  let next = 0;
-  return answers.map((answer) => answer ?? booked[next++] as Answer);
+export { type AccountId, type AccountKind, type Answer, type Command, isHouse, type LedgerRefusal, type Step } from './command.ts';
+export { inputOf, keyOf } from './key.ts';
+export { type EntryKind, entryKinds } from './kinds.ts';
+export { post } from './post.ts';
+export type { Balance, Entry, Finding, OpenAccount, Total } from './store.ts';
+export { type Verification, verifyBooks } from './verify.ts';
+
+/** Opens an account that did not exist before; for a house account, gives the one of that name. */
+export function openAccount(tx: Tx, account: OpenAccount): Promise<AccountId> {
+  return insertAccount(tx, account);
 }
 
-function answersOf(commands: readonly Command[], posted: Posted): Answer[] {
-  const transfersKept = new Map<number, bigint[]>();
-  for (const [at, command] of (posted.kept_command ?? []).entries()) {
-    const transfers = transfersKept.get(command) ?? [];
-    transfers.push(posted.kept_transfer?.[at] ?? 0n);
-    transfersKept.set(command, transfers);
-  }
-  const lane = BigInt(posted.lane);
-  let number = posted.last;
-  const answers: Answer[] = [];
-  for (const [at, { steps }] of commands.entries()) {
-    const code = posted.code[at] ?? undefined;
-    const available = posted.available[at] ?? 0n;
-    const held = posted.held[at] ?? 0n;
-    if (code === undefined) {
-      const transfers = steps.map(() => (++number << 8n) | lane);
-      answers.push({ ok: true, first: true, transfers, available, held });
-    } else if (code !== 'kept') answers.push({ ok: false, code: code as LedgerRefusal });
-    else {
-      const twin = answers[(posted.twin[at] ?? 0) - 1];
-      answers.push(twin?.ok ? { ...twin, first: false } : { ok: true, first: false, transfers: transfersKept.get(at + 1) ?? [], available, held });
-    }
-  }
-  return answers;
+/** The house account of that name in the chart (docs/money.md), opened on first use. */
+export function houseAccount(tx: Tx, account: Omit<OpenAccount, 'kind'>): Promise<AccountId> {
+  return insertAccount(tx, { ...account, kind: 'house' });
 }
 
-export function openLedger(url: string, options: { lanes: number; maxBatch: number }): Promise<Lanes<Command, Answer>> {
-  return openLanes({ url, ...options, laneOf: (command) => command.owner >> 9n, run: post });
+/** What the accounts stand at; unknown ones are left out. A house account's is a sum over its lanes, good for reports and not for decisions. */
+export function balances(db: Db | Tx, ids: readonly AccountId[]): Promise<Map<AccountId, Balance>> {
+  return readBalances(db, ids);
 }
 
-export { balances, entriesOf, houseAccount, inputOf, keyOf, openAccount } from './accounts.ts';
-export type { Entry } from './accounts-store.ts';
-export type { AccountId, AccountKind, Answer, Command, LedgerRefusal, Step } from './command.ts';
-export type { EntryKind } from './kinds.ts';
+/** The entries of these transfers, in the order asked for; unknown ones are left out. */
+export function entriesOf(db: Db | Tx, transfers: readonly bigint[]): Promise<Entry[]> {
+  return readEntries(db, transfers);
+}
+
+/** The entries of the command with this key, in step order; none if it was never booked. */
+export function entriesOfKey(db: Db | Tx, owner: AccountId, key: string): Promise<Entry[]> {
+  return readCommand(db, owner, key);
+}
+
+/** How many lanes and commands per transaction: measured, see docs/decisions/0002-ledger-storage.md. */
+const usual = { lanes: 2, maxBatch: 500 };
+
+/** A door for commands that need no other row in their transaction: those of many callers share durable transactions. */
+export function openLedger(
+  url: string,
+  options: { lanes?: number; maxBatch?: number; onError?: (error: Error) => void } = {},
+): Promise<Lanes<Command, Answer>> {
+  return openLanes<Command, Answer>({ ...usual, ...options, url, laneOf: laneOfOwner, run: post });
+}
+
+/** Commands of one owner share a lane; the number above the kind and currency bits spreads owners evenly. */
+function laneOfOwner({ owner }: Command): bigint {
+  return owner >> 9n;
+}

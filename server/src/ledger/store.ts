@@ -1,105 +1,113 @@
-import { CompiledQuery } from 'kysely';
-import type { Tx } from '../base/db.ts';
-import { int4Column, int8Column, textColumn, uuidColumn } from './columns.ts';
-import { type AccountId, type Command, isHouse } from './command.ts';
+import type { Currency } from '@palpite/contract/base/money.ts';
+import type { Micro } from '@palpite/math/money.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../base/db.ts';
+import type { AccountId, AccountKind } from './command.ts';
+import type { EntryKind } from './kinds.ts';
 
-/** What `ledger.post` answers; arrays by command, shorter where the rest is null. */
-export interface Posted {
-  lane: number;
-  last: bigint;
-  code: (string | null)[];
-  available: (bigint | null)[];
-  held: (bigint | null)[];
-  twin: (number | null)[];
-  kept_command: number[] | null;
-  kept_transfer: bigint[] | null;
+export interface OpenAccount {
+  merchant: string;
+  currency: Currency;
+  kind: AccountKind;
+  /** Of a player account: which of the player's it is. Of a house account: its name in the chart, such as 'bank.pix'. */
+  name: string;
 }
 
-const postText = 'select * from ledger.post($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)';
-
-/** Books sound commands (`faultOf` found nothing) in one statement. */
-export async function postBatch(tx: Tx, commands: readonly Command[]): Promise<Posted> {
-  const { rows } = await tx.executeQuery<Posted>(CompiledQuery.raw(postText, columnsOf(commands)));
-  const posted = rows[0];
-  if (!posted) throw new Error('ledger.post answered nothing');
-  return posted;
+export interface Balance {
+  available: Micro;
+  held: Micro;
+  currency: Currency;
 }
 
-function columnsOf(commands: readonly Command[]): unknown[] {
-  const { accounts, players } = accountsOf(commands);
-  const position = new Map(accounts.map((id, at) => [id, at + 1]));
-  const seen = new Map<string, number>();
-  const keys: string[] = [];
-  const inputs: bigint[] = [];
-  const owners: (number | undefined)[] = [];
-  const stepCounts: (number | undefined)[] = [];
-  const same: (number | undefined)[] = [];
-  const phases: string[] = [];
-  const kinds: string[] = [];
-  const debits: (number | undefined)[] = [];
-  const credits: (number | undefined)[] = [];
-  const amounts: (bigint | undefined)[] = [];
-  const pendings: (bigint | undefined)[] = [];
-  for (const [at, { key, owner, input, steps }] of commands.entries()) {
-    const name = key + owner;
-    const earlier = seen.get(name);
-    if (earlier === undefined) seen.set(name, at + 1);
-    same.push(earlier);
-    keys.push(key);
-    inputs.push(input);
-    owners.push(position.get(owner));
-    stepCounts.push(steps.length);
-    for (const step of steps) {
-      phases.push(step.do);
-      kinds.push(step.kind);
-      const fresh = step.do === 'transfer' || step.do === 'pending';
-      debits.push(fresh ? position.get(step.debit) : undefined);
-      credits.push(fresh ? position.get(step.credit) : undefined);
-      amounts.push(step.do === 'void' ? undefined : step.amount);
-      pendings.push(fresh ? undefined : step.pending);
-    }
-  }
-  const plain = pendings.every((pending) => pending === undefined);
-  return [
-    uuidColumn(keys),
-    int8Column(once(inputs)),
-    int4Column(once(owners)),
-    int4Column(stepCounts.every((count) => count === 1) ? [] : stepCounts),
-    int4Column(same),
-    textColumn(once(phases)),
-    textColumn(once(kinds)),
-    // a post or void has no accounts or amount of its own, and must not be given those of its neighbours
-    int4Column(plain ? once(debits) : debits),
-    int4Column(plain ? once(credits) : credits),
-    int8Column(plain ? once(amounts) : amounts),
-    int8Column(pendings),
-    int8Column(accounts),
-    players,
-  ];
+/** One transfer with both its sides. Balances are those right after it, null on a side that did not move or belongs to the house. */
+export interface Entry {
+  id: bigint;
+  at: Date;
+  phase: 'transfer' | 'pending' | 'post' | 'void';
+  kind: EntryKind;
+  owner: AccountId;
+  key: string;
+  step: number;
+  debit: AccountId;
+  debitName: string;
+  debitAvailable: Micro | null;
+  debitHeld: Micro | null;
+  credit: AccountId;
+  creditName: string;
+  creditAvailable: Micro | null;
+  creditHeld: Micro | null;
+  amount: Micro;
+  /** Of post and void: the pending decided on, and how much of it went back. */
+  pending: bigint | null;
+  released: Micro | null;
 }
 
-/** Every account the commands name: players in id order, then house accounts. */
-function accountsOf(commands: readonly Command[]): { accounts: AccountId[]; players: number } {
-  const players = new Set<AccountId>();
-  const houses = new Set<AccountId>();
-  const name = (account: AccountId) => (isHouse(account) ? houses : players).add(account);
-  for (const { owner, steps } of commands) {
-    name(owner);
-    for (const step of steps)
-      if (step.do === 'transfer' || step.do === 'pending') {
-        name(step.debit);
-        name(step.credit);
-      }
-  }
-  return { accounts: [...[...players].sort(byId), ...houses], players: players.size };
+export interface Finding {
+  /** Which rule of the books is broken. */
+  check: string;
+  /** The transfer, account or currency to look at. */
+  subject: string;
+  detail: string;
 }
 
-function byId(a: AccountId, b: AccountId): number {
-  return a < b ? -1 : a > b ? 1 : 0;
+export interface Total {
+  currency: string;
+  players: Micro;
+  house: Micro;
+  held: Micro;
 }
 
-/** The items, or the first alone where all are the same. */
-function once<Item>(items: Item[]): Item[] {
-  const [first] = items;
-  return items.every((item) => item === first) ? items.slice(0, 1) : items;
+export async function insertAccount(tx: Tx, { merchant, currency, kind, name }: OpenAccount): Promise<AccountId> {
+  const { rows } = await sql<{ id: AccountId }>`select ledger.open_account(${merchant}, ${currency}, ${kind}, ${name}) as id`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error('ledger.open_account answered nothing');
+  return row.id;
+}
+
+export async function readBalances(db: Db | Tx, ids: readonly AccountId[]): Promise<Map<AccountId, Balance>> {
+  const { rows } = await sql<Balance & { id: AccountId }>`
+    select a.id, a.currency, coalesce(w.posted - w.held, h.posted - h.held, 0)::bigint as available, coalesce(w.held, h.held, 0)::bigint as held
+    from ledger.account a
+      left join ledger.wallet w on w.id = a.id
+      left join lateral (select sum(h.posted) as posted, sum(h.held) as held from ledger.house_wallet h where h.account = a.id) h on true
+    where a.id = any (${[...ids]}::bigint[])`.execute(db);
+  return new Map(rows.map(({ id, ...balance }) => [id, balance]));
+}
+
+const entryColumns = sql`t.id, t.at, t.phase, t.kind, t.owner, t.key::text as key, t.step, t.debit, d.name as "debitName", t.debit_available as "debitAvailable",
+  t.debit_held as "debitHeld", t.credit, c.name as "creditName", t.credit_available as "creditAvailable", t.credit_held as "creditHeld", t.amount, t.pending, t.released
+  from ledger.transfer t join ledger.account d on d.id = t.debit join ledger.account c on c.id = t.credit`;
+
+export async function readEntries(db: Db | Tx, ids: readonly bigint[]): Promise<Entry[]> {
+  const { rows } = await sql<Entry>`select ${entryColumns} where t.id = any (${[...ids]}::bigint[])`.execute(db);
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => found.get(id) ?? []);
+}
+
+/** The entries of one command, in step order. */
+export async function readCommand(db: Db | Tx, owner: AccountId, key: string): Promise<Entry[]> {
+  const { rows } = await sql<{ first: bigint; steps: number }>`select id as first, steps from ledger.transfer
+    where owner = ${owner} and key = ${key}::uuid and step = 0`.execute(db);
+  const [row] = rows;
+  return row ? readEntries(db, Array.from({ length: row.steps }, (_, step) => row.first + (BigInt(step) << 8n))) : [];
+}
+
+const mostFindings = 1000;
+
+export async function readFindings(tx: Tx): Promise<Finding[]> {
+  const { rows } = await sql<Finding>`select rule as "check", subject, detail from ledger.finding limit ${mostFindings}`.execute(tx);
+  return rows;
+}
+
+export async function readTotals(tx: Tx): Promise<Total[]> {
+  // sums of bigint are numeric: read as text, for together they may pass 64 bits
+  const { rows } = await sql<Record<keyof Total, string>>`
+    select currency, players::text, house::text, held::text from ledger.total order by currency`.execute(tx);
+  return rows.map(({ currency, players, house, held }) => ({ currency, players: BigInt(players), house: BigInt(house), held: BigInt(held) }));
+}
+
+export async function countBooks(tx: Tx): Promise<{ entries: number; accounts: number }> {
+  const { rows } = await sql<{ entries: number; accounts: number }>`
+    select (select count(*) from ledger.entry)::float8 as entries, (select count(*) from ledger.account)::float8 as accounts`.execute(tx);
+  return rows[0] ?? { entries: 0, accounts: 0 };
 }

@@ -47,6 +47,7 @@ const allowed = new Set([
   'payments.bank_unavailable',
   'payments.wrong_state',
   'server.busy',
+  'request.too_many',
 ]);
 async function perhaps(act: Promise<unknown>): Promise<void> {
   try {
@@ -102,7 +103,19 @@ test('after a bad day at the bank every centavo is where it belongs', { timeout:
     const once = () => inTx(trial.rig.db, (tx) => decideWithdrawal(trial.house, tx, { ...made, decision: decision() }));
     await Promise.all([perhaps(once()), perhaps(once())]);
   };
-  const acts = [deposit, deposit, pay, pay, pay, withdraw, withdraw, decide, decide, () => bank.settleNow(), () => trial.work()];
+  const acts = [
+    deposit,
+    deposit,
+    pay,
+    pay,
+    pay,
+    withdraw,
+    withdraw,
+    decide,
+    decide,
+    () => bank.settleNow(),
+    () => trial.work(),
+  ];
 
   for (let round = 0; round < 40; round++) {
     bank.behave();

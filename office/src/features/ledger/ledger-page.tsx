@@ -30,7 +30,7 @@ export function LedgerPage() {
         }
       />
       <ul className={css.checks}>
-        {(['conservation', 'replay', 'pending'] as const).map((check) => (
+        {(['conservation', 'replay', 'pending', 'print'] as const).map((check) => (
           <li key={check}>
             <b>{t(`ledger.check.${check}`)}</b>
             <span>{t(`ledger.checkText.${check}`)}</span>

@@ -100,6 +100,18 @@ export function VerifyResult({ result, at }: { result: Verified; at: number }) {
               align: 'end',
               cell: (total) => <Money amount={total.house} symbol={symbolOf(total.currency)} />,
             },
+            {
+              key: 'sum',
+              title: t('ledger.sum'),
+              align: 'end',
+              cell: (total) => (
+                <Money
+                  className={css.subject}
+                  amount={total.players + total.house}
+                  symbol={symbolOf(total.currency)}
+                />
+              ),
+            },
           ]}
         />
       </Section>

@@ -80,7 +80,7 @@ export function CasePage() {
               <NewestBets bets={found.data.bets} />
             </Section>
           </div>
-          <aside className={css.side}>
+          <div className={css.side}>
             <DecisionPanel key={orderNo} withdrawal={found.data.withdrawal} />
             <Section
               title={found.data.player.name}
@@ -92,7 +92,7 @@ export function CasePage() {
             <Section title={t('case.history')} panel>
               <CaseHistory history={found.data.history} />
             </Section>
-          </aside>
+          </div>
         </div>
       ) : (
         <Wait />

@@ -1,7 +1,7 @@
 import { BannerArt } from '@palpite/ui/art/banner-art.tsx';
 import { ButtonLink, buttonClass } from '@palpite/ui/button.tsx';
 import { classNames } from '@palpite/ui/class-names.ts';
-import { Minus, Play } from '@palpite/ui/icon.tsx';
+import { Play } from '@palpite/ui/icon.tsx';
 import { type CSSProperties, type TouchEvent, useRef } from 'react';
 import { openPopup } from '../../base/popup.ts';
 import { useTexts } from '../../base/texts.ts';
@@ -115,7 +115,7 @@ function Controls({ banners, lead, carousel }: { banners: readonly Banner[]; lea
         aria-label={carousel.paused ? t('bannerPlay') : t('bannerPause')}
         onClick={() => carousel.setPaused(!carousel.paused)}
       >
-        {carousel.paused ? <Play size={14} /> : <Minus size={14} />}
+        {carousel.paused ? <Play size={14} /> : <i className={css.bars} />}
       </button>
     </div>
   );

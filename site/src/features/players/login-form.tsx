@@ -1,6 +1,7 @@
 import { login } from '@palpite/contract/players/player.ts';
 import { Button } from '@palpite/ui/button.tsx';
 import { Field } from '@palpite/ui/field.tsx';
+import type { RefObject } from 'react';
 import { useForm } from 'react-hook-form';
 import { ask } from '../../base/caller.ts';
 import css from '../../base/form.module.css';
@@ -15,7 +16,7 @@ interface LoginValues {
 }
 
 /** Username and password. Wrong ones are said without telling which. */
-export function LoginForm({ onDone }: { onDone(): void }) {
+export function LoginForm({ onDone, first }: { onDone(): void; first: RefObject<HTMLInputElement | null> }) {
   const t = useTexts('players');
   const { register, handleSubmit, setError, clearErrors, formState } = useForm<LoginValues>({
     defaultValues: { username: '', password: '' },
@@ -32,6 +33,7 @@ export function LoginForm({ onDone }: { onDone(): void }) {
       showRefusal(error, ['username', 'password'], {}, setError, t);
     }
   });
+  const username = register('username', { validate: (value) => value.trim() !== '' || t('error.usernameAndPassword') });
   return (
     <form className={css.form} onSubmit={enter} noValidate>
       <FormAlert message={errors.root?.message} />
@@ -43,7 +45,11 @@ export function LoginForm({ onDone }: { onDone(): void }) {
         enterKeyHint="next"
         maxLength={64}
         error={errors.username?.message}
-        {...register('username', { validate: (value) => value.trim() !== '' || t('error.usernameAndPassword') })}
+        {...username}
+        ref={(input) => {
+          username.ref(input);
+          first.current = input;
+        }}
       />
       <Field
         label={t('password')}

@@ -1,4 +1,5 @@
 import { Dialog } from '@palpite/ui/dialog.tsx';
+import { useRef } from 'react';
 import { useTexts } from '../../base/texts.ts';
 import css from './art-side.module.css';
 import { ArtSide } from './art-side.tsx';
@@ -14,6 +15,7 @@ interface RegisterDialogProps {
 
 export function RegisterDialog({ open, onClose, onDone, onLogin }: RegisterDialogProps) {
   const t = useTexts('players');
+  const first = useRef<HTMLInputElement>(null);
   return (
     <Dialog
       open={open}
@@ -21,10 +23,11 @@ export function RegisterDialog({ open, onClose, onDone, onLogin }: RegisterDialo
       title={<span className={css.title}>{t('register.title')}</span>}
       closeLabel={t('site:close')}
       width="wide"
+      initialFocus={first}
     >
       <ArtSide hero="tucano" ground="#0E6B50" rays="#128552" wave="#0A4D3C" words={t('register.greeting')} />
       <div className={css.beside}>
-        <RegisterForm onDone={onDone} />
+        <RegisterForm onDone={onDone} first={first} />
         <p className={css.other}>
           {t('register.hasAccount')}{' '}
           <button type="button" onClick={onLogin}>

@@ -1,6 +1,7 @@
 import { register as registerPlayer } from '@palpite/contract/players/player.ts';
 import { Button } from '@palpite/ui/button.tsx';
 import { Checkbox, Field } from '@palpite/ui/field.tsx';
+import type { RefObject } from 'react';
 import { useForm } from 'react-hook-form';
 import { ask } from '../../base/caller.ts';
 import css from '../../base/form.module.css';
@@ -29,7 +30,7 @@ const fieldOfCode = {
 } as const;
 
 /** A new account: the merchant's rules for name and password, age and terms. */
-export function RegisterForm({ onDone }: { onDone(): void }) {
+export function RegisterForm({ onDone, first }: { onDone(): void; first: RefObject<HTMLInputElement | null> }) {
   const t = useTexts('players');
   const { info } = useSiteStatus();
   const { register, handleSubmit, setError, clearErrors, getValues, formState } = useForm<RegisterValues>({
@@ -67,6 +68,7 @@ export function RegisterForm({ onDone }: { onDone(): void }) {
       showRefusal(error, fields, fieldOfCode, setError, t);
     }
   });
+  const username = register('username', { validate: (value) => check('username', value.trim()) });
   const { username: nameRule, password: passwordRule } = info.register;
   return (
     <form className={css.form} onSubmit={create} noValidate>
@@ -80,7 +82,11 @@ export function RegisterForm({ onDone }: { onDone(): void }) {
         maxLength={64}
         hint={nameRule && t('register.lengthHint', { min: nameRule.minLength, max: nameRule.maxLength })}
         error={errors.username?.message}
-        {...register('username', { validate: (value) => check('username', value.trim()) })}
+        {...username}
+        ref={(input) => {
+          username.ref(input);
+          first.current = input;
+        }}
       />
       <Field
         label={t('password')}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import {
+  formatAmount,
+  formatCurrency,
+  formatInteger,
+  formatScaled,
+  formatTime,
+  readAmount,
+  readScaled,
+} from './number-format.ts';
+
+test('an amount is written in the habit of the language, rounded down to cents', () => {
+  expect(formatAmount(1_284_509_999n, 'PT')).toBe('1.284,50');
+  expect(formatAmount(1_284_509_999n, 'EN')).toBe('1,284.50');
+  expect(formatAmount(-1_509_999n, 'PT')).toBe('−\u00a01,50');
+  expect(formatAmount(9_999n, 'PT')).toBe('0,00');
+  expect(formatAmount(123_456_789_012_345_678n, 'EN')).toBe('123,456,789,012.34');
+});
+
+test('a currency stands before its figure, a sign before both', () => {
+  expect(formatCurrency(10_000_000n, 'R$', 'PT', 'always')).toBe('+\u00a0R$\u00a010,00');
+  expect(formatCurrency(-5_000_000n, 'R$', 'PT', 'always')).toBe('−\u00a0R$\u00a05,00');
+  expect(formatCurrency(0n, 'R$', 'PT', 'always')).toBe('R$\u00a00,00');
+});
+
+test('scaled numbers keep every decimal', () => {
+  expect(formatScaled(6700, 2, 'PT')).toBe('67,00');
+  expect(formatScaled(30_000, 4, 'EN')).toBe('3.0000');
+  expect(formatScaled(7, 2, 'PT')).toBe('0,07');
+  expect(formatInteger(10_001, 'PT')).toBe('10.001');
+});
+
+test('an amount is understood however it is typed', () => {
+  const cases: [string, 'PT' | 'EN', string | undefined][] = [
+    ['12,50', 'PT', '12.50'],
+    ['12.50', 'PT', '12.50'],
+    ['1.234,5', 'PT', '1234.5'],
+    ['1.234', 'PT', '1234'],
+    ['1.234.567', 'PT', '1234567'],
+    ['1,234.5', 'EN', '1234.5'],
+    ['1,234', 'EN', '1234'],
+    ['1.234', 'EN', '1.23'],
+    ['1,5', 'EN', '1.5'],
+    ['R$ 007,999', 'PT', '7.99'],
+    [',5', 'PT', '0.5'],
+    ['', 'PT', undefined],
+    ['abc', 'PT', undefined],
+    [',', 'PT', undefined],
+  ];
+  for (const [typed, language, read] of cases)
+    expect(readAmount(typed, language), `${typed} in ${language}`).toBe(read);
+});
+
+test('what is written can be read back', () => {
+  for (const cents of [0n, 1n, 10n, 99n, 100n, 12_345n, 100_000n, 123_456_789n, 10n ** 11n])
+    for (const language of ['PT', 'EN'] as const)
+      expect(readScaled(formatScaled(cents, 2, language), 2, language)).toBe(Number(cents));
+});
+
+test('a time is written with its seconds', () => {
+  expect(formatTime(Date.UTC(2026, 10, 20, 17, 7, 9), 'PT', 'America/Sao_Paulo')).toBe('14:07:09');
+});
