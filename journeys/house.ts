@@ -1,7 +1,11 @@
 import type { House } from '@palpite/run/house.ts';
 
 /** What a journey may know of the running system. */
-export type JourneyHouse = Pick<House, 'siteUrl' | 'officeUrl' | 'outsideUrl' | 'opsUrl' | 'databaseUrl' | 'logins'>;
+export interface JourneyHouse
+  extends Pick<House, 'siteUrl' | 'officeUrl' | 'outsideUrl' | 'opsUrl' | 'databaseUrl' | 'logins'> {
+  /** A session of the demonstration's staff, open before the first journey: a code of the authenticator works once, and there is one each 30 s. */
+  readonly staffToken: string;
+}
 
 const variable = 'PALPITE_JOURNEY_HOUSE';
 
@@ -13,13 +17,8 @@ export function house(): JourneyHouse {
 }
 
 /** Leaves the addresses where the workers, which inherit the environment, find them. */
-export function tellHouse({ siteUrl, officeUrl, outsideUrl, opsUrl, databaseUrl, logins }: JourneyHouse): void {
-  process.env[variable] = JSON.stringify({
-    siteUrl,
-    officeUrl,
-    outsideUrl,
-    opsUrl,
-    databaseUrl,
-    logins,
-  } satisfies JourneyHouse);
+export function tellHouse(running: House, staffToken: string): void {
+  const { siteUrl, officeUrl, outsideUrl, opsUrl, databaseUrl, logins } = running;
+  const told: JourneyHouse = { siteUrl, officeUrl, outsideUrl, opsUrl, databaseUrl, logins, staffToken };
+  process.env[variable] = JSON.stringify(told);
 }

@@ -6,7 +6,6 @@ const executablePath = process.env.CHROMIUM ?? (existsSync(debianChromium) ? deb
 
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.test.ts',
   outputDir: 'results/traces',
   globalSetup: './start-house.ts',
   workers: 2,
@@ -22,7 +21,10 @@ export default defineConfig({
   use: {
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    viewport: { width: 1280, height: 800 },
+    // Most players hold a phone.
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     video: 'off',
@@ -31,4 +33,12 @@ export default defineConfig({
       args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
     },
   },
+  // Pictures for the README are taken on demand: PICTURES=1.
+  projects: process.env.PICTURES
+    ? [{ name: 'pictures', testMatch: 'pictures.test.ts' }]
+    : [
+        { name: 'together', testMatch: '**/*.test.ts', testIgnore: ['closed-doors.test.ts', 'pictures.test.ts'] },
+        // It closes the site for everybody, so it waits until nobody else is there. By itself: --no-deps.
+        { name: 'alone', testMatch: 'closed-doors.test.ts', dependencies: ['together'], fullyParallel: false, workers: 1 },
+      ],
 });

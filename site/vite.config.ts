@@ -2,20 +2,25 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-/** The two typefaces are wanted by the first paint: their requests start with the page, not with the style sheet. */
-function preloadFonts(): Plugin {
+/**
+ * What comes first on a slow line: the style sheet and the two typefaces of the first paint, then the scripts. The outline of the page is
+ * readable before any script runs.
+ */
+function paintFirst(): Plugin {
   return {
-    name: 'preload-fonts',
+    name: 'paint-first',
     transformIndexHtml: {
       order: 'post',
-      handler(_html, { bundle }) {
-        return Object.keys(bundle ?? {})
-          .filter((file) => file.endsWith('.woff2'))
-          .map((file) => ({
+      handler(html, { bundle }) {
+        const fonts = Object.keys(bundle ?? {}).filter((file) => file.endsWith('.woff2'));
+        return {
+          html: html.replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"'),
+          tags: fonts.map((file) => ({
             tag: 'link',
             attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true },
             injectTo: 'head' as const,
-          }));
+          })),
+        };
       },
     },
   };
@@ -49,7 +54,7 @@ function precompress(): Plugin {
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [react(), preloadFonts(), precompress()],
+  plugins: [react(), paintFirst(), precompress()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -49,3 +49,4 @@ async function readyPlayer(at: House, number: number): Promise<string> {
   const ticket = await inTx(at.db, (tx) => makeTicket(at, tx, { playerId: who.playerId, sessionId: who.sessionId, game }));
   return (await enterByTicket(at, ticket)).token;
 }
+process.on('SIGTERM', () => process.exit(0));

@@ -36,8 +36,9 @@ create table ledger.wallet (
 create table ledger.house_wallet (
   account bigint not null references ledger.account,
   lane smallint not null,
-  posted bigint not null,
-  held bigint not null,
+  -- numeric: what a house turns over in a small currency may pass 64 bits
+  posted numeric not null,
+  held numeric not null,
   primary key (account, lane)
 ) with (fillfactor = 20);
 
@@ -260,7 +261,7 @@ begin
 
   -- only now, with the locks held, does a look at the books show every earlier command
   for r in
-    select c, t.id, t.id + (t.steps - 1) * 256 as end_id, t.input
+    select c, t.id, t.steps, t.input
     from generate_series(1, cardinality(p_key)) c
       -- limit: so that whatever the statistics say, this is one look into the index per command
       cross join lateral (select * from ledger.transfer t
@@ -268,12 +269,18 @@ begin
   loop
     v_repeats := true;
     v_kept_input[r.c] := r.input;
-    select kept_command || array_agg(r.c), kept_transfer || array_agg(i) into kept_command, kept_transfer from generate_series(r.id, r.end_id, 256) i;
-    select e.available, e.held into available[r.c], held[r.c]
-    from generate_series(r.id, r.end_id, 256) i join ledger.transfer t on t.id = i
-      cross join lateral (values (t.debit, t.debit_version, t.debit_available, t.debit_held), (t.credit, t.credit_version, t.credit_available, t.credit_held))
-        e (account, version, available, held)
-    where e.account = t.owner and e.version is not null order by i desc limit 1;
+    -- the owner stands as the last step that moved it left it
+    for i in 0 .. r.steps - 1 loop
+      kept_command := array_append(kept_command, r.c);
+      kept_transfer := array_append(kept_transfer, r.id + i * 256);
+      select case t.owner when t.debit then t.debit_available when t.credit then t.credit_available end,
+        case t.owner when t.debit then t.debit_held when t.credit then t.credit_held end
+        into m, v_rest from ledger.transfer t where t.id = r.id + i * 256;
+      if m is not null then
+        available[r.c] := m;
+        held[r.c] := v_rest;
+      end if;
+    end loop;
   end loop;
 
   for c in 1 .. cardinality(p_key) loop

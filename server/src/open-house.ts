@@ -18,8 +18,10 @@ import { openSecrets } from './base/secrets.ts';
 import type { Settings } from './base/settings.ts';
 import type { EndStep } from './base/shutdown.ts';
 import { migrateJobs, startWorker } from './base/worker.ts';
+import { gameStanding } from './catalogue/catalogue.ts';
 import { doorkeepers, rooms } from './house.ts';
-import { demoStaff } from './office/office.ts';
+import { demoStaff, staffStanding } from './office/office.ts';
+import { playerStanding } from './players/players.ts';
 import { demoLogins } from './players/seed.ts';
 import { merchants } from './site/site.ts';
 
@@ -96,9 +98,10 @@ async function listen(app: FastifyInstance, host: string, port: number, variable
 
 /** What a player's page may hear: its own channel and the public one. A visitor hears the public one. */
 function playerGuest(house: House): LiveAuthenticate {
-  return async (token, ip) => {
+  return async (token) => {
     if (token === undefined) return { channels: new Map([['winners', 'winners']]) };
-    const who = (await doorkeepers.player(house, token, ip)) ?? (await doorkeepers.game(house, token, ip));
+    // an open page is no activity: it must not keep a session alive
+    const who = (await playerStanding(house, token)) ?? (await gameStanding(house, token));
     if (!who) return undefined;
     return {
       session: `${who.kind}:${who.sessionId}`,
@@ -111,8 +114,8 @@ function playerGuest(house: House): LiveAuthenticate {
 }
 
 function staffGuest(house: House): LiveAuthenticate {
-  return async (token, ip) => {
-    const who = token === undefined ? undefined : await doorkeepers.staff(house, token, ip);
-    return who && { session: `staff:${who.sessionId}`, channels: new Map([['office', 'office']]) };
+  return async (token) => {
+    const who = token === undefined ? undefined : await staffStanding(house, token);
+    return who && { session: `staff:${who.sessionId}`, channels: new Map([['office', `office:${who.merchant}`]]) };
   };
 }

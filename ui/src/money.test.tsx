@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { LanguageContext } from './language-context.tsx';
 import { Money } from './money.tsx';
@@ -36,9 +36,8 @@ test('a hidden amount shows asterisks and says that it is hidden', () => {
   expect(screen.getByText('Saldo oculto')).toBeTruthy();
 });
 
-test('a balance counts to its new value and stands on it after 400 ms', async () => {
+test('a balance counts to its new value and stands on it after 400 ms', () => {
   const draw = frames();
-  const { act } = await import('react');
   const { container, rerender } = render(<Money amount={0n} symbol="R$" counts />);
   rerender(<Money amount={100_000_000n} symbol="R$" counts />);
   expect(container.textContent).toBe('R$0,00');

@@ -11,9 +11,9 @@ export interface Choice<Value extends string> {
 interface ChoiceProps<Value extends string> {
   /** What is being chosen, read aloud. */
   label: string;
-  items: readonly Choice<Value>[];
+  items: readonly Choice<NoInfer<Value>>[];
   value: Value;
-  onChange(value: Value): void;
+  onChange(value: NoInfer<Value>): void;
   className?: string;
 }
 

@@ -1,4 +1,4 @@
-import { type Language, readLanguage, rememberedLanguage, rememberLanguage } from '@palpite/ui/language.ts';
+import { type Language, languages, readLanguage, rememberedLanguage, rememberLanguage } from '@palpite/ui/language.ts';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
@@ -24,6 +24,11 @@ export async function startTexts(page: string, asked: string | null): Promise<La
     interpolation: { escapeValue: false },
   });
   return language;
+}
+
+/** Fetches a page's texts in every language, so that it can change without a network. */
+export async function keepTexts(page: string): Promise<void> {
+  await Promise.all(languages.map((language) => textsOf(page, language)));
 }
 
 /** Changes the language of the open page. */

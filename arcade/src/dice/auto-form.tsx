@@ -91,60 +91,52 @@ export function AutoForm({ state, dealer }: { state: DiceState; dealer: Dealer }
           {t('bet.sendAgain')}
         </button>
       )}
-      <p className={css.stopped} role="status">
-        {state.autoStopped && t(`auto.stopped.${state.autoStopped}`)}
+      <p className={css.status} role="status">
+        {auto
+          ? t('auto.running', {
+              net: formatCurrency(auto.progress.net, symbol, language, 'always'),
+              next: formatCurrency(auto.progress.stake, symbol, language),
+            })
+          : state.autoStopped && t(`auto.stopped.${state.autoStopped}`)}
       </p>
-      {auto ? (
-        <dl className={panelCss.prospects}>
-          <div>
-            <dt>{t('auto.net')}</dt>
-            <dd>{formatCurrency(auto.progress.net, symbol, language, 'always')}</dd>
-          </div>
-          <div>
-            <dt>{t('auto.next')}</dt>
-            <dd>{formatCurrency(auto.progress.stake, symbol, language)}</dd>
-          </div>
-        </dl>
-      ) : (
-        <fieldset className={css.form}>
-          <Field
-            label={t('auto.rounds')}
-            aside={t('auto.roundsHint')}
-            inputMode="numeric"
-            autoComplete="off"
-            value={draft.rounds}
-            onChange={(event) => change({ rounds: event.currentTarget.value.replace(/\D/g, '').slice(0, 6) })}
+      <fieldset className={css.form} disabled={auto !== undefined}>
+        <Field
+          label={t('auto.rounds')}
+          aside={t('auto.roundsHint')}
+          inputMode="numeric"
+          autoComplete="off"
+          value={draft.rounds}
+          onChange={(event) => change({ rounds: event.currentTarget.value.replace(/\D/g, '').slice(0, 6) })}
+        />
+        <Step
+          name={t('auto.onWin')}
+          kind={draft.onWin}
+          by={draft.winBy}
+          onKind={(onWin) => change({ onWin })}
+          onBy={(winBy) => change({ winBy })}
+        />
+        <Step
+          name={t('auto.onLoss')}
+          kind={draft.onLoss}
+          by={draft.lossBy}
+          onKind={(onLoss) => change({ onLoss })}
+          onBy={(lossBy) => change({ lossBy })}
+        />
+        <div className={css.stops}>
+          <Stop
+            label={t('auto.stopProfit')}
+            symbol={symbol}
+            value={draft.stopProfit}
+            onValue={(stopProfit) => change({ stopProfit })}
           />
-          <Step
-            name={t('auto.onWin')}
-            kind={draft.onWin}
-            by={draft.winBy}
-            onKind={(onWin) => change({ onWin })}
-            onBy={(winBy) => change({ winBy })}
+          <Stop
+            label={t('auto.stopLoss')}
+            symbol={symbol}
+            value={draft.stopLoss}
+            onValue={(stopLoss) => change({ stopLoss })}
           />
-          <Step
-            name={t('auto.onLoss')}
-            kind={draft.onLoss}
-            by={draft.lossBy}
-            onKind={(onLoss) => change({ onLoss })}
-            onBy={(lossBy) => change({ lossBy })}
-          />
-          <div className={css.stops}>
-            <Stop
-              label={t('auto.stopProfit')}
-              symbol={symbol}
-              value={draft.stopProfit}
-              onValue={(stopProfit) => change({ stopProfit })}
-            />
-            <Stop
-              label={t('auto.stopLoss')}
-              symbol={symbol}
-              value={draft.stopLoss}
-              onValue={(stopLoss) => change({ stopLoss })}
-            />
-          </div>
-        </fieldset>
-      )}
+        </div>
+      </fieldset>
     </>
   );
 }

@@ -5,8 +5,8 @@ import { makeStore } from '../base/store.ts';
 import type { AutoPlan } from './auto.ts';
 import { type DealerTools, hireDealer } from './dealer.ts';
 import { type DiceEvent, replay } from './replay.ts';
-import { aRound, aTable } from './rounds.fixture.ts';
 import { type AskedBet, type DiceState, initialState } from './state.ts';
+import { aRound, aTable } from './test-rounds.ts';
 import type { DiceWire } from './wire.ts';
 
 const taken: Seat = { token: 't', playerName: 'luana_82', currency: 'BRL', currencySymbol: 'R$' };
@@ -94,6 +94,23 @@ test('a used ticket closes the table and says so', async () => {
   await dealer.enter('old');
   expect(store.get()).toMatchObject({ phase: 'closed', closed: { by: 'ticket', message: 'Já foi usada.' } });
   expect(kept).toBeUndefined();
+});
+
+test('a ticket whose swap got no answer is tried again, not forgotten', async () => {
+  kept = undefined;
+  const tickets: string[] = [];
+  const { store, dealer } = aTableWith({
+    enter: async (ticket) => {
+      tickets.push(ticket);
+      if (tickets.length === 1) throw silence();
+      return taken;
+    },
+  });
+  await dealer.enter('ticket');
+  expect(store.get().closed).toEqual({ by: 'trouble', message: undefined });
+  await dealer.enter(undefined);
+  expect(tickets).toEqual(['ticket', 'ticket']);
+  expect(store.get().phase).toBe('ready');
 });
 
 test('without a ticket and without a seat there is no table', async () => {

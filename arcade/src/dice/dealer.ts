@@ -26,6 +26,7 @@ export interface DealerTools {
 
 /** Leads the table: enters, bets, plays on its own, changes seeds. Every method may be called at any time; what makes no sense now is ignored. */
 export interface Dealer {
+  /** With the ticket of a launch, or without one to go on where this tab was. May be called again after trouble. */
   enter(ticket: string | undefined): Promise<void>;
   bet(): Promise<void>;
   /** Sends a bet that got no answer again, with its own key. */
@@ -44,6 +45,8 @@ const patienceMs = [500, 1000, 2000, 4000] as const;
 export function hireDealer(tools: DealerTools): Dealer {
   const { store, wire, seat, now, wait } = tools;
   const say = store.say;
+  /** Not swapped yet, as far as this page knows. */
+  let unused: string | undefined;
 
   function leave(error: unknown): void {
     seat.leave();
@@ -85,13 +88,17 @@ export function hireDealer(tools: DealerTools): Dealer {
 
   return {
     async enter(ticket) {
+      unused = ticket ?? unused;
+      say({ type: 'entering' });
       try {
-        const kept = seat.read();
-        if (ticket === undefined && !kept) {
+        if (unused === undefined && !seat.read()) {
           say({ type: 'closed', closed: { by: 'ticket' } });
           return;
         }
-        if (ticket !== undefined) seat.take(await wire.enter(ticket));
+        if (unused !== undefined) {
+          seat.take(await wire.enter(unused));
+          unused = undefined;
+        }
         const taken = seat.read();
         if (!taken) throw new Refused('catalogue.ticket_invalid', '', 410);
         const table = await wire.table();
@@ -99,6 +106,7 @@ export function hireDealer(tools: DealerTools): Dealer {
       } catch (error) {
         if (isSessionOver(error)) leave(error);
         else if (error instanceof Refused && error.code === 'catalogue.ticket_invalid') {
+          unused = undefined;
           seat.leave();
           say({ type: 'closed', closed: { by: 'ticket', message: error.message || undefined } });
         } else

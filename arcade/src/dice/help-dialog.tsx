@@ -30,7 +30,7 @@ export function HelpDialog({ open, onClose, limits, symbol }: HelpDialogProps) {
   const topics: readonly Topic[] = ['rules', 'fair', 'keys'];
   return (
     <Dialog open={open} onClose={onClose} title={t('help.title')} closeLabel={t('help.close')} width="normal">
-      <Tabs<Topic>
+      <Tabs
         look="well"
         label={t('help.tabs')}
         value={topic}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type DiceEvent, replay } from './replay.ts';
-import { aRound, aTable } from './rounds.fixture.ts';
 import { type DiceState, initialState, isPlaying, roundOnStage, roundToProve } from './state.ts';
+import { aRound, aTable } from './test-rounds.ts';
 
 const entered: DiceEvent = { type: 'entered', playerName: 'luana_82', symbol: 'R$', table: aTable(), at: 1000 };
 const bet = { key: 'k', stake: 5_000_000n, target: 6700, direction: 'over' } as const;

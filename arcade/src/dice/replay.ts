@@ -7,6 +7,7 @@ import { stakeOf } from './wager.ts';
 
 /** Everything that can happen at the table. */
 export type DiceEvent =
+  | { type: 'entering' }
   | { type: 'entered'; playerName: string; symbol: string; table: DiceTable; at: number }
   | { type: 'tableRead'; table: DiceTable }
   | { type: 'closed'; closed: Closed }
@@ -27,6 +28,8 @@ export type DiceEvent =
 /** What one event makes of the state. Money is only taken over from answers of the server, never reckoned. */
 export function replay(state: DiceState, event: DiceEvent): DiceState {
   switch (event.type) {
+    case 'entering':
+      return { ...state, phase: 'entering', closed: undefined };
     case 'entered':
       return {
         ...state,

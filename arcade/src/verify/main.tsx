@@ -6,7 +6,7 @@ import { applyRememberedTheme } from '@palpite/ui/theme.ts';
 import i18next from 'i18next';
 import { createRoot } from 'react-dom/client';
 import { readAskedRound } from '../base/seed-address.ts';
-import { speak, startTexts } from '../base/texts.ts';
+import { keepTexts, speak, startTexts } from '../base/texts.ts';
 import { Page } from './page.tsx';
 
 applyRememberedTheme();
@@ -33,6 +33,7 @@ function change(next: Language): void {
 }
 
 render();
+void keepTexts('verify');
 addEventListener('hashchange', () => {
   if (location.hash !== '#result') render();
 });

@@ -49,7 +49,7 @@ function Found({ checked, form }: { checked: Checked; form: RoundForm }) {
       </p>
       {bet === 'outside' && form.target !== undefined && <p className={css.note}>{t('result.outside')}</p>}
       {bet !== undefined && bet !== 'outside' && (
-        <p className={classNames(css.chip, bet.won && css.won)}>
+        <p className={classNames(css.chip, bet.won && isPromised !== false && css.won)}>
           {t(bet.won ? 'result.won' : 'result.lost')}
           {bet.won && `. ${t('result.paid', { multiplier: formatScaled(bet.multiplier, 4, language) })}`}
         </p>

@@ -13,7 +13,7 @@ export const register = endpoint({
   access: 'anyone',
   module: 'REG3',
   envelope: 'wps',
-  perMinute: 10,
+  perMinute: 30,
   input: z.strictObject({
     username: short,
     password,
@@ -38,7 +38,7 @@ export const login = endpoint({
   access: 'anyone',
   module: 'COMM3',
   envelope: 'wps',
-  perMinute: 20,
+  perMinute: 40,
   input: z.strictObject({ username: short, password, type: z.optional(z.literal('username')) }),
   output: sessionValue,
   refusals: ['players.bad_credentials', 'login.denied'],

@@ -48,7 +48,7 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
   app.setErrorHandler((error, request, reply) => answerError(house, error, request, reply));
   await app.register(rateLimit, {
     global: false,
-    keyGenerator: (request) => request.headers.authorization ?? request.ip,
+    keyGenerator: (request) => request.ip,
     errorResponseBuilder: (_request, limit) => Object.assign(new Error('too many'), { statusCode: 429, code: 'TOO_MANY', afterMs: limit.ttl }),
   });
   await app.register(async (api) => {
@@ -68,7 +68,14 @@ function addRoute(api: FastifyInstance, options: HttpOptions, declared: Route): 
   api.route({
     method: endpoint.method,
     url: endpoint.path,
-    config: { rateLimit: { max: endpoint.perMinute ?? defaultPerMinute, timeWindow: 60_000 } },
+    config: {
+      rateLimit: {
+        max: endpoint.perMinute ?? defaultPerMinute,
+        timeWindow: 60_000,
+        // where a token is not looked at, an invented one must not buy a fresh allowance
+        keyGenerator: (request: FastifyRequest) => (endpoint.access === 'anyone' ? request.ip : (request.headers.authorization ?? request.ip)),
+      },
+    },
     handler: async (request, reply) => {
       const done = timed();
       const ask = await readAsk(options, endpoint, request);

@@ -97,12 +97,14 @@ async function openLane<Command, Answer>(
         // the client tells of a lost connection one turn after its query failed
         await nextTurn();
         if (connection.lost) {
-          if (await reopen()) continue;
-          // unknown whether it was done: the caller asks again with the same key
-          for (const each of [...batch, ...waiting.splice(0)]) each.reject(new Refusal('server.busy'));
-          return;
-        }
-        if (attempt < tries && passing.has(sqlState(error))) continue;
+          const back = await reopen();
+          if (back && attempt < tries) continue;
+          // whether it was done nobody knows: the caller asks again with the same key
+          if (!back || batch.length === 1) {
+            for (const each of back ? batch : [...batch, ...waiting.splice(0)]) each.reject(new Refusal('server.busy'));
+            return;
+          }
+        } else if (attempt < tries && passing.has(sqlState(error))) continue;
         const [only] = batch;
         if (only && batch.length === 1) return only.reject(error);
         // one of them is poison: alone, it harms only itself

@@ -5,7 +5,7 @@ import type { Log } from './log.ts';
 import { metrics } from './metrics.ts';
 
 /**
- * Where rooms say what just changed. `channel` is `player:<id>`, `winners` or `office`; `body` must survive JSON (money as decimal strings).
+ * Where rooms say what just changed. `channel` is `player:<id>`, `winners` or `office:<merchant>`; `body` must survive JSON (money as decimal strings).
  * Never throws and never waits; call it after the commit. A message on `session:<id>` reaches nobody and closes the sockets of that session.
  */
 export interface Live {
@@ -61,7 +61,8 @@ export const sessionPrefix = 'session:';
 
 /** The name under which clients know a channel: a player's own is `me` to that player. */
 export function wireName(channel: string): string {
-  return channel.startsWith('player:') ? 'me' : channel;
+  if (channel.startsWith('player:')) return 'me';
+  return channel.startsWith('office:') ? 'office' : channel;
 }
 
 export function writeFrame(frame: ServerFrame): string {

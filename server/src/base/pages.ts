@@ -59,7 +59,6 @@ export async function servePages(
           const hashed = /\/assets\/[^/]+-[\w-]{8}\.\w+(\.br|\.gz)?$/.test(path);
           response.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
         },
-        wildcard: false,
       });
     }
     const shown = list.find((pages) => pages.app && existsSync(pages.folder));

@@ -140,13 +140,9 @@ export interface InstantDiceRound {
   direction: string;
   id: bigint;
   multiplier: number;
-  nonce: bigint;
-  payout: bigint;
-  played_at: Timestamp;
-  player_id: bigint;
+  nonce: number;
   roll: number;
   seed_id: bigint;
-  stake: bigint;
   target: number;
 }
 
@@ -163,7 +159,7 @@ export interface InstantSeed {
   client_seed: string | null;
   created_at: Timestamp;
   id: Generated<bigint>;
-  nonce: Generated<bigint>;
+  nonce: Generated<number>;
   player_id: bigint;
   revealed_at: Timestamp | null;
   server_seed_hash: string;
@@ -198,6 +194,12 @@ export interface LedgerEntry {
   version: bigint | null;
 }
 
+export interface LedgerFinding {
+  detail: string | null;
+  rule: string | null;
+  subject: string | null;
+}
+
 export interface LedgerHouseWallet {
   account: bigint;
   held: bigint;
@@ -215,6 +217,13 @@ export interface LedgerPending {
   credit: bigint;
   debit: bigint;
   id: bigint;
+}
+
+export interface LedgerTotal {
+  currency: string | null;
+  held: string | null;
+  house: string | null;
+  players: string | null;
 }
 
 export interface LedgerTransfer {
@@ -527,9 +536,11 @@ export interface DB {
   'ledger.account': LedgerAccount;
   'ledger.currency': LedgerCurrency;
   'ledger.entry': LedgerEntry;
+  'ledger.finding': LedgerFinding;
   'ledger.house_wallet': LedgerHouseWallet;
   'ledger.lane': LedgerLane;
   'ledger.pending': LedgerPending;
+  'ledger.total': LedgerTotal;
   'ledger.transfer': LedgerTransfer;
   'ledger.wallet': LedgerWallet;
   'office.audit': OfficeAudit;

@@ -2,13 +2,14 @@ import type { BetRow } from '@palpite/contract/bets/shapes.ts';
 import type { Micro } from '@palpite/math/money.ts';
 import type { Db, Tx } from '../base/db.ts';
 import { entriesOf } from '../ledger/ledger.ts';
-import { type BetRecord, betById, betPage, betSums, insertBets, turnoverSince } from './store.ts';
+import { type BetRecord, betPage, betSums, betsById, insertBets, turnoverSince } from './store.ts';
 
-export { type BetRecord, bestWins } from './store.ts';
+export { type BetRecord, bestWins, betsById } from './store.ts';
 
 /** Writes settled or accepted bets in the caller's transaction, beside the money they moved. */
 export async function recordBets(tx: Tx, bets: readonly BetRecord[]): Promise<void> {
-  if (bets.length > 0) await insertBets(tx, bets);
+  const alike = Map.groupBy(bets, (bet) => `${bet.merchant}/${bet.currency}/${bet.vassalage}/${bet.gameCode}/${bet.placedAt.getTime()}`);
+  for (const group of alike.values()) await insertBets(tx, group);
 }
 
 /** Stake that counts for turnover: all of it when won or lost, none of a push or a void. */
@@ -32,7 +33,14 @@ export async function recentBets(db: Db | Tx, playerId: bigint, limit: number): 
 
 /** The bet of that order number; undefined when there is none or the number is not one. */
 export async function betByOrderNo(db: Db | Tx, orderNo: string): Promise<BetRecord | undefined> {
-  return /^\d{1,18}$/.test(orderNo) ? betById(db, BigInt(orderNo)) : undefined;
+  if (!/^\d{1,18}$/.test(orderNo)) return undefined;
+  const [bet] = await betsById(db, [BigInt(orderNo)]);
+  return bet;
+}
+
+/** The newest bets of a player in one game. */
+export function newestBets(db: Db | Tx, playerId: bigint, gameCode: string, limit: number): Promise<BetRecord[]> {
+  return betPage(db, { playerId, gameCode }, 1, limit);
 }
 
 /** A bet in the words of the bet record. The game's name is its code here: the catalogue, a floor above, knows the shown names. */

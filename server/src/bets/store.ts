@@ -21,16 +21,18 @@ export interface BetRecord {
   settledAt: Date | null;
 }
 
-/** Writes the bets of one batch in one statement. */
+/** Writes bets that share brand, currency, game and time, in one statement. */
 export async function insertBets(tx: Tx, bets: readonly BetRecord[]): Promise<void> {
+  const [first] = bets;
+  if (!first) return;
+  const { merchant, currency, vassalage, gameCode, placedAt } = first;
   const list = (read: (bet: BetRecord) => string | bigint | null) => `{${bets.map((bet) => read(bet) ?? 'null').join(',')}}`;
   await sql`insert into bets.bet (id, player_id, merchant, currency, vassalage, game_code, stake, payout, valid_turnover, payout_entry, state, placed_at, settled_at)
-    select t.id, t.player_id, t.merchant, t.currency, t.vassalage, t.game_code, t.stake, t.payout, t.valid, t.payout_entry, t.state, t.placed_at,
-           case when t.state = 'accepted' then null else t.placed_at end
-    from unnest(${list((b) => b.id)}::bigint[], ${list((b) => b.playerId)}::bigint[], ${list((b) => b.merchant)}::text[], ${list((b) => b.currency)}::text[],
-                ${list((b) => b.vassalage)}::text[], ${list((b) => b.gameCode)}::text[], ${list((b) => b.stake)}::bigint[], ${list((b) => b.payout)}::bigint[],
-                ${list((b) => b.validTurnover)}::bigint[], ${list((b) => b.payoutEntry)}::bigint[], ${list((b) => b.state)}::text[], ${list((b) => b.placedAt.toISOString())}::timestamptz[])
-      as t (id, player_id, merchant, currency, vassalage, game_code, stake, payout, valid, payout_entry, state, placed_at)`.execute(tx);
+    select t.id, t.player_id, ${merchant}::text, ${currency}::text, ${vassalage}::text, ${gameCode}::text, t.stake, t.payout, t.valid, t.payout_entry, t.state,
+           ${placedAt}::timestamptz, case when t.state = 'accepted' then null else ${placedAt}::timestamptz end
+    from unnest(${list((b) => b.id)}::bigint[], ${list((b) => b.playerId)}::bigint[], ${list((b) => b.stake)}::bigint[], ${list((b) => b.payout)}::bigint[],
+                ${list((b) => b.validTurnover)}::bigint[], ${list((b) => b.payoutEntry)}::bigint[], ${list((b) => b.state)}::text[])
+      as t (id, player_id, stake, payout, valid, payout_entry, state)`.execute(tx);
 }
 
 const columns = sql`id, player_id as "playerId", merchant, currency, vassalage, game_code as "gameCode", stake, payout,
@@ -41,13 +43,15 @@ export interface BetFilter {
   from?: Date | undefined;
   to?: Date | undefined;
   id?: bigint | undefined;
+  gameCode?: string | undefined;
 }
 
 function matching(f: BetFilter) {
   return sql`player_id = ${f.playerId}
     and (${f.from ?? null}::timestamptz is null or placed_at >= ${f.from ?? null})
     and (${f.to ?? null}::timestamptz is null or placed_at < ${f.to ?? null})
-    and (${f.id ?? null}::bigint is null or id = ${f.id ?? null})`;
+    and (${f.id ?? null}::bigint is null or id = ${f.id ?? null})
+    and (${f.gameCode ?? null}::text is null or game_code = ${f.gameCode ?? null})`;
 }
 
 export async function betPage(db: Db | Tx, filter: BetFilter, page: number, size: number): Promise<BetRecord[]> {
@@ -69,9 +73,9 @@ export async function betSums(db: Db | Tx, filter: BetFilter): Promise<BetSums> 
   return rows[0] ?? { count: 0n, staked: 0n, valid: 0n, won: 0n };
 }
 
-export async function betById(db: Db | Tx, id: bigint): Promise<BetRecord | undefined> {
-  const { rows } = await sql<BetRecord>`select ${columns} from bets.bet where id = ${id}`.execute(db);
-  return rows[0];
+export async function betsById(db: Db | Tx, ids: readonly bigint[]): Promise<BetRecord[]> {
+  const { rows } = await sql<BetRecord>`select ${columns} from bets.bet where id = any (${ids.map(String)}::bigint[])`.execute(db);
+  return rows;
 }
 
 /** The biggest wins settled since then, real money only: largest amount first. */

@@ -1,9 +1,15 @@
 import type { Game } from '@palpite/contract/catalogue/shapes.ts';
-import type { Tx } from '../base/db.ts';
+import type { Db, Tx } from '../base/db.ts';
 import type { Language } from '../base/room.ts';
-import { type GameRow, saveGame, saveVendor } from './store.ts';
+import { type GameRow, gamesByCode, saveGame, saveVendor } from './store.ts';
 
-export { enterByTicket, gameByToken } from './game-sessions.ts';
+export { enterByTicket, gameByToken, gameStanding } from './game-sessions.ts';
+
+/** What games are called in that language, by code; an unknown code is left out. */
+export async function gameNames(db: Db, codes: readonly string[], language: Language): Promise<Map<string, string>> {
+  const rows = await gamesByCode(db, [...new Set(codes)]);
+  return new Map(rows.map((row) => [row.gameCode, language === 'EN' ? row.nameEn : row.namePt]));
+}
 
 /** A game room puts its games on the shelf when the house opens. */
 export async function offerGames(
@@ -22,7 +28,7 @@ export function gameOf(row: GameRow, language: Language): Game {
     nodeId: row.nodeId.toString(),
     nodeName: name,
     gameName: name,
-    displayName: row.vendorName,
+    displayName: name,
     accountTypeName: row.vassalage,
     gameType: row.gameType,
     gameClassify: row.classify,

@@ -42,7 +42,7 @@ export async function enterByTicket(house: House, ticket: string): Promise<{ tok
   const at = house.clock.now();
   await inTx(house.db, async (tx) => {
     const used = await useTicket(tx, hashOf(ticket), at);
-    if (!used || !(await sessionStands(house, used.sessionId))) return refuse('catalogue.ticket_invalid');
+    if (!used || !(await sessionStands(house, used.sessionId, true))) return refuse('catalogue.ticket_invalid');
     await insertGameSession(tx, { ...used, tokenHash: hashOf(token), at, expiresAt: new Date(at.getTime() + sessionMs) });
   });
   const session = await gameByToken(house, token);
@@ -50,14 +50,23 @@ export async function enterByTicket(house: House, ticket: string): Promise<{ tok
 }
 
 /** Who plays with this token, in which game; undefined when it or the player's own session has ended. Play keeps both alive. */
-export async function gameByToken(house: House, token: string): Promise<GameSession | undefined> {
+export function gameByToken(house: House, token: string): Promise<GameSession | undefined> {
+  return holderOf(house, token, true);
+}
+
+/** The same without counting as play: for what a page does by itself. */
+export function gameStanding(house: House, token: string): Promise<GameSession | undefined> {
+  return holderOf(house, token, false);
+}
+
+async function holderOf(house: House, token: string, use: boolean): Promise<GameSession | undefined> {
   if (token.length > 128) return undefined;
   const now = house.clock.now().getTime();
   const cache = cacheOf(house);
   const entry = cache.get(token) ?? (await readSession(house, token, cache));
   if (!entry || now >= entry.expiresAt) return undefined;
   if (now - entry.checkedAt > keptMs) {
-    if (!(await sessionStands(house, entry.playerSession))) {
+    if (!(await sessionStands(house, entry.playerSession, use))) {
       cache.delete(token);
       return undefined;
     }
@@ -68,7 +77,7 @@ export async function gameByToken(house: House, token: string): Promise<GameSess
 
 async function readSession(house: House, token: string, cache: Map<string, Kept>): Promise<Kept | undefined> {
   const row = await gameSessionByToken(house.db, hashOf(token));
-  if (!row || !(await sessionStands(house, row.sessionId))) return undefined;
+  if (!row || !(await sessionStands(house, row.sessionId, true))) return undefined;
   const player = await playerById(house, house.db, row.playerId);
   if (!player) return undefined;
   const wallet = await openWallet(house, row.playerId);

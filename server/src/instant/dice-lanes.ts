@@ -1,15 +1,18 @@
 import { playDice } from '@palpite/math/games/dice/play.ts';
 import { diceRules } from '@palpite/math/games/dice/rules.ts';
 import type { Micro } from '@palpite/math/money.ts';
-import type { Tx } from '../base/db.ts';
+import type { Db, Tx } from '../base/db.ts';
 import { type Lanes, openLanes } from '../base/lanes.ts';
 import { refuse } from '../base/refusal.ts';
 import type { GameSession, House } from '../base/room.ts';
-import { type BetRecord, recordBets, validTurnover } from '../bets/bets.ts';
+import { type BetRecord, betsById, recordBets, validTurnover } from '../bets/bets.ts';
 import { type Answer, post } from '../ledger/ledger.ts';
 import { diceCommand } from './dice-command.ts';
 import { firstDraw, type OpenSeeds, openSeeds } from './seeds.ts';
 import { type DiceRoundRow, type DiceRoundWithSeed, roundsById, writeRounds } from './store.ts';
+
+/** A round with the bet it belongs to. */
+export type PlayedDice = Omit<DiceRoundWithSeed, 'serverSeedSealed'> & Pick<BetRecord, 'playerId' | 'stake' | 'payout' | 'placedAt'> & { serverSeedSealed?: Buffer };
 
 /** One bet on its way: checked, but not yet drawn. */
 export interface DiceAsk {
@@ -25,7 +28,7 @@ export interface DiceAsk {
 }
 
 export type DiceAnswer =
-  | { ok: true; round: Omit<DiceRoundWithSeed, 'serverSeedSealed'>; available: Micro; held: Micro; first: boolean }
+  | { ok: true; round: PlayedDice; available: Micro; held: Micro; first: boolean }
   | { ok: false; code: Extract<Answer, { ok: false }>['code'] };
 
 export interface DiceLanes extends Pick<Lanes<DiceAsk, DiceAnswer>, 'submit' | 'close'> {
@@ -54,7 +57,7 @@ export async function openDiceLanes(house: House, options: { url: string; lanes:
   }
 
   async function playWave(tx: Tx, asks: readonly DiceAsk[]): Promise<DiceAnswer[]> {
-    const playedAt = house.clock.now();
+    const placedAt = house.clock.now();
     const drawn = await Promise.all(asks.map(async (ask) => ({ ask, seeds: await seedsOf(ask.who.playerId) })));
     const results = drawn.map(({ ask, seeds }) => playDice(diceRules, ask, firstDraw(seeds.serverSeed, seeds.clientSeed, seeds.nonce)));
     const answers = await post(tx, drawn.map(({ ask }, at) => diceCommand(ask, results[at]?.payout ?? 0n)));
@@ -72,17 +75,19 @@ export async function openDiceLanes(house: House, options: { url: string; lanes:
       const { roll, multiplier, won, payout } = result;
       const { stake, target, direction } = ask;
       const { playerId, merchant, currency, vassalage, gameCode } = ask.who;
-      const round = { id, playerId, seedId: seeds.id, nonce: BigInt(seeds.nonce), stake, target, direction, roll, multiplier, payout, playedAt };
+      const round = { id, seedId: seeds.id, nonce: seeds.nonce, target, direction, roll, multiplier };
       const state = won ? 'won' : 'lost';
       rounds.push(round);
       used.push(seeds);
-      bets.push({ id, playerId, merchant, currency, vassalage, gameCode, stake, payout, validTurnover: validTurnover(stake, state), payoutEntry, state, placedAt: playedAt, settledAt: playedAt });
-      const shown = { ...round, serverSeedHash: seeds.serverSeedHash, clientSeed: seeds.clientSeed, revealedAt: null };
+      const bet = { id, playerId, merchant, currency, vassalage, gameCode, stake, payout, payoutEntry, state, placedAt, settledAt: placedAt } as const;
+      bets.push({ ...bet, validTurnover: validTurnover(stake, state) });
+      const { serverSeedHash, clientSeed } = seeds;
+      const shown = { ...round, playerId, stake, payout, placedAt, serverSeedHash, clientSeed, revealedAt: null };
       return { ok: true, round: shown, available: answer.available, held: answer.held, first: true };
     });
     if (rounds.length > 0) {
       if ((await writeRounds(tx, rounds)) !== rounds.length) {
-        for (const { playerId } of rounds) known.delete(playerId);
+        for (const { who } of asks) known.delete(who.playerId);
         throw new StaleSeeds();
       }
       await recordBets(tx, bets);
@@ -92,7 +97,7 @@ export async function openDiceLanes(house: House, options: { url: string; lanes:
   }
 
   async function repeated(tx: Tx, id: bigint, answer: Extract<Answer, { ok: true }>): Promise<DiceAnswer> {
-    const [round] = await roundsById(tx, [id]);
+    const [round] = await playedDice(tx, await betsById(tx, [id]));
     // the key belongs to another kind of movement of this wallet
     if (!round) return refuse('request.key_reused');
     return { ok: true, round, available: answer.available, held: answer.held, first: false };
@@ -100,6 +105,8 @@ export async function openDiceLanes(house: House, options: { url: string; lanes:
 
   const lanes = await openLanes<DiceAsk, DiceAnswer>({
     ...options,
+    // plans made while the tables were empty would read them whole for ever
+    prepare: 'set enable_seqscan = off; set enable_hashjoin = off; set enable_mergejoin = off; set plan_cache_mode = force_generic_plan; set jit = off',
     laneOf: (ask) => ask.who.playerId,
     onError: (error) => house.log.error({ err: error }, 'dice lane'),
     run: async (tx, asks) => {
@@ -119,6 +126,15 @@ export async function openDiceLanes(house: House, options: { url: string; lanes:
     },
   });
   return { submit: lanes.submit, close: lanes.close, seedsOf, forgetSeeds: (playerId) => void known.delete(playerId) };
+}
+
+/** The dice rounds of these bets, in their order; a bet of another game gives none. */
+export async function playedDice(db: Db | Tx, bets: readonly BetRecord[]): Promise<PlayedDice[]> {
+  const rounds = new Map((await roundsById(db, bets.map(({ id }) => id))).map((round) => [round.id, round]));
+  return bets.flatMap(({ id, playerId, stake, payout, placedAt }) => {
+    const round = rounds.get(id);
+    return round ? [{ ...round, playerId, stake, payout, placedAt }] : [];
+  });
 }
 
 /** Splits a batch so that no player has two bets in one wave: the second one's nonce depends on whether the first was taken. */

@@ -4,20 +4,21 @@ import type { DiceRound, SeedPair } from '@palpite/contract/instant/shapes.ts';
 import { diceRules } from '@palpite/math/games/dice/rules.ts';
 import type { Ask, GameSession, House } from '../base/room.ts';
 import { sealFor } from '../base/seal.ts';
+import { newestBets } from '../bets/bets.ts';
 import { balanceOf } from '../wallet/wallet.ts';
 import { tableOf } from './instant.ts';
 import type { OpenSeeds } from './seeds.ts';
-import { type DiceRoundWithSeed, newestRounds } from './store.ts';
+import { type PlayedDice, playedDice } from './dice-lanes.ts';
 
 const historySize = 50;
 
 /** Everything the dice page needs to begin: limits, balance, seeds, the newest rounds. */
 export async function readDiceTable({ house, who }: Ask<GameSession>): Promise<OutputOf<typeof diceTable>> {
   const table = tableOf(house);
-  const [seeds, balance, rounds] = await Promise.all([
+  const [seeds, balance, bets] = await Promise.all([
     table.lanes.seedsOf(who.playerId),
     balanceOf(house, house.db, who.playerId),
-    newestRounds(house.db, who.playerId, historySize),
+    newestBets(house.db, who.playerId, who.gameCode, historySize),
   ]);
   const { minStake, maxStake, maxProfit } = table.limitOf(who);
   return {
@@ -27,7 +28,7 @@ export async function readDiceTable({ house, who }: Ask<GameSession>): Promise<O
     rtp: diceRules.rtp,
     available: balance.available,
     seeds: seedPairOf(seeds),
-    history: rounds.map((round) => diceRoundOf(house, round)),
+    history: (await playedDice(house.db, bets)).map((round) => diceRoundOf(house, round)),
   };
 }
 
@@ -37,10 +38,7 @@ export function seedPairOf(seeds: OpenSeeds): SeedPair {
 }
 
 /** A round as its player may see it: the server seed only once revealed. */
-export function diceRoundOf(
-  house: House,
-  round: Omit<DiceRoundWithSeed, 'serverSeedSealed'> & { serverSeedSealed?: Buffer },
-): DiceRound {
+export function diceRoundOf(house: House, round: PlayedDice): DiceRound {
   const shown = round.revealedAt !== null && round.serverSeedSealed ? sealFor(house, 'instant.seed').open(round.serverSeedSealed) : null;
   return {
     roundId: round.id.toString(),
@@ -48,8 +46,8 @@ export function diceRoundOf(
     serverSeedHash: round.serverSeedHash,
     serverSeed: shown,
     clientSeed: round.clientSeed,
-    nonce: Number(round.nonce),
-    playedAt: round.playedAt.getTime(),
+    nonce: round.nonce,
+    playedAt: round.placedAt.getTime(),
     stake: round.stake,
     target: round.target,
     direction: round.direction,

@@ -1,6 +1,7 @@
 import type { Currency } from '@palpite/contract/base/money.ts';
-import type { Db } from '../base/db.ts';
-import { inTx } from '../base/db.ts';
+import { isRtpTrue } from '@palpite/math/games/dice/rtp.ts';
+import { diceRules } from '@palpite/math/games/dice/rules.ts';
+import { type Db, inTx } from '../base/db.ts';
 import { refuse } from '../base/refusal.ts';
 import type { House } from '../base/room.ts';
 import { type AccountId, houseAccount } from '../ledger/ledger.ts';
@@ -24,6 +25,7 @@ const laneCount = 2;
 const batchSize = 256;
 
 export async function openTable(house: House): Promise<() => Promise<void>> {
+  if (!isRtpTrue(diceRules)) throw new Error('dice declares a return to player that its rules do not give: it does not start');
   const limits = new Map((await allLimits(house.db)).map((limit) => [`${limit.merchant}/${limit.gameCode}/${limit.currency}`, limit]));
   const banks = new Map<string, Promise<AccountId>>();
   const lanes = await openDiceLanes(house, { url: house.settings.databaseUrl, lanes: laneCount, maxBatch: batchSize });

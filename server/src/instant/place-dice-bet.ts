@@ -58,6 +58,6 @@ function tell(house: House, who: GameSession, { round, available, held }: Extrac
     stake: formatMoney(round.stake),
     payout: formatMoney(round.payout),
     currency: who.currency,
-    placedAt: round.playedAt.getTime(),
+    placedAt: round.placedAt.getTime(),
   });
 }

@@ -3,13 +3,15 @@ import { diceRules } from '@palpite/math/games/dice/rules.ts';
 import { inTx } from '../base/db.ts';
 import { refuse } from '../base/refusal.ts';
 import { type Room, route } from '../base/room.ts';
+import { betByOrderNo } from '../bets/bets.ts';
 import { enterByTicket, offerGames } from '../catalogue/catalogue.ts';
 import { merchant } from '../site/site.ts';
+import { playedDice } from './dice-lanes.ts';
 import { diceRoundOf, readDiceTable, seedPairOf } from './dice-table.ts';
 import { openTable, tableOf, vendor } from './instant.ts';
 import { placeDiceBet } from './place-dice-bet.ts';
 import { rotate } from './seeds.ts';
-import { roundsById, saveLimit } from './store.ts';
+import { saveLimit } from './store.ts';
 
 export const instantRoom: Room = {
   name: 'instant',
@@ -29,8 +31,9 @@ export const instantRoom: Room = {
       return { revealed: { serverSeed, serverSeedHash, clientSeed: revealed.clientSeed, rounds: nonce }, seeds: seedPairOf(inForce) };
     }),
     route(openDiceRound, async ({ house, who }, { roundId }) => {
-      const [round] = /^\d{1,18}$/.test(roundId) ? await roundsById(house.db, [BigInt(roundId)]) : [];
-      return round?.playerId === who.playerId ? diceRoundOf(house, round) : refuse('instant.unknown_round');
+      const bet = await betByOrderNo(house.db, roundId);
+      const [round] = await playedDice(house.db, bet?.playerId === who.playerId ? [bet] : []);
+      return round ? diceRoundOf(house, round) : refuse('instant.unknown_round');
     }),
   ],
   seed: async (_house, tx) => {

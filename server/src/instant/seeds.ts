@@ -84,6 +84,6 @@ function opened(house: House, rows: readonly SeedRow[]): OpenSeeds | undefined {
     serverSeedHash: inForce.serverSeedHash,
     clientSeed: inForce.clientSeed,
     nextServerSeedHash: promised.serverSeedHash,
-    nonce: Number(inForce.nonce),
+    nonce: inForce.nonce,
   };
 }

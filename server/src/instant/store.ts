@@ -1,5 +1,5 @@
-import type { Micro } from '@palpite/math/money.ts';
 import type { Direction } from '@palpite/math/games/dice/rules.ts';
+import type { Micro } from '@palpite/math/money.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../base/db.ts';
 
@@ -10,7 +10,7 @@ export interface SeedRow {
   serverSeedHash: string;
   /** Null while only promised. */
   clientSeed: string | null;
-  nonce: bigint;
+  nonce: number;
   revealedAt: Date | null;
 }
 
@@ -51,39 +51,36 @@ export async function bringIntoForce(tx: Tx, id: bigint, clientSeed: string): Pr
 }
 
 export interface DiceRoundRow {
+  /** The number of its bet. */
   id: bigint;
-  playerId: bigint;
   seedId: bigint;
-  nonce: bigint;
-  stake: Micro;
+  nonce: number;
   target: number;
   direction: Direction;
   roll: number;
   multiplier: number;
-  payout: Micro;
-  playedAt: Date;
 }
 
 /**
- * Uses up one nonce of each seed and writes the rounds, in one statement. Returns how many seeds still stood at the nonce the round was drawn
- * with: fewer than rounds means another process drew meanwhile, and nothing of this may be kept.
+ * Uses up one nonce of each seed and writes the rounds, in one statement. Returns how many rounds were written: a seed that no longer stands at
+ * the nonce its round was drawn with gives none, because another process drew meanwhile, and then nothing of this batch may be kept.
  */
 export async function writeRounds(tx: Tx, rounds: readonly DiceRoundRow[]): Promise<number> {
   const list = (read: (round: DiceRoundRow) => string | number | bigint) => `{${rounds.map(read).join(',')}}`;
-  const { rows } = await sql<{ drawn: number }>`
-    with r as (
-      select * from unnest(${list((r) => r.id)}::bigint[], ${list((r) => r.playerId)}::bigint[], ${list((r) => r.seedId)}::bigint[], ${list((r) => r.nonce)}::bigint[],
-        ${list((r) => r.stake)}::bigint[], ${list((r) => r.target)}::int[], ${list((r) => r.direction)}::text[], ${list((r) => r.roll)}::int[],
-        ${list((r) => r.multiplier)}::int[], ${list((r) => r.payout)}::bigint[], ${list((r) => r.playedAt.toISOString())}::timestamptz[])
-        as t (id, player_id, seed_id, nonce, stake, target, direction, roll, multiplier, payout, played_at)
+  const { rows } = await sql<{ written: number }>`
+    with r as materialized (
+      select * from unnest(${list((r) => r.id)}::bigint[], ${list((r) => r.seedId)}::bigint[], ${list((r) => r.nonce)}::int[], ${list((r) => r.target)}::smallint[],
+        ${list((r) => r.direction)}::text[], ${list((r) => r.roll)}::smallint[], ${list((r) => r.multiplier)}::int[])
+        as t (id, seed_id, nonce, target, direction, roll, multiplier)
     ), drawn as (
-      update instant.seed s set nonce = s.nonce + 1 from r where s.id = r.seed_id and s.nonce = r.nonce and s.revealed_at is null returning 1
+      update instant.seed s set nonce = s.nonce + 1 from r where s.id = r.seed_id and s.nonce = r.nonce and s.revealed_at is null
+      returning r.id, s.id as seed_id, r.nonce, r.target, r.direction, r.roll, r.multiplier
     ), written as (
-      insert into instant.dice_round (id, player_id, seed_id, nonce, stake, target, direction, roll, multiplier, payout, played_at)
-      select id, player_id, seed_id, nonce, stake, target, direction, roll, multiplier, payout, played_at from r
+      insert into instant.dice_round (id, seed_id, nonce, target, direction, roll, multiplier)
+      select id, seed_id, nonce, target, direction, roll, multiplier from drawn returning 1
     )
-    select count(*)::int as drawn from drawn`.execute(tx);
-  return rows[0]?.drawn ?? 0;
+    select count(*)::int as written from written`.execute(tx);
+  return rows[0]?.written ?? 0;
 }
 
 export interface DiceRoundWithSeed extends DiceRoundRow {
@@ -93,20 +90,11 @@ export interface DiceRoundWithSeed extends DiceRoundRow {
   revealedAt: Date | null;
 }
 
-const roundColumns = sql`r.id, r.player_id as "playerId", r.seed_id as "seedId", r.nonce, r.stake, r.target, r.direction, r.roll, r.multiplier,
-  r.payout, r.played_at as "playedAt", s.server_seed_hash as "serverSeedHash", s.server_seed_sealed as "serverSeedSealed",
-  s.client_seed as "clientSeed", s.revealed_at as "revealedAt"`;
-
 export async function roundsById(db: Db | Tx, ids: readonly bigint[]): Promise<DiceRoundWithSeed[]> {
-  const { rows } = await sql<DiceRoundWithSeed>`select ${roundColumns} from instant.dice_round r join instant.seed s on s.id = r.seed_id
-    where r.id = any (${ids.map(String)}::bigint[])`.execute(db);
-  return rows;
-}
-
-/** The newest rounds of a player: seeds in order of age, and within a seed by nonce. */
-export async function newestRounds(db: Db, playerId: bigint, limit: number): Promise<DiceRoundWithSeed[]> {
-  const { rows } = await sql<DiceRoundWithSeed>`select ${roundColumns} from instant.seed s join instant.dice_round r on r.seed_id = s.id
-    where s.player_id = ${playerId} order by s.id desc, r.nonce desc limit ${limit}`.execute(db);
+  const { rows } = await sql<DiceRoundWithSeed>`
+    select r.id, r.seed_id as "seedId", r.nonce, r.target, r.direction, r.roll, r.multiplier, s.server_seed_hash as "serverSeedHash",
+           s.server_seed_sealed as "serverSeedSealed", s.client_seed as "clientSeed", s.revealed_at as "revealedAt"
+    from instant.dice_round r join instant.seed s on s.id = r.seed_id where r.id = any (${ids.map(String)}::bigint[])`.execute(db);
   return rows;
 }
 

@@ -65,13 +65,16 @@ export async function insertAccount(tx: Tx, { merchant, currency, kind, name }: 
 }
 
 export async function readBalances(db: Db | Tx, ids: readonly AccountId[]): Promise<Map<AccountId, Balance>> {
-  const { rows } = await sql<Balance & { id: AccountId }>`
-    select a.id, a.currency, coalesce(w.posted - w.held, h.posted - h.held, 0)::bigint as available, coalesce(w.held, h.held, 0)::bigint as held
+  // as text: the sums of a house account are numeric, for they may pass 64 bits
+  const { rows } = await sql<{ id: AccountId; currency: Currency; posted: string; held: string }>`
+    select a.id, a.currency, coalesce(w.posted, h.posted, 0)::text as posted, coalesce(w.held, h.held, 0)::text as held
     from ledger.account a
       left join ledger.wallet w on w.id = a.id
-      left join lateral (select sum(h.posted) as posted, sum(h.held) as held from ledger.house_wallet h where h.account = a.id) h on true
+      left join lateral (select sum(h.posted) as posted, sum(h.held) as held from ledger.house_wallet h where h.account = a.id) h on a.kind = 'house'
     where a.id = any (${[...ids]}::bigint[])`.execute(db);
-  return new Map(rows.map(({ id, ...balance }) => [id, balance]));
+  return new Map(
+    rows.map(({ id, currency, posted, held }) => [id, { available: BigInt(posted) - BigInt(held), held: BigInt(held), currency }]),
+  );
 }
 
 const entryColumns = sql`t.id, t.at, t.phase, t.kind, t.owner, t.key::text as key, t.step, t.debit, d.name as "debitName", t.debit_available as "debitAvailable",
@@ -100,7 +103,7 @@ export async function readFindings(tx: Tx): Promise<Finding[]> {
 }
 
 export async function readTotals(tx: Tx): Promise<Total[]> {
-  // sums of bigint are numeric: read as text, for together they may pass 64 bits
+  // sums of bigint are numeric, as text they keep every digit
   const { rows } = await sql<Record<keyof Total, string>>`
     select currency, players::text, house::text, held::text from ledger.total order by currency`.execute(tx);
   return rows.map(({ currency, players, house, held }) => ({ currency, players: BigInt(players), house: BigInt(house), held: BigInt(held) }));

@@ -6,7 +6,7 @@ import { openRig, type Rig } from '../base/rig.ts';
 import type { Ask } from '../base/room.ts';
 import { seedStaff } from './demo-staff.ts';
 import { logIn } from './log-in.ts';
-import { demoStaff, staffByToken } from './office.ts';
+import { demoStaff, staffByToken, staffStanding } from './office.ts';
 import { hashPassword } from './password.ts';
 import { codeAt } from './second-factor.ts';
 import { idleMs, logOut } from './session.ts';
@@ -192,6 +192,15 @@ test('a session ends after thirty minutes without a call, and lives on with one'
   rig.clock.move(idleMs - 1000);
   expect(await staffByToken(rig.house, token, '203.0.113.7')).toBeDefined();
   rig.clock.move(idleMs);
+  expect(await staffByToken(rig.house, token, '203.0.113.7')).toBeUndefined();
+});
+
+test('a page that only listens does not keep its session alive', async () => {
+  const { token } = await enter();
+  rig.clock.move(idleMs - 1000);
+  expect(await staffStanding(rig.house, token)).toMatchObject({ kind: 'staff', username });
+  rig.clock.move(1000);
+  expect(await staffStanding(rig.house, token)).toBeUndefined();
   expect(await staffByToken(rig.house, token, '203.0.113.7')).toBeUndefined();
 });
 

@@ -3,6 +3,7 @@ import type { officeBet } from '@palpite/contract/office/office.ts';
 import { refuse } from '../base/refusal.ts';
 import type { Ask, StaffSession } from '../base/room.ts';
 import { betByOrderNo, betRowOf, entriesOfBet } from '../bets/bets.ts';
+import { gameNames } from '../catalogue/catalogue.ts';
 import { explainRound } from '../instant/instant.ts';
 import { playerById } from '../players/players.ts';
 import { noteLook } from './acts.ts';
@@ -16,16 +17,17 @@ export async function openBet(
   const bet = await betByOrderNo(house.db, orderNo);
   if (bet?.merchant !== who.merchant) return refuse('bets.unknown');
   await noteLook(ask, 'bet.open', `bet:${orderNo}`);
-  const [player, round, entries] = await Promise.all([
+  const [player, round, entries, names] = await Promise.all([
     playerById(house, house.db, bet.playerId),
     explainRound(house.db, bet.gameCode, bet.id),
     entriesOfBet(house.db, bet),
+    gameNames(house.db, [bet.gameCode], ask.language),
   ]);
   const row = betRowOf(bet);
   return {
     orderNo: row.orderNo,
     playerName: player?.username ?? `#${bet.playerId}`,
-    gameName: row.gameName,
+    gameName: names.get(bet.gameCode) ?? row.gameName,
     at: row.betTimeInTimestamp,
     stake: bet.stake,
     payout: bet.payout,

@@ -3,6 +3,7 @@ import type { withdrawalCase } from '@palpite/contract/office/office.ts';
 import { refuse } from '../base/refusal.ts';
 import type { Ask, House, StaffSession } from '../base/room.ts';
 import { recentBets, totalsOf } from '../bets/bets.ts';
+import { gameNames } from '../catalogue/catalogue.ts';
 import { withdrawalCase as caseOf, paymentTotals } from '../payments/payments.ts';
 import { playerById } from '../players/players.ts';
 import { balanceOf } from '../wallet/wallet.ts';
@@ -29,12 +30,13 @@ export async function openWithdrawal(
     recentBets(house.db, playerId, betsShown),
     looksAt(house.db, who.merchant, lookAtCase, subjectOf(orderNo)),
   ]);
+  const names = await gameNames(house.db, bets.map((bet) => bet.gameCode), ask.language);
   return {
     withdrawal: showForStaff(found.withdrawal, player.name),
     player,
     bets: bets.map((bet) => ({
       orderNo: bet.orderNo,
-      gameName: bet.gameName,
+      gameName: names.get(bet.gameCode) ?? bet.gameName,
       at: bet.betTimeInTimestamp,
       stake: bet.betAmount,
       payout: bet.winAmount,

@@ -11,13 +11,14 @@ import { inTx } from '../base/db.ts';
 import { openHttp } from '../base/http.ts';
 import { openRig, type Rig } from '../base/rig.ts';
 import { migrateJobs } from '../base/worker.ts';
+import { recordBets } from '../bets/bets.ts';
 import { inputOf, keyOf } from '../ledger/ledger.ts';
 import { paymentsRoom } from '../payments/room.ts';
 import { playerByToken } from '../players/players.ts';
 import { playersRoom } from '../players/room.ts';
 import { siteRoom } from '../site/room.ts';
 import { walletRoom } from '../wallet/room.ts';
-import { balanceOf, credit } from '../wallet/wallet.ts';
+import { balanceOf, credit, debit } from '../wallet/wallet.ts';
 import { staffByToken } from './office.ts';
 import { hashPassword } from './password.ts';
 import { officeRoom } from './room.ts';
@@ -318,6 +319,48 @@ test('the books are read, and that somebody asked is written down', async () => 
     after: unknown;
   }>`select after from office.audit where action = 'ledger.verify' order by id desc limit 1`.execute(rig.db);
   expect(kept.rows[0]?.after).toEqual({ clean: true, findings: 0 });
+});
+
+test('a bet opens to its entries, for its own brand only', async () => {
+  const { playerId, username } = await waiting();
+  const orderNo = await inTx(rig.db, async (tx) => {
+    const stake = { playerId, house: 'games.PGE', amount: 10n * unit, kind: 'stake' } as const;
+    const input = inputOf(username, 'stake');
+    const { transfer } = await debit(rig.house, tx, { ...stake, key: keyOf('office', 'stake', username), input });
+    const at = rig.clock.now();
+    const bet = {
+      id: transfer,
+      playerId,
+      merchant: 'palpite',
+      currency: 'BRL',
+      vassalage: 'PGE',
+      gameCode: 'none',
+    } as const;
+    const result = {
+      stake: 10n * unit,
+      payout: 0n,
+      validTurnover: 10n * unit,
+      payoutEntry: null,
+      state: 'lost',
+      placedAt: at,
+      settledAt: at,
+    } as const;
+    await recordBets(tx, [{ ...bet, ...result }]);
+    return transfer.toString();
+  });
+  const support = await staff('support');
+  const found = await support.call(office.officeBet, { orderNo });
+  expect(found).toMatchObject({
+    orderNo,
+    playerName: username,
+    status: 'lost',
+    stake: 10n * unit,
+    payout: 0n,
+    round: {},
+  });
+  expect(found.entries).toMatchObject([{ id: orderNo, kind: 'stake', credit: 'games.PGE', amount: 10n * unit }]);
+  const stranger = await staff('owner', 'outra');
+  expect(await codeOf(stranger.call(office.officeBet, { orderNo }))).toBe('bets.unknown');
 });
 
 test('a bet nobody placed is unknown', async () => {

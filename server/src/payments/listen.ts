@@ -9,5 +9,5 @@ export const showSteps = listen('payments', withdrawalMoved, 'show-steps', async
   house.live.publish(`player:${playerId}`, { type: 'withdrawal', orderNo, state, amount });
   await announceBalance(house, BigInt(playerId));
   const { review = 0 } = await countByState(house.db, merchant);
-  house.live.publish('office', { type: 'queue', queue: 'withdrawals', size: review });
+  house.live.publish(`office:${merchant}`, { type: 'queue', queue: 'withdrawals', size: review });
 });

@@ -87,7 +87,7 @@ test('a withdrawal passes its gates, is approved by a person, and arrives', asyn
   expect(await trial.money(player)).toEqual([80n * unit, 120n * unit]);
   await trial.work();
   expect(trial.rig.published).toContainEqual({
-    channel: 'office',
+    channel: 'office:palpite',
     body: { type: 'queue', queue: 'withdrawals', size: 1 },
   });
 

@@ -5,7 +5,7 @@ import { type PlayerRow, playerRows } from './store.ts';
 
 export { maskCpf } from './cpf.ts';
 export { registered } from './news.ts';
-export { playerByToken, sessionStands } from './sessions.ts';
+export { playerByToken, playerStanding, sessionStands } from './sessions.ts';
 
 /** A player as other rooms see one. `cpf` is eleven digits, null until given. */
 export interface Player {

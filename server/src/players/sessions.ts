@@ -44,7 +44,16 @@ function alive(row: SessionRow, lastSeenAt: number, now: number): boolean {
 }
 
 /** Who holds this token; undefined when it is unknown, ended, idle for 30 minutes or 12 hours old. Using it keeps it alive. */
-export async function playerByToken(house: House, token: string): Promise<PlayerSession | undefined> {
+export function playerByToken(house: House, token: string): Promise<PlayerSession | undefined> {
+  return holderOf(house, token, true);
+}
+
+/** The same without counting as use: for what a page does by itself. */
+export function playerStanding(house: House, token: string): Promise<PlayerSession | undefined> {
+  return holderOf(house, token, false);
+}
+
+async function holderOf(house: House, token: string, use: boolean): Promise<PlayerSession | undefined> {
   if (token.length > 128) return undefined;
   const now = house.clock.now().getTime();
   const cache = cacheOf(house);
@@ -65,20 +74,20 @@ export async function playerByToken(house: House, token: string): Promise<Player
     cache.delete(token);
     return undefined;
   }
-  if (now - entry.touchedAt > touchEveryMs) {
+  if (use && now - entry.touchedAt > touchEveryMs) {
     entry.touchedAt = now;
     await touchSession(house.db, entry.row.sessionId, new Date(now));
   }
   return entry.session;
 }
 
-/** Whether the session of that number still stands; play in a game keeps it alive. */
-export async function sessionStands(house: House, sessionId: bigint): Promise<boolean> {
+/** Whether the session of that number still stands; with `use`, which play in a game is, it is kept alive. */
+export async function sessionStands(house: House, sessionId: bigint, use: boolean): Promise<boolean> {
   const row = await sessionById(house.db, sessionId);
   if (!row) return false;
   const now = house.clock.now();
   if (!alive(row, row.lastSeenAt.getTime(), now.getTime())) return false;
-  if (now.getTime() - row.lastSeenAt.getTime() > touchEveryMs) await touchSession(house.db, sessionId, now);
+  if (use && now.getTime() - row.lastSeenAt.getTime() > touchEveryMs) await touchSession(house.db, sessionId, now);
   return true;
 }
 

@@ -4,7 +4,7 @@ import { useSiteStatus } from '../base/site-status.ts';
 import { useTexts } from '../base/texts.ts';
 import css from './help-dialog.module.css';
 
-const topics = ['fairness', 'deposits', 'withdrawals', 'responsible', 'terms', 'privacy'] as const;
+const topics = ['fairness', 'deposits', 'withdrawals', 'responsible', 'terms', 'privacy', 'contact'] as const;
 
 /** Answers and terms. An address with `#terms` or another topic opens it there; `#term` is the same as `#terms`. */
 export function HelpDialog({ open, onClose }: { open: boolean; onClose(): void }) {

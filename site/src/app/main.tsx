@@ -3,6 +3,7 @@ import '@palpite/ui/tokens.css';
 import '@palpite/ui/base.css';
 import { status } from '@palpite/contract/site/player.ts';
 import { type Language, readLanguage, rememberedLanguage } from '@palpite/ui/language.ts';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ask, merchant } from '../base/caller.ts';
 import { keepMerchant } from '../base/session.ts';
@@ -20,7 +21,8 @@ async function begin(place: HTMLElement): Promise<void> {
   const preferred = readLanguage(site?.info.defaultLanguage);
   if (preferred && preferred !== defaultLanguage && rememberedLanguage() === undefined) await changeLanguage(preferred);
   place.removeAttribute('aria-busy');
-  createRoot(place).render(<Start first={site} ask={askStatus} queries={newQueryClient()} />);
+  // In slices: a slow phone stays able to scroll and press while the page is drawn.
+  startTransition(() => createRoot(place).render(<Start first={site} ask={askStatus} queries={newQueryClient()} />));
 }
 
 const place = document.getElementById('root');

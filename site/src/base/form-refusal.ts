@@ -12,9 +12,10 @@ export function showRefusal<Values extends FieldValues>(
   setError: UseFormSetError<Values>,
   t: Texts,
 ): void {
-  const message = failureText(error, t);
   const refused = error instanceof Refused ? error : undefined;
   const field = fields.find((each) => each === refused?.field) ?? (refused && byCode[refused.code]);
+  // The platform names the field by its wire name there; the person sees which one it is.
+  const message = field && refused?.code === 'request.invalid' ? t('site:error.invalid') : failureText(error, t);
   if (field) setError(field, { type: 'refused', message }, { shouldFocus: true });
   else setError('root', { type: 'refused', message });
 }

@@ -16,17 +16,21 @@ export interface GameCardArtProps {
   className?: string;
 }
 
-const longestOneLine = 10;
+const longestOneLine = 8;
+/** 'de', 'do', 'ou', 'of': a line does not end with one. */
+const linkLength = 2;
 
-/** One line, or two as even as the words allow. */
+/** One line, or two as even as the words allow. A hyphen may be broken after. */
 export function titleLines(title: string): readonly string[] {
-  const words = title.split(/\s+/);
-  if (title.length <= longestOneLine || words.length === 1) return [title];
-  const cuts = words
-    .slice(1)
-    .map((_, at) => [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')] as const);
-  const longest = (lines: readonly string[]) => Math.max(...lines.map((text) => text.length));
-  return cuts.reduce((best, cut) => (longest(cut) < longest(best) ? cut : best), cuts[0] ?? ([title, ''] as const));
+  const cuts = [...title.matchAll(/\s+|(?<=\p{L}-)(?=\p{L})/gu)].map(
+    ({ index, 0: gap }) => [title.slice(0, index), title.slice(index + gap.length)] as const,
+  );
+  if (title.length <= longestOneLine || cuts.length === 0) return [title];
+  const rank = (lines: readonly [string, string]) => {
+    const last = lines[0].split(/\s/).at(-1) ?? '';
+    return Math.max(lines[0].length, lines[1].length) + (last.length <= linkLength ? title.length : 0);
+  };
+  return cuts.toSorted((one, other) => rank(one) - rank(other))[0] ?? [title];
 }
 
 function fontSize(lines: readonly string[]): number {

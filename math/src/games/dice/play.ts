@@ -10,8 +10,6 @@ import {
   rollOf,
 } from './rules.ts';
 
-export { payoutOf } from './rules.ts';
-
 export interface DiceOutcome {
   /** Hundredths: 8214 is 82.14. */
   readonly roll: number;

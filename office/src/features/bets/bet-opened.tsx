@@ -1,7 +1,7 @@
 import { CopyButton } from '@palpite/ui/copy-button.tsx';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { Money } from '@palpite/ui/money.tsx';
-import { formatDateTime } from '@palpite/ui/number-format.ts';
+import { formatDateTime, formatScaled } from '@palpite/ui/number-format.ts';
 import { useTranslation } from 'react-i18next';
 import { BetStatus } from '../../base/bet-status.tsx';
 import { Figures } from '../../base/figures.tsx';
@@ -60,8 +60,11 @@ export function BetOpened({ bet }: { bet: OfficeBet }) {
 
 function RoundValue({ value }: { value: string }) {
   const { t } = useTranslation();
-  const said = t(`roundValue.${value}`, { defaultValue: value });
-  if (value.length < longest) return <>{said}</>;
+  const language = useLanguage();
+  const [, whole, fraction] = /^(\d+)\.(\d+)$/.exec(value) ?? [];
+  if (whole !== undefined && fraction !== undefined)
+    return <>{formatScaled(BigInt(whole + fraction), fraction.length, language)}</>;
+  if (value.length < longest) return <>{t(`roundValue.${value}`, { defaultValue: value })}</>;
   return (
     <span className={css.digest}>
       {value}

@@ -30,7 +30,7 @@ test('a number typed with spaces opens its bet: figures, round and entries', asy
   await screen.findByRole('heading', { name: 'Dado' });
   expect(location.pathname).toBe('/bets/512');
   expect(screen.getByText('Resultado da pessoa').nextSibling?.textContent).toBe('+\u00a0R$9,80');
-  expect(screen.getByText('Número sorteado').nextSibling?.textContent).toBe('67.12');
+  expect(screen.getByText('Número sorteado').nextSibling?.textContent).toBe('67,12');
   expect(screen.getByText('Sentido').nextSibling?.textContent).toBe('acima');
   expect(screen.getByText('novelty')).toBeDefined();
   expect(screen.getByText('games.PGE').closest('tr')?.textContent).toContain('player:7:main');

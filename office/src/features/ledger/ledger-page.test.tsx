@@ -32,5 +32,7 @@ test('a discrepancy is called out, with where and what', async () => {
   await openPage('/ledger');
   fireEvent.click(await screen.findByRole('button', { name: 'Conferir agora' }));
   expect((await screen.findByRole('alert')).textContent).toContain('1 divergência encontrada');
-  expect(screen.getByText('transfer 512').closest('tr')?.textContent).toBe('Lançamentos intactostransfer 512was changed after it was booked');
+  expect(screen.getByText('transfer 512').closest('tr')?.textContent).toBe(
+    'Lançamentos intactostransfer 512was changed after it was booked',
+  );
 });

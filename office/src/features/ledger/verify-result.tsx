@@ -105,11 +105,7 @@ export function VerifyResult({ result, at }: { result: Verified; at: number }) {
               title: t('ledger.sum'),
               align: 'end',
               cell: (total) => (
-                <Money
-                  className={css.subject}
-                  amount={total.players + total.house}
-                  symbol={symbolOf(total.currency)}
-                />
+                <Money className={css.subject} amount={total.players + total.house} symbol={symbolOf(total.currency)} />
               ),
             },
           ]}

@@ -41,17 +41,17 @@ export function Gates({ gates }: { gates: readonly Gate[] }) {
   );
 }
 
-/** What was found, as words and figures: 'Apostado: R$ 350,00 · Exigido: R$ 300,00'. */
-function detailText(gate: Gate, t: TFunction, language: Language): string {
-  return (
-    Object.entries(gate.detail)
-      // the head of the case shows it already, to be copied
-      .filter(([name]) => name !== 'endToEndId')
-      .map(([name, value]) =>
-        t(`gate.detail.${name}`, { value: shown(value, language), defaultValue: `${name}: ${value}` }),
-      )
-      .join(' · ')
-  );
+/** What is shown of what a gate found, in this order. Identifiers and reasons have their place elsewhere on the page. */
+const told = ['min', 'max', 'required', 'actual', 'key', 'name'] as const;
+
+/** What was found, as words and figures: 'exigido R$ 300,00 · apostado R$ 350,00'. */
+function detailText({ detail }: Gate, t: TFunction, language: Language): string {
+  return told
+    .flatMap((name) => {
+      const value = detail[name];
+      return value === undefined ? [] : [t(`gate.detail.${name}`, { value: shown(value, language) })];
+    })
+    .join(' · ');
 }
 
 const amount = /^-?\d{1,12}\.\d{2,6}$/;

@@ -37,8 +37,8 @@ export function Header({ narrow, onFold, frame }: { narrow: boolean; onFold(): v
   return (
     <header className={classNames(css.header, frame === 'task' && css.wideOnly)}>
       <div className={css.brand}>
-        <Link href="/" className={css.logo} aria-label={t('brandHome')}>
-          <Logo height={28} />
+        <Link href="/" className={css.logo}>
+          <Logo height={28} label={t('brandHome')} />
         </Link>
         <IconButton
           label={narrow ? t('menu.unfold') : t('menu.fold')}

@@ -65,7 +65,7 @@ export function LanguageButton() {
     <button
       type="button"
       lang={languageTag(other)}
-      aria-label={names[other]}
+      aria-label={`${other}, ${names[other]}`}
       title={names[other]}
       className={css.language}
       onClick={() => choose(other)}

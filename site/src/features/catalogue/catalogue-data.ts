@@ -26,6 +26,8 @@ export function recentQuery(language: Language) {
   return queryOptions({
     queryKey: ['my', 'recent', language],
     queryFn: ({ signal }) => ask(recentGames, { page: 1, pageSize: 12 }, { signal }),
+    // The other rows wait for this one: rather without it than late.
+    retry: false,
   });
 }
 

@@ -1,3 +1,5 @@
+import type { OutputOf } from '@palpite/contract/base/endpoint.ts';
+import type { recentGames } from '@palpite/contract/catalogue/player.ts';
 import type { Game } from '@palpite/contract/catalogue/shapes.ts';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
@@ -36,16 +38,16 @@ const roomyBelow = 4;
 /** The rows of the home lobby, in their order. */
 export function HomeSections({ sections, loading, starting, onStart }: HomeSectionsProps) {
   const token = useToken();
+  const language = useLanguage();
+  const recent = useQuery({ ...recentQuery(language), enabled: token !== undefined });
+  // The recent row stands above the others: they wait for it, so that nothing is pushed down once it is there.
+  if (loading || recent.isLoading) return <RowSkeleton />;
   return (
     <>
-      {token !== undefined && <RecentRow starting={starting} onStart={onStart} />}
-      {loading ? (
-        <RowSkeleton />
-      ) : (
-        sections.map((section) => (
-          <SectionRow key={section.type} section={section} starting={starting} onStart={onStart} />
-        ))
-      )}
+      {token !== undefined && <RecentRow games={recent.data?.list ?? []} starting={starting} onStart={onStart} />}
+      {sections.map((section) => (
+        <SectionRow key={section.type} section={section} starting={starting} onStart={onStart} />
+      ))}
       <HowStrip />
       <Winners onStart={onStart} />
     </>
@@ -65,11 +67,11 @@ function Winners({ onStart }: Pick<Starting, 'onStart'>) {
   );
 }
 
-function RecentRow({ starting, onStart }: Starting) {
+type RecentGame = OutputOf<typeof recentGames>['list'][number];
+
+function RecentRow({ games, starting, onStart }: { games: readonly RecentGame[] } & Starting) {
   const t = useTexts('catalogue');
   const language = useLanguage();
-  const { data } = useQuery(recentQuery(language));
-  const games = data?.list ?? [];
   if (games.length === 0) return null;
   return (
     <Rail title={t('type.RECENT')} size="recent">

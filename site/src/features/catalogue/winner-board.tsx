@@ -92,8 +92,11 @@ function WinnerButton({ winner, onStart }: { winner: Winner; onStart(game: Start
     >
       <GameThumb recipe={pictureOf(winner)} size={46} />
       <span>
-        <Money amount={winner.winAmount} symbol="R$" className={css.amount} />
-        <small>{t('winners.won', { name: winner.customerName, game: winner.gameName })}</small>
+        <small>{t('winners.won', { name: winner.customerName })}</small>
+        <span className={css.prize}>
+          <Money amount={winner.winAmount} symbol="R$" className={css.amount} />{' '}
+          {t('winners.at', { game: winner.gameName })}
+        </span>
       </span>
     </button>
   );

@@ -18,7 +18,11 @@ export function TaskHead({ title, note, back }: { title: string; note?: string |
       <h1>{title}</h1>
       {note && <span className="num">{note}</span>}
       {service && (
-        <IconButton label={t('site:customerService')} onClick={() => openCustomerService(service.path)}>
+        <IconButton
+          label={t('site:customerService')}
+          className={css.service ?? ''}
+          onClick={() => openCustomerService(service.path)}
+        >
           <Headset size={20} />
         </IconButton>
       )}

@@ -94,7 +94,11 @@ export function WithdrawForm({ settings, cpf, onRequested }: WithdrawFormProps) 
       intention.answered(error);
       const refused = error instanceof Refused ? error : undefined;
       const named = refused?.field === 'amount' || refused?.field === 'pixKey' ? refused.field : undefined;
-      setWrong({ [named ?? fieldOfCode[refused?.code ?? ''] ?? 'form']: failureText(error, t) });
+      const text =
+        refused?.code === 'request.invalid' && named === 'pixKey' && keyType !== 'CPF'
+          ? t(`withdraw.keyWrong.${keyType}`)
+          : failureText(error, t);
+      setWrong({ [named ?? fieldOfCode[refused?.code ?? ''] ?? 'form']: text });
       setConfirming(false);
     } finally {
       running.current = false;

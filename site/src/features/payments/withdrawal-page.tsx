@@ -121,10 +121,11 @@ function gateDetail(gate: Gate, language: Language, t: Texts): string | undefine
   const figures = Object.fromEntries(
     Object.entries(gate.detail).map(([name, value]) => [name, writeFigure(value, language)]),
   );
-  if (gate.name === 'turnover' && figures.actual !== undefined && figures.required !== undefined)
-    return t('gate.detail.turnover', figures);
+  if (gate.name === 'turnover' && gate.detail.required !== undefined)
+    return parseMoney(gate.detail.required) === 0n ? t('gate.detail.turnoverNone') : t('gate.detail.turnover', figures);
   const key = `gate.detail.${gate.name}_${gate.state}`;
-  return t.has(key) ? t(key, figures) : undefined;
+  const told = gate.state === 'current' || Object.keys(figures).length > 0;
+  return told && t.has(key) ? t(key, figures) : undefined;
 }
 
 /** A decimal amount with its currency; any other text as it is. */

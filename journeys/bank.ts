@@ -1,0 +1,54 @@
+// The bank of the outside world, as its customers use it.
+import { expect, type Locator, type Page } from '@playwright/test';
+import { house } from './house.ts';
+import { type Person, writeCpf } from './people.ts';
+
+/** Pays a code as somebody, without a browser. Rejects when the bank declines. */
+export async function payAtBank(code: string, { name, cpf }: Pick<Person, 'name' | 'cpf'>): Promise<void> {
+  const answer = await fetch(`${house().outsideUrl}/bank/pay`, {
+    method: 'POST',
+    body: new URLSearchParams({ code, account: 'other', cpf, name }),
+    redirect: 'manual',
+  });
+  if (answer.status !== 303) throw new Error(`the bank did not pay: ${answer.status}`);
+}
+
+/** On the page of a code: pays it from the account of a person, which the bank opens if there is none. */
+export async function payByHand(page: Page, { name, cpf }: Pick<Person, 'name' | 'cpf'>): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Confirme o pagamento' })).toBeVisible();
+  await page.getByRole('radio', { name: 'Outra pessoa' }).check();
+  await page.getByRole('textbox', { name: 'CPF' }).fill(writeCpf(cpf));
+  await page.getByRole('textbox', { name: 'Nome completo' }).fill(name);
+  await page.getByRole('button', { name: /^Pagar R\$/ }).click();
+  await expect(page.getByRole('heading', { name: 'PIX enviado' })).toBeVisible();
+}
+
+/** Pastes a code into the bank's app. */
+export async function pasteCode(page: Page, code: string): Promise<void> {
+  await page.goto(`${house().outsideUrl}/bank/pay`);
+  await page.getByRole('textbox', { name: 'Código PIX copia e cola' }).fill(code);
+  await page.getByRole('button', { name: 'Continuar' }).click();
+}
+
+/** Opens an account at the bank and stays logged in with it. */
+export async function openAccount(page: Page, { name, cpf }: Pick<Person, 'name' | 'cpf'>): Promise<void> {
+  await page.goto(`${house().outsideUrl}/bank/accounts`);
+  await page.getByRole('textbox', { name: 'Nome completo' }).fill(name);
+  await page.getByRole('textbox', { name: 'CPF' }).fill(writeCpf(cpf));
+  await page.getByRole('button', { name: 'Abrir conta' }).click();
+  await expect(page.getByText(`Olá, ${name.split(' ')[0]}`)).toBeVisible();
+}
+
+/** Registers an e-mail as PIX key of the account in use. */
+export async function registerEmailKey(page: Page, email: string): Promise<void> {
+  await page.goto(`${house().outsideUrl}/bank/keys`);
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await page.getByRole('button', { name: 'Registrar e-mail' }).click();
+  await expect(page.getByText(email)).toBeVisible();
+}
+
+/** The lines of the account in use, newest first. */
+export async function openStatement(page: Page): Promise<Locator> {
+  await page.goto(new URL('/bank', page.url().startsWith('http') ? page.url() : house().outsideUrl).href);
+  return page.getByRole('listitem');
+}

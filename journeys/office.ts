@@ -1,0 +1,63 @@
+// The back office, as staff use it at a desk.
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import { house } from './house.ts';
+import { sumIn } from './site.ts';
+import { codeAt, staffOf } from './staff-login.ts';
+
+export const desk = { width: 1280, height: 800 } as const;
+
+/** A browser of the staff's own, at a desk. Close it in the end. */
+export function newDesk(browser: Browser): Promise<BrowserContext> {
+  return browser.newContext({
+    viewport: desk,
+    isMobile: false,
+    hasTouch: false,
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+  });
+}
+
+/** Opens a page of the office with the session all journeys share. */
+export async function openOffice(page: Page, path = '/'): Promise<void> {
+  const { officeUrl, staffToken } = house();
+  await page.addInitScript(
+    ([origin, token]) => {
+      if (location.origin === origin && token) sessionStorage.setItem('palpite.office.token', token);
+    },
+    [officeUrl, staffToken] as const,
+  );
+  await page.goto(officeUrl + path);
+}
+
+/** Logs in with password and authenticator. Only one journey may: a code works once. */
+export async function logInAtOffice(page: Page): Promise<void> {
+  const { username, password, totpSecret } = staffOf(house());
+  await page.goto(house().officeUrl);
+  await page.getByRole('textbox', { name: 'Usuário' }).fill(username);
+  await page.getByRole('textbox', { name: 'Senha', exact: true }).fill(password);
+  await page.getByRole('textbox', { name: 'Código do autenticador' }).fill(codeAt(totpSecret, Date.now()));
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page.getByRole('heading', { name: 'Saques', level: 1 })).toBeVisible();
+}
+
+/** From the queue into one withdrawal. */
+export async function openCase(page: Page, orderNo: string): Promise<void> {
+  await page.getByRole('link', { name: orderNo }).click();
+  await expect(page.getByRole('heading', { name: `Saque ${orderNo}` })).toBeVisible();
+}
+
+/** Approves the withdrawal on the page, for an amount ('40,00') said again in the dialog. */
+export async function approve(page: Page, amount: string): Promise<void> {
+  await page.getByRole('button', { name: 'Aprovar', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: sumIn('Aprovar', amount) }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+}
+
+/** Rejects the withdrawal on the page, with the reason the player will read. */
+export async function reject(page: Page, reason: string): Promise<void> {
+  await page.getByRole('button', { name: 'Recusar', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Motivo' }).fill(reason);
+  await dialog.getByRole('button', { name: 'Recusar saque' }).click();
+  await expect(dialog).toBeHidden();
+}

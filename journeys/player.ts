@@ -1,0 +1,108 @@
+// What a player did before a journey begins, done through the platform's own calls instead of by hand.
+import { randomUUID } from 'node:crypto';
+import { type Caller, call } from '@palpite/contract/base/client.ts';
+import type { OutputOf } from '@palpite/contract/base/endpoint.ts';
+import { betRecord } from '@palpite/contract/bets/player.ts';
+import { launchGame } from '@palpite/contract/catalogue/player.ts';
+import { diceBet, enterGame } from '@palpite/contract/instant/player.ts';
+import {
+  createDeposit,
+  deposits,
+  openDeposit,
+  requestWithdrawal,
+  withdrawals,
+} from '@palpite/contract/payments/player.ts';
+import { register, saveIdentity } from '@palpite/contract/players/player.ts';
+import { balance } from '@palpite/contract/wallet/player.ts';
+import { parseMoney } from '@palpite/math/money.ts';
+import { expect } from '@playwright/test';
+import { payAtBank } from './bank.ts';
+import { house } from './house.ts';
+import { newPerson, type Person } from './people.ts';
+
+const merchant = 'palpite';
+
+export interface Player extends Person {
+  /** Of a session of its own, beside those begun by hand. */
+  readonly token: string;
+}
+
+function callerOf(token?: string): Caller {
+  return { baseUrl: house().siteUrl, merchant, ...(token !== undefined && { token: () => token }) };
+}
+
+/** A player without name, CPF or money. */
+export async function registerPlayer(person: Person = newPerson()): Promise<Player> {
+  const { username, password } = person;
+  const { token } = await call(callerOf(), register, {
+    username,
+    password,
+    confirmPassword: password,
+    ageConfirmed: true,
+    termsAccepted: true,
+    login: true,
+  });
+  return { ...person, token };
+}
+
+/** A player whom the bank knows by name and CPF. */
+export async function registerKnownPlayer(): Promise<Player> {
+  const player = await registerPlayer();
+  await call(callerOf(player.token), saveIdentity, { payeeName: player.name, idNumber: player.cpf });
+  return player;
+}
+
+/** Deposits an amount ('150.00') from the player's own account and waits for the credit. */
+export async function depositAsPlayer({ token, ...person }: Player, amount: string): Promise<void> {
+  const caller = callerOf(token);
+  const charge = await call(caller, createDeposit, { amount: parseMoney(amount) }, { key: randomUUID() });
+  await payAtBank(charge.pixCopiaECola, person);
+  await expect
+    .poll(async () => (await call(caller, openDeposit, { orderNo: charge.orderNo })).state, {
+      message: 'the deposit is credited',
+    })
+    .toBe('paid');
+}
+
+/** Bets `count` times on a side that wins 98 times of 100; a stake is a decimal string. */
+export async function playDice({ token }: Player, stake: string, count: number): Promise<void> {
+  const caller = callerOf(token);
+  const { content } = await call(caller, launchGame, { launchMode: 'GLS', vassalage: 'PGE', gameCode: 'dice' });
+  const ticket = new URL(content.game_url, house().siteUrl).searchParams.get('ticket') ?? '';
+  const seat = await call(callerOf(), enterGame, { ticket });
+  const bet = { stake: parseMoney(stake), target: 200, direction: 'over' } as const;
+  for (let made = 0; made < count; made += 1) await call(callerOf(seat.token), diceBet, bet, { key: randomUUID() });
+}
+
+/** Asks for a withdrawal to the player's own CPF and gives its number. */
+export async function withdrawAsPlayer({ token }: Player, amount: string): Promise<string> {
+  const asked = { amount: parseMoney(amount), pixKeyType: 'CPF', pixKey: '' } as const;
+  const { orderNo } = await call(callerOf(token), requestWithdrawal, asked, { key: randomUUID() });
+  return orderNo;
+}
+
+/** A player with 150.00 deposited and played with, so that a withdrawal is open to them. */
+export async function registerSeasonedPlayer(): Promise<Player> {
+  const player = await registerKnownPlayer();
+  await depositAsPlayer(player, '150.00');
+  await playDice(player, '50.00', 3);
+  return player;
+}
+
+/** What the platform itself says a player has. */
+export function balanceOf({ token }: Player): Promise<OutputOf<typeof balance>> {
+  return call(callerOf(token), balance, {});
+}
+
+/** The newest bets of a player, and how many there are. */
+export function betsOf({ token }: Player): Promise<OutputOf<typeof betRecord>> {
+  return call(callerOf(token), betRecord, { page: 1, size: 20 });
+}
+
+export function depositsOf({ token }: Player): Promise<OutputOf<typeof deposits>> {
+  return call(callerOf(token), deposits, { page: 1, size: 20 });
+}
+
+export function withdrawalsOf({ token }: Player): Promise<OutputOf<typeof withdrawals>> {
+  return call(callerOf(token), withdrawals, { page: 1, size: 20 });
+}

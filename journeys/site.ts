@@ -1,0 +1,92 @@
+// The site as a player sees it on a phone.
+import { expect, type Locator, type Page } from '@playwright/test';
+import { house } from './house.ts';
+import { type Person, writeCpf } from './people.ts';
+import type { Player } from './player.ts';
+
+/** A sum as the pages write it: the symbol, however far from the figure, and two decimals. */
+export function sum(written: string): RegExp {
+  return new RegExp(`(^|[^\\d.,])R\\$\\s*${written.replaceAll('.', '\\.')}(?!\\d)`);
+}
+
+/** Opens a page of the site as a player who is logged in already. */
+export async function openSite(page: Page, player: Player | undefined, path = '/'): Promise<void> {
+  if (player) await stayLoggedIn(page, player);
+  await page.goto(`${house().siteUrl}${path}`);
+}
+
+/** The player's session is there at every load of this tab, as if it had been begun in it. */
+async function stayLoggedIn(page: Page, { token }: Player): Promise<void> {
+  await page.addInitScript(
+    ([origin, kept]) => {
+      if (location.origin === origin && kept) sessionStorage.setItem('token', kept);
+    },
+    [house().siteUrl, token] as const,
+  );
+}
+
+/** Creates an account with the form and leaves the player logged in. */
+export async function registerByHand(page: Page, { username, password }: Person): Promise<void> {
+  const form = page.getByRole('dialog', { name: 'Criar conta' });
+  await form.getByRole('textbox', { name: 'Usuário' }).fill(username);
+  await form.getByRole('textbox', { name: 'Senha', exact: true }).fill(password);
+  await form.getByRole('textbox', { name: 'Confirme a senha' }).fill(password);
+  await form.getByRole('checkbox', { name: /anos ou mais/ }).check();
+  await form.getByRole('checkbox', { name: /termos de uso/ }).check();
+  await form.getByRole('button', { name: 'Criar conta' }).click();
+  await expect(form).toBeHidden();
+}
+
+/** Fills in the log-in form and sends it. */
+export async function logInByHand(page: Page, { username, password }: Pick<Person, 'username' | 'password'>): Promise<void> {
+  const form = page.getByRole('dialog', { name: 'Entrar' });
+  await form.getByRole('textbox', { name: 'Usuário' }).fill(username);
+  await form.getByRole('textbox', { name: 'Senha', exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Entrar', exact: true }).click();
+}
+
+/** Says who the player is, where the site asks for it. */
+export async function identifyByHand(page: Page, { name, cpf }: Person): Promise<void> {
+  await page.getByRole('textbox', { name: 'Nome completo' }).fill(name);
+  await page.getByRole('textbox', { name: 'CPF' }).fill(cpf);
+  await expect(page.getByRole('textbox', { name: 'CPF' })).toHaveValue(writeCpf(cpf));
+  await page.getByRole('button', { name: 'Salvar e continuar' }).click();
+}
+
+/** The balance in the head of the site or of a game: the figure beside the eye that hides it. */
+export function balanceIn(page: Page): Locator {
+  return page.getByRole('button', { name: /^(Ocultar|Mostrar) saldo$/ }).locator('..');
+}
+
+export const depositSheet = (page: Page): Locator => page.getByRole('dialog', { name: 'Depositar por PIX' });
+
+/** In the deposit sheet: chooses an amount ('150,00') and makes the code. Gives the code as shown. */
+export async function makeCode(page: Page, amount: string): Promise<string> {
+  const sheet = depositSheet(page);
+  await sheet.getByRole('textbox', { name: 'Quanto você quer depositar?' }).fill(amount);
+  await sheet.getByRole('button', { name: sumIn('Gerar PIX de', amount) }).click();
+  await expect(sheet.getByRole('img', { name: 'QR do PIX' })).toBeVisible();
+  await expect(sheet.getByRole('timer', { name: 'Tempo para pagar' })).toHaveText(/^1[45]:\d\d$/);
+  return sheet.getByText(/^000201/).innerText();
+}
+
+/** Words followed by a sum, as one button says them. */
+export function sumIn(words: string, amount: string): RegExp {
+  return new RegExp(`^${words} R\\$\\s${amount.replaceAll('.', '\\.')}`);
+}
+
+/** On the withdrawal page: asks for an amount to the key chosen and confirms it. Gives the number of the withdrawal. */
+export async function withdrawByHand(page: Page, amount: string): Promise<string> {
+  await page.getByRole('textbox', { name: 'Quanto você quer sacar?' }).fill(amount);
+  await page.getByRole('button', { name: sumIn('Sacar', amount) }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirme o saque' });
+  await expect(dialog).toContainText(sum(amount));
+  await dialog.getByRole('button', { name: sumIn('Sacar', amount) }).click();
+  await page.waitForURL(/\/member\/withdraw\/.+/);
+  return new URL(page.url()).pathname.split('/').at(-1) ?? '';
+}
+
+/** A step of a timeline by its title, with its state read aloud. */
+export function step(page: Page, title: string): Locator {
+  return page.getByRole('listitem').filter({ hasText: title });
+}
