@@ -1,8 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { openDb, inTx } from '@palpite/server/base/db.ts';
-import { seededChance } from '@palpite/server/base/chance.ts';
-import { type AccountId, type Command, houseAccount, inputOf, keyOf, openAccount, openLedger, post } from '@palpite/server/ledger/ledger.ts';
 import { parseMoney } from '@palpite/math/money.ts';
+import { seededChance } from '@palpite/server/base/chance.ts';
+import { inTx, openDb } from '@palpite/server/base/db.ts';
+import {
+  type AccountId,
+  type Command,
+  houseAccount,
+  inputOf,
+  keyOf,
+  openAccount,
+  openLedger,
+  post,
+} from '@palpite/server/ledger/ledger.ts';
 
 export interface World {
   readonly wallets: AccountId[];
@@ -48,7 +57,11 @@ export async function openWorld(url: string, players: number): Promise<World> {
  * Closed loop: each of `users` bets, waits for its answer (durable by then) and bets again. With `skew`, that share of the bets is on one wallet.
  * The wait for a place in a batch counts as latency.
  */
-export async function measureBets(url: string, { wallets, games }: World, options: { seconds: number; users: number; skew: number }): Promise<Measured> {
+export async function measureBets(
+  url: string,
+  { wallets, games }: World,
+  options: { seconds: number; users: number; skew: number },
+): Promise<Measured> {
   const ledger = await openLedger(url);
   const chance = seededChance(`bench ${options.skew}`);
   const draws = new Uint32Array(chance.bytes(1 << 18).buffer.slice(0, 1 << 18));
@@ -62,7 +75,12 @@ export async function measureBets(url: string, { wallets, games }: World, option
     while (!over) {
       const owner = next() % 1000 < options.skew * 1000 ? favourite : (wallets[next() % wallets.length] ?? favourite);
       const began = performance.now();
-      const answer = await ledger.submit({ key: randomUUID(), owner, input, steps: [{ do: 'transfer', debit: owner, credit: games, amount: stake, kind: 'stake' }] });
+      const answer = await ledger.submit({
+        key: randomUUID(),
+        owner,
+        input,
+        steps: [{ do: 'transfer', debit: owner, credit: games, amount: stake, kind: 'stake' }],
+      });
       if (!answer.ok) throw new Error(answer.code);
       if (!over) waits.push(performance.now() - began);
     }

@@ -17,13 +17,20 @@ export function findPgbench(): string | undefined {
 }
 
 export function fillTpcb(pgbench: string, url: string): void {
-  const { status, stderr } = spawnSync(pgbench, ['-i', '-s', String(scale), '-q'], { env: environment(url), encoding: 'utf8' });
+  const { status, stderr } = spawnSync(pgbench, ['-i', '-s', String(scale), '-q'], {
+    env: environment(url),
+    encoding: 'utf8',
+  });
   if (status !== 0) throw new Error(`pgbench could not fill its tables: ${stderr}`);
 }
 
 /** Transactions per second. */
 export async function runTpcb(pgbench: string, url: string, seconds: number): Promise<number> {
-  const child = spawn(pgbench, ['-n', '-M', 'prepared', '-c', String(clients), '-j', String(threads), '-T', String(seconds)], { env: environment(url) });
+  const child = spawn(
+    pgbench,
+    ['-n', '-M', 'prepared', '-c', String(clients), '-j', String(threads), '-T', String(seconds)],
+    { env: environment(url) },
+  );
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (said += part));
   await new Promise((resolve) => child.on('close', resolve));
@@ -34,5 +41,12 @@ export async function runTpcb(pgbench: string, url: string, seconds: number): Pr
 
 function environment(url: string): NodeJS.ProcessEnv {
   const { hostname, port, username, password, pathname } = new URL(url);
-  return { ...process.env, PGHOST: hostname, PGPORT: port, PGUSER: decodeURIComponent(username), PGPASSWORD: decodeURIComponent(password), PGDATABASE: pathname.slice(1) };
+  return {
+    ...process.env,
+    PGHOST: hostname,
+    PGPORT: port,
+    PGUSER: decodeURIComponent(username),
+    PGPASSWORD: decodeURIComponent(password),
+    PGDATABASE: pathname.slice(1),
+  };
 }

@@ -18,7 +18,9 @@ type Shape = keyof typeof shapes;
 
 const pgbench = findPgbench();
 if (!pgbench) {
-  console.error('pgbench is not on this machine. On Debian: apt-get install postgresql-contrib; elsewhere it comes with PostgreSQL.');
+  console.error(
+    'pgbench is not on this machine. On Debian: apt-get install postgresql-contrib; elsewhere it comes with PostgreSQL.',
+  );
   process.exit(1);
 }
 const tpcb = await freshDatabase('bench_tpcb');
@@ -35,12 +37,16 @@ for (let round = 1; round <= rounds; round++) {
   const uniform = await measureBets(books, world, { seconds, users, skew: shapes.uniform });
   const skewed = await measureBets(books, world, { seconds, users, skew: shapes.skewed });
   measured.push({ theirs, uniform, skewed });
-  console.log(`round ${round} of ${rounds}: TPC-B ${show(theirs)}/s, uniform ${show(uniform.perSecond)}/s, skewed ${show(skewed.perSecond)}/s`);
+  console.log(
+    `round ${round} of ${rounds}: TPC-B ${show(theirs)}/s, uniform ${show(uniform.perSecond)}/s, skewed ${show(skewed.perSecond)}/s`,
+  );
 }
 for (const shape of Object.keys(shapes) as Shape[]) {
   const ratio = median(measured.map((round) => round[shape].perSecond / round.theirs));
   const ours = median(measured.map((round) => round[shape].perSecond));
-  console.log(`ledger.${shape} ratio=${ratio.toFixed(2)} ours=${show(ours)} theirs=${show(median(measured.map((round) => round.theirs)))}`);
+  console.log(
+    `ledger.${shape} ratio=${ratio.toFixed(2)} ours=${show(ours)} theirs=${show(median(measured.map((round) => round.theirs)))}`,
+  );
   console.log(`ledger.${shape}.p99_ms value=${median(measured.map((round) => round[shape].p99Ms)).toFixed(1)}`);
 }
 

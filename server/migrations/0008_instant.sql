@@ -9,14 +9,14 @@ create table instant.seed (
   server_seed_hash text not null,
   -- null while the seed is only promised as the next one
   client_seed text check (client_seed ~ '^[A-Za-z0-9_-]{1,64}$'),
-  nonce int not null default 0,
   created_at timestamptz not null,
   revealed_at timestamptz
-) with (fillfactor = 50); -- each bet counts up the nonce: room on the page keeps the indexes out of it
+);
 create unique index seed_in_force on instant.seed (player_id) where revealed_at is null and client_seed is not null;
 create unique index seed_promised on instant.seed (player_id) where revealed_at is null and client_seed is null;
 
--- What a round drew. Stake, prize and time stand in its bet. No foreign key: the statement that writes a round takes its nonce from the seed's own row.
+-- What a round drew. Stake, prize and time stand in its bet. No foreign key: the statement that writes a round reads its seed.
+-- A seed's next nonce is one more than its last round's; two who draw the same one meet in the unique index.
 create table instant.dice_round (
   -- the number of the bet and of its stake in the ledger
   id bigint primary key,

@@ -12,7 +12,9 @@ beforeAll(async () => {
 afterAll(() => rig.close());
 
 const write = (tx: Parameters<Parameters<typeof openLanes<bigint, bigint>>[0]['run']>[0], numbers: bigint[]) =>
-  sql`insert into note select n, ${numbers.length} from unnest(${numbers}::bigint[]) n on conflict do nothing`.execute(tx);
+  sql`insert into note select n, ${numbers.length} from unnest(${numbers}::bigint[]) n on conflict do nothing`.execute(
+    tx,
+  );
 
 async function written(): Promise<bigint[]> {
   const { rows } = await sql<{ number: bigint }>`delete from note returning number`.execute(rig.db);
@@ -39,7 +41,9 @@ test('commands that arrive together share a transaction, and one lane keeps thei
   await lanes.close();
   expect(answers).toEqual(upTo(400).map((number) => number * 2n));
   expect(seen.length).toBe(8);
-  expect(seen.filter(([first = 0n]) => first % 2n === 0n).flat()).toEqual(upTo(400).filter((number) => number % 2n === 0n));
+  expect(seen.filter(([first = 0n]) => first % 2n === 0n).flat()).toEqual(
+    upTo(400).filter((number) => number % 2n === 0n),
+  );
   expect(await written()).toEqual(upTo(400));
 });
 
@@ -78,31 +82,43 @@ test('an error swallowed inside a batch does not pass for a commit', async () =>
   expect(await written()).toEqual([]);
 });
 
-test.for(['40P01', '40001', '23505'])('a batch that met another transaction (%s) is tried again as a whole', async (code) => {
-  const sizes: number[] = [];
+test.for(['40P01', '40001', '23505'])(
+  'a batch that met another transaction (%s) is tried again as a whole',
+  async (code) => {
+    const sizes: number[] = [];
+    const lanes = await openLanes<bigint, bigint>({
+      url: rig.url,
+      lanes: 1,
+      maxBatch: 50,
+      laneOf: () => 0,
+      run: async (tx, numbers) => {
+        sizes.push(numbers.length);
+        await write(tx, numbers);
+        if (sizes.length < 4) throw sqlError(code);
+        return numbers;
+      },
+    });
+    await Promise.all(upTo(10).map((number) => lanes.submit(number)));
+    await lanes.close();
+    expect(sizes).toEqual([10, 10, 10, 10]);
+    expect(await written()).toEqual(upTo(10));
+  },
+);
+
+test('a full lane refuses at once, and so does a closed one', async () => {
   const lanes = await openLanes<bigint, bigint>({
     url: rig.url,
     lanes: 1,
-    maxBatch: 50,
+    maxBatch: 2,
+    maxWaiting: 10,
     laneOf: () => 0,
-    run: async (tx, numbers) => {
-      sizes.push(numbers.length);
-      await write(tx, numbers);
-      if (sizes.length < 4) throw sqlError(code);
-      return numbers;
-    },
+    run: async (_, numbers) => numbers,
   });
-  await Promise.all(upTo(10).map((number) => lanes.submit(number)));
-  await lanes.close();
-  expect(sizes).toEqual([10, 10, 10, 10]);
-  expect(await written()).toEqual(upTo(10));
-});
-
-test('a full lane refuses at once, and so does a closed one', async () => {
-  const lanes = await openLanes<bigint, bigint>({ url: rig.url, lanes: 1, maxBatch: 2, maxWaiting: 10, laneOf: () => 0, run: async (_, numbers) => numbers });
   const answers = await Promise.allSettled(upTo(12).map((number) => lanes.submit(number)));
   expect(answers.filter(({ status }) => status === 'rejected')).toHaveLength(2);
-  await expect(Promise.reject((answers[11] as PromiseRejectedResult).reason)).rejects.toEqual(new Refusal('server.busy'));
+  await expect(Promise.reject((answers[11] as PromiseRejectedResult).reason)).rejects.toEqual(
+    new Refusal('server.busy'),
+  );
   const last = lanes.submit(99n);
   await lanes.close();
   expect(await last).toBe(99n);

@@ -52,7 +52,9 @@ const tries = 5;
  * Gathers the commands of many callers into few durable transactions. While one batch of a lane is under way the next one collects,
  * so batches grow with the load and no command waits for a timer.
  */
-export async function openLanes<Command, Answer>(options: LanesOptions<Command, Answer>): Promise<Lanes<Command, Answer>> {
+export async function openLanes<Command, Answer>(
+  options: LanesOptions<Command, Answer>,
+): Promise<Lanes<Command, Answer>> {
   const lanes = await Promise.all(Array.from({ length: options.lanes }, (_, number) => openLane(options, number)));
   const count = BigInt(lanes.length);
   return {
@@ -121,7 +123,11 @@ async function openLane<Command, Answer>(
       await tx.commit().execute();
       return answers;
     } catch (error) {
-      if (!tx.isCommitted) await tx.rollback().execute().catch(() => undefined);
+      if (!tx.isCommitted)
+        await tx
+          .rollback()
+          .execute()
+          .catch(() => undefined);
       throw error;
     }
   }
@@ -157,8 +163,14 @@ async function openLane<Command, Answer>(
   };
 }
 
-async function connect(options: Pick<LanesOptions<unknown, unknown>, 'url' | 'prepare' | 'onError'>): Promise<Connection> {
-  const client = new pg.Client({ ...connectionConfig(options.url), keepAlive: true, pipeline: true } as pg.ClientConfig);
+async function connect(
+  options: Pick<LanesOptions<unknown, unknown>, 'url' | 'prepare' | 'onError'>,
+): Promise<Connection> {
+  const client = new pg.Client({
+    ...connectionConfig(options.url),
+    keepAlive: true,
+    pipeline: true,
+  } as pg.ClientConfig);
   const dialect = new PostgresDialect({ pool: onlyConnection(client) });
   const connection: Connection = { client, db: new Kysely<DB>({ dialect }), lost: false };
   client.on('error', (error) => {
@@ -196,5 +208,7 @@ function onlyConnection(client: pg.Client): PostgresPool {
 }
 
 function sqlState(error: unknown): string {
-  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : '';
 }

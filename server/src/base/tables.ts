@@ -159,7 +159,6 @@ export interface InstantSeed {
   client_seed: string | null;
   created_at: Timestamp;
   id: Generated<bigint>;
-  nonce: Generated<number>;
   player_id: bigint;
   revealed_at: Timestamp | null;
   server_seed_hash: string;
@@ -202,9 +201,9 @@ export interface LedgerFinding {
 
 export interface LedgerHouseWallet {
   account: bigint;
-  held: bigint;
+  held: string;
   lane: number;
-  posted: bigint;
+  posted: string;
 }
 
 export interface LedgerLane {

@@ -10,12 +10,14 @@ export interface SeedRow {
   serverSeedHash: string;
   /** Null while only promised. */
   clientSeed: string | null;
+  /** The one the next round uses. */
   nonce: number;
   revealedAt: Date | null;
 }
 
 const seedColumns = sql`id, player_id as "playerId", server_seed_sealed as "serverSeedSealed", server_seed_hash as "serverSeedHash",
-  client_seed as "clientSeed", nonce, revealed_at as "revealedAt"`;
+  client_seed as "clientSeed", revealed_at as "revealedAt",
+  (select coalesce(max(r.nonce) + 1, 0) from instant.dice_round r where r.seed_id = seed.id) as nonce`;
 
 /** The seeds of a player that are not revealed: the one in force and the one promised next. */
 export async function hiddenSeeds(db: Db | Tx, playerId: bigint): Promise<SeedRow[]> {
@@ -62,25 +64,21 @@ export interface DiceRoundRow {
 }
 
 /**
- * Uses up one nonce of each seed and writes the rounds, in one statement. Returns how many rounds were written: a seed that no longer stands at
- * the nonce its round was drawn with gives none, because another process drew meanwhile, and then nothing of this batch may be kept.
+ * Writes the rounds, in one statement. Returns how many: a seed that has been revealed takes no more. Fails with a unique violation when another
+ * process has drawn the same nonce. Either way nothing of this batch may be kept.
+ *
+ * A rotation that commits while this statement runs is not seen, and need not be: the bet was placed before anyone could read the seed.
  */
 export async function writeRounds(tx: Tx, rounds: readonly DiceRoundRow[]): Promise<number> {
   const list = (read: (round: DiceRoundRow) => string | number | bigint) => `{${rounds.map(read).join(',')}}`;
-  const { rows } = await sql<{ written: number }>`
-    with r as materialized (
-      select * from unnest(${list((r) => r.id)}::bigint[], ${list((r) => r.seedId)}::bigint[], ${list((r) => r.nonce)}::int[], ${list((r) => r.target)}::smallint[],
-        ${list((r) => r.direction)}::text[], ${list((r) => r.roll)}::smallint[], ${list((r) => r.multiplier)}::int[])
-        as t (id, seed_id, nonce, target, direction, roll, multiplier)
-    ), drawn as (
-      update instant.seed s set nonce = s.nonce + 1 from r where s.id = r.seed_id and s.nonce = r.nonce and s.revealed_at is null
-      returning r.id, s.id as seed_id, r.nonce, r.target, r.direction, r.roll, r.multiplier
-    ), written as (
-      insert into instant.dice_round (id, seed_id, nonce, target, direction, roll, multiplier)
-      select id, seed_id, nonce, target, direction, roll, multiplier from drawn returning 1
-    )
-    select count(*)::int as written from written`.execute(tx);
-  return rows[0]?.written ?? 0;
+  const written = await sql`
+    insert into instant.dice_round (id, seed_id, nonce, target, direction, roll, multiplier)
+    select r.id, r.seed_id, r.nonce, r.target, r.direction, r.roll, r.multiplier
+    from unnest(${list((r) => r.id)}::bigint[], ${list((r) => r.seedId)}::bigint[], ${list((r) => r.nonce)}::int[], ${list((r) => r.target)}::smallint[],
+      ${list((r) => r.direction)}::text[], ${list((r) => r.roll)}::smallint[], ${list((r) => r.multiplier)}::int[])
+      as r (id, seed_id, nonce, target, direction, roll, multiplier)
+    join instant.seed s on s.id = r.seed_id and s.revealed_at is null`.execute(tx);
+  return Number(written.numAffectedRows ?? 0n);
 }
 
 export interface DiceRoundWithSeed extends DiceRoundRow {

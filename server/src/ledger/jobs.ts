@@ -9,7 +9,11 @@ export const ledgerSchedules: readonly Schedule[] = [
     run: async ({ db, log }) => {
       const { clean, findings, entries, accounts, tookMs } = await verifyBooks(db);
       if (clean) log.info({ entries, accounts, tookMs }, 'the books balance');
-      else log.error({ entries, accounts, tookMs, findings: findings.slice(0, 20), total: findings.length }, 'the books do not balance');
+      else
+        log.error(
+          { entries, accounts, tookMs, findings: findings.slice(0, 20), total: findings.length },
+          'the books do not balance',
+        );
     },
   },
 ];

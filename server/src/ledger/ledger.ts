@@ -2,9 +2,25 @@ import type { Db, Tx } from '../base/db.ts';
 import { type Lanes, openLanes } from '../base/lanes.ts';
 import type { AccountId, Answer, Command } from './command.ts';
 import { post } from './post.ts';
-import { type Balance, type Entry, insertAccount, type OpenAccount, readBalances, readCommand, readEntries } from './store.ts';
+import {
+  type Balance,
+  type Entry,
+  insertAccount,
+  type OpenAccount,
+  readBalances,
+  readCommand,
+  readEntries,
+} from './store.ts';
 
-export { type AccountId, type AccountKind, type Answer, type Command, isHouse, type LedgerRefusal, type Step } from './command.ts';
+export {
+  type AccountId,
+  type AccountKind,
+  type Answer,
+  type Command,
+  isHouse,
+  type LedgerRefusal,
+  type Step,
+} from './command.ts';
 export { inputOf, keyOf } from './key.ts';
 export { type EntryKind, entryKinds } from './kinds.ts';
 export { post } from './post.ts';

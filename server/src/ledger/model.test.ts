@@ -2,7 +2,19 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../base/db.ts';
 import { openRig, type Rig } from '../base/rig.ts';
-import { type AccountId, type Answer, balances, type Command, houseAccount, isHouse, keyOf, openAccount, post, type Step, verifyBooks } from './ledger.ts';
+import {
+  type AccountId,
+  type Answer,
+  balances,
+  type Command,
+  houseAccount,
+  isHouse,
+  keyOf,
+  openAccount,
+  post,
+  type Step,
+  verifyBooks,
+} from './ledger.ts';
 
 /** What the ledger should do, said as plainly as possible: the books as two maps, one step after the other. */
 class Model {
@@ -91,17 +103,29 @@ function openAccounts(): Promise<AccountId[]> {
   return inTx(rig.db, async (tx) => {
     const ids: AccountId[] = [];
     for (let at = 0; at < 3; at++) ids.push(await openAccount(tx, { ...common, kind: 'player', name: 'main' }));
-    for (const name of ['bank.pix', 'games.PGE']) ids.push(await houseAccount(tx, { ...common, name: `${name} ${ids[0]}` }));
+    for (const name of ['bank.pix', 'games.PGE'])
+      ids.push(await houseAccount(tx, { ...common, name: `${name} ${ids[0]}` }));
     return ids;
   });
 }
 
 const account = fc.nat(4);
 const amount = fc.integer({ min: 1, max: 60 });
-const kind = fc.constantFrom('transfer' as const, 'transfer' as const, 'pending' as const, 'post' as const, 'void' as const);
+const kind = fc.constantFrom(
+  'transfer' as const,
+  'transfer' as const,
+  'pending' as const,
+  'post' as const,
+  'void' as const,
+);
 /** `back`: how many pendings ago; `whole`: whether a post takes all of it. */
 const someStep = fc.record({ do: kind, debit: account, credit: account, amount, back: fc.nat(4), whole: fc.boolean() });
-const someCommand = fc.record({ owner: account, key: fc.nat(25), input: fc.nat(9), steps: fc.array(someStep, { minLength: 1, maxLength: 4 }) });
+const someCommand = fc.record({
+  owner: account,
+  key: fc.nat(25),
+  input: fc.nat(9),
+  steps: fc.array(someStep, { minLength: 1, maxLength: 4 }),
+});
 const someBatches = fc.array(fc.array(someCommand, { minLength: 1, maxLength: 12 }), { minLength: 1, maxLength: 6 });
 type Drawn = typeof someCommand extends fc.Arbitrary<infer Value> ? Value : never;
 
@@ -112,7 +136,9 @@ function wanted(drawn: Drawn, accounts: AccountId[], nextNumber: () => number, k
   const steps = drawn.steps.map((step, at): WantedStep => {
     if (step.do === 'post' || step.do === 'void') {
       const number = known[known.length - 1 - (step.back % Math.max(known.length, 1))] ?? -1;
-      return step.do === 'void' ? { do: 'void', number, kind: 'withdrawal' } : { do: 'post', number, amount: step.whole ? undefined : BigInt(step.amount), kind: 'withdrawal' };
+      return step.do === 'void'
+        ? { do: 'void', number, kind: 'withdrawal' }
+        : { do: 'post', number, amount: step.whole ? undefined : BigInt(step.amount), kind: 'withdrawal' };
     }
     // the first step moves the owner for sure
     const debit = at === 0 ? owner : of(step.debit);
@@ -134,7 +160,12 @@ test('whatever is asked in whatever batches, the ledger does what the model does
       const model = new Model(accounts);
       let numbers = 0;
       const transferOf = new Map<number, bigint>();
-      const fund: Wanted = { key: keyOf('fund', first), owner: first, input: 0n, steps: [{ do: 'transfer', debit: bank, credit: first, amount: 150n, kind: 'deposit', number: -2 }] };
+      const fund: Wanted = {
+        key: keyOf('fund', first),
+        owner: first,
+        input: 0n,
+        steps: [{ do: 'transfer', debit: bank, credit: first, amount: 150n, kind: 'deposit', number: -2 }],
+      };
       for (const batch of [undefined, ...batches]) {
         const known = [...transferOf.keys()];
         const asked = batch ? batch.map((drawn) => wanted(drawn, accounts, () => numbers++, known)) : [fund];
@@ -146,7 +177,9 @@ test('whatever is asked in whatever batches, the ledger does what the model does
             steps: steps.map((step): Step => {
               if (step.do === 'transfer' || step.do === 'pending') return step;
               const pending = transferOf.get(step.number) ?? 999_999_999_999n;
-              return step.do === 'post' && step.amount !== undefined ? { do: 'post', pending, amount: step.amount, kind: step.kind } : { do: step.do, pending, kind: step.kind };
+              return step.do === 'post' && step.amount !== undefined
+                ? { do: 'post', pending, amount: step.amount, kind: step.kind }
+                : { do: step.do, pending, kind: step.kind };
             }),
           }),
         );
@@ -154,7 +187,8 @@ test('whatever is asked in whatever batches, the ledger does what the model does
         expect(answers.map(said)).toEqual(asked.map((one) => model.answer(one)));
         for (const [at, answer] of answers.entries())
           if (answer.ok && answer.first)
-            for (const [index, step] of (asked[at]?.steps ?? []).entries()) if (step.do === 'pending') transferOf.set(step.number, answer.transfers[index] ?? 0n);
+            for (const [index, step] of (asked[at]?.steps ?? []).entries())
+              if (step.do === 'pending') transferOf.set(step.number, answer.transfers[index] ?? 0n);
       }
       const standing = await balances(rig.db, accounts);
       for (const id of accounts) {

@@ -13,7 +13,8 @@ const server = createServer((socket) => {
     const { number, command } = readLine<{ number: number; command: Command }>(line);
     ledger.submit(command).then(
       (answer) => socket.write(writeLine({ number, answer })),
-      (error: unknown) => socket.write(writeLine({ number, again: error instanceof Refusal ? error.code : String(error) })),
+      (error: unknown) =>
+        socket.write(writeLine({ number, again: error instanceof Refusal ? error.code : String(error) })),
     );
   });
 });

@@ -15,7 +15,18 @@ import { expect, test } from 'vitest';
 import { type Chance, seededChance } from '../base/chance.ts';
 import { inTx, type OpenDb, openDb } from '../base/db.ts';
 import { migrate } from '../base/migrate.ts';
-import { type AccountId, type Answer, type Command, houseAccount, keyOf, openAccount, openLedger, post, type Step, verifyBooks } from './ledger.ts';
+import {
+  type AccountId,
+  type Answer,
+  type Command,
+  houseAccount,
+  keyOf,
+  openAccount,
+  openLedger,
+  post,
+  type Step,
+  verifyBooks,
+} from './ledger.ts';
 import { readLine, writeLine } from './simulation-wire.ts';
 
 const seed = process.env['SIMULATION_SEED'] ?? 'first light';
@@ -84,11 +95,13 @@ class Line {
   private open(): Socket {
     const socket = connect(this.port, '127.0.0.1');
     this.socket = socket;
-    createInterface({ input: socket }).on('line', (text) => {
-      const line = readLine<{ number: number; answer?: Answer; again?: string }>(text);
-      this.waiting.get(line.number)?.(line);
-      this.waiting.delete(line.number);
-    }).on('error', () => undefined);
+    createInterface({ input: socket })
+      .on('line', (text) => {
+        const line = readLine<{ number: number; answer?: Answer; again?: string }>(text);
+        this.waiting.get(line.number)?.(line);
+        this.waiting.delete(line.number);
+      })
+      .on('error', () => undefined);
     socket.on('error', () => undefined);
     socket.on('close', () => {
       this.socket = undefined;
@@ -123,19 +136,39 @@ async function play(world: World, client: number): Promise<Done[]> {
       continue;
     }
     if (act < 10 && earlier?.answer.ok) {
-      expect(await line.ask({ ...earlier.command, input: earlier.command.input + 1n })).toEqual({ ok: false, code: 'request.key_reused' });
+      expect(await line.ask({ ...earlier.command, input: earlier.command.input + 1n })).toEqual({
+        ok: false,
+        code: 'request.key_reused',
+      });
       continue;
     }
     const decided = act < 25 ? open.shift() : undefined;
     const steps: Step[] = decided
-      ? [draw(chance, 2) ? { do: 'post', pending: decided.pending, kind: 'withdrawal' } : { do: 'void', pending: decided.pending, kind: 'withdrawal' }]
+      ? [
+          draw(chance, 2)
+            ? { do: 'post', pending: decided.pending, kind: 'withdrawal' }
+            : { do: 'void', pending: decided.pending, kind: 'withdrawal' },
+        ]
       : act < 40
         ? [{ do: 'transfer', debit: bank, credit: owner, amount: amount(), kind: 'deposit' }]
         : act < 55
           ? [{ do: 'pending', debit: owner, credit: bank, amount: amount(), kind: 'withdrawal' }]
           : act < 65
-            ? [{ do: 'transfer', debit: owner, credit: owner === world.accounts[0] ? bank : (world.accounts[0] ?? bank), amount: amount(), kind: 'agent_transfer' }]
-            : [{ do: 'transfer', debit: owner, credit: games, amount: amount(), kind: 'stake' }, ...(act < 80 ? [{ do: 'transfer', debit: games, credit: owner, amount: amount(), kind: 'payout' } as const] : [])];
+            ? [
+                {
+                  do: 'transfer',
+                  debit: owner,
+                  credit: owner === world.accounts[0] ? bank : (world.accounts[0] ?? bank),
+                  amount: amount(),
+                  kind: 'agent_transfer',
+                },
+              ]
+            : [
+                { do: 'transfer', debit: owner, credit: games, amount: amount(), kind: 'stake' },
+                ...(act < 80
+                  ? [{ do: 'transfer', debit: games, credit: owner, amount: amount(), kind: 'payout' } as const]
+                  : []),
+              ];
     const by = decided?.owner ?? owner;
     const command: Command = { key: keyOf(seed, client, done.length), owner: by, input: BigInt(act), steps };
     const answer = await line.ask(command);
@@ -164,8 +197,17 @@ async function prepare(url: string, port: number): Promise<World> {
     const bank = await houseAccount(tx, { ...common, name: 'bank.pix' });
     const games = await houseAccount(tx, { ...common, name: 'games.PGE' });
     const accounts: AccountId[] = [];
-    for (let at = 0; at < players; at++) accounts.push(await openAccount(tx, { ...common, kind: 'player', name: 'main' }));
-    await post(tx, accounts.map((owner) => ({ key: keyOf('fund', owner), owner, input: 0n, steps: [{ do: 'transfer', debit: bank, credit: owner, amount: 200_000_000n, kind: 'deposit' }] })));
+    for (let at = 0; at < players; at++)
+      accounts.push(await openAccount(tx, { ...common, kind: 'player', name: 'main' }));
+    await post(
+      tx,
+      accounts.map((owner) => ({
+        key: keyOf('fund', owner),
+        owner,
+        input: 0n,
+        steps: [{ do: 'transfer', debit: bank, credit: owner, amount: 200_000_000n, kind: 'deposit' }],
+      })),
+    );
     return { url, accounts, bank, games, port, over: false };
   });
   await close();
@@ -175,7 +217,10 @@ async function prepare(url: string, port: number): Promise<World> {
 /** Every command with an answer is in the books as answered, once. Returns how many transfers those are. */
 async function checkCommands({ db }: OpenDb, all: readonly Done[]): Promise<number> {
   const kept = new Map<string, Kept[]>();
-  const { rows } = await sql<Kept>`select id, owner, key::text as key, phase, kind, amount from ledger.transfer order by owner, key, step`.execute(db);
+  const { rows } =
+    await sql<Kept>`select id, owner, key::text as key, phase, kind, amount from ledger.transfer order by owner, key, step`.execute(
+      db,
+    );
   for (const row of rows) {
     const name = `${row.owner} ${row.key}`;
     kept.set(name, [...(kept.get(name) ?? []), row]);
@@ -187,7 +232,9 @@ async function checkCommands({ db }: OpenDb, all: readonly Done[]): Promise<numb
     return command.steps.some((step, at) => {
       const row = found[at];
       const asked = 'amount' in step ? step.amount : row?.amount;
-      return row?.id !== answer.transfers[at] || row?.phase !== step.do || row.kind !== step.kind || row.amount !== asked;
+      return (
+        row?.id !== answer.transfers[at] || row?.phase !== step.do || row.kind !== step.kind || row.amount !== asked
+      );
     });
   });
   expect(wrong).toEqual([]);
@@ -201,7 +248,9 @@ async function checkBooks({ db }: OpenDb, booked: number): Promise<void> {
   expect(rows[0]?.count).toBe(BigInt(booked + players));
 }
 
-test('server and database are killed again and again, and every acknowledged command is in the books exactly once', { timeout: 120_000 }, async () => {
+test('server and database are killed again and again, and every acknowledged command is in the books exactly once', {
+  timeout: 120_000,
+}, async () => {
   const home = mkdtempSync(join(tmpdir(), 'palpite-simulation-'));
   const [databasePort = 0, port = 0] = await freePorts(2);
   const cluster = { dir: join(home, 'postgres'), log: join(home, 'postgres.log'), port: databasePort };

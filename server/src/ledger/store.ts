@@ -58,7 +58,9 @@ export interface Total {
 }
 
 export async function insertAccount(tx: Tx, { merchant, currency, kind, name }: OpenAccount): Promise<AccountId> {
-  const { rows } = await sql<{ id: AccountId }>`select ledger.open_account(${merchant}, ${currency}, ${kind}, ${name}) as id`.execute(tx);
+  const { rows } = await sql<{
+    id: AccountId;
+  }>`select ledger.open_account(${merchant}, ${currency}, ${kind}, ${name}) as id`.execute(tx);
   const [row] = rows;
   if (!row) throw new Error('ledger.open_account answered nothing');
   return row.id;
@@ -73,7 +75,10 @@ export async function readBalances(db: Db | Tx, ids: readonly AccountId[]): Prom
       left join lateral (select sum(h.posted) as posted, sum(h.held) as held from ledger.house_wallet h where h.account = a.id) h on a.kind = 'house'
     where a.id = any (${[...ids]}::bigint[])`.execute(db);
   return new Map(
-    rows.map(({ id, currency, posted, held }) => [id, { available: BigInt(posted) - BigInt(held), held: BigInt(held), currency }]),
+    rows.map(({ id, currency, posted, held }) => [
+      id,
+      { available: BigInt(posted) - BigInt(held), held: BigInt(held), currency },
+    ]),
   );
 }
 
@@ -92,13 +97,19 @@ export async function readCommand(db: Db | Tx, owner: AccountId, key: string): P
   const { rows } = await sql<{ first: bigint; steps: number }>`select id as first, steps from ledger.transfer
     where owner = ${owner} and key = ${key}::uuid and step = 0`.execute(db);
   const [row] = rows;
-  return row ? readEntries(db, Array.from({ length: row.steps }, (_, step) => row.first + (BigInt(step) << 8n))) : [];
+  return row
+    ? readEntries(
+        db,
+        Array.from({ length: row.steps }, (_, step) => row.first + (BigInt(step) << 8n)),
+      )
+    : [];
 }
 
 const mostFindings = 1000;
 
 export async function readFindings(tx: Tx): Promise<Finding[]> {
-  const { rows } = await sql<Finding>`select rule as "check", subject, detail from ledger.finding limit ${mostFindings}`.execute(tx);
+  const { rows } =
+    await sql<Finding>`select rule as "check", subject, detail from ledger.finding limit ${mostFindings}`.execute(tx);
   return rows;
 }
 
@@ -106,11 +117,18 @@ export async function readTotals(tx: Tx): Promise<Total[]> {
   // sums of bigint are numeric, as text they keep every digit
   const { rows } = await sql<Record<keyof Total, string>>`
     select currency, players::text, house::text, held::text from ledger.total order by currency`.execute(tx);
-  return rows.map(({ currency, players, house, held }) => ({ currency, players: BigInt(players), house: BigInt(house), held: BigInt(held) }));
+  return rows.map(({ currency, players, house, held }) => ({
+    currency,
+    players: BigInt(players),
+    house: BigInt(house),
+    held: BigInt(held),
+  }));
 }
 
 export async function countBooks(tx: Tx): Promise<{ entries: number; accounts: number }> {
   const { rows } = await sql<{ entries: number; accounts: number }>`
-    select (select count(*) from ledger.entry)::float8 as entries, (select count(*) from ledger.account)::float8 as accounts`.execute(tx);
+    select (select count(*) from ledger.entry)::float8 as entries, (select count(*) from ledger.account)::float8 as accounts`.execute(
+    tx,
+  );
   return rows[0] ?? { entries: 0, accounts: 0 };
 }

@@ -14,7 +14,9 @@ async function main(): Promise<number> {
     const { clean, entries, accounts, tookMs, findings, totals } = await verifyBooks(opened.db);
     const lines = [`${entries} entries of ${accounts} accounts read in ${tookMs} ms`];
     for (const { currency, players, house, held } of totals)
-      lines.push(`${currency}  players ${formatMoney(players)}  house ${formatMoney(house)}  held ${formatMoney(held)}`);
+      lines.push(
+        `${currency}  players ${formatMoney(players)}  house ${formatMoney(house)}  held ${formatMoney(held)}`,
+      );
     for (const { check, subject, detail } of findings) lines.push(`${check}: ${subject} ${detail}`);
     lines.push(clean ? 'The books are clean.' : `The books are not clean: ${findings.length} findings.`);
     process.stdout.write(`${lines.join('\n')}\n`);

@@ -1,6 +1,6 @@
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { Suspense, useEffect } from 'react';
-import { useLocation, useRouter } from 'wouter';
+import { useLocation } from 'wouter';
 import { openPopup } from '../base/popup.ts';
 import { useToken } from '../base/session.ts';
 import { useTexts } from '../base/texts.ts';
@@ -13,9 +13,8 @@ import { Shell } from './shell/shell.tsx';
 export function Pages() {
   const t = useTexts();
   const [path, navigate] = useLocation();
-  const { parser } = useRouter();
   const token = useToken();
-  const { route, params } = routeOf(parser, path);
+  const { route, params } = routeOf(path);
   const barred = route.seenBy === 'player' && token === undefined;
 
   useEffect(() => {

@@ -1,6 +1,5 @@
 // Every address of the site: its page, who may see it, what stands around it, which popup opens over it.
 import type { ComponentType } from 'react';
-import { matchRoute } from 'wouter';
 import { lazyPart } from '../base/lazy-part.ts';
 import type { PageProps } from '../base/page.ts';
 import type { Popup } from '../base/popup.ts';
@@ -74,14 +73,26 @@ export const notFound: SiteRoute = {
   title: 'notFound.title',
 };
 
-type Parser = Parameters<typeof matchRoute>[0];
+/** The named parts of an address that has a route's form; undefined when it has another. */
+function partsOf(pattern: string, path: string): Record<string, string> | undefined {
+  const wanted = pattern.split('/');
+  const given = path.split('/');
+  if (wanted.length !== given.length) return undefined;
+  const parts: Record<string, string> = {};
+  for (const [at, name] of wanted.entries()) {
+    const part = given[at] ?? '';
+    if (name.startsWith(':') && part !== '') parts[name.slice(1)] = part;
+    else if (name !== part) return undefined;
+  }
+  return parts;
+}
 
 /** The route of an address with the named parts it holds; `notFound` for any other. A slash at the end changes nothing. */
-export function routeOf(parser: Parser, path: string): { route: SiteRoute; params: PageProps['params'] } {
+export function routeOf(path: string): { route: SiteRoute; params: PageProps['params'] } {
   const plain = path.length > 1 ? path.replace(/\/+$/, '') : path;
   for (const route of routes) {
-    const [found, params] = matchRoute(parser, route.path, plain);
-    if (found) return { route, params: params ?? {} };
+    const params = partsOf(route.path, plain);
+    if (params) return { route, params };
   }
   return { route: notFound, params: {} };
 }

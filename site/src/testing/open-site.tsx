@@ -1,0 +1,161 @@
+// For screen tests: the whole site at an address, in Portuguese, with a platform that answers from a table.
+import type { SiteStatus } from '@palpite/contract/site/player.ts';
+import { cleanup, configure, render } from '@testing-library/react';
+import { vi } from 'vitest';
+import { Start } from '../app/start.tsx';
+import { newQueryClient } from '../app/queries.ts';
+import { closePopup } from '../base/popup.ts';
+import { endSession, startSession } from '../base/session.ts';
+import { speakTexts } from '../base/texts.ts';
+
+// Pages arrive when first drawn, which on a busy machine takes a while.
+configure({ asyncUtilTimeout: 8000 });
+
+export interface Asked {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  body: unknown;
+  headers: Record<string, string>;
+}
+
+/** What the platform answers: a value, or a function of what was asked that gives one, refuses with `refusal`, or breaks the line by throwing. */
+export type Answer = unknown | ((asked: Asked) => unknown);
+
+class Refusal {
+  readonly status: number;
+  readonly body: object;
+  constructor(status: number, body: object) {
+    this.status = status;
+    this.body = body;
+  }
+}
+
+/** A refusal of the platform, to be returned by an answer. */
+export function refusal(status: number, errorCode: string, message: string, value?: object): Refusal {
+  return new Refusal(status, { success: false, errorCode, message, ...(value && { value }) });
+}
+
+/** A platform that answers 'GET /path' from the table and remembers what it was asked. */
+export function platform(table: Record<string, Answer>) {
+  const asked: Asked[] = [];
+  const answer = async (input: RequestInfo | URL, init: RequestInit = {}) => {
+    const url = new URL(String(input), 'https://site.test');
+    const question: Asked = {
+      method: init.method ?? 'GET',
+      path: url.pathname,
+      query: url.searchParams,
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+      headers: { ...(init.headers as Record<string, string>) },
+    };
+    asked.push(question);
+    const found = { ...usual, ...table }[`${question.method} ${question.path}`];
+    const said =
+      found === undefined
+        ? refusal(404, 'request.unknown_route', `nothing answers ${question.method} ${question.path}`)
+        : typeof found === 'function'
+          ? await found(question)
+          : found;
+    if (said instanceof Refusal) return Response.json(said.body, { status: said.status });
+    return Response.json({ success: true, value: said });
+  };
+  vi.stubGlobal('fetch', vi.fn(answer));
+  return { asked, to: (path: string) => asked.filter((each) => each.path === path) };
+}
+
+export const dice = {
+  nodeId: '1001',
+  nodeName: 'Dado',
+  gameName: 'Dado',
+  displayName: 'Dado',
+  accountTypeName: 'Palpite Originais',
+  gameType: 'INHOUSE',
+  gameClassify: null,
+  vassalage: 'PGE',
+  gameCode: 'dice',
+  isHot: 0,
+  supportPlay: 1,
+  rtp: '99.00',
+};
+
+export const member = {
+  id: '700212',
+  account: 'luana',
+  nickname: 'luana',
+  type: 0,
+  regDate: 1,
+  lastLogin: null,
+  payeeName: 'Luana Prado',
+  idNumber: '···.···.482-09',
+};
+
+export const balance = {
+  sumBalance: '1284.50',
+  mainWalletBalance: '1284.50',
+  heldBalance: '0.00',
+  balance: [],
+  currency: 'BRL',
+  currencySymbol: 'R$',
+};
+
+export const session = { token: 'tok', customerId: '7', userName: 'luana', customerType: 0, firstTimeLogin: false, passwordExpired: false };
+
+const usual: Record<string, Answer> = {
+  'GET /wps/relay/GCSGAME_gameList': { games: [dice], totalPages: 1, totalCount: 1 },
+  'GET /wps/relay/ODSFE2_getWinnerBoard': { list: [] },
+  'GET /wps/relay/GCS_recentGame': { list: [], totalPages: 0 },
+  'GET /wps/member/info': member,
+  'GET /wps/v2/wallets/balance': balance,
+  'DELETE /wps/session/logout': null,
+};
+
+export const openStatus: SiteStatus = {
+  info: {
+    customerService: [{ csType: 'ONLINE', path: '/help#contact', title: 'Atendimento' }],
+    domainRoute: [],
+    resources: [{ resourceType: 'DEMO_BANK', url: 'http://bank.test', labelNameEn: 'Demo bank' }],
+    whitelabel: { modId: 'ROOT', enabled: '1', childrenNodes: [] },
+    register: {
+      username: { acceptedPattern: '.*', patternId: 1, minLength: 4, maxLength: 16, fieldEnabled: true, required: true },
+      password: { acceptedPattern: '.*', patternId: 0, minLength: 8, maxLength: 64, fieldEnabled: true, required: true },
+    },
+    mainDomain: '',
+    analytics: { gtagId: null },
+    imageCDNs: [],
+    launchGameCDNs: [],
+    languages: ['PT', 'EN'],
+    defaultLanguage: 'PT',
+    minAge: 18,
+  },
+  location: { ip: '203.0.113.7', country: 'BR' },
+  maintenance: false,
+  regionRestriction: false,
+};
+
+/** A live channel nobody answers on. */
+class SilentSocket {
+  static readonly OPEN = 1;
+  readonly readyState = 0;
+  send() {}
+  close() {}
+}
+
+interface OpenSite {
+  loggedIn?: boolean;
+  status?: SiteStatus | undefined;
+  askStatus?(): Promise<SiteStatus>;
+}
+
+/** Opens the site at an address. Call `platform` first. */
+export async function openSite(path: string, options: OpenSite = {}) {
+  const { loggedIn = false, askStatus = () => Promise.resolve(openStatus) } = options;
+  const status = 'status' in options ? options.status : openStatus;
+  cleanup();
+  vi.stubGlobal('WebSocket', SilentSocket);
+  closePopup();
+  endSession();
+  if (loggedIn) startSession('tok');
+  history.replaceState(null, '', path);
+  await speakTexts('PT', ['site', 'catalogue']);
+  return render(<Start first={status} ask={askStatus} queries={newQueryClient()} />);
+}
