@@ -5,10 +5,25 @@ import { features, floors, migrationNumbers, roomShape, sqlOwnership } from './t
 import { type Fault, type Rule, readTree, type Tree } from './tidy/tree.ts';
 import { locales, names, purity, sizes, words } from './tidy/words.ts';
 
-const rules = { packageDirection, declaredImports, pinned, floors, sqlOwnership, migrationNumbers, roomShape, features, words, names, sizes, purity, locales };
+const rules = {
+  packageDirection,
+  declaredImports,
+  pinned,
+  floors,
+  sqlOwnership,
+  migrationNumbers,
+  roomShape,
+  features,
+  words,
+  names,
+  sizes,
+  purity,
+  locales,
+};
 const tree = readTree(fileURLToPath(new URL('.', import.meta.url)));
 
-const shown = (faults: Fault[]) => faults.map(({ rule, path, line, why }) => `${path}${line ? `:${line}` : ''} [${rule}] ${why}`);
+const shown = (faults: Fault[]) =>
+  faults.map(({ rule, path, line, why }) => `${path}${line ? `:${line}` : ''} [${rule}] ${why}`);
 
 test.for(Object.keys(rules) as (keyof typeof rules)[])('the house keeps its rule: %s', (name) => {
   expect(shown(rules[name](tree))).toEqual([]);
@@ -20,36 +35,123 @@ const houseFile = `export const floors = [
   [walletRoom],
 ];`;
 
-const house = (files: Record<string, string>): Tree => ({ files: new Map(Object.entries({ 'server/src/house.ts': houseFile, ...files })) });
+const house = (files: Record<string, string>): Tree => ({
+  files: new Map(Object.entries({ 'server/src/house.ts': houseFile, ...files })),
+});
 
 /** One planted fault per line: which rule finds it, in which file, saying what. */
 const planted: [string, Rule, Record<string, string>, string][] = [
-  ['a room that looks up', floors, { 'server/src/ledger/a.ts': "import { x } from '../wallet/wallet.ts';" }, 'looks up'],
-  ['a room that looks beside', floors, { 'server/src/site/a.ts': "import { x } from '../players/players.ts';" }, 'share a floor'],
-  ['a room that goes through a wall', floors, { 'server/src/wallet/a.ts': "import { x } from '../ledger/store.ts';" }, 'through the wall'],
-  ['a room that sees the whole house', floors, { 'server/src/wallet/a.ts': "import { rooms } from '../house.ts';" }, 'only main.ts'],
+  [
+    'a room that looks up',
+    floors,
+    { 'server/src/ledger/a.ts': "import { x } from '../wallet/wallet.ts';" },
+    'looks up',
+  ],
+  [
+    'a room that looks beside',
+    floors,
+    { 'server/src/site/a.ts': "import { x } from '../players/players.ts';" },
+    'share a floor',
+  ],
+  [
+    'a room that goes through a wall',
+    floors,
+    { 'server/src/wallet/a.ts': "import { x } from '../ledger/store.ts';" },
+    'through the wall',
+  ],
+  [
+    'a room that sees the whole house',
+    floors,
+    { 'server/src/wallet/a.ts': "import { rooms } from '../house.ts';" },
+    'only main.ts',
+  ],
   ['a room on no floor', floors, { 'server/src/attic/a.ts': '' }, 'no floor'],
   ['SQL outside the store', sqlOwnership, { 'server/src/wallet/pay.ts': 'await sql`select 1`;' }, 'only wallet'],
-  ['SQL that names a stranger', sqlOwnership, { 'server/src/wallet/store.ts': 'sql`select * from players.player`' }, 'names a table of players'],
-  ['a migration that touches a stranger', sqlOwnership, { 'server/migrations/0005_wallet.sql': 'update players.player set x = 1;' }, 'names a table of players'],
-  ['a gap between migrations', migrationNumbers, { 'server/migrations/0001_base.sql': '', 'server/migrations/0003_site.sql': '' }, '0002'],
+  [
+    'SQL that names a stranger',
+    sqlOwnership,
+    { 'server/src/wallet/store.ts': 'sql`select * from players.player`' },
+    'names a table of players',
+  ],
+  [
+    'a migration that touches a stranger',
+    sqlOwnership,
+    { 'server/migrations/0005_wallet.sql': 'update players.player set x = 1;' },
+    'names a table of players',
+  ],
+  [
+    'a gap between migrations',
+    migrationNumbers,
+    { 'server/migrations/0001_base.sql': '', 'server/migrations/0003_site.sql': '' },
+    '0002',
+  ],
   ['a room without a README', roomShape, { 'server/src/wallet/wallet.ts': '' }, 'README.md is missing'],
   ['a long README', roomShape, { 'server/src/wallet/README.md': 'a\n'.repeat(41) }, 'longer than 40'],
-  ['a room of 26 files', roomShape, Object.fromEntries(Array.from({ length: 26 }, (_, i) => [`server/src/wallet/f${i}.ts`, ''])), 'two rooms'],
-  ['a feature that imports a feature', features, { 'site/src/features/bets/a.tsx': "import { b } from '../wallet/b.tsx';" }, 'imports the feature wallet'],
-  ['a package that looks up', packageDirection, { 'math/src/a.ts': "import { b } from '@palpite/server/b.ts';" }, 'may not import'],
-  ['an arcade that reaches for the office', packageDirection, { 'arcade/src/a.ts': "import { b } from '@palpite/contract/office/office.ts';" }, 'may not import'],
-  ['a browser package that asks for Node', packageDirection, { 'ui/src/a.ts': "import { readFile } from 'node:fs';" }, 'is not there'],
-  ['a path out of the workspace', packageDirection, { 'site/src/a.ts': "import { b } from '../../server/src/b.ts';" }, 'another workspace'],
-  ['an undeclared import', declaredImports, { 'ui/package.json': '{}', 'ui/src/a.ts': "import x from 'left-pad';" }, 'left-pad is not in'],
-  ['an unused dependency', declaredImports, { 'ui/package.json': '{"dependencies":{"left-pad":"1.0.0"}}' }, 'nothing uses it'],
+  [
+    'a room of 26 files',
+    roomShape,
+    Object.fromEntries(Array.from({ length: 26 }, (_, i) => [`server/src/wallet/f${i}.ts`, ''])),
+    'two rooms',
+  ],
+  [
+    'a feature that imports a feature',
+    features,
+    { 'site/src/features/bets/a.tsx': "import { b } from '../wallet/b.tsx';" },
+    'imports the feature wallet',
+  ],
+  [
+    'a package that looks up',
+    packageDirection,
+    { 'math/src/a.ts': "import { b } from '@palpite/server/b.ts';" },
+    'may not import',
+  ],
+  [
+    'an arcade that reaches for the office',
+    packageDirection,
+    { 'arcade/src/a.ts': "import { b } from '@palpite/contract/office/office.ts';" },
+    'may not import',
+  ],
+  [
+    'a browser package that asks for Node',
+    packageDirection,
+    { 'ui/src/a.ts': "import { readFile } from 'node:fs';" },
+    'is not there',
+  ],
+  [
+    'a path out of the workspace',
+    packageDirection,
+    { 'site/src/a.ts': "import { b } from '../../server/src/b.ts';" },
+    'another workspace',
+  ],
+  [
+    'an undeclared import',
+    declaredImports,
+    { 'ui/package.json': '{}', 'ui/src/a.ts': "import x from 'left-pad';" },
+    'left-pad is not in',
+  ],
+  [
+    'an unused dependency',
+    declaredImports,
+    { 'ui/package.json': '{"dependencies":{"left-pad":"1.0.0"}}' },
+    'nothing uses it',
+  ],
   ['a loose version', pinned, { 'ui/package.json': '{"dependencies":{"left-pad":"^1.0.0"}}' }, 'not pinned'],
-  ['a lock file with a host', pinned, { 'package-lock.json': '"resolved": "https://example.org/x.tgz"' }, 'names the host'],
+  [
+    'a lock file with a host',
+    pinned,
+    { 'package-lock.json': '"resolved": "https://example.org/x.tgz"' },
+    'names the host',
+  ],
   ['a float of money', words, { 'server/src/wallet/a.ts': 'const shown = x.toFixed(2);' }, 'never a float'],
   ['money as a number', words, { 'server/src/wallet/a.ts': 'interface A { amount: number }' }, 'never a number'],
   ['money turned into a number', words, { 'site/src/a.ts': 'Number(bet.stake)' }, 'never turned'],
   ['a look at the clock', words, { 'server/src/wallet/a.ts': 'const now = new Date();' }, 'knows the time'],
-  ['chance of its own', words, { 'server/src/wallet/a.ts': "import { randomBytes } from 'node:crypto';" }, 'randomness'],
+  [
+    'chance of its own',
+    words,
+    { 'server/src/wallet/a.ts': "import { randomBytes } from 'node:crypto';" },
+    'randomness',
+  ],
   ['Math.random', words, { 'site/src/a.ts': 'Math.random()' }, 'Math.random'],
   ['unfinished work', words, { 'site/src/a.ts': '// TODO later' }, 'finish it'],
   ['a skipped test', words, { 'site/src/a.test.ts': "test.skip('x', () => {});" }, 'every test runs'],
@@ -59,7 +161,12 @@ const planted: [string, Rule, Record<string, string>, string][] = [
   ['an enum', words, { 'site/src/a.ts': 'enum A { b }' }, 'erasable'],
   ['a barrel', words, { 'site/src/a.ts': "export * from './b.ts';" }, 'no barrels'],
   ['a loud server', words, { 'server/src/wallet/a.ts': "console.log('x');" }, 'through the log'],
-  ['text turned into markup', words, { 'site/src/a.tsx': '<div dangerouslySetInnerHTML={x} />' }, 'never turned into markup'],
+  [
+    'text turned into markup',
+    words,
+    { 'site/src/a.tsx': '<div dangerouslySetInnerHTML={x} />' },
+    'never turned into markup',
+  ],
   ['a name that says nothing', names, { 'site/src/utils.ts': '' }, 'says nothing'],
   ['a CamelCase file', names, { 'site/src/BetSlip.tsx': '' }, 'kebab-case'],
   ['a prefixed type', names, { 'site/src/a.ts': 'interface IBet {}' }, 'no I-'],
@@ -69,8 +176,18 @@ const planted: [string, Rule, Record<string, string>, string][] = [
   ['a clock in math', purity, { 'math/src/a.ts': 'Date.now()' }, 'pure'],
   ['an import in math', purity, { 'math/src/a.ts': "import { z } from 'zod';" }, 'imports nothing'],
   ['a missing language', locales, { 'site/src/locales/pt/a.json': '{"x":"y"}' }, 'is missing'],
-  ['a missing text', locales, { 'site/src/locales/pt/a.json': '{"x":"y"}', 'site/src/locales/en/a.json': '{}' }, 'x is missing'],
-  ['other figures', locales, { 'site/src/locales/pt/a.json': '{"x":"{{a}}"}', 'site/src/locales/en/a.json': '{"x":"{{b}}"}' }, 'other figures'],
+  [
+    'a missing text',
+    locales,
+    { 'site/src/locales/pt/a.json': '{"x":"y"}', 'site/src/locales/en/a.json': '{}' },
+    'x is missing',
+  ],
+  [
+    'other figures',
+    locales,
+    { 'site/src/locales/pt/a.json': '{"x":"{{a}}"}', 'site/src/locales/en/a.json': '{"x":"{{b}}"}' },
+    'other figures',
+  ],
 ];
 
 test.for(planted)('tidy finds %s', ([, rule, files, said]) => {
@@ -79,7 +196,8 @@ test.for(planted)('tidy finds %s', ([, rule, files, said]) => {
 
 test('a well-kept room has no fault', () => {
   const kept = house({
-    'server/src/wallet/wallet.ts': "import { post } from '../ledger/ledger.ts';\nimport { inTx } from '../base/db.ts';\n// the clock: new Date() is not called here\nexport const label = 'new Date()';",
+    'server/src/wallet/wallet.ts':
+      "import { post } from '../ledger/ledger.ts';\nimport { inTx } from '../base/db.ts';\n// the clock: new Date() is not called here\nexport const label = 'new Date()';",
     'server/src/wallet/store.ts': 'sql`select * from wallet.wallet`',
     'server/src/wallet/README.md': '# wallet',
   });

@@ -12,8 +12,8 @@ export interface DiceTable {
   readonly verdict: Locator;
   /** Waits until so many rounds have landed. */
   landed(count: number): Promise<void>;
-  /** The last number drawn, as written: '53,21'. */
-  lastRoll(): Promise<string>;
+  /** The last number drawn, as any page writes it: '53,21'; below ten with or without a zero before it. */
+  lastRoll(): Promise<RegExp>;
   /** Sets stake ('50,00') and chance ('98') by hand. */
   set(wager: { stake?: string; chance?: string }): Promise<void>;
   /** Makes the die fall quickly. */
@@ -36,7 +36,9 @@ export function diceTable(page: Page): DiceTable {
       await expect(verdict).toContainText('Saiu');
     },
     async lastRoll() {
-      return /Saiu (\d+,\d\d)\./.exec(await verdict.innerText())?.[1] ?? '';
+      const read = /Saiu 0?(\d+,\d\d)\./.exec(await verdict.innerText());
+      if (!read) throw new Error('no round has landed');
+      return new RegExp(`(?<![\\d.,])0?${read[1]}(?!\\d)`);
     },
     async set({ stake: amount, chance }) {
       if (amount !== undefined) {
@@ -45,6 +47,8 @@ export function diceTable(page: Page): DiceTable {
       }
       if (chance !== undefined) {
         const dial = stage.getByRole('textbox', { name: 'Chance' });
+        // Entered like a finger does: the figure selects itself when it is touched.
+        await dial.click();
         await dial.fill(chance);
         await dial.press('Enter');
         await expect(dial).toHaveValue(`${chance},00%`);

@@ -6,7 +6,11 @@ const may: Record<string, Record<string, RegExp>> = {
   contract: { math: /./ },
   server: { contract: /./, math: /./ },
   ui: { contract: /^base\//, math: /^money\.ts$/ },
-  arcade: { ui: /./, contract: /^(base\/|\w+\/(player|shapes)\.ts$)/, math: /^(money\.ts|chance\/|games\/[\w-]+\/(rules|view|play|rtp)\.ts$)/ },
+  arcade: {
+    ui: /./,
+    contract: /^(base\/|\w+\/(player|shapes)\.ts$)/,
+    math: /^(money\.ts|chance\/|games\/[\w-]+\/(rules|view|play|rtp)\.ts$)/,
+  },
   site: { ui: /./, math: /./, contract: /^(base\/|\w+\/(player|agent|shapes)\.ts$)/ },
   office: { ui: /./, math: /./, contract: /^(base\/|\w+\/(office|shapes)\.ts$)/ },
   outside: { math: /./, contract: /^(base\/|\w+\/(vendor|shapes)\.ts$)/ },
@@ -16,18 +20,31 @@ const may: Record<string, Record<string, RegExp>> = {
 };
 
 /** Tests may bring the real neighbour instead of a fake one. */
-const mayInTests: Record<string, Record<string, RegExp>> = { server: { outside: /./, run: /./ }, outside: {}, run: { server: /./ } };
+const mayInTests: Record<string, Record<string, RegExp>> = {
+  server: { outside: /./, run: /./ },
+  outside: {},
+  run: { server: /./ },
+};
 
 const builtIn = /^node:/;
-const ofTheRuntime: Record<string, RegExp> = { math: /$^/, contract: /$^/, ui: /$^/, arcade: /$^/, site: /$^/, office: /$^/ };
+const ofTheRuntime: Record<string, RegExp> = {
+  math: /$^/,
+  contract: /$^/,
+  ui: /$^/,
+  arcade: /$^/,
+  site: /$^/,
+  office: /$^/,
+};
 
 export const packageDirection: Rule = ({ files }) =>
   eachImport(files, (workspace, path, from, line) => {
     const other = /^@palpite\/([\w-]+)\/(.+)$/.exec(from);
     if (other) {
       const [, name = '', inside = ''] = other;
-      if (name === workspace) return fault('packages', path, line, `imports its own package by name: use a relative path`);
-      const allowed = may[workspace]?.[name]?.test(inside) || (isTest(path) && mayInTests[workspace]?.[name]?.test(inside));
+      if (name === workspace)
+        return fault('packages', path, line, `imports its own package by name: use a relative path`);
+      const allowed =
+        may[workspace]?.[name]?.test(inside) || (isTest(path) && mayInTests[workspace]?.[name]?.test(inside));
       return allowed ? undefined : fault('packages', path, line, `${workspace} may not import ${from}`);
     }
     if (builtIn.test(from) && ofTheRuntime[workspace] && !isTest(path) && !path.endsWith('vite.config.ts'))
@@ -48,17 +65,23 @@ export const declaredImports: Rule = ({ files }) => {
       const used = usedBy.get(workspace) ?? new Set();
       usedBy.set(workspace, used.add(name));
       const declared = { ...dependencies(files, `${workspace}/package.json`), ...dependencies(files, 'package.json') };
-      return name in declared || name === `@palpite/${workspace}` ? undefined : fault('declared-imports', path, line, `${name} is not in ${workspace}/package.json`);
+      return name in declared || name === `@palpite/${workspace}`
+        ? undefined
+        : fault('declared-imports', path, line, `${name} is not in ${workspace}/package.json`);
     }),
   );
   for (const [path, text] of files) {
     const workspace = /^([\w-]+)\/package\.json$/.exec(path)?.[1];
     if (!workspace) continue;
     // a package may also be named by a style sheet, a page or a command
-    const elsewhere = [...files].filter(([file]) => file.startsWith(`${workspace}/`) && file !== path).map(([, body]) => body).join('\n');
+    const elsewhere = [...files]
+      .filter(([file]) => file.startsWith(`${workspace}/`) && file !== path)
+      .map(([, body]) => body)
+      .join('\n');
     const { dependencies: declared = {} } = JSON.parse(text) as { dependencies?: Record<string, string> };
     for (const name of Object.keys(declared))
-      if (!usedBy.get(workspace)?.has(name) && !elsewhere.includes(name)) faults.push({ rule: 'declared-imports', path, why: `${name} is declared but nothing uses it` });
+      if (!usedBy.get(workspace)?.has(name) && !elsewhere.includes(name))
+        faults.push({ rule: 'declared-imports', path, why: `${name} is declared but nothing uses it` });
   }
   return faults;
 };
@@ -69,16 +92,18 @@ export const pinned: Rule = ({ files }) => {
   for (const [path, text] of files) {
     if (!/(^|\/)package\.json$/.test(path)) continue;
     for (const [name, version] of Object.entries(dependencies(files, path)))
-      if (!/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)) faults.push({ rule: 'pinned', path, why: `${name} is not pinned to one version: ${version}` });
+      if (!/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
+        faults.push({ rule: 'pinned', path, why: `${name} is not pinned to one version: ${version}` });
     void text;
   }
-  if (/"resolved": "https?:/.test(files.get('package-lock.json') ?? '')) faults.push({ rule: 'pinned', path: 'package-lock.json', why: 'names the host it was made with' });
+  if (/"resolved": "https?:/.test(files.get('package-lock.json') ?? ''))
+    faults.push({ rule: 'pinned', path: 'package-lock.json', why: 'names the host it was made with' });
   return faults;
 };
 
 function dependencies(files: Tree['files'], path: string): Record<string, string> {
   const body = JSON.parse(files.get(path) ?? '{}') as Record<string, Record<string, string> | undefined>;
-  return { ...body['dependencies'], ...body['devDependencies'], ...body['optionalDependencies'] };
+  return { ...body.dependencies, ...body.devDependencies, ...body.optionalDependencies };
 }
 
 function eachImport(

@@ -1,5 +1,5 @@
-import { type Fault, importsOf, isCode, isTest, linesWith, type Rule, type Tree } from './tree.ts';
 import { resolve } from './packages.ts';
+import { type Fault, importsOf, isCode, isTest, linesWith, type Rule, type Tree } from './tree.ts';
 
 /** Who stands where, read from server/src/house.ts: each bracket of `floors` is one floor, from 1 up. */
 export function floorsOf({ files }: Tree): Map<string, number> {
@@ -34,10 +34,22 @@ export const floors: Rule = (tree) => {
         continue;
       }
       const there = standing.get(other) ?? 0;
-      if (there > own) faults.push({ rule: 'floors', path, line, why: `${room} (floor ${own}) looks up at ${other} (floor ${there}): news travels up as events` });
-      else if (there === own) faults.push({ rule: 'floors', path, line, why: `${room} and ${other} share a floor: a lower room is missing` });
+      if (there > own)
+        faults.push({
+          rule: 'floors',
+          path,
+          line,
+          why: `${room} (floor ${own}) looks up at ${other} (floor ${there}): news travels up as events`,
+        });
+      else if (there === own)
+        faults.push({ rule: 'floors', path, line, why: `${room} and ${other} share a floor: a lower room is missing` });
       else if (other !== 'base' && target !== `server/src/${other}/${other}.ts`)
-        faults.push({ rule: 'floors', path, line, why: `goes through the wall of ${other}: only its door ${other}.ts may be used` });
+        faults.push({
+          rule: 'floors',
+          path,
+          line,
+          why: `goes through the wall of ${other}: only its door ${other}.ts may be used`,
+        });
     }
   }
   return faults;
@@ -58,19 +70,45 @@ export const sqlOwnership: Rule = ({ files }) => {
     for (const [index, line] of text.split('\n').entries())
       for (const match of line.replace(/--.*$/, '').matchAll(named)) {
         const schema = match[1]?.toLowerCase() ?? '';
-        if (schemas.has(schema) && schema !== room) faults.push({ rule: 'sql-ownership', path, line: index + 1, why: `${room} names a table of ${schema}` });
+        if (schemas.has(schema) && schema !== room)
+          faults.push({ rule: 'sql-ownership', path, line: index + 1, why: `${room} names a table of ${schema}` });
       }
   }
   return faults;
 };
-const schemas = new Set(['base', 'ledger', 'site', 'players', 'wallet', 'safeguards', 'bets', 'catalogue', 'instant', 'slots', 'tables', 'fish', 'poker', 'lottery', 'sports', 'vendors', 'payments', 'promotions', 'points', 'agents', 'messages', 'office']);
+const schemas = new Set([
+  'base',
+  'ledger',
+  'site',
+  'players',
+  'wallet',
+  'safeguards',
+  'bets',
+  'catalogue',
+  'instant',
+  'slots',
+  'tables',
+  'fish',
+  'poker',
+  'lottery',
+  'sports',
+  'vendors',
+  'payments',
+  'promotions',
+  'points',
+  'agents',
+  'messages',
+  'office',
+]);
 
 /** Numbered without a gap or a twin. */
 export const migrationNumbers: Rule = ({ files }) => {
   const names = [...files.keys()].filter((path) => path.startsWith('server/migrations/')).sort();
   return names.flatMap((path, index) => {
     const expected = String(index + 1).padStart(4, '0');
-    return new RegExp(`^server/migrations/${expected}_[a-z_]+\\.sql$`).test(path) ? [] : [{ rule: 'migrations', path, why: `expected a file ${expected}_room_what.sql here` }];
+    return new RegExp(`^server/migrations/${expected}_[a-z_]+\\.sql$`).test(path)
+      ? []
+      : [{ rule: 'migrations', path, why: `expected a file ${expected}_room_what.sql here` }];
   });
 };
 
@@ -83,12 +121,15 @@ export const roomShape: Rule = (tree) => {
     if (room === 'base') continue;
     const at = `server/src/${room}/`;
     const inside = [...tree.files.keys()].filter((path) => path.startsWith(at));
-    if (!tree.files.has(`${at}${room}.ts`) && inside.length > 2) faults.push({ rule: 'rooms', path: at, why: `the door ${room}.ts is missing` });
+    if (!tree.files.has(`${at}${room}.ts`) && inside.length > 2)
+      faults.push({ rule: 'rooms', path: at, why: `the door ${room}.ts is missing` });
     const readme = tree.files.get(`${at}README.md`);
     if (readme === undefined) faults.push({ rule: 'rooms', path: at, why: 'README.md is missing' });
-    else if (readme.trimEnd().split('\n').length > 40) faults.push({ rule: 'rooms', path: `${at}README.md`, why: 'longer than 40 lines' });
+    else if (readme.trimEnd().split('\n').length > 40)
+      faults.push({ rule: 'rooms', path: `${at}README.md`, why: 'longer than 40 lines' });
     const files = inside.filter((path) => isCode(path) && !isTest(path));
-    if (files.length > mostFiles) faults.push({ rule: 'rooms', path: at, why: `${files.length} files: past ${mostFiles} a room is two rooms` });
+    if (files.length > mostFiles)
+      faults.push({ rule: 'rooms', path: at, why: `${files.length} files: past ${mostFiles} a room is two rooms` });
   }
   return faults;
 };
@@ -103,7 +144,8 @@ export const features: Rule = ({ files }) => {
       if (!from.startsWith('.')) continue;
       const other = /^(site|office)\/src\/(?:features\/([\w-]+)|app)\//.exec(resolve(path, from));
       if (!other || !place[3]) continue;
-      if (other[2] && other[2] !== place[3]) faults.push({ rule: 'features', path, line, why: `the feature ${place[3]} imports the feature ${other[2]}` });
+      if (other[2] && other[2] !== place[3])
+        faults.push({ rule: 'features', path, line, why: `the feature ${place[3]} imports the feature ${other[2]}` });
     }
   }
   return faults;

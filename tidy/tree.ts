@@ -21,7 +21,11 @@ const textual = /\.(ts|tsx|mjs|js|css|sql|json|md|html|yml|yaml)$/;
 
 /** Reads every text file that belongs to the project: what git knows or would take. */
 export function readTree(root: string): Tree {
-  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 });
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+  });
   const files = new Map<string, string>();
   for (const path of listed.split('\n')) {
     const at = join(root, path);
@@ -38,7 +42,8 @@ export interface Import {
 /** Every module a file imports, exports from or loads. */
 export function importsOf(text: string): Import[] {
   const found: Import[] = [];
-  const pattern = /(?:^|\n)\s*(?:import|export)\b[^'"`;]*?from\s*['"]([^'"]+)['"]|(?:^|\n)\s*import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g;
+  const pattern =
+    /(?:^|\n)\s*(?:import|export)\b[^'"`;]*?from\s*['"]([^'"]+)['"]|(?:^|\n)\s*import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g;
   for (const match of text.matchAll(pattern)) {
     const from = match[1] ?? match[2] ?? match[3] ?? '';
     found.push({ from, line: text.slice(0, (match.index ?? 0) + match[0].length).split('\n').length });
@@ -49,8 +54,12 @@ export function importsOf(text: string): Import[] {
 /** The code of a file without its comments and the content of its strings: for rules about words of code. Lines keep their numbers. */
 export function codeOf(text: string): string {
   const blank = (part: string) => part.replace(/[^\n]/g, ' ');
-  return text.replace(/\/\*[\s\S]*?\*\/|(^|[^:'"`\\])\/\/[^\n]*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g, (part, before: string | undefined) =>
-    part.startsWith("'") || part.startsWith('"') ? part[0] + blank(part.slice(1, -1)) + part[0] : (before ?? '') + blank(part.slice((before ?? '').length)),
+  return text.replace(
+    /\/\*[\s\S]*?\*\/|(^|[^:'"`\\])\/\/[^\n]*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g,
+    (part, before: string | undefined) =>
+      part.startsWith("'") || part.startsWith('"')
+        ? part[0] + blank(part.slice(1, -1)) + part[0]
+        : (before ?? '') + blank(part.slice((before ?? '').length)),
   );
 }
 

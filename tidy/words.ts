@@ -16,16 +16,36 @@ const chance = new Set(['server/src/base/chance.ts', 'server/src/base/rig.ts']);
 
 /** Words that code of the house does not use, and why. */
 const greps: readonly Grep[] = [
-  { rule: 'money', pattern: /\.toFixed\(|\bparseFloat\(/, where: (path) => product(path) && !drawing(path), why: 'money is never a float; write it with formatMoney' },
+  {
+    rule: 'money',
+    pattern: /\.toFixed\(|\bparseFloat\(/,
+    where: (path) => product(path) && !drawing(path),
+    why: 'money is never a float; write it with formatMoney',
+  },
   {
     rule: 'money',
     pattern: /\b(?:amount|stake|payout|balance|available|held|price|prize|fee|bonus|turnover)(?:Micro)?\??: number\b/,
     where: product,
     why: 'money is bigint micro-units, never a number',
   },
-  { rule: 'money', pattern: /\bNumber\(\s*\w*\.?(?:amount|stake|payout|balance|available|held)\b/, where: product, why: 'money is never turned into a number' },
-  { rule: 'clock', pattern: /\bDate\.now\(|\bnew Date\(\)|\bperformance\.timeOrigin/, where: (path) => serverRooms(path) && !clock.has(path), why: 'only base/clock.ts knows the time' },
-  { rule: 'chance', pattern: /\bMath\.random\b/, where: (path) => isCode(path), why: 'nothing may rest on Math.random' },
+  {
+    rule: 'money',
+    pattern: /\bNumber\(\s*\w*\.?(?:amount|stake|payout|balance|available|held)\b/,
+    where: product,
+    why: 'money is never turned into a number',
+  },
+  {
+    rule: 'clock',
+    pattern: /\bDate\.now\(|\bnew Date\(\)|\bperformance\.timeOrigin/,
+    where: (path) => serverRooms(path) && !clock.has(path),
+    why: 'only base/clock.ts knows the time',
+  },
+  {
+    rule: 'chance',
+    pattern: /\bMath\.random\b/,
+    where: (path) => isCode(path),
+    why: 'nothing may rest on Math.random',
+  },
   {
     rule: 'chance',
     pattern: /\b(?:randomBytes|randomUUID|randomInt|randomFillSync|getRandomValues)\b/,
@@ -33,14 +53,39 @@ const greps: readonly Grep[] = [
     why: "only base/chance.ts touches the system's randomness",
   },
   { rule: 'unfinished', pattern: /\b(?:TODO|FIXME|XXX|HACK)\b/, where: isCode, why: 'finish it or leave it out' },
-  { rule: 'focused-tests', pattern: /\b(?:test|it|describe)\.(?:only|skip|todo)\b/, where: isTest, why: 'every test runs' },
-  { rule: 'sleeping-tests', pattern: /\bwaitForTimeout\(/, where: isTest, why: 'wait for what must become true, not for time to pass' },
+  {
+    rule: 'focused-tests',
+    pattern: /\b(?:test|it|describe)\.(?:only|skip|todo)\b/,
+    where: isTest,
+    why: 'every test runs',
+  },
+  {
+    rule: 'sleeping-tests',
+    pattern: /\bwaitForTimeout\(/,
+    where: isTest,
+    why: 'wait for what must become true, not for time to pass',
+  },
   { rule: 'silenced-types', pattern: /@ts-(?:ignore|nocheck|expect-error)/, where: isCode, why: 'say the type' },
   { rule: 'types', pattern: /\bas any\b|: any\b/, where: isCode, why: 'say the type' },
-  { rule: 'types', pattern: /^\s*(?:export\s+)?(?:const\s+)?enum\s/, where: isCode, why: 'erasable TypeScript only: no enum' },
-  { rule: 'barrels', pattern: /^\s*export \* from/, where: isCode, why: 'no barrels: import from the file that says it' },
+  {
+    rule: 'types',
+    pattern: /^\s*(?:export\s+)?(?:const\s+)?enum\s/,
+    where: isCode,
+    why: 'erasable TypeScript only: no enum',
+  },
+  {
+    rule: 'barrels',
+    pattern: /^\s*export \* from/,
+    where: isCode,
+    why: 'no barrels: import from the file that says it',
+  },
   { rule: 'logs', pattern: /\bconsole\.(?:log|info|debug)\(/, where: product, why: 'speak through the log' },
-  { rule: 'markup', pattern: /dangerouslySetInnerHTML|\.innerHTML\b|\.outerHTML\b|insertAdjacentHTML/, where: product, why: 'text is never turned into markup' },
+  {
+    rule: 'markup',
+    pattern: /dangerouslySetInnerHTML|\.innerHTML\b|\.outerHTML\b|insertAdjacentHTML/,
+    where: product,
+    why: 'text is never turned into markup',
+  },
 ];
 
 // strings are blanked before looking, and comments too, except where the word is itself a comment
@@ -52,7 +97,9 @@ export const words: Rule = ({ files }) => {
     if (!isCode(path) || path.startsWith('tidy')) continue;
     const code = codeOf(text);
     for (const { rule, pattern, where, why } of greps)
-      if (where(path)) for (const line of linesWith(inComments.has(rule) ? text : code, pattern)) faults.push({ rule, path, line, why });
+      if (where(path))
+        for (const line of linesWith(inComments.has(rule) ? text : code, pattern))
+          faults.push({ rule, path, line, why });
   }
   return faults;
 };
@@ -64,14 +111,23 @@ export const names: Rule = ({ files }) => {
   const faults: Fault[] = [];
   for (const [path, text] of files) {
     if (bannedNames.test(path)) faults.push({ rule: 'names', path, why: 'says nothing: name the idea' });
-    if (isCode(path) && !exemptFromKebab.test(path) && !/(^|\/)[a-z0-9]+(-[a-z0-9]+)*(\.(test|config|module|d))?\.tsx?$/.test(path))
+    if (
+      isCode(path) &&
+      !exemptFromKebab.test(path) &&
+      !/(^|\/)[a-z0-9]+(-[a-z0-9]+)*(\.(test|config|module|d))?\.tsx?$/.test(path)
+    )
       faults.push({ rule: 'names', path, why: 'file names are kebab-case' });
     if (!isCode(path)) continue;
-    for (const line of linesWith(codeOf(text), /\b(?:interface|type|class)\s+(?:I[A-Z][a-z]|T[A-Z][a-z]|Z[A-Z][a-z])\w*/)) {
+    for (const line of linesWith(
+      codeOf(text),
+      /\b(?:interface|type|class)\s+(?:I[A-Z][a-z]|T[A-Z][a-z]|Z[A-Z][a-z])\w*/,
+    )) {
       faults.push({ rule: 'names', path, line, why: 'no I-, T- or Z- before a type' });
     }
     // a tool that loads a file asks for its default export
-    if (!/\.config\.ts$|^journeys\/start-house\.ts$/.test(path)) for (const line of linesWith(codeOf(text), /^export default\b/)) faults.push({ rule: 'names', path, line, why: 'no default exports' });
+    if (!/\.config\.ts$|^journeys\/start-house\.ts$/.test(path))
+      for (const line of linesWith(codeOf(text), /^export default\b/))
+        faults.push({ rule: 'names', path, line, why: 'no default exports' });
   }
   return faults;
 };
@@ -84,7 +140,8 @@ export const sizes: Rule = ({ files }) => {
     if (!/\.(ts|tsx|mjs|css|sql)$/.test(path) || path === 'server/src/base/tables.ts') continue;
     const lines = text.trimEnd().split('\n').length;
     const allowed = isTest(path) ? most.test : most.code;
-    if (lines > allowed) faults.push({ rule: 'sizes', path, why: `${lines} lines: past ${allowed} a file holds two ideas` });
+    if (lines > allowed)
+      faults.push({ rule: 'sizes', path, why: `${lines} lines: past ${allowed} a file holds two ideas` });
   }
   return faults;
 };
@@ -94,9 +151,13 @@ export const purity: Rule = ({ files }) => {
   const faults: Fault[] = [];
   for (const [path, text] of files) {
     if (!path.startsWith('math/src/') || !isCode(path) || isTest(path)) continue;
-    for (const line of linesWith(codeOf(text), /\b(?:Date|process|globalThis|crypto|fetch|setTimeout|console|window|document)\b[.(]/))
+    for (const line of linesWith(
+      codeOf(text),
+      /\b(?:Date|process|globalThis|crypto|fetch|setTimeout|console|window|document)\b[.(]/,
+    ))
       faults.push({ rule: 'purity', path, line, why: 'math is pure: no clock, no chance, no machine' });
-    for (const line of linesWith(text, /from\s+'(?:node:|zod)/)) faults.push({ rule: 'purity', path, line, why: 'math imports nothing' });
+    for (const line of linesWith(text, /from\s+'(?:node:|zod)/))
+      faults.push({ rule: 'purity', path, line, why: 'math imports nothing' });
   }
   return faults;
 };
@@ -118,10 +179,16 @@ export const locales: Rule = ({ files }) => {
     for (const [key, value] of mine) {
       const said = theirs.get(key);
       if (said === undefined) faults.push({ rule: 'locales', path: other, why: `${key} is missing` });
-      else if (figures(said) !== figures(value)) faults.push({ rule: 'locales', path: other, why: `${key} names other figures: ${figures(said)} instead of ${figures(value)}` });
+      else if (figures(said) !== figures(value))
+        faults.push({
+          rule: 'locales',
+          path: other,
+          why: `${key} names other figures: ${figures(said)} instead of ${figures(value)}`,
+        });
       if (value.trim() === '') faults.push({ rule: 'locales', path, why: `${key} is empty` });
     }
-    for (const key of theirs.keys()) if (!mine.has(key)) faults.push({ rule: 'locales', path, why: `${key} is missing` });
+    for (const key of theirs.keys())
+      if (!mine.has(key)) faults.push({ rule: 'locales', path, why: `${key} is missing` });
   }
   return faults;
 };
@@ -130,7 +197,8 @@ function leaves(value: unknown, prefix = ''): Map<string, string> {
   if (typeof value === 'string') return new Map([[prefix, value]]);
   const all = new Map<string, string>();
   if (typeof value === 'object' && value !== null)
-    for (const [key, inner] of Object.entries(value)) for (const [name, text] of leaves(inner, prefix ? `${prefix}.${key}` : key)) all.set(name, text);
+    for (const [key, inner] of Object.entries(value))
+      for (const [name, text] of leaves(inner, prefix ? `${prefix}.${key}` : key)) all.set(name, text);
   return all;
 }
 

@@ -18,7 +18,7 @@ import { credit } from '@palpite/server/wallet/wallet.ts';
 /** The whole platform in a process of its own, with players who have money and a game open. Tells its parent the port and their tokens. */
 const players = 1000;
 const dataDir = await mkdtemp(join(tmpdir(), 'palpite-bench-'));
-const port = Number(process.env['BENCH_PORT']);
+const port = Number(process.env.BENCH_PORT);
 const settings = readSettings({
   ...process.env,
   DATA_DIR: dataDir,
@@ -36,7 +36,14 @@ process.send?.({ port, tokens });
 async function readyPlayer(at: House, number: number): Promise<string> {
   const now = at.clock.now();
   const session = await inTx(at.db, async (tx) => {
-    const id = await insertPlayer(tx, { merchant: 'palpite', username: `bench${number}`, passwordHash: 'none', memberType: 0, currency: 'BRL', at: now });
+    const id = await insertPlayer(tx, {
+      merchant: 'palpite',
+      username: `bench${number}`,
+      passwordHash: 'none',
+      memberType: 0,
+      currency: 'BRL',
+      at: now,
+    });
     if (id === undefined) throw new Error('the bench needs a fresh database');
     const amount = parseMoney('1000000');
     const key = keyOf('bench', String(number));
@@ -46,7 +53,9 @@ async function readyPlayer(at: House, number: number): Promise<string> {
   const who = await playerByToken(at, session);
   const game = await gameByCode(at.db, 'PGE', 'dice');
   if (!who || !game) throw new Error('no player or no game');
-  const ticket = await inTx(at.db, (tx) => makeTicket(at, tx, { playerId: who.playerId, sessionId: who.sessionId, game }));
+  const ticket = await inTx(at.db, (tx) =>
+    makeTicket(at, tx, { playerId: who.playerId, sessionId: who.sessionId, game }),
+  );
   return (await enterByTicket(at, ticket)).token;
 }
 process.on('SIGTERM', () => process.exit(0));

@@ -10,7 +10,7 @@ import pg from 'pg';
  * against a bare Fastify that echoes the same JSON, in turns on the same machine with the same client.
  */
 const connections = 128;
-const seconds = Number(process.env['BENCH_SECONDS'] ?? 8);
+const seconds = Number(process.env.BENCH_SECONDS ?? 8);
 const rounds = 3;
 const body = JSON.stringify({ stake: '1.00', target: 5000, direction: 'over' });
 
@@ -59,7 +59,8 @@ function fire(ready: Ready, duration: number): Promise<autocannon.Result> {
             ...request,
             headers: {
               ...request.headers,
-              authorization: ready.tokens[sent % Math.max(1, ready.tokens.length)] ?? 'a-token-of-the-same-length-as-the-real-one',
+              authorization:
+                ready.tokens[sent % Math.max(1, ready.tokens.length)] ?? 'a-token-of-the-same-length-as-the-real-one',
               'idempotency-key': `${run}-${sent}`,
             },
           };
@@ -91,7 +92,7 @@ async function freePort(): Promise<number> {
 
 /** A database of its own on the server that was given. */
 async function freshDatabase(): Promise<string> {
-  const given = process.env['DATABASE_URL'];
+  const given = process.env.DATABASE_URL;
   if (!given) throw new Error('DATABASE_URL is missing: it must name a PostgreSQL where databases may be created');
   const name = `bench_http_${process.pid}`;
   const client = new pg.Client({ connectionString: given });

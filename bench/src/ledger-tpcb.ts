@@ -9,7 +9,7 @@ const threads = 2;
 
 /** Where pgbench is; the embedded PostgreSQL has none of its own. Undefined when this machine has none. */
 export function findPgbench(): string | undefined {
-  const inPath = (process.env['PATH'] ?? '').split(':').filter(Boolean);
+  const inPath = (process.env.PATH ?? '').split(':').filter(Boolean);
   const packaged = '/usr/lib/postgresql';
   const versions = existsSync(packaged) ? readdirSync(packaged).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = [...versions.map((version) => join(packaged, version, 'bin')), ...inPath];

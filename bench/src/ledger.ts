@@ -9,8 +9,8 @@ import { fillTpcb, findPgbench, runTpcb } from './ledger-tpcb.ts';
  * `ledger.uniform`, `ledger.skewed`: durable bets a second through the ledger's door (in-process, idempotent, double entry, 10 000 wallets; skewed:
  * one wallet takes 20 % of them) against pgbench TPC-B on the same server, in turns. `ratio` is the median of the rounds' ratios.
  */
-const seconds = Number(process.env['BENCH_SECONDS'] ?? 10);
-const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3);
+const seconds = Number(process.env.BENCH_SECONDS ?? 10);
+const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
 const wallets = 10_000;
 const users = 1280;
 const shapes = { uniform: 0, skewed: 0.2 };
@@ -71,7 +71,7 @@ async function dropDatabases(...names: string[]): Promise<void> {
 }
 
 function adminUrl(): string {
-  const url = process.env['DATABASE_URL'];
+  const url = process.env.DATABASE_URL;
   if (!url) throw new Error('DATABASE_URL must be the address of the superuser of a durable PostgreSQL');
   return url;
 }

@@ -24,7 +24,7 @@ const flags = [
 
 /** Starts the Chromium named by `CHROMIUM` with a profile of its own. */
 export async function launchBrowser(): Promise<Browser> {
-  const program = process.env['CHROMIUM'];
+  const program = process.env.CHROMIUM;
   if (!program) throw new Error('CHROMIUM is missing: it must name the browser');
   const profile = await mkdtemp(join(tmpdir(), 'palpite-lighthouse-'));
   const child = spawn(program, [...flags, `--user-data-dir=${profile}`, 'about:blank'], { stdio: 'ignore' });

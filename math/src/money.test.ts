@@ -3,7 +3,12 @@ import { expect, test } from 'vitest';
 import { floorToCents, formatMoney, multiplyRatio, parseMoney } from './money.ts';
 
 test('an amount survives being written and read, to the last micro-unit', () => {
-  fc.assert(fc.property(fc.bigInt({ min: -(10n ** 18n) + 1n, max: 10n ** 18n - 1n }), (amount) => parseMoney(formatMoney(amount)) === amount));
+  fc.assert(
+    fc.property(
+      fc.bigInt({ min: -(10n ** 18n) + 1n, max: 10n ** 18n - 1n }),
+      (amount) => parseMoney(formatMoney(amount)) === amount,
+    ),
+  );
 });
 
 test.for([
@@ -17,9 +22,12 @@ test.for([
   expect(formatMoney(amount)).toBe(written);
 });
 
-test.for(['', ' 1', '1 ', '1,5', '1e3', '+1', '.5', '1.', '0x10', 'NaN', '1.1234567', '1234567890123', '١'])('%j is not an amount', (text) => {
-  expect(() => parseMoney(text)).toThrow(RangeError);
-});
+test.for(['', ' 1', '1 ', '1,5', '1e3', '+1', '.5', '1.', '0x10', 'NaN', '1.1234567', '1234567890123', '١'])(
+  '%j is not an amount',
+  (text) => {
+    expect(() => parseMoney(text)).toThrow(RangeError);
+  },
+);
 
 test('cents are cut, never rounded up, on both sides of zero', () => {
   expect(floorToCents(parseMoney('1.999999'))).toBe(parseMoney('1.99'));

@@ -18,7 +18,10 @@ export function parseMoney(text: string): Micro {
 export function formatMoney(amount: Micro): string {
   const sign = amount < 0n ? '-' : '';
   const size = amount < 0n ? -amount : amount;
-  const fraction = (size % unit).toString().padStart(6, '0').replace(/0{1,4}$/, '');
+  const fraction = (size % unit)
+    .toString()
+    .padStart(6, '0')
+    .replace(/0{1,4}$/, '');
   return `${sign}${size / unit}.${fraction}`;
 }
 

@@ -168,6 +168,8 @@ declare
   v_account bigint[] := p_account;
   v_player boolean[];
   v_floor bigint[];
+  -- where its row lies, which stays so while it is locked
+  v_place tid[];
   v_posted bigint[];
   v_held bigint[];
   v_version bigint[];
@@ -236,8 +238,8 @@ begin
       perform pg_advisory_xact_lock(uuid_hash_extended(r.key, r.owner));
     end loop;
   end if;
-  select array_agg(w.posted), array_agg(w.held), array_agg(w.version) into v_posted, v_held, v_version
-  from (select * from ledger.wallet w where w.id = any (v_account) order by w.id for no key update) w;
+  select array_agg(w.ctid), array_agg(w.posted), array_agg(w.held), array_agg(w.version) into v_place, v_posted, v_held, v_version
+  from (select w.ctid, w.* from ledger.wallet w where w.id = any (v_account) order by w.id for no key update) w;
   if cardinality(v_account) = cardinality(p_account) and coalesce(cardinality(v_posted), 0) = p_players and
     (select count(*) from ledger.account e where e.id = any (p_account[p_players + 1 :])) = v_houses
   then
@@ -247,8 +249,8 @@ begin
     v_held := v_held || array_fill(0::bigint, array[v_houses]);
   else
     select array_agg(w.id is not null order by e.at), array_agg(case when w.id is null then c_no_floor else 0 end order by e.at),
-      array_agg(coalesce(w.posted, h.nothing) order by e.at), array_agg(coalesce(w.held, h.nothing) order by e.at), array_agg(w.version order by e.at)
-      into v_player, v_floor, v_posted, v_held, v_version
+      array_agg(coalesce(w.posted, h.nothing) order by e.at), array_agg(coalesce(w.held, h.nothing) order by e.at), array_agg(w.version order by e.at),
+      array_agg(w.ctid order by e.at) into v_player, v_floor, v_posted, v_held, v_version, v_place
     from unnest(v_account) with ordinality e (id, at)
       left join ledger.wallet w on w.id = e.id
       left join lateral (select 0::bigint as nothing from ledger.account h where h.id = e.id and h.kind = 'house') h on true;
@@ -434,8 +436,8 @@ begin
     offset 0
   ) s;
   update ledger.wallet w set posted = v_posted[i], held = v_held[i], version = v_version[i]
-  from generate_series(1, cardinality(v_account)) i
-  where w.id = v_account[i] and w.version <> v_version[i];
+  from generate_series(1, cardinality(v_place)) i
+  where w.ctid = v_place[i] and w.id = v_account[i] and w.version <> v_version[i];
   insert into ledger.house_wallet as h (account, lane, posted, held)
   select v_account[i], v_lane, v_posted[i], v_held[i] from generate_series(p_players + 1, cardinality(v_account)) i
   where not v_player[i] and (v_posted[i] <> 0 or v_held[i] <> 0) order by 1

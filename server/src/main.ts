@@ -17,7 +17,10 @@ const house = await openHouse(settings, log, {
   ],
   office: [{ folder: built('office'), prefix: '/', app: true }],
 });
-endOnSignal(() => [...house.ending(), ...(tracing ? [{ name: 'traces', limitMs: 2000, end: () => tracing.stop() }] : [])], log);
+endOnSignal(
+  () => [...house.ending(), ...(tracing ? [{ name: 'traces', limitMs: 2000, end: () => tracing.stop() }] : [])],
+  log,
+);
 log.info({ port: settings.port, officePort: settings.officePort, roles: settings.roles }, 'open');
 
 // whoever started us may listen on descriptor 3 for the word that we are ready, with the demo logins

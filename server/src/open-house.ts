@@ -36,13 +36,28 @@ export interface OpenHouse {
 const apiPrefixes = ['/wps/', '/lgw/', '/play/', '/hooks/', '/office/', '/live'];
 
 /** Opens the whole house: migrates, seeds, starts what the roles ask for, and listens. */
-export async function openHouse(settings: Settings, log: Log, pages: { site: readonly Pages[]; office: readonly Pages[] }): Promise<OpenHouse> {
+export async function openHouse(
+  settings: Settings,
+  log: Log,
+  pages: { site: readonly Pages[]; office: readonly Pages[] },
+): Promise<OpenHouse> {
   const secrets = await openSecrets(settings.dataDir, systemChance);
   await migrate(settings.databaseUrl);
   await migrateJobs(settings.databaseUrl);
-  const opened = openDb(settings.databaseUrl, { max: 16, onError: (error) => log.error({ err: error }, 'database connection') });
+  const opened = openDb(settings.databaseUrl, {
+    max: 16,
+    onError: (error) => log.error({ err: error }, 'database connection'),
+  });
   const live = await openLive({ clock: systemClock, chance: systemChance, log, settings });
-  const house: House = { db: opened.db, clock: systemClock, chance: systemChance, log, live: live.hub, secrets, settings };
+  const house: House = {
+    db: opened.db,
+    clock: systemClock,
+    chance: systemChance,
+    log,
+    live: live.hub,
+    secrets,
+    settings,
+  };
   for (const { seed } of rooms) if (seed) await inTx(opened.db, (tx) => seed(house, tx));
 
   const ending: EndStep[] = [
@@ -61,10 +76,18 @@ export async function openHouse(settings: Settings, log: Log, pages: { site: rea
   }
 
   const known = await merchants(opened.db);
-  const serve = async (list: readonly Pages[], serves: (endpoint: AnyEndpoint) => boolean, authenticate: LiveAuthenticate) => {
+  const serve = async (
+    list: readonly Pages[],
+    serves: (endpoint: AnyEndpoint) => boolean,
+    authenticate: LiveAuthenticate,
+  ) => {
     const app = await openHttp({ house, rooms, doorkeepers, merchantKnown: (code) => known.has(code), serves });
     await registerLive(app, { hub: live.hub, log, authenticate, origins: [settings.publicUrl] });
-    await servePages(app, list, { https: settings.publicUrl.startsWith('https:'), apiPrefixes, unknown: unknownRoute(house) });
+    await servePages(app, list, {
+      https: settings.publicUrl.startsWith('https:'),
+      apiPrefixes,
+      unknown: unknownRoute(house),
+    });
     return app;
   };
   const ops = await openOps({ db: opened.db, log, port: settings.opsPort, metrics: settings.metrics });

@@ -21,24 +21,50 @@ function answering(status: number, body: unknown): { caller: Caller; sent: { url
 }
 
 test('money travels as decimal text and arrives as micro-units', async () => {
-  const value = { sumBalance: '12.50', mainWalletBalance: '12.50', heldBalance: '0.00', balance: [], currency: 'BRL', currencySymbol: 'R$' };
+  const value = {
+    sumBalance: '12.50',
+    mainWalletBalance: '12.50',
+    heldBalance: '0.00',
+    balance: [],
+    currency: 'BRL',
+    currencySymbol: 'R$',
+  };
   const { caller, sent } = answering(200, { success: true, value });
   expect((await call(caller, balance, {})).sumBalance).toBe(12_500_000n);
-  expect(sent[0]?.init.headers).toMatchObject({ Merchant: 'palpite', Authorization: 'tok', Language: 'EN', ModuleId: 'COMM3' });
+  expect(sent[0]?.init.headers).toMatchObject({
+    Merchant: 'palpite',
+    Authorization: 'tok',
+    Language: 'EN',
+    ModuleId: 'COMM3',
+  });
   const bet = answering(200, { round: {}, available: '1.00' });
-  await call(bet.caller, diceBet, { stake: parseMoney('0.1'), target: 5000, direction: 'over' }, { key: 'a-key-of-mine' }).catch(() => undefined);
+  await call(
+    bet.caller,
+    diceBet,
+    { stake: parseMoney('0.1'), target: 5000, direction: 'over' },
+    { key: 'a-key-of-mine' },
+  ).catch(() => undefined);
   expect(JSON.parse(String(bet.sent[0]?.init.body))).toEqual({ stake: '0.10', target: 5000, direction: 'over' });
   expect(bet.sent[0]?.init.headers).toMatchObject({ 'Idempotency-Key': 'a-key-of-mine' });
 });
 
 test('a path parameter is part of the path, encoded, and not of the query', async () => {
-  const { caller, sent } = answering(404, { success: false, errorCode: 'payments.unknown_deposit', message: 'unknown' });
+  const { caller, sent } = answering(404, {
+    success: false,
+    errorCode: 'payments.unknown_deposit',
+    message: 'unknown',
+  });
   await call(caller, openDeposit, { orderNo: 'a/b?c' }).catch(() => undefined);
   expect(sent[0]?.url).toBe('https://site/wps/deposits/a%2Fb%3Fc');
 });
 
 test('a refusal carries its code, its text and the field that is wrong', async () => {
-  const { caller } = answering(422, { success: false, errorCode: 'instant.stake_range', message: 'too much', value: { field: 'stake' } });
+  const { caller } = answering(422, {
+    success: false,
+    errorCode: 'instant.stake_range',
+    message: 'too much',
+    value: { field: 'stake' },
+  });
   const refused = await call(caller, balance, {}).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(Refused);
   expect(refused).toMatchObject({ code: 'instant.stake_range', message: 'too much', status: 422, field: 'stake' });

@@ -15,7 +15,9 @@ export class Refused extends Error {
   }
   get field(): string | undefined {
     const value = this.value;
-    return typeof value === 'object' && value !== null && 'field' in value && typeof value.field === 'string' ? value.field : undefined;
+    return typeof value === 'object' && value !== null && 'field' in value && typeof value.field === 'string'
+      ? value.field
+      : undefined;
   }
 }
 
@@ -51,10 +53,10 @@ export async function call<E extends AnyEndpoint>(
   }
   const headers: Record<string, string> = { Merchant: caller.merchant };
   const token = caller.token?.();
-  if (token && endpoint.access !== 'vendor') headers['Authorization'] = token;
+  if (token && endpoint.access !== 'vendor') headers.Authorization = token;
   const language = caller.language?.();
-  if (language) headers['Language'] = language;
-  if (endpoint.module) headers['ModuleId'] = endpoint.module;
+  if (language) headers.Language = language;
+  if (endpoint.module) headers.ModuleId = endpoint.module;
   if (options.key) headers['Idempotency-Key'] = options.key;
   const init: RequestInit = { method: endpoint.method, headers, credentials: 'same-origin' };
   if (options.signal) init.signal = options.signal;
@@ -81,7 +83,9 @@ export async function call<E extends AnyEndpoint>(
   }
   if (!answer.ok || isRefusal(body)) {
     const said = body as Partial<RefusalAnswer>;
-    return refuse(new Refused(said.errorCode ?? 'server.fault', said.message ?? answer.statusText, answer.status, said.value));
+    return refuse(
+      new Refused(said.errorCode ?? 'server.fault', said.message ?? answer.statusText, answer.status, said.value),
+    );
   }
   const value = endpoint.envelope === 'wps' ? (body as { value: unknown }).value : body;
   return z.decode(endpoint.output, value) as OutputOf<E>;

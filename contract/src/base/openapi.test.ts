@@ -19,18 +19,22 @@ const audiences = {
 };
 
 const endpointsOf = (modules: readonly object[]) =>
-  modules.flatMap((module) => Object.values(module).filter((each): each is AnyEndpoint => typeof each === 'object' && each !== null && 'refusals' in each));
+  modules.flatMap((module) =>
+    Object.values(module).filter(
+      (each): each is AnyEndpoint => typeof each === 'object' && each !== null && 'refusals' in each,
+    ),
+  );
 
 test.for(Object.entries(audiences))('the printed OpenAPI of %s is the one in docs', async ([audience, modules]) => {
   const at = new URL(`../../../docs/openapi/${audience}.json`, import.meta.url);
   const printed = `${JSON.stringify(openApi(`Palpite, ${audience}`, endpointsOf(modules)), null, 2)}\n`;
   const kept = await readFile(at, 'utf8').catch(() => '');
-  if (kept !== printed && !process.env['CI']) {
+  if (kept !== printed && !process.env.CI) {
     await mkdir(new URL('.', at), { recursive: true });
     await writeFile(at, printed);
   }
   // on a developer's machine the file is brought up to date, so that the change shows in the diff; elsewhere it must already be
-  expect(process.env['CI'] ? kept : await readFile(at, 'utf8')).toBe(printed);
+  expect(process.env.CI ? kept : await readFile(at, 'utf8')).toBe(printed);
 });
 
 test('every endpoint has a name of its own, a path of its own, and codes of its own', () => {
@@ -42,5 +46,6 @@ test('every endpoint has a name of its own, a path of its own, and codes of its 
 
 test('whatever moves money asks for a key', () => {
   const moves = ['instant.diceBet', 'payments.createDeposit', 'payments.requestWithdrawal', 'office.decideWithdrawal'];
-  for (const endpoint of Object.values(audiences).flatMap(endpointsOf)) expect([endpoint.name, endpoint.keyed === true]).toEqual([endpoint.name, moves.includes(endpoint.name)]);
+  for (const endpoint of Object.values(audiences).flatMap(endpointsOf))
+    expect([endpoint.name, endpoint.keyed === true]).toEqual([endpoint.name, moves.includes(endpoint.name)]);
 });

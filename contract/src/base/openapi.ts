@@ -18,15 +18,17 @@ export function openApi(title: string, endpoints: readonly AnyEndpoint[]): Json 
     info: { title, version: '0.1.0' },
     paths,
     components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'The session token, raw.' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'The session token, raw.' },
+      },
     },
   };
 }
 
 function operation(endpoint: AnyEndpoint): Json {
   const input = wireSchema(endpoint.input);
-  const properties = (input['properties'] ?? {}) as Record<string, Json>;
-  const required = new Set((input['required'] ?? []) as string[]);
+  const properties = (input.properties ?? {}) as Record<string, Json>;
+  const required = new Set((input.required ?? []) as string[]);
   const inPath = new Set(pathParameters(endpoint.path));
   const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
   const parameters: Json[] = [];
@@ -34,9 +36,11 @@ function operation(endpoint: AnyEndpoint): Json {
     if (inPath.has(name)) parameters.push({ name, in: 'path', required: true, schema });
     else if (inQuery) parameters.push({ name, in: 'query', required: required.has(name), schema });
   }
-  if (endpoint.access !== 'vendor' && endpoint.access !== 'staff') parameters.push(header('Merchant', endpoint.access === 'anyone', 'The brand that is called.'));
+  if (endpoint.access !== 'vendor' && endpoint.access !== 'staff')
+    parameters.push(header('Merchant', endpoint.access === 'anyone', 'The brand that is called.'));
   parameters.push(header('Language', false, 'PT or EN: the language of refusals.'));
-  if (endpoint.keyed) parameters.push(header('Idempotency-Key', true, 'One per intention, kept for retries: it acts once.'));
+  if (endpoint.keyed)
+    parameters.push(header('Idempotency-Key', true, 'One per intention, kept for retries: it acts once.'));
   const body = Object.fromEntries(Object.entries(properties).filter(([name]) => !inPath.has(name)));
   const value = wireSchema(endpoint.output);
   const answer: Json = {
@@ -48,14 +52,18 @@ function operation(endpoint: AnyEndpoint): Json {
         description: 'Done.',
         content: { 'application/json': { schema: endpoint.envelope === 'wps' ? enveloped(value) : value } },
       },
-      ...refusals([...everyCallRefuses, ...(needsSession(endpoint) ? (['login.not.session'] as const) : []), ...endpoint.refusals]),
+      ...refusals([
+        ...everyCallRefuses,
+        ...(needsSession(endpoint) ? (['login.not.session'] as const) : []),
+        ...endpoint.refusals,
+      ]),
     },
   };
   if (!inQuery && Object.keys(body).length > 0) {
     const schema = { ...input, properties: body, required: [...required].filter((name) => !inPath.has(name)) };
-    answer['requestBody'] = { required: true, content: { 'application/json': { schema } } };
+    answer.requestBody = { required: true, content: { 'application/json': { schema } } };
   }
-  if (needsSession(endpoint)) answer['security'] = [{ session: [] }];
+  if (needsSession(endpoint)) answer.security = [{ session: [] }];
   return answer;
 }
 
@@ -75,21 +83,28 @@ function enveloped(value: Json): Json {
 function refusals(codes: readonly RefusalCode[]): Record<number, Json> {
   const byStatus = Map.groupBy(new Set(codes), (code) => statusOf[code]);
   return Object.fromEntries(
-    [...byStatus].sort(([a], [b]) => a - b).map(([status, list]) => [
-      status,
-      {
-        description: `Refused: ${list.join(', ')}.`,
-        content: {
-          'application/json': {
-            schema: {
-              type: 'object',
-              required: ['success', 'errorCode', 'message'],
-              properties: { success: { const: false }, errorCode: { enum: list }, message: { type: 'string' }, value: {} },
+    [...byStatus]
+      .sort(([a], [b]) => a - b)
+      .map(([status, list]) => [
+        status,
+        {
+          description: `Refused: ${list.join(', ')}.`,
+          content: {
+            'application/json': {
+              schema: {
+                type: 'object',
+                required: ['success', 'errorCode', 'message'],
+                properties: {
+                  success: { const: false },
+                  errorCode: { enum: list },
+                  message: { type: 'string' },
+                  value: {},
+                },
+              },
             },
           },
         },
-      },
-    ]),
+      ]),
   );
 }
 

@@ -32,7 +32,14 @@ export const openBet = endpoint({
   output: z.object({
     bet: betRow,
     entries: z.array(
-      z.object({ id: z.string(), kind: z.string(), amount: money, direction: z.enum(['in', 'out']), balanceAfter: money, at: z.int() }),
+      z.object({
+        id: z.string(),
+        kind: z.string(),
+        amount: money,
+        direction: z.enum(['in', 'out']),
+        balanceAfter: money,
+        at: z.int(),
+      }),
     ),
   }),
   refusals: ['bets.unknown'],

@@ -1,6 +1,17 @@
 import * as z from 'zod/mini';
 
-export const gameType = z.enum(['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'LOTT', 'ELOTT', 'INHOUSE']);
+export const gameType = z.enum([
+  'RNG',
+  'LIVE',
+  'FISH',
+  'PVP',
+  'SPORTS',
+  'ESPORTS',
+  'COCKFIGHT',
+  'LOTT',
+  'ELOTT',
+  'INHOUSE',
+]);
 export type GameType = z.infer<typeof gameType>;
 
 export const game = z.object({

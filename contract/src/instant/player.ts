@@ -12,7 +12,13 @@ export const enterGame = endpoint({
   envelope: 'bare',
   perMinute: 60,
   input: z.strictObject({ ticket: z.string().check(z.maxLength(128)) }),
-  output: z.object({ token: z.string(), gameCode: z.string(), playerName: z.string(), currency: z.string(), currencySymbol: z.string() }),
+  output: z.object({
+    token: z.string(),
+    gameCode: z.string(),
+    playerName: z.string(),
+    currency: z.string(),
+    currencySymbol: z.string(),
+  }),
   refusals: ['catalogue.ticket_invalid'],
 });
 

@@ -87,7 +87,14 @@ export const withdrawalCase = endpoint({
       won: money,
     }),
     bets: z.array(
-      z.object({ orderNo: z.string(), gameName: z.string(), at: z.int(), stake: money, payout: money, status: z.string() }),
+      z.object({
+        orderNo: z.string(),
+        gameName: z.string(),
+        at: z.int(),
+        stake: money,
+        payout: money,
+        status: z.string(),
+      }),
     ),
     history: z.array(z.object({ at: z.int(), who: z.string(), what: z.string(), reason: z.nullable(z.string()) })),
   }),
@@ -159,7 +166,9 @@ export const officeBet = endpoint({
     status: z.string(),
     /** What the round drew and how, as named figures. */
     round: z.record(z.string(), z.string()),
-    entries: z.array(z.object({ id: z.string(), kind: z.string(), debit: z.string(), credit: z.string(), amount: money, at: z.int() })),
+    entries: z.array(
+      z.object({ id: z.string(), kind: z.string(), debit: z.string(), credit: z.string(), amount: money, at: z.int() }),
+    ),
   }),
   refusals: ['office.not_permitted', 'bets.unknown'],
 });

@@ -78,9 +78,7 @@ test('whatever a person or the platform writes is escaped', async () => {
 test('keys are registered and removed by form', async () => {
   expect((await post('/bank/keys', { type: 'EMAIL', key: 'Luana@Example.com' })).statusCode).toBe(303);
   expect((await get('/bank/keys')).body).toContain('luana@example.com');
-  expect((await post('/bank/keys', { type: 'EMAIL', key: 'luana@example.com' })).body).toContain(
-    'já é de outra conta',
-  );
+  expect((await post('/bank/keys', { type: 'EMAIL', key: 'luana@example.com' })).body).toContain('já é de outra conta');
   expect((await post('/bank/keys', { type: 'PHONE', key: '123' })).statusCode).toBe(422);
   await post('/bank/keys/remove', { key: 'luana@example.com' });
   await post('/bank/keys/remove', { key: '52998224725' });

@@ -19,13 +19,17 @@ export function answerError(house: House, thrown: unknown, request: FastifyReque
   const code: RefusalCode = refusal?.code ?? 'server.fault';
   const language = request.language ?? 'PT';
   metrics.refused(code);
-  if (!refusal) house.log.error({ err: thrown, traceId: request.id, method: request.method, path: request.routeOptions.url ?? 'unknown' }, 'fault');
+  if (!refusal)
+    house.log.error(
+      { err: thrown, traceId: request.id, method: request.method, path: request.routeOptions.url ?? 'unknown' },
+      'fault',
+    );
   const value = refusal ? refusal.value : { traceId: request.id };
   const body: RefusalAnswer = { success: false, errorCode: code, message: refusalText(code, language, value) };
   if (value) body.value = value;
   reply.headers(apiHeaders);
   if (code === 'request.too_many') {
-    const afterMs = typeof value?.['afterMs'] === 'number' ? value['afterMs'] : 60_000;
+    const afterMs = typeof value?.afterMs === 'number' ? value.afterMs : 60_000;
     reply.header('retry-after', Math.max(1, Math.ceil(afterMs / 1000)));
   }
   return reply.code(statusOf[code]).send(body);

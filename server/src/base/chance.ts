@@ -13,7 +13,8 @@ export function seededChance(seed: string): Chance {
   let pool = Buffer.alloc(0);
   return {
     bytes(length) {
-      while (pool.length < length) pool = Buffer.concat([pool, createHash('sha256').update(`${seed}:${counter++}`).digest()]);
+      while (pool.length < length)
+        pool = Buffer.concat([pool, createHash('sha256').update(`${seed}:${counter++}`).digest()]);
       const taken = Buffer.from(pool.subarray(0, length));
       pool = pool.subarray(length);
       return taken;

@@ -17,7 +17,16 @@ const readDate = pg.types.getTypeParser(timestamptz) as (text: string) => Date;
 // bigint columns become bigint, never a rounded number; a date stays 'yyyy-MM-dd', free of any zone
 const parsers = new Map<number, (text: string) => unknown>([
   [int8, BigInt],
-  [int8Array, (text) => (text === '{}' ? [] : text.slice(1, -1).split(',').map((item) => (item === 'NULL' ? null : BigInt(item))))],
+  [
+    int8Array,
+    (text) =>
+      text === '{}'
+        ? []
+        : text
+            .slice(1, -1)
+            .split(',')
+            .map((item) => (item === 'NULL' ? null : BigInt(item))),
+  ],
   [timestamptz, readDate],
   [date, (text) => text],
 ]);

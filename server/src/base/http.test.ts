@@ -54,7 +54,9 @@ const staffOnly = endpoint({
 const room: Room = {
   name: 'trial',
   routes: [
-    route(pay, (_ask, { amount }) => (amount > 100_000_000n ? refuse('wallet.insufficient', { available: '100.00' }) : { amount })),
+    route(pay, (_ask, { amount }) =>
+      amount > 100_000_000n ? refuse('wallet.insufficient', { available: '100.00' }) : { amount },
+    ),
     route(often, () => ({ ok: true })),
     route(broken, () => {
       throw new Error('a password: hunter2');
@@ -71,7 +73,9 @@ beforeAll(async () => {
     player: async () => undefined,
     game: async () => undefined,
     staff: async (_house, token) =>
-      token === 'staff' ? { kind: 'staff', sessionId: 1n, staffId: 1n, username: 'a', name: 'A', merchant: 'palpite', permissions: [] } : undefined,
+      token === 'staff'
+        ? { kind: 'staff', sessionId: 1n, staffId: 1n, username: 'a', name: 'A', merchant: 'palpite', permissions: [] }
+        : undefined,
   });
 });
 afterAll(async () => {
@@ -80,12 +84,21 @@ afterAll(async () => {
 });
 
 const send = (payload: unknown, headers: Record<string, string> = {}) =>
-  wire.app.inject({ method: 'POST', url: '/trial/pay', headers: { merchant: 'palpite', 'idempotency-key': 'key-0001', language: 'EN', ...headers }, payload: payload as object });
+  wire.app.inject({
+    method: 'POST',
+    url: '/trial/pay',
+    headers: { merchant: 'palpite', 'idempotency-key': 'key-0001', language: 'EN', ...headers },
+    payload: payload as object,
+  });
 
 test('an answer is enveloped and carries headers that forbid keeping, sniffing and framing it', async () => {
   const answer = await send({ amount: '12.5' });
   expect(answer.json()).toEqual({ success: true, value: { amount: '12.50' } });
-  expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
+  expect(answer.headers).toMatchObject({
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+  });
 });
 
 test.for([
@@ -104,12 +117,15 @@ test.for([
   expect(answer.json()).toMatchObject({ success: false, errorCode: 'request.invalid', value: { field } });
 });
 
-test.for(['{"amount":"1","__proto__":{"x":1}}', '{"amount":', 'amount=1'])('the body %s is refused as a body', async (payload) => {
-  const headers = { merchant: 'palpite', 'idempotency-key': 'key-0001', 'content-type': 'application/json' };
-  const answer = await wire.app.inject({ method: 'POST', url: '/trial/pay', headers, payload });
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json()).toMatchObject({ errorCode: 'request.invalid', value: { field: 'body' } });
-});
+test.for(['{"amount":"1","__proto__":{"x":1}}', '{"amount":', 'amount=1'])(
+  'the body %s is refused as a body',
+  async (payload) => {
+    const headers = { merchant: 'palpite', 'idempotency-key': 'key-0001', 'content-type': 'application/json' };
+    const answer = await wire.app.inject({ method: 'POST', url: '/trial/pay', headers, payload });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ errorCode: 'request.invalid', value: { field: 'body' } });
+  },
+);
 
 test('a refusal travels with its status, its text and its figures', async () => {
   const answer = await send({ amount: '100.01' });
@@ -123,30 +139,52 @@ test('a refusal travels with its status, its text and its figures', async () => 
 });
 
 test.for(['', 'short', 'with space', 'x'.repeat(81)])('the key %j is no key', async (key) => {
-  expect((await send({ amount: '1' }, { 'idempotency-key': key })).json()).toMatchObject({ errorCode: 'request.key_missing' });
+  expect((await send({ amount: '1' }, { 'idempotency-key': key })).json()).toMatchObject({
+    errorCode: 'request.key_missing',
+  });
 });
 
 test('a fault answers with a trace id and nothing of its inside', async () => {
   const answer = await wire.app.inject({ url: '/trial/broken', headers: { merchant: 'palpite' } });
   expect(answer.statusCode).toBe(500);
-  expect(answer.json()).toMatchObject({ success: false, errorCode: 'server.fault', value: { traceId: expect.any(String) } });
+  expect(answer.json()).toMatchObject({
+    success: false,
+    errorCode: 'server.fault',
+    value: { traceId: expect.any(String) },
+  });
   expect(answer.body).not.toContain('hunter2');
 });
 
 test('too many calls from one address are refused with a time to come back, in the language of the caller', async () => {
-  const knock = () => wire.app.inject({ url: '/trial/often', headers: { merchant: 'palpite', language: 'EN' }, remoteAddress: '198.51.100.9' });
+  const knock = () =>
+    wire.app.inject({
+      url: '/trial/often',
+      headers: { merchant: 'palpite', language: 'EN' },
+      remoteAddress: '198.51.100.9',
+    });
   for (let call = 0; call < 3; call++) expect((await knock()).statusCode).toBe(200);
   const answer = await knock();
   expect(answer.statusCode).toBe(429);
-  expect(answer.json()).toMatchObject({ errorCode: 'request.too_many', message: expect.stringContaining('Too many requests') });
+  expect(answer.json()).toMatchObject({
+    errorCode: 'request.too_many',
+    message: expect.stringContaining('Too many requests'),
+  });
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-  const other = await wire.app.inject({ url: '/trial/often', headers: { merchant: 'palpite' }, remoteAddress: '198.51.100.10' });
+  const other = await wire.app.inject({
+    url: '/trial/often',
+    headers: { merchant: 'palpite' },
+    remoteAddress: '198.51.100.10',
+  });
   expect(other.statusCode).toBe(200);
 });
 
 test('a caller cannot pretend another address: the header of a proxy nobody trusts is ignored', async () => {
   const knock = (address: string) =>
-    wire.app.inject({ url: '/trial/often', headers: { merchant: 'palpite', 'x-forwarded-for': address }, remoteAddress: '198.51.100.20' });
+    wire.app.inject({
+      url: '/trial/often',
+      headers: { merchant: 'palpite', 'x-forwarded-for': address },
+      remoteAddress: '198.51.100.20',
+    });
   for (let call = 0; call < 3; call++) expect((await knock(`192.0.2.${call}`)).statusCode).toBe(200);
   expect((await knock('192.0.2.99')).statusCode).toBe(429);
 });
@@ -158,7 +196,8 @@ test('a body beyond the limit is refused before it is read whole', async () => {
 });
 
 test('staff without the permission of a call are refused, and nobody without a session gets that far', async () => {
-  const ask = (token?: string) => wire.app.inject({ url: '/trial/staff', headers: token ? { authorization: token } : {} });
+  const ask = (token?: string) =>
+    wire.app.inject({ url: '/trial/staff', headers: token ? { authorization: token } : {} });
   expect((await ask('staff')).json()).toMatchObject({ errorCode: 'office.not_permitted' });
   expect((await ask('player')).json()).toMatchObject({ errorCode: 'login.not.session' });
   expect((await ask()).statusCode).toBe(401);

@@ -43,13 +43,14 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
   app.decorateRequest('language', 'PT');
   // before anything may be refused, so that every refusal speaks the caller's language
   app.addHook('onRequest', async (request) => {
-    request.language = request.headers['language'] === 'EN' ? 'EN' : 'PT';
+    request.language = request.headers.language === 'EN' ? 'EN' : 'PT';
   });
   app.setErrorHandler((error, request, reply) => answerError(house, error, request, reply));
   await app.register(rateLimit, {
     global: false,
     keyGenerator: (request) => request.ip,
-    errorResponseBuilder: (_request, limit) => Object.assign(new Error('too many'), { statusCode: 429, code: 'TOO_MANY', afterMs: limit.ttl }),
+    errorResponseBuilder: (_request, limit) =>
+      Object.assign(new Error('too many'), { statusCode: 429, code: 'TOO_MANY', afterMs: limit.ttl }),
   });
   await app.register(async (api) => {
     for (const room of options.rooms)
@@ -73,7 +74,8 @@ function addRoute(api: FastifyInstance, options: HttpOptions, declared: Route): 
         max: endpoint.perMinute ?? defaultPerMinute,
         timeWindow: 60_000,
         // where a token is not looked at, an invented one must not buy a fresh allowance
-        keyGenerator: (request: FastifyRequest) => (endpoint.access === 'anyone' ? request.ip : (request.headers.authorization ?? request.ip)),
+        keyGenerator: (request: FastifyRequest) =>
+          endpoint.access === 'anyone' ? request.ip : (request.headers.authorization ?? request.ip),
       },
     },
     handler: async (request, reply) => {
@@ -98,7 +100,7 @@ async function readAsk(options: HttpOptions, endpoint: AnyEndpoint, request: Fas
   const key = headers['idempotency-key'];
   if (endpoint.keyed && (typeof key !== 'string' || !keyPattern.test(key))) refuse('request.key_missing');
   const token = headers.authorization ?? '';
-  const said = headers['merchant'];
+  const said = headers.merchant;
   const common = {
     house,
     language: request.language,
@@ -145,7 +147,10 @@ function readInput(request: FastifyRequest, inBody: boolean, parameters: readonl
 function invalidValue(error: z.core.$ZodError): Record<string, unknown> {
   const [issue] = error.issues;
   const unknownKeys = issue?.code === 'unrecognized_keys' ? issue.keys : undefined;
-  return { field: unknownKeys?.[0] ?? issue?.path.map(String).join('.') ?? '', problem: unknownKeys ? 'unknown' : (issue?.code ?? 'invalid') };
+  return {
+    field: unknownKeys?.[0] ?? issue?.path.map(String).join('.') ?? '',
+    problem: unknownKeys ? 'unknown' : (issue?.code ?? 'invalid'),
+  };
 }
 
 /** The answer to a path that leads nowhere. */

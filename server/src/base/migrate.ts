@@ -22,7 +22,8 @@ export async function migrate(url: string): Promise<string[]> {
     );
     const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from base.migration');
     const ran = new Map(rows.map((row) => [row.name, row.hash]));
-    for (const name of ran.keys()) if (!files.includes(name)) throw new Error(`the database has run ${name}, which this version does not know`);
+    for (const name of ran.keys())
+      if (!files.includes(name)) throw new Error(`the database has run ${name}, which this version does not know`);
     const fresh: string[] = [];
     for (const name of files) {
       const sql = await readFile(new URL(name, folder), 'utf8');

@@ -16,7 +16,9 @@ export function inputHash(input: unknown): Buffer {
       );
     return value;
   };
-  return createHash('sha256').update(JSON.stringify(write(input))).digest();
+  return createHash('sha256')
+    .update(JSON.stringify(write(input)))
+    .digest();
 }
 
 /**
@@ -29,16 +31,23 @@ export async function once<Answer>(
   work: () => Promise<Answer>,
 ): Promise<Answer> {
   const hash = inputHash(ask.input);
-  const inserted = await sql`insert into base.answer (actor, key, endpoint, input_hash) values (${ask.actor}, ${ask.key}, ${ask.endpoint}, ${hash})
+  const inserted =
+    await sql`insert into base.answer (actor, key, endpoint, input_hash) values (${ask.actor}, ${ask.key}, ${ask.endpoint}, ${hash})
     on conflict (actor, key) do nothing returning 1`.execute(tx);
   if (inserted.rows.length === 0) {
-    const kept = await sql<{ endpoint: string; input_hash: Buffer; body: Answer }>`select endpoint, input_hash, body from base.answer
+    const kept = await sql<{
+      endpoint: string;
+      input_hash: Buffer;
+      body: Answer;
+    }>`select endpoint, input_hash, body from base.answer
       where actor = ${ask.actor} and key = ${ask.key} for update`.execute(tx);
     const first = kept.rows[0];
     if (!first || first.endpoint !== ask.endpoint || !first.input_hash.equals(hash)) refuse('request.key_reused');
     return first.body;
   }
   const answer = await work();
-  await sql`update base.answer set body = ${JSON.stringify(answer ?? null)}::jsonb where actor = ${ask.actor} and key = ${ask.key}`.execute(tx);
+  await sql`update base.answer set body = ${JSON.stringify(answer ?? null)}::jsonb where actor = ${ask.actor} and key = ${ask.key}`.execute(
+    tx,
+  );
   return answer;
 }

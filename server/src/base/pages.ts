@@ -21,7 +21,11 @@ export interface Pages {
 export async function servePages(
   app: FastifyInstance,
   list: readonly Pages[],
-  options: { https: boolean; apiPrefixes: readonly string[]; unknown: (request: FastifyRequest, reply: FastifyReply) => unknown },
+  options: {
+    https: boolean;
+    apiPrefixes: readonly string[];
+    unknown: (request: FastifyRequest, reply: FastifyReply) => unknown;
+  },
 ): Promise<void> {
   await app.register(async (scope) => {
     await scope.register(helmet, {
@@ -64,7 +68,8 @@ export async function servePages(
     const shown = list.find((pages) => pages.app && existsSync(pages.folder));
     // called inside this scope, so that the page of an app path carries the same headers as any other
     scope.setNotFoundHandler((request, reply) => {
-      const page = request.method === 'GET' && shown && !options.apiPrefixes.some((prefix) => request.url.startsWith(prefix));
+      const page =
+        request.method === 'GET' && shown && !options.apiPrefixes.some((prefix) => request.url.startsWith(prefix));
       if (!page || /\.\w+$/.test(request.url.split('?')[0] ?? '')) return options.unknown(request, reply);
       return reply.header('cache-control', 'no-cache').sendFile('index.html', join(shown.folder));
     });

@@ -1,4 +1,4 @@
-import { call, type Caller } from '@palpite/contract/base/client.ts';
+import { type Caller, call } from '@palpite/contract/base/client.ts';
 import type { AnyEndpoint, InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { openHttp } from './http.ts';
@@ -19,7 +19,13 @@ export async function openWire(rig: Rig, rooms: readonly Room[], doorkeepers: Do
   await rig.seed(rooms);
   const closers: (() => Promise<void>)[] = [];
   for (const { open } of rooms) if (open) closers.push(await open(rig.house));
-  const app = await openHttp({ house: rig.house, rooms, doorkeepers, merchantKnown: (code) => code === 'palpite', serves: () => true });
+  const app = await openHttp({
+    house: rig.house,
+    rooms,
+    doorkeepers,
+    merchantKnown: (code) => code === 'palpite',
+    serves: () => true,
+  });
   await app.ready();
   let callers = 0;
   return {

@@ -42,7 +42,7 @@ export async function openRig(options: { settings?: Partial<Settings>; seed?: st
     db: opened.db,
     clock,
     chance: seededChance(options.seed ?? name),
-    log: openLog({ level: process.env['RIG_LOG'] === 'on' ? 'error' : 'silent' }),
+    log: openLog({ level: process.env.RIG_LOG === 'on' ? 'error' : 'silent' }),
     live,
     secrets: { get: (secret) => `test-${secret}-0123456789abcdef0123456789abcdef` },
     settings: { ...readSettings({ DATABASE_URL: url, DATA_DIR: '/nowhere' }), ...options.settings },
@@ -54,7 +54,8 @@ export async function openRig(options: { settings?: Partial<Settings>; seed?: st
     clock,
     published,
     seed: async (rooms) => {
-      for (const room of rooms) if (room.seed) await inTx(opened.db, (tx) => room.seed?.(house, tx) ?? Promise.resolve());
+      for (const room of rooms)
+        if (room.seed) await inTx(opened.db, (tx) => room.seed?.(house, tx) ?? Promise.resolve());
     },
     close: async () => {
       await opened.close();

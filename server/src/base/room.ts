@@ -61,7 +61,13 @@ export interface Visitor {
   readonly kind: 'anyone' | 'vendor';
 }
 
-export type WhoFor<Access> = Access extends 'player' ? PlayerSession : Access extends 'game' ? GameSession : Access extends 'staff' ? StaffSession : Visitor;
+export type WhoFor<Access> = Access extends 'player'
+  ? PlayerSession
+  : Access extends 'game'
+    ? GameSession
+    : Access extends 'staff'
+      ? StaffSession
+      : Visitor;
 
 /** One call as its handler sees it. */
 export interface Ask<Who = Visitor> {
@@ -77,7 +83,10 @@ export interface Ask<Who = Visitor> {
   readonly key: string;
 }
 
-export type Handler<E extends AnyEndpoint> = (ask: Ask<WhoFor<E['access']>>, input: InputOf<E>) => Promise<OutputOf<E>> | OutputOf<E>;
+export type Handler<E extends AnyEndpoint> = (
+  ask: Ask<WhoFor<E['access']>>,
+  input: InputOf<E>,
+) => Promise<OutputOf<E>> | OutputOf<E>;
 
 export interface Route {
   readonly endpoint: AnyEndpoint;

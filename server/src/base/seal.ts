@@ -14,7 +14,8 @@ const tagBytes = 16;
 
 /** The seal of one purpose, such as 'players.cpf'. What one purpose closed, another cannot open. */
 export function sealFor(house: Pick<House, 'secrets' | 'chance'>, purpose: string): Seal {
-  const derive = (use: string) => Buffer.from(hkdfSync('sha256', house.secrets.get('seal.master'), 'palpite', `${purpose}:${use}`, 32));
+  const derive = (use: string) =>
+    Buffer.from(hkdfSync('sha256', house.secrets.get('seal.master'), 'palpite', `${purpose}:${use}`, 32));
   const key = derive('cipher');
   const indexKey = derive('index');
   return {
@@ -27,7 +28,9 @@ export function sealFor(house: Pick<House, 'secrets' | 'chance'>, purpose: strin
     open(sealed) {
       const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, nonceBytes));
       decipher.setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes));
-      return Buffer.concat([decipher.update(sealed.subarray(nonceBytes + tagBytes)), decipher.final()]).toString('utf8');
+      return Buffer.concat([decipher.update(sealed.subarray(nonceBytes + tagBytes)), decipher.final()]).toString(
+        'utf8',
+      );
     },
     index: (plain) => createHmac('sha256', indexKey).update(plain).digest(),
   };

@@ -8,7 +8,10 @@ export { type BetRecord, bestWins, betsById } from './store.ts';
 
 /** Writes settled or accepted bets in the caller's transaction, beside the money they moved. */
 export async function recordBets(tx: Tx, bets: readonly BetRecord[]): Promise<void> {
-  const alike = Map.groupBy(bets, (bet) => `${bet.merchant}/${bet.currency}/${bet.vassalage}/${bet.gameCode}/${bet.placedAt.getTime()}`);
+  const alike = Map.groupBy(
+    bets,
+    (bet) => `${bet.merchant}/${bet.currency}/${bet.vassalage}/${bet.gameCode}/${bet.placedAt.getTime()}`,
+  );
   for (const group of alike.values()) await insertBets(tx, group);
 }
 

@@ -10,26 +10,41 @@ export const betsRoom: Room = {
   routes: [route(betRecord, readRecord), route(openBet, readBet)],
 };
 
-async function readRecord({ house, who }: Ask<PlayerSession>, input: InputOf<typeof betRecord>): Promise<OutputOf<typeof betRecord>> {
+async function readRecord(
+  { house, who }: Ask<PlayerSession>,
+  input: InputOf<typeof betRecord>,
+): Promise<OutputOf<typeof betRecord>> {
   const search = input.orderNoSearch;
-  if (search !== undefined && !/^\d{1,18}$/.test(search)) refuse('request.invalid', { field: 'orderNoSearch', problem: 'pattern' });
+  if (search !== undefined && !/^\d{1,18}$/.test(search))
+    refuse('request.invalid', { field: 'orderNoSearch', problem: 'pattern' });
   const filter = {
     playerId: who.playerId,
     from: input.startDate === undefined ? undefined : new Date(input.startDate),
     to: input.endDate === undefined ? undefined : new Date(input.endDate),
     id: search === undefined ? undefined : BigInt(search),
   };
-  const [rows, sums] = await Promise.all([betPage(house.db, filter, input.page, input.size), betSums(house.db, filter)]);
+  const [rows, sums] = await Promise.all([
+    betPage(house.db, filter, input.page, input.size),
+    betSums(house.db, filter),
+  ]);
   const total = Number(sums.count);
   return {
     list: rows.map(betRowOf),
     total,
     totalPages: Math.ceil(total / input.size),
-    footer: { betAmount: sums.staked, validBetAmount: sums.valid, winAmount: sums.won, profitAndLoss: sums.won - sums.staked },
+    footer: {
+      betAmount: sums.staked,
+      validBetAmount: sums.valid,
+      winAmount: sums.won,
+      profitAndLoss: sums.won - sums.staked,
+    },
   };
 }
 
-async function readBet({ house, who }: Ask<PlayerSession>, input: InputOf<typeof openBet>): Promise<OutputOf<typeof openBet>> {
+async function readBet(
+  { house, who }: Ask<PlayerSession>,
+  input: InputOf<typeof openBet>,
+): Promise<OutputOf<typeof openBet>> {
   const bet = await betByOrderNo(house.db, input.orderNo);
   // another player's bet is as unknown as one that never was
   if (bet?.playerId !== who.playerId) return refuse('bets.unknown');

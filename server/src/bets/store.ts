@@ -26,7 +26,8 @@ export async function insertBets(tx: Tx, bets: readonly BetRecord[]): Promise<vo
   const [first] = bets;
   if (!first) return;
   const { merchant, currency, vassalage, gameCode, placedAt } = first;
-  const list = (read: (bet: BetRecord) => string | bigint | null) => `{${bets.map((bet) => read(bet) ?? 'null').join(',')}}`;
+  const list = (read: (bet: BetRecord) => string | bigint | null) =>
+    `{${bets.map((bet) => read(bet) ?? 'null').join(',')}}`;
   await sql`insert into bets.bet (id, player_id, merchant, currency, vassalage, game_code, stake, payout, valid_turnover, payout_entry, state, placed_at, settled_at)
     select t.id, t.player_id, ${merchant}::text, ${currency}::text, ${vassalage}::text, ${gameCode}::text, t.stake, t.payout, t.valid, t.payout_entry, t.state,
            ${placedAt}::timestamptz, case when t.state = 'accepted' then null else ${placedAt}::timestamptz end
@@ -55,7 +56,8 @@ function matching(f: BetFilter) {
 }
 
 export async function betPage(db: Db | Tx, filter: BetFilter, page: number, size: number): Promise<BetRecord[]> {
-  const { rows } = await sql<BetRecord>`select ${columns} from bets.bet where ${matching(filter)} order by placed_at desc, id
+  const { rows } =
+    await sql<BetRecord>`select ${columns} from bets.bet where ${matching(filter)} order by placed_at desc, id
     limit ${size} offset ${(page - 1) * size}`.execute(db);
   return rows;
 }
@@ -69,17 +71,26 @@ export interface BetSums {
 
 export async function betSums(db: Db | Tx, filter: BetFilter): Promise<BetSums> {
   const { rows } = await sql<BetSums>`select count(*) as count, coalesce(sum(stake), 0)::bigint as staked,
-    coalesce(sum(valid_turnover), 0)::bigint as valid, coalesce(sum(payout), 0)::bigint as won from bets.bet where ${matching(filter)}`.execute(db);
+    coalesce(sum(valid_turnover), 0)::bigint as valid, coalesce(sum(payout), 0)::bigint as won from bets.bet where ${matching(filter)}`.execute(
+    db,
+  );
   return rows[0] ?? { count: 0n, staked: 0n, valid: 0n, won: 0n };
 }
 
 export async function betsById(db: Db | Tx, ids: readonly bigint[]): Promise<BetRecord[]> {
-  const { rows } = await sql<BetRecord>`select ${columns} from bets.bet where id = any (${ids.map(String)}::bigint[])`.execute(db);
+  const { rows } =
+    await sql<BetRecord>`select ${columns} from bets.bet where id = any (${ids.map(String)}::bigint[])`.execute(db);
   return rows;
 }
 
 /** The biggest wins settled since then, real money only: largest amount first. */
-export async function bestWins(db: Db, merchant: string, currency: string, since: Date, limit: number): Promise<BetRecord[]> {
+export async function bestWins(
+  db: Db,
+  merchant: string,
+  currency: string,
+  since: Date,
+  limit: number,
+): Promise<BetRecord[]> {
   const { rows } = await sql<BetRecord>`select ${columns} from bets.bet
     where merchant = ${merchant} and currency = ${currency} and state = 'won' and settled_at >= ${since} and payout > stake
     order by payout desc, id limit ${limit}`.execute(db);

@@ -27,11 +27,22 @@ function hashOf(secret: string): Buffer {
 }
 
 /** Writes a ticket for this game and notes it as recently played. Returns the ticket: good once, for two minutes. */
-export async function makeTicket(house: House, tx: Tx, t: { playerId: bigint; sessionId: bigint; game: GameRow }): Promise<string> {
+export async function makeTicket(
+  house: House,
+  tx: Tx,
+  t: { playerId: bigint; sessionId: bigint; game: GameRow },
+): Promise<string> {
   const ticket = randomToken(house.chance);
   const at = house.clock.now();
   const { nodeId } = t.game;
-  await insertTicket(tx, { hash: hashOf(ticket), playerId: t.playerId, sessionId: t.sessionId, nodeId, at, expiresAt: new Date(at.getTime() + ticketMs) });
+  await insertTicket(tx, {
+    hash: hashOf(ticket),
+    playerId: t.playerId,
+    sessionId: t.sessionId,
+    nodeId,
+    at,
+    expiresAt: new Date(at.getTime() + ticketMs),
+  });
   await noteRecent(tx, t.playerId, nodeId, at);
   return ticket;
 }
@@ -43,7 +54,12 @@ export async function enterByTicket(house: House, ticket: string): Promise<{ tok
   await inTx(house.db, async (tx) => {
     const used = await useTicket(tx, hashOf(ticket), at);
     if (!used || !(await sessionStands(house, used.sessionId, true))) return refuse('catalogue.ticket_invalid');
-    await insertGameSession(tx, { ...used, tokenHash: hashOf(token), at, expiresAt: new Date(at.getTime() + sessionMs) });
+    await insertGameSession(tx, {
+      ...used,
+      tokenHash: hashOf(token),
+      at,
+      expiresAt: new Date(at.getTime() + sessionMs),
+    });
   });
   const session = await gameByToken(house, token);
   return session ? { token, session } : refuse('catalogue.ticket_invalid');
@@ -94,7 +110,12 @@ async function readSession(house: House, token: string, cache: Map<string, Kept>
     vassalage,
     wallet: wallet.main,
   };
-  const entry: Kept = { session, playerSession: row.sessionId, expiresAt: row.expiresAt.getTime(), checkedAt: house.clock.now().getTime() };
+  const entry: Kept = {
+    session,
+    playerSession: row.sessionId,
+    expiresAt: row.expiresAt.getTime(),
+    checkedAt: house.clock.now().getTime(),
+  };
   if (cache.size >= mostKept) cache.clear();
   cache.set(token, entry);
   return entry;

@@ -22,17 +22,29 @@ export const catalogueRoom: Room = {
   ],
 };
 
-async function listGames({ house, language }: Ask, input: InputOf<typeof gameList>): Promise<OutputOf<typeof gameList>> {
+async function listGames(
+  { house, language }: Ask,
+  input: InputOf<typeof gameList>,
+): Promise<OutputOf<typeof gameList>> {
   const { gameType, vassalage, gameName, pageNo, pageSize } = input;
   const { games, total } = await gamePage(house.db, { gameType, vassalage, name: gameName }, pageNo, pageSize);
-  return { games: games.map((row) => gameOf(row, language)), totalCount: total, totalPages: Math.ceil(total / pageSize) };
+  return {
+    games: games.map((row) => gameOf(row, language)),
+    totalCount: total,
+    totalPages: Math.ceil(total / pageSize),
+  };
 }
 
-async function launch(ask: Ask<PlayerSession>, input: InputOf<typeof launchGame>): Promise<OutputOf<typeof launchGame>> {
+async function launch(
+  ask: Ask<PlayerSession>,
+  input: InputOf<typeof launchGame>,
+): Promise<OutputOf<typeof launchGame>> {
   const { house, who } = ask;
   const game = (await gameByCode(house.db, input.vassalage, input.gameCode)) ?? refuse('catalogue.unknown_game');
   if (game.maintenance) refuse('catalogue.maintenance');
-  const ticket = await inTx(house.db, (tx) => makeTicket(house, tx, { playerId: who.playerId, sessionId: who.sessionId, game }));
+  const ticket = await inTx(house.db, (tx) =>
+    makeTicket(house, tx, { playerId: who.playerId, sessionId: who.sessionId, game }),
+  );
   const query = new URLSearchParams({ ticket, lang: ask.language, back: samePlace(input.backUrl) });
   const url = `${game.page}?${query}`;
   return { content: { game_url: url }, gameUrl: url };
@@ -43,7 +55,10 @@ function samePlace(backUrl: string | undefined): string {
   return backUrl && /^\/(?![/\\])[\w\-./?=&#%]*$/.test(backUrl) ? backUrl : '/';
 }
 
-async function listRecent({ house, who, language }: Ask<PlayerSession>, input: InputOf<typeof recentGames>): Promise<OutputOf<typeof recentGames>> {
+async function listRecent(
+  { house, who, language }: Ask<PlayerSession>,
+  input: InputOf<typeof recentGames>,
+): Promise<OutputOf<typeof recentGames>> {
   const { games, total } = await recentPage(house.db, who.playerId, input.page, input.pageSize);
   return {
     list: games.map((row) => ({ ...gameOf(row, language), lastPlayedAt: row.lastPlayedAt.getTime() })),
@@ -56,15 +71,36 @@ async function listWinners(ask: Ask, input: InputOf<typeof winnerBoard>): Promis
   const { currency } = await merchant(house.db, ask.merchant);
   const since = new Date(house.clock.now().getTime() - boardMs);
   const wins = await bestWins(house.db, ask.merchant, currency, since, input.limitNum);
-  const players = await playersById(house, house.db, wins.map((win) => win.playerId));
-  const games = new Map((await gamesByCode(house.db, wins.map((win) => win.gameCode))).map((game) => [game.gameCode, game]));
+  const players = await playersById(
+    house,
+    house.db,
+    wins.map((win) => win.playerId),
+  );
+  const games = new Map(
+    (
+      await gamesByCode(
+        house.db,
+        wins.map((win) => win.gameCode),
+      )
+    ).map((game) => [game.gameCode, game]),
+  );
   return {
     list: wins.flatMap((win) => {
       const player = players.get(win.playerId);
       const row = games.get(win.gameCode);
       if (!player || !row) return [];
       const { gameName, nodeId, gameType, vassalage, gameCode } = gameOf(row, language);
-      return { vo: { customerName: maskName(player.username), gameName, winAmount: win.payout, nodeId, gameType, vendor: vassalage, gameCode } };
+      return {
+        vo: {
+          customerName: maskName(player.username),
+          gameName,
+          winAmount: win.payout,
+          nodeId,
+          gameType,
+          vendor: vassalage,
+          gameCode,
+        },
+      };
     }),
   };
 }

@@ -34,7 +34,12 @@ function matching(f: GameFilter) {
     and (${like}::text is null or g.name_pt ilike ${like} or g.name_en ilike ${like})`;
 }
 
-export async function gamePage(db: Db, filter: GameFilter, page: number, size: number): Promise<{ games: GameRow[]; total: number }> {
+export async function gamePage(
+  db: Db,
+  filter: GameFilter,
+  page: number,
+  size: number,
+): Promise<{ games: GameRow[]; total: number }> {
   const [list, count] = await Promise.all([
     sql<GameRow>`select ${columns} from catalogue.game g join catalogue.vendor v on v.code = g.vassalage
       where ${matching(filter)} order by g.position, g.node_id limit ${size} offset ${(page - 1) * size}`.execute(db),
@@ -44,23 +49,31 @@ export async function gamePage(db: Db, filter: GameFilter, page: number, size: n
 }
 
 export async function gameByCode(db: Db | Tx, vassalage: string, gameCode: string): Promise<GameRow | undefined> {
-  const { rows } = await sql<GameRow>`select ${columns} from catalogue.game g join catalogue.vendor v on v.code = g.vassalage
+  const { rows } =
+    await sql<GameRow>`select ${columns} from catalogue.game g join catalogue.vendor v on v.code = g.vassalage
     where g.vassalage = ${vassalage} and g.game_code = ${gameCode}`.execute(db);
   return rows[0];
 }
 
 export async function gamesByCode(db: Db, codes: readonly string[]): Promise<GameRow[]> {
-  const { rows } = await sql<GameRow>`select ${columns} from catalogue.game g join catalogue.vendor v on v.code = g.vassalage
+  const { rows } =
+    await sql<GameRow>`select ${columns} from catalogue.game g join catalogue.vendor v on v.code = g.vassalage
     where g.game_code = any (${[...codes]}::text[])`.execute(db);
   return rows;
 }
 
 export async function saveVendor(tx: Tx, v: { code: string; name: string; inHouse: boolean }): Promise<void> {
-  await sql`insert into catalogue.vendor (code, name, in_house) values (${v.code}, ${v.name}, ${v.inHouse}) on conflict do nothing`.execute(tx);
+  await sql`insert into catalogue.vendor (code, name, in_house) values (${v.code}, ${v.name}, ${v.inHouse}) on conflict do nothing`.execute(
+    tx,
+  );
 }
 
 /** Adds the game or brings its facts up to date; whether it is under maintenance stays as it was set. */
-export async function saveGame(tx: Tx, g: Omit<GameRow, 'nodeId' | 'vendorName' | 'maintenance'>, position: number): Promise<void> {
+export async function saveGame(
+  tx: Tx,
+  g: Omit<GameRow, 'nodeId' | 'vendorName' | 'maintenance'>,
+  position: number,
+): Promise<void> {
   await sql`insert into catalogue.game (vassalage, game_code, name_pt, name_en, game_type, classify, hot, trial, rtp, page, position)
     values (${g.vassalage}, ${g.gameCode}, ${g.namePt}, ${g.nameEn}, ${g.gameType}, ${g.classify}, ${g.hot}, ${g.trial}, ${g.rtp}, ${g.page}, ${position})
     on conflict (vassalage, game_code) do update set name_pt = excluded.name_pt, name_en = excluded.name_en, rtp = excluded.rtp,
@@ -76,7 +89,11 @@ export async function insertTicket(
 }
 
 /** Uses the ticket up; undefined when it is unknown, used or too old. Two at once: one gets it. */
-export async function useTicket(tx: Tx, hash: Buffer, at: Date): Promise<{ playerId: bigint; sessionId: bigint; nodeId: bigint } | undefined> {
+export async function useTicket(
+  tx: Tx,
+  hash: Buffer,
+  at: Date,
+): Promise<{ playerId: bigint; sessionId: bigint; nodeId: bigint } | undefined> {
   const { rows } = await sql<{ playerId: bigint; sessionId: bigint; nodeId: bigint }>`
     update catalogue.ticket set used_at = ${at} where hash = ${hash} and used_at is null and expires_at > ${at}
     returning player_id as "playerId", session_id as "sessionId", node_id as "nodeId"`.execute(tx);
@@ -101,7 +118,8 @@ export interface GameSessionRow {
 }
 
 export async function gameSessionByToken(db: Db, tokenHash: Buffer): Promise<GameSessionRow | undefined> {
-  const { rows } = await sql<GameSessionRow>`select s.id, s.player_id as "playerId", s.session_id as "sessionId", s.expires_at as "expiresAt",
+  const { rows } =
+    await sql<GameSessionRow>`select s.id, s.player_id as "playerId", s.session_id as "sessionId", s.expires_at as "expiresAt",
       g.game_code as "gameCode", g.vassalage
     from catalogue.game_session s join catalogue.game g using (node_id) where s.token_hash = ${tokenHash}`.execute(db);
   return rows[0];
@@ -112,12 +130,21 @@ export async function noteRecent(tx: Tx, playerId: bigint, nodeId: bigint, at: D
     on conflict (player_id, node_id) do update set last_played_at = excluded.last_played_at`.execute(tx);
 }
 
-export async function recentPage(db: Db, playerId: bigint, page: number, size: number): Promise<{ games: (GameRow & { lastPlayedAt: Date })[]; total: number }> {
+export async function recentPage(
+  db: Db,
+  playerId: bigint,
+  page: number,
+  size: number,
+): Promise<{ games: (GameRow & { lastPlayedAt: Date })[]; total: number }> {
   const [list, count] = await Promise.all([
     sql<GameRow & { lastPlayedAt: Date }>`select ${columns}, r.last_played_at as "lastPlayedAt"
       from catalogue.recent r join catalogue.game g using (node_id) join catalogue.vendor v on v.code = g.vassalage
-      where r.player_id = ${playerId} order by r.last_played_at desc limit ${size} offset ${(page - 1) * size}`.execute(db),
-    sql<{ total: number }>`select count(*)::int as total from catalogue.recent where player_id = ${playerId}`.execute(db),
+      where r.player_id = ${playerId} order by r.last_played_at desc limit ${size} offset ${(page - 1) * size}`.execute(
+      db,
+    ),
+    sql<{ total: number }>`select count(*)::int as total from catalogue.recent where player_id = ${playerId}`.execute(
+      db,
+    ),
   ]);
   return { games: list.rows, total: count.rows[0]?.total ?? 0 };
 }

@@ -12,7 +12,8 @@ import { firstDraw, type OpenSeeds, openSeeds } from './seeds.ts';
 import { type DiceRoundRow, type DiceRoundWithSeed, roundsById, writeRounds } from './store.ts';
 
 /** A round with the bet it belongs to. */
-export type PlayedDice = Omit<DiceRoundWithSeed, 'serverSeedSealed'> & Pick<BetRecord, 'playerId' | 'stake' | 'payout' | 'placedAt'> & { serverSeedSealed?: Buffer };
+export type PlayedDice = Omit<DiceRoundWithSeed, 'serverSeedSealed'> &
+  Pick<BetRecord, 'playerId' | 'stake' | 'payout' | 'placedAt'> & { serverSeedSealed?: Buffer };
 
 /** One bet on its way: checked, but not yet drawn. */
 export interface DiceAsk {
@@ -44,7 +45,10 @@ const mostKept = 100_000;
  * Draws, pays and writes down dice bets, many to a transaction. Each bet's outcome follows from seeds fixed before it; the draw is made only
  * inside the transaction that also moves the money, and a refused bet uses no nonce.
  */
-export async function openDiceLanes(house: House, options: { url: string; lanes: number; maxBatch: number }): Promise<DiceLanes> {
+export async function openDiceLanes(
+  house: House,
+  options: { url: string; lanes: number; maxBatch: number },
+): Promise<DiceLanes> {
   const known = new Map<bigint, OpenSeeds>();
 
   async function seedsOf(playerId: bigint): Promise<OpenSeeds> {
@@ -59,32 +63,52 @@ export async function openDiceLanes(house: House, options: { url: string; lanes:
   async function playWave(tx: Tx, asks: readonly DiceAsk[]): Promise<DiceAnswer[]> {
     const placedAt = house.clock.now();
     const drawn = await Promise.all(asks.map(async (ask) => ({ ask, seeds: await seedsOf(ask.who.playerId) })));
-    const results = drawn.map(({ ask, seeds }) => playDice(diceRules, ask, firstDraw(seeds.serverSeed, seeds.clientSeed, seeds.nonce)));
-    const answers = await post(tx, drawn.map(({ ask }, at) => diceCommand(ask, results[at]?.payout ?? 0n)));
+    const results = drawn.map(({ ask, seeds }) =>
+      playDice(diceRules, ask, firstDraw(seeds.serverSeed, seeds.clientSeed, seeds.nonce)),
+    );
+    const answers = await post(
+      tx,
+      drawn.map(({ ask }, at) => diceCommand(ask, results[at]?.payout ?? 0n)),
+    );
     const rounds: DiceRoundRow[] = [];
     const bets: BetRecord[] = [];
     const used: OpenSeeds[] = [];
-    const outcome = drawn.map(({ ask, seeds }, at): DiceAnswer | { repeat: bigint; answer: Extract<Answer, { ok: true }> } => {
-      const answer = answers[at];
-      const result = results[at];
-      if (!answer || !result) throw new Error('the ledger left a bet without an answer');
-      if (!answer.ok) return answer;
-      const [id, payoutEntry = null] = answer.transfers;
-      if (id === undefined) throw new Error('the ledger named no entry');
-      if (!answer.first) return { repeat: id, answer };
-      const { roll, multiplier, won, payout } = result;
-      const { stake, target, direction } = ask;
-      const { playerId, merchant, currency, vassalage, gameCode } = ask.who;
-      const round = { id, seedId: seeds.id, nonce: seeds.nonce, target, direction, roll, multiplier };
-      const state = won ? 'won' : 'lost';
-      rounds.push(round);
-      used.push(seeds);
-      const bet = { id, playerId, merchant, currency, vassalage, gameCode, stake, payout, payoutEntry, state, placedAt, settledAt: placedAt } as const;
-      bets.push({ ...bet, validTurnover: validTurnover(stake, state) });
-      const { serverSeedHash, clientSeed } = seeds;
-      const shown = { ...round, playerId, stake, payout, placedAt, serverSeedHash, clientSeed, revealedAt: null };
-      return { ok: true, round: shown, available: answer.available, held: answer.held, first: true };
-    });
+    const outcome = drawn.map(
+      ({ ask, seeds }, at): DiceAnswer | { repeat: bigint; answer: Extract<Answer, { ok: true }> } => {
+        const answer = answers[at];
+        const result = results[at];
+        if (!answer || !result) throw new Error('the ledger left a bet without an answer');
+        if (!answer.ok) return answer;
+        const [id, payoutEntry = null] = answer.transfers;
+        if (id === undefined) throw new Error('the ledger named no entry');
+        if (!answer.first) return { repeat: id, answer };
+        const { roll, multiplier, won, payout } = result;
+        const { stake, target, direction } = ask;
+        const { playerId, merchant, currency, vassalage, gameCode } = ask.who;
+        const round = { id, seedId: seeds.id, nonce: seeds.nonce, target, direction, roll, multiplier };
+        const state = won ? 'won' : 'lost';
+        rounds.push(round);
+        used.push(seeds);
+        const bet = {
+          id,
+          playerId,
+          merchant,
+          currency,
+          vassalage,
+          gameCode,
+          stake,
+          payout,
+          payoutEntry,
+          state,
+          placedAt,
+          settledAt: placedAt,
+        } as const;
+        bets.push({ ...bet, validTurnover: validTurnover(stake, state) });
+        const { serverSeedHash, clientSeed } = seeds;
+        const shown = { ...round, playerId, stake, payout, placedAt, serverSeedHash, clientSeed, revealedAt: null };
+        return { ok: true, round: shown, available: answer.available, held: answer.held, first: true };
+      },
+    );
     if (rounds.length > 0) {
       if ((await writeRounds(tx, rounds)) !== rounds.length) {
         for (const { who } of asks) known.delete(who.playerId);
@@ -93,7 +117,9 @@ export async function openDiceLanes(house: House, options: { url: string; lanes:
       await recordBets(tx, bets);
       for (const seeds of used) seeds.nonce += 1;
     }
-    return Promise.all(outcome.map((each) => ('repeat' in each ? repeated(tx, each.repeat, each.answer) : each)));
+    const done: DiceAnswer[] = [];
+    for (const each of outcome) done.push('repeat' in each ? await repeated(tx, each.repeat, each.answer) : each);
+    return done;
   }
 
   async function repeated(tx: Tx, id: bigint, answer: Extract<Answer, { ok: true }>): Promise<DiceAnswer> {
@@ -106,7 +132,8 @@ export async function openDiceLanes(house: House, options: { url: string; lanes:
   const lanes = await openLanes<DiceAsk, DiceAnswer>({
     ...options,
     // plans made while the tables were empty would read them whole for ever
-    prepare: 'set enable_seqscan = off; set enable_hashjoin = off; set enable_mergejoin = off; set plan_cache_mode = force_generic_plan; set jit = off',
+    prepare:
+      'set enable_seqscan = off; set enable_hashjoin = off; set enable_mergejoin = off; set plan_cache_mode = force_generic_plan; set jit = off',
     laneOf: (ask) => ask.who.playerId,
     onError: (error) => house.log.error({ err: error }, 'dice lane'),
     run: async (tx, asks) => {
@@ -130,7 +157,14 @@ export async function openDiceLanes(house: House, options: { url: string; lanes:
 
 /** The dice rounds of these bets, in their order; a bet of another game gives none. */
 export async function playedDice(db: Db | Tx, bets: readonly BetRecord[]): Promise<PlayedDice[]> {
-  const rounds = new Map((await roundsById(db, bets.map(({ id }) => id))).map((round) => [round.id, round]));
+  const rounds = new Map(
+    (
+      await roundsById(
+        db,
+        bets.map(({ id }) => id),
+      )
+    ).map((round) => [round.id, round]),
+  );
   return bets.flatMap(({ id, playerId, stake, payout, placedAt }) => {
     const round = rounds.get(id);
     return round ? [{ ...round, playerId, stake, payout, placedAt }] : [];

@@ -6,9 +6,9 @@ import type { Ask, GameSession, House } from '../base/room.ts';
 import { sealFor } from '../base/seal.ts';
 import { newestBets } from '../bets/bets.ts';
 import { balanceOf } from '../wallet/wallet.ts';
+import { type PlayedDice, playedDice } from './dice-lanes.ts';
 import { tableOf } from './instant.ts';
 import type { OpenSeeds } from './seeds.ts';
-import { type PlayedDice, playedDice } from './dice-lanes.ts';
 
 const historySize = 50;
 
@@ -39,7 +39,10 @@ export function seedPairOf(seeds: OpenSeeds): SeedPair {
 
 /** A round as its player may see it: the server seed only once revealed. */
 export function diceRoundOf(house: House, round: PlayedDice): DiceRound {
-  const shown = round.revealedAt !== null && round.serverSeedSealed ? sealFor(house, 'instant.seed').open(round.serverSeedSealed) : null;
+  const shown =
+    round.revealedAt !== null && round.serverSeedSealed
+      ? sealFor(house, 'instant.seed').open(round.serverSeedSealed)
+      : null;
   return {
     roundId: round.id.toString(),
     gameCode: 'dice',

@@ -58,16 +58,31 @@ beforeEach(() => topUp('1000'));
 
 async function topUp(amount: string): Promise<void> {
   const key = keyOf('test', nextKey());
-  await inTx(rig.db, (tx) => credit(rig.house, tx, { playerId, house: 'bank.pix', amount: reais(amount), kind: 'deposit', key, input: inputOf(amount) }));
+  await inTx(rig.db, (tx) =>
+    credit(rig.house, tx, {
+      playerId,
+      house: 'bank.pix',
+      amount: reais(amount),
+      kind: 'deposit',
+      key,
+      input: inputOf(amount),
+    }),
+  );
 }
 
 async function ticket(): Promise<string> {
-  const { gameUrl } = await player(launchGame, { launchMode: 'GLS', vassalage: 'PGE', gameCode: 'dice', backUrl: '/home' });
+  const { gameUrl } = await player(launchGame, {
+    launchMode: 'GLS',
+    vassalage: 'PGE',
+    gameCode: 'dice',
+    backUrl: '/home',
+  });
   return new URL(gameUrl, 'http://site').searchParams.get('ticket') ?? '';
 }
 
 const available = async () => (await player(balance, {})).sumBalance;
-const bet = (stake: string, key = nextKey(), target = 5000) => game(diceBet, { stake: reais(stake), target, direction: 'over' }, key);
+const bet = (stake: string, key = nextKey(), target = 5000) =>
+  game(diceBet, { stake: reais(stake), target, direction: 'over' }, key);
 
 async function codeOf(work: Promise<unknown>): Promise<string> {
   const error = await work.then(
@@ -85,7 +100,9 @@ test('a bet moves exactly its stake and its prize, and stands in the record with
   expect(await available()).toBe(after);
   expect(round.payout).toBe(round.won ? reais('19.8') : 0n);
   const record = await player(betRecord, { page: 1, size: 20, orderNoSearch: round.roundId });
-  expect(record.list).toMatchObject([{ orderNo: round.roundId, betAmount: reais('10'), winAmount: round.payout, status: round.won ? 'won' : 'lost' }]);
+  expect(record.list).toMatchObject([
+    { orderNo: round.roundId, betAmount: reais('10'), winAmount: round.payout, status: round.won ? 'won' : 'lost' },
+  ]);
   const opened = await player(openBet, { orderNo: round.roundId });
   expect(opened.entries.map(({ kind, direction, amount }) => [kind, direction, amount])).toEqual([
     ['stake', 'out', reais('10')],
@@ -129,7 +146,9 @@ test.for([
 });
 
 test('a bet needs a key', async () => {
-  expect(await codeOf(game(diceBet, { stake: reais('1'), target: 5000, direction: 'over' }))).toBe('request.key_missing');
+  expect(await codeOf(game(diceBet, { stake: reais('1'), target: 5000, direction: 'over' }))).toBe(
+    'request.key_missing',
+  );
 });
 
 test('bets at once never spend more than there is, and a refused one uses no nonce', async () => {
@@ -143,7 +162,9 @@ test('bets at once never spend more than there is, and a refused one uses no non
   const refused = results.flatMap((result) => (result.status === 'rejected' ? [(result.reason as Refused).code] : []));
   expect(new Set(refused)).toEqual(new Set(['wallet.insufficient']));
   expect(taken.map((round) => round.nonce).sort((a, b) => a - b)).toEqual(taken.map((_, at) => nonce + at));
-  expect(await available()).toBe(start - reais(stake) * BigInt(taken.length) + taken.reduce((sum, round) => sum + round.payout, 0n));
+  expect(await available()).toBe(
+    start - reais(stake) * BigInt(taken.length) + taken.reduce((sum, round) => sum + round.payout, 0n),
+  );
   expect((await game(diceTable, {})).seeds.nonce).toBe(nonce + taken.length);
 });
 
@@ -154,7 +175,9 @@ test('after rotation anyone can recompute every round from what was promised bef
   expect(revealed.serverSeedHash).toBe(seeds.serverSeedHash);
   expect(next).toMatchObject({ serverSeedHash: seeds.nextServerSeedHash, clientSeed: 'minha-semente', nonce: 0 });
   const block = (clientSeed: string, nonce: number) => (number: number) =>
-    createHmac('sha256', revealed.serverSeed).update(drawMessage(clientSeed, nonce, number)).digest();
+    createHmac('sha256', revealed.serverSeed)
+      .update(drawMessage(clientSeed, nonce, number))
+      .digest();
   for (const round of played) {
     expect(rollOf(diceRules, draw(block(round.clientSeed, round.nonce), 0))).toBe(round.roll);
     const opened = await player(openDiceRound, { roundId: round.roundId });
@@ -171,7 +194,9 @@ test('a client seed that is no seed is refused and changes nothing', async () =>
 });
 
 test('rotation and bets at once: every round belongs to one seed, and no nonce is used twice or left out', async () => {
-  const acts = Array.from({ length: 30 }, (_, at) => (at % 7 === 3 ? game(rotateSeeds, {}).then(() => undefined) : bet('0.1').then(({ round }) => round)));
+  const acts = Array.from({ length: 30 }, (_, at) =>
+    at % 7 === 3 ? game(rotateSeeds, {}).then(() => undefined) : bet('0.1').then(({ round }) => round),
+  );
   const rounds = (await Promise.all(acts)).flatMap((round) => (round ? [round] : []));
   const bySeed = Map.groupBy(rounds, (round) => round.serverSeedHash);
   for (const [hash, list] of bySeed) {
@@ -183,7 +208,10 @@ test('rotation and bets at once: every round belongs to one seed, and no nonce i
 
 test('a ticket opens its game once, and not after two minutes', async () => {
   const good = await ticket();
-  const both = await Promise.allSettled([wire.as()(enterGame, { ticket: good }), wire.as()(enterGame, { ticket: good })]);
+  const both = await Promise.allSettled([
+    wire.as()(enterGame, { ticket: good }),
+    wire.as()(enterGame, { ticket: good }),
+  ]);
   expect(both.map((each) => each.status).sort()).toEqual(['fulfilled', 'rejected']);
   expect(await codeOf(wire.as()(enterGame, { ticket: good }))).toBe('catalogue.ticket_invalid');
   const old = await ticket();
@@ -210,7 +238,11 @@ test('the open pages hear the balance and the bet, and the winner board shows on
   rig.published.length = 0;
   let won = (await bet('100', nextKey(), 200)).round;
   for (let attempt = 0; !won.won && attempt < 10; attempt++) won = (await bet('100', nextKey(), 200)).round;
-  expect(rig.published.filter(({ channel }) => channel === `player:${playerId}`).map(({ body }) => (body as { type: string }).type)).toContain('bet');
+  expect(
+    rig.published
+      .filter(({ channel }) => channel === `player:${playerId}`)
+      .map(({ body }) => (body as { type: string }).type),
+  ).toContain('bet');
   const { list } = await wire.as()(winnerBoard, { gameCategory: 'ALL', limitNum: 20 });
   expect(list.length).toBeGreaterThan(0);
   expect(list[0]?.vo).toMatchObject({ customerName: 'lua···2', gameName: 'Dice' });

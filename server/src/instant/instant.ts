@@ -25,16 +25,22 @@ const laneCount = 2;
 const batchSize = 256;
 
 export async function openTable(house: House): Promise<() => Promise<void>> {
-  if (!isRtpTrue(diceRules)) throw new Error('dice declares a return to player that its rules do not give: it does not start');
-  const limits = new Map((await allLimits(house.db)).map((limit) => [`${limit.merchant}/${limit.gameCode}/${limit.currency}`, limit]));
+  if (!isRtpTrue(diceRules))
+    throw new Error('dice declares a return to player that its rules do not give: it does not start');
+  const limits = new Map(
+    (await allLimits(house.db)).map((limit) => [`${limit.merchant}/${limit.gameCode}/${limit.currency}`, limit]),
+  );
   const banks = new Map<string, Promise<AccountId>>();
   const lanes = await openDiceLanes(house, { url: house.settings.databaseUrl, lanes: laneCount, maxBatch: batchSize });
   tables.set(house, {
     lanes,
-    limitOf: ({ merchant, gameCode, currency }) => limits.get(`${merchant}/${gameCode}/${currency}`) ?? refuse('function.not.available'),
+    limitOf: ({ merchant, gameCode, currency }) =>
+      limits.get(`${merchant}/${gameCode}/${currency}`) ?? refuse('function.not.available'),
     bankOf: (merchant, currency) => {
       const name = `${merchant}/${currency}`;
-      const found = banks.get(name) ?? inTx(house.db, (tx) => houseAccount(tx, { merchant, currency: currency as Currency, name: `games.${vendor}` }));
+      const found =
+        banks.get(name) ??
+        inTx(house.db, (tx) => houseAccount(tx, { merchant, currency: currency as Currency, name: `games.${vendor}` }));
       banks.set(name, found);
       found.catch(() => banks.delete(name));
       return found;
@@ -51,7 +57,11 @@ export function tableOf(house: House): Table {
 }
 
 /** What a bet's round drew, for those who explain it to people: figures by name. Undefined for a bet of another room. */
-export async function explainRound(db: Db, gameCode: string, betId: bigint): Promise<Record<string, string> | undefined> {
+export async function explainRound(
+  db: Db,
+  gameCode: string,
+  betId: bigint,
+): Promise<Record<string, string> | undefined> {
   if (gameCode !== 'dice') return undefined;
   const [round] = await roundsById(db, [betId]);
   return round && figuresOf(round);

@@ -29,14 +29,19 @@ export async function placeDiceBet(ask: Ask<GameSession>, bet: Bet): Promise<Out
     target,
     direction,
   });
-  if (!answer.ok) return refuse(answer.code === 'ledger.insufficient' ? 'wallet.insufficient' : answer.code, { field: 'stake' });
+  if (!answer.ok)
+    return refuse(answer.code === 'ledger.insufficient' ? 'wallet.insufficient' : answer.code, { field: 'stake' });
   if (answer.first) tell(house, who, answer);
   return { round: diceRoundOf(house, answer.round), available: answer.available };
 }
 
 function checkLimits(limit: GameLimit, { stake, target, direction }: Bet): void {
   if (stake < limit.minStake || stake > limit.maxStake)
-    refuse('instant.stake_range', { field: 'stake', min: formatMoney(limit.minStake), max: formatMoney(limit.maxStake) });
+    refuse('instant.stake_range', {
+      field: 'stake',
+      min: formatMoney(limit.minStake),
+      max: formatMoney(limit.maxStake),
+    });
   if (!isTargetAllowed(diceRules, target, direction)) {
     const { min, max } = targetRange(diceRules, direction);
     refuse('instant.target_range', { field: 'target', min: hundredths(min), max: hundredths(max) });

@@ -19,7 +19,13 @@ export const instantRoom: Room = {
     route(enterGame, async ({ house }, { ticket }) => {
       const { token, session } = await enterByTicket(house, ticket);
       const { currencySymbol } = await merchant(house.db, session.merchant);
-      return { token, gameCode: session.gameCode, playerName: session.username, currency: session.currency, currencySymbol };
+      return {
+        token,
+        gameCode: session.gameCode,
+        playerName: session.username,
+        currency: session.currency,
+        currencySymbol,
+      };
     }),
     route(diceTable, readDiceTable),
     route(diceBet, placeDiceBet),
@@ -28,7 +34,10 @@ export const instantRoom: Room = {
       const { revealed, inForce } = await inTx(house.db, (tx) => rotate(house, tx, who.playerId, clientSeed));
       lanes.forgetSeeds(who.playerId);
       const { serverSeed, serverSeedHash, nonce } = revealed;
-      return { revealed: { serverSeed, serverSeedHash, clientSeed: revealed.clientSeed, rounds: nonce }, seeds: seedPairOf(inForce) };
+      return {
+        revealed: { serverSeed, serverSeedHash, clientSeed: revealed.clientSeed, rounds: nonce },
+        seeds: seedPairOf(inForce),
+      };
     }),
     route(openDiceRound, async ({ house, who }, { roundId }) => {
       const bet = await betByOrderNo(house.db, roundId);

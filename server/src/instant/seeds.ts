@@ -27,7 +27,13 @@ export function seedHash(serverSeed: string): string {
 
 /** The first draw of a round, see math/chance/provably-fair. */
 export function firstDraw(serverSeed: string, clientSeed: string, nonce: number): number {
-  return draw((block) => createHmac('sha256', serverSeed).update(drawMessage(clientSeed, nonce, block)).digest(), 0);
+  return draw(
+    (block) =>
+      createHmac('sha256', serverSeed)
+        .update(drawMessage(clientSeed, nonce, block))
+        .digest(),
+    0,
+  );
 }
 
 /** The player's seeds in force, made on first play. */
@@ -50,7 +56,8 @@ export async function rotate(
   playerId: bigint,
   clientSeed: string | undefined,
 ): Promise<{ revealed: OpenSeeds; inForce: OpenSeeds }> {
-  if (clientSeed !== undefined && !clientSeedShape.test(clientSeed)) refuse('instant.seed_invalid', { field: 'clientSeed' });
+  if (clientSeed !== undefined && !clientSeedShape.test(clientSeed))
+    refuse('instant.seed_invalid', { field: 'clientSeed' });
   const rows = await lockHiddenSeeds(tx, playerId);
   const revealed = opened(house, rows);
   const promised = rows.find((row) => row.clientSeed === null);

@@ -21,7 +21,10 @@ const seedColumns = sql`id, player_id as "playerId", server_seed_sealed as "serv
 
 /** The seeds of a player that are not revealed: the one in force and the one promised next. */
 export async function hiddenSeeds(db: Db | Tx, playerId: bigint): Promise<SeedRow[]> {
-  const { rows } = await sql<SeedRow>`select ${seedColumns} from instant.seed where player_id = ${playerId} and revealed_at is null`.execute(db);
+  const { rows } =
+    await sql<SeedRow>`select ${seedColumns} from instant.seed where player_id = ${playerId} and revealed_at is null`.execute(
+      db,
+    );
   return rows;
 }
 
@@ -29,7 +32,8 @@ export async function hiddenSeeds(db: Db | Tx, playerId: bigint): Promise<SeedRo
 export async function lockHiddenSeeds(tx: Tx, playerId: bigint): Promise<SeedRow[]> {
   // a statement of its own: the look at the rows must come after the rotation that was waited for
   await sql`select pg_advisory_xact_lock(7072021, (${playerId}::bigint % 2147483647)::int)`.execute(tx);
-  const { rows } = await sql<SeedRow>`select ${seedColumns} from instant.seed where player_id = ${playerId} and revealed_at is null
+  const { rows } =
+    await sql<SeedRow>`select ${seedColumns} from instant.seed where player_id = ${playerId} and revealed_at is null
     order by id for update`.execute(tx);
   return rows;
 }
@@ -39,8 +43,11 @@ export async function insertSeed(
   tx: Tx,
   s: { playerId: bigint; serverSeedSealed: Buffer; serverSeedHash: string; clientSeed: string | null; at: Date },
 ): Promise<boolean> {
-  const { rows } = await sql`insert into instant.seed (player_id, server_seed_sealed, server_seed_hash, client_seed, created_at)
-    values (${s.playerId}, ${s.serverSeedSealed}, ${s.serverSeedHash}, ${s.clientSeed}, ${s.at}) on conflict do nothing returning id`.execute(tx);
+  const { rows } =
+    await sql`insert into instant.seed (player_id, server_seed_sealed, server_seed_hash, client_seed, created_at)
+    values (${s.playerId}, ${s.serverSeedSealed}, ${s.serverSeedHash}, ${s.clientSeed}, ${s.at}) on conflict do nothing returning id`.execute(
+      tx,
+    );
   return rows.length > 0;
 }
 
@@ -92,7 +99,9 @@ export async function roundsById(db: Db | Tx, ids: readonly bigint[]): Promise<D
   const { rows } = await sql<DiceRoundWithSeed>`
     select r.id, r.seed_id as "seedId", r.nonce, r.target, r.direction, r.roll, r.multiplier, s.server_seed_hash as "serverSeedHash",
            s.server_seed_sealed as "serverSeedSealed", s.client_seed as "clientSeed", s.revealed_at as "revealedAt"
-    from instant.dice_round r join instant.seed s on s.id = r.seed_id where r.id = any (${ids.map(String)}::bigint[])`.execute(db);
+    from instant.dice_round r join instant.seed s on s.id = r.seed_id where r.id = any (${ids.map(String)}::bigint[])`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -106,12 +115,15 @@ export interface GameLimit {
 }
 
 export async function allLimits(db: Db): Promise<GameLimit[]> {
-  const { rows } = await sql<GameLimit>`select merchant, game_code as "gameCode", currency, min_stake as "minStake", max_stake as "maxStake",
+  const { rows } =
+    await sql<GameLimit>`select merchant, game_code as "gameCode", currency, min_stake as "minStake", max_stake as "maxStake",
     max_profit as "maxProfit" from instant.game_limit`.execute(db);
   return rows;
 }
 
 export async function saveLimit(tx: Tx, l: GameLimit): Promise<void> {
   await sql`insert into instant.game_limit (merchant, game_code, currency, min_stake, max_stake, max_profit)
-    values (${l.merchant}, ${l.gameCode}, ${l.currency}, ${l.minStake}, ${l.maxStake}, ${l.maxProfit}) on conflict do nothing`.execute(tx);
+    values (${l.merchant}, ${l.gameCode}, ${l.currency}, ${l.minStake}, ${l.maxStake}, ${l.maxProfit}) on conflict do nothing`.execute(
+    tx,
+  );
 }

@@ -50,6 +50,19 @@ export function int8Column(items: Maybe<bigint>): Buffer {
   return column;
 }
 
+/** `bigint[]` of whole numbers from 0 to 2⁵³, such as ids. */
+export function idColumn(items: readonly number[]): Buffer {
+  const { column, view } = open(oids.int8, items, items.length * 8, 0);
+  let at = headerBytes;
+  for (const item of items) {
+    view.setInt32(at, 8);
+    view.setUint32(at + 4, Math.floor(item / 2 ** 32));
+    view.setUint32(at + 8, item >>> 0);
+    at += 12;
+  }
+  return column;
+}
+
 /** `int[]` */
 export function int4Column(items: Maybe<number>): Buffer {
   const nulls = countNulls(items);

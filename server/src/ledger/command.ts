@@ -59,6 +59,8 @@ export const amountLimit: Micro = 10n ** 16n;
 export const stepsLimit = 32;
 
 const int64 = 2n ** 63n;
+/** Ids of accounts and transfers count up from 1 and never get this far, so that they may travel as numbers. */
+const idLimit = 2n ** 53n;
 const houseBit = 256n;
 const currencyBits = 255n;
 const kinds: ReadonlySet<string> = new Set(entryKinds);
@@ -97,7 +99,7 @@ export function faultOf(command: Command): LedgerRefusal | undefined {
 }
 
 function isId(id: bigint): boolean {
-  return id > 0n && id < int64;
+  return id > 0n && id < idLimit;
 }
 
 function isAmount(amount: Micro): boolean {

@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import type { Tx } from '../base/db.ts';
-import { int4Column, int8Column, textColumn, uuidColumn } from './columns.ts';
+import { idColumn, int4Column, int8Column, textColumn, uuidColumn } from './columns.ts';
 import { type AccountId, type Command, isHouse } from './command.ts';
 
 /** What `ledger.post` answers: arrays by command, shorter where the rest is null. */
@@ -28,7 +28,9 @@ export async function postBatch(tx: Tx, commands: readonly Command[]): Promise<P
 
 function parametersOf(commands: readonly Command[]): unknown[] {
   const { accounts, players } = accountsOf(commands);
-  const position = new Map(accounts.map((id, at) => [id, at + 1]));
+  const position = new Map<number, number>();
+  for (const account of accounts) position.set(account, position.size + 1);
+  const of = (account: AccountId) => position.get(Number(account));
   const firsts = new Map<string, number>();
   const keys: string[] = [];
   const inputs: bigint[] = [];
@@ -44,22 +46,23 @@ function parametersOf(commands: readonly Command[]): unknown[] {
   let several = false;
   let plain = true;
   for (const { key, owner, input, steps } of commands) {
-    const at = position.get(owner);
-    const name = `${key}${at}`;
+    // two owners may use one key: the second one's is told apart by its name
+    const holder = firsts.get(key);
+    const name = holder === undefined || commands[holder - 1]?.owner === owner ? key : key + owner;
     const first = firsts.get(name);
-    if (first === undefined) firsts.set(name, keys.length + 1);
-    same.push(first);
     keys.push(key);
+    if (first === undefined) firsts.set(name, keys.length);
+    same.push(first);
     inputs.push(input);
-    owners.push(at);
+    owners.push(of(owner));
     counts.push(steps.length);
     several ||= steps.length > 1;
     for (const step of steps) {
       phases.push(step.do);
       kinds.push(step.kind);
       if (step.do === 'transfer' || step.do === 'pending') {
-        debits.push(position.get(step.debit));
-        credits.push(position.get(step.credit));
+        debits.push(of(step.debit));
+        credits.push(of(step.credit));
         amounts.push(step.amount);
         pendings.push(undefined);
       } else {
@@ -84,29 +87,25 @@ function parametersOf(commands: readonly Command[]): unknown[] {
     int4Column(plain ? once(credits) : credits),
     int8Column(plain ? once(amounts) : amounts),
     int8Column(pendings),
-    int8Column(accounts),
+    idColumn(accounts),
     players,
   ];
 }
 
-/** Every account the commands name: players in id order, then house accounts. */
-function accountsOf(commands: readonly Command[]): { accounts: AccountId[]; players: number } {
-  const players = new Set<AccountId>();
-  const houses = new Set<AccountId>();
-  const name = (account: AccountId) => (isHouse(account) ? houses : players).add(account);
+/** Every account the commands name, as numbers (ids have at most 53 bits): players in id order, then house accounts. */
+function accountsOf(commands: readonly Command[]): { accounts: number[]; players: number } {
+  const players = new Set<number>();
+  const houses = new Set<number>();
+  const name = (account: AccountId) => (isHouse(account) ? houses : players).add(Number(account));
   for (const { owner, steps } of commands) {
     name(owner);
     for (const step of steps)
       if (step.do === 'transfer' || step.do === 'pending') {
-        name(step.debit);
-        name(step.credit);
+        if (step.debit !== owner) name(step.debit);
+        if (step.credit !== owner) name(step.credit);
       }
   }
-  return { accounts: [...[...players].sort(byId), ...houses], players: players.size };
-}
-
-function byId(a: AccountId, b: AccountId): number {
-  return a < b ? -1 : 1;
+  return { accounts: [...Float64Array.from(players).sort(), ...houses], players: players.size };
 }
 
 /** The items, or the first alone where all are the same. */

@@ -30,7 +30,11 @@ export async function openWithdrawal(
     recentBets(house.db, playerId, betsShown),
     looksAt(house.db, who.merchant, lookAtCase, subjectOf(orderNo)),
   ]);
-  const names = await gameNames(house.db, bets.map((bet) => bet.gameCode), ask.language);
+  const names = await gameNames(
+    house.db,
+    bets.map((bet) => bet.gameCode),
+    ask.language,
+  );
   return {
     withdrawal: showForStaff(found.withdrawal, player.name),
     player,

@@ -37,5 +37,9 @@ export async function logIn(ask: Ask, form: InputOf<typeof login>): Promise<Sess
 }
 
 function paused(player: PlayerRow, at: Date): boolean {
-  return player.failedLogins >= failuresAllowed && player.failedAt !== null && at.getTime() - player.failedAt.getTime() < pauseMs;
+  return (
+    player.failedLogins >= failuresAllowed &&
+    player.failedAt !== null &&
+    at.getTime() - player.failedAt.getTime() < pauseMs
+  );
 }

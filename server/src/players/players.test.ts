@@ -57,7 +57,10 @@ test('a visitor registers, is logged in and finds the account', async () => {
 
 test('a name is taken once, whatever its case, also when two ask at once', async () => {
   await signUp(form({ username: 'unico' }));
-  expect(await refusal(signUp(form({ username: 'UNICO' })))).toEqual({ code: 'players.username_taken', field: 'username' });
+  expect(await refusal(signUp(form({ username: 'UNICO' })))).toEqual({
+    code: 'players.username_taken',
+    field: 'username',
+  });
   const both = await Promise.allSettled([signUp(form({ username: 'gemeos' })), signUp(form({ username: 'gemeos' }))]);
   expect(both.map((each) => each.status).sort()).toEqual(['fulfilled', 'rejected']);
 });
@@ -82,7 +85,11 @@ test('a field that was not asked for is refused, not kept', async () => {
     payload: { ...form(), type: 1 },
   });
   expect(answer.statusCode).toBe(400);
-  expect(answer.json()).toMatchObject({ success: false, errorCode: 'request.invalid', value: { field: 'type', problem: 'unknown' } });
+  expect(answer.json()).toMatchObject({
+    success: false,
+    errorCode: 'request.invalid',
+    value: { field: 'type', problem: 'unknown' },
+  });
 });
 
 test('a wrong name, a wrong password and a paused account get the same answer', async () => {
@@ -93,7 +100,9 @@ test('a wrong name, a wrong password and a paused account get the same answer', 
   for (let failure = 0; failure < 5; failure++) expect(await attempt(userName, 'errada')).toEqual(same);
   expect(await attempt(userName, 'uma senha longa')).toEqual(same);
   rig.clock.move(15 * 60_000);
-  expect(await wire.as()(login, { username: ` ${userName.toUpperCase()} `, password: 'uma senha longa' })).toMatchObject({ userName, firstTimeLogin: false });
+  expect(
+    await wire.as()(login, { username: ` ${userName.toUpperCase()} `, password: 'uma senha longa' }),
+  ).toMatchObject({ userName, firstTimeLogin: false });
 });
 
 test('a session ends with logout, and its token opens nothing more', async () => {
@@ -124,16 +133,29 @@ test('a CPF is checked, sealed, shown masked, and belongs to one account for goo
   expect(await refusal(say(token, '111.111.111-11'))).toEqual({ code: 'players.cpf_invalid', field: 'idNumber' });
   await say(token, '390.533.447-05');
   await say(token, '39053344705');
-  expect(await wire.as(token)(memberInfo, {})).toMatchObject({ payeeName: 'Maria da Silva', idNumber: '···.···.447-05' });
+  expect(await wire.as(token)(memberInfo, {})).toMatchObject({
+    payeeName: 'Maria da Silva',
+    idNumber: '···.···.447-05',
+  });
   expect(await refusal(say(token, '529.982.247-25'))).toEqual({ code: 'players.cpf_fixed', field: 'idNumber' });
   expect(await refusal(say(other, '390.533.447-05'))).toEqual({ code: 'players.cpf_taken', field: 'idNumber' });
-  const stored = await rig.db.selectFrom('players.player').selectAll().where('id', '=', BigInt(customerId) as never).executeTakeFirstOrThrow();
-  expect(JSON.stringify(stored, (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value))).not.toContain('39053344705');
+  const stored = await rig.db
+    .selectFrom('players.player')
+    .selectAll()
+    .where('id', '=', BigInt(customerId) as never)
+    .executeTakeFirstOrThrow();
+  expect(
+    JSON.stringify(stored, (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value)),
+  ).not.toContain('39053344705');
 });
 
 test('a call without exactly one known merchant is refused', async () => {
-  expect(await refusal(wire.as(undefined, { merchant: 'nobody' })(login, { username: 'a', password: 'b' }))).toMatchObject({ code: 'function.not.available' });
-  expect(await refusal(wire.as(undefined, { merchant: 'palpite, palpite' })(login, { username: 'a', password: 'b' }))).toMatchObject({ code: 'function.not.available' });
+  expect(
+    await refusal(wire.as(undefined, { merchant: 'nobody' })(login, { username: 'a', password: 'b' })),
+  ).toMatchObject({ code: 'function.not.available' });
+  expect(
+    await refusal(wire.as(undefined, { merchant: 'palpite, palpite' })(login, { username: 'a', password: 'b' })),
+  ).toMatchObject({ code: 'function.not.available' });
 });
 
 test('refusals speak the language of the caller', async () => {

@@ -28,12 +28,27 @@ export async function registerPlayer(ask: Ask, form: InputOf<typeof register>): 
   const memberType: MemberType = 0;
   return inTx(house.db, async (tx) => {
     const at = house.clock.now();
-    const playerId = await insertPlayer(tx, { merchant: brand.code, username, passwordHash, memberType, currency: brand.currency, at });
+    const playerId = await insertPlayer(tx, {
+      merchant: brand.code,
+      username,
+      passwordHash,
+      memberType,
+      currency: brand.currency,
+      at,
+    });
     if (playerId === undefined) return refuse('players.username_taken', { field: 'username' });
     await say(tx, registered, { playerId: playerId.toString(), merchant: brand.code, currency: brand.currency });
     await noteLogin(tx, playerId, at);
-    const token = form.login === false ? '' : await openSession(house, tx, { playerId, ip: ask.ip, userAgent: ask.userAgent });
-    return { token, customerId: playerId.toString(), userName: username, customerType: memberType, firstTimeLogin: true, passwordExpired: false };
+    const token =
+      form.login === false ? '' : await openSession(house, tx, { playerId, ip: ask.ip, userAgent: ask.userAgent });
+    return {
+      token,
+      customerId: playerId.toString(),
+      userName: username,
+      customerType: memberType,
+      firstTimeLogin: true,
+      passwordExpired: false,
+    };
   });
 }
 

@@ -22,7 +22,11 @@ export interface DemoLogin {
 
 /** The demo logins; each password is made on the first start and kept with the secrets. */
 export function demoLogins(house: House): DemoLogin[] {
-  return people.map(({ who, username }) => ({ who, username, password: house.secrets.get(`demo.${who}`).slice(0, 16) }));
+  return people.map(({ who, username }) => ({
+    who,
+    username,
+    password: house.secrets.get(`demo.${who}`).slice(0, 16),
+  }));
 }
 
 export async function seedPlayers(house: House, tx: Tx): Promise<void> {
@@ -32,10 +36,20 @@ export async function seedPlayers(house: House, tx: Tx): Promise<void> {
     const password = demoLogins(house)[position]?.password ?? '';
     const at = house.clock.now();
     const passwordHash = await hashPassword(password);
-    const id = await insertPlayer(tx, { merchant, username: person.username, passwordHash, memberType: person.memberType, currency: 'BRL', at });
+    const id = await insertPlayer(tx, {
+      merchant,
+      username: person.username,
+      passwordHash,
+      memberType: person.memberType,
+      currency: 'BRL',
+      at,
+    });
     if (id === undefined) continue;
-    await setIdentity(tx, id, { fullName: person.fullName, cpfSealed: seal.close(person.cpf), cpfIndex: seal.index(person.cpf) });
+    await setIdentity(tx, id, {
+      fullName: person.fullName,
+      cpfSealed: seal.close(person.cpf),
+      cpfIndex: seal.index(person.cpf),
+    });
     await say(tx, registered, { playerId: id.toString(), merchant, currency: 'BRL' });
   }
 }
-

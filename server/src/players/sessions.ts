@@ -25,7 +25,11 @@ export function hashToken(token: string): Buffer {
 }
 
 /** Opens a session and returns its token: 256 bits, kept only as a hash. */
-export async function openSession(house: House, tx: Tx, s: { playerId: bigint; ip: string; userAgent: string }): Promise<string> {
+export async function openSession(
+  house: House,
+  tx: Tx,
+  s: { playerId: bigint; ip: string; userAgent: string },
+): Promise<string> {
   const token = randomToken(house.chance);
   const at = house.clock.now();
   await insertSession(tx, {

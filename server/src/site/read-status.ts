@@ -1,7 +1,15 @@
 import type { SiteStatus, WhitelabelNode } from '@palpite/contract/site/player.ts';
 import type { Ask } from '../base/room.ts';
 import { merchant } from './site.ts';
-import { allMerchants, customerServiceOf, type FlagRow, fieldRulesOf, flagsOf, networkBlocked, resourcesOf } from './store.ts';
+import {
+  allMerchants,
+  customerServiceOf,
+  type FlagRow,
+  fieldRulesOf,
+  flagsOf,
+  networkBlocked,
+  resourcesOf,
+} from './store.ts';
 
 /** Everything the site must know before it draws: is it open, is this visitor let in, what is switched on. */
 export async function readStatus({ house: { db }, merchant: code, ip }: Ask): Promise<SiteStatus> {

@@ -38,7 +38,8 @@ export async function allMerchants(db: Db): Promise<Merchant[]> {
 }
 
 export async function flagsOf(db: Db, merchant: string): Promise<FlagRow[]> {
-  const { rows } = await sql<FlagRow>`select mod_id as "modId", parent, enabled from site.flag where merchant = ${merchant}
+  const { rows } =
+    await sql<FlagRow>`select mod_id as "modId", parent, enabled from site.flag where merchant = ${merchant}
     order by position, mod_id`.execute(db);
   return rows;
 }
@@ -50,13 +51,21 @@ export async function fieldRulesOf(db: Db, merchant: string): Promise<FieldRuleR
   return rows;
 }
 
-export async function customerServiceOf(db: Db, merchant: string): Promise<{ csType: string; path: string; title: string }[]> {
+export async function customerServiceOf(
+  db: Db,
+  merchant: string,
+): Promise<{ csType: string; path: string; title: string }[]> {
   const { rows } = await sql<{ csType: string; path: string; title: string }>`
-    select cs_type as "csType", path, title from site.customer_service where merchant = ${merchant} order by position`.execute(db);
+    select cs_type as "csType", path, title from site.customer_service where merchant = ${merchant} order by position`.execute(
+    db,
+  );
   return rows;
 }
 
-export async function resourcesOf(db: Db, merchant: string): Promise<{ resourceType: string; url: string; labelNameEn: string }[]> {
+export async function resourcesOf(
+  db: Db,
+  merchant: string,
+): Promise<{ resourceType: string; url: string; labelNameEn: string }[]> {
   const { rows } = await sql<{ resourceType: string; url: string; labelNameEn: string }>`
     select resource_type as "resourceType", url, label_name_en as "labelNameEn" from site.resource where merchant = ${merchant}
     order by resource_type`.execute(db);
@@ -64,7 +73,10 @@ export async function resourcesOf(db: Db, merchant: string): Promise<{ resourceT
 }
 
 export async function networkBlocked(db: Db, merchant: string, ip: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from site.blocked_network where merchant = ${merchant} and network >>= ${ip}::inet limit 1`.execute(db);
+  const { rows } =
+    await sql`select 1 from site.blocked_network where merchant = ${merchant} and network >>= ${ip}::inet limit 1`.execute(
+      db,
+    );
   return rows.length > 0;
 }
 
@@ -80,7 +92,9 @@ export async function saveMerchant(tx: Tx, m: Omit<Merchant, 'maintenance' | 'ma
 
 export async function saveFlag(tx: Tx, merchant: string, flag: FlagRow, position: number): Promise<void> {
   await sql`insert into site.flag (merchant, mod_id, parent, enabled, position)
-    values (${merchant}, ${flag.modId}, ${flag.parent}, ${flag.enabled}, ${position}) on conflict do nothing`.execute(tx);
+    values (${merchant}, ${flag.modId}, ${flag.parent}, ${flag.enabled}, ${position}) on conflict do nothing`.execute(
+    tx,
+  );
 }
 
 export async function saveFieldRule(tx: Tx, merchant: string, rule: FieldRuleRow): Promise<void> {
@@ -89,13 +103,21 @@ export async function saveFieldRule(tx: Tx, merchant: string, rule: FieldRuleRow
     on conflict do nothing`.execute(tx);
 }
 
-export async function saveCustomerService(tx: Tx, merchant: string, entry: { csType: string; path: string; title: string }): Promise<void> {
+export async function saveCustomerService(
+  tx: Tx,
+  merchant: string,
+  entry: { csType: string; path: string; title: string },
+): Promise<void> {
   await sql`insert into site.customer_service (merchant, cs_type, path, title) values (${merchant}, ${entry.csType}, ${entry.path}, ${entry.title})
     on conflict do nothing`.execute(tx);
 }
 
 /** A resource's address may change between starts (another port), so the newest wins. */
-export async function saveResource(tx: Tx, merchant: string, entry: { resourceType: string; url: string; labelNameEn: string }): Promise<void> {
+export async function saveResource(
+  tx: Tx,
+  merchant: string,
+  entry: { resourceType: string; url: string; labelNameEn: string },
+): Promise<void> {
   await sql`insert into site.resource (merchant, resource_type, url, label_name_en) values (${merchant}, ${entry.resourceType}, ${entry.url}, ${entry.labelNameEn})
     on conflict (merchant, resource_type) do update set url = excluded.url`.execute(tx);
 }

@@ -3,7 +3,16 @@ import { formatMoney, type Micro } from '@palpite/math/money.ts';
 import { type Db, inTx, type Tx } from '../base/db.ts';
 import { refuse } from '../base/refusal.ts';
 import type { House } from '../base/room.ts';
-import { type AccountId, type Answer, balances, type EntryKind, houseAccount, openAccount, post, type Step } from '../ledger/ledger.ts';
+import {
+  type AccountId,
+  type Answer,
+  balances,
+  type EntryKind,
+  houseAccount,
+  openAccount,
+  post,
+  type Step,
+} from '../ledger/ledger.ts';
 import { playerById } from '../players/players.ts';
 import { insertWallet, lockForOpening, type WalletRow, walletRow } from './store.ts';
 
@@ -44,7 +53,12 @@ export async function walletOf(house: House, tx: Tx, playerId: bigint): Promise<
   if (meanwhile) return meanwhile;
   const player = (await playerById(house, tx, playerId)) ?? refuse('login.not.session');
   const currency = player.currency as Currency;
-  const main = await openAccount(tx, { merchant: player.merchant, currency, kind: 'player', name: `player:${playerId}:main` });
+  const main = await openAccount(tx, {
+    merchant: player.merchant,
+    currency,
+    kind: 'player',
+    name: `player:${playerId}:main`,
+  });
   const wallet: Wallet = { playerId, merchant: player.merchant, currency, main };
   await insertWallet(tx, wallet);
   return wallet;
@@ -64,19 +78,37 @@ export async function balanceOf(house: House, db: Db | Tx, playerId: bigint): Pr
 /** Money of the house becomes the player's: a deposit, a prize. `houseName` is an account of the chart, such as 'bank.pix'. */
 export async function credit(house: House, tx: Tx, m: Movement & { house: string; amount: Micro }): Promise<Moved> {
   const { wallet, account } = await bothSides(house, tx, m.playerId, m.house);
-  return move(tx, wallet.main, m, { do: 'transfer', debit: account, credit: wallet.main, amount: m.amount, kind: m.kind });
+  return move(tx, wallet.main, m, {
+    do: 'transfer',
+    debit: account,
+    credit: wallet.main,
+    amount: m.amount,
+    kind: m.kind,
+  });
 }
 
 /** Money of the player becomes the house's at once. Refuses `wallet.insufficient`. */
 export async function debit(house: House, tx: Tx, m: Movement & { house: string; amount: Micro }): Promise<Moved> {
   const { wallet, account } = await bothSides(house, tx, m.playerId, m.house);
-  return move(tx, wallet.main, m, { do: 'transfer', debit: wallet.main, credit: account, amount: m.amount, kind: m.kind });
+  return move(tx, wallet.main, m, {
+    do: 'transfer',
+    debit: wallet.main,
+    credit: account,
+    amount: m.amount,
+    kind: m.kind,
+  });
 }
 
 /** Sets money aside until it is settled or released. Refuses `wallet.insufficient`. `transfer` is the pending entry's number. */
 export async function hold(house: House, tx: Tx, m: Movement & { house: string; amount: Micro }): Promise<Moved> {
   const { wallet, account } = await bothSides(house, tx, m.playerId, m.house);
-  return move(tx, wallet.main, m, { do: 'pending', debit: wallet.main, credit: account, amount: m.amount, kind: m.kind });
+  return move(tx, wallet.main, m, {
+    do: 'pending',
+    debit: wallet.main,
+    credit: account,
+    amount: m.amount,
+    kind: m.kind,
+  });
 }
 
 /** The money set aside leaves for the house account it was held for. */
@@ -99,10 +131,20 @@ export async function announceBalance(house: House, playerId: bigint): Promise<v
 
 /** The same when the balance is already known. */
 export function sayBalance(house: House, playerId: bigint, available: Micro, held: Micro, currency: string): void {
-  house.live.publish(`player:${playerId}`, { type: 'balance', available: formatMoney(available), held: formatMoney(held), currency });
+  house.live.publish(`player:${playerId}`, {
+    type: 'balance',
+    available: formatMoney(available),
+    held: formatMoney(held),
+    currency,
+  });
 }
 
-async function bothSides(house: House, tx: Tx, playerId: bigint, name: string): Promise<{ wallet: Wallet; account: AccountId }> {
+async function bothSides(
+  house: House,
+  tx: Tx,
+  playerId: bigint,
+  name: string,
+): Promise<{ wallet: Wallet; account: AccountId }> {
   const wallet = await walletOf(house, tx, playerId);
   const account = await houseAccount(tx, { merchant: wallet.merchant, currency: wallet.currency as Currency, name });
   return { wallet, account };

@@ -23,9 +23,9 @@ test('maintenance shows no game, and opens once it is over', async () => {
   platform({});
   await openSite('/', { status: { ...openStatus, maintenance: true } });
   expect(screen.getByText('Estamos em manutenção')).toBeTruthy();
-  expect(screen.queryByRole('banner')).toBeNull();
+  expect(screen.queryByRole('navigation')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
-  expect(await screen.findByRole('banner')).toBeTruthy();
+  expect(await screen.findByRole('navigation', { name: 'Menu' })).toBeTruthy();
 });
 
 test('when the platform does not answer the page says so and tries again', async () => {
@@ -43,5 +43,5 @@ test('when the platform does not answer the page says so and tries again', async
   fireEvent.click(again);
   await vi.waitFor(() => expect(again.getAttribute('aria-busy')).toBeNull());
   fireEvent.click(again);
-  expect(await screen.findByRole('banner')).toBeTruthy();
+  expect(await screen.findByRole('navigation', { name: 'Menu' })).toBeTruthy();
 });
