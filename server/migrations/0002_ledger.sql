@@ -437,7 +437,8 @@ begin
   ) s;
   update ledger.wallet w set posted = v_posted[i], held = v_held[i], version = v_version[i]
   from generate_series(1, cardinality(v_place)) i
-  where w.ctid = v_place[i] and w.id = v_account[i] and w.version <> v_version[i];
+  -- + 0: the id is to be checked, not looked for
+  where w.ctid = v_place[i] and w.id + 0 = v_account[i] and w.version <> v_version[i];
   insert into ledger.house_wallet as h (account, lane, posted, held)
   select v_account[i], v_lane, v_posted[i], v_held[i] from generate_series(p_players + 1, cardinality(v_account)) i
   where not v_player[i] and (v_posted[i] <> 0 or v_held[i] <> 0) order by 1

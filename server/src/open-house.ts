@@ -81,7 +81,16 @@ export async function openHouse(
     serves: (endpoint: AnyEndpoint) => boolean,
     authenticate: LiveAuthenticate,
   ) => {
-    const app = await openHttp({ house, rooms, doorkeepers, merchantKnown: (code) => known.has(code), serves });
+    const onUndeclared = (endpoint: string, code: string) =>
+      log.error({ endpoint, refusal: code }, 'undeclared refusal');
+    const app = await openHttp({
+      house,
+      rooms,
+      doorkeepers,
+      merchantKnown: (code) => known.has(code),
+      serves,
+      onUndeclared,
+    });
     await registerLive(app, { hub: live.hub, log, authenticate, origins: [settings.publicUrl] });
     await servePages(app, list, {
       https: settings.publicUrl.startsWith('https:'),

@@ -1,10 +1,11 @@
 import rateLimit from '@fastify/rate-limit';
-import { type AnyEndpoint, pathParameters } from '@palpite/contract/base/endpoint.ts';
+import { type AnyEndpoint, everyCallRefuses, pathParameters } from '@palpite/contract/base/endpoint.ts';
+import type { RefusalCode } from '@palpite/contract/base/refusal.ts';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { answerError, apiHeaders } from './answer.ts';
 import { metrics } from './metrics.ts';
-import { refuse } from './refusal.ts';
+import { Refusal, refuse } from './refusal.ts';
 import type { Ask, Doorkeepers, House, Language, Room, Route } from './room.ts';
 
 export interface HttpOptions {
@@ -13,6 +14,8 @@ export interface HttpOptions {
   readonly doorkeepers: Doorkeepers;
   /** Whether a `Merchant` header names a brand we serve. */
   readonly merchantKnown: (code: string) => boolean;
+  /** Told when a handler refuses with a code its endpoint does not declare: clients were not promised it. */
+  readonly onUndeclared: (endpoint: string, code: RefusalCode) => void;
   /** Which calls this listener answers; the back office has one of its own. */
   readonly serves: (endpoint: AnyEndpoint) => boolean;
 }
@@ -66,6 +69,7 @@ function addRoute(api: FastifyInstance, options: HttpOptions, declared: Route): 
   const inBody = endpoint.method !== 'GET' && endpoint.method !== 'DELETE';
   const timed = metrics.calls(endpoint.name);
   const wrapped = endpoint.envelope === 'wps';
+  const promised = new Set<RefusalCode>([...everyCallRefuses, 'login.not.session', ...endpoint.refusals]);
   api.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -84,7 +88,13 @@ function addRoute(api: FastifyInstance, options: HttpOptions, declared: Route): 
       const wire = readInput(request, inBody, parameters);
       const input = z.safeDecode(endpoint.input, wire as never);
       if (!input.success) refuse('request.invalid', invalidValue(input.error));
-      const value = await handle(ask as Ask<never>, input.data as never);
+      let value: unknown;
+      try {
+        value = await handle(ask as Ask<never>, input.data as never);
+      } catch (error) {
+        if (error instanceof Refusal && !promised.has(error.code)) options.onUndeclared(endpoint.name, error.code);
+        throw error;
+      }
       const encoded = z.encode(endpoint.output, value as never);
       reply.headers(apiHeaders);
       done();

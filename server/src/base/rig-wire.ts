@@ -25,6 +25,9 @@ export async function openWire(rig: Rig, rooms: readonly Room[], doorkeepers: Do
     doorkeepers,
     merchantKnown: (code) => code === 'palpite',
     serves: () => true,
+    onUndeclared: (endpoint, code) => {
+      throw new Error(`${endpoint} refused with ${code}, which it does not declare`);
+    },
   });
   await app.ready();
   let callers = 0;

@@ -38,7 +38,16 @@ beforeAll(async () => {
   await migrateJobs(rig.url);
   await rig.seed(rooms);
   const doorkeepers = { player: playerByToken, game: async () => undefined, staff: staffByToken };
-  app = await openHttp({ house: rig.house, rooms, doorkeepers, merchantKnown: () => true, serves: () => true });
+  app = await openHttp({
+    house: rig.house,
+    rooms,
+    doorkeepers,
+    merchantKnown: () => true,
+    serves: () => true,
+    onUndeclared: (endpoint, code) => {
+      throw new Error(`${endpoint} refused with ${code}, which it does not declare`);
+    },
+  });
   address = await app.listen({ port: 0, host: '127.0.0.1' });
   for (const role of ['support', 'cashier', 'auditor', 'owner']) await addStaff('palpite', role);
   await addStaff('outra', 'owner');

@@ -75,6 +75,9 @@ export async function openTrial<W extends World>(
   for (const room of rooms) if (room.seed) await inTx(rig.db, (tx) => room.seed?.(house, tx) ?? Promise.resolve());
   const nobody = async () => undefined;
   const app = await openHttp({
+    onUndeclared: (endpoint, code) => {
+      throw new Error(`${endpoint} refused with ${code}, which it does not declare`);
+    },
     house,
     rooms,
     doorkeepers: { player: playerByToken, game: nobody, staff: nobody },

@@ -1,10 +1,22 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openSite, platform } from '../testing/open-site.tsx';
+import { openSite, platform, session } from '../testing/open-site.tsx';
 import { notFound, routeOf, routes } from './routes.tsx';
 
 test('every address of the first phase has a route', () => {
-  const wanted = ['/', '/index', '/index.html', '/home', '/login', '/register', '/help', '/member', '/member/depositv2', '/member/withdraw', '/member/personalHistoryCopy'];
+  const wanted = [
+    '/',
+    '/index',
+    '/index.html',
+    '/home',
+    '/login',
+    '/register',
+    '/help',
+    '/member',
+    '/member/depositv2',
+    '/member/withdraw',
+    '/member/personalHistoryCopy',
+  ];
   for (const path of wanted) expect(routeOf(path).route, path).not.toBe(notFound);
   expect(routes.length).toBe(wanted.length + 1);
 });
@@ -16,11 +28,15 @@ test('login, register and help are the home page with their popup', () => {
 });
 
 test('everything under the member centre needs a session', () => {
-  for (const route of routes) expect(route.seenBy, route.path).toBe(route.path.startsWith('/member') ? 'player' : 'anyone');
+  for (const route of routes)
+    expect(route.seenBy, route.path).toBe(route.path.startsWith('/member') ? 'player' : 'anyone');
 });
 
 test('a withdrawal is opened by its number, with or without a slash at the end', () => {
-  expect(routeOf('/member/withdraw/48213/')).toMatchObject({ route: { path: '/member/withdraw/:orderNo' }, params: { orderNo: '48213' } });
+  expect(routeOf('/member/withdraw/48213/')).toMatchObject({
+    route: { path: '/member/withdraw/:orderNo' },
+    params: { orderNo: '48213' },
+  });
 });
 
 test('an unknown address says so and leads home', async () => {
@@ -31,8 +47,13 @@ test('an unknown address says so and leads home', async () => {
 });
 
 test('a visitor at a page for players lands on the login, and gets there after logging in', async () => {
-  platform({});
-  await openSite('/member/withdraw');
+  platform({ 'POST /wps/session/login': session });
+  await openSite('/member');
   await waitFor(() => expect(location.pathname).toBe('/login'));
-  expect(await screen.findByRole('dialog', { name: 'Entrar' })).toBeTruthy();
+  const dialog = await screen.findByRole('dialog', { name: 'Entrar' });
+  for (const label of ['Usuário', 'Senha'])
+    fireEvent.change(within(dialog).getByLabelText(label), { target: { value: 'luana' } });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Entrar' }));
+  await waitFor(() => expect(location.pathname).toBe('/member'));
+  expect(await screen.findByRole('heading', { name: 'luana', level: 1 })).toBeTruthy();
 });

@@ -2,8 +2,8 @@
 import type { SiteStatus } from '@palpite/contract/site/player.ts';
 import { cleanup, configure, render } from '@testing-library/react';
 import { vi } from 'vitest';
-import { Start } from '../app/start.tsx';
 import { newQueryClient } from '../app/queries.ts';
+import { Start } from '../app/start.tsx';
 import { closePopup } from '../base/popup.ts';
 import { endSession, startSession } from '../base/session.ts';
 import { speakTexts } from '../base/texts.ts';
@@ -98,7 +98,14 @@ export const balance = {
   currencySymbol: 'R$',
 };
 
-export const session = { token: 'tok', customerId: '7', userName: 'luana', customerType: 0, firstTimeLogin: false, passwordExpired: false };
+export const session = {
+  token: 'tok',
+  customerId: '7',
+  userName: 'luana',
+  customerType: 0,
+  firstTimeLogin: false,
+  passwordExpired: false,
+};
 
 const usual: Record<string, Answer> = {
   'GET /wps/relay/GCSGAME_gameList': { games: [dice], totalPages: 1, totalCount: 1 },
@@ -116,8 +123,22 @@ export const openStatus: SiteStatus = {
     resources: [{ resourceType: 'DEMO_BANK', url: 'http://bank.test', labelNameEn: 'Demo bank' }],
     whitelabel: { modId: 'ROOT', enabled: '1', childrenNodes: [] },
     register: {
-      username: { acceptedPattern: '.*', patternId: 1, minLength: 4, maxLength: 16, fieldEnabled: true, required: true },
-      password: { acceptedPattern: '.*', patternId: 0, minLength: 8, maxLength: 64, fieldEnabled: true, required: true },
+      username: {
+        acceptedPattern: '.*',
+        patternId: 1,
+        minLength: 4,
+        maxLength: 16,
+        fieldEnabled: true,
+        required: true,
+      },
+      password: {
+        acceptedPattern: '.*',
+        patternId: 0,
+        minLength: 8,
+        maxLength: 64,
+        fieldEnabled: true,
+        required: true,
+      },
     },
     mainDomain: '',
     analytics: { gtagId: null },

@@ -13,9 +13,9 @@ import { failureText } from '../../base/failure.ts';
 import { useTexts } from '../../base/texts.ts';
 import css from './bet-dialog.module.css';
 import { BetBadge, Result } from './bet-table.tsx';
+import { gameNameOf, symbolOf } from './bet-words.ts';
 import { betQuery } from './bets-data.ts';
 import { DiceProof } from './dice-proof.tsx';
-import { symbolOf } from './symbol-of.ts';
 
 /** One bet opened: what was staked and won, the round it belongs to with its proof, and the entries it made. */
 export function BetDialog({ orderNo, onClose }: { orderNo: string; onClose(): void }) {
@@ -50,7 +50,7 @@ function Opened({ opened: { bet, entries } }: { opened: OutputOf<typeof openBet>
     <div className={css.bet}>
       <header>
         <div>
-          <b>{bet.gameName}</b>
+          <b>{gameNameOf(bet, t)}</b>
           <small className="num">
             {formatDateTime(bet.betTimeInTimestamp, language)}, {bet.orderNo}
           </small>

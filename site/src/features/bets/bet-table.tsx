@@ -10,7 +10,7 @@ import { formatDateTime } from '@palpite/ui/number-format.ts';
 import { type Column, Table } from '@palpite/ui/table.tsx';
 import { useTexts } from '../../base/texts.ts';
 import css from './bet-record-page.module.css';
-import { symbolOf } from './symbol-of.ts';
+import { gameNameOf, symbolOf } from './bet-words.ts';
 
 type BetRecord = OutputOf<typeof betRecord>;
 
@@ -45,7 +45,7 @@ export function BetTable({ record, onOpen }: BetTableProps) {
       title: t('column.game'),
       cell: (bet) => (
         <button type="button" className={css.open} onClick={() => onOpen(bet)}>
-          {bet.gameName}
+          {gameNameOf(bet, t)}
           <small>{bet.orderNo}</small>
         </button>
       ),
@@ -116,7 +116,7 @@ export function BetTable({ record, onOpen }: BetTableProps) {
             <li key={bet.orderNo}>
               <button type="button" onClick={() => onOpen(bet)}>
                 <span>
-                  <b>{bet.gameName}</b>
+                  <b>{gameNameOf(bet, t)}</b>
                   <small>{formatDateTime(bet.betTimeInTimestamp, language)}</small>
                 </span>
                 <span>

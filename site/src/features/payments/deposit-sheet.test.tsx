@@ -39,15 +39,17 @@ test('who has not said who they are is asked first, told why, and sees what is w
     ...base,
     'GET /wps/member/info': () => known,
     'POST /wps/member/info': ({ body }: Asked) => {
-      if ((body as { idNumber: string }).idNumber === '111.444.777-35') return refusal(409, 'players.cpf_taken', 'Este CPF já pertence a outra conta.');
+      if ((body as { idNumber: string }).idNumber === '111.444.777-35')
+        return refusal(409, 'players.cpf_taken', 'Este CPF já pertence a outra conta.');
       known = member;
       return null;
     },
   });
   await openSite('/?deposit=1', { loggedIn: true });
   const dialog = await screen.findByRole('dialog', { name: 'Antes, quem é você' });
-  expect(dialog.textContent).toContain('contas da mesma pessoa');
-  const typeIn = (label: string, value: string) => fireEvent.change(within(dialog).getByLabelText(label), { target: { value } });
+  expect(await within(dialog).findByText(/contas da mesma pessoa/)).toBeTruthy();
+  const typeIn = (label: string, value: string) =>
+    fireEvent.change(within(dialog).getByLabelText(label), { target: { value } });
   const save = () => fireEvent.click(within(dialog).getByRole('button', { name: 'Salvar e continuar' }));
   typeIn('Nome completo', 'Luana Prado');
   typeIn('CPF', '11111111111');
@@ -102,7 +104,11 @@ test('pressing twice asks for one code; after a broken line the same key is used
 
 test('a code still waiting is shown again, with the bank of the demonstration, and its credit arrives by itself', async () => {
   let now = deposit('waiting');
-  platform({ ...base, 'GET /wps/deposits': { list: [now], totalPages: 1, total: 1 }, 'GET /wps/deposits/D1': () => now });
+  platform({
+    ...base,
+    'GET /wps/deposits': { list: [now], totalPages: 1, total: 1 },
+    'GET /wps/deposits/D1': () => now,
+  });
   await openSite('/?deposit=1', { loggedIn: true });
   const dialog = await sheet();
   const bank = await within(dialog).findByRole('link', { name: 'Pagar no banco de demonstração' });
@@ -119,7 +125,11 @@ test.each([
   ['failed', 'O banco não criou a cobrança'],
 ])('a %s deposit says what happened and offers a new code', async (state, title) => {
   let now = deposit('waiting');
-  platform({ ...base, 'GET /wps/deposits': { list: [now], totalPages: 1, total: 1 }, 'GET /wps/deposits/D1': () => now });
+  platform({
+    ...base,
+    'GET /wps/deposits': { list: [now], totalPages: 1, total: 1 },
+    'GET /wps/deposits/D1': () => now,
+  });
   await openSite('/?deposit=1', { loggedIn: true });
   const dialog = await sheet();
   now = deposit(state);

@@ -82,7 +82,10 @@ test('the turnover asked for shows how far it is made', async () => {
 });
 
 test('a key that cannot be one is told at the key; a key of somebody else too', async () => {
-  platform({ ...base, [`POST ${askPath}`]: refusal(422, 'payments.foreign_key', 'Esta chave não está no seu CPF.', { field: 'pixKey' }) });
+  platform({
+    ...base,
+    [`POST ${askPath}`]: refusal(422, 'payments.foreign_key', 'Esta chave não está no seu CPF.', { field: 'pixKey' }),
+  });
   await openSite('/member/withdraw', { loggedIn: true });
   const type = await screen.findByLabelText('Chave PIX');
   fireEvent.change(type, { target: { value: 'EMAIL' } });
@@ -103,7 +106,9 @@ test('a withdrawal shows each gate, who acts now and until when', async () => {
   platform(base);
   await openSite('/member/withdraw/W1', { loggedIn: true });
   const steps = await screen.findByRole('list', { name: 'Etapas do saque' });
-  const current = within(steps).getAllByRole('listitem').find((item) => item.getAttribute('aria-current') === 'step');
+  const current = within(steps)
+    .getAllByRole('listitem')
+    .find((item) => item.getAttribute('aria-current') === 'step');
   expect(current?.textContent).toContain('Análise');
   expect(steps.textContent).toMatch(/Você jogou R\$\s3\.240,00 dos R\$\s3\.200,00 pedidos/);
   expect(screen.getByText('Etapa 5 de 6')).toBeTruthy();
@@ -119,7 +124,10 @@ test('a rejected one says why and that the money came back', async () => {
 });
 
 test('a withdrawal that is not there can be tried again', async () => {
-  platform({ ...base, 'GET /wps/withdrawals/W1': refusal(404, 'payments.unknown_withdrawal', 'Não achamos este saque.') });
+  platform({
+    ...base,
+    'GET /wps/withdrawals/W1': refusal(404, 'payments.unknown_withdrawal', 'Não achamos este saque.'),
+  });
   await openSite('/member/withdraw/W1', { loggedIn: true });
   expect(await screen.findByText('Não achamos este saque.')).toBeTruthy();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeTruthy());

@@ -1,17 +1,28 @@
 import { expect, test } from 'vitest';
-import { currentGate, isMoving, maskKey, pixKeyForWire, pixKeyLooksRight, turnoverPercent } from './withdrawal-state.ts';
+import {
+  currentGate,
+  isMoving,
+  maskKey,
+  pixKeyForWire,
+  pixKeyLooksRight,
+  turnoverPercent,
+} from './withdrawal-state.ts';
 
 const gate = (name: 'limits' | 'review' | 'payment', state: 'passed' | 'current' | 'waiting' | 'failed') =>
   ({ name, state, actor: 'system', at: null, detail: {} }) as const;
 
 test('the gate a withdrawal stands at is the current one, or the one it failed at', () => {
-  expect(currentGate({ gates: [gate('limits', 'passed'), gate('review', 'current'), gate('payment', 'waiting')] })).toMatchObject({ number: 2, gate: { name: 'review' } });
+  expect(
+    currentGate({ gates: [gate('limits', 'passed'), gate('review', 'current'), gate('payment', 'waiting')] }),
+  ).toMatchObject({ number: 2, gate: { name: 'review' } });
   expect(currentGate({ gates: [gate('limits', 'failed')] })).toMatchObject({ number: 1 });
   expect(currentGate({ gates: [gate('limits', 'passed')] })).toBeUndefined();
 });
 
 test('paid, rejected and failed are the end', () => {
-  expect((['requested', 'review', 'approved', 'paying', 'paid', 'rejected', 'failed'] as const).filter(isMoving)).toEqual(['requested', 'review', 'approved', 'paying']);
+  expect(
+    (['requested', 'review', 'approved', 'paying', 'paid', 'rejected', 'failed'] as const).filter(isMoving),
+  ).toEqual(['requested', 'review', 'approved', 'paying']);
 });
 
 test('turnover is whole percents, never more than all, and all when none is asked', () => {

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { problemOf } from './field-rules.ts';
 
-const rule = (patternId: number, minLength = 1, maxLength = 40) => ({ acceptedPattern: '.*', patternId, minLength, maxLength, fieldEnabled: true, required: true });
+const rule = (patternId: number, minLength = 1, maxLength = 40) => ({
+  acceptedPattern: '.*',
+  patternId,
+  minLength,
+  maxLength,
+  fieldEnabled: true,
+  required: true,
+});
 
 test('emptiness is told before length, and length before the pattern', () => {
   expect(problemOf('', rule(1, 4))).toEqual({ kind: 'empty' });

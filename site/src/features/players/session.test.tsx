@@ -36,7 +36,11 @@ test('logging in trims the name, keeps the token in session storage and shows th
   expect(to('/wps/session/login')[0]?.body).toEqual({ username: 'luana', password: 'segredo!', type: 'username' });
   expect(sessionStorage.getItem('token')).toBe('tok');
   expect(location.pathname).toBe('/');
-  expect(to('/wps/v2/wallets/balance')[0]?.headers).toMatchObject({ Authorization: 'tok', Merchant: 'palpite', Language: 'PT' });
+  expect(to('/wps/v2/wallets/balance')[0]?.headers).toMatchObject({
+    Authorization: 'tok',
+    Merchant: 'palpite',
+    Language: 'PT',
+  });
 });
 
 test('registering needs age and terms, each told beside its box', async () => {
@@ -70,7 +74,13 @@ test('a name that is taken is told at the name, and a free one begins a session'
   typeIn(dialog, 'Usuário', 'luana2');
   fireEvent.click(within(dialog).getByRole('button', { name: 'Criar conta' }));
   await waitFor(() => expect(sessionStorage.getItem('token')).toBe('tok'));
-  expect(to('/wps/member/register')[1]?.body).toMatchObject({ username: 'luana2', ageConfirmed: true, termsAccepted: true, login: true, registerMethod: 'WEB' });
+  expect(to('/wps/member/register')[1]?.body).toMatchObject({
+    username: 'luana2',
+    ageConfirmed: true,
+    termsAccepted: true,
+    login: true,
+    registerMethod: 'WEB',
+  });
 });
 
 test('a session the platform no longer knows ends in this tab too', async () => {

@@ -1,0 +1,138 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, expect, test, vi } from 'vitest';
+import { balanceQuery } from '../features/wallet/wallet-data.ts';
+import { LiveLine, waitBefore } from './live.ts';
+import { applyMessage } from './live-news.ts';
+
+class FakeSocket {
+  static all: FakeSocket[] = [];
+  readyState: number = WebSocket.OPEN;
+  sent: unknown[] = [];
+  onopen: (() => void) | null = null;
+  onclose: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  constructor() {
+    FakeSocket.all.push(this);
+  }
+  send(text: string) {
+    this.sent.push(JSON.parse(text));
+  }
+  close() {
+    this.readyState = WebSocket.CLOSED;
+    this.onclose?.();
+  }
+  says(frame: object) {
+    this.onmessage?.({ data: JSON.stringify(frame) });
+  }
+}
+
+function open() {
+  FakeSocket.all = [];
+  const heard: unknown[] = [];
+  const gap = vi.fn();
+  const line = new LiveLine('tok', {
+    open: () => new FakeSocket() as unknown as WebSocket,
+    onMessage: (message) => heard.push(message),
+    onGap: gap,
+  });
+  const socket = (at = 0) => {
+    const found = FakeSocket.all[at];
+    if (!found) throw new Error('not connected');
+    return found;
+  };
+  return { line, heard, gap, socket };
+}
+
+const balance = (seq: number, available: string) => ({
+  type: 'message',
+  channel: 'me',
+  seq,
+  body: { type: 'balance', available, held: '0.00', currency: 'BRL' },
+});
+
+afterEach(() => vi.useRealTimers());
+
+test('the line says who it is, joins, and hears each message once', () => {
+  const { line, heard, socket } = open();
+  socket().onopen?.();
+  socket().says({ type: 'welcome', epoch: 'e1' });
+  socket().says({ type: 'joined', channel: 'me', seq: 4, gap: false });
+  socket().says(balance(5, '12.50'));
+  socket().says(balance(5, '12.50'));
+  socket().says({ type: 'message', channel: 'me', seq: 6, body: { type: 'gossip' } });
+  expect(socket().sent).toEqual([
+    { type: 'hello', token: 'tok' },
+    { type: 'join', channel: 'me' },
+  ]);
+  expect(heard).toEqual([{ type: 'balance', available: 12_500_000n, held: 0n, currency: 'BRL' }]);
+  line.stop();
+});
+
+test('after a broken line it comes back where it was, and a gap is told', () => {
+  vi.useFakeTimers();
+  const { line, gap, socket } = open();
+  socket().onopen?.();
+  socket().says({ type: 'welcome', epoch: 'e1' });
+  socket().says({ type: 'joined', channel: 'me', seq: 4, gap: false });
+  socket().says(balance(5, '1.00'));
+  socket().close();
+  vi.advanceTimersByTime(1000);
+  socket(1).onopen?.();
+  socket(1).says({ type: 'welcome', epoch: 'e1' });
+  expect(socket(1).sent.at(-1)).toEqual({ type: 'join', channel: 'me', epoch: 'e1', seq: 5 });
+  socket(1).says({ type: 'joined', channel: 'me', seq: 90, gap: true });
+  expect(gap).toHaveBeenCalledOnce();
+  line.stop();
+});
+
+test('a silent line is dropped, a stopped one does not come back', () => {
+  vi.useFakeTimers();
+  const { line, socket } = open();
+  socket().onopen?.();
+  vi.advanceTimersByTime(25_000);
+  expect(socket().sent.at(-1)).toEqual({ type: 'ping' });
+  vi.advanceTimersByTime(75_000);
+  expect(socket().readyState).toBe(WebSocket.CLOSED);
+  line.stop();
+  vi.advanceTimersByTime(60_000);
+  expect(FakeSocket.all.length).toBeLessThanOrEqual(2);
+});
+
+test('waits double from about a second to at most half a minute, and are spread', () => {
+  expect(waitBefore(0, 0)).toBe(500);
+  expect(waitBefore(0, 1)).toBe(1000);
+  expect(waitBefore(3, 1)).toBe(8000);
+  expect(waitBefore(20, 1)).toBe(30_000);
+});
+
+test('news of money changes what the page knows at once', () => {
+  const queries = new QueryClient();
+  queries.setQueryData(balanceQuery.queryKey, {
+    sumBalance: 1n,
+    mainWalletBalance: 1n,
+    heldBalance: 0n,
+    balance: [],
+    currency: 'BRL',
+    currencySymbol: 'R$',
+  });
+  applyMessage(queries, { type: 'balance', available: 7n, held: 2n, currency: 'BRL' });
+  expect(queries.getQueryData(balanceQuery.queryKey)).toMatchObject({ sumBalance: 7n, heldBalance: 2n });
+});
+
+test('many bets in a moment read the record again once', () => {
+  vi.useFakeTimers();
+  const queries = new QueryClient();
+  const invalidate = vi.spyOn(queries, 'invalidateQueries');
+  const bet = {
+    type: 'bet',
+    orderNo: '1',
+    gameCode: 'dice',
+    stake: 1n,
+    payout: 0n,
+    currency: 'BRL',
+    placedAt: 1,
+  } as const;
+  for (let at = 0; at < 50; at += 1) applyMessage(queries, bet);
+  vi.advanceTimersByTime(1000);
+  expect(invalidate.mock.calls.filter(([filter]) => filter?.queryKey?.[1] === 'bets')).toHaveLength(1);
+});
