@@ -29,7 +29,9 @@ create table ledger.wallet (
   posted bigint not null default 0,
   held bigint not null default 0,
   version bigint not null default 0,
-  constraint wallet_never_below_zero check (held >= 0 and posted >= held)
+  constraint wallet_never_below_zero check (held >= 0 and posted >= held),
+  -- a trillion units: more does not fit the wire
+  constraint wallet_never_without_measure check (posted < 1000000000000000000)
 ) with (fillfactor = 50, autovacuum_vacuum_scale_factor = 0.05);
 
 -- What a house account stands at is the sum of its rows: each open transaction has a lane to itself, so no two ever wait for one row.
@@ -59,27 +61,24 @@ create table ledger.transfer (
   credit bigint not null,
   amount bigint not null,
   -- the accounts right after this row; null on the side of a house account, and on the credit side of pending and void, which does not move
-  debit_version bigint,
-  debit_available bigint,
-  debit_held bigint,
-  credit_version bigint,
-  credit_available bigint,
-  credit_held bigint,
+  debit_version bigint, debit_available bigint, debit_held bigint,
+  credit_version bigint, credit_available bigint, credit_held bigint,
   -- digest of what the client asked for
   input bigint not null,
   -- of post and void: which pending, and how much of it went back to the debit account
   pending bigint,
   released bigint,
   at timestamptz not null,
-  -- digest of this row, see ledger.print_of
-  print bigint not null,
   step smallint not null,
   steps smallint not null,
+  -- transfer: moves the amount. pending: sets it aside. post, void: decide on a pending
   phase text not null,
   kind text not null,
+  -- digest of all the columns before it, see ledger.print_of
+  print bigint not null,
   constraint transfer_amount check (amount > 0 and (released is null or released >= 0)),
   constraint transfer_one_currency check (debit & 255 = credit & 255 and debit <> credit),
-  constraint transfer_phase check (phase in ('transfer', 'pending', 'post', 'void') and (phase in ('post', 'void')) = (pending is not null and released is not null))
+  constraint transfer_decides check ((pending is null) = (released is null))
 );
 -- one command per owner and key; the row of its first step stands for all
 create unique index transfer_key on ledger.transfer (owner, key) where step = 0;
@@ -91,17 +90,16 @@ create table ledger.pending (
   credit bigint not null,
   amount bigint not null check (amount > 0)
 );
-create index pending_debit on ledger.pending (debit);
 
 create function ledger.refuse_change() returns trigger language plpgsql as $$
 begin
   raise exception '% of %.% refused: what is booked stays booked, correct it with a new transfer', tg_op, tg_table_schema, tg_table_name using errcode = '55000';
 end $$;
-create trigger immutable before update or delete or truncate on ledger.transfer for each statement execute function ledger.refuse_change();
-create trigger immutable before update or delete or truncate on ledger.account for each statement execute function ledger.refuse_change();
-create trigger kept before delete or truncate on ledger.wallet for each statement execute function ledger.refuse_change();
-create trigger kept before delete or truncate on ledger.house_wallet for each statement execute function ledger.refuse_change();
-create trigger kept before delete or truncate on ledger.lane for each statement execute function ledger.refuse_change();
+create trigger immutable before update or delete or truncate on ledger.transfer execute function ledger.refuse_change();
+create trigger immutable before update or delete or truncate on ledger.account execute function ledger.refuse_change();
+create trigger kept before delete or truncate on ledger.wallet execute function ledger.refuse_change();
+create trigger kept before delete or truncate on ledger.house_wallet execute function ledger.refuse_change();
+create trigger kept before delete or truncate on ledger.lane execute function ledger.refuse_change();
 
 -- Two lines per transfer, as bookkeepers read it: what each account gained (+) or lost (-) and how much was set aside (+) or let go (-).
 create view ledger.entry as
@@ -114,10 +112,10 @@ create view ledger.entry as
   select id, at, phase, kind, credit, debit, amount, 0, credit_version, credit_available, credit_held
   from ledger.transfer where phase in ('transfer', 'post');
 
--- The digest of a row, of everything in it. Built on the hashes that hash partitioning rests on, which PostgreSQL keeps stable.
+-- The digest of a row. Built on the hashes that hash partitioning rests on, which PostgreSQL keeps as they are.
 create function ledger.print_of(t ledger.transfer) returns bigint language sql immutable parallel safe as $$
-  select hash_record_extended(row(t.id, t.owner, t.key, t.step, t.steps, t.phase, t.kind, t.debit, t.credit, t.amount, t.debit_version, t.debit_available, t.debit_held,
-    t.credit_version, t.credit_available, t.credit_held, t.input, t.pending, t.released, t.at), 0)
+  select hash_record_extended(row(t.id, t.owner, t.key, t.debit, t.credit, t.amount, t.debit_version, t.debit_available, t.debit_held,
+    t.credit_version, t.credit_available, t.credit_held, t.input, t.pending, t.released, t.at, t.step, t.steps, t.phase, t.kind), 0)
 $$;
 
 create function ledger.open_account(p_merchant text, p_currency text, p_kind text, p_name text) returns bigint
@@ -160,66 +158,37 @@ create function ledger.post(
   set enable_seqscan = off set enable_bitmapscan = off set enable_hashjoin = off set enable_mergejoin = off set enable_material = off
   set plan_cache_mode = force_generic_plan set jit = off as $$
 declare
-  c_too_much constant bigint := 1000000000000000000;
-  c_no_floor constant bigint := -9000000000000000000;
+  -- what a house account starts from here: it may spend without end, and only what this batch changes counts
+  c_house constant bigint := 4000000000000000000;
   v_lane int := pg_backend_pid() & 255;
   v_houses int := cardinality(p_account) - p_players;
-  -- accounts by position, null for unknown ones; what a house account has is what this batch gives it
-  v_account bigint[] := p_account;
-  v_player boolean[];
-  v_floor bigint[];
-  -- where its row lies, which stays so while it is locked
-  v_place tid[];
-  v_posted bigint[];
-  v_held bigint[];
-  v_version bigint[];
+  -- accounts by position, null for unknown ones; free: not held. place: where its row lies, which stays so while it is locked
+  v_account bigint[] := p_account; v_player boolean[]; v_place tid[]; v_free bigint[]; v_held bigint[]; v_version bigint[];
   -- pendings by position
-  v_pending bigint[];
-  v_pending_debit int[];
-  v_pending_credit int[];
-  v_pending_amount bigint[];
-  v_pending_open boolean[];
-  -- booked steps by position: their number in this batch; where there are several per command: which command, which step of it
-  v_number int[];
-  v_command int[];
-  v_step int[];
+  v_pending bigint[]; v_pending_debit int[]; v_pending_credit int[]; v_pending_amount bigint[]; v_pending_open boolean[];
+  -- steps by position; where there are several per command: which command, which step of it.
+  -- gone: how many before it are not booked, null for none; -1 if it is not booked itself
+  v_command int[]; v_step int[]; v_gone int[];
   -- what a post or void takes from its pending
-  v_debit int[];
-  v_credit int[];
-  v_amount bigint[];
-  v_released bigint[];
+  v_debit int[]; v_credit int[]; v_amount bigint[]; v_released bigint[];
   -- how the accounts stood after the step
-  v_debit_version bigint[];
-  v_debit_available bigint[];
-  v_debit_held bigint[];
-  v_credit_version bigint[];
-  v_credit_available bigint[];
-  v_credit_held bigint[];
+  v_debit_version bigint[]; v_debit_available bigint[]; v_debit_held bigint[];
+  v_credit_version bigint[]; v_credit_available bigint[]; v_credit_held bigint[];
   -- of keys that come again: the input kept, and by first command the twin that was booked
-  v_kept_input bigint[];
-  v_taken int[];
+  v_kept_input bigint[]; v_taken int[];
   v_many constant boolean := p_steps <> '{}';
   v_mixed constant boolean := cardinality(p_phase) > 1;
   v_repeats boolean := p_same <> '{}';
+  v_holds boolean := p_pending <> '{}' or 'pending' = any (p_phase);
   v_phase text := p_phase[1];
-  v_booked int := 0;
-  v_first int := 0;
-  v_last int := 0;
-  v_owner int;
-  v_twin int;
-  v_code text;
-  v_rest bigint;
-  d int;
-  k int;
-  m bigint;
-  p int;
+  v_lost int := 0; v_booked int; v_first int := 0; v_last int := 0;
+  v_owner int; v_twin int; v_code text; v_rest bigint;
+  -- of the step at hand: debit, credit, amount, pending
+  d int; k int; m bigint; p int;
   r record;
 begin
   -- so that what is answered starts at position 1, whichever is set first
-  code[1] := null;
-  available[1] := null;
-  held[1] := null;
-  twin[1] := null;
+  code[1] := null; available[1] := null; held[1] := null; twin[1] := null;
   while not pg_try_advisory_xact_lock(1279607879, v_lane) loop v_lane := (v_lane + 1) & 255; end loop;
   lane := v_lane;
 
@@ -238,22 +207,23 @@ begin
       perform pg_advisory_xact_lock(uuid_hash_extended(r.key, r.owner));
     end loop;
   end if;
-  select array_agg(w.ctid), array_agg(w.posted), array_agg(w.held), array_agg(w.version) into v_place, v_posted, v_held, v_version
+  select array_agg(w.ctid), array_agg(w.posted - w.held), array_agg(w.held), array_agg(w.version), v_holds or coalesce(sum(w.held), 0) > 0
+    into v_place, v_free, v_held, v_version, v_holds
   from (select w.ctid, w.* from ledger.wallet w where w.id = any (v_account) order by w.id for no key update) w;
-  if cardinality(v_account) = cardinality(p_account) and coalesce(cardinality(v_posted), 0) = p_players and
+  if cardinality(v_account) = cardinality(p_account) and coalesce(cardinality(v_free), 0) = p_players and
     (select count(*) from ledger.account e where e.id = any (p_account[p_players + 1 :])) = v_houses
   then
     v_player := array_fill(true, array[p_players]) || array_fill(false, array[v_houses]);
-    v_floor := array_fill(0::bigint, array[p_players]) || array_fill(c_no_floor, array[v_houses]);
-    v_posted := v_posted || array_fill(0::bigint, array[v_houses]);
+    v_free := v_free || array_fill(c_house, array[v_houses]);
     v_held := v_held || array_fill(0::bigint, array[v_houses]);
   else
-    select array_agg(w.id is not null order by e.at), array_agg(case when w.id is null then c_no_floor else 0 end order by e.at),
-      array_agg(coalesce(w.posted, h.nothing) order by e.at), array_agg(coalesce(w.held, h.nothing) order by e.at), array_agg(w.version order by e.at),
-      array_agg(w.ctid order by e.at) into v_player, v_floor, v_posted, v_held, v_version, v_place
+    if (select count(distinct a) from unnest(v_account) a) <> cardinality(v_account) then raise exception 'an account is named twice'; end if;
+    select array_agg(w.ctid order by e.at), array_agg(w.id is not null order by e.at),
+      array_agg(case when w.id is not null then w.posted - w.held when h.id is not null then c_house end order by e.at),
+      array_agg(coalesce(w.held, 0) order by e.at), array_agg(w.version order by e.at) into v_place, v_player, v_free, v_held, v_version
     from unnest(v_account) with ordinality e (id, at)
       left join ledger.wallet w on w.id = e.id
-      left join lateral (select 0::bigint as nothing from ledger.account h where h.id = e.id and h.kind = 'house') h on true;
+      left join ledger.account h on h.id = e.id and h.kind = 'house';
   end if;
   if p_pending <> '{}' then
     select array_agg(q.id), array_agg(array_position(v_account, q.debit)), array_agg(array_position(v_account, q.credit)), array_agg(q.amount), array_agg(true)
@@ -278,31 +248,21 @@ begin
       select case t.owner when t.debit then t.debit_available when t.credit then t.credit_available end,
         case t.owner when t.debit then t.debit_held when t.credit then t.credit_held end
         into m, v_rest from ledger.transfer t where t.id = r.id + i * 256;
-      if m is not null then
-        available[r.c] := m;
-        held[r.c] := v_rest;
-      end if;
+      if m is not null then available[r.c] := m; held[r.c] := v_rest; end if;
     end loop;
   end loop;
 
   for c in 1 .. cardinality(p_key) loop
-    if v_many then
-      v_first := v_last + 1;
-      v_last := v_last + p_steps[c];
-    else
-      v_first := c;
-      v_last := c;
-    end if;
+    if v_many then v_first := v_last + 1; v_last := v_last + p_steps[c]; else v_first := c; v_last := c; end if;
     v_owner := coalesce(p_owner[c], p_owner[1]);
 
     if v_repeats then
       v_twin := coalesce(v_taken[p_same[c]], case when code[p_same[c]] is null then p_same[c] end);
-      if v_kept_input[c] is not null then
-        code[c] := case when v_kept_input[c] = coalesce(p_input[c], p_input[1]) then 'kept' else 'request.key_reused' end;
-        continue;
-      elsif v_twin is not null then
-        code[c] := case when coalesce(p_input[v_twin], p_input[1]) = coalesce(p_input[c], p_input[1]) then 'kept' else 'request.key_reused' end;
+      if v_kept_input[c] is not null or v_twin is not null then
+        code[c] := case when coalesce(v_kept_input[c], p_input[v_twin], p_input[1]) = coalesce(p_input[c], p_input[1]) then 'kept' else 'request.key_reused' end;
         twin[c] := v_twin;
+        v_lost := v_lost + v_last - v_first + 1;
+        for i in v_first .. v_last loop v_gone[i] := -1; end loop;
         continue;
       end if;
     end if;
@@ -313,16 +273,11 @@ begin
         d := coalesce(p_debit[i], p_debit[1]);
         k := coalesce(p_credit[i], p_credit[1]);
         m := coalesce(p_amount[i], p_amount[1]);
-        if v_posted[d] - v_held[d] - m >= v_floor[d] and v_posted[k] + m < c_too_much then
-          if v_phase = 'transfer' then
-            v_posted[d] := v_posted[d] - m;
-            v_posted[k] := v_posted[k] + m;
-          else
-            v_held[d] := v_held[d] + m;
-          end if;
+        if v_free[d] >= m and v_free[k] is not null then
+          v_free[d] := v_free[d] - m;
+          if v_phase = 'transfer' then v_free[k] := v_free[k] + m; else v_held[d] := v_held[d] + m; end if;
         else
-          v_code := case when v_posted[d] is null or v_posted[k] is null then 'ledger.unknown_account'
-            when v_posted[d] - v_held[d] - m < v_floor[d] then 'ledger.insufficient' else 'ledger.invalid' end;
+          v_code := case when v_free[d] is null or v_free[k] is null then 'ledger.unknown_account' else 'ledger.insufficient' end;
         end if;
       else
         p := array_position(v_pending, p_pending[i]);
@@ -330,56 +285,43 @@ begin
           d := v_pending_debit[p];
           k := v_pending_credit[p];
           m := coalesce(p_amount[i], v_pending_amount[p]);
-          v_rest := v_pending_amount[p] - m;
-          if v_phase = 'void' then v_rest := m; end if;
+          v_rest := case v_phase when 'void' then m else v_pending_amount[p] - m end;
           if v_rest < 0 then
             v_code := 'ledger.pending_exceeded';
-          elsif not (v_owner = d or (v_owner = k and (v_phase = 'post' or not v_player[k]))) or (v_phase = 'post' and v_posted[k] + m >= c_too_much) then
-            v_code := 'ledger.invalid';
-          else
+          elsif v_owner = d or (v_owner = k and (v_phase = 'post' or not v_player[k])) then
             v_pending_open[p] := false;
             v_held[d] := v_held[d] - v_pending_amount[p];
-            if v_phase = 'post' then
-              v_posted[d] := v_posted[d] - m;
-              v_posted[k] := v_posted[k] + m;
-            end if;
-            v_debit[i] := d;
-            v_credit[i] := k;
-            v_amount[i] := m;
-            v_released[i] := v_rest;
+            v_free[d] := v_free[d] + v_rest;
+            if v_phase = 'post' then v_free[k] := v_free[k] + m; end if;
+            v_debit[i] := d; v_credit[i] := k; v_amount[i] := m; v_released[i] := v_rest;
+          else
+            v_code := 'ledger.invalid';
           end if;
         else
           v_code := 'ledger.pending_closed';
         end if;
       end if;
-      if v_code is not null then
-        v_last := i - 1;
-        exit;
-      end if;
+      if v_code is not null then v_last := i - 1; exit; end if;
       if v_player[d] then
         v_version[d] := v_version[d] + 1;
         v_debit_version[i] := v_version[d];
-        v_debit_available[i] := v_posted[d] - v_held[d];
-        if v_held[d] <> 0 then v_debit_held[i] := v_held[d]; end if;
+        v_debit_available[i] := v_free[d];
+        if v_holds then v_debit_held[i] := v_held[d]; end if;
       end if;
       if v_player[k] and (v_phase = 'transfer' or v_phase = 'post') then
         v_version[k] := v_version[k] + 1;
         v_credit_version[i] := v_version[k];
-        v_credit_available[i] := v_posted[k] - v_held[k];
-        if v_held[k] <> 0 then v_credit_held[i] := v_held[k]; end if;
+        v_credit_available[i] := v_free[k];
+        if v_holds then v_credit_held[i] := v_held[k]; end if;
       end if;
-      v_booked := v_booked + 1;
-      v_number[i] := v_booked;
-      if v_many then
-        v_command[i] := c;
-        v_step[i] := i - v_first;
-      end if;
+      if v_many then v_command[i] := c; v_step[i] := i - v_first; end if;
+      if v_lost > 0 then v_gone[i] := v_lost; end if;
     end loop;
 
     if v_code is null then
       if v_player[v_owner] then
-        available[c] := v_posted[v_owner] - v_held[v_owner];
-        if v_held[v_owner] <> 0 then held[c] := v_held[v_owner]; end if;
+        available[c] := v_free[v_owner];
+        if v_holds then held[c] := v_held[v_owner]; end if;
       end if;
       if v_repeats then v_taken[coalesce(p_same[c], c)] := c; end if;
     else
@@ -389,59 +331,51 @@ begin
         d := coalesce(v_debit[i], p_debit[i], p_debit[1]);
         k := coalesce(v_credit[i], p_credit[i], p_credit[1]);
         m := coalesce(v_amount[i], p_amount[i], p_amount[1]);
-        if v_phase = 'pending' then
-          v_held[d] := v_held[d] - m;
-        elsif v_phase <> 'transfer' then
-          p := array_position(v_pending, p_pending[i]);
-          v_pending_open[p] := true;
-          v_held[d] := v_held[d] + v_pending_amount[p];
-        end if;
         if v_phase = 'transfer' or v_phase = 'post' then
-          v_posted[d] := v_posted[d] + m;
-          v_posted[k] := v_posted[k] - m;
+          v_free[k] := v_free[k] - m;
           if v_player[k] then v_version[k] := v_version[k] - 1; end if;
         end if;
+        if v_phase = 'transfer' or v_phase = 'pending' then
+          v_free[d] := v_free[d] + m;
+          if v_phase = 'pending' then v_held[d] := v_held[d] - m; end if;
+        else
+          p := array_position(v_pending, p_pending[i]);
+          v_pending_open[p] := true;
+          v_free[d] := v_free[d] - v_released[i];
+          v_held[d] := v_held[d] + v_pending_amount[p];
+        end if;
         if v_player[d] then v_version[d] := v_version[d] - 1; end if;
-        v_number[i] := null;
-        v_booked := v_booked - 1;
       end loop;
-      code[c] := v_code;
-      v_code := null;
-      if v_many then v_last := v_first + p_steps[c] - 1; end if;
+      code[c] := v_code; v_code := null;
+      if v_many then v_last := v_first + p_steps[c] - 1; else v_last := c; end if;
+      v_lost := v_lost + v_last - v_first + 1;
+      for i in v_first .. v_last loop v_gone[i] := -1; end loop;
     end if;
   end loop;
-
+  v_booked := v_last - v_lost;
   if v_booked = 0 then return; end if;
   update ledger.lane l set last = l.last + v_booked where l.lane = v_lane returning l.last - v_booked into last;
-  insert into ledger.transfer (id, owner, key, debit, credit, amount, debit_version, debit_available, debit_held, credit_version, credit_available, credit_held,
-    input, pending, released, at, print, step, steps, phase, kind)
-  select s.id, s.owner, s.key, s.debit, s.credit, s.amount, s.debit_version, s.debit_available, s.debit_held, s.credit_version, s.credit_available, s.credit_held,
-    s.input, s.pending, s.released, now(),
-    hash_record_extended(row(s.id, s.owner, s.key, s.step, s.steps, s.phase, s.kind, s.debit, s.credit, s.amount, s.debit_version, s.debit_available, s.debit_held,
-      s.credit_version, s.credit_available, s.credit_held, s.input, s.pending, s.released, now()), 0),
-    s.step, s.steps, s.phase, s.kind
+  insert into ledger.transfer
+  select s.*, hash_record_extended(row(s.*), 0)
   from (
-    select last + v_number[i] << 8 | v_lane as id, v_account[coalesce(p_owner[c], p_owner[1])] as owner, p_key[c] as key,
-      coalesce(v_step[i], 0)::smallint as step, coalesce(p_steps[c], 1)::smallint as steps,
-      coalesce(p_phase[i], p_phase[1]) as phase, coalesce(p_kind[i], p_kind[1]) as kind,
-      v_account[coalesce(v_debit[i], p_debit[i], p_debit[1])] as debit, v_account[coalesce(v_credit[i], p_credit[i], p_credit[1])] as credit,
-      coalesce(v_amount[i], p_amount[i], p_amount[1]) as amount, coalesce(p_input[c], p_input[1]) as input,
-      v_debit_version[i] as debit_version, v_debit_available[i] as debit_available,
-      case when v_debit_version[i] is not null then coalesce(v_debit_held[i], 0) end as debit_held,
-      v_credit_version[i] as credit_version, v_credit_available[i] as credit_available,
-      case when v_credit_version[i] is not null then coalesce(v_credit_held[i], 0) end as credit_held,
-      p_pending[i] as pending, v_released[i] as released
+    select last + i - coalesce(v_gone[i], 0) << 8 | v_lane, v_account[coalesce(p_owner[c], p_owner[1])], p_key[c],
+      v_account[coalesce(v_debit[i], p_debit[i], p_debit[1])], v_account[coalesce(v_credit[i], p_credit[i], p_credit[1])],
+      coalesce(v_amount[i], p_amount[i], p_amount[1]),
+      v_debit_version[i], v_debit_available[i], case when v_debit_version[i] is not null then coalesce(v_debit_held[i], 0) end,
+      v_credit_version[i], v_credit_available[i], case when v_credit_version[i] is not null then coalesce(v_credit_held[i], 0) end,
+      coalesce(p_input[c], p_input[1]), p_pending[i], v_released[i], now(),
+      coalesce(v_step[i], 0)::smallint, coalesce(p_steps[c], 1)::smallint, coalesce(p_phase[i], p_phase[1]), coalesce(p_kind[i], p_kind[1])
     from generate_series(1, v_last) i cross join lateral (select coalesce(v_command[i], i)) e (c)
-    where v_number[i] is not null
+    where coalesce(v_gone[i], 0) >= 0
     offset 0
   ) s;
-  update ledger.wallet w set posted = v_posted[i], held = v_held[i], version = v_version[i]
+  update ledger.wallet w set posted = v_free[i] + v_held[i], held = v_held[i], version = v_version[i]
   from generate_series(1, cardinality(v_place)) i
   -- + 0: the id is to be checked, not looked for
   where w.ctid = v_place[i] and w.id + 0 = v_account[i] and w.version <> v_version[i];
   insert into ledger.house_wallet as h (account, lane, posted, held)
-  select v_account[i], v_lane, v_posted[i], v_held[i] from generate_series(p_players + 1, cardinality(v_account)) i
-  where not v_player[i] and (v_posted[i] <> 0 or v_held[i] <> 0) order by 1
+  select v_account[i], v_lane, v_free[i] + v_held[i] - c_house, v_held[i] from generate_series(p_players + 1, cardinality(v_account)) i
+  where not v_player[i] and (v_free[i], v_held[i]) <> (c_house, 0) order by 1
   on conflict on constraint house_wallet_pkey do update set posted = h.posted + excluded.posted, held = h.held + excluded.held;
   if p_pending <> '{}' then
     delete from ledger.pending q where q.id in (select v_pending[i] from generate_series(1, cardinality(v_pending)) i where not v_pending_open[i]);
@@ -453,81 +387,6 @@ begin
     where t.phase = 'pending';
   end if;
 end $$;
-
--- Everything that would be wrong with the books: empty when they are right. Each line names what to look at.
-create view ledger.finding as
-  select 'print' as rule, 'transfer ' || t.id as subject, 'was changed after it was booked' as detail
-  from ledger.transfer t where ledger.print_of(t) <> t.print
-  union all
-  select 'numbering', 'transfer ' || (n << 8 | g.lane), 'is missing'
-  from (
-    select id & 255 as lane, id >> 8 as number, lag(id >> 8, 1, 0::bigint) over (partition by id & 255 order by id) as before
-    from (select id from ledger.transfer union all select last + 1 << 8 | lane from ledger.lane) t
-  ) g cross join lateral generate_series(g.before + 1, g.number - 1) n
-  union all
-  select 'numbering', 'transfer ' || t.id, 'was never numbered'
-  from ledger.transfer t join ledger.lane l on l.lane = t.id & 255 where t.id >> 8 > l.last or t.id >> 8 < 1
-  union all
-  (select distinct on (e.account) 'replay', 'transfer ' || e.id,
-    format('account %s: expected version %s with %s available and %s held, booked are %s, %s and %s', e.account, e.n, e.available, e.held, e.version, e.available_after, e.held_after)
-  from (
-    select e.account, e.id, e.version, e.available_after, e.held_after, row_number() over w as n,
-      sum(e.posted - e.held) over w as available, sum(e.held) over w as held
-    from ledger.entry e where e.account & 256 = 0 window w as (partition by e.account order by e.version, e.id rows unbounded preceding)
-  ) e
-  where (e.version, e.available_after, e.held_after) is distinct from (e.n, e.available, e.held)
-  order by e.account, e.n)
-  union all
-  select 'balance', 'account ' || coalesce(w.id, e.account),
-    format('stands at %s posted and %s held, version %s; its entries give %s, %s and %s', w.posted, w.held, w.version, e.posted, e.held, e.entries)
-  from ledger.wallet w
-    full join (select account, sum(posted) as posted, sum(held) as held, count(*) as entries from ledger.entry where account & 256 = 0 group by account) e on e.account = w.id
-  where (w.posted, w.held, w.version) is distinct from (coalesce(e.posted, 0), coalesce(e.held, 0), coalesce(e.entries, 0))
-  union all
-  select 'balance', 'account ' || coalesce(h.account, e.account),
-    format('lane %s stands at %s posted and %s held; its entries give %s and %s', coalesce(h.lane, e.lane), h.posted, h.held, e.posted, e.held)
-  from ledger.house_wallet h
-    full join (select account, id & 255 as lane, sum(posted) as posted, sum(held) as held from ledger.entry where account & 256 <> 0 group by account, id & 255) e
-    on e.account = h.account and e.lane = h.lane
-  where (coalesce(h.posted, 0), coalesce(h.held, 0)) is distinct from (coalesce(e.posted, 0), coalesce(e.held, 0))
-  union all
-  select 'pending', 'transfer ' || coalesce(o.id, p.id),
-    case when p.id is null then 'is open but not among the open pendings' when o.id is null then 'is among the open pendings but not open' else 'differs from its open pending' end
-  from (select t.* from ledger.transfer t where t.phase = 'pending' and not exists (select from ledger.transfer r where r.pending = t.id)) o
-    full join ledger.pending p on p.id = o.id
-  where (o.debit, o.credit, o.amount) is distinct from (p.debit, p.credit, p.amount)
-  union all
-  select 'pending', 'transfer ' || r.id, 'does not fit the pending ' || r.pending
-  from ledger.transfer r left join ledger.transfer t on t.id = r.pending and t.phase = 'pending'
-  where r.pending is not null
-    and (t.debit, t.credit, t.amount) is distinct from (r.debit, r.credit, case r.phase when 'post' then r.amount + r.released else r.released end)
-  union all
-  select 'pending', 'transfer ' || r.pending, format('was decided %s times', count(*)) from ledger.transfer r where r.pending is not null group by r.pending having count(*) > 1
-  union all
-  select 'held', 'account ' || w.id, format('holds %s, its open pendings are %s', w.held, coalesce(p.amount, 0))
-  from ledger.wallet w left join (select debit, sum(amount) as amount from ledger.pending group by debit) p on p.debit = w.id
-  where w.held <> coalesce(p.amount, 0)
-  union all
-  select 'conservation', 'currency ' || c.name, format('all accounts together stand at %s instead of 0', s.posted)
-  from (
-    select b.account & 255 as code, sum(b.posted) as posted
-    from (select id as account, posted from ledger.wallet union all select account, posted from ledger.house_wallet) b group by 1
-  ) s left join ledger.currency c on c.code = s.code
-  where s.posted <> 0
-  union all
-  select 'account', 'account ' || a.id, 'its number does not fit its kind and currency'
-  from ledger.account a left join ledger.currency c on c.name = a.currency
-  where c.code is distinct from (a.id & 255) or (a.kind = 'house') <> (a.id & 256 <> 0)
-  union all
-  select distinct 'account', 'account ' || e.account, 'has entries but was never opened'
-  from ledger.entry e left join ledger.account a on a.id = e.account where a.id is null;
-
--- What players and house have per currency; conservation makes the sum of the first two 0.
-create view ledger.total as
-  select c.name as currency, coalesce(w.posted, 0) as players, coalesce(h.posted, 0) as house, coalesce(w.held, 0) as held
-  from ledger.currency c
-    left join (select id & 255 as code, sum(posted) as posted, sum(held) as held from ledger.wallet group by 1) w on w.code = c.code
-    left join (select account & 255 as code, sum(posted) as posted from ledger.house_wallet group by 1) h on h.code = c.code;
 
 -- Lets a database role that owns nothing here use the books: look at everything, write only through the functions.
 create function ledger.admit(p_role text) returns void language plpgsql set search_path = pg_catalog as $$

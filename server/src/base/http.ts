@@ -1,4 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
+import { encoderOf } from '@palpite/contract/base/encode.ts';
 import { type AnyEndpoint, everyCallRefuses, pathParameters } from '@palpite/contract/base/endpoint.ts';
 import type { RefusalCode } from '@palpite/contract/base/refusal.ts';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
@@ -51,6 +52,14 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
   app.setErrorHandler((error, request, reply) => answerError(house, error, request, reply));
   await app.register(rateLimit, {
     global: false,
+    // the answer that refuses says when to come back; the others need not count
+    addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    addHeaders: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+      'retry-after': false,
+    },
     keyGenerator: (request) => request.ip,
     errorResponseBuilder: (_request, limit) =>
       Object.assign(new Error('too many'), { statusCode: 429, code: 'TOO_MANY', afterMs: limit.ttl }),
@@ -69,6 +78,7 @@ function addRoute(api: FastifyInstance, options: HttpOptions, declared: Route): 
   const inBody = endpoint.method !== 'GET' && endpoint.method !== 'DELETE';
   const timed = metrics.calls(endpoint.name);
   const wrapped = endpoint.envelope === 'wps';
+  const encode = encoderOf(endpoint.output);
   const promised = new Set<RefusalCode>([...everyCallRefuses, 'login.not.session', ...endpoint.refusals]);
   api.route({
     method: endpoint.method,
@@ -95,7 +105,7 @@ function addRoute(api: FastifyInstance, options: HttpOptions, declared: Route): 
         if (error instanceof Refusal && !promised.has(error.code)) options.onUndeclared(endpoint.name, error.code);
         throw error;
       }
-      const encoded = z.encode(endpoint.output, value as never);
+      const encoded = encode(value);
       reply.headers(apiHeaders);
       done();
       return reply.send(wrapped ? { success: true, value: encoded } : encoded);

@@ -24,8 +24,9 @@ export {
 export { inputOf, keyOf } from './key.ts';
 export { type EntryKind, entryKinds } from './kinds.ts';
 export { post } from './post.ts';
-export type { Balance, Entry, Finding, OpenAccount, Total } from './store.ts';
+export type { Balance, Entry, OpenAccount } from './store.ts';
 export { type Verification, verifyBooks } from './verify.ts';
+export type { Finding, Total } from './verify-store.ts';
 
 /** Opens an account that did not exist before; for a house account, gives the one of that name. */
 export function openAccount(tx: Tx, account: OpenAccount): Promise<AccountId> {

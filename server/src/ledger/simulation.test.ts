@@ -29,7 +29,7 @@ import {
 } from './ledger.ts';
 import { readLine, writeLine } from './simulation-wire.ts';
 
-const seed = process.env['SIMULATION_SEED'] ?? 'first light';
+const seed = process.env.SIMULATION_SEED ?? 'first light';
 const players = 30;
 const clients = 24;
 /** What dies, in this order; then everything runs a little longer. */

@@ -42,21 +42,6 @@ export interface Entry {
   released: Micro | null;
 }
 
-export interface Finding {
-  /** Which rule of the books is broken. */
-  check: string;
-  /** The transfer, account or currency to look at. */
-  subject: string;
-  detail: string;
-}
-
-export interface Total {
-  currency: string;
-  players: Micro;
-  house: Micro;
-  held: Micro;
-}
-
 export async function insertAccount(tx: Tx, { merchant, currency, kind, name }: OpenAccount): Promise<AccountId> {
   const { rows } = await sql<{
     id: AccountId;
@@ -103,32 +88,4 @@ export async function readCommand(db: Db | Tx, owner: AccountId, key: string): P
         Array.from({ length: row.steps }, (_, step) => row.first + (BigInt(step) << 8n)),
       )
     : [];
-}
-
-const mostFindings = 1000;
-
-export async function readFindings(tx: Tx): Promise<Finding[]> {
-  const { rows } =
-    await sql<Finding>`select rule as "check", subject, detail from ledger.finding limit ${mostFindings}`.execute(tx);
-  return rows;
-}
-
-export async function readTotals(tx: Tx): Promise<Total[]> {
-  // sums of bigint are numeric, as text they keep every digit
-  const { rows } = await sql<Record<keyof Total, string>>`
-    select currency, players::text, house::text, held::text from ledger.total order by currency`.execute(tx);
-  return rows.map(({ currency, players, house, held }) => ({
-    currency,
-    players: BigInt(players),
-    house: BigInt(house),
-    held: BigInt(held),
-  }));
-}
-
-export async function countBooks(tx: Tx): Promise<{ entries: number; accounts: number }> {
-  const { rows } = await sql<{ entries: number; accounts: number }>`
-    select (select count(*) from ledger.entry)::float8 as entries, (select count(*) from ledger.account)::float8 as accounts`.execute(
-    tx,
-  );
-  return rows[0] ?? { entries: 0, accounts: 0 };
 }

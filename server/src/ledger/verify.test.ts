@@ -16,7 +16,7 @@ import {
   type Step,
   verifyBooks,
 } from './ledger.ts';
-import { readFindings } from './store.ts';
+import { readFindings } from './verify-store.ts';
 
 let rig: Rig;
 let bank: AccountId;
@@ -111,11 +111,7 @@ test('an entry changed together with its digest is found by replay', async () =>
   });
   expect(found).not.toContain(`print: transfer ${booked.stake}`);
   expect(found).toEqual(
-    expect.arrayContaining([
-      `replay: transfer ${booked.stake}`,
-      `balance: account ${one}`,
-      `balance: account ${games}`,
-    ]),
+    expect.arrayContaining([`replay: transfer ${booked.stake}`, `balance: account ${one}`, `house: account ${games}`]),
   );
 });
 
@@ -130,7 +126,7 @@ test('an entry moved to another account is found on both', async () => {
 
 test.for(Object.keys(booked) as (keyof typeof booked)[])('an entry taken out is named: %s', async (which) => {
   const found = await foundAfter((tx) => sql`delete from ledger.transfer where id = ${booked[which]}`.execute(tx));
-  expect(found).toContain(`numbering: transfer ${booked[which]}`);
+  expect(found).toContain(`missing: transfer ${booked[which]}`);
 });
 
 test('an entry slipped in is named', async () => {
@@ -138,10 +134,10 @@ test('an entry slipped in is named', async () => {
     select (jsonb_populate_record(t, jsonb_build_object('id', ${id}::bigint, 'key', ${randomUUID()}::text))).* from ledger.transfer t where id = ${booked.payout}`;
   const beyond = booked.own + (5n << 8n);
   expect(await foundAfter((tx) => copy(beyond).execute(tx))).toEqual(
-    expect.arrayContaining([`print: transfer ${beyond}`, `numbering: transfer ${beyond}`]),
+    expect.arrayContaining([`print: transfer ${beyond}`, `unnumbered: transfer ${beyond}`]),
   );
   const untouchedLane = (1000n << 8n) | ((booked.own + 1n) & 255n);
-  expect(await foundAfter((tx) => copy(untouchedLane).execute(tx))).toContain(`numbering: transfer ${untouchedLane}`);
+  expect(await foundAfter((tx) => copy(untouchedLane).execute(tx))).toContain(`unnumbered: transfer ${untouchedLane}`);
 });
 
 test('a balance changed by hand is named, of a player and of the house', async () => {
@@ -152,7 +148,7 @@ test('a balance changed by hand is named, of a player and of the house', async (
     await foundAfter((tx) =>
       sql`update ledger.house_wallet set posted = posted + 1 where account = ${games}`.execute(tx),
     ),
-  ).toEqual(expect.arrayContaining([`balance: account ${games}`, 'conservation: currency BRL']));
+  ).toEqual(expect.arrayContaining([`house: account ${games}`, 'conservation: currency BRL']));
   expect(await foundAfter((tx) => sql`update ledger.wallet set held = held - 1 where id = ${one}`.execute(tx))).toEqual(
     expect.arrayContaining([`balance: account ${one}`, `held: account ${one}`]),
   );
@@ -182,7 +178,7 @@ test('a pending that was forgotten, invented or decided twice is named', async (
     await foundAfter((tx) =>
       sql`update ledger.transfer set released = released + 1 where id = ${booked.post}`.execute(tx),
     ),
-  ).toContain(`pending: transfer ${booked.post}`);
+  ).toContain(`decision: transfer ${booked.post}`);
 });
 
 test('an account whose number lies about it is named', async () => {

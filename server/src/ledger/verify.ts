@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../base/db.ts';
-import { countBooks, type Finding, readFindings, readTotals, type Total } from './store.ts';
+import { countBooks, type Finding, readFindings, readTotals, type Total } from './verify-store.ts';
 
 export interface Verification {
   clean: boolean;
@@ -7,7 +7,7 @@ export interface Verification {
   entries: number;
   accounts: number;
   tookMs: number;
-  /** At most a thousand. */
+  /** At most 200 of each kind. */
   findings: Finding[];
   totals: Total[];
 }

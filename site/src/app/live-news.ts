@@ -2,6 +2,7 @@
 import type { PlayerMessage } from '@palpite/contract/base/live.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { showNotice } from '../base/notice.ts';
+import { openNow } from '../base/popup.ts';
 import { betKeys } from '../features/bets/bets-data.ts';
 import { paymentKeys } from '../features/payments/payments-data.ts';
 import { balanceQuery } from '../features/wallet/wallet-data.ts';
@@ -32,7 +33,8 @@ export function applyMessage(queries: QueryClient, message: PlayerMessage): void
       return;
     case 'deposit':
       void queries.invalidateQueries({ queryKey: paymentKeys.deposits });
-      if (message.state === 'paid') showNotice('payments:deposit.creditedNotice', 'good');
+      // The sheet of the deposit says so itself.
+      if (message.state === 'paid' && openNow() !== 'deposit') showNotice('payments:deposit.creditedNotice', 'good');
       return;
     case 'withdrawal':
       void queries.invalidateQueries({ queryKey: paymentKeys.withdrawals });

@@ -20,6 +20,11 @@ export function closePopup(): void {
   put(undefined);
 }
 
+/** The popup that is open now, for code outside of components. */
+export function openNow(): Popup | undefined {
+  return current;
+}
+
 export function usePopup(): Popup | undefined {
   return useSyncExternalStore(
     (listener) => {

@@ -36,7 +36,7 @@ export function GameCard({ game, place, starting, onStart }: GameCardProps) {
       </button>
       <p className={css.caption}>
         {game.rtp !== null && <span className="num">{t('rtp', { rtp: writePercent(game.rtp, language) })}</span>}
-        <span className={css.vendor}>{game.accountTypeName}</span>
+        {game.accountTypeName !== game.vassalage && <span className={css.vendor}>{game.accountTypeName}</span>}
       </p>
     </div>
   );

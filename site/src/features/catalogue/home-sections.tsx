@@ -12,7 +12,7 @@ import { recentQuery, winnersQuery } from './catalogue-data.ts';
 import { GameCard, GameRow } from './game-card.tsx';
 import css from './home-sections.module.css';
 import { HowStrip } from './how-strip.tsx';
-import { lobbyPath, type Section, sectionItems } from './lobby-state.ts';
+import { homeRows, lobbyPath, type Section, sectionItems } from './lobby-state.ts';
 import { ProofPanel } from './proof-panel.tsx';
 import { Rail } from './rail.tsx';
 import { writeAgo } from './relative-time.ts';
@@ -45,7 +45,7 @@ export function HomeSections({ sections, loading, starting, onStart }: HomeSecti
   return (
     <>
       {token !== undefined && <RecentRow games={recent.data?.list ?? []} starting={starting} onStart={onStart} />}
-      {sections.map((section) => (
+      {homeRows(sections, roomyBelow).map((section) => (
         <SectionRow key={section.type} section={section} starting={starting} onStart={onStart} />
       ))}
       <HowStrip />
@@ -93,7 +93,8 @@ function SectionRow({ section, starting, onStart }: { section: Section } & Start
   const { type, games } = section;
   const shown = games.slice(0, sectionItems);
   const roomy = type === 'INHOUSE' && games.length < roomyBelow;
-  const more = { href: lobbyPath(type), label: t('seeAll', { count: games.length }) };
+  const more =
+    games.length < roomyBelow ? undefined : { href: lobbyPath(type), label: t('seeAll', { count: games.length }) };
   const cards = shown.map((game, place) => (
     <GameCard key={game.nodeId} game={game} place={place} starting={starting === game.gameCode} onStart={onStart} />
   ));

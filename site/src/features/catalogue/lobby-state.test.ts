@@ -1,6 +1,6 @@
 import type { Game } from '@palpite/contract/catalogue/shapes.ts';
 import { expect, test } from 'vitest';
-import { groupsOf, lobbyPath, readLobby, sectionsOf } from './lobby-state.ts';
+import { groupsOf, homeRows, lobbyPath, readLobby, sectionsOf } from './lobby-state.ts';
 import { writePercent } from './percent.ts';
 import { writeAgo } from './relative-time.ts';
 
@@ -22,6 +22,17 @@ test('sections stand in their order, and only those that have games', () => {
   const sections = sectionsOf([game('COCKFIGHT'), game('RNG', 1), game('INHOUSE'), game('LIVE')]);
   expect(sections.map((section) => section.type)).toEqual(['INHOUSE', 'HOT', 'RNG', 'LIVE', 'COCKFIGHT']);
   expect(sectionsOf([game('FISH')]).map((section) => section.type)).toEqual(['FISH']);
+});
+
+test('a hot row that would only repeat the few originals above it is left out', () => {
+  const dice = game('INHOUSE', 1);
+  expect(homeRows(sectionsOf([dice]), 4).map((section) => section.type)).toEqual(['INHOUSE']);
+  expect(homeRows(sectionsOf([dice, game('RNG', 1)]), 4).map((section) => section.type)).toEqual([
+    'INHOUSE',
+    'HOT',
+    'RNG',
+  ]);
+  expect(homeRows(sectionsOf([dice]), 1).map((section) => section.type)).toEqual(['INHOUSE', 'HOT']);
 });
 
 test('winners come in pairs, the last one alone if need be', () => {

@@ -59,6 +59,14 @@ export function sectionsOf(games: readonly Game[]): Section[] {
     .filter((section) => section.games.length > 0);
 }
 
+/** The rows of the home lobby: without a hot row that would only repeat the few games of the house above it. */
+export function homeRows(sections: readonly Section[], fewBelow: number): Section[] {
+  const house = sections.find((section) => section.type === 'INHOUSE')?.games ?? [];
+  const repeats = (section: Section) =>
+    section.type === 'HOT' && house.length < fewBelow && section.games.every((game) => house.includes(game));
+  return sections.filter((section) => !repeats(section));
+}
+
 /** Cuts a list into groups of `size`, in order. */
 export function groupsOf<Item>(items: readonly Item[], size: number): Item[][] {
   const groups: Item[][] = [];

@@ -67,6 +67,8 @@ export function WithdrawForm({ settings, cpf, onRequested }: WithdrawFormProps) 
   const review = (event: FormEvent) => {
     event.preventDefault();
     const found: Wrong = {};
+    const missing = settings.requiredTurnover - settings.actualTurnover;
+    if (missing > 0n) found.form = t('withdraw.turnoverMissing', { missing: write(missing) });
     if (keyType !== 'CPF' && !pixKeyLooksRight(keyType, pixKey)) found.pixKey = t(`withdraw.keyWrong.${keyType}`);
     if (amount < minimumAmount || amount > maximumAmount)
       found.amount = t('amountRange', { min: write(minimumAmount), max: write(maximumAmount) });

@@ -1,5 +1,6 @@
 import type { OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { withdrawSettings } from '@palpite/contract/payments/player.ts';
+import { Info } from '@palpite/ui/icon.tsx';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { Money } from '@palpite/ui/money.tsx';
 import { formatCurrency } from '@palpite/ui/number-format.ts';
@@ -45,6 +46,12 @@ export function WithdrawSum({ settings }: { settings: OutputOf<typeof withdrawSe
               {t('withdraw.turnoverAsked')}
             </span>
           </div>
+          {actualTurnover < requiredTurnover && (
+            <p className={css.missing}>
+              <Info size={18} />
+              <span>{t('withdraw.turnoverMissing', { missing: write(requiredTurnover - actualTurnover) })}</span>
+            </p>
+          )}
         </div>
       )}
     </div>

@@ -8,7 +8,7 @@ const settings = {
   maximumAmount: '10000.00',
   available: '1284.507',
   requiredTurnover: '200.00',
-  actualTurnover: '50.00',
+  actualTurnover: '240.00',
   decisionHours: 2,
 };
 
@@ -73,12 +73,21 @@ test('"all" takes what is there in whole cents, and more than that is refused', 
   expect(await screen.findByText(/Você tem R\$\s1\.284,50 disponíveis/)).toBeTruthy();
 });
 
-test('the turnover asked for shows how far it is made', async () => {
-  platform(base);
+test('the turnover asked for shows how far it is made, and what is missing keeps the withdrawal from starting', async () => {
+  const { to } = platform({
+    ...base,
+    'GET /wps/relay/MCSFE_getWithdrawSettings': { ...settings, actualTurnover: '50.00' },
+  });
   await openSite('/member/withdraw', { loggedIn: true });
   const bar = await screen.findByRole('progressbar', { name: 'Volume apostado' });
   expect(bar.getAttribute('aria-valuenow')).toBe('25');
   expect(bar.getAttribute('aria-valuetext')).toMatch(/R\$\s50,00 de R\$\s200,00/);
+  const amount = screen.getByLabelText('Quanto você quer sacar?');
+  fireEvent.change(amount, { target: { value: '100' } });
+  fireEvent.submit(amount);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/Faltam R\$\s150,00 em apostas/);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(to(askPath)).toEqual([]);
 });
 
 test('a key that cannot be one is told at the key; a key of somebody else too', async () => {

@@ -7,7 +7,6 @@ import { ask } from '../../base/caller.ts';
 import css from '../../base/form.module.css';
 import { FormAlert } from '../../base/form-alert.tsx';
 import { showRefusal } from '../../base/form-refusal.ts';
-import { showNotice } from '../../base/notice.ts';
 import { startSession } from '../../base/session.ts';
 import { useSiteStatus } from '../../base/site-status.ts';
 import { useTexts } from '../../base/texts.ts';
@@ -62,7 +61,6 @@ export function RegisterForm({ onDone, first }: { onDone(): void; first: RefObje
         ...(referralCode ? { referralCode: referralCode.slice(0, 64) } : {}),
       });
       startSession(session.token);
-      showNotice('players:register.welcome', 'good', t('register.welcome', { name: session.userName }));
       onDone();
     } catch (error) {
       showRefusal(error, fields, fieldOfCode, setError, t);
