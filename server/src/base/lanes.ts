@@ -36,6 +36,21 @@ interface Waiting<Command, Answer> {
   readonly command: Command;
   readonly resolve: (answer: Answer) => void;
   readonly reject: (error: unknown) => void;
+  readonly home: Home<Command, Answer>;
+}
+
+interface Lane<Command, Answer> {
+  /** Commands that wait or are under way. */
+  load(): number;
+  submit(waiting: Waiting<Command, Answer>): void;
+  close(): Promise<void>;
+}
+
+/** Where the commands of one number go as long as any of them is under way. */
+interface Home<Command, Answer> {
+  readonly name: number;
+  readonly lane: Lane<Command, Answer>;
+  commands: number;
 }
 
 interface Connection {
@@ -50,19 +65,39 @@ const tries = 5;
 
 /**
  * Gathers the commands of many callers into few durable transactions. While one batch of a lane is under way the next one collects,
- * so batches grow with the load and no command waits for a timer.
+ * so batches grow with the load and no command waits for a timer. A number with nothing under way goes to the lane with the least to do,
+ * so that one busy number does not hold up those beside it.
  */
 export async function openLanes<Command, Answer>(
   options: LanesOptions<Command, Answer>,
 ): Promise<Lanes<Command, Answer>> {
-  const lanes = await Promise.all(Array.from({ length: options.lanes }, (_, number) => openLane(options, number)));
-  const count = BigInt(lanes.length);
+  const homes = new Map<number, Home<Command, Answer>>();
+  const leave = (home: Home<Command, Answer>) => {
+    home.commands -= 1;
+    if (home.commands === 0) homes.delete(home.name);
+  };
+  const lanes = await Promise.all(
+    Array.from({ length: options.lanes }, (_, number) => openLane(options, number, leave)),
+  );
+
+  function homeOf(command: Command): Home<Command, Answer> {
+    const by = options.laneOf(command);
+    const name = typeof by === 'bigint' ? Number(BigInt.asUintN(52, by)) : by;
+    const found = homes.get(name);
+    if (found) return found;
+    const lane = lanes.reduce((least, each) => (each.load() < least.load() ? each : least));
+    const home = { name, lane, commands: 0 };
+    homes.set(name, home);
+    return home;
+  }
+
   return {
-    submit(command) {
-      const by = options.laneOf(command);
-      const at = typeof by === 'bigint' ? Number(BigInt.asUintN(64, by) % count) : Math.abs(by) % lanes.length;
-      return lanes[at]?.submit(command) ?? Promise.reject(new RangeError(`no lane ${at}`));
-    },
+    submit: (command) =>
+      new Promise((resolve, reject) => {
+        const home = homeOf(command);
+        home.commands += 1;
+        home.lane.submit({ command, resolve, reject, home });
+      }),
     close: async () => void (await Promise.all(lanes.map((lane) => lane.close()))),
   };
 }
@@ -70,12 +105,19 @@ export async function openLanes<Command, Answer>(
 async function openLane<Command, Answer>(
   options: LanesOptions<Command, Answer>,
   number: number,
-): Promise<Lanes<Command, Answer>> {
+  leave: (home: Home<Command, Answer>) => void,
+): Promise<Lane<Command, Answer>> {
   const { maxBatch, maxWaiting = 20_000, patienceMs = 30_000, run } = options;
   let connection = await connect(options);
   let waiting: Waiting<Command, Answer>[] = [];
   let work: Promise<void> | undefined;
+  let underWay = 0;
   let closing = false;
+
+  function refuse(one: Waiting<Command, Answer>, error: unknown): void {
+    leave(one.home);
+    one.reject(error);
+  }
 
   async function drain(): Promise<void> {
     // a turn of the event loop lets every request that has already arrived join the batch
@@ -83,7 +125,9 @@ async function openLane<Command, Answer>(
     while (waiting.length > 0) {
       const batch = waiting.length > maxBatch ? waiting.splice(0, maxBatch) : waiting;
       if (batch === waiting) waiting = [];
+      underWay = batch.length;
       await settle(batch);
+      underWay = 0;
     }
     work = undefined;
   }
@@ -93,7 +137,10 @@ async function openLane<Command, Answer>(
       try {
         const answers = await transact(batch.map((each) => each.command));
         if (answers.length !== batch.length) throw new Error(`${batch.length} commands got ${answers.length} answers`);
-        for (const [at, each] of batch.entries()) each.resolve(answers[at] as Answer);
+        for (const [at, each] of batch.entries()) {
+          leave(each.home);
+          each.resolve(answers[at] as Answer);
+        }
         return;
       } catch (error) {
         // the client tells of a lost connection one turn after its query failed
@@ -103,12 +150,13 @@ async function openLane<Command, Answer>(
           if (back && attempt < tries) continue;
           // whether it was done nobody knows: the caller asks again with the same key
           if (!back || batch.length === 1) {
-            for (const each of back ? batch : [...batch, ...waiting.splice(0)]) each.reject(new Refusal('server.busy'));
+            for (const each of back ? batch : [...batch, ...waiting.splice(0)])
+              refuse(each, new Refusal('server.busy'));
             return;
           }
         } else if (attempt < tries && passing.has(sqlState(error))) continue;
         const [only] = batch;
-        if (only && batch.length === 1) return only.reject(error);
+        if (only && batch.length === 1) return refuse(only, error);
         // one of them is poison: alone, it harms only itself
         for (const each of batch) await settle([each]);
         return;
@@ -149,11 +197,11 @@ async function openLane<Command, Answer>(
   }
 
   return {
-    submit(command) {
-      if (closing || waiting.length >= maxWaiting) return Promise.reject(new Refusal('server.busy'));
-      const answer = new Promise<Answer>((resolve, reject) => waiting.push({ command, resolve, reject }));
+    load: () => waiting.length + underWay,
+    submit(one) {
+      if (closing || waiting.length >= maxWaiting) return refuse(one, new Refusal('server.busy'));
+      waiting.push(one);
       work ??= drain();
-      return answer;
     },
     close: async () => {
       closing = true;

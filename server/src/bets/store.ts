@@ -1,6 +1,6 @@
 import type { BetState } from '@palpite/contract/bets/shapes.ts';
 import type { Micro } from '@palpite/math/money.ts';
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import type { Db, Tx } from '../base/db.ts';
 
 export interface BetRecord {
@@ -21,6 +21,14 @@ export interface BetRecord {
   settledAt: Date | null;
 }
 
+// plain text and not a template: on the hot path, so that nothing is put together again for every batch
+const insertText = `insert into bets.bet
+    (id, player_id, merchant, currency, vassalage, game_code, stake, payout, valid_turnover, payout_entry, state, placed_at, settled_at)
+  select t.id, t.player_id, $8::text, $9::text, $10::text, $11::text, t.stake, t.payout, t.valid, t.payout_entry, t.state,
+    $12::timestamptz, case when t.state = 'accepted' then null else $12::timestamptz end
+  from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::text[])
+    as t (id, player_id, stake, payout, valid, payout_entry, state)`;
+
 /** Writes bets that share brand, currency, game and time, in one statement. */
 export async function insertBets(tx: Tx, bets: readonly BetRecord[]): Promise<void> {
   const [first] = bets;
@@ -28,12 +36,16 @@ export async function insertBets(tx: Tx, bets: readonly BetRecord[]): Promise<vo
   const { merchant, currency, vassalage, gameCode, placedAt } = first;
   const list = (read: (bet: BetRecord) => string | bigint | null) =>
     `{${bets.map((bet) => read(bet) ?? 'null').join(',')}}`;
-  await sql`insert into bets.bet (id, player_id, merchant, currency, vassalage, game_code, stake, payout, valid_turnover, payout_entry, state, placed_at, settled_at)
-    select t.id, t.player_id, ${merchant}::text, ${currency}::text, ${vassalage}::text, ${gameCode}::text, t.stake, t.payout, t.valid, t.payout_entry, t.state,
-           ${placedAt}::timestamptz, case when t.state = 'accepted' then null else ${placedAt}::timestamptz end
-    from unnest(${list((b) => b.id)}::bigint[], ${list((b) => b.playerId)}::bigint[], ${list((b) => b.stake)}::bigint[], ${list((b) => b.payout)}::bigint[],
-                ${list((b) => b.validTurnover)}::bigint[], ${list((b) => b.payoutEntry)}::bigint[], ${list((b) => b.state)}::text[])
-      as t (id, player_id, stake, payout, valid, payout_entry, state)`.execute(tx);
+  const lists = [
+    list((bet) => bet.id),
+    list((bet) => bet.playerId),
+    list((bet) => bet.stake),
+    list((bet) => bet.payout),
+    list((bet) => bet.validTurnover),
+    list((bet) => bet.payoutEntry),
+    list((bet) => bet.state),
+  ];
+  await tx.executeQuery(CompiledQuery.raw(insertText, [...lists, merchant, currency, vassalage, gameCode, placedAt]));
 }
 
 const columns = sql`id, player_id as "playerId", merchant, currency, vassalage, game_code as "gameCode", stake, payout,

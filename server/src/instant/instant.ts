@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import type { Currency } from '@palpite/contract/base/money.ts';
 import { isRtpTrue } from '@palpite/math/games/dice/rtp.ts';
 import { diceRules } from '@palpite/math/games/dice/rules.ts';
@@ -20,8 +21,8 @@ interface Table {
 
 const tables = new WeakMap<House, Table>();
 
-/** Lanes of play: two keep two processors busy without fighting over them. */
-const laneCount = 2;
+/** Lanes of play: half the processors, so that the other half can carry everything else. Fewer lanes make larger batches. */
+const laneCount = Math.max(1, Math.floor(availableParallelism() / 2));
 const batchSize = 256;
 
 export async function openTable(house: House): Promise<() => Promise<void>> {

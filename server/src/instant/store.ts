@@ -1,6 +1,6 @@
 import type { Direction } from '@palpite/math/games/dice/rules.ts';
 import type { Micro } from '@palpite/math/money.ts';
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import type { Db, Tx } from '../base/db.ts';
 
 export interface SeedRow {
@@ -78,15 +78,26 @@ export interface DiceRoundRow {
  */
 export async function writeRounds(tx: Tx, rounds: readonly DiceRoundRow[]): Promise<number> {
   const list = (read: (round: DiceRoundRow) => string | number | bigint) => `{${rounds.map(read).join(',')}}`;
-  const written = await sql`
-    insert into instant.dice_round (id, seed_id, nonce, target, direction, roll, multiplier)
-    select r.id, r.seed_id, r.nonce, r.target, r.direction, r.roll, r.multiplier
-    from unnest(${list((r) => r.id)}::bigint[], ${list((r) => r.seedId)}::bigint[], ${list((r) => r.nonce)}::int[], ${list((r) => r.target)}::smallint[],
-      ${list((r) => r.direction)}::text[], ${list((r) => r.roll)}::smallint[], ${list((r) => r.multiplier)}::int[])
-      as r (id, seed_id, nonce, target, direction, roll, multiplier)
-    join instant.seed s on s.id = r.seed_id and s.revealed_at is null`.execute(tx);
+  const written = await tx.executeQuery(
+    CompiledQuery.raw(writeText, [
+      list((round) => round.id),
+      list((round) => round.seedId),
+      list((round) => round.nonce),
+      list((round) => round.target),
+      list((round) => round.direction),
+      list((round) => round.roll),
+      list((round) => round.multiplier),
+    ]),
+  );
   return Number(written.numAffectedRows ?? 0n);
 }
+
+// plain text and not a template: on the hot path, so that nothing is put together again for every batch
+const writeText = `insert into instant.dice_round (id, seed_id, nonce, target, direction, roll, multiplier)
+  select r.id, r.seed_id, r.nonce, r.target, r.direction, r.roll, r.multiplier
+  from unnest($1::bigint[], $2::bigint[], $3::int[], $4::smallint[], $5::text[], $6::smallint[], $7::int[])
+    as r (id, seed_id, nonce, target, direction, roll, multiplier)
+  join instant.seed s on s.id = r.seed_id and s.revealed_at is null`;
 
 export interface DiceRoundWithSeed extends DiceRoundRow {
   serverSeedHash: string;
