@@ -129,7 +129,10 @@ test('the language changes with one press, is remembered, and the game speaks it
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await page.reload();
   await expect(page.getByRole('button', { name: 'Português' })).toBeVisible();
-  await page.getByRole('button', { name: /^Play Dice|^Play Dado/ }).last().click();
+  await page
+    .getByRole('button', { name: /^Play Dice|^Play Dado/ })
+    .last()
+    .click();
   await page.waitForURL(/\/arcade\/dice\/$/);
   await expect(page.getByRole('button', { name: /^Bet R\$/ })).toBeVisible();
   await page.getByRole('button', { name: 'Português' }).first().click();

@@ -1,11 +1,16 @@
-import type { BrowserContext } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { diceTable } from './dice.ts';
 import { house } from './house.ts';
 import { inspect } from './inspection.ts';
 import { test as journey } from './journey.ts';
 import { openOffice } from './office.ts';
-import { depositAsPlayer, type Player, registerKnownPlayer, registerSeasonedPlayer, withdrawAsPlayer } from './player.ts';
+import {
+  depositAsPlayer,
+  type Player,
+  registerKnownPlayer,
+  registerSeasonedPlayer,
+  withdrawAsPlayer,
+} from './player.ts';
 import { balanceIn, depositSheet, makeCode, openSite } from './site.ts';
 
 /** Somebody with bets, and a withdrawal that waits for staff. */
@@ -30,114 +35,112 @@ const screens = {
   desk: { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false },
 } as const;
 
-function wear(context: BrowserContext, theme: string): Promise<void> {
-  return context.addInitScript((chosen) => {
-    if (location.protocol.startsWith('http')) localStorage.setItem('theme', chosen);
-  }, theme);
-}
+// What is found says where; a recording would take longer than the looking.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
 
-for (const theme of ['dark', 'light'] as const) {
-  for (const screen of ['phone', 'desk'] as const) {
-    test.describe(`${theme}, ${screen}`, () => {
-      test.use({ ...screens[screen], contextOptions: { reducedMotion: 'reduce' } });
-      test.beforeEach(({ context }) => wear(context, theme));
+for (const screen of ['phone', 'desk'] as const) {
+  test.describe(`on a ${screen}`, () => {
+    test.use(screens[screen]);
 
-      test('everybody can use what a visitor sees', async ({ page }) => {
-        await openSite(page, undefined);
-        await expect(page.getByRole('button', { name: 'Jogar Dado' }).first()).toBeVisible();
-        await inspect(page, 'home');
-        await openSite(page, undefined, '/login');
-        await expect(page.getByRole('dialog', { name: 'Entrar' })).toBeVisible();
-        await inspect(page, 'login');
-        await openSite(page, undefined, '/register');
-        await expect(page.getByRole('dialog', { name: 'Criar conta' })).toBeVisible();
-        await page.getByRole('dialog').getByRole('button', { name: 'Criar conta' }).click();
-        await expect(page.getByRole('dialog').getByRole('alert').first()).toBeVisible();
-        await inspect(page, 'register with what is missing');
-        await openSite(page, undefined, '/help');
-        await expect(page.getByRole('dialog')).toBeVisible();
-        await inspect(page, 'help');
-        await openSite(page, undefined, '/no-such-page');
-        await expect(page.getByRole('heading', { name: 'Esta página não existe' }).first()).toBeVisible();
-        await inspect(page, 'no page');
-      });
-
-      test('everybody can use the verifier', async ({ page }) => {
-        const round = new URLSearchParams({
-          serverSeed: 'f2ac89b608eeb01312d115bce6741b32',
-          clientSeed: '86ff027f15c48241af7f54a726690ee7',
-          nonce: '5',
-          target: '5000',
-          direction: 'over',
-        });
-        await openSite(page, undefined, `/arcade/verify/#${round}`);
-        await expect(page.getByRole('region', { name: 'O resultado' })).toContainText('93,25');
-        await inspect(page, 'verifier');
-        await page.getByRole('button', { name: 'Limpar' }).click();
-        await inspect(page, 'empty verifier');
-      });
-
-      test('everybody can use what a player sees', async ({ page, seasoned: { player, orderNo } }) => {
-        await openSite(page, player);
-        await expect(balanceIn(page)).toContainText('R$');
-        await inspect(page, 'home of a player');
-        await openSite(page, player, '/member');
-        await expect(page.getByRole('main')).toContainText('Reservado para saques');
-        await inspect(page, 'account');
-        await openSite(page, player, '/member/personalHistoryCopy');
-        await page.getByRole('main').getByRole('button', { name: /dice|Dado/i }).first().click();
-        await expect(page.getByRole('dialog').getByText('Conferir esta rodada')).toBeVisible();
-        await inspect(page, 'an open bet');
-        await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).click();
-        await expect(page.getByRole('dialog')).toBeHidden();
-        await inspect(page, 'bet record');
-        await openSite(page, player, '/member/withdraw');
-        await expect(page.getByRole('textbox', { name: 'Quanto você quer sacar?' })).toBeVisible();
-        await inspect(page, 'withdraw');
-        await openSite(page, player, `/member/withdraw/${orderNo}`);
-        await expect(page.getByText('Em análise pela equipe')).toBeVisible();
-        await inspect(page, 'withdrawal');
-      });
-
-      test('everybody can deposit and play', async ({ page }) => {
-        const player = await registerKnownPlayer();
-        await depositAsPlayer(player, '20.00');
-        await openSite(page, player, '/member/depositv2');
-        await expect(depositSheet(page).getByRole('textbox')).toBeVisible();
-        await inspect(page, 'deposit');
-        await makeCode(page, '150,00');
-        await inspect(page, 'PIX code');
-        await openSite(page, player);
-        await page.getByRole('button', { name: 'Jogar Dado' }).last().click();
-        const table = diceTable(page);
-        await expect(table.bet).toBeVisible();
-        await inspect(page, 'dice');
-        await table.bet.click();
-        await table.landed(1);
-        await inspect(page, 'dice with a round');
-        await page.getByRole('button', { name: 'Trocar semente' }).last().click();
-        await expect(page.getByRole('dialog')).toBeVisible();
-        await inspect(page, 'seeds');
-      });
-
-      test('everybody can use the office', async ({ page, seasoned: { orderNo } }) => {
-        await page.goto(house().officeUrl);
-        await expect(page.getByRole('textbox', { name: 'Usuário' })).toBeVisible();
-        await inspect(page, 'office login');
-        await openOffice(page, '/withdrawals');
-        await expect(page.getByRole('link', { name: orderNo })).toBeVisible();
-        await inspect(page, 'queue');
-        await openOffice(page, `/withdrawals/${orderNo}`);
-        await expect(page.getByRole('heading', { name: `Saque ${orderNo}` })).toBeVisible();
-        await expect(page.getByRole('button', { name: 'Aprovar', exact: true })).toBeVisible();
-        await inspect(page, 'case');
-        await page.getByRole('button', { name: 'Aprovar', exact: true }).click();
-        await expect(page.getByRole('dialog')).toBeVisible();
-        await inspect(page, 'approval');
-        await openOffice(page, '/ledger');
-        await expect(page.getByRole('button', { name: 'Conferir agora' })).toBeVisible();
-        await inspect(page, 'ledger');
-      });
+    test('everybody can use what a visitor sees', async ({ page }) => {
+      await openSite(page, undefined);
+      await expect(page.getByRole('button', { name: 'Jogar Dado' }).first()).toBeVisible();
+      await inspect(page, 'home');
+      await openSite(page, undefined, '/login');
+      await expect(page.getByRole('dialog', { name: 'Entrar' })).toBeVisible();
+      await inspect(page, 'login');
+      await openSite(page, undefined, '/register');
+      await expect(page.getByRole('dialog', { name: 'Criar conta' })).toBeVisible();
+      await page.getByRole('dialog').getByRole('button', { name: 'Criar conta' }).click();
+      await expect(page.getByRole('dialog').getByRole('alert').first()).toBeVisible();
+      await inspect(page, 'register with what is missing');
+      await openSite(page, undefined, '/help');
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await inspect(page, 'help');
+      await openSite(page, undefined, '/no-such-page');
+      await expect(page.getByRole('heading', { name: 'Esta página não existe' }).first()).toBeVisible();
+      await inspect(page, 'no page');
     });
-  }
+
+    test('everybody can use the verifier', async ({ page }) => {
+      const round = new URLSearchParams({
+        serverSeed: 'f2ac89b608eeb01312d115bce6741b32',
+        clientSeed: '86ff027f15c48241af7f54a726690ee7',
+        nonce: '5',
+        target: '5000',
+        direction: 'over',
+      });
+      await openSite(page, undefined, `/arcade/verify/#${round}`);
+      await expect(page.getByRole('region', { name: 'O resultado' })).toContainText('93,25');
+      await inspect(page, 'verifier');
+      await page.getByRole('button', { name: 'Limpar' }).click();
+      await inspect(page, 'empty verifier');
+    });
+
+    test('everybody can use what a player sees', async ({ page, seasoned: { player, orderNo } }) => {
+      await openSite(page, player);
+      await expect(balanceIn(page)).toContainText('R$');
+      await inspect(page, 'home of a player');
+      await openSite(page, player, '/member');
+      await expect(page.getByRole('main')).toContainText('Reservado para saques');
+      await inspect(page, 'account');
+      await openSite(page, player, '/member/personalHistoryCopy');
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /dice|Dado/i })
+        .first()
+        .click();
+      await expect(page.getByRole('dialog').getByText('Conferir esta rodada')).toBeVisible();
+      await inspect(page, 'an open bet');
+      await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).click();
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await inspect(page, 'bet record');
+      await openSite(page, player, '/member/withdraw');
+      await expect(page.getByRole('textbox', { name: 'Quanto você quer sacar?' })).toBeVisible();
+      await inspect(page, 'withdraw');
+      await openSite(page, player, `/member/withdraw/${orderNo}`);
+      await expect(page.getByText('Em análise pela equipe')).toBeVisible();
+      await inspect(page, 'withdrawal');
+    });
+
+    test('everybody can deposit and play', async ({ page }) => {
+      const player = await registerKnownPlayer();
+      await depositAsPlayer(player, '20.00');
+      await openSite(page, player, '/member/depositv2');
+      await expect(depositSheet(page).getByRole('textbox')).toBeVisible();
+      await inspect(page, 'deposit');
+      await makeCode(page, '150,00');
+      await inspect(page, 'PIX code');
+      await openSite(page, player);
+      await page.getByRole('button', { name: 'Jogar Dado' }).last().click();
+      const table = diceTable(page);
+      await expect(table.bet).toBeVisible();
+      await inspect(page, 'dice');
+      await table.bet.click();
+      await table.landed(1);
+      await inspect(page, 'dice with a round');
+      await page.getByRole('button', { name: 'Trocar semente' }).last().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await inspect(page, 'seeds');
+    });
+
+    test('everybody can use the office', async ({ page, seasoned: { orderNo } }) => {
+      await page.goto(house().officeUrl);
+      await expect(page.getByRole('textbox', { name: 'Usuário' })).toBeVisible();
+      await inspect(page, 'office login');
+      await openOffice(page, '/withdrawals');
+      await expect(page.getByRole('link', { name: orderNo })).toBeVisible();
+      await inspect(page, 'queue');
+      await openOffice(page, `/withdrawals/${orderNo}`);
+      await expect(page.getByRole('heading', { name: `Saque ${orderNo}` })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Aprovar', exact: true })).toBeVisible();
+      await inspect(page, 'case');
+      await page.getByRole('button', { name: 'Aprovar', exact: true }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await inspect(page, 'approval');
+      await openOffice(page, '/ledger');
+      await expect(page.getByRole('button', { name: 'Conferir agora' })).toBeVisible();
+      await inspect(page, 'ledger');
+    });
+  });
 }

@@ -13,7 +13,9 @@ function ask(statement: string, values: unknown[] = []): Promise<void> {
 test.describe('maintenance', () => {
   test.afterEach(() => ask('update site.merchant set maintenance = false'));
 
-  test('while the site rests a visitor reads that their money is safe, and gets in when it is back', async ({ page }) => {
+  test('while the site rests a visitor reads that their money is safe, and gets in when it is back', async ({
+    page,
+  }) => {
     await ask("update site.merchant set maintenance = true where code = 'palpite'");
     await page.goto(house().siteUrl);
     await expect(page.getByText('Estamos em manutenção')).toBeVisible();
@@ -32,7 +34,9 @@ test.describe('region', () => {
 
   test('a visitor from a barred network reads so, with their address and whom to ask', async ({ page }) => {
     for (const network of ['127.0.0.0/8', '::1/128', '::ffff:127.0.0.0/104'])
-      await ask("insert into site.blocked_network (merchant, network, reason) values ('palpite', $1, 'journey')", [network]);
+      await ask("insert into site.blocked_network (merchant, network, reason) values ('palpite', $1, 'journey')", [
+        network,
+      ]);
     await page.goto(house().siteUrl);
     await expect(page.getByText('Acesso restrito')).toBeVisible();
     await expect(page.getByText('Seu endereço IP:')).toContainText(/127\.0\.0\.1|::1/);

@@ -2,19 +2,35 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Checks the page as it stands: no rule of accessibility broken, nothing wider than the window. */
+/** Checks the page as it stands, in both themes: no rule of accessibility broken, nothing wider than the window. */
 export async function inspect(page: Page, name: string): Promise<void> {
   await stand(page);
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
-  const found = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
-  );
-  expect.soft(found, `${name}: axe`).toEqual([]);
-  const { wide, window } = await page.evaluate(() => ({
+  expect.soft(await broken(page), `${name}, dark: axe`).toEqual([]);
+  const { wide, room } = await page.evaluate(() => ({
     wide: Math.max(document.documentElement.scrollWidth, document.body.scrollWidth),
-    window: document.documentElement.clientWidth,
+    room: document.documentElement.clientWidth,
   }));
-  expect.soft(wide, `${name}: width of the page`).toBeLessThanOrEqual(window);
+  expect.soft(wide, `${name}: width of the page`).toBeLessThanOrEqual(room);
+  await wear(page, 'light');
+  // A theme changes colours and nothing else.
+  expect.soft(await broken(page, ['color-contrast']), `${name}, light: axe`).toEqual([]);
+  await wear(page, 'dark');
+}
+
+/** What axe finds, a line for each element. */
+async function broken(page: Page, rules?: string[]): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).setLegacyMode(true);
+  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, any }) => `${id}: ${target.join(' ')} ${any.map(({ message }) => message).join('; ')}`),
+  );
+}
+
+async function wear(page: Page, theme: 'dark' | 'light'): Promise<void> {
+  await page.evaluate((chosen) => {
+    document.documentElement.dataset.theme = chosen;
+  }, theme);
+  await stand(page);
 }
 
 /** Waits until the page stands still: what fades in has the wrong colours for a moment. */

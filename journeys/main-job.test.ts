@@ -51,7 +51,9 @@ test('a person registers, deposits, plays, verifies a round and withdraws, and t
     ]);
     await payByHand(bank, person);
     await expect(depositSheet(page).getByText('Depósito confirmado')).toBeVisible();
-    await expect(depositSheet(page).getByRole('listitem').filter({ hasText: 'Saldo foi a' })).toContainText(sum('150,00'));
+    await expect(depositSheet(page).getByRole('listitem').filter({ hasText: 'Saldo foi a' })).toContainText(
+      sum('150,00'),
+    );
     await depositSheet(page).getByRole('button', { name: 'Ir jogar' }).click();
     await expect(balanceIn(page)).toContainText(sum('150,00'));
   });
@@ -101,7 +103,11 @@ test('a person registers, deposits, plays, verifies a round and withdraws, and t
   });
 
   await test.step('opens the server seed, and the verifier reaches the same number', async () => {
-    await page.getByRole('complementary', { name: 'Confira a rodada' }).getByRole('button', { name: 'Trocar semente' }).last().click();
+    await page
+      .getByRole('complementary', { name: 'Confira a rodada' })
+      .getByRole('button', { name: 'Trocar semente' })
+      .last()
+      .click();
     await page.getByRole('dialog').getByRole('button', { name: 'Trocar e abrir a atual' }).click();
     const opened = page.getByRole('dialog', { name: 'Semente aberta' });
     await expect(opened).toContainText('2 rodadas usaram esta semente');

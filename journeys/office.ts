@@ -49,7 +49,10 @@ export async function openCase(page: Page, orderNo: string): Promise<void> {
 /** Approves the withdrawal on the page, for an amount ('40,00') said again in the dialog. */
 export async function approve(page: Page, amount: string): Promise<void> {
   await page.getByRole('button', { name: 'Aprovar', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: sumIn('Aprovar', amount) }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: sumIn('Aprovar', amount) })
+    .click();
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 

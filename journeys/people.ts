@@ -11,7 +11,18 @@ export interface Person {
 }
 
 const firstNames = ['Aline', 'Bruna', 'Caetano', 'Davi', 'Elisa', 'Fábio', 'Gilda', 'Heitor', 'Iara', 'Joana'];
-const lastNames = ['Aguiar', 'Bastos', 'Coelho', 'Dantas', 'Esteves', 'Freitas', 'Guedes', 'Holanda', 'Inácio', 'Junqueira'];
+const lastNames = [
+  'Aguiar',
+  'Bastos',
+  'Coelho',
+  'Dantas',
+  'Esteves',
+  'Freitas',
+  'Guedes',
+  'Holanda',
+  'Inácio',
+  'Junqueira',
+];
 
 function oneOf(names: readonly string[]): string {
   return names[randomInt(names.length)] ?? '';

@@ -46,8 +46,8 @@ export async function registerPlayer(person: Person = newPerson()): Promise<Play
 }
 
 /** A player whom the bank knows by name and CPF. */
-export async function registerKnownPlayer(): Promise<Player> {
-  const player = await registerPlayer();
+export async function registerKnownPlayer(person?: Person): Promise<Player> {
+  const player = await registerPlayer(person);
   await call(callerOf(player.token), saveIdentity, { payeeName: player.name, idNumber: player.cpf });
   return player;
 }

@@ -35,10 +35,16 @@ export default defineConfig({
   },
   // Pictures for the README are taken on demand: PICTURES=1.
   projects: process.env.PICTURES
-    ? [{ name: 'pictures', testMatch: 'pictures.test.ts' }]
+    ? [{ name: 'pictures', testMatch: 'pictures.test.ts', workers: 1 }]
     : [
         { name: 'together', testMatch: '**/*.test.ts', testIgnore: ['closed-doors.test.ts', 'pictures.test.ts'] },
         // It closes the site for everybody, so it waits until nobody else is there. By itself: --no-deps.
-        { name: 'alone', testMatch: 'closed-doors.test.ts', dependencies: ['together'], fullyParallel: false, workers: 1 },
+        {
+          name: 'alone',
+          testMatch: 'closed-doors.test.ts',
+          dependencies: ['together'],
+          fullyParallel: false,
+          workers: 1,
+        },
       ],
 });

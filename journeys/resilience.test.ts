@@ -1,7 +1,15 @@
 import { expect, type Page, type Request, type WebSocketRoute } from '@playwright/test';
 import { diceTable } from './dice.ts';
 import { test } from './journey.ts';
-import { balanceOf, betsOf, depositAsPlayer, type Player, registerKnownPlayer, registerSeasonedPlayer, withdrawalsOf } from './player.ts';
+import {
+  balanceOf,
+  betsOf,
+  depositAsPlayer,
+  type Player,
+  registerKnownPlayer,
+  registerSeasonedPlayer,
+  withdrawalsOf,
+} from './player.ts';
 import { balanceIn, openSite, sum } from './site.ts';
 
 const betCall = '**/play/dice/bet';
@@ -48,7 +56,10 @@ test('a withdrawal confirmed twice in haste is asked for once', async ({ page })
   await openSite(page, player, '/member/withdraw');
   await page.getByRole('textbox', { name: 'Quanto você quer sacar?' }).fill('20,00');
   await page.getByRole('button', { name: /^Sacar R\$\s20,00/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: /^Sacar R\$\s20,00/ }).dblclick();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Sacar R\$\s20,00/ })
+    .dblclick();
   await expect(page.getByText('Em análise pela equipe')).toBeVisible();
   expect((await withdrawalsOf(player)).total).toBe(1);
   expect((await balanceOf(player)).heldBalance).toBe(20_000_000n);
@@ -101,17 +112,23 @@ test.describe('with a broken line', () => {
   test('a page that lost its live line shows the balance of now when it is back', async ({ page }) => {
     const player = await registerKnownPlayer();
     const lines: WebSocketRoute[] = [];
+    let joined = false;
     let broken = false;
     await page.routeWebSocket(/\/live$/, (line) => {
-      if (broken) void line.close();
-      else {
-        line.connectToServer();
-        lines.push(line);
+      lines.push(line);
+      if (broken) {
+        line.onMessage(() => line.close());
+        return;
       }
+      const platform = line.connectToServer();
+      platform.onMessage((said) => {
+        joined ||= String(said).includes('"joined"');
+        line.send(said);
+      });
     });
     await openSite(page, player);
     await expect(balanceIn(page)).toContainText(sum('0,00'));
-    await expect.poll(() => lines.length).toBeGreaterThan(0);
+    await expect.poll(() => joined).toBe(true);
     broken = true;
     await Promise.all(lines.map((line) => line.close()));
     await depositAsPlayer(player, '30.00');

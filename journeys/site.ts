@@ -38,7 +38,10 @@ export async function registerByHand(page: Page, { username, password }: Person)
 }
 
 /** Fills in the log-in form and sends it. */
-export async function logInByHand(page: Page, { username, password }: Pick<Person, 'username' | 'password'>): Promise<void> {
+export async function logInByHand(
+  page: Page,
+  { username, password }: Pick<Person, 'username' | 'password'>,
+): Promise<void> {
   const form = page.getByRole('dialog', { name: 'Entrar' });
   await form.getByRole('textbox', { name: 'Usuário' }).fill(username);
   await form.getByRole('textbox', { name: 'Senha', exact: true }).fill(password);

@@ -78,7 +78,10 @@ test.describe('a key of nobody', () => {
     await page.getByRole('textbox', { name: 'E-mail' }).fill('ninguem@exemplo.com');
     await page.getByRole('textbox', { name: 'Quanto você quer sacar?' }).fill('40,00');
     await page.getByRole('button', { name: sumIn('Sacar', '40,00') }).click();
-    await page.getByRole('dialog').getByRole('button', { name: sumIn('Sacar', '40,00') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: sumIn('Sacar', '40,00') })
+      .click();
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveAttribute('aria-invalid', 'true');
     expect(await balanceOf(player)).toMatchObject({ sumBalance: before, heldBalance: 0n });

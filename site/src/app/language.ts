@@ -1,5 +1,5 @@
 // Which language the page and the platform speak.
-import { type Language, rememberedLanguage, rememberLanguage } from '@palpite/ui/language.ts';
+import { type Language, languageTag, rememberedLanguage, rememberLanguage } from '@palpite/ui/language.ts';
 import { speak } from '../base/caller.ts';
 import { speakTexts } from '../base/texts.ts';
 
@@ -10,6 +10,7 @@ const firstRooms = ['site', 'catalogue'];
 export async function startLanguage(fallback: Language): Promise<void> {
   const language = rememberedLanguage() ?? fallback;
   speak(language);
+  document.documentElement.lang = languageTag(language);
   await speakTexts(language, firstRooms);
 }
 

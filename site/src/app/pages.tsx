@@ -6,8 +6,13 @@ import { useToken } from '../base/session.ts';
 import { useTexts } from '../base/texts.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import css from './pages.module.css';
-import { routeOf } from './routes.tsx';
+import { routeOf, routes, type SiteRoute } from './routes.tsx';
 import { Shell } from './shell/shell.tsx';
+
+/** Addresses of one page are one place: a popup that opens over it does not draw it anew. */
+function placeOf(route: SiteRoute): string {
+  return routes.find((each) => each.page === route.page)?.path ?? route.path;
+}
 
 /** The page of the address, in its frame; a visitor is sent away from what only players see. */
 export function Pages() {
@@ -35,7 +40,7 @@ export function Pages() {
   return (
     <Shell frame={route.frame}>
       {!barred && (
-        <ErrorBoundary key={route.path}>
+        <ErrorBoundary key={placeOf(route)}>
           <Suspense fallback={<PageSkeleton />}>
             <Page params={params} />
           </Suspense>

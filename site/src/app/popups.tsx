@@ -1,3 +1,4 @@
+import { LoaderCircle } from '@palpite/ui/icon.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
@@ -6,8 +7,10 @@ import { loadChunk } from '../base/chunk.ts';
 import { lazyPart } from '../base/lazy-part.ts';
 import { closePopup, openPopup, type Popup, usePopup } from '../base/popup.ts';
 import { useToken } from '../base/session.ts';
+import { useTexts } from '../base/texts.ts';
 import { balanceQuery } from '../features/wallet/wallet-data.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
+import css from './popups.module.css';
 
 const LoginDialog = lazyPart(
   () => import('../features/players/login-dialog.tsx'),
@@ -83,7 +86,7 @@ export function Popups() {
 
   return (
     <ErrorBoundary key={shown}>
-      <Suspense fallback={null}>
+      <Suspense fallback={open && <PopupWaiting />}>
         {shown === 'login' && (
           <LoginDialog open={open} onClose={close} onDone={entered} onRegister={() => openPopup('register')} />
         )}
@@ -106,5 +109,16 @@ export function Popups() {
         {shown === 'help' && <HelpDialog open={open} onClose={close} />}
       </Suspense>
     </ErrorBoundary>
+  );
+}
+
+/** A popup on its way over a slow line: the press was heard. */
+function PopupWaiting() {
+  const t = useTexts();
+  return (
+    <div className={css.waiting} role="status">
+      <LoaderCircle size={32} />
+      <span className="sr-only">{t('loading')}</span>
+    </div>
   );
 }

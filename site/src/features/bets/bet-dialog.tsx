@@ -48,7 +48,7 @@ function Opened({ opened: { bet, entries } }: { opened: OutputOf<typeof openBet>
   const symbol = symbolOf(bet.currency);
   return (
     <div className={css.bet}>
-      <header>
+      <div className={css.head}>
         <div>
           <b>{gameNameOf(bet, t)}</b>
           <small className="num">
@@ -56,7 +56,7 @@ function Opened({ opened: { bet, entries } }: { opened: OutputOf<typeof openBet>
           </small>
         </div>
         <BetBadge status={bet.status} />
-      </header>
+      </div>
       <dl className={css.figures}>
         <div>
           <dt>{t('column.stake')}</dt>

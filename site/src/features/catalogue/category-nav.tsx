@@ -51,7 +51,7 @@ export function CategoryNav({ className }: { className?: string | undefined }) {
   const { type } = readLobby(useSearch());
   const sections = useSections().filter((section) => section.type !== 'HOT');
   return (
-    <nav className={classNames(css.nav, className)} aria-label={t('categories')}>
+    <nav className={classNames(css.nav, className)} aria-label={t('shortcuts')}>
       {sections.map((section) => (
         <Link
           key={section.type}

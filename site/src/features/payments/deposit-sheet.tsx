@@ -25,6 +25,12 @@ export function DepositSheet({ open, onClose, available }: DepositSheetProps) {
   const member = useMember();
   const newest = useQuery({ ...newestDepositQuery, enabled: open });
   const [choice, setChoice] = useState<{ orderNo: string | undefined }>();
+  // Each opening begins with what is waiting; while the sheet leaves it keeps what it showed.
+  const [wasOpen, setWasOpen] = useState(open);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open) setChoice(undefined);
+  }
   const known = newest.data?.list[0];
   const waiting = known && isPayable(known, Date.now()) ? known.orderNo : undefined;
   const orderNo = choice ? choice.orderNo : waiting;
@@ -32,12 +38,8 @@ export function DepositSheet({ open, onClose, available }: DepositSheetProps) {
     member.data !== undefined && (member.data.payeeName === null || member.data.idNumber === null);
   const title = identityMissing ? t('identity.title') : t('deposit.title');
 
-  const close = () => {
-    setChoice(undefined);
-    onClose();
-  };
   return (
-    <Dialog open={open} onClose={close} title={title} closeLabel={t('site:close')}>
+    <Dialog open={open} onClose={onClose} title={title} closeLabel={t('site:close')}>
       {member.isError || newest.isError ? (
         <LoadFailed
           error={member.error ?? newest.error}
@@ -63,7 +65,7 @@ export function DepositSheet({ open, onClose, available }: DepositSheetProps) {
           cpf={member.data.idNumber}
           available={available}
           onAgain={() => setChoice({ orderNo: undefined })}
-          onDone={close}
+          onDone={onClose}
         />
       )}
     </Dialog>

@@ -6,9 +6,7 @@ import css from './account-menu.module.css';
 export function AccountFace({ name }: { name: string | undefined }) {
   return (
     <>
-      <span className={css.avatar} aria-hidden="true">
-        {name?.slice(0, 1).toUpperCase()}
-      </span>
+      <span className={css.avatar} data-letter={name?.slice(0, 1).toUpperCase()} aria-hidden="true" />
       <span className={css.name}>{name}</span>
       <ChevronDown size={14} />
     </>

@@ -16,12 +16,13 @@ export function AccountMenu({ onDeposit, onLogout }: AccountMenuProps) {
   const t = useTexts('players');
   const [, navigate] = useLocation();
   const { data: member } = useMember();
+  const name = member?.nickname || member?.account;
   const to = (href: string) => ({ href, onSelect: () => navigate(href) });
   return (
     <div className={css.wide}>
       <Menu
-        label={t('menu.label')}
-        trigger={<AccountFace name={member?.nickname || member?.account} />}
+        label={name ? t('menu.labelOf', { name }) : t('menu.label')}
+        trigger={<AccountFace name={name} />}
         triggerClass={accountButtonClass}
         head={
           member && (
