@@ -1,17 +1,18 @@
-// What every journey stands on: a browser in which nothing may go wrong unseen.
-import { test as base, type ConsoleMessage, type Page } from '@playwright/test';
+// What every journey stands on: browsers in which nothing may go wrong unseen.
+import { type BrowserContext, test as base, type ConsoleMessage, type Page } from '@playwright/test';
 
 interface Journey {
   /** What the console may say in this journey, because the journey provokes it. */
   mayComplain: RegExp | undefined;
-  /** Fails the journey on any error in any of its pages: uncaught, in the console, or against the content security policy. */
-  complaints: string[];
+  /** Fails the journey on any error in any page listened to: uncaught, in the console, or against the content security policy. */
+  listenTo(context: BrowserContext): void;
+  /** A page of the staff's own browser, at a desk. */
+  staff: Page;
 }
 
-/** A test in which every page of the context is listened to. */
 export const test = base.extend<Journey>({
   mayComplain: [undefined, { option: true }],
-  complaints: [
+  listenTo: [
     async ({ context, mayComplain }, use) => {
       const complaints: string[] = [];
       const hear = (text: string) => {
@@ -21,16 +22,31 @@ export const test = base.extend<Journey>({
         page.on('console', (said) => isComplaint(said) && hear(`${said.text()} (${said.location().url})`));
         page.on('pageerror', (error) => hear(String(error)));
       };
-      context.on('page', listen);
-      for (const page of context.pages()) listen(page);
-      await use(complaints);
+      const listenTo = (listened: BrowserContext) => {
+        listened.on('page', listen);
+        for (const page of listened.pages()) listen(page);
+      };
+      listenTo(context);
+      await use(listenTo);
       base.expect(complaints, 'what the pages complained about').toEqual([]);
     },
     { auto: true },
   ],
+  staff: async ({ browser, listenTo, locale, timezoneId }, use) => {
+    const desk = await browser.newContext({
+      viewport: { width: 1280, height: 800 },
+      isMobile: false,
+      hasTouch: false,
+      ...(locale !== undefined && { locale }),
+      ...(timezoneId !== undefined && { timezoneId }),
+    });
+    listenTo(desk);
+    await use(await desk.newPage());
+    await desk.close();
+  },
 });
 
-/** Violations of the content security policy are said in the console as errors. */
+/** Violations of the content security policy are said in the console: enforced ones as errors, reported ones as warnings. */
 function isComplaint(said: ConsoleMessage): boolean {
   return said.type() === 'error' || (said.type() === 'warning' && /Content.Security|Trusted/i.test(said.text()));
 }

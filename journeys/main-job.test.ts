@@ -3,7 +3,7 @@ import { openStatement, payByHand } from './bank.ts';
 import { diceTable } from './dice.ts';
 import { house } from './house.ts';
 import { test } from './journey.ts';
-import { approve, logInAtOffice, newDesk, openCase } from './office.ts';
+import { approve, logInAtOffice, openCase } from './office.ts';
 import { newPerson } from './people.ts';
 import {
   balanceIn,
@@ -20,12 +20,11 @@ import {
 test('a person registers, deposits, plays, verifies a round and withdraws, and the books balance', async ({
   page,
   context,
-  browser,
+  staff,
 }) => {
+  test.slow();
   const person = newPerson();
   const table = diceTable(page);
-  let second!: Page;
-  let bank!: Page;
 
   await test.step('a visitor registers', async () => {
     await page.goto(house().siteUrl);
@@ -44,8 +43,8 @@ test('a person registers, deposits, plays, verifies a round and withdraws, and t
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
   });
 
-  await test.step('pays it at the bank, and the deposit confirms itself', async () => {
-    [bank] = await Promise.all([
+  const bank = await test.step('pays it at the bank, and the deposit confirms itself', async () => {
+    const [bank] = await Promise.all([
       context.waitForEvent('page'),
       depositSheet(page).getByRole('link', { name: 'Pagar no banco de demonstração' }).click(),
     ]);
@@ -56,15 +55,17 @@ test('a person registers, deposits, plays, verifies a round and withdraws, and t
     );
     await depositSheet(page).getByRole('button', { name: 'Ir jogar' }).click();
     await expect(balanceIn(page)).toContainText(sum('150,00'));
+    return bank;
   });
 
-  await test.step('opens a second tab on the bet record', async () => {
-    second = await context.newPage();
+  const second = await test.step('opens a second tab on the bet record', async () => {
+    const second = await context.newPage();
     await second.goto(`${house().siteUrl}/member/personalHistoryCopy`);
     await second.waitForURL(/\/login$/);
     await logInByHand(second, person);
     await expect(second.getByText('Você ainda não apostou')).toBeVisible();
     await expect(balanceIn(second)).toContainText(sum('150,00'));
+    return second;
   });
 
   await test.step('launches Dado from the lobby', async () => {
@@ -133,24 +134,25 @@ test('a person registers, deposits, plays, verifies a round and withdraws, and t
     await expect(betsIn(second)).toHaveCount(5);
   });
 
-  let orderNo = '';
-  await test.step('withdraws to the own CPF, and sees every gate', async () => {
+  const held = second.getByRole('main').getByText('Reservado para saques').locator('..');
+  const orderNo = await test.step('withdraws to the own CPF, and sees every gate', async () => {
     await page.getByRole('link', { name: 'Voltar' }).click();
     await page.getByRole('link', { name: 'Eu' }).click();
     await page.getByRole('link', { name: 'Sacar' }).click();
     await expect(page.getByRole('progressbar', { name: 'Volume apostado' })).toHaveAttribute('aria-valuenow', '100');
-    orderNo = await withdrawByHand(page, '40,00');
+    await second.getByRole('link', { name: 'Eu' }).click();
+    await expect(second.getByText('Disponível')).toBeVisible();
+    const orderNo = await withdrawByHand(page, '40,00');
     await expect(page.getByText('Em análise pela equipe')).toBeVisible();
     await expect(page.getByRole('timer', { name: 'Prazo' })).toHaveText(/^1:\d\d:\d\d/);
     for (const gate of ['Limites', 'Volume apostado', 'Identidade', 'Conta no seu nome'])
       await expect(step(page, gate).first()).toContainText('concluído');
     await expect(step(page, 'Análise').first()).toContainText('em andamento');
     await expect(step(page, 'Pagamento').first()).toContainText('a seguir');
-    await expect(balanceIn(second)).toContainText('R$');
+    await expect(held).toContainText(sum('40,00'));
+    return orderNo;
   });
 
-  const office = await newDesk(browser);
-  const staff = await office.newPage();
   await test.step('staff logs in, looks at the case and approves', async () => {
     await logInAtOffice(staff);
     await openCase(staff, orderNo);
@@ -162,6 +164,7 @@ test('a person registers, deposits, plays, verifies a round and withdraws, and t
   await test.step('the bank pays, and the player sees it without asking', async () => {
     await expect(page.getByText('Saque pago')).toBeVisible({ timeout: 20_000 });
     await expect(page.getByText('Pago em')).toBeVisible();
+    await expect(held).toHaveCount(0);
     await expect(staff.getByText('Pago. O banco confirmou a transferência.')).toBeVisible();
     const lines = await openStatement(bank);
     await expect(lines.filter({ hasText: 'PIX recebido' })).toContainText(sum('40,00'));
@@ -172,13 +175,12 @@ test('a person registers, deposits, plays, verifies a round and withdraws, and t
     await staff.getByRole('link', { name: 'Livro-razão' }).click();
     await staff.getByRole('button', { name: 'Conferir agora' }).click();
     await expect(staff.getByText('As contas fecham', { exact: true })).toBeVisible();
-    await office.close();
   });
 });
 
 /** The bets of the record, as a phone lists them. */
 function betsIn(page: Page) {
-  return page.getByRole('main').getByRole('listitem').getByRole('button');
+  return page.getByRole('main').getByRole('listitem').filter({ hasText: 'Dado' }).getByRole('button');
 }
 
 /** Both tabs arrive at one balance; a figure that changes counts to its value for a moment. */

@@ -1,21 +1,8 @@
 // The back office, as staff use it at a desk.
-import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { house } from './house.ts';
 import { sumIn } from './site.ts';
 import { codeAt, staffOf } from './staff-login.ts';
-
-export const desk = { width: 1280, height: 800 } as const;
-
-/** A browser of the staff's own, at a desk. Close it in the end. */
-export function newDesk(browser: Browser): Promise<BrowserContext> {
-  return browser.newContext({
-    viewport: desk,
-    isMobile: false,
-    hasTouch: false,
-    locale: 'pt-BR',
-    timezoneId: 'America/Sao_Paulo',
-  });
-}
 
 /** Opens a page of the office with the session all journeys share. */
 export async function openOffice(page: Page, path = '/'): Promise<void> {

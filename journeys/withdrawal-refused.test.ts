@@ -2,11 +2,11 @@ import { unit } from '@palpite/math/money.ts';
 import { expect } from '@playwright/test';
 import { openAccount, openStatement, registerEmailKey } from './bank.ts';
 import { test } from './journey.ts';
-import { approve, newDesk, openOffice, reject } from './office.ts';
+import { approve, openOffice, reject } from './office.ts';
 import { balanceOf, registerSeasonedPlayer, withdrawalsOf } from './player.ts';
 import { openSite, step, sum, sumIn, withdrawByHand } from './site.ts';
 
-test('a withdrawal rejected by staff goes back to the balance, and the player reads why', async ({ page, browser }) => {
+test('a withdrawal rejected by staff goes back to the balance, and the player reads why', async ({ page, staff }) => {
   const player = await registerSeasonedPlayer();
   const before = (await balanceOf(player)).sumBalance;
   await openSite(page, player, '/member/withdraw');
@@ -15,8 +15,6 @@ test('a withdrawal rejected by staff goes back to the balance, and the player re
   expect(await balanceOf(player)).toMatchObject({ sumBalance: before - 40n * unit, heldBalance: 40n * unit });
 
   const reason = 'O documento está vencido: envie um novo e peça de novo.';
-  const office = await newDesk(browser);
-  const staff = await office.newPage();
   await openOffice(staff, `/withdrawals/${orderNo}`);
   await staff.getByRole('button', { name: 'Recusar', exact: true }).click();
   await staff.getByRole('dialog').getByRole('button', { name: 'Recusar saque' }).click();
@@ -24,7 +22,6 @@ test('a withdrawal rejected by staff goes back to the balance, and the player re
   await staff.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
   await reject(staff, reason);
   await expect(staff.getByText('Recusado. O valor voltou para o saldo da pessoa.')).toBeVisible();
-  await office.close();
 
   await expect(page.getByText('Saque recusado')).toBeVisible();
   await expect(page.getByText(reason)).toBeVisible();
@@ -34,7 +31,7 @@ test('a withdrawal rejected by staff goes back to the balance, and the player re
   expect((await withdrawalsOf(player)).list).toMatchObject([{ orderNo, state: 'rejected', reason }]);
 });
 
-test('a payout the bank refuses goes back to the balance', async ({ page, context, browser }) => {
+test('a payout the bank refuses goes back to the balance', async ({ page, context, staff }) => {
   const player = await registerSeasonedPlayer();
   const before = (await balanceOf(player)).sumBalance;
   const email = `${player.username}@recusa.example`;
@@ -49,14 +46,11 @@ test('a payout the bank refuses goes back to the balance', async ({ page, contex
   const orderNo = await withdrawByHand(page, '40,00');
   await expect(step(page, 'Conta no seu nome').first()).toContainText(`em nome de ${player.name}`);
 
-  const office = await newDesk(browser);
-  const staff = await office.newPage();
   await openOffice(staff, `/withdrawals/${orderNo}`);
   await approve(staff, '40,00');
   await expect(staff.getByText('O banco recusou o pagamento. O valor voltou para o saldo da pessoa.')).toBeVisible({
     timeout: 20_000,
   });
-  await office.close();
 
   await expect(page.getByText('O pagamento falhou')).toBeVisible();
   await expect(page.getByText('O valor reservado voltou inteiro para o seu saldo.')).toBeVisible();

@@ -38,17 +38,17 @@ export function Dialog({
         <Base.Backdrop className={css.backdrop} />
         <Base.Popup className={classNames(css.popup, css[width])} {...(initialFocus && { initialFocus })}>
           <div className={css.grab} aria-hidden="true" />
-          <header className={css.head}>
+          <div className={css.head}>
             <Base.Title className={css.title}>{title}</Base.Title>
             <Base.Close className={css.close} aria-label={closeLabel} title={closeLabel}>
               <X size={22} />
             </Base.Close>
-          </header>
+          </div>
           <div className={css.body}>
             {description && <Base.Description className={css.description}>{description}</Base.Description>}
             {children}
           </div>
-          {footer && <footer className={css.foot}>{footer}</footer>}
+          {footer && <div className={css.foot}>{footer}</div>}
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

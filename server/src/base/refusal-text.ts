@@ -148,5 +148,13 @@ const texts: Texts = {
 
 /** The text of a refusal in the caller's language, with its figures filled in. */
 export function refusalText(code: RefusalCode, language: Language, value?: Record<string, unknown>): string {
-  return texts[code][language].replace(/\{(\w+)\}/g, (_, name: string) => String(value?.[name] ?? ''));
+  return texts[code][language].replace(/\{(\w+)\}/g, (_, name: string) => figure(value?.[name], language));
+}
+
+/** An amount as the language writes it: '1234.50' → '1.234,50' in Portuguese. Anything else stays as it is. */
+function figure(value: unknown, language: Language): string {
+  const amount = /^(-?\d+)\.(\d{2,6})$/.exec(String(value ?? ''));
+  if (!amount) return String(value ?? '');
+  const [whole, point] = language === 'PT' ? ['.', ','] : [',', '.'];
+  return `${amount[1]?.replace(/\B(?=(\d{3})+$)/g, whole ?? '')}${point}${amount[2]}`;
 }
