@@ -193,12 +193,6 @@ export interface LedgerEntry {
   version: bigint | null;
 }
 
-export interface LedgerFinding {
-  detail: string | null;
-  rule: string | null;
-  subject: string | null;
-}
-
 export interface LedgerHouseWallet {
   account: bigint;
   held: string;
@@ -216,13 +210,6 @@ export interface LedgerPending {
   credit: bigint;
   debit: bigint;
   id: bigint;
-}
-
-export interface LedgerTotal {
-  currency: string | null;
-  held: string | null;
-  house: string | null;
-  players: string | null;
 }
 
 export interface LedgerTransfer {
@@ -535,11 +522,9 @@ export interface DB {
   'ledger.account': LedgerAccount;
   'ledger.currency': LedgerCurrency;
   'ledger.entry': LedgerEntry;
-  'ledger.finding': LedgerFinding;
   'ledger.house_wallet': LedgerHouseWallet;
   'ledger.lane': LedgerLane;
   'ledger.pending': LedgerPending;
-  'ledger.total': LedgerTotal;
   'ledger.transfer': LedgerTransfer;
   'ledger.wallet': LedgerWallet;
   'office.audit': OfficeAudit;
