@@ -7,9 +7,16 @@ const againMs = 5000;
 
 /**
  * Listens for the balance moved elsewhere: a deposit, a bet in another tab. Needs the token of the site's own session in this tab; without one
- * the balance still comes with every bet. Goes on trying after the line breaks, unless the session is refused.
+ * the balance still comes with every bet. Goes on trying after the line breaks, unless the session is refused; `missed` says that the line was
+ * broken for a while.
  */
-export function listenToBalance(token: string, currencyOf: () => string, told: (available: Micro) => void): void {
+export function listenToBalance(
+  token: string,
+  currencyOf: () => string,
+  told: (available: Micro) => void,
+  missed: () => void,
+  broken = false,
+): void {
   const socket = new WebSocket(new URL('/live', location.href.replace(/^http/, 'ws')));
   let refused = false;
   const ping = setInterval(() => socket.readyState === WebSocket.OPEN && socket.send('{"type":"ping"}'), pingMs);
@@ -19,12 +26,13 @@ export function listenToBalance(token: string, currencyOf: () => string, told: (
     if (!frame.success) return;
     if (frame.data.type === 'welcome') socket.send('{"type":"join","channel":"me"}');
     if (frame.data.type === 'denied') refused = true;
+    if (frame.data.type === 'joined' && (broken || frame.data.gap)) missed();
     if (frame.data.type !== 'message') return;
     const said = z.safeDecode(playerMessage, frame.data.body as z.input<typeof playerMessage>);
     if (said.success && said.data.type === 'balance' && said.data.currency === currencyOf()) told(said.data.available);
   };
   socket.onclose = () => {
     clearInterval(ping);
-    if (!refused) setTimeout(() => listenToBalance(token, currencyOf, told), againMs);
+    if (!refused) setTimeout(() => listenToBalance(token, currencyOf, told, missed, true), againMs);
   };
 }

@@ -85,5 +85,6 @@ if (siteToken) {
     siteToken,
     () => seat.read()?.currency ?? '',
     (available) => store.say({ type: 'balanceTold', available }),
+    () => void dealer.refresh(),
   );
 }

@@ -38,6 +38,8 @@ export class LiveLine {
   private seq: number | undefined;
   private attempt = 0;
   private stopped = false;
+  /** The first connection did not come at once: what was said since the page asked for its figures is not known. */
+  private late = false;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private pings: ReturnType<typeof setInterval> | undefined;
   private heardAt = 0;
@@ -84,6 +86,7 @@ export class LiveLine {
     if (socket !== this.socket) return;
     clearInterval(this.pings);
     if (this.stopped) return;
+    this.late = true;
     this.retry = setTimeout(() => this.connect(), waitBefore(this.attempt, anyShare()));
     this.attempt += 1;
   }
@@ -104,7 +107,7 @@ export class LiveLine {
         return;
       case 'joined':
         if (said.channel !== channel) return;
-        if (said.gap) this.options.onGap();
+        if (said.gap || (this.seq === undefined && this.late)) this.options.onGap();
         // Messages missed follow with their own numbers; only a first or broken join starts from here.
         if (said.gap || this.seq === undefined) this.seq = said.seq;
         return;

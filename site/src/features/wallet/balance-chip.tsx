@@ -16,7 +16,7 @@ export function BalanceChip({ onDeposit }: { onDeposit(): void }) {
   const hidden = useBalanceHidden();
   return (
     <div className={css.chip}>
-      <span className={css.amount} aria-live="off">
+      <span className={css.amount}>
         {balance.data ? (
           <Money
             amount={balance.data.sumBalance}
