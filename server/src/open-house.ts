@@ -128,19 +128,16 @@ async function listen(app: FastifyInstance, host: string, port: number, variable
   }
 }
 
-/** What a player's page may hear: its own channel and the public one. A visitor hears the public one. */
+/** What a player's page may hear: its own channel. A visitor has none. */
 function playerGuest(house: House): LiveAuthenticate {
   return async (token) => {
-    if (token === undefined) return { channels: new Map([['winners', 'winners']]) };
+    if (token === undefined) return undefined;
     // an open page is no activity: it must not keep a session alive
     const who = (await playerStanding(house, token)) ?? (await gameStanding(house, token));
     if (!who) return undefined;
     return {
       session: `${who.kind}:${who.sessionId}`,
-      channels: new Map([
-        ['me', `player:${who.playerId}`],
-        ['winners', 'winners'],
-      ]),
+      channels: new Map([['me', `player:${who.playerId}`]]),
     };
   };
 }

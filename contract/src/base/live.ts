@@ -37,15 +37,6 @@ export const playerMessage = z.discriminatedUnion('type', [
 ]);
 export type PlayerMessage = z.output<typeof playerMessage>;
 
-/** What may be said on the public channel `winners`. */
-export const winnersMessage = z.object({
-  type: z.literal('winner'),
-  customerName: z.string(),
-  gameCode: z.string(),
-  gameName: z.string(),
-  winAmount: money,
-});
-
 /** What may be said on the office channel `office`: something in a queue changed. */
 export const officeMessage = z.object({ type: z.literal('queue'), queue: z.enum(['withdrawals']), size: z.int() });
 

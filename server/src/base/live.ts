@@ -5,7 +5,7 @@ import type { Log } from './log.ts';
 import { metrics } from './metrics.ts';
 
 /**
- * Where rooms say what just changed. `channel` is `player:<id>`, `winners` or `office:<merchant>`; `body` must survive JSON (money as decimal strings).
+ * Where rooms say what just changed. `channel` is `player:<id>` or `office:<merchant>`; `body` must survive JSON (money as decimal strings).
  * Never throws and never waits; call it after the commit. A message on `session:<id>` reaches nobody and closes the sockets of that session.
  */
 export interface Live {
