@@ -1,10 +1,18 @@
 import { inTx } from '../base/db.ts';
 import { enqueue, job } from '../base/jobs.ts';
 import type { House } from '../base/room.ts';
-import { bankOf } from './bank.ts';
+import { bankOf, banks } from './bank.ts';
 import { BankUnavailable } from './providers/pix-port.ts';
 import type { DepositRow } from './records.ts';
-import { claimCheck, depositByOrderNo, depositsToCheck, lockDeposit, moveDeposit, receiptsReturning } from './store.ts';
+import {
+  claimCheck,
+  depositByOrderNo,
+  depositsToCheck,
+  lockDeposit,
+  moveDeposit,
+  receiptsReturning,
+  unknownReceipts,
+} from './store.ts';
 import { returnReceipt, showState, takeReceipt } from './take-receipt.ts';
 
 const atOnce = 200;
@@ -33,7 +41,10 @@ export async function askSoon(house: House, deposit: DepositRow): Promise<void> 
   });
 }
 
-/** Asks the bank about every charge that may have been paid, and about returns under way: no call-back is needed for anything. */
+/**
+ * Asks the bank about every charge that may have been paid, about returns under way, and for all that came in lately: no call-back is needed for
+ * anything, not even for a second payment of a charge that was done with.
+ */
 export async function checkDeposits(house: House): Promise<void> {
   const now = house.clock.now();
   const rounds = [
@@ -46,6 +57,7 @@ export async function checkDeposits(house: House): Promise<void> {
         () =>
           returnReceipt(house, endToEndId),
     ),
+    () => takeUnknown(house, now),
   ];
   for (const round of rounds) {
     try {
@@ -56,6 +68,24 @@ export async function checkDeposits(house: House): Promise<void> {
       if (error instanceof BankUnavailable) return;
     }
   }
+}
+
+/** How far back the bank's list is read: a little every time, more than a day at the first minute of each hour. */
+const lookBackMs = 15 * 60_000;
+const longLookBackMs = 26 * 3_600_000;
+
+/** Takes every PIX the bank's list names and we have never heard of. Throws BankUnavailable. */
+async function takeUnknown(house: House, now: Date): Promise<void> {
+  const from = new Date(now.getTime() - (now.getUTCMinutes() === 0 ? longLookBackMs : lookBackMs));
+  for (const { port } of await banks(house))
+    for (const endToEndId of await unknownReceipts(house.db, await port.listReceipts(from, now))) {
+      try {
+        await takeReceipt(house, endToEndId);
+      } catch (error) {
+        if (error instanceof BankUnavailable) throw error;
+        house.log.warn({ err: error, endToEndId }, 'a PIX of the list could not be taken yet');
+      }
+    }
 }
 
 /** Reads the charge and takes what was paid on it; ends it when nobody paid in time. Throws BankUnavailable. */

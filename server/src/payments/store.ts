@@ -176,6 +176,17 @@ export async function receiptById(db: Db | Tx, endToEndId: string): Promise<Rece
   )[0];
 }
 
+/** Those of these PIX that were never recorded. */
+export async function unknownReceipts(db: Db, endToEndIds: readonly string[]): Promise<string[]> {
+  if (endToEndIds.length === 0) return [];
+  const found = await rows(
+    sql<{ id: string }>`select t.id from unnest(${[...endToEndIds]}::text[]) as t (id)
+      where not exists (select from payments.receipt r where r.end_to_end_id = t.id)`,
+    db,
+  );
+  return found.map(({ id }) => id);
+}
+
 /** Ends a return under way; false when it has ended already. */
 export async function endReturn(
   tx: Tx,

@@ -246,6 +246,24 @@ test('a payment in time of which we hear only after the expiry is credited', asy
   expect(await trial.money(player)).toEqual([50n * unit, 0n]);
 });
 
+test('a second payment whose call-back was lost is found in the list of the bank and goes back', async () => {
+  const player = await trial.player();
+  const { txid } = await trial.charge(player);
+  pay(player, txid);
+  await waitAndSettle(1_000);
+  trial.world.bank.mode({ lax: true, drop: 100 });
+  const second = pay(player, txid);
+  await waitAndSettle(1_000);
+  expect(await receiptById(trial.rig.db, second)).toBe(undefined);
+  trial.world.bank.behave();
+  await checkDeposits(trial.house);
+  await waitAndSettle(5_000);
+  await waitAndSettle(5_000);
+  expect(await receiptById(trial.rig.db, second)).toMatchObject({ state: 'returned', reason: 'second_payment' });
+  expect(paidBack(second)).toMatchObject([{ status: 'DEVOLVIDO' }]);
+  expect(await trial.money(player)).toEqual([50n * unit, 0n]);
+});
+
 test('the second payment of one charge goes back and the first one stays', async () => {
   const player = await trial.player();
   const { txid, orderNo } = await trial.charge(player);

@@ -11,6 +11,7 @@ export interface BankPaths {
   readonly token: string;
   readonly charge: string;
   readonly receipt: string;
+  readonly receipts: string;
   readonly refund: string;
   readonly webhook: string;
   readonly payout: string;
@@ -22,6 +23,7 @@ export const usualPaths: BankPaths = {
   token: '/oauth/token',
   charge: '/api/pix/v2/cob/{id}',
   receipt: '/api/pix/v2/pix/{id}',
+  receipts: '/api/pix/v2/pix',
   refund: '/api/pix/v2/pix/{id}/devolucao/{refund}',
   webhook: '/api/pix/v2/webhook/{id}',
   payout: '/api/payout/v1/pix/{id}',
@@ -62,6 +64,11 @@ const pixBody = z.object({
   chave: z.optional(z.string()),
   horario: time,
   pagador: z.optional(z.object({ cpf: z.optional(z.string()), nome: z.optional(z.string()) })),
+});
+
+const listBody = z.object({
+  parametros: z.object({ paginacao: z.object({ quantidadeDePaginas: z.int() }) }),
+  pix: z.array(z.object({ endToEndId: z.string(), chave: z.optional(z.string()) })),
 });
 
 const refundBody = z.object({
@@ -127,6 +134,23 @@ export function bacenPix(settings: BankSettings): PixPort {
     async readReceipt(endToEndId) {
       const body = await caller.find('GET', at(paths.receipt, endToEndId), pixBody);
       return body && receiptOf(body);
+    },
+
+    async listReceipts(from, to) {
+      const found: string[] = [];
+      for (let page = 0, pages = 1; page < pages; page++) {
+        const query = new URLSearchParams({
+          inicio: from.toISOString(),
+          fim: to.toISOString(),
+          'paginacao.paginaAtual': String(page),
+          'paginacao.itensPorPagina': '1000',
+        });
+        const body = await caller.ask('GET', `${paths.receipts}?${query}`, listBody);
+        pages = body.parametros.paginacao.quantidadeDePaginas;
+        for (const { endToEndId, chave } of body.pix)
+          if (chave === undefined || chave === pixKey) found.push(endToEndId);
+      }
+      return found;
     },
 
     async refund({ endToEndId, id, amount, description }): Promise<Refund> {

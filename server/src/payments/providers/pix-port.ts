@@ -10,6 +10,8 @@ export interface PixPort {
   readCharge(txid: string): Promise<Charge | undefined>;
   /** One PIX we received. */
   readReceipt(endToEndId: string): Promise<Receipt | undefined>;
+  /** The endToEndIds of every PIX our key received in that time, both ends included. */
+  listReceipts(from: Date, to: Date): Promise<string[]>;
   /** Gives a received PIX back (devolução). `id`: 1–35 letters and digits. */
   refund(refund: { endToEndId: string; id: string; amount: Micro; description: string }): Promise<Refund>;
   /** Tells the bank where to call back about receipts and payouts: it appends `/pix` and `/payout`. */
