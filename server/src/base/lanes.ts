@@ -120,9 +120,9 @@ async function openLane<Command, Answer>(
   }
 
   async function drain(): Promise<void> {
-    // a turn of the event loop lets every request that has already arrived join the batch
-    await nextTurn();
     while (waiting.length > 0) {
+      // a turn of the event loop lets every request that has already arrived join the batch
+      await nextTurn();
       const batch = waiting.length > maxBatch ? waiting.splice(0, maxBatch) : waiting;
       if (batch === waiting) waiting = [];
       underWay = batch.length;
