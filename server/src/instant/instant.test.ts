@@ -222,6 +222,11 @@ test('a ticket opens its game once, and not after two minutes', async () => {
 test('a game that does not exist or is under maintenance does not launch', async () => {
   const launch = (gameCode: string) => codeOf(player(launchGame, { launchMode: 'GLS', vassalage: 'PGE', gameCode }));
   expect(await launch('nothing')).toBe('catalogue.unknown_game');
+  const closed = (maintenance: boolean) => rig.db.updateTable('catalogue.game').set({ maintenance }).execute();
+  await closed(true);
+  expect(await launch('dice')).toBe('catalogue.maintenance');
+  await closed(false);
+  expect(await ticket()).not.toBe('');
 });
 
 test("another player's bet and round are as unknown as ones that never were", async () => {
