@@ -19,8 +19,15 @@ export interface LanesOptions<Command, Answer> {
   readonly patienceMs?: number;
   /** Commands with the same number keep their order. */
   readonly laneOf: (command: Command) => bigint | number;
-  /** Does a batch in one transaction: one answer per command, in order. Every command must be idempotent, for it may run again. */
-  readonly run: (tx: Tx, commands: Command[], lane: number) => Promise<Answer[]>;
+  /** At most one command of a number in a batch: the next one depends on what became of it. */
+  readonly apart?: boolean;
+  /**
+   * Does a batch in one statement, which is a transaction by itself: one answer per command, in order. A second statement is refused.
+   * Every command must be idempotent, for it may run again.
+   */
+  readonly run: (tx: Tx, commands: Command[]) => Promise<Answer[]>;
+  /** Told when a batch did not come through, or nobody knows: what was believed because of it must be forgotten. */
+  readonly onUndone?: (commands: readonly Command[]) => void;
   /** Told of lost connections; nothing needs to be done about them. */
   readonly onError?: (error: Error) => void;
 }
@@ -55,12 +62,17 @@ interface Home<Command, Answer> {
 
 interface Connection {
   readonly client: pg.Client;
-  readonly db: Kysely<DB>;
+  /** A transaction that lasts one statement. */
+  readonly tx: Tx;
+  /** Whether this batch has had its statement. */
+  spent: boolean;
   lost: boolean;
 }
 
 /** Deadlock, serialization failure, unique violation: the same batch may well pass at the next try. */
 const passing: ReadonlySet<string> = new Set(['40P01', '40001', '23505']);
+/** The server says that it ends this connection: the connection itself may take a while to tell. */
+const parting = /^(?:08|57P)/;
 const tries = 5;
 
 /**
@@ -76,9 +88,7 @@ export async function openLanes<Command, Answer>(
     home.commands -= 1;
     if (home.commands === 0) homes.delete(home.name);
   };
-  const lanes = await Promise.all(
-    Array.from({ length: options.lanes }, (_, number) => openLane(options, number, leave)),
-  );
+  const lanes = await Promise.all(Array.from({ length: options.lanes }, () => openLane(options, leave)));
 
   function homeOf(command: Command): Home<Command, Answer> {
     const by = options.laneOf(command);
@@ -104,10 +114,9 @@ export async function openLanes<Command, Answer>(
 
 async function openLane<Command, Answer>(
   options: LanesOptions<Command, Answer>,
-  number: number,
   leave: (home: Home<Command, Answer>) => void,
 ): Promise<Lane<Command, Answer>> {
-  const { maxBatch, maxWaiting = 20_000, patienceMs = 30_000, run } = options;
+  const { maxBatch, maxWaiting = 20_000, patienceMs = 30_000, apart = false, run } = options;
   let connection = await connect(options);
   let waiting: Waiting<Command, Answer>[] = [];
   let work: Promise<void> | undefined;
@@ -120,64 +129,74 @@ async function openLane<Command, Answer>(
   }
 
   async function drain(): Promise<void> {
+    // a turn of the event loop lets every request that has already arrived join the first batch
+    await nextTurn();
     while (waiting.length > 0) {
-      // a turn of the event loop lets every request that has already arrived join the batch
-      await nextTurn();
-      const batch = waiting.length > maxBatch ? waiting.splice(0, maxBatch) : waiting;
-      if (batch === waiting) waiting = [];
+      const batch = take();
       underWay = batch.length;
-      await settle(batch);
+      const tell = await settle(batch);
       underWay = 0;
+      for (const each of batch) leave(each.home);
+      // the next batch is sent first, so that the database has work while the callers are answered
+      if (waiting.length > 0) process.nextTick(tell);
+      else tell();
     }
     work = undefined;
   }
 
-  async function settle(batch: Waiting<Command, Answer>[]): Promise<void> {
+  function take(): Waiting<Command, Answer>[] {
+    if (!apart) return waiting.splice(0, maxBatch);
+    const batch: Waiting<Command, Answer>[] = [];
+    const later: Waiting<Command, Answer>[] = [];
+    const homes = new Set<number>();
+    for (const each of waiting) {
+      const joins = batch.length < maxBatch && !homes.has(each.home.name);
+      homes.add(each.home.name);
+      (joins ? batch : later).push(each);
+    }
+    waiting = later;
+    return batch;
+  }
+
+  /** Resolves, when all is decided, with what tells the callers. */
+  async function settle(batch: Waiting<Command, Answer>[]): Promise<() => void> {
     for (let attempt = 1; ; attempt++) {
       try {
-        const answers = await transact(batch.map((each) => each.command));
+        connection.spent = false;
+        const answers = await run(
+          connection.tx,
+          batch.map((each) => each.command),
+        );
         if (answers.length !== batch.length) throw new Error(`${batch.length} commands got ${answers.length} answers`);
-        for (const [at, each] of batch.entries()) {
-          leave(each.home);
-          each.resolve(answers[at] as Answer);
-        }
-        return;
+        return () => {
+          for (const [at, each] of batch.entries()) each.resolve(answers[at] as Answer);
+        };
       } catch (error) {
+        options.onUndone?.(batch.map((each) => each.command));
         // the client tells of a lost connection one turn after its query failed
         await nextTurn();
-        if (connection.lost) {
+        if (connection.lost || parting.test(sqlState(error))) {
           const back = await reopen();
           if (back && attempt < tries) continue;
           // whether it was done nobody knows: the caller asks again with the same key
-          if (!back || batch.length === 1) {
-            for (const each of back ? batch : [...batch, ...waiting.splice(0)])
-              refuse(each, new Refusal('server.busy'));
-            return;
-          }
+          if (!back) for (const each of waiting.splice(0)) refuse(each, new Refusal('server.busy'));
+          if (!back || batch.length === 1) return rejecting(batch, new Refusal('server.busy'));
         } else if (attempt < tries && passing.has(sqlState(error))) continue;
-        const [only] = batch;
-        if (only && batch.length === 1) return refuse(only, error);
+        if (batch.length === 1) return rejecting(batch, error);
         // one of them is poison: alone, it harms only itself
-        for (const each of batch) await settle([each]);
-        return;
+        const told: (() => void)[] = [];
+        for (const each of batch) told.push(await settle([each]));
+        return () => {
+          for (const tell of told) tell();
+        };
       }
     }
   }
 
-  async function transact(commands: Command[]): Promise<Answer[]> {
-    const tx = await connection.db.startTransaction().execute();
-    try {
-      const answers = await run(tx, commands, number);
-      await tx.commit().execute();
-      return answers;
-    } catch (error) {
-      if (!tx.isCommitted)
-        await tx
-          .rollback()
-          .execute()
-          .catch(() => undefined);
-      throw error;
-    }
+  function rejecting(batch: readonly Waiting<Command, Answer>[], error: unknown): () => void {
+    return () => {
+      for (const each of batch) each.reject(error);
+    };
   }
 
   /** False when the database stayed away for longer than patience lasts. */
@@ -214,13 +233,8 @@ async function openLane<Command, Answer>(
 async function connect(
   options: Pick<LanesOptions<unknown, unknown>, 'url' | 'prepare' | 'onError'>,
 ): Promise<Connection> {
-  const client = new pg.Client({
-    ...connectionConfig(options.url),
-    keepAlive: true,
-    pipeline: true,
-  } as pg.ClientConfig);
-  const dialect = new PostgresDialect({ pool: onlyConnection(client) });
-  const connection: Connection = { client, db: new Kysely<DB>({ dialect }), lost: false };
+  const client = new pg.Client({ ...connectionConfig(options.url), keepAlive: true });
+  const connection: Connection = { client, tx: oneStatement(client, () => connection), spent: false, lost: false };
   client.on('error', (error) => {
     connection.lost = true;
     options.onError?.(error);
@@ -235,24 +249,24 @@ async function connect(
 
 const mostPrepared = 100;
 
-/** The lane's own connection as Kysely wants it. `begin` travels with the statement after it, and what is asked again and again is parsed once. */
-function onlyConnection(client: pg.Client): PostgresPool {
+/** The lane's own connection as Kysely wants it, for one statement a batch; what is asked again and again is parsed once. */
+function oneStatement(client: pg.Client, connection: () => Connection): Tx {
   const names = new Map<string, string>();
-  const query = (sql: string, parameters: readonly unknown[]): Promise<unknown> => {
-    if (sql === 'begin') {
-      // it fails only with its connection, and then so does the next statement
-      client.query(sql).catch(() => undefined);
-      return Promise.resolve({ command: 'BEGIN', rows: [] });
-    }
-    let name = names.get(sql);
-    if (!name && parameters.length > 0 && names.size < mostPrepared) {
+  const query = (text: string, values: readonly unknown[]): Promise<unknown> => {
+    const now = connection();
+    if (now.spent) return Promise.reject(new Error('a lane does a batch in one statement'));
+    now.spent = true;
+    let name = names.get(text);
+    if (!name && values.length > 0 && names.size < mostPrepared) {
       name = `lane_${names.size}`;
-      names.set(sql, name);
+      names.set(text, name);
     }
-    return client.query({ ...(name && { name }), text: sql, values: [...parameters] });
+    return client.query({ ...(name && { name }), text, values: [...values] });
   };
   const only = { query, release: () => undefined } as unknown as PostgresPoolClient;
-  return { connect: () => Promise.resolve(only), end: () => Promise.resolve(), options: {} } as unknown as PostgresPool;
+  const pool = { connect: () => Promise.resolve(only), end: () => Promise.resolve(), options: {} };
+  // a statement outside of any other transaction is one by itself
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: pool as unknown as PostgresPool }) }) as unknown as Tx;
 }
 
 function sqlState(error: unknown): string {

@@ -6,13 +6,12 @@ import { type BetRecord, betPage, betSums, betsById, insertBets, turnoverSince }
 
 export { type BetRecord, bestWins, betsById } from './store.ts';
 
-/** Writes settled or accepted bets in the caller's transaction, beside the money they moved. */
+/**
+ * Writes bets in the caller's transaction, beside the money they moved: accepted, or settled when they were placed. A game that plays a batch
+ * in one statement of its own writes them there, by the function `bets.record`.
+ */
 export async function recordBets(tx: Tx, bets: readonly BetRecord[]): Promise<void> {
-  const alike = Map.groupBy(
-    bets,
-    (bet) => `${bet.merchant}/${bet.currency}/${bet.vassalage}/${bet.gameCode}/${bet.placedAt.getTime()}`,
-  );
-  for (const group of alike.values()) await insertBets(tx, group);
+  if (bets.length > 0) await insertBets(tx, bets);
 }
 
 /** Stake that counts for turnover: all of it when won or lost, none of a push or a void. */

@@ -1,6 +1,6 @@
 import type { BetState } from '@palpite/contract/bets/shapes.ts';
 import type { Micro } from '@palpite/math/money.ts';
-import { CompiledQuery, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../base/db.ts';
 
 export interface BetRecord {
@@ -21,31 +21,14 @@ export interface BetRecord {
   settledAt: Date | null;
 }
 
-// plain text and not a template: on the hot path, so that nothing is put together again for every batch
-const insertText = `insert into bets.bet
-    (id, player_id, merchant, currency, vassalage, game_code, stake, payout, valid_turnover, payout_entry, state, placed_at, settled_at)
-  select t.id, t.player_id, $8::text, $9::text, $10::text, $11::text, t.stake, t.payout, t.valid, t.payout_entry, t.state,
-    $12::timestamptz, case when t.state = 'accepted' then null else $12::timestamptz end
-  from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::text[])
-    as t (id, player_id, stake, payout, valid, payout_entry, state)`;
-
-/** Writes bets that share brand, currency, game and time, in one statement. */
+/** Writes bets in one statement. */
 export async function insertBets(tx: Tx, bets: readonly BetRecord[]): Promise<void> {
-  const [first] = bets;
-  if (!first) return;
-  const { merchant, currency, vassalage, gameCode, placedAt } = first;
-  const list = (read: (bet: BetRecord) => string | bigint | null) =>
-    `{${bets.map((bet) => read(bet) ?? 'null').join(',')}}`;
-  const lists = [
-    list((bet) => bet.id),
-    list((bet) => bet.playerId),
-    list((bet) => bet.stake),
-    list((bet) => bet.payout),
-    list((bet) => bet.validTurnover),
-    list((bet) => bet.payoutEntry),
-    list((bet) => bet.state),
-  ];
-  await tx.executeQuery(CompiledQuery.raw(insertText, [...lists, merchant, currency, vassalage, gameCode, placedAt]));
+  const column = <Item>(read: (bet: BetRecord) => Item) => bets.map(read);
+  await sql`select bets.record(${column((bet) => bet.id)}::bigint[], ${column((bet) => bet.playerId)}::bigint[],
+    ${column((bet) => bet.merchant)}::text[], ${column((bet) => bet.currency)}::text[], ${column((bet) => bet.vassalage)}::text[],
+    ${column((bet) => bet.gameCode)}::text[], ${column((bet) => bet.stake)}::bigint[], ${column((bet) => bet.payout)}::bigint[],
+    ${column((bet) => bet.validTurnover)}::bigint[], ${column((bet) => bet.payoutEntry)}::bigint[], ${column((bet) => bet.state)}::text[],
+    ${column((bet) => bet.placedAt)}::timestamptz[])`.execute(tx);
 }
 
 const columns = sql`id, player_id as "playerId", merchant, currency, vassalage, game_code as "gameCode", stake, payout,

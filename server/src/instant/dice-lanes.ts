@@ -3,13 +3,12 @@ import { diceRules } from '@palpite/math/games/dice/rules.ts';
 import type { Micro } from '@palpite/math/money.ts';
 import type { Db, Tx } from '../base/db.ts';
 import { type Lanes, openLanes } from '../base/lanes.ts';
-import { refuse } from '../base/refusal.ts';
 import type { GameSession, House } from '../base/room.ts';
-import { type BetRecord, betsById, recordBets, validTurnover } from '../bets/bets.ts';
-import { type Answer, post } from '../ledger/ledger.ts';
+import { type BetRecord, betsById } from '../bets/bets.ts';
+import { type Answer, postingOf } from '../ledger/ledger.ts';
 import { diceCommand } from './dice-command.ts';
 import { firstDraw, type OpenSeeds, openSeeds } from './seeds.ts';
-import { type DiceRoundRow, type DiceRoundWithSeed, roundsById, writeRounds } from './store.ts';
+import { type DicePlay, type DiceRoundWithSeed, playDiceBatch, roundsById } from './store.ts';
 
 /** A round with the bet it belongs to. */
 export type PlayedDice = Omit<DiceRoundWithSeed, 'serverSeedSealed'> &
@@ -60,72 +59,40 @@ export async function openDiceLanes(
     return seeds;
   }
 
-  async function playWave(tx: Tx, asks: readonly DiceAsk[]): Promise<DiceAnswer[]> {
+  async function playBatch(tx: Tx, asks: readonly DiceAsk[]): Promise<DiceAnswer[]> {
     const placedAt = house.clock.now();
-    const drawn = await Promise.all(asks.map(async (ask) => ({ ask, seeds: await seedsOf(ask.who.playerId) })));
-    const results = drawn.map(({ ask, seeds }) =>
-      playDice(diceRules, ask, firstDraw(seeds.serverSeed, seeds.clientSeed, seeds.nonce)),
-    );
-    const answers = await post(
-      tx,
-      drawn.map(({ ask }, at) => diceCommand(ask, results[at]?.payout ?? 0n)),
-    );
-    const rounds: DiceRoundRow[] = [];
-    const bets: BetRecord[] = [];
-    const used: OpenSeeds[] = [];
-    const outcome = drawn.map(
-      ({ ask, seeds }, at): DiceAnswer | { repeat: bigint; answer: Extract<Answer, { ok: true }> } => {
-        const answer = answers[at];
-        const result = results[at];
-        if (!answer || !result) throw new Error('the ledger left a bet without an answer');
-        if (!answer.ok) return answer;
-        const [id, payoutEntry = null] = answer.transfers;
-        if (id === undefined) throw new Error('the ledger named no entry');
-        if (!answer.first) return { repeat: id, answer };
-        const { roll, multiplier, won, payout } = result;
-        const { stake, target, direction } = ask;
-        const { playerId, merchant, currency, vassalage, gameCode } = ask.who;
-        const round = { id, seedId: seeds.id, nonce: seeds.nonce, target, direction, roll, multiplier };
-        const state = won ? 'won' : 'lost';
-        rounds.push(round);
-        used.push(seeds);
-        const bet = {
-          id,
-          playerId,
-          merchant,
-          currency,
-          vassalage,
-          gameCode,
-          stake,
-          payout,
-          payoutEntry,
-          state,
-          placedAt,
-          settledAt: placedAt,
-        } as const;
-        bets.push({ ...bet, validTurnover: validTurnover(stake, state) });
-        const { serverSeedHash, clientSeed } = seeds;
-        const shown = { ...round, playerId, stake, payout, placedAt, serverSeedHash, clientSeed, revealedAt: null };
-        return { ok: true, round: shown, available: answer.available, held: answer.held, first: true };
-      },
-    );
-    if (rounds.length > 0) {
-      if ((await writeRounds(tx, rounds)) !== rounds.length) {
-        for (const { who } of asks) known.delete(who.playerId);
-        throw new StaleSeeds();
-      }
-      await recordBets(tx, bets);
-      for (const seeds of used) seeds.nonce += 1;
+    const seeds = asks.map((ask) => known.get(ask.who.playerId));
+    const unread = asks.filter((_, at) => !seeds[at]);
+    if (unread.length > 0) {
+      await Promise.all(unread.map((ask) => seedsOf(ask.who.playerId)));
+      return playBatch(tx, asks);
     }
+    const plays = asks.map((ask, at) => playOf(ask, seeds[at] ?? never()));
+    const posting = postingOf(asks.map((ask, at) => diceCommand(ask, plays[at]?.payout ?? never())));
+    const answers = await playDiceBatch(tx, posting, plays, placedAt);
     const done: DiceAnswer[] = [];
-    for (const each of outcome) done.push('repeat' in each ? await repeated(tx, each.repeat, each.answer) : each);
+    for (const [at, answer] of answers.entries()) {
+      const play = plays[at] ?? never();
+      const from = seeds[at] ?? never();
+      if (!answer.ok) done.push(answer);
+      else {
+        const [id = never()] = answer.transfers;
+        if (!answer.first) done.push(await repeated(id, answer));
+        else {
+          from.nonce += 1;
+          const { serverSeedHash, clientSeed } = from;
+          const round = { ...play, id, placedAt, serverSeedHash, clientSeed, revealedAt: null };
+          done.push({ ok: true, round, available: answer.available, held: answer.held, first: true });
+        }
+      }
+    }
     return done;
   }
 
-  async function repeated(tx: Tx, id: bigint, answer: Extract<Answer, { ok: true }>): Promise<DiceAnswer> {
-    const [round] = await playedDice(tx, await betsById(tx, [id]));
+  async function repeated(id: bigint, answer: Extract<Answer, { ok: true }>): Promise<DiceAnswer> {
+    const [round] = await playedDice(house.db, await betsById(house.db, [id]));
     // the key belongs to another kind of movement of this wallet
-    if (!round) return refuse('request.key_reused');
+    if (!round) return { ok: false, code: 'request.key_reused' };
     return { ok: true, round, available: answer.available, held: answer.held, first: false };
   }
 
@@ -135,24 +102,28 @@ export async function openDiceLanes(
     prepare:
       'set enable_seqscan = off; set enable_hashjoin = off; set enable_mergejoin = off; set plan_cache_mode = force_generic_plan; set jit = off',
     laneOf: (ask) => ask.who.playerId,
+    // the nonce of a player's next bet depends on whether this one was accepted
+    apart: true,
     onError: (error) => house.log.error({ err: error }, 'dice lane'),
-    run: async (tx, asks) => {
-      const answers = new Map<DiceAsk, DiceAnswer>();
-      try {
-        for (const wave of waves(asks))
-          for (const [at, answer] of (await playWave(tx, wave)).entries()) {
-            const ask = wave[at];
-            if (ask) answers.set(ask, answer);
-          }
-      } catch (error) {
-        // rolled back: what this process believes about their nonces is no longer sure
-        for (const ask of asks) known.delete(ask.who.playerId);
-        throw error;
-      }
-      return asks.map((ask) => answers.get(ask) ?? refuse('server.busy'));
+    run: playBatch,
+    // what this process believes about their nonces is no longer sure
+    onUndone: (asks) => {
+      for (const ask of asks) known.delete(ask.who.playerId);
     },
   });
   return { submit: lanes.submit, close: lanes.close, seedsOf, forgetSeeds: (playerId) => void known.delete(playerId) };
+}
+
+function playOf({ who, stake, target, direction }: DiceAsk, seeds: OpenSeeds): DicePlay {
+  const { playerId, merchant, currency, vassalage, gameCode } = who;
+  const drawn = firstDraw(seeds.serverSeed, seeds.clientSeed, seeds.nonce);
+  const { roll, multiplier, payout } = playDice(diceRules, { stake, target, direction }, drawn);
+  const round = { seedId: seeds.id, nonce: seeds.nonce, target, direction, roll, multiplier };
+  return { ...round, playerId, merchant, currency, vassalage, gameCode, stake, payout };
+}
+
+function never(): never {
+  throw new Error('a bet of the batch was lost on the way');
 }
 
 /** The dice rounds of these bets, in their order; a bet of another game gives none. */
@@ -169,23 +140,4 @@ export async function playedDice(db: Db | Tx, bets: readonly BetRecord[]): Promi
     const round = rounds.get(id);
     return round ? [{ ...round, playerId, stake, payout, placedAt }] : [];
   });
-}
-
-/** Splits a batch so that no player has two bets in one wave: the second one's nonce depends on whether the first was taken. */
-function waves(asks: readonly DiceAsk[]): DiceAsk[][] {
-  const all: DiceAsk[][] = [];
-  const turns = new Map<bigint, number>();
-  for (const ask of asks) {
-    const turn = turns.get(ask.who.playerId) ?? 0;
-    turns.set(ask.who.playerId, turn + 1);
-    const wave = all[turn];
-    if (wave) wave.push(ask);
-    else all.push([ask]);
-  }
-  return all;
-}
-
-/** Another process drew with the same seeds: read them again and play the batch anew. The code makes the lane try again. */
-class StaleSeeds extends Error {
-  readonly code = '40001';
 }

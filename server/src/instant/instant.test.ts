@@ -24,6 +24,7 @@ import { siteRoom } from '../site/room.ts';
 import { walletRoom } from '../wallet/room.ts';
 import { credit } from '../wallet/wallet.ts';
 import { instantRoom } from './room.ts';
+import { rotate } from './seeds.ts';
 
 let rig: Rig;
 let wire: Wire;
@@ -204,6 +205,14 @@ test('rotation and bets at once: every round belongs to one seed, and no nonce i
     const first = nonces[0] ?? 0;
     expect(nonces, hash).toEqual(nonces.map((_, at) => first + at));
   }
+});
+
+test('a seed that another process has revealed draws no more: the bet is played from the next one', async () => {
+  const { seeds } = await game(diceTable, {});
+  await inTx(rig.db, (tx) => rotate(rig.house, tx, playerId, undefined));
+  const { round } = await bet('1');
+  expect(round.serverSeedHash).toBe(seeds.nextServerSeedHash);
+  expect(round.nonce).toBe(0);
 });
 
 test('a ticket opens its game once, and not after two minutes', async () => {

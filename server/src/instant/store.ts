@@ -1,7 +1,9 @@
 import type { Direction } from '@palpite/math/games/dice/rules.ts';
 import type { Micro } from '@palpite/math/money.ts';
 import { CompiledQuery, sql } from 'kysely';
+import { int4Column, int8Column, once, textColumn } from '../base/columns.ts';
 import type { Db, Tx } from '../base/db.ts';
+import type { Answer, Posted, Posting } from '../ledger/ledger.ts';
 
 export interface SeedRow {
   id: bigint;
@@ -70,34 +72,60 @@ export interface DiceRoundRow {
   multiplier: number;
 }
 
-/**
- * Writes the rounds, in one statement. Returns how many: a seed that has been revealed takes no more. Fails with a unique violation when another
- * process has drawn the same nonce. Either way nothing of this batch may be kept.
- *
- * A rotation that commits while this statement runs is not seen, and need not be: the bet was placed before anyone could read the seed.
- */
-export async function writeRounds(tx: Tx, rounds: readonly DiceRoundRow[]): Promise<number> {
-  const list = (read: (round: DiceRoundRow) => string | number | bigint) => `{${rounds.map(read).join(',')}}`;
-  const written = await tx.executeQuery(
-    CompiledQuery.raw(writeText, [
-      list((round) => round.id),
-      list((round) => round.seedId),
-      list((round) => round.nonce),
-      list((round) => round.target),
-      list((round) => round.direction),
-      list((round) => round.roll),
-      list((round) => round.multiplier),
-    ]),
-  );
-  return Number(written.numAffectedRows ?? 0n);
+/** What a bet's command says besides the money, see `instant.play_dice`. */
+export interface DicePlay extends Omit<DiceRoundRow, 'id'> {
+  playerId: bigint;
+  merchant: string;
+  currency: string;
+  vassalage: string;
+  gameCode: string;
+  stake: Micro;
+  payout: Micro;
 }
 
-// plain text and not a template: on the hot path, so that nothing is put together again for every batch
-const writeText = `insert into instant.dice_round (id, seed_id, nonce, target, direction, roll, multiplier)
-  select r.id, r.seed_id, r.nonce, r.target, r.direction, r.roll, r.multiplier
-  from unnest($1::bigint[], $2::bigint[], $3::int[], $4::smallint[], $5::text[], $6::smallint[], $7::int[])
-    as r (id, seed_id, nonce, target, direction, roll, multiplier)
-  join instant.seed s on s.id = r.seed_id and s.revealed_at is null`;
+const playText = `select * from instant.play_dice(${Array.from({ length: 27 }, (_, at) => `$${at + 1}`).join(', ')})`;
+
+/** Books the commands and writes round and bet of those that are booked now, in one statement. The plays stand in the order of the commands. */
+export async function playDiceBatch(
+  tx: Tx,
+  posting: Posting,
+  plays: readonly DicePlay[],
+  placedAt: Date,
+): Promise<Answer[]> {
+  const column = <Item>(read: (play: DicePlay) => Item) => plays.map(read);
+  // plain text and not a template: on the hot path, so that nothing is put together again for every batch
+  const query = CompiledQuery.raw(playText, [
+    ...posting.parameters,
+    int8Column(column((play) => play.seedId)),
+    int4Column(column((play) => play.nonce)),
+    int4Column(once(column((play) => play.target))),
+    textColumn(once(column((play) => play.direction))),
+    int4Column(column((play) => play.roll)),
+    int4Column(once(column((play) => play.multiplier))),
+    int8Column(column((play) => play.playerId)),
+    textColumn(once(column((play) => play.merchant))),
+    textColumn(once(column((play) => play.currency))),
+    textColumn(once(column((play) => play.vassalage))),
+    textColumn(once(column((play) => play.gameCode))),
+    int8Column(once(column((play) => play.stake))),
+    int8Column(column((play) => play.payout)),
+    placedAt,
+  ]);
+  try {
+    const { rows } = await tx.executeQuery<Posted>(query);
+    const [posted] = rows;
+    if (!posted) throw new Error('instant.play_dice answered nothing');
+    return posting.answersOf(posted);
+  } catch (error) {
+    const revealed = typeof error === 'object' && error !== null && 'code' in error && error.code === '23502';
+    throw revealed ? new StaleSeeds() : error;
+  }
+}
+
+/** A seed has been revealed since it was read. The code makes a lane play the batch again, from seeds read afresh. */
+class StaleSeeds extends Error {
+  readonly code = '40001';
+}
 
 export interface DiceRoundWithSeed extends DiceRoundRow {
   serverSeedHash: string;

@@ -23,7 +23,8 @@ export {
 } from './command.ts';
 export { inputOf, keyOf } from './key.ts';
 export { type EntryKind, entryKinds } from './kinds.ts';
-export { post } from './post.ts';
+export { type Posting, post, postingOf } from './post.ts';
+export type { Posted } from './post-store.ts';
 export type { Balance, Entry, OpenAccount } from './store.ts';
 export { type Verification, verifyBooks } from './verify.ts';
 export type { Finding, Total } from './verify-store.ts';

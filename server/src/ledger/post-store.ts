@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
+import { idColumn, int4Column, int8Column, once, textColumn, uuidColumn } from '../base/columns.ts';
 import type { Tx } from '../base/db.ts';
-import { idColumn, int4Column, int8Column, textColumn, uuidColumn } from './columns.ts';
 import { type AccountId, type Command, isHouse } from './command.ts';
 
 /** What `ledger.post` answers: arrays by command, shorter where the rest is null. */
@@ -26,7 +26,8 @@ export async function postBatch(tx: Tx, commands: readonly Command[]): Promise<P
   return posted;
 }
 
-function parametersOf(commands: readonly Command[]): unknown[] {
+/** The parameters of `ledger.post`, in its order. */
+export function parametersOf(commands: readonly Command[]): unknown[] {
   const { accounts, players } = accountsOf(commands);
   const position = new Map<number, number>();
   for (const account of accounts) position.set(account, position.size + 1);
@@ -106,10 +107,4 @@ function accountsOf(commands: readonly Command[]): { accounts: number[]; players
       }
   }
   return { accounts: [...Float64Array.from(players).sort(), ...houses], players: players.size };
-}
-
-/** The items, or the first alone where all are the same. */
-function once<Item>(items: Item[]): Item[] {
-  const [first] = items;
-  return items.every((item) => item === first) ? items.slice(0, 1) : items;
 }

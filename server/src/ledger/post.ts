@@ -1,6 +1,6 @@
 import type { Tx } from '../base/db.ts';
 import { type Answer, type Command, faultOf, type LedgerRefusal } from './command.ts';
-import { type Posted, postBatch } from './post-store.ts';
+import { type Posted, parametersOf, postBatch } from './post-store.ts';
 
 /**
  * Books commands in the caller's transaction, in order, each accepted or refused on its own: one answer per command. One statement for all of
@@ -21,6 +21,22 @@ export async function post(tx: Tx, commands: readonly Command[]): Promise<Answer
     if (!value) throw new Error('the ledger left a command without an answer');
     return value;
   });
+}
+
+/** For a statement of another room that hands its parameters on to `ledger.post` and answers what that answers. */
+export interface Posting {
+  /** The thirteen of `ledger.post`, in its order. */
+  readonly parameters: readonly unknown[];
+  answersOf(posted: Posted): Answer[];
+}
+
+/** The commands made ready for such a statement. They must have no fault of their own: throws. */
+export function postingOf(commands: readonly Command[]): Posting {
+  for (const command of commands) {
+    const fault = faultOf(command);
+    if (fault) throw new Error(`a command that can never be booked: ${fault}`);
+  }
+  return { parameters: parametersOf(commands), answersOf: (posted) => answersOf(commands, posted) };
 }
 
 function answersOf(commands: readonly Command[], posted: Posted): Answer[] {

@@ -101,3 +101,9 @@ export function uuidColumn(items: readonly string[]): Buffer {
   const hex = `${size}${items.join(size).replaceAll('-', '')}`;
   return Buffer.concat([column.subarray(0, headerBytes), Buffer.from(hex, 'hex')]);
 }
+
+/** The items, or the first alone where all are the same: for functions that read a column of one item as being the same for all. */
+export function once<Item>(items: Item[]): Item[] {
+  const [first] = items;
+  return items.every((item) => item === first) ? items.slice(0, 1) : items;
+}
