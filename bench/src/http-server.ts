@@ -11,8 +11,7 @@ import { makeTicket } from '@palpite/server/catalogue/game-sessions.ts';
 import { gameByCode } from '@palpite/server/catalogue/store.ts';
 import { inputOf, keyOf } from '@palpite/server/ledger/ledger.ts';
 import { openHouse } from '@palpite/server/open-house.ts';
-import { openSession, playerByToken } from '@palpite/server/players/sessions.ts';
-import { insertPlayer } from '@palpite/server/players/store.ts';
+import { createPlayer, openSession } from '@palpite/server/players/players.ts';
 import { credit } from '@palpite/server/wallet/wallet.ts';
 
 /** The whole platform in a process of its own, with players who have money and a game open. Tells its parent the port and their tokens. */
@@ -27,35 +26,39 @@ const settings = readSettings({
   OPS_PORT: '0',
   HOST: '127.0.0.1',
   LOG_LEVEL: 'error',
+  // the logins come from many addresses, and from no browser that could solve a human check
+  TRUST_PROXY: '127.0.0.1',
+  HUMAN_CHECK: '0',
 });
 const { house } = await openHouse(settings, openLog({ level: 'error' }), { site: [], office: [] });
+const game = await dice(house);
+const password = 'uma senha de medida';
+// one hash serves all: to verify it is as much work as if each had one
+const passwordHash = await house.hasher.hash(password);
 const tokens: string[] = [];
+const usernames: string[] = [];
 for (let at = 0; at < players; at++) tokens.push(await readyPlayer(house, at));
-process.send?.({ port, tokens });
+process.send?.({ port, tokens, people: { usernames, password } });
 
 async function readyPlayer(at: House, number: number): Promise<string> {
-  const now = at.clock.now();
-  const session = await inTx(at.db, async (tx) => {
-    const id = await insertPlayer(tx, {
-      merchant: 'palpite',
-      username: `bench${number}`,
-      passwordHash: 'none',
-      memberType: 0,
-      currency: 'BRL',
-      at: now,
-    });
-    if (id === undefined) throw new Error('the bench needs a fresh database');
+  const username = `bench${number}`;
+  usernames.push(username);
+  const ticket = await inTx(at.db, async (tx) => {
+    const player = { merchant: 'palpite', username, passwordHash, memberType: 0, currency: 'BRL' };
+    const playerId = await createPlayer(at, tx, player);
     const amount = parseMoney('1000000');
     const key = keyOf('bench', String(number));
-    await credit(at, tx, { playerId: id, house: 'bank.pix', amount, kind: 'deposit', key, input: inputOf('bench') });
-    return openSession(at, tx, { playerId: id, ip: '127.0.0.1', userAgent: 'bench' });
+    await credit(at, tx, { playerId, house: 'bank.pix', amount, kind: 'deposit', key, input: inputOf('bench') });
+    const from = { ip: '127.0.0.1', userAgent: 'bench', deviceId: null };
+    const proven = { assurance: 'full', provenAt: at.clock.now(), mustChange: false } as const;
+    const { sessionId } = await openSession(at, tx, { playerId, ...from, ...proven });
+    return makeTicket(at, tx, { playerId, sessionId, game });
   });
-  const who = await playerByToken(at, session);
-  const game = await gameByCode(at.db, 'PGE', 'dice');
-  if (!who || !game) throw new Error('no player or no game');
-  const ticket = await inTx(at.db, (tx) =>
-    makeTicket(at, tx, { playerId: who.playerId, sessionId: who.sessionId, game }),
-  );
   return (await enterByTicket(at, ticket)).token;
+}
+async function dice(at: House) {
+  const found = await gameByCode(at.db, 'PGE', 'dice');
+  if (!found) throw new Error('there is no dice');
+  return found;
 }
 process.on('SIGTERM', () => process.exit(0));

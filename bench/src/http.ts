@@ -4,10 +4,12 @@ import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
 import pg from 'pg';
+import { fireLogins, type People } from './http-logins.ts';
 
 /**
  * `http.bet`: the whole bet call over HTTP (session, validation, draw, ledger, bet and round rows, one durable commit, answer, live message)
  * against a bare Fastify that echoes the same JSON, in turns on the same machine with the same client.
+ * `http.bet.with_logins`: the same bets while 50 players a second log in, against the bets without them.
  */
 const connections = 128;
 const seconds = Number(process.env.BENCH_SECONDS ?? 8);
@@ -17,12 +19,14 @@ const body = JSON.stringify({ stake: '1.00', target: 5000, direction: 'over' });
 interface Ready {
   port: number;
   tokens: string[];
+  people?: People;
 }
 
 const url = await freshDatabase();
 const server = await start('./http-server.ts', { DATABASE_URL: url });
 const echo = await start('./http-echo.ts', {});
 const measured: { ratio: number; ours: number; theirs: number; p99: number }[] = [];
+const crowded: { ratio: number; ours: number; alone: number; logins: number }[] = [];
 try {
   await fire(server.ready, 3);
   await fire(echo.ready, 2);
@@ -32,17 +36,34 @@ try {
     if (ours.non2xx > 0) throw new Error(`${ours.non2xx} bets were not answered with 200`);
     const [mine, other] = [ours.requests.average, theirs.requests.average];
     measured.push({ ratio: mine / other, ours: mine, theirs: other, p99: ours.latency.p99 });
+    const [among, logins] = await Promise.all([fire(server.ready, seconds), logInAll(server.ready)]);
+    if (among.non2xx > 0) throw new Error(`${among.non2xx} bets among logins were not answered with 200`);
+    crowded.push({ ratio: among.requests.average / mine, ours: among.requests.average, alone: mine, logins });
   }
 } finally {
   for (const { child } of [server, echo]) child.kill('SIGKILL');
 }
 // the figures printed are those of the middle round, so that they give its ratio
-const middle = measured.sort((a, b) => a.ratio - b.ratio)[Math.floor(rounds / 2)];
-if (!middle) throw new Error('no round was measured');
+const middle = middleOf(measured);
+const crowd = middleOf(crowded);
 console.log(
   `http.bet ratio=${middle.ratio.toFixed(3)} ours=${Math.round(middle.ours)} theirs=${Math.round(middle.theirs)}`,
 );
 console.log(`http.bet.p99_ms value=${middle.p99}`);
+console.log(
+  `http.bet.with_logins ratio=${crowd.ratio.toFixed(3)} ours=${Math.round(crowd.ours)} theirs=${Math.round(crowd.alone)} logins=${Math.round(crowd.logins)}`,
+);
+
+function middleOf<Round extends { ratio: number }>(all: Round[]): Round {
+  const found = all.sort((a, b) => a.ratio - b.ratio)[Math.floor(all.length / 2)];
+  if (!found) throw new Error('no round was measured');
+  return found;
+}
+
+function logInAll({ port, people }: Ready): Promise<number> {
+  if (!people) throw new Error('the server named nobody who could log in');
+  return fireLogins(port, people, seconds);
+}
 
 function fire(ready: Ready, duration: number): Promise<autocannon.Result> {
   const run = `${process.pid}-${Date.now()}`;

@@ -5,6 +5,7 @@ import { systemClock } from './base/clock.ts';
 import { inTx, openDb } from './base/db.ts';
 import { pruneSchedule } from './base/event-prune.ts';
 import { startEvents } from './base/event-reader.ts';
+import { openHasher } from './base/hasher.ts';
 import { openHttp, unknownRoute } from './base/http.ts';
 import { openLive } from './base/live-house.ts';
 import type { LiveAuthenticate } from './base/live-peer.ts';
@@ -49,10 +50,12 @@ export async function openHouse(
     onError: (error) => log.error({ err: error }, 'database connection'),
   });
   const live = await openLive({ clock: systemClock, chance: systemChance, log, settings });
+  const hasher = openHasher(log);
   const house: House = {
     db: opened.db,
     clock: systemClock,
     chance: systemChance,
+    hasher,
     log,
     live: live.hub,
     secrets,
@@ -62,6 +65,7 @@ export async function openHouse(
 
   const ending: EndStep[] = [
     { name: 'database', limitMs: 5000, end: () => opened.close() },
+    { name: 'hasher', limitMs: 5000, end: () => hasher.close() },
     { name: 'live', limitMs: 2000, end: () => live.close() },
   ];
   for (const { name, open } of rooms) if (open) ending.push({ name, limitMs: 10_000, end: await open(house) });

@@ -1,9 +1,11 @@
 import { parseMoney } from '@palpite/math/money.ts';
 import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { diceBet } from '../instant/player.ts';
 import { openDeposit } from '../payments/player.ts';
 import { balance } from '../wallet/player.ts';
 import { type Caller, call, Refused } from './client.ts';
+import { endpoint } from './endpoint.ts';
 
 function answering(status: number, body: unknown): { caller: Caller; sent: { url: string; init: RequestInit }[] } {
   const sent: { url: string; init: RequestInit }[] = [];
@@ -73,4 +75,23 @@ test('a refusal carries its code, its text and the field that is wrong', async (
 test('a connection that fails is a refusal of the network, not a fault of the page', async () => {
   const caller: Caller = { baseUrl: '', merchant: 'palpite', fetch: () => Promise.reject(new TypeError('failed')) };
   await expect(call(caller, balance, {})).rejects.toMatchObject({ code: 'network' });
+});
+
+test('a form travels as a form, without what was left out', async () => {
+  const takesForm = endpoint({
+    name: 'trial.form',
+    method: 'POST',
+    path: '/trial/:id/form',
+    access: 'anyone',
+    envelope: 'wps',
+    takes: 'form',
+    input: z.object({ id: z.string(), name: z.string(), remember: z.boolean(), more: z.optional(z.string()) }),
+    output: z.object({}),
+    refusals: [],
+  });
+  const { caller, sent } = answering(200, { success: true, value: {} });
+  await call(caller, takesForm, { id: '7', name: 'João & Maria', remember: true, more: undefined });
+  expect(sent[0]?.url).toBe('https://site/trial/7/form');
+  expect(sent[0]?.init.headers).toMatchObject({ 'Content-Type': 'application/x-www-form-urlencoded' });
+  expect(sent[0]?.init.body).toBe('name=Jo%C3%A3o+%26+Maria&remember=true');
 });

@@ -51,6 +51,7 @@ export async function call<E extends AnyEndpoint>(
     path = path.replace(`:${name}`, encodeURIComponent(String(wire[name])));
     delete wire[name];
   }
+  const sent = Object.entries(wire).filter(([, value]) => value !== undefined);
   const headers: Record<string, string> = { Merchant: caller.merchant };
   const token = caller.token?.();
   if (token && endpoint.access !== 'vendor') headers.Authorization = token;
@@ -61,9 +62,10 @@ export async function call<E extends AnyEndpoint>(
   const init: RequestInit = { method: endpoint.method, headers, credentials: 'same-origin' };
   if (options.signal) init.signal = options.signal;
   if (endpoint.method === 'GET' || endpoint.method === 'DELETE') {
-    const query = new URLSearchParams();
-    for (const [name, value] of Object.entries(wire)) if (value !== undefined) query.set(name, String(value));
-    if (query.size > 0) path += `?${query}`;
+    if (sent.length > 0) path += `?${flat(sent)}`;
+  } else if (endpoint.takes === 'form') {
+    headers['Content-Type'] = 'application/x-www-form-urlencoded';
+    init.body = flat(sent);
   } else {
     headers['Content-Type'] = 'application/json';
     init.body = JSON.stringify(wire);
@@ -89,6 +91,11 @@ export async function call<E extends AnyEndpoint>(
   }
   const value = endpoint.envelope === 'wps' ? (body as { value: unknown }).value : body;
   return z.decode(endpoint.output, value) as OutputOf<E>;
+}
+
+/** As a query or a form carries it: text without structure. */
+function flat(fields: readonly [string, unknown][]): string {
+  return new URLSearchParams(fields.map(([name, value]) => [name, String(value)])).toString();
 }
 
 function isRefusal(body: unknown): boolean {

@@ -4,10 +4,10 @@ import type { RefusalCode } from './refusal.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * Who may call: `anyone`; `player` (a player's or agent's session token in Authorization); `game` (the token of one launched game);
- * `staff` (a back-office session); `vendor` (an outside service that proves itself inside the call).
+ * Who may call: `anyone`; `player` (any player's or agent's session token in Authorization); `member` (the same, but not a trial player);
+ * `game` (the token of one launched game); `staff` (a back-office session); `vendor` (an outside service that proves itself inside the call).
  */
-export type Access = 'anyone' | 'player' | 'game' | 'staff' | 'vendor';
+export type Access = 'anyone' | 'player' | 'member' | 'game' | 'staff' | 'vendor';
 
 /** One call of the platform, as a value: the server routes it, the client calls it, the documentation prints it. */
 export interface Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output extends z.ZodMiniType = z.ZodMiniType> {
@@ -25,6 +25,14 @@ export interface Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output ex
   readonly enc?: true;
   /** `wps`: `{success, value}`; `bare`: the value itself. */
   readonly envelope: 'wps' | 'bare';
+  /** How the input travels where it is not JSON: `form` is application/x-www-form-urlencoded. */
+  readonly takes?: 'form';
+  /** Needs a proof of identity younger than five minutes: from a remembered session only, or from every one. */
+  readonly stepUp?: 'remembered' | 'always';
+  /** A call a page makes by itself: it does not keep the session alive. */
+  readonly passive?: true;
+  /** May be called while the session must change its password first. */
+  readonly duringChange?: true;
   /** Whether the caller must send an `Idempotency-Key`: anything that moves money. */
   readonly keyed?: true;
   /** Most calls a minute from one caller (session, or address for a visitor); the server's default applies without it. */
@@ -55,7 +63,21 @@ export const everyCallRefuses: readonly RefusalCode[] = [
   'function.not.available',
   'server.fault',
   'server.busy',
+  'request.foreign',
 ];
+
+/** What an endpoint's flags add to its refusals. */
+export function impliedRefusals(endpoint: AnyEndpoint): RefusalCode[] {
+  const { access, stepUp, duringChange } = endpoint;
+  const session = access === 'player' || access === 'member';
+  return [
+    ...(access === 'anyone' || access === 'vendor' ? [] : (['login.not.session'] as const)),
+    ...(session ? (['token_ip_different'] as const) : []),
+    ...(session && !duringChange ? (['security.change_required'] as const) : []),
+    ...(access === 'member' ? (['players.register_first'] as const) : []),
+    ...(stepUp ? (['proofs.step_up_required'] as const) : []),
+  ];
+}
 
 /** The names of the `:name` parts of a path. */
 export function pathParameters(path: string): string[] {

@@ -1,19 +1,23 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import * as bets from '../bets/player.ts';
 import * as catalogue from '../catalogue/player.ts';
+import * as entrance from '../entrance/player.ts';
+import * as guard from '../guard/player.ts';
 import * as instant from '../instant/player.ts';
 import * as office from '../office/office.ts';
 import * as paymentsPlayer from '../payments/player.ts';
 import * as paymentsVendor from '../payments/vendor.ts';
 import * as players from '../players/player.ts';
+import * as security from '../security/player.ts';
 import * as site from '../site/player.ts';
 import * as wallet from '../wallet/player.ts';
-import type { AnyEndpoint } from './endpoint.ts';
+import { type AnyEndpoint, endpoint } from './endpoint.ts';
 import { openApi } from './openapi.ts';
 
 const audiences = {
-  player: [site, players, wallet, bets, catalogue, instant, paymentsPlayer],
+  player: [site, guard, entrance, players, security, wallet, bets, catalogue, instant, paymentsPlayer],
   vendor: [paymentsVendor],
   office: [office],
 };
@@ -48,4 +52,33 @@ test('whatever moves money asks for a key', () => {
   const moves = ['instant.diceBet', 'payments.createDeposit', 'payments.requestWithdrawal', 'office.decideWithdrawal'];
   for (const endpoint of Object.values(audiences).flatMap(endpointsOf))
     expect([endpoint.name, endpoint.keyed === true]).toEqual([endpoint.name, moves.includes(endpoint.name)]);
+});
+
+test('a call that takes a form is printed with one, and a member shows the session', () => {
+  const document = openApi('trial', [
+    endpoint({
+      name: 'trial.form',
+      method: 'POST',
+      path: '/trial/form',
+      access: 'member',
+      envelope: 'wps',
+      takes: 'form',
+      stepUp: 'always',
+      input: z.object({ name: z.string() }),
+      output: z.object({}),
+      refusals: [],
+    }),
+  ]);
+  expect(document).toMatchObject({
+    paths: {
+      '/trial/form': {
+        post: {
+          security: [{ session: [] }],
+          requestBody: { content: { 'application/x-www-form-urlencoded': { schema: { required: ['name'] } } } },
+        },
+      },
+    },
+  });
+  for (const code of ['players.register_first', 'proofs.step_up_required', 'request.foreign'])
+    expect(JSON.stringify(document)).toContain(code);
 });

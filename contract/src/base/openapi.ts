@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type AnyEndpoint, everyCallRefuses, pathParameters } from './endpoint.ts';
+import { type AnyEndpoint, everyCallRefuses, impliedRefusals, pathParameters } from './endpoint.ts';
 import { type RefusalCode, statusOf } from './refusal.ts';
 
 type Json = Record<string, unknown>;
@@ -52,23 +52,20 @@ function operation(endpoint: AnyEndpoint): Json {
         description: 'Done.',
         content: { 'application/json': { schema: endpoint.envelope === 'wps' ? enveloped(value) : value } },
       },
-      ...refusals([
-        ...everyCallRefuses,
-        ...(needsSession(endpoint) ? (['login.not.session'] as const) : []),
-        ...endpoint.refusals,
-      ]),
+      ...refusals([...everyCallRefuses, ...impliedRefusals(endpoint), ...endpoint.refusals]),
     },
   };
   if (!inQuery && Object.keys(body).length > 0) {
     const schema = { ...input, properties: body, required: [...required].filter((name) => !inPath.has(name)) };
-    answer.requestBody = { required: true, content: { 'application/json': { schema } } };
+    const type = endpoint.takes === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
+    answer.requestBody = { required: true, content: { [type]: { schema } } };
   }
   if (needsSession(endpoint)) answer.security = [{ session: [] }];
   return answer;
 }
 
 function needsSession(endpoint: AnyEndpoint): boolean {
-  return endpoint.access === 'player' || endpoint.access === 'game' || endpoint.access === 'staff';
+  return endpoint.access !== 'anyone' && endpoint.access !== 'vendor';
 }
 
 function header(name: string, required: boolean, description: string): Json {

@@ -28,7 +28,7 @@ export function answerError(house: House, thrown: unknown, request: FastifyReque
   const body: RefusalAnswer = { success: false, errorCode: code, message: refusalText(code, language, value) };
   if (value) body.value = value;
   reply.headers(apiHeaders);
-  if (code === 'request.too_many') {
+  if (statusOf[code] === 429) {
     const afterMs = typeof value?.afterMs === 'number' ? value.afterMs : 60_000;
     reply.header('retry-after', Math.max(1, Math.ceil(afterMs / 1000)));
   }
@@ -47,8 +47,10 @@ function asRefusal(thrown: unknown): Refusal | undefined {
     case 'FST_ERR_CTP_EMPTY_JSON_BODY':
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
-    case 'FST_ERR_BAD_URL':
       return new Refusal('request.invalid', { field: 'body' });
+    case 'FST_ERR_BAD_URL':
+    case 'FST_ERR_MAX_PARAM_LENGTH':
+      return new Refusal('request.invalid', { field: 'path' });
     default:
       return undefined;
   }

@@ -29,6 +29,17 @@ const often = endpoint({
   output: z.object({ ok: z.boolean() }),
   refusals: [],
 });
+const form = endpoint({
+  name: 'trial.form',
+  method: 'POST',
+  path: '/trial/form/:id',
+  access: 'anyone',
+  envelope: 'bare',
+  takes: 'form',
+  input: z.strictObject({ id: z.string(), name: z.string(), amount: payable }),
+  output: z.object({ id: z.string(), name: z.string(), amount: payable }),
+  refusals: [],
+});
 const broken = endpoint({
   name: 'trial.broken',
   method: 'GET',
@@ -58,6 +69,7 @@ const room: Room = {
       amount > 100_000_000n ? refuse('wallet.insufficient', { available: '100.00' }) : { amount },
     ),
     route(often, () => ({ ok: true })),
+    route(form, (_ask, input) => input),
     route(broken, () => {
       throw new Error('a password: hunter2');
     }),
@@ -202,3 +214,30 @@ test('staff without the permission of a call are refused, and nobody without a s
   expect((await ask('player')).json()).toMatchObject({ errorCode: 'login.not.session' });
   expect((await ask()).statusCode).toBe(401);
 });
+
+test('a form is read as a form by the call that takes one', async () => {
+  const given = { id: 'a/b', name: 'João & Maria', amount: 1_500_000n };
+  expect(await wire.as()(form, given)).toEqual(given);
+});
+
+test.for([
+  ['/trial/form/1', 'application/json', '{"name":"a","amount":"1"}'],
+  ['/trial/form/1', 'text/plain', 'name=a&amount=1'],
+  ['/trial/pay', 'application/x-www-form-urlencoded', 'amount=1'],
+  ['/trial/pay', 'text/plain', '{"amount":"1"}'],
+  ['/trial/pay', 'multipart/form-data; boundary=x', '--x--'],
+] as const)('%s refuses a body of type %s', async ([url, type, payload]) => {
+  const headers = { merchant: 'palpite', 'idempotency-key': 'key-0001', 'content-type': type };
+  const answer = await wire.app.inject({ method: 'POST', url, headers, payload });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({ errorCode: 'request.invalid', value: { field: 'body' } });
+});
+
+test.for(['name=a&name=b&amount=1', 'name=a&amount=1&more=1', 'name=a', 'amount=1e3&name=a', '__proto__=a'])(
+  'the form %s is refused',
+  async (payload) => {
+    const headers = { merchant: 'palpite', 'content-type': 'application/x-www-form-urlencoded' };
+    const answer = await wire.app.inject({ method: 'POST', url: '/trial/form/1', headers, payload });
+    expect(answer.json()).toMatchObject({ errorCode: 'request.invalid' });
+  },
+);

@@ -1,10 +1,21 @@
+import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
 import { encoderOf } from '@palpite/contract/base/encode.ts';
-import { type AnyEndpoint, everyCallRefuses, pathParameters } from '@palpite/contract/base/endpoint.ts';
+import {
+  type AnyEndpoint,
+  everyCallRefuses,
+  impliedRefusals,
+  pathParameters,
+} from '@palpite/contract/base/endpoint.ts';
 import type { RefusalCode } from '@palpite/contract/base/refusal.ts';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { admit, doorOf } from './access.ts';
 import { answerError, apiHeaders } from './answer.ts';
+import { guardsAgainstForeign, refuseForeign } from './cross-site.ts';
+import { illFormedField } from './ill-formed.ts';
+import { CallJar, keepsSecure } from './jar.ts';
 import { metrics } from './metrics.ts';
 import { Refusal, refuse } from './refusal.ts';
 import type { Ask, Doorkeepers, House, Language, Room, Route } from './room.ts';
@@ -43,13 +54,17 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
     routerOptions: { maxParamLength: 256 },
+    frameworkErrors: (error, request, reply) => void answerError(house, error, request, reply),
   });
   app.decorateRequest('language', 'PT');
   // before anything may be refused, so that every refusal speaks the caller's language
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     request.language = request.headers.language === 'EN' ? 'EN' : 'PT';
+    done();
   });
   app.setErrorHandler((error, request, reply) => answerError(house, error, request, reply));
+  // few calls look at cookies: those read them themselves
+  await app.register(cookie, { hook: false });
   await app.register(rateLimit, {
     global: false,
     // the answer that refuses says when to come back; the others need not count
@@ -64,9 +79,16 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
     errorResponseBuilder: (_request, limit) =>
       Object.assign(new Error('too many'), { statusCode: 429, code: 'TOO_MANY', afterMs: limit.ttl }),
   });
+  const routes = options.rooms.flatMap((room) => room.routes ?? []).filter(({ endpoint }) => options.serves(endpoint));
   await app.register(async (api) => {
-    for (const room of options.rooms)
-      for (const declared of room.routes ?? []) if (options.serves(declared.endpoint)) addRoute(api, options, declared);
+    api.removeContentTypeParser('text/plain');
+    for (const declared of routes) if (declared.endpoint.takes === undefined) addRoute(api, options, declared);
+  });
+  // a page of another site may send a form without asking first: only the calls that are for forms read one
+  await app.register(async (api) => {
+    api.removeAllContentTypeParsers();
+    await api.register(formbody);
+    for (const declared of routes) if (declared.endpoint.takes === 'form') addRoute(api, options, declared);
   });
   return app;
 }
@@ -74,12 +96,18 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
 function addRoute(api: FastifyInstance, options: HttpOptions, declared: Route): void {
   const { endpoint, handle } = declared;
   const { house } = options;
+  const { publicUrl } = house.settings;
   const parameters = pathParameters(endpoint.path);
   const inBody = endpoint.method !== 'GET' && endpoint.method !== 'DELETE';
   const timed = metrics.calls(endpoint.name);
   const wrapped = endpoint.envelope === 'wps';
   const encode = encoderOf(endpoint.output);
-  const promised = new Set<RefusalCode>([...everyCallRefuses, 'login.not.session', ...endpoint.refusals]);
+  const promised = new Set<RefusalCode>([...everyCallRefuses, ...impliedRefusals(endpoint), ...endpoint.refusals]);
+  const door = doorOf(house, options.doorkeepers, endpoint);
+  const rules = { merchantKnown: options.merchantKnown, clock: house.clock };
+  const guarded = guardsAgainstForeign(endpoint);
+  const publicHost = new URL(publicUrl).host;
+  const secure = keepsSecure(publicUrl);
   api.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -94,13 +122,28 @@ function addRoute(api: FastifyInstance, options: HttpOptions, declared: Route): 
     },
     handler: async (request, reply) => {
       const done = timed();
-      const ask = await readAsk(options, endpoint, request);
-      const wire = readInput(request, inBody, parameters);
-      const input = z.safeDecode(endpoint.input, wire as never);
+      const { headers, ip } = request;
+      if (guarded) refuseForeign(request, publicHost);
+      const key = keyIn(endpoint, headers['idempotency-key']);
+      const who = await door(headers.authorization ?? '', ip);
+      const ask = {
+        house,
+        who,
+        merchant: admit(endpoint, who, headers.merchant, rules),
+        language: request.language,
+        ip,
+        userAgent: headers['user-agent'] ?? '',
+        traceId: request.id,
+        jar: new CallJar(request, reply, secure),
+        key,
+      };
+      const input = z.safeDecode(endpoint.input, readInput(request, inBody, parameters) as never);
       if (!input.success) refuse('request.invalid', invalidValue(input.error));
+      const illFormed = illFormedField(input.data);
+      if (illFormed !== undefined) refuse('request.invalid', { field: illFormed, problem: 'text' });
       let value: unknown;
       try {
-        value = await handle(ask as Ask<never>, input.data as never);
+        value = await handle(ask as unknown as Ask<never>, input.data as never);
       } catch (error) {
         if (error instanceof Refusal && !promised.has(error.code)) options.onUndeclared(endpoint.name, error.code);
         throw error;
@@ -108,53 +151,17 @@ function addRoute(api: FastifyInstance, options: HttpOptions, declared: Route): 
       const encoded = encode(value);
       reply.headers(apiHeaders);
       done();
-      return reply.send(wrapped ? { success: true, value: encoded } : encoded);
+      // the value and not the reply: waiting for a reply waits for its last byte
+      return wrapped ? { success: true, value: encoded } : encoded;
     },
   });
   house.log.debug({ endpoint: endpoint.name }, 'route');
 }
 
-async function readAsk(options: HttpOptions, endpoint: AnyEndpoint, request: FastifyRequest): Promise<Ask<unknown>> {
-  const { house, doorkeepers } = options;
-  const { headers } = request;
-  const key = headers['idempotency-key'];
-  if (endpoint.keyed && (typeof key !== 'string' || !keyPattern.test(key))) refuse('request.key_missing');
-  const token = headers.authorization ?? '';
-  const said = headers.merchant;
-  const common = {
-    house,
-    language: request.language,
-    ip: request.ip,
-    userAgent: headers['user-agent'] ?? '',
-    traceId: request.id,
-    key: typeof key === 'string' ? key : '',
-  };
-  switch (endpoint.access) {
-    case 'player': {
-      const who = token ? await doorkeepers.player(house, token, request.ip) : undefined;
-      if (!who) refuse('login.not.session');
-      if (typeof said === 'string' && said !== who.merchant) refuse('function.not.available');
-      return { ...common, who, merchant: who.merchant };
-    }
-    case 'game': {
-      const who = token ? await doorkeepers.game(house, token, request.ip) : undefined;
-      if (!who) refuse('login.not.session');
-      return { ...common, who, merchant: who.merchant };
-    }
-    case 'staff': {
-      const who = token ? await doorkeepers.staff(house, token, request.ip) : undefined;
-      if (!who) refuse('login.not.session');
-      if (endpoint.permission && !who.permissions.includes(endpoint.permission)) refuse('office.not_permitted');
-      return { ...common, who, merchant: who.merchant };
-    }
-    case 'vendor':
-      return { ...common, who: { kind: 'vendor' }, merchant: '' };
-    case 'anyone': {
-      // Node joins a repeated header with a comma, so a duplicate is an unknown merchant
-      if (typeof said !== 'string' || !options.merchantKnown(said)) refuse('function.not.available');
-      return { ...common, who: { kind: 'anyone' }, merchant: said };
-    }
-  }
+function keyIn(endpoint: AnyEndpoint, sent: string | string[] | undefined): string {
+  const key = typeof sent === 'string' ? sent : '';
+  if (endpoint.keyed && !keyPattern.test(key)) refuse('request.key_missing');
+  return key;
 }
 
 function readInput(request: FastifyRequest, inBody: boolean, parameters: readonly string[]): unknown {

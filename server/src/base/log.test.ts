@@ -21,6 +21,10 @@ test('secrets never reach the log, however deep they lie', () => {
       url: '/app?lang=pt&token=hunter2&ticket=hunter2#x',
       code: 'hunter2',
       serverSeed: 'hunter2',
+      remembered: { selector: 'hunter2', validator: 'hunter2' },
+      form: { captcha: 'hunter2', verificationCode: 'hunter2', secondCode: 'hunter2', geetestValidateV4: 'hunter2' },
+      people: { mobileNum: 'hunter2', mobileNo: 'hunter2', email: 'hunter2', challenge: 'hunter2' },
+      followed: '/a?h=hunter2&state=hunter2&reset=hunter2&email=hunter2',
     },
     'call',
   );

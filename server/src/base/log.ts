@@ -26,11 +26,21 @@ const secretNames: ReadonlySet<string> = new Set(
     'clientSecret',
     'serverSeed',
     'validator',
+    'selector',
+    'captcha',
+    'verificationCode',
+    'secondCode',
+    'mobileNum',
+    'mobileNo',
+    'email',
+    'geetestValidateV4',
+    'challenge',
   ].map((name) => name.toLowerCase()),
 );
 const struck = '[redacted]';
 const deepest = 6;
-const secretInQuery = /([?&](?:token|ticket|code|h|key|secret|access_token)=)[^&#\s]*/gi;
+const secretInQuery =
+  /([?&](?:token|ticket|code|h|key|secret|access_token|state|reset|captcha|verificationCode|secondCode|mobileNum|mobileNo|email)=)[^&#\s]*/gi;
 
 /** Strikes out what must not be in a log, by field name, at any depth up to six. Copies only what it changes; leaves errors to their serializer. */
 export function redact(value: unknown, depth = 0): unknown {

@@ -1,10 +1,12 @@
 import type { RefusalCode } from '@palpite/contract/base/refusal.ts';
+import { identityTexts } from './refusal-text-identity.ts';
 import type { Language } from './room.ts';
 
 type Texts = Record<RefusalCode, Record<Language, string>>;
 
 /** What each refusal says to a person: what happened, what is safe, what to try. `{name}` stands for a figure of the refusal's value. */
 const texts: Texts = {
+  ...identityTexts,
   'request.invalid': {
     PT: 'Confira o campo {field}: o valor não é aceito.',
     EN: 'Check the field {field}: the value is not accepted.',

@@ -9,8 +9,14 @@ export type Speak = <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, key?
 
 export interface Wire {
   readonly app: FastifyInstance;
-  /** Calls as the holder of this token, or as a visitor; through the typed client and the whole HTTP layer. */
-  as(token?: string, more?: { language?: string; merchant?: string; ip?: string }): Speak;
+  /**
+   * Calls as the holder of this token, or as a visitor; through the typed client and the whole HTTP layer. `cookies`, by name, are a browser's:
+   * they are sent, and what the answers set or clear is kept in them.
+   */
+  as(
+    token?: string,
+    more?: { language?: string; merchant?: string; ip?: string; cookies?: Map<string, string> },
+  ): Speak;
   close(): Promise<void>;
 }
 
@@ -41,7 +47,7 @@ export async function openWire(rig: Rig, rooms: readonly Room[], doorkeepers: Do
         merchant: more.merchant ?? 'palpite',
         token: () => token,
         language: () => more.language ?? 'EN',
-        fetch: (url, init) => inject(app, String(url), init, ip),
+        fetch: (url, init) => inject(app, String(url), init, ip, more.cookies),
       };
       return (endpoint, input, key) => call(caller, endpoint, input, key === undefined ? {} : { key });
     },
@@ -52,15 +58,26 @@ export async function openWire(rig: Rig, rooms: readonly Room[], doorkeepers: Do
   };
 }
 
-async function inject(app: FastifyInstance, url: string, init: RequestInit | undefined, ip: string): Promise<Response> {
+async function inject(
+  app: FastifyInstance,
+  url: string,
+  init: RequestInit | undefined,
+  ip: string,
+  cookies = new Map<string, string>(),
+): Promise<Response> {
   const options: InjectOptions = {
     url,
     method: (init?.method ?? 'GET') as 'GET',
     headers: init?.headers as Record<string, string>,
+    cookies: Object.fromEntries(cookies),
     remoteAddress: ip,
   };
   if (typeof init?.body === 'string') options.payload = init.body;
   const answer = await app.inject(options);
+  for (const { name, value, maxAge } of answer.cookies) {
+    if (maxAge === 0) cookies.delete(name);
+    else cookies.set(name, value);
+  }
   return new Response(answer.rawPayload.length === 0 ? null : new Uint8Array(answer.rawPayload), {
     status: answer.statusCode,
     headers: Object.fromEntries(Object.entries(answer.headers).map(([name, value]) => [name, String(value)])),

@@ -4,6 +4,7 @@ import { inject } from 'vitest';
 import { seededChance } from './chance.ts';
 import { fixedClock } from './clock.ts';
 import { type Db, inTx, openDb } from './db.ts';
+import { hasherInside } from './hasher.ts';
 import type { Live } from './live.ts';
 import { openLog } from './log.ts';
 import type { House, Room } from './room.ts';
@@ -42,10 +43,11 @@ export async function openRig(options: { settings?: Partial<Settings>; seed?: st
     db: opened.db,
     clock,
     chance: seededChance(options.seed ?? name),
+    hasher: hasherInside(),
     log: openLog({ level: process.env.RIG_LOG === 'on' ? 'error' : 'silent' }),
     live,
     secrets: { get: (secret) => `test-${secret}-0123456789abcdef0123456789abcdef` },
-    settings: { ...readSettings({ DATABASE_URL: url, DATA_DIR: '/nowhere' }), ...options.settings },
+    settings: { ...readSettings({ DATABASE_URL: url, DATA_DIR: '/nowhere', HUMAN_CHECK: '0' }), ...options.settings },
   };
   return {
     url,

@@ -3,6 +3,7 @@ import type { Chance } from './chance.ts';
 import type { Clock } from './clock.ts';
 import type { Db, Tx } from './db.ts';
 import type { Listener } from './events.ts';
+import type { Hasher } from './hasher.ts';
 import type { Job, Schedule } from './jobs.ts';
 import type { Live } from './live.ts';
 import type { Log } from './log.ts';
@@ -14,6 +15,7 @@ export interface House {
   readonly db: Db;
   readonly clock: Clock;
   readonly chance: Chance;
+  readonly hasher: Hasher;
   readonly log: Log;
   readonly live: Live;
   readonly secrets: Secrets;
@@ -31,7 +33,15 @@ export interface PlayerSession {
   readonly memberType: number;
   readonly merchant: string;
   readonly currency: string;
+  /** How it was opened: `remembered` by a cookie and not by a password or a code. */
+  readonly assurance: Assurance;
+  /** When the person last proved to be who they are, in epoch milliseconds; 0: never in this session. */
+  readonly provenAt: number;
+  /** The password must be changed before anything else. */
+  readonly mustChange: boolean;
 }
+
+export type Assurance = 'full' | 'remembered';
 
 /** A player inside one launched game: proven by the game's own token. */
 export interface GameSession {
@@ -61,7 +71,7 @@ export interface Visitor {
   readonly kind: 'anyone' | 'vendor';
 }
 
-export type WhoFor<Access> = Access extends 'player'
+export type WhoFor<Access> = Access extends 'player' | 'member'
   ? PlayerSession
   : Access extends 'game'
     ? GameSession
@@ -79,8 +89,20 @@ export interface Ask<Who = Visitor> {
   readonly ip: string;
   readonly userAgent: string;
   readonly traceId: string;
+  /** The browser's cookies of ours. */
+  readonly jar: Jar;
   /** The client-made key; always there for a keyed endpoint. */
   readonly key: string;
+}
+
+/** Names of our cookies: remembered login, this browser, captcha in hand. */
+export type CookieName = 'rm' | 'device' | 'captchaId';
+
+/** Cookies of the call: all HttpOnly, for our host alone. What is set travels with the answer, also with a refusal. */
+export interface Jar {
+  get(name: CookieName): string | undefined;
+  set(name: CookieName, value: string, options: { maxAgeS?: number }): void;
+  clear(name: CookieName): void;
 }
 
 export type Handler<E extends AnyEndpoint> = (
@@ -100,7 +122,8 @@ export function route<E extends AnyEndpoint>(endpoint: E, handle: Handler<E>): R
 
 /** Turns a token into who it proves; undefined for a dead or unknown one. Given by the rooms that keep sessions. */
 export interface Doorkeepers {
-  player(house: House, token: string, ip: string): Promise<PlayerSession | undefined>;
+  /** `use` is false for a call a page makes by itself, which must not keep the session alive. */
+  player(house: House, token: string, ip: string, use: boolean): Promise<PlayerSession | undefined>;
   game(house: House, token: string, ip: string): Promise<GameSession | undefined>;
   staff(house: House, token: string, ip: string): Promise<StaffSession | undefined>;
 }

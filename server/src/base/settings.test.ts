@@ -21,6 +21,14 @@ test('the public address follows the port and loses its last slash', () => {
   expect(readSettings({ ...least, PUBLIC_URL: 'https://palpite.example/' }).publicUrl).toBe('https://palpite.example');
 });
 
+test('SMS go out where the outside world answers unless told otherwise', () => {
+  const settings = readSettings({ ...least, OUTSIDE_URL: 'http://127.0.0.1:9010/' });
+  expect(settings.smsUrl).toBe('http://127.0.0.1:9010');
+  expect(readSettings({ ...least, SMS_URL: 'https://sms.example' }).smsUrl).toBe('https://sms.example');
+  expect(settings.humanCheck).toBeGreaterThan(0);
+  expect(readSettings({ ...least, HUMAN_CHECK: '0' }).humanCheck).toBe(0);
+});
+
 test('a wrong value is told by its name, in one sentence', () => {
   const wrong: [Record<string, string>, string][] = [
     [{ PORT: '80800' }, 'PORT must be a port number from 0 to 65535, not "80800".'],
@@ -40,6 +48,8 @@ test('a wrong value is told by its name, in one sentence', () => {
     ],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud".'],
     [{ METRICS: 'yes' }, 'METRICS must be on or off, not "yes".'],
+    [{ SMTP_URL: 'http://mail' }, 'SMTP_URL must be an address such as smtp://127.0.0.1:2525, not "http://mail".'],
+    [{ HUMAN_CHECK: 'on' }, 'HUMAN_CHECK must be a number of tries from 0 to 1000000, not "on".'],
   ];
   for (const [env, sentence] of wrong) expect(() => readSettings({ ...least, ...env })).toThrow(sentence);
 });

@@ -15,6 +15,10 @@ export interface Settings {
   readonly opsPort: number;
   /** Where the simulated outside world answers. */
   readonly outsideUrl: string;
+  /** The SMS gateway, without a slash at the end. */
+  readonly smsUrl: string;
+  /** The mail server, as `smtp://` or `smtps://` with a port. */
+  readonly smtpUrl: string;
   readonly databaseUrl: string;
   readonly dataDir: string;
   readonly roles: readonly Role[];
@@ -28,6 +32,8 @@ export interface Settings {
   /** Where traces are sent (OTLP over HTTP); undefined: no tracing, and its code is not even loaded. */
   readonly tracing: string | undefined;
   readonly metrics: boolean;
+  /** Tries a browser makes on average to show that a person may be behind it; 0: it is not asked. */
+  readonly humanCheck: number;
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -60,6 +66,13 @@ const roles = list.check(
   z.refine((items) => items.length > 0 && items.every((item) => allRoles.some((role) => role === item))),
 );
 const proxies = list.check(z.refine((items) => items.every((item) => /^[0-9a-fA-F.:]+(\/\d{1,3})?$/.test(item))));
+const mail = z.string().check(z.refine((text) => isUrl(text, ['smtp:', 'smtps:'])));
+const tries = z
+  .pipe(
+    z.string().check(z.regex(/^\d{1,7}$/)),
+    z.transform((text) => Number(text)),
+  )
+  .check(z.refine((value) => value <= 1_000_000));
 const onOff = z.pipe(
   z.enum(['on', 'off']),
   z.transform((text) => text === 'on'),
@@ -89,6 +102,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     read(name, portCheck, 'a port number from 0 to 65535', String(fallback));
   const webUrl = 'an address such as http://localhost:8080';
   const ownPort = readPort('PORT', 8080);
+  const outsideUrl = read('OUTSIDE_URL', address, webUrl, 'http://127.0.0.1:8082');
   const tracing = env.OTEL_EXPORTER_OTLP_ENDPOINT?.trim()
     ? read('OTEL_EXPORTER_OTLP_ENDPOINT', address, webUrl, undefined)
     : undefined;
@@ -97,7 +111,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     port: ownPort,
     officePort: readPort('OFFICE_PORT', 8081),
     opsPort: readPort('OPS_PORT', 8090),
-    outsideUrl: read('OUTSIDE_URL', address, webUrl, 'http://127.0.0.1:8082'),
+    outsideUrl,
+    smsUrl: read('SMS_URL', address, webUrl, outsideUrl),
+    smtpUrl: read('SMTP_URL', mail, 'an address such as smtp://127.0.0.1:2525', 'smtp://127.0.0.1:8083'),
     databaseUrl: read('DATABASE_URL', database, 'an address such as postgres://user@host:5432/palpite', undefined),
     dataDir: read('DATA_DIR', z.string(), 'a folder', './data'),
     roles: read('ROLES', roles, 'a list of web, worker and tables', allRoles.join(',')) as readonly Role[],
@@ -107,6 +123,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     logLevel: read('LOG_LEVEL', z.enum(logLevels), `one of ${logLevels.join(', ')}`, 'info'),
     tracing,
     metrics: read('METRICS', onOff, 'on or off', 'on'),
+    humanCheck: read('HUMAN_CHECK', tries, 'a number of tries from 0 to 1000000', '1024'),
   };
 }
 

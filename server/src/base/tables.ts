@@ -136,6 +136,103 @@ export interface CatalogueVendor {
   name: string;
 }
 
+export interface CourierMessage {
+  channel: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  first_tried_at: Timestamp | null;
+  id: Generated<bigint>;
+  language: string;
+  merchant: string;
+  provider_ref: string | null;
+  purpose: string;
+  sent_at: Timestamp | null;
+  state: string;
+  template: string;
+  to_index: Buffer;
+  to_sealed: Buffer;
+  tried_at: Timestamp | null;
+  tries: Generated<number>;
+  values_sealed: Buffer | null;
+}
+
+export interface EntranceInviteCode {
+  code: string;
+  domain: string | null;
+  enabled: Generated<boolean>;
+  kind: string;
+  merchant: string;
+  owner_id: bigint;
+}
+
+export interface EntranceKnownAddress {
+  browser_hash: Buffer;
+  first_at: Timestamp;
+  last_at: Timestamp;
+  network: string;
+  player_id: bigint;
+}
+
+export interface EntranceRemembered {
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  family: string;
+  made_at: Timestamp;
+  player_id: bigint;
+  replaced_at: Timestamp | null;
+  selector: Buffer;
+  session_id: bigint;
+  validator_hash: Buffer;
+}
+
+export interface EntranceTicket {
+  code_hash: Buffer;
+  data: Json;
+  expires_at: Timestamp;
+  kind: string;
+  made_at: Timestamp;
+  player_id: bigint;
+  tries: Generated<number>;
+  used_at: Timestamp | null;
+}
+
+export interface EntranceTrialUse {
+  day: Timestamp;
+  device_hash: Buffer;
+  merchant: string;
+  player_id: bigint;
+}
+
+export interface GuardBudget {
+  blocked_until: Timestamp | null;
+  key: Buffer;
+  name: string;
+  taken: number;
+  touched_at: Timestamp;
+  window_start: Timestamp;
+}
+
+export interface GuardCaptcha {
+  answer_hash: Buffer;
+  id: Buffer;
+  made_at: Timestamp;
+  merchant: string;
+}
+
+export interface GuardChallengeUsed {
+  expires_at: Timestamp;
+  lot: Buffer;
+}
+
+export interface GuardFailure {
+  locked_until: Timestamp | null;
+  merchant: string;
+  place: string;
+  touched_at: Timestamp;
+  tries: Generated<ArrayType<Timestamp>>;
+  username: string;
+}
+
 export interface InstantDiceRound {
   direction: string;
   id: bigint;
@@ -414,33 +511,128 @@ export interface PaymentsWithdrawalEvent {
   withdrawal_id: bigint;
 }
 
+export interface PlayersContact {
+  dialing_code: string | null;
+  kind: string;
+  merchant: string;
+  player_id: bigint;
+  value_index: Buffer;
+  value_sealed: Buffer;
+  verified_at: Timestamp | null;
+}
+
+export interface PlayersDevice {
+  cookie_hash: Buffer;
+  first_at: Timestamp;
+  id: Generated<bigint>;
+  label: string;
+  last_at: Timestamp;
+  player_id: bigint;
+}
+
 export interface PlayersPlayer {
+  birthday_sealed: Buffer | null;
   blocked_at: Timestamp | null;
   cpf_index: Buffer | null;
   cpf_sealed: Buffer | null;
   created_at: Timestamp;
   currency: string;
-  failed_at: Timestamp | null;
-  failed_logins: Generated<number>;
+  first_login_done: Generated<boolean>;
   full_name: string | null;
   id: Generated<bigint>;
+  language: string | null;
   last_login_at: Timestamp | null;
   member_type: number;
   merchant: string;
-  password_hash: string;
+  must_change: Generated<boolean>;
+  nickname: string | null;
+  password_changed_at: Timestamp | null;
+  password_hash: string | null;
+  register_method: string | null;
+  registered_domain: string | null;
+  registered_url: string | null;
+  restricted_until: Timestamp | null;
+  upline_id: bigint | null;
   username: string;
 }
 
+export interface PlayersProfile {
+  address_sealed: Buffer | null;
+  nationality: string | null;
+  occupation: string | null;
+  player_id: bigint;
+  source_of_income: string | null;
+}
+
 export interface PlayersSession {
+  assurance: Generated<string>;
+  changed_at: Timestamp | null;
   created_at: Timestamp;
+  device_id: bigint | null;
   ended_at: Timestamp | null;
   expires_at: Timestamp;
   id: Generated<bigint>;
   ip: string;
+  last_ip: string | null;
   last_seen_at: Timestamp;
+  must_change: Generated<boolean>;
   player_id: bigint;
+  proven_at: Timestamp | null;
   token_hash: Buffer;
   user_agent: string;
+}
+
+export interface ProofsCode {
+  channel: string;
+  code_hash: Buffer;
+  expires_at: Timestamp;
+  made_at: Timestamp;
+  merchant: string;
+  player_id: bigint | null;
+  purpose: string;
+  request_hash: Buffer;
+  to_index: Buffer;
+  tries: Generated<number>;
+  used_at: Timestamp | null;
+}
+
+export interface ProofsRecovery {
+  code_hash: Buffer;
+  made_at: Timestamp;
+  player_id: bigint;
+  used_at: Timestamp | null;
+}
+
+export interface ProofsTotp {
+  candidate_at: Timestamp | null;
+  candidate_sealed: Buffer | null;
+  confirmed_at: Timestamp | null;
+  last_step: Generated<bigint>;
+  player_id: bigint;
+  secret_sealed: Buffer | null;
+}
+
+export interface SecurityBankAccount {
+  bank_code: string;
+  bank_name: string;
+  card_type: string;
+  created_at: Timestamp;
+  holder: string;
+  id: Generated<bigint>;
+  merchant: string;
+  number_index: Buffer;
+  number_masked: string;
+  number_sealed: Buffer;
+  player_id: bigint;
+  removed_at: Timestamp | null;
+}
+
+export interface SecurityPaymentPassword {
+  hash: string;
+  locked_until: Timestamp | null;
+  player_id: bigint;
+  set_at: Timestamp;
+  tries: Generated<number>;
 }
 
 export interface SiteBlockedNetwork {
@@ -465,7 +657,9 @@ export interface SiteFieldRule {
   merchant: string;
   min_length: number;
   pattern_id: number;
+  position: Generated<number>;
   required: boolean;
+  update_enabled: Generated<boolean>;
 }
 
 export interface SiteFlag {
@@ -496,6 +690,12 @@ export interface SiteResource {
   url: string;
 }
 
+export interface SiteSetting {
+  merchant: string;
+  name: string;
+  value: Json;
+}
+
 export interface WalletWallet {
   currency: string;
   main_account: bigint;
@@ -516,6 +716,16 @@ export interface DB {
   'catalogue.recent': CatalogueRecent;
   'catalogue.ticket': CatalogueTicket;
   'catalogue.vendor': CatalogueVendor;
+  'courier.message': CourierMessage;
+  'entrance.invite_code': EntranceInviteCode;
+  'entrance.known_address': EntranceKnownAddress;
+  'entrance.remembered': EntranceRemembered;
+  'entrance.ticket': EntranceTicket;
+  'entrance.trial_use': EntranceTrialUse;
+  'guard.budget': GuardBudget;
+  'guard.captcha': GuardCaptcha;
+  'guard.challenge_used': GuardChallengeUsed;
+  'guard.failure': GuardFailure;
   'instant.dice_round': InstantDiceRound;
   'instant.game_limit': InstantGameLimit;
   'instant.seed': InstantSeed;
@@ -541,13 +751,22 @@ export interface DB {
   'payments.setting': PaymentsSetting;
   'payments.withdrawal': PaymentsWithdrawal;
   'payments.withdrawal_event': PaymentsWithdrawalEvent;
+  'players.contact': PlayersContact;
+  'players.device': PlayersDevice;
   'players.player': PlayersPlayer;
+  'players.profile': PlayersProfile;
   'players.session': PlayersSession;
+  'proofs.code': ProofsCode;
+  'proofs.recovery': ProofsRecovery;
+  'proofs.totp': ProofsTotp;
+  'security.bank_account': SecurityBankAccount;
+  'security.payment_password': SecurityPaymentPassword;
   'site.blocked_network': SiteBlockedNetwork;
   'site.customer_service': SiteCustomerService;
   'site.field_rule': SiteFieldRule;
   'site.flag': SiteFlag;
   'site.merchant': SiteMerchant;
   'site.resource': SiteResource;
+  'site.setting': SiteSetting;
   'wallet.wallet': WalletWallet;
 }
