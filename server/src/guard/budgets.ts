@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto';
+import { periodOf } from '../base/calendar.ts';
+import { inTx } from '../base/db.ts';
+import { refuse } from '../base/refusal.ts';
+import type { House } from '../base/room.ts';
+import { settingOf } from '../site/site.ts';
+import { budgetOf, lockBudgets, saveBudgets } from './budget-store.ts';
+
+/** What is kept in bounds, per what: an account, an address, a number. */
+export type BudgetName =
+  | 'login_ip'
+  | 'register_ip'
+  | 'sms_number'
+  | 'sms_ip'
+  | 'sms_device'
+  | 'sms_total'
+  | 'email_address'
+  | 'trial_ip'
+  | 'check_name_ip'
+  | 'totp_account';
+
+/** One taking. `of` says whose budget it is: `<merchant>:<number>` for `sms_number`, the merchant for `sms_total`. */
+export interface Toll {
+  readonly name: BudgetName;
+  readonly of: string;
+}
+
+/** At most `most` in a window that begins with its first taking; one more closes the budget for `blockMs`. */
+export interface Bound {
+  readonly most: number;
+  readonly windowMs: number;
+  readonly blockMs: number;
+}
+
+const fiveMinutesMs = 5 * 60_000;
+const inFiveMinutes = (most: number): Bound => ({ most, windowMs: fiveMinutesMs, blockMs: fiveMinutesMs });
+
+const bounds: Readonly<Record<Exclude<BudgetName, 'sms_total'>, Bound>> = {
+  // many people share the address of one mobile network
+  login_ip: inFiveMinutes(100),
+  register_ip: inFiveMinutes(100),
+  sms_number: inFiveMinutes(5),
+  sms_ip: inFiveMinutes(20),
+  sms_device: inFiveMinutes(10),
+  email_address: inFiveMinutes(5),
+  trial_ip: inFiveMinutes(20),
+  check_name_ip: inFiveMinutes(100),
+  totp_account: inFiveMinutes(10),
+};
+
+/** What has been taken: the counter of one budget. */
+export interface Budget {
+  readonly windowStart: Date;
+  readonly taken: number;
+  readonly blockedUntil: Date | null;
+}
+
+export type Taking =
+  | { readonly allowed: true; readonly budget: Budget }
+  | { readonly allowed: false; readonly budget: Budget; readonly afterMs: number };
+
+/** Takes one from a budget, or says how long it stays closed. A closed budget is not closed for longer by those who knock. */
+export function takeOne(budget: Budget | undefined, bound: Bound, now: Date): Taking {
+  const at = now.getTime();
+  const closedUntil = budget?.blockedUntil?.getTime() ?? 0;
+  if (budget && closedUntil > at) return { allowed: false, budget, afterMs: closedUntil - at };
+  const running = budget && !budget.blockedUntil && at - budget.windowStart.getTime() < bound.windowMs;
+  const windowStart = running ? budget.windowStart : now;
+  const taken = running ? budget.taken : 0;
+  if (taken < bound.most) return { allowed: true, budget: { windowStart, taken: taken + 1, blockedUntil: null } };
+  return {
+    allowed: false,
+    budget: { windowStart, taken, blockedUntil: new Date(at + bound.blockMs) },
+    afterMs: bound.blockMs,
+  };
+}
+
+interface Counter {
+  readonly name: string;
+  readonly key: Buffer;
+  readonly bound: Bound;
+  /** Counts a whole day of the house, and its end is not a matter of minutes. */
+  readonly daily: boolean;
+}
+
+/**
+ * Takes one from each budget, or from none. Commits by itself, before the work it allows: what is then refused or fails has been taken all the
+ * same. Called before a transaction is opened, not inside one, where it would wait for a second connection. Refuses `TOO_MANY_REQUESTS` {afterMs,
+ * minutes}; `guard.quota_exceeded` {afterMs} when the day's messages are used up.
+ */
+export async function take(house: House, tolls: readonly Toll[]): Promise<void> {
+  const now = house.clock.now();
+  const counters = (await Promise.all(tolls.map((toll) => countersOf(house, toll, now)))).flat();
+  // in one order everywhere, so that two who take the same budgets wait for each other instead of locking each other out
+  counters.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : Buffer.compare(a.key, b.key)));
+  const refused = await inTx(house.db, async (tx) => {
+    const standing = await lockBudgets(tx, counters, now);
+    const takings = counters.map((counter, index) => ({
+      counter,
+      taking: takeOne(standing[index], counter.bound, now),
+    }));
+    const over = takings.filter(({ taking }) => !taking.allowed);
+    await saveBudgets(
+      tx,
+      (over.length > 0 ? over : takings).map(({ counter, taking }) => ({ ...counter, ...taking.budget })),
+    );
+    return over.flatMap(({ counter, taking }) =>
+      taking.allowed ? [] : [{ daily: counter.daily, afterMs: taking.afterMs }],
+    );
+  });
+  if (refused.length === 0) return;
+  const afterMs = Math.max(...refused.map((one) => one.afterMs));
+  if (refused.some((one) => one.daily)) refuse('guard.quota_exceeded', { afterMs });
+  refuse('TOO_MANY_REQUESTS', { afterMs, minutes: Math.ceil(afterMs / 60_000) });
+}
+
+/** Whether at least half of a five-minute budget is gone: a sign to ask for more work. */
+export async function strained(house: House, { name, of }: Toll): Promise<boolean> {
+  if (name === 'sms_total') return false;
+  const bound = bounds[name];
+  const budget = await budgetOf(house.db, name, keyOf(name, of));
+  if (!budget) return false;
+  const now = house.clock.now().getTime();
+  if (budget.blockedUntil) return budget.blockedUntil.getTime() > now;
+  return now - budget.windowStart.getTime() < bound.windowMs && budget.taken * 2 >= bound.most;
+}
+
+async function countersOf(house: House, { name, of }: Toll, now: Date): Promise<Counter[]> {
+  const counters: Counter[] = [];
+  if (name !== 'sms_total') counters.push({ name, key: keyOf(name, of), bound: bounds[name], daily: false });
+  if (name === 'sms_number' || name === 'sms_total') {
+    const setting = name === 'sms_number' ? 'sms.day_per_number' : 'sms.day_total';
+    const most = await settingOf(house, of.split(':', 1)[0] ?? '', setting);
+    const { start, end } = periodOf('day', now);
+    // the day is part of the key: a new day is a new counter, and the old one is forgotten
+    const key = keyOf(`${name}_day`, `${start.toISOString()}:${of}`);
+    const untilMs = end.getTime() - now.getTime();
+    counters.push({ name: `${name}_day`, key, bound: { most, windowMs: 86_400_000, blockMs: untilMs }, daily: true });
+  }
+  return counters;
+}
+
+function keyOf(name: string, of: string): Buffer {
+  return createHash('sha256').update(`${name}:${of}`).digest();
+}

@@ -1,0 +1,88 @@
+import { inTx, type Tx } from '../base/db.ts';
+import type { House } from '../base/room.ts';
+import { dropFailures, failedNames, failuresOf, lockFailures, saveFailures } from './store.ts';
+
+/** After how many failures the captcha is asked, and after how many within `lockMinutes` nobody is let in for as long. */
+export interface TryRule {
+  readonly captchaAfter: number;
+  readonly lockAfter: number;
+  readonly lockMinutes: number;
+}
+
+/** Who is tried from where. `place` is the device when the account knows it, else '': a stranger never locks the owner out. */
+export interface TryOf {
+  readonly merchant: string;
+  readonly username: string;
+  readonly place: string;
+}
+
+export interface TryStanding {
+  /** The next try needs a captcha. */
+  readonly captcha: boolean;
+  /** Until when no try is looked at. */
+  readonly lockedUntil: Date | null;
+}
+
+export interface Failures {
+  readonly tries: readonly Date[];
+  readonly lockedUntil: Date | null;
+}
+
+/** So many names failing from unknown devices within five minutes is a list of stolen passwords being tried: then every stranger solves a captcha. */
+const floodNames = 200;
+const floodMs = 5 * 60_000;
+
+/** How it stands before a try; changes nothing. */
+export async function standing(house: House, of: TryOf, rule: TryRule): Promise<TryStanding> {
+  const now = house.clock.now();
+  const known = await failuresOf(house.db, of);
+  const stands = judge(known, rule, now);
+  if (stands.captcha || of.place !== '') return stands;
+  return { ...stands, captcha: await isFlooded(house, of.merchant, now) };
+}
+
+/**
+ * Counts one try before the password is looked at and commits it: two hundred at once count as two hundred. A `lockedUntil` in the answer means
+ * this try must not be looked at; otherwise it may, and `captcha` is what the next one needs should it fail. Who comes in calls `clearFailures`.
+ */
+export async function reserveTry(house: House, of: TryOf, rule: TryRule): Promise<TryStanding> {
+  const now = house.clock.now();
+  return inTx(house.db, async (tx) => {
+    const before = await lockFailures(tx, of, now);
+    const { lockedUntil } = judge(before, rule, now);
+    if (lockedUntil) return { captcha: true, lockedUntil };
+    const after = countTry(before, rule, now);
+    await saveFailures(tx, of, after, now);
+    return { captcha: judge(after, rule, now).captcha, lockedUntil: null };
+  });
+}
+
+/** Forgets the tries: the person has come in. */
+export function clearFailures(tx: Tx, of: TryOf): Promise<void> {
+  return dropFailures(tx, of);
+}
+
+/** One more try. The one that reaches the bound is still looked at, and locks unless it is right. */
+export function countTry(failures: Failures, rule: TryRule, now: Date): Failures {
+  const tries = [...recent(failures, rule, now), now];
+  const locks = tries.length >= rule.lockAfter;
+  return { tries, lockedUntil: locks ? new Date(now.getTime() + rule.lockMinutes * 60_000) : null };
+}
+
+export function judge(failures: Failures | undefined, rule: TryRule, now: Date): TryStanding {
+  if (!failures) return { captcha: rule.captchaAfter === 0, lockedUntil: null };
+  const { lockedUntil } = failures;
+  return {
+    captcha: recent(failures, rule, now).length >= rule.captchaAfter,
+    lockedUntil: lockedUntil && lockedUntil > now ? lockedUntil : null,
+  };
+}
+
+function recent({ tries }: Failures, { lockMinutes }: TryRule, now: Date): Date[] {
+  return tries.filter((at) => now.getTime() - at.getTime() < lockMinutes * 60_000);
+}
+
+async function isFlooded(house: House, merchant: string, now: Date): Promise<boolean> {
+  const since = new Date(now.getTime() - floodMs);
+  return (await failedNames(house.db, { merchant, since, most: floodNames })) >= floodNames;
+}

@@ -1,0 +1,22 @@
+import { inTx } from '../base/db.ts';
+import type { Schedule } from '../base/jobs.ts';
+import { forgetBudgets } from './budget-store.ts';
+import { captchaMs } from './captcha.ts';
+import { forgetOld } from './store.ts';
+
+const dayMs = 24 * 60 * 60_000;
+
+/** Empties what nobody asks for again: a machine that only fetches pictures must not fill the disk. */
+export const forgetTries: Schedule = {
+  name: 'guard.forget-tries',
+  every: { minutes: 10 },
+  run: async (house) => {
+    const now = house.clock.now().getTime();
+    const ago = (ms: number) => new Date(now - ms);
+    await inTx(house.db, async (tx) => {
+      await forgetOld(tx, { captcha: ago(captchaMs), challenge: ago(0), failure: ago(dayMs) });
+      // a day's counter lives for a day and a bit
+      await forgetBudgets(tx, ago(2 * dayMs));
+    });
+  },
+};

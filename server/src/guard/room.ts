@@ -1,0 +1,14 @@
+import { captcha, humanCheck } from '@palpite/contract/guard/player.ts';
+import { type Room, route } from '../base/room.ts';
+import { giveCaptcha } from './captcha.ts';
+import { giveChallenge } from './human-check.ts';
+import { forgetTries } from './jobs.ts';
+
+export const guardRoom: Room = {
+  name: 'guard',
+  routes: [
+    route(captcha, (ask) => giveCaptcha(ask)),
+    route(humanCheck, (ask, { product }) => giveChallenge(ask, product)),
+  ],
+  schedules: [forgetTries],
+};
