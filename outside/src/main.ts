@@ -1,4 +1,4 @@
-import { readFileSync, writeSync } from 'node:fs';
+import { writeSync } from 'node:fs';
 import { join } from 'node:path';
 import formbody from '@fastify/formbody';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
@@ -11,12 +11,21 @@ import { bankPages } from './bank/pages.ts';
 import { bankRoutes } from './bank/routes.ts';
 import type { BankSettings } from './bank/vault.ts';
 import { type Clock, systemClock } from './clock.ts';
+import { bankCredentialsFrom, gatewayCredentialsFrom } from './credentials.ts';
+import { createMailbox, type Mailbox } from './mail/mail.ts';
+import { mailPages } from './mail/pages.ts';
+import { smtpDoor } from './mail/smtp.ts';
+import { phonePages } from './phone/pages.ts';
+import { createPhone, type GatewayCredentials, type Phone } from './phone/phone.ts';
+import { phoneRoutes } from './phone/routes.ts';
 import { worldPages } from './world.ts';
 
 export interface OutsideOptions {
   /** The pair our platform gets tokens with; a function is asked at every token call. Without it no token is given. */
   readonly credentials?: Credentials | (() => Credentials | undefined);
-  /** Where the bank remembers; in memory unless given. */
+  /** The pair our platform sends SMS with; as above. */
+  readonly gatewayCredentials?: GatewayCredentials | (() => GatewayCredentials | undefined);
+  /** Where everything is remembered; in memory unless given. */
   readonly journal?: Journal;
   readonly clock?: Clock;
   /** Where people go back to from the bank. */
@@ -31,21 +40,35 @@ export interface Outside {
   readonly app: FastifyInstance;
   /** The bank by hand: `pay`, `deliveries`, `mode`, `settleNow`, `people.openAccount`. */
   readonly bank: Bank;
-  /** Listens, and answers the base address, as in 'http://127.0.0.1:8090'. Port 0 takes a free one. */
-  listen(where?: { port?: number; host?: string }): Promise<string>;
+  /** Every phone, by hand: `inbox`, `mode`. */
+  readonly phone: Phone;
+  readonly mailbox: Mailbox;
+  /** As in 'smtp://127.0.0.1:8091'; undefined until it listens. */
+  readonly smtpAddress: string | undefined;
+  /** Listens, and answers the base address, as in 'http://127.0.0.1:8090'. Port 0 takes a free one; mail is only taken where its port is given. */
+  listen(where?: { port?: number; host?: string; smtpPort?: number }): Promise<string>;
   close(): Promise<void>;
 }
 
 /** The outside world, ready to listen. */
 export async function createOutside(options: OutsideOptions = {}): Promise<Outside> {
   const clock = options.clock ?? systemClock;
-  const { credentials } = options;
+  const { credentials, gatewayCredentials } = options;
+  const journal = options.journal ?? memoryJournal();
   const bank = createBank({
-    journal: options.journal ?? memoryJournal(),
+    journal,
     clock,
     credentials: typeof credentials === 'function' ? credentials : () => credentials,
     settings: options.bank,
   });
+  const phone = createPhone({
+    journal,
+    clock,
+    credentials: typeof gatewayCredentials === 'function' ? gatewayCredentials : () => gatewayCredentials,
+  });
+  const mailbox = createMailbox({ journal, clock });
+  const smtp = smtpDoor(mailbox);
+  let smtpAddress: string | undefined;
   const app: FastifyInstance = fastify({
     logger: options.log === true && { redact: ['req.headers'] },
     // Addresses may hold keys (of the authenticator): none is logged.
@@ -54,14 +77,23 @@ export async function createOutside(options: OutsideOptions = {}): Promise<Outsi
     forceCloseConnections: true,
   });
   await app.register(formbody);
-  worldPages(app, options.platformUrl);
+  worldPages(app, { platformUrl: options.platformUrl, smtpAddress: () => smtpAddress });
   authenticatorPages(app, clock);
   bankPages(app, bank, options.platformUrl);
   bankRoutes(app, bank);
+  phonePages(app, phone);
+  phoneRoutes(app, phone);
+  mailPages(app, mailbox, options.platformUrl);
   return {
     app,
     bank,
-    async listen({ port = 0, host = '127.0.0.1' } = {}) {
+    phone,
+    mailbox,
+    get smtpAddress() {
+      return smtpAddress;
+    },
+    async listen({ port = 0, host = '127.0.0.1', smtpPort } = {}) {
+      if (smtpPort !== undefined) smtpAddress = await smtp.listen(smtpPort, host);
       const address = await app.listen({ port, host });
       bank.vault.host = new URL(address).host;
       bank.resume();
@@ -69,28 +101,16 @@ export async function createOutside(options: OutsideOptions = {}): Promise<Outsi
     },
     async close() {
       await app.close();
+      if (smtpAddress !== undefined) await smtp.close();
       bank.close();
     },
   };
 }
 
-const secretsFile = z.object({ bank: z.object({ clientId: z.string(), clientSecret: z.string() }) });
-
-/** The pair from the environment, or the one our platform's server wrote to the data folder; read each time, for it may come later. */
-function credentialsFrom(env: NodeJS.ProcessEnv, dataDir: string): () => Credentials | undefined {
-  const { BANK_CLIENT_ID: clientId, BANK_CLIENT_SECRET: clientSecret } = env;
-  if (clientId && clientSecret) return () => ({ clientId, clientSecret });
-  return () => {
-    try {
-      return secretsFile.parse(JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8'))).bank;
-    } catch {
-      return undefined;
-    }
-  };
-}
-
+const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535));
 const environment = z.object({
-  OUTSIDE_PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 8090),
+  OUTSIDE_PORT: z._default(port, 8090),
+  OUTSIDE_SMTP_PORT: z._default(port, 8091),
   OUTSIDE_HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
   DATA_DIR: z._default(z.string().check(z.minLength(1)), 'data'),
   PLATFORM_URL: z.optional(z.url({ protocol: /^https?$/ })),
@@ -102,14 +122,15 @@ async function start(): Promise<void> {
     const wrong = env.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
     throw new Error(`the environment is wrong: ${wrong}`);
   }
-  const { DATA_DIR: dataDir, OUTSIDE_PORT: port, OUTSIDE_HOST: host, PLATFORM_URL: platformUrl } = env.data;
+  const { DATA_DIR: dataDir, OUTSIDE_HOST: host, PLATFORM_URL: platformUrl } = env.data;
   const outside = await createOutside({
     journal: fileJournal(join(dataDir, 'outside.jsonl')),
-    credentials: credentialsFrom(process.env, dataDir),
+    credentials: bankCredentialsFrom(process.env, dataDir),
+    gatewayCredentials: gatewayCredentialsFrom(process.env, dataDir),
     platformUrl,
     log: true,
   });
-  await outside.listen({ port, host });
+  await outside.listen({ host, port: env.data.OUTSIDE_PORT, smtpPort: env.data.OUTSIDE_SMTP_PORT });
   let closing = false;
   const stop = (): void => {
     if (closing) return;
@@ -128,7 +149,7 @@ if (import.meta.main) {
   start().catch((fault: unknown) => {
     const busy = fault instanceof Error && 'code' in fault && fault.code === 'EADDRINUSE';
     const text = busy
-      ? `port ${process.env.OUTSIDE_PORT ?? 8090} is taken by another program`
+      ? `port ${'port' in fault ? String(fault.port) : ''} is taken by another program`
       : fault instanceof Error
         ? fault.message
         : String(fault);

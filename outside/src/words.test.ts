@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
 import enAuthenticator from './locales/en/authenticator.json' with { type: 'json' };
 import enBank from './locales/en/bank.json' with { type: 'json' };
+import enMail from './locales/en/mail.json' with { type: 'json' };
+import enPhone from './locales/en/phone.json' with { type: 'json' };
 import enWorld from './locales/en/world.json' with { type: 'json' };
 import ptAuthenticator from './locales/pt/authenticator.json' with { type: 'json' };
 import ptBank from './locales/pt/bank.json' with { type: 'json' };
+import ptMail from './locales/pt/mail.json' with { type: 'json' };
+import ptPhone from './locales/pt/phone.json' with { type: 'json' };
 import ptWorld from './locales/pt/world.json' with { type: 'json' };
 import { hideCpf, sayIn, sayMoney, writeCpf } from './words.ts';
 
@@ -14,6 +18,8 @@ test('both languages have the same texts with the same blanks', () => {
     [ptBank, enBank],
     [ptWorld, enWorld],
     [ptAuthenticator, enAuthenticator],
+    [ptPhone, enPhone],
+    [ptMail, enMail],
   ] as const) {
     expect(blanks(en).sort()).toEqual(blanks(pt).sort());
   }

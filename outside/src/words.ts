@@ -1,9 +1,13 @@
 import { formatMoney, type Micro } from '@palpite/math/money.ts';
 import enAuthenticator from './locales/en/authenticator.json' with { type: 'json' };
 import enBank from './locales/en/bank.json' with { type: 'json' };
+import enMail from './locales/en/mail.json' with { type: 'json' };
+import enPhone from './locales/en/phone.json' with { type: 'json' };
 import enWorld from './locales/en/world.json' with { type: 'json' };
 import ptAuthenticator from './locales/pt/authenticator.json' with { type: 'json' };
 import ptBank from './locales/pt/bank.json' with { type: 'json' };
+import ptMail from './locales/pt/mail.json' with { type: 'json' };
+import ptPhone from './locales/pt/phone.json' with { type: 'json' };
 import ptWorld from './locales/pt/world.json' with { type: 'json' };
 
 export type Language = 'pt' | 'en';
@@ -11,15 +15,17 @@ export type Language = 'pt' | 'en';
 type Texts<Room extends string, Words> = { [Key in keyof Words & string as `${Room}.${Key}`]: string };
 type AllTexts = Texts<'world', typeof ptWorld> &
   Texts<'bank', typeof ptBank> &
-  Texts<'authenticator', typeof ptAuthenticator>;
+  Texts<'authenticator', typeof ptAuthenticator> &
+  Texts<'phone', typeof ptPhone> &
+  Texts<'mail', typeof ptMail>;
 export type Word = keyof AllTexts;
 
 /** The text of a key in one language; `{name}` in it is replaced by `values.name`. Not escaped: that is the page's work. */
 export type Say = (word: Word, values?: Record<string, string | number>) => string;
 
 const texts: Record<Language, Record<string, string>> = {
-  pt: gather({ world: ptWorld, bank: ptBank, authenticator: ptAuthenticator }),
-  en: gather({ world: enWorld, bank: enBank, authenticator: enAuthenticator }),
+  pt: gather({ world: ptWorld, bank: ptBank, authenticator: ptAuthenticator, phone: ptPhone, mail: ptMail }),
+  en: gather({ world: enWorld, bank: enBank, authenticator: enAuthenticator, phone: enPhone, mail: enMail }),
 };
 
 function gather(rooms: Record<string, Record<string, string>>): Record<string, string> {

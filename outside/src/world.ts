@@ -3,8 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import { type Html, html, mark } from './page.ts';
 import { fromOurPages, show, type Visit, visitOf } from './visit.ts';
 
+export interface WorldAddresses {
+  readonly platformUrl: string | undefined;
+  /** Known once the mail server listens. */
+  readonly smtpAddress: () => string | undefined;
+}
+
 /** The index of the outside world, what all pages share, and what is said when a page fails. */
-export function worldPages(app: FastifyInstance, platformUrl: string | undefined): void {
+export function worldPages(app: FastifyInstance, addresses: WorldAddresses): void {
   const sign = mark.text.replace('<svg class="mark"', '<svg xmlns="http://www.w3.org/2000/svg" fill="#0e5a48"');
 
   for (const [address, file] of [
@@ -18,7 +24,7 @@ export function worldPages(app: FastifyInstance, platformUrl: string | undefined
 
   app.get('/', async (request, reply) => {
     const visit = visitOf(request, reply);
-    return show(reply, visit, { title: visit.say('world.title'), look: 'world' }, indexPage(visit, platformUrl));
+    return show(reply, visit, { title: visit.say('world.title'), look: 'world' }, indexPage(visit, addresses));
   });
 
   app.addHook('preHandler', async (request, reply) => {
@@ -64,17 +70,22 @@ const protocols = [
   ['world.protocol_pix', '/api/pix/v2'],
   ['world.protocol_payout', '/api/payout/v1'],
   ['world.protocol_qr', '/qr/{token}'],
+  ['world.protocol_sms', '/2010-04-01/Accounts/{sid}/Messages.json'],
 ] as const;
 
-function indexPage(visit: Visit, platformUrl: string | undefined): Html {
+function indexPage(visit: Visit, { platformUrl, smtpAddress }: WorldAddresses): Html {
   const { say } = visit;
+  const smtp = smtpAddress();
   return html`
 <h1>${say('world.title')}</h1>
 <p class="lead">${say('world.lead')}</p>
 <a class="tile bank-tile" href="/bank">${mark}<span><strong>${say('bank.name')}</strong>${say('world.bank_text')}</span></a>
 <a class="tile" href="/authenticator"><span><strong>${say('authenticator.title')}</strong>${say('world.authenticator_text')}</span></a>
+<a class="tile" href="/phone"><span><strong>${say('phone.title')}</strong>${say('world.phone_text')}</span></a>
+<a class="tile" href="/mailbox"><span><strong>${say('mail.title')}</strong>${say('world.mail_text')}</span></a>
 <a class="tile" href="/bank/backstage"><span><strong>${say('bank.backstage')}</strong>${say('world.backstage_text')}</span></a>
 ${platformUrl !== undefined && html`<p class="aside"><a href="${platformUrl}">${say('world.platform')}</a></p>`}
 <h2>${say('world.protocols')}</h2>
-<dl>${protocols.map(([name, path]) => html`<div><dt>${say(name)}</dt><dd><code>${path}</code></dd></div>`)}</dl>`;
+<dl>${protocols.map(([name, path]) => html`<div><dt>${say(name)}</dt><dd><code>${path}</code></dd></div>`)}
+${smtp !== undefined && html`<div><dt>${say('world.protocol_smtp')}</dt><dd><code>${smtp}</code></dd></div>`}</dl>`;
 }

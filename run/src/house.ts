@@ -160,6 +160,9 @@ function environment({ ports, dataDir }: HouseOptions, databaseUrl: string): Rec
     OPS_PORT: String(ports.ops),
     OUTSIDE_PORT: String(ports.outside),
     OUTSIDE_URL: `http://127.0.0.1:${ports.outside}`,
+    OUTSIDE_SMTP_PORT: String(ports.smtp),
+    SMTP_URL: process.env.SMTP_URL || `smtp://127.0.0.1:${ports.smtp}`,
+    PLATFORM_URL: process.env.PUBLIC_URL || `http://localhost:${ports.site}`,
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
   };

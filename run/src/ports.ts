@@ -7,6 +7,8 @@ export interface Ports {
   readonly office: number;
   readonly ops: number;
   readonly outside: number;
+  /** Where the outside world's mail server takes mail. */
+  readonly smtp: number;
 }
 
 /** Which variable moves which port, and how far from the site's port it lies by default. */
@@ -15,10 +17,11 @@ const plan = {
   office: { variable: 'OFFICE_PORT', offset: 1 },
   ops: { variable: 'OPS_PORT', offset: 2 },
   outside: { variable: 'OUTSIDE_PORT', offset: 10 },
+  smtp: { variable: 'OUTSIDE_SMTP_PORT', offset: 11 },
 } as const;
 
 type Part = keyof Ports;
-const parts: readonly Part[] = ['site', 'office', 'ops', 'outside'];
+const parts: readonly Part[] = ['site', 'office', 'ops', 'outside', 'smtp'];
 
 /** The ports the environment asks for. Trouble when one is not a port, or two parts share one. */
 export function portsOf(env: NodeJS.ProcessEnv): Ports {
@@ -72,8 +75,8 @@ export async function freePorts(count: number): Promise<number[]> {
 
 /** Free ports for a whole house. */
 export async function freeHousePorts(): Promise<Ports> {
-  const [site = 0, office = 0, ops = 0, outside = 0] = await freePorts(4);
-  return { site, office, ops, outside };
+  const [site = 0, office = 0, ops = 0, outside = 0, smtp = 0] = await freePorts(5);
+  return { site, office, ops, outside, smtp };
 }
 
 async function whyNotFree(port: number): Promise<string | undefined> {

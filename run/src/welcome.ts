@@ -6,7 +6,9 @@ export function welcome(house: House, dataDir: string, took: string): string {
   const lines = [
     ['Site', house.siteUrl],
     ['Office', house.officeUrl],
-    ['Outside', `${house.outsideUrl}   the simulated bank, the inboxes and the authenticator`],
+    ['Outside', `${house.outsideUrl}   the simulated bank and the authenticator`],
+    ['SMS', `${house.outsideUrl}/phone   what the platform sent to phones`],
+    ['E-mail', `${house.outsideUrl}/mailbox   what it sent to mailboxes`],
     ['Metrics', `${house.opsUrl}/metrics   health on /health`],
     ['Data', `${dataDir}   logs in ${join(dataDir, 'logs')}`],
   ];

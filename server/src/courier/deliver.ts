@@ -1,0 +1,94 @@
+import { inTx } from '../base/db.ts';
+import { job } from '../base/jobs.ts';
+import type { House } from '../base/room.ts';
+import { sealFor } from '../base/seal.ts';
+import { type Carrier, NotSent, type Parcel, Refused } from './providers/carrier.ts';
+import { smsHttp } from './providers/sms-http.ts';
+import { smtp } from './providers/smtp.ts';
+import { giveUp, knownRefs, lockMessage, type MessageRow, noteEnd, noteSent, noteTry } from './store.ts';
+import { write } from './templates.ts';
+
+/** An attempt that has not ended by then lost its process: every carrier gives up long before. */
+const attemptMs = 60_000;
+
+/** Brings one message out. The payload is its number and nothing of what it says. */
+export const deliverMessage = job<{ id: string }>('courier.deliver-message', (house, { id }) =>
+  deliver(house, BigInt(id)),
+);
+
+/**
+ * The attempt is on record before the carrier is called, so that a second one knows to ask first whether the message is out already. Throws
+ * when it must be tried again.
+ */
+async function deliver(house: House, id: bigint): Promise<void> {
+  const begun = await inTx(house.db, async (tx) => {
+    const message = await lockMessage(tx, id);
+    if (!message?.valuesSealed) return undefined;
+    const now = house.clock.now();
+    if (message.expiresAt <= now) {
+      await giveUp(tx, id, 'expired');
+      return undefined;
+    }
+    if (message.state === 'sending' && message.triedAt && now.getTime() - message.triedAt.getTime() < attemptMs)
+      throw new Error(`message ${id} is being sent`);
+    await noteTry(tx, id, now);
+    return { message, parcel: parcelOf(house, message, message.valuesSealed) };
+  });
+  if (!begun) return;
+  const { message, parcel } = begun;
+  const carrier = carrierOf(house, message);
+  try {
+    const mayBeOut = message.state !== 'waiting';
+    // a carrier that cannot be asked got it, for all we know: late is bad, twice is worse
+    if (mayBeOut && !carrier.find) {
+      await inTx(house.db, (tx) => giveUp(tx, id, 'failed'));
+      house.log.warn({ message: id, channel: message.channel }, 'unknown whether a message is out: not sent again');
+      return;
+    }
+    const found = mayBeOut ? await findSent(house, carrier, message, parcel) : undefined;
+    const ref = found ?? (await carrier.send(parcel));
+    await inTx(house.db, (tx) => noteSent(tx, id, ref, house.clock.now()));
+  } catch (error) {
+    await noteFailure(house, message, error);
+  }
+}
+
+/** Never what it says nor to whom: only its number, kind and channel. */
+async function noteFailure(house: House, { id, channel, template, state }: MessageRow, error: unknown): Promise<void> {
+  if (error instanceof Refused) {
+    await inTx(house.db, (tx) => giveUp(tx, id, 'failed'));
+    house.log.warn({ err: error, message: id, channel, template }, 'a message was refused');
+    return;
+  }
+  // what was unclear stays so when the question about it fails
+  const unsent = error instanceof NotSent && state === 'waiting';
+  await inTx(house.db, (tx) => noteEnd(tx, id, unsent ? 'waiting' : 'unclear'));
+  throw error;
+}
+
+async function findSent(
+  house: House,
+  carrier: Carrier,
+  message: MessageRow,
+  parcel: Parcel,
+): Promise<string | undefined> {
+  const refs = (await carrier.find?.(parcel, message.firstTriedAt ?? message.createdAt)) ?? [];
+  const known = await knownRefs(house.db, message.channel, refs);
+  return refs.find((ref) => !known.has(ref));
+}
+
+function parcelOf(house: House, message: MessageRow, valuesSealed: Buffer): Parcel {
+  const values = JSON.parse(sealFor(house, 'courier.values').open(valuesSealed)) as Record<string, string>;
+  return {
+    id: message.id,
+    to: sealFor(house, 'courier.to').open(message.toSealed),
+    secondsLeft: Math.max(1, Math.floor((message.expiresAt.getTime() - house.clock.now().getTime()) / 1000)),
+    ...write(message.template, message.language, { ...values, at: message.createdAt }),
+  };
+}
+
+function carrierOf(house: House, { channel }: MessageRow): Carrier {
+  const { settings, secrets } = house;
+  if (channel === 'email') return smtp(settings.smtpUrl);
+  return smsHttp({ url: settings.smsUrl, account: secrets.get('sms.account'), token: secrets.get('sms.token') });
+}

@@ -1,0 +1,48 @@
+import type { Language } from '../base/room.ts';
+import { type TemplateName, texts } from './texts.ts';
+
+export interface Words {
+  readonly sms: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+const locale = { PT: 'pt-BR', EN: 'en-US' } as const;
+
+/** Puts a template into words. `at` becomes `{time}`, in the players' zone. Values are escaped in the HTML part. */
+export function write(
+  template: TemplateName,
+  language: Language,
+  { at, ...values }: { readonly at: Date } & Readonly<Record<string, unknown>>,
+): Words {
+  const format = new Intl.DateTimeFormat(locale[language], {
+    timeZone: 'America/Sao_Paulo',
+    dateStyle: 'short',
+    timeStyle: 'short',
+  });
+  const all: Readonly<Record<string, unknown>> = { ...values, time: format.format(at) };
+  const fill = (text: string, dress: (value: string) => string = (value) => value) =>
+    text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in all ? dress(String(all[name])) : whole));
+  const { sms, subject, mail } = texts[language][template];
+  const paragraphs = mail.map((text) => {
+    const standsAlone = /^\{\w+\}$/.test(text);
+    const filled = fill(text, safe);
+    if (!standsAlone) return `<p>${filled}</p>`;
+    return text === '{link}'
+      ? `<p><a href="${filled}">${filled}</a></p>`
+      : `<p style="font-size:28px;font-weight:700;letter-spacing:2px">${filled}</p>`;
+  });
+  return {
+    sms: fill(sms),
+    subject: fill(subject),
+    text: `${mail.map((text) => fill(text)).join('\n\n')}\n\nPalpite\n`,
+    html: `<!doctype html><html lang="${locale[language]}"><body style="font-family:sans-serif;font-size:16px;line-height:1.5">${paragraphs.join('')}<p>Palpite</p></body></html>`,
+  };
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+function safe(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? '');
+}

@@ -1,0 +1,146 @@
+import type { Language } from '../base/room.ts';
+
+/** One kind of message in one language. `{name}` is a blank; `{time}` is filled in by the courier. */
+interface Text {
+  /** The whole SMS: without accents outside GSM-7 where possible, for one such sign halves what fits. */
+  readonly sms: string;
+  readonly subject: string;
+  /** Paragraphs of the mail. One that is nothing but a blank stands out: a code or a link. */
+  readonly mail: readonly string[];
+}
+
+const pt = {
+  code: {
+    sms: 'Palpite: {code} é o seu código. Vale {minutes} minutos. Não passe a ninguém.',
+    subject: 'Seu código da Palpite',
+    mail: [
+      'Este é o seu código:',
+      '{code}',
+      'Vale {minutes} minutos. Não passe a ninguém: a Palpite nunca pede o código.',
+      'Se não foi você que pediu, não faça nada.',
+    ],
+  },
+  new_login: {
+    sms: 'Palpite: sua conta foi aberta em {time} em {device}. Não foi você? Troque a senha e encerre as sessões.',
+    subject: 'Novo acesso à sua conta',
+    mail: [
+      'Sua conta foi aberta em {time}, em {device}.',
+      'Se foi você, não faça nada. Se não foi, troque a senha e encerre as outras sessões na central de segurança.',
+    ],
+  },
+  password_changed: {
+    sms: 'Palpite: sua senha foi trocada em {time}. Não foi você? Fale com o atendimento.',
+    subject: 'Sua senha foi trocada',
+    mail: [
+      'A senha da sua conta foi trocada em {time}. As outras sessões foram encerradas.',
+      'Se não foi você, redefina a senha e fale com o atendimento.',
+    ],
+  },
+  reset_link: {
+    sms: 'Palpite: redefina sua senha em {link} Vale {minutes} minutos.',
+    subject: 'Redefina sua senha',
+    mail: [
+      'Alguém pediu para redefinir a senha da sua conta. Para escolher outra, abra:',
+      '{link}',
+      'O endereço vale {minutes} minutos e uma vez só. Se não foi você que pediu, não faça nada: a senha continua a mesma.',
+    ],
+  },
+  email_confirm: {
+    sms: 'Palpite: {code} confirma o seu e-mail. Vale {minutes} minutos.',
+    subject: 'Confirme seu e-mail',
+    mail: ['Para ligar este e-mail à sua conta, digite este código na Palpite:', '{code}', 'Vale {minutes} minutos.'],
+  },
+  contact_changed: {
+    sms: 'Palpite: os contatos da sua conta mudaram em {time}. Não foi você? Fale com o atendimento.',
+    subject: 'Os contatos da sua conta mudaram',
+    mail: [
+      'Um telefone, e-mail ou outro meio de provar quem você é foi mudado na sua conta em {time}.',
+      'Se não foi você, troque a senha e fale com o atendimento.',
+    ],
+  },
+  sessions_ended: {
+    sms: 'Palpite: todas as sessões da sua conta foram encerradas em {time}.',
+    subject: 'Suas sessões foram encerradas',
+    mail: [
+      'Todas as sessões da sua conta foram encerradas em {time}.',
+      'Se não foi você, troque a senha e fale com o atendimento.',
+    ],
+  },
+} as const satisfies Record<string, Text>;
+
+/** A kind of message. */
+export type TemplateName = keyof typeof pt;
+
+const en: Record<TemplateName, Text> = {
+  code: {
+    sms: 'Palpite: {code} is your code. It is valid for {minutes} minutes. Tell no one.',
+    subject: 'Your Palpite code',
+    mail: [
+      'This is your code:',
+      '{code}',
+      'It is valid for {minutes} minutes. Tell no one: Palpite never asks for it.',
+      'If you did not ask for it, do nothing.',
+    ],
+  },
+  new_login: {
+    sms: 'Palpite: your account was opened at {time} on {device}. Not you? Change the password and end the sessions.',
+    subject: 'New access to your account',
+    mail: [
+      'Your account was opened at {time}, on {device}.',
+      'If it was you, do nothing. If not, change the password and end the other sessions in the security centre.',
+    ],
+  },
+  password_changed: {
+    sms: 'Palpite: your password was changed at {time}. Not you? Talk to customer service.',
+    subject: 'Your password was changed',
+    mail: [
+      'The password of your account was changed at {time}. The other sessions were ended.',
+      'If it was not you, reset the password and talk to customer service.',
+    ],
+  },
+  reset_link: {
+    sms: 'Palpite: reset your password at {link} Valid for {minutes} minutes.',
+    subject: 'Reset your password',
+    mail: [
+      'Somebody asked to reset the password of your account. To choose another, open:',
+      '{link}',
+      'The address is valid for {minutes} minutes and once only. If it was not you, do nothing: the password stays the same.',
+    ],
+  },
+  email_confirm: {
+    sms: 'Palpite: {code} confirms your e-mail. It is valid for {minutes} minutes.',
+    subject: 'Confirm your e-mail',
+    mail: [
+      'To link this e-mail to your account, type this code at Palpite:',
+      '{code}',
+      'It is valid for {minutes} minutes.',
+    ],
+  },
+  contact_changed: {
+    sms: 'Palpite: the contacts of your account changed at {time}. Not you? Talk to customer service.',
+    subject: 'The contacts of your account changed',
+    mail: [
+      'A phone, an e-mail or another way to prove who you are was changed in your account at {time}.',
+      'If it was not you, change the password and talk to customer service.',
+    ],
+  },
+  sessions_ended: {
+    sms: 'Palpite: all sessions of your account were ended at {time}.',
+    subject: 'Your sessions were ended',
+    mail: [
+      'All sessions of your account were ended at {time}.',
+      'If it was not you, change the password and talk to customer service.',
+    ],
+  },
+};
+
+export const texts: Readonly<Record<Language, Readonly<Record<TemplateName, Text>>>> = { PT: pt, EN: en };
+
+/** The blanks a template leaves to who sends it. */
+export function blanksOf(template: TemplateName): readonly string[] {
+  const { sms, subject, mail } = texts.PT[template];
+  const found = [sms, subject, ...mail].flatMap((text) =>
+    [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? ''),
+  );
+  return [...new Set(found)].filter((name) => name !== 'time');
+}
