@@ -19,7 +19,10 @@ export const fieldRule = z.object({
   patternId: z.int(),
   minLength: z.int(),
   maxLength: z.int(),
+  /** Asked at registration. */
   fieldEnabled: z.boolean(),
+  /** May be changed in the profile afterwards. */
+  updateEnabled: z.boolean(),
   required: z.boolean(),
 });
 export type FieldRule = z.infer<typeof fieldRule>;
@@ -55,3 +58,50 @@ export const status = endpoint({
   refusals: [],
 });
 export type SiteStatus = z.infer<typeof status.output>;
+
+/** What each field of registration and profile must look like, by its name. */
+export const registerSettings = endpoint({
+  name: 'site.registerSettings',
+  method: 'GET',
+  path: '/wps/system/setting/register',
+  access: 'anyone',
+  module: 'REG3',
+  envelope: 'wps',
+  input: z.object({}),
+  output: z.record(z.string(), fieldRule),
+  refusals: [],
+});
+export type RegisterSettings = z.infer<typeof registerSettings.output>;
+
+/** The countries whose mobile numbers are taken; the merchant's own is the first. */
+export const country = endpoint({
+  name: 'site.country',
+  method: 'GET',
+  path: '/wps/system/country',
+  access: 'anyone',
+  module: 'COMM3',
+  envelope: 'wps',
+  input: z.object({}),
+  output: z.array(
+    z.object({
+      /** ISO 3166-1 alpha-2. */
+      countryCode: z.string(),
+      /** Digits alone ('55'). */
+      countryDialingCode: z.string(),
+    }),
+  ),
+  refusals: [],
+});
+
+/** The tree of what is switched on, from one root. */
+export const whitelabel = endpoint({
+  name: 'site.whitelabel',
+  method: 'GET',
+  path: '/wps/system/whitelabel',
+  access: 'anyone',
+  module: 'COMM3',
+  envelope: 'wps',
+  input: z.object({}),
+  output: whitelabelNode,
+  refusals: [],
+});

@@ -3,21 +3,23 @@ import { randomToken } from '../base/chance.ts';
 import { inTx, type Tx } from '../base/db.ts';
 import { refuse } from '../base/refusal.ts';
 import type { GameSession, House } from '../base/room.ts';
-import { playerById, sessionStands } from '../players/players.ts';
+import { playerById, type Reading, readingHolds, readingOf, sessionStands } from '../players/players.ts';
 import { openWallet } from '../wallet/wallet.ts';
 import { type GameRow, gameSessionByToken, insertGameSession, insertTicket, noteRecent, useTicket } from './store.ts';
 
 const ticketMs = 120_000;
 const sessionMs = 12 * 3_600_000;
-/** How long a game session is trusted before the player's own session is looked at again. */
-const keptMs = 5_000;
+/** How often play is passed on as use of the player's own session, which the looks of a page must not hide. */
+const usedEveryMs = 30_000;
 const mostKept = 50_000;
 
 interface Kept {
   readonly session: GameSession;
   readonly playerSession: bigint;
   readonly expiresAt: number;
-  checkedAt: number;
+  /** When the player's own session was last looked at. */
+  reading: Reading;
+  usedAt: number;
 }
 
 const kept = new WeakMap<House, Map<string, Kept>>();
@@ -81,17 +83,20 @@ async function holderOf(house: House, token: string, use: boolean): Promise<Game
   const cache = cacheOf(house);
   const entry = cache.get(token) ?? (await readSession(house, token, cache));
   if (!entry || now >= entry.expiresAt) return undefined;
-  if (now - entry.checkedAt > keptMs) {
+  if (!readingHolds(house, entry.playerSession, entry.reading) || (use && now - entry.usedAt > usedEveryMs)) {
+    const reading = readingOf(house);
     if (!(await sessionStands(house, entry.playerSession, use))) {
       cache.delete(token);
       return undefined;
     }
-    entry.checkedAt = now;
+    entry.reading = reading;
+    if (use) entry.usedAt = now;
   }
   return entry.session;
 }
 
 async function readSession(house: House, token: string, cache: Map<string, Kept>): Promise<Kept | undefined> {
+  const reading = readingOf(house);
   const row = await gameSessionByToken(house.db, hashOf(token));
   if (!row || !(await sessionStands(house, row.sessionId, true))) return undefined;
   const player = await playerById(house, house.db, row.playerId);
@@ -114,7 +119,8 @@ async function readSession(house: House, token: string, cache: Map<string, Kept>
     session,
     playerSession: row.sessionId,
     expiresAt: row.expiresAt.getTime(),
-    checkedAt: house.clock.now().getTime(),
+    reading,
+    usedAt: house.clock.now().getTime(),
   };
   if (cache.size >= mostKept) cache.clear();
   cache.set(token, entry);

@@ -1,3 +1,5 @@
 import { defineEvent } from '../base/events.ts';
 
 export const registered = defineEvent<{ playerId: string; merchant: string; currency: string }>('players.registered');
+
+export const passwordChanged = defineEvent<{ playerId: string }>('players.password_changed');

@@ -1,17 +1,58 @@
-import { hash, verify } from '@node-rs/argon2';
+import { problemOf } from '@palpite/contract/base/field-patterns.ts';
+import type { Tx } from '../base/db.ts';
+import { say } from '../base/events.ts';
+import { refuse } from '../base/refusal.ts';
+import type { House } from '../base/room.ts';
+import { fieldRule } from '../site/site.ts';
+import type { Account } from './account.ts';
+import { setPasswordHash } from './account-store.ts';
+import { isWellKnown } from './breached.ts';
+import { passwordChanged } from './news.ts';
+import { noteChanged } from './revoked.ts';
+import { noteChangeDone } from './session-store.ts';
+import { endSessions } from './sessions.ts';
 
-/** Argon2id with 19 MiB and two passes: OWASP's first choice. Written as a PHC string. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-
-export function hashPassword(password: string): Promise<string> {
-  return hash(password, cost);
+/** Whether it is the account's password. For nobody, or an account without one, the same work is done and the answer is no. */
+export function verifyPassword(house: House, account: Account | undefined, password: string): Promise<boolean> {
+  return house.hasher.verify(account?.passwordHash ?? undefined, password);
 }
 
-let decoy: Promise<string> | undefined;
+/** Whether a password may be taken: long enough by the merchant's rule, and not one that everybody tries first. Refuses `request.invalid` and `players.password_weak`, naming `field`. */
+export async function checkNewPassword(
+  house: House,
+  merchant: string,
+  password: string,
+  of: { username?: string; field?: string } = {},
+): Promise<void> {
+  const { field = 'password', username } = of;
+  const rule = (await fieldRule(house.db, merchant, 'password')) ?? { ...longEnough };
+  const problem = problemOf(password, { ...rule, patternId: 0, required: true });
+  if (problem) {
+    const { minLength: min, maxLength: max } = rule;
+    refuse('request.invalid', { field, problem: problem.kind, min, max });
+  }
+  if (isWellKnown(password, username)) refuse('players.password_weak', { field });
+}
 
-/** Whether the password is right. Without a stored one the same work is done, so that time does not tell whether an account exists. */
-export async function passwordMatches(stored: string | undefined, password: string): Promise<boolean> {
-  decoy ??= hashPassword('a password nobody has');
-  const matches = await verify(stored ?? (await decoy), password);
-  return stored !== undefined && matches;
+const longEnough = { minLength: 8, maxLength: 64 };
+
+/**
+ * Puts a checked password in the place of the old one and ends every session but `keep`, which need not change it any more. Says
+ * `players.password_changed`.
+ */
+export async function setPassword(
+  house: House,
+  tx: Tx,
+  playerId: bigint,
+  password: string,
+  o: { keep?: bigint } = {},
+): Promise<void> {
+  const at = house.clock.now();
+  await setPasswordHash(tx, playerId, await house.hasher.hash(password), at);
+  await endSessions(house, tx, playerId, o);
+  if (o.keep !== undefined) {
+    await noteChangeDone(tx, o.keep, at);
+    noteChanged(house, [o.keep]);
+  }
+  await say(tx, passwordChanged, { playerId: playerId.toString() });
 }

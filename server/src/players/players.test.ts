@@ -1,10 +1,28 @@
 import { Refused } from '@palpite/contract/base/client.ts';
-import { login, logout, memberInfo, register, saveIdentity } from '@palpite/contract/players/player.ts';
+import { memberInfo, saveMember } from '@palpite/contract/players/player.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTx } from '../base/db.ts';
+import { Refusal } from '../base/refusal.ts';
 import { openRig, type Rig } from '../base/rig.ts';
 import { openWire, type Wire } from '../base/rig-wire.ts';
 import { siteRoom } from '../site/room.ts';
-import { playerByToken } from './players.ts';
+import {
+  browserHash,
+  checkNewPassword,
+  contactOf,
+  deviceFor,
+  deviceLabel,
+  findPlayer,
+  isOldEnough,
+  notify,
+  playerById,
+  playerByToken,
+  readPhone,
+  setContact,
+  setPassword,
+  verifyPassword,
+} from './players.ts';
+import { browser, cpfOf, logIn, makePlayer } from './rig-player.ts';
 import { playersRoom } from './room.ts';
 
 let rig: Rig;
@@ -20,149 +38,281 @@ afterAll(async () => {
   await rig.close();
 });
 
-let people = 0;
-const form = (more: Partial<Parameters<typeof signUp>[0]> = {}) => ({
-  username: `maria${people++}`,
-  password: 'uma senha longa',
-  confirmPassword: 'uma senha longa',
-  ageConfirmed: true,
-  termsAccepted: true,
-  login: true,
-  ...more,
-});
-const signUp = (input: {
-  username: string;
-  password: string;
-  confirmPassword: string;
-  ageConfirmed: boolean;
-  termsAccepted: boolean;
-  login: boolean;
-}) => wire.as()(register, input);
-
-async function refusal(work: Promise<unknown>): Promise<{ code: string; field: string | undefined }> {
+/** The code and field of a refusal, from the wire or from the door. */
+async function refusal(work: Promise<unknown>): Promise<{ code: string; field?: unknown }> {
   const error = await work.then(
     () => new Error('was not refused'),
     (caught: unknown) => caught,
   );
-  if (!(error instanceof Refused)) throw error;
-  return { code: error.code, field: error.field };
+  if (error instanceof Refused) return { code: error.code, field: error.field };
+  if (error instanceof Refusal)
+    return { code: error.code, field: (error.value as { field?: unknown } | undefined)?.field };
+  throw error;
 }
 
-test('a visitor registers, is logged in and finds the account', async () => {
-  const session = await signUp(form({ username: 'Luana99' }));
-  expect(session).toMatchObject({ userName: 'luana99', customerType: 0, firstTimeLogin: true });
-  const info = await wire.as(session.token)(memberInfo, {});
-  expect(info).toMatchObject({ id: session.customerId, account: 'luana99', type: 0, idNumber: null });
-});
+const enter = async (more: Parameters<typeof makePlayer>[1] = {}) => {
+  const id = await makePlayer(rig.house, more);
+  const { token, sessionId } = await logIn(rig.house, id);
+  return { id, token, sessionId, call: wire.as(token) };
+};
+
+const brazilian = (national: string) => {
+  const phone = readPhone('55', national);
+  if (!phone) throw new Error(`not a mobile number: ${national}`);
+  return phone;
+};
 
 test('a name is taken once, whatever its case, also when two ask at once', async () => {
-  await signUp(form({ username: 'unico' }));
-  expect(await refusal(signUp(form({ username: 'UNICO' })))).toEqual({
+  await makePlayer(rig.house, { username: 'unico' });
+  expect(await refusal(makePlayer(rig.house, { username: 'UNICO' }))).toEqual({
     code: 'players.username_taken',
     field: 'username',
   });
-  const both = await Promise.allSettled([signUp(form({ username: 'gemeos' })), signUp(form({ username: 'gemeos' }))]);
-  expect(both.map((each) => each.status).sort()).toEqual(['fulfilled', 'rejected']);
+  const both = await Promise.allSettled(['gemeos', 'gemeos'].map((username) => makePlayer(rig.house, { username })));
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+});
+
+test('a new account is announced once, and what it told is there', async () => {
+  const { id, call } = await enter({
+    nickname: 'Lua',
+    fullName: 'Luana Ribeiro Prado',
+    cpf: cpfOf('123456789'),
+    birthday: '1990-02-28',
+    mobile: { phone: brazilian('(11) 98765-4321'), verified: true },
+    email: { address: 'Luana.Prado@example.org', verified: false },
+    contacts: { telegram: '@luana' },
+    profile: { occupation: 'Florista', address: 'Rua das Flores 12' },
+  });
+  expect(await call(memberInfo, {})).toMatchObject({
+    id: id.toString(),
+    nickname: 'Lua',
+    payeeName: 'Luana Ribeiro Prado',
+    idNumber: '···.···.789-09',
+    mobile: '+55 ·······4321',
+    mobileVerified: true,
+    email: 'L···o@example.org',
+    emailVerified: false,
+    lastLoginLocation: null,
+    clubLabel: null,
+    profile: {
+      birthday: '1990-02-28',
+      occupation: 'Florista',
+      address: 'Rua das Flores 12',
+      telegram: '@luana',
+      line: null,
+    },
+  });
+  const said = await rig.db.selectFrom('base.event').selectAll().where('name', '=', 'players.registered').execute();
+  const mine = said.filter(({ payload }) => (payload as { playerId?: string }).playerId === id.toString());
+  expect(mine).toHaveLength(1);
+});
+
+test('two hundred sign-ups with one CPF at once make one account', async () => {
+  const cpf = cpfOf('987654321');
+  const tries = await Promise.allSettled(
+    Array.from({ length: 200 }, () => makePlayer(rig.house, { cpf, fullName: 'Ana Lima' })),
+  );
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  const codes = tries.flatMap((each) => (each.status === 'rejected' ? [(each.reason as Refusal).code] : []));
+  expect(new Set(codes)).toEqual(new Set(['players.cpf_taken']));
+}, 60_000);
+
+test('two hundred players who give one CPF afterwards: it is kept for one', async () => {
+  const idNumber = cpfOf('555444333');
+  const all = [];
+  for (let at = 0; at < 200; at++) all.push(await enter());
+  const tries = await Promise.allSettled(all.map(({ call }) => call(saveMember, { payeeName: 'Ana Lima', idNumber })));
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  const codes = tries.flatMap((each) => (each.status === 'rejected' ? [(each.reason as Refused).code] : []));
+  expect(new Set(codes)).toEqual(new Set(['players.cpf_taken']));
+}, 60_000);
+
+test('a CPF is checked, sealed, shown masked, and does not change', async () => {
+  const { id, call } = await enter();
+  const other = await enter();
+  const payeeName = 'Maria da Silva';
+  expect(await refusal(call(saveMember, { payeeName, idNumber: '111.111.111-11' }))).toEqual({
+    code: 'players.cpf_invalid',
+    field: 'idNumber',
+  });
+  await call(saveMember, { payeeName, idNumber: '390.533.447-05' });
+  await call(saveMember, { payeeName: 'MARIA  da silva', idNumber: '39053344705' });
+  expect(await call(memberInfo, {})).toMatchObject({ payeeName, idNumber: '···.···.447-05' });
+  expect(await refusal(call(saveMember, { idNumber: '529.982.247-25' }))).toEqual({
+    code: 'players.cpf_fixed',
+    field: 'idNumber',
+  });
+  expect(await refusal(call(saveMember, { payeeName: 'Outra Pessoa' }))).toEqual({
+    code: 'players.field_fixed',
+    field: 'payeeName',
+  });
+  expect(await refusal(other.call(saveMember, { payeeName, idNumber: '390.533.447-05' }))).toEqual({
+    code: 'players.cpf_taken',
+    field: 'idNumber',
+  });
+  expect(await playerById(rig.house, rig.db, id)).toMatchObject({ cpf: '39053344705', fullName: payeeName });
+  expect(await findPlayer(rig.house, rig.db, 'palpite', { cpf: '39053344705' })).toMatchObject({ id });
+});
+
+test('what a player tells obeys the rules of the fields, and an empty answer erases it', async () => {
+  const { call } = await enter();
+  await call(saveMember, { nickname: 'Lua7', line: 'lua.line', occupation: 'Florista' });
+  expect(await call(memberInfo, {})).toMatchObject({
+    nickname: 'Lua7',
+    profile: { line: 'lua.line', occupation: 'Florista' },
+  });
+  await call(saveMember, { nickname: '', line: '' });
+  expect(await call(memberInfo, {})).toMatchObject({ profile: { line: null, occupation: 'Florista' } });
+  const wrong = (form: Parameters<typeof call<typeof saveMember>>[1]) => refusal(call(saveMember, form));
+  expect(await wrong({ nickname: 'L ua' })).toEqual({ code: 'request.invalid', field: 'nickname' });
+  expect(await wrong({ payeeName: 'Ana' })).toEqual({ code: 'request.invalid', field: 'payeeName' });
+  expect(await wrong({ birthday: '1990-02-31' })).toEqual({ code: 'request.invalid', field: 'birthday' });
+  expect(await wrong({ birthday: '2008-03-03' })).toEqual({ code: 'players.underage', field: 'birthday' });
+  await call(saveMember, { birthday: '2008-03-02' });
+  expect(await wrong({ birthday: '1990-01-01' })).toEqual({ code: 'players.field_fixed', field: 'birthday' });
+});
+
+test('a trial player tells nothing, and nothing that was not asked is kept', async () => {
+  const trial = await enter({ memberType: 4, currency: 'FUN' });
+  expect(await refusal(trial.call(saveMember, { nickname: 'Lua7' }))).toMatchObject({ code: 'players.register_first' });
+  const { call, token } = await enter();
+  const answer = await wire.app.inject({
+    method: 'POST',
+    url: '/wps/member/info',
+    headers: { authorization: token },
+    payload: { nickname: 'Lua7', type: 1 },
+  });
+  expect(answer.json()).toMatchObject({ errorCode: 'request.invalid', value: { field: 'type', problem: 'unknown' } });
+  expect(await call(memberInfo, {})).toMatchObject({ type: 0 });
+});
+
+test('a proven contact is one account’s alone; an unproven one bars nobody', async () => {
+  const { house } = rig;
+  const value = brazilian('11 91234-5678').e164;
+  const [one, two] = [await makePlayer(house), await makePlayer(house)];
+  const keep = (id: bigint, verified: boolean) =>
+    inTx(rig.db, (tx) => setContact(house, tx, id, 'mobile', value, { verified, dialing: '55' }));
+  await keep(one, false);
+  expect(await findPlayer(house, rig.db, 'palpite', { mobile: value })).toBeUndefined();
+  await keep(two, true);
+  expect(await findPlayer(house, rig.db, 'palpite', { mobile: value })).toMatchObject({ id: two });
+  expect(await refusal(keep(one, true))).toEqual({ code: 'players.mobile_taken', field: 'mobileNum' });
+  expect(await contactOf(house, rig.db, two, 'mobile')).toEqual({ value, dialing: '55', verifiedAt: rig.clock.now() });
+  const email = (id: bigint, address: string) =>
+    inTx(rig.db, (tx) => setContact(house, tx, id, 'email', address, { verified: true }));
+  const many = await Promise.allSettled(
+    [one, two].map((id) => email(id, id === one ? 'Ana@Example.org' : 'ana@example.org')),
+  );
+  expect(many.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+});
+
+test('nothing that names a person lies open in the database', async () => {
+  const cpf = cpfOf('246813579');
+  const mobile = brazilian('21 99876-5432');
+  await makePlayer(rig.house, {
+    fullName: 'Nome Aberto',
+    cpf,
+    birthday: '1977-07-07',
+    mobile: { phone: mobile, verified: true },
+    email: { address: 'segredo@example.org', verified: true },
+    profile: { address: 'Travessa do Segredo 9' },
+  });
+  const tables = ['players.player', 'players.contact', 'players.profile', 'base.event'] as const;
+  const rows = await Promise.all(
+    tables.map((table) =>
+      rig.db
+        .selectFrom(table as never)
+        .selectAll()
+        .execute(),
+    ),
+  );
+  const dump = JSON.stringify(rows, (_, value: unknown) => {
+    if (typeof value === 'bigint') return value.toString();
+    const bytes = value as { type?: string; data?: number[] } | null;
+    return bytes?.type === 'Buffer' && bytes.data ? Buffer.from(bytes.data).toString('latin1') : value;
+  });
+  for (const secret of [cpf, mobile.e164, mobile.national, 'segredo@example.org', 'Travessa do Segredo', '1977-07-07'])
+    expect(dump.includes(secret), secret).toBe(false);
+});
+
+test('a password is verified for its account alone, and a new one ends every other session', async () => {
+  const { house } = rig;
+  const passwordHash = await house.hasher.hash('um abajur vermelho');
+  const { id, sessionId, call } = await enter({ username: 'comsenha', passwordHash, mustChange: true });
+  const other = wire.as((await logIn(house, id)).token);
+  const account = () => findPlayer(house, rig.db, 'palpite', { username: 'COMSENHA' });
+  expect(await verifyPassword(house, await account(), 'um abajur vermelho')).toBe(true);
+  expect(await verifyPassword(house, await account(), 'outro abajur')).toBe(false);
+  expect(await verifyPassword(house, undefined, 'um abajur vermelho')).toBe(false);
+  await inTx(rig.db, (tx) => setPassword(house, tx, id, 'uma mesa amarela', { keep: sessionId }));
+  expect(await account()).toMatchObject({ mustChange: false, passwordChangedAt: rig.clock.now() });
+  expect(await verifyPassword(house, await account(), 'uma mesa amarela')).toBe(true);
+  await call(memberInfo, {});
+  expect(await refusal(other(memberInfo, {}))).toMatchObject({ code: 'login.not.session' });
+});
+
+test('a new password is long enough and not one that everybody tries', async () => {
+  const check = (password: string) =>
+    checkNewPassword(rig.house, 'palpite', password, { username: 'luana82', field: 'newPassword' });
+  expect(await refusal(check('curta'))).toEqual({ code: 'request.invalid', field: 'newPassword' });
+  expect(await refusal(check('a'.repeat(65)))).toEqual({ code: 'request.invalid', field: 'newPassword' });
+  expect(await refusal(check('Palpite2026!'))).toEqual({ code: 'players.password_weak', field: 'newPassword' });
+  expect(await refusal(check('luana8282'))).toEqual({ code: 'players.password_weak', field: 'newPassword' });
+  await check(`${'🙂'.repeat(7)}x`);
+  await check(' com espaços em volta ');
+});
+
+test('a browser is one device of an account, whichever call meets it first', async () => {
+  const { house } = rig;
+  const [one, two] = [await makePlayer(house), await makePlayer(house)];
+  const jar = browser(house);
+  const ask = { house, jar, userAgent: 'Mozilla/5.0 (Windows NT 10.0) Chrome/150.0 Safari/537.36' };
+  const device = await deviceFor(ask, one);
+  expect(await deviceFor(ask, one)).toBe(device);
+  expect(await deviceFor(ask, two)).not.toBe(device);
+  jar.clear('device');
+  expect(await deviceFor(ask, one)).not.toBe(device);
+  expect(browserHash(ask)).toHaveLength(32);
+  expect(deviceLabel(ask.userAgent)).toBe('Chrome, Windows');
+  expect(deviceLabel('curl/8')).toBe('');
+});
+
+test('a notice goes to every proven contact and to no other', async () => {
+  const { house } = rig;
+  const id = await makePlayer(house, {
+    language: 'EN',
+    mobile: { phone: brazilian('31 98888-7777'), verified: true },
+    email: { address: 'not.proven@example.org', verified: false },
+  });
+  await inTx(rig.db, (tx) => notify(house, tx, id, 'sessions_ended'));
+  const sent = await rig.db
+    .selectFrom('courier.message' as never)
+    .selectAll()
+    .execute();
+  expect(sent).toMatchObject([{ channel: 'sms', template: 'sessions_ended', language: 'EN', purpose: 'notice' }]);
 });
 
 test.for([
-  [{ termsAccepted: false }, 'players.terms_required', 'termsAccepted'],
-  [{ ageConfirmed: false }, 'players.underage', 'ageConfirmed'],
-  [{ confirmPassword: 'outra senha' }, 'players.passwords_differ', 'confirmPassword'],
-  [{ password: 'curta', confirmPassword: 'curta' }, 'request.invalid', 'password'],
-  [{ username: 'abc' }, 'request.invalid', 'username'],
-  [{ username: '9maria' }, 'request.invalid', 'username'],
-  [{ username: 'maria joão' }, 'request.invalid', 'username'],
-] as const)('registration refuses %j', async ([more, code, field]) => {
-  expect(await refusal(signUp(form(more)))).toEqual({ code, field });
+  ['55', '11987654321', '+5511987654321'],
+  ['+55', '(11) 98765-4321', '+5511987654321'],
+  ['55', '+55 11 98765-4321', '+5511987654321'],
+  ['351', '912 345 678', '+351912345678'],
+  ['1', '2025550123', '+12025550123'],
+  ['55', '1133334444', undefined],
+  ['55', '11987', undefined],
+  ['55', '+351912345678', undefined],
+  ['999', '11987654321', undefined],
+  ['55', 'call me', undefined],
+  ['55', '11987654321;ext=5', undefined],
+  ['', '11987654321', undefined],
+] as const)('the mobile number %s %s is read as %s', ([dialing, typed, e164]) => {
+  expect(readPhone(dialing, typed)?.e164).toBe(e164);
 });
 
-test('a field that was not asked for is refused, not kept', async () => {
-  const answer = await wire.app.inject({
-    method: 'PUT',
-    url: '/wps/member/register',
-    headers: { merchant: 'palpite' },
-    payload: { ...form(), type: 1 },
-  });
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json()).toMatchObject({
-    success: false,
-    errorCode: 'request.invalid',
-    value: { field: 'type', problem: 'unknown' },
-  });
-});
-
-test('a wrong name, a wrong password and a paused account get the same answer', async () => {
-  const { userName } = await signUp(form());
-  const attempt = (username: string, password: string) => refusal(wire.as()(login, { username, password }));
-  const same = { code: 'players.bad_credentials', field: undefined };
-  expect(await attempt('ninguem', 'uma senha longa')).toEqual(same);
-  for (let failure = 0; failure < 5; failure++) expect(await attempt(userName, 'errada')).toEqual(same);
-  expect(await attempt(userName, 'uma senha longa')).toEqual(same);
-  rig.clock.move(15 * 60_000);
-  expect(
-    await wire.as()(login, { username: ` ${userName.toUpperCase()} `, password: 'uma senha longa' }),
-  ).toMatchObject({ userName, firstTimeLogin: false });
-});
-
-test('a session ends with logout, and its token opens nothing more', async () => {
-  const { token } = await signUp(form());
-  await wire.as(token)(logout, {});
-  expect(await refusal(wire.as(token)(memberInfo, {}))).toMatchObject({ code: 'login.not.session' });
-});
-
-test('a session ends after thirty idle minutes, and after twelve hours however busy', async () => {
-  const idle = (await signUp(form())).token;
-  rig.clock.move(29 * 60_000);
-  await wire.as(idle)(memberInfo, {});
-  rig.clock.move(30 * 60_000);
-  expect(await refusal(wire.as(idle)(memberInfo, {}))).toMatchObject({ code: 'login.not.session' });
-  const busy = (await signUp(form())).token;
-  for (let minutes = 0; minutes < 12 * 60 - 20; minutes += 20) {
-    rig.clock.move(20 * 60_000);
-    await wire.as(busy)(memberInfo, {});
-  }
-  rig.clock.move(20 * 60_000);
-  expect(await refusal(wire.as(busy)(memberInfo, {}))).toMatchObject({ code: 'login.not.session' });
-});
-
-test('a CPF is checked, sealed, shown masked, and belongs to one account for good', async () => {
-  const { token, customerId } = await signUp(form());
-  const other = (await signUp(form())).token;
-  const say = (who: string, idNumber: string) => wire.as(who)(saveIdentity, { payeeName: 'Maria da Silva', idNumber });
-  expect(await refusal(say(token, '111.111.111-11'))).toEqual({ code: 'players.cpf_invalid', field: 'idNumber' });
-  await say(token, '390.533.447-05');
-  await say(token, '39053344705');
-  expect(await wire.as(token)(memberInfo, {})).toMatchObject({
-    payeeName: 'Maria da Silva',
-    idNumber: '···.···.447-05',
-  });
-  expect(await refusal(say(token, '529.982.247-25'))).toEqual({ code: 'players.cpf_fixed', field: 'idNumber' });
-  expect(await refusal(say(other, '390.533.447-05'))).toEqual({ code: 'players.cpf_taken', field: 'idNumber' });
-  const stored = await rig.db
-    .selectFrom('players.player')
-    .selectAll()
-    .where('id', '=', BigInt(customerId) as never)
-    .executeTakeFirstOrThrow();
-  expect(
-    JSON.stringify(stored, (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value)),
-  ).not.toContain('39053344705');
-});
-
-test('a call without exactly one known merchant is refused', async () => {
-  expect(
-    await refusal(wire.as(undefined, { merchant: 'nobody' })(login, { username: 'a', password: 'b' })),
-  ).toMatchObject({ code: 'function.not.available' });
-  expect(
-    await refusal(wire.as(undefined, { merchant: 'palpite, palpite' })(login, { username: 'a', password: 'b' })),
-  ).toMatchObject({ code: 'function.not.available' });
-});
-
-test('refusals speak the language of the caller', async () => {
-  const message = async (language: string) =>
-    wire
-      .as(undefined, { language })(login, { username: 'ninguem', password: 'x' })
-      .catch((error: Error) => error.message);
-  expect(await message('PT')).toBe('Usuário ou senha não conferem.');
-  expect(await message('EN')).toBe('The username or password does not match.');
+test('a person comes of age at midnight in São Paulo, one born on 29 February on 1 March', () => {
+  expect(isOldEnough('2008-03-02', 18, new Date('2026-03-02T03:00:00Z'))).toBe(true);
+  expect(isOldEnough('2008-03-02', 18, new Date('2026-03-02T02:59:59Z'))).toBe(false);
+  expect(isOldEnough('2008-02-29', 18, new Date('2026-02-28T15:00:00Z'))).toBe(false);
+  expect(isOldEnough('2008-02-29', 18, new Date('2026-03-01T03:00:00Z'))).toBe(true);
+  expect(isOldEnough('1026-01-01', 18, new Date('2026-03-01T03:00:00Z'))).toBe(false);
 });

@@ -3,9 +3,28 @@ import type { House } from '../base/room.ts';
 import { sealFor } from '../base/seal.ts';
 import { type PlayerRow, playerRows } from './store.ts';
 
-export { maskCpf } from './cpf.ts';
+export { type Account, createPlayer, findPlayer, type NewPlayer } from './account.ts';
+export { noteFirstLogin, noteLogin, restrictPlayer } from './account-store.ts';
+export { isOldEnough } from './age.ts';
+export { type ContactKind, contactOf, maskEmail, setContact } from './contacts.ts';
+export { maskCpf, readCpf } from './cpf.ts';
+export { browserHash, deviceFor, deviceLabel } from './devices.ts';
 export { registered } from './news.ts';
-export { playerByToken, playerStanding, sessionStands } from './sessions.ts';
+export { notify } from './notify.ts';
+export { checkNewPassword, setPassword, verifyPassword } from './password.ts';
+export { maskPhone, type Phone, readPhone } from './phone.ts';
+export { type Reading, readingHolds, readingOf } from './revoked.ts';
+export { sessionEnded } from './session-store.ts';
+export {
+  endPlayerSession,
+  endSessions,
+  type NewSession,
+  openSession,
+  playerByToken,
+  playerStanding,
+  proveSession,
+  sessionStands,
+} from './sessions.ts';
 
 /** A player as other rooms see one. `cpf` is eleven digits, null until given. */
 export interface Player {
@@ -16,6 +35,8 @@ export interface Player {
   readonly currency: string;
   readonly fullName: string | null;
   readonly cpf: string | null;
+  /** Until then no money leaves: the account was won back without its password. */
+  readonly restrictedUntil: Date | null;
   readonly createdAt: Date;
 }
 
@@ -30,8 +51,8 @@ export async function playersById(house: House, db: Db | Tx, ids: readonly bigin
 }
 
 function toPlayer(row: PlayerRow, cpf: string | null): Player {
-  const { id, merchant, username, memberType, currency, fullName, createdAt } = row;
-  return { id, merchant, username, memberType, currency, fullName, cpf, createdAt };
+  const { id, merchant, username, memberType, currency, fullName, restrictedUntil, createdAt } = row;
+  return { id, merchant, username, memberType, currency, fullName, cpf, restrictedUntil, createdAt };
 }
 
 /** A name as strangers see it: 'mar···a'. */

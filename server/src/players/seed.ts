@@ -1,10 +1,6 @@
 import type { Tx } from '../base/db.ts';
-import { say } from '../base/events.ts';
 import type { House } from '../base/room.ts';
-import { sealFor } from '../base/seal.ts';
-import { registered } from './news.ts';
-import { hashPassword } from './password.ts';
-import { insertPlayer, playerByName, setIdentity } from './store.ts';
+import { createPlayer, findPlayer } from './account.ts';
 
 const merchant = 'palpite';
 
@@ -30,26 +26,9 @@ export function demoLogins(house: House): DemoLogin[] {
 }
 
 export async function seedPlayers(house: House, tx: Tx): Promise<void> {
-  const seal = sealFor(house, 'players.cpf');
-  for (const [position, person] of people.entries()) {
-    if (await playerByName(tx, merchant, person.username)) continue;
-    const password = demoLogins(house)[position]?.password ?? '';
-    const at = house.clock.now();
-    const passwordHash = await hashPassword(password);
-    const id = await insertPlayer(tx, {
-      merchant,
-      username: person.username,
-      passwordHash,
-      memberType: person.memberType,
-      currency: 'BRL',
-      at,
-    });
-    if (id === undefined) continue;
-    await setIdentity(tx, id, {
-      fullName: person.fullName,
-      cpfSealed: seal.close(person.cpf),
-      cpfIndex: seal.index(person.cpf),
-    });
-    await say(tx, registered, { playerId: id.toString(), merchant, currency: 'BRL' });
+  for (const [position, { username, memberType, fullName, cpf }] of people.entries()) {
+    if (await findPlayer(house, tx, merchant, { username })) continue;
+    const passwordHash = await house.hasher.hash(demoLogins(house)[position]?.password ?? '');
+    await createPlayer(house, tx, { merchant, username, passwordHash, memberType, currency: 'BRL', fullName, cpf });
   }
 }

@@ -1,20 +1,30 @@
 import { createHash } from 'node:crypto';
 import { randomToken } from '../base/chance.ts';
-import type { Tx } from '../base/db.ts';
-import type { House, PlayerSession } from '../base/room.ts';
-import { insertSession, type SessionRow, sessionById, sessionByTokenHash, touchSession } from './store.ts';
+import { inTx, type Tx } from '../base/db.ts';
+import type { Assurance, House, PlayerSession } from '../base/room.ts';
+import { noteChanged, type Reading, readingHolds, readingOf } from './revoked.ts';
+import {
+  endSession,
+  endStanding,
+  insertSession,
+  noteProof,
+  type SessionRow,
+  sessionById,
+  sessionByTokenHash,
+  touchSession,
+} from './session-store.ts';
 
-const idleMs = 30 * 60_000;
+export const idleMs = 30 * 60_000;
 const absoluteMs = 12 * 3_600_000;
-/** How long a session read from the database is trusted: a logout elsewhere takes at most this long to be seen here. */
-const keptMs = 5_000;
+/** Use is written down once a minute; between, this process remembers it. */
 const touchEveryMs = 60_000;
 const mostKept = 50_000;
 
 interface Kept {
   readonly row: SessionRow;
   readonly session: PlayerSession;
-  readonly readAt: number;
+  readonly reading: Reading;
+  usedAt: number;
   touchedAt: number;
 }
 
@@ -24,65 +34,109 @@ export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
+export interface NewSession {
+  readonly playerId: bigint;
+  readonly ip: string;
+  readonly userAgent: string;
+  readonly deviceId: bigint | null;
+  readonly assurance: Assurance;
+  /** When the person proved who they are; null: a cookie alone did. */
+  readonly provenAt: Date | null;
+  readonly mustChange: boolean;
+}
+
 /** Opens a session and returns its token: 256 bits, kept only as a hash. */
-export async function openSession(
-  house: House,
-  tx: Tx,
-  s: { playerId: bigint; ip: string; userAgent: string },
-): Promise<string> {
+export async function openSession(house: House, tx: Tx, s: NewSession): Promise<{ token: string; sessionId: bigint }> {
   const token = randomToken(house.chance);
   const at = house.clock.now();
-  await insertSession(tx, {
-    playerId: s.playerId,
+  const sessionId = await insertSession(tx, {
+    ...s,
     tokenHash: hashToken(token),
-    ip: s.ip,
     userAgent: s.userAgent.slice(0, 300),
     at,
     expiresAt: new Date(at.getTime() + absoluteMs),
   });
-  return token;
+  return { token, sessionId };
 }
 
 function alive(row: SessionRow, lastSeenAt: number, now: number): boolean {
   return now < row.expiresAt.getTime() && now - lastSeenAt < idleMs;
 }
 
-/** Who holds this token; undefined when it is unknown, ended, idle for 30 minutes or 12 hours old. Using it keeps it alive. */
-export function playerByToken(house: House, token: string): Promise<PlayerSession | undefined> {
-  return holderOf(house, token, true);
-}
-
-/** The same without counting as use: for what a page does by itself. */
-export function playerStanding(house: House, token: string): Promise<PlayerSession | undefined> {
-  return holderOf(house, token, false);
-}
-
-async function holderOf(house: House, token: string, use: boolean): Promise<PlayerSession | undefined> {
-  if (token.length > 128) return undefined;
+/**
+ * Who holds this token; undefined when it is unknown, ended, idle for 30 minutes or 12 hours old. With `use` it is kept alive; without, which is
+ * what a page does by itself, it is not.
+ */
+export async function playerByToken(
+  house: House,
+  token: string,
+  ip: string,
+  use: boolean,
+): Promise<PlayerSession | undefined> {
+  const entry = await standing(house, token);
+  if (!entry) return undefined;
   const now = house.clock.now().getTime();
-  const cache = cacheOf(house);
-  let entry = cache.get(token);
-  if (!entry || now - entry.readAt > keptMs) {
-    const row = await sessionByTokenHash(house.db, hashToken(token));
-    if (!row) {
-      cache.delete(token);
-      return undefined;
+  if (use) {
+    entry.usedAt = now;
+    if (now - entry.touchedAt > touchEveryMs) {
+      entry.touchedAt = now;
+      await touchSession(house.db, entry.row.sessionId, new Date(now), ip);
     }
-    const { sessionId, playerId, username, memberType, merchant, currency } = row;
-    const session: PlayerSession = { kind: 'player', sessionId, playerId, username, memberType, merchant, currency };
-    entry = { row, session, readAt: now, touchedAt: Math.max(row.lastSeenAt.getTime(), entry?.touchedAt ?? 0) };
-    if (cache.size >= mostKept) cache.clear();
-    cache.set(token, entry);
   }
-  if (!alive(entry.row, entry.touchedAt, now)) {
+  return entry.session;
+}
+
+/** The same for a live socket, which does not keep a session alive. */
+export async function playerStanding(house: House, token: string): Promise<PlayerSession | undefined> {
+  return (await standing(house, token))?.session;
+}
+
+async function standing(house: House, token: string): Promise<Kept | undefined> {
+  if (token.length > 128) return undefined;
+  const cache = cacheOf(house);
+  const before = cache.get(token);
+  const entry =
+    before && readingHolds(house, before.row.sessionId, before.reading) ? before : await read(house, token, before);
+  if (!entry || !alive(entry.row, entry.usedAt, house.clock.now().getTime())) {
     cache.delete(token);
     return undefined;
   }
-  if (use && now - entry.touchedAt > touchEveryMs) {
-    entry.touchedAt = now;
-    await touchSession(house.db, entry.row.sessionId, new Date(now));
-  }
-  return entry.session;
+  return entry;
+}
+
+async function read(house: House, token: string, before: Kept | undefined): Promise<Kept | undefined> {
+  const reading = readingOf(house);
+  const row = await sessionByTokenHash(house.db, hashToken(token));
+  if (!row) return undefined;
+  const cache = cacheOf(house);
+  const seenAt = row.lastSeenAt.getTime();
+  const entry: Kept = {
+    row,
+    session: toSession(row),
+    reading,
+    usedAt: Math.max(seenAt, before?.usedAt ?? 0),
+    touchedAt: Math.max(seenAt, before?.touchedAt ?? 0),
+  };
+  if (cache.size >= mostKept) cache.clear();
+  cache.set(token, entry);
+  return entry;
+}
+
+function toSession(row: SessionRow): PlayerSession {
+  const { sessionId, playerId, username, memberType, merchant, currency, assurance, mustChange } = row;
+  const provenAt = row.provenAt?.getTime() ?? 0;
+  return {
+    kind: 'player',
+    sessionId,
+    playerId,
+    username,
+    memberType,
+    merchant,
+    currency,
+    assurance,
+    provenAt,
+    mustChange,
+  };
 }
 
 /** Whether the session of that number still stands; with `use`, which play in a game is, it is kept alive. */
@@ -91,13 +145,29 @@ export async function sessionStands(house: House, sessionId: bigint, use: boolea
   if (!row) return false;
   const now = house.clock.now();
   if (!alive(row, row.lastSeenAt.getTime(), now.getTime())) return false;
-  if (use && now.getTime() - row.lastSeenAt.getTime() > touchEveryMs) await touchSession(house.db, sessionId, now);
+  if (use && now.getTime() - row.lastSeenAt.getTime() > touchEveryMs)
+    await touchSession(house.db, sessionId, now, null);
   return true;
 }
 
-export function forgetSession(house: House, sessionId: bigint): void {
-  const cache = cacheOf(house);
-  for (const [token, entry] of cache) if (entry.row.sessionId === sessionId) cache.delete(token);
+/** Ends one session at once: its token opens nothing any more, and its live sockets close. */
+export async function endPlayerSession(house: House, sessionId: bigint): Promise<void> {
+  await inTx(house.db, (tx) => endSession(tx, sessionId, house.clock.now()));
+  noteChanged(house, [sessionId]);
+  house.live.publish(`session:player:${sessionId}`, null);
+}
+
+/** Ends all sessions of a player but `keep`, everywhere within a second of the commit. Gives how many. */
+export async function endSessions(house: House, tx: Tx, playerId: bigint, o: { keep?: bigint } = {}): Promise<number> {
+  const ended = await endStanding(tx, playerId, house.clock.now(), o);
+  noteChanged(house, ended);
+  return ended.length;
+}
+
+/** Notes that the person in this session has just proven who they are. */
+export async function proveSession(house: House, tx: Tx, sessionId: bigint, at: Date): Promise<void> {
+  await noteProof(tx, sessionId, at, house.clock.now());
+  noteChanged(house, [sessionId]);
 }
 
 function cacheOf(house: House): Map<string, Kept> {

@@ -1,15 +1,9 @@
-import type { SiteStatus, WhitelabelNode } from '@palpite/contract/site/player.ts';
+import type { SiteStatus } from '@palpite/contract/site/player.ts';
 import type { Ask } from '../base/room.ts';
+import { treeOf } from './flags.ts';
+import { registerOf } from './register-settings.ts';
 import { merchant } from './site.ts';
-import {
-  allMerchants,
-  customerServiceOf,
-  type FlagRow,
-  fieldRulesOf,
-  flagsOf,
-  networkBlocked,
-  resourcesOf,
-} from './store.ts';
+import { allMerchants, customerServiceOf, fieldRulesOf, flagsOf, networkBlocked, resourcesOf } from './store.ts';
 
 /** Everything the site must know before it draws: is it open, is this visitor let in, what is switched on. */
 export async function readStatus({ house: { db }, merchant: code, ip }: Ask): Promise<SiteStatus> {
@@ -27,20 +21,8 @@ export async function readStatus({ house: { db }, merchant: code, ip }: Ask): Pr
       customerService,
       domainRoute: brand.mainDomain ? [brand.mainDomain] : [],
       resources,
-      whitelabel: tree(flags),
-      register: Object.fromEntries(
-        rules.map((rule) => [
-          rule.field,
-          {
-            acceptedPattern: rule.acceptedPattern,
-            patternId: rule.patternId,
-            minLength: rule.minLength,
-            maxLength: rule.maxLength,
-            fieldEnabled: rule.enabled,
-            required: rule.required,
-          },
-        ]),
-      ),
+      whitelabel: treeOf(flags),
+      register: registerOf(rules),
       mainDomain: brand.mainDomain,
       analytics: { gtagId: brand.gtagId },
       imageCDNs: [],
@@ -54,12 +36,4 @@ export async function readStatus({ house: { db }, merchant: code, ip }: Ask): Pr
     maintenance: fresh.find((row) => row.code === code)?.maintenance ?? false,
     regionRestriction,
   };
-}
-
-function tree(flags: readonly FlagRow[]): WhitelabelNode {
-  const below = (parent: string | null): WhitelabelNode[] =>
-    flags
-      .filter((flag) => flag.parent === parent)
-      .map((flag) => ({ modId: flag.modId, enabled: flag.enabled ? '1' : '0', childrenNodes: below(flag.modId) }));
-  return below(null)[0] ?? { modId: 'ROOT', enabled: '0', childrenNodes: [] };
 }

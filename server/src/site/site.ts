@@ -1,7 +1,9 @@
-import type { Db } from '../base/db.ts';
+import type { Db, Tx } from '../base/db.ts';
 import { refuse } from '../base/refusal.ts';
 import { allMerchants, type FieldRuleRow, fieldRulesOf, type Merchant } from './store.ts';
 
+export { flagOn } from './flags.ts';
+export { type SettingName, type SettingValue, settingOf } from './settings.ts';
 export type { FieldRuleRow, Merchant } from './store.ts';
 
 /** The brands, read once: a new brand or a change needs `forgetMerchants`. */
@@ -25,7 +27,12 @@ export async function merchant(db: Db, code: string): Promise<Merchant> {
   return (await merchants(db)).get(code) ?? refuse('function.not.available');
 }
 
+/** What each field of registration and profile must look like, those that are not asked as well. */
+export function fieldRules(db: Db | Tx, code: string): Promise<readonly FieldRuleRow[]> {
+  return fieldRulesOf(db, code);
+}
+
 /** What a registration field must look like; undefined for a field that is not asked. */
-export async function fieldRule(db: Db, code: string, field: string): Promise<FieldRuleRow | undefined> {
+export async function fieldRule(db: Db | Tx, code: string, field: string): Promise<FieldRuleRow | undefined> {
   return (await fieldRulesOf(db, code)).find((rule) => rule.field === field && rule.enabled);
 }

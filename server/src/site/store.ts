@@ -26,7 +26,10 @@ export interface FieldRuleRow {
   acceptedPattern: string;
   minLength: number;
   maxLength: number;
+  /** Asked at registration. */
   enabled: boolean;
+  /** May be changed in the profile afterwards. */
+  updateEnabled: boolean;
   required: boolean;
 }
 
@@ -44,11 +47,26 @@ export async function flagsOf(db: Db, merchant: string): Promise<FlagRow[]> {
   return rows;
 }
 
-export async function fieldRulesOf(db: Db, merchant: string): Promise<FieldRuleRow[]> {
+export async function fieldRulesOf(db: Db | Tx, merchant: string): Promise<FieldRuleRow[]> {
   const { rows } = await sql<FieldRuleRow>`
-    select field, pattern_id as "patternId", accepted_pattern as "acceptedPattern", min_length as "minLength", max_length as "maxLength", enabled, required
-    from site.field_rule where merchant = ${merchant}`.execute(db);
+    select field, pattern_id as "patternId", accepted_pattern as "acceptedPattern", min_length as "minLength", max_length as "maxLength", enabled,
+      update_enabled as "updateEnabled", required
+    from site.field_rule where merchant = ${merchant} order by position, field`.execute(db);
   return rows;
+}
+
+/** What the merchant has set, by name. */
+export async function settingsOf(db: Db, merchant: string): Promise<Map<string, unknown>> {
+  const { rows } = await sql<{
+    name: string;
+    value: unknown;
+  }>`select name, value from site.setting where merchant = ${merchant}`.execute(db);
+  return new Map(rows.map(({ name, value }) => [name, value]));
+}
+
+export async function saveSetting(tx: Tx, merchant: string, name: string, value: unknown): Promise<void> {
+  await sql`insert into site.setting (merchant, name, value) values (${merchant}, ${name}, ${JSON.stringify(value)}::jsonb)
+    on conflict (merchant, name) do update set value = excluded.value`.execute(tx);
 }
 
 export async function customerServiceOf(
@@ -97,9 +115,11 @@ export async function saveFlag(tx: Tx, merchant: string, flag: FlagRow, position
   );
 }
 
-export async function saveFieldRule(tx: Tx, merchant: string, rule: FieldRuleRow): Promise<void> {
-  await sql`insert into site.field_rule (merchant, field, pattern_id, accepted_pattern, min_length, max_length, enabled, required)
-    values (${merchant}, ${rule.field}, ${rule.patternId}, ${rule.acceptedPattern}, ${rule.minLength}, ${rule.maxLength}, ${rule.enabled}, ${rule.required})
+export async function saveFieldRule(tx: Tx, merchant: string, rule: FieldRuleRow, position: number): Promise<void> {
+  await sql`insert into site.field_rule (merchant, field, pattern_id, accepted_pattern, min_length, max_length, enabled, update_enabled, required,
+      position)
+    values (${merchant}, ${rule.field}, ${rule.patternId}, ${rule.acceptedPattern}, ${rule.minLength}, ${rule.maxLength}, ${rule.enabled},
+      ${rule.updateEnabled}, ${rule.required}, ${position})
     on conflict do nothing`.execute(tx);
 }
 

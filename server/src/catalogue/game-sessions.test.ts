@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTx, openDb } from '../base/db.ts';
+import { openRig, type Rig } from '../base/rig.ts';
+import type { House } from '../base/room.ts';
+import { betsRoom } from '../bets/room.ts';
+import { instantRoom } from '../instant/room.ts';
+import { createPlayer, endSessions, openSession } from '../players/players.ts';
+import { followSessions } from '../players/revoked.ts';
+import { playersRoom } from '../players/room.ts';
+import { siteRoom } from '../site/room.ts';
+import { walletRoom } from '../wallet/room.ts';
+import { enterByTicket, gameByToken, gameStanding, makeTicket } from './game-sessions.ts';
+import { catalogueRoom } from './room.ts';
+import { gameByCode } from './store.ts';
+
+let rig: Rig;
+let people = 0;
+
+beforeAll(async () => {
+  rig = await openRig();
+  await rig.seed([siteRoom, playersRoom, walletRoom, betsRoom, catalogueRoom, instantRoom]);
+});
+afterAll(() => rig.close());
+
+/** A player with a session and a game open. */
+async function playing(): Promise<{ playerId: bigint; sessionId: bigint; token: string }> {
+  const { house } = rig;
+  const who = { merchant: 'palpite', username: `joga${people++}`, passwordHash: null, memberType: 0, currency: 'BRL' };
+  const playerId = await inTx(rig.db, (tx) => createPlayer(house, tx, who));
+  const session = {
+    ip: '203.0.113.7',
+    userAgent: 'rig',
+    deviceId: null,
+    assurance: 'full',
+    mustChange: false,
+  } as const;
+  const provenAt = house.clock.now();
+  const { sessionId } = await inTx(rig.db, (tx) => openSession(house, tx, { ...session, playerId, provenAt }));
+  const game = await gameByCode(rig.db, 'PGE', 'dice');
+  if (!game) throw new Error('no dice');
+  const ticket = await inTx(rig.db, (tx) => makeTicket(house, tx, { playerId, sessionId, game }));
+  return { playerId, sessionId, token: (await enterByTicket(house, ticket)).token };
+}
+
+/** The same house in another process: its own memory, connections that count what they are asked. */
+function anotherProcess(): { house: House; asked: () => number; close(): Promise<void> } {
+  const opened = openDb(rig.url, { max: 2 });
+  let queries = 0;
+  const db = opened.db.withPlugin({
+    transformQuery: ({ node }) => {
+      queries += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  return { house: { ...rig.house, db }, asked: () => queries, close: opened.close };
+}
+
+test('a bet asks the database nothing about who bets', async () => {
+  const { token } = await playing();
+  const other = anotherProcess();
+  try {
+    await gameByToken(other.house, token);
+    const before = other.asked();
+    for (let bet = 0; bet < 1_000; bet++) await gameByToken(other.house, token);
+    expect(other.asked()).toBe(before);
+  } finally {
+    await other.close();
+  }
+});
+
+test('who logs out in one process bets in no other a second later', async () => {
+  const { playerId, token } = await playing();
+  const someone = await playing();
+  const other = anotherProcess();
+  const stop = await followSessions(other.house);
+  try {
+    expect(await gameByToken(other.house, token)).toMatchObject({ playerId });
+    await inTx(rig.db, (tx) => endSessions(rig.house, tx, playerId));
+    const began = performance.now();
+    await expect.poll(() => gameByToken(other.house, token), { interval: 10 }).toBeUndefined();
+    expect(performance.now() - began).toBeLessThan(1_000);
+    expect(await gameByToken(other.house, someone.token)).toMatchObject({ playerId: someone.playerId });
+  } finally {
+    await stop();
+    await other.close();
+  }
+});
+
+test('a game ends with thirty idle minutes, and play keeps the player’s own session alive', async () => {
+  const { token } = await playing();
+  for (let minute = 0; minute < 60; minute += 10) {
+    rig.clock.move(10 * 60_000);
+    expect(await gameByToken(rig.house, token)).toBeDefined();
+  }
+  rig.clock.move(31 * 60_000);
+  expect(await gameByToken(rig.house, token)).toBeUndefined();
+});
+
+test('a page that looks by itself between two bets does not hide the play', async () => {
+  const { token } = await playing();
+  for (let minute = 0; minute < 45; minute++) {
+    rig.clock.move(60_000);
+    await gameStanding(rig.house, token);
+    expect(await gameByToken(rig.house, token)).toBeDefined();
+  }
+  for (let minute = 0; minute < 31; minute++) {
+    rig.clock.move(60_000);
+    await gameStanding(rig.house, token);
+  }
+  expect(await gameByToken(rig.house, token)).toBeUndefined();
+});

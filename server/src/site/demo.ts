@@ -1,0 +1,122 @@
+// What the demo brand has switched on and asks for. Bounds and flags are the merchant's to change; these are what it starts with.
+import type { FieldRuleRow } from './store.ts';
+
+/** Each flag under the one it belongs to; a parent comes before its children. */
+export const demoFlags: readonly { readonly modId: string; readonly parent: string; readonly enabled: boolean }[] = [
+  ...under('ROOT', [
+    'COMM3',
+    'REG3',
+    'GAMELO3',
+    'GAMELOREC3',
+    'DPSTBAS3',
+    'MEMTRANS3',
+    'MYACC',
+    'FREEPLAY3',
+    'AFFMAN3',
+  ]),
+  ...under('REG3', ['MOBILENUMREG3', 'REGMOBVERF3', 'MOBILENUMPASSREG3', 'REFERRAL3']),
+  ...under('COMM3', [
+    'CAPTCHA3',
+    'GEETEST3',
+    'VERIFICATION3',
+    'MOBILEVERCODELOGIN3',
+    'LOGINIPVERF3',
+    'DISPLAYLOCATION3',
+  ]),
+  ...under('MYACC', [
+    'PASS3',
+    'PAYMENTPASS3',
+    'BINDCARD3',
+    'BINDGA3',
+    'BINDEW3',
+    'BINDVC3',
+    'MAILVERIFICATION3',
+    'UPDATEMOBILEICC3',
+    'PROFPIC3',
+  ]),
+  ...under('MYACC', [
+    'PERSPAYEE3',
+    'PERSMAIL3',
+    'MEMCLUB3',
+    'PTSYS3',
+    'PLYRBT',
+    'CREDITMAR3',
+    'CONTDIV',
+    'APPREWARD3',
+    'DISPTOTPROMEARN3',
+  ]),
+  ...under('PASS3', ['PWDEXPFORCECHANGE3', 'CHNGPASSVERIF3', 'PWRESETSMS3']),
+  ...under('PAYMENTPASS3', ['RESPAYPASS3']),
+  ...under('UPDATEMOBILEICC3', ['MOBILEVERFNOTREQ3', 'DISABLEDMOBILEVERIF3']),
+  ...under('DPSTBAS3', ['WDRAWNOPASSVERIF3', 'WDRAWINFOBINDDATE3', 'DISPEXTURNOVERLIST3']),
+  // an answer others can find out proves nothing: security questions stay off (ASVS 6.4.2)
+  { modId: 'SECQUES3', parent: 'MYACC', enabled: false },
+];
+
+function under(parent: string, modIds: readonly string[]) {
+  return modIds.map((modId) => ({ modId, parent, enabled: true }));
+}
+
+type Row = readonly [field: string, patternId: number, min: number, max: number, state?: 'required' | 'asked'];
+
+const rows: readonly Row[] = [
+  ['username', 1, 4, 16, 'required'],
+  ['password', 0, 8, 64, 'required'],
+  ['confirmPassword', 0, 8, 64, 'required'],
+  // off beside a name and a password; the form that registers by a number asks it whatever stands here
+  ['mobileNum', 6, 8, 15],
+  ['verificationCode', 6, 6, 6, 'required'],
+  ['payeeName', 21, 5, 60],
+  ['email', 3, 6, 100],
+  ['paymentPassword', 6, 6, 6],
+  ['qqNum', 6, 5, 12],
+  ['line', 9, 4, 32],
+  ['whatsapp', 6, 10, 15],
+  ['facebook', 9, 3, 64],
+  ['wechat', 9, 6, 20],
+  ['zalo', 6, 9, 11],
+  ['telegram', 9, 5, 32],
+  ['idNumber', 6, 11, 11],
+  ['recommenderId', 4, 1, 32],
+  ['affiliateCode', 4, 3, 32],
+  // on, though no field shows it: it comes with the address that was followed
+  ['referralCode', 4, 4, 16, 'asked'],
+  ['captcha', 4, 4, 6],
+  ['nickname', 14, 3, 20],
+  ['birthday', 11, 10, 10],
+  ['address', 0, 5, 200],
+  ['nationality', 12, 2, 60],
+  ['occupation', 12, 2, 60],
+  ['sourceOfIncome', 12, 2, 60],
+];
+
+/** What the profile may change: the rest has calls of its own, or is part of registering alone. */
+const inProfile = new Set([
+  'payeeName',
+  'idNumber',
+  'nickname',
+  'birthday',
+  'address',
+  'nationality',
+  'occupation',
+  'sourceOfIncome',
+  'qqNum',
+  'line',
+  'whatsapp',
+  'facebook',
+  'wechat',
+  'zalo',
+  'telegram',
+]);
+
+export const demoFieldRules: readonly Omit<FieldRuleRow, 'acceptedPattern'>[] = rows.map(
+  ([field, patternId, minLength, maxLength, state]) => ({
+    field,
+    patternId,
+    minLength,
+    maxLength,
+    enabled: state !== undefined,
+    updateEnabled: inProfile.has(field),
+    required: state === 'required',
+  }),
+);

@@ -1,0 +1,26 @@
+import type { Db } from '../base/db.ts';
+import type { House } from '../base/room.ts';
+
+const keptMs = 1_000;
+
+/** A reading per merchant, kept for a second: what is asked at every call must not be a query at every call. Those who ask together share one. */
+export function kept<Value>(
+  read: (db: Db, merchant: string) => Promise<Value>,
+): (house: House, merchant: string) => Promise<Value> {
+  const memory = new WeakMap<Db, Map<string, { readonly at: number; readonly value: Promise<Value> }>>();
+  return (house, merchant) => {
+    const now = house.clock.now().getTime();
+    let ofHouse = memory.get(house.db);
+    if (!ofHouse) {
+      ofHouse = new Map();
+      memory.set(house.db, ofHouse);
+    }
+    const before = ofHouse.get(merchant);
+    if (before && now - before.at < keptMs) return before.value;
+    const value = read(house.db, merchant);
+    ofHouse.set(merchant, { at: now, value });
+    // a failed reading is not kept
+    value.catch(() => ofHouse.delete(merchant));
+    return value;
+  };
+}
