@@ -1,0 +1,12 @@
+import { inTx } from '../base/db.ts';
+import type { Schedule } from '../base/jobs.ts';
+import { forgetCodes } from './store.ts';
+
+/** Forgets codes that expired. The day between leaves time to answer a player who asks about one. */
+export const forgetCodesSchedule: Schedule = {
+  name: 'proofs.forget-codes',
+  every: 'day',
+  run: async (house, period) => {
+    await inTx(house.db, (tx) => forgetCodes(tx, period.start));
+  },
+};

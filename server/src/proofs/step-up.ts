@@ -1,0 +1,93 @@
+import type { ProofMethod, SecondFactor } from '@palpite/contract/security/shapes.ts';
+import { type Db, inTx, type Tx } from '../base/db.ts';
+import { refuse } from '../base/refusal.ts';
+import type { Ask, House, PlayerSession, Visitor } from '../base/room.ts';
+import { take } from '../guard/guard.ts';
+import { contactOf, findPlayer, proveSession, verifyPassword } from '../players/players.ts';
+import { issueCode, type Purpose, useCode } from './codes.ts';
+import { methodsOf } from './methods.ts';
+import { useRecoveryCode } from './recovery.ts';
+import { useTotp } from './totp.ts';
+
+/** How long a proof counts. */
+export const stepUpMs = 5 * 60_000;
+
+/** Until when the session's last proof counts, in epoch milliseconds; undefined when none does. */
+export function provenUntil(house: House, who: PlayerSession): number | undefined {
+  const until = who.provenAt + stepUpMs;
+  return who.provenAt > 0 && house.clock.now().getTime() < until ? until : undefined;
+}
+
+/** How a step-up of this player may be done: by a second factor, and by the password only while none is bound. */
+export async function proofMethodsOf(house: House, db: Db | Tx, playerId: bigint): Promise<readonly ProofMethod[]> {
+  const methods: readonly SecondFactor[] = await methodsOf(house, db, playerId);
+  return methods.length > 0 ? methods : ['password'];
+}
+
+/** Sends the code of a step-up to the bound number or address. Refuses `proofs.not_allowed` where none is bound. */
+export async function sendStepUpCode(
+  ask: Ask<PlayerSession>,
+  channel: 'sms' | 'email',
+): Promise<{ expiredMinutes: number }> {
+  const { house, who, merchant, language, ip } = ask;
+  const to = (await boundAt(house, who.playerId, channel)) ?? refuse('proofs.not_allowed');
+  const { purpose, request } = stepUpOf(who);
+  return issueCode(house, { merchant, channel, to, purpose, request, playerId: who.playerId, language, ip });
+}
+
+/**
+ * Proves that the caller is this player and marks the caller's session, if it is one, as proven now. A code sent by SMS or e-mail is looked for
+ * under the purpose and request it was asked with: those of a step-up unless others are given. A password is no proof where a second
+ * factor is bound. Refuses `proofs.code_missing`, `proofs.code_wrong`, `proofs.code_expired`, `security.old_password_wrong` for the password,
+ * `proofs.not_allowed` for what the player does not have, and `TOO_MANY_REQUESTS`. Not within a transaction: each try counts.
+ */
+export async function prove(
+  ask: Ask<PlayerSession | Visitor>,
+  playerId: bigint,
+  method: ProofMethod,
+  code: string,
+  asked?: { purpose: Purpose; request: string },
+): Promise<void> {
+  const { house, who } = ask;
+  const field = 'code';
+  if (code.trim() === '') refuse('proofs.code_missing', { field });
+  if (!(await proofMethodsOf(house, house.db, playerId)).includes(method))
+    refuse('proofs.not_allowed', { field: 'method' });
+  if (method === 'sms' || method === 'email') {
+    const how = asked ?? (who.kind === 'player' ? stepUpOf(who) : refuse('proofs.not_allowed'));
+    const to = (await boundAt(house, playerId, method)) ?? refuse('proofs.not_allowed');
+    await useCode(house, { merchant: ask.merchant, channel: method, to, ...how, code, field });
+  } else if (method === 'password') await provePassword(house, { merchant: ask.merchant, playerId }, code, field);
+  else {
+    await takeGuess(house, playerId);
+    if (method === 'google') await useTotp(house, playerId, code, field);
+    else await useRecoveryCode(house, playerId, code, field);
+  }
+  if (who.kind === 'player') await inTx(house.db, (tx) => proveSession(house, tx, who.sessionId, house.clock.now()));
+}
+
+/** Checks the player's password. Refuses `security.old_password_wrong` and, when guessed too often, `TOO_MANY_REQUESTS`. */
+export async function provePassword(
+  house: House,
+  { merchant, playerId }: { merchant: string; playerId: bigint },
+  password: string,
+  field: string,
+): Promise<void> {
+  await takeGuess(house, playerId);
+  const account = await findPlayer(house, house.db, merchant, { id: playerId });
+  if (!(await verifyPassword(house, account, password))) refuse('security.old_password_wrong', { field });
+}
+
+/** Counts a guess before it is looked at: two hundred at once are two hundred. */
+function takeGuess(house: House, playerId: bigint): Promise<void> {
+  return take(house, [{ name: 'totp_account', of: playerId.toString() }]);
+}
+
+async function boundAt(house: House, playerId: bigint, channel: 'sms' | 'email'): Promise<string | undefined> {
+  const contact = await contactOf(house, house.db, playerId, channel === 'sms' ? 'mobile' : 'email');
+  return contact?.verifiedAt ? contact.value : undefined;
+}
+
+function stepUpOf(who: PlayerSession): { purpose: Purpose; request: string } {
+  return { purpose: 'step_up', request: `session:${who.sessionId}` };
+}

@@ -1,0 +1,85 @@
+import { Secret, TOTP } from 'otpauth';
+import { type Db, inTx, type Tx } from '../base/db.ts';
+import { refuse } from '../base/refusal.ts';
+import type { House } from '../base/room.ts';
+import { sealFor } from '../base/seal.ts';
+import { newRecoveryCodes } from './recovery.ts';
+import { confirmCandidate, dropTotp, putCandidate, totpOf, useStep } from './store.ts';
+
+const period = 30;
+const secretBytes = 20;
+/** How long a secret that was begun waits for its first code. */
+const candidateMs = 15 * 60_000;
+
+function generator(secret: Buffer, label = ''): TOTP {
+  // a copy: the library wants a buffer of its own, not a slice of the pool
+  const buffer = Uint8Array.from(secret).buffer;
+  return new TOTP({ issuer: 'Palpite', label, algorithm: 'SHA1', digits: 6, period, secret: new Secret({ buffer }) });
+}
+
+/** The code an authenticator with this secret (base32) shows at `now`. */
+export function codeAt(secret: string, now: Date): string {
+  return generator(Buffer.from(Secret.fromBase32(secret).bytes)).generate({ timestamp: now.getTime() });
+}
+
+/** The 30-second step whose code this is, one step of clock error either way; undefined for a wrong code (RFC 6238). */
+function stepOfCode(secret: Buffer, code: string, now: Date): number | undefined {
+  if (!/^[0-9]{6}$/.test(code)) return undefined;
+  const delta = generator(secret).validate({ token: code, timestamp: now.getTime(), window: 1 });
+  return delta === null ? undefined : TOTP.counter({ period, timestamp: now.getTime() }) + delta;
+}
+
+// a seal of its own for each player: a sealed secret moved to another row does not open
+const sealOf = (house: House, playerId: bigint) => sealFor(house, `proofs.totp:${playerId}`);
+
+/** Makes a secret that is not in force yet. `secret` in base32; `uri` is what the QR says. */
+export async function beginTotp(
+  house: House,
+  p: { playerId: bigint; username: string },
+): Promise<{ secret: string; uri: string }> {
+  const secret = house.chance.bytes(secretBytes);
+  const sealed = sealOf(house, p.playerId).close(secret.toString('base64'));
+  await inTx(house.db, (tx) => putCandidate(tx, p.playerId, sealed, house.clock.now()));
+  const made = generator(secret, p.username);
+  return { secret: made.secret.base32, uri: made.toString() };
+}
+
+/**
+ * Puts the begun secret in force with its first code, which is used up thereby, and gives ten recovery codes. Refuses `proofs.code_wrong`,
+ * `proofs.code_missing` for none, and `proofs.code_expired` when none was begun in the last fifteen minutes. Guesses are not counted: who asks
+ * was shown the secret.
+ */
+export async function confirmTotp(house: House, tx: Tx, playerId: bigint, typed: string): Promise<string[]> {
+  const field = 'code';
+  if (typed.trim() === '') refuse('proofs.code_missing', { field });
+  const now = house.clock.now();
+  const row = await totpOf(tx, playerId);
+  if (!row?.candidateSealed || !row.candidateAt || now.getTime() - row.candidateAt.getTime() >= candidateMs)
+    return refuse('proofs.code_expired', { field });
+  const step = stepOfCode(openSecret(house, playerId, row.candidateSealed), typed.trim(), now);
+  if (step === undefined || !(await confirmCandidate(tx, playerId, row.candidateSealed, step, now)))
+    return refuse('proofs.code_wrong', { field });
+  return await newRecoveryCodes(house, tx, playerId);
+}
+
+/** Uses an authenticator's code up; none at or before its step works again. Refuses `proofs.code_wrong`, and `proofs.not_allowed` where none is bound. */
+export async function useTotp(house: House, playerId: bigint, typed: string, field: string): Promise<void> {
+  const row = await totpOf(house.db, playerId);
+  if (!row?.secretSealed) return refuse('proofs.not_allowed');
+  const step = stepOfCode(openSecret(house, playerId, row.secretSealed), typed.trim(), house.clock.now());
+  if (step === undefined || !(await useStep(house.db, playerId, step))) refuse('proofs.code_wrong', { field });
+}
+
+/** Whether an authenticator is in force. */
+export async function hasTotp(db: Db | Tx, playerId: bigint): Promise<boolean> {
+  return Boolean((await totpOf(db, playerId))?.secretSealed);
+}
+
+/** Takes the authenticator and its recovery codes away. Refuses `proofs.not_allowed` where none is in force. */
+export async function removeTotp(tx: Tx, playerId: bigint): Promise<void> {
+  if (!(await dropTotp(tx, playerId))) refuse('proofs.not_allowed');
+}
+
+function openSecret(house: House, playerId: bigint, sealed: Buffer): Buffer {
+  return Buffer.from(sealOf(house, playerId).open(sealed), 'base64');
+}

@@ -1,0 +1,43 @@
+import { inTx } from '../base/db.ts';
+import type { Ask, PlayerSession } from '../base/room.ts';
+import { endSessions, notify, setContact } from '../players/players.ts';
+import { issueCode, useCode } from '../proofs/proofs.ts';
+
+/** Where a code is sent to be bound. */
+export interface Address {
+  readonly channel: 'sms' | 'email';
+  /** A number in E.164 or an address in lower case. */
+  readonly to: string;
+  /** Of a number: the dialling code in digits. */
+  readonly dialing?: string;
+}
+
+const purpose = 'bind';
+
+/** Sends a code that this session may bind the number or address with. */
+export async function sendCodeTo(ask: Ask<PlayerSession>, address: Address): Promise<{ expirationTime: number }> {
+  const { house, who, merchant, language, ip } = ask;
+  const { channel, to } = address;
+  const request = requestOf(who);
+  const of = { merchant, channel, to, purpose, request, playerId: who.playerId, language, ip } as const;
+  const { expiredMinutes } = await issueCode(house, of);
+  return { expirationTime: house.clock.now().getTime() + expiredMinutes * 60_000 };
+}
+
+/** Binds the number or address whose code this is; every other session ends. */
+export async function bind(ask: Ask<PlayerSession>, { channel, to, dialing }: Address, code: string): Promise<null> {
+  const { house, who, merchant } = ask;
+  await useCode(house, { merchant, channel, to, purpose, request: requestOf(who), code });
+  await inTx(house.db, async (tx) => {
+    // before the change: it is the old number and address that must hear of it
+    await notify(house, tx, who.playerId, 'contact_changed');
+    const kind = channel === 'sms' ? 'mobile' : 'email';
+    await setContact(house, tx, who.playerId, kind, to, { verified: true, ...(dialing !== undefined && { dialing }) });
+    await endSessions(house, tx, who.playerId, { keep: who.sessionId });
+  });
+  return null;
+}
+
+function requestOf(who: PlayerSession): string {
+  return `session:${who.sessionId}`;
+}

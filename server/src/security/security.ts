@@ -1,0 +1,1 @@
+export { checkPaymentPassword, paymentPasswordSet } from './payment-password.ts';
