@@ -2,6 +2,9 @@ import type { Doorkeepers, Room } from './base/room.ts';
 import { betsRoom } from './bets/room.ts';
 import { gameByToken } from './catalogue/catalogue.ts';
 import { catalogueRoom } from './catalogue/room.ts';
+import { courierRoom } from './courier/room.ts';
+import { entranceRoom } from './entrance/room.ts';
+import { guardRoom } from './guard/room.ts';
 import { instantRoom } from './instant/room.ts';
 import { ledgerRoom } from './ledger/room.ts';
 import { staffByToken } from './office/office.ts';
@@ -9,6 +12,8 @@ import { officeRoom } from './office/room.ts';
 import { paymentsRoom } from './payments/room.ts';
 import { playerByToken } from './players/players.ts';
 import { playersRoom } from './players/room.ts';
+import { proofsRoom } from './proofs/room.ts';
+import { securityRoom } from './security/room.ts';
 import { siteRoom } from './site/room.ts';
 import { walletRoom } from './wallet/room.ts';
 
@@ -19,13 +24,14 @@ import { walletRoom } from './wallet/room.ts';
 export const floors: readonly (readonly Room[])[] = [
   /* 1 */ [ledgerRoom],
   /* 2 */ [siteRoom],
-  /* 3 */ [playersRoom],
-  /* 4 */ [walletRoom],
-  /* 5 */ [betsRoom],
-  /* 6 */ [catalogueRoom],
-  /* 7 */ [instantRoom],
-  /* 8 */ [paymentsRoom],
-  /* 9 */ [officeRoom],
+  /* 3 */ [guardRoom, courierRoom],
+  /* 4 */ [playersRoom],
+  /* 5 */ [proofsRoom, walletRoom],
+  /* 6 */ [entranceRoom, securityRoom, betsRoom],
+  /* 7 */ [catalogueRoom],
+  /* 8 */ [instantRoom],
+  /* 9 */ [paymentsRoom],
+  /* 10 */ [officeRoom],
 ];
 
 export const rooms: readonly Room[] = floors.flat();

@@ -1,45 +1,84 @@
 import type { InputOf } from '@palpite/contract/base/endpoint.ts';
-import type { login } from '@palpite/contract/players/player.ts';
-import type { MemberType, SessionValue } from '@palpite/contract/players/shapes.ts';
-import { inTx } from '../base/db.ts';
+import type { login } from '@palpite/contract/entrance/player.ts';
+import type { SessionValue } from '@palpite/contract/entrance/shapes.ts';
 import { refuse } from '../base/refusal.ts';
-import type { Ask } from '../base/room.ts';
-import { passwordMatches } from './password.ts';
-import { openSession } from './sessions.ts';
-import { noteFailedLogin, noteLogin, type PlayerRow, playerByName } from './store.ts';
+import type { Ask, House } from '../base/room.ts';
+import {
+  checkCaptcha,
+  checkHuman,
+  clearFailures,
+  reserveTry,
+  standing,
+  type TryOf,
+  type TryRule,
+  take,
+} from '../guard/guard.ts';
+import { browserHash, findPlayer, verifyPassword } from '../players/players.ts';
+import { settingOf } from '../site/site.ts';
 
-const failuresAllowed = 5;
-const pauseMs = 15 * 60_000;
+import { finishLogin } from './finish-login.ts';
+import { logInByCode } from './log-in-by-code.ts';
+import { logInRemembered } from './log-in-remembered.ts';
+import { acquaintanceOf } from './store.ts';
 
-/** A player comes back. Wrong name, wrong password and a paused account all get the same answer after the same work. */
-export async function logIn(ask: Ask, form: InputOf<typeof login>): Promise<SessionValue> {
-  const { house } = ask;
-  const player = await playerByName(house.db, ask.merchant, form.username.toLowerCase());
-  const at = house.clock.now();
-  const matches = await passwordMatches(player?.passwordHash, form.password);
-  if (!player || !matches || paused(player, at)) {
-    if (player && !paused(player, at)) await noteFailedLogin(house.db, player.id, at);
-    return refuse('players.bad_credentials');
+type Form = InputOf<typeof login>;
+
+/** A player comes back: by the cookie of a remembered login, by a code from the phone, or by name and password. */
+export function logIn(ask: Ask, form: Form): Promise<SessionValue> {
+  if (form.remembered) return logInRemembered(ask, form);
+  if (form.type === 'sms' || form.isSms) return logInByCode(ask, form);
+  return logInByPassword(ask, form);
+}
+
+/**
+ * Every try counts before the password is looked at, and the same work is done for a name nobody has: neither the answer nor its time tells
+ * more than the brand wants told (`account.errors`).
+ */
+async function logInByPassword(ask: Ask, form: Form): Promise<SessionValue> {
+  const { house, merchant } = ask;
+  const username = (form.username ?? '').toLowerCase();
+  const password = form.password ?? '';
+  if (username === '') refuse('request.invalid', { field: 'username', problem: 'empty' });
+  if (password === '') refuse('request.invalid', { field: 'password', problem: 'empty' });
+  await checkHuman(ask, 'login', form.geetestValidateV4);
+  // no budget per name: a stranger would close it to its owner. `reserveTry` counts per name and place
+  await take(house, [{ name: 'login_ip', of: ask.ip }]);
+  const rule = await tryRule(house, merchant);
+  const account = await findPlayer(house, house.db, merchant, { username });
+  const trying: TryOf = { merchant, username, place: await placeOf(ask, account?.id) };
+  if ((await standing(house, trying, rule)).captcha) await checkCaptcha(ask, form.captcha);
+  const { captcha, lockedUntil } = await reserveTry(house, trying, rule);
+  const matches = await verifyPassword(house, account, password);
+  const neutral = (await settingOf(house, merchant, 'account.errors')) === 'neutral';
+  if (lockedUntil && !neutral) {
+    const afterMs = lockedUntil.getTime() - house.clock.now().getTime();
+    refuse('entrance.locked', { captcha, afterMs, minutes: Math.ceil(afterMs / 60_000) });
   }
-  if (player.blockedAt) refuse('login.denied');
-  return inTx(house.db, async (tx) => {
-    await noteLogin(tx, player.id, at);
-    const token = await openSession(house, tx, { playerId: player.id, ip: ask.ip, userAgent: ask.userAgent });
-    return {
-      token,
-      customerId: player.id.toString(),
-      userName: player.username,
-      customerType: player.memberType as MemberType,
-      firstTimeLogin: player.lastLoginAt === null,
-      passwordExpired: false,
-    };
+  if (!account && !neutral) refuse('USER_NOT_EXIST', { field: 'username', captcha });
+  if (!account || !matches || lockedUntil) return refuse('players.bad_credentials', { captcha });
+  return finishLogin(ask, account, {
+    assurance: 'full',
+    byPassword: true,
+    checkAddress: true,
+    remember: form.remember ?? false,
+    ...(form.portal && { portal: form.portal }),
+    also: (tx) => clearFailures(tx, trying),
   });
 }
 
-function paused(player: PlayerRow, at: Date): boolean {
-  return (
-    player.failedLogins >= failuresAllowed &&
-    player.failedAt !== null &&
-    at.getTime() - player.failedAt.getTime() < pauseMs
-  );
+async function tryRule(house: House, merchant: string): Promise<TryRule> {
+  const [captchaAfter, lockAfter, lockMinutes] = await Promise.all([
+    settingOf(house, merchant, 'captcha.after'),
+    settingOf(house, merchant, 'lock.failures'),
+    settingOf(house, merchant, 'lock.minutes'),
+  ]);
+  return { captchaAfter: Number(captchaAfter), lockAfter: Number(lockAfter), lockMinutes: Number(lockMinutes) };
+}
+
+/** The browser, if the account has been opened in it before: tries from there are counted apart, so that strangers lock out strangers. */
+async function placeOf(ask: Ask, playerId: bigint | undefined): Promise<string> {
+  const hash = browserHash(ask);
+  // asked for a name nobody has as well: the same work
+  const { browser } = await acquaintanceOf(ask.house.db, { playerId: playerId ?? 0n, ip: ask.ip, browserHash: hash });
+  return browser ? hash.toString('hex') : '';
 }

@@ -1,59 +1,81 @@
-import type { InputOf } from '@palpite/contract/base/endpoint.ts';
-import type { register } from '@palpite/contract/players/player.ts';
-import type { MemberType, SessionValue } from '@palpite/contract/players/shapes.ts';
+import type { SessionValue } from '@palpite/contract/entrance/shapes.ts';
 import { inTx } from '../base/db.ts';
-import { say } from '../base/events.ts';
 import { refuse } from '../base/refusal.ts';
 import type { Ask } from '../base/room.ts';
-import { fieldRule, merchant } from '../site/site.ts';
-import { registered } from './news.ts';
-import { hashPassword } from './password.ts';
-import { openSession } from './sessions.ts';
-import { insertPlayer, noteLogin } from './store.ts';
+import {
+  browserHash,
+  checkNewPassword,
+  createPlayer,
+  findPlayer,
+  type NewPlayer,
+  type Phone,
+} from '../players/players.ts';
+import { useCode } from '../proofs/proofs.ts';
+import { flagOn } from '../site/site.ts';
+import { finishLogin, sessionOf } from './finish-login.ts';
+import { drawName, drawPassword } from './made-name.ts';
+import { checkApplicant, checkFields, type RegisterForm, readExtras } from './registration.ts';
+import { phoneOf } from './send-code.ts';
 
-const usernameShape = /^[a-z][a-z0-9]*$/;
-
-/** A visitor becomes a player. */
-export async function registerPlayer(ask: Ask, form: InputOf<typeof register>): Promise<SessionValue> {
-  const { house } = ask;
-  const brand = await merchant(house.db, ask.merchant);
-  if (!form.termsAccepted) refuse('players.terms_required', { field: 'termsAccepted' });
-  if (!form.ageConfirmed) refuse('players.underage', { field: 'ageConfirmed', age: brand.minAge });
-  const username = form.username.toLowerCase();
-  await checkLength(ask, 'username', username);
-  await checkLength(ask, 'password', form.password);
-  if (!usernameShape.test(username)) refuse('request.invalid', { field: 'username', problem: 'pattern', patternId: 1 });
-  if (form.password !== form.confirmPassword) refuse('players.passwords_differ', { field: 'confirmPassword' });
-  const passwordHash = await hashPassword(form.password);
-  const memberType: MemberType = 0;
-  return inTx(house.db, async (tx) => {
-    const at = house.clock.now();
-    const playerId = await insertPlayer(tx, {
-      merchant: brand.code,
-      username,
-      passwordHash,
-      memberType,
-      currency: brand.currency,
-      at,
-    });
-    if (playerId === undefined) return refuse('players.username_taken', { field: 'username' });
-    await say(tx, registered, { playerId: playerId.toString(), merchant: brand.code, currency: brand.currency });
-    await noteLogin(tx, playerId, at);
-    const token =
-      form.login === false ? '' : await openSession(house, tx, { playerId, ip: ask.ip, userAgent: ask.userAgent });
-    return {
-      token,
-      customerId: playerId.toString(),
-      userName: username,
-      customerType: memberType,
-      firstTimeLogin: true,
-      passwordExpired: false,
-    };
-  });
+/** A visitor becomes a player by a name and a password, and by whatever else the brand asks. */
+export async function registerByName(ask: Ask, form: RegisterForm): Promise<SessionValue> {
+  await checkApplicant(ask, form);
+  const rules = await checkFields(ask, form, { username: true, password: true });
+  const { username = '', password = '' } = form;
+  if (password !== form.confirmPassword) refuse('players.passwords_differ', { field: 'confirmPassword' });
+  await checkNewPassword(ask.house, ask.merchant, password, { username });
+  const extras = await readExtras(ask, form, rules);
+  const number = rules.find(({ field }) => field === 'mobileNum');
+  const mobile = number && (form.mobileNum || number.required) ? await proveMobile(ask, form) : undefined;
+  const passwordHash = await ask.house.hasher.hash(password);
+  return settleIn(ask, form, { ...extras, username, passwordHash, ...(mobile && { mobile }) });
 }
 
-async function checkLength(ask: Ask, field: string, value: string): Promise<void> {
-  const rule = await fieldRule(ask.house.db, ask.merchant, field);
-  if (rule && (value.length < rule.minLength || value.length > rule.maxLength))
-    refuse('request.invalid', { field, problem: 'length', min: rule.minLength, max: rule.maxLength });
+/** A visitor becomes a player by a mobile number. Where no password is asked one is made that nobody knows, to be changed at its first use. */
+export async function registerByMobile(ask: Ask, form: RegisterForm): Promise<SessionValue> {
+  const { house, merchant } = ask;
+  await checkApplicant(ask, form);
+  const asksPassword = await flagOn(house, merchant, 'MOBILENUMPASSREG3');
+  const asksName = Boolean(form.username);
+  // the number has its own refusals, which say more than its rule
+  const phone = phoneOf(form.mobileNum, form.countryDialingCode);
+  const rules = await checkFields(ask, form, { username: asksName, password: asksPassword, mobileNum: true });
+  if (asksPassword && form.password !== form.confirmPassword)
+    refuse('players.passwords_differ', { field: 'confirmPassword' });
+  const password = asksPassword ? (form.password ?? '') : drawPassword(house.chance);
+  if (asksPassword) await checkNewPassword(house, merchant, password, { username: form.username ?? '' });
+  const extras = await readExtras(ask, form, rules);
+  const mobile = await proveMobile(ask, form, phone);
+  const passwordHash = await house.hasher.hash(password);
+  const username = form.username || drawName(house.chance);
+  return settleIn(ask, form, { ...extras, username, passwordHash, mustChange: !asksPassword, mobile });
+}
+
+/** The number with its code used up where the brand proves numbers; else the number as it was said. */
+async function proveMobile(
+  ask: Ask,
+  form: RegisterForm,
+  phone: Phone = phoneOf(form.mobileNum, form.countryDialingCode),
+): Promise<NonNullable<NewPlayer['mobile']>> {
+  const { house, merchant } = ask;
+  if (!(await flagOn(house, merchant, 'REGMOBVERF3'))) return { phone, verified: false };
+  const code = form.verificationCode ?? '';
+  const request = browserHash(ask).toString('hex');
+  await useCode(house, { merchant, channel: 'sms', to: phone.e164, purpose: 'register', request, code });
+  return { phone, verified: true };
+}
+
+/** Writes the account whole or not at all, then opens its first session unless the form wants none. */
+export async function settleIn(ask: Ask, form: Pick<RegisterForm, 'login'>, player: NewPlayer): Promise<SessionValue> {
+  const { house, merchant } = ask;
+  const id = await inTx(house.db, (tx) => createPlayer(house, tx, player));
+  const account = (await findPlayer(house, house.db, merchant, { id })) ?? refuse('login.not.session');
+  if (form.login === false) return sessionOf(account, '', false);
+  return finishLogin(ask, account, {
+    assurance: 'full',
+    byPassword: !player.mustChange,
+    checkAddress: false,
+    ...(player.mobile?.verified && { proven: true }),
+    remember: false,
+  });
 }

@@ -2,11 +2,10 @@ import { createHmac } from 'node:crypto';
 import { Refused } from '@palpite/contract/base/client.ts';
 import { betRecord, openBet } from '@palpite/contract/bets/player.ts';
 import { launchGame, recentGames, winnerBoard } from '@palpite/contract/catalogue/player.ts';
+import { freePlay, login } from '@palpite/contract/entrance/player.ts';
 import { diceBet, diceTable, enterGame, openDiceRound, rotateSeeds } from '@palpite/contract/instant/player.ts';
-import { login } from '@palpite/contract/players/player.ts';
 import { balance } from '@palpite/contract/wallet/player.ts';
 import { draw, drawMessage } from '@palpite/math/chance/provably-fair.ts';
-
 import { diceRules, rollOf } from '@palpite/math/games/dice/rules.ts';
 import { parseMoney } from '@palpite/math/money.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -16,6 +15,7 @@ import { openWire, type Speak, type Wire } from '../base/rig-wire.ts';
 import { betsRoom } from '../bets/room.ts';
 import { gameByToken } from '../catalogue/catalogue.ts';
 import { catalogueRoom } from '../catalogue/room.ts';
+import { entranceRoom } from '../entrance/room.ts';
 import { inputOf, keyOf, verifyBooks } from '../ledger/ledger.ts';
 import { playerByToken } from '../players/players.ts';
 import { playersRoom } from '../players/room.ts';
@@ -37,7 +37,7 @@ const reais = parseMoney;
 
 beforeAll(async () => {
   rig = await openRig({ seed: 'instant' });
-  wire = await openWire(rig, [siteRoom, playersRoom, walletRoom, betsRoom, catalogueRoom, instantRoom], {
+  wire = await openWire(rig, [siteRoom, playersRoom, entranceRoom, walletRoom, betsRoom, catalogueRoom, instantRoom], {
     player: playerByToken,
     game: gameByToken,
     staff: async () => undefined,
@@ -71,8 +71,8 @@ async function topUp(amount: string): Promise<void> {
   );
 }
 
-async function ticket(): Promise<string> {
-  const { gameUrl } = await player(launchGame, {
+async function ticket(as = player): Promise<string> {
+  const { gameUrl } = await as(launchGame, {
     launchMode: 'GLS',
     vassalage: 'PGE',
     gameCode: 'dice',
@@ -263,4 +263,17 @@ test('the open pages hear the balance and the bet, and the winner board shows on
   const amounts = list.map(({ vo }) => vo.winAmount);
   expect(amounts).toEqual([...amounts].sort((a, b) => (a < b ? 1 : -1)));
   expect((await player(recentGames, { page: 1, pageSize: 12 })).list).toMatchObject([{ gameCode: 'dice' }]);
+});
+
+test('a trial player plays with trial money, and what is won there is on no board', async () => {
+  const { token } = await wire.as()(freePlay, {});
+  const visitor = wire.as(token);
+  const trial = wire.as((await wire.as()(enterGame, { ticket: await ticket(visitor) })).token);
+  const before = await wire.as()(winnerBoard, { gameCategory: 'ALL', limitNum: 20 });
+  const ask = { stake: reais('1500'), target: 200, direction: 'over' } as const;
+  const { round, available: after } = await trial(diceBet, ask, nextKey());
+  expect(round.won).toBe(true);
+  expect(after).toBe(reais('2000') - reais('1500') + round.payout);
+  expect(await visitor(balance, {})).toMatchObject({ currency: 'FUN', sumBalance: after });
+  expect(await wire.as()(winnerBoard, { gameCategory: 'ALL', limitNum: 20 })).toEqual(before);
 });

@@ -1,5 +1,6 @@
 import { diceBet, diceTable, enterGame, openDiceRound, rotateSeeds } from '@palpite/contract/instant/player.ts';
 import { diceRules } from '@palpite/math/games/dice/rules.ts';
+import { unit } from '@palpite/math/money.ts';
 import { inTx } from '../base/db.ts';
 import { refuse } from '../base/refusal.ts';
 import { type Room, route } from '../base/room.ts';
@@ -59,15 +60,16 @@ export const instantRoom: Room = {
         page: '/arcade/dice/',
       },
     ]);
-    const reais = 1_000_000n;
-    await saveLimit(tx, {
-      merchant: 'palpite',
-      gameCode: 'dice',
-      currency: 'BRL',
-      minStake: reais / 10n,
-      maxStake: 2_000n * reais,
-      maxProfit: 50_000n * reais,
-    });
+    // the same in reais and in the money of trial play
+    for (const currency of ['BRL', 'FUN'])
+      await saveLimit(tx, {
+        merchant: 'palpite',
+        gameCode: 'dice',
+        currency,
+        minStake: unit / 10n,
+        maxStake: 2_000n * unit,
+        maxProfit: 50_000n * unit,
+      });
   },
   open: openTable,
 };

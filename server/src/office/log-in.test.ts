@@ -47,6 +47,7 @@ function ask(ip = '203.0.113.7'): Ask {
     ip,
     userAgent: 'test',
     traceId: 't',
+    jar: { get: () => undefined, set: () => undefined, clear: () => undefined },
     key: '',
   };
 }

@@ -2,7 +2,7 @@ import { call, Refused } from '@palpite/contract/base/client.ts';
 import type { AnyEndpoint, InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import * as office from '@palpite/contract/office/office.ts';
 import { requestWithdrawal } from '@palpite/contract/payments/player.ts';
-import { register, saveIdentity } from '@palpite/contract/players/player.ts';
+import { saveMember } from '@palpite/contract/players/player.ts';
 import { unit } from '@palpite/math/money.ts';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
@@ -12,6 +12,7 @@ import { openHttp } from '../base/http.ts';
 import { openRig, type Rig } from '../base/rig.ts';
 import { migrateJobs } from '../base/worker.ts';
 import { recordBets } from '../bets/bets.ts';
+import { bringPlayer } from '../entrance/rig-people.ts';
 import { inputOf, keyOf } from '../ledger/ledger.ts';
 import { paymentsRoom } from '../payments/room.ts';
 import { playerByToken } from '../players/players.ts';
@@ -88,32 +89,12 @@ async function staff(role: string, merchant = 'palpite'): Promise<Person> {
   return made;
 }
 
-/** A new player. Not over HTTP: one address may register only so many in a minute. */
-async function newPlayer(): Promise<{ id: bigint; username: string; token: string }> {
-  const username = `jogadora${++count}`;
-  const password = 'uma-senha-de-teste';
-  const ask = {
-    house: rig.house,
-    who: { kind: 'anyone' },
-    merchant: 'palpite',
-    language: 'PT',
-    ip: '127.0.0.1',
-    userAgent: '',
-    traceId: '',
-    key: '',
-  };
-  const input = { username, password, confirmPassword: password, ageConfirmed: true, termsAccepted: true };
-  const registering = playersRoom.routes?.find((each) => each.endpoint === register);
-  const made = (await registering?.handle(ask as never, input as never)) as OutputOf<typeof register>;
-  return { id: BigInt(made.customerId), username, token: made.token };
-}
-
 /** A withdrawal of R$ 120 that waits for a person, of a new player who has R$ 200. */
 async function waiting(): Promise<{ orderNo: string; playerId: bigint; username: string }> {
-  const { id: playerId, username, token } = await newPlayer();
+  const { id: playerId, username, token } = await bringPlayer(rig.house);
   const player = person(token, 'palpite');
   const cpf = cpfOf(810_000_000 + count);
-  await player.call(saveIdentity, { payeeName: 'Luana Ferreira Martins', idNumber: cpf });
+  await player.call(saveMember, { payeeName: 'Luana Ferreira Martins', idNumber: cpf });
   await inTx(rig.db, (tx) =>
     credit(rig.house, tx, {
       playerId,
@@ -312,7 +293,7 @@ test('another brand does not have this withdrawal', async () => {
 test('without a session, or with a player’s, nothing opens', async () => {
   const { orderNo } = await waiting();
   expect(await codeOf(person('', 'palpite').call(office.withdrawalCase, { orderNo }))).toBe('login.not.session');
-  const player = await newPlayer();
+  const player = await bringPlayer(rig.house);
   expect(await codeOf(person(player.token, 'palpite').call(office.withdrawalCase, { orderNo }))).toBe(
     'login.not.session',
   );

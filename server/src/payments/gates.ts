@@ -49,9 +49,13 @@ export async function passTurnover(tx: Tx, playerId: bigint, setting: Setting, n
   return passed('turnover', now, detail);
 }
 
-/** Money leaves in a person's name only. Refuses `payments.identity_required`. */
+/**
+ * Money leaves in a person's name only, and not for a day after the account was won back by its phone alone. Refuses
+ * `payments.identity_required` and `proofs.not_allowed`.
+ */
 export function passIdentity(player: Player | undefined, now: Date): { gate: GateRow; name: string; cpf: string } {
   if (!player?.cpf || !player.fullName) return refuse('payments.identity_required', { field: 'idNumber' });
+  if (player.restrictedUntil && player.restrictedUntil > now) refuse('proofs.not_allowed');
   return { gate: passed('identity', now, { name: player.fullName }), name: player.fullName, cpf: player.cpf };
 }
 

@@ -3,7 +3,7 @@ import { call } from '@palpite/contract/base/client.ts';
 import type { AnyEndpoint, InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import { createDeposit } from '@palpite/contract/payments/player.ts';
 import type { Deposit } from '@palpite/contract/payments/shapes.ts';
-import { register, saveIdentity } from '@palpite/contract/players/player.ts';
+import { saveMember } from '@palpite/contract/players/player.ts';
 import { unit } from '@palpite/math/money.ts';
 import { Logger, runOnce, type TaskList } from 'graphile-worker';
 import { sql } from 'kysely';
@@ -15,6 +15,7 @@ import { openRig, type Rig } from '../base/rig.ts';
 import type { House } from '../base/room.ts';
 import { migrateJobs } from '../base/worker.ts';
 import { recordBets, validTurnover } from '../bets/bets.ts';
+import { bringPlayer } from '../entrance/rig-people.ts';
 import { verifyBooks } from '../ledger/ledger.ts';
 import { playerByToken } from '../players/players.ts';
 import { playersRoom } from '../players/room.ts';
@@ -97,20 +98,11 @@ export async function openTrial<W extends World>(
     const number = count++;
     const cpf = cpfOf(700_000_000 + number);
     const name = `Pessoa Número ${String.fromCharCode(65 + (number % 26))}`;
-    let token = `visitor-${number}`;
+    const { id, token } = await bringPlayer(house, { username: `pessoa${number}` });
     const caller = { baseUrl: address, merchant: 'palpite', token: () => token };
-    const password = 'uma-senha-de-teste';
-    const made = await call(caller, register, {
-      username: `pessoa${number}`,
-      password,
-      confirmPassword: password,
-      ageConfirmed: true,
-      termsAccepted: true,
-    });
-    token = made.token;
-    if (!options.anonymous) await call(caller, saveIdentity, { payeeName: name, idNumber: cpf });
+    if (!options.anonymous) await call(caller, saveMember, { payeeName: name, idNumber: cpf });
     return {
-      id: BigInt(made.customerId),
+      id,
       cpf,
       name,
       call: (endpoint, input, given) => call(caller, endpoint, input, endpoint.keyed ? { key: given ?? key() } : {}),

@@ -6,6 +6,7 @@ import { createOutside, type Outside } from '@palpite/outside/main.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../base/db.ts';
+import { restrictPlayer } from '../players/players.ts';
 import { webhookSecret } from './bank.ts';
 import { checkPayout, checkPayouts, payWithdrawal } from './pay-withdrawal.ts';
 import { type Decision, decideWithdrawal, paymentTotals, withdrawalCase, withdrawalQueue } from './payments.ts';
@@ -472,4 +473,13 @@ test('the office sees what waits first, oldest first, and can ask for one state'
     list: [{ orderNo: first.orderNo, decidedBy: 'Plantão' }],
   });
   expect((await withdrawalQueue(trial.rig.db, { merchant: 'another', page: 1, size: 10 })).list).toEqual([]);
+});
+
+test('no money leaves for a day after the account was won back by its phone alone', async () => {
+  const player = await richPlayer();
+  const until = new Date(trial.rig.clock.now().getTime() + 24 * 3_600_000);
+  await inTx(trial.rig.db, (tx) => restrictPlayer(tx, player.id, until));
+  await expect(ask(player, 50n)).rejects.toMatchObject({ code: 'proofs.not_allowed' });
+  await inTx(trial.rig.db, (tx) => restrictPlayer(tx, player.id, trial.rig.clock.now()));
+  expect(await ask(player, 50n)).toMatchObject({ state: 'review' });
 });

@@ -1,0 +1,379 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../base/endpoint.ts';
+import { humanCheck } from '../guard/shapes.ts';
+import {
+  code,
+  dialing,
+  expiredMinutes,
+  loginProof,
+  password,
+  registerRefusals,
+  registration,
+  sessionValue,
+  short,
+  smsInput,
+  smsRefusals,
+  upTo,
+} from './shapes.ts';
+
+/**
+ * Logs in. Three forms: by name and password; `type: 'sms'` by number and code (`mobileNum` and `verificationCode`, or `username` and `password`
+ * as older clients name them); `remembered: true` by the cookie of a remembered login alone. Without `portal` every player and agent may enter.
+ * A refusal with `value.captcha` asks for the captcha next time; `login_verify_required` carries `verifyNeeded`.
+ */
+export const login = endpoint({
+  name: 'entrance.login',
+  method: 'POST',
+  path: '/wps/session/login',
+  access: 'anyone',
+  module: 'COMM3',
+  envelope: 'wps',
+  perMinute: 120,
+  input: z.strictObject({
+    username: z.optional(short),
+    password: z.optional(password),
+    type: z.optional(z.enum(['username', 'sms'])),
+    mobileNum: upTo(32),
+    countryDialingCode: dialing,
+    verificationCode: z.optional(code),
+    captcha: upTo(16),
+    geetestValidateV4: z.optional(humanCheck),
+    remember: z.optional(z.boolean()),
+    remembered: z.optional(z.boolean()),
+    portal: z.optional(z.enum(['member', 'agent'])),
+    loginDeviceId: upTo(64),
+    isSms: z.optional(z.boolean()),
+    isOfficialAppLogin: z.optional(z.boolean()),
+  }),
+  output: sessionValue,
+  refusals: [
+    'players.bad_credentials',
+    'USER_NOT_EXIST',
+    'login.denied',
+    'entrance.locked',
+    'entrance.agents_only',
+    'entrance.members_only',
+    'entrance.ticket_gone',
+    'guard.captcha_required',
+    'guard.captcha_wrong',
+    'guard.human_check_failed',
+    'login_verify_required',
+    'proofs.code_missing',
+    'proofs.code_wrong',
+    'proofs.code_expired',
+    'players.phone_missing',
+    'players.phone_invalid',
+    'TOO_MANY_REQUESTS',
+  ],
+});
+
+/** Sends the code of a verification to the account's own number or mailbox. */
+export const sendLoginProof = endpoint({
+  name: 'entrance.sendLoginProof',
+  method: 'POST',
+  path: '/wps/session/login/verification/send',
+  access: 'anyone',
+  module: 'LOGINIPVERF3',
+  envelope: 'wps',
+  input: z.strictObject({ ticket: short, method: z.enum(['sms', 'email']) }),
+  output: expiredMinutes,
+  refusals: ['entrance.ticket_gone', 'proofs.not_allowed', 'guard.quota_exceeded', 'TOO_MANY_REQUESTS'],
+});
+
+/** Completes a login that was refused `login_verify_required`. */
+export const verifyLogin = endpoint({
+  name: 'entrance.verifyLogin',
+  method: 'POST',
+  path: '/wps/session/login/verification',
+  access: 'anyone',
+  module: 'LOGINIPVERF3',
+  envelope: 'wps',
+  input: z.strictObject({ ticket: short, method: loginProof, code, bankName: upTo(120) }),
+  output: sessionValue,
+  refusals: [
+    'entrance.ticket_gone',
+    'entrance.locked',
+    'login.denied',
+    'players.bad_credentials',
+    'proofs.code_missing',
+    'proofs.code_wrong',
+    'proofs.code_expired',
+    'proofs.not_allowed',
+    'TOO_MANY_REQUESTS',
+  ],
+});
+
+/** Trial play without an account: once a day in one browser. */
+export const freePlay = endpoint({
+  name: 'entrance.freePlay',
+  method: 'POST',
+  path: '/wps/session/login/freeplay',
+  access: 'anyone',
+  module: 'FREEPLAY3',
+  envelope: 'wps',
+  perMinute: 30,
+  input: z.strictObject({
+    os: upTo(64),
+    platform: z.optional(z.literal('W')),
+    /** Opaque to us; older clients send one. */
+    token: upTo(4096),
+    loginDeviceId: upTo(64),
+    geetestValidateV4: z.optional(humanCheck),
+  }),
+  output: sessionValue,
+  refusals: ['entrance.trial_used', 'guard.human_check_failed', 'TOO_MANY_REQUESTS'],
+});
+
+export const logout = endpoint({
+  name: 'entrance.logout',
+  method: 'DELETE',
+  path: '/wps/session/logout',
+  access: 'player',
+  module: 'COMM3',
+  envelope: 'wps',
+  duringChange: true,
+  input: z.object({}),
+  output: z.null(),
+  refusals: [],
+});
+
+/** Whom this browser remembers: fills the form. Null for nobody. */
+export const hint = endpoint({
+  name: 'entrance.hint',
+  method: 'GET',
+  path: '/wps/session/hint',
+  access: 'anyone',
+  module: 'COMM3',
+  envelope: 'wps',
+  input: z.object({}),
+  output: z.nullable(
+    z.object({
+      username: z.string(),
+      /** As typed within the country; null when the account has none. */
+      mobileNum: z.nullable(z.string()),
+      countryDialingCode: z.nullable(z.string()),
+      /** True: `login` with `remembered` works without the password. */
+      remembered: z.boolean(),
+    }),
+  ),
+  refusals: [],
+});
+
+export const forgetMe = endpoint({
+  name: 'entrance.forgetMe',
+  method: 'DELETE',
+  path: '/wps/session/hint',
+  access: 'anyone',
+  module: 'COMM3',
+  envelope: 'wps',
+  input: z.object({}),
+  output: z.null(),
+  refusals: [],
+});
+
+/** Sends a code to log in with. The answer is the same whether the number belongs to an account or not. */
+export const smsForLogin = endpoint({
+  name: 'entrance.smsForLogin',
+  method: 'POST',
+  path: '/wps/verification/sms/noLogin',
+  access: 'anyone',
+  module: 'VERIFICATION3',
+  envelope: 'wps',
+  perMinute: 30,
+  input: smsInput,
+  output: expiredMinutes,
+  refusals: smsRefusals,
+});
+
+/** Sends a code to register with. */
+export const smsForRegistration = endpoint({
+  name: 'entrance.smsForRegistration',
+  method: 'POST',
+  path: '/wps/verification/sms/register',
+  access: 'anyone',
+  module: 'REGMOBVERF3',
+  envelope: 'wps',
+  perMinute: 30,
+  input: z.strictObject({
+    mobileNo: upTo(32),
+    countryDialingCode: dialing,
+    geetestValidateV4: z.optional(humanCheck),
+    captcha: upTo(16),
+  }),
+  output: expiredMinutes,
+  refusals: [...smsRefusals, 'players.mobile_taken'],
+});
+
+/** Makes a player from a username and a password, and a session unless `login` is false. */
+export const register = endpoint({
+  name: 'entrance.register',
+  method: 'PUT',
+  path: '/wps/member/register',
+  access: 'anyone',
+  module: 'REG3',
+  envelope: 'wps',
+  perMinute: 60,
+  input: z.strictObject(registration),
+  output: sessionValue,
+  refusals: registerRefusals,
+});
+
+/** Makes a player from a mobile number; a name is made unless one is given. */
+export const registerMobile = endpoint({
+  name: 'entrance.registerMobile',
+  method: 'PUT',
+  path: '/wps/member/register/mobile',
+  access: 'anyone',
+  module: 'MOBILENUMREG3',
+  envelope: 'wps',
+  perMinute: 60,
+  input: z.strictObject(registration),
+  output: sessionValue,
+  refusals: registerRefusals,
+});
+
+/** Makes a player with a made name and password, both answered once and kept nowhere in the clear. */
+export const registerOneClick = endpoint({
+  name: 'entrance.registerOneClick',
+  method: 'PUT',
+  path: '/wps/member/register/autoUsername',
+  access: 'anyone',
+  module: 'REG3',
+  envelope: 'wps',
+  perMinute: 30,
+  input: z.strictObject({
+    ageConfirmed: z.boolean(),
+    termsAccepted: z.boolean(),
+    geetestValidateV4: z.optional(humanCheck),
+    referralCode: upTo(64),
+    affiliateCode: upTo(64),
+    domain: upTo(253),
+    registerUrl: upTo(2048),
+    registerMethod: z.optional(z.literal('WEB')),
+    loginDeviceId: upTo(64),
+  }),
+  output: z.extend(sessionValue, { password: z.string() }),
+  refusals: [
+    'players.underage',
+    'players.terms_required',
+    'entrance.invitation_code_error',
+    'guard.human_check_failed',
+    'TOO_MANY_REQUESTS',
+  ],
+});
+
+/** True when nobody has the name yet. */
+export const checkUsername = endpoint({
+  name: 'entrance.checkUsername',
+  method: 'GET',
+  path: '/wps/check/username',
+  access: 'anyone',
+  module: 'REG3',
+  envelope: 'wps',
+  perMinute: 60,
+  input: z.object({ username: short }),
+  output: z.literal(true),
+  refusals: ['players.username_taken', 'TOO_MANY_REQUESTS'],
+});
+
+/** What an invitation code stands for, or the code a domain belongs to. */
+export const affiliate = endpoint({
+  name: 'entrance.affiliate',
+  method: 'GET',
+  path: '/wps/agent/affiliate',
+  access: 'anyone',
+  module: 'AFFMAN3',
+  envelope: 'wps',
+  input: z.object({ code: upTo(64), domain: upTo(253) }),
+  output: z.object({ code: z.string(), kind: z.enum(['referral', 'affiliate']), domain: z.nullable(z.string()) }),
+  refusals: ['entrance.invitation_code_error'],
+});
+
+/** Sends a link to set a new password to the account's confirmed mailbox. */
+export const forgotByEmail = endpoint({
+  name: 'entrance.forgotByEmail',
+  method: 'POST',
+  path: '/wps/member/password/email',
+  access: 'anyone',
+  module: 'COMM3',
+  envelope: 'wps',
+  takes: 'form',
+  perMinute: 30,
+  input: z.strictObject({ username: short, email: z.string().check(z.trim(), z.maxLength(254)) }),
+  output: z.null(),
+  refusals: ['USER_NOT_EXIST', 'TOO_MANY_REQUESTS'],
+});
+
+/** Sets a new password with the code of that link, once within 30 minutes. Every session of the account ends. */
+export const resetByLink = endpoint({
+  name: 'entrance.resetByLink',
+  method: 'POST',
+  path: '/wps/member/password/reset',
+  access: 'anyone',
+  module: 'COMM3',
+  envelope: 'wps',
+  perMinute: 30,
+  input: z.strictObject({ code: short, newPassword: password, confirmNewPassword: password }),
+  output: z.null(),
+  refusals: ['entrance.ticket_gone', 'players.password_weak', 'players.passwords_differ', 'TOO_MANY_REQUESTS'],
+});
+
+/** Sends a code to set a new password with; the answer is the same for a number nobody has. */
+export const smsForReset = endpoint({
+  name: 'entrance.smsForReset',
+  method: 'POST',
+  path: '/wps/member/password/sms',
+  access: 'anyone',
+  module: 'PWRESETSMS3',
+  envelope: 'wps',
+  perMinute: 30,
+  input: smsInput,
+  output: expiredMinutes,
+  refusals: smsRefusals,
+});
+
+/**
+ * Sets a new password with the code from the phone and logs in. The session counts as remembered: money asks for one more proof,
+ * because who holds a stolen number has only this one.
+ */
+export const resetByMobile = endpoint({
+  name: 'entrance.resetByMobile',
+  method: 'POST',
+  path: '/wps/member/password/verification',
+  access: 'anyone',
+  module: 'CHNGPASSVERIF3',
+  envelope: 'wps',
+  perMinute: 30,
+  input: z.strictObject({
+    newPassword: password,
+    confirmNewPassword: z.optional(password),
+    mobileNum: upTo(32),
+    countryDialingCode: dialing,
+    verificationCode: z.optional(code),
+  }),
+  output: sessionValue,
+  refusals: [
+    'players.phone_missing',
+    'players.phone_invalid',
+    'players.password_weak',
+    'players.passwords_differ',
+    'proofs.code_missing',
+    'proofs.code_wrong',
+    'proofs.code_expired',
+    'login.denied',
+    'TOO_MANY_REQUESTS',
+  ],
+});
+
+/** The first-login action is done: later logins do not say `firstTimeLogin` any more. */
+export const firstLogin = endpoint({
+  name: 'entrance.firstLogin',
+  method: 'POST',
+  path: '/wps/member/firstLogin',
+  access: 'player',
+  module: 'COMM3',
+  envelope: 'wps',
+  input: z.object({}),
+  output: z.null(),
+  refusals: [],
+});

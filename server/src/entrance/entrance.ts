@@ -1,0 +1,4 @@
+/** The door of the entrance: what every way in ends with, and the news of it. */
+export { finishLogin, type LoginManner } from './finish-login.ts';
+export { loggedIn } from './news.ts';
+export { type InviteCode, putInvite } from './store.ts';

@@ -1,0 +1,117 @@
+import type { InputOf } from '@palpite/contract/base/endpoint.ts';
+import type { forgotByEmail, resetByLink, resetByMobile } from '@palpite/contract/entrance/player.ts';
+import type { SessionValue } from '@palpite/contract/entrance/shapes.ts';
+import { inTx } from '../base/db.ts';
+import { refuse } from '../base/refusal.ts';
+import type { Ask } from '../base/room.ts';
+import { sendEmail } from '../courier/courier.ts';
+import { take } from '../guard/guard.ts';
+import {
+  browserHash,
+  checkNewPassword,
+  contactOf,
+  findPlayer,
+  notify,
+  restrictPlayer,
+  setPassword,
+} from '../players/players.ts';
+import { useCode } from '../proofs/proofs.ts';
+import { settingOf } from '../site/site.ts';
+import { finishLogin } from './finish-login.ts';
+import { checkField } from './registration.ts';
+import { phoneOf } from './send-code.ts';
+import { ticketBy, useTicket } from './ticket-store.ts';
+import { hashOf, makeTicket, ticketMs } from './tickets.ts';
+
+/** How long an account that was won back by the phone alone keeps its money in. */
+const restrictedMs = 24 * 3_600_000;
+
+const mailbox = { patternId: 3, minLength: 6, maxLength: 254, required: true };
+
+/**
+ * Sends a link to the account's confirmed mailbox. Its code travels behind the `#`, so that no server on the way and no Referer sees it.
+ * Where the brand is open about accounts a pair that does not belong together is refused `USER_NOT_EXIST`.
+ */
+export async function sendResetLink(ask: Ask, form: InputOf<typeof forgotByEmail>): Promise<null> {
+  const { house, merchant, language } = ask;
+  const email = form.email.toLowerCase();
+  if (form.username === '') refuse('request.invalid', { field: 'username', problem: 'empty' });
+  checkField('email', email, mailbox);
+  await take(house, [
+    { name: 'login_ip', of: ask.ip },
+    { name: 'email_address', of: `${merchant}:${email}` },
+  ]);
+  const account = await findPlayer(house, house.db, merchant, { username: form.username });
+  const kept = account && (await contactOf(house, house.db, account.id, 'email'));
+  if (!account || !kept?.verifiedAt || kept.value.toLowerCase() !== email) {
+    if ((await settingOf(house, merchant, 'account.errors')) === 'neutral') return null;
+    return refuse('USER_NOT_EXIST', { field: 'username' });
+  }
+  await inTx(house.db, async (tx) => {
+    const code = await makeTicket(house, tx, 'reset', account);
+    await sendEmail(house, tx, kept.value, {
+      merchant,
+      language,
+      template: 'reset_link',
+      values: { link: `${house.settings.publicUrl}/login#reset=${code}`, minutes: String(ticketMs.reset / 60_000) },
+      purpose: 'forgot',
+      expiresAt: new Date(house.clock.now().getTime() + ticketMs.reset),
+    });
+  });
+  return null;
+}
+
+/** Sets a new password by the link of the mail, once; every session of the account ends. */
+export async function resetPasswordByLink(ask: Ask, form: InputOf<typeof resetByLink>): Promise<null> {
+  const { house, merchant } = ask;
+  await take(house, [{ name: 'login_ip', of: ask.ip }]);
+  const codeHash = hashOf(form.code);
+  const ticket = (await ticketBy(house.db, 'reset', codeHash, house.clock.now())) ?? refuse('entrance.ticket_gone');
+  const account =
+    (await findPlayer(house, house.db, merchant, { id: ticket.playerId })) ?? refuse('entrance.ticket_gone');
+  await checkWanted(ask, form, account.username);
+  await inTx(house.db, async (tx) => {
+    if (!(await useTicket(tx, 'reset', codeHash, house.clock.now()))) refuse('entrance.ticket_gone');
+    await setPassword(house, tx, account.id, form.newPassword);
+    await notify(house, tx, account.id, 'password_changed');
+  });
+  return null;
+}
+
+/**
+ * Sets a new password by the code from the phone and logs in. Who holds a stolen number could do as much: the session is a remembered one,
+ * which must prove more before money leaves, for a day no money leaves at all, and the owner hears of it on every way.
+ */
+export async function resetPasswordByMobile(ask: Ask, form: InputOf<typeof resetByMobile>): Promise<SessionValue> {
+  const { house, merchant } = ask;
+  const phone = phoneOf(form.mobileNum, form.countryDialingCode);
+  await take(house, [{ name: 'login_ip', of: ask.ip }]);
+  const { newPassword, confirmNewPassword = newPassword } = form;
+  await checkWanted(ask, { newPassword, confirmNewPassword }, undefined);
+  const request = browserHash(ask).toString('hex');
+  const code = form.verificationCode ?? '';
+  await useCode(house, { merchant, channel: 'sms', to: phone.e164, purpose: 'forgot', request, code });
+  // a number nobody has proven was sent no code, so none of its codes is right
+  const owner =
+    (await findPlayer(house, house.db, merchant, { mobile: phone.e164 })) ??
+    refuse('proofs.code_wrong', { field: 'verificationCode' });
+  await inTx(house.db, async (tx) => {
+    await setPassword(house, tx, owner.id, newPassword);
+    await notify(house, tx, owner.id, 'password_changed');
+    await restrictPlayer(tx, owner.id, new Date(house.clock.now().getTime() + restrictedMs));
+  });
+  const account = (await findPlayer(house, house.db, merchant, { id: owner.id })) ?? owner;
+  return finishLogin(ask, account, { assurance: 'remembered', byPassword: true, checkAddress: false, remember: false });
+}
+
+async function checkWanted(
+  ask: Ask,
+  form: { newPassword: string; confirmNewPassword: string },
+  username: string | undefined,
+): Promise<void> {
+  if (form.newPassword !== form.confirmNewPassword) refuse('players.passwords_differ', { field: 'confirmNewPassword' });
+  await checkNewPassword(ask.house, ask.merchant, form.newPassword, {
+    field: 'newPassword',
+    ...(username !== undefined && { username }),
+  });
+}

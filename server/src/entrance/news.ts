@@ -1,0 +1,10 @@
+import { defineEvent } from '../base/events.ts';
+
+/** Somebody came in. `first`: never before; `newDay`: not yet today in Brazil. */
+export const loggedIn = defineEvent<{
+  playerId: string;
+  merchant: string;
+  first: boolean;
+  newDay: boolean;
+  ip: string;
+}>('entrance.logged_in');

@@ -1,0 +1,69 @@
+import type { InputOf } from '@palpite/contract/base/endpoint.ts';
+import type { sendLoginProof, verifyLogin } from '@palpite/contract/entrance/player.ts';
+import type { SessionValue } from '@palpite/contract/entrance/shapes.ts';
+import { refuse } from '../base/refusal.ts';
+import type { Ask, Assurance } from '../base/room.ts';
+import { take } from '../guard/guard.ts';
+import { contactOf, findPlayer, playerById } from '../players/players.ts';
+import { issueCode, methodsOf, prove } from '../proofs/proofs.ts';
+import { finishLogin } from './finish-login.ts';
+import { type Ticket, ticketBy, tryTicket, useTicket } from './ticket-store.ts';
+import { hashOf } from './tickets.ts';
+
+/** A login at an address the account does not know is proven by one thing more than the password. The ticket stands for the password. */
+const mostTries = 5;
+
+export async function sendProof(ask: Ask, form: InputOf<typeof sendLoginProof>): Promise<{ expiredMinutes: number }> {
+  const { house, merchant, language } = ask;
+  await take(house, [{ name: 'sms_ip', of: ask.ip }]);
+  const { playerId } = (await ticketBy(house.db, 'login', hashOf(form.ticket), house.clock.now())) ?? gone();
+  if (!(await methodsOf(house, house.db, playerId)).includes(form.method)) refuse('proofs.not_allowed');
+  const contact = await contactOf(house, house.db, playerId, form.method === 'sms' ? 'mobile' : 'email');
+  const to = contact?.value ?? refuse('proofs.not_allowed');
+  return issueCode(house, { merchant, channel: form.method, to, language, playerId, ...purposeOf(form.ticket) });
+}
+
+export async function verify(ask: Ask, form: InputOf<typeof verifyLogin>): Promise<SessionValue> {
+  const { house } = ask;
+  await take(house, [{ name: 'login_ip', of: ask.ip }]);
+  if (form.code === '') refuse('proofs.code_missing', { field: 'code' });
+  const codeHash = hashOf(form.ticket);
+  const tried = await tryTicket(house.db, 'login', codeHash, { now: house.clock.now(), most: mostTries });
+  const { playerId, data } = tried ?? gone();
+  const account = (await findPlayer(house, house.db, ask.merchant, { id: playerId })) ?? gone();
+  await checkBankName(ask, playerId, form.bankName);
+  await prove(ask, playerId, form.method, form.code, purposeOf(form.ticket));
+  return finishLogin(ask, account, {
+    assurance: assuranceOf(data),
+    byPassword: data.byPassword === true,
+    checkAddress: false,
+    proven: true,
+    ...(typeof data.remember === 'boolean' && { remember: data.remember }),
+    also: async (tx) => {
+      if (!(await useTicket(tx, 'login', codeHash, house.clock.now()))) gone();
+    },
+  });
+}
+
+/** The name of the bank account's holder only ever makes it harder: who knows it proves nothing by it. */
+async function checkBankName(ask: Ask, playerId: bigint, typed: string | undefined): Promise<void> {
+  if (!typed) return;
+  const fullName = (await playerById(ask.house, ask.house.db, playerId))?.fullName;
+  if (!fullName || folded(fullName) !== folded(typed)) refuse('proofs.code_wrong', { field: 'bankName' });
+}
+
+function folded(name: string): string {
+  return name.normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim().toLowerCase();
+}
+
+function purposeOf(ticket: string) {
+  return { purpose: 'new_address', request: ticket } as const;
+}
+
+function assuranceOf(data: Ticket['data']): Assurance {
+  return data.assurance === 'remembered' ? 'remembered' : 'full';
+}
+
+function gone(): never {
+  return refuse('entrance.ticket_gone');
+}
