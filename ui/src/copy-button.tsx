@@ -53,8 +53,8 @@ export function CopyButton({ text, label, copiedLabel, iconOnly = false, classNa
   );
 }
 
-/** Resolves with whether it worked: the clipboard is closed to pages without a secure address. */
-async function writeClipboard(text: string): Promise<boolean> {
+/** Puts a text on the clipboard. Resolves with whether it worked; pages without a secure address go an older way. */
+export async function writeClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;

@@ -9,8 +9,8 @@ export interface DialogProps {
   onClose(): void;
   title: ReactNode;
   description?: ReactNode;
-  /** What the closing button is called. */
-  closeLabel: string;
+  /** What the closing button is called. Without it there is none: the content alone leads out. */
+  closeLabel?: string;
   children: ReactNode;
   /** Stays at the end while the content scrolls: the actions. */
   footer?: ReactNode;
@@ -40,9 +40,11 @@ export function Dialog({
           <div className={css.grab} aria-hidden="true" />
           <div className={css.head}>
             <Base.Title className={css.title}>{title}</Base.Title>
-            <Base.Close className={css.close} aria-label={closeLabel} title={closeLabel}>
-              <X size={22} />
-            </Base.Close>
+            {closeLabel !== undefined && (
+              <Base.Close className={css.close} aria-label={closeLabel} title={closeLabel}>
+                <X size={22} />
+              </Base.Close>
+            )}
           </div>
           <div className={css.body}>
             {description && <Base.Description className={css.description}>{description}</Base.Description>}

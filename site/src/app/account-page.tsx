@@ -6,6 +6,9 @@ import {
   Headset,
   LogOut,
   ReceiptText,
+  ShieldCheck,
+  Smartphone,
+  User,
 } from '@palpite/ui/icon.tsx';
 import { Money } from '@palpite/ui/money.tsx';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
@@ -73,6 +76,17 @@ export function AccountPage() {
         </Link>
         <Link href="/member/personalHistoryCopy">
           <Row icon={<ReceiptText size={20} />} label={t('menu.bets')} />
+        </Link>
+      </nav>
+      <nav className={css.list} aria-label={t('account.settings')}>
+        <Link href="/member/securityCenter">
+          <Row icon={<ShieldCheck size={20} />} label={t('account.security')} />
+        </Link>
+        <Link href="/member/profile">
+          <Row icon={<User size={20} />} label={t('account.profile')} />
+        </Link>
+        <Link href="/member/devices">
+          <Row icon={<Smartphone size={20} />} label={t('account.devices')} />
         </Link>
       </nav>
       <div className={css.list}>

@@ -38,8 +38,11 @@ function forgetWithSession(queries: QueryClient): () => void {
   return onSession(() => {
     const now = readToken();
     if (now === last) return;
+    const replaced = last !== undefined && now !== undefined;
     last = now;
-    queries.removeQueries({ queryKey: ['my'] });
+    // A trial player who registers stays on the page: what it shows is read again for the new account.
+    if (replaced) void queries.resetQueries({ queryKey: ['my'] });
+    else queries.removeQueries({ queryKey: ['my'] });
   });
 }
 

@@ -1,4 +1,4 @@
-import { logout } from '@palpite/contract/players/player.ts';
+import { logout } from '@palpite/contract/entrance/player.ts';
 import { ask } from '../base/caller.ts';
 import { endSession } from '../base/session.ts';
 

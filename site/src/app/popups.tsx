@@ -1,26 +1,41 @@
-import { LoaderCircle } from '@palpite/ui/icon.tsx';
+import type { SessionValue } from '@palpite/contract/entrance/shapes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { loadChunk } from '../base/chunk.ts';
 import { lazyPart } from '../base/lazy-part.ts';
-import { closePopup, openPopup, type Popup, usePopup } from '../base/popup.ts';
+import { isAgent, useTrial } from '../base/member-kind.ts';
+import { closePopup, openOverlay, openPopup, type Popup, useOverlay, usePopup } from '../base/popup.ts';
 import { useToken } from '../base/session.ts';
-import { useTexts } from '../base/texts.ts';
 import { balanceQuery } from '../features/wallet/wallet-data.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import css from './popups.module.css';
+import { PopupWaiting } from './popup-waiting.tsx';
 
 const LoginDialog = lazyPart(
-  () => import('../features/players/login-dialog.tsx'),
+  () => import('../features/entrance/login-dialog.tsx'),
   (module) => module.LoginDialog,
-  'players',
+  'entrance',
 );
 const RegisterDialog = lazyPart(
-  () => import('../features/players/register-dialog.tsx'),
+  () => import('../features/entrance/register-dialog.tsx'),
   (module) => module.RegisterDialog,
-  'players',
+  'entrance',
+);
+const ForgotDialog = lazyPart(
+  () => import('../features/entrance/forgot-dialog.tsx'),
+  (module) => module.ForgotDialog,
+  'entrance',
+);
+const ResetDialog = lazyPart(
+  () => import('../features/entrance/reset-dialog.tsx'),
+  (module) => module.ResetDialog,
+  'entrance',
+);
+const ChangePasswordDialog = lazyPart(
+  () => import('../features/entrance/change-password-dialog.tsx'),
+  (module) => module.ChangePasswordDialog,
+  'entrance',
 );
 const LogoutDialog = lazyPart(
   () => import('../features/players/logout-dialog.tsx'),
@@ -38,6 +53,11 @@ const HelpDialog = lazyPart(
   'help',
 );
 
+const Overlays = lazyPart(
+  () => import('./overlays.tsx'),
+  (module) => module.Overlays,
+);
+
 /** Addresses that are a popup over another page, and that page. */
 const beneath: Readonly<Record<string, string>> = {
   '/login': '/',
@@ -52,23 +72,39 @@ function wantedOf(state: unknown): string | undefined {
     : undefined;
 }
 
-/** The popup over the page. Who is not logged in and wants to deposit logs in first, and the deposit follows. */
+/** What of the popups a visitor, a player and a trial player gets to see: none is shown what cannot be done. */
+function shownTo(asked: Popup | undefined, who: { token: string | undefined; trial: boolean }): Popup | undefined {
+  if (who.token === undefined) {
+    // Who wants to deposit logs in first, and the deposit follows. A session that ended has no password to change.
+    if (asked === 'deposit') return 'login';
+    if (asked === 'changePassword') return undefined;
+  }
+  return asked === 'deposit' && who.trial ? undefined : asked;
+}
+
+/** The popup over the page, and what may stand over both. */
 export function Popups() {
   const asked = usePopup();
   const token = useToken();
+  const trial = useTrial();
   const [path, navigate] = useLocation();
   const search = useSearch();
   const wanted = wantedOf(useHistoryState<unknown>());
-  const popup = asked === 'deposit' && token === undefined ? 'login' : asked;
+  const popup = shownTo(asked, { token, trial });
   const balance = useQuery({ ...balanceQuery, enabled: token !== undefined });
   // The popup last open stays mounted while it leaves.
   const [shown, setShown] = useState<Popup>();
   if (popup !== undefined && popup !== shown) setShown(popup);
 
+  const overlay = useOverlay();
+  const [interrupted, setInterrupted] = useState(false);
+  if (overlay !== undefined && !interrupted) setInterrupted(true);
+
   const depositAsked = new URLSearchParams(search).get('deposit') === '1';
   useEffect(() => {
     if (depositAsked) openPopup('deposit');
   }, [depositAsked]);
+  useResetLink();
 
   const leave = (to?: string) => {
     const next = to ?? beneath[path] ?? (depositAsked ? path : undefined);
@@ -78,47 +114,72 @@ export function Popups() {
     closePopup();
     leave();
   };
-  const entered = () => {
-    if (asked !== 'deposit') close();
-    if (path === '/login' && wanted) leave(wanted);
+  const entered = ({ passwordExpired, customerType }: SessionValue) => {
+    if (passwordExpired) openPopup('changePassword');
+    else if (asked !== 'deposit' || shown === 'register') closePopup();
+    if (isAgent(customerType)) leave('/agentHome');
+    else leave(path === '/login' ? wanted : undefined);
   };
+  const leaveSession = async () => {
+    closePopup();
+    navigate('/');
+    const { logOut } = await loadChunk(() => import('./log-out.ts'));
+    await logOut();
+  };
+  const trialWantsMore = asked === 'deposit' && trial;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each wish
+  useEffect(() => {
+    if (!trialWantsMore) return;
+    close();
+    openOverlay({ kind: 'registerFirst' });
+  }, [trialWantsMore]);
   const open = popup !== undefined && popup === shown;
+  const toLogin = () => openPopup('login');
+  const toForgot = () => openPopup('forgot');
 
   return (
-    <ErrorBoundary key={shown}>
-      <Suspense fallback={open && <PopupWaiting />}>
-        {shown === 'login' && (
-          <LoginDialog open={open} onClose={close} onDone={entered} onRegister={() => openPopup('register')} />
-        )}
-        {shown === 'register' && (
-          <RegisterDialog open={open} onClose={close} onDone={entered} onLogin={() => openPopup('login')} />
-        )}
-        {shown === 'logout' && (
-          <LogoutDialog
-            open={open}
-            onClose={close}
-            onConfirm={async () => {
-              closePopup();
-              navigate('/');
-              const { logOut } = await loadChunk(() => import('./log-out.ts'));
-              await logOut();
-            }}
-          />
-        )}
-        {shown === 'deposit' && <DepositSheet open={open} onClose={close} available={balance.data?.sumBalance} />}
-        {shown === 'help' && <HelpDialog open={open} onClose={close} />}
-      </Suspense>
-    </ErrorBoundary>
+    <>
+      <ErrorBoundary key={shown}>
+        <Suspense fallback={open && <PopupWaiting />}>
+          {shown === 'login' && (
+            <LoginDialog
+              open={open}
+              onClose={close}
+              onDone={entered}
+              onRegister={() => openPopup('register')}
+              onForgot={toForgot}
+            />
+          )}
+          {shown === 'register' && <RegisterDialog open={open} onClose={close} onDone={entered} onLogin={toLogin} />}
+          {shown === 'forgot' && <ForgotDialog open={open} onClose={close} onDone={entered} onLogin={toLogin} />}
+          {shown === 'reset' && <ResetDialog open={open} onClose={close} onLogin={toLogin} onForgot={toForgot} />}
+          {shown === 'changePassword' && (
+            <ChangePasswordDialog open={open} onDone={closePopup} onLogout={leaveSession} />
+          )}
+          {shown === 'logout' && <LogoutDialog open={open} onClose={close} onConfirm={leaveSession} />}
+          {shown === 'deposit' && <DepositSheet open={open} onClose={close} available={balance.data?.sumBalance} />}
+          {shown === 'help' && <HelpDialog open={open} onClose={close} />}
+        </Suspense>
+      </ErrorBoundary>
+      {interrupted && (
+        <ErrorBoundary>
+          <Suspense fallback={<PopupWaiting />}>
+            <Overlays />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </>
   );
 }
 
-/** A popup on its way over a slow line: the press was heard. */
-function PopupWaiting() {
-  const t = useTexts();
-  return (
-    <div className={css.waiting} role="status">
-      <LoaderCircle size={32} />
-      <span className="sr-only">{t('loading')}</span>
-    </div>
-  );
+/** The link from the e-mail of a forgotten password: its code is behind the `#`, where no server sees it. */
+function useResetLink(): void {
+  useEffect(() => {
+    const look = () => {
+      if (location.hash.startsWith('#reset=')) openPopup('reset');
+    };
+    look();
+    window.addEventListener('hashchange', look);
+    return () => window.removeEventListener('hashchange', look);
+  }, []);
 }

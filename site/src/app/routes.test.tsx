@@ -12,10 +12,14 @@ test('every address of the first phase has a route', () => {
     '/login',
     '/register',
     '/help',
+    '/agentHome',
     '/member',
     '/member/depositv2',
     '/member/withdraw',
     '/member/personalHistoryCopy',
+    '/member/securityCenter',
+    '/member/profile',
+    '/member/devices',
   ];
   for (const path of wanted) expect(routeOf(path).route, path).not.toBe(notFound);
   expect(routes.length).toBe(wanted.length + 1);
@@ -27,9 +31,9 @@ test('login, register and help are the home page with their popup', () => {
   }
 });
 
-test('everything under the member centre needs a session', () => {
+test('everything under the member centre needs a session, and so does where agents arrive', () => {
   for (const route of routes)
-    expect(route.seenBy, route.path).toBe(route.path.startsWith('/member') ? 'player' : 'anyone');
+    expect(route.seenBy, route.path).toBe(/^\/(member|agentHome)/.test(route.path) ? 'player' : 'anyone');
 });
 
 test('a withdrawal is opened by its number, with or without a slash at the end', () => {

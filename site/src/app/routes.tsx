@@ -38,6 +38,21 @@ const BetRecordPage = lazyPart(
   (module) => module.BetRecordPage,
   'bets',
 );
+const SecurityPage = lazyPart(
+  () => import('../features/security/security-page.tsx'),
+  (module) => module.SecurityPage,
+  'security',
+);
+const ProfilePage = lazyPart(
+  () => import('../features/security/profile-page.tsx'),
+  (module) => module.ProfilePage,
+  'security',
+);
+const DevicesPage = lazyPart(
+  () => import('../features/security/devices-page.tsx'),
+  (module) => module.DevicesPage,
+  'security',
+);
 const NotFoundPage = lazyPart(
   () => import('./not-found-page.tsx'),
   (module) => module.NotFoundPage,
@@ -51,6 +66,8 @@ export const routes: readonly SiteRoute[] = [
   { path: '/login', page: LobbyPage, seenBy: 'anyone', frame: 'lobby', popup: 'login', title: 'login' },
   { path: '/register', page: LobbyPage, seenBy: 'anyone', frame: 'lobby', popup: 'register', title: 'register' },
   { path: '/help', page: LobbyPage, seenBy: 'anyone', frame: 'lobby', popup: 'help', title: 'help' },
+  // Where agents arrive; the agent centre will stand here.
+  { path: '/agentHome', page: AccountPage, seenBy: 'player', frame: 'member', title: 'account.title' },
   { path: '/member', page: AccountPage, seenBy: 'player', frame: 'member', title: 'account.title' },
   {
     path: '/member/depositv2',
@@ -63,6 +80,9 @@ export const routes: readonly SiteRoute[] = [
   { path: '/member/withdraw', page: WithdrawPage, seenBy: 'player', frame: 'task', title: 'menu.withdraw' },
   { path: '/member/withdraw/:orderNo', page: WithdrawalPage, seenBy: 'player', frame: 'task', title: 'menu.withdraw' },
   { path: '/member/personalHistoryCopy', page: BetRecordPage, seenBy: 'player', frame: 'member', title: 'menu.bets' },
+  { path: '/member/securityCenter', page: SecurityPage, seenBy: 'player', frame: 'task', title: 'account.security' },
+  { path: '/member/profile', page: ProfilePage, seenBy: 'player', frame: 'task', title: 'account.profile' },
+  { path: '/member/devices', page: DevicesPage, seenBy: 'player', frame: 'task', title: 'account.devices' },
 ];
 
 export const notFound: SiteRoute = {

@@ -3,7 +3,9 @@ import { type Caller, type CallOptions, call, Refused } from '@palpite/contract/
 import type { AnyEndpoint, InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { Language } from '@palpite/ui/language.ts';
 import { showNotice } from './notice.ts';
+import { openOverlay, openPopup } from './popup.ts';
 import { endSession, readToken } from './session.ts';
+import { proveIdentity } from './step-up.ts';
 
 let language: Language = 'PT';
 
@@ -19,20 +21,33 @@ const caller: Caller = {
   merchant,
   token: readToken,
   language: () => language,
-  onRefused(refused) {
-    if (refused.code !== 'login.not.session' || readToken() === undefined) return;
+  onRefused({ code, message }) {
+    if (readToken() === undefined) return;
+    if (code === 'security.change_required') openPopup('changePassword');
+    if (code !== 'login.not.session' && code !== 'token_ip_different') return;
     endSession();
-    showNotice('site:error.notLoggedIn');
+    showNotice('site:error.notLoggedIn', 'info', code === 'token_ip_different' ? message : undefined);
   },
 };
 
-/** Calls an endpoint as whoever is logged in here. Rejects with `Refused`; a dead session ends in this tab too. */
-export function ask<E extends AnyEndpoint>(
+/**
+ * Calls an endpoint as whoever is logged in here. Rejects with `Refused`; a dead session ends in this tab too. A call that needs a fresh
+ * proof of who is there asks for it and is made once more, with the same idempotency key.
+ */
+export async function ask<E extends AnyEndpoint>(
   endpoint: E,
   input: InputOf<E>,
   options?: CallOptions,
 ): Promise<OutputOf<E>> {
-  return call(caller, endpoint, input, options);
+  try {
+    return await call(caller, endpoint, input, options);
+  } catch (error) {
+    const code = error instanceof Refused ? error.code : undefined;
+    // What the page asks by itself interrupts nobody.
+    if (code === 'players.register_first' && !endpoint.passive) openOverlay({ kind: 'registerFirst' });
+    if (code !== 'proofs.step_up_required' || !(await proveIdentity())) throw error;
+    return await call(caller, endpoint, input, options);
+  }
 }
 
 /** Whether trying again can help: the network or the server failed, and nobody said no. */

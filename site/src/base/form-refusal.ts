@@ -8,12 +8,14 @@ import type { Texts } from './texts.ts';
 export function showRefusal<Values extends FieldValues>(
   error: unknown,
   fields: readonly Path<Values>[],
-  byCode: Readonly<Partial<Record<string, Path<Values>>>>,
+  byCode: Readonly<Partial<Record<string, string>>>,
   setError: UseFormSetError<Values>,
   t: Texts,
 ): void {
   const refused = error instanceof Refused ? error : undefined;
-  const field = fields.find((each) => each === refused?.field) ?? (refused && byCode[refused.code]);
+  const field =
+    fields.find((each) => each === refused?.field) ??
+    fields.find((each) => refused !== undefined && each === byCode[refused.code]);
   // The platform names the field by its wire name there; the person sees which one it is.
   const message = field && refused?.code === 'request.invalid' ? t('site:error.invalid') : failureText(error, t);
   if (field) setError(field, { type: 'refused', message }, { shouldFocus: true });

@@ -2,10 +2,11 @@
 import { memberInfo } from '@palpite/contract/players/player.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ask } from './caller.ts';
+import { memberKey } from './member-kind.ts';
 import { useToken } from './session.ts';
 
 export const memberQuery = queryOptions({
-  queryKey: ['my', 'member'],
+  queryKey: memberKey,
   queryFn: ({ signal }) => ask(memberInfo, {}, { signal }),
   staleTime: 5 * 60_000,
 });

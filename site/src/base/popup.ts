@@ -1,37 +1,74 @@
-// Which popup stands over the page. One at a time: opening another replaces it.
+// Which popup stands over the page. One at a time: opening another replaces it. What asks in the middle of something stands over both.
 import { useSyncExternalStore } from 'react';
 
-export type Popup = 'login' | 'register' | 'deposit' | 'logout' | 'help';
+export type Popup =
+  | 'login'
+  | 'register'
+  | 'deposit'
+  | 'logout'
+  | 'help'
+  | 'forgot'
+  | 'reset'
+  /** The password has to be changed before anything else; only logging out leads away. */
+  | 'changePassword';
 
-let current: Popup | undefined;
+/** What interrupts: the popup beneath stays as it is and goes on afterwards. */
+export type Overlay = { kind: 'stepUp' } | { kind: 'registerFirst' } | { kind: 'alert'; text: string };
+
+interface Above {
+  popup?: Popup | undefined;
+  overlay?: Overlay | undefined;
+}
+
+let current: Above = {};
 const listeners = new Set<() => void>();
 
-function put(popup: Popup | undefined): void {
-  if (popup === current) return;
-  current = popup;
+function put(change: Above): void {
+  const next = { ...current, ...change };
+  if (next.popup === current.popup && next.overlay === current.overlay) return;
+  current = next;
   for (const listener of listeners) listener();
 }
 
 export function openPopup(popup: Popup): void {
-  put(popup);
+  put({ popup });
 }
 
 export function closePopup(): void {
-  put(undefined);
+  put({ popup: undefined });
 }
 
 /** The popup that is open now, for code outside of components. */
 export function openNow(): Popup | undefined {
-  return current;
+  return current.popup;
+}
+
+export function openOverlay(overlay: Overlay): void {
+  put({ overlay });
+}
+
+export function closeOverlay(): void {
+  put({ overlay: undefined });
+}
+
+/** Says, over everything, in words that come from the platform, why something was not done. */
+export function warn(text: string): void {
+  openOverlay({ kind: 'alert', text });
+}
+
+function follow(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 export function usePopup(): Popup | undefined {
+  return useSyncExternalStore(follow, openNow, () => undefined);
+}
+
+export function useOverlay(): Overlay | undefined {
   return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => current,
+    follow,
+    () => current.overlay,
     () => undefined,
   );
 }

@@ -1,5 +1,5 @@
 // What the merchant has on and where the visitor is: the answer of the status call, there before anything is drawn.
-import type { SiteStatus } from '@palpite/contract/site/player.ts';
+import type { SiteStatus, WhitelabelNode } from '@palpite/contract/site/player.ts';
 import { createContext, useContext } from 'react';
 
 export const SiteStatusContext = createContext<SiteStatus | undefined>(undefined);
@@ -19,4 +19,11 @@ export function openCustomerService(path: string): void {
 /** Where the demonstration's bank pays codes, when there is one. */
 export function demoBankOf(status: SiteStatus): string | undefined {
   return status.info.resources.find((resource) => resource.resourceType === 'DEMO_BANK')?.url;
+}
+
+/** Whether the merchant has a feature on: a switch that is in the tree nowhere is off. What it draws is convenience, never authority. */
+export function flagOn(status: SiteStatus, modId: string): boolean {
+  const on = (node: WhitelabelNode): boolean =>
+    (node.modId === modId && node.enabled === '1') || node.childrenNodes.some(on);
+  return on(status.info.whitelabel);
 }

@@ -4,7 +4,7 @@ import { cleanup, configure, render } from '@testing-library/react';
 import { vi } from 'vitest';
 import { newQueryClient } from '../app/queries.ts';
 import { Start } from '../app/start.tsx';
-import { closePopup } from '../base/popup.ts';
+import { closeOverlay, closePopup } from '../base/popup.ts';
 import { endSession, startSession } from '../base/session.ts';
 import { speakTexts } from '../base/texts.ts';
 
@@ -36,6 +36,12 @@ export function refusal(status: number, errorCode: string, message: string, valu
   return new Refusal(status, { success: false, errorCode, message, ...(value && { value }) });
 }
 
+function bodyOf({ body, headers }: RequestInit): unknown {
+  if (typeof body !== 'string') return undefined;
+  const form = new Headers(headers).get('Content-Type') === 'application/x-www-form-urlencoded';
+  return form ? Object.fromEntries(new URLSearchParams(body)) : JSON.parse(body);
+}
+
 /** A platform that answers 'GET /path' from the table and remembers what it was asked. */
 export function platform(table: Record<string, Answer>) {
   const asked: Asked[] = [];
@@ -45,7 +51,7 @@ export function platform(table: Record<string, Answer>) {
       method: init.method ?? 'GET',
       path: url.pathname,
       query: url.searchParams,
-      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+      body: bodyOf(init),
       headers: { ...(init.headers as Record<string, string>) },
     };
     asked.push(question);
@@ -83,10 +89,30 @@ export const member = {
   account: 'luana',
   nickname: 'luana',
   type: 0,
+  mobile: null,
+  mobileVerified: false,
+  email: null,
+  emailVerified: false,
   regDate: 1,
   lastLogin: null,
+  lastLoginLocation: null,
+  clubLabel: null,
   payeeName: 'Luana Prado',
   idNumber: '···.···.482-09',
+  profile: {
+    birthday: null,
+    address: null,
+    nationality: null,
+    occupation: null,
+    sourceOfIncome: null,
+    line: null,
+    whatsapp: null,
+    facebook: null,
+    wechat: null,
+    qqNum: null,
+    zalo: null,
+    telegram: null,
+  },
 };
 
 export const balance = {
@@ -100,6 +126,7 @@ export const balance = {
 
 export const session = {
   token: 'tok',
+  id: '7',
   customerId: '7',
   userName: 'luana',
   customerType: 0,
@@ -114,6 +141,14 @@ const usual: Record<string, Answer> = {
   'GET /wps/member/info': member,
   'GET /wps/v2/wallets/balance': balance,
   'DELETE /wps/session/logout': null,
+  'GET /wps/session/hint': null,
+  'GET /wps/captcha/geetest': { gt: null, challenge: null },
+  'GET /wps/captcha': 'iVBORw0KGgo=',
+  'GET /wps/check/username': true,
+  'GET /wps/system/country': [
+    { countryCode: 'BR', countryDialingCode: '55' },
+    { countryCode: 'PT', countryDialingCode: '351' },
+  ],
 };
 
 export const openStatus: SiteStatus = {
@@ -129,6 +164,7 @@ export const openStatus: SiteStatus = {
         minLength: 4,
         maxLength: 16,
         fieldEnabled: true,
+        updateEnabled: false,
         required: true,
       },
       password: {
@@ -137,6 +173,7 @@ export const openStatus: SiteStatus = {
         minLength: 8,
         maxLength: 64,
         fieldEnabled: true,
+        updateEnabled: false,
         required: true,
       },
     },
@@ -152,6 +189,20 @@ export const openStatus: SiteStatus = {
   maintenance: false,
   regionRestriction: false,
 };
+
+/** The status of a merchant with these features on, and these rules besides the usual ones. */
+export function statusWith(flags: readonly string[], rules: SiteStatus['info']['register'] = {}): SiteStatus {
+  const { info } = openStatus;
+  const on = flags.map((modId) => ({ modId, enabled: '1', childrenNodes: [] }));
+  return {
+    ...openStatus,
+    info: {
+      ...info,
+      whitelabel: { ...info.whitelabel, childrenNodes: on },
+      register: { ...info.register, ...rules },
+    },
+  };
+}
 
 /** A live channel nobody answers on. */
 class SilentSocket {
@@ -174,6 +225,7 @@ export async function openSite(path: string, options: OpenSite = {}) {
   cleanup();
   vi.stubGlobal('WebSocket', SilentSocket);
   closePopup();
+  closeOverlay();
   endSession();
   if (loggedIn) startSession('tok');
   history.replaceState(null, '', path);

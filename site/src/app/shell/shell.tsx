@@ -1,6 +1,8 @@
 import { useToast } from '@palpite/ui/toast.tsx';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '../../base/lazy-part.ts';
 import { onNotice } from '../../base/notice.ts';
+import { useToken } from '../../base/session.ts';
 import { loadTexts, textsNow, useTexts } from '../../base/texts.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
@@ -8,6 +10,12 @@ import { Header } from './header.tsx';
 import { readMenuNarrow, rememberMenuNarrow } from './menu-width.ts';
 import css from './shell.module.css';
 import { SideMenu } from './side-menu.tsx';
+
+const TrialBanner = lazyPart(
+  () => import('../../features/entrance/trial-banner.tsx'),
+  (module) => module.TrialBanner,
+  'entrance',
+);
 
 /** lobby: everything · member: no footer · task: on a phone the page is alone, with a head of its own. */
 export type Frame = 'lobby' | 'member' | 'task';
@@ -20,6 +28,7 @@ function roomOf(key: string): string {
 export function Shell({ frame, children }: { frame: Frame; children: ReactNode }) {
   const t = useTexts();
   const [narrow, setNarrow] = useState(readMenuNarrow);
+  const token = useToken();
   const toast = useToast();
   useEffect(
     () =>
@@ -50,6 +59,11 @@ export function Shell({ frame, children }: { frame: Frame; children: ReactNode }
         <SideMenu />
         <div className={css.page}>
           <main id="content" tabIndex={-1} className={css.main}>
+            {token !== undefined && (
+              <Suspense fallback={null}>
+                <TrialBanner />
+              </Suspense>
+            )}
             {children}
           </main>
           {frame === 'lobby' && (

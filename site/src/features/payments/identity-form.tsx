@@ -1,4 +1,4 @@
-import { saveIdentity } from '@palpite/contract/players/player.ts';
+import { saveMember } from '@palpite/contract/players/player.ts';
 import { Button } from '@palpite/ui/button.tsx';
 import { Field } from '@palpite/ui/field.tsx';
 import { ShieldCheck } from '@palpite/ui/icon.tsx';
@@ -37,7 +37,7 @@ export function IdentityForm() {
     if (isSubmitting) return;
     clearErrors('root');
     try {
-      await ask(saveIdentity, { payeeName: values.payeeName.trim().replace(/\s+/g, ' '), idNumber: values.idNumber });
+      await ask(saveMember, { payeeName: values.payeeName.trim().replace(/\s+/g, ' '), idNumber: values.idNumber });
       await queries.invalidateQueries({ queryKey: memberQuery.queryKey });
     } catch (error) {
       showRefusal(error, fields, fieldOfCode, setError, t);

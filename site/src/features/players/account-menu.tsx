@@ -1,7 +1,9 @@
-import { ArrowDownToLine, ArrowUpFromLine, LogOut, ReceiptText, User } from '@palpite/ui/icon.tsx';
+import { writeClipboard } from '@palpite/ui/copy-button.tsx';
+import { ArrowDownToLine, ArrowUpFromLine, Copy, LogOut, ReceiptText, ShieldCheck, User } from '@palpite/ui/icon.tsx';
 import { Menu } from '@palpite/ui/menu.tsx';
 import { useLocation } from 'wouter';
 import { useMember } from '../../base/member.ts';
+import { showNotice } from '../../base/notice.ts';
 import { useTexts } from '../../base/texts.ts';
 import css from './account-menu.module.css';
 import { AccountFace, accountButtonClass } from './account-menu-button.tsx';
@@ -34,6 +36,22 @@ export function AccountMenu({ onDeposit, onLogout }: AccountMenuProps) {
         }
         items={[
           { key: 'account', label: t('menu.account'), icon: <User size={18} />, ...to('/member') },
+          {
+            key: 'security',
+            label: t('site:account.security'),
+            icon: <ShieldCheck size={18} />,
+            ...to('/member/securityCenter'),
+          },
+          {
+            key: 'copy',
+            label: t('menu.copy'),
+            icon: <Copy size={18} />,
+            onSelect: () => {
+              void writeClipboard(member?.account ?? '').then((copied) =>
+                copied ? showNotice('players:menu.copied', 'good') : undefined,
+              );
+            },
+          },
           {
             key: 'bets',
             label: t('site:menu.bets'),

@@ -1,0 +1,71 @@
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '../base/lazy-part.ts';
+import { closeOverlay, type Overlay, openPopup, useOverlay } from '../base/popup.ts';
+import { useToken } from '../base/session.ts';
+import { endProof } from '../base/step-up.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { PopupWaiting } from './popup-waiting.tsx';
+
+const StepUpDialog = lazyPart(
+  () => import('../features/entrance/step-up-dialog.tsx'),
+  (module) => module.StepUpDialog,
+  'entrance',
+);
+const RegisterFirstDialog = lazyPart(
+  () => import('../features/entrance/register-first-dialog.tsx'),
+  (module) => module.RegisterFirstDialog,
+  'entrance',
+);
+const AlertDialog = lazyPart(
+  () => import('../features/entrance/alert-dialog.tsx'),
+  (module) => module.AlertDialog,
+  'entrance',
+);
+
+/** What interrupts the page or its popup: a question who is there, a warning, the way to an account. */
+export function Overlays() {
+  const overlay = useOverlay();
+  const token = useToken();
+  // The one last open stays mounted while it leaves.
+  const [shown, setShown] = useState<Overlay>();
+  if (overlay !== undefined && overlay !== shown) setShown(overlay);
+  const open = overlay !== undefined;
+
+  const asking = overlay?.kind === 'stepUp';
+  useEffect(() => {
+    if (asking && token === undefined) endProof(false);
+  }, [asking, token]);
+
+  // Escape is for what stands in front: the popup beneath does not hear it.
+  useEffect(() => {
+    if (!open) return;
+    const leave = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      if (asking) endProof(false);
+      else closeOverlay();
+    };
+    window.addEventListener('keydown', leave, { capture: true });
+    return () => window.removeEventListener('keydown', leave, { capture: true });
+  }, [open, asking]);
+
+  return (
+    <ErrorBoundary key={shown?.kind}>
+      <Suspense fallback={open && <PopupWaiting />}>
+        {shown?.kind === 'stepUp' && <StepUpDialog open={open} onEnd={endProof} />}
+        {shown?.kind === 'registerFirst' && (
+          <RegisterFirstDialog
+            open={open}
+            onClose={closeOverlay}
+            onRegister={() => {
+              closeOverlay();
+              openPopup('register');
+            }}
+          />
+        )}
+        {shown?.kind === 'alert' && <AlertDialog open={open} text={shown.text} onClose={closeOverlay} />}
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

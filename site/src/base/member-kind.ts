@@ -1,0 +1,28 @@
+// What kind of account is here, for what comes with the first page: the member call itself comes later.
+import type { MemberInfo } from '@palpite/contract/players/player.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+
+export const memberKey = ['my', 'member'] as const;
+
+const trialType = 4;
+
+/** Whether this is a trial account: it plays with play money and may do nothing that needs a person. */
+export function isTrial(member: Pick<MemberInfo, 'type'> | undefined): boolean {
+  return member?.type === trialType;
+}
+
+/** Whether an account belongs to an agent or affiliate. */
+export function isAgent(type: MemberInfo['type']): boolean {
+  return type !== 0 && type !== trialType;
+}
+
+/** Whether a trial player is here, as far as the page was told; asks nobody. */
+export function useTrial(): boolean {
+  const queries = useQueryClient();
+  return useSyncExternalStore(
+    (listener) => queries.getQueryCache().subscribe(listener),
+    () => isTrial(queries.getQueryData<MemberInfo>(memberKey)),
+    () => false,
+  );
+}

@@ -1,0 +1,75 @@
+// What the ways in ask the platform for.
+import { Refused } from '@palpite/contract/base/client.ts';
+import { firstLogin, hint } from '@palpite/contract/entrance/player.ts';
+import type { SessionValue } from '@palpite/contract/entrance/shapes.ts';
+import type { HumanCheck, HumanProduct } from '@palpite/contract/guard/shapes.ts';
+import { country, registerSettings } from '@palpite/contract/site/player.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { ask } from '../../base/caller.ts';
+import { loadChunk } from '../../base/chunk.ts';
+import { startSession } from '../../base/session.ts';
+
+/** Whom this browser remembers. Asked at each opening: a login elsewhere in the browser changes it. */
+export const hintQuery = queryOptions({
+  queryKey: ['entrance', 'hint'],
+  queryFn: ({ signal }) => ask(hint, {}, { signal }),
+  staleTime: 0,
+  gcTime: 0,
+});
+
+/** Which fields a registration has and what each takes. */
+export const registerSettingsQuery = queryOptions({
+  queryKey: ['entrance', 'registerSettings'],
+  queryFn: ({ signal }) => ask(registerSettings, {}, { signal }),
+  staleTime: 5 * 60_000,
+});
+
+export const countriesQuery = queryOptions({
+  queryKey: ['entrance', 'countries'],
+  queryFn: ({ signal }) => ask(country, {}, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** Works out the check that tells a person from a machine, where one is asked: the part of a call's input it becomes. */
+export async function humanProof(product: HumanProduct): Promise<{ geetestValidateV4?: HumanCheck }> {
+  const { solveHumanCheck } = await loadChunk(() => import('../../base/human-check.ts'));
+  const solved = await solveHumanCheck(product);
+  return solved ? { geetestValidateV4: solved } : {};
+}
+
+/** Begins the session a way in has given. */
+export function enter(opened: SessionValue): void {
+  startSession(opened.token);
+  // Until a password is changed nothing else answers; the next login says it again.
+  if (opened.firstTimeLogin && !opened.passwordExpired) ask(firstLogin, {}).catch(() => undefined);
+}
+
+/** Whether a refusal asks for the characters of a picture. */
+export function asksCaptcha(error: unknown): boolean {
+  if (!(error instanceof Refused)) return false;
+  const { code, value } = error;
+  if (code === 'guard.captcha_required' || code === 'guard.captcha_wrong') return true;
+  return typeof value === 'object' && value !== null && 'captcha' in value && value.captcha === true;
+}
+
+/** The field a refusal belongs to, where it names none itself. */
+export const fieldOfCode = {
+  USER_NOT_EXIST: 'username',
+  'players.username_taken': 'username',
+  'players.passwords_differ': 'confirmPassword',
+  'players.password_weak': 'password',
+  'players.underage': 'ageConfirmed',
+  'players.terms_required': 'termsAccepted',
+  'players.phone_missing': 'mobileNum',
+  'players.phone_invalid': 'mobileNum',
+  'players.mobile_taken': 'mobileNum',
+  'players.email_taken': 'email',
+  'players.cpf_invalid': 'idNumber',
+  'players.cpf_taken': 'idNumber',
+  'proofs.code_missing': 'verificationCode',
+  'proofs.code_wrong': 'verificationCode',
+  'proofs.code_expired': 'verificationCode',
+  'guard.captcha_required': 'captcha',
+  'guard.captcha_wrong': 'captcha',
+  'security.old_password_wrong': 'oldPassword',
+} as const;

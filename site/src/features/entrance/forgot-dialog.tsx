@@ -1,0 +1,63 @@
+import type { SessionValue } from '@palpite/contract/entrance/shapes.ts';
+import { Button } from '@palpite/ui/button.tsx';
+import { Dialog } from '@palpite/ui/dialog.tsx';
+import { Tabs } from '@palpite/ui/tabs.tsx';
+import { useState } from 'react';
+import { flagOn, openCustomerService, useSiteStatus } from '../../base/site-status.ts';
+import { useTexts } from '../../base/texts.ts';
+import css from './entrance.module.css';
+import { ForgotEmailForm } from './forgot-email-form.tsx';
+import { ForgotMobileForm } from './forgot-mobile-form.tsx';
+
+interface ForgotDialogProps {
+  open: boolean;
+  onClose(): void;
+  /** The mobile number proved who it is: a session has begun. */
+  onDone(opened: SessionValue): void;
+  onLogin(): void;
+}
+
+/** A forgotten password: a link by e-mail, or a code by SMS and the new password at once. */
+export function ForgotDialog({ open, onClose, onDone, onLogin }: ForgotDialogProps) {
+  const t = useTexts('entrance');
+  const status = useSiteStatus();
+  const [way, setWay] = useState<'email' | 'mobile'>('email');
+  const byMobile = flagOn(status, 'CHNGPASSVERIF3') && flagOn(status, 'PWRESETSMS3');
+  const service = status.info.customerService[0];
+  const form = way === 'email' ? <ForgotEmailForm onSent={onClose} /> : <ForgotMobileForm onDone={onDone} />;
+  return (
+    <Dialog open={open} onClose={onClose} title={t('forgot.title')} closeLabel={t('site:close')}>
+      {byMobile ? (
+        <Tabs
+          label={t('forgot.ways')}
+          look="well"
+          className={css.tabs ?? ''}
+          items={[
+            { value: 'email', label: t('forgot.byEmail') },
+            { value: 'mobile', label: t('forgot.byMobile') },
+          ]}
+          value={way}
+          onChange={setWay}
+        >
+          {form}
+        </Tabs>
+      ) : (
+        form
+      )}
+      <p className={css.other}>
+        {t('forgot.remembered')}{' '}
+        <button type="button" onClick={onLogin}>
+          {t('login.action')}
+        </button>
+      </p>
+      {service && (
+        <div className={css.service}>
+          <span>{t('forgot.service')}</span>
+          <Button variant="secondary" size={36} onClick={() => openCustomerService(service.path)}>
+            {t('site:customerService')}
+          </Button>
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,106 @@
+import { resetByMobile, smsForReset } from '@palpite/contract/entrance/player.ts';
+import type { SessionValue } from '@palpite/contract/entrance/shapes.ts';
+import { Button } from '@palpite/ui/button.tsx';
+import { useForm } from 'react-hook-form';
+import { ask } from '../../base/caller.ts';
+import form from '../../base/form.module.css';
+import { FormAlert } from '../../base/form-alert.tsx';
+import { showRefusal } from '../../base/form-refusal.ts';
+import { useSiteStatus } from '../../base/site-status.ts';
+import { useTexts } from '../../base/texts.ts';
+import { CaptchaBlock, useCaptcha } from './captcha-block.tsx';
+import { CodeField } from './code-field.tsx';
+import { enter, fieldOfCode, humanProof } from './entrance-data.ts';
+import { checkField } from './field-problem.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { checkPhone, homeDialing, PhoneField } from './phone-field.tsx';
+import { sendCode } from './send-code.ts';
+
+const empty = {
+  countryDialingCode: homeDialing,
+  mobileNum: '',
+  verificationCode: '',
+  captcha: '',
+  password: '',
+  confirmPassword: '',
+};
+const fields = ['mobileNum', 'verificationCode', 'captcha', 'password', 'confirmPassword'] as const;
+
+/** A code to the phone and the new password; it logs in. */
+export function ForgotMobileForm({ onDone }: { onDone(opened: SessionValue): void }) {
+  const t = useTexts('entrance');
+  const rule = useSiteStatus().info.register.password;
+  const captcha = useCaptcha();
+  const { register, handleSubmit, setError, clearErrors, getValues, resetField, trigger, formState } = useForm({
+    defaultValues: empty,
+  });
+  const { errors, isSubmitting } = formState;
+  const phone = () => ({
+    countryDialingCode: getValues('countryDialingCode'),
+    mobileNum: getValues('mobileNum').replace(/[^\d]/g, ''),
+  });
+  const fail = (error: unknown) => {
+    captcha.see(error, () => resetField('captcha'));
+    showRefusal(error, fields, fieldOfCode, setError, t);
+  };
+  const check = () => trigger(captcha.asked ? ['mobileNum', 'captcha'] : 'mobileNum', { shouldFocus: true });
+  const send = async () => {
+    clearErrors();
+    const typed = captcha.asked ? { captcha: getValues('captcha') } : {};
+    const ready = async () => ask(smsForReset, { ...phone(), ...typed, ...(await humanProof('sms')) });
+    const sent = await sendCode(ready, fail, t);
+    if (sent !== undefined) captcha.spend(() => resetField('captcha'));
+    return sent;
+  };
+  const renew = handleSubmit(async ({ verificationCode, password, confirmPassword }) => {
+    if (isSubmitting) return;
+    clearErrors('root');
+    try {
+      const opened = await ask(resetByMobile, {
+        ...phone(),
+        verificationCode: verificationCode.trim(),
+        newPassword: password,
+        confirmNewPassword: confirmPassword,
+      });
+      enter(opened);
+      onDone(opened);
+    } catch (error) {
+      fail(error);
+    }
+  });
+  return (
+    <form className={form.form} onSubmit={renew} noValidate>
+      <FormAlert message={errors.root?.message} />
+      <PhoneField
+        number={register('mobileNum', { validate: (value) => checkPhone(value, getValues('countryDialingCode'), t) })}
+        dialing={register('countryDialingCode')}
+        error={errors.mobileNum?.message}
+      />
+      <CaptchaBlock captcha={captcha} field={register('captcha', captcha.rule)} error={errors.captcha?.message} />
+      <CodeField
+        purpose="forgot"
+        code={register('verificationCode', { validate: (value) => value.trim() !== '' || t('error.code') })}
+        error={errors.verificationCode?.message}
+        check={check}
+        onSend={send}
+      />
+      <NewPasswordFields
+        renewing
+        rule={rule}
+        password={register('password', {
+          validate: (value) => checkField('password', value, rule, t),
+          deps: ['confirmPassword'],
+        })}
+        confirm={register('confirmPassword', {
+          validate: (value) =>
+            value === '' ? t('error.empty') : value === getValues('password') || t('error.confirmation'),
+        })}
+        passwordError={errors.password?.message}
+        confirmError={errors.confirmPassword?.message}
+      />
+      <Button type="submit" size={52} full busy={isSubmitting}>
+        {t('forgot.renew')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,85 @@
+import type { SessionValue, VerifyNeeded } from '@palpite/contract/entrance/shapes.ts';
+import { Dialog } from '@palpite/ui/dialog.tsx';
+import { Tabs } from '@palpite/ui/tabs.tsx';
+import { useRef, useState } from 'react';
+import { flagOn, useSiteStatus } from '../../base/site-status.ts';
+import { useTexts } from '../../base/texts.ts';
+import art from './art-side.module.css';
+import { ArtSide } from './art-side.tsx';
+import css from './entrance.module.css';
+import { LoginForm } from './login-form.tsx';
+import { SmsLoginForm } from './sms-form.tsx';
+import { TrialOffer } from './trial-offer.tsx';
+import { VerifyLoginForm } from './verify-login-form.tsx';
+
+interface LoginDialogProps {
+  open: boolean;
+  onClose(): void;
+  /** A session has begun. */
+  onDone(opened: SessionValue): void;
+  onRegister(): void;
+  onForgot(): void;
+}
+
+type Way = 'username' | 'sms';
+
+/** Every way for who has an account: by password, by code, and by one proof more where the address is new to the account. */
+export function LoginDialog({ open, onClose, onDone, onRegister, onForgot }: LoginDialogProps) {
+  const t = useTexts('entrance');
+  const status = useSiteStatus();
+  const [way, setWay] = useState<Way>('username');
+  const [needed, setNeeded] = useState<VerifyNeeded>();
+  const first = useRef<HTMLInputElement>(null);
+  const byCode = flagOn(status, 'MOBILEVERCODELOGIN3');
+  const form =
+    way === 'username' ? (
+      <LoginForm first={first} onDone={onDone} onVerify={setNeeded} onForgot={onForgot} />
+    ) : (
+      <SmsLoginForm onDone={onDone} onVerify={setNeeded} />
+    );
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={<span className={art.title}>{needed ? t('verify.title') : t('login.title')}</span>}
+      closeLabel={t('site:close')}
+      width="wide"
+      initialFocus={first}
+    >
+      <ArtSide hero="onca" ground="#F26A1B" rays="#DD5710" wave="#7A2E0C" words={t('login.greeting')} />
+      <div className={art.beside}>
+        {needed ? (
+          <VerifyLoginForm needed={needed} onDone={onDone} onGone={() => setNeeded(undefined)} />
+        ) : (
+          <>
+            {byCode ? (
+              <Tabs
+                label={t('login.ways')}
+                look="well"
+                className={css.tabs ?? ''}
+                items={[
+                  { value: 'username', label: t('login.byPassword') },
+                  { value: 'sms', label: t('login.bySms') },
+                ]}
+                value={way}
+                onChange={setWay}
+              >
+                {form}
+              </Tabs>
+            ) : (
+              form
+            )}
+            <p className={css.other}>
+              {t('login.noAccount')}{' '}
+              <button type="button" onClick={onRegister}>
+                {t('login.register')}
+              </button>
+              {t('login.adults', { age: status.info.minAge })}
+            </p>
+            {flagOn(status, 'FREEPLAY3') && <TrialOffer onDone={onDone} />}
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import type { FieldRule } from '@palpite/contract/site/player.ts';
+import { Field } from '@palpite/ui/field.tsx';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { useTexts } from '../../base/texts.ts';
+import css from './entrance.module.css';
+
+interface NewPasswordFieldsProps {
+  rule: FieldRule | undefined;
+  password: UseFormRegisterReturn;
+  confirm: UseFormRegisterReturn;
+  passwordError: string | undefined;
+  confirmError: string | undefined;
+  /** The labels where there is an old password beside. */
+  renewing?: boolean;
+}
+
+/** A password to be, twice. */
+export function NewPasswordFields({
+  rule,
+  password,
+  confirm,
+  passwordError,
+  confirmError,
+  renewing = false,
+}: NewPasswordFieldsProps) {
+  const t = useTexts('entrance');
+  const both = {
+    type: 'password',
+    autoComplete: 'new-password',
+    maxLength: 128,
+    'aria-required': true,
+    reveal: { show: t('showPassword'), hide: t('hidePassword') },
+  } as const;
+  return (
+    <>
+      <Field
+        {...both}
+        label={<span className={css.required}>{t(renewing ? 'field.newPassword' : 'field.password')}</span>}
+        enterKeyHint="next"
+        hint={rule && t('register.lengthHint', { min: rule.minLength, max: rule.maxLength })}
+        error={passwordError}
+        {...password}
+      />
+      <Field
+        {...both}
+        label={<span className={css.required}>{t('field.confirmPassword')}</span>}
+        enterKeyHint="go"
+        error={confirmError}
+        {...confirm}
+      />
+    </>
+  );
+}

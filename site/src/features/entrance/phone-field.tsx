@@ -1,0 +1,67 @@
+import { Field } from '@palpite/ui/field.tsx';
+import { languageTag } from '@palpite/ui/language.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { Ref } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { loadChunk } from '../../base/chunk.ts';
+import { type Texts, useSpokenLanguage, useTexts } from '../../base/texts.ts';
+import css from './entrance.module.css';
+import { countriesQuery } from './entrance-data.ts';
+
+export const homeDialing = '55';
+const home = [{ countryCode: 'BR', countryDialingCode: homeDialing }];
+
+interface PhoneFieldProps {
+  /** The form's fields `mobileNum` and `countryDialingCode`. */
+  number: UseFormRegisterReturn;
+  dialing: UseFormRegisterReturn;
+  error?: string | undefined;
+  required?: boolean;
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+/** A mobile number with the country it belongs to. */
+export function PhoneField({ number, dialing, error, required = false, inputRef }: PhoneFieldProps) {
+  const t = useTexts('entrance');
+  const language = useSpokenLanguage();
+  const countries = useQuery(countriesQuery).data ?? home;
+  const names = new Intl.DisplayNames([languageTag(language)], { type: 'region' });
+  return (
+    <Field
+      label={required ? <span className={css.required}>{t('field.mobileNum')}</span> : t('field.mobileNum')}
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel-national"
+      enterKeyHint="next"
+      maxLength={24}
+      aria-required={required || undefined}
+      error={error}
+      lead={
+        <select className={css.dialing} aria-label={t('field.countryDialingCode')} {...dialing}>
+          {countries.map(({ countryCode, countryDialingCode }) => (
+            <option key={countryCode} value={countryDialingCode} title={names.of(countryCode)}>
+              {countryCode} +{countryDialingCode}
+            </option>
+          ))}
+        </select>
+      }
+      {...number}
+      ref={(input) => {
+        number.ref(input);
+        if (typeof inputRef === 'object' && inputRef) inputRef.current = input;
+      }}
+    />
+  );
+}
+
+/** Says what is wrong with a number, or true. A check that does not arrive is left to the platform. */
+export async function checkPhone(typed: string, dialing: string, t: Texts): Promise<string | true> {
+  if (typed.trim() === '') return t('entrance:error.mobile');
+  if (!/^[\d\s().-]+$/.test(typed)) return t('entrance:error.phoneFormat');
+  const module = await loadChunk(() => import('./phone-check.ts')).catch(() => undefined);
+  const problem = module?.phoneProblem(typed, dialing);
+  if (!problem) return true;
+  return problem.kind === 'digits'
+    ? t('entrance:error.phoneDigits', { digits: problem.digits })
+    : t('entrance:error.mobile');
+}

@@ -1,0 +1,235 @@
+import { Refused } from '@palpite/contract/base/client.ts';
+import {
+  affiliate,
+  checkUsername,
+  registerMobile,
+  register as registerPlayer,
+  smsForRegistration,
+} from '@palpite/contract/entrance/player.ts';
+import type { SessionValue } from '@palpite/contract/entrance/shapes.ts';
+import type { RegisterSettings } from '@palpite/contract/site/player.ts';
+import { Button } from '@palpite/ui/button.tsx';
+import { Field } from '@palpite/ui/field.tsx';
+import type { RefObject } from 'react';
+import { useForm } from 'react-hook-form';
+import { ask } from '../../base/caller.ts';
+import form from '../../base/form.module.css';
+import { FormAlert } from '../../base/form-alert.tsx';
+import { showRefusal } from '../../base/form-refusal.ts';
+import { flagOn, useSiteStatus } from '../../base/site-status.ts';
+import { useTexts } from '../../base/texts.ts';
+import { CaptchaBlock, useCaptcha } from './captcha-block.tsx';
+import { CodeField } from './code-field.tsx';
+import { ConsentFields } from './consent-fields.tsx';
+import css from './entrance.module.css';
+import { enter, fieldOfCode, humanProof } from './entrance-data.ts';
+import { ageOn, checkField, houseToday } from './field-problem.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { checkPhone, homeDialing, PhoneField } from './phone-field.tsx';
+import { type MoreField, MoreFields, moreFields } from './register-fields.tsx';
+import { originOf } from './register-origin.ts';
+import { sendCode } from './send-code.ts';
+
+type TextName =
+  | MoreField
+  | 'username'
+  | 'password'
+  | 'confirmPassword'
+  | 'mobileNum'
+  | 'countryDialingCode'
+  | 'verificationCode'
+  | 'captcha';
+type RegisterValues = Record<TextName, string> & { ageConfirmed: boolean; termsAccepted: boolean };
+
+const fields = [
+  'username',
+  'mobileNum',
+  'verificationCode',
+  'password',
+  'confirmPassword',
+  ...moreFields,
+  'captcha',
+  'ageConfirmed',
+  'termsAccepted',
+] as const;
+const empty = {
+  ...(Object.fromEntries(fields.map((field) => [field, ''])) as Record<TextName, string>),
+  countryDialingCode: homeDialing,
+  ageConfirmed: false,
+  termsAccepted: false,
+};
+
+interface RegisterFormProps {
+  /** What the account begins with. */
+  by: 'username' | 'mobile';
+  rules: RegisterSettings;
+  first: RefObject<HTMLInputElement | null>;
+  onDone(opened: SessionValue): void;
+}
+
+/** A new account: the fields the merchant asks for by the merchant's rules, age and terms. */
+export function RegisterForm({ by, rules, first, onDone }: RegisterFormProps) {
+  const t = useTexts('entrance');
+  const status = useSiteStatus();
+  const { minAge } = status.info;
+  const captcha = useCaptcha(rules.captcha?.fieldEnabled);
+  const { register, handleSubmit, setError, clearErrors, getValues, resetField, trigger, watch, formState } =
+    // what is wrong with the field just left is said after the press that left it, which would otherwise miss what moves away below
+    useForm<RegisterValues>({ defaultValues: empty, mode: 'onTouched', delayError: 250 });
+  const { errors, isSubmitting } = formState;
+  const asksPhone = by === 'mobile' || rules.mobileNum?.fieldEnabled === true;
+  const needsPhone = by === 'mobile' || (asksPhone && rules.mobileNum?.required === true);
+  const asksCode = asksPhone && flagOn(status, 'REGMOBVERF3');
+  const asksPassword = by === 'username' || flagOn(status, 'MOBILENUMPASSREG3');
+  const hasPhone = needsPhone || watch('mobileNum').trim() !== '';
+
+  const fail = (error: unknown) => {
+    captcha.see(error, () => resetField('captcha'));
+    showRefusal(error, fields, fieldOfCode, setError, t);
+  };
+  const digits = () => getValues('mobileNum').replace(/[^\d]/g, '');
+  const dialing = () => getValues('countryDialingCode');
+
+  const checkSms = () => trigger(captcha.asked ? ['mobileNum', 'captcha'] : 'mobileNum', { shouldFocus: true });
+  const sendSms = async () => {
+    clearErrors(['mobileNum', 'verificationCode']);
+    const send = async () =>
+      ask(smsForRegistration, {
+        mobileNo: digits(),
+        countryDialingCode: dialing(),
+        ...(captcha.asked && { captcha: getValues('captcha') }),
+        ...(await humanProof('sms')),
+      });
+    const sent = await sendCode(send, fail, t);
+    if (sent !== undefined) captcha.spend(() => resetField('captcha'));
+    return sent;
+  };
+  /** A name somebody has is said before all the rest is filled in. */
+  const checkName = async (value: string) => {
+    const name = value.trim();
+    if (checkField('username', name, rules.username, t) !== true) return;
+    try {
+      await ask(checkUsername, { username: name });
+    } catch (error) {
+      if (error instanceof Refused && error.code === 'players.username_taken' && getValues('username').trim() === name)
+        setError('username', { type: 'refused', message: error.message });
+    }
+  };
+  const create = handleSubmit(async (values) => {
+    if (isSubmitting) return;
+    clearErrors('root');
+    const origin = originOf();
+    const more = moreFields.filter((field) => rules[field]?.fieldEnabled && values[field].trim() !== '');
+    const input = {
+      ...origin,
+      ...(by === 'username' && { username: values.username.trim() }),
+      ...(asksPassword && { password: values.password, confirmPassword: values.confirmPassword }),
+      ...(asksPhone && hasPhone && { mobileNum: digits(), countryDialingCode: dialing() }),
+      ...(asksCode && hasPhone && { verificationCode: values.verificationCode.trim() }),
+      ...Object.fromEntries(more.map((field) => [field, values[field].trim()])),
+      ...(captcha.asked && { captcha: values.captcha }),
+      ageConfirmed: values.ageConfirmed,
+      termsAccepted: values.termsAccepted,
+      login: true,
+    };
+    try {
+      const code = values.affiliateCode.trim() || origin.referralCode;
+      if (code && flagOn(status, 'AFFMAN3')) await ask(affiliate, { code, domain: origin.domain });
+      const human = await humanProof('register');
+      const opened = await ask(by === 'mobile' ? registerMobile : registerPlayer, { ...input, ...human });
+      enter(opened);
+      onDone(opened);
+    } catch (error) {
+      fail(error);
+    }
+  });
+
+  const more = (name: MoreField) =>
+    register(name, {
+      validate: (value) => {
+        const said = checkField(name, value.trim(), rules[name], t);
+        if (said !== true || name !== 'birthday' || value === '') return said;
+        return ageOn(value, houseToday(Date.now())) >= minAge || t('error.age', { age: minAge });
+      },
+    });
+  const username = register('username', {
+    validate: (value) => by === 'mobile' || checkField('username', value.trim(), rules.username, t),
+    onBlur: (event: { target: { value: string } }) => void checkName(event.target.value),
+  });
+  const phone = register('mobileNum', {
+    validate: (value) => !asksPhone || (!needsPhone && value.trim() === '') || checkPhone(value, dialing(), t),
+  });
+  const code = register('verificationCode', {
+    validate: (value) => !asksCode || !hasPhone || value.trim() !== '' || t('error.code'),
+  });
+  const lengthHint = rules.username && { min: rules.username.minLength, max: rules.username.maxLength };
+  return (
+    <form className={form.form} onSubmit={create} noValidate>
+      <FormAlert message={errors.root?.message} />
+      {by === 'username' && (
+        <Field
+          label={<span className={css.required}>{t('field.username')}</span>}
+          aria-required
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="next"
+          maxLength={64}
+          hint={lengthHint && t('register.lengthHint', lengthHint)}
+          error={errors.username?.message}
+          {...username}
+          ref={(input) => {
+            username.ref(input);
+            first.current = input;
+          }}
+        />
+      )}
+      {asksPhone && (
+        <PhoneField
+          number={phone}
+          dialing={register('countryDialingCode')}
+          required={needsPhone}
+          error={errors.mobileNum?.message}
+          {...(by === 'mobile' && { inputRef: first })}
+        />
+      )}
+      {asksCode && (
+        <CodeField
+          purpose="register"
+          code={code}
+          required={hasPhone}
+          error={errors.verificationCode?.message}
+          check={checkSms}
+          onSend={sendSms}
+        />
+      )}
+      {asksPassword && (
+        <NewPasswordFields
+          rule={rules.password}
+          password={register('password', {
+            validate: (value) => checkField('password', value, rules.password, t),
+            deps: ['confirmPassword'],
+          })}
+          confirm={register('confirmPassword', {
+            validate: (value) =>
+              value === '' ? t('error.empty') : value === getValues('password') || t('error.confirmation'),
+          })}
+          passwordError={errors.password?.message}
+          confirmError={errors.confirmPassword?.message}
+        />
+      )}
+      <MoreFields rules={rules} minAge={minAge} field={more} errorOf={(name) => errors[name]?.message} />
+      <CaptchaBlock captcha={captcha} field={register('captcha', captcha.rule)} error={errors.captcha?.message} />
+      <ConsentFields
+        minAge={minAge}
+        age={register('ageConfirmed', { validate: (ticked) => ticked || t('error.age', { age: minAge }) })}
+        terms={register('termsAccepted', { validate: (ticked) => ticked || t('error.terms') })}
+        ageError={errors.ageConfirmed?.message}
+        termsError={errors.termsAccepted?.message}
+      />
+      <Button type="submit" size={52} full busy={isSubmitting}>
+        {t('register.action')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,219 @@
+import type { FieldRule } from '@palpite/contract/site/player.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { openSite, openStatus, platform, refusal, session, statusWith } from '../../testing/open-site.tsx';
+
+const type = (inside: HTMLElement, label: string, value: string) =>
+  fireEvent.change(within(inside).getByLabelText(label), { target: { value } });
+const press = (inside: HTMLElement, name: string) => fireEvent.click(within(inside).getByRole('button', { name }));
+const tickAll = (inside: HTMLElement) => {
+  for (const box of within(inside).getAllByRole('checkbox')) fireEvent.click(box);
+};
+const rule = (patternId: number, minLength: number, maxLength: number, required = true): FieldRule => ({
+  acceptedPattern: '*',
+  patternId,
+  minLength,
+  maxLength,
+  fieldEnabled: true,
+  updateEnabled: true,
+  required,
+});
+
+beforeEach(() => localStorage.clear());
+
+async function openRegister(status = openStatus, path = '/register') {
+  await openSite(path, { status });
+  return screen.findByRole('dialog', { name: 'Criar conta' });
+}
+
+test('only fields that are switched on are asked for, each by its own rule', async () => {
+  const status = statusWith([], {
+    payeeName: rule(21, 5, 60),
+    birthday: rule(11, 10, 10),
+    email: rule(3, 6, 100, false),
+    telegram: { ...rule(9, 5, 32), fieldEnabled: false },
+  });
+  const { to } = platform({ 'GET /wps/system/setting/register': status.info.register });
+  const dialog = await openRegister(status);
+  expect(within(dialog).queryByLabelText('Telegram')).toBeNull();
+  expect(within(dialog).queryByLabelText('Celular')).toBeNull();
+  expect(within(dialog).getByLabelText('Nome completo').getAttribute('aria-required')).toBe('true');
+  expect(within(dialog).getByLabelText('E-mail').getAttribute('aria-required')).toBeNull();
+  type(dialog, 'Usuário', '1luana');
+  type(dialog, 'Senha', 'curta');
+  type(dialog, 'Nome completo', 'Luana');
+  type(dialog, 'Data de nascimento', `${new Date().getFullYear() - 10}-01-01`);
+  type(dialog, 'E-mail', 'a@b');
+  press(dialog, 'Criar conta');
+  expect(await within(dialog).findByText('Comece com uma letra; depois, só letras e números')).toBeTruthy();
+  expect(within(dialog).getByText('Use uma senha de 8 a 64 caracteres')).toBeTruthy();
+  expect(within(dialog).getByText('Nome real em formato incorreto')).toBeTruthy();
+  expect(within(dialog).getAllByText('Confirme que você tem 18 anos ou mais')).toHaveLength(2);
+  expect(within(dialog).getByText('Use de 6 a 100 caracteres')).toBeTruthy();
+  expect(to('/wps/member/register')).toEqual([]);
+});
+
+test('a mobile number registers with its code, and the platform says at which field something is wrong', async () => {
+  const status = statusWith(['REG3', 'MOBILENUMREG3', 'REGMOBVERF3', 'MOBILENUMPASSREG3']);
+  const { to } = platform({
+    'POST /wps/verification/sms/register': { expiredMinutes: 2 },
+    'PUT /wps/member/register/mobile': ({ body }: { body: { verificationCode: string } }) =>
+      body.verificationCode === '123456'
+        ? session
+        : refusal(410, 'proofs.code_expired', 'O código venceu. Peça outro.'),
+  });
+  const dialog = await openRegister(status);
+  expect(within(dialog).getByRole('tab', { name: 'Por celular' }).getAttribute('aria-selected')).toBe('true');
+  type(dialog, 'Celular', '11 98765-4321');
+  press(dialog, 'Enviar código');
+  await within(dialog).findByRole('button', { name: /^Reenviar em 1(20|19) s$/ });
+  expect(to('/wps/verification/sms/register')[0]?.body).toEqual({ mobileNo: '11987654321', countryDialingCode: '55' });
+  type(dialog, 'Código de verificação', '000000');
+  type(dialog, 'Senha', 'segredo longo');
+  type(dialog, 'Confirme a senha', 'segredo longo');
+  tickAll(dialog);
+  press(dialog, 'Criar conta');
+  expect(await within(dialog).findByText('O código venceu. Peça outro.')).toBeTruthy();
+  type(dialog, 'Código de verificação', '123456');
+  press(dialog, 'Criar conta');
+  await waitFor(() => expect(sessionStorage.getItem('token')).toBe('tok'));
+  expect(to('/wps/member/register/mobile')[1]?.body).toMatchObject({
+    mobileNum: '11987654321',
+    countryDialingCode: '55',
+    verificationCode: '123456',
+    password: 'segredo longo',
+    confirmPassword: 'segredo longo',
+  });
+  expect(to('/wps/member/register/mobile')[1]?.body).not.toHaveProperty('username');
+  expect(location.pathname).toBe('/');
+});
+
+test('a mobile registration without a password asks for none', async () => {
+  platform({});
+  const dialog = await openRegister(statusWith(['MOBILENUMREG3']));
+  expect(within(dialog).queryByLabelText('Senha')).toBeNull();
+  expect(within(dialog).queryByLabelText('Código de verificação')).toBeNull();
+  fireEvent.click(within(dialog).getByRole('tab', { name: 'Por nome de usuário' }));
+  expect(await within(dialog).findByLabelText('Senha')).toBeTruthy();
+});
+
+test('a name somebody has is said as soon as it is typed', async () => {
+  platform({ 'GET /wps/check/username': refusal(200, 'players.username_taken', 'Este nome de usuário já existe.') });
+  const dialog = await openRegister();
+  type(dialog, 'Usuário', 'luana');
+  fireEvent.blur(within(dialog).getByLabelText('Usuário'));
+  expect(await within(dialog).findByText('Este nome de usuário já existe.')).toBeTruthy();
+});
+
+test('an invitation is looked at before anything is made', async () => {
+  const { to } = platform({
+    'GET /wps/agent/affiliate': refusal(400, 'entrance.invitation_code_error', 'Código de convite inválido.'),
+  });
+  const dialog = await openRegister(statusWith(['AFFMAN3']), '/register?referralCode=amigo');
+  type(dialog, 'Usuário', 'luana');
+  type(dialog, 'Senha', 'segredo longo');
+  type(dialog, 'Confirme a senha', 'segredo longo');
+  tickAll(dialog);
+  press(dialog, 'Criar conta');
+  expect(await within(dialog).findByText('Código de convite inválido.')).toBeTruthy();
+  expect(to('/wps/agent/affiliate')[0]?.query.get('code')).toBe('amigo');
+  expect(to('/wps/member/register')).toEqual([]);
+});
+
+test('one press makes an account; what it is called is shown once, and leaving it is asked twice', async () => {
+  const { to } = platform({
+    'PUT /wps/member/register/autoUsername': { ...session, userName: 'p48213', password: 'vento-4821-mar' },
+  });
+  const dialog = await openRegister();
+  press(dialog, 'Criar com um toque');
+  press(dialog, 'Criar com um toque');
+  expect(await within(dialog).findByText('Aceite os termos de uso para continuar')).toBeTruthy();
+  expect(to('/wps/member/register/autoUsername')).toEqual([]);
+  tickAll(dialog);
+  press(dialog, 'Criar com um toque');
+  const made = await screen.findByRole('dialog', { name: 'Sua conta está pronta' });
+  expect(within(made).getByText('p48213')).toBeTruthy();
+  expect(within(made).getByText('vento-4821-mar')).toBeTruthy();
+  expect(within(made).getByRole('button', { name: 'Copiar os dois' })).toBeTruthy();
+  press(made, 'Fechar');
+  expect(await within(made).findByText('Guardou mesmo? Sem a senha você não entra de novo.')).toBeTruthy();
+  press(made, 'Ainda não');
+  press(made, 'Já guardei');
+  press(made, 'Sim, continuar');
+  await waitFor(() => expect(sessionStorage.getItem('token')).toBe('tok'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('vento');
+});
+
+test('a forgotten password is asked for by e-mail, and the platform says who is not there', async () => {
+  const { to } = platform({
+    'POST /wps/member/password/email': ({ body }: { body: { username: string } }) =>
+      body.username === 'luana' ? null : refusal(404, 'USER_NOT_EXIST', 'Usuário ou e-mail não existe.'),
+  });
+  await openSite('/login');
+  press(await screen.findByRole('dialog', { name: 'Entrar' }), 'Esqueci a senha');
+  const dialog = await screen.findByRole('dialog', { name: 'Recuperar a senha' });
+  expect(within(dialog).queryByRole('tab')).toBeNull();
+  type(dialog, 'Usuário', 'ninguem');
+  type(dialog, 'E-mail', 'luana@correio');
+  press(dialog, 'Enviar e-mail');
+  expect(await within(dialog).findByText('Formato de e-mail incorreto')).toBeTruthy();
+  type(dialog, 'E-mail', 'luana@correio.example');
+  press(dialog, 'Enviar e-mail');
+  expect(await within(dialog).findByText('Usuário ou e-mail não existe.')).toBeTruthy();
+  type(dialog, 'Usuário', 'luana');
+  press(dialog, 'Enviar e-mail');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await screen.findByText(/^Se os dados conferem/)).toBeTruthy();
+  expect(to('/wps/member/password/email')[1]?.body).toEqual({ username: 'luana', email: 'luana@correio.example' });
+});
+
+test('a forgotten password is changed by mobile, which logs in and leads home', async () => {
+  const { to } = platform({
+    'POST /wps/member/password/sms': { expiredMinutes: 5 },
+    'POST /wps/member/password/verification': session,
+  });
+  await openSite('/login', { status: statusWith(['CHNGPASSVERIF3', 'PWRESETSMS3']) });
+  press(await screen.findByRole('dialog', { name: 'Entrar' }), 'Esqueci a senha');
+  const dialog = await screen.findByRole('dialog', { name: 'Recuperar a senha' });
+  fireEvent.click(within(dialog).getByRole('tab', { name: 'Por celular' }));
+  type(dialog, 'Celular', '11987654321');
+  press(dialog, 'Enviar código');
+  await waitFor(() => expect(to('/wps/member/password/sms')).toHaveLength(1));
+  type(dialog, 'Código de verificação', '123456');
+  type(dialog, 'Nova senha', 'segredo novo');
+  type(dialog, 'Confirme a senha', 'segredo novo');
+  press(dialog, 'Trocar a senha e entrar');
+  await waitFor(() => expect(sessionStorage.getItem('token')).toBe('tok'));
+  expect(location.pathname).toBe('/');
+});
+
+test('the link of the e-mail opens the new password, and its code leaves the address', async () => {
+  const { to } = platform({ 'POST /wps/member/password/reset': null });
+  await openSite('/login#reset=codigo123');
+  const dialog = await screen.findByRole('dialog', { name: 'Criar uma nova senha' });
+  expect(location.hash).toBe('');
+  type(dialog, 'Nova senha', 'segredo novo');
+  type(dialog, 'Confirme a senha', 'segredo novo');
+  press(dialog, 'Salvar a nova senha');
+  await screen.findByRole('dialog', { name: 'Entrar' });
+  expect(to('/wps/member/password/reset')[0]?.body).toEqual({
+    code: 'codigo123',
+    newPassword: 'segredo novo',
+    confirmNewPassword: 'segredo novo',
+  });
+});
+
+test('a link that was used says so and leads to a new one', async () => {
+  platform({
+    'POST /wps/member/password/reset': refusal(410, 'entrance.ticket_gone', 'Este endereço já foi usado ou venceu.'),
+  });
+  await openSite('/login#reset=codigo123');
+  const dialog = await screen.findByRole('dialog', { name: 'Criar uma nova senha' });
+  type(dialog, 'Nova senha', 'segredo novo');
+  type(dialog, 'Confirme a senha', 'segredo novo');
+  press(dialog, 'Salvar a nova senha');
+  expect(await within(dialog).findByText('Este endereço já foi usado ou venceu.')).toBeTruthy();
+  press(dialog, 'Pedir outro e-mail');
+  expect(await screen.findByRole('dialog', { name: 'Recuperar a senha' })).toBeTruthy();
+});

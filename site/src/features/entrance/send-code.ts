@@ -1,0 +1,20 @@
+import { Refused } from '@palpite/contract/base/client.ts';
+import { failureText } from '../../base/failure.ts';
+import { warn } from '../../base/popup.ts';
+import type { Texts } from '../../base/texts.ts';
+import { fieldOfCode } from './entrance-data.ts';
+
+/** Asks for a code. Gives how many minutes it lasts; a fault of a field is shown there, anything else in a warning over the page (undefined both). */
+export async function sendCode(
+  send: () => Promise<{ expiredMinutes: number }>,
+  onField: (error: unknown) => void,
+  t: Texts,
+): Promise<number | undefined> {
+  try {
+    return (await send()).expiredMinutes;
+  } catch (error) {
+    if (error instanceof Refused && (error.code in fieldOfCode || error.field !== undefined)) onField(error);
+    else warn(failureText(error, t));
+    return undefined;
+  }
+}

@@ -1,0 +1,39 @@
+import { freePlay } from '@palpite/contract/entrance/player.ts';
+import type { SessionValue } from '@palpite/contract/entrance/shapes.ts';
+import { Button } from '@palpite/ui/button.tsx';
+import { useState } from 'react';
+import { ask } from '../../base/caller.ts';
+import { failureText } from '../../base/failure.ts';
+import { warn } from '../../base/popup.ts';
+import { useTexts } from '../../base/texts.ts';
+import css from './entrance.module.css';
+import { enter, humanProof } from './entrance-data.ts';
+
+/** Play money, without an account. */
+export function TrialOffer({ onDone }: { onDone(opened: SessionValue): void }) {
+  const t = useTexts('entrance');
+  const [busy, setBusy] = useState(false);
+  const play = async () => {
+    setBusy(true);
+    try {
+      const opened = await ask(freePlay, { platform: 'W', ...(await humanProof('login')) });
+      enter(opened);
+      onDone(opened);
+    } catch (error) {
+      warn(failureText(error, t));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className={css.trial}>
+      <div>
+        <b>{t('trial.offer')}</b>
+        {t('trial.offerText')}
+      </div>
+      <Button variant="secondary" size={36} busy={busy} onClick={() => void play()}>
+        {t('trial.play')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+/** What every dialog of a change is given. A dialog stays mounted while it leaves. */
+export interface ChangeProps {
+  open: boolean;
+  onClose(): void;
+}

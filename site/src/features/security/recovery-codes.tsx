@@ -1,0 +1,63 @@
+import { Button } from '@palpite/ui/button.tsx';
+import { CopyButton } from '@palpite/ui/copy-button.tsx';
+import { Checkbox } from '@palpite/ui/field.tsx';
+import { Download } from '@palpite/ui/icon.tsx';
+import form from '../../base/form.module.css';
+import { useTexts } from '../../base/texts.ts';
+import css from './security.module.css';
+import { recoveryFile } from './security-state.ts';
+import totp from './totp.module.css';
+
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  /** The person says the codes are kept somewhere. */
+  kept: boolean;
+  /** Leaving was tried without that. */
+  missing: boolean;
+  onKept(kept: boolean): void;
+  onDone(): void;
+}
+
+const fileName = 'palpite-recovery-codes.txt';
+
+/** The recovery codes, this once: to download, copy or write down. */
+export function RecoveryCodes({ codes, kept, missing, onKept, onDone }: RecoveryCodesProps) {
+  const t = useTexts('security');
+  const text = recoveryFile(t('recovery.fileHeading'), codes);
+  return (
+    <div className={form.form}>
+      <p className={css.text}>{t('recovery.text')}</p>
+      <ol className={totp.codes} aria-label={t('recovery.title')}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <div className={totp.two}>
+        <Button variant="secondary" icon={<Download size={20} />} onClick={() => download(text)}>
+          {t('recovery.download')}
+        </Button>
+        <CopyButton text={codes.join('\n')} label={t('recovery.copy')} copiedLabel={t('copied')} variant="secondary" />
+      </div>
+      <Checkbox
+        label={t('recovery.kept')}
+        checked={kept}
+        onChange={(event) => onKept(event.currentTarget.checked)}
+        error={missing && t('recovery.keptMissing')}
+      />
+      <Button size={52} full onClick={onDone}>
+        {t('recovery.finish')}
+      </Button>
+    </div>
+  );
+}
+
+/** Hands the text to the browser as a file; it never leaves this device. */
+function download(text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = fileName;
+  link.click();
+  // Some browsers read the file only after this turn.
+  setTimeout(() => URL.revokeObjectURL(address), 1000);
+}

@@ -1,0 +1,97 @@
+import type { SecurityConfig } from '@palpite/contract/security/player.ts';
+import { Smartphone } from '@palpite/ui/icon.tsx';
+import { Skeleton } from '@palpite/ui/skeleton.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { flagOn, useSiteStatus } from '../../base/site-status.ts';
+import { useTexts } from '../../base/texts.ts';
+import { BankAccounts } from './bank-accounts.tsx';
+import { GuardDialog } from './guard-dialog.tsx';
+import { GuardRow } from './guard-row.tsx';
+import { LoadFailed } from './load-failed.tsx';
+import { PageHead } from './page-head.tsx';
+import css from './security.module.css';
+import { configQuery } from './security-data.ts';
+import { SecurityRow } from './security-row.tsx';
+import { bankModule, type Guard, guards, moduleOf } from './security-state.ts';
+import { Standing } from './standing.tsx';
+
+const groups = [
+  { key: 'wayIn', of: ['password', 'totp'] },
+  { key: 'contacts', of: ['mobile', 'email'] },
+  { key: 'money', of: ['paymentPassword'] },
+] as const satisfies readonly { key: string; of: readonly Guard[] }[];
+
+interface Opened {
+  guard: Guard;
+  before: SecurityConfig;
+  opening: number;
+}
+
+/** What guards the account, how each guard stands, and where each is changed. */
+export function SecurityPage() {
+  const t = useTexts('security');
+  const status = useSiteStatus();
+  const { data: config, isError, error, refetch } = useQuery(configQuery);
+  const offered = guards.filter((guard) => flagOn(status, moduleOf[guard]));
+  // The dialog last open stays mounted while it leaves; each opening begins anew.
+  const [opened, setOpened] = useState<Opened>();
+  const [open, setOpen] = useState(false);
+  const begin = (guard: Guard) => {
+    if (!config) return;
+    setOpened({ guard, before: config, opening: (opened?.opening ?? 0) + 1 });
+    setOpen(true);
+  };
+  return (
+    <div className={css.page}>
+      <PageHead title={t('title')} back="/member" />
+      {!config ? (
+        isError ? (
+          <LoadFailed error={error} onRetry={() => void refetch()} />
+        ) : (
+          <div className={css.loading} aria-busy="true">
+            <Skeleton height={172} radius={20} />
+            <Skeleton height={216} radius={16} />
+            <Skeleton height={144} radius={16} />
+          </div>
+        )
+      ) : (
+        <div className={css.stack}>
+          <Standing config={config} offered={offered} onBegin={begin} />
+          {groups.map(({ key, of }) => {
+            const rows = of.filter((guard) => offered.includes(guard));
+            if (rows.length === 0 && key !== 'wayIn') return null;
+            return (
+              <section key={key} className={css.group} aria-labelledby={`security-${key}`}>
+                <h2 id={`security-${key}`}>{t(key)}</h2>
+                <ul className={css.list}>
+                  {rows.map((guard) => (
+                    <GuardRow key={guard} guard={guard} config={config} onOpen={begin} />
+                  ))}
+                  {key === 'wayIn' && (
+                    <SecurityRow
+                      icon={<Smartphone size={20} />}
+                      title={t('devices.title')}
+                      note={t('devices.note')}
+                      href="/member/devices"
+                    />
+                  )}
+                </ul>
+              </section>
+            );
+          })}
+          {flagOn(status, bankModule) && <BankAccounts most={config.maxBankCards} />}
+        </div>
+      )}
+      {opened && (
+        <GuardDialog
+          key={opened.opening}
+          guard={opened.guard}
+          before={opened.before}
+          open={open}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </div>
+  );
+}

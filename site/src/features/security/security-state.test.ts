@@ -1,0 +1,38 @@
+import type { SecurityConfig } from '@palpite/contract/security/player.ts';
+import { expect, test } from 'vitest';
+import { inFours, nextGuard, recoveryFile, stands } from './security-state.ts';
+
+const bare: SecurityConfig = {
+  mobile: null,
+  email: null,
+  totp: false,
+  recoveryCodes: 0,
+  paymentPassword: false,
+  bankCards: 0,
+  maxBankCards: 3,
+  passwordChangedAt: null,
+  methods: ['password'],
+  provenUntil: null,
+};
+
+test('a bare account has its password, and is asked for a mobile number first', () => {
+  expect(stands('password', bare)).toBe(true);
+  expect(nextGuard(bare)).toBe('mobile');
+});
+
+test('what comes next is what is still missing', () => {
+  const known = { ...bare, mobile: '+55 •• •••••-4321' };
+  expect(nextGuard(known)).toBe('totp');
+  expect(nextGuard({ ...known, totp: true })).toBe('email');
+  expect(nextGuard({ ...known, totp: true, email: 'l•••@exemplo.com' })).toBe('paymentPassword');
+  expect(nextGuard({ ...known, totp: true, email: 'l•••@exemplo.com', paymentPassword: true })).toBeUndefined();
+});
+
+test('a secret is read in groups of four, without a space at its end', () => {
+  expect(inFours('JBSWY3DPEHPK3PXP')).toBe('JBSW Y3DP EHPK 3PXP');
+  expect(inFours('JBSWY')).toBe('JBSW Y');
+});
+
+test('the file of recovery codes says what they are and has one code to a line', () => {
+  expect(recoveryFile('Palpite', ['AAAA', 'BBBB'])).toBe('Palpite\r\n\r\nAAAA\r\nBBBB\r\n');
+});
