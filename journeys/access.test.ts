@@ -3,7 +3,15 @@ import { house } from './house.ts';
 import { test } from './journey.ts';
 import { newPerson } from './people.ts';
 import { registerKnownPlayer, registerPlayer } from './player.ts';
-import { balanceIn, logInByHand, openSite, registerByHand, sum } from './site.ts';
+import {
+  balanceIn,
+  logInByHand,
+  openRegistrationByName,
+  openSite,
+  registerByHand,
+  sum,
+  typePasswordTwice,
+} from './site.ts';
 
 test.describe('logging in', () => {
   test.use({ mayComplain: /status of 4\d\d/ });
@@ -21,7 +29,7 @@ test.describe('logging in', () => {
     await expect(page.getByRole('heading', { name: 'Minhas apostas' })).toBeVisible();
   });
 
-  test('what is wrong with a log-in is said without telling which part', async ({ page }) => {
+  test('what is wrong with a log-in is said, the name on its field', async ({ page }) => {
     const player = await registerPlayer();
     await openSite(page, undefined, '/login');
     const form = page.getByRole('dialog', { name: 'Entrar' });
@@ -29,11 +37,11 @@ test.describe('logging in', () => {
     await expect(form.getByText('Informe o usuário e a senha').first()).toBeVisible();
 
     await logInByHand(page, { username: player.username, password: 'não é esta' });
-    const alert = form.getByRole('alert');
-    await expect(alert).toBeVisible();
-    const wrongPassword = await alert.innerText();
+    await expect(form.getByRole('alert').first()).toBeVisible();
+    const name = form.getByRole('textbox', { name: 'Usuário' });
+    await expect(name).not.toHaveAttribute('aria-invalid', 'true');
     await logInByHand(page, { username: newPerson().username, password: player.password });
-    await expect(alert).toHaveText(wrongPassword);
+    await expect(name).toHaveAttribute('aria-invalid', 'true');
 
     await form.getByRole('button', { name: 'Mostrar senha' }).click();
     await expect(form.getByRole('textbox', { name: 'Senha', exact: true })).toHaveAttribute('type', 'text');
@@ -45,14 +53,14 @@ test.describe('logging in', () => {
   test('a name that is taken and a form half filled in are said on their fields', async ({ page }) => {
     const taken = await registerPlayer();
     await openSite(page, undefined, '/register');
-    const form = page.getByRole('dialog', { name: 'Criar conta' });
+    const form = await openRegistrationByName(page);
     await form.getByRole('button', { name: 'Criar conta' }).click();
     await expect(form.getByText('Este campo não pode ficar vazio').first()).toBeVisible();
     await expect(form.getByText('Confirme que você tem 18 anos ou mais')).toBeVisible();
     await expect(form.getByText('Aceite os termos de uso para continuar')).toBeVisible();
 
     await form.getByRole('textbox', { name: 'Usuário' }).fill(taken.username);
-    await form.getByRole('textbox', { name: 'Senha', exact: true }).fill(taken.password);
+    await typePasswordTwice(form, taken.password);
     await form.getByRole('textbox', { name: 'Confirme a senha' }).fill('outra');
     await form.getByRole('checkbox', { name: /anos ou mais/ }).check();
     await form.getByRole('checkbox', { name: /termos de uso/ }).check();

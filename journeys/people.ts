@@ -8,6 +8,8 @@ export interface Person {
   readonly cpf: string;
   readonly username: string;
   readonly password: string;
+  /** A mobile number within Brazil, digits only; no other person has it. */
+  readonly mobile: string;
 }
 
 const firstNames = ['Aline', 'Bruna', 'Caetano', 'Davi', 'Elisa', 'Fábio', 'Gilda', 'Heitor', 'Iara', 'Joana'];
@@ -36,6 +38,7 @@ export function newPerson(): Person {
     cpf: newCpf(),
     username: `v${unique.slice(0, 11)}`,
     password: `senha ${unique.slice(11, 27)}`,
+    mobile: `119${randomInt(10_000_000, 99_999_999)}`,
   };
 }
 
@@ -48,6 +51,11 @@ export function newCpf(): string {
   }
   const cpf = digits.join('');
   return /^(\d)\1+$/.test(cpf) ? newCpf() : cpf;
+}
+
+/** '11987654321' as '+5511987654321'. */
+export function inE164(mobile: string): string {
+  return `+55${mobile}`;
 }
 
 /** '52998224725' as '529.982.247-25'. */

@@ -31,6 +31,7 @@ const test = base.extend<object, { marina: { player: Player; orderNo: string } }
         username: 'marina82',
         password: 'para as fotos',
         cpf: newCpf(),
+        mobile: '11987650001',
       });
       await depositAsPlayer(player, '500.00');
       await playDice(player, '50.00', 10);

@@ -4,6 +4,7 @@ import { type Caller, call } from '@palpite/contract/base/client.ts';
 import type { OutputOf } from '@palpite/contract/base/endpoint.ts';
 import { betRecord } from '@palpite/contract/bets/player.ts';
 import { launchGame } from '@palpite/contract/catalogue/player.ts';
+import { register } from '@palpite/contract/entrance/player.ts';
 import { diceBet, enterGame } from '@palpite/contract/instant/player.ts';
 import {
   createDeposit,
@@ -12,12 +13,15 @@ import {
   requestWithdrawal,
   withdrawals,
 } from '@palpite/contract/payments/player.ts';
-import { register, saveIdentity } from '@palpite/contract/players/player.ts';
+import { saveMember } from '@palpite/contract/players/player.ts';
+import { bindEmail, sendEmailCode } from '@palpite/contract/security/player.ts';
 import { balance } from '@palpite/contract/wallet/player.ts';
 import { parseMoney } from '@palpite/math/money.ts';
 import { expect } from '@playwright/test';
 import { payAtBank } from './bank.ts';
 import { house } from './house.ts';
+import { solveCheck } from './human-check.ts';
+import { mailedCodeFor } from './inboxes.ts';
 import { newPerson, type Person } from './people.ts';
 
 const merchant = 'palpite';
@@ -41,6 +45,7 @@ export async function registerPlayer(person: Person = newPerson()): Promise<Play
     ageConfirmed: true,
     termsAccepted: true,
     login: true,
+    ...(await solveCheck(callerOf(), 'register')),
   });
   return { ...person, token };
 }
@@ -48,8 +53,17 @@ export async function registerPlayer(person: Person = newPerson()): Promise<Play
 /** A player whom the bank knows by name and CPF. */
 export async function registerKnownPlayer(person?: Person): Promise<Player> {
   const player = await registerPlayer(person);
-  await call(callerOf(player.token), saveIdentity, { payeeName: player.name, idNumber: player.cpf });
+  await call(callerOf(player.token), saveMember, { payeeName: player.name, idNumber: player.cpf });
   return player;
+}
+
+/** Binds an e-mail of the player's own, proven by the code that went there, and gives the address. */
+export async function bindOwnEmail({ token, username }: Player): Promise<string> {
+  const caller = callerOf(token);
+  const email = `${username}@exemplo.test`;
+  await call(caller, sendEmailCode, { email });
+  await call(caller, bindEmail, { email, verificationCode: await mailedCodeFor(email) });
+  return email;
 }
 
 /** Deposits an amount ('150.00') from the player's own account and waits for the credit. */

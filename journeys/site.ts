@@ -25,16 +25,65 @@ async function stayLoggedIn(page: Page, { token }: Player): Promise<void> {
   );
 }
 
-/** Creates an account with the form and leaves the player logged in. */
-export async function registerByHand(page: Page, { username, password }: Person): Promise<void> {
-  const form = page.getByRole('dialog', { name: 'Criar conta' });
-  await form.getByRole('textbox', { name: 'Usuário' }).fill(username);
-  await form.getByRole('textbox', { name: 'Senha', exact: true }).fill(password);
-  await form.getByRole('textbox', { name: 'Confirme a senha' }).fill(password);
+/** Ticks what a new account needs: old enough, and the terms. */
+export async function consent(form: Locator): Promise<void> {
   await form.getByRole('checkbox', { name: /anos ou mais/ }).check();
   await form.getByRole('checkbox', { name: /termos de uso/ }).check();
+}
+
+/** Types a new password twice. */
+export async function typePasswordTwice(form: Locator, password: string, label = 'Senha'): Promise<void> {
+  // a star after the label marks what must be filled in
+  await form.getByRole('textbox', { name: new RegExp(`^${label}( \\*)?$`) }).fill(password);
+  await form.getByRole('textbox', { name: 'Confirme a senha' }).fill(password);
+}
+
+/** The registration form, with a name to begin with. */
+export async function openRegistrationByName(page: Page): Promise<Locator> {
+  const form = page.getByRole('dialog', { name: 'Criar conta' });
+  await form.getByRole('tab', { name: 'Nome de usuário' }).click();
+  return form;
+}
+
+/** Creates an account with the form and leaves the player logged in. */
+export async function registerByHand(page: Page, { username, password }: Person): Promise<void> {
+  const form = await openRegistrationByName(page);
+  await form.getByRole('textbox', { name: 'Usuário' }).fill(username);
+  await typePasswordTwice(form, password);
+  await consent(form);
   await form.getByRole('button', { name: 'Criar conta' }).click();
   await expect(form).toBeHidden();
+}
+
+/** Asks for a code to a mobile number in an open form. */
+export async function askForCode(form: Locator, mobile: string): Promise<void> {
+  await form.getByRole('textbox', { name: 'Celular' }).fill(mobile);
+  await form.getByRole('button', { name: 'Enviar código' }).click();
+  await expect(form.getByRole('button', { name: /^Reenviar em/ })).toBeVisible();
+}
+
+/** Creates an account with a mobile number and leaves the player logged in. `readCode` reads the code from the phone. */
+export async function registerByMobile(
+  page: Page,
+  { mobile, password }: Person,
+  readCode: () => Promise<string>,
+): Promise<void> {
+  const form = page.getByRole('dialog', { name: 'Criar conta' });
+  await form.getByRole('tab', { name: 'Celular' }).click();
+  await askForCode(form, mobile);
+  await form.getByRole('textbox', { name: 'Código de verificação' }).fill(await readCode());
+  await typePasswordTwice(form, password);
+  await consent(form);
+  await form.getByRole('button', { name: 'Criar conta' }).click();
+  await expect(form).toBeHidden();
+}
+
+/** Logs out from the account page and waits for the home page. */
+export async function logOutByHand(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Eu' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Sair' }).click();
+  await page.getByRole('dialog', { name: 'Sair' }).getByRole('button', { name: 'Sair' }).click();
+  await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
 }
 
 /** Fills in the log-in form and sends it. */

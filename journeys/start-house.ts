@@ -10,6 +10,8 @@ import { openStaffSession } from './staff-login.ts';
 // biome-ignore lint/style/noDefaultExport: Playwright takes a global setup in no other way
 export default async function setup(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'palpite-journeys-'));
+  // every browser works a real check out, an easy one
+  process.env.HUMAN_CHECK ??= '32';
   const remove = () => rmSync(dataDir, { recursive: true, force: true });
   try {
     const house = await startHouse({ dataDir, ports: await freeHousePorts() });

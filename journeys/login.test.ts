@@ -1,0 +1,106 @@
+import { expect } from '@playwright/test';
+import { knowCaptcha, pictureIn } from './captcha.ts';
+import { house } from './house.ts';
+import { codeFor } from './inboxes.ts';
+import { test } from './journey.ts';
+import { inE164, newPerson } from './people.ts';
+import { registerPlayer } from './player.ts';
+import { askForCode, balanceIn, logInByHand, logOutByHand, openSite, registerByMobile, sum } from './site.ts';
+
+test.use({ mayComplain: /status of 4\d\d/ });
+
+test('after three failures a picture must be read, and each picture is good for one try', async ({ page, context }) => {
+  const player = await registerPlayer();
+  await openSite(page, undefined, '/login');
+  const form = page.getByRole('dialog', { name: 'Entrar' });
+  const captcha = form.getByRole('textbox', { name: /caracteres/i });
+  for (let failure = 1; failure <= 3; failure += 1) {
+    await expect(captcha).toBeHidden();
+    const answered = page.waitForResponse(/\/wps\/session\/login$/);
+    await logInByHand(page, { username: player.username, password: `errada ${failure}` });
+    await answered;
+  }
+  await expect(captcha).toBeVisible();
+  const first = await pictureIn(page);
+
+  await captcha.fill('XXXXX');
+  await logInByHand(page, player);
+  await expect(captcha).toHaveAttribute('aria-invalid', 'true');
+  await expect.poll(() => pictureIn(page)).not.toBe(first);
+
+  await knowCaptcha(context, 'PALMA');
+  await captcha.fill('palma');
+  await logInByHand(page, player);
+  await expect(form).toBeHidden();
+  await expect(balanceIn(page)).toContainText(sum('0,00'));
+});
+
+test('a player enters with a code sent to the mobile number', async ({ page }) => {
+  const person = newPerson();
+  const number = inE164(person.mobile);
+  await openSite(page, undefined, '/register');
+  await registerByMobile(page, person, () => codeFor(number));
+  await logOutByHand(page);
+
+  await openSite(page, undefined, '/login');
+  const form = page.getByRole('dialog', { name: 'Entrar' });
+  await form.getByRole('tab', { name: 'Código por SMS' }).click();
+  await askForCode(form, person.mobile);
+  await form.getByRole('textbox', { name: 'Código de verificação' }).fill(await codeFor(number, 2));
+  await form.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(form).toBeHidden();
+  await expect(balanceIn(page)).toContainText(sum('0,00'));
+});
+
+test('a remembered browser comes back after a restart without the password, until the player logs out', async ({
+  page,
+  context,
+  browser,
+  listenTo,
+  locale,
+  viewport,
+}) => {
+  const player = await registerPlayer();
+  await openSite(page, undefined, '/login');
+  const remember = page.getByRole('checkbox', { name: /Lembrar neste aparelho/ });
+  await remember.check();
+  await logInByHand(page, player);
+  await expect(balanceIn(page)).toBeVisible();
+
+  // cookies and local storage outlive a restart, the session's own storage does not
+  const storageState = await context.storageState();
+  const restarted = await browser.newContext({ storageState, viewport, isMobile: true, ...(locale && { locale }) });
+  listenTo(restarted);
+  const again = await restarted.newPage();
+  await again.goto(`${house().siteUrl}/login`);
+  const form = again.getByRole('dialog', { name: 'Entrar' });
+  await expect(form.getByRole('textbox', { name: 'Usuário' })).toHaveValue(player.username);
+  await expect(form.getByText('Este aparelho está lembrado')).toBeVisible();
+  await form.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(form).toBeHidden();
+  await expect(balanceIn(again)).toContainText(sum('0,00'));
+  const kept = JSON.stringify(await restarted.storageState());
+  expect(kept).not.toContain(player.password);
+
+  await logOutByHand(again);
+  await again.goto(`${house().siteUrl}/login`);
+  await expect(form.getByRole('textbox', { name: 'Usuário' })).toHaveValue(player.username);
+  await expect(form.getByText('Este aparelho está lembrado')).toBeHidden();
+  await restarted.close();
+});
+
+test('logging out ends the session at the platform, and nothing of it stays in the browser', async ({ page }) => {
+  const player = await registerPlayer();
+  await openSite(page, undefined, '/login');
+  await logInByHand(page, player);
+  await expect(balanceIn(page)).toBeVisible();
+  const token = (await page.evaluate(() => sessionStorage.getItem('token'))) ?? '';
+  await logOutByHand(page);
+  expect(await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))).not.toContain(token);
+  const answer = await page.request.get(`${house().siteUrl}/wps/member/info`, {
+    headers: { Authorization: token, Merchant: 'palpite' },
+  });
+  expect(await answer.json()).toMatchObject({ success: false, errorCode: 'login.not.session' });
+  await openSite(page, undefined, '/member');
+  await page.waitForURL(/\/login$/);
+});
