@@ -9,6 +9,7 @@ export const balance = endpoint({
   access: 'player',
   module: 'COMM3',
   envelope: 'wps',
+  passive: true,
   perMinute: 600,
   input: z.object({}),
   output: z.object({
