@@ -3,6 +3,7 @@ import '@palpite/ui/tokens.css';
 import '@palpite/ui/base.css';
 import { status } from '@palpite/contract/site/player.ts';
 import { type Language, readLanguage, rememberedLanguage } from '@palpite/ui/language.ts';
+import { applyRememberedTheme } from '@palpite/ui/theme.ts';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ask, merchant } from '../base/caller.ts';
@@ -16,6 +17,8 @@ const defaultLanguage: Language = 'PT';
 /** Asks whether the site is open, loads the texts meanwhile, then draws. Until then the page shows its static outline. */
 async function begin(place: HTMLElement): Promise<void> {
   keepMerchant(merchant);
+  // the script that sets it ahead of the paint may arrive after this one
+  applyRememberedTheme();
   const askStatus = () => ask(status, {});
   const [site] = await Promise.all([askStatus().catch(() => undefined), startLanguage(defaultLanguage)]);
   const preferred = readLanguage(site?.info.defaultLanguage);
