@@ -208,7 +208,7 @@ export function RegisterForm({ by, rules, first, onDone }: RegisterFormProps) {
           rule={rules.password}
           password={register('password', {
             validate: (value) => checkField('password', value, rules.password, t),
-            deps: ['confirmPassword'],
+            onChange: () => getValues('confirmPassword') !== '' && void trigger('confirmPassword'),
           })}
           confirm={register('confirmPassword', {
             validate: (value) =>
