@@ -113,7 +113,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     opsPort: readPort('OPS_PORT', 8090),
     outsideUrl,
     smsUrl: read('SMS_URL', address, webUrl, outsideUrl),
-    smtpUrl: read('SMTP_URL', mail, 'an address such as smtp://127.0.0.1:2525', 'smtp://127.0.0.1:8083'),
+    smtpUrl: read('SMTP_URL', mail, 'an address such as smtp://127.0.0.1:2525', 'smtp://127.0.0.1:8091'),
     databaseUrl: read('DATABASE_URL', database, 'an address such as postgres://user@host:5432/palpite', undefined),
     dataDir: read('DATA_DIR', z.string(), 'a folder', './data'),
     roles: read('ROLES', roles, 'a list of web, worker and tables', allRoles.join(',')) as readonly Role[],
