@@ -30,7 +30,7 @@ export const floors: Rule = (tree) => {
       const other = roomOf(target);
       if (other === room) continue;
       if (other === undefined) {
-        faults.push({ rule: 'floors', path, line, why: `only main.ts and house.ts may see ${target}` });
+        faults.push({ rule: 'floors', path, line, why: `only main.ts, house.ts and open-house.ts may see ${target}` });
         continue;
       }
       const there = standing.get(other) ?? 0;

@@ -11,7 +11,7 @@ import { fireLogins, type People } from './http-logins.ts';
  * against a bare Fastify that echoes the same JSON, in turns on the same machine with the same client.
  * `http.bet.with_logins`: the same bets while 50 players a second log in, against the bets without them.
  */
-/** Enough that one batch of bets is always in the making while another is under way; the echo is at its best from 32 on. */
+/** Enough that one batch of bets is always in the making while another is under way. */
 const connections = 256;
 const seconds = Number(process.env.BENCH_SECONDS ?? 8);
 const rounds = 3;
