@@ -276,7 +276,11 @@ test('trial play: 2,000.00 FUN, once a day in one browser, and two presses at on
   expect(opened).toHaveLength(1);
   const token = opened[0]?.token ?? '';
   expect(opened[0]?.customerType).toBe(4);
-  expect(await browser.as(token)(balance, {})).toMatchObject({ currency: 'FUN', mainWalletBalance: 2000n * unit });
+  expect(await browser.as(token)(balance, {})).toMatchObject({
+    currency: 'FUN',
+    currencySymbol: 'FUN',
+    mainWalletBalance: 2000n * unit,
+  });
   expect(await codeOf(browser.say(freePlay, {}))).toBe('entrance.trial_used');
   expect((await door.browser().say(freePlay, {})).customerType).toBe(4);
   door.rig.clock.move(86_400_000);

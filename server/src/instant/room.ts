@@ -6,7 +6,7 @@ import { refuse } from '../base/refusal.ts';
 import { type Room, route } from '../base/room.ts';
 import { betByOrderNo } from '../bets/bets.ts';
 import { enterByTicket, offerGames } from '../catalogue/catalogue.ts';
-import { merchant } from '../site/site.ts';
+import { symbolOf } from '../site/site.ts';
 import { playedDice } from './dice-lanes.ts';
 import { diceRoundOf, readDiceTable, seedPairOf } from './dice-table.ts';
 import { openTable, tableOf, vendor } from './instant.ts';
@@ -19,13 +19,12 @@ export const instantRoom: Room = {
   routes: [
     route(enterGame, async ({ house }, { ticket }) => {
       const { token, session } = await enterByTicket(house, ticket);
-      const { currencySymbol } = await merchant(house.db, session.merchant);
       return {
         token,
         gameCode: session.gameCode,
         playerName: session.username,
         currency: session.currency,
-        currencySymbol,
+        currencySymbol: await symbolOf(house.db, session.merchant, session.currency),
       };
     }),
     route(diceTable, readDiceTable),

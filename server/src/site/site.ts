@@ -27,6 +27,12 @@ export async function merchant(db: Db, code: string): Promise<Merchant> {
   return (await merchants(db)).get(code) ?? refuse('function.not.available');
 }
 
+/** How an amount of that currency is marked: the merchant's own sign for its own currency, the code of any other ('R$', 'FUN'). */
+export async function symbolOf(db: Db, code: string, currency: string): Promise<string> {
+  const brand = await merchant(db, code);
+  return brand.currency === currency ? brand.currencySymbol : currency;
+}
+
 /** What each field of registration and profile must look like, those that are not asked as well. */
 export function fieldRules(db: Db | Tx, code: string): Promise<readonly FieldRuleRow[]> {
   return fieldRulesOf(db, code);

@@ -1,7 +1,7 @@
 import type { Currency } from '@palpite/contract/base/money.ts';
 import { balance } from '@palpite/contract/wallet/player.ts';
 import { type Room, route } from '../base/room.ts';
-import { merchant } from '../site/site.ts';
+import { symbolOf } from '../site/site.ts';
 import { balanceOf } from './wallet.ts';
 
 /** The number this platform family gives the main wallet. */
@@ -12,14 +12,13 @@ export const walletRoom: Room = {
   routes: [
     route(balance, async ({ house, who, merchant: code }) => {
       const { available, held, currency } = await balanceOf(house, house.db, who.playerId);
-      const { currencySymbol } = await merchant(house.db, code);
       return {
         sumBalance: available,
         mainWalletBalance: available,
         heldBalance: held,
         balance: [{ accountTypeId: mainWallet, accountName: 'main', availBalance: available }],
         currency: currency as Currency,
-        currencySymbol,
+        currencySymbol: await symbolOf(house.db, code, currency),
       };
     }),
   ],
