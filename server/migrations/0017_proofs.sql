@@ -41,3 +41,13 @@ create table proofs.recovery (
   used_at timestamptz,
   primary key (player_id, code_hash)
 );
+
+-- Six digits that guard withdrawals; set at registration or later.
+create table proofs.payment_password (
+  player_id bigint primary key,
+  hash text not null,
+  set_at timestamptz not null,
+  -- counted before the password is looked at
+  tries smallint not null default 0,
+  locked_until timestamptz
+);

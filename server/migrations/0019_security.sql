@@ -1,14 +1,5 @@
--- What a player sets beside the password: the payment password and bank accounts of their own.
+-- The bank accounts a player has money sent to.
 create schema if not exists security;
-
-create table security.payment_password (
-  player_id bigint primary key,
-  hash text not null,
-  set_at timestamptz not null,
-  -- counted before the password is looked at
-  tries smallint not null default 0,
-  locked_until timestamptz
-);
 
 -- Rows are closed, never deleted: where money may go is part of the account's history.
 create table security.bank_account (

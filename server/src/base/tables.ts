@@ -596,6 +596,14 @@ export interface ProofsCode {
   used_at: Timestamp | null;
 }
 
+export interface ProofsPaymentPassword {
+  hash: string;
+  locked_until: Timestamp | null;
+  player_id: bigint;
+  set_at: Timestamp;
+  tries: Generated<number>;
+}
+
 export interface ProofsRecovery {
   code_hash: Buffer;
   made_at: Timestamp;
@@ -625,14 +633,6 @@ export interface SecurityBankAccount {
   number_sealed: Buffer;
   player_id: bigint;
   removed_at: Timestamp | null;
-}
-
-export interface SecurityPaymentPassword {
-  hash: string;
-  locked_until: Timestamp | null;
-  player_id: bigint;
-  set_at: Timestamp;
-  tries: Generated<number>;
 }
 
 export interface SiteBlockedNetwork {
@@ -757,10 +757,10 @@ export interface DB {
   'players.profile': PlayersProfile;
   'players.session': PlayersSession;
   'proofs.code': ProofsCode;
+  'proofs.payment_password': ProofsPaymentPassword;
   'proofs.recovery': ProofsRecovery;
   'proofs.totp': ProofsTotp;
   'security.bank_account': SecurityBankAccount;
-  'security.payment_password': SecurityPaymentPassword;
   'site.blocked_network': SiteBlockedNetwork;
   'site.customer_service': SiteCustomerService;
   'site.field_rule': SiteFieldRule;

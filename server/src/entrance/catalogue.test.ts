@@ -18,8 +18,8 @@ import { changePassword } from '@palpite/contract/security/player.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../base/db.ts';
-import { cpfOf } from '../payments/trial.test.ts';
 import { setContact } from '../players/players.ts';
+import { cpfOf } from '../players/rig-player.ts';
 import { type Browser, type DoorRig, freshMobile, openDoor, refusalOf } from './door.test.ts';
 import { type Form, filledForm, signUp } from './rig-people.ts';
 
@@ -465,7 +465,7 @@ const rows: readonly Row[] = [
     act: (browser) =>
       asking('idNumber', {}, async () => {
         const more = {
-          idNumber: cpfOf(820_000_000 + Number(freshMobile().typed.slice(-4))),
+          idNumber: cpfOf(String(820_000_000 + Number(freshMobile().typed.slice(-4)))),
           payeeName: 'Ana Souza Lima',
         };
         return asking('payeeName', {}, async () => {

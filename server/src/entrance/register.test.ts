@@ -8,10 +8,12 @@ import {
   smsForRegistration,
 } from '@palpite/contract/entrance/player.ts';
 import { memberInfo } from '@palpite/contract/players/player.ts';
+import { hasPaymentPassword } from '@palpite/contract/security/player.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../base/db.ts';
 import { findPlayer } from '../players/players.ts';
+import { checkPaymentPassword } from '../proofs/proofs.ts';
 import { codeOf, type DoorRig, freshMobile, openDoor, refusalOf } from './door.test.ts';
 import { filledForm, signUp } from './rig-people.ts';
 import { putInvite } from './store.ts';
@@ -40,6 +42,29 @@ test('a registration that wants no session gets none', async () => {
   const made = await door.browser().say(register, form);
   expect(made).toMatchObject({ token: '', userName: form.username, firstTimeLogin: true });
   expect((await door.browser().say(login, { username: form.username, password: form.password })).token).not.toBe('');
+});
+
+test('a payment password asked at registration is kept, and one that everybody tries makes no account', async () => {
+  await door.ask('paymentPassword', { enabled: true, required: true });
+  try {
+    const { say, as } = door.browser();
+    const weak = filledForm({ paymentPassword: '123456' });
+    expect(await refusalOf(say(register, weak))).toMatchObject({
+      code: 'players.password_weak',
+      value: { field: 'paymentPassword' },
+    });
+    expect(await say(checkUsername, { username: weak.username })).toBe(true);
+    const { token, customerId } = await say(register, filledForm({ paymentPassword: '482915' }));
+    expect(await as(token)(hasPaymentPassword, {})).toBe(true);
+    const check = (typed: string) =>
+      checkPaymentPassword(door.rig.house, BigInt(customerId), typed, 'paymentPassword').then(
+        () => true,
+        () => false,
+      );
+    expect([await check('482916'), await check('482915')]).toEqual([false, true]);
+  } finally {
+    await door.ask('paymentPassword', { enabled: false });
+  }
 });
 
 test('a name is free, taken or malformed', async () => {

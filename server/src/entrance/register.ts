@@ -10,11 +10,11 @@ import {
   type NewPlayer,
   type Phone,
 } from '../players/players.ts';
-import { useCode } from '../proofs/proofs.ts';
+import { keepPaymentPassword, useCode } from '../proofs/proofs.ts';
 import { flagOn } from '../site/site.ts';
 import { finishLogin, sessionOf } from './finish-login.ts';
 import { drawName, drawPassword } from './made-name.ts';
-import { checkApplicant, checkFields, type RegisterForm, readExtras } from './registration.ts';
+import { checkApplicant, checkFields, type RegisterForm, readExtras, readPaymentPassword } from './registration.ts';
 import { phoneOf } from './send-code.ts';
 
 /** A visitor becomes a player by a name and a password, and by whatever else the brand asks. */
@@ -25,10 +25,11 @@ export async function registerByName(ask: Ask, form: RegisterForm): Promise<Sess
   if (password !== form.confirmPassword) refuse('players.passwords_differ', { field: 'confirmPassword' });
   await checkNewPassword(ask.house, ask.merchant, password, { username });
   const extras = await readExtras(ask, form, rules);
+  const payment = await readPaymentPassword(ask, form, rules);
   const number = rules.find(({ field }) => field === 'mobileNum');
   const mobile = number && (form.mobileNum || number.required) ? await proveMobile(ask, form) : undefined;
   const passwordHash = await ask.house.hasher.hash(password);
-  return settleIn(ask, form, { ...extras, username, passwordHash, ...(mobile && { mobile }) });
+  return settleIn(ask, form, { ...extras, username, passwordHash, ...(mobile && { mobile }) }, payment);
 }
 
 /** A visitor becomes a player by a mobile number. Where no password is asked one is made that nobody knows, to be changed at its first use. */
@@ -45,10 +46,11 @@ export async function registerByMobile(ask: Ask, form: RegisterForm): Promise<Se
   const password = asksPassword ? (form.password ?? '') : drawPassword(house.chance);
   if (asksPassword) await checkNewPassword(house, merchant, password, { username: form.username ?? '' });
   const extras = await readExtras(ask, form, rules);
+  const payment = await readPaymentPassword(ask, form, rules);
   const mobile = await proveMobile(ask, form, phone);
   const passwordHash = await house.hasher.hash(password);
   const username = form.username || drawName(house.chance);
-  return settleIn(ask, form, { ...extras, username, passwordHash, mustChange: !asksPassword, mobile });
+  return settleIn(ask, form, { ...extras, username, passwordHash, mustChange: !asksPassword, mobile }, payment);
 }
 
 /** The number with its code used up where the brand proves numbers; else the number as it was said. */
@@ -66,9 +68,18 @@ async function proveMobile(
 }
 
 /** Writes the account whole or not at all, then opens its first session unless the form wants none. */
-export async function settleIn(ask: Ask, form: Pick<RegisterForm, 'login'>, player: NewPlayer): Promise<SessionValue> {
+export async function settleIn(
+  ask: Ask,
+  form: Pick<RegisterForm, 'login'>,
+  player: NewPlayer,
+  paymentHash?: string,
+): Promise<SessionValue> {
   const { house, merchant } = ask;
-  const id = await inTx(house.db, (tx) => createPlayer(house, tx, player));
+  const id = await inTx(house.db, async (tx) => {
+    const made = await createPlayer(house, tx, player);
+    if (paymentHash !== undefined) await keepPaymentPassword(house, tx, made, paymentHash);
+    return made;
+  });
   const account = (await findPlayer(house, house.db, merchant, { id })) ?? refuse('login.not.session');
   if (form.login === false) return sessionOf(account, '', false);
   return finishLogin(ask, account, {

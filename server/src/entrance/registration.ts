@@ -5,6 +5,7 @@ import { refuse } from '../base/refusal.ts';
 import type { Ask } from '../base/room.ts';
 import { checkCaptcha, checkHuman, take } from '../guard/guard.ts';
 import { isOldEnough, type NewPlayer, readCpf } from '../players/players.ts';
+import { checkNewPaymentPassword } from '../proofs/proofs.ts';
 import { type FieldRuleRow, fieldRules, merchant } from '../site/site.ts';
 import { inviterOf } from './invite.ts';
 
@@ -94,6 +95,19 @@ export async function readExtras(ask: Ask, form: RegisterForm, rules: readonly F
     ...originOf(form),
     ...(uplineId !== undefined && { uplineId }),
   };
+}
+
+/** The hash of the payment password; undefined where none is asked or given. Refuses `players.password_weak`. */
+export async function readPaymentPassword(
+  ask: Ask,
+  form: RegisterForm,
+  rules: readonly FieldRuleRow[],
+): Promise<string | undefined> {
+  const field = 'paymentPassword';
+  const typed = rules.some((rule) => rule.field === field) ? typedIn(form, field) : '';
+  if (typed === '') return undefined;
+  checkNewPaymentPassword(typed, field);
+  return ask.house.hasher.hash(typed);
 }
 
 /** Where the visitor came from. */

@@ -18,6 +18,7 @@ import { recordBets, validTurnover } from '../bets/bets.ts';
 import { bringPlayer } from '../entrance/rig-people.ts';
 import { verifyBooks } from '../ledger/ledger.ts';
 import { playerByToken } from '../players/players.ts';
+import { cpfOf } from '../players/rig-player.ts';
 import { playersRoom } from '../players/room.ts';
 import { siteRoom } from '../site/room.ts';
 import { walletRoom } from '../wallet/room.ts';
@@ -96,7 +97,7 @@ export async function openTrial<W extends World>(
 
   const player = async (options: { anonymous?: boolean } = {}): Promise<TrialPlayer> => {
     const number = count++;
-    const cpf = cpfOf(700_000_000 + number);
+    const cpf = cpfOf(String(700_000_000 + number));
     const name = `Pessoa Número ${String.fromCharCode(65 + (number % 26))}`;
     const { id, token } = await bringPlayer(house, { username: `pessoa${number}` });
     const caller = { baseUrl: address, merchant: 'palpite', token: () => token };
@@ -166,16 +167,6 @@ export async function openTrial<W extends World>(
   };
 }
 
-/** The valid CPF that begins with these nine digits. */
-export function cpfOf(base: number): string {
-  const digits = [...String(base)].map(Number);
-  for (const length of [9, 10]) {
-    const sum = digits.slice(0, length).reduce((total, digit, place) => total + digit * (length + 1 - place), 0);
-    digits.push(((sum * 10) % 11) % 10);
-  }
-  return digits.join('');
-}
-
 test('the people of a trial have valid CPFs', () => {
-  expect(cpfOf(529_982_247)).toBe('52998224725');
+  expect(cpfOf('529982247')).toBe('52998224725');
 });

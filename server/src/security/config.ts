@@ -2,9 +2,8 @@ import type { OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { securityConfig } from '@palpite/contract/security/player.ts';
 import type { Ask, House, PlayerSession } from '../base/room.ts';
 import { contactOf, findPlayer, maskEmail, maskPhone } from '../players/players.ts';
-import { hasTotp, proofMethodsOf, provenUntil, recoveryCodesLeft } from '../proofs/proofs.ts';
+import { hasTotp, paymentPasswordSet, proofMethodsOf, provenUntil, recoveryCodesLeft } from '../proofs/proofs.ts';
 import { maxBankCards } from './bank-cards.ts';
-import { paymentPasswordSet } from './payment-password.ts';
 import { bankAccounts } from './store.ts';
 
 /** What guards the account and what does not yet; contacts with most of them hidden. */
