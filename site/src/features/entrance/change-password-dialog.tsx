@@ -14,8 +14,7 @@ import { useSiteStatus } from '../../base/site-status.ts';
 import { useTexts } from '../../base/texts.ts';
 import css from './entrance.module.css';
 import { fieldOfCode } from './entrance-data.ts';
-import { checkField } from './field-problem.ts';
-import { NewPasswordFields } from './new-password-fields.tsx';
+import { NewPasswordFields, passwordRules } from './new-password-fields.tsx';
 
 interface ChangePasswordDialogProps {
   open: boolean;
@@ -33,6 +32,7 @@ export function ChangePasswordDialog({ open, onDone, onLogout }: ChangePasswordD
     defaultValues: { oldPassword: '', password: '', confirmPassword: '' },
   });
   const { errors, isSubmitting } = formState;
+  const passwords = passwordRules(rule, () => getValues('password'), t, 'error.confirmationInput');
   const renew = handleSubmit(async ({ oldPassword, password, confirmPassword }) => {
     if (isSubmitting) return;
     clearErrors('root');
@@ -70,12 +70,11 @@ export function ChangePasswordDialog({ open, onDone, onLogout }: ChangePasswordD
           renewing
           rule={rule}
           password={register('password', {
-            validate: (value) => checkField('password', value, rule, t),
+            validate: passwords.password,
             deps: ['confirmPassword'],
           })}
           confirm={register('confirmPassword', {
-            validate: (value) =>
-              value === '' ? t('error.empty') : value === getValues('password') || t('error.confirmationInput'),
+            validate: passwords.confirm,
           })}
           passwordError={errors.password?.message}
           confirmError={errors.confirmPassword?.message}

@@ -1,13 +1,13 @@
 import type { SessionValue } from '@palpite/contract/entrance/shapes.ts';
 import { Button } from '@palpite/ui/button.tsx';
 import { Dialog } from '@palpite/ui/dialog.tsx';
-import { Tabs } from '@palpite/ui/tabs.tsx';
 import { useState } from 'react';
 import { flagOn, openCustomerService, useSiteStatus } from '../../base/site-status.ts';
 import { useTexts } from '../../base/texts.ts';
 import css from './entrance.module.css';
 import { ForgotEmailForm } from './forgot-email-form.tsx';
 import { ForgotMobileForm } from './forgot-mobile-form.tsx';
+import { Ways } from './ways.tsx';
 
 interface ForgotDialogProps {
   open: boolean;
@@ -27,23 +27,18 @@ export function ForgotDialog({ open, onClose, onDone, onLogin }: ForgotDialogPro
   const form = way === 'email' ? <ForgotEmailForm onSent={onClose} /> : <ForgotMobileForm onDone={onDone} />;
   return (
     <Dialog open={open} onClose={onClose} title={t('forgot.title')} closeLabel={t('site:close')}>
-      {byMobile ? (
-        <Tabs
-          label={t('forgot.ways')}
-          look="well"
-          className={css.tabs ?? ''}
-          items={[
-            { value: 'email', label: t('forgot.byEmail') },
-            { value: 'mobile', label: t('forgot.byMobile') },
-          ]}
-          value={way}
-          onChange={setWay}
-        >
-          {form}
-        </Tabs>
-      ) : (
-        form
-      )}
+      <Ways
+        several={byMobile}
+        label={t('forgot.ways')}
+        items={[
+          { value: 'email', label: t('forgot.byEmail') },
+          { value: 'mobile', label: t('forgot.byMobile') },
+        ]}
+        value={way}
+        onChange={setWay}
+      >
+        {form}
+      </Ways>
       <p className={css.other}>
         {t('forgot.remembered')}{' '}
         <button type="button" onClick={onLogin}>

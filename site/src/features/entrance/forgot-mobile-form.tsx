@@ -11,8 +11,7 @@ import { useTexts } from '../../base/texts.ts';
 import { CaptchaBlock, useCaptcha } from './captcha-block.tsx';
 import { CodeField } from './code-field.tsx';
 import { enter, fieldOfCode, humanProof } from './entrance-data.ts';
-import { checkField } from './field-problem.ts';
-import { NewPasswordFields } from './new-password-fields.tsx';
+import { NewPasswordFields, passwordRules } from './new-password-fields.tsx';
 import { checkPhone, homeDialing, PhoneField } from './phone-field.tsx';
 import { sendCode } from './send-code.ts';
 
@@ -35,6 +34,7 @@ export function ForgotMobileForm({ onDone }: { onDone(opened: SessionValue): voi
     defaultValues: empty,
   });
   const { errors, isSubmitting } = formState;
+  const passwords = passwordRules(rule, () => getValues('password'), t);
   const phone = () => ({
     countryDialingCode: getValues('countryDialingCode'),
     mobileNum: getValues('mobileNum').replace(/[^\d]/g, ''),
@@ -88,12 +88,11 @@ export function ForgotMobileForm({ onDone }: { onDone(opened: SessionValue): voi
         renewing
         rule={rule}
         password={register('password', {
-          validate: (value) => checkField('password', value, rule, t),
+          validate: passwords.password,
           deps: ['confirmPassword'],
         })}
         confirm={register('confirmPassword', {
-          validate: (value) =>
-            value === '' ? t('error.empty') : value === getValues('password') || t('error.confirmation'),
+          validate: passwords.confirm,
         })}
         passwordError={errors.password?.message}
         confirmError={errors.confirmPassword?.message}

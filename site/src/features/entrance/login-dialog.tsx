@@ -1,6 +1,5 @@
 import type { SessionValue, VerifyNeeded } from '@palpite/contract/entrance/shapes.ts';
 import { Dialog } from '@palpite/ui/dialog.tsx';
-import { Tabs } from '@palpite/ui/tabs.tsx';
 import { useRef, useState } from 'react';
 import { flagOn, useSiteStatus } from '../../base/site-status.ts';
 import { useTexts } from '../../base/texts.ts';
@@ -11,6 +10,7 @@ import { LoginForm } from './login-form.tsx';
 import { SmsLoginForm } from './sms-form.tsx';
 import { TrialOffer } from './trial-offer.tsx';
 import { VerifyLoginForm } from './verify-login-form.tsx';
+import { Ways } from './ways.tsx';
 
 interface LoginDialogProps {
   open: boolean;
@@ -52,23 +52,18 @@ export function LoginDialog({ open, onClose, onDone, onRegister, onForgot }: Log
           <VerifyLoginForm needed={needed} onDone={onDone} onGone={() => setNeeded(undefined)} />
         ) : (
           <>
-            {byCode ? (
-              <Tabs
-                label={t('login.ways')}
-                look="well"
-                className={css.tabs ?? ''}
-                items={[
-                  { value: 'username', label: t('login.byPassword') },
-                  { value: 'sms', label: t('login.bySms') },
-                ]}
-                value={way}
-                onChange={setWay}
-              >
-                {form}
-              </Tabs>
-            ) : (
-              form
-            )}
+            <Ways
+              several={byCode}
+              label={t('login.ways')}
+              items={[
+                { value: 'username', label: t('login.byPassword') },
+                { value: 'sms', label: t('login.bySms') },
+              ]}
+              value={way}
+              onChange={setWay}
+            >
+              {form}
+            </Ways>
             <p className={css.other}>
               {t('login.noAccount')}{' '}
               <button type="button" onClick={onRegister}>

@@ -1,8 +1,22 @@
 import type { FieldRule } from '@palpite/contract/site/player.ts';
 import { Field } from '@palpite/ui/field.tsx';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { useTexts } from '../../base/texts.ts';
+import { type Texts, useTexts } from '../../base/texts.ts';
 import css from './entrance.module.css';
+import { checkField } from './field-problem.ts';
+
+/** What a password typed twice must be; `differs` is the text for two that are not the same. */
+export function passwordRules(
+  rule: FieldRule | undefined,
+  typed: () => string,
+  t: Texts,
+  differs = 'error.confirmation',
+): Record<'password' | 'confirm', (value: string) => string | true> {
+  return {
+    password: (value) => checkField('password', value, rule, t),
+    confirm: (value) => (value === '' ? t('error.empty') : value === typed() || t(differs)),
+  };
+}
 
 interface NewPasswordFieldsProps {
   rule: FieldRule | undefined;

@@ -2,7 +2,6 @@ import type { SessionValue } from '@palpite/contract/entrance/shapes.ts';
 import { Button } from '@palpite/ui/button.tsx';
 import { Dialog } from '@palpite/ui/dialog.tsx';
 import { Zap } from '@palpite/ui/icon.tsx';
-import { Tabs } from '@palpite/ui/tabs.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flagOn, useSiteStatus } from '../../base/site-status.ts';
@@ -14,6 +13,7 @@ import { enter, registerSettingsQuery } from './entrance-data.ts';
 import { type MadeAccount, NewCredentials } from './new-credentials.tsx';
 import { OneClickForm } from './one-click-form.tsx';
 import { RegisterForm } from './register-form.tsx';
+import { Ways } from './ways.tsx';
 
 interface RegisterDialogProps {
   open: boolean;
@@ -61,23 +61,18 @@ export function RegisterDialog({ open, onClose, onDone, onLogin }: RegisterDialo
           <OneClickForm onMade={setMade} onBack={() => setWay(byMobile ? 'mobile' : 'username')} />
         ) : (
           <>
-            {byMobile ? (
-              <Tabs
-                label={t('register.ways')}
-                look="well"
-                className={css.tabs ?? ''}
-                items={[
-                  { value: 'mobile', label: t('register.byMobile') },
-                  { value: 'username', label: t('register.byUsername') },
-                ]}
-                value={way}
-                onChange={setWay}
-              >
-                {form}
-              </Tabs>
-            ) : (
-              form
-            )}
+            <Ways
+              several={byMobile}
+              label={t('register.ways')}
+              items={[
+                { value: 'mobile', label: t('register.byMobile') },
+                { value: 'username', label: t('register.byUsername') },
+              ]}
+              value={way}
+              onChange={setWay}
+            >
+              {form}
+            </Ways>
             <p className={css.alternative}>{t('register.or')}</p>
             <Button variant="secondary" full icon={<Zap size={18} />} onClick={() => setWay('oneClick')}>
               {t('oneClick.action')}

@@ -24,7 +24,7 @@ import { ConsentFields } from './consent-fields.tsx';
 import css from './entrance.module.css';
 import { enter, fieldOfCode, humanProof } from './entrance-data.ts';
 import { ageOn, checkField, houseToday } from './field-problem.ts';
-import { NewPasswordFields } from './new-password-fields.tsx';
+import { NewPasswordFields, passwordRules } from './new-password-fields.tsx';
 import { checkPhone, homeDialing, PhoneField } from './phone-field.tsx';
 import { type MoreField, MoreFields, moreFields } from './register-fields.tsx';
 import { originOf } from './register-origin.ts';
@@ -77,6 +77,7 @@ export function RegisterForm({ by, rules, first, onDone }: RegisterFormProps) {
     // what is wrong with the field just left is said after the press that left it, which would otherwise miss what moves away below
     useForm<RegisterValues>({ defaultValues: empty, mode: 'onTouched', delayError: 250 });
   const { errors, isSubmitting } = formState;
+  const passwords = passwordRules(rules.password, () => getValues('password'), t);
   const asksPhone = by === 'mobile' || rules.mobileNum?.fieldEnabled === true;
   const needsPhone = by === 'mobile' || (asksPhone && rules.mobileNum?.required === true);
   const asksCode = asksPhone && flagOn(status, 'REGMOBVERF3');
@@ -207,12 +208,11 @@ export function RegisterForm({ by, rules, first, onDone }: RegisterFormProps) {
         <NewPasswordFields
           rule={rules.password}
           password={register('password', {
-            validate: (value) => checkField('password', value, rules.password, t),
+            validate: passwords.password,
             onChange: () => getValues('confirmPassword') !== '' && void trigger('confirmPassword'),
           })}
           confirm={register('confirmPassword', {
-            validate: (value) =>
-              value === '' ? t('error.empty') : value === getValues('password') || t('error.confirmation'),
+            validate: passwords.confirm,
           })}
           passwordError={errors.password?.message}
           confirmError={errors.confirmPassword?.message}

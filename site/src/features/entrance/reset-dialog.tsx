@@ -13,8 +13,7 @@ import { useSiteStatus } from '../../base/site-status.ts';
 import { useTexts } from '../../base/texts.ts';
 import css from './entrance.module.css';
 import { fieldOfCode } from './entrance-data.ts';
-import { checkField } from './field-problem.ts';
-import { NewPasswordFields } from './new-password-fields.tsx';
+import { NewPasswordFields, passwordRules } from './new-password-fields.tsx';
 
 interface ResetDialogProps {
   open: boolean;
@@ -42,6 +41,7 @@ export function ResetDialog({ open, onClose, onLogin, onForgot }: ResetDialogPro
     defaultValues: { password: '', confirmPassword: '' },
   });
   const { errors, isSubmitting } = formState;
+  const passwords = passwordRules(rule, () => getValues('password'), t);
   const renew = handleSubmit(async ({ password, confirmPassword }) => {
     if (isSubmitting) return;
     clearErrors('root');
@@ -64,12 +64,11 @@ export function ResetDialog({ open, onClose, onLogin, onForgot }: ResetDialogPro
             renewing
             rule={rule}
             password={register('password', {
-              validate: (value) => checkField('password', value, rule, t),
+              validate: passwords.password,
               deps: ['confirmPassword'],
             })}
             confirm={register('confirmPassword', {
-              validate: (value) =>
-                value === '' ? t('error.empty') : value === getValues('password') || t('error.confirmation'),
+              validate: passwords.confirm,
             })}
             passwordError={errors.password?.message}
             confirmError={errors.confirmPassword?.message}
