@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { declaredImports, packageDirection, pinned } from './tidy/packages.ts';
+import { declaredImports, packageDirection, pinned, rigs } from './tidy/packages.ts';
 import { features, floors, migrationNumbers, roomShape, sqlOwnership } from './tidy/rooms.ts';
 import { type Fault, type Rule, readTree, type Tree } from './tidy/tree.ts';
 import { locales, names, purity, sizes, words } from './tidy/words.ts';
@@ -9,6 +9,7 @@ const rules = {
   packageDirection,
   declaredImports,
   pinned,
+  rigs,
   floors,
   sqlOwnership,
   migrationNumbers,
@@ -177,6 +178,18 @@ const planted: [string, Rule, Record<string, string>, string][] = [
   ['an import in math', purity, { 'math/src/a.ts': "import { z } from 'zod';" }, 'imports nothing'],
   ['a missing language', locales, { 'site/src/locales/pt/a.json': '{"x":"y"}' }, 'is missing'],
   [
+    'a rig in the product',
+    rigs,
+    { 'server/src/wallet/pay.ts': "import { openRig } from '../base/rig.ts';" },
+    'tests and other rigs only',
+  ],
+  [
+    'a rig of another workspace in the product',
+    rigs,
+    { 'bench/src/a.ts': "import { openWire } from '@palpite/server/base/rig-wire.ts';" },
+    'tests and other rigs only',
+  ],
+  [
     'a missing text',
     locales,
     { 'site/src/locales/pt/a.json': '{"x":"y"}', 'site/src/locales/en/a.json': '{}' },
@@ -203,4 +216,17 @@ test('a well-kept room has no fault', () => {
   });
   const of = (rule: Rule) => shown(rule(kept)).filter((fault) => fault.includes('/wallet/'));
   expect([...of(floors), ...of(sqlOwnership), ...of(words), ...of(names), ...of(sizes), ...of(roomShape)]).toEqual([]);
+});
+
+test('a rig does what tests do, and tests and rigs stand on it', () => {
+  const kept = house({
+    'server/src/wallet/rig-purse.ts':
+      "import { openRig } from '../base/rig.ts';\nimport { launch } from '../../src/house.ts';\nawait sql`select * from players.player`;\nnew Date();",
+    'server/src/wallet/pay.test.ts': "import { purse } from './rig-purse.ts';",
+    'server/src/wallet/rigging.ts': 'export const ropes = 3;',
+    'server/src/wallet/pay.ts': "import { ropes } from './rigging.ts';",
+  });
+  const of = (rule: Rule) =>
+    shown(rule(kept)).filter((fault) => fault.includes('/wallet/') && !fault.includes('README'));
+  expect([...of(rigs), ...of(floors), ...of(sqlOwnership), ...of(words)]).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { type Fault, importsOf, isCode, isTest, type Rule, type Tree } from './tree.ts';
+import { type Fault, importsOf, isCode, isRig, isTest, type Rule, type Tree } from './tree.ts';
 
 /** What each workspace may import of the others, as a pattern over the path after the package's name; absent: nothing. */
 const may: Record<string, Record<string, RegExp>> = {
@@ -52,6 +52,13 @@ export const packageDirection: Rule = ({ files }) =>
     if (from.startsWith('.') && resolve(path, from).split('/')[0] !== workspace)
       return fault('packages', path, line, `reaches into another workspace by a relative path`);
     return undefined;
+  });
+
+/** What only tests stand on is no part of the product: it may do what tests may, and only they and other rigs bring it. */
+export const rigs: Rule = ({ files }) =>
+  eachImport(files, (_workspace, path, from, line) => {
+    if (isTest(path)) return undefined;
+    return isRig(from) ? fault('rigs', path, line, `${from} is for tests and other rigs only`) : undefined;
   });
 
 /** Every package a workspace imports stands in its package.json, and every dependency there is imported. */

@@ -62,7 +62,7 @@ export const sqlOwnership: Rule = ({ files }) => {
   for (const [path, text] of files) {
     const migration = /^server\/migrations\/\d{4}_([a-z]+)/.exec(path)?.[1];
     const room = migration ?? roomOf(path);
-    if (!room || isTest(path) || path.endsWith('/rig.ts') || path.endsWith('/migrate.ts')) continue;
+    if (!room || isTest(path) || path.endsWith('/migrate.ts')) continue;
     const isStore = migration !== undefined || room === 'base' || /\/(store|[\w-]+-store|store-[\w-]+)\.ts$/.test(path);
     if (!isStore && isCode(path))
       for (const line of linesWith(text, /\bsql(<[^`]*>)?`|\.(selectFrom|insertInto|updateTable|deleteFrom)\(/))
@@ -83,6 +83,7 @@ const schemas = new Set([
   'guard',
   'courier',
   'players',
+  'profile',
   'proofs',
   'wallet',
   'entrance',

@@ -69,4 +69,7 @@ export function linesWith(text: string, pattern: RegExp): number[] {
 }
 
 export const isCode = (path: string): boolean => /\.(ts|tsx)$/.test(path) && !path.endsWith('.d.ts');
-export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path) || path.startsWith('journeys/');
+/** What tests of several files stand on: `rig.ts` or `rig-<what>.ts`. */
+export const isRig = (path: string): boolean => /(^|\/)rig(-[a-z0-9-]+)?\.tsx?$/.test(path);
+export const isTest = (path: string): boolean =>
+  /\.test\.tsx?$/.test(path) || path.startsWith('journeys/') || isRig(path);

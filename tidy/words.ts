@@ -11,8 +11,8 @@ const product = (path: string) => /^(math|contract|server|ui|arcade|site|office|
 // pictures are made of coordinates, and coordinates may be rounded
 const drawing = (path: string) => path.startsWith('ui/src/art/');
 const serverRooms = (path: string) => /^(server|math|contract)\//.test(path) && !isTest(path);
-const clock = new Set(['server/src/base/clock.ts', 'server/src/base/rig.ts']);
-const chance = new Set(['server/src/base/chance.ts', 'server/src/base/rig.ts']);
+const clock = new Set(['server/src/base/clock.ts']);
+const chance = new Set(['server/src/base/chance.ts']);
 
 /** Words that code of the house does not use, and why. */
 const greps: readonly Grep[] = [

@@ -95,3 +95,73 @@ test('a form travels as a form, without what was left out', async () => {
   expect(sent[0]?.init.headers).toMatchObject({ 'Content-Type': 'application/x-www-form-urlencoded' });
   expect(sent[0]?.init.body).toBe('name=Jo%C3%A3o+%26+Maria&remember=true');
 });
+
+const sealable = endpoint({
+  name: 'trial.sealable',
+  method: 'POST',
+  path: '/trial/sealable',
+  access: 'anyone',
+  envelope: 'wps',
+  enc: true,
+  input: z.object({ secret: z.string() }),
+  output: z.object({}),
+  refusals: [],
+});
+
+/** A platform that refuses the first `times` seals, and what it was sent: media type and body. */
+function refusing(times: number) {
+  const sent: (readonly [type: string | undefined, body: unknown])[] = [];
+  const told: string[] = [];
+  const asked: boolean[] = [];
+  const caller: Caller = {
+    baseUrl: '',
+    merchant: 'palpite',
+    fetch: async (_url, init = {}) => {
+      const headers = init.headers as Record<string, string>;
+      sent.push([headers['Content-Type'], init.body]);
+      const refused = { success: false, errorCode: 'request.seal_broken', message: 'broken' };
+      return sent.length <= times
+        ? Response.json(refused, { status: 400 })
+        : Response.json({ success: true, value: {} });
+    },
+    seal: async (_endpoint, body, anew) => {
+      asked.push(anew);
+      return `sealed ${body.length}`;
+    },
+    onRefused: ({ code }) => void told.push(code),
+  };
+  return { caller, sent, told, asked };
+}
+
+test('a body is sealed where the call takes it so, and only there', async () => {
+  const { caller, sent } = refusing(0);
+  await call(caller, sealable, { secret: 'a' });
+  const { enc: _, ...open } = sealable;
+  await call(caller, open, { secret: 'a' });
+  expect(sent).toEqual([
+    ['application/jose', 'sealed 14'],
+    ['application/json', '{"secret":"a"}'],
+  ]);
+});
+
+test('a seal that is refused is made anew once, and nobody is told', async () => {
+  const once = refusing(1);
+  await call(once.caller, sealable, { secret: 'a' });
+  expect([once.asked, once.told]).toEqual([[false, true], []]);
+  const always = refusing(9);
+  await expect(call(always.caller, sealable, { secret: 'a' })).rejects.toMatchObject({ code: 'request.seal_broken' });
+  expect([always.asked, always.told]).toEqual([[false, true], ['request.seal_broken']]);
+});
+
+test('what cannot be sealed goes as it is', async () => {
+  for (const seal of [() => Promise.reject(new Error('no key')), () => Promise.resolve(undefined)]) {
+    const { caller, sent } = refusing(0);
+    await call({ ...caller, seal }, sealable, { secret: 'a' });
+    expect(sent).toEqual([['application/json', '{"secret":"a"}']]);
+  }
+});
+
+test('a no that travels as an answered question is a refusal all the same', async () => {
+  const { caller } = answering(200, { success: false, errorCode: 'players.username_taken', message: 'taken' });
+  await expect(call(caller, balance, {})).rejects.toMatchObject({ code: 'players.username_taken', status: 200 });
+});

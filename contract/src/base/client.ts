@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type AnyEndpoint, type InputOf, type OutputOf, pathParameters } from './endpoint.ts';
+import { type AnyEndpoint, type InputOf, type OutputOf, pathParameters, sealedType } from './endpoint.ts';
 import type { RefusalAnswer, RefusalCode } from './refusal.ts';
 
 /** The platform said no. `field` names the input that is wrong, where one is. */
@@ -28,6 +28,11 @@ export interface Caller {
   token?(): string | undefined;
   language?(): string;
   fetch?: typeof fetch;
+  /**
+   * Seals the body of a call that takes a sealed one; `anew`: the key in hand was refused, so ask for it again. Undefined, or a rejection, sends
+   * the body as it is: the line is guarded by TLS either way.
+   */
+  seal?(endpoint: AnyEndpoint, body: string, anew: boolean): Promise<string | undefined>;
   /** Called with each refusal before it is thrown, for example to end a dead session. */
   onRefused?(refused: Refused): void;
 }
@@ -36,6 +41,8 @@ export interface CallOptions {
   /** Idempotency key of a call that moves money: make it once per intention and keep it for retries. */
   key?: string;
   signal?: AbortSignal;
+  /** How this one call travels, where it is to be watched on its way. */
+  fetch?: typeof fetch;
 }
 
 /** Calls one endpoint. Resolves with the decoded value; rejects with `Refused`. */
@@ -44,6 +51,26 @@ export async function call<E extends AnyEndpoint>(
   endpoint: E,
   input: InputOf<E>,
   options: CallOptions = {},
+): Promise<OutputOf<E>> {
+  for (let anew = false; ; anew = true) {
+    try {
+      return await send(caller, endpoint, input, options, anew);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      // nothing was done yet: the house has a new key, or this device's clock had strayed
+      if (error.code === 'request.seal_broken' && !anew) continue;
+      caller.onRefused?.(error);
+      throw error;
+    }
+  }
+}
+
+async function send<E extends AnyEndpoint>(
+  caller: Caller,
+  endpoint: E,
+  input: InputOf<E>,
+  options: CallOptions,
+  anew: boolean,
 ): Promise<OutputOf<E>> {
   const wire = z.encode(endpoint.input, input) as Record<string, unknown>;
   let path = endpoint.path;
@@ -66,28 +93,26 @@ export async function call<E extends AnyEndpoint>(
   } else if (endpoint.takes === 'form') {
     headers['Content-Type'] = 'application/x-www-form-urlencoded';
     init.body = flat(sent);
+  } else if (endpoint.takes === 'multipart') {
+    init.body = multipartOf(sent);
   } else {
-    headers['Content-Type'] = 'application/json';
-    init.body = JSON.stringify(wire);
+    const body = JSON.stringify(wire);
+    const sealed = endpoint.enc && (await caller.seal?.(endpoint, body, anew).catch(() => undefined));
+    headers['Content-Type'] = sealed ? sealedType : 'application/json';
+    init.body = sealed ?? body;
   }
-  const refuse = (refused: Refused): never => {
-    caller.onRefused?.(refused);
-    throw refused;
-  };
   let answer: Response;
   let body: unknown;
   try {
-    answer = await (caller.fetch ?? fetch)(caller.baseUrl + path, init);
+    answer = await (options.fetch ?? caller.fetch ?? fetch)(caller.baseUrl + path, init);
     body = await answer.json();
   } catch (cause) {
     if (options.signal?.aborted) throw cause;
-    return refuse(new Refused('network', 'network', 0));
+    throw new Refused('network', 'network', 0);
   }
   if (!answer.ok || isRefusal(body)) {
     const said = body as Partial<RefusalAnswer>;
-    return refuse(
-      new Refused(said.errorCode ?? 'server.fault', said.message ?? answer.statusText, answer.status, said.value),
-    );
+    throw new Refused(said.errorCode ?? 'server.fault', said.message ?? answer.statusText, answer.status, said.value);
   }
   const value = endpoint.envelope === 'wps' ? (body as { value: unknown }).value : body;
   return z.decode(endpoint.output, value) as OutputOf<E>;
@@ -96,6 +121,15 @@ export async function call<E extends AnyEndpoint>(
 /** As a query or a form carries it: text without structure. */
 function flat(fields: readonly [string, unknown][]): string {
   return new URLSearchParams(fields.map(([name, value]) => [name, String(value)])).toString();
+}
+
+/** As the server's `uploads.ts` reads it: a list under a name that ends in `[]`. The boundary, and with it the content type, is the browser's. */
+function multipartOf(fields: readonly [string, unknown][]): FormData {
+  const form = new FormData();
+  for (const [name, value] of fields)
+    for (const each of Array.isArray(value) ? value : [value])
+      form.append(Array.isArray(value) ? `${name}[]` : name, each instanceof Blob ? each : String(each));
+  return form;
 }
 
 function isRefusal(body: unknown): boolean {

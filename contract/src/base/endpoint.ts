@@ -5,9 +5,10 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
  * Who may call: `anyone`; `player` (any player's or agent's session token in Authorization); `member` (the same, but not a trial player);
+ * `agent` (the same, but only an agent's);
  * `game` (the token of one launched game); `staff` (a back-office session); `vendor` (an outside service that proves itself inside the call).
  */
-export type Access = 'anyone' | 'player' | 'member' | 'game' | 'staff' | 'vendor';
+export type Access = 'anyone' | 'player' | 'member' | 'agent' | 'game' | 'staff' | 'vendor';
 
 /** One call of the platform, as a value: the server routes it, the client calls it, the documentation prints it. */
 export interface Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output extends z.ZodMiniType = z.ZodMiniType> {
@@ -19,20 +20,22 @@ export interface Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output ex
   readonly access: Access;
   /** Permission a staff member needs, only with `staff`. */
   readonly permission?: string;
-  /** The feature switch this call belongs to, sent as `ModuleId`; never authority. */
+  /** The feature switch this call belongs to, sent as `ModuleId`; never authority. While the brand has it off, the call is refused. */
   readonly module?: string;
-  /** Whether a JWE body is taken as well as plain JSON. */
+  /** Whether a sealed body (`application/jose`) is taken as well as plain JSON: see `seal-body.ts`. */
   readonly enc?: true;
   /** `wps`: `{success, value}`; `bare`: the value itself. */
   readonly envelope: 'wps' | 'bare';
-  /** How the input travels where it is not JSON: `form` is application/x-www-form-urlencoded. */
-  readonly takes?: 'form';
+  /** How the input travels where it is not JSON: `form` is application/x-www-form-urlencoded, `multipart` carries files (see `upload.ts`). */
+  readonly takes?: 'form' | 'multipart';
   /** Needs a proof of identity younger than five minutes: from a remembered session only, or from every one. */
   readonly stepUp?: 'remembered' | 'always';
   /** A call a page makes by itself: it does not keep the session alive. */
   readonly passive?: true;
   /** May be called while the session must change its password first. */
   readonly duringChange?: true;
+  /** Answered also while the brand's doors are closed, or closed to where the caller is. */
+  readonly whileClosed?: true;
   /** Whether the caller must send an `Idempotency-Key`: anything that moves money. */
   readonly keyed?: true;
   /** Most calls a minute from one caller (session, or address for a visitor); the server's default applies without it. */
@@ -41,6 +44,8 @@ export interface Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output ex
   readonly output: Output;
   /** Codes this call may answer with beyond those every call may: see `everyCallRefuses`. */
   readonly refusals: readonly RefusalCode[];
+  /** Those of its refusals that are no failure but the answer to a question: they travel under status 200. */
+  readonly soft?: readonly RefusalCode[];
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the widest endpoint; a codec's input and output differ, which no narrower bound expresses
@@ -68,16 +73,25 @@ export const everyCallRefuses: readonly RefusalCode[] = [
 
 /** What an endpoint's flags add to its refusals. */
 export function impliedRefusals(endpoint: AnyEndpoint): RefusalCode[] {
-  const { access, stepUp, duringChange } = endpoint;
-  const session = access === 'player' || access === 'member';
+  const { access, stepUp, duringChange, enc, takes, whileClosed } = endpoint;
+  const session = access === 'player' || access === 'member' || access === 'agent';
   return [
     ...(access === 'anyone' || access === 'vendor' ? [] : (['login.not.session'] as const)),
+    ...(access === 'staff' || access === 'vendor' || whileClosed
+      ? []
+      : (['site.maintenance', 'site.region_restricted'] as const)),
     ...(session ? (['token_ip_different'] as const) : []),
     ...(session && !duringChange ? (['security.change_required'] as const) : []),
     ...(access === 'member' ? (['players.register_first'] as const) : []),
+    ...(access === 'agent' ? (['entrance.agents_only'] as const) : []),
     ...(stepUp ? (['proofs.step_up_required'] as const) : []),
+    ...(enc ? (['request.seal_broken'] as const) : []),
+    ...(takes === 'multipart' ? (['request.file_too_large', 'request.too_many_files'] as const) : []),
   ];
 }
+
+/** The media type of a sealed body (RFC 7515, 9.2.1). */
+export const sealedType = 'application/jose';
 
 /** The names of the `:name` parts of a path. */
 export function pathParameters(path: string): string[] {

@@ -33,12 +33,18 @@ export const playerMessage = z.discriminatedUnion('type', [
     placedAt: z.int(),
   }),
   z.object({ type: z.literal('deposit'), orderNo: z.string(), state: z.string(), amount: money }),
+  /** The player's own time limit draws near, or with 0 is reached. */
+  z.object({ type: z.literal('timeLeft'), minutes: z.int() }),
   z.object({ type: z.literal('withdrawal'), orderNo: z.string(), state: z.string(), amount: money }),
 ]);
 export type PlayerMessage = z.output<typeof playerMessage>;
 
 /** What may be said on the office channel `office`: something in a queue changed. */
-export const officeMessage = z.object({ type: z.literal('queue'), queue: z.enum(['withdrawals']), size: z.int() });
+export const officeMessage = z.object({
+  type: z.literal('queue'),
+  queue: z.enum(['withdrawals', 'identity']),
+  size: z.int(),
+});
 
 export const serverFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('welcome'), epoch: z.string() }),

@@ -10,6 +10,7 @@ import * as office from '../office/office.ts';
 import * as paymentsPlayer from '../payments/player.ts';
 import * as paymentsVendor from '../payments/vendor.ts';
 import * as players from '../players/player.ts';
+import * as profile from '../profile/player.ts';
 import * as security from '../security/player.ts';
 import * as site from '../site/player.ts';
 import * as wallet from '../wallet/player.ts';
@@ -17,7 +18,7 @@ import { type AnyEndpoint, endpoint } from './endpoint.ts';
 import { openApi } from './openapi.ts';
 
 const audiences = {
-  player: [site, guard, entrance, players, security, wallet, bets, catalogue, instant, paymentsPlayer],
+  player: [site, guard, entrance, players, profile, security, wallet, bets, catalogue, instant, paymentsPlayer],
   vendor: [paymentsVendor],
   office: [office],
 };
@@ -81,4 +82,41 @@ test('a call that takes a form is printed with one, and a member shows the sessi
   });
   for (const code of ['players.register_first', 'proofs.step_up_required', 'request.foreign'])
     expect(JSON.stringify(document)).toContain(code);
+});
+
+test('a soft no is printed beside the answer, and a sealed body beside the plain one', () => {
+  const document = openApi('trial', [
+    endpoint({
+      name: 'trial.soft',
+      method: 'POST',
+      path: '/trial/soft',
+      access: 'anyone',
+      envelope: 'wps',
+      enc: true,
+      input: z.object({ name: z.string() }),
+      output: z.literal(true),
+      refusals: ['players.username_taken', 'players.mobile_taken'],
+      soft: ['players.username_taken'],
+    }),
+  ]);
+  const paths = document.paths as Record<string, { post: { responses: Record<number, unknown> } }>;
+  const post = paths['/trial/soft']?.post;
+  expect(post).toMatchObject({
+    requestBody: { content: { 'application/json': {}, 'application/jose': { schema: { type: 'string' } } } },
+  });
+  const { 200: done, 409: conflict } = post?.responses ?? {};
+  expect(done).toMatchObject({
+    content: {
+      'application/json': {
+        schema: {
+          oneOf: [
+            { properties: { success: { const: true } } },
+            { properties: { success: { const: false }, errorCode: { enum: ['players.username_taken'] } } },
+          ],
+        },
+      },
+    },
+  });
+  expect(JSON.stringify(conflict)).toContain('players.mobile_taken');
+  expect(JSON.stringify(conflict)).not.toContain('players.username_taken');
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type AnyEndpoint, everyCallRefuses, impliedRefusals, pathParameters } from './endpoint.ts';
+import { type AnyEndpoint, everyCallRefuses, impliedRefusals, pathParameters, sealedType } from './endpoint.ts';
 import { type RefusalCode, statusOf } from './refusal.ts';
 
 type Json = Record<string, unknown>;
@@ -43,26 +43,47 @@ function operation(endpoint: AnyEndpoint): Json {
     parameters.push(header('Idempotency-Key', true, 'One per intention, kept for retries: it acts once.'));
   const body = Object.fromEntries(Object.entries(properties).filter(([name]) => !inPath.has(name)));
   const value = wireSchema(endpoint.output);
+  const soft = new Set(endpoint.soft);
+  const hard = [...everyCallRefuses, ...impliedRefusals(endpoint), ...endpoint.refusals].filter(
+    (code) => !soft.has(code),
+  );
   const answer: Json = {
     operationId: endpoint.name,
     tags: [endpoint.name.split('.')[0]],
     parameters,
     responses: {
       200: {
-        description: 'Done.',
-        content: { 'application/json': { schema: endpoint.envelope === 'wps' ? enveloped(value) : value } },
+        description: soft.size > 0 ? `Done; or answered with a no: ${[...soft].join(', ')}.` : 'Done.',
+        content: {
+          'application/json': {
+            schema: orRefused(endpoint.envelope === 'wps' ? enveloped(value) : value, [...soft]),
+          },
+        },
       },
-      ...refusals([...everyCallRefuses, ...impliedRefusals(endpoint), ...endpoint.refusals]),
+      ...refusals(hard),
     },
   };
   if (!inQuery && Object.keys(body).length > 0) {
     const schema = { ...input, properties: body, required: [...required].filter((name) => !inPath.has(name)) };
-    const type = endpoint.takes === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
-    answer.requestBody = { required: true, content: { [type]: { schema } } };
+    const type = mediaTypes[endpoint.takes ?? 'json'];
+    const sealed = endpoint.enc && { [sealedType]: { schema: sealedSchema } };
+    answer.requestBody = { required: true, content: { [type]: { schema }, ...sealed } };
   }
   if (needsSession(endpoint)) answer.security = [{ session: [] }];
   return answer;
 }
+
+const mediaTypes = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  multipart: 'multipart/form-data',
+};
+
+const sealedSchema: Json = {
+  type: 'string',
+  description:
+    'The same JSON as a compact JWE (ECDH-ES+A256KW, A256GCM) to the key of /wps/session/key. Protected header: kid, iat (seconds), jti, htm (method), htu (path).',
+};
 
 function needsSession(endpoint: AnyEndpoint): boolean {
   return endpoint.access !== 'anyone' && endpoint.access !== 'vendor';
@@ -74,6 +95,23 @@ function header(name: string, required: boolean, description: string): Json {
 
 function enveloped(value: Json): Json {
   return { type: 'object', required: ['success', 'value'], properties: { success: { const: true }, value } };
+}
+
+function refused(codes: readonly RefusalCode[]): Json {
+  return {
+    type: 'object',
+    required: ['success', 'errorCode', 'message'],
+    properties: {
+      success: { const: false },
+      errorCode: { enum: codes },
+      message: { type: 'string' },
+      value: {},
+    },
+  };
+}
+
+function orRefused(value: Json, soft: readonly RefusalCode[]): Json {
+  return soft.length > 0 ? { oneOf: [value, refused(soft)] } : value;
 }
 
 /** One response per status, naming the codes that travel under it. */
@@ -88,16 +126,7 @@ function refusals(codes: readonly RefusalCode[]): Record<number, Json> {
           description: `Refused: ${list.join(', ')}.`,
           content: {
             'application/json': {
-              schema: {
-                type: 'object',
-                required: ['success', 'errorCode', 'message'],
-                properties: {
-                  success: { const: false },
-                  errorCode: { enum: list },
-                  message: { type: 'string' },
-                  value: {},
-                },
-              },
+              schema: refused(list),
             },
           },
         },

@@ -7,6 +7,8 @@ type Who = PlayerSession | GameSession | StaffSession | Visitor;
 /** How long a proof of identity counts. */
 const proofMs = 5 * 60_000;
 const trialType = 4;
+/** Agent, general agent, affiliate and sub-affiliate. */
+const agentTypes: ReadonlySet<number> = new Set([1, 2, 41, 42]);
 const visitor: Visitor = { kind: 'anyone' };
 const vendor: Visitor = { kind: 'vendor' };
 
@@ -19,6 +21,7 @@ export function doorOf(house: House, doorkeepers: Doorkeepers, endpoint: AnyEndp
   switch (endpoint.access) {
     case 'player':
     case 'member':
+    case 'agent':
       return (token, ip) => (token ? doorkeepers.player(house, token, ip, use) : undefined);
     case 'game':
       return (token, ip) => (token ? doorkeepers.game(house, token, ip) : undefined);
@@ -29,6 +32,33 @@ export function doorOf(house: House, doorkeepers: Doorkeepers, endpoint: AnyEndp
     case 'anyone':
       return () => visitor;
   }
+}
+
+/** What the brand itself may close. Asked at every call, so a promise comes only where something must be looked up. */
+export interface Openness {
+  /** Whether the brand has a feature switched on. */
+  readonly moduleOn: (merchant: string, module: string) => boolean | Promise<boolean>;
+  /** Refuses whom the brand's doors are closed to. */
+  readonly admitVisitor?: (merchant: string, ip: string, playerId: bigint | undefined) => Promise<void> | undefined;
+}
+
+/** Refuses a call of this endpoint that the brand does not answer now: to nobody here, or not this feature. */
+export function opennessOf(
+  endpoint: AnyEndpoint,
+  { moduleOn, admitVisitor }: Openness,
+): (merchant: string, ip: string, who: Who | undefined) => Promise<void> | undefined {
+  const { module, access, whileClosed } = endpoint;
+  const admitted = access === 'staff' || access === 'vendor' || whileClosed ? undefined : admitVisitor;
+  const checkModule = (merchant: string): Promise<void> | undefined => {
+    const on = module === undefined || moduleOn(merchant, module);
+    if (on === true) return undefined;
+    if (on === false) return refuse('function.not.available');
+    return on.then((known) => (known ? undefined : refuse('function.not.available')));
+  };
+  return (merchant, ip, who) => {
+    const looking = admitted?.(merchant, ip, who && 'playerId' in who ? who.playerId : undefined);
+    return looking ? looking.then(() => checkModule(merchant)) : checkModule(merchant);
+  };
 }
 
 /**
@@ -63,6 +93,7 @@ export function admit(
 
 function admitSession(endpoint: AnyEndpoint, who: PlayerSession, clock: House['clock']): void {
   if (endpoint.access === 'member' && who.memberType === trialType) refuse('players.register_first');
+  if (endpoint.access === 'agent' && !agentTypes.has(who.memberType)) refuse('entrance.agents_only');
   if (who.mustChange && !endpoint.duringChange) refuse('security.change_required');
   if (!endpoint.stepUp || (endpoint.stepUp === 'remembered' && who.assurance !== 'remembered')) return;
   if (clock.now().getTime() - who.provenAt >= proofMs) refuse('proofs.step_up_required');

@@ -13,8 +13,17 @@ export const apiHeaders = {
   'referrer-policy': 'no-referrer',
 } as const;
 
-/** Turns whatever was thrown into an answer: a refusal says why in the caller's language, a fault only a trace id. */
-export function answerError(house: House, thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/**
+ * Turns whatever was thrown into an answer: a refusal says why in the caller's language, a fault only a trace id. `status` is another than the
+ * code's own, where the no is the answer to a question.
+ */
+export function answerError(
+  house: House,
+  thrown: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status?: number,
+): FastifyReply {
   const refusal = asRefusal(thrown);
   const code: RefusalCode = refusal?.code ?? 'server.fault';
   const language = request.language ?? 'PT';
@@ -32,7 +41,7 @@ export function answerError(house: House, thrown: unknown, request: FastifyReque
     const afterMs = typeof value?.afterMs === 'number' ? value.afterMs : 60_000;
     reply.header('retry-after', Math.max(1, Math.ceil(afterMs / 1000)));
   }
-  return reply.code(statusOf[code]).send(body);
+  return reply.code(status ?? statusOf[code]).send(body);
 }
 
 function asRefusal(thrown: unknown): Refusal | undefined {

@@ -7,20 +7,24 @@ import {
   everyCallRefuses,
   impliedRefusals,
   pathParameters,
+  sealedType,
 } from '@palpite/contract/base/endpoint.ts';
 import type { RefusalCode } from '@palpite/contract/base/refusal.ts';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { admit, doorOf } from './access.ts';
+import { admit, doorOf, type Openness, opennessOf } from './access.ts';
 import { answerError, apiHeaders } from './answer.ts';
-import { guardsAgainstForeign, refuseForeign } from './cross-site.ts';
+import { type BrandOf, guardsAgainstForeign, refuseForeign } from './cross-site.ts';
+import { serveShelves } from './files.ts';
 import { illFormedField } from './ill-formed.ts';
 import { CallJar, keepsSecure } from './jar.ts';
 import { metrics } from './metrics.ts';
 import { Refusal, refuse } from './refusal.ts';
 import type { Ask, Doorkeepers, House, Language, Room, Route } from './room.ts';
+import { openSealed, SealedBody } from './sealed-body.ts';
+import { readUploads, takeUploads } from './uploads.ts';
 
-export interface HttpOptions {
+export interface HttpOptions extends Openness {
   readonly house: House;
   readonly rooms: readonly Room[];
   readonly doorkeepers: Doorkeepers;
@@ -28,6 +32,8 @@ export interface HttpOptions {
   readonly merchantKnown: (code: string) => boolean;
   /** Told when a handler refuses with a code its endpoint does not declare: clients were not promised it. */
   readonly onUndeclared: (endpoint: string, code: RefusalCode) => void;
+  /** Whose page a host shows, where brands have hosts of their own. */
+  readonly brandOf?: BrandOf | undefined;
   /** Which calls this listener answers; the back office has one of its own. */
   readonly serves: (endpoint: AnyEndpoint) => boolean;
 }
@@ -82,7 +88,16 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
   const routes = options.rooms.flatMap((room) => room.routes ?? []).filter(({ endpoint }) => options.serves(endpoint));
   await app.register(async (api) => {
     api.removeContentTypeParser('text/plain');
-    for (const declared of routes) if (declared.endpoint.takes === undefined) addRoute(api, options, declared);
+    for (const declared of routes)
+      if (declared.endpoint.takes === undefined && !declared.endpoint.enc) addRoute(api, options, declared);
+  });
+  await app.register(async (api) => {
+    api.removeContentTypeParser('text/plain');
+    // opened by the handler, once the caller was admitted
+    api.addContentTypeParser(sealedType, { parseAs: 'string' }, (_request, text, done) =>
+      done(null, new SealedBody(String(text))),
+    );
+    for (const declared of routes) if (declared.endpoint.enc) addRoute(api, options, declared);
   });
   // a page of another site may send a form without asking first: only the calls that are for forms read one
   await app.register(async (api) => {
@@ -90,6 +105,11 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
     await api.register(formbody);
     for (const declared of routes) if (declared.endpoint.takes === 'form') addRoute(api, options, declared);
   });
+  await app.register(async (api) => {
+    await takeUploads(api);
+    for (const declared of routes) if (declared.endpoint.takes === 'multipart') addRoute(api, options, declared);
+  });
+  serveShelves(app, house, options.rooms);
   return app;
 }
 
@@ -105,6 +125,9 @@ function addRoute(api: FastifyInstance, options: HttpOptions, declared: Route): 
   const promised = new Set<RefusalCode>([...everyCallRefuses, ...impliedRefusals(endpoint), ...endpoint.refusals]);
   const door = doorOf(house, options.doorkeepers, endpoint);
   const rules = { merchantKnown: options.merchantKnown, clock: house.clock };
+  const checkOpen = opennessOf(endpoint, options);
+  const soft = new Set<RefusalCode>(endpoint.soft);
+  const parseJson = api.getDefaultJsonParser('error', 'error');
   const guarded = guardsAgainstForeign(endpoint);
   const publicHost = new URL(publicUrl).host;
   const secure = keepsSecure(publicUrl);
@@ -123,13 +146,17 @@ function addRoute(api: FastifyInstance, options: HttpOptions, declared: Route): 
     handler: async (request, reply) => {
       const done = timed();
       const { headers, ip } = request;
-      if (guarded) refuseForeign(request, publicHost);
+      const judging = guarded && refuseForeign(request, publicHost, options.brandOf);
+      if (judging) await judging;
       const key = keyIn(endpoint, headers['idempotency-key']);
       const who = await door(headers.authorization ?? '', ip);
+      const merchant = admit(endpoint, who, headers.merchant, rules);
+      const looking = checkOpen(merchant, ip, who);
+      if (looking) await looking;
       const ask = {
         house,
         who,
-        merchant: admit(endpoint, who, headers.merchant, rules),
+        merchant,
         language: request.language,
         ip,
         userAgent: headers['user-agent'] ?? '',
@@ -137,6 +164,10 @@ function addRoute(api: FastifyInstance, options: HttpOptions, declared: Route): 
         jar: new CallJar(request, reply, secure),
         key,
       };
+      const { body } = request;
+      if (body instanceof SealedBody)
+        request.body = await parsed(parseJson, request, await openSealed(house, endpoint, body.text));
+      if (endpoint.takes === 'multipart') request.body = await readUploads(request);
       const input = z.safeDecode(endpoint.input, readInput(request, inBody, parameters) as never);
       if (!input.success) refuse('request.invalid', invalidValue(input.error));
       const illFormed = illFormedField(input.data);
@@ -145,7 +176,9 @@ function addRoute(api: FastifyInstance, options: HttpOptions, declared: Route): 
       try {
         value = await handle(ask as unknown as Ask<never>, input.data as never);
       } catch (error) {
-        if (error instanceof Refusal && !promised.has(error.code)) options.onUndeclared(endpoint.name, error.code);
+        if (!(error instanceof Refusal)) throw error;
+        if (!promised.has(error.code)) options.onUndeclared(endpoint.name, error.code);
+        if (soft.has(error.code)) return answerError(house, error, request, reply, 200);
         throw error;
       }
       const encoded = encode(value);
@@ -156,6 +189,17 @@ function addRoute(api: FastifyInstance, options: HttpOptions, declared: Route): 
     },
   });
   house.log.debug({ endpoint: endpoint.name }, 'route');
+}
+
+/** The text as the same parser reads it that reads what came unsealed. */
+function parsed(
+  parse: ReturnType<FastifyInstance['getDefaultJsonParser']>,
+  request: FastifyRequest,
+  text: string,
+): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    void parse(request, text, (error, value) => (error ? reject(error) : resolve(value)));
+  });
 }
 
 function keyIn(endpoint: AnyEndpoint, sent: string | string[] | undefined): string {

@@ -1,5 +1,6 @@
 import websocket from '@fastify/websocket';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { BrandOf } from './cross-site.ts';
 import type { LiveHub } from './live.ts';
 import { closeCode, type LiveAuthenticate, type LiveLimits, openPeer, type Peer, usualLimits } from './live-peer.ts';
 import type { Log } from './log.ts';
@@ -11,6 +12,8 @@ export interface LiveOptions {
   readonly log: Log;
   /** Origins of our pages besides the listener's own host, such as the public URL. */
   readonly origins?: readonly string[];
+  /** Whose page a host shows: a page of a host that is nobody's is refused. Without it any host is ours. */
+  readonly brandOf?: BrandOf | undefined;
   readonly limits?: Partial<LiveLimits>;
 }
 
@@ -40,8 +43,7 @@ export async function registerLive(app: FastifyInstance, options: LiveOptions): 
     {
       websocket: true,
       preValidation: async (request, reply) => {
-        if (!originAllowed(request.headers.origin, request.headers.host, options.origins ?? []))
-          return reply.code(403).send();
+        if (!(await originAllowed(request, options))) return reply.code(403).send();
         if ((perIp.get(request.ip) ?? 0) >= limits.socketsPerIp) return reply.code(429).send();
         return undefined;
       },
@@ -64,9 +66,17 @@ export async function registerLive(app: FastifyInstance, options: LiveOptions): 
   );
 }
 
-/** A browser always tells the page's origin; a page of somebody else must not speak with a visitor's address. */
-function originAllowed(origin: string | undefined, host: string | undefined, origins: readonly string[]): boolean {
+/**
+ * A browser always tells the page's origin; a page of somebody else must not speak with a visitor's address. Pages speak with the host they came
+ * from, which must be a brand's; the public URL's may also come by another host of the same brand, or of nobody, as behind a proxy.
+ */
+async function originAllowed(request: FastifyRequest, { origins = [], brandOf }: LiveOptions): Promise<boolean> {
+  const { origin } = request.headers;
   if (origin === undefined) return true;
-  if (origins.includes(origin)) return true;
-  return URL.canParse(origin) && new URL(origin).host === host;
+  if (!URL.canParse(origin)) return false;
+  const page = new URL(origin);
+  const called = await brandOf?.(request.hostname);
+  if (page.host === request.host) return brandOf === undefined || called !== undefined || origins.includes(origin);
+  if (!origins.includes(origin)) return false;
+  return called === undefined || called === (await brandOf?.(page.hostname));
 }

@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
@@ -25,6 +26,8 @@ export async function servePages(
     https: boolean;
     apiPrefixes: readonly string[];
     unknown: (request: FastifyRequest, reply: FastifyReply) => unknown;
+    /** The brand a host shows; undefined for a host that is nobody's. Without it the app is served as it was built. */
+    brandOf?: ((host: string) => Promise<string | undefined>) | undefined;
   },
 ): Promise<void> {
   await app.register(async (scope) => {
@@ -50,6 +53,13 @@ export async function servePages(
       strictTransportSecurity: options.https ? { maxAge: 31_536_000 } : false,
       frameguard: { action: 'deny' },
     });
+    const shown = list.find((pages) => pages.app && existsSync(pages.folder));
+    const branded = shown && options.brandOf ? brandedPage(shown.folder, options.brandOf) : undefined;
+    if (branded)
+      scope.addHook('onRequest', async (request, reply) => {
+        const path = request.url.split('?')[0];
+        return path === '/' || path === '/index.html' ? branded(request, reply) : undefined;
+      });
     for (const [position, pages] of list.entries()) {
       if (!existsSync(pages.folder)) continue;
       await scope.register(fastifyStatic, {
@@ -65,13 +75,40 @@ export async function servePages(
         },
       });
     }
-    const shown = list.find((pages) => pages.app && existsSync(pages.folder));
     // called inside this scope, so that the page of an app path carries the same headers as any other
-    scope.setNotFoundHandler((request, reply) => {
+    scope.setNotFoundHandler(async (request, reply) => {
       const page =
         request.method === 'GET' && shown && !options.apiPrefixes.some((prefix) => request.url.startsWith(prefix));
       if (!page || /\.\w+$/.test(request.url.split('?')[0] ?? '')) return options.unknown(request, reply);
+      if (await branded?.(request, reply)) return reply;
       return reply.header('cache-control', 'no-cache').sendFile('index.html', join(shown.folder));
     });
   });
+}
+
+const builtFor = /(<meta name="merchant" content=")([^"]*)(")/;
+
+/**
+ * Sends the app's page as the brand of the host has it, and gives undefined where that is the page as it was built. At a host that is
+ * nobody's the page has no brand: it says so instead of opening, under 404.
+ */
+function brandedPage(
+  folder: string,
+  brandOf: (host: string) => Promise<string | undefined>,
+): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined> {
+  const file = join(folder, 'index.html');
+  const built = builtFor.exec(readFileSync(file, 'utf8'))?.[2];
+  return async (request, reply) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
+    // a house that cannot say (its database is away) shows the page all the same, and the page says what fails
+    const brand = await brandOf(request.hostname).catch(() => built);
+    if (brand === built) return undefined;
+    // read again, as the other files are: a new build may lie there by now
+    const page = await readFile(file, 'utf8');
+    return reply
+      .code(brand === undefined ? 404 : 200)
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(page.replace(builtFor, `$1${brand ?? ''}$3`));
+  };
 }

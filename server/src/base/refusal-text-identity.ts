@@ -51,10 +51,6 @@ export const identityTexts = {
     PT: 'Este dado já está cadastrado e só o atendimento pode trocar.',
     EN: 'This is on file already and only customer service can change it.',
   },
-  'players.avatar_invalid': {
-    PT: 'Envie uma imagem PNG ou JPG de até 5 MB.',
-    EN: 'Send a PNG or JPG picture of up to 5 MB.',
-  },
   'players.unknown_session': { PT: 'Esta sessão já terminou.', EN: 'This session has already ended.' },
   'entrance.locked': {
     PT: 'Muitas tentativas. Tente de novo em {minutes} minutos.',
@@ -65,6 +61,10 @@ export const identityTexts = {
     PT: 'Esta conta não pode entrar aqui: não é de jogador.',
     EN: 'Non-member account unable to login',
   },
+  'handoff.gone': {
+    PT: 'Este código não vale mais. Gere outro no aparelho em que sua conta está aberta.',
+    EN: 'This code is no longer valid. Make another on the device where your account is open.',
+  },
   'entrance.ticket_gone': {
     PT: 'Este endereço já foi usado ou venceu. Comece de novo.',
     EN: 'This link was used or has expired. Start again.',
@@ -74,6 +74,31 @@ export const identityTexts = {
     EN: 'You have used the free trial today. Register an account to go on.',
   },
   'entrance.invitation_code_error': { PT: 'Código de convite inválido.', EN: 'Invalid invitation code' },
+  bind_customer_required: {
+    PT: 'Nenhuma conta está ligada a este acesso ainda. Escolha como continuar.',
+    EN: 'No account is linked to this login yet. Choose how to go on.',
+  },
+  'social.failed': { PT: 'Falha no login. Tente de novo.', EN: 'Login failure. Please try again.' },
+  'social.unavailable': {
+    PT: 'Este serviço não responde agora. Tente de novo ou entre de outro jeito.',
+    EN: 'This service does not answer now. Try again or log in another way.',
+  },
+  'social.unknown_provider': {
+    PT: 'Não dá para entrar por este serviço aqui.',
+    EN: 'You cannot log in with this service here.',
+  },
+  'social.taken': {
+    PT: 'Este acesso já está ligado a outra conta.',
+    EN: 'This login is linked to another account already.',
+  },
+  'social.already_linked': {
+    PT: 'Sua conta já está ligada a este serviço. Desligue antes de trocar.',
+    EN: 'Your account is linked with this service already. Unlink it first to change it.',
+  },
+  'social.only_way_in': {
+    PT: 'É o único jeito de entrar na sua conta. Crie uma senha antes.',
+    EN: 'It is the only way into your account. Set a password first.',
+  },
   'security.old_password_wrong': { PT: 'A senha atual não confere.', EN: 'The current password does not match.' },
   'security.change_required': { PT: 'Troque sua senha para continuar.', EN: 'Change your password to go on.' },
   'security.card_limit': {

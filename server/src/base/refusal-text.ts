@@ -1,5 +1,6 @@
 import type { RefusalCode } from '@palpite/contract/base/refusal.ts';
 import { identityTexts } from './refusal-text-identity.ts';
+import { safeguardsTexts } from './refusal-text-safeguards.ts';
 import type { Language } from './room.ts';
 
 type Texts = Record<RefusalCode, Record<Language, string>>;
@@ -7,11 +8,36 @@ type Texts = Record<RefusalCode, Record<Language, string>>;
 /** What each refusal says to a person: what happened, what is safe, what to try. `{name}` stands for a figure of the refusal's value. */
 const texts: Texts = {
   ...identityTexts,
+  ...safeguardsTexts,
   'request.invalid': {
     PT: 'Confira o campo {field}: o valor não é aceito.',
     EN: 'Check the field {field}: the value is not accepted.',
   },
+  'request.seal_broken': {
+    PT: 'O envio protegido não pôde ser aberto. Nada mudou: tente de novo.',
+    EN: 'The protected message could not be opened. Nothing has changed: try again.',
+  },
   'request.too_large': { PT: 'O envio é grande demais.', EN: 'What was sent is too large.' },
+  'request.file_too_large': {
+    PT: 'O arquivo é grande demais. Envie um de até {most} MB.',
+    EN: 'The file is too large. Send one of up to {most} MB.',
+  },
+  'request.too_many_files': {
+    PT: 'São arquivos demais. Envie até {most} de cada vez.',
+    EN: 'There are too many files. Send up to {most} at a time.',
+  },
+  'request.not_an_image': {
+    PT: 'O arquivo não é uma imagem PNG ou JPG inteira. Escolha outro.',
+    EN: 'The file is not a whole PNG or JPG picture. Choose another.',
+  },
+  'request.animated_image': {
+    PT: 'Imagens animadas não são aceitas. Envie um PNG ou JPG parado.',
+    EN: 'Animated pictures are not accepted. Send a still PNG or JPG.',
+  },
+  'request.too_many_pixels': {
+    PT: 'A imagem tem pontos demais. Envie uma de até 40 megapixels.',
+    EN: 'The picture has too many pixels. Send one of up to 40 megapixels.',
+  },
   'request.unknown_route': { PT: 'Este endereço não existe.', EN: 'This address does not exist.' },
   'request.key_missing': {
     PT: 'Falta a chave que protege contra repetição. Atualize a página e tente de novo.',
@@ -25,6 +51,11 @@ const texts: Texts = {
     PT: 'Muitas tentativas seguidas. Espere um pouco e tente de novo.',
     EN: 'Too many requests. Wait a little and try again.',
   },
+  'site.maintenance': {
+    PT: 'Estamos em manutenção. Seu saldo e suas apostas estão guardados.',
+    EN: 'We are under maintenance. Your balance and your bets are safe.',
+  },
+  'site.region_restricted': { PT: 'Acesso restrito', EN: 'Access restricted' },
   'function.not.available': { PT: 'Esta função não está disponível aqui.', EN: 'This function is not available here.' },
   'login.not.session': {
     PT: 'Você não está conectado. Entre para continuar.',
@@ -130,6 +161,29 @@ const texts: Texts = {
   },
   'payments.wrong_state': { PT: 'Este pedido já foi decidido.', EN: 'This request has already been decided.' },
   'payments.callback_denied': { PT: 'Chamada recusada.', EN: 'Call denied.' },
+  'identity.required': {
+    PT: 'Confirme sua identidade para continuar.',
+    EN: 'Verify your identity to go on.',
+  },
+  'identity.already_verified': { PT: 'Sua identidade já foi confirmada.', EN: 'Your identity is already verified.' },
+  'identity.being_checked': {
+    PT: 'Sua verificação já está em análise.',
+    EN: 'Your verification is already being checked.',
+  },
+  'identity.too_many_tries': {
+    PT: 'Você já tentou {max} vezes hoje. Tente de novo amanhã.',
+    EN: 'You have tried {max} times today. Try again tomorrow.',
+  },
+  'identity.verifier_unavailable': {
+    PT: 'A verificação não respondeu. Tente de novo em alguns minutos.',
+    EN: 'The verification service did not answer. Try again in a few minutes.',
+  },
+  'identity.callback_denied': { PT: 'Chamada recusada.', EN: 'Call denied.' },
+  'identity.unknown_case': { PT: 'Verificação não encontrada.', EN: 'Verification not found.' },
+  'identity.wrong_state': {
+    PT: 'Esta verificação já foi decidida.',
+    EN: 'This verification has already been decided.',
+  },
   'office.bad_credentials': {
     PT: 'Usuário, senha ou código não conferem.',
     EN: 'The username, password or code does not match.',

@@ -1,9 +1,13 @@
 import { type Caller, call } from '@palpite/contract/base/client.ts';
 import type { AnyEndpoint, InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
+import { sealBody } from '@palpite/contract/base/seal-body.ts';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import { admitVisitor, moduleOn } from '../site/site.ts';
 import { openHttp } from './http.ts';
+import type { BrandOf } from './cross-site.ts';
 import type { Rig } from './rig.ts';
 import type { Doorkeepers, Room } from './room.ts';
+import { sealKeysOf } from './sealed-body.ts';
 
 export type Speak = <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, key?: string) => Promise<OutputOf<E>>;
 
@@ -11,30 +15,43 @@ export interface Wire {
   readonly app: FastifyInstance;
   /**
    * Calls as the holder of this token, or as a visitor; through the typed client and the whole HTTP layer. `cookies`, by name, are a browser's:
-   * they are sent, and what the answers set or clear is kept in them.
+   * they are sent, and what the answers set or clear is kept in them. `seal`: bodies go sealed where a call takes them so.
    */
   as(
     token?: string,
-    more?: { language?: string; merchant?: string; ip?: string; cookies?: Map<string, string> },
+    more?: { language?: string; merchant?: string; ip?: string; cookies?: Map<string, string>; seal?: boolean },
   ): Speak;
   close(): Promise<void>;
 }
 
 /** The rooms of a test behind the real HTTP layer, seeded and open, reached without a socket. */
-export async function openWire(rig: Rig, rooms: readonly Room[], doorkeepers: Doorkeepers): Promise<Wire> {
+export async function openWire(
+  rig: Rig,
+  rooms: readonly Room[],
+  doorkeepers: Doorkeepers,
+  options: { /** Whether the brand's doors turn visitors away. */ doors?: boolean; brandOf?: BrandOf } = {},
+): Promise<Wire> {
   await rig.seed(rooms);
+  const switches = rooms.some(({ name }) => name === 'site');
   const closers: (() => Promise<void>)[] = [];
   for (const { open } of rooms) if (open) closers.push(await open(rig.house));
   const app = await openHttp({
     house: rig.house,
     rooms,
     doorkeepers,
-    merchantKnown: (code) => code === 'palpite',
+    merchantKnown: (code) => code === 'palpite' || code === 'palpite-regulated',
+    // only the room that keeps the switches can have one off
+    moduleOn: (merchant, module) => !switches || moduleOn(rig.house, merchant, module),
+    ...(options.doors && {
+      admitVisitor: (merchant, ip, playerId) => admitVisitor(rig.house, { merchant, ip, playerId }),
+    }),
+    brandOf: options.brandOf,
     serves: () => true,
     onUndeclared: (endpoint, code) => {
       throw new Error(`${endpoint} refused with ${code}, which it does not declare`);
     },
   });
+  for (const { addresses } of rooms) addresses?.(app, rig.house);
   await app.ready();
   let callers = 0;
   return {
@@ -49,6 +66,11 @@ export async function openWire(rig: Rig, rooms: readonly Room[], doorkeepers: Do
         language: () => more.language ?? 'EN',
         fetch: (url, init) => inject(app, String(url), init, ip, more.cookies),
       };
+      if (more.seal)
+        caller.seal = (endpoint, body) => {
+          const { keys, now } = sealKeysOf(rig.house);
+          return sealBody(keys, endpoint, body, { nowMs: now, jti: crypto.randomUUID() });
+        };
       return (endpoint, input, key) => call(caller, endpoint, input, key === undefined ? {} : { key });
     },
     close: async () => {
@@ -73,6 +95,12 @@ async function inject(
     remoteAddress: ip,
   };
   if (typeof init?.body === 'string') options.payload = init.body;
+  if (init?.body instanceof FormData) {
+    // the boundary is made with the body
+    const form = new Response(init.body);
+    options.headers = { ...options.headers, 'content-type': form.headers.get('content-type') ?? '' };
+    options.payload = Buffer.from(await form.arrayBuffer());
+  }
   const answer = await app.inject(options);
   for (const { name, value, maxAge } of answer.cookies) {
     if (maxAge === 0) cookies.delete(name);

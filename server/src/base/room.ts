@@ -1,8 +1,10 @@
 import type { AnyEndpoint, InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
+import type { FastifyInstance } from 'fastify';
 import type { Chance } from './chance.ts';
 import type { Clock } from './clock.ts';
 import type { Db, Tx } from './db.ts';
 import type { Listener } from './events.ts';
+import type { Shelf } from './files.ts';
 import type { Hasher } from './hasher.ts';
 import type { Job, Schedule } from './jobs.ts';
 import type { Live } from './live.ts';
@@ -71,7 +73,7 @@ export interface Visitor {
   readonly kind: 'anyone' | 'vendor';
 }
 
-export type WhoFor<Access> = Access extends 'player' | 'member'
+export type WhoFor<Access> = Access extends 'player' | 'member' | 'agent'
   ? PlayerSession
   : Access extends 'game'
     ? GameSession
@@ -132,6 +134,10 @@ export interface Doorkeepers {
 export interface Room {
   readonly name: string;
   readonly routes?: readonly Route[];
+  /** Files of the room that have an address of their own. */
+  readonly shelves?: readonly Shelf[];
+  /** Addresses that answer a browser itself and no client: a redirect, a file. On the players' listener alone. */
+  readonly addresses?: (app: FastifyInstance, house: House) => void;
   readonly listeners?: readonly Listener[];
   readonly jobs?: readonly Job[];
   readonly schedules?: readonly Schedule[];

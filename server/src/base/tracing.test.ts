@@ -12,7 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => rig.close());
 
-/** A process like ours: everything imported first, then tracing started, then a call that reads the database. */
+/**
+ * A process like ours: everything imported first, then tracing started, then a call that reads the database. The code in the address is put
+ * together, for the command line is sent to the collector as well.
+ */
 const script = `
   import { createRequire } from 'node:module';
   import Fastify from 'fastify';
@@ -26,7 +29,7 @@ const script = `
   const app = Fastify();
   app.get('/traced', async () => (await sql\`select 42 as answer\`.execute(db)).rows);
   await app.listen({ port: 0, host: '127.0.0.1' });
-  console.log(await (await fetch('http://127.0.0.1:' + app.server.address().port + '/traced')).text());
+  console.log(await (await fetch('http://127.0.0.1:' + app.server.address().port + '/traced?lang=pt&h=a-hand-' + 'off-code')).text());
   await app.close();
   await close();
   await tracing.stop();
@@ -70,4 +73,5 @@ test('with a collector the call and its statement are sent to it, though their m
   const traces = sent.filter((text) => text.startsWith('/v1/traces')).join('');
   expect(traces).toContain('/traced');
   expect(traces).toContain('select 42 as answer');
+  expect(traces).not.toContain('a-hand-off-code');
 });

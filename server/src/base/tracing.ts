@@ -7,6 +7,9 @@ export interface Tracing {
   stop(): Promise<void>;
 }
 
+/** What links carry in their query that opens something: a hand-off code, a game's ticket, the answer of an identity provider. */
+const secretsInQuery = ['h', 'token', 'ticket', 'code', 'state'];
+
 /**
  * Sends traces of calls and database statements to the collector of OTEL_EXPORTER_OTLP_ENDPOINT. Without it nothing is loaded or patched.
  * Call it before the HTTP server is made.
@@ -23,10 +26,14 @@ export async function startTracing(settings: Settings, log: Log): Promise<Tracin
   const sdk = new NodeSDK({
     serviceName: 'palpite',
     instrumentations: [
-      new HttpInstrumentation(),
+      new HttpInstrumentation({ redactedQueryParamsServer: secretsInQuery }),
       // statements without their values: those are people's
       new PgInstrumentation({ enhancedDatabaseReporting: false, requireParentSpan: true }),
-      new FastifyOtelInstrumentation({ registerOnInitialization: true }),
+      new FastifyOtelInstrumentation({
+        registerOnInitialization: true,
+        // it takes the address with its query for the path
+        requestHook: (span, request) => void span.setAttribute('url.path', request.url.split('?')[0] ?? ''),
+      }),
     ],
   });
   sdk.start();

@@ -1,0 +1,57 @@
+import { fileTypeFromBuffer } from 'file-type';
+import sharp from 'sharp';
+import { refuse } from './refusal.ts';
+
+/** A picture of more would take hundreds of megabytes to open, however small its file. */
+const mostPixels = 40_000_000;
+/** So many pictures are drawn at once in this process; the others wait. */
+const mostAtOnce = 2;
+const drawSeconds = 15;
+
+/**
+ * Draws an uploaded picture anew, as a square WebP of `size` pixels, cut around its centre and the right way up. Only what is seen is kept: no
+ * place, camera or preview, nothing behind the picture's end, nothing that could be read as another kind of file. Takes PNG and JPG by what the
+ * bytes are. Refuses `request.not_an_image`, `request.animated_image`, `request.too_many_pixels`, naming `field`.
+ */
+export async function squarePicture(file: Blob, o: { size: number; field: string }): Promise<Buffer> {
+  const { size, field } = o;
+  const bytes = Buffer.from(await file.arrayBuffer());
+  const type = await fileTypeFromBuffer(bytes).catch(() => undefined);
+  if (type?.mime === 'image/apng') refuse('request.animated_image', { field });
+  if (type?.mime !== 'image/png' && type?.mime !== 'image/jpeg') refuse('request.not_an_image', { field });
+  return inTurn(async () => {
+    const open = () => sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true });
+    const refuseUnread = (error: unknown) =>
+      refuse(isTooBig(error) ? 'request.too_many_pixels' : 'request.not_an_image', { field });
+    const { width, height } = await open().metadata().catch(refuseUnread);
+    if (width * height > mostPixels) refuse('request.too_many_pixels', { field });
+    return open()
+      .timeout({ seconds: drawSeconds })
+      .autoOrient()
+      .resize(size, size, { fit: 'cover' })
+      .toColourspace('srgb')
+      .webp({ quality: 82 })
+      .toBuffer()
+      .catch(refuseUnread);
+  });
+}
+
+function isTooBig(error: unknown): boolean {
+  return error instanceof Error && /pixel limit|too large|timeout/i.test(error.message);
+}
+
+let drawing = 0;
+const waiting: (() => void)[] = [];
+
+async function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
+  if (drawing >= mostAtOnce) await new Promise<void>((go) => waiting.push(go));
+  else drawing += 1;
+  try {
+    return await work();
+  } finally {
+    // the place is handed on, or given up
+    const next = waiting.shift();
+    if (next) next();
+    else drawing -= 1;
+  }
+}

@@ -1,0 +1,16 @@
+import { BlockList, isIPv4 } from 'node:net';
+
+/** An IPv4 address as a socket that listens on both kinds says it. */
+const mapped = /^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i;
+
+/** Whether two addresses are one (`exact`), or of one network: a /24, or a /56 of IPv6, is one place to us. */
+export function isSameAddress(one: string, other: string, how: 'network' | 'exact'): boolean {
+  const known = one.replace(mapped, '');
+  const seen = other.replace(mapped, '');
+  const family = isIPv4(known) ? 'ipv4' : 'ipv6';
+  if (isIPv4(seen) !== (family === 'ipv4')) return false;
+  const list = new BlockList();
+  if (how === 'exact') list.addAddress(known, family);
+  else list.addSubnet(known, family === 'ipv4' ? 24 : 56, family);
+  return list.check(seen, family);
+}
