@@ -57,6 +57,8 @@ export const diceBet = endpoint({
   input: z.strictObject({ stake: payable, target: hundredths, direction: diceDirection }),
   output: z.object({ round: diceRound, available: money }),
   refusals: [
+    'safeguards.excluded',
+    'safeguards.limit_reached',
     'wallet.insufficient',
     'instant.stake_range',
     'instant.target_range',

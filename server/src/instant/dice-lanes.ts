@@ -6,6 +6,7 @@ import { type Lanes, openLanes } from '../base/lanes.ts';
 import type { GameSession, House } from '../base/room.ts';
 import { type BetRecord, betsById } from '../bets/bets.ts';
 import { type Answer, postingOf } from '../ledger/ledger.ts';
+import type { Stop } from '../safeguards/safeguards.ts';
 import { diceCommand } from './dice-command.ts';
 import { firstDraw, type OpenSeeds, openSeeds } from './seeds.ts';
 import { type DicePlay, type DiceRoundWithSeed, playDiceBatch, roundsById } from './store.ts';
@@ -29,7 +30,7 @@ export interface DiceAsk {
 
 export type DiceAnswer =
   | { ok: true; round: PlayedDice; available: Micro; held: Micro; first: boolean }
-  | { ok: false; code: Extract<Answer, { ok: false }>['code'] };
+  | { ok: false; code: Extract<Answer, { ok: false }>['code'] | Stop };
 
 export interface DiceLanes extends Pick<Lanes<DiceAsk, DiceAnswer>, 'submit' | 'close'> {
   /** The player's seeds as this process knows them; read when it does not. */

@@ -5,6 +5,7 @@ import { formatMoney, type Micro } from '@palpite/math/money.ts';
 import { refuse } from '../base/refusal.ts';
 import type { Ask, GameSession, House } from '../base/room.ts';
 import { inputOf, keyOf } from '../ledger/ledger.ts';
+import { explainStop, isStop } from '../safeguards/safeguards.ts';
 import { sayBalance } from '../wallet/wallet.ts';
 import type { DiceAnswer } from './dice-lanes.ts';
 import { diceRoundOf } from './dice-table.ts';
@@ -29,8 +30,10 @@ export async function placeDiceBet(ask: Ask<GameSession>, bet: Bet): Promise<Out
     target,
     direction,
   });
-  if (!answer.ok)
+  if (!answer.ok) {
+    if (isStop(answer.code)) return explainStop(house, who.playerId, answer.code, stake);
     return refuse(answer.code === 'ledger.insufficient' ? 'wallet.insufficient' : answer.code, { field: 'stake' });
+  }
   if (answer.first) tell(house, who, answer);
   return { round: diceRoundOf(house, answer.round), available: answer.available };
 }

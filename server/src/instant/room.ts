@@ -6,7 +6,7 @@ import { refuse } from '../base/refusal.ts';
 import { type Room, route } from '../base/room.ts';
 import { betByOrderNo } from '../bets/bets.ts';
 import { enterByTicket, offerGames } from '../catalogue/catalogue.ts';
-import { symbolOf } from '../site/site.ts';
+import { demoBrands, symbolOf } from '../site/site.ts';
 import { playedDice } from './dice-lanes.ts';
 import { diceRoundOf, readDiceTable, seedPairOf } from './dice-table.ts';
 import { openTable, tableOf, vendor } from './instant.ts';
@@ -60,15 +60,16 @@ export const instantRoom: Room = {
       },
     ]);
     // the same in reais and in the money of trial play
-    for (const currency of ['BRL', 'FUN'])
-      await saveLimit(tx, {
-        merchant: 'palpite',
-        gameCode: 'dice',
-        currency,
-        minStake: unit / 10n,
-        maxStake: 2_000n * unit,
-        maxProfit: 50_000n * unit,
-      });
+    for (const { code: merchant } of demoBrands)
+      for (const currency of ['BRL', 'FUN'])
+        await saveLimit(tx, {
+          merchant,
+          gameCode: 'dice',
+          currency,
+          minStake: unit / 10n,
+          maxStake: 2_000n * unit,
+          maxProfit: 50_000n * unit,
+        });
   },
   open: openTable,
 };

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../base/endpoint.ts';
+import { payable } from '../base/money.ts';
+import { exclusion, exclusionLength, heldKind, limit, limitKind, limitPeriod, timeLimit } from './shapes.ts';
+
+const standing = z.object({
+  /** How the player's money is marked: 'R$'. */
+  currencySymbol: z.string(),
+  /** Every kind with every period, in the order they are shown. */
+  limits: z.array(limit),
+  /** Every period, in the order they are shown. */
+  timeLimits: z.array(timeLimit),
+  /** How long a looser limit waits before it begins. */
+  waitHours: z.int(),
+  /** The pause or self-exclusion that holds now. */
+  exclusion: z.nullable(exclusion),
+});
+export type Safeguards = z.output<typeof standing>;
+
+/** The player's limits with what is used of them, and whether the player is excluded. */
+export const safeguards = endpoint({
+  name: 'safeguards.read',
+  method: 'GET',
+  path: '/wps/member/limits',
+  access: 'member',
+  module: 'COMM3',
+  envelope: 'wps',
+  passive: true,
+  input: z.object({}),
+  output: standing,
+  refusals: [],
+});
+
+/** Sets a limit, or takes it away with a null amount. A tighter one holds at once, a looser one after `waitHours`. */
+export const setLimit = endpoint({
+  name: 'safeguards.setLimit',
+  method: 'POST',
+  path: '/wps/member/limits',
+  access: 'member',
+  module: 'COMM3',
+  envelope: 'wps',
+  input: z.strictObject({ kind: limitKind, period: limitPeriod, amount: z.nullable(payable) }),
+  output: standing,
+  refusals: ['safeguards.limit_required'],
+});
+
+/** The same of time. Refuses `request.invalid` for more minutes than the period has. */
+export const setTimeLimit = endpoint({
+  ...setLimit,
+  name: 'safeguards.setTimeLimit',
+  path: '/wps/member/limits/time',
+  input: z.strictObject({
+    period: limitPeriod,
+    minutes: z.nullable(z.int().check(z.minimum(1), z.maximum(44_640))),
+  }),
+});
+
+/** Withdraws the looser limit that has not begun yet. Where there is none, nothing changes. */
+export const keepLimit = endpoint({
+  name: 'safeguards.keepLimit',
+  method: 'DELETE',
+  path: '/wps/member/limits/:kind/:period/pending',
+  access: 'member',
+  module: 'COMM3',
+  envelope: 'wps',
+  input: z.strictObject({ kind: heldKind, period: limitPeriod }),
+  output: standing,
+  refusals: [],
+});
+
+/**
+ * Pauses or excludes the player, which nobody can undo before its end: every session ends, nothing is staked or paid in any more. Logging in,
+ * reading and withdrawing stay possible.
+ */
+export const exclude = endpoint({
+  name: 'safeguards.exclude',
+  method: 'POST',
+  path: '/wps/member/exclusion',
+  access: 'member',
+  module: 'COMM3',
+  envelope: 'wps',
+  stepUp: 'always',
+  perMinute: 10,
+  input: z.strictObject({
+    length: exclusionLength,
+    /** The player's own username, typed. */
+    confirmation: z.string().check(z.trim(), z.maxLength(64)),
+  }),
+  output: exclusion,
+  refusals: ['safeguards.confirmation_wrong', 'safeguards.excluded'],
+});

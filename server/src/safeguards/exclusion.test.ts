@@ -1,0 +1,142 @@
+import { launchGame } from '@palpite/contract/catalogue/player.ts';
+import { login } from '@palpite/contract/entrance/player.ts';
+import { exclude, safeguards } from '@palpite/contract/safeguards/player.ts';
+import { balance } from '@palpite/contract/wallet/player.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTx, openDb } from '../base/db.ts';
+import type { House } from '../base/room.ts';
+import { signUp } from '../entrance/rig-people.ts';
+import { endSessions, openSession, playerByToken } from '../players/players.ts';
+import { followSessions } from '../players/revoked.ts';
+import { endOf, startExclusion } from './exclusion.ts';
+import { type GuardedRig, openGuarded, refusalOf } from './rig-guarded.ts';
+
+let guarded: GuardedRig;
+
+beforeAll(async () => {
+  guarded = await openGuarded();
+});
+afterAll(() => guarded.close());
+
+const launch = { launchMode: 'GLS', vassalage: 'PGE', gameCode: 'dice' } as const;
+
+test('an exclusion wants the own name typed and a fresh proof', async () => {
+  const { say, username } = await guarded.player();
+  expect(await refusalOf(say(exclude, { length: '24h', confirmation: 'outra' }))).toMatchObject({
+    code: 'safeguards.confirmation_wrong',
+    value: { field: 'confirmation' },
+  });
+  guarded.rig.clock.move(6 * 60_000);
+  expect(await refusalOf(say(exclude, { length: '24h', confirmation: username }))).toMatchObject({
+    code: 'proofs.step_up_required',
+  });
+});
+
+test('from the exclusion on no session stands and no bet is taken; after its end all is as before', async () => {
+  const { say, bet, username, id, token } = await guarded.player();
+  await bet('1');
+  const { until } = await say(exclude, { length: '24h', confirmation: username.toUpperCase() });
+  expect(until).toBe(guarded.rig.clock.now().getTime() + 86_400_000);
+  expect(await refusalOf(say(balance, {}))).toMatchObject({ code: 'login.not.session' });
+  expect(await refusalOf(bet('1'))).toMatchObject({ code: 'login.not.session' });
+  expect(await playerByToken(guarded.rig.house, token, '203.0.113.7', true)).toBeUndefined();
+  const { rows } = await sql`select 1 from base.event where name = 'safeguards.excluded'
+    and payload ->> 'playerId' = ${String(id)}`.execute(guarded.rig.db);
+  expect(rows).toHaveLength(1);
+});
+
+test('a bet already past the door is refused where the money moves', async () => {
+  const { bet, id } = await guarded.player();
+  await inTx(guarded.rig.db, (tx) =>
+    startExclusion(guarded.rig.house, tx, { playerId: id, merchant: 'palpite', length: '7d', setBy: 'test' }),
+  );
+  // the sessions were left standing: as a game token that another process has not heard about yet
+  expect(await refusalOf(bet('1'))).toMatchObject({
+    code: 'safeguards.excluded',
+    value: { until: guarded.rig.clock.now().getTime() + 7 * 86_400_000 },
+  });
+});
+
+test('who is excluded may come back to read and withdraw, not to play; a remembered browser does not get in', async () => {
+  const { wire } = guarded;
+  const cookies = new Map<string, string>();
+  const browser = wire.as(undefined, { cookies });
+  const { username, password, customerId } = await signUp(wire);
+  await browser(login, { username, password, remember: true });
+  const { house, db } = guarded.rig;
+  const playerId = BigInt(customerId);
+  const { until } = await inTx(db, (tx) =>
+    startExclusion(house, tx, { playerId, merchant: 'palpite', length: 'forever', setBy: 'test' }),
+  );
+  expect(until).toBeNull();
+  expect(await refusalOf(browser(login, { remembered: true }))).toMatchObject({ code: 'safeguards.excluded' });
+  const session = await browser(login, { username, password });
+  expect(session.excluded).toEqual({ until: null });
+  const say = wire.as(session.token);
+  expect(await say(balance, {})).toBeDefined();
+  expect((await say(safeguards, {})).exclusion).toEqual({ until: null });
+  expect(await refusalOf(say(launchGame, launch))).toMatchObject({
+    code: 'safeguards.excluded',
+    value: { until: null },
+  });
+});
+
+test('an exclusion is never shortened, only lengthened', async () => {
+  const { id } = await guarded.player();
+  const { house, db } = guarded.rig;
+  const start = (length: '24h' | '7d' | 'forever') =>
+    inTx(db, (tx) => startExclusion(house, tx, { playerId: id, merchant: 'palpite', length, setBy: 'test' }));
+  await start('7d');
+  await expect(start('24h')).rejects.toMatchObject({ code: 'safeguards.excluded' });
+  await expect(start('7d')).rejects.toMatchObject({ code: 'safeguards.excluded' });
+  expect(await start('forever')).toEqual({ until: null });
+  await expect(start('forever')).rejects.toMatchObject({ code: 'safeguards.excluded' });
+});
+
+test('two exclusions at once are one', async () => {
+  const { id } = await guarded.player();
+  const { house, db } = guarded.rig;
+  const answers = await Promise.allSettled(
+    Array.from({ length: 8 }, () =>
+      inTx(db, (tx) => startExclusion(house, tx, { playerId: id, merchant: 'palpite', length: '30d', setBy: 'test' })),
+    ),
+  );
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+test('an exclusion ends every session in another process within a second', async () => {
+  const opened = openDb(guarded.rig.url, { max: 2 });
+  const house: House = { ...guarded.rig.house, db: opened.db, live: { publish: () => undefined } };
+  const stop = await followSessions(house);
+  try {
+    const { id, token, say, username } = await guarded.player();
+    const session = { playerId: id, ip: '203.0.113.9', userAgent: '', deviceId: null, mustChange: false };
+    const more = await inTx(guarded.rig.db, (tx) =>
+      openSession(guarded.rig.house, tx, { ...session, assurance: 'full', provenAt: null }),
+    );
+    const standing = async () =>
+      (await Promise.all([token, more.token].map((each) => playerByToken(house, each, '203.0.113.9', false)))).filter(
+        (who) => who,
+      ).length;
+    expect(await standing()).toBe(2);
+    await say(exclude, { length: '1y', confirmation: username });
+    const began = performance.now();
+    await expect.poll(standing, { interval: 10 }).toBe(0);
+    expect(performance.now() - began).toBeLessThan(1_000);
+    expect(await inTx(guarded.rig.db, (tx) => endSessions(guarded.rig.house, tx, id))).toBe(0);
+  } finally {
+    await stop();
+    await opened.close();
+  }
+});
+
+test('lengths end when they say: hours by the clock, months by the calendar and never sooner', () => {
+  const at = (iso: string) => new Date(iso);
+  expect(endOf('24h', at('2026-03-02T15:00:00Z'))).toEqual(at('2026-03-03T15:00:00Z'));
+  expect(endOf('30d', at('2026-03-02T15:00:00Z'))).toEqual(at('2026-04-01T15:00:00Z'));
+  expect(endOf('6m', at('2026-08-31T15:00:00Z'))).toEqual(at('2027-03-03T15:00:00Z'));
+  expect(endOf('1y', at('2028-02-29T15:00:00Z'))).toEqual(at('2029-03-01T15:00:00Z'));
+  expect(endOf('5y', at('2026-03-02T15:00:00Z'))).toEqual(at('2031-03-02T15:00:00Z'));
+  expect(endOf('forever', at('2026-03-02T15:00:00Z'))).toBeNull();
+});

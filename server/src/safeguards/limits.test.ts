@@ -1,0 +1,150 @@
+import { keepLimit, safeguards, setLimit } from '@palpite/contract/safeguards/player.ts';
+import { parseMoney } from '@palpite/math/money.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dayOf, periodOf } from '../base/calendar.ts';
+import { inTx } from '../base/db.ts';
+import type { Speak } from '../base/rig-wire.ts';
+import { forgetMerchants } from '../site/site.ts';
+import { type GuardedRig, openGuarded } from './rig-guarded.ts';
+import { ruleOf } from './rules.ts';
+
+let guarded: GuardedRig;
+const day = 86_400_000;
+
+beforeAll(async () => {
+  guarded = await openGuarded();
+});
+afterAll(() => guarded.close());
+
+const set = (say: Speak, amount: string | null, kind: 'deposit' | 'loss' = 'loss') =>
+  say(setLimit, { kind, period: 'day', amount: amount === null ? null : parseMoney(amount) });
+const daily = async (say: Speak, kind: 'deposit' | 'loss' = 'loss') =>
+  (await say(safeguards, {})).limits.find((limit) => limit.kind === kind && limit.period === 'day');
+/** The session is kept alive while time passes. */
+async function pass(say: Speak, ms: number): Promise<void> {
+  for (let left = ms; left > 0; left -= 20 * 60_000) {
+    guarded.rig.clock.move(Math.min(left, 20 * 60_000));
+    await say(keepLimit, { kind: 'deposit', period: 'month' });
+  }
+}
+
+test('a player without limits reads all six, none set', async () => {
+  const { say } = await guarded.player();
+  const standing = await say(safeguards, {});
+  expect(standing).toMatchObject({ currencySymbol: 'R$', waitHours: 24, exclusion: null });
+  expect(standing.limits.map(({ kind, period, amount, used }) => [kind, period, amount, used])).toEqual(
+    ['deposit', 'loss'].flatMap((kind) => ['day', 'week', 'month'].map((period) => [kind, period, null, 0n])),
+  );
+});
+
+test('a first and a tighter limit hold at once, a looser one after a day, to the second', async () => {
+  const { say, id } = await guarded.player();
+  await set(say, '100');
+  expect(await daily(say)).toMatchObject({ amount: parseMoney('100'), pending: null });
+  await set(say, '50');
+  expect(await daily(say)).toMatchObject({ amount: parseMoney('50'), pending: null });
+  const from = guarded.rig.clock.now().getTime() + day;
+  await set(say, '200');
+  expect(await daily(say)).toMatchObject({ amount: parseMoney('50'), pending: { amount: parseMoney('200'), from } });
+  const inForce = async (at: number) => {
+    const { rows } = await sql<{
+      amount: bigint;
+    }>`select amount from safeguards.limits_at(${id}::bigint, ${new Date(at)})`.execute(guarded.rig.db);
+    return rows[0]?.amount;
+  };
+  expect(await inForce(from - 1_000)).toBe(parseMoney('50'));
+  expect(await inForce(from)).toBe(parseMoney('200'));
+});
+
+test('a looser limit that waits is withdrawn, or gives way to the next wish; nothing is overwritten', async () => {
+  const { say, id } = await guarded.player();
+  await set(say, '50', 'deposit');
+  await set(say, null, 'deposit');
+  expect((await daily(say, 'deposit'))?.pending).toMatchObject({ amount: null });
+  await say(keepLimit, { kind: 'deposit', period: 'day' });
+  await say(keepLimit, { kind: 'deposit', period: 'day' });
+  expect(await daily(say, 'deposit')).toMatchObject({ amount: parseMoney('50'), pending: null });
+  await set(say, '70', 'deposit');
+  await set(say, '40', 'deposit');
+  expect(await daily(say, 'deposit')).toMatchObject({ amount: parseMoney('40'), pending: null });
+  await pass(say, 2 * 3_600_000);
+  expect((await daily(say, 'deposit'))?.amount).toBe(parseMoney('40'));
+  const { rows } = await sql`select 1 from safeguards.limit_version where player_id = ${id}`.execute(guarded.rig.db);
+  expect(rows).toHaveLength(4);
+});
+
+test('twenty wishes at once leave one limit in force and at most one that waits', async () => {
+  const { say } = await guarded.player();
+  await set(say, '100');
+  await Promise.all(Array.from({ length: 20 }, (_, at) => set(say, String(91 + at))));
+  const limit = await daily(say);
+  expect(limit?.amount).toBeLessThanOrEqual(parseMoney('100'));
+  expect(limit?.pending === null || (limit?.pending?.amount ?? 0n) > (limit?.amount ?? 0n)).toBe(true);
+});
+
+test('an amount below a cent or of nothing is refused by its field', async () => {
+  const { token } = await guarded.player();
+  for (const amount of ['0', '1.001', '-5', 5]) {
+    const answer = await guarded.wire.app.inject({
+      method: 'POST',
+      url: '/wps/member/limits',
+      headers: { merchant: 'palpite', authorization: token },
+      payload: { kind: 'loss', period: 'day', amount },
+    });
+    expect(answer.json()).toMatchObject({ errorCode: 'request.invalid', value: { field: 'amount' } });
+  }
+});
+
+test('the periods of the database are those of the calendar, at every border of a year', async () => {
+  const moments = Array.from({ length: 366 }, (_, at) => Date.parse('2028-01-01T03:00:00Z') + at * day);
+  for (const period of ['day', 'week', 'month'] as const) {
+    const instants = moments.flatMap((at) => [new Date(at - 1), new Date(at)]);
+    const { rows } = await sql<{ on: string }>`select safeguards.starts_on(${period}, at)::text as on
+      from unnest(${instants.map((at) => at.toISOString())}::timestamptz[]) with ordinality e (at, n) order by n`.execute(
+      guarded.rig.db,
+    );
+    expect(rows.map(({ on }) => on)).toEqual(instants.map((at) => dayOf(periodOf(period, at).start)));
+  }
+});
+
+test('a rule is the stricter of law and brand', async () => {
+  const { house, db, clock } = guarded.rig;
+  const of = (brand: string) =>
+    Promise.all([
+      ruleOf(house, brand, 'account.errors'),
+      ruleOf(house, brand, 'lock.failures'),
+      ruleOf(house, brand, 'lock.minutes'),
+      ruleOf(house, brand, 'identity.before_play'),
+      ruleOf(house, brand, 'identity.before_deposit'),
+      ruleOf(house, brand, 'limits.at_registration'),
+      ruleOf(house, brand, 'min_age'),
+    ]);
+  expect(await of('palpite')).toEqual(['catalogue', 5, 15, false, false, false, 18]);
+  expect(await of('palpite-regulated')).toEqual(['neutral', 3, 30, true, true, true, 18]);
+  const own = (name: string, value: unknown) =>
+    inTx(db, (tx) =>
+      sql`insert into site.setting (merchant, name, value) values ('palpite-regulated', ${name}, ${JSON.stringify(value)}::jsonb)`.execute(
+        tx,
+      ),
+    );
+  await own('account.errors', 'catalogue');
+  await own('identity.before_play', false);
+  await own('lock.failures', 2);
+  await own('lock.minutes', 5);
+  clock.move(1_001);
+  expect(await of('palpite-regulated')).toEqual(['neutral', 2, 30, true, true, true, 18]);
+});
+
+test('a brand may ask for a greater age than the law, never for a smaller one', async () => {
+  const { house, db, clock } = guarded.rig;
+  const askFor = async (age: number) => {
+    await sql`update site.merchant set min_age = ${age} where code = 'palpite'`.execute(db);
+    forgetMerchants(db);
+    clock.move(1_001);
+    return ruleOf(house, 'palpite', 'min_age');
+  };
+  expect(await askFor(21)).toBe(21);
+  expect(await askFor(16)).toBe(18);
+  expect(await askFor(18)).toBe(18);
+});

@@ -1,0 +1,172 @@
+import type { InputOf } from '@palpite/contract/base/endpoint.ts';
+import type { keepLimit, Safeguards, setLimit, setTimeLimit } from '@palpite/contract/safeguards/player.ts';
+import {
+  type HeldKind,
+  type Limit,
+  type LimitPeriod,
+  limitKind,
+  limitPeriod,
+  minutesIn,
+  type TimeLimit,
+} from '@palpite/contract/safeguards/shapes.ts';
+import type { Micro } from '@palpite/math/money.ts';
+import { periodOf } from '../base/calendar.ts';
+import { inTx, type Tx } from '../base/db.ts';
+import { refuse } from '../base/refusal.ts';
+import type { Ask, House, PlayerSession } from '../base/room.ts';
+import { symbolOf } from '../site/site.ts';
+import { exclusionOf } from './exclusion.ts';
+import { ruleOf } from './rules.ts';
+import {
+  guardPlayer,
+  insertLimit,
+  limitsAt,
+  lockPlayer,
+  pendingLimits,
+  usageAt,
+  type WhichLimit,
+  withdrawPending,
+} from './store.ts';
+import { perMinute } from './usage.ts';
+
+const waitHours = 24;
+const waitMs = waitHours * 3_600_000;
+
+/** Every limit with what is used of it. */
+export async function readSafeguards({ house, who, merchant }: Ask<PlayerSession>): Promise<Safeguards> {
+  const { db } = house;
+  const { playerId, currency } = who;
+  const now = house.clock.now();
+  const [currencySymbol, limits, pending, usage, exclusion] = await Promise.all([
+    symbolOf(db, merchant, currency),
+    limitsAt(db, playerId, now),
+    pendingLimits(db, playerId, now),
+    usageAt(db, playerId, now),
+    exclusionOf(house, db, playerId),
+  ]);
+  const standing = (kind: HeldKind, period: LimitPeriod) => {
+    const of = (row: { kind: string; period: string }) => row.kind === kind && row.period === period;
+    const later = pending.find(of);
+    return {
+      period,
+      amount: limits.find(of)?.amount ?? null,
+      used: usage.find(of)?.used ?? 0n,
+      resetsAt: periodOf(period, now).end.getTime(),
+      pending: later ? { amount: later.amount, from: later.from.getTime() } : null,
+    };
+  };
+  const lines = limitKind.options.flatMap((kind) =>
+    limitPeriod.options.map((period): Limit => ({ kind, ...standing(kind, period) })),
+  );
+  const timeLimits = limitPeriod.options.map((period) => inMinutes(standing('time', period)));
+  return { currencySymbol, limits: lines, timeLimits, waitHours, exclusion: exclusion ?? null };
+}
+
+function inMinutes({ period, amount, used, resetsAt, pending }: Omit<Limit, 'kind'>): TimeLimit {
+  const minutes = (seconds: bigint | null) => (seconds === null ? null : Number(seconds / perMinute));
+  return {
+    period,
+    minutes: minutes(amount),
+    usedMinutes: Number(used / perMinute),
+    resetsAt,
+    pending: pending && { minutes: minutes(pending.amount), from: pending.from },
+  };
+}
+
+/** A tighter limit holds at once, a looser one in a day; either takes the place of one that waits. */
+export async function changeLimit(
+  ask: Ask<PlayerSession>,
+  { kind, period, amount }: InputOf<typeof setLimit>,
+): Promise<Safeguards> {
+  return change(ask, { playerId: ask.who.playerId, kind, period }, amount, 'amount');
+}
+
+/** The same of time. */
+export async function changeTimeLimit(
+  ask: Ask<PlayerSession>,
+  { period, minutes }: InputOf<typeof setTimeLimit>,
+): Promise<Safeguards> {
+  const field = 'minutes';
+  if (minutes !== null && minutes > minutesIn[period]) refuse('request.invalid', { field, problem: 'too_big' });
+  const seconds = minutes === null ? null : BigInt(minutes) * perMinute;
+  return change(ask, { playerId: ask.who.playerId, kind: 'time', period }, seconds, field);
+}
+
+async function change(
+  ask: Ask<PlayerSession>,
+  which: WhichLimit,
+  amount: Micro | null,
+  field: string,
+): Promise<Safeguards> {
+  const { house, merchant } = ask;
+  const { playerId, kind } = which;
+  // a deposit limit is looked at where money comes in, and the law asks for none
+  const onBets = kind !== 'deposit';
+  const keepsOne = onBets && amount === null && (await ruleOf(house, merchant, 'limits.at_registration'));
+  await inTx(house.db, async (tx) => {
+    await lockPlayer(tx, playerId);
+    if (onBets) await guardPlayer(tx, playerId);
+    if (keepsOne && !(await othersStay(house, tx, which))) refuse('safeguards.limit_required', { field });
+    await writeLimit(house, tx, which, amount);
+  });
+  return readSafeguards(ask);
+}
+
+/** The looser limit that was asked for is not wanted any more. */
+export async function withdrawLimit(
+  ask: Ask<PlayerSession>,
+  { kind, period }: InputOf<typeof keepLimit>,
+): Promise<Safeguards> {
+  const { house, who } = ask;
+  await inTx(house.db, async (tx) => {
+    await lockPlayer(tx, who.playerId);
+    await withdrawPending(tx, { playerId: who.playerId, kind, period }, house.clock.now());
+  });
+  return readSafeguards(ask);
+}
+
+/** What a new player chooses for the start: the most to lose in a month, the minutes to play on a day. */
+export interface FirstLimits {
+  readonly loss?: Micro | undefined;
+  readonly minutes?: number | undefined;
+}
+
+/** The limits a new player chose; they hold from the first bet on. */
+export async function setFirstLimits(
+  house: House,
+  tx: Tx,
+  playerId: bigint,
+  { loss, minutes }: FirstLimits,
+): Promise<void> {
+  if (loss === undefined && minutes === undefined) return;
+  await guardPlayer(tx, playerId);
+  if (loss !== undefined) await writeLimit(house, tx, { playerId, kind: 'loss', period: 'month' }, loss);
+  if (minutes !== undefined)
+    await writeLimit(house, tx, { playerId, kind: 'time', period: 'day' }, BigInt(minutes) * perMinute);
+}
+
+async function writeLimit(house: House, tx: Tx, which: WhichLimit, amount: Micro | null): Promise<void> {
+  const at = house.clock.now();
+  const before = (await limitsAt(tx, which.playerId, at)).find(
+    ({ kind, period }) => kind === which.kind && period === which.period,
+  );
+  const inForce = before?.amount ?? null;
+  const looser = inForce !== null && (amount === null || amount > inForce);
+  await withdrawPending(tx, which, at);
+  if (amount === inForce) return;
+  const from = looser ? new Date(at.getTime() + waitMs) : at;
+  await insertLimit(tx, { ...which, amount, setBy: `player:${which.playerId}`, at, from });
+}
+
+/** Whether another limit of the kind is in force that is not about to go. */
+async function othersStay(house: House, tx: Tx, which: WhichLimit): Promise<boolean> {
+  const at = house.clock.now();
+  const ending = (await pendingLimits(tx, which.playerId, at)).filter(({ amount }) => amount === null);
+  return (await limitsAt(tx, which.playerId, at)).some(
+    ({ kind, period, amount }) =>
+      kind === which.kind &&
+      period !== which.period &&
+      amount !== null &&
+      !ending.some((other) => other.kind === kind && other.period === period),
+  );
+}

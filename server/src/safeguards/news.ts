@@ -1,0 +1,6 @@
+import { defineEvent } from '../base/events.ts';
+
+/** `until` in epoch milliseconds; null: for good. */
+export const excluded = defineEvent<{ playerId: string; merchant: string; until: number | null }>(
+  'safeguards.excluded',
+);

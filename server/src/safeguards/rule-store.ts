@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../base/db.ts';
+
+/** The rules of the merchant's profile, by name. */
+export async function rulesOf(db: Db, merchant: string): Promise<Map<string, unknown>> {
+  const { rows } = await sql<{ name: string; value: unknown }>`select name, value from safeguards.rule
+    where profile = coalesce((select profile from safeguards.merchant_profile where merchant = ${merchant}), 'open')`.execute(
+    db,
+  );
+  return new Map(rows.map(({ name, value }) => [name, value]));
+}
+
+/** Puts a merchant that has no profile yet under this one. */
+export async function seedProfile(tx: Tx, merchant: string, profile: string): Promise<void> {
+  await sql`insert into safeguards.merchant_profile (merchant, profile) values (${merchant}, ${profile})
+    on conflict (merchant) do nothing`.execute(tx);
+}

@@ -1,0 +1,42 @@
+import type { House } from '../base/room.ts';
+import { kept, merchant, settingOf } from '../site/site.ts';
+import { rulesOf } from './rule-store.ts';
+
+const greater = (a: number, b: number) => Math.max(a, b);
+const smaller = (a: number, b: number) => Math.min(a, b);
+const either = (a: boolean, b: boolean) => a || b;
+type Errors = 'catalogue' | 'neutral';
+
+/** What a law may prescribe, and of two values the stricter. */
+const strictest = {
+  'account.errors': (a: Errors, b: Errors): Errors => (a === 'neutral' ? a : b),
+  'lock.failures': smaller,
+  'lock.minutes': greater,
+  min_age: greater,
+  'limits.at_registration': either,
+  'identity.before_play': either,
+  'identity.before_deposit': either,
+};
+
+export type RuleName = keyof typeof strictest;
+export type RuleValue<Name extends RuleName> = ReturnType<(typeof strictest)[Name]>;
+
+const readRules = kept(rulesOf);
+
+/** What holds for the merchant by its profile and its own setting, whichever is stricter; at most a second old. */
+export async function ruleOf<const Name extends RuleName>(
+  house: House,
+  code: string,
+  name: Name,
+): Promise<RuleValue<Name>> {
+  const own = await ownOf(house, code, name);
+  const law = (await readRules(house, code)).get(name);
+  if (law === undefined) return own as RuleValue<Name>;
+  if (typeof law !== typeof own) throw new Error(`the rule ${name} of ${code} is of another type`);
+  const stricter = strictest[name] as (a: unknown, b: unknown) => RuleValue<Name>;
+  return stricter(law, own);
+}
+
+async function ownOf(house: House, code: string, name: RuleName): Promise<string | number | boolean> {
+  return name === 'min_age' ? (await merchant(house.db, code)).minAge : settingOf(house, code, name);
+}

@@ -1,0 +1,6 @@
+export { exclusionOf, refuseExcluded, startExclusion } from './exclusion.ts';
+export { type FirstLimits, setFirstLimits } from './limits.ts';
+export { excluded } from './news.ts';
+export { type RuleName, type RuleValue, ruleOf } from './rules.ts';
+export { noteUse } from './time.ts';
+export { countDeposit, explainStop, isStop, passDepositLimits, refusePlay, type Stop } from './usage.ts';

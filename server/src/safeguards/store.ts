@@ -1,0 +1,118 @@
+import type { ExclusionLength, HeldKind, LimitPeriod } from '@palpite/contract/safeguards/shapes.ts';
+import type { Micro } from '@palpite/math/money.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../base/db.ts';
+
+export interface WhichLimit {
+  readonly playerId: bigint;
+  readonly kind: HeldKind;
+  readonly period: LimitPeriod;
+}
+
+export interface LimitRow {
+  kind: HeldKind;
+  period: LimitPeriod;
+  /** Of time, seconds. */
+  amount: Micro | null;
+}
+
+export interface PendingRow extends LimitRow {
+  from: Date;
+}
+
+/** The limits in force; a row with a null amount was one once. */
+export async function limitsAt(db: Db | Tx, playerId: bigint, at: Date): Promise<LimitRow[]> {
+  const { rows } =
+    await sql<LimitRow>`select kind, period, amount from safeguards.limits_at(${playerId}::bigint, ${at}::timestamptz)`.execute(
+      db,
+    );
+  return rows;
+}
+
+/** Limits that begin later. */
+export async function pendingLimits(db: Db | Tx, playerId: bigint, at: Date): Promise<PendingRow[]> {
+  const { rows } = await sql<PendingRow>`select kind, period, amount, from_at as "from" from safeguards.limit_version
+    where player_id = ${playerId} and from_at > ${at} and withdrawn_at is null`.execute(db);
+  return rows;
+}
+
+export async function insertLimit(
+  tx: Tx,
+  l: WhichLimit & { amount: Micro | null; setBy: string; at: Date; from: Date },
+): Promise<void> {
+  await sql`insert into safeguards.limit_version (player_id, kind, period, amount, set_by, set_at, from_at)
+    values (${l.playerId}, ${l.kind}, ${l.period}, ${l.amount}, ${l.setBy}, ${l.at}, ${l.from})`.execute(tx);
+}
+
+export async function withdrawPending(tx: Tx, l: WhichLimit, at: Date): Promise<void> {
+  await sql`update safeguards.limit_version set withdrawn_at = ${at}
+    where player_id = ${l.playerId} and kind = ${l.kind} and period = ${l.period} and from_at > ${at} and withdrawn_at is null`.execute(
+    tx,
+  );
+}
+
+export interface UsageRow {
+  kind: HeldKind;
+  period: LimitPeriod;
+  used: Micro;
+}
+
+/** What counts in the periods that moment lies in; a period without a row: nothing yet. */
+export async function usageAt(db: Db | Tx, playerId: bigint, at: Date): Promise<UsageRow[]> {
+  const { rows } = await sql<UsageRow>`select kind, period, amount as used from safeguards.usage
+    where player_id = ${playerId} and starts_on = safeguards.starts_on(period, ${at}::timestamptz)`.execute(db);
+  return rows;
+}
+
+/** Adds to day, week and month of that moment, and locks their rows. */
+export async function addUsage(tx: Tx, playerId: bigint, kind: HeldKind, amount: Micro, at: Date): Promise<void> {
+  await sql`select safeguards.count_usage(${playerId}::bigint, ${kind}, ${amount}::bigint, ${at}::timestamptz)`.execute(
+    tx,
+  );
+}
+
+/** Counts the time since the last use. Gives the seconds left of the tightest time limit, null where none is or nothing was counted. */
+export async function noteUseAt(
+  db: Db | Tx,
+  playerId: bigint,
+  at: Date,
+): Promise<{ before: bigint | null; now: bigint | null }> {
+  const { rows } = await sql<{
+    before: bigint | null;
+    now: bigint | null;
+  }>`select left_before as before, left_now as now
+    from safeguards.note_use(${playerId}::bigint, ${at}::timestamptz)`.execute(db);
+  return rows[0] ?? { before: null, now: null };
+}
+
+/** Two changes of one player's limits or exclusions take turns. */
+export async function lockPlayer(tx: Tx, playerId: bigint): Promise<void> {
+  await sql`select pg_advisory_xact_lock(7072022, (${playerId}::bigint % 2147483647)::int)`.execute(tx);
+}
+
+/** From the commit on this player's bets are looked at one by one. Of a player guarded before, bets under way are waited for. */
+export async function guardPlayer(tx: Tx, playerId: bigint): Promise<void> {
+  await sql`insert into safeguards.guarded (player_id) values (${playerId}) on conflict do nothing`.execute(tx);
+  await sql`select 1 from safeguards.guarded where player_id = ${playerId} for update`.execute(tx);
+}
+
+export interface ExclusionRow {
+  length: ExclusionLength;
+  startsAt: Date;
+  /** Null: for good. */
+  endsAt: Date | null;
+}
+
+/** The exclusion that holds at that moment and ends last. */
+export async function exclusionAt(db: Db | Tx, playerId: bigint, at: Date): Promise<ExclusionRow | undefined> {
+  const { rows } =
+    await sql<ExclusionRow>`select length, starts_at as "startsAt", ends_at as "endsAt" from safeguards.exclusion
+    where player_id = ${playerId} and starts_at <= ${at} and (ends_at is null or ends_at > ${at})
+    order by ends_at desc nulls first limit 1`.execute(db);
+  return rows[0];
+}
+
+export async function insertExclusion(tx: Tx, e: ExclusionRow & { playerId: bigint; setBy: string }): Promise<void> {
+  await sql`insert into safeguards.exclusion (player_id, length, set_by, starts_at, ends_at)
+    values (${e.playerId}, ${e.length}, ${e.setBy}, ${e.startsAt}, ${e.endsAt})`.execute(tx);
+}

@@ -1,0 +1,116 @@
+import type { Safeguards } from '@palpite/contract/safeguards/player.ts';
+import { type Limit, limitKind } from '@palpite/contract/safeguards/shapes.ts';
+import { Button } from '@palpite/ui/button.tsx';
+import { Headset } from '@palpite/ui/icon.tsx';
+import { Skeleton } from '@palpite/ui/skeleton.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { LoadFailed } from '../../base/load-failed.tsx';
+import { PageHead } from '../../base/page-head.tsx';
+import { openCustomerService, useSiteStatus } from '../../base/site-status.ts';
+import { useTexts } from '../../base/texts.ts';
+import { BreakNote } from './break-note.tsx';
+import { ExcludeDialog } from './exclude-dialog.tsx';
+import { LimitDialog } from './limit-dialog.tsx';
+import { LimitRow } from './limit-row.tsx';
+import css from './safeguards.module.css';
+import { safeguardsQuery } from './safeguards-data.ts';
+
+/** People to talk to who are not ours. */
+const helpers = [
+  { key: 'ja', href: 'https://jogadoresanonimos.com.br/' },
+  { key: 'cvv', href: 'https://cvv.org.br/' },
+] as const;
+
+/** Limits, breaks and whom to talk to. */
+export function SafeguardsPage() {
+  const t = useTexts('safeguards');
+  const { data, isError, error, refetch } = useQuery(safeguardsQuery);
+  return (
+    <div className={css.page}>
+      <PageHead title={t('title')} back="/member" />
+      {data ? (
+        <Standing standing={data} />
+      ) : isError ? (
+        <LoadFailed error={error} onRetry={() => void refetch()} calm={t('nothingChanged')} trial={t('trialText')} />
+      ) : (
+        <div className={css.stack} aria-busy="true">
+          <Skeleton height={260} radius={16} />
+          <Skeleton height={260} radius={16} />
+          <Skeleton height={120} radius={16} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Standing({ standing }: { standing: Safeguards }) {
+  const t = useTexts('safeguards');
+  const service = useSiteStatus().info.customerService[0];
+  const [changing, setChanging] = useState<{ limit: Limit; opening: number }>();
+  const [open, setOpen] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  const { currencySymbol: symbol, exclusion, limits } = standing;
+  const change = (limit: Limit) => {
+    setChanging({ limit, opening: (changing?.opening ?? 0) + 1 });
+    setOpen(true);
+  };
+  return (
+    <div className={css.stack}>
+      {exclusion && <BreakNote until={exclusion.until} />}
+      <p className={css.lead}>{t('lead')}</p>
+      {limitKind.options.map((kind) => (
+        <section key={kind} aria-labelledby={`limits-${kind}`}>
+          <h2 id={`limits-${kind}`}>{t(`${kind}.title`)}</h2>
+          <p className={css.text}>{t(`${kind}.text`)}</p>
+          <ul className={css.list}>
+            {limits
+              .filter((limit) => limit.kind === kind)
+              .map((limit) => (
+                <LimitRow key={limit.period} limit={limit} symbol={symbol} onChange={() => change(limit)} />
+              ))}
+          </ul>
+        </section>
+      ))}
+      <section aria-labelledby="safeguards-break">
+        <h2 id="safeguards-break">{t('break.title')}</h2>
+        <p className={css.text}>{t('break.text')}</p>
+        {exclusion?.until !== null && (
+          <Button variant="secondary" onClick={() => setLeaving(true)}>
+            {exclusion ? t('break.longer') : t('break.open')}
+          </Button>
+        )}
+      </section>
+      <section aria-labelledby="safeguards-talk">
+        <h2 id="safeguards-talk">{t('talk.title')}</h2>
+        <p className={css.text}>{t('talk.text')}</p>
+        <ul className={css.links}>
+          {helpers.map(({ key, href }) => (
+            <li key={key}>
+              <a href={href} target="_blank" rel="noopener noreferrer">
+                {t(`talk.${key}`)}
+              </a>
+            </li>
+          ))}
+        </ul>
+        {service && (
+          <Button variant="secondary" onClick={() => openCustomerService(service.path)}>
+            <Headset size={18} />
+            {t('site:customerService')}
+          </Button>
+        )}
+      </section>
+      {changing && (
+        <LimitDialog
+          key={changing.opening}
+          limit={changing.limit}
+          symbol={symbol}
+          waitHours={standing.waitHours}
+          open={open}
+          onClose={() => setOpen(false)}
+        />
+      )}
+      <ExcludeDialog open={leaving} onClose={() => setLeaving(false)} />
+    </div>
+  );
+}

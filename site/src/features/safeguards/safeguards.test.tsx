@@ -1,0 +1,127 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { readToken } from '../../base/session.ts';
+import { type Asked, openSite, platform, refusal } from '../../testing/open-site.tsx';
+
+type Line = { kind: string; period: string; amount: string | null; used: string; resetsAt: number; pending: unknown };
+
+const tomorrow = Date.now() + 86_400_000;
+const line = (kind: string, period: string, more: Partial<Line> = {}): Line => ({
+  kind,
+  period,
+  amount: null,
+  used: '0.00',
+  resetsAt: tomorrow,
+  pending: null,
+  ...more,
+});
+function standing(more: { line?: Partial<Line>; exclusion?: { until: number | null } } = {}) {
+  const limits = ['deposit', 'loss'].flatMap((kind) => ['day', 'week', 'month'].map((period) => line(kind, period)));
+  limits[3] = line('loss', 'day', more.line);
+  return { currencySymbol: 'R$', limits, waitHours: 24, exclusion: more.exclusion ?? null };
+}
+const open = () => openSite('/member/responsible', { loggedIn: true });
+
+test('each limit shows how much of it is used, and those that are not set say so', async () => {
+  platform({ 'GET /wps/member/limits': standing({ line: { amount: '100.00', used: '40.00' } }) });
+  await open();
+  const bar = await screen.findByRole('progressbar', { name: 'Usado: Limite de perda, Por dia' });
+  expect(bar.getAttribute('aria-valuenow')).toBe('40');
+  expect(bar.getAttribute('aria-valuetext')).toMatch(/R\$\s40,00 de R\$\s100,00/);
+  expect(screen.getAllByText(/^Sem limite/)).toHaveLength(5);
+});
+
+test('a limit is set: the amount goes out once and the page shows what the platform answered', async () => {
+  const said = standing({ line: { amount: '80.50' } });
+  const { to } = platform({ 'GET /wps/member/limits': standing(), 'POST /wps/member/limits': said });
+  await open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Definir: Limite de perda, Por dia' }));
+  const dialog = await screen.findByRole('dialog');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Salvar' }));
+  expect(await within(dialog).findByText('Informe um valor maior que zero')).toBeDefined();
+  fireEvent.change(within(dialog).getByLabelText('Até quanto'), { target: { value: '80,50' } });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByText('Limite salvo. Já está valendo.')).toBeDefined();
+  const sent = to('/wps/member/limits').filter(({ method }) => method === 'POST');
+  expect(sent.map(({ body }) => body)).toEqual([{ kind: 'loss', period: 'day', amount: '80.50' }]);
+  expect(await screen.findByRole('progressbar')).toBeDefined();
+});
+
+test('a looser limit says that it waits; the last one that must stay is refused in the dialog', async () => {
+  platform({
+    'GET /wps/member/limits': standing({ line: { amount: '50.00' } }),
+    'POST /wps/member/limits': ({ body }: Asked) =>
+      (body as { amount: string | null }).amount === null
+        ? refusal(422, 'safeguards.limit_required', 'É preciso ter ao menos um limite.', { field: 'amount' })
+        : standing({ line: { amount: '50.00', pending: { amount: '90.00', from: tomorrow } } }),
+  });
+  await open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Mudar: Limite de perda, Por dia' }));
+  const dialog = await screen.findByRole('dialog');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Tirar o limite' }));
+  expect(await within(dialog).findByText('É preciso ter ao menos um limite.')).toBeDefined();
+  fireEvent.change(within(dialog).getByLabelText('Até quanto'), { target: { value: '90' } });
+  expect(within(dialog).getByText(/passa a valer em 24 horas/)).toBeDefined();
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByText(/^Passa a R\$\s90,00 em/)).toBeDefined();
+});
+
+test('what waits can be withdrawn, and a broken line leaves it and says so', async () => {
+  let broken = true;
+  const { to } = platform({
+    'GET /wps/member/limits': standing({ line: { amount: '50.00', pending: { amount: null, from: tomorrow } } }),
+    'DELETE /wps/member/limits/loss/day/pending': () => {
+      if (broken) throw new TypeError('offline');
+      return standing({ line: { amount: '50.00' } });
+    },
+  });
+  await open();
+  const keep = await screen.findByRole('button', { name: 'Manter o atual: Limite de perda, Por dia' });
+  fireEvent.click(keep);
+  expect(await screen.findByRole('alert')).toBeDefined();
+  broken = false;
+  fireEvent.click(keep);
+  await waitFor(() => expect(screen.queryByText(/^Deixa de valer/)).toBeNull());
+  expect(to('/wps/member/limits/loss/day/pending').length).toBeGreaterThan(1);
+});
+
+test('a break wants the own name typed, then ends the session here too', async () => {
+  const { to } = platform({
+    'GET /wps/member/limits': standing(),
+    'POST /wps/member/exclusion': { until: tomorrow },
+  });
+  await open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Fazer uma pausa' }));
+  const dialog = await screen.findByRole('dialog');
+  fireEvent.change(within(dialog).getByLabelText('Por quanto tempo'), { target: { value: '7d' } });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Começar a pausa' }));
+  expect(await within(dialog).findByRole('alert')).toBeDefined();
+  expect(to('/wps/member/exclusion')).toHaveLength(0);
+  fireEvent.change(within(dialog).getByLabelText('Digite luana para confirmar'), { target: { value: 'Luana' } });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Começar a pausa' }));
+  await waitFor(() => expect(readToken()).toBeUndefined());
+  expect(to('/wps/member/exclusion').map(({ body }) => body)).toEqual([{ length: '7d', confirmation: 'Luana' }]);
+});
+
+test('a break that holds says until when and leaves the way to the money open', async () => {
+  platform({ 'GET /wps/member/limits': standing({ exclusion: { until: null } }) });
+  await open();
+  expect(await screen.findByText('Sua autoexclusão vale por tempo indeterminado')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Sacar meu saldo' }).getAttribute('href')).toBe('/member/withdraw');
+  expect(screen.queryByRole('button', { name: /Fazer uma pausa/ })).toBeNull();
+});
+
+test('a failed load says that nothing changed and is tried again', async () => {
+  let broken = true;
+  platform({
+    'GET /wps/member/limits': () => {
+      if (broken) return refusal(503, 'server.busy', 'Muito movimento.');
+      return standing();
+    },
+  });
+  await open();
+  const again = await screen.findByRole('button', { name: 'Tentar de novo' });
+  broken = false;
+  fireEvent.click(again);
+  expect(await screen.findByText('Limite de depósito')).toBeDefined();
+});
