@@ -10,6 +10,7 @@ export const staffLogin = endpoint({
   name: 'office.login',
   method: 'POST',
   path: '/office/login',
+  whileClosed: true,
   access: 'anyone',
   envelope: 'wps',
   perMinute: 20,

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
+import { identityKey } from '../base/identity-key.ts';
 import { joinOffice } from '../base/live.ts';
 import { useStaff } from '../base/staff.ts';
 import { Trouble } from '../base/trouble.tsx';
@@ -25,7 +26,14 @@ export function Shell({ token }: { token: string }) {
 
   useIdle(useCallback(() => void leave('idle'), []));
   useEffect(
-    () => joinOffice({ token, onNews: () => void client.invalidateQueries({ queryKey: withdrawalsKey }) }),
+    () =>
+      joinOffice({
+        token,
+        onNews: () => {
+          void client.invalidateQueries({ queryKey: withdrawalsKey });
+          void client.invalidateQueries({ queryKey: identityKey });
+        },
+      }),
     [client, token],
   );
 

@@ -1,8 +1,9 @@
-import { LogOut, ReceiptText, ShieldCheck, Wallet } from '@palpite/ui/icon.tsx';
+import { BadgeCheck, LogOut, ReceiptText, ShieldCheck, Wallet } from '@palpite/ui/icon.tsx';
 import { Logo } from '@palpite/ui/logo.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
+import { ReviewCount } from '../features/identity/review-count.tsx';
 import { QueueCount } from '../features/withdrawals/queue-count.tsx';
 import { leave } from './leave.ts';
 import { Preferences } from './preferences.tsx';
@@ -11,6 +12,7 @@ import css from './side-menu.module.css';
 
 const icons: Record<MenuPlace, ReactNode> = {
   withdrawals: <Wallet size={20} />,
+  identity: <BadgeCheck size={20} />,
   bets: <ReceiptText size={20} />,
   ledger: <ShieldCheck size={20} />,
 };
@@ -42,6 +44,7 @@ export function SideMenu({ staff, path }: SideMenuProps) {
               {icons[item.place]}
               <span>{t(`menu.${item.place}`)}</span>
               {item.place === 'withdrawals' && <QueueCount />}
+              {item.place === 'identity' && <ReviewCount />}
             </Link>
           );
         })}

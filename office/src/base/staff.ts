@@ -3,7 +3,7 @@ import { staffInfo } from '@palpite/contract/office/office.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ask } from './caller.ts';
 
-export type Permission = 'withdrawals.read' | 'withdrawals.decide' | 'bets.read' | 'ledger.read';
+export type Permission = 'withdrawals.read' | 'withdrawals.decide' | 'identity.review' | 'bets.read' | 'ledger.read';
 
 export const staffQuery = queryOptions({
   queryKey: ['staff'],

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Tx } from '../base/db.ts';
 import type { House } from '../base/room.ts';
+import { base32Of } from '../base/totp.ts';
+import { demoBrands } from '../site/site.ts';
 import { hashPassword, isPassword } from './password.ts';
-import { base32Of } from './second-factor.ts';
 import { closeSecret, openSecret } from './staff-secret.ts';
-import { putStaff, staffNamed } from './store.ts';
+import { grantNew, putStaff, staffNamed } from './store.ts';
 
-const merchant = 'palpite';
 const username = 'plantao';
 
 /** The demo log-in of the back office, the same at every start. `totpSecret` is base32, as authenticators take it. */
@@ -28,8 +28,13 @@ export function demoStaff(house: House): DemoStaff {
   return { username, password, totpSecret: base32Of(secretOf(house)) };
 }
 
-/** Makes the demo staff, or brings it in step with the secrets of this house; otherwise changes nothing. */
+/** Makes the demo staff of every demo brand, or brings it in step with the secrets of this house; otherwise changes nothing. */
 export async function seedStaff(house: House, tx: Tx): Promise<void> {
+  await grantNew(tx, 'identity.review', ['owner', 'support']);
+  for (const { code } of demoBrands) await seedStaffOf(house, tx, code);
+}
+
+async function seedStaffOf(house: House, tx: Tx, merchant: string): Promise<void> {
   const { password } = demoStaff(house);
   const secret = secretOf(house);
   const owner = { merchant, username };

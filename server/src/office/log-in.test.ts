@@ -4,11 +4,11 @@ import { inTx } from '../base/db.ts';
 import { Refusal } from '../base/refusal.ts';
 import { openRig, type Rig } from '../base/rig.ts';
 import type { Ask } from '../base/room.ts';
+import { codeAt } from '../base/totp.ts';
 import { seedStaff } from './demo-staff.ts';
 import { logIn } from './log-in.ts';
 import { demoStaff, staffByToken, staffStanding } from './office.ts';
 import { hashPassword } from './password.ts';
-import { codeAt } from './second-factor.ts';
 import { idleMs, logOut } from './session.ts';
 import { closeSecret } from './staff-secret.ts';
 import { putStaff } from './store.ts';
@@ -252,7 +252,13 @@ test('the demo staff can come in with what is printed, the same at every start',
     timestamp: rig.clock.now().getTime(),
   });
   const answer = await enter({ username: demo.username, password: demo.password, code: shown });
-  expect(answer.permissions).toEqual(['bets.read', 'ledger.read', 'withdrawals.decide', 'withdrawals.read']);
+  expect(answer.permissions).toEqual([
+    'bets.read',
+    'identity.review',
+    'ledger.read',
+    'withdrawals.decide',
+    'withdrawals.read',
+  ]);
 });
 
 test('the audit log takes rows and nothing else', async () => {

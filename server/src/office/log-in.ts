@@ -4,9 +4,9 @@ import { randomToken } from '../base/chance.ts';
 import { inTx } from '../base/db.ts';
 import { refuse } from '../base/refusal.ts';
 import type { Ask, House } from '../base/room.ts';
+import { stepOfCode } from '../base/totp.ts';
 import { countTry } from './lockout.ts';
 import { isPassword } from './password.ts';
-import { stepOfCode } from './second-factor.ts';
 import { keptMs, tokenHash } from './session.ts';
 import { openSecret } from './staff-secret.ts';
 import {

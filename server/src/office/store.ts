@@ -74,6 +74,15 @@ export async function hasComeFrom(db: Db, staffId: bigint, ip: string, since: Da
   return found.rows.length > 0;
 }
 
+/** Gives a permission to these roles when no role ever had it: one that came with a new room, not one that was taken away. */
+export async function grantNew(tx: Tx, permission: string, roles: readonly string[]): Promise<void> {
+  await sql`insert into office.role_permission (role, permission)
+    select role, ${permission} from unnest(${[...roles]}::text[]) as role
+    where not exists (select 1 from office.role_permission where permission = ${permission}) on conflict do nothing`.execute(
+    tx,
+  );
+}
+
 export interface GuardOf {
   readonly merchant: string;
   readonly username: string;

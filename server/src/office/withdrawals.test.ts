@@ -2,7 +2,7 @@ import { call, Refused } from '@palpite/contract/base/client.ts';
 import type { AnyEndpoint, InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import * as office from '@palpite/contract/office/office.ts';
 import { requestWithdrawal } from '@palpite/contract/payments/player.ts';
-import { saveMember } from '@palpite/contract/players/player.ts';
+import { saveMember } from '@palpite/contract/profile/player.ts';
 import { unit } from '@palpite/math/money.ts';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
@@ -10,6 +10,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTx } from '../base/db.ts';
 import { openHttp } from '../base/http.ts';
 import { openRig, type Rig } from '../base/rig.ts';
+import { codeAt } from '../base/totp.ts';
 import { migrateJobs } from '../base/worker.ts';
 import { recordBets } from '../bets/bets.ts';
 import { bringPlayer } from '../entrance/rig-people.ts';
@@ -17,18 +18,18 @@ import { inputOf, keyOf } from '../ledger/ledger.ts';
 import { paymentsRoom } from '../payments/room.ts';
 import { playerByToken } from '../players/players.ts';
 import { playersRoom } from '../players/room.ts';
+import { profileRoom } from '../profile/room.ts';
 import { siteRoom } from '../site/room.ts';
 import { walletRoom } from '../wallet/room.ts';
 import { balanceOf, credit, debit } from '../wallet/wallet.ts';
 import { staffByToken } from './office.ts';
 import { hashPassword } from './password.ts';
 import { officeRoom } from './room.ts';
-import { codeAt } from './second-factor.ts';
 import { closeSecret } from './staff-secret.ts';
 import { putStaff } from './store.ts';
 
 const secret = Buffer.from('12345678901234567890');
-const rooms = [siteRoom, playersRoom, walletRoom, paymentsRoom, officeRoom];
+const rooms = [siteRoom, playersRoom, profileRoom, walletRoom, paymentsRoom, officeRoom];
 let rig: Rig;
 let app: FastifyInstance;
 let address = '';
@@ -44,6 +45,7 @@ beforeAll(async () => {
     rooms,
     doorkeepers,
     merchantKnown: () => true,
+    moduleOn: () => true,
     serves: () => true,
     onUndeclared: (endpoint, code) => {
       throw new Error(`${endpoint} refused with ${code}, which it does not declare`);

@@ -4,9 +4,9 @@ import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { formatCurrency } from '@palpite/ui/number-format.ts';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DialogError } from '../../base/dialog-error.tsx';
 import { Figures } from '../../base/figures.tsx';
 import { pixSymbol } from '../../base/symbols.ts';
-import { DialogError } from './dialog-error.tsx';
 import type { Case } from './withdrawals-data.ts';
 
 export interface ApproveDialogProps {

@@ -6,6 +6,7 @@ import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'wouter';
+import { CaseHistory } from '../../base/case-history.tsx';
 import { refusedWith } from '../../base/failure.ts';
 import { usePollMs } from '../../base/live.ts';
 import { PageHead } from '../../base/page-head.tsx';
@@ -13,7 +14,6 @@ import { Section } from '../../base/section.tsx';
 import { useNow } from '../../base/span.ts';
 import { Trouble } from '../../base/trouble.tsx';
 import { AmountHead } from './amount-head.tsx';
-import { CaseHistory } from './case-history.tsx';
 import css from './case-page.module.css';
 import { DecisionPanel } from './decision-panel.tsx';
 import { Gates } from './gates.tsx';
@@ -90,7 +90,7 @@ export function CasePage() {
               <PlayerFigures player={found.data.player} />
             </Section>
             <Section title={t('case.history')} panel>
-              <CaseHistory history={found.data.history} />
+              <CaseHistory history={found.data.history} none={t('case.noHistory')} />
             </Section>
           </div>
         </div>

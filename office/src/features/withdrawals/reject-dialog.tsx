@@ -5,8 +5,8 @@ import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { formatCurrency } from '@palpite/ui/number-format.ts';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DialogError } from '../../base/dialog-error.tsx';
 import { pixSymbol } from '../../base/symbols.ts';
-import { DialogError } from './dialog-error.tsx';
 import { type Case, reasonLimit } from './withdrawals-data.ts';
 
 export interface RejectDialogProps {

@@ -1,8 +1,8 @@
 import { CircleAlert } from '@palpite/ui/icon.tsx';
 import { useTranslation } from 'react-i18next';
-import { isPassing } from '../../base/caller.ts';
-import { failureText } from '../../base/failure.ts';
+import { isPassing } from './caller.ts';
 import css from './dialog-error.module.css';
+import { failureText } from './failure.ts';
 
 /** What went wrong with a decision, and that trying again is safe where it is. */
 export function DialogError({ error }: { error: unknown }) {

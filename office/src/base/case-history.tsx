@@ -2,13 +2,20 @@ import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { formatDateTime } from '@palpite/ui/number-format.ts';
 import { useTranslation } from 'react-i18next';
 import css from './case-history.module.css';
-import type { Case } from './withdrawals-data.ts';
 
-/** Who did what on this case, newest first. */
-export function CaseHistory({ history }: { history: Case['history'] }) {
+export interface Act {
+  /** Epoch milliseconds. */
+  readonly at: number;
+  readonly who: string;
+  readonly what: string;
+  readonly reason: string | null;
+}
+
+/** Who did what on a case, newest first. */
+export function CaseHistory({ history, none }: { history: readonly Act[]; none: string }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  if (history.length === 0) return <p className={css.none}>{t('case.noHistory')}</p>;
+  if (history.length === 0) return <p className={css.none}>{none}</p>;
   return (
     <ol className={css.history}>
       {history.toReversed().map((act) => (

@@ -1,0 +1,81 @@
+import type { ReviewState } from '@palpite/contract/identity/office.ts';
+import { Empty } from '@palpite/ui/empty.tsx';
+import { BadgeCheck, CircleCheck } from '@palpite/ui/icon.tsx';
+import { useLanguage } from '@palpite/ui/language-context.tsx';
+import { formatDateTime } from '@palpite/ui/number-format.ts';
+import { type Column, Table } from '@palpite/ui/table.tsx';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import css from './checks-table.module.css';
+import type { CheckRow } from './identity-data.ts';
+
+export interface ChecksTableProps {
+  rows: readonly CheckRow[];
+  tab: ReviewState;
+  /** The rows of the tab before, while this one loads. */
+  stale: boolean;
+}
+
+/** One line for each check, with what the rules found. */
+export function ChecksTable({ rows, tab, stale }: ChecksTableProps) {
+  const { t } = useTranslation();
+  const columns = useColumns(tab);
+  return (
+    <div className={stale ? css.stale : undefined} aria-busy={stale}>
+      <Table
+        caption={t('identity.caption')}
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.caseNo}
+        empty={
+          tab === 'review' ? (
+            <Empty
+              art={<CircleCheck size={40} />}
+              title={t('identity.emptyReview')}
+              text={t('identity.emptyReviewText')}
+            />
+          ) : (
+            <Empty art={<BadgeCheck size={40} />} title={t('identity.empty')} text={t('identity.emptyText')} />
+          )
+        }
+      />
+    </div>
+  );
+}
+
+function useColumns(tab: ReviewState): Column<CheckRow>[] {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const columns: Column<CheckRow>[] = [
+    {
+      key: 'case',
+      title: t('identity.case'),
+      cell: (row) => (
+        <Link href={`/identity/${encodeURIComponent(row.caseNo)}`} className={css.case}>
+          {row.caseNo}
+        </Link>
+      ),
+    },
+    { key: 'player', title: t('identity.player'), cell: (row) => row.playerName },
+    {
+      key: 'found',
+      title: t('identity.found'),
+      cell: (row) => row.reasons.map((reason) => t(`identity.reason.${reason}`)).join(' · ') || '—',
+    },
+    { key: 'score', title: t('identity.score'), align: 'end', wideOnly: true, cell: (row) => row.faceScore ?? '—' },
+    {
+      key: 'at',
+      title: t('identity.finished'),
+      align: 'end',
+      wideOnly: true,
+      cell: (row) => (row.finishedAt === null ? '—' : formatDateTime(row.finishedAt, language)),
+    },
+    {
+      key: 'by',
+      title: t('identity.decidedBy'),
+      wideOnly: true,
+      cell: (row) => row.decidedBy ?? t('identity.byRules'),
+    },
+  ];
+  return tab === 'review' ? columns.filter((column) => column.key !== 'by') : columns;
+}

@@ -1,0 +1,76 @@
+import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
+import type { startIdentity } from '@palpite/contract/identity/player.ts';
+import { periodOf } from '../base/calendar.ts';
+import { randomHex } from '../base/chance.ts';
+import { inTx, type Tx } from '../base/db.ts';
+import { refuse } from '../base/refusal.ts';
+import type { Ask, House, PlayerSession } from '../base/room.ts';
+import { ruleOf } from '../safeguards/safeguards.ts';
+import { VerifierUnavailable } from './providers/verifier-port.ts';
+import type { VerificationRow } from './records.ts';
+import {
+  countSince,
+  foundUnderage,
+  insertVerification,
+  keepSession,
+  latestOf,
+  lockChecks,
+  lockVerification,
+} from './store.ts';
+import { verifierOf } from './verifier.ts';
+
+export const maxTriesADay = 3;
+/** How long a session is believed to live until the verifier says it. */
+const sessionMs = 24 * 3_600_000;
+
+/**
+ * Begins a check, or goes on with the one the player has begun. The check and its reference are kept before the verifier is asked: asked twice,
+ * or by two at once, it is one session. Refuses `identity.already_verified`, `identity.being_checked`, `identity.too_many_tries`,
+ * `identity.verifier_unavailable`, `players.underage`.
+ */
+export async function beginCheck(
+  ask: Ask<PlayerSession>,
+  _: InputOf<typeof startIdentity>,
+): Promise<OutputOf<typeof startIdentity>> {
+  const { house, who, language } = ask;
+  const check = await inTx(house.db, (tx) => openCheck(house, tx, who));
+  const { publicUrl, webhookUrl } = house.settings;
+  try {
+    const opened = await verifierOf(house).openSession({
+      reference: check.reference,
+      returnUrl: `${publicUrl}/member/identity`,
+      webhookUrl: `${webhookUrl}/hooks/verifier`,
+      language,
+    });
+    await inTx(house.db, async (tx) => {
+      const locked = await lockVerification(tx, check.id);
+      if (locked?.state === 'started') await keepSession(tx, check.id, opened.id, opened.expiresAt);
+    });
+    return { url: opened.url };
+  } catch (error) {
+    if (!(error instanceof VerifierUnavailable)) throw error;
+    house.log.warn({ err: error, caseNo: check.caseNo }, 'no session at the verifier yet');
+    return refuse('identity.verifier_unavailable');
+  }
+}
+
+async function openCheck(house: House, tx: Tx, { playerId, merchant: brand }: PlayerSession): Promise<VerificationRow> {
+  await lockChecks(tx, playerId);
+  const latest = await latestOf(tx, playerId);
+  const now = house.clock.now();
+  const state = latest?.state;
+  if (state === 'verified') refuse('identity.already_verified');
+  if (state === 'pending' || state === 'review') refuse('identity.being_checked');
+  // left in the middle: the round of every minute ends it when its time is over
+  if (latest && state === 'started') return latest;
+  if (await foundUnderage(tx, playerId)) refuse('players.underage', { age: await ruleOf(house, brand, 'min_age') });
+  if ((await countSince(tx, playerId, periodOf('day', now).start)) >= maxTriesADay)
+    refuse('identity.too_many_tries', { max: maxTriesADay });
+  return insertVerification(tx, {
+    merchant: brand,
+    playerId,
+    reference: randomHex(house.chance, 16),
+    at: now,
+    expiresAt: new Date(now.getTime() + sessionMs),
+  });
+}

@@ -1,0 +1,37 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { InputOf } from '@palpite/contract/base/endpoint.ts';
+import type { verifierCallback } from '@palpite/contract/identity/vendor.ts';
+import { inTx } from '../base/db.ts';
+import { enqueue } from '../base/jobs.ts';
+import { refuse } from '../base/refusal.ts';
+import type { Ask, House } from '../base/room.ts';
+import { bySession } from './store.ts';
+import { takeResultJob } from './take-result.ts';
+import { webhookKey } from './verifier.ts';
+
+type Call = InputOf<typeof verifierCallback>;
+
+/** A call that is older, or from further ahead, is somebody else's recording. */
+const mostAgeS = 300;
+
+/**
+ * The verifier says that a session has ended. Nothing it says is believed: it only makes us look. A repeat makes us look again, at what has been
+ * decided. Refuses `identity.callback_denied`.
+ */
+export async function hearVerifier({ house }: Ask, call: Call): Promise<Record<string, never>> {
+  checkSignature(house, call);
+  const check = await bySession(house.db, call.session);
+  if (check)
+    await inTx(house.db, (tx) =>
+      enqueue(tx, takeResultJob, { id: check.id.toString() }, { key: `identity.result:${check.id}` }),
+    );
+  return {};
+}
+
+function checkSignature(house: House, { timestamp, event, type, session, signature }: Call): void {
+  const expected = createHmac('sha256', webhookKey(house)).update(`${timestamp}.${event}.${type}.${session}`).digest();
+  const given = Buffer.from(signature, 'hex');
+  const fresh = Math.abs(house.clock.now().getTime() / 1000 - timestamp) <= mostAgeS;
+  if (!fresh || given.length !== expected.length || !timingSafeEqual(given, expected))
+    refuse('identity.callback_denied');
+}

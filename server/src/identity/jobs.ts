@@ -1,0 +1,34 @@
+import { inTx } from '../base/db.ts';
+import type { Schedule } from '../base/jobs.ts';
+import type { House } from '../base/room.ts';
+import { VerifierUnavailable } from './providers/verifier-port.ts';
+import { claimCheck, waiting } from './store.ts';
+import { takeResult } from './take-result.ts';
+
+const atOnce = 200;
+const staleMs = 120_000;
+
+/** Asks the verifier about every check under way, so that a lost call-back costs a minute and nothing else. */
+export const askVerifier: Schedule = {
+  name: 'identity.ask-verifier',
+  every: { minutes: 1 },
+  async run(house, period) {
+    // after a long stop the minutes missed come one by one: the verifier need not be asked for each
+    if (house.clock.now().getTime() - period.end.getTime() > staleMs) return;
+    await askAll(house);
+  },
+};
+
+export async function askAll(house: House): Promise<void> {
+  for (const check of await waiting(house.db, atOnce)) {
+    const now = house.clock.now();
+    await inTx(house.db, (tx) => claimCheck(tx, check.id, now, now));
+    try {
+      await takeResult(house, check);
+    } catch (error) {
+      house.log.warn({ err: error, caseNo: check.caseNo }, 'a check could not be read yet');
+      // a verifier that is down for one is down for all: the next round asks again
+      if (error instanceof VerifierUnavailable) return;
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import { identityInfo, startIdentity } from '@palpite/contract/identity/player.ts';
+import { verifierCallback } from '@palpite/contract/identity/vendor.ts';
+import { type Room, route } from '../base/room.ts';
+import { beginCheck } from './begin-check.ts';
+import { hearVerifier } from './hear-verifier.ts';
+import { askVerifier } from './jobs.ts';
+import { showQueue } from './listen.ts';
+import { readIdentity } from './show.ts';
+import { takeResultJob } from './take-result.ts';
+
+export const identityRoom: Room = {
+  name: 'identity',
+  routes: [route(identityInfo, readIdentity), route(startIdentity, beginCheck), route(verifierCallback, hearVerifier)],
+  listeners: [showQueue],
+  jobs: [takeResultJob],
+  schedules: [askVerifier],
+};
