@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { house } from './house.ts';
+import { test } from './journey.ts';
+import { registerPlayer } from './player.ts';
+import { balanceIn, consent, logInByHand, logOutByHand, openSite, sum } from './site.ts';
+
+test.use({ mayComplain: /status of 4\d\d/ });
+
+/** An address nobody else has, at a provider. */
+const newAddress = () => `p${randomUUID().slice(0, 8)}@correio.example`;
+
+/** From the login to the provider's page. */
+async function goToProvider(page: Page, provider = 'Google'): Promise<void> {
+  await openSite(page, undefined, '/login');
+  await page
+    .getByRole('dialog', { name: 'Entrar' })
+    .getByRole('button', { name: `Continuar com ${provider}` })
+    .click();
+  await expect(page.getByRole('heading', { name: `Entrar com ${provider}` })).toBeVisible();
+}
+
+/** At the provider: an account that did not exist, and a yes. */
+async function makeAccountThere(page: Page, email: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Nome' }).fill('Ana Vilar');
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await page.getByRole('button', { name: 'Criar e continuar' }).click();
+  await page.getByRole('button', { name: 'Permitir', exact: true }).click();
+}
+
+test('a visitor comes by Google, makes an account, and the next login lands in it', async ({ page }) => {
+  const email = newAddress();
+  await goToProvider(page);
+  await makeAccountThere(page, email);
+
+  await expect(page.getByRole('heading', { name: 'Falta só um passo' })).toBeVisible();
+  expect(page.url()).toBe(`${house().siteUrl}/social/callback`);
+  const form = page.getByRole('main');
+  const username = `v${randomUUID().replaceAll('-', '').slice(0, 11)}`;
+  await form.getByRole('textbox', { name: 'Usuário' }).fill(username);
+  await consent(form);
+  await form.getByRole('button', { name: 'Criar conta' }).click();
+  await expect(balanceIn(page)).toContainText(sum('0,00'));
+  expect(new URL(page.url()).pathname).toBe('/');
+
+  await page.goto(`${house().siteUrl}/member/securityCenter`);
+  await expect(page.getByRole('button', { name: 'Desligar Google' })).toBeVisible();
+  await expect(page.getByText('Ainda sem senha')).toBeVisible();
+  await page.goto(`${house().siteUrl}/member`);
+  await logOutByHand(page);
+
+  await goToProvider(page);
+  await page.getByRole('button', { name: new RegExp(email) }).click();
+  await expect(balanceIn(page)).toContainText(sum('0,00'));
+  await page.goto(`${house().siteUrl}/member`);
+  await expect(page.getByRole('main').getByText(username).first()).toBeVisible();
+});
+
+test('who has an account logs into it once, and from then on Facebook opens it', async ({ page }) => {
+  const player = await registerPlayer();
+  const email = newAddress();
+  await goToProvider(page, 'Facebook');
+  await makeAccountThere(page, email);
+  await page.getByRole('tab', { name: 'Já tenho conta' }).click();
+  const form = page.getByRole('main');
+  await form.getByRole('textbox', { name: 'Usuário' }).fill(player.username);
+  await form.getByRole('textbox', { name: 'Senha', exact: true }).fill(player.password);
+  await form.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(page.getByText('Conta ligada. Da próxima vez, entre com ela.')).toBeVisible();
+  await page.goto(`${house().siteUrl}/member`);
+  await logOutByHand(page);
+
+  await goToProvider(page, 'Facebook');
+  await page.getByRole('button', { name: new RegExp(email) }).click();
+  await expect(balanceIn(page)).toContainText(sum('0,00'));
+  await page.goto(`${house().siteUrl}/member`);
+  await expect(page.getByRole('main').getByText(player.username).first()).toBeVisible();
+});
+
+test('a player links Google in the security centre and takes it away again', async ({ page }) => {
+  const player = await registerPlayer();
+  await openSite(page, undefined, '/login');
+  await logInByHand(page, player);
+  await expect(balanceIn(page)).toBeVisible();
+  await page.goto(`${house().siteUrl}/member/securityCenter`);
+  await page.getByRole('button', { name: 'Ligar Google' }).click();
+  await makeAccountThere(page, newAddress());
+  await expect(page.getByRole('button', { name: 'Desligar Google' })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/member/securityCenter');
+  await page.getByRole('button', { name: 'Desligar Google' }).click();
+  await page.getByRole('dialog', { name: 'Desligar Google?' }).getByRole('button', { name: 'Desligar' }).click();
+  await expect(page.getByRole('button', { name: 'Ligar Google' })).toBeVisible();
+});
+
+test('who says no at the provider comes back to the other ways in', async ({ page }) => {
+  await goToProvider(page);
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(page.getByText('Falha no login. Tente de novo.')).toBeVisible();
+  expect(page.url()).toBe(`${house().siteUrl}/social/callback`);
+  await page.getByRole('button', { name: 'Ver como entrar' }).click();
+  await expect(page.getByRole('dialog', { name: 'Entrar' })).toBeVisible();
+});

@@ -1,0 +1,91 @@
+import type { InputOf } from '@palpite/contract/base/endpoint.ts';
+import type { finishSocial } from '@palpite/contract/social/player.ts';
+import type { SocialOutcome } from '@palpite/contract/social/shapes.ts';
+import { inTx } from '../base/db.ts';
+import { refuse } from '../base/refusal.ts';
+import type { Ask } from '../base/room.ts';
+import { sealFor } from '../base/seal.ts';
+import { finishLogin } from '../entrance/entrance.ts';
+import { take } from '../guard/guard.ts';
+import { browserHash, findPlayer, notify, proveSession, sessionStands } from '../players/players.ts';
+import { methodsOf } from '../proofs/proofs.ts';
+import { type Attempt, useAttempt } from './attempt-store.ts';
+import { tieTo } from './link-account.ts';
+import { askWhose } from './new-here.ts';
+import { askProvider, type Person, proofShape, subjectIndex } from './person.ts';
+import { type Provider, providerOf } from './providers.ts';
+import { linkBySubject, noteLinkUsed } from './store.ts';
+import { hashOf } from './tickets.ts';
+
+/**
+ * Somebody comes back from a provider: as a login, to link it, or to show who is there. The attempt is used up before anything else, so that
+ * an address that was seen by others opens nothing.
+ */
+export async function finishWay(ask: Ask, form: InputOf<typeof finishSocial>): Promise<SocialOutcome> {
+  const { house, merchant } = ask;
+  await take(house, [{ name: 'login_ip', of: ask.ip }]);
+  const stateHash = hashOf(form.state);
+  const attempt =
+    (await inTx(house.db, (tx) =>
+      useAttempt(tx, { merchant, browserHash: browserHash(ask), stateHash, now: house.clock.now() }),
+    )) ?? refuse('social.failed');
+  const { purpose, returnTo } = attempt;
+  // said no at the provider, or left its page
+  if (form.error !== undefined || !form.code) refuse('social.failed', { purpose, returnTo });
+  const provider = await providerStill(ask, attempt);
+  const proof = proofShape.parse(JSON.parse(sealFor(house, 'social.proof').open(attempt.proofSealed)));
+  const person = await askProvider(house, provider, { state: form.state, code: form.code ?? '', iss: form.iss }, proof);
+  const session = purpose === 'login' ? await logIn(ask, provider, person, attempt) : null;
+  if (purpose === 'bind') await bind(ask, provider, person, attempt);
+  if (purpose === 'prove') await prove(ask, provider, person, attempt);
+  return { purpose, provider: { code: provider.code, title: provider.title }, session, returnTo };
+}
+
+/** A provider that was switched off meanwhile opens nothing. */
+async function providerStill(ask: Ask, attempt: Attempt): Promise<Provider> {
+  try {
+    return await providerOf(ask, attempt.provider);
+  } catch {
+    return refuse('social.failed');
+  }
+}
+
+async function logIn(ask: Ask, provider: Provider, person: Person, attempt: Attempt) {
+  const { house, merchant } = ask;
+  const link = await linkBySubject(house.db, merchant, provider.code, subjectIndex(house, person));
+  const account = link && (await findPlayer(house, house.db, merchant, { id: link.playerId }));
+  if (!link || !account) return askWhose(ask, provider, person, attempt);
+  return finishLogin(ask, account, {
+    assurance: 'full',
+    byPassword: false,
+    checkAddress: true,
+    // the provider's word is proof enough only for an account that has nothing better
+    proven: (await methodsOf(house.db, account.id)).length === 0,
+    remember: attempt.remember,
+    ...(attempt.portal && { portal: attempt.portal }),
+    also: (tx) => noteLinkUsed(tx, link.id, house.clock.now()),
+  });
+}
+
+async function bind(ask: Ask, provider: Provider, person: Person, attempt: Attempt): Promise<void> {
+  const playerId = await beganBy(ask, attempt);
+  await inTx(ask.house.db, async (tx) => {
+    await tieTo(ask.house, tx, { merchant: ask.merchant, playerId }, { provider: provider.code, person });
+    await notify(ask.house, tx, playerId, 'contact_changed');
+  });
+}
+
+async function prove(ask: Ask, provider: Provider, person: Person, attempt: Attempt): Promise<void> {
+  const { house, merchant } = ask;
+  const playerId = await beganBy(ask, attempt);
+  const link = await linkBySubject(house.db, merchant, provider.code, subjectIndex(house, person));
+  if (link?.playerId !== playerId) refuse('social.failed');
+  await inTx(house.db, (tx) => proveSession(house, tx, attempt.sessionId ?? 0n, house.clock.now()));
+}
+
+/** Who began it, if that session still stands: who has logged out meanwhile links nothing. */
+async function beganBy({ house }: Ask, { playerId, sessionId }: Attempt): Promise<bigint> {
+  if (playerId === null || sessionId === null || !(await sessionStands(house, sessionId, true)))
+    return refuse('login.not.session');
+  return playerId;
+}

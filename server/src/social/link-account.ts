@@ -1,0 +1,61 @@
+import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
+import type { linkSocial, unlinkSocial } from '@palpite/contract/social/player.ts';
+import { inTx, type Tx } from '../base/db.ts';
+import { refuse } from '../base/refusal.ts';
+import type { Ask, House, PlayerSession } from '../base/room.ts';
+import { sealFor } from '../base/seal.ts';
+import { hasPassword, notify } from '../players/players.ts';
+import { subjectIndex } from './person.ts';
+import { providerOf } from './providers.ts';
+import { linkBySubject, lockLinksOf, putLink, removeLink } from './store.ts';
+import { readTicket, spendTicket, type Vouched } from './tickets.ts';
+
+/** The account that is logged in takes the ticket's person as its own. */
+export async function linkAccount(
+  ask: Ask<PlayerSession>,
+  form: InputOf<typeof linkSocial>,
+): Promise<OutputOf<typeof linkSocial>> {
+  const vouched = await inTx(ask.house.db, async (tx) => {
+    const found = await readTicket(ask, tx, form.ticket);
+    await spendTicket(ask, tx, form.ticket);
+    await tieTo(ask.house, tx, ask.who, found);
+    await notify(ask.house, tx, ask.who.playerId, 'contact_changed');
+    return found;
+  });
+  const { code, title } = await providerOf(ask, vouched.provider);
+  return { code, title };
+}
+
+/**
+ * Ties a person at a provider to an account. Twice the same does no harm; refuses `social.taken` when another account has the person and
+ * `social.already_linked` when the account has another person there. Of two at once the database lets one through.
+ */
+export async function tieTo(
+  house: House,
+  tx: Tx,
+  { merchant, playerId }: { merchant: string; playerId: bigint },
+  { provider, person }: Vouched,
+): Promise<void> {
+  const index = subjectIndex(house, person);
+  const emailSealed = person.email === null ? null : sealFor(house, 'social.email').close(person.email);
+  const at = house.clock.now();
+  if (await putLink(tx, { merchant, provider, subjectIndex: index, playerId, emailSealed, at })) return;
+  const owner = await linkBySubject(tx, merchant, provider, index);
+  if (!owner) refuse('social.already_linked');
+  if (owner?.playerId !== playerId) refuse('social.taken');
+}
+
+/** Ends a link. Refuses `social.only_way_in` where neither a password nor another provider opens the account. */
+export async function unlinkAccount(ask: Ask<PlayerSession>, form: InputOf<typeof unlinkSocial>): Promise<null> {
+  const { house, who } = ask;
+  await inTx(house.db, async (tx) => {
+    const links = await lockLinksOf(tx, who.playerId);
+    const link =
+      links.find(({ provider }) => provider === form.provider) ??
+      refuse('social.unknown_provider', { field: 'provider' });
+    if (links.length === 1 && !(await hasPassword(tx, who.playerId))) refuse('social.only_way_in');
+    await removeLink(tx, link.id);
+    await notify(house, tx, who.playerId, 'contact_changed');
+  });
+  return null;
+}

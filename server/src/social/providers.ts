@@ -1,0 +1,92 @@
+import * as oidc from 'openid-client';
+import { refuse } from '../base/refusal.ts';
+import type { Ask, House } from '../base/room.ts';
+import { enabledProviders, type ProviderRow } from './store.ts';
+
+/** A provider as calls need it. */
+export interface Provider {
+  readonly code: string;
+  readonly title: string;
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly tokenEndpoint: string | undefined;
+}
+
+/** The brand's provider of this code. Refuses `social.unknown_provider` where there is none or it is off. */
+export async function providerOf(
+  { house, merchant }: Pick<Ask, 'house' | 'merchant'>,
+  code: string,
+): Promise<Provider> {
+  const row = (await enabledProviders(house.db, merchant)).find((each) => each.code === code);
+  return row ? standingBehind(house, row) : refuse('social.unknown_provider', { field: 'provider' });
+}
+
+/** What the brand itself has set counts, else the environment, else the simulated world. */
+function standingBehind({ settings }: House, { code, title, issuer, clientId }: ProviderRow): Provider {
+  const named = settings.social[code];
+  if (issuer !== null && clientId !== null)
+    return { code, title, issuer, clientId, tokenEndpoint: named?.tokenEndpoint };
+  if (named) return { code, title, ...named };
+  const simulated = `${settings.outsideUrl}/id/${code}`;
+  return { code, title, issuer: simulated, clientId: `palpite-${code}`, tokenEndpoint: undefined };
+}
+
+/** How long what a provider says of itself is believed, and how long a provider may take to answer. */
+const keptMs = 3_600_000;
+const patienceS = 5;
+
+const known = new WeakMap<House['secrets'], Map<string, { at: number; partner: Promise<oidc.Configuration> }>>();
+
+/** The provider ready to be spoken to, by its own discovery document. Rejects where it does not answer, or answers as somebody else. */
+export function partnerOf(house: House, provider: Provider): Promise<oidc.Configuration> {
+  let partners = known.get(house.secrets);
+  if (!partners) {
+    partners = new Map();
+    known.set(house.secrets, partners);
+  }
+  const key = `${provider.code} ${provider.issuer} ${provider.clientId}`;
+  const now = house.clock.now().getTime();
+  const before = partners.get(key);
+  if (before && now - before.at < keptMs) return before.partner;
+  const partner = discover(house, provider);
+  partners.set(key, { at: now, partner });
+  partner.catch(() => {
+    if (partners.get(key)?.partner === partner) partners.delete(key);
+  });
+  return partner;
+}
+
+async function discover(
+  house: House,
+  { code, issuer, clientId, tokenEndpoint }: Provider,
+): Promise<oidc.Configuration> {
+  const plain = mayBePlain(house, issuer);
+  const secret = house.secrets.get(`social.${code}.secret`);
+  const authentication = oidc.ClientSecretPost(secret);
+  const found = await oidc.discovery(new URL(issuer), clientId, {}, authentication, {
+    timeout: patienceS,
+    ...(plain && { execute: [oidc.allowInsecureRequests] }),
+  });
+  const metadata = found.serverMetadata();
+  const partner =
+    tokenEndpoint === undefined || metadata.token_endpoint !== undefined
+      ? found
+      : new oidc.Configuration(
+          Object.assign({}, metadata, { token_endpoint: tokenEndpoint }),
+          clientId,
+          {},
+          authentication,
+        );
+  if (plain) oidc.allowInsecureRequests(partner);
+  partner.timeout = patienceS;
+  // the signature of what it says is checked even though it comes over a line that proves the speaker
+  oidc.enableNonRepudiationChecks(partner);
+  return partner;
+}
+
+/** Only the simulated world and this very machine are spoken to without TLS. */
+function mayBePlain({ settings }: House, issuer: string): boolean {
+  const { origin, hostname, protocol } = new URL(issuer);
+  if (protocol !== 'http:') return false;
+  return origin === new URL(settings.outsideUrl).origin || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+}

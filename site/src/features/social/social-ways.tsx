@@ -1,0 +1,40 @@
+import { beginSocial } from '@palpite/contract/social/player.ts';
+import { useQuery } from '@tanstack/react-query';
+import { ask } from '../../base/caller.ts';
+import { failureText } from '../../base/failure.ts';
+import { FormAlert } from '../../base/form-alert.tsx';
+import { portalHere } from '../../base/portal.ts';
+import { useTexts } from '../../base/texts.ts';
+import { ProviderButton } from './provider-button.tsx';
+import css from './social.module.css';
+import { providersQuery } from './social-data.ts';
+import { useLeaving } from './use-leaving.ts';
+
+/** In the dialogs of the ways in: login by who else knows the visitor. Nothing where the brand has no provider, or none is told. */
+export function SocialWays({ returnTo }: { returnTo: string }) {
+  const t = useTexts('social');
+  const { data: providers } = useQuery(providersQuery);
+  const { to, error, leave } = useLeaving();
+  if (!providers || providers.length === 0) return null;
+  return (
+    <div className={css.ways}>
+      <p className={css.or}>{t('or')}</p>
+      {error !== undefined && <FormAlert message={failureText(error, t)} />}
+      <div className={css.row}>
+        {providers.map((provider) => (
+          <ProviderButton
+            key={provider.code}
+            provider={provider}
+            text={t('with', { provider: provider.title })}
+            busy={to === provider.code}
+            onPress={() =>
+              void leave(provider.code, () =>
+                ask(beginSocial, { provider: provider.code, portal: portalHere(), returnTo }),
+              )
+            }
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
