@@ -1,6 +1,6 @@
 // Closes the whole site, so it runs when no other journey does: see the project `alone`.
 import { withDatabase } from '@palpite/run/database.ts';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { house } from './house.ts';
 import { test } from './journey.ts';
 
@@ -11,7 +11,7 @@ function ask(statement: string, values: unknown[] = []): Promise<void> {
 }
 
 test.describe('maintenance', () => {
-  test.afterEach(() => ask('update site.merchant set maintenance = false'));
+  test.afterEach(() => ask('update site.merchant set maintenance = false, maintenance_until = null'));
 
   test('while the site rests a visitor reads that their money is safe, and gets in when it is back', async ({
     page,
@@ -29,12 +29,63 @@ test.describe('maintenance', () => {
   });
 });
 
+test.describe('maintenance with an end', () => {
+  test.afterEach(() => ask('update site.merchant set maintenance = false, maintenance_until = null'));
+
+  test('the page counts down in the visitor’s own time, leads to customer service, and opens by itself', async ({
+    page,
+    context,
+  }) => {
+    await ask(
+      "update site.merchant set maintenance = true, maintenance_until = now() + interval '12 s' where code = 'palpite'",
+    );
+    await page.goto(house().siteUrl);
+    await expect(page.getByText('A volta está prevista para')).toBeVisible();
+    await expect(page.getByRole('timer')).toHaveText(/^00:(0\d|1[0-2])$/);
+    const [service] = await Promise.all([
+      context.waitForEvent('page'),
+      page.getByRole('button', { name: 'Atendimento' }).click(),
+    ]);
+    await expect(service.getByText('Você saiu da plataforma')).toBeVisible();
+    expect(new URL(service.url()).port).toBe(new URL(house().outsideUrl).port);
+    expect(new URL(service.url()).pathname).toBe('/support');
+    expect(await service.evaluate(() => globalThis.opener === null)).toBe(true);
+    await service.close();
+    await expect(page.getByRole('button', { name: 'Jogar Dado' }).first()).toBeVisible({ timeout: 40_000 });
+  });
+});
+
+test.describe('hosts', () => {
+  // the page of a host that is nobody's comes under that status
+  test.use({ mayComplain: /404 .*ninguem\.localhost/ });
+  test.afterEach(() => ask('update site.domain set enabled = true'));
+
+  const at = (host: string) => Object.assign(new URL(house().siteUrl), { hostname: host }).href;
+  const brand = (page: Page) => page.locator('meta[name="merchant"]').getAttribute('content');
+
+  test('each host shows its brand, and one that is nobody’s shows none', async ({ page }) => {
+    await page.goto(house().siteUrl);
+    expect(await brand(page)).toBe('palpite');
+    await page.goto(at('regulado.localhost'));
+    expect(await brand(page)).toBe('palpite-regulated');
+    await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
+    await ask("update site.domain set enabled = false where host = '*'");
+    // within a second the server knows
+    await expect(async () => {
+      await page.goto(at('ninguem.localhost'));
+      await expect(page.getByText('Endereço inválido, fale com o atendimento')).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    await expect(page.getByText('ninguem.localhost')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Entrar' })).toHaveCount(0);
+  });
+});
+
 test.describe('region', () => {
-  test.afterEach(() => ask('delete from site.blocked_network'));
+  test.afterEach(() => ask("delete from site.network_rule where reason = 'journey'"));
 
   test('a visitor from a barred network reads so, with their address and whom to ask', async ({ page }) => {
     for (const network of ['127.0.0.0/8', '::1/128', '::ffff:127.0.0.0/104'])
-      await ask("insert into site.blocked_network (merchant, network, reason) values ('palpite', $1, 'journey')", [
+      await ask("insert into site.network_rule (merchant, network, reason) values ('palpite', $1, 'journey')", [
         network,
       ]);
     await page.goto(house().siteUrl);

@@ -27,37 +27,88 @@ export const fieldRule = z.object({
 });
 export type FieldRule = z.infer<typeof fieldRule>;
 
-/** The permission call: what the merchant has on, where the visitor is, and whether the site is open. Made before anything is drawn. */
+/** Whom to ask. `path` is an address of our own ('/cs/x1y2…') that leads on to where the brand answers; nothing else may be opened. */
+export const customerService = z.object({ csType: z.string(), path: z.string(), title: z.string() });
+export type CustomerService = z.infer<typeof customerService>;
+
+/** Where the visitor is, by the address the call came from. */
+export const visitorLocation = z.object({
+  ip: z.string(),
+  /** ISO 3166-1 alpha-2; null where the address book does not know the address. */
+  country: z.nullable(z.string()),
+});
+
+export const siteStatus = z.object({
+  info: z.object({
+    customerService: z.array(customerService),
+    /** Hosts of the brand, its main one first. */
+    domainRoute: z.array(z.string()),
+    resources: z.array(z.object({ resourceType: z.string(), url: z.string(), labelNameEn: z.string() })),
+    whitelabel: whitelabelNode,
+    register: z.record(z.string(), fieldRule),
+    mainDomain: z.string(),
+    analytics: z.object({ gtagId: z.nullable(z.string()) }),
+    imageCDNs: z.array(z.string()),
+    launchGameCDNs: z.array(z.string()),
+    languages: z.array(z.string()),
+    defaultLanguage: z.string(),
+    minAge: z.int(),
+  }),
+  location: visitorLocation,
+  /** Closed to this visitor: staff come in through closed doors. */
+  maintenance: z.boolean(),
+  /** When the doors open again, in epoch milliseconds; null: not said, or not closed. */
+  maintenanceUntil: z.nullable(z.int()),
+  regionRestriction: z.boolean(),
+  /** Whether the address is let in by name, wherever it is. */
+  whitelist: z.boolean(),
+});
+export type SiteStatus = z.infer<typeof siteStatus>;
+
+/**
+ * The permission call: what the merchant has on, where the visitor is, and whether the site is open. Made before anything is drawn. It, `domainRoute`
+ * and `location` belong to no module: whoever finds all else closed must still learn so.
+ */
 export const status = endpoint({
   name: 'site.status',
   method: 'GET',
   path: '/wps/system/status',
   access: 'anyone',
-  module: 'COMM3',
   envelope: 'wps',
+  whileClosed: true,
   input: z.object({}),
-  output: z.object({
-    info: z.object({
-      customerService: z.array(z.object({ csType: z.string(), path: z.string(), title: z.string() })),
-      domainRoute: z.array(z.string()),
-      resources: z.array(z.object({ resourceType: z.string(), url: z.string(), labelNameEn: z.string() })),
-      whitelabel: whitelabelNode,
-      register: z.record(z.string(), fieldRule),
-      mainDomain: z.string(),
-      analytics: z.object({ gtagId: z.nullable(z.string()) }),
-      imageCDNs: z.array(z.string()),
-      launchGameCDNs: z.array(z.string()),
-      languages: z.array(z.string()),
-      defaultLanguage: z.string(),
-      minAge: z.int(),
-    }),
-    location: z.object({ ip: z.string(), country: z.nullable(z.string()) }),
-    maintenance: z.boolean(),
-    regionRestriction: z.boolean(),
-  }),
+  output: siteStatus,
   refusals: [],
 });
-export type SiteStatus = z.infer<typeof status.output>;
+
+/** The same under its newer address. */
+export const statusV2 = endpoint({ ...status, name: 'site.statusV2', path: '/wps/v2/system/status' });
+
+/** The hosts the brand answers at, its main one first: where to go when one is out of reach. */
+export const domainRoute = endpoint({
+  name: 'site.domainRoute',
+  method: 'GET',
+  path: '/wps/system/domainRoute',
+  access: 'anyone',
+  envelope: 'wps',
+  whileClosed: true,
+  input: z.object({}),
+  output: z.array(z.string()),
+  refusals: [],
+});
+
+/** Where the caller is, as the permission call says it. */
+export const location = endpoint({
+  name: 'site.location',
+  method: 'GET',
+  path: '/wps/system/location',
+  access: 'anyone',
+  envelope: 'wps',
+  whileClosed: true,
+  input: z.object({}),
+  output: visitorLocation,
+  refusals: [],
+});
 
 /** What each field of registration and profile must look like, by its name. */
 export const registerSettings = endpoint({
@@ -103,5 +154,35 @@ export const whitelabel = endpoint({
   envelope: 'wps',
   input: z.object({}),
   output: whitelabelNode,
+  refusals: [],
+});
+
+export const bannerGroups = ['w_home', 'w_leftmenu', 'w_login', 'w_register', 'w_forget'] as const;
+
+/** A picture with a place on the site. */
+export const banner = z.object({
+  bannerId: z.string(),
+  groupName: z.enum(bannerGroups),
+  /** The picture, on our own host. */
+  url: z.string(),
+  /** What it says, in the caller's language; also what is read aloud. */
+  title: z.string(),
+  /** What a press does: nothing, or opens a page of this site. */
+  linkageType: z.enum(['NONE', 'PAGE']),
+  /** The path of that page. */
+  linkage: z.nullable(z.string()),
+});
+export type Banner = z.infer<typeof banner>;
+
+/** The banners of one place, in the caller's language. Path, name and fields other than the group are inferred: the family sends them inside its announcements. */
+export const banners = endpoint({
+  name: 'site.banners',
+  method: 'GET',
+  path: '/wps/relay/CCSFE_banner',
+  access: 'anyone',
+  module: 'COMM3',
+  envelope: 'wps',
+  input: z.object({ groupName: z.enum(bannerGroups) }),
+  output: z.array(banner),
   refusals: [],
 });

@@ -14,7 +14,7 @@ export const demoFlags: readonly { readonly modId: string; readonly parent: stri
     'FREEPLAY3',
     'AFFMAN3',
   ]),
-  ...under('REG3', ['MOBILENUMREG3', 'REGMOBVERF3', 'MOBILENUMPASSREG3', 'REFERRAL3']),
+  ...under('REG3', ['MOBILENUMREG3', 'REGMOBVERF3', 'MOBILENUMPASSREG3', 'ONECLICKREG3', 'REFERRAL3']),
   ...under('COMM3', [
     'CAPTCHA3',
     'GEETEST3',
@@ -49,12 +49,17 @@ export const demoFlags: readonly { readonly modId: string; readonly parent: stri
   ...under('PAYMENTPASS3', ['RESPAYPASS3']),
   ...under('UPDATEMOBILEICC3', ['MOBILEVERFNOTREQ3', 'DISABLEDMOBILEVERIF3']),
   ...under('DPSTBAS3', ['WDRAWNOPASSVERIF3', 'WDRAWINFOBINDDATE3', 'DISPEXTURNOVERLIST3']),
+  // named by the specification's clients; off until there is something behind them
+  ...under('GAMELO3', ['GAMELOFAV3', 'GAMELOHOT3'], false),
+  ...under('COMM3', ['FEEDBACK3', 'INBOX3', 'CBS3'], false),
+  ...under('MYACC', ['FUNDTRANS3', 'REWCEN3'], false),
+  ...under('AFFMAN3', ['AGEANNOUNCE3', 'SIGNCONDIV3', 'DAILYSALCONT3', 'HOURSAL3', 'RTSALARY3'], false),
   // an answer others can find out proves nothing: security questions stay off (ASVS 6.4.2)
   { modId: 'SECQUES3', parent: 'MYACC', enabled: false },
 ];
 
-function under(parent: string, modIds: readonly string[]) {
-  return modIds.map((modId) => ({ modId, parent, enabled: true }));
+function under(parent: string, modIds: readonly string[], enabled = true) {
+  return modIds.map((modId) => ({ modId, parent, enabled }));
 }
 
 type Row = readonly [field: string, patternId: number, min: number, max: number, state?: 'required' | 'asked'];
@@ -69,6 +74,10 @@ const rows: readonly Row[] = [
   ['payeeName', 21, 5, 60],
   ['email', 3, 6, 100],
   ['paymentPassword', 6, 6, 6],
+  // of a month, in whole units of the currency
+  ['lossLimit', 6, 1, 9],
+  // of a day, in minutes
+  ['timeLimit', 6, 1, 4],
   ['qqNum', 6, 5, 12],
   ['line', 9, 4, 32],
   ['whatsapp', 6, 10, 15],
@@ -120,3 +129,23 @@ export const demoFieldRules: readonly Omit<FieldRuleRow, 'acceptedPattern'>[] = 
     required: state === 'required',
   }),
 );
+
+export interface DemoBrand {
+  readonly code: string;
+  readonly name: string;
+  /** Features this brand has off though the others have them on. */
+  readonly off: ReadonlySet<string>;
+  /** Fields its registration cannot do without, beside those of every brand. */
+  readonly asks: ReadonlySet<string>;
+}
+
+export const demoBrands: readonly DemoBrand[] = [
+  { code: 'palpite', name: 'Palpite', off: new Set(), asks: new Set() },
+  {
+    // under the profile `br` (see safeguards): what that law wants of a registration, its form asks; one press could not say it
+    code: 'palpite-regulated',
+    name: 'Palpite Regulado',
+    off: new Set(['ONECLICKREG3']),
+    asks: new Set(['payeeName', 'idNumber', 'birthday', 'lossLimit', 'timeLimit']),
+  },
+];

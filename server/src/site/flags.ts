@@ -13,6 +13,12 @@ export async function flagOn(house: House, merchant: string, modId: string): Pro
   return (await enabledOf(house, merchant)).has(modId);
 }
 
+/** The same at once where it is known already: asked at every call. */
+export function moduleOn(house: House, merchant: string, modId: string): boolean | Promise<boolean> {
+  const enabled = enabledOf(house, merchant);
+  return enabled instanceof Promise ? enabled.then((flags) => flags.has(modId)) : enabled.has(modId);
+}
+
 /** The flags as the tree clients know, from its one root. */
 export function treeOf(flags: readonly FlagRow[]): WhitelabelNode {
   const below = (parent: string | null): WhitelabelNode[] =>

@@ -3,11 +3,14 @@ import type { House } from '../base/room.ts';
 
 const keptMs = 1_000;
 
-/** A reading per merchant, kept for a second: what is asked at every call must not be a query at every call. Those who ask together share one. */
+/**
+ * A reading per merchant, kept for a second: what is asked at every call must not be a query at every call. Those who ask together share one.
+ * What is known is answered at once, without a promise.
+ */
 export function kept<Value>(
   read: (db: Db, merchant: string) => Promise<Value>,
-): (house: House, merchant: string) => Promise<Value> {
-  const memory = new WeakMap<Db, Map<string, { readonly at: number; readonly value: Promise<Value> }>>();
+): (house: House, merchant: string) => Value | Promise<Value> {
+  const memory = new WeakMap<Db, Map<string, { readonly at: number; value: Value | Promise<Value> }>>();
   return (house, merchant) => {
     const now = house.clock.now().getTime();
     let ofHouse = memory.get(house.db);
@@ -18,9 +21,17 @@ export function kept<Value>(
     const before = ofHouse.get(merchant);
     if (before && now - before.at < keptMs) return before.value;
     const value = read(house.db, merchant);
-    ofHouse.set(merchant, { at: now, value });
-    // a failed reading is not kept
-    value.catch(() => ofHouse.delete(merchant));
+    const entry: { readonly at: number; value: Value | Promise<Value> } = { at: now, value };
+    ofHouse.set(merchant, entry);
+    value.then(
+      (found) => {
+        entry.value = found;
+      },
+      // a failed reading is not kept
+      () => {
+        if (ofHouse.get(merchant) === entry) ofHouse.delete(merchant);
+      },
+    );
     return value;
   };
 }

@@ -1,39 +1,46 @@
 import type { SiteStatus } from '@palpite/contract/site/player.ts';
 import type { Ask } from '../base/room.ts';
+import { listCustomerService } from './customer-service.ts';
+import { hostsOf, mainHostOf } from './domains.ts';
+import { freshVerdict } from './doors.ts';
 import { treeOf } from './flags.ts';
 import { registerOf } from './register-settings.ts';
+import { minAgeOf } from './min-age.ts';
 import { merchant } from './site.ts';
-import { allMerchants, customerServiceOf, fieldRulesOf, flagsOf, networkBlocked, resourcesOf } from './store.ts';
+import { fieldRulesOf, flagsOf, resourcesOf } from './store.ts';
 
 /** Everything the site must know before it draws: is it open, is this visitor let in, what is switched on. */
-export async function readStatus({ house: { db }, merchant: code, ip }: Ask): Promise<SiteStatus> {
-  const [brand, fresh, flags, rules, customerService, resources, regionRestriction] = await Promise.all([
+export async function readStatus({ house, merchant: code, ip }: Ask): Promise<SiteStatus> {
+  const { db } = house;
+  const [brand, verdict, flags, rules, customerService, resources, domainRoute, mainHost] = await Promise.all([
     merchant(db, code),
-    allMerchants(db),
+    freshVerdict(house, code, ip),
     flagsOf(db, code),
     fieldRulesOf(db, code),
-    customerServiceOf(db, code),
+    listCustomerService(house, code),
     resourcesOf(db, code),
-    networkBlocked(db, code, ip),
+    hostsOf(house, code),
+    mainHostOf(house, code),
   ]);
   return {
     info: {
       customerService,
-      domainRoute: brand.mainDomain ? [brand.mainDomain] : [],
+      domainRoute,
       resources,
       whitelabel: treeOf(flags),
       register: registerOf(rules),
-      mainDomain: brand.mainDomain,
+      mainDomain: mainHost,
       analytics: { gtagId: brand.gtagId },
       imageCDNs: [],
       launchGameCDNs: [],
       languages: brand.languages,
       defaultLanguage: brand.defaultLanguage,
-      minAge: brand.minAge,
+      minAge: await minAgeOf(house, brand),
     },
-    location: { ip, country: null },
-    // read afresh, not from the kept brands: closing the doors takes effect at once
-    maintenance: fresh.find((row) => row.code === code)?.maintenance ?? false,
-    regionRestriction,
+    location: { ip, country: verdict.country },
+    maintenance: verdict.shut === 'maintenance',
+    maintenanceUntil: verdict.until,
+    regionRestriction: verdict.shut === 'region',
+    whitelist: verdict.listed,
   };
 }

@@ -1,19 +1,44 @@
-import { country, registerSettings, status, whitelabel } from '@palpite/contract/site/player.ts';
+import {
+  banners,
+  country,
+  domainRoute,
+  location,
+  registerSettings,
+  status,
+  statusV2,
+  whitelabel,
+} from '@palpite/contract/site/player.ts';
 import { type Room, route } from '../base/room.ts';
+import { listBanners } from './banners.ts';
 import { listCountries } from './countries.ts';
+import { serveCustomerService } from './customer-service.ts';
+import { hostsOf } from './domains.ts';
 import { treeOf } from './flags.ts';
 import { readStatus } from './read-status.ts';
 import { registerOf } from './register-settings.ts';
 import { seedSite } from './seed.ts';
 import { fieldRulesOf, flagsOf } from './store.ts';
+import { forgetViolations } from './violations.ts';
+import { whereOf } from './where.ts';
 
 export const siteRoom: Room = {
   name: 'site',
   routes: [
-    route(status, (ask) => readStatus(ask)),
+    route(status, readStatus),
+    route(statusV2, readStatus),
     route(registerSettings, async ({ house, merchant }) => registerOf(await fieldRulesOf(house.db, merchant))),
     route(country, listCountries),
     route(whitelabel, async ({ house, merchant }) => treeOf(await flagsOf(house.db, merchant))),
+    route(domainRoute, ({ house, merchant }) => hostsOf(house, merchant)),
+    route(location, async ({ house, ip }) => ({ ip, country: (await whereOf(house))(ip) })),
+    route(banners, listBanners),
   ],
+  addresses: serveCustomerService,
+  schedules: [forgetViolations],
   seed: seedSite,
+  // a book that is not there shows when the house opens, not at the first visitor
+  open: async (house) => {
+    await whereOf(house);
+    return async () => undefined;
+  },
 };

@@ -1,32 +1,38 @@
 import { acceptedPatternOf } from '@palpite/contract/base/field-patterns.ts';
 import type { Tx } from '../base/db.ts';
 import type { House } from '../base/room.ts';
-import { demoFieldRules, demoFlags } from './demo.ts';
+import { type DemoBrand, demoBrands, demoFieldRules, demoFlags } from './demo.ts';
+import { seedDoors } from './seed-doors.ts';
 import { forgetMerchants } from './site.ts';
-import { saveCustomerService, saveFieldRule, saveFlag, saveMerchant, saveResource } from './store.ts';
+import { saveFieldRule, saveFlag, saveMerchant, saveResource } from './store.ts';
 
-export const demoMerchant = 'palpite';
-
-/** The demo brand: reais, Portuguese by default, everything this version has switched on. */
+/** The demo brands: reais, Portuguese by default, everything this version has switched on. */
 export async function seedSite(house: House, tx: Tx): Promise<void> {
+  for (const brand of demoBrands) await seedBrand(house, tx, brand);
+  await seedDoors(house, tx);
+  forgetMerchants(house.db);
+}
+
+async function seedBrand(house: House, tx: Tx, { code, name, off, asks }: DemoBrand): Promise<void> {
   await saveMerchant(tx, {
-    code: demoMerchant,
-    name: 'Palpite',
+    code,
+    name,
     currency: 'BRL',
     currencySymbol: 'R$',
     languages: ['PT', 'EN'],
     defaultLanguage: 'PT',
     minAge: 18,
   });
-  await saveFlag(tx, demoMerchant, { modId: 'ROOT', parent: null, enabled: true }, 0);
-  for (const [position, flag] of demoFlags.entries()) await saveFlag(tx, demoMerchant, flag, position);
-  for (const [position, rule] of demoFieldRules.entries())
-    await saveFieldRule(tx, demoMerchant, { ...rule, acceptedPattern: acceptedPatternOf(rule.patternId) }, position);
-  await saveCustomerService(tx, demoMerchant, { csType: 'ONLINE', path: '/help#contact', title: 'Atendimento' });
-  await saveResource(tx, demoMerchant, {
+  await saveFlag(tx, code, { modId: 'ROOT', parent: null, enabled: true }, 0);
+  for (const [position, flag] of demoFlags.entries())
+    await saveFlag(tx, code, { ...flag, enabled: flag.enabled && !off.has(flag.modId) }, position);
+  for (const [position, rule] of demoFieldRules.entries()) {
+    const asked = asks.has(rule.field) && { enabled: true, required: true };
+    await saveFieldRule(tx, code, { ...rule, ...asked, acceptedPattern: acceptedPatternOf(rule.patternId) }, position);
+  }
+  await saveResource(tx, code, {
     resourceType: 'DEMO_BANK',
     url: house.settings.outsideUrl,
     labelNameEn: 'Demo bank',
   });
-  forgetMerchants(house.db);
 }

@@ -18,16 +18,24 @@ const defaults = {
   'captcha.after': 3 as number,
   'lock.failures': 5 as number,
   'lock.minutes': 15 as number,
+  /** Stricter than the law asks: a loss limit at registration, a verified identity before play or before a deposit (see safeguards). */
+  'limits.at_registration': false as boolean,
+  'identity.before_play': false as boolean,
+  'identity.before_deposit': false as boolean,
   /** Whether a login from an address the account has not been in asks for a second proof. */
   'address.check': false as boolean,
+  /** From where a session may be used: anywhere, only in the network it began in (a /24, a /56 of IPv6), or only at that very address. */
+  'session.address': 'free' as 'free' | 'network' | 'exact',
   /** How long a remembered login lives, in hours. */
   'remember.hours': 24 as number,
   /** Whether agents are kept out of the members' own login page. */
   'portal.members_only': false as boolean,
-  /** Whether an account may be made with one press. */
-  one_click: true as boolean,
   /** The country mobile numbers are of unless another is chosen. */
   'country.home': 'BR' as string,
+  /** Whether the countries listed (`site.country`) are kept out, or are the only ones let in. */
+  'region.countries': 'refused' as 'allowed' | 'refused',
+  /** What holds for an address in no known country. */
+  'region.unknown': 'open' as 'open' | 'closed',
 };
 
 export type SettingName = keyof typeof defaults;
@@ -35,13 +43,20 @@ export type SettingValue<Name extends SettingName = SettingName> = (typeof defau
 
 const readSettings = kept(settingsOf);
 
-/** What the merchant has set, at most a second old, or the default. A stored value of another type than the default is not believed. */
+/** The value among those stored, or the default. A stored value of another type than the default is not believed. */
+export function settingIn<const Name extends SettingName>(
+  stored: ReadonlyMap<string, unknown>,
+  name: Name,
+): SettingValue<Name> {
+  const value = stored.get(name);
+  return typeof value === typeof defaults[name] ? (value as SettingValue<Name>) : defaults[name];
+}
+
+/** What the merchant has set, at most a second old, or the default. */
 export async function settingOf<const Name extends SettingName>(
   house: House,
   merchant: string,
   name: Name,
 ): Promise<SettingValue<Name>> {
-  const fallback = defaults[name];
-  const stored = (await readSettings(house, merchant)).get(name);
-  return typeof stored === typeof fallback ? (stored as SettingValue<Name>) : fallback;
+  return settingIn(await readSettings(house, merchant), name);
 }

@@ -48,6 +48,8 @@ const fields = [
     'occupation',
     'sourceOfIncome',
   ],
+  // ours: where a law wants a limit from the first day on
+  'lossLimit',
 ];
 
 test('every field of registration and profile has its rule, with a pattern both sides know', async () => {
@@ -83,7 +85,7 @@ const flagsIn = (node: WhitelabelNode): [string, string][] => [
   ...node.childrenNodes.flatMap(flagsIn),
 ];
 
-test('the tree has every flag once; all are on but the security questions', async () => {
+test('the tree has every flag once; off are those with nothing behind them, and the security questions', async () => {
   const flags = flagsIn(await wire.as()(whitelabel, {}));
   expect(flags[0]).toEqual(['ROOT', '1']);
   const names = flags.map(([modId]) => modId);
@@ -95,6 +97,7 @@ test('the tree has every flag once; all are on but the security questions', asyn
       'MOBILENUMREG3',
       'REGMOBVERF3',
       'MOBILENUMPASSREG3',
+      'ONECLICKREG3',
       'MOBILEVERCODELOGIN3',
       'FREEPLAY3',
       'PWDEXPFORCECHANGE3',
@@ -134,7 +137,11 @@ test('the tree has every flag once; all are on but the security questions', asyn
     ...['DISPEXTURNOVERLIST3', 'APPREWARD3', 'CONTDIV'],
   ];
   for (const modId of named) expect(names, modId).toContain(modId);
-  expect(flags.filter(([, enabled]) => enabled !== '1')).toEqual([['SECQUES3', '0']]);
+  const off = [
+    ...['GAMELOFAV3', 'GAMELOHOT3', 'FEEDBACK3', 'INBOX3', 'CBS3', 'FUNDTRANS3', 'REWCEN3', 'AGEANNOUNCE3'],
+    ...['SIGNCONDIV3', 'DAILYSALCONT3', 'HOURSAL3', 'RTSALARY3', 'SECQUES3'],
+  ];
+  expect(flags.flatMap(([modId, enabled]) => (enabled === '1' ? [] : [modId])).sort()).toEqual([...off].sort());
 });
 
 test('a flag that is switched off is off a second later, and unknown ones are off', async () => {

@@ -2,7 +2,12 @@ import type { Db, Tx } from '../base/db.ts';
 import { refuse } from '../base/refusal.ts';
 import { allMerchants, type FieldRuleRow, fieldRulesOf, type Merchant } from './store.ts';
 
-export { flagOn } from './flags.ts';
+export { demoBrands } from './demo.ts';
+export { addressOf, brandOfHost } from './domains.ts';
+export { admitVisitor } from './doors.ts';
+export { flagOn, moduleOn } from './flags.ts';
+export { kept } from './memory.ts';
+export { giveAgeRule } from './min-age.ts';
 export { type SettingName, type SettingValue, settingOf } from './settings.ts';
 export type { FieldRuleRow, Merchant } from './store.ts';
 

@@ -9,8 +9,6 @@ export interface Merchant {
   languages: string[];
   defaultLanguage: string;
   minAge: number;
-  maintenance: boolean;
-  mainDomain: string;
   gtagId: string | null;
 }
 
@@ -33,10 +31,10 @@ export interface FieldRuleRow {
   required: boolean;
 }
 
-export async function allMerchants(db: Db): Promise<Merchant[]> {
+export async function allMerchants(db: Db | Tx): Promise<Merchant[]> {
   const { rows } = await sql<Merchant>`
     select code, name, currency, currency_symbol as "currencySymbol", languages, default_language as "defaultLanguage", min_age as "minAge",
-           maintenance, main_domain as "mainDomain", gtag_id as "gtagId" from site.merchant order by code`.execute(db);
+           gtag_id as "gtagId" from site.merchant order by code`.execute(db);
   return rows;
 }
 
@@ -69,15 +67,10 @@ export async function saveSetting(tx: Tx, merchant: string, name: string, value:
     on conflict (merchant, name) do update set value = excluded.value`.execute(tx);
 }
 
-export async function customerServiceOf(
-  db: Db,
-  merchant: string,
-): Promise<{ csType: string; path: string; title: string }[]> {
-  const { rows } = await sql<{ csType: string; path: string; title: string }>`
-    select cs_type as "csType", path, title from site.customer_service where merchant = ${merchant} order by position`.execute(
-    db,
-  );
-  return rows;
+/** What a brand starts with: a value that is set stays. */
+export async function seedSetting(tx: Tx, merchant: string, name: string, value: unknown): Promise<void> {
+  await sql`insert into site.setting (merchant, name, value) values (${merchant}, ${name}, ${JSON.stringify(value)}::jsonb)
+    on conflict do nothing`.execute(tx);
 }
 
 export async function resourcesOf(
@@ -90,19 +83,7 @@ export async function resourcesOf(
   return rows;
 }
 
-export async function networkBlocked(db: Db, merchant: string, ip: string): Promise<boolean> {
-  const { rows } =
-    await sql`select 1 from site.blocked_network where merchant = ${merchant} and network >>= ${ip}::inet limit 1`.execute(
-      db,
-    );
-  return rows.length > 0;
-}
-
-export async function setMaintenance(tx: Tx, merchant: string, on: boolean): Promise<void> {
-  await sql`update site.merchant set maintenance = ${on} where code = ${merchant}`.execute(tx);
-}
-
-export async function saveMerchant(tx: Tx, m: Omit<Merchant, 'maintenance' | 'mainDomain' | 'gtagId'>): Promise<void> {
+export async function saveMerchant(tx: Tx, m: Omit<Merchant, 'gtagId'>): Promise<void> {
   await sql`insert into site.merchant (code, name, currency, currency_symbol, languages, default_language, min_age)
     values (${m.code}, ${m.name}, ${m.currency}, ${m.currencySymbol}, ${m.languages}, ${m.defaultLanguage}, ${m.minAge})
     on conflict (code) do nothing`.execute(tx);
@@ -123,15 +104,6 @@ export async function saveFieldRule(tx: Tx, merchant: string, rule: FieldRuleRow
     on conflict do nothing`.execute(tx);
 }
 
-export async function saveCustomerService(
-  tx: Tx,
-  merchant: string,
-  entry: { csType: string; path: string; title: string },
-): Promise<void> {
-  await sql`insert into site.customer_service (merchant, cs_type, path, title) values (${merchant}, ${entry.csType}, ${entry.path}, ${entry.title})
-    on conflict do nothing`.execute(tx);
-}
-
 /** A resource's address may change between starts (another port), so the newest wins. */
 export async function saveResource(
   tx: Tx,
@@ -142,7 +114,30 @@ export async function saveResource(
     on conflict (merchant, resource_type) do update set url = excluded.url`.execute(tx);
 }
 
-export async function blockNetwork(tx: Tx, merchant: string, network: string, reason: string): Promise<void> {
-  await sql`insert into site.blocked_network (merchant, network, reason) values (${merchant}, ${network}::cidr, ${reason})
+export interface BannerRow {
+  id: bigint;
+  groupName: string;
+  language: string;
+  url: string;
+  title: string;
+  linkageType: 'NONE' | 'PAGE';
+  linkage: string | null;
+}
+
+export async function bannerRows(db: Db, merchant: string): Promise<BannerRow[]> {
+  const { rows } = await sql<BannerRow>`
+    select id, group_name as "groupName", language, url, title, linkage_type as "linkageType", linkage
+    from site.banner where merchant = ${merchant} and enabled order by group_name, position, id`.execute(db);
+  return rows;
+}
+
+export async function saveBanner(
+  tx: Tx,
+  merchant: string,
+  banner: Omit<BannerRow, 'id' | 'linkageType'> & { position: number },
+): Promise<void> {
+  const { groupName, language, url, title, linkage, position } = banner;
+  await sql`insert into site.banner (merchant, group_name, language, url, title, linkage_type, linkage, position)
+    values (${merchant}, ${groupName}, ${language}, ${url}, ${title}, ${linkage === null ? 'NONE' : 'PAGE'}, ${linkage}, ${position})
     on conflict do nothing`.execute(tx);
 }

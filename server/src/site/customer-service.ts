@@ -1,0 +1,34 @@
+import type { CustomerService } from '@palpite/contract/site/player.ts';
+import type { FastifyInstance } from 'fastify';
+import type { House } from '../base/room.ts';
+import { serviceById, serviceRows } from './service-store.ts';
+import { allowedTarget } from './service-target.ts';
+
+const perMinute = 60;
+
+/** Whom to ask, those entries that lead somewhere. */
+export async function listCustomerService(house: House, merchant: string): Promise<CustomerService[]> {
+  const rows = await serviceRows(house.db, merchant);
+  return rows.flatMap(({ id, csType, title, target, hosts }) =>
+    allowedTarget(target, hosts, house.settings.outsideUrl) ? [{ csType, path: `/cs/${id}`, title }] : [],
+  );
+}
+
+/** Where an entry leads, judged anew at each visit; undefined for an id that is nobody's. */
+export async function serviceTarget(house: House, id: string): Promise<string | undefined> {
+  const row = await serviceById(house.db, id);
+  return row && allowedTarget(row.target, row.hosts, house.settings.outsideUrl);
+}
+
+/** `/cs/<id>` leads on to customer service, with closed doors too: whoever is kept out must be able to ask why. */
+export function serveCustomerService(app: FastifyInstance, house: House): void {
+  app.get<{ Params: { id: string } }>(
+    '/cs/:id',
+    { config: { rateLimit: { max: perMinute, timeWindow: 60_000 } } },
+    async (request, reply) => {
+      const target = await serviceTarget(house, request.params.id);
+      if (target === undefined) return reply.callNotFound();
+      return reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }).redirect(target, 302);
+    },
+  );
+}
