@@ -27,6 +27,13 @@ export async function accountById(db: Db | Tx, id: bigint): Promise<AccountRow |
   return rows[0];
 }
 
+/** Whether the account has a password at all; one that somebody else vouches for may have none. */
+export async function hasPassword(db: Db | Tx, id: bigint): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`select password_hash is not null as has from players.player
+    where id = ${id}`.execute(db);
+  return rows[0]?.has === true;
+}
+
 export async function accountByName(db: Db | Tx, merchant: string, username: string): Promise<AccountRow | undefined> {
   const { rows } =
     await sql<AccountRow>`select ${columns} from players.player p where merchant = ${merchant} and username = ${username}`.execute(

@@ -25,6 +25,14 @@ export async function contactRow(db: Db | Tx, playerId: bigint, kind: string): P
   return rows[0];
 }
 
+/** The kinds of contact the player has answered from. */
+export async function provenContacts(db: Db | Tx, playerId: bigint): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{
+    kind: string;
+  }>`select kind from players.contact where player_id = ${playerId} and verified_at is not null`.execute(db);
+  return new Set(rows.map(({ kind }) => kind));
+}
+
 /** Writes or replaces; a verified one that is verified elsewhere breaks `contact_verified_once`. */
 export async function putContact(
   tx: Tx,

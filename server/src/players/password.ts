@@ -37,18 +37,18 @@ export async function checkNewPassword(
 const longEnough = { minLength: 8, maxLength: 64 };
 
 /**
- * Puts a checked password in the place of the old one and ends every session but `keep`, which need not change it any more. Says
- * `players.password_changed`.
+ * Puts a checked password in the place of the old one and ends every session but `keep`, which need not change it any more. It is given as
+ * `house.hasher` made it: that takes its time, and no transaction should wait for it. Says `players.password_changed`.
  */
 export async function setPassword(
   house: House,
   tx: Tx,
   playerId: bigint,
-  password: string,
+  passwordHash: string,
   o: { keep?: bigint } = {},
 ): Promise<void> {
   const at = house.clock.now();
-  await setPasswordHash(tx, playerId, await house.hasher.hash(password), at);
+  await setPasswordHash(tx, playerId, passwordHash, at);
   await endSessions(house, tx, playerId, o);
   if (o.keep !== undefined) {
     await noteChangeDone(tx, o.keep, at);

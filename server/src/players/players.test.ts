@@ -1,10 +1,11 @@
 import { Refused } from '@palpite/contract/base/client.ts';
-import { memberInfo, saveMember } from '@palpite/contract/players/player.ts';
+import { memberInfo } from '@palpite/contract/profile/player.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../base/db.ts';
 import { Refusal } from '../base/refusal.ts';
 import { openRig, type Rig } from '../base/rig.ts';
 import { openWire, type Wire } from '../base/rig-wire.ts';
+import { profileRoom } from '../profile/room.ts';
 import { siteRoom } from '../site/room.ts';
 import {
   browserHash,
@@ -15,7 +16,7 @@ import {
   findPlayer,
   isOldEnough,
   notify,
-  playerById,
+  personOf,
   playerByToken,
   readPhone,
   setContact,
@@ -31,7 +32,11 @@ const nobody = async () => undefined;
 
 beforeAll(async () => {
   rig = await openRig();
-  wire = await openWire(rig, [siteRoom, playersRoom], { player: playerByToken, game: nobody, staff: nobody });
+  wire = await openWire(rig, [siteRoom, playersRoom, profileRoom], {
+    player: playerByToken,
+    game: nobody,
+    staff: nobody,
+  });
 });
 afterAll(async () => {
   await wire.close();
@@ -73,7 +78,7 @@ test('a name is taken once, whatever its case, also when two ask at once', async
 });
 
 test('a new account is announced once, and what it told is there', async () => {
-  const { id, call } = await enter({
+  const id = await makePlayer(rig.house, {
     nickname: 'Lua',
     fullName: 'Luana Ribeiro Prado',
     cpf: cpfOf('123456789'),
@@ -83,24 +88,15 @@ test('a new account is announced once, and what it told is there', async () => {
     contacts: { telegram: '@luana' },
     profile: { occupation: 'Florista', address: 'Rua das Flores 12' },
   });
-  expect(await call(memberInfo, {})).toMatchObject({
-    id: id.toString(),
+  expect(await personOf(rig.house, rig.db, id)).toMatchObject({
+    id,
     nickname: 'Lua',
-    payeeName: 'Luana Ribeiro Prado',
-    idNumber: '···.···.789-09',
-    mobile: '+55 ·······4321',
-    mobileVerified: true,
-    email: 'L···o@example.org',
-    emailVerified: false,
-    lastLoginLocation: null,
-    clubLabel: null,
-    profile: {
-      birthday: '1990-02-28',
-      occupation: 'Florista',
-      address: 'Rua das Flores 12',
-      telegram: '@luana',
-      line: null,
-    },
+    fullName: 'Luana Ribeiro Prado',
+    cpf: cpfOf('123456789'),
+    birthday: '1990-02-28',
+    occupation: 'Florista',
+    address: 'Rua das Flores 12',
+    contacts: { mobile: { dialing: '55' }, email: { verifiedAt: null }, telegram: { value: '@luana' } },
   });
   const said = await rig.db.selectFrom('base.event').selectAll().where('name', '=', 'players.registered').execute();
   const mine = said.filter(({ payload }) => (payload as { playerId?: string }).playerId === id.toString());
@@ -116,75 +112,6 @@ test('two hundred sign-ups with one CPF at once make one account', async () => {
   const codes = tries.flatMap((each) => (each.status === 'rejected' ? [(each.reason as Refusal).code] : []));
   expect(new Set(codes)).toEqual(new Set(['players.cpf_taken']));
 }, 60_000);
-
-test('two hundred players who give one CPF afterwards: it is kept for one', async () => {
-  const idNumber = cpfOf('555444333');
-  const all = [];
-  for (let at = 0; at < 200; at++) all.push(await enter());
-  const tries = await Promise.allSettled(all.map(({ call }) => call(saveMember, { payeeName: 'Ana Lima', idNumber })));
-  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  const codes = tries.flatMap((each) => (each.status === 'rejected' ? [(each.reason as Refused).code] : []));
-  expect(new Set(codes)).toEqual(new Set(['players.cpf_taken']));
-}, 60_000);
-
-test('a CPF is checked, sealed, shown masked, and does not change', async () => {
-  const { id, call } = await enter();
-  const other = await enter();
-  const payeeName = 'Maria da Silva';
-  expect(await refusal(call(saveMember, { payeeName, idNumber: '111.111.111-11' }))).toEqual({
-    code: 'players.cpf_invalid',
-    field: 'idNumber',
-  });
-  await call(saveMember, { payeeName, idNumber: '390.533.447-05' });
-  await call(saveMember, { payeeName: 'MARIA  da silva', idNumber: '39053344705' });
-  expect(await call(memberInfo, {})).toMatchObject({ payeeName, idNumber: '···.···.447-05' });
-  expect(await refusal(call(saveMember, { idNumber: '529.982.247-25' }))).toEqual({
-    code: 'players.cpf_fixed',
-    field: 'idNumber',
-  });
-  expect(await refusal(call(saveMember, { payeeName: 'Outra Pessoa' }))).toEqual({
-    code: 'players.field_fixed',
-    field: 'payeeName',
-  });
-  expect(await refusal(other.call(saveMember, { payeeName, idNumber: '390.533.447-05' }))).toEqual({
-    code: 'players.cpf_taken',
-    field: 'idNumber',
-  });
-  expect(await playerById(rig.house, rig.db, id)).toMatchObject({ cpf: '39053344705', fullName: payeeName });
-  expect(await findPlayer(rig.house, rig.db, 'palpite', { cpf: '39053344705' })).toMatchObject({ id });
-});
-
-test('what a player tells obeys the rules of the fields, and an empty answer erases it', async () => {
-  const { call } = await enter();
-  await call(saveMember, { nickname: 'Lua7', line: 'lua.line', occupation: 'Florista' });
-  expect(await call(memberInfo, {})).toMatchObject({
-    nickname: 'Lua7',
-    profile: { line: 'lua.line', occupation: 'Florista' },
-  });
-  await call(saveMember, { nickname: '', line: '' });
-  expect(await call(memberInfo, {})).toMatchObject({ profile: { line: null, occupation: 'Florista' } });
-  const wrong = (form: Parameters<typeof call<typeof saveMember>>[1]) => refusal(call(saveMember, form));
-  expect(await wrong({ nickname: 'L ua' })).toEqual({ code: 'request.invalid', field: 'nickname' });
-  expect(await wrong({ payeeName: 'Ana' })).toEqual({ code: 'request.invalid', field: 'payeeName' });
-  expect(await wrong({ birthday: '1990-02-31' })).toEqual({ code: 'request.invalid', field: 'birthday' });
-  expect(await wrong({ birthday: '2008-03-03' })).toEqual({ code: 'players.underage', field: 'birthday' });
-  await call(saveMember, { birthday: '2008-03-02' });
-  expect(await wrong({ birthday: '1990-01-01' })).toEqual({ code: 'players.field_fixed', field: 'birthday' });
-});
-
-test('a trial player tells nothing, and nothing that was not asked is kept', async () => {
-  const trial = await enter({ memberType: 4, currency: 'FUN' });
-  expect(await refusal(trial.call(saveMember, { nickname: 'Lua7' }))).toMatchObject({ code: 'players.register_first' });
-  const { call, token } = await enter();
-  const answer = await wire.app.inject({
-    method: 'POST',
-    url: '/wps/member/info',
-    headers: { authorization: token },
-    payload: { nickname: 'Lua7', type: 1 },
-  });
-  expect(answer.json()).toMatchObject({ errorCode: 'request.invalid', value: { field: 'type', problem: 'unknown' } });
-  expect(await call(memberInfo, {})).toMatchObject({ type: 0 });
-});
 
 test('a proven contact is one account’s alone; an unproven one bars nobody', async () => {
   const { house } = rig;
@@ -244,7 +171,8 @@ test('a password is verified for its account alone, and a new one ends every oth
   expect(await verifyPassword(house, await account(), 'um abajur vermelho')).toBe(true);
   expect(await verifyPassword(house, await account(), 'outro abajur')).toBe(false);
   expect(await verifyPassword(house, undefined, 'um abajur vermelho')).toBe(false);
-  await inTx(rig.db, (tx) => setPassword(house, tx, id, 'uma mesa amarela', { keep: sessionId }));
+  const renewed = await house.hasher.hash('uma mesa amarela');
+  await inTx(rig.db, (tx) => setPassword(house, tx, id, renewed, { keep: sessionId }));
   expect(await account()).toMatchObject({ mustChange: false, passwordChangedAt: rig.clock.now() });
   expect(await verifyPassword(house, await account(), 'uma mesa amarela')).toBe(true);
   await call(memberInfo, {});

@@ -4,14 +4,22 @@ import { sealFor } from '../base/seal.ts';
 import { type PlayerRow, playerRows } from './store.ts';
 
 export { type Account, createPlayer, findPlayer, type NewPlayer } from './account.ts';
-export { noteFirstLogin, noteLogin, restrictPlayer } from './account-store.ts';
+export { hasPassword, noteFirstLogin, noteLogin, restrictPlayer } from './account-store.ts';
 export { isOldEnough } from './age.ts';
+export { provenContacts } from './contact-store.ts';
 export { type ContactKind, contactOf, maskEmail, setContact } from './contacts.ts';
 export { maskCpf, readCpf } from './cpf.ts';
 export { browserHash, deviceFor, deviceLabel } from './devices.ts';
 export { registered } from './news.ts';
 export { notify } from './notify.ts';
 export { checkNewPassword, setPassword, verifyPassword } from './password.ts';
+export {
+  type IdentityGiven,
+  keepAbout,
+  keepIdentity,
+  type Person,
+  personOf,
+} from './person.ts';
 export { maskPhone, type Phone, readPhone } from './phone.ts';
 export { type Reading, readingHolds, readingOf } from './revoked.ts';
 export { sessionEnded } from './session-store.ts';
@@ -25,6 +33,7 @@ export {
   proveSession,
   sessionStands,
 } from './sessions.ts';
+export { type Downline, downlinesOf, setLanguage } from './store.ts';
 
 /** A player as other rooms see one. `cpf` is eleven digits, null until given. */
 export interface Player {

@@ -1,19 +1,12 @@
-import { endSession, endSessions, memberInfo, saveMember, sessions } from '@palpite/contract/players/player.ts';
+import { endSession, endSessions, sessions } from '@palpite/contract/players/player.ts';
 import { type Room, route } from '../base/room.ts';
 import { endMany, endOne, listSessions } from './list-sessions.ts';
-import { keepMember, readMember } from './member.ts';
 import { followSessions } from './revoked.ts';
 import { seedPlayers } from './seed.ts';
 
 export const playersRoom: Room = {
   name: 'players',
-  routes: [
-    route(memberInfo, readMember),
-    route(saveMember, keepMember),
-    route(sessions, listSessions),
-    route(endSession, endOne),
-    route(endSessions, endMany),
-  ],
+  routes: [route(sessions, listSessions), route(endSession, endOne), route(endSessions, endMany)],
   seed: seedPlayers,
   open: followSessions,
 };

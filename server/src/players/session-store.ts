@@ -38,10 +38,13 @@ export interface SessionRow {
   mustChange: boolean;
   lastSeenAt: Date;
   expiresAt: Date;
+  /** The address it began at. */
+  ip: string;
 }
 
 const columns = sql`s.id as "sessionId", p.id as "playerId", p.username, p.member_type as "memberType", p.merchant, p.currency, s.assurance,
-  s.proven_at as "provenAt", s.must_change as "mustChange", s.last_seen_at as "lastSeenAt", s.expires_at as "expiresAt"`;
+  s.proven_at as "provenAt", s.must_change as "mustChange", s.last_seen_at as "lastSeenAt", s.expires_at as "expiresAt",
+  host(s.ip) as ip`;
 
 export async function sessionByTokenHash(db: Db, tokenHash: Buffer): Promise<SessionRow | undefined> {
   const { rows } =

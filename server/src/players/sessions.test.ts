@@ -1,12 +1,17 @@
 import { Refused } from '@palpite/contract/base/client.ts';
-import { endSession, endSessions, memberInfo, saveMember, sessions } from '@palpite/contract/players/player.ts';
+import { endSession, endSessions, sessions } from '@palpite/contract/players/player.ts';
+import { memberInfo, saveMember } from '@palpite/contract/profile/player.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTx, openDb } from '../base/db.ts';
 import { openRig, type Rig } from '../base/rig.ts';
 import { openWire, type Wire } from '../base/rig-wire.ts';
 import type { House } from '../base/room.ts';
+import { migrateJobs } from '../base/worker.ts';
+import { profileRoom } from '../profile/room.ts';
 import { siteRoom } from '../site/room.ts';
-import { deviceFor, endSessions as endAll, playerByToken, proveSession, sessionStands } from './players.ts';
+import { saveSetting } from '../site/store.ts';
+import { deviceFor, endSessions as endAll, playerByToken, proveSession, sessionStands, setContact } from './players.ts';
 import { followSessions } from './revoked.ts';
 import { browser, logIn, makePlayer } from './rig-player.ts';
 import { playersRoom } from './room.ts';
@@ -17,7 +22,12 @@ const nobody = async () => undefined;
 
 beforeAll(async () => {
   rig = await openRig();
-  wire = await openWire(rig, [siteRoom, playersRoom], { player: playerByToken, game: nobody, staff: nobody });
+  await migrateJobs(rig.url);
+  wire = await openWire(rig, [siteRoom, playersRoom, profileRoom], {
+    player: playerByToken,
+    game: nobody,
+    staff: nobody,
+  });
 });
 afterAll(async () => {
   await wire.close();
@@ -182,4 +192,44 @@ test('a session in use costs no query per call, and one a second while changes c
     for (let call = 0; call < 100; call++) await playerByToken(house, token, '203.0.113.7', true);
   }
   expect(queries).toBe(11);
+});
+
+/** What the brand sets, seen at once. */
+async function allow(where: 'free' | 'network' | 'exact') {
+  await inTx(rig.db, (tx) => saveSetting(tx, 'palpite', 'session.address', where));
+  rig.clock.move(1_001);
+}
+
+test('a token is good from anywhere, from its network or from its address alone, as the brand sets it', async () => {
+  const at = (token: string, ip: string) => codeOf(wire.as(token, { ip })(memberInfo, {}));
+  const open = async () => (await logIn(rig.house, await makePlayer(rig.house))).token;
+  const [first, second, third] = [await open(), await open(), await open()] as const;
+  expect(await at(first, '198.51.100.1')).toBe('was not refused');
+  await allow('network');
+  expect(await at(second, '203.0.113.200')).toBe('was not refused');
+  expect(await at(second, '203.0.114.7')).toBe('token_ip_different');
+  await allow('exact');
+  expect(await at(third, '203.0.113.7')).toBe('was not refused');
+  expect(await at(third, '203.0.113.8')).toBe('token_ip_different');
+  await allow('free');
+});
+
+test('a session that moved ends with word to its owner once; the others stay', async () => {
+  await allow('exact');
+  const playerId = await makePlayer(rig.house);
+  const address = 'mudou@exemplo.test';
+  await inTx(rig.db, (tx) => setContact(rig.house, tx, playerId, 'email', address, { verified: true }));
+  const moved = await logIn(rig.house, playerId);
+  const stays = await logIn(rig.house, playerId);
+  const strange = () => codeOf(wire.as(moved.token, { ip: '192.0.2.1' })(memberInfo, {}));
+  const answers = await Promise.all([strange(), strange(), strange(), strange()]);
+  expect(answers).toContain('token_ip_different');
+  for (const answer of answers) expect(['token_ip_different', 'login.not.session']).toContain(answer);
+  // nor is it open any more where it began
+  expect(await codeOf(wire.as(moved.token, { ip: '203.0.113.7' })(memberInfo, {}))).toBe('login.not.session');
+  expect(await codeOf(wire.as(stays.token, { ip: '203.0.113.7' })(memberInfo, {}))).toBe('was not refused');
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from courier.message
+    where template = 'session_moved'`.execute(rig.db);
+  expect(rows[0]?.n).toBe(1);
+  await allow('free');
 });

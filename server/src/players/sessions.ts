@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import { randomToken } from '../base/chance.ts';
 import { inTx, type Tx } from '../base/db.ts';
+import { refuse } from '../base/refusal.ts';
 import type { Assurance, House, PlayerSession } from '../base/room.ts';
+import { isSameAddress } from '../base/same-network.ts';
+import { noteUse } from '../safeguards/safeguards.ts';
+import { settingOf } from '../site/site.ts';
+import { notify } from './notify.ts';
 import { noteChanged, type Reading, readingHolds, readingOf } from './revoked.ts';
 import {
   endSession,
@@ -49,6 +54,7 @@ export interface NewSession {
 export async function openSession(house: House, tx: Tx, s: NewSession): Promise<{ token: string; sessionId: bigint }> {
   const token = randomToken(house.chance);
   const at = house.clock.now();
+  await noteUse(house, tx, s.playerId);
   const sessionId = await insertSession(tx, {
     ...s,
     tokenHash: hashToken(token),
@@ -65,7 +71,8 @@ function alive(row: SessionRow, lastSeenAt: number, now: number): boolean {
 
 /**
  * Who holds this token; undefined when it is unknown, ended, idle for 30 minutes or 12 hours old. With `use` it is kept alive; without, which is
- * what a page does by itself, it is not.
+ * what a page does by itself, it is not. A session that turns up at an address its brand does not allow (`session.address`) ends: refuses
+ * `token_ip_different`.
  */
 export async function playerByToken(
   house: House,
@@ -75,20 +82,40 @@ export async function playerByToken(
 ): Promise<PlayerSession | undefined> {
   const entry = await standing(house, token);
   if (!entry) return undefined;
+  if (ip !== entry.row.ip && !(await mayBeUsedAt(house, entry.row, ip))) await endMoved(house, entry.row);
   const now = house.clock.now().getTime();
   if (use) {
     entry.usedAt = now;
     if (now - entry.touchedAt > touchEveryMs) {
       entry.touchedAt = now;
       await touchSession(house.db, entry.row.sessionId, new Date(now), ip);
+      await noteUse(house, house.db, entry.row.playerId);
     }
   }
   return entry.session;
 }
 
-/** The same for a live socket, which does not keep a session alive. */
-export async function playerStanding(house: House, token: string): Promise<PlayerSession | undefined> {
-  return (await standing(house, token))?.session;
+/** The same for a live socket, which does not keep a session alive; nor does one at an address of no right end it. */
+export async function playerStanding(house: House, token: string, ip: string): Promise<PlayerSession | undefined> {
+  const entry = await standing(house, token);
+  return entry && (await mayBeUsedAt(house, entry.row, ip)) ? entry.session : undefined;
+}
+
+async function mayBeUsedAt(house: House, row: SessionRow, ip: string): Promise<boolean> {
+  if (ip === row.ip) return true;
+  const allowed = await settingOf(house, row.merchant, 'session.address');
+  return allowed === 'free' || isSameAddress(row.ip, ip, allowed);
+}
+
+/** Ends a session that turned up where it may not be used, and tells its owner once. */
+async function endMoved(house: House, { sessionId, playerId }: SessionRow): Promise<never> {
+  await inTx(house.db, async (tx) => {
+    const ended = await endStanding(tx, playerId, house.clock.now(), { only: sessionId });
+    if (ended.length > 0) await notify(house, tx, playerId, 'session_moved');
+  });
+  noteChanged(house, [sessionId]);
+  house.live.publish(`session:player:${sessionId}`, null);
+  return refuse('token_ip_different');
 }
 
 async function standing(house: House, token: string): Promise<Kept | undefined> {
@@ -145,8 +172,10 @@ export async function sessionStands(house: House, sessionId: bigint, use: boolea
   if (!row) return false;
   const now = house.clock.now();
   if (!alive(row, row.lastSeenAt.getTime(), now.getTime())) return false;
-  if (use && now.getTime() - row.lastSeenAt.getTime() > touchEveryMs)
+  if (use && now.getTime() - row.lastSeenAt.getTime() > touchEveryMs) {
     await touchSession(house.db, sessionId, now, null);
+    await noteUse(house, house.db, row.playerId);
+  }
   return true;
 }
 

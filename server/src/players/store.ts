@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../base/db.ts';
+import type { Language } from '../base/room.ts';
 
 /** Who a player is. What guards the account is in account-store.ts. */
 export interface PlayerRow {
@@ -7,6 +8,8 @@ export interface PlayerRow {
   merchant: string;
   username: string;
   nickname: string | null;
+  /** What the player is written to in; null: never said. */
+  language: Language | null;
   memberType: number;
   currency: string;
   fullName: string | null;
@@ -17,7 +20,7 @@ export interface PlayerRow {
   createdAt: Date;
 }
 
-const columns = sql`id, merchant, username, nickname, member_type as "memberType", currency, full_name as "fullName",
+const columns = sql`id, merchant, username, nickname, language, member_type as "memberType", currency, full_name as "fullName",
   cpf_sealed as "cpfSealed", birthday_sealed as "birthdaySealed", restricted_until as "restrictedUntil",
   last_login_at as "lastLoginAt", created_at as "createdAt"`;
 
@@ -28,6 +31,26 @@ export async function playerRows(db: Db | Tx, ids: readonly bigint[]): Promise<P
       db,
     );
   return rows;
+}
+
+export interface Downline {
+  username: string;
+  memberType: number;
+  createdAt: Date;
+}
+
+/** Whom this player brought, the newest first. */
+export async function downlinesOf(
+  db: Db,
+  uplineId: bigint,
+  { page, size }: { page: number; size: number },
+): Promise<{ rows: Downline[]; total: number }> {
+  const counted = await sql<{ total: number }>`select count(*)::int as total from players.player
+    where upline_id = ${uplineId}`.execute(db);
+  const { rows } =
+    await sql<Downline>`select username, member_type as "memberType", created_at as "createdAt" from players.player
+    where upline_id = ${uplineId} order by id desc limit ${size} offset ${(page - 1) * size}`.execute(db);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
 export async function lockPlayer(tx: Tx, playerId: bigint): Promise<PlayerRow | undefined> {
@@ -53,4 +76,8 @@ export async function setNickname(tx: Tx, playerId: bigint, nickname: string | n
 
 export async function setBirthday(tx: Tx, playerId: bigint, sealed: Buffer): Promise<void> {
   await sql`update players.player set birthday_sealed = ${sealed} where id = ${playerId}`.execute(tx);
+}
+
+export async function setLanguage(tx: Tx, playerId: bigint, language: Language): Promise<void> {
+  await sql`update players.player set language = ${language} where id = ${playerId}`.execute(tx);
 }

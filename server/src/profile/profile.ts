@@ -1,0 +1,1 @@
+export { avatarOf } from './avatar.ts';

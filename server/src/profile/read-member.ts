@@ -1,0 +1,47 @@
+import type { OutputOf } from '@palpite/contract/base/endpoint.ts';
+import type { MemberType } from '@palpite/contract/players/shapes.ts';
+import type { memberInfo } from '@palpite/contract/profile/player.ts';
+import { refuse } from '../base/refusal.ts';
+import type { Ask, PlayerSession } from '../base/room.ts';
+import { maskCpf, maskEmail, maskPhone, personOf } from '../players/players.ts';
+import { avatarOf } from './avatar.ts';
+
+/** What the player's own pages show of the account. */
+export async function readMember({ house, who }: Ask<PlayerSession>): Promise<OutputOf<typeof memberInfo>> {
+  const [found, avatar] = await Promise.all([personOf(house, house.db, who.playerId), avatarOf(house, who)]);
+  const person = found ?? refuse('login.not.session');
+  const { contacts } = person;
+  const { mobile, email } = contacts;
+  return {
+    id: person.id.toString(),
+    account: person.username,
+    nickname: person.nickname ?? person.username,
+    type: person.memberType as MemberType,
+    mobile: mobile ? maskPhone(mobile.value, mobile.dialing ?? '') : null,
+    mobileVerified: Boolean(mobile?.verifiedAt),
+    email: email ? maskEmail(email.value) : null,
+    emailVerified: Boolean(email?.verifiedAt),
+    regDate: person.createdAt.getTime(),
+    lastLogin: person.lastLoginAt?.getTime() ?? null,
+    lastLoginLocation: null,
+    clubLabel: null,
+    payeeName: person.fullName,
+    idNumber: person.cpf === null ? null : maskCpf(person.cpf),
+    avatar,
+    language: person.language,
+    profile: {
+      birthday: person.birthday,
+      address: person.address,
+      nationality: person.nationality,
+      occupation: person.occupation,
+      sourceOfIncome: person.sourceOfIncome,
+      line: contacts.line?.value ?? null,
+      whatsapp: contacts.whatsapp?.value ?? null,
+      facebook: contacts.facebook?.value ?? null,
+      wechat: contacts.wechat?.value ?? null,
+      qqNum: contacts.qqNum?.value ?? null,
+      zalo: contacts.zalo?.value ?? null,
+      telegram: contacts.telegram?.value ?? null,
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import {
+  memberIcon,
+  memberInfo,
+  playerAvatar,
+  removeIcon,
+  saveIcon,
+  saveLanguage,
+  saveMember,
+} from '@palpite/contract/profile/player.ts';
+import { inTx } from '../base/db.ts';
+import { type Room, route } from '../base/room.ts';
+import { setLanguage } from '../players/players.ts';
+import { avatarOf, avatarShelf, dropAvatar, saveAvatar } from './avatar.ts';
+import { sweepAvatars } from './jobs.ts';
+import { keepMember } from './keep-member.ts';
+import { readMember } from './read-member.ts';
+
+export const profileRoom: Room = {
+  name: 'profile',
+  routes: [
+    route(memberInfo, readMember),
+    route(saveMember, keepMember),
+    route(memberIcon, ({ house, who }) => avatarOf(house, who)),
+    route(playerAvatar, async ({ house, who }) => ({
+      avatar: await avatarOf(house, who),
+      avatarType: 'STATIC' as const,
+    })),
+    route(saveIcon, (ask, { icon }) => saveAvatar(ask, icon)),
+    route(removeIcon, dropAvatar),
+    route(saveLanguage, async ({ house, who }, { language }) => {
+      await inTx(house.db, (tx) => setLanguage(tx, who.playerId, language));
+      return null;
+    }),
+  ],
+  shelves: [avatarShelf],
+  schedules: [sweepAvatars],
+};
