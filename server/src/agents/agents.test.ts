@@ -1,0 +1,78 @@
+import { downlines, invitation, makeInvitation } from '@palpite/contract/agents/agent.ts';
+import { register } from '@palpite/contract/entrance/player.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openRig, type Rig } from '../base/rig.ts';
+import { openWire, type Wire } from '../base/rig-wire.ts';
+import { codeOf } from '../entrance/rig-door.ts';
+import { bringPlayer, filledForm } from '../entrance/rig-people.ts';
+import { entranceRoom } from '../entrance/room.ts';
+import { guardRoom } from '../guard/room.ts';
+import { playerByToken } from '../players/players.ts';
+import { playersRoom } from '../players/room.ts';
+import { proofsRoom } from '../proofs/room.ts';
+import { siteRoom } from '../site/room.ts';
+import { walletRoom } from '../wallet/room.ts';
+import { agentsRoom } from './room.ts';
+
+let rig: Rig;
+let wire: Wire;
+const nobody = async () => undefined;
+
+beforeAll(async () => {
+  rig = await openRig();
+  wire = await openWire(rig, [siteRoom, guardRoom, playersRoom, proofsRoom, walletRoom, entranceRoom, agentsRoom], {
+    player: playerByToken,
+    game: nobody,
+    staff: nobody,
+  });
+});
+afterAll(async () => {
+  await wire.close();
+  await rig.close();
+});
+
+const bringAgent = (memberType = 1) => bringPlayer(rig.house, { memberType });
+
+test.for([1, 2, 41, 42])('an agent of type %i has an invitation, and it is made once', async (memberType) => {
+  const { token } = await bringAgent(memberType);
+  const call = wire.as(token);
+  expect(await call(invitation, {})).toBeNull();
+  const made = await Promise.all(Array.from({ length: 6 }, () => call(makeInvitation, {})));
+  expect(new Set(made.map(({ code }) => code)).size).toBe(1);
+  expect(made[0]?.code).toMatch(/^[2-9a-hjkmnp-tv-z]{8}$/);
+  expect(await call(invitation, {})).toEqual(made[0]);
+  expect(await call(makeInvitation, {})).toEqual(made[0]);
+});
+
+test('who registers with the code is the agent’s, newest first, by page and with a masked name', async () => {
+  const { token } = await bringAgent();
+  const call = wire.as(token);
+  const { code } = await call(makeInvitation, {});
+  const names: string[] = [];
+  for (let made = 0; made < 3; made += 1) {
+    rig.clock.move(60_000);
+    const form = filledForm({ referralCode: code.toUpperCase(), login: false });
+    await wire.as()(register, form);
+    names.unshift(form.username);
+  }
+  const first = await call(downlines, { page: 1, size: 2 });
+  expect(first).toMatchObject({ total: 3, totalPages: 2 });
+  expect(first.list.map(({ registeredAt }) => registeredAt)).toEqual(
+    [...first.list.map(({ registeredAt }) => registeredAt)].sort((a, b) => b - a),
+  );
+  const second = await call(downlines, { page: 2, size: 2 });
+  expect(second.list).toHaveLength(1);
+  for (const { account, type } of [...first.list, ...second.list]) {
+    expect(names).not.toContain(account);
+    expect(type).toBe(0);
+  }
+  const other = await bringAgent();
+  expect(await wire.as(other.token)(downlines, { page: 1, size: 20 })).toEqual({ list: [], total: 0, totalPages: 0 });
+});
+
+test.for([0, 4])('a player of type %i is told that only agents come in', async (memberType) => {
+  const { token } = await bringPlayer(rig.house, { memberType, currency: memberType === 4 ? 'FUN' : 'BRL' });
+  for (const call of [() => wire.as(token)(invitation, {}), () => wire.as(token)(makeInvitation, {})])
+    expect(await codeOf(call())).toBe('entrance.agents_only');
+  expect(await codeOf(wire.as(token)(downlines, { page: 1, size: 20 }))).toBe('entrance.agents_only');
+});

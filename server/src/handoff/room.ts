@@ -1,0 +1,18 @@
+import { makeHandoff, peekHandoff, takeHandoff } from '@palpite/contract/handoff/player.ts';
+import { inTx } from '../base/db.ts';
+import { type Room, route } from '../base/room.ts';
+import { makeCode } from './make-code.ts';
+import { prune } from './store.ts';
+import { peekCode, takeCode } from './take-code.ts';
+
+export const handoffRoom: Room = {
+  name: 'handoff',
+  routes: [route(makeHandoff, makeCode), route(peekHandoff, peekCode), route(takeHandoff, takeCode)],
+  schedules: [
+    {
+      name: 'handoff.tidy-up',
+      every: 'day',
+      run: (house) => inTx(house.db, (tx) => prune(tx, house.clock.now())),
+    },
+  ],
+};
