@@ -1,3 +1,4 @@
+import { agentsRoom } from './agents/room.ts';
 import type { Doorkeepers, Room } from './base/room.ts';
 import { betsRoom } from './bets/room.ts';
 import { gameByToken } from './catalogue/catalogue.ts';
@@ -5,6 +6,8 @@ import { catalogueRoom } from './catalogue/room.ts';
 import { courierRoom } from './courier/room.ts';
 import { entranceRoom } from './entrance/room.ts';
 import { guardRoom } from './guard/room.ts';
+import { handoffRoom } from './handoff/room.ts';
+import { identityRoom } from './identity/room.ts';
 import { instantRoom } from './instant/room.ts';
 import { ledgerRoom } from './ledger/room.ts';
 import { staffByToken } from './office/office.ts';
@@ -12,9 +15,12 @@ import { officeRoom } from './office/room.ts';
 import { paymentsRoom } from './payments/room.ts';
 import { playerByToken } from './players/players.ts';
 import { playersRoom } from './players/room.ts';
+import { profileRoom } from './profile/room.ts';
 import { proofsRoom } from './proofs/room.ts';
+import { safeguardsRoom } from './safeguards/room.ts';
 import { securityRoom } from './security/room.ts';
 import { siteRoom } from './site/room.ts';
+import { socialRoom } from './social/room.ts';
 import { walletRoom } from './wallet/room.ts';
 
 /**
@@ -24,13 +30,13 @@ import { walletRoom } from './wallet/room.ts';
 export const floors: readonly (readonly Room[])[] = [
   /* 1 */ [ledgerRoom],
   /* 2 */ [siteRoom],
-  /* 3 */ [guardRoom, courierRoom],
+  /* 3 */ [guardRoom, courierRoom, safeguardsRoom],
   /* 4 */ [playersRoom],
-  /* 5 */ [proofsRoom, walletRoom],
-  /* 6 */ [entranceRoom, securityRoom, betsRoom],
-  /* 7 */ [catalogueRoom],
+  /* 5 */ [proofsRoom, walletRoom, identityRoom],
+  /* 6 */ [entranceRoom, securityRoom, profileRoom, betsRoom],
+  /* 7 */ [catalogueRoom, socialRoom, handoffRoom],
   /* 8 */ [instantRoom],
-  /* 9 */ [paymentsRoom],
+  /* 9 */ [paymentsRoom, agentsRoom],
   /* 10 */ [officeRoom],
 ];
 

@@ -2,6 +2,7 @@ import type { AnyEndpoint } from '@palpite/contract/base/endpoint.ts';
 import type { FastifyInstance } from 'fastify';
 import { systemChance } from './base/chance.ts';
 import { systemClock } from './base/clock.ts';
+import type { BrandOf } from './base/cross-site.ts';
 import { inTx, openDb } from './base/db.ts';
 import { pruneSchedule } from './base/event-prune.ts';
 import { startEvents } from './base/event-reader.ts';
@@ -15,6 +16,7 @@ import { migrate } from './base/migrate.ts';
 import { openOps } from './base/ops.ts';
 import { type Pages, servePages } from './base/pages.ts';
 import type { House } from './base/room.ts';
+import { pruneSealed } from './base/sealed-body.ts';
 import { openSecrets } from './base/secrets.ts';
 import type { Settings } from './base/settings.ts';
 import type { EndStep } from './base/shutdown.ts';
@@ -24,7 +26,7 @@ import { doorkeepers, rooms } from './house.ts';
 import { demoStaff, staffStanding } from './office/office.ts';
 import { playerStanding } from './players/players.ts';
 import { demoLogins } from './players/seed.ts';
-import { merchants } from './site/site.ts';
+import { admitVisitor, brandOfHost, merchants, moduleOn } from './site/site.ts';
 
 export interface OpenHouse {
   readonly house: House;
@@ -34,7 +36,7 @@ export interface OpenHouse {
   ending(): EndStep[];
 }
 
-const apiPrefixes = ['/wps/', '/lgw/', '/play/', '/hooks/', '/office/', '/live'];
+const apiPrefixes = ['/wps/', '/lgw/', '/play/', '/hooks/', '/office/', '/files/', '/live'];
 
 /** Opens the whole house: migrates, seeds, starts what the roles ask for, and listens. */
 export async function openHouse(
@@ -74,7 +76,7 @@ export async function openHouse(
     const events = await startEvents(house, listeners);
     ending.push({ name: 'events', limitMs: 10_000, end: () => events.stop() });
     const jobs = rooms.flatMap((room) => room.jobs ?? []);
-    const schedules = [...rooms.flatMap((room) => room.schedules ?? []), pruneSchedule(listeners)];
+    const schedules = [...rooms.flatMap((room) => room.schedules ?? []), pruneSchedule(listeners), pruneSealed];
     const worker = await startWorker(house, jobs, schedules);
     ending.push({ name: 'jobs', limitMs: 10_000, end: () => worker.stop() });
   }
@@ -92,14 +94,18 @@ export async function openHouse(
       rooms,
       doorkeepers,
       merchantKnown: (code) => known.has(code),
+      moduleOn: (merchant, module) => moduleOn(house, merchant, module),
+      admitVisitor: (merchant, ip, playerId) => admitVisitor(house, { merchant, ip, playerId }),
       serves,
+      brandOf,
       onUndeclared,
     });
-    await registerLive(app, { hub: live.hub, log, authenticate, origins: [settings.publicUrl] });
+    await registerLive(app, { hub: live.hub, log, authenticate, origins: [settings.publicUrl], brandOf });
     await servePages(app, list, {
       https: settings.publicUrl.startsWith('https:'),
       apiPrefixes,
       unknown: unknownRoute(house),
+      brandOf: (host) => brandOfHost(house, host),
     });
     return app;
   };
@@ -108,6 +114,7 @@ export async function openHouse(
   if (settings.roles.includes('web')) {
     // the back office answers on a listener of its own: its session is worth nothing on the players' host
     const player = await serve(pages.site, (endpoint) => !endpoint.name.startsWith('office.'), playerGuest(house));
+    for (const { addresses } of rooms) addresses?.(player, house);
     const office = await serve(pages.office, (endpoint) => endpoint.name.startsWith('office.'), staffGuest(house));
     await listen(player, settings.host, settings.port, 'PORT');
     await listen(office, settings.host, settings.officePort, 'OFFICE_PORT');
@@ -134,10 +141,10 @@ async function listen(app: FastifyInstance, host: string, port: number, variable
 
 /** What a player's page may hear: its own channel. A visitor has none. */
 function playerGuest(house: House): LiveAuthenticate {
-  return async (token) => {
+  return async (token, ip) => {
     if (token === undefined) return undefined;
     // an open page is no activity: it must not keep a session alive
-    const who = (await playerStanding(house, token)) ?? (await gameStanding(house, token));
+    const who = (await playerStanding(house, token, ip)) ?? (await gameStanding(house, token));
     if (!who) return undefined;
     return {
       session: `${who.kind}:${who.sessionId}`,

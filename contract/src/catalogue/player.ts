@@ -37,7 +37,14 @@ export const launchGame = endpoint({
     backUrl: z.optional(z.string().check(z.maxLength(200))),
   }),
   output: z.object({ content: z.object({ game_url: z.string() }), gameUrl: z.string() }),
-  refusals: ['catalogue.unknown_game', 'catalogue.maintenance'],
+  refusals: [
+    'safeguards.excluded',
+    'safeguards.limit_reached',
+    'identity.required',
+    'players.underage',
+    'catalogue.unknown_game',
+    'catalogue.maintenance',
+  ],
 });
 
 export const recentGames = endpoint({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
+import { sealKeys, sealKeysPath } from '../base/seal-keys.ts';
 import { humanCheck } from '../guard/shapes.ts';
 import {
   code,
@@ -9,6 +10,7 @@ import {
   password,
   registerRefusals,
   registration,
+  rememberedHint,
   sessionValue,
   short,
   smsInput,
@@ -28,6 +30,7 @@ export const login = endpoint({
   access: 'anyone',
   module: 'COMM3',
   envelope: 'wps',
+  enc: true,
   perMinute: 120,
   input: z.strictObject({
     username: z.optional(short),
@@ -47,6 +50,7 @@ export const login = endpoint({
   }),
   output: sessionValue,
   refusals: [
+    'safeguards.excluded',
     'players.bad_credentials',
     'USER_NOT_EXIST',
     'login.denied',
@@ -124,10 +128,25 @@ export const freePlay = endpoint({
   refusals: ['entrance.trial_used', 'guard.human_check_failed', 'TOO_MANY_REQUESTS'],
 });
 
+/** What a body is sealed for, on the calls that take a sealed one: the house's public key (a JWKS, RFC 7517) and its time. */
+export const sessionKey = endpoint({
+  name: 'entrance.sessionKey',
+  method: 'GET',
+  path: sealKeysPath,
+  access: 'anyone',
+  module: 'COMM3',
+  envelope: 'bare',
+  perMinute: 60,
+  input: z.object({}),
+  output: sealKeys,
+  refusals: [],
+});
+
 export const logout = endpoint({
   name: 'entrance.logout',
   method: 'DELETE',
   path: '/wps/session/logout',
+  whileClosed: true,
   access: 'player',
   module: 'COMM3',
   envelope: 'wps',
@@ -146,16 +165,7 @@ export const hint = endpoint({
   module: 'COMM3',
   envelope: 'wps',
   input: z.object({}),
-  output: z.nullable(
-    z.object({
-      username: z.string(),
-      /** As typed within the country; null when the account has none. */
-      mobileNum: z.nullable(z.string()),
-      countryDialingCode: z.nullable(z.string()),
-      /** True: `login` with `remembered` works without the password. */
-      remembered: z.boolean(),
-    }),
-  ),
+  output: z.nullable(rememberedHint),
   refusals: [],
 });
 
@@ -212,6 +222,7 @@ export const register = endpoint({
   access: 'anyone',
   module: 'REG3',
   envelope: 'wps',
+  enc: true,
   perMinute: 60,
   input: z.strictObject(registration),
   output: sessionValue,
@@ -226,6 +237,7 @@ export const registerMobile = endpoint({
   access: 'anyone',
   module: 'MOBILENUMREG3',
   envelope: 'wps',
+  enc: true,
   perMinute: 60,
   input: z.strictObject(registration),
   output: sessionValue,
@@ -238,7 +250,7 @@ export const registerOneClick = endpoint({
   method: 'PUT',
   path: '/wps/member/register/autoUsername',
   access: 'anyone',
-  module: 'REG3',
+  module: 'ONECLICKREG3',
   envelope: 'wps',
   perMinute: 30,
   input: z.strictObject({
@@ -254,6 +266,7 @@ export const registerOneClick = endpoint({
   }),
   output: z.extend(sessionValue, { password: z.string() }),
   refusals: [
+    'safeguards.limits_required',
     'players.underage',
     'players.terms_required',
     'entrance.invitation_code_error',
@@ -274,6 +287,7 @@ export const checkUsername = endpoint({
   input: z.object({ username: short }),
   output: z.literal(true),
   refusals: ['players.username_taken', 'TOO_MANY_REQUESTS'],
+  soft: ['players.username_taken'],
 });
 
 /** What an invitation code stands for, or the code a domain belongs to. */
@@ -343,6 +357,7 @@ export const resetByMobile = endpoint({
   access: 'anyone',
   module: 'CHNGPASSVERIF3',
   envelope: 'wps',
+  enc: true,
   perMinute: 30,
   input: z.strictObject({
     newPassword: password,

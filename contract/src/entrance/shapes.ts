@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { humanCheck } from '../guard/shapes.ts';
 import { memberType } from '../players/shapes.ts';
+import { exclusion } from '../safeguards/shapes.ts';
 
 /** What every way in answers: the session's token and whose it is. */
 export const sessionValue = z.object({
@@ -15,8 +16,20 @@ export const sessionValue = z.object({
   firstTimeLogin: z.boolean(),
   /** The password must be changed: until then only the change and the logout answer. */
   passwordExpired: z.boolean(),
+  /** There while a pause or self-exclusion holds: nothing can be staked or paid in, only read and withdrawn. */
+  excluded: z.optional(exclusion),
 });
 export type SessionValue = z.infer<typeof sessionValue>;
+
+/** Whom a browser remembers. */
+export const rememberedHint = z.object({
+  username: z.string(),
+  /** As typed within the country; null when the account has none. */
+  mobileNum: z.nullable(z.string()),
+  countryDialingCode: z.nullable(z.string()),
+  /** True: `login` with `remembered` works without the password. */
+  remembered: z.boolean(),
+});
 
 /** How a login from an address the account does not know is proven; `bankName` is only asked beside one of these. */
 export const loginProof = z.enum(['sms', 'email', 'google', 'recovery']);
@@ -88,6 +101,10 @@ export const registration = {
   zalo: upTo(64),
   telegram: upTo(64),
   paymentPassword: upTo(64),
+  /** The most to be lost in a month, in whole units of the brand's currency. */
+  lossLimit: upTo(9),
+  /** How long the player means to play on a day, in minutes. */
+  timeLimit: upTo(4),
   recommenderId: upTo(64),
   affiliateCode: upTo(64),
   referralCode: upTo(64),
@@ -105,6 +122,7 @@ export const registration = {
 };
 
 export const registerRefusals = [
+  'safeguards.limits_required',
   'players.username_taken',
   'players.mobile_taken',
   'players.email_taken',

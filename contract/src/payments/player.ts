@@ -36,6 +36,10 @@ export const createDeposit = endpoint({
   input: z.strictObject({ amount: payable }),
   output: deposit,
   refusals: [
+    'safeguards.excluded',
+    'safeguards.limit_reached',
+    'identity.required',
+    'players.underage',
     'payments.amount_range',
     'payments.identity_required',
     'payments.bank_unavailable',

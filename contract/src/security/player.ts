@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
+import { identityState } from '../identity/shapes.ts';
 import { bankCard, cardType, proofMethod } from './shapes.ts';
 
 /** Never trimmed: a blank may be part of it. */
@@ -40,6 +41,8 @@ export const securityConfig = endpoint({
     methods: z.array(proofMethod),
     /** Until when the last proof of this session counts; null: none counts. */
     provenUntil: z.nullable(z.int()),
+    /** Where the check of who the player is stands. */
+    identity: identityState,
   }),
   refusals: [],
 });

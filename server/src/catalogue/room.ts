@@ -4,12 +4,16 @@ import { inTx } from '../base/db.ts';
 import { refuse } from '../base/refusal.ts';
 import { type Ask, type PlayerSession, type Room, route } from '../base/room.ts';
 import { bestWins } from '../bets/bets.ts';
+import { requireIdentity } from '../identity/identity.ts';
 import { maskName, playersById } from '../players/players.ts';
+import { refusePlay } from '../safeguards/safeguards.ts';
 import { merchant } from '../site/site.ts';
 import { gameOf } from './catalogue.ts';
 import { makeTicket } from './game-sessions.ts';
 import { gameByCode, gamePage, gamesByCode, recentPage } from './store.ts';
 
+/** Plays with play money, and proves nothing. */
+const trialType = 4;
 const boardMs = 24 * 3_600_000;
 
 export const catalogueRoom: Room = {
@@ -42,6 +46,8 @@ async function launch(
   const { house, who } = ask;
   const game = (await gameByCode(house.db, input.vassalage, input.gameCode)) ?? refuse('catalogue.unknown_game');
   if (game.maintenance) refuse('catalogue.maintenance');
+  if (who.memberType !== trialType) await requireIdentity(house, who, 'identity.before_play');
+  await refusePlay(house, house.db, who.playerId);
   const ticket = await inTx(house.db, (tx) =>
     makeTicket(house, tx, { playerId: who.playerId, sessionId: who.sessionId, game }),
   );

@@ -10,7 +10,7 @@ export interface Words {
 
 const locale = { PT: 'pt-BR', EN: 'en-US' } as const;
 
-/** Puts a template into words. `at` becomes `{time}`, in the players' zone. Values are escaped in the HTML part. */
+/** Puts a template into words. `at` becomes `{time}`, in the players' zone, and so does a value `until` in ISO form. Values are escaped in the HTML part. */
 export function write(
   template: TemplateName,
   language: Language,
@@ -21,7 +21,12 @@ export function write(
     dateStyle: 'short',
     timeStyle: 'short',
   });
-  const all: Readonly<Record<string, unknown>> = { ...values, time: format.format(at) };
+  const { until } = values as { readonly until?: string };
+  const all: Readonly<Record<string, unknown>> = {
+    ...values,
+    time: format.format(at),
+    ...(until !== undefined && { until: format.format(new Date(until)) }),
+  };
   const fill = (text: string, dress: (value: string) => string = (value) => value) =>
     text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in all ? dress(String(all[name])) : whole));
   const { sms, subject, mail } = texts[language][template];

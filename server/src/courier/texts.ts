@@ -1,6 +1,6 @@
 import type { Language } from '../base/room.ts';
 
-/** One kind of message in one language. `{name}` is a blank; `{time}` is filled in by the courier. */
+/** One kind of message in one language. `{name}` is a blank; `{time}` is filled in by the courier, `{until}` is a moment in ISO form that it writes the same way. */
 interface Text {
   /** The whole SMS: without accents outside GSM-7 where possible, for one such sign halves what fits. */
   readonly sms: string;
@@ -58,12 +58,38 @@ const pt = {
       'Se não foi você, troque a senha e fale com o atendimento.',
     ],
   },
+  session_moved: {
+    sms: 'Palpite: uma sessão da sua conta apareceu em outro endereço em {time} e foi encerrada. Não foi você? Troque a senha.',
+    subject: 'Uma sessão foi encerrada',
+    mail: [
+      'Uma sessão da sua conta foi usada de um endereço diferente daquele em que começou, em {time}. Por segurança, ela foi encerrada.',
+      'Se você trocou de rede, entre de novo. Se não foi você, troque a senha e encerre as outras sessões na central de segurança.',
+    ],
+  },
   sessions_ended: {
     sms: 'Palpite: todas as sessões da sua conta foram encerradas em {time}.',
     subject: 'Suas sessões foram encerradas',
     mail: [
       'Todas as sessões da sua conta foram encerradas em {time}.',
       'Se não foi você, troque a senha e fale com o atendimento.',
+    ],
+  },
+  excluded: {
+    sms: 'Palpite: sua pausa vale de {time} a {until}. Jogar e depositar estão fechados. Para sacar, entre com a senha. Dúvidas: atendimento no site.',
+    subject: 'Sua pausa começou',
+    mail: [
+      'Você pediu uma pausa. Ela começou em {time} e vale até {until}, em todos os aparelhos. Ninguém a encurta, nem o atendimento.',
+      'Jogar e depositar ficam fechados. Seu saldo é seu: entre com usuário e senha e abra Sacar quando quiser.',
+      'Se não foi você que pediu, ou se precisa de ajuda, fale com o atendimento pelo botão no site. Para conversar com alguém que não é da casa: CVV, telefone 188.',
+    ],
+  },
+  excluded_for_good: {
+    sms: 'Palpite: sua autoexclusão vale desde {time}, por tempo indeterminado. Para sacar, entre com a senha. Dúvidas: atendimento no site.',
+    subject: 'Sua autoexclusão começou',
+    mail: [
+      'Você pediu a autoexclusão por tempo indeterminado. Ela começou em {time}, em todos os aparelhos. Ninguém a desfaz, nem o atendimento.',
+      'Jogar e depositar ficam fechados. Seu saldo é seu: entre com usuário e senha e abra Sacar quando quiser.',
+      'Se não foi você que pediu, ou se precisa de ajuda, fale com o atendimento pelo botão no site. Para conversar com alguém que não é da casa: CVV, telefone 188.',
     ],
   },
 } as const satisfies Record<string, Text>;
@@ -124,12 +150,38 @@ const en: Record<TemplateName, Text> = {
       'If it was not you, change the password and talk to customer service.',
     ],
   },
+  session_moved: {
+    sms: 'Palpite: a session of your account turned up at another address at {time} and was ended. Not you? Change the password.',
+    subject: 'A session was ended',
+    mail: [
+      'A session of your account was used from another address than it began at, at {time}. To be safe, it was ended.',
+      'If you changed networks, log in again. If it was not you, change the password and end the other sessions in the security centre.',
+    ],
+  },
   sessions_ended: {
     sms: 'Palpite: all sessions of your account were ended at {time}.',
     subject: 'Your sessions were ended',
     mail: [
       'All sessions of your account were ended at {time}.',
       'If it was not you, change the password and talk to customer service.',
+    ],
+  },
+  excluded: {
+    sms: 'Palpite: your break holds from {time} to {until}. Playing and depositing are closed. To withdraw, log in with your password. Questions: customer service on the site.',
+    subject: 'Your break has begun',
+    mail: [
+      'You asked for a break. It began at {time} and holds until {until}, on all devices. Nobody shortens it, customer service neither.',
+      'Playing and depositing are closed. Your balance is yours: log in with name and password and open Withdraw whenever you want.',
+      'If you did not ask for it, or need help, talk to customer service by the button on the site. To talk to somebody who is not ours: CVV, telephone 188.',
+    ],
+  },
+  excluded_for_good: {
+    sms: 'Palpite: your self-exclusion holds from {time} on, for good. To withdraw, log in with your password. Questions: customer service on the site.',
+    subject: 'Your self-exclusion has begun',
+    mail: [
+      'You asked to be excluded for good. It began at {time}, on all devices. Nobody undoes it, customer service neither.',
+      'Playing and depositing are closed. Your balance is yours: log in with name and password and open Withdraw whenever you want.',
+      'If you did not ask for it, or need help, talk to customer service by the button on the site. To talk to somebody who is not ours: CVV, telephone 188.',
     ],
   },
 };

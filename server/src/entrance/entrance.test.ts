@@ -11,7 +11,7 @@ import {
 } from '@palpite/contract/entrance/player.ts';
 import type { VerifyNeeded } from '@palpite/contract/entrance/shapes.ts';
 import { captcha } from '@palpite/contract/guard/player.ts';
-import { memberInfo } from '@palpite/contract/players/player.ts';
+import { memberInfo } from '@palpite/contract/profile/player.ts';
 import { changePassword } from '@palpite/contract/security/player.ts';
 import { balance } from '@palpite/contract/wallet/player.ts';
 import { unit } from '@palpite/math/money.ts';
@@ -19,7 +19,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answerHash } from '../guard/captcha.ts';
 import { verifyBooks } from '../ledger/ledger.ts';
-import { type Browser, codeOf, type DoorRig, freshMobile, openDoor, refusalOf } from './door.test.ts';
+import { type Browser, codeOf, type DoorRig, freshMobile, openDoor, refusalOf } from './rig-door.ts';
 import { filledForm, signUp } from './rig-people.ts';
 
 let door: DoorRig;

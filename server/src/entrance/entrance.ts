@@ -1,4 +1,5 @@
 /** The door of the entrance: what every way in ends with, and the news of it. */
 export { finishLogin, type LoginManner } from './finish-login.ts';
 export { loggedIn } from './news.ts';
-export { type InviteCode, putInvite } from './store.ts';
+export { registerVouched, type Voucher } from './register.ts';
+export { endInvite, type InviteCode, inviteOf, invitesOf, putInvite } from './store.ts';

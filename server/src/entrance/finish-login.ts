@@ -19,6 +19,7 @@ import {
   playerById,
 } from '../players/players.ts';
 import { methodsOf } from '../proofs/proofs.ts';
+import { exclusionOf } from '../safeguards/safeguards.ts';
 import { flagOn, settingOf } from '../site/site.ts';
 
 import { loggedIn } from './news.ts';
@@ -69,7 +70,7 @@ async function checkPortal(ask: Ask<unknown>, account: Account, portal: LoginMan
 async function askForProof(ask: Ask<unknown>, account: Account, how: LoginManner): Promise<void> {
   const { house, merchant } = ask;
   if (!(await settingOf(house, merchant, 'address.check')) || !(await flagOn(house, merchant, 'LOGINIPVERF3'))) return;
-  const methods = await methodsOf(house, house.db, account.id);
+  const methods = await methodsOf(house.db, account.id);
   if (methods.length === 0) return;
   const mobile = methods.includes('sms') ? await contactOf(house, house.db, account.id, 'mobile') : undefined;
   const email = methods.includes('email') ? await contactOf(house, house.db, account.id, 'email') : undefined;
@@ -100,8 +101,7 @@ async function enter(
   const rememberHours = how.remember ? Number(await settingOf(house, ask.merchant, 'remember.hours')) : 0;
   // a password is proof enough only for an account that has nothing better
   const proven =
-    how.proven ??
-    (how.assurance === 'full' && how.byPassword && (await methodsOf(house, house.db, account.id)).length === 0);
+    how.proven ?? (how.assurance === 'full' && how.byPassword && (await methodsOf(house.db, account.id)).length === 0);
   const token = await inTx(house.db, async (tx) => {
     await noteLogin(tx, account.id, at);
     const opened = await openSession(house, tx, {
@@ -129,7 +129,8 @@ async function enter(
     });
     return opened.token;
   });
-  return sessionOf(account, token, mustChange);
+  const excluded = await exclusionOf(house, house.db, account.id);
+  return { ...sessionOf(account, token, mustChange), ...(excluded && { excluded }) };
 }
 
 /** What the client is told of an account and its session; an empty token where none was opened. */

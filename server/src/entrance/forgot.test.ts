@@ -7,11 +7,11 @@ import {
   smsForRegistration,
   smsForReset,
 } from '@palpite/contract/entrance/player.ts';
-import { memberInfo } from '@palpite/contract/players/player.ts';
+import { memberInfo } from '@palpite/contract/profile/player.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../base/db.ts';
 import { findPlayer, playerByToken, setContact } from '../players/players.ts';
-import { codeOf, type DoorRig, freshMobile, openDoor, refusalOf } from './door.test.ts';
+import { codeOf, type DoorRig, freshMobile, openDoor, refusalOf } from './rig-door.ts';
 import { filledForm, signUp } from './rig-people.ts';
 
 let door: DoorRig;

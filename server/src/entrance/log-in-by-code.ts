@@ -6,7 +6,7 @@ import type { Ask } from '../base/room.ts';
 import { take } from '../guard/guard.ts';
 import { browserHash, findPlayer } from '../players/players.ts';
 import { useCode } from '../proofs/proofs.ts';
-import { settingOf } from '../site/site.ts';
+import { ruleOf } from '../safeguards/safeguards.ts';
 import { finishLogin } from './finish-login.ts';
 import { needFlag } from './need-flag.ts';
 import { phoneOf } from './send-code.ts';
@@ -22,7 +22,7 @@ export async function logInByCode(ask: Ask, form: InputOf<typeof login>): Promis
   await useCode(house, { merchant, channel: 'sms', to: phone.e164, purpose: 'login', request, code });
   const account = await findPlayer(house, house.db, merchant, { mobile: phone.e164 });
   if (!account) {
-    const neutral = (await settingOf(house, merchant, 'account.errors')) === 'neutral';
+    const neutral = (await ruleOf(house, merchant, 'account.errors')) === 'neutral';
     return neutral ? refuse('players.bad_credentials') : refuse('USER_NOT_EXIST', { field: 'mobileNum' });
   }
   return finishLogin(ask, account, {

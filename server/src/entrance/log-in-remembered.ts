@@ -5,6 +5,7 @@ import { refuse } from '../base/refusal.ts';
 import type { Ask, House } from '../base/room.ts';
 import { take } from '../guard/guard.ts';
 import { type Account, contactOf, findPlayer, sessionEnded } from '../players/players.ts';
+import { refuseExcluded } from '../safeguards/safeguards.ts';
 import { finishLogin } from './finish-login.ts';
 import { giveCookie, heldBy, killFamily } from './remember.ts';
 import { lockRemembered, type RememberedRow, replaceRemembered } from './ticket-store.ts';
@@ -39,6 +40,8 @@ export async function logInRemembered(ask: Ask, form: InputOf<typeof login>): Pr
     if (!row || row.replacedAt) ask.jar.clear('rm');
     return refuse('entrance.ticket_gone');
   }
+  // whoever asked for a break comes back by a decision, not because a browser remembers
+  await refuseExcluded(house, house.db, account.id);
   return finishLogin(ask, account, {
     assurance: 'remembered',
     byPassword: true,

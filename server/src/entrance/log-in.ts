@@ -14,6 +14,7 @@ import {
   take,
 } from '../guard/guard.ts';
 import { browserHash, findPlayer, verifyPassword } from '../players/players.ts';
+import { ruleOf } from '../safeguards/safeguards.ts';
 import { settingOf } from '../site/site.ts';
 
 import { finishLogin } from './finish-login.ts';
@@ -49,7 +50,7 @@ async function logInByPassword(ask: Ask, form: Form): Promise<SessionValue> {
   if ((await standing(house, trying, rule)).captcha) await checkCaptcha(ask, form.captcha);
   const { captcha, lockedUntil } = await reserveTry(house, trying, rule);
   const matches = await verifyPassword(house, account, password);
-  const neutral = (await settingOf(house, merchant, 'account.errors')) === 'neutral';
+  const neutral = (await ruleOf(house, merchant, 'account.errors')) === 'neutral';
   if (lockedUntil && !neutral) {
     const afterMs = lockedUntil.getTime() - house.clock.now().getTime();
     refuse('entrance.locked', { captcha, afterMs, minutes: Math.ceil(afterMs / 60_000) });
@@ -62,17 +63,22 @@ async function logInByPassword(ask: Ask, form: Form): Promise<SessionValue> {
     checkAddress: true,
     remember: form.remember ?? false,
     ...(form.portal && { portal: form.portal }),
-    also: (tx) => clearFailures(tx, trying),
+    also: async (tx) => {
+      // the login holds the account by now: a password changed since it was looked at is seen here, one changed later ends this session too
+      const still = await findPlayer(house, tx, merchant, { id: account.id });
+      if (still?.passwordHash !== account.passwordHash) refuse('players.bad_credentials', { captcha });
+      await clearFailures(tx, trying);
+    },
   });
 }
 
 async function tryRule(house: House, merchant: string): Promise<TryRule> {
   const [captchaAfter, lockAfter, lockMinutes] = await Promise.all([
     settingOf(house, merchant, 'captcha.after'),
-    settingOf(house, merchant, 'lock.failures'),
-    settingOf(house, merchant, 'lock.minutes'),
+    ruleOf(house, merchant, 'lock.failures'),
+    ruleOf(house, merchant, 'lock.minutes'),
   ]);
-  return { captchaAfter: Number(captchaAfter), lockAfter: Number(lockAfter), lockMinutes: Number(lockMinutes) };
+  return { captchaAfter: Number(captchaAfter), lockAfter, lockMinutes };
 }
 
 /** The browser, if the account has been opened in it before: tries from there are counted apart, so that strangers lock out strangers. */

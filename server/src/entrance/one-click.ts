@@ -1,12 +1,11 @@
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { registerOneClick } from '@palpite/contract/entrance/player.ts';
-import { refuse } from '../base/refusal.ts';
 import type { Ask } from '../base/room.ts';
-import { merchant, settingOf } from '../site/site.ts';
+import { merchant } from '../site/site.ts';
 import { inviterOf } from './invite.ts';
 import { drawName, drawPassword } from './made-name.ts';
 import { settleIn } from './register.ts';
-import { checkApplicant, originOf } from './registration.ts';
+import { checkApplicant, originOf, readLimits } from './registration.ts';
 
 /** A visitor becomes a player by one press: name and password are made here, shown once, and of the password only the hash is kept. */
 export async function registerByOneClick(
@@ -14,8 +13,8 @@ export async function registerByOneClick(
   form: InputOf<typeof registerOneClick>,
 ): Promise<OutputOf<typeof registerOneClick>> {
   const { house } = ask;
-  if (!(await settingOf(house, ask.merchant, 'one_click'))) refuse('function.not.available');
   await checkApplicant(ask, form);
+  await readLimits(ask, {}, []);
   const uplineId = await inviterOf(ask, form);
   const brand = await merchant(house.db, ask.merchant);
   const password = drawPassword(house.chance);

@@ -7,14 +7,14 @@ import {
   registerOneClick,
   smsForRegistration,
 } from '@palpite/contract/entrance/player.ts';
-import { memberInfo } from '@palpite/contract/players/player.ts';
+import { memberInfo } from '@palpite/contract/profile/player.ts';
 import { hasPaymentPassword } from '@palpite/contract/security/player.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../base/db.ts';
 import { findPlayer } from '../players/players.ts';
 import { checkPaymentPassword } from '../proofs/proofs.ts';
-import { codeOf, type DoorRig, freshMobile, openDoor, refusalOf } from './door.test.ts';
+import { codeOf, type DoorRig, freshMobile, openDoor, refusalOf } from './rig-door.ts';
 import { filledForm, signUp } from './rig-people.ts';
 import { putInvite } from './store.ts';
 
@@ -125,11 +125,11 @@ test('one press makes an account whose name and password work', async () => {
   const made = await door.browser().say(registerOneClick, { ageConfirmed: true, termsAccepted: true });
   const { userName: username, password } = made;
   expect((await door.browser().say(login, { username, password })).customerId).toBe(made.customerId);
-  await door.set('one_click', false);
+  await door.flag('ONECLICKREG3', false);
   expect(await codeOf(door.browser().say(registerOneClick, { ageConfirmed: true, termsAccepted: true }))).toBe(
     'function.not.available',
   );
-  await door.set('one_click', true);
+  await door.flag('ONECLICKREG3', true);
 });
 
 test('who was invited by a code or by a domain belongs to who invited', async () => {

@@ -1,18 +1,21 @@
 import type { InputOf } from '@palpite/contract/base/endpoint.ts';
 import { problemOf } from '@palpite/contract/base/field-patterns.ts';
 import type { register } from '@palpite/contract/entrance/player.ts';
+import { minutesIn } from '@palpite/contract/safeguards/shapes.ts';
+import { unit } from '@palpite/math/money.ts';
 import { refuse } from '../base/refusal.ts';
 import type { Ask } from '../base/room.ts';
 import { checkCaptcha, checkHuman, take } from '../guard/guard.ts';
 import { isOldEnough, type NewPlayer, readCpf } from '../players/players.ts';
 import { checkNewPaymentPassword } from '../proofs/proofs.ts';
+import { type FirstLimits, ruleOf } from '../safeguards/safeguards.ts';
 import { type FieldRuleRow, fieldRules, merchant } from '../site/site.ts';
 import { inviterOf } from './invite.ts';
 
 export type RegisterForm = InputOf<typeof register>;
 
 /** Fields with refusals of their own, which say more than their rule. */
-const ownFields = new Set(['confirmPassword', 'mobileNum', 'verificationCode', 'captcha']);
+const ownFields = new Set(['confirmPassword', 'mobileNum', 'verificationCode', 'captcha', 'lossLimit', 'timeLimit']);
 const contactFields = ['line', 'whatsapp', 'facebook', 'wechat', 'qqNum', 'zalo', 'telegram'] as const;
 
 /** What a registration says beside name, password and number. */
@@ -23,7 +26,7 @@ export async function checkApplicant(
   ask: Ask,
   form: Pick<RegisterForm, 'termsAccepted' | 'ageConfirmed' | 'geetestValidateV4'>,
 ): Promise<void> {
-  const { minAge } = await merchant(ask.house.db, ask.merchant);
+  const minAge = await ruleOf(ask.house, ask.merchant, 'min_age');
   if (!form.termsAccepted) refuse('players.terms_required', { field: 'termsAccepted' });
   if (!form.ageConfirmed) refuse('players.underage', { field: 'ageConfirmed', age: minAge });
   await checkHuman(ask, 'register', form.geetestValidateV4);
@@ -73,8 +76,9 @@ export async function readExtras(ask: Ask, form: RegisterForm, rules: readonly F
   const idNumber = given('idNumber');
   const cpf = idNumber && (readCpf(idNumber) ?? refuse('players.cpf_invalid', { field: 'idNumber' }));
   const birthday = given('birthday');
-  if (birthday && !isOldEnough(birthday, brand.minAge, ask.house.clock.now()))
-    refuse('players.underage', { field: 'birthday', age: brand.minAge });
+  const age = await ruleOf(ask.house, ask.merchant, 'min_age');
+  if (birthday && !isOldEnough(birthday, age, ask.house.clock.now()))
+    refuse('players.underage', { field: 'birthday', age });
   const uplineId = await inviterOf(ask, form);
   const email = given('email');
   const contacts = filled(Object.fromEntries(contactFields.map((field) => [field, given(field)])));
@@ -97,8 +101,19 @@ export async function readExtras(ask: Ask, form: RegisterForm, rules: readonly F
   };
 }
 
+/** What a registration keeps beside the account itself. */
+export interface Kept {
+  readonly paymentHash?: string | undefined;
+  readonly limits?: FirstLimits;
+}
+
+export async function readKept(ask: Ask, form: RegisterForm, rules: readonly FieldRuleRow[]): Promise<Kept> {
+  const limits = await readLimits(ask, form, rules);
+  return { paymentHash: await readPaymentPassword(ask, form, rules), limits };
+}
+
 /** The hash of the payment password; undefined where none is asked or given. Refuses `players.password_weak`. */
-export async function readPaymentPassword(
+async function readPaymentPassword(
   ask: Ask,
   form: RegisterForm,
   rules: readonly FieldRuleRow[],
@@ -108,6 +123,29 @@ export async function readPaymentPassword(
   if (typed === '') return undefined;
   checkNewPaymentPassword(typed, field);
   return ask.house.hasher.hash(typed);
+}
+
+/**
+ * The loss limit of a month in whole units of the brand's currency and the time limit of a day in minutes, where the brand asks for them or they
+ * are given. Refuses `safeguards.limits_required` where the law wants them, whatever the form asks.
+ */
+export async function readLimits(
+  ask: Ask,
+  form: Pick<RegisterForm, 'lossLimit' | 'timeLimit'>,
+  rules: readonly FieldRuleRow[],
+): Promise<FirstLimits> {
+  const required = await ruleOf(ask.house, ask.merchant, 'limits.at_registration');
+  const read = (field: 'lossLimit' | 'timeLimit', most: number) => {
+    const typed = rules.some((rule) => rule.field === field) ? (form[field] ?? '') : '';
+    const given = /^\d{1,9}$/.test(typed) ? Number(typed) : 0;
+    if (given > 0 && given <= most) return given;
+    if (typed === '') return required ? refuse('safeguards.limits_required', { field }) : undefined;
+    if (given > most) return refuse('request.invalid', { field, problem: 'too_big', max: most });
+    if (required) return refuse('safeguards.limits_required', { field });
+    return refuse('request.invalid', { field, problem: 'pattern', patternId: 6 });
+  };
+  const loss = read('lossLimit', 999_999_999);
+  return { loss: loss === undefined ? undefined : BigInt(loss) * unit, minutes: read('timeLimit', minutesIn.day) };
 }
 
 /** Where the visitor came from. */

@@ -1,9 +1,9 @@
 import { forgetMe, hint, login, logout } from '@palpite/contract/entrance/player.ts';
-import { memberInfo } from '@palpite/contract/players/player.ts';
+import { memberInfo } from '@palpite/contract/profile/player.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../base/db.ts';
 import { playerByToken, setPassword } from '../players/players.ts';
-import { type Browser, codeOf, type DoorRig, openDoor } from './door.test.ts';
+import { type Browser, codeOf, type DoorRig, openDoor } from './rig-door.ts';
 import { signUp } from './rig-people.ts';
 
 let door: DoorRig;
@@ -85,7 +85,8 @@ test('a changed password ends it', async () => {
   const browser = door.browser();
   const { customerId } = await remembered(browser);
   door.rig.clock.move(1);
-  await inTx(door.rig.db, (tx) => setPassword(door.rig.house, tx, BigInt(customerId), 'nova-pedra-55-mar'));
+  const renewed = await door.rig.house.hasher.hash('nova-pedra-55-mar');
+  await inTx(door.rig.db, (tx) => setPassword(door.rig.house, tx, BigInt(customerId), renewed));
   expect(await browser.say(hint, {})).toMatchObject({ remembered: false });
   expect(await codeOf(comeBack(browser))).toBe('entrance.ticket_gone');
 });

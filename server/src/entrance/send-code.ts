@@ -5,7 +5,7 @@ import type { Ask } from '../base/room.ts';
 import { checkCaptcha, checkHuman, take } from '../guard/guard.ts';
 import { browserHash, findPlayer, type Phone, readPhone } from '../players/players.ts';
 import { issueCode, type Purpose } from '../proofs/proofs.ts';
-import { settingOf } from '../site/site.ts';
+import { ruleOf } from '../safeguards/safeguards.ts';
 import { needFlag } from './need-flag.ts';
 
 const homeDialing = '55';
@@ -43,7 +43,7 @@ export async function sendRegistrationCode(
   const phone = phoneOf(form.mobileNo, form.countryDialingCode, 'mobileNo');
   await checkSender(ask, form);
   const owner = await findPlayer(house, house.db, merchant, { mobile: phone.e164 });
-  const neutral = (await settingOf(house, merchant, 'account.errors')) === 'neutral';
+  const neutral = (await ruleOf(house, merchant, 'account.errors')) === 'neutral';
   if (owner && !neutral) refuse('players.mobile_taken', { field: 'mobileNo' });
   return send(ask, phone, 'register', owner !== undefined);
 }

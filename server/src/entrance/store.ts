@@ -63,14 +63,41 @@ const inviteColumns = sql`code, kind, owner_id as "ownerId", domain`;
 
 export async function inviteByCode(db: Db | Tx, merchant: string, code: string): Promise<InviteCode | undefined> {
   const { rows } = await sql<InviteCode>`select ${inviteColumns} from entrance.invite_code
-    where merchant = ${merchant} and code = ${code} and enabled`.execute(db);
+    where merchant = ${merchant} and code = ${code} and enabled and ended_at is null`.execute(db);
   return rows[0];
 }
 
 export async function inviteByDomain(db: Db | Tx, merchant: string, domain: string): Promise<InviteCode | undefined> {
   const { rows } = await sql<InviteCode>`select ${inviteColumns} from entrance.invite_code
-    where merchant = ${merchant} and domain = ${domain} and enabled`.execute(db);
+    where merchant = ${merchant} and domain = ${domain} and enabled and ended_at is null`.execute(db);
   return rows[0];
+}
+
+/** The code of an agent or player; the first one where there are several. */
+export async function inviteOf(db: Db | Tx, merchant: string, ownerId: bigint): Promise<InviteCode | undefined> {
+  const { rows } = await sql<InviteCode>`select ${inviteColumns} from entrance.invite_code
+    where merchant = ${merchant} and owner_id = ${ownerId} and enabled and ended_at is null order by code limit 1`.execute(db);
+  return rows[0];
+}
+
+/** How many codes the owner ever had. */
+export async function invitesOf(db: Db | Tx, merchant: string, ownerId: bigint): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from entrance.invite_code
+    where merchant = ${merchant} and owner_id = ${ownerId}`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+/** Ends that code of the owner for good, and frees the domain it stood for. Gives whether there was one to end. */
+export async function endInvite(
+  tx: Tx,
+  merchant: string,
+  invite: { ownerId: bigint; code: string; at: Date },
+): Promise<boolean> {
+  const { rows } = await sql`update entrance.invite_code set ended_at = ${invite.at}, domain = null
+    where merchant = ${merchant} and owner_id = ${invite.ownerId} and code = ${invite.code} and ended_at is null returning 1`.execute(
+    tx,
+  );
+  return rows.length > 0;
 }
 
 export async function putInvite(tx: Tx, merchant: string, invite: InviteCode): Promise<void> {

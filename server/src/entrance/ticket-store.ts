@@ -7,18 +7,20 @@ export interface Ticket {
   playerId: bigint;
   /** What the step it opens needs to know. */
   data: Readonly<Record<string, unknown>>;
+  madeAt: Date;
 }
 
 export async function putTicket(
   tx: Tx,
-  t: Ticket & { codeHash: Buffer; kind: TicketKind; at: Date; expiresAt: Date },
+  t: Ticket & { codeHash: Buffer; kind: TicketKind; expiresAt: Date },
 ): Promise<void> {
   await sql`insert into entrance.ticket (code_hash, kind, player_id, data, made_at, expires_at)
-    values (${t.codeHash}, ${t.kind}, ${t.playerId}, ${JSON.stringify(t.data)}::jsonb, ${t.at}, ${t.expiresAt})`.execute(
+    values (${t.codeHash}, ${t.kind}, ${t.playerId}, ${JSON.stringify(t.data)}::jsonb, ${t.madeAt}, ${t.expiresAt})`.execute(
     tx,
   );
 }
 
+const columns = sql`player_id as "playerId", data, made_at as "madeAt"`;
 const standing = (codeHash: Buffer, kind: TicketKind, now: Date) =>
   sql`code_hash = ${codeHash} and kind = ${kind} and used_at is null and expires_at > ${now}`;
 
@@ -28,7 +30,7 @@ export async function ticketBy(
   codeHash: Buffer,
   now: Date,
 ): Promise<Ticket | undefined> {
-  const { rows } = await sql<Ticket>`select player_id as "playerId", data from entrance.ticket
+  const { rows } = await sql<Ticket>`select ${columns} from entrance.ticket
     where ${standing(codeHash, kind, now)}`.execute(db);
   return rows[0];
 }
@@ -41,14 +43,14 @@ export async function tryTicket(
   o: { now: Date; most: number },
 ): Promise<Ticket | undefined> {
   const { rows } = await sql<Ticket>`update entrance.ticket set tries = tries + 1
-    where ${standing(codeHash, kind, o.now)} and tries < ${o.most} returning player_id as "playerId", data`.execute(db);
+    where ${standing(codeHash, kind, o.now)} and tries < ${o.most} returning ${columns}`.execute(db);
   return rows[0];
 }
 
 /** Uses the ticket up; undefined when it is gone. Of two at once one gets it. */
 export async function useTicket(tx: Tx, kind: TicketKind, codeHash: Buffer, now: Date): Promise<Ticket | undefined> {
   const { rows } = await sql<Ticket>`update entrance.ticket set used_at = ${now}
-    where ${standing(codeHash, kind, now)} returning player_id as "playerId", data`.execute(tx);
+    where ${standing(codeHash, kind, now)} returning ${columns}`.execute(tx);
   return rows[0];
 }
 

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { randomToken } from '../base/chance.ts';
 import type { Tx } from '../base/db.ts';
 import type { House } from '../base/room.ts';
-import { endTickets, putTicket, type TicketKind } from './ticket-store.ts';
+import type { Account } from '../players/players.ts';
+import { endTickets, putTicket, type Ticket, type TicketKind } from './ticket-store.ts';
 
 /** What is kept of a secret of 256 bits. */
 export function hashOf(secret: string): Buffer {
@@ -20,10 +21,15 @@ export async function makeTicket(
   player: { id: bigint },
   data: Readonly<Record<string, unknown>> = {},
 ): Promise<string> {
-  const at = house.clock.now();
+  const madeAt = house.clock.now();
   const code = randomToken(house.chance);
-  await endTickets(tx, kind, player.id, at);
-  const expiresAt = new Date(at.getTime() + ticketMs[kind]);
-  await putTicket(tx, { kind, codeHash: hashOf(code), playerId: player.id, data, at, expiresAt });
+  await endTickets(tx, kind, player.id, madeAt);
+  const expiresAt = new Date(madeAt.getTime() + ticketMs[kind]);
+  await putTicket(tx, { kind, codeHash: hashOf(code), playerId: player.id, data, madeAt, expiresAt });
   return code;
+}
+
+/** Whether the password was changed since: that ends what was begun before, like every session. */
+export function isOutlived({ madeAt }: Ticket, { passwordChangedAt }: Account): boolean {
+  return passwordChangedAt !== null && passwordChangedAt > madeAt;
 }

@@ -4,11 +4,11 @@ import type { SessionValue } from '@palpite/contract/entrance/shapes.ts';
 import { refuse } from '../base/refusal.ts';
 import type { Ask, Assurance } from '../base/room.ts';
 import { take } from '../guard/guard.ts';
-import { contactOf, findPlayer, playerById } from '../players/players.ts';
+import { type Account, contactOf, findPlayer, playerById } from '../players/players.ts';
 import { issueCode, methodsOf, prove } from '../proofs/proofs.ts';
 import { finishLogin } from './finish-login.ts';
 import { type Ticket, ticketBy, tryTicket, useTicket } from './ticket-store.ts';
-import { hashOf } from './tickets.ts';
+import { hashOf, isOutlived } from './tickets.ts';
 
 /** A login at an address the account does not know is proven by one thing more than the password. The ticket stands for the password. */
 const mostTries = 5;
@@ -16,8 +16,9 @@ const mostTries = 5;
 export async function sendProof(ask: Ask, form: InputOf<typeof sendLoginProof>): Promise<{ expiredMinutes: number }> {
   const { house, merchant, language } = ask;
   await take(house, [{ name: 'sms_ip', of: ask.ip }]);
-  const { playerId } = (await ticketBy(house.db, 'login', hashOf(form.ticket), house.clock.now())) ?? gone();
-  if (!(await methodsOf(house, house.db, playerId)).includes(form.method)) refuse('proofs.not_allowed');
+  const ticket = (await ticketBy(house.db, 'login', hashOf(form.ticket), house.clock.now())) ?? gone();
+  const { id: playerId } = await ownerOf(ask, ticket);
+  if (!(await methodsOf(house.db, playerId)).includes(form.method)) refuse('proofs.not_allowed');
   const contact = await contactOf(house, house.db, playerId, form.method === 'sms' ? 'mobile' : 'email');
   const to = contact?.value ?? refuse('proofs.not_allowed');
   return issueCode(house, { merchant, channel: form.method, to, language, playerId, ...purposeOf(form.ticket) });
@@ -29,8 +30,9 @@ export async function verify(ask: Ask, form: InputOf<typeof verifyLogin>): Promi
   if (form.code === '') refuse('proofs.code_missing', { field: 'code' });
   const codeHash = hashOf(form.ticket);
   const tried = await tryTicket(house.db, 'login', codeHash, { now: house.clock.now(), most: mostTries });
-  const { playerId, data } = tried ?? gone();
-  const account = (await findPlayer(house, house.db, ask.merchant, { id: playerId })) ?? gone();
+  const ticket = tried ?? gone();
+  const { playerId, data } = ticket;
+  const account = await ownerOf(ask, ticket);
   await checkBankName(ask, playerId, form.bankName);
   await prove(ask, playerId, form.method, form.code, purposeOf(form.ticket));
   return finishLogin(ask, account, {
@@ -43,6 +45,12 @@ export async function verify(ask: Ask, form: InputOf<typeof verifyLogin>): Promi
       if (!(await useTicket(tx, 'login', codeHash, house.clock.now()))) gone();
     },
   });
+}
+
+/** Whose login it is, at this brand and with the password it was begun with. */
+async function ownerOf({ house, merchant }: Ask, ticket: Ticket): Promise<Account> {
+  const account = (await findPlayer(house, house.db, merchant, { id: ticket.playerId })) ?? gone();
+  return isOutlived(ticket, account) ? gone() : account;
 }
 
 /** The name of the bank account's holder only ever makes it harder: who knows it proves nothing by it. */

@@ -17,7 +17,8 @@ export type BudgetName =
   | 'email_address'
   | 'trial_ip'
   | 'check_name_ip'
-  | 'totp_account';
+  | 'totp_account'
+  | 'handoff_ip';
 
 /** One taking. `of` says whose budget it is: `<merchant>:<number>` for `sms_number`, the merchant for `sms_total`. */
 export interface Toll {
@@ -46,6 +47,7 @@ const bounds: Readonly<Record<Exclude<BudgetName, 'sms_total'>, Bound>> = {
   trial_ip: inFiveMinutes(20),
   check_name_ip: inFiveMinutes(100),
   totp_account: inFiveMinutes(10),
+  handoff_ip: inFiveMinutes(100),
 };
 
 /** What has been taken: the counter of one budget. */

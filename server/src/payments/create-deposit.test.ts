@@ -8,7 +8,7 @@ import { inTx } from '../base/db.ts';
 import { ensureWebhooks } from './bank.ts';
 import { checkDeposits } from './check-deposits.ts';
 import { askBank } from './jobs.ts';
-import { openTrial, type Trial } from './trial.test.ts';
+import { openTrial, type Trial } from './rig-trial.ts';
 
 const clock = manualClock(Date.parse('2026-03-02T15:00:00Z'));
 let trial: Trial<Outside>;
@@ -194,7 +194,8 @@ test('the round of every minute asks about charges and payouts, and skips minute
 test('the bank is told where to call back, and again when the address changes', async () => {
   await ensureWebhooks(trial.house);
   const hooks = () => trial.world.bank.vault.hooks.all().map(({ url }) => url);
-  expect(hooks()).toHaveLength(2);
+  // one for the receipts of each brand's key, one for payouts
+  expect(hooks()).toHaveLength(3);
   for (const url of hooks()) expect(url).toMatch(new RegExp(`^${trial.address}/hooks/pix/test-pix.webhook`));
   const moved = { ...trial.house, settings: { ...trial.house.settings, webhookUrl: 'http://127.0.0.1:9' } };
   await ensureWebhooks(moved);

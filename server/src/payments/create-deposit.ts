@@ -7,7 +7,9 @@ import { inTx, type Tx } from '../base/db.ts';
 import { once } from '../base/once.ts';
 import { refuse } from '../base/refusal.ts';
 import type { Ask, House, PlayerSession } from '../base/room.ts';
+import { requireIdentity } from '../identity/identity.ts';
 import { playerById } from '../players/players.ts';
+import { passDepositLimits } from '../safeguards/safeguards.ts';
 import { bankOf, ensureWebhooks } from './bank.ts';
 import { BankRefused, BankUnavailable, type Charge } from './providers/pix-port.ts';
 import type { DepositRow } from './records.ts';
@@ -24,6 +26,7 @@ export async function createDeposit(
   { amount }: InputOf<typeof createDepositEndpoint>,
 ): Promise<Deposit> {
   const { house, who, key } = ask;
+  await requireIdentity(house, who, 'identity.before_deposit');
   const actor = `player:${who.playerId}`;
   const { orderNo } = await inTx(house.db, (tx) =>
     once(tx, { actor, key, endpoint: 'payments.createDeposit', input: { amount } }, async () => ({
@@ -43,6 +46,7 @@ async function openOrder(house: House, tx: Tx, who: PlayerSession, amount: bigin
   const player = await playerById(house, tx, who.playerId);
   if (!player?.cpf || !player.fullName) refuse('payments.identity_required', { field: 'idNumber' });
   const now = house.clock.now();
+  await passDepositLimits(house, tx, { playerId: who.playerId, amount, at: now });
   const orderNo = await nextOrderNumber(tx, 'D', now);
   await insertDeposit(tx, {
     orderNo,

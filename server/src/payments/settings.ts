@@ -2,12 +2,12 @@ import { unit } from '@palpite/math/money.ts';
 import type { Db, Tx } from '../base/db.ts';
 import { refuse } from '../base/refusal.ts';
 import type { House } from '../base/room.ts';
+import { demoBrands } from '../site/site.ts';
 import type { Setting } from './records.ts';
 import { seedProvider, seedSetting, settingOf } from './store.ts';
 
-/** What the demo brand starts with. Afterwards the rows count. */
-export const demoSetting: Setting = {
-  merchant: 'palpite',
+/** What the demo brands start with. Afterwards the rows count. */
+const demoSetting: Omit<Setting, 'merchant'> = {
   currency: 'BRL',
   depositsOpen: true,
   depositMin: 10n * unit,
@@ -24,11 +24,12 @@ export const demoSetting: Setting = {
   decisionMinutes: 120,
   autoApproveUpTo: null,
 };
-const demoPixKey = 'pix@palpite.example';
 
 export async function seedPayments(_house: House, tx: Tx): Promise<void> {
-  await seedSetting(tx, demoSetting);
-  await seedProvider(tx, { merchant: demoSetting.merchant, pixKey: demoPixKey });
+  for (const { code: merchant } of demoBrands) {
+    await seedSetting(tx, { ...demoSetting, merchant });
+    await seedProvider(tx, { merchant, pixKey: `pix@${merchant}.example` });
+  }
 }
 
 /** Whether this merchant takes or pays out money of this currency now: play money and points never leave or enter. */

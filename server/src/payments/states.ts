@@ -23,6 +23,9 @@ export const depositMoves: Moves<DepositStep> = {
   failed: {},
 };
 
+/** What was asked for, is on its way or has come counts against the player's deposit limits; what came to nothing or goes back does not. */
+export const countingSteps: ReadonlySet<DepositStep> = new Set(['creating', 'waiting', 'paid']);
+
 export const withdrawalMoves: Moves<WithdrawalState> = {
   requested: {
     review: 'the gates let it through to a person',

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../base/db.ts';
+import { countDeposit } from '../safeguards/safeguards.ts';
 import type { DepositRow, Provider, ReceiptRow, Setting, Slice } from './records.ts';
-import { assertMove, type DepositStep, depositMoves } from './states.ts';
+import { assertMove, countingSteps, type DepositStep, depositMoves } from './states.ts';
 
 export async function rows<Row>(query: RawBuilder<Row>, db: Db | Tx): Promise<Row[]> {
   return (await query.execute(db)).rows;
@@ -91,14 +92,18 @@ type DepositChange = Partial<
   Pick<DepositRow, 'brCode' | 'expiresAt' | 'paidAt' | 'endToEndId' | 'balanceAfter' | 'reason'>
 >;
 
-/** Moves a locked deposit on; throws when the table of states knows no such move. */
-export function moveDeposit(
+/** Moves a locked deposit on, and counts it for the player's limits or no longer; throws when the table of states knows no such move. */
+export async function moveDeposit(
   tx: Tx,
   locked: DepositRow,
   to: DepositStep,
   change: DepositChange = {},
 ): Promise<DepositRow> {
   assertMove(depositMoves, locked.state, to);
+  const { playerId, amount, createdAt } = locked;
+  const counts = countingSteps.has(to);
+  if (counts !== countingSteps.has(locked.state))
+    await countDeposit(tx, playerId, counts ? amount : -amount, createdAt);
   const next = { ...locked, ...change };
   return row(
     sql<DepositRow>`update payments.deposit set state = ${to}, br_code = ${next.brCode}, expires_at = ${next.expiresAt}, paid_at = ${next.paidAt},

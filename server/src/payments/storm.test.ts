@@ -9,7 +9,7 @@ import { inTx } from '../base/db.ts';
 import { Refusal } from '../base/refusal.ts';
 import { askBank } from './jobs.ts';
 import { decideWithdrawal, withdrawalQueue } from './payments.ts';
-import { openTrial, type Trial, type TrialPlayer } from './trial.test.ts';
+import { openTrial, type Trial, type TrialPlayer } from './rig-trial.ts';
 
 const clock = manualClock(Date.parse('2026-03-02T15:00:00Z'));
 let trial: Trial<Outside>;

@@ -6,9 +6,9 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { webhookSecret } from './bank.ts';
 import { checkDeposits } from './check-deposits.ts';
+import { openTrial, type Trial, type TrialPlayer } from './rig-trial.ts';
 import { receiptById } from './store.ts';
 import { takeReceipt } from './take-receipt.ts';
-import { openTrial, type Trial, type TrialPlayer } from './trial.test.ts';
 
 const clock = manualClock(Date.parse('2026-03-02T15:00:00Z'));
 let trial: Trial<Outside>;

@@ -10,7 +10,7 @@ import { restrictPlayer } from '../players/players.ts';
 import { webhookSecret } from './bank.ts';
 import { checkPayout, checkPayouts, payWithdrawal } from './pay-withdrawal.ts';
 import { type Decision, decideWithdrawal, paymentTotals, withdrawalCase, withdrawalQueue } from './payments.ts';
-import { openTrial, type Trial, type TrialPlayer } from './trial.test.ts';
+import { openTrial, type Trial, type TrialPlayer } from './rig-trial.ts';
 
 const clock = manualClock(Date.parse('2026-03-02T15:00:00Z'));
 let trial: Trial<Outside>;

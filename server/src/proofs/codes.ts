@@ -1,5 +1,6 @@
 import type { Chance } from '../base/chance.ts';
 import { inTx } from '../base/db.ts';
+import { orPretend } from '../base/pretend.ts';
 import { refuse } from '../base/refusal.ts';
 import type { House, Language } from '../base/room.ts';
 import { sealFor } from '../base/seal.ts';
@@ -25,7 +26,7 @@ interface CodeOf {
 export interface CodeFor extends CodeOf {
   readonly playerId?: bigint;
   readonly language: Language;
-  /** Nobody is to receive it: all is done but the sending, so that neither answer nor time tells whether the address is known. */
+  /** Nobody is to receive it: the sending is taken back, so that neither answer nor time tells whether the address is known. */
   readonly decoy?: boolean;
   /** The caller's address and device, where their budgets are to bear it too. */
   readonly ip?: string;
@@ -61,12 +62,13 @@ export async function issueCode(house: House, c: CodeFor): Promise<{ expiredMinu
       madeAt: now,
       expiresAt,
     });
-    if (c.decoy) return;
     const send = c.channel === 'sms' ? sendSms : sendEmail;
     const template = c.channel === 'email' && c.purpose === 'bind' ? 'email_confirm' : 'code';
     const values = { code, minutes: String(minutes) };
     const { merchant, language, purpose } = c;
-    await send(house, tx, c.to, { merchant, language, template, values, purpose, expiresAt });
+    await orPretend(tx, !c.decoy, () =>
+      send(house, tx, c.to, { merchant, language, template, values, purpose, expiresAt }),
+    );
   });
   return { expiredMinutes: minutes };
 }

@@ -1,16 +1,15 @@
 import type { SecondFactor } from '@palpite/contract/security/shapes.ts';
 import type { Db, Tx } from '../base/db.ts';
-import type { House } from '../base/room.ts';
-import { contactOf } from '../players/players.ts';
+import { provenContacts } from '../players/players.ts';
 import { recoveryLeft, totpOf } from './store.ts';
 
 /** What the player can prove with beyond a password, best first. Empty: nothing is bound. */
-export async function methodsOf(house: House, db: Db | Tx, playerId: bigint): Promise<readonly SecondFactor[]> {
+export async function methodsOf(db: Db | Tx, playerId: bigint): Promise<readonly SecondFactor[]> {
+  const [totp, proven] = await Promise.all([totpOf(db, playerId), provenContacts(db, playerId)]);
   const methods: SecondFactor[] = [];
-  const totp = await totpOf(db, playerId);
   if (totp?.secretSealed) methods.push('google');
-  if ((await contactOf(house, db, playerId, 'mobile'))?.verifiedAt) methods.push('sms');
-  if ((await contactOf(house, db, playerId, 'email'))?.verifiedAt) methods.push('email');
+  if (proven.has('mobile')) methods.push('sms');
+  if (proven.has('email')) methods.push('email');
   if (totp?.secretSealed && (await recoveryLeft(db, playerId)) > 0) methods.push('recovery');
   return methods;
 }

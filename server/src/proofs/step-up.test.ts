@@ -5,6 +5,7 @@ import { inTx } from '../base/db.ts';
 import { Refusal } from '../base/refusal.ts';
 import { openRig, type Rig } from '../base/rig.ts';
 import type { Ask, PlayerSession, Visitor } from '../base/room.ts';
+import { codeAt } from '../base/totp.ts';
 import { createPlayer, openSession, playerByToken, setContact } from '../players/players.ts';
 import { siteRoom } from '../site/room.ts';
 import {
@@ -22,7 +23,6 @@ import {
   sendStepUpCode,
 } from './proofs.ts';
 import { codeSentTo } from './rig.ts';
-import { codeAt } from './totp.ts';
 
 const minute = 60_000;
 const step = 30_000;
@@ -107,7 +107,7 @@ async function bindTotp(): Promise<{ secret: string; recoveryCodes: string[] }> 
 }
 
 test('the password proves a player with nothing else, and the proof ends after five minutes', async () => {
-  expect(await proofMethodsOf(rig.house, rig.db, playerId)).toEqual(['password']);
+  expect(await proofMethodsOf(rig.db, playerId)).toEqual(['password']);
   expect(provenUntil(rig.house, await holder())).toBeUndefined();
   await prove(await me(), playerId, 'password', password);
   const until = rig.clock.now().getTime() + 5 * minute;
@@ -133,12 +133,12 @@ test('a wrong password proves nothing', async () => {
 test('where a second factor is bound, the password proves nothing', async () => {
   await bindMobile();
   expect(await refusalOf(prove(await me(), playerId, 'password', password))).toBe('proofs.not_allowed');
-  expect(await methodsOf(rig.house, rig.db, playerId)).toEqual(['sms']);
+  expect(await methodsOf(rig.db, playerId)).toEqual(['sms']);
 });
 
 test('a number that is not proven is no factor', async () => {
   await inTx(rig.db, (tx) => setContact(rig.house, tx, playerId, 'mobile', mobile, { verified: false, dialing: '55' }));
-  expect(await methodsOf(rig.house, rig.db, playerId)).toEqual([]);
+  expect(await methodsOf(rig.db, playerId)).toEqual([]);
   expect(await refusalOf(sendStepUpCode(await me(), 'sms'))).toBe('proofs.not_allowed');
 });
 
@@ -197,7 +197,7 @@ test('an authenticator is in force only once a code of it was seen', async () =>
   expect(await refusalOf(confirm(wrong))).toBe('proofs.code_wrong');
   expect(await refusalOf(confirm(''))).toBe('proofs.code_missing');
   expect(await confirm(codeAt(secret, rig.clock.now()))).toHaveLength(10);
-  expect(await methodsOf(rig.house, rig.db, playerId)).toEqual(['google', 'recovery']);
+  expect(await methodsOf(rig.db, playerId)).toEqual(['google', 'recovery']);
   expect(await refusalOf(confirm(codeAt(secret, rig.clock.now())))).toBe('proofs.code_expired');
 });
 
@@ -307,7 +307,7 @@ test('the name of a bank account is no proof', () => {
 test('an authenticator taken away leaves no code behind', async () => {
   const { recoveryCodes } = await bindTotp();
   await inTx(rig.db, (tx) => removeTotp(tx, playerId));
-  expect(await methodsOf(rig.house, rig.db, playerId)).toEqual([]);
+  expect(await methodsOf(rig.db, playerId)).toEqual([]);
   expect(await refusalOf(prove(await me(), playerId, 'recovery', recoveryCodes[0] ?? ''))).toBe('proofs.not_allowed');
   expect(await refusalOf(inTx(rig.db, (tx) => removeTotp(tx, playerId)))).toBe('proofs.not_allowed');
   expect(await refusalOf(inTx(rig.db, (tx) => newRecoveryCodes(rig.house, tx, playerId)))).toBe('proofs.not_allowed');

@@ -3,7 +3,7 @@ import { type Db, inTx, type Tx } from '../base/db.ts';
 import { refuse } from '../base/refusal.ts';
 import type { Ask, House, PlayerSession, Visitor } from '../base/room.ts';
 import { take } from '../guard/guard.ts';
-import { contactOf, findPlayer, proveSession, verifyPassword } from '../players/players.ts';
+import { contactOf, findPlayer, hasPassword, proveSession, verifyPassword } from '../players/players.ts';
 import { issueCode, type Purpose, useCode } from './codes.ts';
 import { methodsOf } from './methods.ts';
 import { useRecoveryCode } from './recovery.ts';
@@ -18,10 +18,11 @@ export function provenUntil(house: House, who: PlayerSession): number | undefine
   return who.provenAt > 0 && house.clock.now().getTime() < until ? until : undefined;
 }
 
-/** How a step-up of this player may be done: by a second factor, and by the password only while none is bound. */
-export async function proofMethodsOf(house: House, db: Db | Tx, playerId: bigint): Promise<readonly ProofMethod[]> {
-  const methods: readonly SecondFactor[] = await methodsOf(house, db, playerId);
-  return methods.length > 0 ? methods : ['password'];
+/** How a step-up of this player may be done: by a second factor, and by the password only while none is bound. Empty: only who vouches for the account can. */
+export async function proofMethodsOf(db: Db | Tx, playerId: bigint): Promise<readonly ProofMethod[]> {
+  const methods: readonly SecondFactor[] = await methodsOf(db, playerId);
+  if (methods.length > 0) return methods;
+  return (await hasPassword(db, playerId)) ? ['password'] : [];
 }
 
 /** Sends the code of a step-up to the bound number or address. Refuses `proofs.not_allowed` where none is bound. */
@@ -51,8 +52,7 @@ export async function prove(
   const { house, who } = ask;
   const field = 'code';
   if (code.trim() === '') refuse('proofs.code_missing', { field });
-  if (!(await proofMethodsOf(house, house.db, playerId)).includes(method))
-    refuse('proofs.not_allowed', { field: 'method' });
+  if (!(await proofMethodsOf(house.db, playerId)).includes(method)) refuse('proofs.not_allowed', { field: 'method' });
   if (method === 'sms' || method === 'email') {
     const how = asked ?? (who.kind === 'player' ? stepUpOf(who) : refuse('proofs.not_allowed'));
     const to = (await boundAt(house, playerId, method)) ?? refuse('proofs.not_allowed');

@@ -1,33 +1,14 @@
-import { Secret, TOTP } from 'otpauth';
 import { type Db, inTx, type Tx } from '../base/db.ts';
 import { refuse } from '../base/refusal.ts';
 import type { House } from '../base/room.ts';
 import { sealFor } from '../base/seal.ts';
+import { base32Of, stepOfCode, uriOf } from '../base/totp.ts';
 import { newRecoveryCodes } from './recovery.ts';
 import { confirmCandidate, dropTotp, putCandidate, totpOf, useStep } from './store.ts';
 
-const period = 30;
 const secretBytes = 20;
 /** How long a secret that was begun waits for its first code. */
 const candidateMs = 15 * 60_000;
-
-function generator(secret: Buffer, label = ''): TOTP {
-  // a copy: the library wants a buffer of its own, not a slice of the pool
-  const buffer = Uint8Array.from(secret).buffer;
-  return new TOTP({ issuer: 'Palpite', label, algorithm: 'SHA1', digits: 6, period, secret: new Secret({ buffer }) });
-}
-
-/** The code an authenticator with this secret (base32) shows at `now`. */
-export function codeAt(secret: string, now: Date): string {
-  return generator(Buffer.from(Secret.fromBase32(secret).bytes)).generate({ timestamp: now.getTime() });
-}
-
-/** The 30-second step whose code this is, one step of clock error either way; undefined for a wrong code (RFC 6238). */
-function stepOfCode(secret: Buffer, code: string, now: Date): number | undefined {
-  if (!/^[0-9]{6}$/.test(code)) return undefined;
-  const delta = generator(secret).validate({ token: code, timestamp: now.getTime(), window: 1 });
-  return delta === null ? undefined : TOTP.counter({ period, timestamp: now.getTime() }) + delta;
-}
 
 // a seal of its own for each player: a sealed secret moved to another row does not open
 const sealOf = (house: House, playerId: bigint) => sealFor(house, `proofs.totp:${playerId}`);
@@ -40,8 +21,7 @@ export async function beginTotp(
   const secret = house.chance.bytes(secretBytes);
   const sealed = sealOf(house, p.playerId).close(secret.toString('base64'));
   await inTx(house.db, (tx) => putCandidate(tx, p.playerId, sealed, house.clock.now()));
-  const made = generator(secret, p.username);
-  return { secret: made.secret.base32, uri: made.toString() };
+  return { secret: base32Of(secret), uri: uriOf(secret, p.username) };
 }
 
 /**

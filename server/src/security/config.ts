@@ -1,6 +1,7 @@
 import type { OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { securityConfig } from '@palpite/contract/security/player.ts';
 import type { Ask, House, PlayerSession } from '../base/room.ts';
+import { identityStanding } from '../identity/identity.ts';
 import { contactOf, findPlayer, maskEmail, maskPhone } from '../players/players.ts';
 import { hasTotp, paymentPasswordSet, proofMethodsOf, provenUntil, recoveryCodesLeft } from '../proofs/proofs.ts';
 import { maxBankCards } from './bank-cards.ts';
@@ -22,8 +23,9 @@ export async function readConfig(ask: Ask<PlayerSession>): Promise<OutputOf<type
     bankCards: (await bankAccounts(house.db, playerId)).length,
     maxBankCards,
     passwordChangedAt: account?.passwordChangedAt?.getTime() ?? null,
-    methods: [...(await proofMethodsOf(house, house.db, playerId))],
+    methods: [...(await proofMethodsOf(house.db, playerId))],
     provenUntil: provenUntil(house, who) ?? null,
+    identity: await identityStanding(house.db, playerId),
   };
 }
 

@@ -24,7 +24,7 @@ export async function setPaymentSecret(
   const { house, who } = ask;
   checkForm(form.paymentPassword, form.confirmPaymentPassword, 'paymentPassword');
   const stands = await paymentPasswordSet(house, who.playerId);
-  if (stands && (await methodsOf(house, house.db, who.playerId)).length === 0) refuse('proofs.not_allowed');
+  if (stands && (await methodsOf(house.db, who.playerId)).length === 0) refuse('proofs.not_allowed');
   return await keep(ask, form.paymentPassword);
 }
 

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTx } from '../base/db.ts';
 import type { Rig } from '../base/rig.ts';
 import type { Speak } from '../base/rig-wire.ts';
+import { codeAt } from '../base/totp.ts';
 import { findPlayer, setContact, verifyPassword } from '../players/players.ts';
 import { codeSentTo, noticesTo } from '../proofs/rig.ts';
-import { codeAt } from '../proofs/totp.ts';
 import { siteRoom } from '../site/room.ts';
 import { type Centre, openCentre, type Person } from './rig.ts';
 import { securityRoom } from './room.ts';
@@ -57,6 +57,7 @@ const refused = (code: string, value?: Record<string, unknown>) =>
 
 test('a step-up says until when it counts, and the centre says so too', async () => {
   expect(await as(player.securityConfig, {})).toEqual({
+    identity: 'none',
     mobile: null,
     email: null,
     totp: false,

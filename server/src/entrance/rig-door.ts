@@ -1,15 +1,15 @@
 import { Refused } from '@palpite/contract/base/client.ts';
 import type { RefusalCode } from '@palpite/contract/base/refusal.ts';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
 import { inTx } from '../base/db.ts';
 import { openRig, type Rig } from '../base/rig.ts';
 import { openWire, type Speak, type Wire } from '../base/rig-wire.ts';
 import { sealFor } from '../base/seal.ts';
 import { migrateJobs } from '../base/worker.ts';
 import { guardRoom } from '../guard/room.ts';
-import { playerByToken, readPhone } from '../players/players.ts';
+import { playerByToken } from '../players/players.ts';
 import { playersRoom } from '../players/room.ts';
+import { profileRoom } from '../profile/room.ts';
 import { proofsRoom } from '../proofs/room.ts';
 import { securityRoom } from '../security/room.ts';
 import { siteRoom } from '../site/room.ts';
@@ -47,7 +47,7 @@ export async function openDoor(): Promise<DoorRig> {
   const nobody = async () => undefined;
   const wire = await openWire(
     rig,
-    [siteRoom, guardRoom, playersRoom, proofsRoom, walletRoom, entranceRoom, securityRoom],
+    [siteRoom, guardRoom, playersRoom, profileRoom, proofsRoom, walletRoom, entranceRoom, securityRoom],
     {
       player: playerByToken,
       game: nobody,
@@ -121,7 +121,3 @@ export function freshMobile(): { typed: string; e164: string } {
   const typed = `119${87650000 + ++numbers}`;
   return { typed, e164: `+55${typed}` };
 }
-
-test('a fresh number is one a player could have', () => {
-  expect(readPhone('55', freshMobile().typed)?.country).toBe('BR');
-});
