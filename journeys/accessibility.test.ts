@@ -5,9 +5,12 @@ import { inspect } from './inspection.ts';
 import { test as journey } from './journey.ts';
 import { openOffice } from './office.ts';
 import {
+  bindOwnEmail,
+  bindOwnMobile,
   depositAsPlayer,
   type Player,
   registerKnownPlayer,
+  registerPlayer,
   registerSeasonedPlayer,
   withdrawAsPlayer,
 } from './player.ts';
@@ -122,6 +125,29 @@ for (const screen of ['phone', 'desk'] as const) {
       await page.getByRole('button', { name: 'Trocar semente' }).last().click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await inspect(page, 'seeds');
+    });
+
+    test('everybody can read what was sent to a phone and to a mailbox', async ({ page }) => {
+      const player = await registerPlayer();
+      const email = await bindOwnEmail(player);
+      const number = await bindOwnMobile(player);
+      const { outsideUrl } = house();
+      await page.goto(`${outsideUrl}/phone`);
+      await expect(page.getByRole('textbox', { name: 'Número' })).toBeVisible();
+      await inspect(page, 'phone');
+      await page.goto(`${outsideUrl}/phone?number=${encodeURIComponent(number)}`);
+      await expect(page.getByRole('listitem').first()).toBeVisible();
+      await inspect(page, 'messages of a phone');
+      await page.goto(`${outsideUrl}/phone/backstage`);
+      await inspect(page, 'backstage of the phones');
+      await page.goto(`${outsideUrl}/mailbox`);
+      await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible();
+      await inspect(page, 'mailbox');
+      await page.goto(`${outsideUrl}/mailbox?address=${encodeURIComponent(email)}`);
+      await expect(page.getByRole('listitem').first()).toBeVisible();
+      await inspect(page, 'mails of an address');
+      await page.goto(`${outsideUrl}/mailbox/backstage`);
+      await inspect(page, 'backstage of the mail');
     });
 
     test('everybody can use the office', async ({ page, seasoned: { orderNo } }) => {

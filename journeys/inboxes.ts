@@ -27,13 +27,42 @@ export async function linkFor(address: string, count = 1): Promise<string> {
   return newestOf(links, count, `a mail with a link reaches ${address}`);
 }
 
-/** The code in a mail to an address. */
-export async function mailedCodeFor(address: string): Promise<string> {
+/** The code in a mail to an address, once as many arrived as `count`: the newest. */
+export async function mailedCodeFor(address: string, count = 1): Promise<string> {
   const codes = async () => {
     const { mails } = await readInbox<{ mails: { text: string }[] }>(`/mailbox/${address}.json`);
     return mails.flatMap(({ text }) => /^\d{6}$/m.exec(text)?.[0] ?? []);
   };
-  return newestOf(codes, 1, `a mail with a code reaches ${address}`);
+  return newestOf(codes, count, `a mail with a code reaches ${address}`);
+}
+
+/** What was sent to a number, as it reads, newest first; once one of them says `words`. */
+export async function messageSaying(number: string, words: RegExp): Promise<string> {
+  const found = async () => {
+    const { messages } = await readInbox<{ messages: { body: string }[] }>(`/phone/${number}.json`);
+    return messages.map(({ body }) => body).filter((body) => words.test(body));
+  };
+  return newestOf(found, 1, `an SMS that says ${words} reaches ${number}`);
+}
+
+/** The subject of the mail to an address that says `words`. */
+export async function mailSaying(address: string, words: RegExp): Promise<string> {
+  const found = async () => {
+    const { mails } = await readInbox<{ mails: { subject: string; text: string }[] }>(`/mailbox/${address}.json`);
+    return mails.filter(({ subject, text }) => words.test(`${subject}\n${text}`)).map(({ subject }) => subject);
+  };
+  return newestOf(found, 1, `a mail that says ${words} reaches ${address}`);
+}
+
+/** Reads the newest code on the page of a mailbox. */
+export async function readMailbox(page: Page, address: string, count = 1): Promise<string> {
+  await mailedCodeFor(address, count);
+  await page.goto(`${house().outsideUrl}/mailbox`);
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(address);
+  await page.getByRole('button', { name: 'Abrir a caixa' }).click();
+  await expect(page.getByRole('heading', { name: address })).toBeVisible();
+  const said = await page.getByRole('listitem').first().innerText();
+  return /^\s*(\d{6})\s*$/m.exec(said)?.[1] ?? '';
 }
 
 /** Reads the newest code on the page of a phone, as a person with it in the hand. */

@@ -37,7 +37,7 @@ export function newPerson(): Person {
     name: `${oneOf(firstNames)} ${oneOf(lastNames)} ${oneOf(lastNames)}`,
     cpf: newCpf(),
     username: `v${unique.slice(0, 11)}`,
-    password: `senha ${unique.slice(11, 27)}`,
+    password: `vereda ${unique.slice(11, 27)}`,
     mobile: `119${randomInt(10_000_000, 99_999_999)}`,
   };
 }
@@ -61,4 +61,9 @@ export function inE164(mobile: string): string {
 /** '52998224725' as '529.982.247-25'. */
 export function writeCpf(cpf: string): string {
   return cpf.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4');
+}
+
+/** A network nobody else of the journeys comes from. */
+export function newAddress(): string {
+  return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 }

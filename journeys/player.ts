@@ -4,7 +4,7 @@ import { type Caller, call } from '@palpite/contract/base/client.ts';
 import type { OutputOf } from '@palpite/contract/base/endpoint.ts';
 import { betRecord } from '@palpite/contract/bets/player.ts';
 import { launchGame } from '@palpite/contract/catalogue/player.ts';
-import { register } from '@palpite/contract/entrance/player.ts';
+import { login, register } from '@palpite/contract/entrance/player.ts';
 import { diceBet, enterGame } from '@palpite/contract/instant/player.ts';
 import {
   createDeposit,
@@ -13,16 +13,25 @@ import {
   requestWithdrawal,
   withdrawals,
 } from '@palpite/contract/payments/player.ts';
-import { saveMember } from '@palpite/contract/players/player.ts';
-import { bindEmail, sendEmailCode } from '@palpite/contract/security/player.ts';
+import { saveMember } from '@palpite/contract/profile/player.ts';
+import {
+  beginTotp,
+  bindEmail,
+  bindMobile,
+  confirmTotp,
+  securityConfig,
+  sendEmailCode,
+  sendMobileCode,
+} from '@palpite/contract/security/player.ts';
 import { balance } from '@palpite/contract/wallet/player.ts';
 import { parseMoney } from '@palpite/math/money.ts';
 import { expect } from '@playwright/test';
 import { payAtBank } from './bank.ts';
 import { house } from './house.ts';
 import { solveCheck } from './human-check.ts';
-import { mailedCodeFor } from './inboxes.ts';
-import { newPerson, type Person } from './people.ts';
+import { codeFor, mailedCodeFor } from './inboxes.ts';
+import { inE164, newPerson, type Person } from './people.ts';
+import { codeAt } from './staff-login.ts';
 
 const merchant = 'palpite';
 
@@ -64,6 +73,41 @@ export async function bindOwnEmail({ token, username }: Player): Promise<string>
   await call(caller, sendEmailCode, { email });
   await call(caller, bindEmail, { email, verificationCode: await mailedCodeFor(email) });
   return email;
+}
+
+/** Binds the player's own number, proven by the code that went there, and gives it in E.164. */
+export async function bindOwnMobile({ token, mobile }: Player): Promise<string> {
+  const caller = callerOf(token);
+  await call(caller, sendMobileCode, { mobileNum: mobile, countryDialingCode: '55' });
+  const verificationCode = await codeFor(inE164(mobile));
+  await call(caller, bindMobile, { mobileNum: mobile, countryDialingCode: '55', verificationCode });
+  return inE164(mobile);
+}
+
+/** Binds an authenticator and gives its secret. The code used is of the step before this one: the present one is left for the journey. */
+export async function bindOwnTotp({ token }: Player): Promise<string> {
+  const { secret } = await call(callerOf(token), beginTotp, {});
+  await call(callerOf(token), confirmTotp, { code: codeAt(secret, Date.now() - 30_000) });
+  return secret;
+}
+
+/** One more session of the player, from another browser. */
+export async function openAnotherSession({ username, password }: Person): Promise<string> {
+  const form = { username, password, ...(await solveCheck(callerOf(), 'login')) };
+  return (await call(callerOf(), login, form)).token;
+}
+
+/** Until when the session counts as proven, in epoch milliseconds; null: it does not. */
+export async function provenUntil(token: string): Promise<number | null> {
+  return (await call(callerOf(token), securityConfig, {})).provenUntil;
+}
+
+/** Whether the session still opens anything. */
+export async function stands(token: string): Promise<boolean> {
+  return call(callerOf(token), securityConfig, {}).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Deposits an amount ('150.00') from the player's own account and waits for the credit. */

@@ -11,8 +11,19 @@ export function sum(written: string): RegExp {
 
 /** Opens a page of the site as a player who is logged in already. */
 export async function openSite(page: Page, player: Player | undefined, path = '/'): Promise<void> {
+  await closeGreeting(page);
   if (player) await stayLoggedIn(page, player);
   await page.goto(`${house().siteUrl}${path}`);
+}
+
+const greeted = new WeakSet<Page>();
+
+/** From now on the greeting of a first login is closed whenever it stands in the way, as a person would. */
+export async function closeGreeting(page: Page): Promise<void> {
+  if (greeted.has(page)) return;
+  greeted.add(page);
+  const greeting = page.getByRole('dialog', { name: 'Boas-vindas ao Palpite' });
+  await page.addLocatorHandler(greeting, () => greeting.getByRole('button', { name: 'Fechar' }).click());
 }
 
 /** The player's session is there at every load of this tab, as if it had been begun in it. */
@@ -36,6 +47,12 @@ export async function typePasswordTwice(form: Locator, password: string, label =
   // a star after the label marks what must be filled in
   await form.getByRole('textbox', { name: new RegExp(`^${label}( \\*)?$`) }).fill(password);
   await form.getByRole('textbox', { name: 'Confirme a senha' }).fill(password);
+}
+
+/** Types a secret in two boxes of these labels. */
+export async function typeSecretTwice(form: Locator, label: string, again: string, secret: string): Promise<void> {
+  await form.getByRole('textbox', { name: label, exact: true }).fill(secret);
+  await form.getByRole('textbox', { name: again, exact: true }).fill(secret);
 }
 
 /** The registration form, with a name to begin with. */

@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { withDatabase } from '@palpite/run/database.ts';
 import { startHouse } from '@palpite/run/house.ts';
 import { freeHousePorts } from '@palpite/run/ports.ts';
 import { tellHouse } from './house.ts';
@@ -12,6 +13,8 @@ export default async function setup(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'palpite-journeys-'));
   // every browser works a real check out, an easy one
   process.env.HUMAN_CHECK ??= '32';
+  // a browser may say that it comes from elsewhere, as one behind a proxy would
+  process.env.TRUST_PROXY ??= '127.0.0.1,::1';
   const remove = () => rmSync(dataDir, { recursive: true, force: true });
   try {
     const house = await startHouse({ dataDir, ports: await freeHousePorts() });
@@ -21,7 +24,8 @@ export default async function setup(): Promise<() => Promise<void>> {
       remove();
     };
     try {
-      tellHouse(house, await openStaffSession(house));
+      await checkAddresses(house.databaseUrl);
+      tellHouse(house, { staffToken: await openStaffSession(house), logDir: join(dataDir, 'logs') });
     } catch (cause) {
       await stop();
       throw cause;
@@ -31,4 +35,12 @@ export default async function setup(): Promise<() => Promise<void>> {
     remove();
     throw cause;
   }
+}
+
+/** The brand wants one more proof at an address an account has not been in. Who stays at the address of their registration does not notice. */
+async function checkAddresses(databaseUrl: string): Promise<void> {
+  await withDatabase(databaseUrl, async (client) => {
+    await client.query(`insert into site.setting (merchant, name, value) values ('palpite', 'address.check', 'true')
+      on conflict (merchant, name) do update set value = excluded.value`);
+  });
 }

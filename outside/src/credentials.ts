@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { Credentials } from './bank/oauth.ts';
 import type { GatewayCredentials } from './phone/phone.ts';
+import type { VerifierCredentials } from './verifier/verifier.ts';
 
 const secretsFile = z.object({
   master: z.string(),
@@ -23,13 +24,35 @@ export function gatewayCredentialsFrom(env: NodeJS.ProcessEnv, dataDir: string):
   const { SMS_ACCOUNT: account, SMS_TOKEN: token } = env;
   if (account && token) return () => ({ account, token });
   return () => {
-    const secrets = readSecrets(dataDir);
-    if (!secrets) return undefined;
-    const get = (name: string) =>
-      secrets.named[name] ??
-      Buffer.from(hkdfSync('sha256', secrets.master, '', `palpite secret ${name}`, 32)).toString('base64url');
-    return { account: get('sms.account'), token: get('sms.token') };
+    const get = derivedFrom(dataDir);
+    return get && { account: get('sms.account'), token: get('sms.token') };
   };
+}
+
+/** The same for the verifier: the key our platform calls with, and the one the verifier signs its call-backs with. */
+export function verifierCredentialsFrom(
+  env: NodeJS.ProcessEnv,
+  dataDir: string,
+): () => VerifierCredentials | undefined {
+  const { SECRET_VERIFIER_KEY: key, SECRET_VERIFIER_WEBHOOK: webhookKey } = env;
+  if (key && webhookKey) return () => ({ key, webhookKey });
+  return () => {
+    const get = derivedFrom(dataDir);
+    return get && { key: get('verifier.key'), webhookKey: get('verifier.webhook') };
+  };
+}
+
+/** The secret our platform shows to the provider of logins of this code. */
+export function socialSecretsFrom(env: NodeJS.ProcessEnv, dataDir: string): (code: string) => string | undefined {
+  return (code) => env[`SECRET_SOCIAL_${code.toUpperCase()}_SECRET`] || derivedFrom(dataDir)?.(`social.${code}.secret`);
+}
+
+function derivedFrom(dataDir: string): ((name: string) => string) | undefined {
+  const secrets = readSecrets(dataDir);
+  if (!secrets) return undefined;
+  return (name) =>
+    secrets.named[name] ??
+    Buffer.from(hkdfSync('sha256', secrets.master, '', `palpite secret ${name}`, 32)).toString('base64url');
 }
 
 function readSecrets(dataDir: string): z.infer<typeof secretsFile> | undefined {

@@ -11,13 +11,26 @@ import { bankPages } from './bank/pages.ts';
 import { bankRoutes } from './bank/routes.ts';
 import type { BankSettings } from './bank/vault.ts';
 import { type Clock, systemClock } from './clock.ts';
-import { bankCredentialsFrom, gatewayCredentialsFrom } from './credentials.ts';
+import {
+  bankCredentialsFrom,
+  gatewayCredentialsFrom,
+  socialSecretsFrom,
+  verifierCredentialsFrom,
+} from './credentials.ts';
+import { identityPages } from './identity-provider/pages.ts';
+import { createPeople } from './identity-provider/people.ts';
+import { createProviders } from './identity-provider/provider.ts';
+import { identityRoutes } from './identity-provider/routes.ts';
 import { createMailbox, type Mailbox } from './mail/mail.ts';
 import { mailPages } from './mail/pages.ts';
 import { smtpDoor } from './mail/smtp.ts';
 import { phonePages } from './phone/pages.ts';
 import { createPhone, type GatewayCredentials, type Phone } from './phone/phone.ts';
 import { phoneRoutes } from './phone/routes.ts';
+import { supportPages } from './support.ts';
+import { verifierPages } from './verifier/pages.ts';
+import { verifierRoutes } from './verifier/routes.ts';
+import { createVerifier, type Verifier, type VerifierCredentials } from './verifier/verifier.ts';
 import { worldPages } from './world.ts';
 
 export interface OutsideOptions {
@@ -25,6 +38,10 @@ export interface OutsideOptions {
   readonly credentials?: Credentials | (() => Credentials | undefined);
   /** The pair our platform sends SMS with; as above. */
   readonly gatewayCredentials?: GatewayCredentials | (() => GatewayCredentials | undefined);
+  /** The keys our platform verifies people with; as above. */
+  readonly verifierCredentials?: VerifierCredentials | (() => VerifierCredentials | undefined);
+  /** The secret our platform shows to a provider of logins, by the provider's code. Without it nobody logs in there. */
+  readonly socialSecret?: (code: string) => string | undefined;
   /** Where everything is remembered; in memory unless given. */
   readonly journal?: Journal;
   readonly clock?: Clock;
@@ -43,6 +60,8 @@ export interface Outside {
   /** Every phone, by hand: `inbox`, `mode`. */
   readonly phone: Phone;
   readonly mailbox: Mailbox;
+  /** The verifier by hand: `mode`, `open`, `showDocument`, `showFace`. */
+  readonly verifier: Verifier;
   /** As in 'smtp://127.0.0.1:8091'; undefined until it listens. */
   readonly smtpAddress: string | undefined;
   /** Listens, and answers the base address, as in 'http://127.0.0.1:8090'. Port 0 takes a free one; mail is only taken where its port is given. */
@@ -53,7 +72,7 @@ export interface Outside {
 /** The outside world, ready to listen. */
 export async function createOutside(options: OutsideOptions = {}): Promise<Outside> {
   const clock = options.clock ?? systemClock;
-  const { credentials, gatewayCredentials } = options;
+  const { credentials, gatewayCredentials, verifierCredentials } = options;
   const journal = options.journal ?? memoryJournal();
   const bank = createBank({
     journal,
@@ -67,6 +86,11 @@ export async function createOutside(options: OutsideOptions = {}): Promise<Outsi
     credentials: typeof gatewayCredentials === 'function' ? gatewayCredentials : () => gatewayCredentials,
   });
   const mailbox = createMailbox({ journal, clock });
+  const verifier = createVerifier({
+    journal,
+    clock,
+    credentials: typeof verifierCredentials === 'function' ? verifierCredentials : () => verifierCredentials,
+  });
   const smtp = smtpDoor(mailbox);
   let smtpAddress: string | undefined;
   const app: FastifyInstance = fastify({
@@ -84,11 +108,20 @@ export async function createOutside(options: OutsideOptions = {}): Promise<Outsi
   phonePages(app, phone);
   phoneRoutes(app, phone);
   mailPages(app, mailbox, options.platformUrl);
+  supportPages(app);
+  const people = createPeople({ journal, clock });
+  const platformUrl = options.platformUrl ?? 'http://localhost:8080';
+  const { at } = createProviders({ journal, people, platformUrl, secretOf: options.socialSecret ?? (() => undefined) });
+  identityPages(app, { people, at, platformUrl });
+  await identityRoutes(app, at);
+  verifierPages(app, verifier);
+  verifierRoutes(app, verifier);
   return {
     app,
     bank,
     phone,
     mailbox,
+    verifier,
     get smtpAddress() {
       return smtpAddress;
     },
@@ -97,12 +130,14 @@ export async function createOutside(options: OutsideOptions = {}): Promise<Outsi
       const address = await app.listen({ port, host });
       bank.vault.host = new URL(address).host;
       bank.resume();
+      verifier.resume();
       return address;
     },
     async close() {
       await app.close();
       if (smtpAddress !== undefined) await smtp.close();
       bank.close();
+      verifier.close();
     },
   };
 }
@@ -127,6 +162,8 @@ async function start(): Promise<void> {
     journal: fileJournal(join(dataDir, 'outside.jsonl')),
     credentials: bankCredentialsFrom(process.env, dataDir),
     gatewayCredentials: gatewayCredentialsFrom(process.env, dataDir),
+    verifierCredentials: verifierCredentialsFrom(process.env, dataDir),
+    socialSecret: socialSecretsFrom(process.env, dataDir),
     platformUrl,
     log: true,
   });

@@ -68,6 +68,7 @@ export function page(frame: Frame, body: Html): string {
 <title>${frame.title} · ${say(frame.look === 'bank' ? 'bank.name' : 'world.name')}</title>
 <link rel="icon" href="/mark.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/look.css">
+<link rel="stylesheet" href="/choices.css">
 ${frame.look === 'bank' && html`<link rel="stylesheet" href="/bank.css">`}
 ${frame.refreshSeconds !== undefined && html`<meta http-equiv="refresh" content="${frame.refreshSeconds}">`}
 </head>

@@ -3,11 +3,17 @@ import enAuthenticator from './locales/en/authenticator.json' with { type: 'json
 import enBank from './locales/en/bank.json' with { type: 'json' };
 import enMail from './locales/en/mail.json' with { type: 'json' };
 import enPhone from './locales/en/phone.json' with { type: 'json' };
+import enSocial from './locales/en/social.json' with { type: 'json' };
+import enSupport from './locales/en/support.json' with { type: 'json' };
+import enVerifier from './locales/en/verifier.json' with { type: 'json' };
 import enWorld from './locales/en/world.json' with { type: 'json' };
 import ptAuthenticator from './locales/pt/authenticator.json' with { type: 'json' };
 import ptBank from './locales/pt/bank.json' with { type: 'json' };
 import ptMail from './locales/pt/mail.json' with { type: 'json' };
 import ptPhone from './locales/pt/phone.json' with { type: 'json' };
+import ptSocial from './locales/pt/social.json' with { type: 'json' };
+import ptSupport from './locales/pt/support.json' with { type: 'json' };
+import ptVerifier from './locales/pt/verifier.json' with { type: 'json' };
 import ptWorld from './locales/pt/world.json' with { type: 'json' };
 import { hideCpf, sayIn, sayMoney, writeCpf } from './words.ts';
 
@@ -16,10 +22,13 @@ test('both languages have the same texts with the same blanks', () => {
     Object.entries(words).map(([key, text]) => `${key} ${(text.match(/\{\w+\}/g) ?? []).sort().join()}`);
   for (const [pt, en] of [
     [ptBank, enBank],
+    [ptVerifier, enVerifier],
     [ptWorld, enWorld],
     [ptAuthenticator, enAuthenticator],
     [ptPhone, enPhone],
     [ptMail, enMail],
+    [ptSupport, enSupport],
+    [ptSocial, enSocial],
   ] as const) {
     expect(blanks(en).sort()).toEqual(blanks(pt).sort());
   }

@@ -3,20 +3,29 @@ import enAuthenticator from './locales/en/authenticator.json' with { type: 'json
 import enBank from './locales/en/bank.json' with { type: 'json' };
 import enMail from './locales/en/mail.json' with { type: 'json' };
 import enPhone from './locales/en/phone.json' with { type: 'json' };
+import enSocial from './locales/en/social.json' with { type: 'json' };
+import enSupport from './locales/en/support.json' with { type: 'json' };
+import enVerifier from './locales/en/verifier.json' with { type: 'json' };
 import enWorld from './locales/en/world.json' with { type: 'json' };
 import ptAuthenticator from './locales/pt/authenticator.json' with { type: 'json' };
 import ptBank from './locales/pt/bank.json' with { type: 'json' };
 import ptMail from './locales/pt/mail.json' with { type: 'json' };
 import ptPhone from './locales/pt/phone.json' with { type: 'json' };
+import ptSocial from './locales/pt/social.json' with { type: 'json' };
+import ptSupport from './locales/pt/support.json' with { type: 'json' };
+import ptVerifier from './locales/pt/verifier.json' with { type: 'json' };
 import ptWorld from './locales/pt/world.json' with { type: 'json' };
 
 export type Language = 'pt' | 'en';
 
 type Texts<Room extends string, Words> = { [Key in keyof Words & string as `${Room}.${Key}`]: string };
 type AllTexts = Texts<'world', typeof ptWorld> &
+  Texts<'verifier', typeof ptVerifier> &
   Texts<'bank', typeof ptBank> &
   Texts<'authenticator', typeof ptAuthenticator> &
   Texts<'phone', typeof ptPhone> &
+  Texts<'support', typeof ptSupport> &
+  Texts<'social', typeof ptSocial> &
   Texts<'mail', typeof ptMail>;
 export type Word = keyof AllTexts;
 
@@ -24,8 +33,26 @@ export type Word = keyof AllTexts;
 export type Say = (word: Word, values?: Record<string, string | number>) => string;
 
 const texts: Record<Language, Record<string, string>> = {
-  pt: gather({ world: ptWorld, bank: ptBank, authenticator: ptAuthenticator, phone: ptPhone, mail: ptMail }),
-  en: gather({ world: enWorld, bank: enBank, authenticator: enAuthenticator, phone: enPhone, mail: enMail }),
+  pt: gather({
+    verifier: ptVerifier,
+    world: ptWorld,
+    bank: ptBank,
+    authenticator: ptAuthenticator,
+    phone: ptPhone,
+    support: ptSupport,
+    mail: ptMail,
+    social: ptSocial,
+  }),
+  en: gather({
+    verifier: enVerifier,
+    world: enWorld,
+    bank: enBank,
+    authenticator: enAuthenticator,
+    phone: enPhone,
+    support: enSupport,
+    mail: enMail,
+    social: enSocial,
+  }),
 };
 
 function gather(rooms: Record<string, Record<string, string>>): Record<string, string> {

@@ -15,6 +15,7 @@ export function worldPages(app: FastifyInstance, addresses: WorldAddresses): voi
 
   for (const [address, file] of [
     ['/look.css', './look.css'],
+    ['/choices.css', './choices.css'],
     ['/bank.css', './bank/bank.css'],
   ] as const) {
     const sheet = readFileSync(new URL(file, import.meta.url), 'utf8');
@@ -70,7 +71,9 @@ const protocols = [
   ['world.protocol_pix', '/api/pix/v2'],
   ['world.protocol_payout', '/api/payout/v1'],
   ['world.protocol_qr', '/qr/{token}'],
+  ['social.protocol', '/id/{google|facebook}/.well-known/openid-configuration'],
   ['world.protocol_sms', '/2010-04-01/Accounts/{sid}/Messages.json'],
+  ['world.protocol_verifier', '/verifier/v1/sessions'],
 ] as const;
 
 function indexPage(visit: Visit, { platformUrl, smtpAddress }: WorldAddresses): Html {
@@ -83,6 +86,8 @@ function indexPage(visit: Visit, { platformUrl, smtpAddress }: WorldAddresses): 
 <a class="tile" href="/authenticator"><span><strong>${say('authenticator.title')}</strong>${say('world.authenticator_text')}</span></a>
 <a class="tile" href="/phone"><span><strong>${say('phone.title')}</strong>${say('world.phone_text')}</span></a>
 <a class="tile" href="/mailbox"><span><strong>${say('mail.title')}</strong>${say('world.mail_text')}</span></a>
+<a class="tile" href="/verifier/backstage"><span><strong>${say('verifier.title')}</strong>${say('world.verifier_text')}</span></a>
+<a class="tile" href="/support"><span><strong>${say('support.title')}</strong>${say('world.support_text')}</span></a>
 <a class="tile" href="/bank/backstage"><span><strong>${say('bank.backstage')}</strong>${say('world.backstage_text')}</span></a>
 ${platformUrl !== undefined && html`<p class="aside"><a href="${platformUrl}">${say('world.platform')}</a></p>`}
 <h2>${say('world.protocols')}</h2>

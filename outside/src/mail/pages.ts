@@ -5,7 +5,6 @@ import { show, textFields, type Visit, visitOf } from '../visit.ts';
 import { sayTime } from '../words.ts';
 import { linksIn, type Mailbox, readAddress } from './mail.ts';
 
-const refreshSeconds = 5;
 const modeForm = z.object({ answer: z.enum(['well', 'later', 'refuse', 'silent']) });
 
 /** The mailboxes' screens: choose an address, read its mail. For journeys the same as JSON. */
@@ -20,7 +19,7 @@ export function mailPages(app: FastifyInstance, mailbox: Mailbox, platformUrl: s
       const body = choosePage(visit, mailbox, typed ?? '', wrong);
       return show(reply.status(wrong ? 422 : 200), visit, { title, look: 'world', back: '/' }, body);
     }
-    const frame = { title, look: 'world', back: '/mailbox', refreshSeconds } as const;
+    const frame = { title, look: 'world', back: '/mailbox' } as const;
     return show(reply, visit, frame, inboxPage(visit, mailbox, address, platformUrl));
   });
 
@@ -81,7 +80,7 @@ function inboxPage(visit: Visit, mailbox: Mailbox, address: string, platformUrl:
   const mails = mailbox.inbox(address);
   return html`
 <h1 class="address">${address}</h1>
-<p class="lead">${say('mail.renews')}</p>
+<p class="lead">${say('mail.newest_first')}</p>
 ${
   mails.length === 0
     ? html`<p class="empty">${say('mail.empty')}</p>`

@@ -5,7 +5,6 @@ import { show, textFields, type Visit, visitOf } from '../visit.ts';
 import { sayTime } from '../words.ts';
 import { type Phone, readNumber } from './phone.ts';
 
-const refreshSeconds = 5;
 const modeForm = z.object({
   answer: z.enum(['well', 'down', 'busy', 'lose']),
   delaySeconds: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(3600)),
@@ -27,7 +26,7 @@ export function phonePages(app: FastifyInstance, phone: Phone): void {
         choosePage(visit, phone, typed ?? '', wrong),
       );
     }
-    const frame = { title, look: 'world', back: '/phone', refreshSeconds } as const;
+    const frame = { title, look: 'world', back: '/phone' } as const;
     return show(reply, visit, frame, inboxPage(visit, phone, number));
   });
 
@@ -82,7 +81,7 @@ function inboxPage(visit: Visit, phone: Phone, number: string): Html {
   const messages = phone.inbox(number);
   return html`
 <h1>${number}</h1>
-<p class="lead">${say('phone.renews')}</p>
+<p class="lead">${say('phone.newest_first')}</p>
 ${
   messages.length === 0
     ? html`<p class="empty">${say('phone.empty')}</p>`

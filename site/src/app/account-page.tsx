@@ -4,11 +4,14 @@ import {
   ChevronRight,
   CircleHelp,
   Headset,
+  Hourglass,
   LogOut,
+  QrCode,
   ReceiptText,
   ShieldCheck,
   Smartphone,
   User,
+  Users,
 } from '@palpite/ui/icon.tsx';
 import { Money } from '@palpite/ui/money.tsx';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
@@ -16,7 +19,9 @@ import { Wave } from '@palpite/ui/wave.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { AvatarPicture } from '../base/avatar-picture.tsx';
 import { useMember } from '../base/member.ts';
+import { isAgent } from '../base/member-kind.ts';
 import { openPopup } from '../base/popup.ts';
 import { openCustomerService, useSiteStatus } from '../base/site-status.ts';
 import { useTexts } from '../base/texts.ts';
@@ -36,8 +41,19 @@ export function AccountPage() {
     <div className={css.page}>
       <section className={css.head}>
         <Wave color="#5B86FF" opacity={0.14} scale={1.5} />
-        <h1>{member ? member.account : <Skeleton width={140} height={26} />}</h1>
-        <p className="num">{member ? t('account.id', { id: member.id }) : <Skeleton width={90} height={18} />}</p>
+        <div className={css.who}>
+          <span
+            className={css.avatar}
+            data-letter={(member?.nickname ?? '').slice(0, 1).toUpperCase()}
+            aria-hidden="true"
+          >
+            <AvatarPicture address={member?.avatar} />
+          </span>
+          <div>
+            <h1>{member ? member.account : <Skeleton width={140} height={26} />}</h1>
+            <p className="num">{member ? t('account.id', { id: member.id }) : <Skeleton width={90} height={18} />}</p>
+          </div>
+        </div>
         <div className={css.sums}>
           <div>
             <span>{t('account.available')}</span>
@@ -85,9 +101,20 @@ export function AccountPage() {
         <Link href="/member/profile">
           <Row icon={<User size={20} />} label={t('account.profile')} />
         </Link>
+        <Link href="/member/responsible">
+          <Row icon={<Hourglass size={20} />} label={t('account.safePlay')} />
+        </Link>
         <Link href="/member/devices">
           <Row icon={<Smartphone size={20} />} label={t('account.devices')} />
         </Link>
+        <button type="button" onClick={() => openPopup('handoffQr')}>
+          <Row icon={<QrCode size={20} />} label={t('account.otherDevice')} />
+        </button>
+        {member && isAgent(member.type) && (
+          <Link href="/agentHome">
+            <Row icon={<Users size={20} />} label={t('agents')} />
+          </Link>
+        )}
       </nav>
       <div className={css.list}>
         <button type="button" onClick={() => openPopup('help')}>

@@ -16,6 +16,7 @@ export function App({ status, queries }: { status: SiteStatus; queries: QueryCli
   const t = useTexts();
   useEffect(() => forgetWithSession(queries), [queries]);
   useLive(queries);
+  useAccountLanguage(queries);
   return (
     <SiteStatusContext value={status}>
       <LanguageContext value={useSpokenLanguage()}>
@@ -64,5 +65,16 @@ function useLive(queries: QueryClient): void {
       left = true;
       stop?.();
     };
+  }, [token, queries]);
+}
+
+function useAccountLanguage(queries: QueryClient): void {
+  const token = useToken();
+  useEffect(() => {
+    if (token === undefined) return;
+    loadChunk(() => import('./account-language.ts'))
+      .then(({ speakAsAccount }) => speakAsAccount(queries))
+      // The page goes on in the language it speaks.
+      .catch(() => undefined);
   }, [token, queries]);
 }

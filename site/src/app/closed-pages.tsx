@@ -1,24 +1,25 @@
 import type { SiteStatus } from '@palpite/contract/site/player.ts';
 import { Button } from '@palpite/ui/button.tsx';
+import { Countdown } from '@palpite/ui/countdown.tsx';
 import { Empty } from '@palpite/ui/empty.tsx';
-import { Globe, Headset, Settings, WifiOff } from '@palpite/ui/icon.tsx';
-import { Logo } from '@palpite/ui/logo.tsx';
-import { Wave } from '@palpite/ui/wave.tsx';
-import type { ReactNode } from 'react';
+import { Globe, Headset, Settings } from '@palpite/ui/icon.tsx';
+import { formatDateTime } from '@palpite/ui/number-format.ts';
+import { useEffect, useRef } from 'react';
 import { openCustomerService } from '../base/site-status.ts';
-import { useTexts } from '../base/texts.ts';
+import { useSpokenLanguage, useTexts } from '../base/texts.ts';
+import { ClosedFrame } from './closed-frame.tsx';
 import css from './closed-pages.module.css';
 
-function Alone({ children }: { children: ReactNode }) {
-  return (
-    <main className={css.page}>
-      <Wave opacity={0.045} />
-      <div className={css.card}>
-        <Logo height={32} />
-        {children}
-      </div>
-    </main>
-  );
+/** How often a closed page looks whether it is still so, if nobody presses. */
+const lookAgainMs = 30_000;
+/** After the time announced not all at once: a little later each. */
+const spreadMs = 4_000;
+const now = () => Date.now();
+
+interface ClosedProps {
+  status: SiteStatus;
+  busy: boolean;
+  onRetry(): void;
 }
 
 function ServiceButton({ status, first = false }: { status: SiteStatus; first?: boolean }) {
@@ -36,15 +37,52 @@ function ServiceButton({ status, first = false }: { status: SiteStatus; first?: 
   );
 }
 
-/** The platform rests: what is safe and what to do. */
-export function MaintenancePage({ status, busy, onRetry }: { status: SiteStatus; busy: boolean; onRetry(): void }) {
+/** Looks again every half minute while the page is in sight, and shortly after the time announced. */
+function useLookAgain(onRetry: () => void, until: number | null): void {
+  const look = useRef(onRetry);
+  useEffect(() => {
+    look.current = onRetry;
+  });
+  useEffect(() => {
+    const visibly = () => {
+      if (document.visibilityState === 'visible') look.current();
+    };
+    const often = setInterval(visibly, lookAgainMs);
+    const left = until === null ? -1 : until - now();
+    // a wait beyond what a timer can hold is looked after by the other
+    const once =
+      left > 0 && left < 2 ** 31 - spreadMs ? setTimeout(visibly, left + 500 + (now() % spreadMs)) : undefined;
+    document.addEventListener('visibilitychange', visibly);
+    return () => {
+      clearInterval(often);
+      clearTimeout(once);
+      document.removeEventListener('visibilitychange', visibly);
+    };
+  }, [until]);
+}
+
+/** The platform rests: until when, what is safe and what to do. Opens by itself. */
+export function MaintenancePage({ status, busy, onRetry }: ClosedProps) {
   const t = useTexts();
+  const language = useSpokenLanguage();
+  const until = status.maintenanceUntil;
+  useLookAgain(onRetry, until);
   return (
-    <Alone>
+    <ClosedFrame>
       <Empty
         art={<Settings size={40} />}
         title={t('maintenance.title')}
-        text={t('maintenance.text')}
+        text={
+          <>
+            {t('maintenance.text')}
+            {until !== null && (
+              <span className={css.until}>
+                <span>{t('maintenance.until', { time: formatDateTime(until, language) })}</span>
+                <Countdown endsAt={until} now={now} label={t('maintenance.left')} className={css.left ?? ''} />
+              </span>
+            )}
+          </>
+        }
         actions={
           <>
             <Button busy={busy} onClick={onRetry}>
@@ -54,15 +92,16 @@ export function MaintenancePage({ status, busy, onRetry }: { status: SiteStatus;
           </>
         }
       />
-    </Alone>
+      <p className={css.note}>{t('maintenance.again')}</p>
+    </ClosedFrame>
   );
 }
 
 /** Not for this region: the address we see, and whom to ask. */
-export function RegionPage({ status }: { status: SiteStatus }) {
+export function RegionPage({ status, busy, onRetry }: ClosedProps) {
   const t = useTexts();
   return (
-    <Alone>
+    <ClosedFrame>
       <Empty
         art={<Globe size={40} />}
         title={t('region.title')}
@@ -74,28 +113,44 @@ export function RegionPage({ status }: { status: SiteStatus }) {
             </span>
           </>
         }
-        actions={<ServiceButton status={status} first />}
+        actions={
+          <>
+            <ServiceButton status={status} first />
+            <Button variant="secondary" busy={busy} onClick={onRetry}>
+              {t('error.retry')}
+            </Button>
+          </>
+        }
       />
-    </Alone>
+      {/* the licence of the address book asks for this line where its answer is shown */}
+      <p className={css.note}>
+        {t('region.source')}{' '}
+        <a href="https://db-ip.com" target="_blank" rel="noopener noreferrer">
+          DB-IP
+        </a>
+      </p>
+    </ClosedFrame>
   );
 }
 
-/** The platform did not answer. */
-export function StatusFailedPage({ busy, onRetry }: { busy: boolean; onRetry(): void }) {
+/** The address in the browser is no brand's. */
+export function UnknownHostPage() {
   const t = useTexts();
   return (
-    <Alone>
+    <ClosedFrame>
       <Empty
         tone="error"
-        art={<WifiOff size={40} />}
-        title={t('error.network')}
-        text={t('error.networkText')}
-        actions={
-          <Button busy={busy} onClick={onRetry}>
-            {t('error.retry')}
-          </Button>
+        art={<Globe size={40} />}
+        title={t('unknownHost.title')}
+        text={
+          <>
+            {t('unknownHost.text')}
+            <span className={css.ip}>
+              {t('unknownHost.address')} <b>{location.host}</b>
+            </span>
+          </>
         }
       />
-    </Alone>
+    </ClosedFrame>
   );
 }

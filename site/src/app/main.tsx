@@ -6,7 +6,8 @@ import { type Language, readLanguage, rememberedLanguage } from '@palpite/ui/lan
 import { applyRememberedTheme } from '@palpite/ui/theme.ts';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { ask, merchant } from '../base/caller.ts';
+import { ask, merchant, sealWith } from '../base/caller.ts';
+import { takeHandoffLink } from '../base/handoff-link.ts';
 import { keepMerchant } from '../base/session.ts';
 import { changeLanguage, startLanguage } from './language.ts';
 import { newQueryClient } from './queries.ts';
@@ -16,16 +17,26 @@ const defaultLanguage: Language = 'PT';
 
 /** Asks whether the site is open, loads the texts meanwhile, then draws. Until then the page shows its static outline. */
 async function begin(place: HTMLElement): Promise<void> {
+  takeHandoffLink();
   keepMerchant(merchant);
+  // the cipher comes with the first password, not with the first paint
+  sealWith(async (...told) => (await import('../base/sealing.ts')).seal(merchant, ...told));
   // the script that sets it ahead of the paint may arrive after this one
   applyRememberedTheme();
   const askStatus = () => ask(status, {});
-  const [site] = await Promise.all([askStatus().catch(() => undefined), startLanguage(defaultLanguage)]);
-  const preferred = readLanguage(site?.info.defaultLanguage);
+  // the server names the brand of the address; where it names none there is nobody to ask
+  const unknownHost = merchant === '';
+  const asked = unknownHost ? undefined : askStatus().catch(() => undefined);
+  const [site] = await Promise.all([asked, startLanguage(defaultLanguage)]);
+  const preferred = readLanguage(unknownHost ? navigator.language : site?.info.defaultLanguage);
   if (preferred && preferred !== defaultLanguage && rememberedLanguage() === undefined) await changeLanguage(preferred);
   place.removeAttribute('aria-busy');
   // In slices: a slow phone stays able to scroll and press while the page is drawn.
-  startTransition(() => createRoot(place).render(<Start first={site} ask={askStatus} queries={newQueryClient()} />));
+  startTransition(() =>
+    createRoot(place).render(
+      <Start first={site} ask={askStatus} queries={newQueryClient()} unknownHost={unknownHost} />,
+    ),
+  );
 }
 
 const place = document.getElementById('root');

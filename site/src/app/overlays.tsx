@@ -11,6 +11,11 @@ const StepUpDialog = lazyPart(
   (module) => module.StepUpDialog,
   'entrance',
 );
+const ProveWays = lazyPart(
+  () => import('../features/social/prove-ways.tsx'),
+  (module) => module.ProveWays,
+  'social',
+);
 const RegisterFirstDialog = lazyPart(
   () => import('../features/entrance/register-first-dialog.tsx'),
   (module) => module.RegisterFirstDialog,
@@ -53,7 +58,17 @@ export function Overlays() {
   return (
     <ErrorBoundary key={shown?.kind}>
       <Suspense fallback={open && <PopupWaiting />}>
-        {shown?.kind === 'stepUp' && <StepUpDialog open={open} onEnd={endProof} />}
+        {shown?.kind === 'stepUp' && (
+          <StepUpDialog
+            open={open}
+            onEnd={endProof}
+            others={
+              <Suspense>
+                <ProveWays />
+              </Suspense>
+            }
+          />
+        )}
         {shown?.kind === 'registerFirst' && (
           <RegisterFirstDialog
             open={open}

@@ -23,8 +23,8 @@ export function Pages() {
   const barred = route.seenBy === 'player' && token === undefined;
 
   useEffect(() => {
-    if (barred) navigate('/login', { replace: true, state: { wanted: path } });
-  }, [barred, path, navigate]);
+    if (barred) navigate(route.frame === 'agent' ? '/agent' : '/login', { replace: true, state: { wanted: path } });
+  }, [barred, route.frame, path, navigate]);
 
   useEffect(() => {
     if (route.popup && !barred) openPopup(route.popup);

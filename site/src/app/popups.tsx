@@ -1,9 +1,11 @@
-import type { SessionValue } from '@palpite/contract/entrance/shapes.ts';
+import type { SessionValue, VerifyNeeded } from '@palpite/contract/entrance/shapes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { loadChunk } from '../base/chunk.ts';
+import { closeGreeting, mayGreet } from '../base/greeting.ts';
+import { dropHandoffCode, handoffCode, takeHandoffLink } from '../base/handoff-link.ts';
 import { lazyPart } from '../base/lazy-part.ts';
 import { isAgent, useTrial } from '../base/member-kind.ts';
 import { closePopup, openOverlay, openPopup, type Popup, useOverlay, usePopup } from '../base/popup.ts';
@@ -21,6 +23,11 @@ const RegisterDialog = lazyPart(
   () => import('../features/entrance/register-dialog.tsx'),
   (module) => module.RegisterDialog,
   'entrance',
+);
+const SocialWays = lazyPart(
+  () => import('../features/social/social-ways.tsx'),
+  (module) => module.SocialWays,
+  'social',
 );
 const ForgotDialog = lazyPart(
   () => import('../features/entrance/forgot-dialog.tsx'),
@@ -46,6 +53,21 @@ const DepositSheet = lazyPart(
   () => import('../features/payments/deposit-sheet.tsx'),
   (module) => module.DepositSheet,
   'payments',
+);
+const HandoffDialog = lazyPart(
+  () => import('../features/handoff/handoff-dialog.tsx'),
+  (module) => module.HandoffDialog,
+  'handoff',
+);
+const HandoffQrDialog = lazyPart(
+  () => import('../features/handoff/handoff-qr-dialog.tsx'),
+  (module) => module.HandoffQrDialog,
+  'handoff',
+);
+const WelcomeDialog = lazyPart(
+  () => import('../features/entrance/welcome-dialog.tsx'),
+  (module) => module.WelcomeDialog,
+  'entrance',
 );
 const HelpDialog = lazyPart(
   () => import('./help-dialog.tsx'),
@@ -77,7 +99,7 @@ function shownTo(asked: Popup | undefined, who: { token: string | undefined; tri
   if (who.token === undefined) {
     // Who wants to deposit logs in first, and the deposit follows. A session that ended has no password to change.
     if (asked === 'deposit') return 'login';
-    if (asked === 'changePassword') return undefined;
+    if (asked === 'changePassword' || asked === 'handoffQr' || asked === 'welcome') return undefined;
   }
   return asked === 'deposit' && who.trial ? undefined : asked;
 }
@@ -90,7 +112,10 @@ export function Popups() {
   const [path, navigate] = useLocation();
   const search = useSearch();
   const wanted = wantedOf(useHistoryState<unknown>());
-  const popup = shownTo(asked, { token, trial });
+  const [greeting, setGreeting] = useState(false);
+  const [verify, setVerify] = useState<VerifyNeeded>();
+  // The greeting waits for what is open to be done.
+  const popup = shownTo(asked ?? (greeting ? 'welcome' : undefined), { token, trial });
   const balance = useQuery({ ...balanceQuery, enabled: token !== undefined });
   // The popup last open stays mounted while it leaves.
   const [shown, setShown] = useState<Popup>();
@@ -105,6 +130,7 @@ export function Popups() {
     if (depositAsked) openPopup('deposit');
   }, [depositAsked]);
   useResetLink();
+  useHandoffLink();
 
   const leave = (to?: string) => {
     const next = to ?? beneath[path] ?? (depositAsked ? path : undefined);
@@ -112,9 +138,17 @@ export function Popups() {
   };
   const close = () => {
     closePopup();
+    setVerify(undefined);
     leave();
   };
-  const entered = ({ passwordExpired, customerType }: SessionValue) => {
+  const greeted = () => {
+    closeGreeting();
+    setGreeting(false);
+    closePopup();
+  };
+  const entered = ({ passwordExpired, customerType, firstTimeLogin }: SessionValue) => {
+    setVerify(undefined);
+    setGreeting(firstTimeLogin && !passwordExpired && customerType === 0 && mayGreet());
     if (passwordExpired) openPopup('changePassword');
     else if (asked !== 'deposit' || shown === 'register') closePopup();
     if (isAgent(customerType)) leave('/agentHome');
@@ -134,6 +168,12 @@ export function Popups() {
     openOverlay({ kind: 'registerFirst' });
   }, [trialWantsMore]);
   const open = popup !== undefined && popup === shown;
+  // Who comes back from a provider goes on where a login here would have led.
+  const others = (
+    <Suspense>
+      <SocialWays returnTo={asked === 'deposit' ? '/member/depositv2' : (wanted ?? beneath[path] ?? path)} />
+    </Suspense>
+  );
   const toLogin = () => openPopup('login');
   const toForgot = () => openPopup('forgot');
 
@@ -144,13 +184,17 @@ export function Popups() {
           {shown === 'login' && (
             <LoginDialog
               open={open}
+              others={others}
               onClose={close}
               onDone={entered}
               onRegister={() => openPopup('register')}
               onForgot={toForgot}
+              verify={verify}
             />
           )}
-          {shown === 'register' && <RegisterDialog open={open} onClose={close} onDone={entered} onLogin={toLogin} />}
+          {shown === 'register' && (
+            <RegisterDialog open={open} others={others} onClose={close} onDone={entered} onLogin={toLogin} />
+          )}
           {shown === 'forgot' && <ForgotDialog open={open} onClose={close} onDone={entered} onLogin={toLogin} />}
           {shown === 'reset' && <ResetDialog open={open} onClose={close} onLogin={toLogin} onForgot={toForgot} />}
           {shown === 'changePassword' && (
@@ -158,6 +202,36 @@ export function Popups() {
           )}
           {shown === 'logout' && <LogoutDialog open={open} onClose={close} onConfirm={leaveSession} />}
           {shown === 'deposit' && <DepositSheet open={open} onClose={close} available={balance.data?.sumBalance} />}
+          {shown === 'handoff' && (
+            <HandoffDialog
+              open={open}
+              onClose={() => {
+                dropHandoffCode();
+                close();
+              }}
+              onDone={(opened) => {
+                dropHandoffCode();
+                entered(opened);
+              }}
+              onVerify={(needed) => {
+                dropHandoffCode();
+                setVerify(needed);
+                openPopup('login');
+              }}
+            />
+          )}
+          {shown === 'handoffQr' && <HandoffQrDialog open={open} onClose={close} />}
+          {shown === 'welcome' && (
+            <WelcomeDialog
+              open={open}
+              onClose={greeted}
+              onStep={(step) => {
+                greeted();
+                if (step === 'deposit') openPopup('deposit');
+                else navigate(step === 'security' ? '/member/securityCenter' : '/member/responsible');
+              }}
+            />
+          )}
           {shown === 'help' && <HelpDialog open={open} onClose={close} />}
         </Suspense>
       </ErrorBoundary>
@@ -181,5 +255,13 @@ function useResetLink(): void {
     look();
     window.addEventListener('hashchange', look);
     return () => window.removeEventListener('hashchange', look);
+  }, []);
+}
+
+/** Who came by a hand-off link is asked first of all. */
+function useHandoffLink(): void {
+  useEffect(() => {
+    takeHandoffLink();
+    if (handoffCode() !== undefined) openPopup('handoff');
   }, []);
 }

@@ -12,14 +12,18 @@ test('every address of the first phase has a route', () => {
     '/login',
     '/register',
     '/help',
+    '/agent',
     '/agentHome',
+    '/social/callback',
     '/member',
     '/member/depositv2',
     '/member/withdraw',
     '/member/personalHistoryCopy',
     '/member/securityCenter',
     '/member/profile',
+    '/member/identity',
     '/member/devices',
+    '/member/responsible',
   ];
   for (const path of wanted) expect(routeOf(path).route, path).not.toBe(notFound);
   expect(routes.length).toBe(wanted.length + 1);

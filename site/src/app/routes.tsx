@@ -10,7 +10,7 @@ export interface SiteRoute {
   /** `:name` is a part the page is given. */
   path: string;
   page: ComponentType<PageProps>;
-  /** `player`: a visitor is sent to /login. */
+  /** `player`: a visitor is sent to /login; from an agents' page, to /agent. */
   seenBy: 'anyone' | 'player';
   frame: Frame;
   /** The key of the page's title in the file `site`; the brand alone without it. */
@@ -18,6 +18,17 @@ export interface SiteRoute {
   popup?: Popup;
 }
 
+const AgentEntryPage = lazyPart(
+  () => import('./agent-entry-page.tsx'),
+  (module) => module.AgentEntryPage,
+  'agents',
+);
+const AgentHomePage = lazyPart(
+  () => import('./agent-home-page.tsx'),
+  (module) => module.AgentHomePage,
+  'agents',
+  'wallet',
+);
 const AccountPage = lazyPart(
   () => import('./account-page.tsx'),
   (module) => module.AccountPage,
@@ -39,19 +50,36 @@ const BetRecordPage = lazyPart(
   'bets',
 );
 const SecurityPage = lazyPart(
-  () => import('../features/security/security-page.tsx'),
+  () => import('./security-page.tsx'),
   (module) => module.SecurityPage,
   'security',
+  'social',
 );
 const ProfilePage = lazyPart(
-  () => import('../features/security/profile-page.tsx'),
+  () => import('../features/profile/profile-page.tsx'),
   (module) => module.ProfilePage,
-  'security',
+  'profile',
 );
 const DevicesPage = lazyPart(
   () => import('../features/security/devices-page.tsx'),
   (module) => module.DevicesPage,
   'security',
+);
+const SafeguardsPage = lazyPart(
+  () => import('../features/safeguards/safeguards-page.tsx'),
+  (module) => module.SafeguardsPage,
+  'safeguards',
+);
+const SocialPage = lazyPart(
+  () => import('./social-page.tsx'),
+  (module) => module.SocialPage,
+  'social',
+  'entrance',
+);
+const IdentityPage = lazyPart(
+  () => import('../features/identity/identity-page.tsx'),
+  (module) => module.IdentityPage,
+  'identity',
 );
 const NotFoundPage = lazyPart(
   () => import('./not-found-page.tsx'),
@@ -66,8 +94,10 @@ export const routes: readonly SiteRoute[] = [
   { path: '/login', page: LobbyPage, seenBy: 'anyone', frame: 'lobby', popup: 'login', title: 'login' },
   { path: '/register', page: LobbyPage, seenBy: 'anyone', frame: 'lobby', popup: 'register', title: 'register' },
   { path: '/help', page: LobbyPage, seenBy: 'anyone', frame: 'lobby', popup: 'help', title: 'help' },
-  // Where agents arrive; the agent centre will stand here.
-  { path: '/agentHome', page: AccountPage, seenBy: 'player', frame: 'member', title: 'account.title' },
+  { path: '/agent', page: AgentEntryPage, seenBy: 'anyone', frame: 'agent', title: 'agents' },
+  { path: '/agentHome', page: AgentHomePage, seenBy: 'player', frame: 'agent', title: 'agents' },
+  // Where providers of logins send visitors back to.
+  { path: '/social/callback', page: SocialPage, seenBy: 'anyone', frame: 'task', title: 'login' },
   { path: '/member', page: AccountPage, seenBy: 'player', frame: 'member', title: 'account.title' },
   {
     path: '/member/depositv2',
@@ -82,7 +112,9 @@ export const routes: readonly SiteRoute[] = [
   { path: '/member/personalHistoryCopy', page: BetRecordPage, seenBy: 'player', frame: 'member', title: 'menu.bets' },
   { path: '/member/securityCenter', page: SecurityPage, seenBy: 'player', frame: 'task', title: 'account.security' },
   { path: '/member/profile', page: ProfilePage, seenBy: 'player', frame: 'task', title: 'account.profile' },
+  { path: '/member/identity', page: IdentityPage, seenBy: 'player', frame: 'task', title: 'account.identity' },
   { path: '/member/devices', page: DevicesPage, seenBy: 'player', frame: 'task', title: 'account.devices' },
+  { path: '/member/responsible', page: SafeguardsPage, seenBy: 'player', frame: 'task', title: 'account.safePlay' },
 ];
 
 export const notFound: SiteRoute = {

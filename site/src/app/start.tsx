@@ -1,8 +1,16 @@
 import type { SiteStatus } from '@palpite/contract/site/player.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { lazyPart } from '../base/lazy-part.ts';
+import { onShut } from '../base/shut.ts';
 import { App } from './app.tsx';
-import { MaintenancePage, RegionPage, StatusFailedPage } from './closed-pages.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { StatusFailedPage } from './status-failed-page.tsx';
+
+const closedPages = () => import('./closed-pages.tsx');
+const MaintenancePage = lazyPart(closedPages, (module) => module.MaintenancePage);
+const RegionPage = lazyPart(closedPages, (module) => module.RegionPage);
+const UnknownHostPage = lazyPart(closedPages, (module) => module.UnknownHostPage);
 
 export type SystemStatus = 0 | 1 | 2;
 
@@ -12,26 +20,58 @@ export function systemStatusOf(status: Pick<SiteStatus, 'maintenance' | 'regionR
   return status.regionRestriction ? 2 : 0;
 }
 
+/** How long after opening the doors every process of the platform knows it. */
+const openingMs = 1_100;
+
 interface StartProps {
   /** The answer of the status call; undefined when it failed. */
   first: SiteStatus | undefined;
   ask(): Promise<SiteStatus>;
   queries: QueryClient;
+  /** The address in the browser is no brand's: there is nobody to ask. */
+  unknownHost?: boolean;
 }
 
-/** Decides what the visitor gets: the app, or why not and what to do. */
-export function Start({ first, ask, queries }: StartProps) {
+/** Decides what the visitor gets: the app, or why not and what to do. Looks again when a call finds the doors closed. */
+export function Start({ first, ask, queries, unknownHost = false }: StartProps) {
   const [status, setStatus] = useState(first);
   const [asking, setAsking] = useState(false);
+  const underWay = useRef(false);
   const retry = () => {
+    if (underWay.current) return;
+    underWay.current = true;
     setAsking(true);
+    const closed = status !== undefined && systemStatusOf(status) !== 0;
     ask()
-      .then(setStatus, () => undefined)
-      .finally(() => setAsking(false));
+      .then(async (next) => {
+        // the status is always fresh; what else the page will ask may be answered out of a memory of a second ago
+        if (closed && systemStatusOf(next) === 0) await new Promise((resolve) => setTimeout(resolve, openingMs));
+        setStatus(next);
+      })
+      .catch(() => undefined)
+      .finally(() => {
+        underWay.current = false;
+        setAsking(false);
+      });
   };
-  if (!status) return <StatusFailedPage busy={asking} onRetry={retry} />;
-  const system = systemStatusOf(status);
-  if (system === 1) return <MaintenancePage status={status} busy={asking} onRetry={retry} />;
-  if (system === 2) return <RegionPage status={status} />;
-  return <App status={status} queries={queries} />;
+  const look = useRef(retry);
+  useEffect(() => {
+    look.current = retry;
+  });
+  useEffect(() => onShut(() => look.current()), []);
+  const closed = unknownHost ? (
+    <UnknownHostPage />
+  ) : !status ? (
+    <StatusFailedPage busy={asking} onRetry={retry} />
+  ) : status.maintenance ? (
+    <MaintenancePage status={status} busy={asking} onRetry={retry} />
+  ) : status.regionRestriction ? (
+    <RegionPage status={status} busy={asking} onRetry={retry} />
+  ) : undefined;
+  if (!closed && status) return <App status={status} queries={queries} />;
+  return (
+    <ErrorBoundary>
+      <Suspense>{closed}</Suspense>
+    </ErrorBoundary>
+  );
 }

@@ -5,6 +5,7 @@ import type { Language } from '@palpite/ui/language.ts';
 import { showNotice } from './notice.ts';
 import { openOverlay, openPopup } from './popup.ts';
 import { endSession, readToken } from './session.ts';
+import { tellShut } from './shut.ts';
 import { proveIdentity } from './step-up.ts';
 
 let language: Language = 'PT';
@@ -22,6 +23,7 @@ const caller: Caller = {
   token: readToken,
   language: () => language,
   onRefused({ code, message }) {
+    if (code === 'site.maintenance' || code === 'site.region_restricted') tellShut();
     if (readToken() === undefined) return;
     if (code === 'security.change_required') openPopup('changePassword');
     if (code !== 'login.not.session' && code !== 'token_ip_different') return;
@@ -29,6 +31,11 @@ const caller: Caller = {
     showNotice('site:error.notLoggedIn', 'info', code === 'token_ip_different' ? message : undefined);
   },
 };
+
+/** How bodies are sealed from now on, on the calls that take sealed ones; until then they go as they are. */
+export function sealWith(seal: NonNullable<Caller['seal']>): void {
+  caller.seal = seal;
+}
 
 /**
  * Calls an endpoint as whoever is logged in here. Rejects with `Refused`; a dead session ends in this tab too. A call that needs a fresh

@@ -1,5 +1,5 @@
 // What kind of account is here, for what comes with the first page: the member call itself comes later.
-import type { MemberInfo } from '@palpite/contract/players/player.ts';
+import type { MemberInfo } from '@palpite/contract/profile/player.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 

@@ -1,5 +1,5 @@
 // What the platform knows of the person logged in here.
-import { memberInfo } from '@palpite/contract/players/player.ts';
+import { memberInfo } from '@palpite/contract/profile/player.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ask } from './caller.ts';
 import { memberKey } from './member-kind.ts';

@@ -9,6 +9,11 @@ export type Popup =
   | 'help'
   | 'forgot'
   | 'reset'
+  /** Whoever comes with a hand-off code is asked whether to go on as its owner; who is in shows one to another device. */
+  | 'handoff'
+  | 'handoffQr'
+  /** The greeting of a first login. */
+  | 'welcome'
   /** The password has to be changed before anything else; only logging out leads away. */
   | 'changePassword';
 

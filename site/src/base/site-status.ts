@@ -11,8 +11,11 @@ export function useSiteStatus(): SiteStatus {
   return status;
 }
 
-/** Opens customer service in a window of its own: 440 by 750, without a way back to this page. */
+const servicePath = /^\/cs\/[\w-]{8,64}$/;
+
+/** Opens customer service in a window of its own: 440 by 750, without a way back to this page. Only ever an address of our own that leads on. */
 export function openCustomerService(path: string): void {
+  if (!servicePath.test(path)) return;
   window.open(path, '_blank', 'width=440,height=750,noopener,noreferrer');
 }
 

@@ -99,6 +99,8 @@ export const member = {
   clubLabel: null,
   payeeName: 'Luana Prado',
   idNumber: '···.···.482-09',
+  avatar: null,
+  language: null,
   profile: {
     birthday: null,
     address: null,
@@ -144,6 +146,7 @@ const usual: Record<string, Answer> = {
   'GET /wps/session/hint': null,
   'GET /wps/captcha/geetest': { gt: null, challenge: null },
   'GET /wps/captcha': 'iVBORw0KGgo=',
+  'GET /wps/relay/CCSFE_banner': [],
   'GET /wps/check/username': true,
   'GET /wps/system/country': [
     { countryCode: 'BR', countryDialingCode: '55' },
@@ -153,7 +156,7 @@ const usual: Record<string, Answer> = {
 
 export const openStatus: SiteStatus = {
   info: {
-    customerService: [{ csType: 'ONLINE', path: '/help#contact', title: 'Atendimento' }],
+    customerService: [{ csType: 'ONLINE', path: '/cs/Zm9yIHRoZSB0ZXN0cw', title: 'Atendimento' }],
     domainRoute: [],
     resources: [{ resourceType: 'DEMO_BANK', url: 'http://bank.test', labelNameEn: 'Demo bank' }],
     whitelabel: { modId: 'ROOT', enabled: '1', childrenNodes: [] },
@@ -187,7 +190,9 @@ export const openStatus: SiteStatus = {
   },
   location: { ip: '203.0.113.7', country: 'BR' },
   maintenance: false,
+  maintenanceUntil: null,
   regionRestriction: false,
+  whitelist: false,
 };
 
 /** The status of a merchant with these features on, and these rules besides the usual ones. */

@@ -5,6 +5,7 @@ import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { Segmented } from '@palpite/ui/tabs.tsx';
 import { setTheme, type Theme, useTheme } from '@palpite/ui/theme.ts';
 import { showNotice } from '../../base/notice.ts';
+import { readToken } from '../../base/session.ts';
 import { useTexts } from '../../base/texts.ts';
 import { changeLanguage } from '../language.ts';
 import css from './preferences.module.css';
@@ -13,7 +14,11 @@ import css from './preferences.module.css';
 const names: Record<Language, string> = { PT: 'Português', EN: 'English' };
 
 function choose(language: Language): void {
-  changeLanguage(language).catch(() => showNotice('site:error.network', 'bad'));
+  changeLanguage(language)
+    .then(async () => {
+      if (readToken() !== undefined) (await import('../account-language.ts')).keepLanguage(language);
+    })
+    .catch(() => showNotice('site:error.network', 'bad'));
 }
 
 /** Language and theme, both open to see: for the side menu and the account page. */

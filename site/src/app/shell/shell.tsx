@@ -17,8 +17,9 @@ const TrialBanner = lazyPart(
   'entrance',
 );
 
-/** lobby: everything · member: no footer · task: on a phone the page is alone, with a head of its own. */
-export type Frame = 'lobby' | 'member' | 'task';
+/** lobby: everything · member: no footer · task: on a phone the page is alone, with a head of its own · agent: the page
+ * is alone everywhere. */
+export type Frame = 'lobby' | 'member' | 'task' | 'agent';
 
 function roomOf(key: string): string {
   return key.slice(0, Math.max(0, key.indexOf(':'))) || 'site';
@@ -54,9 +55,9 @@ export function Shell({ frame, children }: { frame: Frame; children: ReactNode }
       <a className="skip-link" href="#content">
         {t('skip')}
       </a>
-      <Header narrow={narrow} onFold={fold} frame={frame} />
+      {frame !== 'agent' && <Header narrow={narrow} onFold={fold} frame={frame} />}
       <div className={css.columns}>
-        <SideMenu />
+        {frame !== 'agent' && <SideMenu />}
         <div className={css.page}>
           <main id="content" tabIndex={-1} className={css.main}>
             {token !== undefined && (
@@ -73,7 +74,7 @@ export function Shell({ frame, children }: { frame: Frame; children: ReactNode }
           )}
         </div>
       </div>
-      {frame !== 'task' && <BottomBar />}
+      {(frame === 'lobby' || frame === 'member') && <BottomBar />}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { Refused } from '@palpite/contract/base/client.ts';
 import { launchGame } from '@palpite/contract/catalogue/player.ts';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { useCallback, useRef, useState } from 'react';
+import { navigate } from 'wouter/use-browser-location';
 import { ask } from '../../base/caller.ts';
 import { showNotice } from '../../base/notice.ts';
 import { openPopup } from '../../base/popup.ts';
@@ -40,7 +41,10 @@ export function useLaunch(go: (url: string) => void = (url) => location.assign(u
         const refused = error instanceof Refused ? error : undefined;
         if (refused?.code === 'catalogue.maintenance') showNotice('catalogue:maintenance', 'bad');
         else if (refused?.code === 'network') showNotice('site:error.network', 'bad');
-        else if (refused?.code !== 'login.not.session') showNotice('site:error.unknown', 'bad', refused?.message);
+        else if (refused?.code === 'identity.required') {
+          showNotice('site:error.unknown', 'info', refused.message);
+          navigate('/member/identity');
+        } else if (refused?.code !== 'login.not.session') showNotice('site:error.unknown', 'bad', refused?.message);
       } finally {
         busy.current = false;
         setStarting(undefined);

@@ -49,6 +49,17 @@ test('a game in maintenance says so and suggests another', async () => {
   expect(await screen.findByText(/Jogo em manutenção/)).toBeTruthy();
 });
 
+test('who must prove who they are first is told so and led there', async () => {
+  platform({
+    'GET /wps/game/launchGame': refusal(403, 'identity.required', 'Confirme sua identidade para continuar.'),
+  });
+  await openSite('/', { loggedIn: true });
+  await screen.findByRole('heading', { name: 'Originais' });
+  fireEvent.click(await cards());
+  expect(await screen.findByText('Confirme sua identidade para continuar.')).toBeTruthy();
+  await waitFor(() => expect(location.pathname).toBe('/member/identity'));
+});
+
 test('a search that finds nothing offers every game, and emptying it brings the lobby back', async () => {
   platform({
     'GET /wps/relay/GCSGAME_gameList': ({ query }: { query: URLSearchParams }) =>

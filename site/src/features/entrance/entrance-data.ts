@@ -1,12 +1,13 @@
 // What the ways in ask the platform for.
 import { Refused } from '@palpite/contract/base/client.ts';
-import { firstLogin, hint } from '@palpite/contract/entrance/player.ts';
+import { hint } from '@palpite/contract/entrance/player.ts';
 import type { SessionValue } from '@palpite/contract/entrance/shapes.ts';
 import type { HumanCheck, HumanProduct } from '@palpite/contract/guard/shapes.ts';
-import { country, registerSettings } from '@palpite/contract/site/player.ts';
+import { type Banner, banners, country, registerSettings } from '@palpite/contract/site/player.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { ask } from '../../base/caller.ts';
 import { loadChunk } from '../../base/chunk.ts';
+import { showNotice } from '../../base/notice.ts';
 import { startSession } from '../../base/session.ts';
 
 /** Whom this browser remembers. Asked at each opening: a login elsewhere in the browser changes it. */
@@ -30,6 +31,15 @@ export const countriesQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
+/** The brand's pictures of a place, where there is room to show them. */
+export const bannersQuery = (groupName: Banner['groupName'], language: string) =>
+  queryOptions({
+    queryKey: ['entrance', 'banners', groupName, language],
+    queryFn: ({ signal }) => ask(banners, { groupName }, { signal }),
+    enabled: matchMedia('(min-width: 900px)').matches,
+    staleTime: 5 * 60_000,
+  });
+
 /** Works out the check that tells a person from a machine, where one is asked: the part of a call's input it becomes. */
 export async function humanProof(product: HumanProduct): Promise<{ geetestValidateV4?: HumanCheck }> {
   const { solveHumanCheck } = await loadChunk(() => import('../../base/human-check.ts'));
@@ -40,8 +50,7 @@ export async function humanProof(product: HumanProduct): Promise<{ geetestValida
 /** Begins the session a way in has given. */
 export function enter(opened: SessionValue): void {
   startSession(opened.token);
-  // Until a password is changed nothing else answers; the next login says it again.
-  if (opened.firstTimeLogin && !opened.passwordExpired) ask(firstLogin, {}).catch(() => undefined);
+  if (opened.excluded) showNotice('entrance:excluded');
 }
 
 /** Whether a refusal asks for the characters of a picture. */
@@ -64,6 +73,7 @@ export const fieldOfCode = {
   'players.phone_invalid': 'mobileNum',
   'players.mobile_taken': 'mobileNum',
   'players.email_taken': 'email',
+  'safeguards.limits_required': 'lossLimit',
   'players.cpf_invalid': 'idNumber',
   'players.cpf_taken': 'idNumber',
   'proofs.code_missing': 'verificationCode',

@@ -4,6 +4,8 @@ import { Dialog } from '@palpite/ui/dialog.tsx';
 import { useState } from 'react';
 import { flagOn, openCustomerService, useSiteStatus } from '../../base/site-status.ts';
 import { useTexts } from '../../base/texts.ts';
+import art from './art-side.module.css';
+import { ArtSide } from './art-side.tsx';
 import css from './entrance.module.css';
 import { ForgotEmailForm } from './forgot-email-form.tsx';
 import { ForgotMobileForm } from './forgot-mobile-form.tsx';
@@ -26,33 +28,49 @@ export function ForgotDialog({ open, onClose, onDone, onLogin }: ForgotDialogPro
   const service = status.info.customerService[0];
   const form = way === 'email' ? <ForgotEmailForm onSent={onClose} /> : <ForgotMobileForm onDone={onDone} />;
   return (
-    <Dialog open={open} onClose={onClose} title={t('forgot.title')} closeLabel={t('site:close')}>
-      <Ways
-        several={byMobile}
-        label={t('forgot.ways')}
-        items={[
-          { value: 'email', label: t('forgot.byEmail') },
-          { value: 'mobile', label: t('forgot.byMobile') },
-        ]}
-        value={way}
-        onChange={setWay}
-      >
-        {form}
-      </Ways>
-      <p className={css.other}>
-        {t('forgot.remembered')}{' '}
-        <button type="button" onClick={onLogin}>
-          {t('login.action')}
-        </button>
-      </p>
-      {service && (
-        <div className={css.service}>
-          <span>{t('forgot.service')}</span>
-          <Button variant="secondary" size={36} onClick={() => openCustomerService(service.path)}>
-            {t('site:customerService')}
-          </Button>
-        </div>
-      )}
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={<span className={art.title}>{t('forgot.title')}</span>}
+      closeLabel={t('site:close')}
+      width="wide"
+    >
+      <ArtSide
+        group="w_forget"
+        hero="farol"
+        ground="#2E1361"
+        rays="#3A1A86"
+        wave="#1B0A3E"
+        words={t('forgot.greeting')}
+      />
+      <div className={art.beside}>
+        <Ways
+          several={byMobile}
+          label={t('forgot.ways')}
+          items={[
+            { value: 'email', label: t('forgot.byEmail') },
+            { value: 'mobile', label: t('forgot.byMobile') },
+          ]}
+          value={way}
+          onChange={setWay}
+        >
+          {form}
+        </Ways>
+        <p className={css.other}>
+          {t('forgot.remembered')}{' '}
+          <button type="button" onClick={onLogin}>
+            {t('login.action')}
+          </button>
+        </p>
+        {service && (
+          <div className={css.service}>
+            <span>{t('forgot.service')}</span>
+            <Button variant="secondary" size={36} onClick={() => openCustomerService(service.path)}>
+              {t('site:customerService')}
+            </Button>
+          </div>
+        )}
+      </div>
     </Dialog>
   );
 }

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest';
 import { ask } from '../../base/caller.ts';
 import { openPopup } from '../../base/popup.ts';
-import { type Asked, member, openSite, platform, refusal, session } from '../../testing/open-site.tsx';
+import { type Asked, member, openSite, platform, refusal, session, statusWith } from '../../testing/open-site.tsx';
 
 const press = (inside: HTMLElement, name: string) => fireEvent.click(within(inside).getByRole('button', { name }));
 const config = {
@@ -17,6 +17,7 @@ const config = {
   passwordChangedAt: null,
   methods: ['google', 'sms'],
   provenUntil: null,
+  identity: 'none',
 };
 const trialMember = { ...member, type: 4, account: 'teste48', payeeName: null, idNumber: null };
 const asksProof = refusal(401, 'proofs.step_up_required', 'Confirme que é você para continuar.');
@@ -117,7 +118,7 @@ test('a trial player who registers is a player at once', async () => {
     'GET /wps/member/info': ({ headers }: Asked) => (headers.Authorization === 'tok' ? trialMember : member),
     'PUT /wps/member/register/autoUsername': { ...session, token: 'tok2', password: 'vento-4821' },
   });
-  await openSite('/', { loggedIn: true });
+  await openSite('/', { loggedIn: true, status: statusWith(['ONECLICKREG3']) });
   const banner = await screen.findByRole('complementary', { name: 'Jogo de teste' });
   press(banner, 'Criar conta');
   const dialog = await screen.findByRole('dialog', { name: 'Criar conta' });

@@ -1,6 +1,7 @@
 import type { SessionValue, VerifyNeeded } from '@palpite/contract/entrance/shapes.ts';
 import { Dialog } from '@palpite/ui/dialog.tsx';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { portalHere } from '../../base/portal.ts';
 import { flagOn, useSiteStatus } from '../../base/site-status.ts';
 import { useTexts } from '../../base/texts.ts';
 import art from './art-side.module.css';
@@ -14,21 +15,26 @@ import { Ways } from './ways.tsx';
 
 interface LoginDialogProps {
   open: boolean;
+  /** Ways in by who else knows the visitor. */
+  others?: ReactNode;
   onClose(): void;
   /** A session has begun. */
   onDone(opened: SessionValue): void;
   onRegister(): void;
   onForgot(): void;
+  /** A login that is as good as done: only this proof is missing. */
+  verify?: VerifyNeeded | undefined;
 }
 
 type Way = 'username' | 'sms';
 
 /** Every way for who has an account: by password, by code, and by one proof more where the address is new to the account. */
-export function LoginDialog({ open, onClose, onDone, onRegister, onForgot }: LoginDialogProps) {
+export function LoginDialog({ open, others, onClose, onDone, onRegister, onForgot, verify }: LoginDialogProps) {
   const t = useTexts('entrance');
   const status = useSiteStatus();
   const [way, setWay] = useState<Way>('username');
-  const [needed, setNeeded] = useState<VerifyNeeded>();
+  const [needed, setNeeded] = useState(verify);
+  const forAgents = portalHere() === 'agent';
   const first = useRef<HTMLInputElement>(null);
   const byCode = flagOn(status, 'MOBILEVERCODELOGIN3');
   const form =
@@ -41,12 +47,16 @@ export function LoginDialog({ open, onClose, onDone, onRegister, onForgot }: Log
     <Dialog
       open={open}
       onClose={onClose}
-      title={<span className={art.title}>{needed ? t('verify.title') : t('login.title')}</span>}
+      title={
+        <span className={art.title}>
+          {needed ? t('verify.title') : t(forAgents ? 'login.agentTitle' : 'login.title')}
+        </span>
+      }
       closeLabel={t('site:close')}
       width="wide"
       initialFocus={first}
     >
-      <ArtSide hero="onca" ground="#F26A1B" rays="#DD5710" wave="#7A2E0C" words={t('login.greeting')} />
+      <ArtSide group="w_login" hero="onca" ground="#F26A1B" rays="#DD5710" wave="#7A2E0C" words={t('login.greeting')} />
       <div className={art.beside}>
         {needed ? (
           <VerifyLoginForm needed={needed} onDone={onDone} onGone={() => setNeeded(undefined)} />
@@ -64,14 +74,17 @@ export function LoginDialog({ open, onClose, onDone, onRegister, onForgot }: Log
             >
               {form}
             </Ways>
-            <p className={css.other}>
-              {t('login.noAccount')}{' '}
-              <button type="button" onClick={onRegister}>
-                {t('login.register')}
-              </button>
-              {t('login.adults', { age: status.info.minAge })}
-            </p>
-            {flagOn(status, 'FREEPLAY3') && <TrialOffer onDone={onDone} />}
+            {others}
+            {!forAgents && (
+              <p className={css.other}>
+                {t('login.noAccount')}{' '}
+                <button type="button" onClick={onRegister}>
+                  {t('login.register')}
+                </button>
+                {t('login.adults', { age: status.info.minAge })}
+              </p>
+            )}
+            {!forAgents && flagOn(status, 'FREEPLAY3') && <TrialOffer onDone={onDone} />}
           </>
         )}
       </div>

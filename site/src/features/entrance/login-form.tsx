@@ -9,11 +9,12 @@ import { ask, isPassing } from '../../base/caller.ts';
 import form from '../../base/form.module.css';
 import { FormAlert } from '../../base/form-alert.tsx';
 import { showRefusal } from '../../base/form-refusal.ts';
+import { portalHere } from '../../base/portal.ts';
 import { useTexts } from '../../base/texts.ts';
+import { verificationOf } from '../../base/verification.ts';
 import { CaptchaBlock, useCaptcha } from './captcha-block.tsx';
 import css from './entrance.module.css';
 import { enter, fieldOfCode, hintQuery, humanProof } from './entrance-data.ts';
-import { verificationOf } from './login-state.ts';
 
 interface LoginValues {
   username: string;
@@ -63,6 +64,7 @@ export function LoginForm({ first, onDone, onVerify, onForgot }: LoginFormProps)
     try {
       const opened = await ask(login, {
         type: 'username',
+        portal: portalHere(),
         username: username.trim(),
         ...(byCookie ? { remembered: true } : { password }),
         ...(remember && { remember }),

@@ -72,10 +72,21 @@ test('a browser that is remembered brings the name, and goes in without the pass
   await waitFor(() => expect(sessionStorage.getItem('token')).toBe('tok'));
   expect(to('/wps/session/login')[0]?.body).toEqual({
     type: 'username',
+    portal: 'member',
     username: 'luana',
     remembered: true,
     remember: true,
   });
+});
+
+test('who comes back during a break is told what is open to them', async () => {
+  platform({ 'POST /wps/session/login': { ...session, excluded: { until: null } } });
+  const dialog = await openLogin();
+  type(dialog, 'Usuário', 'luana');
+  type(dialog, 'Senha', 'uma senha longa');
+  press(dialog, 'Entrar');
+  expect(await screen.findByText(/^Sua pausa ainda vale: você pode ler a conta e sacar/)).toBeTruthy();
+  expect(sessionStorage.getItem('token')).toBe('tok');
 });
 
 test('a remembered browser may be made to forget, and another name needs its password', async () => {
@@ -129,6 +140,7 @@ test('the code by SMS counts down over a reload, and logs in', async () => {
   await waitFor(() => expect(sessionStorage.getItem('token')).toBe('tok'));
   expect(to('/wps/session/login')[0]?.body).toEqual({
     type: 'sms',
+    portal: 'member',
     countryDialingCode: '55',
     mobileNum: '11987654321',
     verificationCode: '123456',

@@ -3,7 +3,7 @@ import { Button } from '@palpite/ui/button.tsx';
 import { Dialog } from '@palpite/ui/dialog.tsx';
 import { Zap } from '@palpite/ui/icon.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { flagOn, useSiteStatus } from '../../base/site-status.ts';
 import { useTexts } from '../../base/texts.ts';
 import art from './art-side.module.css';
@@ -17,6 +17,8 @@ import { Ways } from './ways.tsx';
 
 interface RegisterDialogProps {
   open: boolean;
+  /** Ways in by who else knows the visitor. */
+  others?: ReactNode;
   onClose(): void;
   /** An account and a session have begun. */
   onDone(opened: SessionValue): void;
@@ -26,7 +28,7 @@ interface RegisterDialogProps {
 type Way = 'username' | 'mobile' | 'oneClick';
 
 /** Every way to an account: by name, by mobile number, or with one press. */
-export function RegisterDialog({ open, onClose, onDone, onLogin }: RegisterDialogProps) {
+export function RegisterDialog({ open, others, onClose, onDone, onLogin }: RegisterDialogProps) {
   const t = useTexts('entrance');
   const status = useSiteStatus();
   const byMobile = flagOn(status, 'MOBILENUMREG3');
@@ -53,7 +55,14 @@ export function RegisterDialog({ open, onClose, onDone, onLogin }: RegisterDialo
       width="wide"
       initialFocus={first}
     >
-      <ArtSide hero="tucano" ground="#0E6B50" rays="#128552" wave="#0A4D3C" words={t('register.greeting')} />
+      <ArtSide
+        group="w_register"
+        hero="tucano"
+        ground="#0E6B50"
+        rays="#128552"
+        wave="#0A4D3C"
+        words={t('register.greeting')}
+      />
       <div className={art.beside}>
         {made ? (
           <NewCredentials made={made} leaving={leaving} onStay={() => setLeaving(false)} onDone={leave} />
@@ -73,10 +82,15 @@ export function RegisterDialog({ open, onClose, onDone, onLogin }: RegisterDialo
             >
               {form}
             </Ways>
-            <p className={css.alternative}>{t('register.or')}</p>
-            <Button variant="secondary" full icon={<Zap size={18} />} onClick={() => setWay('oneClick')}>
-              {t('oneClick.action')}
-            </Button>
+            {flagOn(status, 'ONECLICKREG3') && (
+              <>
+                <p className={css.alternative}>{t('register.or')}</p>
+                <Button variant="secondary" full icon={<Zap size={18} />} onClick={() => setWay('oneClick')}>
+                  {t('oneClick.action')}
+                </Button>
+              </>
+            )}
+            {others}
             <p className={css.other}>
               {t('register.hasAccount')}{' '}
               <button type="button" onClick={onLogin}>

@@ -30,6 +30,7 @@ export const moreFields = [
   'telegram',
   'qqNum',
   'paymentPassword',
+  'lossLimit',
   'recommenderId',
   'affiliateCode',
 ] as const;
@@ -47,6 +48,7 @@ const looks: Partial<Record<MoreField, Look>> = {
   whatsapp: { inputMode: 'tel', autoComplete: 'tel' },
   zalo: { inputMode: 'tel' },
   qqNum: { inputMode: 'numeric' },
+  lossLimit: { inputMode: 'numeric', autoComplete: 'off' },
   paymentPassword: { type: 'password', inputMode: 'numeric', autoComplete: 'new-password' },
 };
 
@@ -60,6 +62,10 @@ interface MoreFieldsProps {
 /** Those of them that are switched on. */
 export function MoreFields({ rules, minAge, field, errorOf }: MoreFieldsProps) {
   const t = useTexts('entrance');
+  const hintOf = (name: MoreField) => {
+    if (name === 'birthday') return t('register.birthdayHint', { age: minAge });
+    return name === 'lossLimit' ? t('register.lossLimitHint') : undefined;
+  };
   return moreFields.map((name) => {
     const rule = rules[name];
     if (!rule?.fieldEnabled) return null;
@@ -74,7 +80,7 @@ export function MoreFields({ rules, minAge, field, errorOf }: MoreFieldsProps) {
         enterKeyHint="next"
         {...look}
         {...(look?.type === 'password' && { reveal: { show: t('showPassword'), hide: t('hidePassword') } })}
-        hint={name === 'birthday' ? t('register.birthdayHint', { age: minAge }) : undefined}
+        hint={hintOf(name)}
         error={errorOf(name)}
         {...field(name)}
       />

@@ -1,4 +1,5 @@
 import { Refused } from '@palpite/contract/base/client.ts';
+import type { InputOf } from '@palpite/contract/base/endpoint.ts';
 import {
   affiliate,
   checkUsername,
@@ -61,27 +62,41 @@ const empty = {
 
 interface RegisterFormProps {
   /** What the account begins with. */
-  by: 'username' | 'mobile';
+  by: 'username' | 'mobile' | 'vouched';
   rules: RegisterSettings;
   first: RefObject<HTMLInputElement | null>;
   onDone(opened: SessionValue): void;
+  /** Who else vouches for the person, in the place of a password: a name to begin with, whether the address is told, and the call. */
+  vouched?: {
+    username: string | null;
+    emailKept: boolean;
+    register(input: InputOf<typeof registerPlayer>): Promise<SessionValue>;
+  };
 }
 
 /** A new account: the fields the merchant asks for by the merchant's rules, age and terms. */
-export function RegisterForm({ by, rules, first, onDone }: RegisterFormProps) {
+export function RegisterForm({ by, rules: brandRules, first, onDone, vouched }: RegisterFormProps) {
   const t = useTexts('entrance');
   const status = useSiteStatus();
   const { minAge } = status.info;
+  // the address that is told already is not asked
+  const rules: RegisterSettings = vouched?.emailKept
+    ? Object.fromEntries(Object.entries(brandRules).filter(([field]) => field !== 'email'))
+    : brandRules;
   const captcha = useCaptcha(rules.captcha?.fieldEnabled);
   const { register, handleSubmit, setError, clearErrors, getValues, resetField, trigger, watch, formState } =
     // what is wrong with the field just left is said after the press that left it, which would otherwise miss what moves away below
-    useForm<RegisterValues>({ defaultValues: empty, mode: 'onTouched', delayError: 250 });
+    useForm<RegisterValues>({
+      defaultValues: { ...empty, username: vouched?.username ?? '' },
+      mode: 'onTouched',
+      delayError: 250,
+    });
   const { errors, isSubmitting } = formState;
   const passwords = passwordRules(rules.password, () => getValues('password'), t);
   const asksPhone = by === 'mobile' || rules.mobileNum?.fieldEnabled === true;
   const needsPhone = by === 'mobile' || (asksPhone && rules.mobileNum?.required === true);
   const asksCode = asksPhone && flagOn(status, 'REGMOBVERF3');
-  const asksPassword = by === 'username' || flagOn(status, 'MOBILENUMPASSREG3');
+  const asksPassword = by === 'username' || (by === 'mobile' && flagOn(status, 'MOBILENUMPASSREG3'));
   const hasPhone = needsPhone || watch('mobileNum').trim() !== '';
 
   const fail = (error: unknown) => {
@@ -123,7 +138,7 @@ export function RegisterForm({ by, rules, first, onDone }: RegisterFormProps) {
     const more = moreFields.filter((field) => rules[field]?.fieldEnabled && values[field].trim() !== '');
     const input = {
       ...origin,
-      ...(by === 'username' && { username: values.username.trim() }),
+      ...(by !== 'mobile' && { username: values.username.trim() }),
       ...(asksPassword && { password: values.password, confirmPassword: values.confirmPassword }),
       ...(asksPhone && hasPhone && { mobileNum: digits(), countryDialingCode: dialing() }),
       ...(asksCode && hasPhone && { verificationCode: values.verificationCode.trim() }),
@@ -137,7 +152,9 @@ export function RegisterForm({ by, rules, first, onDone }: RegisterFormProps) {
       const code = values.affiliateCode.trim() || origin.referralCode;
       if (code && flagOn(status, 'AFFMAN3')) await ask(affiliate, { code, domain: origin.domain });
       const human = await humanProof('register');
-      const opened = await ask(by === 'mobile' ? registerMobile : registerPlayer, { ...input, ...human });
+      const opened = vouched
+        ? await vouched.register({ ...input, ...human })
+        : await ask(by === 'mobile' ? registerMobile : registerPlayer, { ...input, ...human });
       enter(opened);
       onDone(opened);
     } catch (error) {
@@ -167,7 +184,7 @@ export function RegisterForm({ by, rules, first, onDone }: RegisterFormProps) {
   return (
     <form className={form.form} onSubmit={create} noValidate>
       <FormAlert message={errors.root?.message} />
-      {by === 'username' && (
+      {by !== 'mobile' && (
         <Field
           label={<span className={css.required}>{t('field.username')}</span>}
           aria-required

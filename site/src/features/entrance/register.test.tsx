@@ -37,6 +37,7 @@ test('only fields that are switched on are asked for, each by its own rule', asy
   const dialog = await openRegister(status);
   expect(within(dialog).queryByLabelText('Telegram')).toBeNull();
   expect(within(dialog).queryByLabelText('Celular')).toBeNull();
+  expect(within(dialog).queryByRole('button', { name: 'Criar com um toque' })).toBeNull();
   expect(within(dialog).getByLabelText('Nome completo').getAttribute('aria-required')).toBe('true');
   expect(within(dialog).getByLabelText('E-mail').getAttribute('aria-required')).toBeNull();
   type(dialog, 'Usuário', '1luana');
@@ -51,6 +52,34 @@ test('only fields that are switched on are asked for, each by its own rule', asy
   expect(within(dialog).getAllByText('Confirme que você tem 18 anos ou mais')).toHaveLength(2);
   expect(within(dialog).getByText('Use de 6 a 100 caracteres')).toBeTruthy();
   expect(to('/wps/member/register')).toEqual([]);
+});
+
+test('a loss limit is asked for where the brand wants one, and what the platform says of it stands at its field', async () => {
+  const status = statusWith([], { lossLimit: rule(6, 1, 9) });
+  const { to } = platform({
+    'GET /wps/system/setting/register': status.info.register,
+    'PUT /wps/member/register': ({ body }: { body: { lossLimit?: string } }) =>
+      body.lossLimit === '0'
+        ? refusal(400, 'safeguards.limits_required', 'Escolha seu limite de perda.', { field: 'lossLimit' })
+        : session,
+  });
+  const dialog = await openRegister(status);
+  type(dialog, 'Usuário', 'luana');
+  type(dialog, 'Senha', 'uma senha longa');
+  type(dialog, 'Confirme a senha', 'uma senha longa');
+  tickAll(dialog);
+  const label = 'Limite de perda por mês, em reais';
+  type(dialog, label, '12,50');
+  press(dialog, 'Criar conta');
+  await waitFor(() => expect(within(dialog).getByLabelText(label).getAttribute('aria-invalid')).toBe('true'));
+  expect(to('/wps/member/register')).toEqual([]);
+  type(dialog, label, '0');
+  press(dialog, 'Criar conta');
+  expect(await within(dialog).findByText('Escolha seu limite de perda.')).toBeTruthy();
+  type(dialog, label, '300');
+  press(dialog, 'Criar conta');
+  await waitFor(() => expect(sessionStorage.getItem('token')).toBe('tok'));
+  expect(to('/wps/member/register').at(-1)?.body).toMatchObject({ lossLimit: '300' });
 });
 
 test('a mobile number registers with its code, and the platform says at which field something is wrong', async () => {
@@ -124,7 +153,7 @@ test('one press makes an account; what it is called is shown once, and leaving i
   const { to } = platform({
     'PUT /wps/member/register/autoUsername': { ...session, userName: 'p48213', password: 'vento-4821-mar' },
   });
-  const dialog = await openRegister();
+  const dialog = await openRegister(statusWith(['ONECLICKREG3']));
   press(dialog, 'Criar com um toque');
   press(dialog, 'Criar com um toque');
   expect(await within(dialog).findByText('Aceite os termos de uso para continuar')).toBeTruthy();

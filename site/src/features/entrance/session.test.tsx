@@ -33,7 +33,12 @@ test('logging in trims the name, keeps the token in session storage and shows th
   typeIn(dialog, 'Senha', 'segredo!');
   fireEvent.click(within(dialog).getByRole('button', { name: 'Entrar' }));
   expect(await screen.findByRole('button', { name: 'Ocultar saldo' })).toBeTruthy();
-  expect(to('/wps/session/login')[0]?.body).toEqual({ username: 'luana', password: 'segredo!', type: 'username' });
+  expect(to('/wps/session/login')[0]?.body).toEqual({
+    username: 'luana',
+    password: 'segredo!',
+    type: 'username',
+    portal: 'member',
+  });
   expect(sessionStorage.getItem('token')).toBe('tok');
   expect(location.pathname).toBe('/');
   expect(to('/wps/v2/wallets/balance')[0]?.headers).toMatchObject({

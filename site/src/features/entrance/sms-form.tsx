@@ -9,11 +9,12 @@ import { ask } from '../../base/caller.ts';
 import form from '../../base/form.module.css';
 import { FormAlert } from '../../base/form-alert.tsx';
 import { showRefusal } from '../../base/form-refusal.ts';
+import { portalHere } from '../../base/portal.ts';
 import { useTexts } from '../../base/texts.ts';
+import { verificationOf } from '../../base/verification.ts';
 import { CaptchaBlock, useCaptcha } from './captcha-block.tsx';
 import { CodeField } from './code-field.tsx';
 import { enter, fieldOfCode, hintQuery, humanProof } from './entrance-data.ts';
-import { verificationOf } from './login-state.ts';
 import { checkPhone, homeDialing, PhoneField } from './phone-field.tsx';
 import { sendCode } from './send-code.ts';
 
@@ -76,6 +77,7 @@ export function SmsLoginForm({
     try {
       const opened = await ask(login, {
         type: 'sms',
+        portal: portalHere(),
         ...phone(),
         verificationCode: verificationCode.trim(),
         ...(remember && { remember }),

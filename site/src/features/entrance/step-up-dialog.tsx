@@ -6,6 +6,7 @@ import { Field } from '@palpite/ui/field.tsx';
 import { SelectField } from '@palpite/ui/select-field.tsx';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { ask } from '../../base/caller.ts';
 import { failureText } from '../../base/failure.ts';
@@ -19,11 +20,13 @@ import { sendCode } from './send-code.ts';
 
 interface StepUpDialogProps {
   open: boolean;
+  /** Who answers for an account that has nothing to prove with itself. */
+  others: ReactNode;
   onEnd(proven: boolean): void;
 }
 
 /** Asks who is there in the middle of something, with what the account can prove itself with. */
-export function StepUpDialog({ open, onEnd }: StepUpDialogProps) {
+export function StepUpDialog({ open, others, onEnd }: StepUpDialogProps) {
   const t = useTexts('entrance');
   const config = useQuery({
     queryKey: ['my', 'stepUpMethods'],
@@ -33,7 +36,9 @@ export function StepUpDialog({ open, onEnd }: StepUpDialogProps) {
   });
   return (
     <Dialog open={open} onClose={() => onEnd(false)} title={t('stepUp.title')} closeLabel={t('site:close')}>
-      {config.data ? (
+      {config.data?.methods.length === 0 ? (
+        others
+      ) : config.data ? (
         <StepUpForm
           methods={config.data.methods}
           mobile={config.data.mobile}

@@ -1,3 +1,4 @@
+import { Refused } from '@palpite/contract/base/client.ts';
 import { createDeposit } from '@palpite/contract/payments/player.ts';
 import type { Deposit } from '@palpite/contract/payments/shapes.ts';
 import { formatMoney, parseMoney } from '@palpite/math/money.ts';
@@ -10,12 +11,15 @@ import { formatCurrency } from '@palpite/ui/number-format.ts';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
+import { navigate } from 'wouter/use-browser-location';
 import { ask } from '../../base/caller.ts';
 import { failureText } from '../../base/failure.ts';
 import form from '../../base/form.module.css';
 import { useIntention } from '../../base/intention.ts';
+import { LoadFailed } from '../../base/load-failed.tsx';
+import { showNotice } from '../../base/notice.ts';
+import { closePopup } from '../../base/popup.ts';
 import { useTexts } from '../../base/texts.ts';
-import { LoadFailed } from './load-failed.tsx';
 import css from './payments.module.css';
 import { depositQuery, depositSettingsQuery, newestDepositQuery, paymentKeys } from './payments-data.ts';
 
@@ -42,7 +46,8 @@ export function DepositAmount({ onCreated }: { onCreated(deposit: Deposit): void
       </div>
     );
   }
-  if (settings.isError) return <LoadFailed error={settings.error} onRetry={() => void settings.refetch()} />;
+  if (settings.isError)
+    return <LoadFailed calm={t('nothingMoved')} error={settings.error} onRetry={() => void settings.refetch()} />;
   const { minimumAmount, maximumAmount, suggestedAmounts, allowDeposit } = settings.data;
   if (allowDeposit === 'N')
     return <Empty art={<Ban size={36} />} title={t('deposit.closed')} text={t('deposit.closedText')} />;
@@ -73,7 +78,11 @@ export function DepositAmount({ onCreated }: { onCreated(deposit: Deposit): void
       onCreated(deposit);
     } catch (cause) {
       intention.answered(cause);
-      setError(failureText(cause, t));
+      if (cause instanceof Refused && cause.code === 'identity.required') {
+        showNotice('site:error.unknown', 'info', cause.message);
+        closePopup();
+        navigate('/member/identity');
+      } else setError(failureText(cause, t));
     } finally {
       running.current = false;
       setBusy(false);

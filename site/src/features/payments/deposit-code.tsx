@@ -11,11 +11,11 @@ import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { Timeline } from '@palpite/ui/timeline.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useState } from 'react';
+import { LoadFailed } from '../../base/load-failed.tsx';
 import { demoBankOf, useSiteStatus } from '../../base/site-status.ts';
 import { useTexts } from '../../base/texts.ts';
 import css from './deposit-code.module.css';
 import { type DepositStep, depositSteps, shownState } from './deposit-state.ts';
-import { LoadFailed } from './load-failed.tsx';
 import { depositQuery } from './payments-data.ts';
 import { useStateWords } from './state-words.ts';
 
@@ -34,9 +34,11 @@ interface DepositCodeProps {
 
 /** One deposit from its code to its credit. */
 export function DepositCode({ orderNo, ...rest }: DepositCodeProps) {
+  const t = useTexts('payments');
   const deposit = useQuery(depositQuery(orderNo));
   if (deposit.data) return <Shown deposit={deposit.data} {...rest} />;
-  if (deposit.isError) return <LoadFailed error={deposit.error} onRetry={() => void deposit.refetch()} />;
+  if (deposit.isError)
+    return <LoadFailed calm={t('nothingMoved')} error={deposit.error} onRetry={() => void deposit.refetch()} />;
   return (
     <div aria-busy="true">
       <Skeleton height={208} radius={20} />

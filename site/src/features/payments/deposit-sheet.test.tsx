@@ -143,3 +143,16 @@ test('a visitor who wants to deposit logs in first', async () => {
   await openSite('/?deposit=1');
   expect(await screen.findByRole('dialog', { name: 'Entrar' })).toBeTruthy();
 });
+
+test('who must prove who they are first is told so and led there', async () => {
+  platform({
+    ...base,
+    'GET /wps/member/info': member,
+    [createPath]: refusal(403, 'identity.required', 'Confirme sua identidade para continuar.'),
+  });
+  await openSite('/?deposit=1', { loggedIn: true });
+  const dialog = await sheet();
+  fireEvent.click(await within(dialog).findByRole('button', { name: /^Gerar PIX de/ }));
+  expect(await screen.findByText('Confirme sua identidade para continuar.')).toBeTruthy();
+  await waitFor(() => expect(location.pathname).toBe('/member/identity'));
+});

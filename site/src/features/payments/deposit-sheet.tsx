@@ -2,13 +2,13 @@ import { Dialog } from '@palpite/ui/dialog.tsx';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { LoadFailed } from '../../base/load-failed.tsx';
 import { useMember } from '../../base/member.ts';
 import { useTexts } from '../../base/texts.ts';
 import { DepositAmount } from './deposit-amount.tsx';
 import { DepositCode } from './deposit-code.tsx';
 import { isPayable } from './deposit-state.ts';
 import { IdentityForm } from './identity-form.tsx';
-import { LoadFailed } from './load-failed.tsx';
 import css from './payments.module.css';
 import { newestDepositQuery } from './payments-data.ts';
 
@@ -42,6 +42,7 @@ export function DepositSheet({ open, onClose, available }: DepositSheetProps) {
     <Dialog open={open} onClose={onClose} title={title} closeLabel={t('site:close')}>
       {member.isError || newest.isError ? (
         <LoadFailed
+          calm={t('nothingMoved')}
           error={member.error ?? newest.error}
           onRetry={() => {
             void member.refetch();

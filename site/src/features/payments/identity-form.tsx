@@ -1,4 +1,4 @@
-import { saveMember } from '@palpite/contract/players/player.ts';
+import { saveMember } from '@palpite/contract/profile/player.ts';
 import { Button } from '@palpite/ui/button.tsx';
 import { Field } from '@palpite/ui/field.tsx';
 import { ShieldCheck } from '@palpite/ui/icon.tsx';

@@ -1,12 +1,12 @@
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
+import { LoadFailed } from '../../base/load-failed.tsx';
 import { useMember } from '../../base/member.ts';
+import { PageHead } from '../../base/page-head.tsx';
 import { useTexts } from '../../base/texts.ts';
 import { IdentityForm } from './identity-form.tsx';
-import { LoadFailed } from './load-failed.tsx';
 import { withdrawSettingsQuery } from './payments-data.ts';
-import { TaskHead } from './task-head.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
 import css from './withdraw-page.module.css';
 import { WithdrawalList } from './withdrawal-list.tsx';
@@ -20,11 +20,12 @@ export function WithdrawPage() {
   const identityMissing = member.data !== undefined && member.data.idNumber === null;
   return (
     <div className={css.page}>
-      <TaskHead title={t('withdraw.title')} back="/member" />
+      <PageHead title={t('withdraw.title')} back="/member" asks />
       <div className={css.columns}>
         <section className={css.panel} aria-label={t('withdraw.title')}>
           {settings.isError || member.isError ? (
             <LoadFailed
+              calm={t('nothingMoved')}
               error={settings.error ?? member.error}
               onRetry={() => {
                 void settings.refetch();

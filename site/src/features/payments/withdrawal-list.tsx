@@ -9,8 +9,8 @@ import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { LoadFailed } from '../../base/load-failed.tsx';
 import { useTexts } from '../../base/texts.ts';
-import { LoadFailed } from './load-failed.tsx';
 import { withdrawalsQuery } from './payments-data.ts';
 import css from './withdraw-page.module.css';
 import { toneOf } from './withdrawal-state.ts';
@@ -25,7 +25,7 @@ export function WithdrawalList() {
     <section className={css.list} aria-labelledby="earlier-withdrawals">
       <h2 id="earlier-withdrawals">{t('withdraw.earlier')}</h2>
       {withdrawals.isError ? (
-        <LoadFailed error={withdrawals.error} onRetry={() => void withdrawals.refetch()} />
+        <LoadFailed calm={t('nothingMoved')} error={withdrawals.error} onRetry={() => void withdrawals.refetch()} />
       ) : withdrawals.isPending ? (
         <div className={css.loading} aria-busy="true">
           <Skeleton height={76} radius={16} />

@@ -8,14 +8,14 @@ import { formatCurrency, formatDateTime, formatTime } from '@palpite/ui/number-f
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { Timeline, type TimelineStep } from '@palpite/ui/timeline.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { LoadFailed } from '../../base/load-failed.tsx';
 import type { PageProps } from '../../base/page.ts';
+import { PageHead } from '../../base/page-head.tsx';
 import type { Texts } from '../../base/texts.ts';
 import { useTexts } from '../../base/texts.ts';
 import { GateHead } from './gate-head.tsx';
-import { LoadFailed } from './load-failed.tsx';
 import { withdrawalQuery } from './payments-data.ts';
 import { useStateWords } from './state-words.ts';
-import { TaskHead } from './task-head.tsx';
 import css from './withdrawal-page.module.css';
 import { currentGate, type Gate, isMoving, stepOf } from './withdrawal-state.ts';
 
@@ -26,7 +26,7 @@ export function WithdrawalPage({ params }: PageProps) {
   const withdrawal = useQuery(withdrawalQuery(orderNo));
   return (
     <div className={css.page}>
-      <TaskHead title={t('withdrawal.title')} note={t('withdrawal.number', { orderNo })} back="/member/withdraw" />
+      <PageHead title={t('withdrawal.title')} note={t('withdrawal.number', { orderNo })} back="/member/withdraw" asks />
       {withdrawal.isPending ? (
         <div className={css.loading} aria-busy="true">
           <Skeleton width={240} height={18} />
@@ -34,7 +34,7 @@ export function WithdrawalPage({ params }: PageProps) {
           <Skeleton height={420} radius={20} />
         </div>
       ) : withdrawal.isError ? (
-        <LoadFailed error={withdrawal.error} onRetry={() => void withdrawal.refetch()} />
+        <LoadFailed calm={t('nothingMoved')} error={withdrawal.error} onRetry={() => void withdrawal.refetch()} />
       ) : (
         <Shown withdrawal={withdrawal.data} />
       )}

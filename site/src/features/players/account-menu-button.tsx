@@ -1,12 +1,15 @@
 import { classNames } from '@palpite/ui/class-names.ts';
 import { ChevronDown } from '@palpite/ui/icon.tsx';
+import type { ReactNode } from 'react';
 import css from './account-menu.module.css';
 
-/** The face of the account menu: an initial on its tile, and the name once it is known. */
-export function AccountFace({ name }: { name: string | undefined }) {
+/** The face of the account menu: an initial on its tile, or a picture over it, and the name once it is known. */
+export function AccountFace({ name, picture }: { name: string | undefined; picture?: ReactNode }) {
   return (
     <>
-      <span className={css.avatar} data-letter={name?.slice(0, 1).toUpperCase()} aria-hidden="true" />
+      <span className={css.avatar} data-letter={name?.slice(0, 1).toUpperCase()} aria-hidden="true">
+        {picture}
+      </span>
       <span className={css.name}>{name}</span>
       <ChevronDown size={14} />
     </>

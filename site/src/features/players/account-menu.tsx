@@ -1,9 +1,22 @@
 import { writeClipboard } from '@palpite/ui/copy-button.tsx';
-import { ArrowDownToLine, ArrowUpFromLine, Copy, LogOut, ReceiptText, ShieldCheck, User } from '@palpite/ui/icon.tsx';
+import {
+  ArrowDownToLine,
+  ArrowUpFromLine,
+  Copy,
+  LogOut,
+  QrCode,
+  ReceiptText,
+  ShieldCheck,
+  User,
+  Users,
+} from '@palpite/ui/icon.tsx';
 import { Menu } from '@palpite/ui/menu.tsx';
 import { useLocation } from 'wouter';
+import { AvatarPicture } from '../../base/avatar-picture.tsx';
 import { useMember } from '../../base/member.ts';
+import { isAgent } from '../../base/member-kind.ts';
 import { showNotice } from '../../base/notice.ts';
+import { openPopup } from '../../base/popup.ts';
 import { useTexts } from '../../base/texts.ts';
 import css from './account-menu.module.css';
 import { AccountFace, accountButtonClass } from './account-menu-button.tsx';
@@ -24,7 +37,7 @@ export function AccountMenu({ onDeposit, onLogout }: AccountMenuProps) {
     <div className={css.wide}>
       <Menu
         label={name ? t('menu.labelOf', { name }) : t('menu.label')}
-        trigger={<AccountFace name={name} />}
+        trigger={<AccountFace name={name} picture={<AvatarPicture address={member?.avatar} />} />}
         triggerClass={accountButtonClass}
         head={
           member && (
@@ -42,6 +55,15 @@ export function AccountMenu({ onDeposit, onLogout }: AccountMenuProps) {
             icon: <ShieldCheck size={18} />,
             ...to('/member/securityCenter'),
           },
+          {
+            key: 'otherDevice',
+            label: t('site:account.otherDevice'),
+            icon: <QrCode size={18} />,
+            onSelect: () => openPopup('handoffQr'),
+          },
+          ...(member && isAgent(member.type)
+            ? [{ key: 'agents', label: t('site:agents'), icon: <Users size={18} />, ...to('/agentHome') }]
+            : []),
           {
             key: 'copy',
             label: t('menu.copy'),

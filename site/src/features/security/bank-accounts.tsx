@@ -5,9 +5,9 @@ import { Landmark, Plus, QrCode, Trash2 } from '@palpite/ui/icon.tsx';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { LoadFailed } from '../../base/load-failed.tsx';
 import { useTexts } from '../../base/texts.ts';
 import { AddBankAccountDialog } from './add-bank-account-dialog.tsx';
-import { LoadFailed } from './load-failed.tsx';
 import { RemoveBankAccountDialog } from './remove-bank-account-dialog.tsx';
 import css from './security.module.css';
 import { bankCardsQuery } from './security-data.ts';
@@ -26,7 +26,12 @@ export function BankAccounts({ most }: { most: number }) {
       <h2 id="bank-accounts">{t('bank.title')}</h2>
       <p className={css.lead}>{t('bank.text')}</p>
       {accounts.isError && !list ? (
-        <LoadFailed error={accounts.error} onRetry={() => void accounts.refetch()} />
+        <LoadFailed
+          calm={t('nothingChanged')}
+          trial={t('trialText')}
+          error={accounts.error}
+          onRetry={() => void accounts.refetch()}
+        />
       ) : accounts.isPending ? (
         <Skeleton height={72} radius={16} />
       ) : (

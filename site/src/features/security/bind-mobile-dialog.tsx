@@ -19,7 +19,6 @@ import { useSiteStatus } from '../../base/site-status.ts';
 import { useTexts } from '../../base/texts.ts';
 import type { ChangeProps } from './change.ts';
 import { CodeStep } from './code-step.tsx';
-import { asked } from './field-problem.ts';
 import css from './security.module.css';
 import { countriesQuery, homeCountry, minutesUntil, refreshSecurity } from './security-data.ts';
 
@@ -40,7 +39,8 @@ export function BindMobileDialog({ open, onClose, bound }: BindMobileDialogProps
   const t = useTexts('security');
   const language = useLanguage();
   const queries = useQueryClient();
-  const rule = asked(useSiteStatus().info.register.mobileNum);
+  const { mobileNum } = useSiteStatus().info.register;
+  const rule = mobileNum && { ...mobileNum, required: true };
   const { data: countries = [homeCountry] } = useQuery(countriesQuery);
   const { leftS, begin } = useCodeWait('mobile');
   const [sentTo, setSentTo] = useState<Chosen>();

@@ -29,8 +29,13 @@ const fieldOfCode = {
   'players.passwords_differ': 'confirmNewPassword',
 } as const;
 
-/** A new password for the one that is known; it logs every other device out. */
-export function ChangePasswordDialog({ open, onClose }: ChangeProps) {
+interface ChangePasswordDialogProps extends ChangeProps {
+  /** The account has none yet: there is no old one to ask for. */
+  first: boolean;
+}
+
+/** A new password for the one that is known, or the first one; it logs every other device out. */
+export function ChangePasswordDialog({ open, onClose, first }: ChangePasswordDialogProps) {
   const t = useTexts('security');
   const queries = useQueryClient();
   const rule = useSiteStatus().info.register.password;
@@ -45,7 +50,8 @@ export function ChangePasswordDialog({ open, onClose }: ChangeProps) {
     if (isSubmitting) return;
     clearErrors('root');
     try {
-      await ask(changePassword, values);
+      const { oldPassword, ...wanted } = values;
+      await ask(changePassword, first ? wanted : { ...wanted, oldPassword });
       showNotice('security:password.done', 'good');
       onClose();
       await refreshSecurity(queries);
@@ -58,21 +64,23 @@ export function ChangePasswordDialog({ open, onClose }: ChangeProps) {
     <Dialog
       open={open}
       onClose={() => !isSubmitting && onClose()}
-      title={t('password.change')}
+      title={t(first ? 'password.first' : 'password.change')}
       closeLabel={t('site:close')}
     >
       <form className={form.form} onSubmit={save} noValidate>
         <FormAlert message={errors.root?.message} />
-        <Field
-          label={t('password.old')}
-          type="password"
-          autoComplete="current-password"
-          enterKeyHint="next"
-          reveal={reveal}
-          maxLength={128}
-          error={errors.oldPassword?.message}
-          {...register('oldPassword', { validate: (value) => value !== '' || t('error.empty') })}
-        />
+        {!first && (
+          <Field
+            label={t('password.old')}
+            type="password"
+            autoComplete="current-password"
+            enterKeyHint="next"
+            reveal={reveal}
+            maxLength={128}
+            error={errors.oldPassword?.message}
+            {...register('oldPassword', { validate: (value) => value !== '' || t('error.empty') })}
+          />
+        )}
         <Field
           label={t('password.new')}
           type="password"

@@ -12,12 +12,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { ask } from '../../base/caller.ts';
+import { LoadFailed } from '../../base/load-failed.tsx';
 import { showNotice } from '../../base/notice.ts';
+import { PageHead } from '../../base/page-head.tsx';
 import { endSession as leave } from '../../base/session.ts';
 import { useTexts } from '../../base/texts.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { LoadFailed } from './load-failed.tsx';
-import { PageHead } from './page-head.tsx';
 import css from './security.module.css';
 import { sessionsQuery } from './security-data.ts';
 
@@ -47,7 +47,7 @@ export function DevicesPage() {
     <div className={css.page}>
       <PageHead title={t('devices.title')} back="/member/securityCenter" />
       {isError && !data ? (
-        <LoadFailed error={error} onRetry={() => void refetch()} />
+        <LoadFailed calm={t('nothingChanged')} trial={t('trialText')} error={error} onRetry={() => void refetch()} />
       ) : !data ? (
         <div className={css.loading} aria-busy="true">
           <Skeleton height={84} radius={16} />

@@ -17,7 +17,7 @@ interface GuardDialogProps extends ChangeProps {
 export function GuardDialog({ guard, before, ...change }: GuardDialogProps) {
   switch (guard) {
     case 'password':
-      return <ChangePasswordDialog {...change} />;
+      return <ChangePasswordDialog {...change} first={before.passwordChangedAt === null} />;
     case 'totp':
       return <TotpDialog {...change} on={before.totp} recoveryCodes={before.recoveryCodes} />;
     case 'mobile':

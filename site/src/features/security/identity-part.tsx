@@ -1,116 +1,36 @@
-import { saveMember } from '@palpite/contract/players/player.ts';
-import type { RegisterSettings } from '@palpite/contract/site/player.ts';
-import { Button } from '@palpite/ui/button.tsx';
-import { Field } from '@palpite/ui/field.tsx';
-import { useQueryClient } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
-import { ask } from '../../base/caller.ts';
-import form from '../../base/form.module.css';
-import { FormAlert } from '../../base/form-alert.tsx';
-import { showRefusal } from '../../base/form-refusal.ts';
-import { memberQuery } from '../../base/member.ts';
-import { showNotice } from '../../base/notice.ts';
+import type { SecurityConfig } from '@palpite/contract/security/player.ts';
+import type { Tone } from '@palpite/ui/badge.tsx';
+import { BadgeCheck } from '@palpite/ui/icon.tsx';
 import { useTexts } from '../../base/texts.ts';
-import { EndsNote } from './ends-note.tsx';
-import { asked, problemText } from './field-problem.ts';
-import css from './profile-page.module.css';
-import shared from './security.module.css';
+import css from './security.module.css';
+import { SecurityRow } from './security-row.tsx';
 
-interface IdentityPartProps {
-  /** The person's name as the bank knows it; null until given. */
-  name: string | null;
-  /** The CPF, mostly hidden; null until given. */
-  cpf: string | null;
-  rules: RegisterSettings;
-}
+type State = SecurityConfig['identity'];
 
-const fields = ['payeeName', 'idNumber'] as const;
-const fieldOfCode = {
-  'players.cpf_invalid': 'idNumber',
-  'players.cpf_taken': 'idNumber',
-  'players.cpf_fixed': 'idNumber',
-} as const;
+const tones = {
+  none: 'neutral',
+  started: 'info',
+  pending: 'info',
+  review: 'info',
+  verified: 'good',
+  rejected: 'bad',
+} as const satisfies Record<State, Tone>;
 
-/** Name and CPF: shown once given, asked for until then. They are given once, so nothing here changes them. */
-export function IdentityPart({ name, cpf, rules }: IdentityPartProps) {
+/** CPF, document and face: how the check of who the player is stands, and the way to it. */
+export function IdentityPart({ state }: { state: State }) {
   const t = useTexts('security');
-  const queries = useQueryClient();
-  const { register, handleSubmit, setError, clearErrors, formState } = useForm({
-    defaultValues: { payeeName: '', idNumber: '' },
-  });
-  const { errors, isSubmitting } = formState;
-  const save = handleSubmit(async (typed) => {
-    if (isSubmitting) return;
-    clearErrors('root');
-    try {
-      await ask(saveMember, {
-        ...(name === null && { payeeName: typed.payeeName.trim().replace(/\s+/g, ' ') }),
-        ...(cpf === null && { idNumber: digitsOf(typed.idNumber) }),
-      });
-      showNotice('security:profile.done', 'good');
-      await queries.invalidateQueries({ queryKey: memberQuery.queryKey });
-    } catch (error) {
-      showRefusal(error, fields, fieldOfCode, setError, t);
-    }
-  });
-  const given = name !== null && cpf !== null;
   return (
-    <section className={shared.group} aria-labelledby="profile-person">
-      <h2 id="profile-person">{t('profile.person')}</h2>
-      {given ? (
-        <>
-          <dl className={css.facts}>
-            <div>
-              <dt>{t('profile.field.payeeName')}</dt>
-              <dd>{name}</dd>
-            </div>
-            <div>
-              <dt>{t('profile.field.idNumber')}</dt>
-              <dd className="num">{cpf}</dd>
-            </div>
-          </dl>
-          <p className={css.note}>{t('profile.fixed')}</p>
-        </>
-      ) : (
-        <form className={css.panel} onSubmit={save} noValidate>
-          <div className={form.form}>
-            <FormAlert message={errors.root?.message} />
-            {name === null && (
-              <Field
-                label={t('profile.field.payeeName')}
-                hint={t('profile.nameHint')}
-                autoComplete="name"
-                maxLength={120}
-                error={errors.payeeName?.message}
-                {...register('payeeName', {
-                  validate: (value) => problemText(value.trim(), asked(rules.payeeName), t) ?? true,
-                })}
-              />
-            )}
-            {cpf === null && (
-              <Field
-                label={t('profile.field.idNumber')}
-                inputMode="numeric"
-                autoComplete="off"
-                maxLength={14}
-                placeholder="000.000.000-00"
-                error={errors.idNumber?.message}
-                {...register('idNumber', {
-                  validate: (value) => problemText(digitsOf(value), asked(rules.idNumber), t) ?? true,
-                })}
-              />
-            )}
-            <EndsNote text={t('profile.once')} />
-            <Button type="submit" size={52} full busy={isSubmitting}>
-              {t('profile.keepPerson')}
-            </Button>
-          </div>
-        </form>
-      )}
+    <section className={css.group} aria-labelledby="security-identity">
+      <h2 id="security-identity">{t('identity.group')}</h2>
+      <ul className={css.list}>
+        <SecurityRow
+          icon={<BadgeCheck size={20} />}
+          title={t('identity.title')}
+          note={t(`identity.note.${state}`)}
+          badge={{ tone: tones[state], text: t(`identity.badge.${state}`) }}
+          href="/member/identity"
+        />
+      </ul>
     </section>
   );
-}
-
-function digitsOf(typed: string): string {
-  return typed.replace(/\D/g, '');
 }

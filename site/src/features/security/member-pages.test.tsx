@@ -23,6 +23,7 @@ const config = {
   passwordChangedAt: null,
   methods: ['password'],
   provenUntil: null,
+  identity: 'none',
 };
 const here = {
   id: '1',
@@ -33,47 +34,7 @@ const here = {
   lastSeenAt: Date.now(),
 };
 const phone = { ...here, id: '2', current: false, device: 'Safari, iPhone' };
-const nobody = {
-  birthday: null,
-  address: null,
-  nationality: null,
-  occupation: null,
-  sourceOfIncome: null,
-  line: null,
-  whatsapp: null,
-  facebook: null,
-  wechat: null,
-  qqNum: null,
-  zalo: null,
-  telegram: null,
-};
-const luana = {
-  ...member,
-  mobile: '+55 ·· ·····-4321',
-  mobileVerified: true,
-  email: null,
-  emailVerified: false,
-  lastLoginLocation: null,
-  clubLabel: null,
-  profile: { ...nobody, birthday: '1990-04-12' },
-};
-const rule = (patternId: number, minLength: number, maxLength: number, updateEnabled = true) => ({
-  acceptedPattern: '*',
-  patternId,
-  minLength,
-  maxLength,
-  fieldEnabled: true,
-  updateEnabled,
-  required: false,
-});
-const rules = {
-  nickname: rule(14, 3, 20),
-  birthday: rule(11, 10, 10),
-  occupation: rule(12, 2, 60),
-  telegram: rule(9, 5, 32, false),
-  payeeName: rule(21, 5, 60),
-  idNumber: rule(6, 11, 11),
-};
+const luana = { ...member, mobile: '+55 ·· ·····-4321', mobileVerified: true };
 const onlyBank = {
   ...openStatus,
   info: {
@@ -246,73 +207,4 @@ test('all the others are ended at once; with this one the tab is logged out', as
   await waitFor(() => expect(readToken()).toBeUndefined());
   expect(ended()[1]?.query.get('all')).toBe('true');
   expect(location.pathname).toBe('/');
-});
-
-test('the profile shows the CPF mostly hidden and offers no way to change name or CPF', async () => {
-  platform({ 'GET /wps/member/info': luana, 'GET /wps/system/setting/register': rules });
-  await openSite('/member/profile', { loggedIn: true });
-  const person = await screen.findByRole('region', { name: 'Quem é você' });
-  expect(person.textContent).toContain('Luana Prado');
-  expect(person.textContent).toContain('···.···.482-09');
-  expect(within(person).queryByRole('textbox')).toBeNull();
-  expect(screen.getByText('+55 ·· ·····-4321').closest('a')?.textContent).toContain('Confirmado');
-  expect(screen.queryByLabelText('Telegram')).toBeNull();
-});
-
-test('only what was changed is kept, by the rule of its field', async () => {
-  const { to } = platform({
-    'GET /wps/member/info': luana,
-    'GET /wps/system/setting/register': rules,
-    'POST /wps/member/info': null,
-  });
-  await openSite('/member/profile', { loggedIn: true });
-  const about = await screen.findByRole('region', { name: 'Sobre você' });
-  const save = within(about).getByRole('button', { name: 'Salvar' }) as HTMLButtonElement;
-  expect(save.disabled).toBe(true);
-  expect((within(about).getByLabelText('Nascimento') as HTMLInputElement).readOnly).toBe(true);
-  write(about, 'Apelido', 'a!');
-  press(about, 'Salvar');
-  expect(await within(about).findByText('Use de 3 a 20 caracteres')).toBeTruthy();
-  write(about, 'Apelido', 'lua nova');
-  expect(await within(about).findByText('Use só letras ou números')).toBeTruthy();
-  write(about, 'Apelido', 'luanova');
-  press(about, 'Salvar');
-  expect(await screen.findByText('Perfil salvo')).toBeTruthy();
-  expect(to('/wps/member/info').flatMap((each) => (each.method === 'POST' ? [each.body] : []))).toEqual([
-    { nickname: 'luanova' },
-  ]);
-});
-
-test('what the platform does not take is told at its field; a birthday is told once', async () => {
-  platform({
-    'GET /wps/member/info': { ...luana, profile: nobody },
-    'GET /wps/system/setting/register': rules,
-    'POST /wps/member/info': refusal(403, 'players.underage', 'É preciso ter 18 anos.'),
-  });
-  await openSite('/member/profile', { loggedIn: true });
-  const about = await screen.findByRole('region', { name: 'Sobre você' });
-  write(about, 'Nascimento', '2015-04-12');
-  press(about, 'Salvar');
-  const told = await within(about).findByText('É preciso ter 18 anos.');
-  expect(within(about).getByLabelText('Nascimento').getAttribute('aria-describedby')).toBe(told.closest('[id]')?.id);
-});
-
-test('name and CPF are asked for once where they are missing', async () => {
-  const { to } = platform({
-    'GET /wps/member/info': { ...luana, payeeName: null, idNumber: null },
-    'GET /wps/system/setting/register': rules,
-    'POST /wps/member/info': refusal(400, 'players.cpf_invalid', 'Este CPF não confere.'),
-  });
-  await openSite('/member/profile', { loggedIn: true });
-  const person = await screen.findByRole('region', { name: 'Quem é você' });
-  write(person, 'Nome completo', 'Luana');
-  write(person, 'CPF', '123');
-  press(person, 'Salvar nome e CPF');
-  expect(await within(person).findByText('Informe nome e sobrenome, separados por espaço')).toBeTruthy();
-  expect(within(person).getByText('Use exatamente 11 caracteres')).toBeTruthy();
-  write(person, 'Nome completo', ' Luana  Prado ');
-  write(person, 'CPF', '123.456.789-00');
-  press(person, 'Salvar nome e CPF');
-  expect(await within(person).findByText('Este CPF não confere.')).toBeTruthy();
-  expect(to('/wps/member/info').at(-1)?.body).toEqual({ payeeName: 'Luana Prado', idNumber: '12345678900' });
 });

@@ -1,6 +1,6 @@
 import { sessions } from '@palpite/contract/players/player.ts';
 import { bankCards, securityConfig } from '@palpite/contract/security/player.ts';
-import { country, registerSettings } from '@palpite/contract/site/player.ts';
+import { country } from '@palpite/contract/site/player.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ask } from '../../base/caller.ts';
 import { memberQuery } from '../../base/member.ts';
@@ -33,13 +33,6 @@ export async function refreshSecurity(queries: QueryClient): Promise<void> {
     queries.invalidateQueries({ queryKey: memberQuery.queryKey }),
   ]);
 }
-
-/** What each field of the profile must look like, and whether players may change it. */
-export const fieldRulesQuery = queryOptions({
-  queryKey: ['fieldRules'],
-  queryFn: ({ signal }) => ask(registerSettings, {}, { signal }),
-  staleTime: 5 * 60_000,
-});
 
 /** The country taken before the list arrives, and when it does not: the merchant's own. */
 export const homeCountry = { countryCode: 'BR', countryDialingCode: '55' };

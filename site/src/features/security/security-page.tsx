@@ -2,14 +2,15 @@ import type { SecurityConfig } from '@palpite/contract/security/player.ts';
 import { Smartphone } from '@palpite/ui/icon.tsx';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { LoadFailed } from '../../base/load-failed.tsx';
+import { PageHead } from '../../base/page-head.tsx';
 import { flagOn, useSiteStatus } from '../../base/site-status.ts';
 import { useTexts } from '../../base/texts.ts';
 import { BankAccounts } from './bank-accounts.tsx';
 import { GuardDialog } from './guard-dialog.tsx';
 import { GuardRow } from './guard-row.tsx';
-import { LoadFailed } from './load-failed.tsx';
-import { PageHead } from './page-head.tsx';
+import { IdentityPart } from './identity-part.tsx';
 import css from './security.module.css';
 import { configQuery } from './security-data.ts';
 import { SecurityRow } from './security-row.tsx';
@@ -29,7 +30,7 @@ interface Opened {
 }
 
 /** What guards the account, how each guard stands, and where each is changed. */
-export function SecurityPage() {
+export function SecurityPage({ children }: { children?: ReactNode }) {
   const t = useTexts('security');
   const status = useSiteStatus();
   const { data: config, isError, error, refetch } = useQuery(configQuery);
@@ -47,7 +48,7 @@ export function SecurityPage() {
       <PageHead title={t('title')} back="/member" />
       {!config ? (
         isError ? (
-          <LoadFailed error={error} onRetry={() => void refetch()} />
+          <LoadFailed calm={t('nothingChanged')} trial={t('trialText')} error={error} onRetry={() => void refetch()} />
         ) : (
           <div className={css.loading} aria-busy="true">
             <Skeleton height={172} radius={20} />
@@ -80,6 +81,8 @@ export function SecurityPage() {
               </section>
             );
           })}
+          <IdentityPart state={config.identity} />
+          {children}
           {flagOn(status, bankModule) && <BankAccounts most={config.maxBankCards} />}
         </div>
       )}

@@ -10,13 +10,15 @@ const bare: SecurityConfig = {
   paymentPassword: false,
   bankCards: 0,
   maxBankCards: 3,
-  passwordChangedAt: null,
+  passwordChangedAt: 1,
   methods: ['password'],
   provenUntil: null,
+  identity: 'none',
 };
 
 test('a bare account has its password, and is asked for a mobile number first', () => {
   expect(stands('password', bare)).toBe(true);
+  expect(stands('password', { ...bare, passwordChangedAt: null })).toBe(false);
   expect(nextGuard(bare)).toBe('mobile');
 });
 

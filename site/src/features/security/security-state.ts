@@ -16,11 +16,11 @@ export const moduleOf: Readonly<Record<Guard, string>> = {
 };
 export const bankModule = 'BINDCARD3';
 
-/** Whether a guard stands. A password always does. */
+/** Whether a guard stands. An account made by somebody else's word has no password at first. */
 export function stands(guard: Guard, config: SecurityConfig): boolean {
   switch (guard) {
     case 'password':
-      return true;
+      return config.passwordChangedAt !== null;
     case 'totp':
       return config.totp;
     case 'mobile':

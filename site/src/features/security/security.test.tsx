@@ -16,6 +16,7 @@ const config: SecurityConfig = {
   passwordChangedAt: Date.UTC(2026, 9, 2, 15),
   methods: ['email'],
   provenUntil: null,
+  identity: 'none',
 };
 const card = {
   bankCardId: '31',

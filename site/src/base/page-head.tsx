@@ -1,25 +1,35 @@
 import { IconButton } from '@palpite/ui/button.tsx';
+import { classNames } from '@palpite/ui/class-names.ts';
 import { ArrowLeft, Headset } from '@palpite/ui/icon.tsx';
 import { useLocation } from 'wouter';
-import { openCustomerService, useSiteStatus } from '../../base/site-status.ts';
-import { useTexts } from '../../base/texts.ts';
-import css from './task-head.module.css';
+import css from './page-head.module.css';
+import { openCustomerService, useSiteStatus } from './site-status.ts';
+import { useTexts } from './texts.ts';
+
+interface PageHeadProps {
+  title: string;
+  /** Beside the title: the step of a task, the number of an order. */
+  note?: string | undefined;
+  back: string;
+  /** Whether a phone shows whom to ask: where money waits. */
+  asks?: boolean;
+}
 
 /** The head of a page that stands alone on a phone: back, what it is, and whom to ask. */
-export function TaskHead({ title, note, back }: { title: string; note?: string | undefined; back: string }) {
-  const t = useTexts('payments');
+export function PageHead({ title, note, back, asks = false }: PageHeadProps) {
+  const t = useTexts();
   const [, navigate] = useLocation();
   const service = useSiteStatus().info.customerService[0];
   return (
-    <header className={css.head}>
+    <header className={classNames(css.head, asks && css.asks)}>
       <IconButton label={t('back')} onClick={() => navigate(back)}>
         <ArrowLeft size={22} />
       </IconButton>
       <h1>{title}</h1>
       {note && <span className="num">{note}</span>}
-      {service && (
+      {asks && service && (
         <IconButton
-          label={t('site:customerService')}
+          label={t('customerService')}
           className={css.service ?? ''}
           onClick={() => openCustomerService(service.path)}
         >

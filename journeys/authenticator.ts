@@ -1,0 +1,28 @@
+// The authenticator in a person's hand: the outside world's page of one.
+import { expect, type Page } from '@playwright/test';
+import { house } from './house.ts';
+
+/** Types the key into the authenticator and reads what it shows now. */
+export async function readAuthenticator(page: Page, secret: string): Promise<string> {
+  await page.goto(`${house().outsideUrl}/authenticator`);
+  await page.getByRole('textbox', { name: /^Chave/ }).fill(secret);
+  await page.getByRole('button').first().click();
+  const shown = page.getByRole('status').or(page.locator('output')).first();
+  await expect(shown).toHaveText(/^\d{3} \d{3}$/);
+  return (await shown.innerText()).replace(/\s/g, '');
+}
+
+/** The code after `used`, which works only once: waits for the next turn where it is still the one shown. */
+export async function readNextCode(page: Page, secret: string, used: string): Promise<string> {
+  let code = '';
+  await expect
+    .poll(
+      async () => {
+        code = await readAuthenticator(page, secret);
+        return code;
+      },
+      { timeout: 40_000, intervals: [1000], message: 'the authenticator shows another code' },
+    )
+    .not.toBe(used);
+  return code;
+}

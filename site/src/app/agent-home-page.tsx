@@ -1,0 +1,102 @@
+import { Badge } from '@palpite/ui/badge.tsx';
+import { Button, buttonClass, IconButton } from '@palpite/ui/button.tsx';
+import { Empty } from '@palpite/ui/empty.tsx';
+import { LogOut, WifiOff } from '@palpite/ui/icon.tsx';
+import { Money } from '@palpite/ui/money.tsx';
+import { Skeleton } from '@palpite/ui/skeleton.tsx';
+import { Wave } from '@palpite/ui/wave.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { failureText } from '../base/failure.ts';
+import { useMember } from '../base/member.ts';
+import { isAgent } from '../base/member-kind.ts';
+import { openPopup } from '../base/popup.ts';
+import { useTexts } from '../base/texts.ts';
+import { DownlineList } from '../features/agents/downline-list.tsx';
+import { InvitationCard } from '../features/agents/invitation-card.tsx';
+import { useBalanceHidden } from '../features/wallet/balance-hiding.ts';
+import { balanceQuery } from '../features/wallet/wallet-data.ts';
+import css from './agent.module.css';
+import { AgentFrame } from './agent-frame.tsx';
+import { AgentOnly } from './agent-only.tsx';
+
+/** Where agents arrive: who they are, what they have, their invitation and who came by it. */
+export function AgentHomePage() {
+  const t = useTexts('agents', 'wallet');
+  const { data: member, isError, error, refetch } = useMember();
+  const { data: balance } = useQuery(balanceQuery);
+  const hidden = useBalanceHidden();
+  if (isError && !member)
+    return (
+      <AgentFrame>
+        <Empty
+          tone="error"
+          art={<WifiOff size={36} />}
+          title={t('failed')}
+          text={failureText(error, t)}
+          actions={<Button onClick={() => void refetch()}>{t('site:error.retry')}</Button>}
+        />
+      </AgentFrame>
+    );
+  if (member && !isAgent(member.type))
+    return (
+      <AgentFrame>
+        <AgentOnly member={member} />
+      </AgentFrame>
+    );
+  return (
+    <AgentFrame
+      actions={
+        <IconButton label={t('logout')} onClick={() => openPopup('logout')}>
+          <LogOut size={19} />
+        </IconButton>
+      }
+    >
+      <section className={css.hero}>
+        <Wave color="#5B86FF" opacity={0.14} scale={1.5} />
+        <h1>
+          <span className="sr-only">{t('title')}: </span>
+          {member ? member.account : <Skeleton width={140} height={26} />}
+        </h1>
+        <p className={css.facts}>
+          {member ? (
+            <>
+              <Badge tone="info">{t(`type.${member.type}`)}</Badge>
+              <span className="num">{t('id', { id: member.id })}</span>
+            </>
+          ) : (
+            <Skeleton width={120} height={22} />
+          )}
+        </p>
+        <div className={css.sum}>
+          <span>{t('available')}</span>
+          {balance ? (
+            <Money
+              amount={balance.sumBalance}
+              symbol={balance.currencySymbol}
+              hidden={hidden}
+              hiddenLabel={t('wallet:hidden')}
+              className={css.big}
+            />
+          ) : (
+            <Skeleton width={160} height={44} />
+          )}
+        </div>
+        <div className={css.actions}>
+          <Link href="/" className={buttonClass()}>
+            {t('toSite')}
+          </Link>
+          <Link href="/member/securityCenter" className={css.link}>
+            {t('security')}
+          </Link>
+        </div>
+      </section>
+      {member && (
+        <>
+          <InvitationCard />
+          <DownlineList />
+        </>
+      )}
+    </AgentFrame>
+  );
+}

@@ -1,0 +1,97 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { member, openSite, platform, refusal, session } from '../testing/open-site.tsx';
+
+const agent = { ...member, account: 'agenteipe', type: 41 };
+const nobody = { list: [], total: 0, totalPages: 0 };
+const asAgent = {
+  'GET /wps/member/info': agent,
+  'GET /wps/agent/affiliateUrls': { code: 'abcd2345', domain: null },
+  'GET /wps/agent/downlines': nobody,
+};
+
+test('the agents’ page has neither header nor menu nor bar, and says who is there', async () => {
+  platform(asAgent);
+  await openSite('/agentHome', { loggedIn: true });
+  await screen.findByRole('heading', { level: 1, name: /agenteipe/ });
+  expect(screen.getByText('Afiliado')).toBeTruthy();
+  expect(screen.queryByRole('banner')).toBeNull();
+  expect(screen.queryByRole('contentinfo')).toBeNull();
+  expect(screen.queryByRole('navigation', { name: 'Atalhos' })).toBeNull();
+  await screen.findByText(/\/register\?referralCode=abcd2345$/);
+  expect(screen.getByRole('img', { name: 'QR do seu link de convite' })).toBeTruthy();
+  await screen.findByText('Ninguém ainda');
+});
+
+test('an agent without an invitation makes one', async () => {
+  const { to } = platform({
+    ...asAgent,
+    'GET /wps/agent/affiliateUrls': null,
+    'POST /wps/agent/affiliateUrl': { code: 'novo2345', domain: null },
+  });
+  await openSite('/agentHome', { loggedIn: true });
+  fireEvent.click(await screen.findByRole('button', { name: 'Criar meu convite' }));
+  await screen.findByText('novo2345');
+  expect(to('/wps/agent/affiliateUrl')).toHaveLength(1);
+});
+
+test('who came by the invitation is listed by page', async () => {
+  const row = (account: string) => ({ account, type: 0, registeredAt: Date.UTC(2026, 2, 2, 15) });
+  const { asked } = platform({
+    ...asAgent,
+    'GET /wps/agent/downlines': ({ query }: { query: URLSearchParams }) => ({
+      list: [row(query.get('page') === '2' ? 'bia···a' : 'lua···2')],
+      total: 11,
+      totalPages: 2,
+    }),
+  });
+  await openSite('/agentHome', { loggedIn: true });
+  const list = await screen.findByRole('list', { name: 'Quem chegou pelo seu convite' });
+  expect(within(list).getByText('lua···2')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Página 2' }));
+  await screen.findByText('bia···a');
+  expect(asked.filter(({ path }) => path === '/wps/agent/downlines')).toHaveLength(2);
+});
+
+test('what could not be loaded says so, each part for itself', async () => {
+  platform({ ...asAgent, 'GET /wps/agent/affiliateUrls': refusal(403, 'function.not.available', 'Função fechada.') });
+  await openSite('/agentHome', { loggedIn: true });
+  await screen.findByText('O convite não pôde ser carregado');
+  await screen.findByText('Ninguém ainda');
+});
+
+test('a member at the agents’ door is told that only agents come in', async () => {
+  for (const path of ['/agent', '/agentHome']) {
+    platform({});
+    await openSite(path, { loggedIn: true });
+    await screen.findByText('Só agentes podem entrar aqui');
+    expect(screen.getByRole('link', { name: 'Ir para o site' }).getAttribute('href')).toBe('/');
+  }
+});
+
+test('a visitor is led to the agents’ own login, which says so to the platform and has no registration', async () => {
+  const { to } = platform({ ...asAgent, 'POST /wps/session/login': { ...session, customerType: 41 } });
+  await openSite('/agentHome');
+  await waitFor(() => expect(location.pathname).toBe('/agent'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Entrar como agente' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Entrada de agentes' });
+  expect(within(dialog).queryByRole('button', { name: 'Criar conta' })).toBeNull();
+  for (const label of ['Usuário', 'Senha'])
+    fireEvent.change(within(dialog).getByLabelText(label), { target: { value: 'agenteipe' } });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Entrar' }));
+  await waitFor(() => expect(location.pathname).toBe('/agentHome'));
+  expect(to('/wps/session/login')[0]?.body).toMatchObject({ portal: 'agent' });
+});
+
+test('a member who tries the agents’ login reads why it is refused', async () => {
+  platform({
+    'POST /wps/session/login': refusal(403, 'entrance.agents_only', 'Só agentes podem entrar aqui.'),
+  });
+  await openSite('/agent');
+  fireEvent.click(await screen.findByRole('button', { name: 'Entrar como agente' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Entrada de agentes' });
+  for (const label of ['Usuário', 'Senha'])
+    fireEvent.change(within(dialog).getByLabelText(label), { target: { value: 'luana' } });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Entrar' }));
+  await within(dialog).findByText('Só agentes podem entrar aqui.');
+});

@@ -1,0 +1,28 @@
+import { LanguageContext } from '@palpite/ui/language-context.tsx';
+import { Logo } from '@palpite/ui/logo.tsx';
+import { Wave } from '@palpite/ui/wave.tsx';
+import type { ReactNode } from 'react';
+import { useSpokenLanguage } from '../base/texts.ts';
+import css from './closed-pages.module.css';
+import { LanguageButton, ThemeButton } from './shell/preferences.tsx';
+
+/** What stands around a page that stands instead of the site. */
+export function ClosedFrame({ children }: { children: ReactNode }) {
+  return (
+    <LanguageContext value={useSpokenLanguage()}>
+      <main className={css.page}>
+        <Wave opacity={0.045} />
+        <div className={css.card}>
+          <div className={css.head}>
+            <Logo height={32} />
+            <span>
+              <LanguageButton />
+              <ThemeButton />
+            </span>
+          </div>
+          {children}
+        </div>
+      </main>
+    </LanguageContext>
+  );
+}
