@@ -1,13 +1,20 @@
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import { betRecord, openBet } from '@palpite/contract/bets/player.ts';
+import { setLimit } from '@palpite/contract/safeguards/player.ts';
 import { refuse } from '../base/refusal.ts';
 import { type Ask, type House, type PlayerSession, type Room, route } from '../base/room.ts';
+import { changeLimit } from '../safeguards/safeguards.ts';
 import { type BetRecord, betByOrderNo, betRowOf, entriesOfBet } from './bets.ts';
-import { betPage, betSums } from './store.ts';
+import { betPage, betSums, lossSince } from './store.ts';
 
 export const betsRoom: Room = {
   name: 'bets',
-  routes: [route(betRecord, readRecord), route(openBet, readBet)],
+  routes: [
+    route(betRecord, readRecord),
+    route(openBet, readBet),
+    // stands here because the safeguards, floors below, cannot see what was lost before they counted
+    route(setLimit, (ask, form) => changeLimit(ask, form, lossSince)),
+  ],
 };
 
 async function readRecord(

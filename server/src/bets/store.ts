@@ -92,6 +92,12 @@ export async function bestWins(
   return rows;
 }
 
+/** What the player's bets placed since then have cost so far: stakes less prizes, below zero where they won. */
+export async function lossSince(tx: Tx, playerId: bigint, from: Date): Promise<Micro> {
+  const { staked, won } = await betSums(tx, { playerId, from });
+  return staked - won;
+}
+
 /** Valid turnover of settled bets since then. */
 export async function turnoverSince(db: Db | Tx, playerId: bigint, since: Date): Promise<Micro> {
   const { rows } = await sql<{ valid: Micro }>`select coalesce(sum(valid_turnover), 0)::bigint as valid from bets.bet

@@ -30,12 +30,35 @@ test('fifty bets at once never pass a loss limit by a cent, and what is used is 
   const before = await money(say);
   const answers = await Promise.allSettled(Array.from({ length: 50 }, () => bet('3.34')));
   const refused = answers.filter(({ status }) => status === 'rejected');
-  expect(refused.length).toBeGreaterThan(0);
   for (const answer of refused)
     expect(answer.status === 'rejected' && answer.reason).toMatchObject({ code: 'safeguards.limit_reached' });
   const used = await lost(say);
   expect(used).toBe(before - (await money(say)));
   expect(used).toBeLessThanOrEqual(parseMoney('10.01'));
+  // a stake that does not fit any more, in which luck has no part
+  const stake = formatMoney(parseMoney('10.51') - used);
+  const more = await Promise.allSettled(Array.from({ length: 50 }, () => bet(stake)));
+  expect(more.filter(({ status }) => status === 'fulfilled')).toEqual([]);
+});
+
+test('what was lost before the first limit counts, in the period it was lost in', async () => {
+  const { clock } = guarded.rig;
+  const noon = clock.now();
+  // ten minutes before midnight in São Paulo
+  clock.set(new Date('2026-03-03T02:50:00Z'));
+  const { say, bet } = await guarded.player();
+  const start = await money(say);
+  await Promise.all(Array.from({ length: 6 }, () => bet('7')));
+  clock.move(20 * 60_000);
+  const evening = await money(say);
+  for (let round = 0; round < 3; round++) await bet('9');
+  await limitLoss(say, '200');
+  const left = await money(say);
+  expect(await lost(say)).toBe(evening - left);
+  expect(await lost(say, 'month')).toBe(start - left);
+  await bet('11');
+  expect(await lost(say, 'month')).toBe(start - (await money(say)));
+  clock.set(noon);
 });
 
 test('many players at once: only those at their limit are refused, in the same batches', async () => {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTx, openDb } from '../base/db.ts';
 import type { House } from '../base/room.ts';
 import { signUp } from '../entrance/rig-people.ts';
-import { endSessions, openSession, playerByToken } from '../players/players.ts';
+import { endSessions, openSession, playerByToken, setContact } from '../players/players.ts';
 import { followSessions } from '../players/revoked.ts';
 import { endOf, startExclusion } from './exclusion.ts';
 import { type GuardedRig, openGuarded, refusalOf } from './rig-guarded.ts';
@@ -44,6 +44,27 @@ test('from the exclusion on no session stands and no bet is taken; after its end
   const { rows } = await sql`select 1 from base.event where name = 'safeguards.excluded'
     and payload ->> 'playerId' = ${String(id)}`.execute(guarded.rig.db);
   expect(rows).toHaveLength(1);
+});
+
+test('an exclusion is told to the contacts that are proven, to no other, and once', async () => {
+  const { house, db } = guarded.rig;
+  const { say, username, id } = await guarded.player();
+  await inTx(db, async (tx) => {
+    await setContact(house, tx, id, 'mobile', '11987650001', { verified: true, dialing: '55' });
+    await setContact(house, tx, id, 'email', 'pausa@example.com', { verified: false });
+  });
+  const answers = await Promise.allSettled([
+    say(exclude, { length: '7d', confirmation: username }),
+    say(exclude, { length: '7d', confirmation: username }),
+  ]);
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  const { rows } = await sql`select channel, template from courier.message where template like 'excluded%'`.execute(db);
+  expect(rows).toEqual([{ channel: 'sms', template: 'excluded' }]);
+  const other = await guarded.player();
+  await inTx(db, (tx) => setContact(house, tx, other.id, 'email', 'fim@example.com', { verified: true }));
+  await other.say(exclude, { length: 'forever', confirmation: other.username });
+  const last = await sql`select channel, template from courier.message order by id desc limit 1`.execute(db);
+  expect(last.rows).toEqual([{ channel: 'email', template: 'excluded_for_good' }]);
 });
 
 test('a bet already past the door is refused where the money moves', async () => {

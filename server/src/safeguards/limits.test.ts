@@ -1,4 +1,5 @@
 import { keepLimit, safeguards, setLimit } from '@palpite/contract/safeguards/player.ts';
+import { status } from '@palpite/contract/site/player.ts';
 import { parseMoney } from '@palpite/math/money.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -145,6 +146,8 @@ test('a brand may ask for a greater age than the law, never for a smaller one', 
     return ruleOf(house, 'palpite', 'min_age');
   };
   expect(await askFor(21)).toBe(21);
+  expect((await guarded.wire.as()(status, {})).info.minAge).toBe(21);
   expect(await askFor(16)).toBe(18);
+  expect((await guarded.wire.as()(status, {})).info.minAge).toBe(18);
   expect(await askFor(18)).toBe(18);
 });

@@ -23,6 +23,7 @@ import {
   limitsAt,
   lockPlayer,
   pendingLimits,
+  setUsage,
   usageAt,
   type WhichLimit,
   withdrawPending,
@@ -73,12 +74,27 @@ function inMinutes({ period, amount, used, resetsAt, pending }: Omit<Limit, 'kin
   };
 }
 
-/** A tighter limit holds at once, a looser one in a day; either takes the place of one that waits. */
+/** What a player has lost since then, as the journal of bets knows it. */
+export type LossSince = (tx: Tx, playerId: bigint, from: Date) => Promise<Micro>;
+
+/**
+ * A tighter limit holds at once, a looser one in a day; either takes the place of one that waits. Losses are counted from the first limit on,
+ * so the ones before it are taken over from the journal.
+ */
 export async function changeLimit(
   ask: Ask<PlayerSession>,
   { kind, period, amount }: InputOf<typeof setLimit>,
+  lossSince: LossSince,
 ): Promise<Safeguards> {
-  return change(ask, { playerId: ask.who.playerId, kind, period }, amount, 'amount');
+  return change(ask, { playerId: ask.who.playerId, kind, period }, amount, { field: 'amount', lossSince });
+}
+
+async function takeOverLosses(house: House, tx: Tx, playerId: bigint, lossSince: LossSince): Promise<void> {
+  const at = house.clock.now();
+  for (const period of limitPeriod.options) {
+    const lost = await lossSince(tx, playerId, periodOf(period, at).start);
+    await setUsage(tx, { playerId, kind: 'loss', period }, lost, at);
+  }
 }
 
 /** The same of time. */
@@ -89,14 +105,14 @@ export async function changeTimeLimit(
   const field = 'minutes';
   if (minutes !== null && minutes > minutesIn[period]) refuse('request.invalid', { field, problem: 'too_big' });
   const seconds = minutes === null ? null : BigInt(minutes) * perMinute;
-  return change(ask, { playerId: ask.who.playerId, kind: 'time', period }, seconds, field);
+  return change(ask, { playerId: ask.who.playerId, kind: 'time', period }, seconds, { field });
 }
 
 async function change(
   ask: Ask<PlayerSession>,
   which: WhichLimit,
   amount: Micro | null,
-  field: string,
+  { field, lossSince }: { field: string; lossSince?: LossSince },
 ): Promise<Safeguards> {
   const { house, merchant } = ask;
   const { playerId, kind } = which;
@@ -106,6 +122,8 @@ async function change(
   await inTx(house.db, async (tx) => {
     await lockPlayer(tx, playerId);
     if (onBets) await guardPlayer(tx, playerId);
+    // with the player's bets held back by the row just locked
+    if (kind === 'loss' && lossSince) await takeOverLosses(house, tx, playerId, lossSince);
     if (keepsOne && !(await othersStay(house, tx, which))) refuse('safeguards.limit_required', { field });
     await writeLimit(house, tx, which, amount);
   });

@@ -1,5 +1,5 @@
 import { login, register, registerOneClick } from '@palpite/contract/entrance/player.ts';
-import { safeguards, setLimit } from '@palpite/contract/safeguards/player.ts';
+import { safeguards, setLimit, setTimeLimit } from '@palpite/contract/safeguards/player.ts';
 import { registerSettings } from '@palpite/contract/site/player.ts';
 import { parseMoney } from '@palpite/math/money.ts';
 import { sql } from 'kysely';
@@ -26,20 +26,32 @@ const form = (more: Partial<ReturnType<typeof filledForm>> = {}) =>
     idNumber: cpfOf(String(300_000_000 + people++)),
     birthday: '1990-05-17',
     lossLimit: '300',
+    timeLimit: '90',
     ...more,
   });
 
-test('the regulated brand asks for a loss limit, and its form shows the field', async () => {
-  expect((await visitor(registerSettings, {})).lossLimit).toMatchObject({ fieldEnabled: true, required: true });
+test('the regulated brand asks for a loss and a time limit, and its form shows the fields', async () => {
+  const { lossLimit, timeLimit } = await visitor(registerSettings, {});
+  for (const field of [lossLimit, timeLimit]) expect(field).toMatchObject({ fieldEnabled: true, required: true });
   const { lossLimit: _, ...without } = form();
   for (const given of [without, form({ lossLimit: '' }), form({ lossLimit: '0' })])
     expect(await refusalOf(visitor(register, given))).toMatchObject({
       code: 'safeguards.limits_required',
       value: { field: 'lossLimit' },
     });
+  const { timeLimit: __, ...timeless } = form();
+  for (const given of [timeless, form({ timeLimit: '0' }), form({ timeLimit: 'nada' })])
+    expect(await refusalOf(visitor(register, given))).toMatchObject({
+      code: 'safeguards.limits_required',
+      value: { field: 'timeLimit' },
+    });
+  expect(await refusalOf(visitor(register, form({ timeLimit: '1441' })))).toMatchObject({
+    code: 'request.invalid',
+    value: { field: 'timeLimit', problem: 'too_big', max: 1440 },
+  });
 });
 
-test('the limit of the registration is in force on the first bet, and the last one stays', async () => {
+test('the limits of the registration are in force on the first bet, and the last of each kind stays', async () => {
   const { token } = await visitor(register, form({ lossLimit: '250' }));
   const say = guarded.wire.as(token, { merchant });
   const monthly = (await say(safeguards, {})).limits.find(({ kind, period }) => kind === 'loss' && period === 'month');
@@ -53,6 +65,14 @@ test('the limit of the registration is in force on the first bet, and the last o
   expect(await refusalOf(say(setLimit, { kind: 'loss', period: 'day', amount: null }))).toMatchObject({
     code: 'safeguards.limit_required',
   });
+  expect((await say(safeguards, {})).timeLimits[0]).toMatchObject({ period: 'day', minutes: 90, pending: null });
+  expect(await refusalOf(say(setTimeLimit, { period: 'day', minutes: null }))).toMatchObject({
+    code: 'safeguards.limit_required',
+    value: { field: 'minutes' },
+  });
+  await say(setTimeLimit, { period: 'week', minutes: 300 });
+  const { timeLimits } = await say(setTimeLimit, { period: 'day', minutes: null });
+  expect(timeLimits[0]?.pending).toMatchObject({ minutes: null });
 });
 
 test('one press cannot say a limit: it makes no account, even were the feature on', async () => {

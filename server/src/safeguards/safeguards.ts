@@ -1,5 +1,5 @@
 export { exclusionOf, refuseExcluded, startExclusion } from './exclusion.ts';
-export { type FirstLimits, setFirstLimits } from './limits.ts';
+export { changeLimit, type FirstLimits, setFirstLimits } from './limits.ts';
 export { excluded } from './news.ts';
 export { type RuleName, type RuleValue, ruleOf } from './rules.ts';
 export { noteUse } from './time.ts';

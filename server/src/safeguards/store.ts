@@ -71,6 +71,13 @@ export async function addUsage(tx: Tx, playerId: bigint, kind: HeldKind, amount:
   );
 }
 
+/** Puts what was used in that moment's period to what it is known to be. */
+export async function setUsage(tx: Tx, { playerId, kind, period }: WhichLimit, amount: Micro, at: Date): Promise<void> {
+  await sql`insert into safeguards.usage (player_id, kind, period, starts_on, amount)
+    values (${playerId}, ${kind}, ${period}, safeguards.starts_on(${period}, ${at}::timestamptz), ${amount})
+    on conflict (player_id, kind, period, starts_on) do update set amount = excluded.amount`.execute(tx);
+}
+
 /** Counts the time since the last use. Gives the seconds left of the tightest time limit, null where none is or nothing was counted. */
 export async function noteUseAt(
   db: Db | Tx,

@@ -1,9 +1,10 @@
-import { setLimit } from '@palpite/contract/safeguards/player.ts';
-import type { Limit } from '@palpite/contract/safeguards/shapes.ts';
+import { setLimit, setTimeLimit } from '@palpite/contract/safeguards/player.ts';
+import { minutesIn } from '@palpite/contract/safeguards/shapes.ts';
 import { formatMoney, parseMoney } from '@palpite/math/money.ts';
 import { AmountField } from '@palpite/ui/amount-field.tsx';
 import { Button } from '@palpite/ui/button.tsx';
 import { Dialog } from '@palpite/ui/dialog.tsx';
+import { Field } from '@palpite/ui/field.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { ask } from '../../base/caller.ts';
@@ -13,10 +14,10 @@ import { FormAlert } from '../../base/form-alert.tsx';
 import { showNotice } from '../../base/notice.ts';
 import { useTexts } from '../../base/texts.ts';
 import css from './safeguards.module.css';
-import { safeguardsQuery } from './safeguards-data.ts';
+import { type HeldLimit, heldLimits, safeguardsQuery, writeMinutes } from './safeguards-data.ts';
 
 interface LimitDialogProps {
-  limit: Limit;
+  limit: HeldLimit;
   symbol: string;
   /** How long a looser limit waits. */
   waitHours: number;
@@ -30,11 +31,14 @@ export function LimitDialog({ limit, symbol, waitHours, open, onClose }: LimitDi
   const queries = useQueryClient();
   const formId = useId();
   const { kind, period, amount: before } = limit;
-  const [value, setValue] = useState(before === null ? '' : formatMoney(before));
+  const [value, setValue] = useState(() => {
+    if (before === null) return '';
+    return kind === 'time' ? String(before) : formatMoney(before);
+  });
   const [busy, setBusy] = useState<'save' | 'remove'>();
   const [wrong, setWrong] = useState<string>();
   const [field, setField] = useState<string>();
-  const amount = value === '' ? undefined : parseMoney(value);
+  const amount = value === '' ? undefined : kind === 'time' ? readMinutes(value) : parseMoney(value);
   const looser = before !== null && amount !== undefined && amount > before;
 
   const send = async (wanted: bigint | null, which: 'save' | 'remove') => {
@@ -42,9 +46,12 @@ export function LimitDialog({ limit, symbol, waitHours, open, onClose }: LimitDi
     setBusy(which);
     setWrong(undefined);
     try {
-      const standing = await ask(setLimit, { kind, period, amount: wanted });
+      const standing =
+        kind === 'time'
+          ? await ask(setTimeLimit, { period, minutes: wanted === null ? null : Number(wanted) })
+          : await ask(setLimit, { kind, period, amount: wanted });
       queries.setQueryData(safeguardsQuery.queryKey, standing);
-      const now = standing.limits.find((each) => each.kind === kind && each.period === period);
+      const now = heldLimits(standing).find((each) => each.kind === kind && each.period === period);
       showNotice(now?.pending ? 'safeguards:saved.later' : 'safeguards:saved.now', 'good');
       onClose();
     } catch (error) {
@@ -55,8 +62,15 @@ export function LimitDialog({ limit, symbol, waitHours, open, onClose }: LimitDi
   };
   const save = (event: FormEvent) => {
     event.preventDefault();
-    if (amount === undefined || amount <= 0n) setField(t('error.amount'));
+    if (kind === 'time' && (amount === undefined || amount <= 0n || amount > minutesIn[period]))
+      setField(t('error.minutes', { max: minutesIn[period] }));
+    else if (amount === undefined || amount <= 0n) setField(t('error.amount'));
     else void send(amount, 'save');
+  };
+  const hint = t(looser ? 'dialog.looser' : 'dialog.tighter', { hours: waitHours });
+  const change = (next: string) => {
+    setValue(next);
+    setField(undefined);
   };
   return (
     <Dialog
@@ -85,21 +99,38 @@ export function LimitDialog({ limit, symbol, waitHours, open, onClose }: LimitDi
     >
       <form id={formId} className={form.form} onSubmit={save} noValidate>
         <FormAlert message={wrong} />
-        <AmountField
-          label={t('dialog.amount')}
-          hint={t(looser ? 'dialog.looser' : 'dialog.tighter', { hours: waitHours })}
-          symbol={symbol}
-          value={value}
-          onChange={(next) => {
-            setValue(next);
-            setField(undefined);
-          }}
-          error={field}
-          disabled={busy !== undefined}
-          large
-        />
+        {kind === 'time' ? (
+          <Field
+            label={t('dialog.minutes')}
+            aside={amount !== undefined && amount >= 60n ? writeMinutes(amount) : undefined}
+            hint={hint}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={5}
+            value={value}
+            onChange={(event) => change(event.target.value)}
+            error={field}
+            disabled={busy !== undefined}
+          />
+        ) : (
+          <AmountField
+            label={t('dialog.amount')}
+            hint={hint}
+            symbol={symbol}
+            value={value}
+            onChange={change}
+            error={field}
+            disabled={busy !== undefined}
+            large
+          />
+        )}
         {before !== null && <p className={css.aside}>{t('dialog.removeNote', { hours: waitHours })}</p>}
       </form>
     </Dialog>
   );
+}
+
+/** Whole minutes alone: no sign, no fraction. */
+function readMinutes(typed: string): bigint | undefined {
+  return /^\d{1,5}$/.test(typed.trim()) ? BigInt(typed.trim()) : undefined;
 }

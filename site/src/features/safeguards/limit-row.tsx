@@ -1,8 +1,7 @@
 import { keepLimit } from '@palpite/contract/safeguards/player.ts';
-import type { Limit } from '@palpite/contract/safeguards/shapes.ts';
 import { Button } from '@palpite/ui/button.tsx';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { formatCurrency, formatDateTime } from '@palpite/ui/number-format.ts';
+import { formatDateTime } from '@palpite/ui/number-format.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ask } from '../../base/caller.ts';
@@ -10,23 +9,23 @@ import { failureText } from '../../base/failure.ts';
 import { showNotice } from '../../base/notice.ts';
 import { useTexts } from '../../base/texts.ts';
 import css from './safeguards.module.css';
-import { safeguardsQuery, shareOf } from './safeguards-data.ts';
+import { type HeldLimit, safeguardsQuery, shareOf } from './safeguards-data.ts';
 
 interface LimitRowProps {
-  limit: Limit;
-  symbol: string;
+  limit: HeldLimit;
+  /** Puts an amount of the limit's kind into words. */
+  write(amount: bigint): string;
   onChange(): void;
 }
 
 /** One limit: how much of it is used, when it begins anew, what waits to take its place. */
-export function LimitRow({ limit, symbol, onChange }: LimitRowProps) {
+export function LimitRow({ limit, write, onChange }: LimitRowProps) {
   const t = useTexts('safeguards');
   const language = useLanguage();
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState<string>();
   const { kind, period, amount, used, resetsAt, pending } = limit;
-  const write = (value: bigint) => formatCurrency(value, symbol, language);
   const name = t(`period.${period}`);
   const shown = used > 0n ? used : 0n;
   const keep = async () => {

@@ -1,5 +1,6 @@
 // What the page of safe play asks the platform for.
-import { safeguards } from '@palpite/contract/safeguards/player.ts';
+import { type Safeguards, safeguards } from '@palpite/contract/safeguards/player.ts';
+import type { HeldKind, LimitPeriod } from '@palpite/contract/safeguards/shapes.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { ask } from '../../base/caller.ts';
 
@@ -9,6 +10,40 @@ export const safeguardsQuery = queryOptions({
   queryFn: ({ signal }) => ask(safeguards, {}, { signal }),
   staleTime: 0,
 });
+
+/** A limit of either sort as the page shows it. */
+export interface HeldLimit {
+  kind: HeldKind;
+  period: LimitPeriod;
+  /** Money, or of time minutes; null: none. */
+  amount: bigint | null;
+  used: bigint;
+  resetsAt: number;
+  pending: { amount: bigint | null; from: number } | null;
+}
+
+/** Money first, then time. */
+export function heldLimits({ limits, timeLimits }: Safeguards): HeldLimit[] {
+  const whole = (minutes: number | null) => (minutes === null ? null : BigInt(minutes));
+  return [
+    ...limits,
+    ...timeLimits.map(({ period, minutes, usedMinutes, resetsAt, pending }) => ({
+      kind: 'time' as const,
+      period,
+      amount: whole(minutes),
+      used: BigInt(usedMinutes),
+      resetsAt,
+      pending: pending && { amount: whole(pending.minutes), from: pending.from },
+    })),
+  ];
+}
+
+/** Minutes as people say them, in either language: '1 h 30 min'. */
+export function writeMinutes(minutes: bigint): string {
+  const [hours, rest] = [minutes / 60n, minutes % 60n];
+  if (hours === 0n) return `${rest} min`;
+  return rest === 0n ? `${hours} h` : `${hours} h ${rest} min`;
+}
 
 /** How much of a limit is used, in percent of it, from 0 to 100. */
 export function shareOf(used: bigint, amount: bigint): number {

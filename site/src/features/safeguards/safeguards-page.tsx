@@ -1,7 +1,9 @@
 import type { Safeguards } from '@palpite/contract/safeguards/player.ts';
-import { type Limit, limitKind } from '@palpite/contract/safeguards/shapes.ts';
+import { heldKind } from '@palpite/contract/safeguards/shapes.ts';
 import { Button } from '@palpite/ui/button.tsx';
 import { Headset } from '@palpite/ui/icon.tsx';
+import { useLanguage } from '@palpite/ui/language-context.tsx';
+import { formatCurrency } from '@palpite/ui/number-format.ts';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,7 +16,7 @@ import { ExcludeDialog } from './exclude-dialog.tsx';
 import { LimitDialog } from './limit-dialog.tsx';
 import { LimitRow } from './limit-row.tsx';
 import css from './safeguards.module.css';
-import { safeguardsQuery } from './safeguards-data.ts';
+import { type HeldLimit, heldLimits, safeguardsQuery, writeMinutes } from './safeguards-data.ts';
 
 /** People to talk to who are not ours. */
 const helpers = [
@@ -46,12 +48,15 @@ export function SafeguardsPage() {
 
 function Standing({ standing }: { standing: Safeguards }) {
   const t = useTexts('safeguards');
+  const language = useLanguage();
   const service = useSiteStatus().info.customerService[0];
-  const [changing, setChanging] = useState<{ limit: Limit; opening: number }>();
+  const [changing, setChanging] = useState<{ limit: HeldLimit; opening: number }>();
   const [open, setOpen] = useState(false);
   const [leaving, setLeaving] = useState(false);
-  const { currencySymbol: symbol, exclusion, limits } = standing;
-  const change = (limit: Limit) => {
+  const { currencySymbol: symbol, exclusion } = standing;
+  const limits = heldLimits(standing);
+  const writeMoney = (amount: bigint) => formatCurrency(amount, symbol, language);
+  const change = (limit: HeldLimit) => {
     setChanging({ limit, opening: (changing?.opening ?? 0) + 1 });
     setOpen(true);
   };
@@ -59,7 +64,7 @@ function Standing({ standing }: { standing: Safeguards }) {
     <div className={css.stack}>
       {exclusion && <BreakNote until={exclusion.until} />}
       <p className={css.lead}>{t('lead')}</p>
-      {limitKind.options.map((kind) => (
+      {heldKind.options.map((kind) => (
         <section key={kind} aria-labelledby={`limits-${kind}`}>
           <h2 id={`limits-${kind}`}>{t(`${kind}.title`)}</h2>
           <p className={css.text}>{t(`${kind}.text`)}</p>
@@ -67,7 +72,12 @@ function Standing({ standing }: { standing: Safeguards }) {
             {limits
               .filter((limit) => limit.kind === kind)
               .map((limit) => (
-                <LimitRow key={limit.period} limit={limit} symbol={symbol} onChange={() => change(limit)} />
+                <LimitRow
+                  key={limit.period}
+                  limit={limit}
+                  write={kind === 'time' ? writeMinutes : writeMoney}
+                  onChange={() => change(limit)}
+                />
               ))}
           </ul>
         </section>

@@ -15,10 +15,21 @@ const line = (kind: string, period: string, more: Partial<Line> = {}): Line => (
   pending: null,
   ...more,
 });
-function standing(more: { line?: Partial<Line>; exclusion?: { until: number | null } } = {}) {
+interface Time {
+  period: string;
+  minutes: number | null;
+  usedMinutes: number;
+  resetsAt: number;
+  pending: { minutes: number | null; from: number } | null;
+}
+function standing(more: { line?: Partial<Line>; time?: Partial<Time>; exclusion?: { until: number | null } } = {}) {
   const limits = ['deposit', 'loss'].flatMap((kind) => ['day', 'week', 'month'].map((period) => line(kind, period)));
   limits[3] = line('loss', 'day', more.line);
-  return { currencySymbol: 'R$', limits, waitHours: 24, exclusion: more.exclusion ?? null };
+  const timeLimits = ['day', 'week', 'month'].map((period): Time => {
+    const none = { period, minutes: null, usedMinutes: 0, resetsAt: tomorrow, pending: null };
+    return period === 'day' ? { ...none, ...more.time } : none;
+  });
+  return { currencySymbol: 'R$', limits, timeLimits, waitHours: 24, exclusion: more.exclusion ?? null };
 }
 const open = () => openSite('/member/responsible', { loggedIn: true });
 
@@ -28,7 +39,33 @@ test('each limit shows how much of it is used, and those that are not set say so
   const bar = await screen.findByRole('progressbar', { name: 'Usado: Limite de perda, Por dia' });
   expect(bar.getAttribute('aria-valuenow')).toBe('40');
   expect(bar.getAttribute('aria-valuetext')).toMatch(/R\$\s40,00 de R\$\s100,00/);
-  expect(screen.getAllByText(/^Sem limite/)).toHaveLength(5);
+  expect(screen.getAllByText(/^Sem limite/)).toHaveLength(8);
+});
+
+test('a time limit shows what is used in hours and minutes, is set in minutes and not to more than a day has', async () => {
+  const { to } = platform({
+    'GET /wps/member/limits': standing({ time: { minutes: 90, usedMinutes: 75 } }),
+    'POST /wps/member/limits/time': standing({
+      time: { minutes: 90, usedMinutes: 75, pending: { minutes: 120, from: tomorrow } },
+    }),
+  });
+  await open();
+  const bar = await screen.findByRole('progressbar', { name: 'Usado: Limite de tempo, Por dia' });
+  expect(bar.getAttribute('aria-valuetext')).toBe('1 h 15 min de 1 h 30 min');
+  fireEvent.click(screen.getByRole('button', { name: 'Mudar: Limite de tempo, Por dia' }));
+  const dialog = await screen.findByRole('dialog');
+  const field = within(dialog).getByLabelText('Quantos minutos');
+  expect(field.getAttribute('value')).toBe('90');
+  for (const wrong of ['', '0', '1441', '1,5']) {
+    fireEvent.change(field, { target: { value: wrong } });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Salvar' }));
+    expect(await within(dialog).findByText('Informe de 1 a 1440 minutos inteiros')).toBeDefined();
+  }
+  fireEvent.change(field, { target: { value: '120' } });
+  expect(within(dialog).getByText(/passa a valer em 24 horas/)).toBeDefined();
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByText(/^Passa a 2 h em/)).toBeDefined();
+  expect(to('/wps/member/limits/time').map(({ body }) => body)).toEqual([{ period: 'day', minutes: 120 }]);
 });
 
 test('a limit is set: the amount goes out once and the page shows what the platform answered', async () => {
