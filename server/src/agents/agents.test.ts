@@ -1,4 +1,4 @@
-import { downlines, invitation, makeInvitation } from '@palpite/contract/agents/agent.ts';
+import { downlines, invitation, makeInvitation, removeInvitation } from '@palpite/contract/agents/agent.ts';
 import { register } from '@palpite/contract/entrance/player.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openRig, type Rig } from '../base/rig.ts';
@@ -75,4 +75,34 @@ test.for([0, 4])('a player of type %i is told that only agents come in', async (
   for (const call of [() => wire.as(token)(invitation, {}), () => wire.as(token)(makeInvitation, {})])
     expect(await codeOf(call())).toBe('entrance.agents_only');
   expect(await codeOf(wire.as(token)(downlines, { page: 1, size: 20 }))).toBe('entrance.agents_only');
+});
+
+test('an invitation that is removed brings nobody any more, the next one has another code, and who came stays', async () => {
+  const { token } = await bringAgent();
+  const call = wire.as(token);
+  const codes = new Set<string>();
+  for (let round = 0; round < 6; round += 1) {
+    const { code } = await call(makeInvitation, {});
+    codes.add(code);
+    await wire.as()(register, filledForm({ referralCode: code, login: false }));
+    await Promise.all(Array.from({ length: 3 }, () => call(removeInvitation, { code: code.toUpperCase() })));
+    expect(await call(invitation, {})).toBeNull();
+    expect(await codeOf(wire.as()(register, filledForm({ referralCode: code, login: false })))).toBe(
+      'entrance.invitation_code_error',
+    );
+  }
+  expect(codes.size).toBe(6);
+  expect(await call(downlines, { page: 1, size: 20 })).toMatchObject({ total: 6 });
+  const made = await Promise.all(Array.from({ length: 6 }, () => call(makeInvitation, {})));
+  expect(new Set(made.map(({ code }) => code)).size).toBe(1);
+});
+
+test('nobody removes the invitation of another', async () => {
+  const { token } = await bringAgent();
+  const { code } = await wire.as(token)(makeInvitation, {});
+  const other = await bringAgent();
+  await wire.as(other.token)(removeInvitation, { code });
+  expect(await wire.as(token)(invitation, {})).toMatchObject({ code });
+  const member = await bringPlayer(rig.house, { memberType: 0 });
+  expect(await codeOf(wire.as(member.token)(removeInvitation, { code }))).toBe('entrance.agents_only');
 });

@@ -3,7 +3,7 @@ import type { invitation, makeInvitation, removeInvitation } from '@palpite/cont
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import { inTx } from '../base/db.ts';
 import type { Ask, House, PlayerSession } from '../base/room.ts';
-import { endInvite, inviteOf, invitesOf, putInvite } from '../entrance/entrance.ts';
+import { endedInvites, endInvite, inviteOf, putInvite } from '../entrance/entrance.ts';
 
 /** Without signs that are taken for another when read aloud: no 0, 1, i, l, o, u. */
 const signs = '23456789abcdefghjkmnpqrstvwxyz';
@@ -25,7 +25,7 @@ export async function giveInvitation(ask: Ask<PlayerSession>): Promise<OutputOf<
   const before = await readInvitation(ask);
   if (before) return before;
   return inTx(house.db, async (tx) => {
-    const first = await invitesOf(tx, merchant, who.playerId);
+    const first = await endedInvites(tx, merchant, who.playerId);
     for (let attempt = first; attempt < first + mostTries; attempt += 1) {
       const code = invitationCode(house, who.playerId, attempt);
       await putInvite(tx, merchant, { code, kind: 'affiliate', ownerId: who.playerId, domain: null });

@@ -5,5 +5,10 @@ import { listDownlines } from './list-downlines.ts';
 
 export const agentsRoom: Room = {
   name: 'agents',
-  routes: [route(invitation, readInvitation), route(makeInvitation, giveInvitation), route(removeInvitation, endInvitation), route(downlines, listDownlines)],
+  routes: [
+    route(invitation, readInvitation),
+    route(makeInvitation, giveInvitation),
+    route(removeInvitation, endInvitation),
+    route(downlines, listDownlines),
+  ],
 };

@@ -1,4 +1,5 @@
 import { Button } from '@palpite/ui/button.tsx';
+import { classNames } from '@palpite/ui/class-names.ts';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { Wave } from '@palpite/ui/wave.tsx';
 import { useEffect } from 'react';
@@ -26,7 +27,7 @@ export function AgentEntryPage() {
   return (
     <AgentFrame>
       {token === undefined ? (
-        <section className={css.hero}>
+        <section className={classNames(css.hero, css.entry)}>
           <Wave color="#5B86FF" opacity={0.14} scale={1.5} />
           <h1>{t('entry.title')}</h1>
           <p>{t('entry.text')}</p>

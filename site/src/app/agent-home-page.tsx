@@ -1,3 +1,4 @@
+import { firstLogin } from '@palpite/contract/entrance/player.ts';
 import { Badge } from '@palpite/ui/badge.tsx';
 import { Button, buttonClass, IconButton } from '@palpite/ui/button.tsx';
 import { Empty } from '@palpite/ui/empty.tsx';
@@ -6,7 +7,9 @@ import { Money } from '@palpite/ui/money.tsx';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { Wave } from '@palpite/ui/wave.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Link } from 'wouter';
+import { ask } from '../base/caller.ts';
 import { failureText } from '../base/failure.ts';
 import { useMember } from '../base/member.ts';
 import { isAgent } from '../base/member-kind.ts';
@@ -26,6 +29,11 @@ export function AgentHomePage() {
   const { data: member, isError, error, refetch } = useMember();
   const { data: balance } = useQuery(balanceQuery);
   const hidden = useBalanceHidden();
+  const arrived = member !== undefined && isAgent(member.type);
+  useEffect(() => {
+    // members are greeted, agents only arrive: without it the next login is called the first once more
+    if (arrived) ask(firstLogin, {}).catch(() => undefined);
+  }, [arrived]);
   if (isError && !member)
     return (
       <AgentFrame>

@@ -35,6 +35,33 @@ test('an agent without an invitation makes one', async () => {
   expect(to('/wps/agent/affiliateUrl')).toHaveLength(1);
 });
 
+test('an invitation is removed after a last look, and a failure leaves it and says why', async () => {
+  let broken = true;
+  const { to } = platform({
+    ...asAgent,
+    'DELETE /wps/agent/affiliateUrls/abcd2345': () => (broken ? refusal(503, 'server.busy', 'Muito movimento.') : null),
+  });
+  await openSite('/agentHome', { loggedIn: true });
+  fireEvent.click(await screen.findByRole('button', { name: 'Remover convite' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Remover o convite?' });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Manter' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(to('/wps/agent/affiliateUrls/abcd2345')).toHaveLength(0);
+  fireEvent.click(screen.getByRole('button', { name: 'Remover convite' }));
+  const again = await screen.findByRole('dialog', { name: 'Remover o convite?' });
+  fireEvent.click(within(again).getByRole('button', { name: 'Remover' }));
+  await within(again).findByText('Muito movimento.');
+  broken = false;
+  fireEvent.click(within(again).getByRole('button', { name: 'Remover' }));
+  await screen.findByText('Você ainda não tem um convite');
+});
+
+test('an agent’s first arrival is told to the platform', async () => {
+  const { to } = platform(asAgent);
+  await openSite('/agentHome', { loggedIn: true });
+  await waitFor(() => expect(to('/wps/member/firstLogin')).toHaveLength(1));
+});
+
 test('who came by the invitation is listed by page', async () => {
   const row = (account: string) => ({ account, type: 0, registeredAt: Date.UTC(2026, 2, 2, 15) });
   const { asked } = platform({

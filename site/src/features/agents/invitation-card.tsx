@@ -6,17 +6,20 @@ import { QrCode, WifiOff } from '@palpite/ui/icon.tsx';
 import { Qr } from '@palpite/ui/qr.tsx';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { ask } from '../../base/caller.ts';
 import { failureText } from '../../base/failure.ts';
 import { FormAlert } from '../../base/form-alert.tsx';
 import { useTexts } from '../../base/texts.ts';
 import css from './agents.module.css';
 import { invitationLink, invitationQuery } from './agents-data.ts';
+import { RemoveInvitationDialog } from './remove-invitation-dialog.tsx';
 
 /** The agent's code, link and QR code: who registers by them is the agent's. */
 export function InvitationCard() {
   const t = useTexts('agents');
   const queries = useQueryClient();
+  const [removing, setRemoving] = useState(false);
   const { data, isPending, isError, error, refetch } = useQuery(invitationQuery);
   const make = useMutation({
     mutationFn: () => ask(makeInvitation, {}),
@@ -48,13 +51,19 @@ export function InvitationCard() {
               <span>{t('invitation.code')}</span> <b>{data.code}</b>
             </p>
             <p className={css.link}>{invitationLink(data)}</p>
-            <CopyButton
-              text={invitationLink(data)}
-              label={t('invitation.copy')}
-              copiedLabel={t('invitation.copied')}
-              variant="secondary"
-            />
+            <div className={css.acts}>
+              <CopyButton
+                text={invitationLink(data)}
+                label={t('invitation.copy')}
+                copiedLabel={t('invitation.copied')}
+                variant="secondary"
+              />
+              <Button variant="secondary" onClick={() => setRemoving(true)}>
+                {t('remove.open')}
+              </Button>
+            </div>
           </div>
+          <RemoveInvitationDialog code={data.code} open={removing} onClose={() => setRemoving(false)} />
         </div>
       ) : (
         <>
