@@ -82,6 +82,7 @@ export async function openHouse(
   }
 
   const known = await merchants(opened.db);
+  const brandOf: BrandOf = (host) => brandOfHost(house, host);
   const serve = async (
     list: readonly Pages[],
     serves: (endpoint: AnyEndpoint) => boolean,
@@ -105,7 +106,7 @@ export async function openHouse(
       https: settings.publicUrl.startsWith('https:'),
       apiPrefixes,
       unknown: unknownRoute(house),
-      brandOf: (host) => brandOfHost(house, host),
+      brandOf,
     });
     return app;
   };

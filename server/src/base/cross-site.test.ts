@@ -20,7 +20,12 @@ let wire: Wire;
 beforeAll(async () => {
   rig = await openRig({ settings: { publicUrl: 'https://palpite.example' } });
   const nobody = async () => undefined;
-  wire = await openWire(rig, [room], { player: nobody, game: nobody, staff: nobody });
+  const brands = new Map([
+    ['palpite.example', 'palpite'],
+    ['regulado.localhost', 'palpite-regulated'],
+  ]);
+  const doorkeepers = { player: nobody, game: nobody, staff: nobody };
+  wire = await openWire(rig, [room], doorkeepers, { brandOf: async (host) => brands.get(host) });
 });
 afterAll(async () => {
   await wire.close();
@@ -56,6 +61,19 @@ test.for([
 ] as const)('a change asked with %o is answered %s', async ([headers, answer]) => {
   expect(await send(change, headers)).toBe(answer);
   expect(await send(end, headers)).toBe(answer);
+});
+
+test.for([
+  // the brand at its own host, by whatever page of its own
+  ['regulado.localhost:8080', 'http://regulado.localhost:8080', 'done'],
+  ['palpite.example', 'https://palpite.example', 'done'],
+  // a proxy may call us by a name nobody has
+  ['inside:9000', 'https://palpite.example', 'done'],
+  // one brand's page must not act with what a browser keeps for another's host
+  ['regulado.localhost:8080', 'https://palpite.example', 'request.foreign'],
+  ['palpite.example', 'http://regulado.localhost:8080', 'request.foreign'],
+] as const)('at %s a change asked by a page of %s is answered %s', async ([host, origin, answer]) => {
+  expect(await send(change, { host, origin })).toBe(answer);
 });
 
 test('looking changes nothing, and a machine that calls us back has no pages', async () => {

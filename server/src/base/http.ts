@@ -21,6 +21,7 @@ import { CallJar, keepsSecure } from './jar.ts';
 import { metrics } from './metrics.ts';
 import { Refusal, refuse } from './refusal.ts';
 import type { Ask, Doorkeepers, House, Language, Room, Route } from './room.ts';
+import { plainIp } from './same-network.ts';
 import { openSealed, SealedBody } from './sealed-body.ts';
 import { readUploads, takeUploads } from './uploads.ts';
 
@@ -145,7 +146,8 @@ function addRoute(api: FastifyInstance, options: HttpOptions, declared: Route): 
     },
     handler: async (request, reply) => {
       const done = timed();
-      const { headers, ip } = request;
+      const { headers } = request;
+      const ip = plainIp(request.ip);
       const judging = guarded && refuseForeign(request, publicHost, options.brandOf);
       if (judging) await judging;
       const key = keyIn(endpoint, headers['idempotency-key']);

@@ -29,10 +29,20 @@ const authenticate: LiveAuthenticate = async (token) => {
   };
 };
 
-async function serve(limits: Partial<LiveLimits> = {}, options: { hub?: LiveHub; seed?: string } = {}) {
+async function serve(
+  limits: Partial<LiveLimits> = {},
+  options: { hub?: LiveHub; seed?: string; brandOf?: (host: string) => Promise<string | undefined> } = {},
+) {
   const hub = options.hub ?? openHub({ clock: systemClock, chance: seededChance(options.seed ?? 'boot'), log });
   const app: FastifyInstance = Fastify();
-  await registerLive(app, { hub, authenticate, log, limits, origins: ['https://palpite.example'] });
+  await registerLive(app, {
+    hub,
+    authenticate,
+    log,
+    limits,
+    origins: ['https://palpite.example'],
+    brandOf: options.brandOf,
+  });
   await app.listen({ port: 0, host: '127.0.0.1' });
   open.push(() => app.close());
   const address = app.server.address();
@@ -233,6 +243,24 @@ test('a page of somebody else cannot open the channel, ours can', async () => {
   await expect(connect(url, { origin: 'null' })).rejects.toThrow('403');
   await connect(url, { origin: 'https://palpite.example' });
   await connect(url, { origin: url.replace('ws:', 'http:').replace('/live', '') });
+});
+
+test('a page of any brand opens the channel at its own host, and at no other brand’s', async () => {
+  const brands = new Map([
+    ['palpite.example', 'palpite'],
+    ['regulado.localhost', 'palpite-regulated'],
+  ]);
+  const { url } = await serve({}, { brandOf: async (host) => brands.get(host) });
+  const own = { host: 'regulado.localhost:8080', origin: 'http://regulado.localhost:8080' };
+  await connect(url, own);
+  await connect(url, { host: 'inside:9000', origin: 'https://palpite.example' });
+  await connect(url, { host: 'palpite.example', origin: 'https://palpite.example' });
+  for (const headers of [
+    { ...own, origin: 'https://palpite.example' },
+    { ...own, host: 'palpite.example' },
+    { host: 'nobody.example', origin: 'http://nobody.example' },
+  ])
+    await expect(connect(url, headers)).rejects.toThrow('403');
 });
 
 test('limits hold: sockets per address, channels per socket, size and number of frames, time to say hello', async () => {

@@ -3,8 +3,8 @@ import type { AnyEndpoint, InputOf, OutputOf } from '@palpite/contract/base/endp
 import { sealBody } from '@palpite/contract/base/seal-body.ts';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { admitVisitor, moduleOn } from '../site/site.ts';
-import { openHttp } from './http.ts';
 import type { BrandOf } from './cross-site.ts';
+import { openHttp } from './http.ts';
 import type { Rig } from './rig.ts';
 import type { Doorkeepers, Room } from './room.ts';
 import { sealKeysOf } from './sealed-body.ts';

@@ -10,6 +10,7 @@ test.for([
   ['2001:db8:77:1200::1', '2001:0db8:0077:1200:0:0:0:1', true, true],
   ['2001:db8:77:1200::1', '2001:db8:77:1300::1', false, false],
   ['203.0.113.7', '2001:db8::1', false, false],
+  ['fe80::1%eth0', 'fe80::1', true, true],
 ] as const)('%s and %s: one network %s, one address %s', ([one, other, network, exact]) => {
   expect(isSameAddress(one, other, 'network')).toBe(network);
   expect(isSameAddress(one, other, 'exact')).toBe(exact);

@@ -3,10 +3,20 @@ import { BlockList, isIPv4 } from 'node:net';
 /** An IPv4 address as a socket that listens on both kinds says it. */
 const mapped = /^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i;
 
+/**
+ * The address of a caller as it is kept and compared: a version 4 address without the coat of a version 6 socket, in which all of them would look
+ * like one network, and a link-local one without its zone, which the database takes for no address.
+ */
+export function plainIp(ip: string): string {
+  if (!ip.includes(':')) return ip;
+  const [address = ''] = ip.replace(mapped, '').split('%', 1);
+  return address;
+}
+
 /** Whether two addresses are one (`exact`), or of one network: a /24, or a /56 of IPv6, is one place to us. */
 export function isSameAddress(one: string, other: string, how: 'network' | 'exact'): boolean {
-  const known = one.replace(mapped, '');
-  const seen = other.replace(mapped, '');
+  const known = plainIp(one);
+  const seen = plainIp(other);
   const family = isIPv4(known) ? 'ipv4' : 'ipv6';
   if (isIPv4(seen) !== (family === 'ipv4')) return false;
   const list = new BlockList();

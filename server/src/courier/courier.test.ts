@@ -236,7 +236,10 @@ test('every kind of message has both languages with the same blanks, and escapes
   };
   for (const name of names) {
     expect(blanks('EN', name)).toEqual(blanks('PT', name));
-    const values = Object.fromEntries(blanksOf(name).map((blank) => [blank, `<${blank}>`]));
+    const moment = '2026-03-09T15:00:00.000Z';
+    const values = Object.fromEntries(
+      blanksOf(name).map((blank) => [blank, blank === 'until' ? moment : `<${blank}>`]),
+    );
     for (const language of ['PT', 'EN'] as const) {
       const { html, text, sms } = write(name, language, { ...values, at: rig.clock.now() });
       expect(text + sms).not.toMatch(/\{\w+\}/);
@@ -246,4 +249,6 @@ test('every kind of message has both languages with the same blanks, and escapes
   expect(write('new_login', 'PT', { device: 'Chrome', at: new Date('2026-03-02T15:00:00Z') }).sms).toContain(
     '02/03/2026, 12:00',
   );
+  const pause = { until: '2026-03-09T15:00:00.000Z', at: new Date('2026-03-02T15:00:00Z') };
+  expect(write('excluded', 'EN', pause).sms).toMatch(/from 3\/2\/26, 12:00\sPM to 3\/9\/26, 12:00\sPM/);
 });

@@ -2,4 +2,4 @@
 export { finishLogin, type LoginManner } from './finish-login.ts';
 export { loggedIn } from './news.ts';
 export { registerVouched, type Voucher } from './register.ts';
-export { endInvite, type InviteCode, inviteOf, invitesOf, putInvite } from './store.ts';
+export { endedInvites, endInvite, type InviteCode, inviteOf, putInvite } from './store.ts';

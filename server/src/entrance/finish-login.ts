@@ -103,7 +103,10 @@ async function enter(
   const proven =
     how.proven ?? (how.assurance === 'full' && how.byPassword && (await methodsOf(house.db, account.id)).length === 0);
   const token = await inTx(house.db, async (tx) => {
-    await noteLogin(tx, account.id, at);
+    const still = await noteLogin(tx, account.id, at);
+    // changed or blocked since it was looked at: what opened it then may not now. One that comes later ends this session too
+    if (still?.blockedAt || still?.passwordChangedAt?.getTime() !== account.passwordChangedAt?.getTime())
+      refuse('server.busy');
     const opened = await openSession(house, tx, {
       playerId: account.id,
       ip: ask.ip,

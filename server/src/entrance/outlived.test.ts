@@ -68,6 +68,7 @@ test('a password changed while a login with it is looked at opens nothing', asyn
     return matches;
   };
   const { username, password } = player;
+  expect(await codeOf(browser.say(login, { username, password }))).toBe('server.busy');
   expect(await codeOf(browser.say(login, { username, password }))).toBe('players.bad_credentials');
   expect((await browser.say(login, { username, password: next })).userName).toBe(username);
 });
@@ -119,4 +120,17 @@ test('the link to a new password leads to the brand the account is of', async ()
   expect([link.protocol, link.hostname, link.port]).toEqual([main.protocol, 'regulado.localhost', main.port]);
   const code = new URLSearchParams(link.hash.slice(1)).get('reset') ?? '';
   expect(await regulated(resetByLink, { code, newPassword: next, confirmNewPassword: next })).toBeNull();
+});
+
+test('whoever proves who they are at new places is not locked out by their own logins', async () => {
+  await door.set('lock.failures', 3);
+  const player = await withMailbox();
+  for (let place = 0; place < 5; place += 1) {
+    const browser = door.browser({ ip: `192.0.${place}.9` });
+    const ticket = await begunLogin(browser, player);
+    await browser.say(sendLoginProof, { ticket, method: 'email' });
+    const code = (await door.messageTo(player.email))?.code ?? '';
+    expect((await browser.say(verifyLogin, { ticket, method: 'email', code })).userName).toBe(player.username);
+    door.rig.clock.move(61_000);
+  }
 });

@@ -76,14 +76,16 @@ export async function inviteByDomain(db: Db | Tx, merchant: string, domain: stri
 /** The code of an agent or player; the first one where there are several. */
 export async function inviteOf(db: Db | Tx, merchant: string, ownerId: bigint): Promise<InviteCode | undefined> {
   const { rows } = await sql<InviteCode>`select ${inviteColumns} from entrance.invite_code
-    where merchant = ${merchant} and owner_id = ${ownerId} and enabled and ended_at is null order by code limit 1`.execute(db);
+    where merchant = ${merchant} and owner_id = ${ownerId} and enabled and ended_at is null order by code limit 1`.execute(
+    db,
+  );
   return rows[0];
 }
 
-/** How many codes the owner ever had. */
-export async function invitesOf(db: Db | Tx, merchant: string, ownerId: bigint): Promise<number> {
+/** How many codes of the owner have ended. */
+export async function endedInvites(db: Db | Tx, merchant: string, ownerId: bigint): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from entrance.invite_code
-    where merchant = ${merchant} and owner_id = ${ownerId}`.execute(db);
+    where merchant = ${merchant} and owner_id = ${ownerId} and ended_at is not null`.execute(db);
   return rows[0]?.n ?? 0;
 }
 

@@ -3,10 +3,11 @@ import type { sendLoginProof, verifyLogin } from '@palpite/contract/entrance/pla
 import type { SessionValue } from '@palpite/contract/entrance/shapes.ts';
 import { refuse } from '../base/refusal.ts';
 import type { Ask, Assurance } from '../base/room.ts';
-import { take } from '../guard/guard.ts';
+import { clearFailures, take } from '../guard/guard.ts';
 import { type Account, contactOf, findPlayer, playerById } from '../players/players.ts';
 import { issueCode, methodsOf, prove } from '../proofs/proofs.ts';
 import { finishLogin } from './finish-login.ts';
+import { placeOf } from './log-in.ts';
 import { type Ticket, ticketBy, tryTicket, useTicket } from './ticket-store.ts';
 import { hashOf, isOutlived } from './tickets.ts';
 
@@ -35,6 +36,8 @@ export async function verify(ask: Ask, form: InputOf<typeof verifyLogin>): Promi
   const account = await ownerOf(ask, ticket);
   await checkBankName(ask, playerId, form.bankName);
   await prove(ask, playerId, form.method, form.code, purposeOf(form.ticket));
+  const { username, merchant } = account;
+  const trying = { merchant, username, place: await placeOf(ask, playerId) };
   return finishLogin(ask, account, {
     assurance: assuranceOf(data),
     byPassword: data.byPassword === true,
@@ -42,6 +45,7 @@ export async function verify(ask: Ask, form: InputOf<typeof verifyLogin>): Promi
     proven: true,
     ...(typeof data.remember === 'boolean' && { remember: data.remember }),
     also: async (tx) => {
+      await clearFailures(tx, trying);
       if (!(await useTicket(tx, 'login', codeHash, house.clock.now()))) gone();
     },
   });

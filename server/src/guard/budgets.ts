@@ -3,7 +3,7 @@ import { periodOf } from '../base/calendar.ts';
 import { inTx } from '../base/db.ts';
 import { refuse } from '../base/refusal.ts';
 import type { House } from '../base/room.ts';
-import { settingOf } from '../site/site.ts';
+import { neighbourhoodOf, settingOf } from '../site/site.ts';
 import { budgetOf, lockBudgets, saveBudgets } from './budget-store.ts';
 
 /** What is kept in bounds, per what: an account, an address, a number. */
@@ -143,5 +143,6 @@ async function countersOf(house: House, { name, of }: Toll, now: Date): Promise<
 }
 
 function keyOf(name: string, of: string): Buffer {
-  return createHash('sha256').update(`${name}:${of}`).digest();
+  const whose = name.endsWith('_ip') ? neighbourhoodOf(of) : of;
+  return createHash('sha256').update(`${name}:${whose}`).digest();
 }

@@ -15,6 +15,7 @@ afterAll(() => trial.close());
 
 test('a deposit asked for while midnight passes counts in the day it was asked, wherever in the call that is', async () => {
   const midnight = Date.parse('2026-03-03T03:00:00Z');
+  trial.rig.clock.set(new Date(midnight - 1));
   const player = await trial.player();
   const given = trial.rig.clock.now.bind(trial.rig.clock);
   const days = async () => {

@@ -24,6 +24,7 @@ const absoluteMs = 12 * 3_600_000;
 /** Use is written down once a minute; between, this process remembers it. */
 const touchEveryMs = 60_000;
 const mostKept = 50_000;
+const trialType = 4;
 
 interface Kept {
   readonly row: SessionRow;
@@ -88,11 +89,16 @@ export async function playerByToken(
     entry.usedAt = now;
     if (now - entry.touchedAt > touchEveryMs) {
       entry.touchedAt = now;
-      await touchSession(house.db, entry.row.sessionId, new Date(now), ip);
-      await noteUse(house, house.db, entry.row.playerId);
+      await keepAlive(house, entry.row, new Date(now), ip);
     }
   }
   return entry.session;
+}
+
+/** Writes down that the session is in use. Who plays for nothing has no limit that the time would count for. */
+async function keepAlive(house: House, { sessionId, playerId, memberType }: SessionRow, now: Date, ip: string | null) {
+  await touchSession(house.db, sessionId, now, ip);
+  if (memberType !== trialType) await noteUse(house, house.db, playerId);
 }
 
 /** The same for a live socket, which does not keep a session alive; nor does one at an address of no right end it. */
@@ -172,10 +178,7 @@ export async function sessionStands(house: House, sessionId: bigint, use: boolea
   if (!row) return false;
   const now = house.clock.now();
   if (!alive(row, row.lastSeenAt.getTime(), now.getTime())) return false;
-  if (use && now.getTime() - row.lastSeenAt.getTime() > touchEveryMs) {
-    await touchSession(house.db, sessionId, now, null);
-    await noteUse(house, house.db, row.playerId);
-  }
+  if (use && now.getTime() - row.lastSeenAt.getTime() > touchEveryMs) await keepAlive(house, row, now, null);
   return true;
 }
 

@@ -11,6 +11,7 @@ import { route } from '../base/room.ts';
 import { saveCountry, saveNetworkRule, setMaintenance } from './door-store.ts';
 import { siteRoom } from './room.ts';
 import { saveSetting } from './store.ts';
+import { forgetViolations } from './violations.ts';
 
 const brazil = '200.147.3.157';
 const states = '8.8.8.8';
@@ -189,4 +190,27 @@ test('a hundred visitors at once ask the database once', async () => {
   expect(codes.filter((code) => code === 'site.region_restricted')).toHaveLength(50);
   expect(codes.filter((code) => code === undefined)).toHaveLength(50);
   expect(await violations()).toHaveLength(1);
+});
+
+test('with every module switched off the site still learns what is open, where it is and which hosts there are', async () => {
+  await sql`update site.flag set enabled = false where merchant = 'palpite'`.execute(rig.db);
+  rig.clock.move(1_001);
+  const visitor = wire.as();
+  expect((await visitor(status, {})).info.whitelabel.enabled).toBe('0');
+  await visitor(statusV2, {});
+  await visitor(domainRoute, {});
+  await visitor(location, {});
+  const refused = await visitor(country, {}).catch((error: unknown) => error);
+  expect(refused instanceof Refused && refused.code).toBe('function.not.available');
+  await sql`update site.flag set enabled = true where merchant = 'palpite'`.execute(rig.db);
+});
+
+test('a violation is forgotten after a year, not a day sooner', async () => {
+  const end = rig.clock.now();
+  for (const days of [364, 367])
+    await sql`insert into site.location_violation (merchant, ip, at)
+      values ('palpite', '203.0.113.9', ${new Date(end.getTime() - days * 86_400_000)})`.execute(rig.db);
+  for (let time = 0; time < 2; time++) await forgetViolations.run(rig.house, { start: end, end });
+  const { rows } = await sql`select 1 from site.location_violation`.execute(rig.db);
+  expect(rows).toHaveLength(1);
 });

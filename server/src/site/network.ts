@@ -31,6 +31,12 @@ export function addressOf(ip: string): Address | undefined {
   }
 }
 
+/** Who counts as one visitor: an address of version 4; of version 6 the /64, all of whose addresses one visitor may come from. */
+export function neighbourhoodOf(ip: string): string {
+  const address = addressOf(ip);
+  return address?.bits === 128 ? String(address.value >> 64n) : plainAddress(ip);
+}
+
 /** A network as Postgres writes it ('192.0.2.0/24'); undefined for what is none. */
 export function networkOf(text: string): Network | undefined {
   const [ip = '', said] = text.split('/');

@@ -4,8 +4,8 @@ import { listCustomerService } from './customer-service.ts';
 import { hostsOf, mainHostOf } from './domains.ts';
 import { freshVerdict } from './doors.ts';
 import { treeOf } from './flags.ts';
-import { registerOf } from './register-settings.ts';
 import { minAgeOf } from './min-age.ts';
+import { registerOf } from './register-settings.ts';
 import { merchant } from './site.ts';
 import { fieldRulesOf, flagsOf, resourcesOf } from './store.ts';
 

@@ -50,6 +50,7 @@ const fields = [
   ],
   // ours: where a law wants a limit from the first day on
   'lossLimit',
+  'timeLimit',
 ];
 
 test('every field of registration and profile has its rule, with a pattern both sides know', async () => {

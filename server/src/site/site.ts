@@ -8,6 +8,7 @@ export { admitVisitor } from './doors.ts';
 export { flagOn, moduleOn } from './flags.ts';
 export { kept } from './memory.ts';
 export { giveAgeRule } from './min-age.ts';
+export { neighbourhoodOf } from './network.ts';
 export { type SettingName, type SettingValue, settingOf } from './settings.ts';
 export type { FieldRuleRow, Merchant } from './store.ts';
 

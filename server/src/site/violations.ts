@@ -2,7 +2,7 @@ import type { Db } from '../base/db.ts';
 import type { Schedule } from '../base/jobs.ts';
 import type { House } from '../base/room.ts';
 import { forgetViolationsBefore, type Violation, writeViolation } from './door-store.ts';
-import { addressOf, plainAddress } from './network.ts';
+import { neighbourhoodOf, plainAddress } from './network.ts';
 
 /** One row of the same visitor in so long. */
 const quietMs = 10 * 60_000;
@@ -19,7 +19,7 @@ export async function noteViolation(house: House, violation: Omit<Violation, 'at
     ofHouse = new Map();
     remembered.set(house.db, ofHouse);
   }
-  const key = `${violation.merchant} ${violation.playerId ?? ''} ${neighbourhood(violation.ip)}`;
+  const key = `${violation.merchant} ${violation.playerId ?? ''} ${neighbourhoodOf(violation.ip)}`;
   const before = ofHouse.get(key);
   if (before !== undefined && now.getTime() - before < quietMs) return;
   for (const [old, at] of ofHouse) {
@@ -31,12 +31,6 @@ export async function noteViolation(house: House, violation: Omit<Violation, 'at
   ofHouse.delete(key);
   ofHouse.set(key, now.getTime());
   await writeViolation(house.db, { ...violation, ip: plainAddress(violation.ip), at: now }, quietMs);
-}
-
-/** A version 6 visitor has a whole /64 of addresses to come from. */
-function neighbourhood(ip: string): string {
-  const address = addressOf(ip);
-  return address?.bits === 128 ? String(address.value >> 64n) : plainAddress(ip);
 }
 
 /** What is a year old is forgotten. */

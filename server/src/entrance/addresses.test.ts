@@ -1,0 +1,47 @@
+import { login, sendLoginProof } from '@palpite/contract/entrance/player.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTx } from '../base/db.ts';
+import { setContact } from '../players/players.ts';
+import { codeOf, type DoorRig, openDoor } from './rig-door.ts';
+import { signUp } from './rig-people.ts';
+
+let door: DoorRig;
+beforeAll(async () => {
+  door = await openDoor();
+  await door.set('address.check', true);
+});
+afterAll(() => door.close());
+
+/** A player with something to prove with, who has logged in from that address. */
+async function seenAt(ip: string) {
+  const { customerId, username, password } = await signUp(door.wire);
+  const browser = door.browser({ ip });
+  expect((await browser.say(login, { username, password })).userName).toBe(username);
+  const { house, db } = door.rig;
+  const email = `${username}@correio.example`;
+  await inTx(db, (tx) => setContact(house, tx, BigInt(customerId), 'email', email, { verified: true }));
+  return { username, password };
+}
+
+test('on a socket that hears both kinds of address, one of version 4 is the same as ever, and another is another', async () => {
+  const form = await seenAt('198.51.100.7');
+  const same = door.browser({ ip: '::ffff:198.51.100.9' });
+  expect((await same.say(login, form)).userName).toBe(form.username);
+  const coated = await seenAt('::ffff:198.51.100.7');
+  const other = door.browser({ ip: '::ffff:192.0.2.7' });
+  expect(await codeOf(other.say(login, coated))).toBe('login_verify_required');
+});
+
+test('a device of the same cable logs in by its link-local address', async () => {
+  const form = await seenAt('fe80::1c2d:3e4f%eth0');
+  expect((await door.browser({ ip: 'fe80::1c2d:3e4f%eth0' }).say(login, form)).userName).toBe(form.username);
+});
+
+test('a network of version 6 has one budget, whichever of its addresses asks', async () => {
+  let asked = 0;
+  const knock = (ip: string) =>
+    codeOf(door.browser({ ip }).say(sendLoginProof, { ticket: 'invented', method: 'email' }));
+  for (; asked < 20; asked += 1) expect(await knock(`2001:db8:9:1::${asked + 1}`)).toBe('entrance.ticket_gone');
+  expect(await knock('2001:db8:9:1:ffff::1')).toBe('TOO_MANY_REQUESTS');
+  expect(await knock('2001:db8:9:2::1')).toBe('entrance.ticket_gone');
+});
