@@ -115,7 +115,7 @@ function choosePage(
 <p class="lead">${say('social.choose_lead')}</p>
 ${all.map(
   (person) => html`<form method="post"><input type="hidden" name="person" value="${person.id}">
-<button class="quiet" name="answer" value="known">${person.name}<br><small>${person.email}${!person.emailVerified && html` · ${say('social.unproven')}`}</small></button></form>`,
+<button class="quiet" name="answer" value="known">${person.name}<small>${person.email}</small>${!person.emailVerified && html`<small>${say('social.unproven')}</small>`}</button></form>`,
 )}
 <h2>${say('social.new_title')}</h2>
 ${typed?.answer === 'new' && html`<p class="note bad" role="alert">${say('social.new_wrong')}</p>`}

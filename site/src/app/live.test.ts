@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
+import { onNotice } from '../base/notice.ts';
 import { balanceQuery } from '../features/wallet/wallet-data.ts';
 import { LiveLine, waitBefore } from './live.ts';
 import { applyMessage } from './live-news.ts';
@@ -117,6 +118,17 @@ test('news of money changes what the page knows at once', () => {
   });
   applyMessage(queries, { type: 'balance', available: 7n, held: 2n, currency: 'BRL' });
   expect(queries.getQueryData(balanceQuery.queryKey)).toMatchObject({ sumBalance: 7n, heldBalance: 2n });
+});
+
+test('a time limit that draws near and one that is reached are said, and the page of limits is read again', () => {
+  const queries = new QueryClient();
+  const invalidate = vi.spyOn(queries, 'invalidateQueries');
+  const said: string[] = [];
+  const stop = onNotice(({ key }) => said.push(key));
+  for (const minutes of [5, 0]) applyMessage(queries, { type: 'timeLeft', minutes });
+  stop();
+  expect(said).toEqual(['safeguards:time.soon', 'safeguards:time.over']);
+  expect(invalidate.mock.calls.filter(([filter]) => filter?.queryKey?.[1] === 'safeguards')).toHaveLength(2);
 });
 
 test('many bets in a moment read the record again once', () => {

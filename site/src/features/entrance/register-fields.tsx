@@ -31,6 +31,7 @@ export const moreFields = [
   'qqNum',
   'paymentPassword',
   'lossLimit',
+  'timeLimit',
   'recommenderId',
   'affiliateCode',
 ] as const;
@@ -49,6 +50,7 @@ const looks: Partial<Record<MoreField, Look>> = {
   zalo: { inputMode: 'tel' },
   qqNum: { inputMode: 'numeric' },
   lossLimit: { inputMode: 'numeric', autoComplete: 'off' },
+  timeLimit: { inputMode: 'numeric', autoComplete: 'off' },
   paymentPassword: { type: 'password', inputMode: 'numeric', autoComplete: 'new-password' },
 };
 
@@ -64,7 +66,7 @@ export function MoreFields({ rules, minAge, field, errorOf }: MoreFieldsProps) {
   const t = useTexts('entrance');
   const hintOf = (name: MoreField) => {
     if (name === 'birthday') return t('register.birthdayHint', { age: minAge });
-    return name === 'lossLimit' ? t('register.lossLimitHint') : undefined;
+    return name === 'lossLimit' || name === 'timeLimit' ? t(`register.${name}Hint`) : undefined;
   };
   return moreFields.map((name) => {
     const rule = rules[name];

@@ -8,6 +8,7 @@ import {
   smsForRegistration,
 } from '@palpite/contract/entrance/player.ts';
 import type { SessionValue } from '@palpite/contract/entrance/shapes.ts';
+import { minutesIn } from '@palpite/contract/safeguards/shapes.ts';
 import type { RegisterSettings } from '@palpite/contract/site/player.ts';
 import { Button } from '@palpite/ui/button.tsx';
 import { Field } from '@palpite/ui/field.tsx';
@@ -166,7 +167,9 @@ export function RegisterForm({ by, rules: brandRules, first, onDone, vouched }: 
     register(name, {
       validate: (value) => {
         const said = checkField(name, value.trim(), rules[name], t);
-        if (said !== true || name !== 'birthday' || value === '') return said;
+        if (said !== true || value === '') return said;
+        if (name === 'timeLimit') return Number(value) <= minutesIn.day || t('error.dayMinutes');
+        if (name !== 'birthday') return true;
         return ageOn(value, houseToday(Date.now())) >= minAge || t('error.age', { age: minAge });
       },
     });

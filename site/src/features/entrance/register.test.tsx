@@ -54,8 +54,8 @@ test('only fields that are switched on are asked for, each by its own rule', asy
   expect(to('/wps/member/register')).toEqual([]);
 });
 
-test('a loss limit is asked for where the brand wants one, and what the platform says of it stands at its field', async () => {
-  const status = statusWith([], { lossLimit: rule(6, 1, 9) });
+test('limits are asked for where the brand wants them, and what the platform says of one stands at its field', async () => {
+  const status = statusWith([], { lossLimit: rule(6, 1, 9), timeLimit: rule(6, 1, 4) });
   const { to } = platform({
     'GET /wps/system/setting/register': status.info.register,
     'PUT /wps/member/register': ({ body }: { body: { lossLimit?: string } }) =>
@@ -69,17 +69,21 @@ test('a loss limit is asked for where the brand wants one, and what the platform
   type(dialog, 'Confirme a senha', 'uma senha longa');
   tickAll(dialog);
   const label = 'Limite de perda por mês, em reais';
+  const time = 'Limite de tempo por dia, em minutos';
+  type(dialog, time, '1441');
   type(dialog, label, '12,50');
   press(dialog, 'Criar conta');
   await waitFor(() => expect(within(dialog).getByLabelText(label).getAttribute('aria-invalid')).toBe('true'));
   expect(to('/wps/member/register')).toEqual([]);
+  expect(await within(dialog).findByText('Um dia tem 1440 minutos')).toBeTruthy();
+  type(dialog, time, '90');
   type(dialog, label, '0');
   press(dialog, 'Criar conta');
   expect(await within(dialog).findByText('Escolha seu limite de perda.')).toBeTruthy();
   type(dialog, label, '300');
   press(dialog, 'Criar conta');
   await waitFor(() => expect(sessionStorage.getItem('token')).toBe('tok'));
-  expect(to('/wps/member/register').at(-1)?.body).toMatchObject({ lossLimit: '300' });
+  expect(to('/wps/member/register').at(-1)?.body).toMatchObject({ lossLimit: '300', timeLimit: '90' });
 });
 
 test('a mobile number registers with its code, and the platform says at which field something is wrong', async () => {

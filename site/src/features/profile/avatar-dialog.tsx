@@ -2,7 +2,7 @@ import { saveIcon } from '@palpite/contract/profile/player.ts';
 import { Button } from '@palpite/ui/button.tsx';
 import { Dialog } from '@palpite/ui/dialog.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ask } from '../../base/caller.ts';
 import { failureText } from '../../base/failure.ts';
 import form from '../../base/form.module.css';
@@ -26,6 +26,7 @@ interface AvatarDialogProps {
 export function AvatarDialog({ picture, type, onClose }: AvatarDialogProps) {
   const t = useTexts('profile');
   const queries = useQueryClient();
+  const zoom = useRef<HTMLInputElement>(null);
   const [crop, setCrop] = useState<Crop>(wholeSide);
   /** How much of it has been sent; undefined while nothing is. */
   const [sent, setSent] = useState<number>();
@@ -55,6 +56,7 @@ export function AvatarDialog({ picture, type, onClose }: AvatarDialogProps) {
       <span>{t(`avatar.${name}`)}</span>
       <input
         type="range"
+        ref={name === 'zoom' ? zoom : undefined}
         min={name === 'zoom' ? 1 : 0}
         max={most}
         step={0.02}
@@ -74,6 +76,7 @@ export function AvatarDialog({ picture, type, onClose }: AvatarDialogProps) {
       title={t('avatar.title')}
       description={t('avatar.text')}
       closeLabel={t('site:close')}
+      initialFocus={zoom}
     >
       <div className={form.form}>
         <FormAlert message={problem} />

@@ -10,6 +10,7 @@ import { useLocation } from 'wouter';
 import { ask } from '../../base/caller.ts';
 import { failureText } from '../../base/failure.ts';
 import { showNotice } from '../../base/notice.ts';
+import { PageHead } from '../../base/page-head.tsx';
 import { openPopup } from '../../base/popup.ts';
 import { readToken } from '../../base/session.ts';
 import { useTexts } from '../../base/texts.ts';
@@ -81,7 +82,7 @@ export function CallbackPage({ forms, onSession }: CallbackPageProps) {
       const { needed, bind } = standing;
       return (
         <div className={css.page}>
-          <h1>{t('verify')}</h1>
+          <PageHead title={t('verify')} back="/login" />
           {forms.verify(
             needed,
             () => (bind ? void link(bind) : leave('/')),
@@ -107,6 +108,7 @@ export function CallbackPage({ forms, onSession }: CallbackPageProps) {
       const { error, needed } = standing;
       return (
         <div className={css.page}>
+          <PageHead title={needed.provider.title} back={needed.returnTo} />
           <Empty
             tone="error"
             art={<CircleAlert size={36} />}
@@ -133,6 +135,7 @@ export function CallbackPage({ forms, onSession }: CallbackPageProps) {
       };
       return (
         <div className={css.page}>
+          <PageHead title={t(inside ? 'linked.title' : 'site:login')} back={inside ? returnTo : '/'} />
           <Empty
             tone="error"
             art={<CircleAlert size={36} />}

@@ -1,6 +1,7 @@
 import type { BindNeeded } from '@palpite/contract/social/shapes.ts';
 import { Tabs } from '@palpite/ui/tabs.tsx';
 import { type ReactNode, useState } from 'react';
+import { PageHead } from '../../base/page-head.tsx';
 import { useTexts } from '../../base/texts.ts';
 import css from './social.module.css';
 
@@ -24,7 +25,7 @@ export function WhoseAccount({ needed, login, register }: WhoseAccountProps) {
   );
   return (
     <div className={css.page}>
-      <h1>{t('bind.title')}</h1>
+      <PageHead title={t('bind.title')} back="/login" />
       <p className={css.text}>{t(email === null ? 'bind.textNoEmail' : 'bind.text', about)}</p>
       {mayRegister ? (
         <Tabs
