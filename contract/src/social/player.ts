@@ -87,7 +87,7 @@ export const registerSocial = endpoint({
   perMinute: 60,
   input: z.strictObject({ ...registration, ticket: short }),
   output: sessionValue,
-  refusals: [...registerRefusals, 'entrance.ticket_gone', 'social.taken', 'login.denied'],
+  refusals: [...registerRefusals, 'entrance.ticket_gone', 'social.unknown_provider', 'social.taken', 'login.denied'],
 });
 
 /** Links the ticket's person to the account that is logged in. */
@@ -101,7 +101,7 @@ export const linkSocial = endpoint({
   stepUp: 'always',
   input: z.strictObject({ ticket: short }),
   output: socialProvider,
-  refusals: ['entrance.ticket_gone', 'social.taken', 'social.already_linked'],
+  refusals: ['entrance.ticket_gone', 'social.unknown_provider', 'social.taken', 'social.already_linked'],
 });
 
 /** Every provider of the brand, and who of them speaks for this account. */

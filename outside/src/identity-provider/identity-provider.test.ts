@@ -52,7 +52,9 @@ test('who asks to log in chooses an account on a page without scripts that leads
   expect(page.statusCode).toBe(200);
   expect(page.body).toContain('bianca.prado@correio.example');
   expect(page.body).not.toContain('<script');
-  expect(page.headers['content-security-policy']).toContain(`form-action 'self' ${platformUrl};`);
+  expect(page.headers['content-security-policy']).toContain(
+    `form-action 'self' ${platformUrl} http://*.localhost:8080;`,
+  );
 });
 
 test('a wrong request is refused on a page of this world', async () => {
@@ -65,6 +67,24 @@ test('a wrong request is refused on a page of this world', async () => {
   const noProof = await get(ask({ code_challenge: '', code_challenge_method: '' }));
   expect(String(noProof.headers.location)).toContain('error=invalid_request');
   expect((await get('/id/google/sign-in/none')).statusCode).toBe(410);
+});
+
+test('a brand at a name below the platform’s is come back to, any other place is not', async () => {
+  for (const redirect_uri of [
+    'http://localhost:8080/social/callback',
+    'http://regulado.localhost:8080/social/callback',
+  ])
+    expect((await get(ask({ redirect_uri }))).statusCode).toBe(303);
+  for (const redirect_uri of [
+    'http://regulado.localhost/social/callback',
+    'https://regulado.localhost:8080/social/callback',
+    'http://evillocalhost:8080/social/callback',
+    'http://regulado.localhost:8080/social/callback?x=1',
+    'http://a@regulado.localhost:8080/social/callback',
+    'http://regulado.localhost:8080/elsewhere',
+    'http://localhost.evil.example:8080/social/callback',
+  ])
+    expect([redirect_uri, (await get(ask({ redirect_uri }))).statusCode]).toEqual([redirect_uri, 400]);
 });
 
 test('a code is exchanged for the right secret only', async () => {

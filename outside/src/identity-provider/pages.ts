@@ -96,9 +96,10 @@ export function identityPages(
   app.addHook('onSend', async (request, reply) => {
     if (!request.url.startsWith('/id/') || reply.getHeader('Content-Security-Policy') === undefined) return;
     const policy = pageHeaders['Content-Security-Policy'];
+    const { origin } = new URL(platformUrl);
     void reply.header(
       'Content-Security-Policy',
-      policy.replace("form-action 'self'", `form-action 'self' ${new URL(platformUrl).origin}`),
+      policy.replace("form-action 'self'", `form-action 'self' ${origin} ${origin.replace('//', '//*.')}`),
     );
   });
 }

@@ -17,6 +17,15 @@ export interface IdentitySettings {
   readonly secretOf: (code: ProviderCode) => string | undefined;
 }
 
+/** Our platform's page of return at this address, or at one of its brands: those answer at names below the platform's own. */
+export function isCallback(platformUrl: string, address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const [ours, asked] = [new URL(platformUrl), new URL(address)];
+  const host = asked.hostname === ours.hostname || asked.hostname.endsWith(`.${ours.hostname}`);
+  const same = asked.protocol === ours.protocol && asked.port === ours.port;
+  return host && same && asked.href === `${asked.origin}/social/callback`;
+}
+
 /** What the world has against being asked from ever new hosts. */
 const mostHosts = 8;
 const hourS = 3600;
@@ -93,6 +102,7 @@ export function createProviders({ journal, people, platformUrl, secretOf }: Iden
         ctx.body = page({ title, language, say, address: ctx.originalUrl, look: 'world', back: '/' }, body);
       },
     });
+    provider.Client.prototype.redirectUriAllowed = (address) => isCallback(platformUrl, address);
     return provider;
   };
 

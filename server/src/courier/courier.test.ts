@@ -5,6 +5,7 @@ import { inTx } from '../base/db.ts';
 import { openRig, type Rig } from '../base/rig.ts';
 import type { Language } from '../base/room.ts';
 import { migrateJobs } from '../base/worker.ts';
+import { siteRoom } from '../site/room.ts';
 import { type Letter, sendEmail, sendSms } from './courier.ts';
 import { deliverMessage } from './deliver.ts';
 import { clearMessages } from './jobs.ts';
@@ -28,6 +29,7 @@ beforeAll(async () => {
   const smsUrl = await outside.listen({ smtpPort: 0 });
   const settings = { ...first.house.settings, smsUrl, smtpUrl: outside.smtpAddress ?? '' };
   rig = { ...first, house: { ...first.house, settings } };
+  await rig.seed([siteRoom]);
   await migrateJobs(rig.url);
 });
 afterAll(async () => {
@@ -89,6 +91,20 @@ test('a mail arrives with its text, its link and the header that asks for no ans
   expect(mail).toMatchObject({ from: 'no-reply@palpite.test', subject: 'Redefina sua senha' });
   expect(mail?.text.split('\n\n')).toContain(link);
   expect(mail?.text).toContain('Alguém pediu para redefinir a senha');
+});
+
+test('a brand speaks under its own name, in SMS and in mail', async () => {
+  const to = newNumber();
+  await deliver(await bySms(to, { merchant: 'palpite-regulated' }));
+  expect(outside.phone.inbox(to).map(({ body }) => body)).toEqual([
+    `Palpite Regulado: ${code} é o seu código. Vale 5 minutos. Não passe a ninguém.`,
+  ]);
+  const mailTo = 'marca@exemplo.test';
+  await deliver(await byMail(mailTo, { merchant: 'palpite-regulated', language: 'EN' }));
+  const [mail] = outside.mailbox.inbox(mailTo);
+  expect(mail).toMatchObject({ subject: 'Your code: Palpite Regulado' });
+  expect(mail?.text).toContain('Palpite Regulado never asks for it.');
+  expect(mail?.text.trim().endsWith('Palpite Regulado')).toBe(true);
 });
 
 test('what is not committed is not sent, and the queue holds nothing but a number', async () => {
@@ -241,14 +257,14 @@ test('every kind of message has both languages with the same blanks, and escapes
       blanksOf(name).map((blank) => [blank, blank === 'until' ? moment : `<${blank}>`]),
     );
     for (const language of ['PT', 'EN'] as const) {
-      const { html, text, sms } = write(name, language, { ...values, at: rig.clock.now() });
+      const { html, text, sms } = write(name, language, { ...values, brand: '<brand>', at: rig.clock.now() });
       expect(text + sms).not.toMatch(/\{\w+\}/);
-      for (const blank of blanksOf(name)) expect(html).not.toContain(`<${blank}>`);
+      for (const blank of [...blanksOf(name), 'brand']) expect(html).not.toContain(`<${blank}>`);
     }
   }
-  expect(write('new_login', 'PT', { device: 'Chrome', at: new Date('2026-03-02T15:00:00Z') }).sms).toContain(
-    '02/03/2026, 12:00',
-  );
-  const pause = { until: '2026-03-09T15:00:00.000Z', at: new Date('2026-03-02T15:00:00Z') };
+  expect(
+    write('new_login', 'PT', { brand: 'Palpite', device: 'Chrome', at: new Date('2026-03-02T15:00:00Z') }).sms,
+  ).toContain('02/03/2026, 12:00');
+  const pause = { brand: 'Palpite', until: '2026-03-09T15:00:00.000Z', at: new Date('2026-03-02T15:00:00Z') };
   expect(write('excluded', 'EN', pause).sms).toMatch(/from 3\/2\/26, 12:00\sPM to 3\/9\/26, 12:00\sPM/);
 });

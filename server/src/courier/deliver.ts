@@ -2,6 +2,7 @@ import { inTx } from '../base/db.ts';
 import { job } from '../base/jobs.ts';
 import type { House } from '../base/room.ts';
 import { sealFor } from '../base/seal.ts';
+import { merchants } from '../site/site.ts';
 import { type Carrier, NotSent, type Parcel, Refused } from './providers/carrier.ts';
 import { smsHttp } from './providers/sms-http.ts';
 import { smtp } from './providers/smtp.ts';
@@ -21,6 +22,7 @@ export const deliverMessage = job<{ id: string }>('courier.deliver-message', (ho
  * when it must be tried again.
  */
 async function deliver(house: House, id: bigint): Promise<void> {
+  const brands = await merchants(house.db);
   const begun = await inTx(house.db, async (tx) => {
     const message = await lockMessage(tx, id);
     if (!message?.valuesSealed) return undefined;
@@ -32,7 +34,8 @@ async function deliver(house: House, id: bigint): Promise<void> {
     if (message.state === 'sending' && message.triedAt && now.getTime() - message.triedAt.getTime() < attemptMs)
       throw new Error(`message ${id} is being sent`);
     await noteTry(tx, id, now);
-    return { message, parcel: parcelOf(house, message, message.valuesSealed) };
+    const brand = brands.get(message.merchant)?.name ?? message.merchant;
+    return { message, parcel: parcelOf(house, message, { brand, valuesSealed: message.valuesSealed }) };
   });
   if (!begun) return;
   const { message, parcel } = begun;
@@ -77,13 +80,18 @@ async function findSent(
   return refs.find((ref) => !known.has(ref));
 }
 
-function parcelOf(house: House, message: MessageRow, valuesSealed: Buffer): Parcel {
+function parcelOf(
+  house: House,
+  message: MessageRow,
+  { brand, valuesSealed }: { brand: string; valuesSealed: Buffer },
+): Parcel {
   const values = JSON.parse(sealFor(house, 'courier.values').open(valuesSealed)) as Record<string, string>;
   return {
     id: message.id,
+    from: brand,
     to: sealFor(house, 'courier.to').open(message.toSealed),
     secondsLeft: Math.max(1, Math.floor((message.expiresAt.getTime() - house.clock.now().getTime()) / 1000)),
-    ...write(message.template, message.language, { ...values, at: message.createdAt }),
+    ...write(message.template, message.language, { ...values, brand, at: message.createdAt }),
   };
 }
 

@@ -19,7 +19,7 @@ export interface NewMessage {
   readonly expiresAt: Date;
 }
 
-export interface MessageRow extends Omit<NewMessage, 'toIndex' | 'valuesSealed' | 'merchant' | 'purpose'> {
+export interface MessageRow extends Omit<NewMessage, 'toIndex' | 'valuesSealed' | 'purpose'> {
   readonly id: bigint;
   readonly state: MessageState;
   /** null: it went, or it will never go. */
@@ -42,7 +42,7 @@ export async function insertMessage(tx: Tx, m: NewMessage): Promise<bigint> {
 /** The message, locked until the transaction ends; undefined when there is none. */
 export async function lockMessage(tx: Tx, id: bigint): Promise<MessageRow | undefined> {
   const { rows } =
-    await sql<MessageRow>`select id, channel, to_sealed as "toSealed", template, language, values_sealed as "valuesSealed", state,
+    await sql<MessageRow>`select id, merchant, channel, to_sealed as "toSealed", template, language, values_sealed as "valuesSealed", state,
       created_at as "createdAt", expires_at as "expiresAt", first_tried_at as "firstTriedAt", tried_at as "triedAt"
     from courier.message where id = ${id} for update`.execute(tx);
   return rows[0];

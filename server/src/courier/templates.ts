@@ -10,11 +10,14 @@ export interface Words {
 
 const locale = { PT: 'pt-BR', EN: 'en-US' } as const;
 
-/** Puts a template into words. `at` becomes `{time}`, in the players' zone, and so does a value `until` in ISO form. Values are escaped in the HTML part. */
+/**
+ * Puts a template into words. `brand` is whom it comes from, `at` becomes `{time}`, in the players' zone, and so does a value `until` in ISO form.
+ * Values are escaped in the HTML part.
+ */
 export function write(
   template: TemplateName,
   language: Language,
-  { at, ...values }: { readonly at: Date } & Readonly<Record<string, unknown>>,
+  { at, ...values }: { readonly at: Date; readonly brand: string } & Readonly<Record<string, unknown>>,
 ): Words {
   const format = new Intl.DateTimeFormat(locale[language], {
     timeZone: 'America/Sao_Paulo',
@@ -41,8 +44,8 @@ export function write(
   return {
     sms: fill(sms),
     subject: fill(subject),
-    text: `${mail.map((text) => fill(text)).join('\n\n')}\n\nPalpite\n`,
-    html: `<!doctype html><html lang="${locale[language]}"><body style="font-family:sans-serif;font-size:16px;line-height:1.5">${paragraphs.join('')}<p>Palpite</p></body></html>`,
+    text: `${mail.map((text) => fill(text)).join('\n\n')}\n\n${values.brand}\n`,
+    html: `<!doctype html><html lang="${locale[language]}"><body style="font-family:sans-serif;font-size:16px;line-height:1.5">${paragraphs.join('')}<p>${safe(values.brand)}</p></body></html>`,
   };
 }
 

@@ -1,6 +1,9 @@
 import type { Language } from '../base/room.ts';
 
-/** One kind of message in one language. `{name}` is a blank; `{time}` is filled in by the courier, `{until}` is a moment in ISO form that it writes the same way. */
+/**
+ * One kind of message in one language. `{name}` is a blank; `{brand}` and `{time}` the courier fills in, `{until}` is a moment in ISO form that it
+ * writes as the time.
+ */
 interface Text {
   /** The whole SMS: without accents outside GSM-7 where possible, for one such sign halves what fits. */
   readonly sms: string;
@@ -11,17 +14,17 @@ interface Text {
 
 const pt = {
   code: {
-    sms: 'Palpite: {code} é o seu código. Vale {minutes} minutos. Não passe a ninguém.',
-    subject: 'Seu código da Palpite',
+    sms: '{brand}: {code} é o seu código. Vale {minutes} minutos. Não passe a ninguém.',
+    subject: 'Seu código: {brand}',
     mail: [
       'Este é o seu código:',
       '{code}',
-      'Vale {minutes} minutos. Não passe a ninguém: a Palpite nunca pede o código.',
+      'Vale {minutes} minutos. Não passe a ninguém: {brand} nunca pede o código.',
       'Se não foi você que pediu, não faça nada.',
     ],
   },
   new_login: {
-    sms: 'Palpite: sua conta foi aberta em {time} em {device}. Não foi você? Troque a senha e encerre as sessões.',
+    sms: '{brand}: sua conta foi aberta em {time} em {device}. Não foi você? Troque a senha e encerre as sessões.',
     subject: 'Novo acesso à sua conta',
     mail: [
       'Sua conta foi aberta em {time}, em {device}.',
@@ -29,7 +32,7 @@ const pt = {
     ],
   },
   password_changed: {
-    sms: 'Palpite: sua senha foi trocada em {time}. Não foi você? Fale com o atendimento.',
+    sms: '{brand}: sua senha foi trocada em {time}. Não foi você? Fale com o atendimento.',
     subject: 'Sua senha foi trocada',
     mail: [
       'A senha da sua conta foi trocada em {time}. As outras sessões foram encerradas.',
@@ -37,7 +40,7 @@ const pt = {
     ],
   },
   reset_link: {
-    sms: 'Palpite: redefina sua senha em {link} Vale {minutes} minutos.',
+    sms: '{brand}: redefina sua senha em {link} Vale {minutes} minutos.',
     subject: 'Redefina sua senha',
     mail: [
       'Alguém pediu para redefinir a senha da sua conta. Para escolher outra, abra:',
@@ -46,12 +49,12 @@ const pt = {
     ],
   },
   email_confirm: {
-    sms: 'Palpite: {code} confirma o seu e-mail. Vale {minutes} minutos.',
+    sms: '{brand}: {code} confirma o seu e-mail. Vale {minutes} minutos.',
     subject: 'Confirme seu e-mail',
-    mail: ['Para ligar este e-mail à sua conta, digite este código na Palpite:', '{code}', 'Vale {minutes} minutos.'],
+    mail: ['Para ligar este e-mail à sua conta, digite este código em {brand}:', '{code}', 'Vale {minutes} minutos.'],
   },
   contact_changed: {
-    sms: 'Palpite: os contatos da sua conta mudaram em {time}. Não foi você? Fale com o atendimento.',
+    sms: '{brand}: os contatos da sua conta mudaram em {time}. Não foi você? Fale com o atendimento.',
     subject: 'Os contatos da sua conta mudaram',
     mail: [
       'Um telefone, e-mail ou outro meio de provar quem você é foi mudado na sua conta em {time}.',
@@ -59,7 +62,7 @@ const pt = {
     ],
   },
   session_moved: {
-    sms: 'Palpite: uma sessão da sua conta apareceu em outro endereço em {time} e foi encerrada. Não foi você? Troque a senha.',
+    sms: '{brand}: uma sessão da sua conta apareceu em outro endereço em {time} e foi encerrada. Não foi você? Troque a senha.',
     subject: 'Uma sessão foi encerrada',
     mail: [
       'Uma sessão da sua conta foi usada de um endereço diferente daquele em que começou, em {time}. Por segurança, ela foi encerrada.',
@@ -67,7 +70,7 @@ const pt = {
     ],
   },
   sessions_ended: {
-    sms: 'Palpite: todas as sessões da sua conta foram encerradas em {time}.',
+    sms: '{brand}: todas as sessões da sua conta foram encerradas em {time}.',
     subject: 'Suas sessões foram encerradas',
     mail: [
       'Todas as sessões da sua conta foram encerradas em {time}.',
@@ -75,7 +78,7 @@ const pt = {
     ],
   },
   excluded: {
-    sms: 'Palpite: sua pausa vale de {time} a {until}. Jogar e depositar estão fechados. Para sacar, entre com a senha. Dúvidas: atendimento no site.',
+    sms: '{brand}: sua pausa vale de {time} a {until}. Jogar e depositar estão fechados. Para sacar, entre com a senha. Dúvidas: atendimento no site.',
     subject: 'Sua pausa começou',
     mail: [
       'Você pediu uma pausa. Ela começou em {time} e vale até {until}, em todos os aparelhos. Ninguém a encurta, nem o atendimento.',
@@ -84,12 +87,28 @@ const pt = {
     ],
   },
   excluded_for_good: {
-    sms: 'Palpite: sua autoexclusão vale desde {time}, por tempo indeterminado. Para sacar, entre com a senha. Dúvidas: atendimento no site.',
+    sms: '{brand}: sua autoexclusão vale desde {time}, por tempo indeterminado. Para sacar, entre com a senha. Dúvidas: atendimento no site.',
     subject: 'Sua autoexclusão começou',
     mail: [
       'Você pediu a autoexclusão por tempo indeterminado. Ela começou em {time}, em todos os aparelhos. Ninguém a desfaz, nem o atendimento.',
       'Jogar e depositar ficam fechados. Seu saldo é seu: entre com usuário e senha e abra Sacar quando quiser.',
       'Se não foi você que pediu, ou se precisa de ajuda, fale com o atendimento pelo botão no site. Para conversar com alguém que não é da casa: CVV, telefone 188.',
+    ],
+  },
+  identity_verified: {
+    sms: '{brand}: sua identidade foi confirmada em {time}. Não é preciso fazer mais nada.',
+    subject: 'Sua identidade foi confirmada',
+    mail: [
+      'Sua identidade foi confirmada em {time}. Não é preciso fazer mais nada.',
+      'Se não foi você que mostrou o documento, troque a senha e fale com o atendimento.',
+    ],
+  },
+  identity_rejected: {
+    sms: '{brand}: sua identidade não foi confirmada em {time}. Entre na conta para ver por quê e o que fazer.',
+    subject: 'Sua identidade não foi confirmada',
+    mail: [
+      'A verificação da sua identidade terminou em {time} e não deu para confirmar quem você é.',
+      'Entre na conta e abra Identidade: lá está o que não conferiu e o que fazer. Se não foi você que mostrou o documento, troque a senha e fale com o atendimento.',
     ],
   },
 } as const satisfies Record<string, Text>;
@@ -99,17 +118,17 @@ export type TemplateName = keyof typeof pt;
 
 const en: Record<TemplateName, Text> = {
   code: {
-    sms: 'Palpite: {code} is your code. It is valid for {minutes} minutes. Tell no one.',
-    subject: 'Your Palpite code',
+    sms: '{brand}: {code} is your code. It is valid for {minutes} minutes. Tell no one.',
+    subject: 'Your code: {brand}',
     mail: [
       'This is your code:',
       '{code}',
-      'It is valid for {minutes} minutes. Tell no one: Palpite never asks for it.',
+      'It is valid for {minutes} minutes. Tell no one: {brand} never asks for it.',
       'If you did not ask for it, do nothing.',
     ],
   },
   new_login: {
-    sms: 'Palpite: your account was opened at {time} on {device}. Not you? Change the password and end the sessions.',
+    sms: '{brand}: your account was opened at {time} on {device}. Not you? Change the password and end the sessions.',
     subject: 'New access to your account',
     mail: [
       'Your account was opened at {time}, on {device}.',
@@ -117,7 +136,7 @@ const en: Record<TemplateName, Text> = {
     ],
   },
   password_changed: {
-    sms: 'Palpite: your password was changed at {time}. Not you? Talk to customer service.',
+    sms: '{brand}: your password was changed at {time}. Not you? Talk to customer service.',
     subject: 'Your password was changed',
     mail: [
       'The password of your account was changed at {time}. The other sessions were ended.',
@@ -125,7 +144,7 @@ const en: Record<TemplateName, Text> = {
     ],
   },
   reset_link: {
-    sms: 'Palpite: reset your password at {link} Valid for {minutes} minutes.',
+    sms: '{brand}: reset your password at {link} Valid for {minutes} minutes.',
     subject: 'Reset your password',
     mail: [
       'Somebody asked to reset the password of your account. To choose another, open:',
@@ -134,16 +153,16 @@ const en: Record<TemplateName, Text> = {
     ],
   },
   email_confirm: {
-    sms: 'Palpite: {code} confirms your e-mail. It is valid for {minutes} minutes.',
+    sms: '{brand}: {code} confirms your e-mail. It is valid for {minutes} minutes.',
     subject: 'Confirm your e-mail',
     mail: [
-      'To link this e-mail to your account, type this code at Palpite:',
+      'To link this e-mail to your account, type this code at {brand}:',
       '{code}',
       'It is valid for {minutes} minutes.',
     ],
   },
   contact_changed: {
-    sms: 'Palpite: the contacts of your account changed at {time}. Not you? Talk to customer service.',
+    sms: '{brand}: the contacts of your account changed at {time}. Not you? Talk to customer service.',
     subject: 'The contacts of your account changed',
     mail: [
       'A phone, an e-mail or another way to prove who you are was changed in your account at {time}.',
@@ -151,7 +170,7 @@ const en: Record<TemplateName, Text> = {
     ],
   },
   session_moved: {
-    sms: 'Palpite: a session of your account turned up at another address at {time} and was ended. Not you? Change the password.',
+    sms: '{brand}: a session of your account turned up at another address at {time} and was ended. Not you? Change the password.',
     subject: 'A session was ended',
     mail: [
       'A session of your account was used from another address than it began at, at {time}. To be safe, it was ended.',
@@ -159,7 +178,7 @@ const en: Record<TemplateName, Text> = {
     ],
   },
   sessions_ended: {
-    sms: 'Palpite: all sessions of your account were ended at {time}.',
+    sms: '{brand}: all sessions of your account were ended at {time}.',
     subject: 'Your sessions were ended',
     mail: [
       'All sessions of your account were ended at {time}.',
@@ -167,7 +186,7 @@ const en: Record<TemplateName, Text> = {
     ],
   },
   excluded: {
-    sms: 'Palpite: your break holds from {time} to {until}. Playing and depositing are closed. To withdraw, log in with your password. Questions: customer service on the site.',
+    sms: '{brand}: your break holds from {time} to {until}. Playing and depositing are closed. To withdraw, log in with your password. Questions: customer service on the site.',
     subject: 'Your break has begun',
     mail: [
       'You asked for a break. It began at {time} and holds until {until}, on all devices. Nobody shortens it, customer service neither.',
@@ -176,12 +195,28 @@ const en: Record<TemplateName, Text> = {
     ],
   },
   excluded_for_good: {
-    sms: 'Palpite: your self-exclusion holds from {time} on, for good. To withdraw, log in with your password. Questions: customer service on the site.',
+    sms: '{brand}: your self-exclusion holds from {time} on, for good. To withdraw, log in with your password. Questions: customer service on the site.',
     subject: 'Your self-exclusion has begun',
     mail: [
       'You asked to be excluded for good. It began at {time}, on all devices. Nobody undoes it, customer service neither.',
       'Playing and depositing are closed. Your balance is yours: log in with name and password and open Withdraw whenever you want.',
       'If you did not ask for it, or need help, talk to customer service by the button on the site. To talk to somebody who is not ours: CVV, telephone 188.',
+    ],
+  },
+  identity_verified: {
+    sms: '{brand}: your identity was confirmed at {time}. There is nothing more to do.',
+    subject: 'Your identity was confirmed',
+    mail: [
+      'Your identity was confirmed at {time}. There is nothing more to do.',
+      'If it was not you who showed the document, change the password and talk to customer service.',
+    ],
+  },
+  identity_rejected: {
+    sms: '{brand}: your identity was not confirmed at {time}. Log in to see why and what to do.',
+    subject: 'Your identity was not confirmed',
+    mail: [
+      'The check of your identity ended at {time}, and who you are could not be confirmed.',
+      'Log in and open Identity: there it says what did not match and what to do. If it was not you who showed the document, change the password and talk to customer service.',
     ],
   },
 };
@@ -194,5 +229,5 @@ export function blanksOf(template: TemplateName): readonly string[] {
   const found = [sms, subject, ...mail].flatMap((text) =>
     [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? ''),
   );
-  return [...new Set(found)].filter((name) => name !== 'time');
+  return [...new Set(found)].filter((name) => name !== 'time' && name !== 'brand');
 }

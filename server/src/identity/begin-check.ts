@@ -6,6 +6,7 @@ import { inTx, type Tx } from '../base/db.ts';
 import { refuse } from '../base/refusal.ts';
 import type { Ask, House, PlayerSession } from '../base/room.ts';
 import { ruleOf } from '../safeguards/safeguards.ts';
+import { addressOf } from '../site/site.ts';
 import { VerifierUnavailable } from './providers/verifier-port.ts';
 import type { VerificationRow } from './records.ts';
 import {
@@ -34,12 +35,11 @@ export async function beginCheck(
 ): Promise<OutputOf<typeof startIdentity>> {
   const { house, who, language } = ask;
   const check = await inTx(house.db, (tx) => openCheck(house, tx, who));
-  const { publicUrl, webhookUrl } = house.settings;
   try {
     const opened = await verifierOf(house).openSession({
       reference: check.reference,
-      returnUrl: `${publicUrl}/member/identity`,
-      webhookUrl: `${webhookUrl}/hooks/verifier`,
+      returnUrl: `${await addressOf(house, who.merchant)}/member/identity`,
+      webhookUrl: `${house.settings.webhookUrl}/hooks/verifier`,
       language,
     });
     await inTx(house.db, async (tx) => {

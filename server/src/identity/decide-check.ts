@@ -34,6 +34,6 @@ export async function decideCheck(house: House, tx: Tx, made: Decision): Promise
   const said = openSaid(house, locked);
   if (to === 'verified' && said) await keepPerson(house, tx, locked.playerId, said);
   await moveVerification(tx, locked, to, { at, who: staffName, decided: { at, by: staffName, staffId, note } });
-  await tellMoved(tx, locked, to);
+  await tellMoved(house, tx, locked, to);
   return (await byCaseNo(tx, caseNo)) ?? refuse('identity.unknown_case');
 }

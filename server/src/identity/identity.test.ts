@@ -2,7 +2,8 @@ import { identityInfo, startIdentity } from '@palpite/contract/identity/player.t
 import { createOutside } from '@palpite/outside/main.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { personOf, playerByToken } from '../players/players.ts';
+import { inTx } from '../base/db.ts';
+import { personOf, playerByToken, setContact } from '../players/players.ts';
 import { cpfOf } from '../players/rig-player.ts';
 import { playersRoom } from '../players/room.ts';
 import { safeguardsRoom } from '../safeguards/room.ts';
@@ -205,4 +206,32 @@ test('a check left in the middle was never made', async () => {
   await askAll(trial.rig.house);
   const { token } = await trial.comeBack(who);
   expect(await look(token)).toMatchObject({ state: 'none', startedAt: null, mayStart: true });
+});
+
+test('a decision is told to the contacts that are proven and to the open pages, once; the way back is the brand’s own', async () => {
+  const { house, db, published } = trial.rig;
+  trial.outside.verifier.mode.callback = 'twice';
+  const told = async (id: bigint) => {
+    const { rows } = await sql<{ template: string }>`select m.template from courier.message m
+      where m.merchant = (select merchant from players.player where id = ${id}) and m.purpose = 'notice' order by m.id`.execute(
+      db,
+    );
+    return rows.map(({ template }) => template);
+  };
+  const merchant = 'palpite-regulated';
+  const who = await trial.person({ merchant });
+  await inTx(db, (tx) => setContact(house, tx, who.id, 'mobile', '+5511987651234', { verified: true, dialing: '55' }));
+  await inTx(db, (tx) => setContact(house, tx, who.id, 'email', 'nova@example.com', { verified: false }));
+  const refused = await trial.show(who, { cpf: freshCpf() }, 'other');
+  expect(trial.outside.verifier.find(refused)?.returnUrl).toBe('http://regulado.localhost:8080/member/identity');
+  await trial.work(refused);
+  await trial.work();
+  expect(await told(who.id)).toEqual(['identity_rejected']);
+  await trial.work(await trial.show(who, { cpf: freshCpf() }));
+  expect(await told(who.id)).toEqual(['identity_rejected', 'identity_verified']);
+  const pages = published.filter(({ channel }) => channel === `player:${who.id}`).map(({ body }) => body);
+  expect(pages).toEqual([
+    { type: 'identity', state: 'rejected' },
+    { type: 'identity', state: 'verified' },
+  ]);
 });

@@ -2,8 +2,14 @@ import { listen } from '../base/events.ts';
 import { identityMoved } from './news.ts';
 import { countByState } from './store.ts';
 
-/** Shows the length of the queue in the office. The player's page asks by itself while it waits. */
+/** Shows the length of the queue in the office. */
 export const showQueue = listen('identity', identityMoved, 'show-queue', async (house, _tx, { merchant }) => {
   const { review = 0 } = await countByState(house.db, merchant);
   house.live.publish(`office:${merchant}`, { type: 'queue', queue: 'identity', size: review });
+});
+
+/** Tells the player's open pages what was decided. While nothing is, the page asks by itself. */
+export const tellPlayer = listen('identity', identityMoved, 'tell-player', async (house, _tx, { playerId, state }) => {
+  if (state === 'verified' || state === 'rejected')
+    house.live.publish(`player:${playerId}`, { type: 'identity', state });
 });

@@ -1,5 +1,7 @@
 import type { Tx } from '../base/db.ts';
 import { defineEvent, say } from '../base/events.ts';
+import type { House } from '../base/room.ts';
+import { notify } from '../players/players.ts';
 import type { VerificationRow } from './records.ts';
 import type { Step } from './states.ts';
 
@@ -8,6 +10,9 @@ export const identityMoved = defineEvent<{ caseNo: string; merchant: string; pla
   'identity.moved',
 );
 
-export function tellMoved(tx: Tx, { caseNo, merchant, playerId }: VerificationRow, state: Step): Promise<void> {
-  return say(tx, identityMoved, { caseNo, merchant, playerId: playerId.toString(), state });
+/** Says that a check moves on; of a decision the player is told in the same transaction, so that it is told once. */
+export async function tellMoved(house: House, tx: Tx, check: VerificationRow, state: Step): Promise<void> {
+  const { caseNo, merchant, playerId } = check;
+  await say(tx, identityMoved, { caseNo, merchant, playerId: playerId.toString(), state });
+  if (state === 'verified' || state === 'rejected') await notify(house, tx, playerId, `identity_${state}`);
 }

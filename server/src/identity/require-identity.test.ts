@@ -6,6 +6,7 @@ import { createOutside } from '@palpite/outside/main.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../base/db.ts';
 import { betsRoom } from '../bets/room.ts';
+import { enterByTicket, gameByToken } from '../catalogue/catalogue.ts';
 import { catalogueRoom } from '../catalogue/room.ts';
 import { instantRoom } from '../instant/room.ts';
 import { paymentsRoom } from '../payments/room.ts';
@@ -80,8 +81,16 @@ test('where the brand does not ask it everybody plays, but nobody found too youn
   await rule('identity.before_play', false);
   await rule('identity.before_deposit', false);
   const who = await trial.person();
-  expect((await launch(who)).gameUrl).toContain('ticket=');
+  const ticketOf = ({ gameUrl }: { gameUrl: string }) =>
+    new URL(gameUrl, 'http://site').searchParams.get('ticket') ?? '';
+  const { house } = trial.rig;
+  const { token } = await enterByTicket(house, ticketOf(await launch(who)));
+  const unused = ticketOf(await launch(who));
+  expect(await gameByToken(house, token)).toMatchObject({ playerId: who.id });
   await passes(who, { birthDate: '2012-05-05' });
+  // what was launched before ends as well, and a ticket in hand opens nothing
+  expect(await gameByToken(house, token)).toBeUndefined();
+  await expect(enterByTicket(house, unused)).rejects.toMatchObject({ code: 'catalogue.ticket_invalid' });
   const back = await trial.comeBack(who);
   await expect(launch(back)).rejects.toMatchObject({ code: 'players.underage' });
   await expect(deposit(back)).rejects.toMatchObject({ code: 'players.underage' });

@@ -18,6 +18,8 @@ import { identityRoom } from './room.ts';
 export interface Person {
   readonly id: bigint;
   readonly token: string;
+  /** The first brand unless told. */
+  readonly merchant?: string;
 }
 
 export interface Trial {
@@ -76,7 +78,7 @@ export async function openTrial(
   for (const { name, run } of identityRoom.jobs ?? []) taskList[name] = (payload) => run(rig.house, payload as never);
 
   const begin: Trial['begin'] = async (who) => {
-    const { url } = await wire.as(who.token)(startIdentity, {});
+    const { url } = await wire.as(who.token, { ...(who.merchant && { merchant: who.merchant }) })(startIdentity, {});
     const token = new URL(url).pathname.split('/').at(-1) ?? '';
     return outside.verifier.byToken(token)?.id ?? '';
   };
@@ -87,7 +89,7 @@ export async function openTrial(
     begin,
     person: async (more = {}) => {
       const id = await makePlayer(rig.house, more);
-      return { id, token: (await logIn(rig.house, id)).token };
+      return { id, token: (await logIn(rig.house, id)).token, ...(more.merchant && { merchant: more.merchant }) };
     },
     comeBack: async ({ id }) => ({ id, token: (await logIn(rig.house, id)).token }),
     show: async (who, document, face = 'same') => {

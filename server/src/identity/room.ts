@@ -4,14 +4,14 @@ import { type Room, route } from '../base/room.ts';
 import { beginCheck } from './begin-check.ts';
 import { hearVerifier } from './hear-verifier.ts';
 import { askVerifier } from './jobs.ts';
-import { showQueue } from './listen.ts';
+import { showQueue, tellPlayer } from './listen.ts';
 import { readIdentity } from './show.ts';
 import { takeResultJob } from './take-result.ts';
 
 export const identityRoom: Room = {
   name: 'identity',
   routes: [route(identityInfo, readIdentity), route(startIdentity, beginCheck), route(verifierCallback, hearVerifier)],
-  listeners: [showQueue],
+  listeners: [showQueue, tellPlayer],
   jobs: [takeResultJob],
   schedules: [askVerifier],
 };

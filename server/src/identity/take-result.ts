@@ -60,12 +60,12 @@ async function settle(house: House, tx: Tx, id: bigint, session: SessionState | 
   if (session?.state === 'processing') {
     if (locked.state === 'pending') return;
     await moveVerification(tx, locked, 'pending', { at, who: 'verifier' });
-    return tellMoved(tx, locked, 'pending');
+    return tellMoved(house, tx, locked, 'pending');
   }
   const over = session?.state === 'expired' || at.getTime() > locked.expiresAt.getTime() + expiryGraceMs;
   if (over) {
     await moveVerification(tx, locked, 'expired', { at, who: 'system' });
-    await tellMoved(tx, locked, 'expired');
+    await tellMoved(house, tx, locked, 'expired');
   }
 }
 
@@ -108,7 +108,7 @@ async function decideByRules(
     // whoever plays in another tab must come in anew, and then finds play closed
     if (reasons.includes('underage')) await endSessions(house, tx, playerId);
   }
-  await tellMoved(tx, locked, verdict);
+  await tellMoved(house, tx, locked, verdict);
 }
 
 /** Gives the account what the document says and the account does not say yet. Refuses what players refuses; the transaction is lost then. */

@@ -57,7 +57,7 @@ async function begin(ask: Ask<unknown>, attempt: Omit<Attempt, 'proofSealed'>): 
   const provider = await providerOf(ask, attempt.provider);
   const state = randomToken(house.chance);
   const proof = { nonce: randomToken(house.chance), verifier: randomToken(house.chance) };
-  const url = await wayOut(house, provider, { ...proof, state });
+  const url = await wayOut(ask, provider, { ...proof, state });
   const at = house.clock.now();
   await inTx(house.db, (tx) =>
     putAttempt(tx, {

@@ -2,7 +2,7 @@ import type { InputOf } from '@palpite/contract/base/endpoint.ts';
 import type { finishSocial } from '@palpite/contract/social/player.ts';
 import type { SocialOutcome } from '@palpite/contract/social/shapes.ts';
 import { inTx } from '../base/db.ts';
-import { refuse } from '../base/refusal.ts';
+import { Refusal, refuse } from '../base/refusal.ts';
 import type { Ask } from '../base/room.ts';
 import { sealFor } from '../base/seal.ts';
 import { finishLogin } from '../entrance/entrance.ts';
@@ -34,7 +34,7 @@ export async function finishWay(ask: Ask, form: InputOf<typeof finishSocial>): P
   if (form.error !== undefined || !form.code) refuse('social.failed', { purpose, returnTo });
   const provider = await providerStill(ask, attempt);
   const proof = proofShape.parse(JSON.parse(sealFor(house, 'social.proof').open(attempt.proofSealed)));
-  const person = await askProvider(house, provider, { state: form.state, code: form.code ?? '', iss: form.iss }, proof);
+  const person = await askProvider(ask, provider, { state: form.state, code: form.code ?? '', iss: form.iss }, proof);
   const session = purpose === 'login' ? await logIn(ask, provider, person, attempt) : null;
   if (purpose === 'bind') await bind(ask, provider, person, attempt);
   if (purpose === 'prove') await prove(ask, provider, person, attempt);
@@ -45,8 +45,9 @@ export async function finishWay(ask: Ask, form: InputOf<typeof finishSocial>): P
 async function providerStill(ask: Ask, attempt: Attempt): Promise<Provider> {
   try {
     return await providerOf(ask, attempt.provider);
-  } catch {
-    return refuse('social.failed');
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'social.unknown_provider') return refuse('social.failed');
+    throw error;
   }
 }
 

@@ -4,9 +4,9 @@ import { inTx, type Tx } from '../base/db.ts';
 import { refuse } from '../base/refusal.ts';
 import type { Ask, House, PlayerSession } from '../base/room.ts';
 import { sealFor } from '../base/seal.ts';
-import { hasPassword, notify } from '../players/players.ts';
+import { endSessions, hasPassword, notify } from '../players/players.ts';
 import { subjectIndex } from './person.ts';
-import { providerOf } from './providers.ts';
+import { providerOf, providersOf } from './providers.ts';
 import { linkBySubject, lockLinksOf, putLink, removeLink } from './store.ts';
 import { readTicket, spendTicket, type Vouched } from './tickets.ts';
 
@@ -15,14 +15,14 @@ export async function linkAccount(
   ask: Ask<PlayerSession>,
   form: InputOf<typeof linkSocial>,
 ): Promise<OutputOf<typeof linkSocial>> {
-  const vouched = await inTx(ask.house.db, async (tx) => {
-    const found = await readTicket(ask, tx, form.ticket);
-    await spendTicket(ask, tx, form.ticket);
-    await tieTo(ask.house, tx, ask.who, found);
-    await notify(ask.house, tx, ask.who.playerId, 'contact_changed');
-    return found;
-  });
+  const vouched = await inTx(ask.house.db, (tx) => readTicket(ask, tx, form.ticket));
+  // one that was switched off meanwhile vouches for nobody: the ticket stays
   const { code, title } = await providerOf(ask, vouched.provider);
+  await inTx(ask.house.db, async (tx) => {
+    await spendTicket(ask, tx, form.ticket);
+    await tieTo(ask.house, tx, ask.who, vouched);
+    await notify(ask.house, tx, ask.who.playerId, 'contact_changed');
+  });
   return { code, title };
 }
 
@@ -45,16 +45,22 @@ export async function tieTo(
   if (owner?.playerId !== playerId) refuse('social.taken');
 }
 
-/** Ends a link. Refuses `social.only_way_in` where neither a password nor another provider opens the account. */
+/**
+ * Ends a link, and every other session: whoever came in by it is out. Refuses `social.only_way_in` where neither a password nor another provider
+ * that is in use opens the account.
+ */
 export async function unlinkAccount(ask: Ask<PlayerSession>, form: InputOf<typeof unlinkSocial>): Promise<null> {
   const { house, who } = ask;
+  const inUse = new Set((await providersOf(ask)).map(({ code }) => code));
   await inTx(house.db, async (tx) => {
     const links = await lockLinksOf(tx, who.playerId);
     const link =
       links.find(({ provider }) => provider === form.provider) ??
       refuse('social.unknown_provider', { field: 'provider' });
-    if (links.length === 1 && !(await hasPassword(tx, who.playerId))) refuse('social.only_way_in');
+    const another = links.some(({ id, provider }) => id !== link.id && inUse.has(provider));
+    if (!another && !(await hasPassword(tx, who.playerId))) refuse('social.only_way_in');
     await removeLink(tx, link.id);
+    await endSessions(house, tx, who.playerId, { keep: who.sessionId });
     await notify(house, tx, who.playerId, 'contact_changed');
   });
   return null;

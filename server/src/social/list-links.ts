@@ -3,16 +3,18 @@ import type { socialLinks, socialProviders } from '@palpite/contract/social/play
 import type { Ask, PlayerSession } from '../base/room.ts';
 import { sealFor } from '../base/seal.ts';
 import { maskEmail } from '../players/players.ts';
-import { enabledProviders, linksOf } from './store.ts';
+import { providersOf } from './providers.ts';
+import { linksOf } from './store.ts';
 
 /** With whom a visitor may log in. */
-export async function listProviders({ house, merchant }: Ask): Promise<OutputOf<typeof socialProviders>> {
-  return (await enabledProviders(house.db, merchant)).map(({ code, title }) => ({ code, title }));
+export async function listProviders(ask: Pick<Ask, 'house' | 'merchant'>): Promise<OutputOf<typeof socialProviders>> {
+  return (await providersOf(ask)).map(({ code, title }) => ({ code, title }));
 }
 
 /** Every provider of the brand, and who of them speaks for this account. */
-export async function listLinks({ house, who }: Ask<PlayerSession>): Promise<OutputOf<typeof socialLinks>> {
-  const [providers, links] = [await enabledProviders(house.db, who.merchant), await linksOf(house.db, who.playerId)];
+export async function listLinks(ask: Ask<PlayerSession>): Promise<OutputOf<typeof socialLinks>> {
+  const { house, who } = ask;
+  const [providers, links] = [await providersOf(ask), await linksOf(house.db, who.playerId)];
   const seal = sealFor(house, 'social.email');
   return providers.map(({ code, title }) => {
     const link = links.find(({ provider }) => provider === code);

@@ -1,8 +1,9 @@
 import * as oidc from 'openid-client';
 import * as z from 'zod/mini';
 import { Refusal, refuse } from '../base/refusal.ts';
-import type { House } from '../base/room.ts';
+import type { Ask, House } from '../base/room.ts';
 import { sealFor } from '../base/seal.ts';
+import { addressOf } from '../site/site.ts';
 import { type Provider, partnerOf } from './providers.ts';
 
 /** What is kept of a way to a provider until it comes back. */
@@ -19,22 +20,26 @@ export const personShape = z.object({
 });
 export type Person = z.infer<typeof personShape>;
 
+/** At which brand somebody comes in. */
+type At = Pick<Ask, 'house' | 'merchant'>;
+
 /** What persons are found by: one provider's subject means nothing at another. */
 export function subjectIndex(house: House, { issuer, subject }: Pick<Person, 'issuer' | 'subject'>): Buffer {
   return sealFor(house, 'social.subject').index(JSON.stringify([issuer, subject]));
 }
 
-/** The address of our page providers send people back to; it must be on their list. */
-export function callbackOf({ settings }: House): string {
-  return `${settings.publicUrl}/social/callback`;
+/** The address of the brand's own page providers send people back to; it must be on their list. */
+export async function callbackOf({ house, merchant }: At): Promise<string> {
+  return `${await addressOf(house, merchant)}/social/callback`;
 }
 
 /** The provider's page, asked for a code. Refuses `social.unavailable`. */
-export async function wayOut(house: House, provider: Provider, proof: Proof & { state: string }): Promise<string> {
+export async function wayOut(at: At, provider: Provider, proof: Proof & { state: string }): Promise<string> {
+  const { house } = at;
   try {
     const partner = await partnerOf(house, provider);
     const url = oidc.buildAuthorizationUrl(partner, {
-      redirect_uri: callbackOf(house),
+      redirect_uri: await callbackOf(at),
       response_type: 'code',
       scope: 'openid email profile',
       state: proof.state,
@@ -53,12 +58,13 @@ export async function wayOut(house: House, provider: Provider, proof: Proof & { 
  * one is wrong and `social.unavailable` when the provider does not answer.
  */
 export async function askProvider(
-  house: House,
+  at: At,
   provider: Provider,
   answer: { state: string; code: string; iss?: string | undefined },
   proof: Proof,
 ): Promise<Person> {
-  const back = new URL(callbackOf(house));
+  const { house } = at;
+  const back = new URL(await callbackOf(at));
   for (const name of ['state', 'code', 'iss'] as const) {
     const value = answer[name];
     if (value !== undefined) back.searchParams.set(name, value);

@@ -17,16 +17,23 @@ export async function providerOf(
   { house, merchant }: Pick<Ask, 'house' | 'merchant'>,
   code: string,
 ): Promise<Provider> {
-  const row = (await enabledProviders(house.db, merchant)).find((each) => each.code === code);
-  return row ? standingBehind(house, row) : refuse('social.unknown_provider', { field: 'provider' });
+  const found = (await providersOf({ house, merchant })).find((each) => each.code === code);
+  return found ?? refuse('social.unknown_provider', { field: 'provider' });
 }
 
-/** What the brand itself has set counts, else the environment, else the simulated world. */
-function standingBehind({ settings }: House, { code, title, issuer, clientId }: ProviderRow): Provider {
+/** The brand's providers in their order: those that are on, and behind which somebody stands. */
+export async function providersOf({ house, merchant }: Pick<Ask, 'house' | 'merchant'>): Promise<Provider[]> {
+  const rows = await enabledProviders(house.db, merchant);
+  return rows.map((row) => standingBehind(house, row)).filter((found) => found !== undefined);
+}
+
+/** What the brand itself has set counts, else the environment, else the simulated world where people may be sent there. */
+function standingBehind({ settings }: House, { code, title, issuer, clientId }: ProviderRow): Provider | undefined {
   const named = settings.social[code];
   if (issuer !== null && clientId !== null)
     return { code, title, issuer, clientId, tokenEndpoint: named?.tokenEndpoint };
   if (named) return { code, title, ...named };
+  if (!settings.simulation) return undefined;
   const simulated = `${settings.outsideUrl}/id/${code}`;
   return { code, title, issuer: simulated, clientId: `palpite-${code}`, tokenEndpoint: undefined };
 }

@@ -10,6 +10,7 @@ import { playerByToken } from '../players/players.ts';
 import { playersRoom } from '../players/room.ts';
 import { profileRoom } from '../profile/room.ts';
 import { proofsRoom } from '../proofs/room.ts';
+import { safeguardsRoom } from '../safeguards/room.ts';
 import { securityRoom } from '../security/room.ts';
 import { siteRoom } from '../site/room.ts';
 import { walletRoom } from '../wallet/room.ts';
@@ -40,12 +41,14 @@ export interface Visitor {
 export interface SocialRig {
   readonly rig: Rig;
   readonly wire: Wire;
-  visitor(): Visitor;
+  /** Somebody at a brand; the first one unless told. */
+  visitor(merchant?: string): Visitor;
   close(): Promise<void>;
 }
 
 const rooms = [
   siteRoom,
+  safeguardsRoom,
   guardRoom,
   playersRoom,
   profileRoom,
@@ -68,10 +71,10 @@ export async function openSocial(): Promise<SocialRig> {
   return {
     rig,
     wire,
-    visitor() {
+    visitor(merchant = 'palpite') {
       const cookies = new Map<string, string>();
       const ip = `198.19.0.${++visitors}`;
-      const as = (token?: string) => wire.as(token, { ip, cookies });
+      const as = (token?: string) => wire.as(token, { ip, cookies, merchant });
       const abroad = new Map<string, string>();
       const visitor: Visitor = {
         cookies,
@@ -129,7 +132,7 @@ function fill(page: string, who: Parameters<Visitor['walk']>[1]): URLSearchParam
   if (page.includes('value="yes">') && !page.includes('value="new">')) return new URLSearchParams({ answer: 'yes' });
   if ('known' in who) {
     const [, person] =
-      new RegExp(`name="person" value="([^"]+)">\\s*<button[^>]*>[^<]*<br><small>${who.known}`).exec(page) ?? [];
+      new RegExp(`name="person" value="([^"]+)">\\s*<button[^>]*>[^<]*(?:<br>)?<small>${who.known}`).exec(page) ?? [];
     if (!person) throw new Error(`nobody is ${who.known} on this page: ${page.slice(0, 2000)}`);
     return new URLSearchParams({ answer: 'known', person });
   }

@@ -2,6 +2,8 @@
 export interface Parcel {
   /** Our own number of it. */
   readonly id: bigint;
+  /** Whom it comes from, by the name people know. */
+  readonly from: string;
   /** A number in E.164, or an address. */
   readonly to: string;
   /** After that nobody should deliver it any more. */

@@ -5,6 +5,7 @@ import { smsHttp } from './sms-http.ts';
 
 const parcel: Parcel = {
   id: 7n,
+  from: 'Palpite',
   to: '+5511912345678',
   secondsLeft: 299,
   sms: 'Palpite: 493027',

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import { type Carrier, NotSent, Refused } from './carrier.ts';
 
-const from = { name: 'Palpite', address: 'no-reply@palpite.test' };
+const sender = 'no-reply@palpite.test';
 const timeoutMs = 10_000;
 const loopback = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
@@ -26,7 +26,7 @@ export function smtp(url: string): Carrier {
     disableUrlAccess: true,
   });
   return {
-    async send({ id, to, subject, text, html }) {
+    async send({ id, from, to, subject, text, html }) {
       const messageId = `<${id}.message@palpite.test>`;
       let begun = false;
       // read once the server has said that the content may come: only from then on can it have taken the mail without our knowing
@@ -39,7 +39,7 @@ export function smtp(url: string): Carrier {
       );
       try {
         await transport.sendMail({
-          from,
+          from: { name: from, address: sender },
           to: { name: '', address: to },
           subject,
           text: content,
