@@ -33,6 +33,8 @@ export const playerMessage = z.discriminatedUnion('type', [
     placedAt: z.int(),
   }),
   z.object({ type: z.literal('deposit'), orderNo: z.string(), state: z.string(), amount: money }),
+  /** The check of who the player is has been decided. */
+  z.object({ type: z.literal('identity'), state: z.enum(['verified', 'rejected']) }),
   /** The player's own time limit draws near, or with 0 is reached. */
   z.object({ type: z.literal('timeLeft'), minutes: z.int() }),
   z.object({ type: z.literal('withdrawal'), orderNo: z.string(), state: z.string(), amount: money }),

@@ -6,7 +6,8 @@ import { openApi } from './openapi.ts';
 
 /** Every room's file for an audience: a new room is printed without being named here. */
 async function modulesFor(audience: string): Promise<object[]> {
-  const files = await Array.fromAsync(glob(`*/${audience}.ts`, { cwd: new URL('..', import.meta.url) }));
+  const files: string[] = [];
+  for await (const file of glob(`*/${audience}.ts`, { cwd: new URL('..', import.meta.url) })) files.push(file);
   return Promise.all(files.sort().map((file) => import(`../${file}`) as Promise<object>));
 }
 

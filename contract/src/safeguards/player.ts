@@ -70,7 +70,8 @@ export const keepLimit = endpoint({
 
 /**
  * Pauses or excludes the player, which nobody can undo before its end: every session ends, nothing is staked or paid in any more. Logging in,
- * reading and withdrawing stay possible.
+ * reading and withdrawing stay possible. It only protects, so it asks for less than other changes do: a fresh proof, or the password, or of an account
+ * without one a login of the last five minutes.
  */
 export const exclude = endpoint({
   name: 'safeguards.exclude',
@@ -79,13 +80,21 @@ export const exclude = endpoint({
   access: 'member',
   module: 'COMM3',
   envelope: 'wps',
-  stepUp: 'always',
-  perMinute: 10,
+  enc: true,
+  perMinute: 20,
   input: z.strictObject({
     length: exclusionLength,
+    /** Stands for the fresh proof, also where a second factor is bound: who has lost that must still be able to stop. */
+    password: z.optional(z.string().check(z.maxLength(256))),
     /** The player's own username, typed. */
     confirmation: z.string().check(z.trim(), z.maxLength(64)),
   }),
   output: exclusion,
-  refusals: ['safeguards.confirmation_wrong', 'safeguards.excluded'],
+  refusals: [
+    'safeguards.confirmation_wrong',
+    'safeguards.excluded',
+    'proofs.step_up_required',
+    'security.old_password_wrong',
+    'TOO_MANY_REQUESTS',
+  ],
 });

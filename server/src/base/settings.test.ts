@@ -29,6 +29,16 @@ test('SMS go out where the outside world answers unless told otherwise', () => {
   expect(readSettings({ ...least, HUMAN_CHECK: '0' }).humanCheck).toBe(0);
 });
 
+test('people are sent to the simulated world where its address is given, or where nobody else can reach the site', () => {
+  const simulated = (more: Record<string, string>) => readSettings({ ...least, ...more }).simulation;
+  expect(simulated({})).toBe(true);
+  for (const here of ['http://127.0.0.1:8080', 'http://[::1]:8080', 'http://regulado.localhost:8080'])
+    expect(simulated({ PUBLIC_URL: here })).toBe(true);
+  for (const elsewhere of ['https://palpite.example', 'https://localhost.palpite.example', 'https://127.example'])
+    expect(simulated({ PUBLIC_URL: elsewhere })).toBe(false);
+  expect(simulated({ PUBLIC_URL: 'https://demo.example', OUTSIDE_URL: 'https://outside.example' })).toBe(true);
+});
+
 test('a wrong value is told by its name, in one sentence', () => {
   const wrong: [Record<string, string>, string][] = [
     [{ PORT: '80800' }, 'PORT must be a port number from 0 to 65535, not "80800".'],

@@ -16,6 +16,8 @@ export interface Settings {
   readonly opsPort: number;
   /** Where the simulated outside world answers. */
   readonly outsideUrl: string;
+  /** Whether people may be sent there: its address was given, or the site is only reached on this machine. */
+  readonly simulation: boolean;
   /** The SMS gateway, without a slash at the end. */
   readonly smsUrl: string;
   /** The house that verifies who people are, without a slash at the end. */
@@ -65,6 +67,9 @@ const portCheck = port.check(z.refine((value) => value <= 65_535));
 
 function isUrl(text: string, protocols: readonly string[]): boolean {
   return URL.canParse(text) && protocols.includes(new URL(text).protocol);
+}
+function isThisMachine(url: string): boolean {
+  return /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
 }
 const address = z.pipe(
   z.string().check(z.refine((text) => isUrl(text, ['http:', 'https:']))),
@@ -123,6 +128,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const webUrl = 'an address such as http://localhost:8080';
   const ownPort = readPort('PORT', 8080);
   const outsideUrl = read('OUTSIDE_URL', address, webUrl, 'http://127.0.0.1:8082');
+  const publicUrl = read('PUBLIC_URL', address, webUrl, `http://localhost:${ownPort}`);
   const tracing = env.OTEL_EXPORTER_OTLP_ENDPOINT?.trim()
     ? read('OTEL_EXPORTER_OTLP_ENDPOINT', address, webUrl, undefined)
     : undefined;
@@ -132,13 +138,14 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     officePort: readPort('OFFICE_PORT', 8081),
     opsPort: readPort('OPS_PORT', 8090),
     outsideUrl,
+    simulation: Boolean(env.OUTSIDE_URL?.trim()) || isThisMachine(publicUrl),
     smsUrl: read('SMS_URL', address, webUrl, outsideUrl),
     verifierUrl: read('VERIFIER_URL', address, webUrl, outsideUrl),
     smtpUrl: read('SMTP_URL', mail, 'an address such as smtp://127.0.0.1:2525', 'smtp://127.0.0.1:8091'),
     databaseUrl: read('DATABASE_URL', database, 'an address such as postgres://user@host:5432/palpite', undefined),
     dataDir: read('DATA_DIR', z.string(), 'a folder', './data'),
     roles: read('ROLES', roles, 'a list of web, worker and tables', allRoles.join(',')) as readonly Role[],
-    publicUrl: read('PUBLIC_URL', address, webUrl, `http://localhost:${ownPort}`),
+    publicUrl,
     webhookUrl: read('WEBHOOK_URL', address, webUrl, `http://127.0.0.1:${ownPort}`),
     trustProxy: read('TRUST_PROXY', proxies, 'a list of addresses or ranges such as 10.0.0.0/8', ''),
     logLevel: read('LOG_LEVEL', z.enum(logLevels), `one of ${logLevels.join(', ')}`, 'info'),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTx, openDb } from '../base/db.ts';
 import { openRig, type Rig } from '../base/rig.ts';
@@ -10,6 +11,7 @@ import { playersRoom } from '../players/room.ts';
 import { siteRoom } from '../site/room.ts';
 import { walletRoom } from '../wallet/room.ts';
 import { enterByTicket, gameByToken, gameStanding, makeTicket } from './game-sessions.ts';
+import { forgetSessions } from './jobs.ts';
 import { catalogueRoom } from './room.ts';
 import { gameByCode } from './store.ts';
 
@@ -109,4 +111,23 @@ test('a page that looks by itself between two bets does not hide the play', asyn
     await gameStanding(rig.house, token);
   }
   expect(await gameByToken(rig.house, token)).toBeUndefined();
+});
+
+test('tickets are forgotten the day after, sessions of games half a year after they were over', async () => {
+  const { playerId } = await playing();
+  const left = async () => {
+    const { rows } = await sql<{ tickets: number; sessions: number }>`select
+      (select count(*)::int from catalogue.ticket where player_id = ${playerId}) as tickets,
+      (select count(*)::int from catalogue.game_session where player_id = ${playerId}) as sessions`.execute(rig.db);
+    return rows[0];
+  };
+  const tidyUp = () => forgetSessions.run(rig.house, { start: rig.clock.now(), end: rig.clock.now() });
+  await tidyUp();
+  expect(await left()).toEqual({ tickets: 1, sessions: 1 });
+  rig.clock.move(25 * 3_600_000);
+  await tidyUp();
+  expect(await left()).toEqual({ tickets: 0, sessions: 1 });
+  rig.clock.move(181 * 24 * 3_600_000);
+  await tidyUp();
+  expect(await left()).toEqual({ tickets: 0, sessions: 0 });
 });

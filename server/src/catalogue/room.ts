@@ -10,6 +10,7 @@ import { refusePlay } from '../safeguards/safeguards.ts';
 import { merchant } from '../site/site.ts';
 import { gameOf } from './catalogue.ts';
 import { makeTicket } from './game-sessions.ts';
+import { forgetSessions } from './jobs.ts';
 import { gameByCode, gamePage, gamesByCode, recentPage } from './store.ts';
 
 /** Plays with play money, and proves nothing. */
@@ -24,6 +25,7 @@ export const catalogueRoom: Room = {
     route(recentGames, listRecent),
     route(winnerBoard, listWinners),
   ],
+  schedules: [forgetSessions],
 };
 
 async function listGames(

@@ -148,3 +148,9 @@ export async function recentPage(
   ]);
   return { games: list.rows, total: count.rows[0]?.total ?? 0 };
 }
+
+/** Takes away tickets and sessions of games that were over by then. */
+export async function forgetOld(tx: Tx, before: { ticket: Date; session: Date }): Promise<void> {
+  await sql`delete from catalogue.ticket where expires_at < ${before.ticket}`.execute(tx);
+  await sql`delete from catalogue.game_session where expires_at < ${before.session}`.execute(tx);
+}

@@ -1,7 +1,9 @@
 import { login, sendLoginProof } from '@palpite/contract/entrance/player.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../base/db.ts';
 import { setContact } from '../players/players.ts';
+import { tidyUp } from './jobs.ts';
 import { codeOf, type DoorRig, openDoor } from './rig-door.ts';
 import { signUp } from './rig-people.ts';
 
@@ -44,4 +46,19 @@ test('a network of version 6 has one budget, whichever of its addresses asks', a
   for (; asked < 20; asked += 1) expect(await knock(`2001:db8:9:1::${asked + 1}`)).toBe('entrance.ticket_gone');
   expect(await knock('2001:db8:9:1:ffff::1')).toBe('TOO_MANY_REQUESTS');
   expect(await knock('2001:db8:9:2::1')).toBe('entrance.ticket_gone');
+});
+
+test('places not seen for longer than a cookie lives are forgotten, but never the last: who was long away still proves who they are', async () => {
+  const form = await seenAt('198.51.100.7');
+  const { db, house, clock } = door.rig;
+  const count = async () => {
+    const { rows } = await sql`select 1 from entrance.known_address a join players.player p on p.id = a.player_id
+      where p.username = ${form.username}`.execute(db);
+    return rows.length;
+  };
+  const before = await count();
+  clock.move(401 * 24 * 3_600_000);
+  await tidyUp.run(house, { start: clock.now(), end: clock.now() });
+  expect([before > 1, await count()]).toEqual([true, 1]);
+  expect(await codeOf(door.browser({ ip: '192.0.2.99' }).say(login, form))).toBe('login_verify_required');
 });

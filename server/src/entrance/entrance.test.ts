@@ -47,6 +47,22 @@ async function knownCaptcha(browser: Browser): Promise<string> {
   return 'mar47';
 }
 
+test('a right password at the wrong door, or of a blocked account, is no failed try', async () => {
+  const { username, password, customerId } = await signUp(door.wire);
+  const browser = door.browser();
+  for (let tries = 0; tries < 6; tries++)
+    expect(await codeOf(browser.say(login, { username, password, portal: 'agent' }))).toBe('entrance.agents_only');
+  const id = BigInt(customerId);
+  await sql`update players.player set blocked_at = now() where id = ${id}`.execute(door.rig.db);
+  for (let tries = 0; tries < 6; tries++)
+    expect(await codeOf(browser.say(login, { username, password }))).toBe('login.denied');
+  const { rows } = await sql`select 1 from guard.failure where username = ${username}`.execute(door.rig.db);
+  expect(rows).toEqual([]);
+  expect(await codeOf(browser.say(login, { username, password: 'outra qualquer' }))).toBe('players.bad_credentials');
+  await sql`update players.player set blocked_at = null where id = ${id}`.execute(door.rig.db);
+  expect(await browser.say(login, { username, password })).toMatchObject({ customerId });
+});
+
 test('a player comes back by name and password, whatever the case of the name', async () => {
   const { username, password, customerId } = await signUp(door.wire);
   const browser = door.browser();

@@ -1,7 +1,8 @@
 import type { InputOf } from '@palpite/contract/base/endpoint.ts';
 import type { login } from '@palpite/contract/entrance/player.ts';
 import type { SessionValue } from '@palpite/contract/entrance/shapes.ts';
-import { refuse } from '../base/refusal.ts';
+import { inTx } from '../base/db.ts';
+import { Refusal, refuse } from '../base/refusal.ts';
 import type { Ask, House } from '../base/room.ts';
 import {
   checkCaptcha,
@@ -57,15 +58,24 @@ async function logInByPassword(ask: Ask, form: Form): Promise<SessionValue> {
   }
   if (!account && !neutral) refuse('USER_NOT_EXIST', { field: 'username', captcha });
   if (!account || !matches || lockedUntil) return refuse('players.bad_credentials', { captcha });
-  return finishLogin(ask, account, {
-    assurance: 'full',
-    byPassword: true,
-    checkAddress: true,
-    remember: form.remember ?? false,
-    ...(form.portal && { portal: form.portal }),
-    also: (tx) => clearFailures(tx, trying),
-  });
+  try {
+    return await finishLogin(ask, account, {
+      assurance: 'full',
+      byPassword: true,
+      checkAddress: true,
+      remember: form.remember ?? false,
+      ...(form.portal && { portal: form.portal }),
+      also: (tx) => clearFailures(tx, trying),
+    });
+  } catch (thrown) {
+    // the password was right: who knocks at the wrong door has not failed at it
+    if (thrown instanceof Refusal && doors.has(thrown.code)) await inTx(house.db, (tx) => clearFailures(tx, trying));
+    throw thrown;
+  }
 }
+
+/** What keeps somebody out whose password is right. */
+const doors: ReadonlySet<string> = new Set(['entrance.agents_only', 'entrance.members_only', 'login.denied']);
 
 async function tryRule(house: House, merchant: string): Promise<TryRule> {
   const [captchaAfter, lockAfter, lockMinutes] = await Promise.all([

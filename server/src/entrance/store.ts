@@ -109,9 +109,17 @@ export async function putInvite(tx: Tx, merchant: string, invite: InviteCode): P
   );
 }
 
-/** Takes away what has been over for a day and trials of more than two days ago. */
+/**
+ * Takes away what has been over for a day, trials of more than two days ago, and places not seen for longer than a browser keeps a cookie. The
+ * player's last one stays: without any, a login from anywhere would pass for the first.
+ */
 export async function prune(tx: Tx, now: Date): Promise<void> {
   await sql`delete from entrance.ticket where expires_at < ${now}::timestamptz - interval '1 day'`.execute(tx);
   await sql`delete from entrance.remembered where expires_at < ${now}::timestamptz - interval '1 day'`.execute(tx);
   await sql`delete from entrance.trial_use where day < (${now}::timestamptz - interval '3 days')::date`.execute(tx);
+  await sql`delete from entrance.known_address old where last_at < ${now}::timestamptz - interval '400 days' and exists (
+    select from entrance.known_address newer where newer.player_id = old.player_id
+      and (newer.last_at, newer.network, newer.browser_hash) > (old.last_at, old.network, old.browser_hash))`.execute(
+    tx,
+  );
 }

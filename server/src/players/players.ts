@@ -22,7 +22,7 @@ export {
 } from './person.ts';
 export { maskPhone, type Phone, readPhone } from './phone.ts';
 export { type Reading, readingHolds, readingOf } from './revoked.ts';
-export { sessionEnded } from './session-store.ts';
+export { sessionBegan, sessionEnded } from './session-store.ts';
 export {
   endPlayerSession,
   endSessions,

@@ -1,5 +1,6 @@
 import { endSession, endSessions, sessions } from '@palpite/contract/players/player.ts';
 import { type Room, route } from '../base/room.ts';
+import { forgetSessions } from './jobs.ts';
 import { endMany, endOne, listSessions } from './list-sessions.ts';
 import { followSessions } from './revoked.ts';
 import { seedPlayers } from './seed.ts';
@@ -7,6 +8,7 @@ import { seedPlayers } from './seed.ts';
 export const playersRoom: Room = {
   name: 'players',
   routes: [route(sessions, listSessions), route(endSession, endOne), route(endSessions, endMany)],
+  schedules: [forgetSessions],
   seed: seedPlayers,
   open: followSessions,
 };

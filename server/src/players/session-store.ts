@@ -66,6 +66,12 @@ export async function sessionEnded(db: Db | Tx, id: bigint): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** When the session was opened. */
+export async function sessionBegan(db: Db | Tx, id: bigint): Promise<Date | undefined> {
+  const { rows } = await sql<{ at: Date }>`select created_at as at from players.session where id = ${id}`.execute(db);
+  return rows[0]?.at;
+}
+
 /** Notes that the session is in use; from which address, where that is known. */
 export async function touchSession(db: Db, id: bigint, at: Date, ip: string | null): Promise<void> {
   await sql`update players.session set last_seen_at = greatest(last_seen_at, ${at}), last_ip = coalesce(${ip}::inet, last_ip)
@@ -151,4 +157,15 @@ export async function putDevice(
   const [row] = rows;
   if (!row) throw new Error('a device was not written');
   return row.id;
+}
+
+/** Takes away sessions that were over by then at the latest. */
+export async function forgetSessionsBefore(tx: Tx, at: Date): Promise<void> {
+  await sql`delete from players.session where expires_at < ${at}`.execute(tx);
+}
+
+/** Takes away devices last in use before then, but those a session still names. */
+export async function forgetDevicesBefore(tx: Tx, at: Date): Promise<void> {
+  await sql`delete from players.device d where last_at < ${at}
+    and not exists (select from players.session where device_id = d.id)`.execute(tx);
 }

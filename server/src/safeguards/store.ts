@@ -123,3 +123,10 @@ export async function insertExclusion(tx: Tx, e: ExclusionRow & { playerId: bigi
   await sql`insert into safeguards.exclusion (player_id, length, set_by, starts_at, ends_at)
     values (${e.playerId}, ${e.length}, ${e.setBy}, ${e.startsAt}, ${e.endsAt})`.execute(tx);
 }
+
+/** Takes away what counted in periods that began before then. */
+export async function forgetUsageBefore(db: Db, at: Date): Promise<void> {
+  await sql`delete from safeguards.usage where starts_on < (${at}::timestamptz at time zone 'America/Sao_Paulo')::date`.execute(
+    db,
+  );
+}

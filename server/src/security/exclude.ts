@@ -4,15 +4,18 @@ import type { Exclusion } from '@palpite/contract/safeguards/shapes.ts';
 import { inTx } from '../base/db.ts';
 import { refuse } from '../base/refusal.ts';
 import type { Ask, PlayerSession } from '../base/room.ts';
-import { endSessions, notify } from '../players/players.ts';
+import { endSessions, hasPassword, notify, sessionBegan } from '../players/players.ts';
+import { provenUntil, provePassword, stepUpMs } from '../proofs/proofs.ts';
 import { startExclusion } from '../safeguards/safeguards.ts';
 
 /** Pauses or excludes the player at their own wish, ends every session, also the one that asks, and writes to them. */
 export async function excludeSelf(
-  { house, who, merchant }: Ask<PlayerSession>,
-  { length, confirmation }: InputOf<typeof excludeEndpoint>,
+  ask: Ask<PlayerSession>,
+  { length, confirmation, password }: InputOf<typeof excludeEndpoint>,
 ): Promise<Exclusion> {
+  const { house, who, merchant } = ask;
   if (confirmation.toLowerCase() !== who.username) refuse('safeguards.confirmation_wrong', { field: 'confirmation' });
+  await checkOwner(ask, password);
   const { playerId } = who;
   return inTx(house.db, async (tx) => {
     const exclusion = await startExclusion(house, tx, { playerId, merchant, length, setBy: `player:${playerId}` });
@@ -21,4 +24,17 @@ export async function excludeSelf(
     else await notify(house, tx, playerId, 'excluded', { until: new Date(exclusion.until).toISOString() });
     return exclusion;
   });
+}
+
+/** Whether it is the owner who stops. A cookie alone never says so, however young its session is. */
+async function checkOwner(ask: Ask<PlayerSession>, password: string | undefined): Promise<void> {
+  const { house, who, merchant } = ask;
+  if (provenUntil(house, who) !== undefined) return;
+  if (await hasPassword(house.db, who.playerId)) {
+    if (password) return provePassword(house, { merchant, playerId: who.playerId }, password, 'password');
+  } else if (who.assurance === 'full') {
+    const began = await sessionBegan(house.db, who.sessionId);
+    if (began && house.clock.now().getTime() - began.getTime() < stepUpMs) return;
+  }
+  refuse('proofs.step_up_required');
 }

@@ -1,0 +1,20 @@
+import { inTx } from '../base/db.ts';
+import type { Schedule } from '../base/jobs.ts';
+import { forgetOld } from './store.ts';
+
+const dayMs = 24 * 3_600_000;
+/** As long as the players' own sessions are kept. */
+const sessionDays = 180;
+
+/** Forgets tickets the day after they ran out, and sessions of games that are long over. What was played in them is kept by bets. */
+export const forgetSessions: Schedule = {
+  name: 'catalogue.forget-sessions',
+  every: 'day',
+  run: (house, { end }) =>
+    inTx(house.db, (tx) =>
+      forgetOld(tx, {
+        ticket: new Date(end.getTime() - dayMs),
+        session: new Date(end.getTime() - sessionDays * dayMs),
+      }),
+    ),
+};
