@@ -4,10 +4,12 @@ import { house } from './house.ts';
 import { inspect } from './inspection.ts';
 import { test as journey } from './journey.ts';
 import { openOffice } from './office.ts';
+import { newPerson } from './people.ts';
 import {
   bindOwnEmail,
   bindOwnMobile,
   depositAsPlayer,
+  openAnotherSession,
   type Player,
   registerKnownPlayer,
   registerPlayer,
@@ -39,7 +41,12 @@ const screens = {
 } as const;
 
 // What is found says where; a recording would take longer than the looking.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  trace: 'off',
+  // whom a provider vouches for and the brand does not know is asked by way of a refusal
+  mayComplain: /status of 409 .*\/social\/finish/,
+});
 
 for (const screen of ['phone', 'desk'] as const) {
   test.describe(`on a ${screen}`, () => {
@@ -148,6 +155,61 @@ for (const screen of ['phone', 'desk'] as const) {
       await inspect(page, 'mails of an address');
       await page.goto(`${outsideUrl}/mailbox/backstage`);
       await inspect(page, 'backstage of the mail');
+    });
+
+    test('everybody can use what guards a player', async ({ page, seasoned: { player } }) => {
+      await openSite(page, player, '/member/responsible');
+      await page.getByRole('button', { name: 'Definir: Limite de depósito, Por dia' }).click();
+      await expect(page.getByRole('dialog', { name: 'Limite de depósito por dia' })).toBeVisible();
+      await inspect(page, 'a limit');
+      await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).click();
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await inspect(page, 'limits');
+      await page.getByRole('button', { name: 'Fazer uma pausa' }).click();
+      await expect(page.getByRole('dialog', { name: 'Pausa e autoexclusão' })).toBeVisible();
+      await inspect(page, 'a break');
+      await openSite(page, player, '/member/identity');
+      await expect(page.getByRole('button', { name: 'Começar verificação' })).toBeVisible();
+      await inspect(page, 'identity');
+      await openSite(page, player, '/member/profile');
+      await expect(page.getByRole('button', { name: 'Escolher foto' })).toBeVisible();
+      await inspect(page, 'profile');
+      await openSite(page, player, '/member/securityCenter');
+      await expect(page.getByRole('button', { name: 'Ligar Google' })).toBeVisible();
+      await inspect(page, 'security centre');
+      await openSite(page, player, '/member');
+      await page.getByRole('button', { name: 'Abrir em outro aparelho' }).click();
+      await expect(page.getByRole('dialog').getByRole('timer')).toBeVisible();
+      await inspect(page, 'a code for another device');
+    });
+
+    test('everybody can use the ways in by others', async ({ page }) => {
+      await openSite(page, undefined, '/social/callback');
+      await expect(page.getByText('Falha no login. Tente de novo.')).toBeVisible();
+      await inspect(page, 'social login failed');
+      await openSite(page, undefined, '/login');
+      await page.getByRole('dialog').getByRole('button', { name: 'Continuar com Google' }).click();
+      await expect(page.getByRole('heading', { name: 'Entrar com Google' })).toBeVisible();
+      await inspect(page, 'accounts at a provider');
+      await page.getByRole('button', { name: 'Bianca Prado' }).click();
+      await expect(page.getByRole('button', { name: 'Permitir', exact: true })).toBeVisible();
+      await inspect(page, 'consent at a provider');
+      await page.getByRole('button', { name: 'Permitir', exact: true }).click();
+      await expect(page.getByRole('heading', { name: 'Falta só um passo' })).toBeVisible();
+      await inspect(page, 'whose account');
+    });
+
+    test('everybody can use what an agent sees', async ({ page }) => {
+      await openSite(page, undefined, '/agent');
+      await expect(page.getByRole('button', { name: 'Entrar como agente' })).toBeVisible();
+      await inspect(page, 'agents’ door');
+      const agent = house().logins.find(({ who }) => who === 'agent');
+      if (!agent) throw new Error('the demonstration has no agent');
+      const token = await openAnotherSession(agent);
+      await openSite(page, { ...newPerson(), token }, '/agentHome');
+      await expect(page.getByRole('heading', { level: 1, name: agent.username })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Quem chegou pelo seu convite' })).toBeVisible();
+      await inspect(page, 'agents’ home');
     });
 
     test('everybody can use the office', async ({ page, seasoned: { orderNo } }) => {

@@ -92,7 +92,10 @@ export async function bindOwnTotp({ token }: Player): Promise<string> {
 }
 
 /** One more session of the player, from another browser. */
-export async function openAnotherSession({ username, password }: Person): Promise<string> {
+export async function openAnotherSession({
+  username,
+  password,
+}: Pick<Person, 'username' | 'password'>): Promise<string> {
   const form = { username, password, ...(await solveCheck(callerOf(), 'login')) };
   return (await call(callerOf(), login, form)).token;
 }

@@ -36,6 +36,10 @@ export function applyMessage(queries: QueryClient, message: PlayerMessage): void
       // The sheet of the deposit says so itself.
       if (message.state === 'paid' && openNow() !== 'deposit') showNotice('payments:deposit.creditedNotice', 'good');
       return;
+    case 'identity':
+      showNotice(`identity:news.${message.state}`, message.state === 'verified' ? 'good' : 'info');
+      void queries.invalidateQueries({ queryKey: ['my', 'identity'] });
+      return;
     case 'timeLeft':
       showNotice(message.minutes > 0 ? 'safeguards:time.soon' : 'safeguards:time.over');
       void queries.invalidateQueries({ queryKey: ['my', 'safeguards'] });

@@ -131,6 +131,17 @@ test('a time limit that draws near and one that is reached are said, and the pag
   expect(invalidate.mock.calls.filter(([filter]) => filter?.queryKey?.[1] === 'safeguards')).toHaveLength(2);
 });
 
+test('what was decided about who the player is is said, and the page of it is read again', () => {
+  const queries = new QueryClient();
+  const invalidate = vi.spyOn(queries, 'invalidateQueries');
+  const said: string[] = [];
+  const stop = onNotice(({ key }) => said.push(key));
+  for (const state of ['rejected', 'verified'] as const) applyMessage(queries, { type: 'identity', state });
+  stop();
+  expect(said).toEqual(['identity:news.rejected', 'identity:news.verified']);
+  expect(invalidate.mock.calls.filter(([filter]) => filter?.queryKey?.[1] === 'identity')).toHaveLength(2);
+});
+
 test('many bets in a moment read the record again once', () => {
   vi.useFakeTimers();
   const queries = new QueryClient();

@@ -1,3 +1,4 @@
+import { Refused } from '@palpite/contract/base/client.ts';
 import { exclude } from '@palpite/contract/safeguards/player.ts';
 import { exclusionLength } from '@palpite/contract/safeguards/shapes.ts';
 import { Button } from '@palpite/ui/button.tsx';
@@ -22,7 +23,10 @@ interface ExcludeDialogProps {
   onClose(): void;
 }
 
-/** A pause or a self-exclusion: for how long, what it does, and the own name typed so that nobody starts one by a slip. */
+/**
+ * A pause or a self-exclusion: for how long, what it does, and the own name typed so that nobody starts one by a slip. The password proves who asks;
+ * without it the platform asks for another proof.
+ */
 export function ExcludeDialog({ open, onClose }: ExcludeDialogProps) {
   const t = useTexts('safeguards');
   const { data: member } = useMember();
@@ -30,9 +34,11 @@ export function ExcludeDialog({ open, onClose }: ExcludeDialogProps) {
   const formId = useId();
   const [length, setLength] = useState('24h');
   const [typed, setTyped] = useState('');
+  const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState<string>();
   const [field, setField] = useState<string>();
+  const [guess, setGuess] = useState<string>();
   const name = member?.account ?? '';
 
   const begin = async (event: FormEvent) => {
@@ -47,14 +53,17 @@ export function ExcludeDialog({ open, onClose }: ExcludeDialogProps) {
     if (!wanted) return;
     setBusy(true);
     setWrong(undefined);
+    setGuess(undefined);
     try {
-      await ask(exclude, { length: wanted, confirmation });
+      await ask(exclude, { length: wanted, confirmation, ...(password !== '' && { password }) });
       navigate('/');
       // the platform has ended it with all the others
       endSession();
       showNotice('safeguards:break.begun', 'good');
     } catch (error) {
-      setWrong(failureText(error, t));
+      const code = error instanceof Refused ? error.code : undefined;
+      if (code === 'security.old_password_wrong') setGuess(failureText(error, t));
+      else setWrong(code === 'proofs.step_up_required' ? t('break.notProven') : failureText(error, t));
       setBusy(false);
     }
   };
@@ -99,6 +108,20 @@ export function ExcludeDialog({ open, onClose }: ExcludeDialogProps) {
             setField(undefined);
           }}
           error={field}
+        />
+        <Field
+          label={t('break.password')}
+          hint={t('break.passwordHint')}
+          type="password"
+          autoComplete="current-password"
+          maxLength={256}
+          reveal={{ show: t('break.showPassword'), hide: t('break.hidePassword') }}
+          value={password}
+          onChange={(event) => {
+            setPassword(event.currentTarget.value);
+            setGuess(undefined);
+          }}
+          error={guess}
         />
       </form>
     </Dialog>

@@ -76,7 +76,7 @@ export function LimitDialog({ limit, symbol, waitHours, open, onClose }: LimitDi
     <Dialog
       open={open}
       onClose={() => !busy && onClose()}
-      title={t('dialog.title', { kind: t(`${kind}.title`), period: t(`period.${period}`) })}
+      title={t('dialog.title', { kind: t(`${kind}.title`), period: t(`period.${period}`).toLocaleLowerCase() })}
       closeLabel={t('site:close')}
       footer={
         <>

@@ -140,6 +140,44 @@ test('a break wants the own name typed, then ends the session here too', async (
   expect(to('/wps/member/exclusion').map(({ body }) => body)).toEqual([{ length: '7d', confirmation: 'Luana' }]);
 });
 
+test('a break is proven by the password, and what is wrong with it stands at its field', async () => {
+  const { to } = platform({
+    'GET /wps/member/limits': standing(),
+    'POST /wps/member/exclusion': ({ body }: { body: { password?: string } }) =>
+      body.password === 'certa'
+        ? { until: tomorrow }
+        : refusal(422, 'security.old_password_wrong', 'A senha atual não confere.', { field: 'password' }),
+  });
+  await open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Fazer uma pausa' }));
+  const dialog = await screen.findByRole('dialog');
+  fireEvent.change(within(dialog).getByLabelText('Digite luana para confirmar'), { target: { value: 'luana' } });
+  const password = within(dialog).getByLabelText('Sua senha');
+  fireEvent.change(password, { target: { value: 'errada' } });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Começar a pausa' }));
+  await waitFor(() => expect(password.getAttribute('aria-invalid')).toBe('true'));
+  expect(within(dialog).getByText('A senha atual não confere.')).toBeTruthy();
+  fireEvent.change(password, { target: { value: 'certa' } });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Começar a pausa' }));
+  await waitFor(() => expect(readToken()).toBeUndefined());
+  expect(to('/wps/member/exclusion').at(-1)?.body).toMatchObject({ confirmation: 'luana', password: 'certa' });
+});
+
+test('who can prove nothing is told what to do and whom to ask', async () => {
+  platform({
+    'GET /wps/member/limits': standing(),
+    'POST /wps/member/exclusion': refusal(401, 'proofs.step_up_required', 'Confirme que é você para continuar.'),
+  });
+  await open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Fazer uma pausa' }));
+  const dialog = await screen.findByRole('dialog');
+  fireEvent.change(within(dialog).getByLabelText('Digite luana para confirmar'), { target: { value: 'luana' } });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Começar a pausa' }));
+  const asked = await screen.findByRole('dialog', { name: /é você/i });
+  fireEvent.click(within(asked).getByRole('button', { name: 'Fechar' }));
+  expect(await screen.findByText(/fale com o atendimento: ele ajuda/)).toBeTruthy();
+});
+
 test('a break that holds says until when and leaves the way to the money open', async () => {
   platform({ 'GET /wps/member/limits': standing({ exclusion: { until: null } }) });
   await open();
