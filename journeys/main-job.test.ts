@@ -11,6 +11,7 @@ import {
   identifyByHand,
   logInByHand,
   makeCode,
+  openSite,
   registerByHand,
   step,
   sum,
@@ -27,7 +28,7 @@ test('a person registers, deposits, plays, verifies a round and withdraws, and t
   const table = diceTable(page);
 
   await test.step('a visitor registers', async () => {
-    await page.goto(house().siteUrl);
+    await openSite(page, undefined);
     await page.getByRole('button', { name: 'Criar conta' }).first().click();
     await registerByHand(page, person);
     await expect(balanceIn(page)).toContainText(sum('0,00'));
