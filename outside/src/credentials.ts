@@ -42,6 +42,11 @@ export function verifierCredentialsFrom(
   };
 }
 
+/** The same for the government's registry: the key our platform asks with. */
+export function registryKeyFrom(env: NodeJS.ProcessEnv, dataDir: string): () => string | undefined {
+  return () => env.SECRET_REGISTRY_KEY || derivedFrom(dataDir)?.('registry.key');
+}
+
 /** The secret our platform shows to the provider of logins of this code. */
 export function socialSecretsFrom(env: NodeJS.ProcessEnv, dataDir: string): (code: string) => string | undefined {
   return (code) => env[`SECRET_SOCIAL_${code.toUpperCase()}_SECRET`] || derivedFrom(dataDir)?.(`social.${code}.secret`);

@@ -14,6 +14,7 @@ import { type Clock, systemClock } from './clock.ts';
 import {
   bankCredentialsFrom,
   gatewayCredentialsFrom,
+  registryKeyFrom,
   socialSecretsFrom,
   verifierCredentialsFrom,
 } from './credentials.ts';
@@ -27,6 +28,9 @@ import { smtpDoor } from './mail/smtp.ts';
 import { phonePages } from './phone/pages.ts';
 import { createPhone, type GatewayCredentials, type Phone } from './phone/phone.ts';
 import { phoneRoutes } from './phone/routes.ts';
+import { registryPages } from './registry/pages.ts';
+import { createRegistry, type Registry } from './registry/registry.ts';
+import { registryRoutes } from './registry/routes.ts';
 import { supportPages } from './support.ts';
 import { verifierPages } from './verifier/pages.ts';
 import { verifierRoutes } from './verifier/routes.ts';
@@ -40,6 +44,8 @@ export interface OutsideOptions {
   readonly gatewayCredentials?: GatewayCredentials | (() => GatewayCredentials | undefined);
   /** The keys our platform verifies people with; as above. */
   readonly verifierCredentials?: VerifierCredentials | (() => VerifierCredentials | undefined);
+  /** The key our platform asks the registry of barred persons with; as above. */
+  readonly registryKey?: string | (() => string | undefined);
   /** The secret our platform shows to a provider of logins, by the provider's code. Without it nobody logs in there. */
   readonly socialSecret?: (code: string) => string | undefined;
   /** Where everything is remembered; in memory unless given. */
@@ -62,6 +68,8 @@ export interface Outside {
   readonly mailbox: Mailbox;
   /** The verifier by hand: `mode`, `open`, `showDocument`, `showFace`. */
   readonly verifier: Verifier;
+  /** The government's registry by hand: `mode`, `bar`, `release`. */
+  readonly registry: Registry;
   /** As in 'smtp://127.0.0.1:8091'; undefined until it listens. */
   readonly smtpAddress: string | undefined;
   /** Listens, and answers the base address, as in 'http://127.0.0.1:8090'. Port 0 takes a free one; mail is only taken where its port is given. */
@@ -91,6 +99,12 @@ export async function createOutside(options: OutsideOptions = {}): Promise<Outsi
     clock,
     credentials: typeof verifierCredentials === 'function' ? verifierCredentials : () => verifierCredentials,
   });
+  const { registryKey } = options;
+  const registry = createRegistry({
+    journal,
+    clock,
+    key: typeof registryKey === 'function' ? registryKey : () => registryKey,
+  });
   const smtp = smtpDoor(mailbox);
   let smtpAddress: string | undefined;
   const app: FastifyInstance = fastify({
@@ -116,12 +130,15 @@ export async function createOutside(options: OutsideOptions = {}): Promise<Outsi
   await identityRoutes(app, at);
   verifierPages(app, verifier);
   verifierRoutes(app, verifier);
+  registryPages(app, registry);
+  registryRoutes(app, registry);
   return {
     app,
     bank,
     phone,
     mailbox,
     verifier,
+    registry,
     get smtpAddress() {
       return smtpAddress;
     },
@@ -163,6 +180,7 @@ async function start(): Promise<void> {
     credentials: bankCredentialsFrom(process.env, dataDir),
     gatewayCredentials: gatewayCredentialsFrom(process.env, dataDir),
     verifierCredentials: verifierCredentialsFrom(process.env, dataDir),
+    registryKey: registryKeyFrom(process.env, dataDir),
     socialSecret: socialSecretsFrom(process.env, dataDir),
     platformUrl,
     log: true,

@@ -3,6 +3,7 @@ import enAuthenticator from './locales/en/authenticator.json' with { type: 'json
 import enBank from './locales/en/bank.json' with { type: 'json' };
 import enMail from './locales/en/mail.json' with { type: 'json' };
 import enPhone from './locales/en/phone.json' with { type: 'json' };
+import enRegistry from './locales/en/registry.json' with { type: 'json' };
 import enSocial from './locales/en/social.json' with { type: 'json' };
 import enSupport from './locales/en/support.json' with { type: 'json' };
 import enVerifier from './locales/en/verifier.json' with { type: 'json' };
@@ -11,6 +12,7 @@ import ptAuthenticator from './locales/pt/authenticator.json' with { type: 'json
 import ptBank from './locales/pt/bank.json' with { type: 'json' };
 import ptMail from './locales/pt/mail.json' with { type: 'json' };
 import ptPhone from './locales/pt/phone.json' with { type: 'json' };
+import ptRegistry from './locales/pt/registry.json' with { type: 'json' };
 import ptSocial from './locales/pt/social.json' with { type: 'json' };
 import ptSupport from './locales/pt/support.json' with { type: 'json' };
 import ptVerifier from './locales/pt/verifier.json' with { type: 'json' };
@@ -26,6 +28,7 @@ type AllTexts = Texts<'world', typeof ptWorld> &
   Texts<'phone', typeof ptPhone> &
   Texts<'support', typeof ptSupport> &
   Texts<'social', typeof ptSocial> &
+  Texts<'registry', typeof ptRegistry> &
   Texts<'mail', typeof ptMail>;
 export type Word = keyof AllTexts;
 
@@ -42,6 +45,7 @@ const texts: Record<Language, Record<string, string>> = {
     support: ptSupport,
     mail: ptMail,
     social: ptSocial,
+    registry: ptRegistry,
   }),
   en: gather({
     verifier: enVerifier,
@@ -52,6 +56,7 @@ const texts: Record<Language, Record<string, string>> = {
     support: enSupport,
     mail: enMail,
     social: enSocial,
+    registry: enRegistry,
   }),
 };
 

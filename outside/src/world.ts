@@ -74,6 +74,7 @@ const protocols = [
   ['social.protocol', '/id/{google|facebook}/.well-known/openid-configuration'],
   ['world.protocol_sms', '/2010-04-01/Accounts/{sid}/Messages.json'],
   ['world.protocol_verifier', '/verifier/v1/sessions'],
+  ['registry.protocol', '/registry/v1/queries'],
 ] as const;
 
 function indexPage(visit: Visit, { platformUrl, smtpAddress }: WorldAddresses): Html {
@@ -87,6 +88,7 @@ function indexPage(visit: Visit, { platformUrl, smtpAddress }: WorldAddresses): 
 <a class="tile" href="/phone"><span><strong>${say('phone.title')}</strong>${say('world.phone_text')}</span></a>
 <a class="tile" href="/mailbox"><span><strong>${say('mail.title')}</strong>${say('world.mail_text')}</span></a>
 <a class="tile" href="/verifier/backstage"><span><strong>${say('verifier.title')}</strong>${say('world.verifier_text')}</span></a>
+<a class="tile" href="/registry"><span><strong>${say('registry.title')}</strong>${say('registry.text')}</span></a>
 <a class="tile" href="/support"><span><strong>${say('support.title')}</strong>${say('world.support_text')}</span></a>
 <a class="tile" href="/bank/backstage"><span><strong>${say('bank.backstage')}</strong>${say('world.backstage_text')}</span></a>
 ${platformUrl !== undefined && html`<p class="aside"><a href="${platformUrl}">${say('world.platform')}</a></p>`}
