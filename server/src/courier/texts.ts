@@ -31,6 +31,14 @@ const pt = {
       'Se foi você, não faça nada. Se não foi, troque a senha e encerre as outras sessões na central de segurança.',
     ],
   },
+  locked: {
+    sms: '{brand}: senha errada vezes demais na sua conta em {time}. A entrada espera {minutes} minutos. Não foi você? Troque a senha.',
+    subject: 'Muitas tentativas de entrar na sua conta',
+    mail: [
+      'Alguém errou a senha da sua conta vezes demais; a última foi em {time}. De onde vieram os erros, ninguém entra por {minutes} minutos.',
+      'Se foi você, espere ou redefina a senha. Se não foi, ninguém entrou: se a senha serve também em outro lugar, troque-a.',
+    ],
+  },
   password_changed: {
     sms: '{brand}: sua senha foi trocada em {time}. Não foi você? Fale com o atendimento.',
     subject: 'Sua senha foi trocada',
@@ -95,6 +103,15 @@ const pt = {
       'Se não foi você que pediu, ou se precisa de ajuda, fale com o atendimento pelo botão no site. Para conversar com alguém que não é da casa: CVV, telefone 188.',
     ],
   },
+  play_closed: {
+    sms: '{brand}: por determinação legal, jogar e depositar estão fechados na sua conta desde {time}. Seu saldo é seu: entre com a senha e saque.',
+    subject: 'Jogar e depositar foram fechados na sua conta',
+    mail: [
+      'Por determinação legal, jogar e depositar estão fechados na sua conta desde {time}. O que já estava apostado segue até o fim.',
+      'Seu saldo é seu: entre com usuário e senha e abra Sacar. Pedimos que faça isso nos próximos dois dias.',
+      'Se acha que é um engano, fale com o atendimento pelo botão no site.',
+    ],
+  },
   identity_verified: {
     sms: '{brand}: sua identidade foi confirmada em {time}. Não é preciso fazer mais nada.',
     subject: 'Sua identidade foi confirmada',
@@ -133,6 +150,14 @@ const en: Record<TemplateName, Text> = {
     mail: [
       'Your account was opened at {time}, on {device}.',
       'If it was you, do nothing. If not, change the password and end the other sessions in the security centre.',
+    ],
+  },
+  locked: {
+    sms: '{brand}: too many wrong passwords for your account at {time}. Login waits {minutes} minutes. Not you? Change the password.',
+    subject: 'Many tries to log in to your account',
+    mail: [
+      'Somebody typed a wrong password for your account too often, the last time at {time}. From where that was, nobody can log in for {minutes} minutes.',
+      'If it was you, wait or reset the password. If not, nobody got in: if the password is used elsewhere too, change it.',
     ],
   },
   password_changed: {
@@ -201,6 +226,15 @@ const en: Record<TemplateName, Text> = {
       'You asked to be excluded for good. It began at {time}, on all devices. Nobody undoes it, customer service neither.',
       'Playing and depositing are closed. Your balance is yours: log in with name and password and open Withdraw whenever you want.',
       'If you did not ask for it, or need help, talk to customer service by the button on the site. To talk to somebody who is not ours: CVV, telephone 188.',
+    ],
+  },
+  play_closed: {
+    sms: '{brand}: as the law requires, playing and depositing are closed in your account since {time}. Your balance is yours: log in with your password and withdraw.',
+    subject: 'Playing and depositing were closed in your account',
+    mail: [
+      'As the law requires, playing and depositing are closed in your account since {time}. What was already placed goes on to its end.',
+      'Your balance is yours: log in with name and password and open Withdraw. Please do so within the next two days.',
+      'If you think this is a mistake, talk to customer service by the button on the site.',
     ],
   },
   identity_verified: {

@@ -2,7 +2,7 @@ import { login, sendLoginProof } from '@palpite/contract/entrance/player.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../base/db.ts';
-import { setContact } from '../players/players.ts';
+import { findPlayer, personOf, setContact } from '../players/players.ts';
 import { tidyUp } from './jobs.ts';
 import { codeOf, type DoorRig, openDoor } from './rig-door.ts';
 import { signUp } from './rig-people.ts';
@@ -32,6 +32,18 @@ test('on a socket that hears both kinds of address, one of version 4 is the same
   const coated = await seenAt('::ffff:198.51.100.7');
   const other = door.browser({ ip: '::ffff:192.0.2.7' });
   expect(await codeOf(other.say(login, coated))).toBe('login_verify_required');
+});
+
+test('a login is kept with the country it came from, and of an address in no country with none', async () => {
+  const { rig } = door;
+  const countryOf = async (ip: string) => {
+    const { username } = await seenAt(ip);
+    const account = await findPlayer(rig.house, rig.db, 'palpite', { username });
+    return account && (await personOf(rig.house, rig.db, account.id))?.lastLoginCountry;
+  };
+  expect(await countryOf('200.147.3.157')).toBe('BR');
+  expect(await countryOf('::ffff:8.8.8.8')).toBe('US');
+  expect(await countryOf('192.168.0.7')).toBeNull();
 });
 
 test('a device of the same cable logs in by its link-local address', async () => {

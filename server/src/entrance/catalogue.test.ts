@@ -24,6 +24,7 @@ import {
 import { sql } from 'kysely';
 import { inTx } from '../base/db.ts';
 import { setContact } from '../players/players.ts';
+import { setMaintenance } from '../site/door-store.ts';
 import {
   agent,
   door,
@@ -47,6 +48,19 @@ async function withMobile() {
     setContact(house, tx, BigInt(made.customerId), 'mobile', mobile.e164, { verified: true, dialing: '55' }),
   );
   return { ...made, mobile };
+}
+
+async function closed(work: () => Promise<unknown>) {
+  const say = async (maintenance: boolean) => {
+    await inTx(door.rig.db, (tx) => setMaintenance(tx, 'palpite', maintenance));
+    door.rig.clock.move(1_001);
+  };
+  await say(true);
+  try {
+    return await work();
+  } finally {
+    await say(false);
+  }
 }
 
 const rows: readonly Row[] = [
@@ -182,8 +196,34 @@ const rows: readonly Row[] = [
       ),
   },
   {
+    row: '8: Access restricted',
+    code: 'site.region_restricted',
+    says: ['Acesso restrito', 'Access restricted'],
+    act: (browser) =>
+      setting('region.countries', 'allowed', 'refused', () =>
+        setting('region.unknown', 'closed', 'open', () =>
+          browser.say(login, { username: 'alguem', password: wrongPassword }),
+        ),
+      ),
+  },
+  {
+    row: '8: the system maintenance page',
+    code: 'site.maintenance',
+    says: [
+      'Estamos em manutenção. Seu saldo e suas apostas estão guardados.',
+      'We are under maintenance. Your balance and your bets are safe.',
+    ],
+    act: (browser) => closed(() => browser.say(login, { username: 'alguem', password: wrongPassword })),
+  },
+  {
+    row: '8: a call that is none',
+    code: 'request.unknown_route',
+    says: ['Este endereço não existe.', 'This address does not exist.'],
+    act: (browser) => browser.say({ ...freePlay, path: '/wps/session/login/nowhere' }, {}),
+  },
+  {
     row: '8: Access restricted: an account that is blocked',
-    code: 'login.denied',
+    code: 'us_forbidden_login_error',
     async act(browser) {
       const { username, password, customerId } = await signUp(door.wire);
       await sql`update players.player set blocked_at = now() where id = ${customerId}::bigint`.execute(door.rig.db);

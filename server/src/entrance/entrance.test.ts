@@ -55,7 +55,7 @@ test('a right password at the wrong door, or of a blocked account, is no failed 
   const id = BigInt(customerId);
   await sql`update players.player set blocked_at = now() where id = ${id}`.execute(door.rig.db);
   for (let tries = 0; tries < 6; tries++)
-    expect(await codeOf(browser.say(login, { username, password }))).toBe('login.denied');
+    expect(await codeOf(browser.say(login, { username, password }))).toBe('us_forbidden_login_error');
   const { rows } = await sql`select 1 from guard.failure where username = ${username}`.execute(door.rig.db);
   expect(rows).toEqual([]);
   expect(await codeOf(browser.say(login, { username, password: 'outra qualquer' }))).toBe('players.bad_credentials');
@@ -77,6 +77,22 @@ test('a player comes back by name and password, whatever the case of the name', 
   expect((await browser.as(session.token)(memberInfo, {})).account).toBe(username);
   await browser.as(session.token)(logout, {});
   expect(await codeOf(browser.as(session.token)(memberInfo, {}))).toBe('login.not.session');
+});
+
+test('a log-out tells the browser to let go of what it kept of the site, for whoever sits down at it next', async () => {
+  const { token } = await signUp(door.wire);
+  const leave = () =>
+    door.wire.app.inject({
+      method: 'DELETE',
+      url: '/wps/session/logout',
+      headers: { merchant: 'palpite', authorization: token },
+    });
+  const left = await leave();
+  expect(left.statusCode).toBe(200);
+  expect(left.headers['clear-site-data']).toBe('"cache"');
+  const again = await leave();
+  expect(again.json()).toMatchObject({ errorCode: 'login.not.session' });
+  expect(again.headers['clear-site-data']).toBeUndefined();
 });
 
 test('the house hears of every login: whether it was the first of all, and the first of the day', async () => {

@@ -73,7 +73,7 @@ const rows: readonly Row[] = [
       return browser.say(login, { username, password });
     },
   },
-  ...(['login', 'register', 'sms', 'trial'] as const).map(
+  ...(['login', 'login by SMS', 'register', 'sms', 'trial'] as const).map(
     (call): Row => ({
       row: `5: the human check before ${call}`,
       code: 'guard.human_check_failed',
@@ -82,6 +82,8 @@ const rows: readonly Row[] = [
         Object.assign(settings, { humanCheck: 10 });
         const calls = {
           login: () => browser.say(login, { username: 'alguem', password: wrongPassword }),
+          'login by SMS': () =>
+            browser.say(login, { type: 'sms', mobileNum: freshMobile().typed, verificationCode: '123456' }),
           register: () => applying(browser, {}),
           sms: () => browser.say(smsForLogin, { mobileNum: freshMobile().typed }),
           trial: () => browser.say(freePlay, {}),

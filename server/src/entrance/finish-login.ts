@@ -1,5 +1,6 @@
-import type { SessionValue, VerifyNeeded } from '@palpite/contract/entrance/shapes.ts';
+import type { LoginProof, SessionValue, VerifyNeeded } from '@palpite/contract/entrance/shapes.ts';
 import type { MemberType } from '@palpite/contract/players/shapes.ts';
+import { askAtLogin } from '../barred/barred.ts';
 import { periodOf } from '../base/calendar.ts';
 import { inTx, type Tx } from '../base/db.ts';
 import { say } from '../base/events.ts';
@@ -20,7 +21,7 @@ import {
 } from '../players/players.ts';
 import { methodsOf } from '../proofs/proofs.ts';
 import { exclusionOf } from '../safeguards/safeguards.ts';
-import { flagOn, settingOf } from '../site/site.ts';
+import { countryOf, flagOn, settingOf } from '../site/site.ts';
 
 import { loggedIn } from './news.ts';
 import { forgetBrowser, rememberBrowser } from './remember.ts';
@@ -45,15 +46,16 @@ export interface LoginManner {
 
 /**
  * The end of every way in, once it is known whose account it is: whether it may enter here and from there, then the session, the news and the
- * cookie. Refuses `entrance.agents_only`, `entrance.members_only`, `login.denied`, `login_verify_required`.
+ * cookie. Refuses `entrance.agents_only`, `entrance.members_only`, `us_forbidden_login_error`, `login_verify_required`.
  */
 export async function finishLogin(ask: Ask<unknown>, account: Account, how: LoginManner): Promise<SessionValue> {
   const { house } = ask;
   await checkPortal(ask, account, how.portal);
-  if (account.blockedAt) refuse('login.denied');
+  if (account.blockedAt) refuse('us_forbidden_login_error');
   const place = { playerId: account.id, ip: ask.ip, browserHash: browserHash(ask) };
   const known = await acquaintanceOf(house.db, place);
   if (how.checkAddress && known.anywhere && !known.network) await askForProof(ask, account, how);
+  await askAtLogin(house, { merchant: account.merchant, playerId: account.id });
   return enter(ask, account, { how, place, known });
 }
 
@@ -72,13 +74,22 @@ async function askForProof(ask: Ask<unknown>, account: Account, how: LoginManner
   if (!(await settingOf(house, merchant, 'address.check')) || !(await flagOn(house, merchant, 'LOGINIPVERF3'))) return;
   const methods = await methodsOf(house.db, account.id);
   if (methods.length === 0) return;
+  const { assurance, byPassword, remember } = how;
+  await needProof(ask, account, methods, { assurance, byPassword, remember: remember ?? null });
+}
+
+/** Refuses `login_verify_required`: what was begun goes on by a ticket, with one of these proofs. `data` is what `verify` must know then. */
+export async function needProof(
+  ask: Ask<unknown>,
+  account: Account,
+  methods: readonly LoginProof[],
+  data: Readonly<Record<string, unknown>>,
+): Promise<never> {
+  const { house } = ask;
   const mobile = methods.includes('sms') ? await contactOf(house, house.db, account.id, 'mobile') : undefined;
   const email = methods.includes('email') ? await contactOf(house, house.db, account.id, 'email') : undefined;
   const player = await playerById(house, house.db, account.id);
-  const { assurance, byPassword, remember } = how;
-  const ticket = await inTx(house.db, (tx) =>
-    makeTicket(house, tx, 'login', account, { assurance, byPassword, remember: remember ?? null }),
-  );
+  const ticket = await inTx(house.db, (tx) => makeTicket(house, tx, 'login', account, data));
   const needed: VerifyNeeded = {
     ticket,
     methods: [...methods],
@@ -86,7 +97,7 @@ async function askForProof(ask: Ask<unknown>, account: Account, how: LoginManner
     email: email ? maskEmail(email.value) : null,
     bankName: player?.fullName !== null && player?.fullName !== undefined,
   };
-  refuse('login_verify_required', { ...needed });
+  return refuse('login_verify_required', { ...needed });
 }
 
 async function enter(
@@ -98,12 +109,13 @@ async function enter(
   const at = house.clock.now();
   const mustChange = how.byPassword && (account.mustChange || (await hasExpired(ask, account, at)));
   const deviceId = await deviceFor(ask, account.id);
+  const country = await countryOf(house, ask.ip);
   const rememberHours = how.remember ? Number(await settingOf(house, ask.merchant, 'remember.hours')) : 0;
   // a password is proof enough only for an account that has nothing better
   const proven =
     how.proven ?? (how.assurance === 'full' && how.byPassword && (await methodsOf(house.db, account.id)).length === 0);
   const token = await inTx(house.db, async (tx) => {
-    const still = await noteLogin(tx, account.id, at);
+    const still = await noteLogin(tx, account.id, at, country);
     // changed or blocked since it was looked at: what opened it then may not now. One that comes later ends this session too
     if (still?.blockedAt || still?.passwordChangedAt?.getTime() !== account.passwordChangedAt?.getTime())
       refuse('server.busy');

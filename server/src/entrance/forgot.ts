@@ -1,13 +1,16 @@
 import type { InputOf } from '@palpite/contract/base/endpoint.ts';
 import type { forgotByEmail, resetByLink, resetByMobile } from '@palpite/contract/entrance/player.ts';
 import type { SessionValue } from '@palpite/contract/entrance/shapes.ts';
-import { inTx } from '../base/db.ts';
+import { inTx, type Tx } from '../base/db.ts';
 import { orPretend } from '../base/pretend.ts';
 import { refuse } from '../base/refusal.ts';
-import type { Ask } from '../base/room.ts';
+import type { Ask, House } from '../base/room.ts';
+import { sealFor } from '../base/seal.ts';
+import { noteSecurity } from '../base/security-log.ts';
 import { sendEmail } from '../courier/courier.ts';
-import { take } from '../guard/guard.ts';
+import { forgetFailures, take } from '../guard/guard.ts';
 import {
+  type Account,
   browserHash,
   checkNewPassword,
   contactOf,
@@ -16,16 +19,16 @@ import {
   restrictPlayer,
   setPassword,
 } from '../players/players.ts';
-import { useCode } from '../proofs/proofs.ts';
+import { methodsOf, useCode } from '../proofs/proofs.ts';
 import { ruleOf } from '../safeguards/safeguards.ts';
 import { addressOf } from '../site/site.ts';
-import { finishLogin } from './finish-login.ts';
+import { finishLogin, needProof } from './finish-login.ts';
 import { checkField } from './registration.ts';
 import { phoneOf } from './send-code.ts';
-import { ticketBy, useTicket } from './ticket-store.ts';
+import { type Ticket, ticketBy, useTicket } from './ticket-store.ts';
 import { hashOf, isOutlived, makeTicket, ticketMs } from './tickets.ts';
 
-/** How long an account that was won back by the phone alone keeps its money in. */
+/** How long an account that was won back by the phone keeps its money in, and what guards it as it is. */
 const restrictedMs = 24 * 3_600_000;
 
 const mailbox = { patternId: 3, minLength: 6, maxLength: 254, required: true };
@@ -42,6 +45,9 @@ export async function sendResetLink(ask: Ask, form: InputOf<typeof forgotByEmail
   await take(house, [
     { name: 'login_ip', of: ask.ip },
     { name: 'email_address', of: `${merchant}:${email}` },
+    { name: 'email_ip', of: ask.ip },
+    { name: 'email_device', of: browserHash(ask).toString('hex') },
+    { name: 'email_total', of: merchant },
   ]);
   const owner = await findPlayer(house, house.db, merchant, { email });
   const theirs = owner?.username === form.username.toLowerCase();
@@ -82,14 +88,16 @@ export async function resetPasswordByLink(ask: Ask, form: InputOf<typeof resetBy
   await inTx(house.db, async (tx) => {
     if (!(await useTicket(tx, 'reset', codeHash, house.clock.now()))) refuse('entrance.ticket_gone');
     await setPassword(house, tx, account.id, passwordHash);
+    await forgetFailures(tx, account);
     await notify(house, tx, account.id, 'password_changed');
   });
+  noteSecurity(ask, 'credential_changed', { player: account.id }, 'password_by_link');
   return null;
 }
 
 /**
- * Sets a new password by the code from the phone and logs in. Who holds a stolen number could do as much: the session is a remembered one,
- * which must prove more before money leaves, for a day no money leaves at all, and the owner hears of it on every way.
+ * Sets a new password by the code from the phone and logs in. Who holds a stolen number could do as much: an account that can prove more than its
+ * number is asked for it first (`login_verify_required`; the new password waits in the ticket).
  */
 export async function resetPasswordByMobile(ask: Ask, form: InputOf<typeof resetByMobile>): Promise<SessionValue> {
   const { house, merchant } = ask;
@@ -105,11 +113,42 @@ export async function resetPasswordByMobile(ask: Ask, form: InputOf<typeof reset
     (await findPlayer(house, house.db, merchant, { mobile: phone.e164 })) ??
     refuse('proofs.code_wrong', { field: 'verificationCode' });
   const passwordHash = await house.hasher.hash(newPassword);
+  const better = (await methodsOf(house.db, owner.id)).filter((method) => method !== 'sms');
+  if (better.length > 0)
+    return needProof(ask, owner, better, {
+      passwordSealed: sealOf(house, owner.id).close(passwordHash).toString('base64'),
+    });
+  return renewByMobile(ask, owner, passwordHash);
+}
+
+/** The password that waits in the ticket of a reset by the phone; undefined for the ticket of a login. */
+export function passwordWaiting(house: House, { playerId, data }: Ticket): string | undefined {
+  const { passwordSealed: sealed } = data;
+  return typeof sealed === 'string' ? sealOf(house, playerId).open(Buffer.from(sealed, 'base64')) : undefined;
+}
+
+// a seal of its own for each player: a sealed hash moved to another ticket does not open
+const sealOf = (house: House, playerId: bigint) => sealFor(house, `entrance.reset:${playerId}`);
+
+/**
+ * Ends a reset by the phone: the session is a remembered one, which must prove more before money leaves, for a day no money leaves at all and what
+ * guards the account stays as it is, and the owner hears of it on every way. `also` is written with the password.
+ */
+export async function renewByMobile(
+  ask: Ask,
+  owner: Account,
+  passwordHash: string,
+  also?: (tx: Tx) => Promise<void>,
+): Promise<SessionValue> {
+  const { house, merchant } = ask;
   await inTx(house.db, async (tx) => {
+    await also?.(tx);
     await setPassword(house, tx, owner.id, passwordHash);
+    await forgetFailures(tx, owner);
     await notify(house, tx, owner.id, 'password_changed');
     await restrictPlayer(tx, owner.id, new Date(house.clock.now().getTime() + restrictedMs));
   });
+  noteSecurity(ask, 'credential_changed', { player: owner.id }, 'password_by_mobile');
   const account = (await findPlayer(house, house.db, merchant, { id: owner.id })) ?? owner;
   return finishLogin(ask, account, { assurance: 'remembered', byPassword: true, checkAddress: false, remember: false });
 }

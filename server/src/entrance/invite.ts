@@ -4,13 +4,13 @@ import { refuse } from '../base/refusal.ts';
 import type { Ask } from '../base/room.ts';
 import { type InviteCode, inviteByCode, inviteByDomain } from './store.ts';
 
-/** What an invitation code stands for; without one, whose code belongs to the domain. */
+/** What an invitation code stands for; without one, whose code belongs to the domain. What was sent of the two is named when nobody has it. */
 export async function readAffiliate(
   ask: Ask,
   { code, domain }: InputOf<typeof affiliate>,
 ): Promise<OutputOf<typeof affiliate>> {
   const found = code ? await byCode(ask, code) : domain ? await byDomain(ask, domain) : undefined;
-  if (!found) return refuse('entrance.invitation_code_error', { field: 'affiliateCode' });
+  if (!found) return refuse('entrance.invitation_code_error', { field: code || !domain ? 'code' : 'domain' });
   return { code: found.code, kind: found.kind, domain: found.domain };
 }
 

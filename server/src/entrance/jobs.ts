@@ -1,5 +1,6 @@
 import { inTx } from '../base/db.ts';
-import type { Schedule } from '../base/jobs.ts';
+import { job, type Schedule } from '../base/jobs.ts';
+import { notify } from '../players/players.ts';
 import { prune } from './store.ts';
 
 export const tidyUp: Schedule = {
@@ -7,3 +8,9 @@ export const tidyUp: Schedule = {
   every: 'day',
   run: (house) => inTx(house.db, (tx) => prune(tx, house.clock.now())),
 };
+
+/** Tells an owner that wrong passwords have locked the account. A job, so that a name nobody has costs the caller no less. */
+export const tellLocked = job<{ playerId: string; minutes: string }>(
+  'entrance.tell-locked',
+  (house, { playerId, minutes }) => inTx(house.db, (tx) => notify(house, tx, BigInt(playerId), 'locked', { minutes })),
+);

@@ -2,8 +2,10 @@ import type { InputOf } from '@palpite/contract/base/endpoint.ts';
 import type { login } from '@palpite/contract/entrance/player.ts';
 import type { SessionValue } from '@palpite/contract/entrance/shapes.ts';
 import { inTx } from '../base/db.ts';
+import { enqueue } from '../base/jobs.ts';
 import { Refusal, refuse } from '../base/refusal.ts';
 import type { Ask, House } from '../base/room.ts';
+import { noteSecurity } from '../base/security-log.ts';
 import {
   checkCaptcha,
   checkHuman,
@@ -14,11 +16,12 @@ import {
   type TryRule,
   take,
 } from '../guard/guard.ts';
-import { browserHash, findPlayer, verifyPassword } from '../players/players.ts';
+import { type Account, browserHash, findPlayer, verifyPassword } from '../players/players.ts';
 import { ruleOf } from '../safeguards/safeguards.ts';
 import { settingOf } from '../site/site.ts';
 
 import { finishLogin } from './finish-login.ts';
+import { tellLocked } from './jobs.ts';
 import { logInByCode } from './log-in-by-code.ts';
 import { logInRemembered } from './log-in-remembered.ts';
 import { acquaintanceOf } from './store.ts';
@@ -49,8 +52,10 @@ async function logInByPassword(ask: Ask, form: Form): Promise<SessionValue> {
   const account = await findPlayer(house, house.db, merchant, { username });
   const trying: TryOf = { merchant, username, place: await placeOf(ask, account?.id) };
   if ((await standing(house, trying, rule)).captcha) await checkCaptcha(ask, form.captcha);
-  const { captcha, lockedUntil } = await reserveTry(house, trying, rule);
+  const { captcha, lockedUntil, locks } = await reserveTry(house, trying, rule);
   const matches = await verifyPassword(house, account, password);
+  if (lockedUntil || !matches)
+    await noteFailure(ask, { account, username, lockMinutes: rule.lockMinutes, lockedUntil, locks });
   const neutral = (await ruleOf(house, merchant, 'account.errors')) === 'neutral';
   if (lockedUntil && !neutral) {
     const afterMs = lockedUntil.getTime() - house.clock.now().getTime();
@@ -74,8 +79,32 @@ async function logInByPassword(ask: Ask, form: Form): Promise<SessionValue> {
   }
 }
 
+/** A failed try in the log. The one that locks is told to the owner, and asks as much work for a name nobody has. */
+async function noteFailure(
+  ask: Ask,
+  f: {
+    account: Account | undefined;
+    username: string;
+    lockMinutes: number;
+    lockedUntil: Date | null;
+    locks: true | undefined;
+  },
+): Promise<void> {
+  const { house } = ask;
+  const whose = f.account ? { player: f.account.id } : { name: f.username };
+  noteSecurity(ask, 'login_failed', whose, f.lockedUntil ? 'locked' : 'password');
+  if (!f.locks) return;
+  noteSecurity(ask, 'locked', whose, 'login');
+  const playerId = (f.account?.id ?? 0n).toString();
+  await inTx(house.db, (tx) => enqueue(tx, tellLocked, { playerId, minutes: String(f.lockMinutes) }));
+}
+
 /** What keeps somebody out whose password is right. */
-const doors: ReadonlySet<string> = new Set(['entrance.agents_only', 'entrance.members_only', 'login.denied']);
+const doors: ReadonlySet<string> = new Set([
+  'entrance.agents_only',
+  'entrance.members_only',
+  'us_forbidden_login_error',
+]);
 
 async function tryRule(house: House, merchant: string): Promise<TryRule> {
   const [captchaAfter, lockAfter, lockMinutes] = await Promise.all([

@@ -76,7 +76,7 @@ test('a password changed while a login with it is looked at opens nothing', asyn
 test('the proof of a login is asked for at the brand it was begun with', async () => {
   const player = await withMailbox();
   const ticket = await begunLogin(door.browser(), player);
-  const elsewhere = door.wire.as(undefined, { merchant: 'palpite-regulated' });
+  const elsewhere = door.wire.as(undefined, { merchant: 'palpite-regulated', ip: '127.0.0.1' });
   expect(await codeOf(elsewhere(sendLoginProof, { ticket, method: 'email' }))).toBe('entrance.ticket_gone');
 });
 
@@ -100,7 +100,7 @@ test('a link to a new password ends when the password is changed, or the mailbox
 });
 
 test('the link to a new password leads to the brand the account is of', async () => {
-  const regulated = door.wire.as(undefined, { merchant: 'palpite-regulated' });
+  const regulated = door.wire.as(undefined, { merchant: 'palpite-regulated', ip: '127.0.0.1' });
   const { house, db } = door.rig;
   const { username } = filledForm();
   const email = `${username}@correio.example`;

@@ -142,6 +142,11 @@ test('who was invited by a code or by a domain belongs to who invited', async ()
   const found = { code: 'lua2026', kind: 'affiliate', domain: 'lua.example' };
   expect(await say(affiliate, { code: 'LUA2026' })).toEqual(found);
   expect(await say(affiliate, { domain: 'lua.example' })).toEqual(found);
+  for (const [field, sent] of [
+    ['code', { code: 'ninguem', domain: 'lua.example' }],
+    ['domain', { domain: 'outra.example' }],
+  ] as const)
+    expect((await refusalOf(say(affiliate, sent))).value).toEqual({ field });
   const uplineOf = async (more: Parameters<typeof filledForm>[0]) => {
     const made = await say(register, filledForm(more));
     const { rows } = await sql<{ upline: bigint | null }>`select upline_id as upline from players.player

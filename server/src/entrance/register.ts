@@ -1,4 +1,5 @@
 import type { SessionValue } from '@palpite/contract/entrance/shapes.ts';
+import { askBeforeAccount, keepFirstAnswer } from '../barred/barred.ts';
 import { inTx, type Tx } from '../base/db.ts';
 import { refuse } from '../base/refusal.ts';
 import type { Ask } from '../base/room.ts';
@@ -28,6 +29,7 @@ export async function registerByName(ask: Ask, form: RegisterForm): Promise<Sess
   const extras = await readExtras(ask, form, rules);
   const kept = await readKept(ask, form, rules);
   await checkFree(ask, username);
+  await askBeforeAccount(ask.house, ask.merchant, extras.cpf);
   const number = rules.find(({ field }) => field === 'mobileNum');
   const mobile = number && (form.mobileNum || number.required) ? await proveMobile(ask, form) : undefined;
   const passwordHash = await ask.house.hasher.hash(password);
@@ -50,6 +52,7 @@ export async function registerByMobile(ask: Ask, form: RegisterForm): Promise<Se
   const extras = await readExtras(ask, form, rules);
   const kept = await readKept(ask, form, rules);
   if (form.username) await checkFree(ask, form.username);
+  await askBeforeAccount(house, merchant, extras.cpf);
   const mobile = await proveMobile(ask, form, phone);
   const passwordHash = await house.hasher.hash(password);
   const username = form.username || drawName(house.chance);
@@ -93,6 +96,7 @@ export async function registerVouched(ask: Ask, form: RegisterForm, by: Voucher)
   const extras = await readExtras(ask, form, rules);
   const kept = await readKept(ask, form, rules);
   if (username) await checkFree(ask, username);
+  await askBeforeAccount(ask.house, ask.merchant, extras.cpf);
   const number = rules.find(({ field }) => field === 'mobileNum');
   const mobile = number && (form.mobileNum || number.required) ? await proveMobile(ask, form) : undefined;
   const player: NewPlayer = {
@@ -117,6 +121,7 @@ export async function settleIn(
   const id = await inTx(house.db, async (tx) => {
     const made = await createPlayer(house, tx, player);
     if (paymentHash !== undefined) await keepPaymentPassword(house, tx, made, paymentHash);
+    if (player.cpf) await keepFirstAnswer(house, tx, { merchant, playerId: made }, player.cpf);
     if (limits) await setFirstLimits(house, tx, made, limits);
     await also?.(tx, made);
     return made;

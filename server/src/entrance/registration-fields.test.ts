@@ -278,7 +278,7 @@ const rows: readonly Row[] = [
   {
     row: '5: Please confirm you are 21 years old',
     code: 'players.underage',
-    says: ['É preciso confirmar que você tem 21 anos ou mais.', 'Please confirm you are 21 years old or more.'],
+    says: ['É preciso confirmar que você tem 21 anos ou mais.', 'Please confirm you are 21 years old'],
     act: (browser) => grownUpAt(21, () => applying(browser, { ageConfirmed: false })),
   },
   {

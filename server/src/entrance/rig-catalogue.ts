@@ -88,8 +88,24 @@ export async function withMailbox(): Promise<{ token: string; customerId: string
 
 const languages = ['PT', 'EN'] as const;
 
+/** How many rows stand in each of the three tables. A row more is counted here too, so that none is ever lost unseen. */
+const rowsOf = { 'section 8': 36, 'the other forms': 32, registration: 86 } as const;
+const total = Object.values(rowsOf).reduce((sum, each) => sum + each, 0);
+
+/** What a wrong value is told, by what is wrong with it, wherever there is one sentence for it. */
+const empty = ['Este campo não pode ficar vazio', 'Input cannot be empty'] as const;
+const unworded = ['Confira o campo', 'Check the field'] as const;
+
+/** The words of a `request.invalid`: the specification's, with the bounds in them; never only that something is wrong. */
+function expectWords(message: string, value: Record<string, unknown>, language: 0 | 1): void {
+  const { problem, min, max } = value;
+  expect(message).not.toContain(unworded[language]);
+  if (problem === 'empty') expect(message).toBe(empty[language]);
+  if (problem === 'length') for (const bound of [min, max]) expect(message).toMatch(new RegExp(`\\b${bound}\\b`));
+}
+
 /** A test for each row, in both languages, and one that prints how many there are. */
-export function walk(section: string, rows: readonly Row[]): void {
+export function walk(section: keyof typeof rowsOf, rows: readonly Row[]): void {
   beforeAll(async () => {
     door = await openDoor();
   });
@@ -102,6 +118,7 @@ export function walk(section: string, rows: readonly Row[]): void {
       expect(refusal.code).toBe(code);
       if (value) expect(refusal.value).toMatchObject(value);
       if (says) expect(refusal.message).toBe(says[index]);
+      if (code === 'request.invalid' && !says) expectWords(refusal.message, refusal.value, index === 0 ? 0 : 1);
       heard.push(refusal.message);
       // what one try used up is there again for the next
       door.rig.clock.move(6 * 60_000);
@@ -111,8 +128,10 @@ export function walk(section: string, rows: readonly Row[]): void {
   });
 
   test('the table has a row for each, in two languages', () => {
-    const cases = rows.length * languages.length;
-    process.stdout.write(`the ways in, ${section}: ${rows.length} rows, ${cases} cases in PT and EN\n`);
+    process.stdout.write(
+      `the ways in, ${section}: ${rows.length} of ${total} rows, ${total * languages.length} cases in PT and EN in all\n`,
+    );
     expect(new Set(rows.map(({ row }) => row)).size).toBe(rows.length);
+    expect(rows.length).toBe(rowsOf[section]);
   });
 }

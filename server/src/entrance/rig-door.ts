@@ -53,6 +53,7 @@ export async function openDoor(): Promise<DoorRig> {
       game: nobody,
       staff: nobody,
     },
+    { doors: true },
   );
   const { db, house, clock } = rig;
   const toIndex = (to: string) => sealFor(house, 'courier.to').index(to);

@@ -6,7 +6,7 @@ import { endPlayerSession, noteFirstLogin } from '../players/players.ts';
 import { checkName } from './check-name.ts';
 import { resetPasswordByLink, resetPasswordByMobile, sendResetLink } from './forgot.ts';
 import { readAffiliate } from './invite.ts';
-import { tidyUp } from './jobs.ts';
+import { tellLocked, tidyUp } from './jobs.ts';
 import { logIn } from './log-in.ts';
 import { readHint } from './log-in-remembered.ts';
 import { registerByOneClick } from './one-click.ts';
@@ -47,5 +47,6 @@ export const entranceRoom: Room = {
       return null;
     }),
   ],
+  jobs: [tellLocked],
   schedules: [tidyUp],
 };

@@ -1,4 +1,11 @@
-import { checkUsername, login, register, sessionKey } from '@palpite/contract/entrance/player.ts';
+import {
+  checkUsername,
+  login,
+  register,
+  resetByLink,
+  sessionKey,
+  verifyLogin,
+} from '@palpite/contract/entrance/player.ts';
 import { changePassword } from '@palpite/contract/security/player.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -26,6 +33,16 @@ test('a player registers, logs in and changes the password with sealed bodies al
   await door.wire.as(token, { seal: true })(changePassword, change);
   expect(await codeOf(sealed(login, { username: 'luana', password }))).toBe('players.bad_credentials');
   expect(await opened()).toBe(4);
+});
+
+test('a proof at a new address and a new password by link come sealed too', async () => {
+  const sealed = door.wire.as(undefined, { seal: true });
+  const before = await opened();
+  const proof = { ticket: 'nenhum', method: 'google', code: '123456' } as const;
+  expect(await codeOf(sealed(verifyLogin, proof))).toBe('entrance.ticket_gone');
+  const set = { code: 'nenhum', newPassword: 'pitanga madura 8', confirmNewPassword: 'pitanga madura 8' };
+  expect(await codeOf(sealed(resetByLink, set))).toBe('entrance.ticket_gone');
+  expect(await opened()).toBe(before + 2);
 });
 
 test('the key of the house is there for whoever asks', async () => {

@@ -1,25 +1,34 @@
 import type { InputOf } from '@palpite/contract/base/endpoint.ts';
 import type { sendLoginProof, verifyLogin } from '@palpite/contract/entrance/player.ts';
-import type { SessionValue } from '@palpite/contract/entrance/shapes.ts';
+import type { LoginProof, SessionValue } from '@palpite/contract/entrance/shapes.ts';
+import type { Tx } from '../base/db.ts';
 import { refuse } from '../base/refusal.ts';
 import type { Ask, Assurance } from '../base/room.ts';
 import { clearFailures, take } from '../guard/guard.ts';
-import { type Account, contactOf, findPlayer, playerById } from '../players/players.ts';
+import { type Account, browserHash, contactOf, findPlayer, playerById } from '../players/players.ts';
 import { issueCode, methodsOf, prove } from '../proofs/proofs.ts';
 import { finishLogin } from './finish-login.ts';
+import { passwordWaiting, renewByMobile } from './forgot.ts';
 import { placeOf } from './log-in.ts';
 import { type Ticket, ticketBy, tryTicket, useTicket } from './ticket-store.ts';
 import { hashOf, isOutlived } from './tickets.ts';
 
-/** A login at an address the account does not know is proven by one thing more than the password. The ticket stands for the password. */
+/**
+ * A login at an address the account does not know is proven by one thing more than the password, and a new password by the phone by one thing more
+ * than the phone. The ticket stands for the first.
+ */
 const mostTries = 5;
 
 export async function sendProof(ask: Ask, form: InputOf<typeof sendLoginProof>): Promise<{ expiredMinutes: number }> {
   const { house, merchant, language } = ask;
-  await take(house, [{ name: 'sms_ip', of: ask.ip }]);
+  await take(house, [
+    { name: `${form.method}_ip`, of: ask.ip },
+    { name: `${form.method}_device`, of: browserHash(ask).toString('hex') },
+  ]);
   const ticket = (await ticketBy(house.db, 'login', hashOf(form.ticket), house.clock.now())) ?? gone();
   const { id: playerId } = await ownerOf(ask, ticket);
   if (!(await methodsOf(house.db, playerId)).includes(form.method)) refuse('proofs.not_allowed');
+  checkMethod(ask, ticket, form.method);
   const contact = await contactOf(house, house.db, playerId, form.method === 'sms' ? 'mobile' : 'email');
   const to = contact?.value ?? refuse('proofs.not_allowed');
   return issueCode(house, { merchant, channel: form.method, to, language, playerId, ...purposeOf(form.ticket) });
@@ -34,8 +43,13 @@ export async function verify(ask: Ask, form: InputOf<typeof verifyLogin>): Promi
   const ticket = tried ?? gone();
   const { playerId, data } = ticket;
   const account = await ownerOf(ask, ticket);
+  const passwordHash = checkMethod(ask, ticket, form.method);
   await checkBankName(ask, playerId, form.bankName);
   await prove(ask, playerId, form.method, form.code, purposeOf(form.ticket));
+  const spend = async (tx: Tx) => {
+    if (!(await useTicket(tx, 'login', codeHash, house.clock.now()))) gone();
+  };
+  if (passwordHash !== undefined) return renewByMobile(ask, account, passwordHash, spend);
   const { username, merchant } = account;
   const trying = { merchant, username, place: await placeOf(ask, playerId) };
   return finishLogin(ask, account, {
@@ -46,7 +60,7 @@ export async function verify(ask: Ask, form: InputOf<typeof verifyLogin>): Promi
     ...(typeof data.remember === 'boolean' && { remember: data.remember }),
     also: async (tx) => {
       await clearFailures(tx, trying);
-      if (!(await useTicket(tx, 'login', codeHash, house.clock.now()))) gone();
+      await spend(tx);
     },
   });
 }
@@ -55,6 +69,13 @@ export async function verify(ask: Ask, form: InputOf<typeof verifyLogin>): Promi
 async function ownerOf({ house, merchant }: Ask, ticket: Ticket): Promise<Account> {
   const account = (await findPlayer(house, house.db, merchant, { id: ticket.playerId })) ?? gone();
   return isOutlived(ticket, account) ? gone() : account;
+}
+
+/** The password that waits for the proof, if one does: the phone that asked for it does not prove it a second time. */
+function checkMethod({ house }: Ask, ticket: Ticket, method: LoginProof): string | undefined {
+  const waiting = passwordWaiting(house, ticket);
+  if (waiting !== undefined && method === 'sms') refuse('proofs.not_allowed', { field: 'method' });
+  return waiting;
 }
 
 /** The name of the bank account's holder only ever makes it harder: who knows it proves nothing by it. */

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { inTx } from '../base/db.ts';
 import { Refusal } from '../base/refusal.ts';
 import { openRig, type Rig } from '../base/rig.ts';
 import { siteRoom } from '../site/room.ts';
+import { saveSetting } from '../site/store.ts';
 import { type Bound, type Budget, takeOne } from './budgets.ts';
 import { type Toll, take } from './guard.ts';
 
@@ -92,6 +94,26 @@ test('a number gets so many messages a day of São Paulo and no more', async () 
   expect(await outcome(toll)).toMatch(/^guard\.quota_exceeded /);
   rig.clock.move(1000);
   expect(await outcome(toll)).toBe('taken');
+});
+
+test('mail has the same bounds as messages: by address, by network, by device, by account and by day', async () => {
+  const many = async (count: number, toll: Toll) =>
+    (await takeMany(count, toll)).filter((one) => one === 'taken').length;
+  expect(await many(21, { name: 'email_ip', of: '203.0.113.77' })).toBe(20);
+  expect(await many(11, { name: 'email_device', of })).toBe(10);
+  expect(await many(11, { name: 'code_account', of })).toBe(10);
+  const address: Toll = { name: 'email_address', of: `palpite:${of}@correio.example` };
+  const day: string[] = [];
+  for (let mail = 0; mail < 21; mail++) {
+    rig.clock.move(6 * minute);
+    day.push(await outcome(address));
+  }
+  expect(day.slice(0, 20)).toEqual(Array(20).fill('taken'));
+  expect(day[20]).toMatch(/^guard\.quota_exceeded /);
+  await inTx(rig.db, (tx) => saveSetting(tx, 'palpite', 'email.day_total', 1));
+  rig.clock.move(2000);
+  expect(await outcome({ name: 'email_total', of: 'palpite' })).toBe('taken');
+  expect(await outcome({ name: 'email_total', of: 'palpite' })).toMatch(/^guard\.quota_exceeded /);
 });
 
 /** The same rule said another way: a list of when something was taken, and of when it was closed. */

@@ -3,7 +3,7 @@ import { periodOf } from '../base/calendar.ts';
 import { inTx } from '../base/db.ts';
 import { refuse } from '../base/refusal.ts';
 import type { House } from '../base/room.ts';
-import { neighbourhoodOf, settingOf } from '../site/site.ts';
+import { neighbourhoodOf, type SettingName, settingOf } from '../site/site.ts';
 import { budgetOf, lockBudgets, saveBudgets } from './budget-store.ts';
 
 /** What is kept in bounds, per what: an account, an address, a number. */
@@ -15,12 +15,17 @@ export type BudgetName =
   | 'sms_device'
   | 'sms_total'
   | 'email_address'
+  | 'email_ip'
+  | 'email_device'
+  | 'email_total'
+  | 'code_account'
   | 'trial_ip'
   | 'check_name_ip'
   | 'totp_account'
   | 'handoff_ip';
 
-/** One taking. `of` says whose budget it is: `<merchant>:<number>` for `sms_number`, the merchant for `sms_total`. */
+/** One taking. `of` says whose budget it is: `<merchant>:<number>` for `sms_number`, `<merchant>:<address>` for
+ * `email_address`, the merchant for the totals. */
 export interface Toll {
   readonly name: BudgetName;
   readonly of: string;
@@ -36,7 +41,18 @@ export interface Bound {
 const fiveMinutesMs = 5 * 60_000;
 const inFiveMinutes = (most: number): Bound => ({ most, windowMs: fiveMinutesMs, blockMs: fiveMinutesMs });
 
-const bounds: Readonly<Record<Exclude<BudgetName, 'sms_total'>, Bound>> = {
+type Total = 'sms_total' | 'email_total';
+const isTotal = (name: BudgetName): name is Total => name === 'sms_total' || name === 'email_total';
+
+/** The budgets that also have a day, and the setting that says how many. */
+const daily: Readonly<Partial<Record<BudgetName, SettingName>>> = {
+  sms_number: 'sms.day_per_number',
+  sms_total: 'sms.day_total',
+  email_address: 'email.day_per_address',
+  email_total: 'email.day_total',
+};
+
+const bounds: Readonly<Record<Exclude<BudgetName, Total>, Bound>> = {
   // many people share the address of one mobile network
   login_ip: inFiveMinutes(100),
   register_ip: inFiveMinutes(100),
@@ -44,6 +60,10 @@ const bounds: Readonly<Record<Exclude<BudgetName, 'sms_total'>, Bound>> = {
   sms_ip: inFiveMinutes(20),
   sms_device: inFiveMinutes(10),
   email_address: inFiveMinutes(5),
+  email_ip: inFiveMinutes(20),
+  email_device: inFiveMinutes(10),
+  // codes to one account, wherever they are sent and whoever asks
+  code_account: inFiveMinutes(10),
   trial_ip: inFiveMinutes(20),
   check_name_ip: inFiveMinutes(100),
   totp_account: inFiveMinutes(10),
@@ -118,7 +138,7 @@ export async function take(house: House, tolls: readonly Toll[]): Promise<void> 
 
 /** Whether at least half of a five-minute budget is gone: a sign to ask for more work. */
 export async function strained(house: House, { name, of }: Toll): Promise<boolean> {
-  if (name === 'sms_total') return false;
+  if (isTotal(name)) return false;
   const bound = bounds[name];
   const budget = await budgetOf(house.db, name, keyOf(name, of));
   if (!budget) return false;
@@ -129,10 +149,10 @@ export async function strained(house: House, { name, of }: Toll): Promise<boolea
 
 async function countersOf(house: House, { name, of }: Toll, now: Date): Promise<Counter[]> {
   const counters: Counter[] = [];
-  if (name !== 'sms_total') counters.push({ name, key: keyOf(name, of), bound: bounds[name], daily: false });
-  if (name === 'sms_number' || name === 'sms_total') {
-    const setting = name === 'sms_number' ? 'sms.day_per_number' : 'sms.day_total';
-    const most = await settingOf(house, of.split(':', 1)[0] ?? '', setting);
+  if (!isTotal(name)) counters.push({ name, key: keyOf(name, of), bound: bounds[name], daily: false });
+  const setting = daily[name];
+  if (setting) {
+    const most = Number(await settingOf(house, of.split(':', 1)[0] ?? '', setting));
     const { start, end } = periodOf('day', now);
     // the day is part of the key: a new day is a new counter, and the old one is forgotten
     const key = keyOf(`${name}_day`, `${start.toISOString()}:${of}`);

@@ -1,6 +1,6 @@
 import { inTx, type Tx } from '../base/db.ts';
 import type { House } from '../base/room.ts';
-import { dropFailures, failedNames, failuresOf, lockFailures, saveFailures } from './store.ts';
+import { dropAllFailures, dropFailures, failedNames, failuresOf, lockFailures, saveFailures } from './store.ts';
 
 /** After how many failures the captcha is asked, and after how many within `lockMinutes` nobody is let in for as long. */
 export interface TryRule {
@@ -21,6 +21,8 @@ export interface TryStanding {
   readonly captcha: boolean;
   /** Until when no try is looked at. */
   readonly lockedUntil: Date | null;
+  /** This try is still looked at, and locks unless it is right. */
+  readonly locks?: true;
 }
 
 export interface Failures {
@@ -53,13 +55,18 @@ export async function reserveTry(house: House, of: TryOf, rule: TryRule): Promis
     if (lockedUntil) return { captcha: true, lockedUntil };
     const after = countTry(before, rule, now);
     await saveFailures(tx, of, after, now);
-    return { captcha: judge(after, rule, now).captcha, lockedUntil: null };
+    return { captcha: judge(after, rule, now).captcha, lockedUntil: null, ...(after.lockedUntil && { locks: true }) };
   });
 }
 
 /** Forgets the tries: the person has come in. */
 export function clearFailures(tx: Tx, of: TryOf): Promise<void> {
   return dropFailures(tx, of);
+}
+
+/** Forgets the tries from everywhere: the password they guessed at is no more. */
+export function forgetFailures(tx: Tx, of: Omit<TryOf, 'place'>): Promise<void> {
+  return dropAllFailures(tx, of);
 }
 
 /** One more try. The one that reaches the bound is still looked at, and locks unless it is right. */

@@ -287,7 +287,7 @@ test('failures ask for a captcha, then lock until the minutes are over, to the s
   expect(await reserveTry(rig.house, maria, rule)).toEqual({ captcha: true, lockedUntil: null });
   expect(await standing(rig.house, maria, rule)).toEqual({ captcha: true, lockedUntil: null });
   const lockedUntil = new Date(rig.clock.now().getTime() + 30 * minute);
-  expect(await reserveTry(rig.house, maria, rule)).toEqual({ captcha: true, lockedUntil: null });
+  expect(await reserveTry(rig.house, maria, rule)).toEqual({ captcha: true, lockedUntil: null, locks: true });
   expect(await reserveTry(rig.house, maria, rule)).toEqual({ captcha: true, lockedUntil });
   rig.clock.move(30 * minute - 1000);
   expect(await reserveTry(rig.house, maria, rule)).toEqual({ captcha: true, lockedUntil });

@@ -77,6 +77,10 @@ export async function dropFailures(tx: Tx, of: TryOf): Promise<void> {
   );
 }
 
+export async function dropAllFailures(tx: Tx, of: Omit<TryOf, 'place'>): Promise<void> {
+  await sql`delete from guard.failure where merchant = ${of.merchant} and username = ${of.username}`.execute(tx);
+}
+
 /** How many names have failed from unknown devices since then; stops counting at `most`. */
 export async function failedNames(db: Db, f: { merchant: string; since: Date; most: number }): Promise<number> {
   const { rows } = await sql<{ names: number }>`

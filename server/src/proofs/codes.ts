@@ -24,6 +24,7 @@ interface CodeOf {
 }
 
 export interface CodeFor extends CodeOf {
+  /** Whose code it is: their budget bears it too. */
   readonly playerId?: bigint;
   readonly language: Language;
   /** Nobody is to receive it: the sending is taken back, so that neither answer nor time tells whether the address is known. */
@@ -94,15 +95,14 @@ export async function useCode(house: House, c: CodeUse): Promise<void> {
   if (!used) refuse('proofs.code_wrong', { field });
 }
 
-function tollsOf({ merchant, channel, to, ip, device }: CodeFor): Toll[] {
-  const of = `${merchant}:${to}`;
-  if (channel === 'email') return [{ name: 'email_address', of }];
+function tollsOf({ merchant, channel, to, playerId, ip, device }: CodeFor): Toll[] {
   const tolls: Toll[] = [
-    { name: 'sms_number', of },
-    { name: 'sms_total', of: merchant },
+    { name: channel === 'sms' ? 'sms_number' : 'email_address', of: `${merchant}:${to}` },
+    { name: `${channel}_total`, of: merchant },
   ];
-  if (ip) tolls.push({ name: 'sms_ip', of: ip });
-  if (device) tolls.push({ name: 'sms_device', of: device });
+  if (ip) tolls.push({ name: `${channel}_ip`, of: ip });
+  if (device) tolls.push({ name: `${channel}_device`, of: device });
+  if (playerId !== undefined) tolls.push({ name: 'code_account', of: playerId.toString() });
   return tolls;
 }
 

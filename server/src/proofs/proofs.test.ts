@@ -109,6 +109,17 @@ test('the code of one number does not open another number with a code of its own
   await use(mine, { to: number });
 });
 
+test('codes to one account are counted together, wherever they are sent; so are those one device asks for by mail', async () => {
+  const mail = (index: number, more: Partial<CodeFor>) =>
+    issue({ channel: 'email', to: `alguem${index}@correio.example`, purpose: 'bind', ...more });
+  for (let index = 0; index < 5; index++) await mail(index, { playerId: 771n });
+  for (let index = 0; index < 5; index++) await issue({ playerId: 771n });
+  expect(await refusalOf(mail(9, { playerId: 771n }))).toBe('TOO_MANY_REQUESTS');
+  expect(await refusalOf(issue({ playerId: 771n }))).toBe('TOO_MANY_REQUESTS');
+  for (let index = 20; index < 30; index++) await mail(index, { device: 'd1' });
+  expect(await refusalOf(mail(30, { device: 'd1' }))).toBe('TOO_MANY_REQUESTS');
+});
+
 test('a code row moved to another number fits nothing', async () => {
   const index = (number: string) => sealFor(rig.house, 'proofs.to').index(number);
   const code = await issue();

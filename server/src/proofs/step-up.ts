@@ -1,9 +1,10 @@
 import type { ProofMethod, SecondFactor } from '@palpite/contract/security/shapes.ts';
 import { type Db, inTx, type Tx } from '../base/db.ts';
-import { refuse } from '../base/refusal.ts';
+import { Refusal, refuse } from '../base/refusal.ts';
 import type { Ask, House, PlayerSession, Visitor } from '../base/room.ts';
+import { noteSecurity } from '../base/security-log.ts';
 import { take } from '../guard/guard.ts';
-import { contactOf, findPlayer, hasPassword, proveSession, verifyPassword } from '../players/players.ts';
+import { browserHash, contactOf, findPlayer, hasPassword, proveSession, verifyPassword } from '../players/players.ts';
 import { issueCode, type Purpose, useCode } from './codes.ts';
 import { methodsOf } from './methods.ts';
 import { useRecoveryCode } from './recovery.ts';
@@ -18,9 +19,13 @@ export function provenUntil(house: House, who: PlayerSession): number | undefine
   return who.provenAt > 0 && house.clock.now().getTime() < until ? until : undefined;
 }
 
-/** How a step-up of this player may be done: by a second factor, and by the password only while none is bound. Empty: only who vouches for the account can. */
+/**
+ * How a step-up of this player may be done: by a second factor, and by the password only while none is bound. A code by SMS is none beside an
+ * authenticator, for a stolen number may be what opened the session. Empty: only who vouches for the account can.
+ */
 export async function proofMethodsOf(db: Db | Tx, playerId: bigint): Promise<readonly ProofMethod[]> {
   const methods: readonly SecondFactor[] = await methodsOf(db, playerId);
+  if (methods.includes('google')) return methods.filter((method) => method !== 'sms');
   if (methods.length > 0) return methods;
   return (await hasPassword(db, playerId)) ? ['password'] : [];
 }
@@ -31,9 +36,11 @@ export async function sendStepUpCode(
   channel: 'sms' | 'email',
 ): Promise<{ expiredMinutes: number }> {
   const { house, who, merchant, language, ip } = ask;
+  if (!(await proofMethodsOf(house.db, who.playerId)).includes(channel)) refuse('proofs.not_allowed');
   const to = (await boundAt(house, who.playerId, channel)) ?? refuse('proofs.not_allowed');
   const { purpose, request } = stepUpOf(who);
-  return issueCode(house, { merchant, channel, to, purpose, request, playerId: who.playerId, language, ip });
+  const device = browserHash(ask).toString('hex');
+  return issueCode(house, { merchant, channel, to, purpose, request, playerId: who.playerId, language, ip, device });
 }
 
 /**
@@ -50,9 +57,28 @@ export async function prove(
   asked?: { purpose: Purpose; request: string },
 ): Promise<void> {
   const { house, who } = ask;
+  if (code.trim() === '') refuse('proofs.code_missing', { field: 'code' });
+  try {
+    await checkProof(ask, playerId, method, code, asked);
+  } catch (thrown) {
+    if (thrown instanceof Refusal) noteSecurity(ask, 'proof_refused', { player: playerId }, `${method}:${thrown.code}`);
+    throw thrown;
+  }
+  if (who.kind === 'player') await inTx(house.db, (tx) => proveSession(house, tx, who.sessionId, house.clock.now()));
+}
+
+async function checkProof(
+  ask: Ask<PlayerSession | Visitor>,
+  playerId: bigint,
+  method: ProofMethod,
+  code: string,
+  asked: { purpose: Purpose; request: string } | undefined,
+): Promise<void> {
+  const { house, who } = ask;
   const field = 'code';
-  if (code.trim() === '') refuse('proofs.code_missing', { field });
-  if (!(await proofMethodsOf(house.db, playerId)).includes(method)) refuse('proofs.not_allowed', { field: 'method' });
+  // beside a password or a first code each factor counts; within a session see `proofMethodsOf`
+  const methods: readonly ProofMethod[] = await (asked ? methodsOf : proofMethodsOf)(house.db, playerId);
+  if (!methods.includes(method)) refuse('proofs.not_allowed', { field: 'method' });
   if (method === 'sms' || method === 'email') {
     const how = asked ?? (who.kind === 'player' ? stepUpOf(who) : refuse('proofs.not_allowed'));
     const to = (await boundAt(house, playerId, method)) ?? refuse('proofs.not_allowed');
@@ -63,7 +89,6 @@ export async function prove(
     if (method === 'google') await useTotp(house, playerId, code, field);
     else await useRecoveryCode(house, playerId, code, field);
   }
-  if (who.kind === 'player') await inTx(house.db, (tx) => proveSession(house, tx, who.sessionId, house.clock.now()));
 }
 
 /** Checks the player's password. Refuses `security.old_password_wrong` and, when guessed too often, `TOO_MANY_REQUESTS`. */

@@ -3,6 +3,7 @@ import type { changePassword } from '@palpite/contract/security/player.ts';
 import { inTx } from '../base/db.ts';
 import { refuse } from '../base/refusal.ts';
 import type { Ask, House, PlayerSession } from '../base/room.ts';
+import { noteSecurity } from '../base/security-log.ts';
 import { checkNewPassword, findPlayer, hasPassword, notify, setPassword, verifyPassword } from '../players/players.ts';
 import { methodsOf, provenUntil, provePassword } from '../proofs/proofs.ts';
 
@@ -26,6 +27,7 @@ export async function changeOwnPassword(ask: Ask<PlayerSession>, form: InputOf<t
     await setPassword(house, tx, playerId, passwordHash, { keep: who.sessionId });
     await notify(house, tx, playerId, 'password_changed');
   });
+  noteSecurity(ask, 'credential_changed', { player: playerId }, 'password');
   return null;
 }
 

@@ -1,7 +1,8 @@
 import { inTx } from '../base/db.ts';
 import type { Ask, PlayerSession } from '../base/room.ts';
-import { endSessions, notify, setContact } from '../players/players.ts';
-import { issueCode, useCode } from '../proofs/proofs.ts';
+import { noteSecurity } from '../base/security-log.ts';
+import { browserHash, endSessions, notify, setContact } from '../players/players.ts';
+import { issueCode, refuseRestricted, useCode } from '../proofs/proofs.ts';
 
 /** Where a code is sent to be bound. */
 export interface Address {
@@ -18,8 +19,10 @@ const purpose = 'bind';
 export async function sendCodeTo(ask: Ask<PlayerSession>, address: Address): Promise<{ expirationTime: number }> {
   const { house, who, merchant, language, ip } = ask;
   const { channel, to } = address;
+  await refuseRestricted(ask);
   const request = requestOf(who);
-  const of = { merchant, channel, to, purpose, request, playerId: who.playerId, language, ip } as const;
+  const device = browserHash(ask).toString('hex');
+  const of = { merchant, channel, to, purpose, request, playerId: who.playerId, language, ip, device } as const;
   const { expiredMinutes } = await issueCode(house, of);
   return { expirationTime: house.clock.now().getTime() + expiredMinutes * 60_000 };
 }
@@ -27,6 +30,7 @@ export async function sendCodeTo(ask: Ask<PlayerSession>, address: Address): Pro
 /** Binds the number or address whose code this is; every other session ends. */
 export async function bind(ask: Ask<PlayerSession>, { channel, to, dialing }: Address, code: string): Promise<null> {
   const { house, who, merchant } = ask;
+  await refuseRestricted(ask);
   await useCode(house, { merchant, channel, to, purpose, request: requestOf(who), code });
   await inTx(house.db, async (tx) => {
     // before the change: it is the old number and address that must hear of it
@@ -35,6 +39,7 @@ export async function bind(ask: Ask<PlayerSession>, { channel, to, dialing }: Ad
     await setContact(house, tx, who.playerId, kind, to, { verified: true, ...(dialing !== undefined && { dialing }) });
     await endSessions(house, tx, who.playerId, { keep: who.sessionId });
   });
+  noteSecurity(ask, 'credential_changed', { player: who.playerId }, channel);
   return null;
 }
 

@@ -21,6 +21,7 @@ export async function bindAddress(ask: Ask<PlayerSession>, form: InputOf<typeof 
 }
 
 function addressIn(typed: string): Address {
-  if (!accepts(emailPattern, typed)) refuse('request.invalid', { field: 'email' });
+  if (!accepts(emailPattern, typed))
+    refuse('request.invalid', { field: 'email', problem: 'pattern', patternId: emailPattern });
   return { channel: 'email', to: typed.toLowerCase() };
 }

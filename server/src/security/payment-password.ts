@@ -3,6 +3,7 @@ import type { changePaymentPassword, setPaymentPassword } from '@palpite/contrac
 import { inTx } from '../base/db.ts';
 import { refuse } from '../base/refusal.ts';
 import type { Ask, PlayerSession } from '../base/room.ts';
+import { noteSecurity } from '../base/security-log.ts';
 import { notify } from '../players/players.ts';
 import {
   checkNewPaymentPassword,
@@ -10,6 +11,7 @@ import {
   keepPaymentPassword,
   methodsOf,
   paymentPasswordSet,
+  refuseRestricted,
 } from '../proofs/proofs.ts';
 
 export function hasPaymentSecret({ house, who }: Ask<PlayerSession>): Promise<boolean> {
@@ -22,6 +24,7 @@ export async function setPaymentSecret(
   form: InputOf<typeof setPaymentPassword>,
 ): Promise<null> {
   const { house, who } = ask;
+  await refuseRestricted(ask);
   checkForm(form.paymentPassword, form.confirmPaymentPassword, 'paymentPassword');
   const stands = await paymentPasswordSet(house, who.playerId);
   if (stands && (await methodsOf(house.db, who.playerId)).length === 0) refuse('proofs.not_allowed');
@@ -33,6 +36,7 @@ export async function changePaymentSecret(
   ask: Ask<PlayerSession>,
   form: InputOf<typeof changePaymentPassword>,
 ): Promise<null> {
+  await refuseRestricted(ask);
   checkForm(form.newPaymentPassword, form.confirmPaymentPassword, 'newPaymentPassword');
   await checkPaymentPassword(ask.house, ask.who.playerId, form.oldPaymentPassword, 'oldPaymentPassword');
   return await keep(ask, form.newPaymentPassword);
@@ -43,11 +47,13 @@ function checkForm(password: string, confirmation: string, field: string): void 
   if (password !== confirmation) refuse('players.passwords_differ', { field: 'confirmPaymentPassword' });
 }
 
-async function keep({ house, who }: Ask<PlayerSession>, password: string): Promise<null> {
+async function keep(ask: Ask<PlayerSession>, password: string): Promise<null> {
+  const { house, who } = ask;
   const hash = await house.hasher.hash(password);
   await inTx(house.db, async (tx) => {
     await keepPaymentPassword(house, tx, who.playerId, hash);
     await notify(house, tx, who.playerId, 'contact_changed');
   });
+  noteSecurity(ask, 'credential_changed', { player: who.playerId }, 'payment_password');
   return null;
 }

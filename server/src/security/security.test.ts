@@ -263,8 +263,10 @@ test('an authenticator is bound, proves, and is taken away; every other session 
   expect(await as(player.securityConfig, {})).toMatchObject({
     totp: true,
     recoveryCodes: 10,
-    methods: ['google', 'sms', 'recovery'],
+    methods: ['google', 'recovery'],
   });
+  // beside an authenticator the phone alone proves nothing more
+  await expect(as(player.sendStepUp, { method: 'sms' })).rejects.toEqual(refused('proofs.not_allowed'));
   rig.clock.move(5 * minute);
   await as(player.stepUp, { method: 'google', code: codeAt(secret, rig.clock.now()) });
   expect((await as(player.newRecoveryCodes, {})).recoveryCodes).not.toEqual(recoveryCodes);

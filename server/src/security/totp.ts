@@ -2,45 +2,56 @@ import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { beginTotp, confirmTotp, newRecoveryCodes } from '@palpite/contract/security/player.ts';
 import { inTx } from '../base/db.ts';
 import type { Ask, PlayerSession } from '../base/room.ts';
+import { noteSecurity } from '../base/security-log.ts';
 import { endSessions, notify } from '../players/players.ts';
 import * as proofs from '../proofs/proofs.ts';
 
 /** Makes a secret for an authenticator; not in force before a code of it was seen. */
-export function beginAuthenticator({ house, who }: Ask<PlayerSession>): Promise<OutputOf<typeof beginTotp>> {
+export async function beginAuthenticator(ask: Ask<PlayerSession>): Promise<OutputOf<typeof beginTotp>> {
+  const { house, who } = ask;
+  await proofs.refuseRestricted(ask);
   return proofs.beginTotp(house, who);
 }
 
 /** Puts the begun authenticator in force; every other session ends. */
 export async function confirmAuthenticator(
-  { house, who }: Ask<PlayerSession>,
+  ask: Ask<PlayerSession>,
   form: InputOf<typeof confirmTotp>,
 ): Promise<OutputOf<typeof confirmTotp>> {
-  return await inTx(house.db, async (tx) => {
+  const { house, who } = ask;
+  await proofs.refuseRestricted(ask);
+  const shown = await inTx(house.db, async (tx) => {
     const recoveryCodes = await proofs.confirmTotp(house, tx, who.playerId, form.code);
     await notify(house, tx, who.playerId, 'contact_changed');
     await endSessions(house, tx, who.playerId, { keep: who.sessionId });
     return { recoveryCodes };
   });
+  noteSecurity(ask, 'credential_changed', { player: who.playerId }, 'totp');
+  return shown;
 }
 
 /** Takes the authenticator away; every other session ends. */
-export async function removeAuthenticator({ house, who }: Ask<PlayerSession>): Promise<null> {
+export async function removeAuthenticator(ask: Ask<PlayerSession>): Promise<null> {
+  const { house, who } = ask;
+  await proofs.refuseRestricted(ask);
   await inTx(house.db, async (tx) => {
     await proofs.removeTotp(tx, who.playerId);
     await notify(house, tx, who.playerId, 'contact_changed');
     await endSessions(house, tx, who.playerId, { keep: who.sessionId });
   });
+  noteSecurity(ask, 'credential_changed', { player: who.playerId }, 'totp_removed');
   return null;
 }
 
 /** Makes ten new recovery codes; those before end. */
-export async function remakeRecoveryCodes({
-  house,
-  who,
-}: Ask<PlayerSession>): Promise<OutputOf<typeof newRecoveryCodes>> {
-  return await inTx(house.db, async (tx) => {
+export async function remakeRecoveryCodes(ask: Ask<PlayerSession>): Promise<OutputOf<typeof newRecoveryCodes>> {
+  const { house, who } = ask;
+  await proofs.refuseRestricted(ask);
+  const shown = await inTx(house.db, async (tx) => {
     const recoveryCodes = await proofs.newRecoveryCodes(house, tx, who.playerId);
     await notify(house, tx, who.playerId, 'contact_changed');
     return { recoveryCodes };
   });
+  noteSecurity(ask, 'credential_changed', { player: who.playerId }, 'recovery');
+  return shown;
 }
