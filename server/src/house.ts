@@ -1,4 +1,5 @@
 import { agentsRoom } from './agents/room.ts';
+import { barredRoom } from './barred/room.ts';
 import type { Doorkeepers, Room } from './base/room.ts';
 import { betsRoom } from './bets/room.ts';
 import { gameByToken } from './catalogue/catalogue.ts';
@@ -32,7 +33,7 @@ export const floors: readonly (readonly Room[])[] = [
   /* 2 */ [siteRoom],
   /* 3 */ [guardRoom, courierRoom, safeguardsRoom],
   /* 4 */ [playersRoom],
-  /* 5 */ [proofsRoom, walletRoom, identityRoom],
+  /* 5 */ [proofsRoom, walletRoom, identityRoom, barredRoom],
   /* 6 */ [entranceRoom, securityRoom, profileRoom, betsRoom],
   /* 7 */ [catalogueRoom, socialRoom, handoffRoom],
   /* 8 */ [instantRoom],

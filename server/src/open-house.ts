@@ -7,7 +7,7 @@ import { inTx, openDb } from './base/db.ts';
 import { pruneSchedule } from './base/event-prune.ts';
 import { startEvents } from './base/event-reader.ts';
 import { openHasher } from './base/hasher.ts';
-import { openHttp, unknownRoute } from './base/http.ts';
+import { openHttp } from './base/http.ts';
 import { openLive } from './base/live-house.ts';
 import type { LiveAuthenticate } from './base/live-peer.ts';
 import { registerLive } from './base/live-socket.ts';
@@ -20,6 +20,7 @@ import { pruneSealed } from './base/sealed-body.ts';
 import { openSecrets } from './base/secrets.ts';
 import type { Settings } from './base/settings.ts';
 import type { EndStep } from './base/shutdown.ts';
+import { unknownRoute } from './base/unknown-route.ts';
 import { migrateJobs, startWorker } from './base/worker.ts';
 import { gameStanding } from './catalogue/catalogue.ts';
 import { doorkeepers, rooms } from './house.ts';
@@ -82,6 +83,7 @@ export async function openHouse(
   }
 
   const known = await merchants(opened.db);
+  const endpoints = rooms.flatMap(({ routes = [] }) => routes.map(({ endpoint }) => endpoint));
   const brandOf: BrandOf = (host) => brandOfHost(house, host);
   const serve = async (
     list: readonly Pages[],
@@ -103,9 +105,8 @@ export async function openHouse(
     });
     await registerLive(app, { hub: live.hub, log, authenticate, origins: [settings.publicUrl], brandOf });
     await servePages(app, list, {
-      https: settings.publicUrl.startsWith('https:'),
       apiPrefixes,
-      unknown: unknownRoute(house),
+      unknown: unknownRoute(house, endpoints.filter(serves)),
       brandOf,
     });
     return app;
@@ -141,7 +142,7 @@ async function listen(app: FastifyInstance, host: string, port: number, variable
 }
 
 /** What a player's page may hear: its own channel. A visitor has none. */
-function playerGuest(house: House): LiveAuthenticate {
+export function playerGuest(house: House): LiveAuthenticate {
   return async (token, ip) => {
     if (token === undefined) return undefined;
     // an open page is no activity: it must not keep a session alive
@@ -154,7 +155,7 @@ function playerGuest(house: House): LiveAuthenticate {
   };
 }
 
-function staffGuest(house: House): LiveAuthenticate {
+export function staffGuest(house: House): LiveAuthenticate {
   return async (token) => {
     const who = token === undefined ? undefined : await staffStanding(house, token);
     return who && { session: `staff:${who.sessionId}`, channels: new Map([['office', `office:${who.merchant}`]]) };

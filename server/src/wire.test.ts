@@ -17,6 +17,9 @@ const endpoints = rooms.flatMap((room) => (room.routes ?? []).map(({ endpoint })
 const kinds = {
   member: {},
   agent: { player: { memberType: 1 } },
+  'general agent': { player: { memberType: 2 } },
+  affiliate: { player: { memberType: 41 } },
+  'sub-affiliate': { player: { memberType: 42 } },
   trial: { player: { memberType: 4, currency: 'FUN' } },
   /** Of another merchant, at this one's address. */
   foreign: { player: { merchant: 'another-brand' } },
@@ -27,7 +30,8 @@ const kinds = {
 } satisfies Record<string, { player?: Partial<NewPlayer>; session?: Partial<NewSession>; proven?: true }>;
 type Kind = keyof typeof kinds;
 const players = Object.keys(kinds) as Kind[];
-const roles = ['visitor', ...players, 'game', 'staff', 'vendor'] as const;
+const agents: ReadonlySet<string> = new Set(['agent', 'general agent', 'affiliate', 'sub-affiliate']);
+const roles = ['visitor', ...players, 'game', 'staff', 'permitted staff', 'vendor'] as const;
 type Role = (typeof roles)[number];
 
 let rig: Rig;
@@ -36,21 +40,23 @@ const accounts: Partial<Record<Kind, bigint>> = {};
 let gamer: { token: string; id: bigint };
 
 // a staff session needs a second factor, which the office's own tests cover; here it is enough that the token is a staff member's
-const staffToken = 'a-staff-token-that-stands-here';
+const staffTokens = { staff: 'a-staff-token-that-stands-here', 'permitted staff': 'a-staff-token-that-may-all' };
+const everyPermission = [...new Set(endpoints.flatMap(({ permission }) => permission ?? []))];
+const plantao = {
+  kind: 'staff',
+  sessionId: 1n,
+  staffId: 1n,
+  username: 'plantao',
+  name: 'Plantão',
+  merchant: 'palpite',
+} as const;
 const keepers: Doorkeepers = {
   ...doorkeepers,
-  staff: async (house, token, ip) =>
-    token === staffToken
-      ? {
-          kind: 'staff',
-          sessionId: 1n,
-          staffId: 1n,
-          username: 'plantao',
-          name: 'Plantão',
-          merchant: 'palpite',
-          permissions: [],
-        }
-      : doorkeepers.staff(house, token, ip),
+  staff: async (house, token, ip) => {
+    if (token === staffTokens.staff) return { ...plantao, permissions: [] };
+    if (token === staffTokens['permitted staff']) return { ...plantao, permissions: everyPermission };
+    return doorkeepers.staff(house, token, ip);
+  },
 };
 
 beforeAll(async () => {
@@ -71,7 +77,7 @@ afterAll(async () => {
 /** A token of this role, new for every call: what one call ends, no other call misses. */
 async function tokenOf(role: Role): Promise<string | undefined> {
   if (role === 'visitor' || role === 'vendor') return undefined;
-  if (role === 'staff') return staffToken;
+  if (role === 'staff' || role === 'permitted staff') return staffTokens[role];
   if (role === 'game') {
     const { gameUrl } = await wire.as(gamer.token)(launchGame, {
       launchMode: 'GLS',
@@ -143,12 +149,14 @@ function refusalOf({ access, duringChange, stepUp, permission }: AnyEndpoint, ro
   if (access === 'vendor') return undefined;
   if (access === 'anyone') return role === 'vendor' ? 'function.not.available' : undefined;
   if (access === 'game') return role === 'game' ? undefined : 'login.not.session';
-  if (access === 'staff')
-    return role !== 'staff' ? 'login.not.session' : permission ? 'office.not_permitted' : undefined;
-  if (role === 'visitor' || role === 'game' || role === 'staff' || role === 'vendor') return 'login.not.session';
+  if (access === 'staff') {
+    if (role !== 'staff' && role !== 'permitted staff') return 'login.not.session';
+    return role === 'staff' && permission ? 'office.not_permitted' : undefined;
+  }
+  if (!(role in kinds)) return 'login.not.session';
   if (role === 'foreign') return 'function.not.available';
   if (access === 'member' && role === 'trial') return 'players.register_first';
-  if (access === 'agent' && role !== 'agent') return 'entrance.agents_only';
+  if (access === 'agent' && !agents.has(role)) return 'entrance.agents_only';
   if (role === 'changing' && !duringChange) return 'security.change_required';
   return (stepUp === 'always' && role !== 'proven') || (stepUp === 'remembered' && role === 'remembered')
     ? 'proofs.step_up_required'

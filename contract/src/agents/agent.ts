@@ -12,7 +12,7 @@ export const invitation = endpoint({
   module: 'AFFMAN3',
   envelope: 'wps',
   passive: true,
-  input: z.object({}),
+  input: z.strictObject({}),
   output: z.nullable(z.object({ code: z.string(), domain: z.nullable(z.string()) })),
   refusals: [],
 });

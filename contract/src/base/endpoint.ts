@@ -36,6 +36,8 @@ export interface Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output ex
   readonly duringChange?: true;
   /** Answered also while the brand's doors are closed, or closed to where the caller is. */
   readonly whileClosed?: true;
+  /** Ends the session: the browser is told to let go of what it kept of the site's answers, for whoever sits down at it next. */
+  readonly endsSession?: true;
   /** Whether the caller must send an `Idempotency-Key`: anything that moves money. */
   readonly keyed?: true;
   /** Most calls a minute from one caller (session, or address for a visitor); the server's default applies without it. */

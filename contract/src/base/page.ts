@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** Which slice of a list: pages start at 1. */
-export const pageRequest = z.object({
+export const pageRequest = z.strictObject({
   page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)), 1),
   size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 20),
 });

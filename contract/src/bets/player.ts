@@ -28,7 +28,7 @@ export const openBet = endpoint({
   path: '/wps/bets/:orderNo',
   access: 'player',
   envelope: 'wps',
-  input: z.object({ orderNo: z.string().check(z.maxLength(40)) }),
+  input: z.strictObject({ orderNo: z.string().check(z.maxLength(40)) }),
   output: z.object({
     bet: betRow,
     entries: z.array(

@@ -10,7 +10,7 @@ export const gameList = endpoint({
   access: 'anyone',
   module: 'GAMELO3',
   envelope: 'wps',
-  input: z.object({
+  input: z.strictObject({
     gameType: z.optional(gameType),
     vassalage: z.optional(z.string().check(z.maxLength(40))),
     gameName: z.optional(z.string().check(z.trim(), z.maxLength(60))),
@@ -29,7 +29,7 @@ export const launchGame = endpoint({
   access: 'player',
   module: 'GAMELO3',
   envelope: 'wps',
-  input: z.object({
+  input: z.strictObject({
     launchMode: z.enum(['GLS', 'LOTT']),
     vassalage: z.string().check(z.maxLength(40)),
     gameCode: z.string().check(z.maxLength(60)),
@@ -41,6 +41,7 @@ export const launchGame = endpoint({
     'safeguards.excluded',
     'safeguards.limit_reached',
     'identity.required',
+    'identity.registry_down',
     'players.underage',
     'catalogue.unknown_game',
     'catalogue.maintenance',
@@ -54,7 +55,7 @@ export const recentGames = endpoint({
   access: 'player',
   module: 'GAMELOREC3',
   envelope: 'wps',
-  input: z.object({
+  input: z.strictObject({
     page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000)), 1),
     pageSize: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 12),
   }),
@@ -69,7 +70,7 @@ export const winnerBoard = endpoint({
   path: '/wps/relay/ODSFE2_getWinnerBoard',
   access: 'anyone',
   envelope: 'wps',
-  input: z.object({
+  input: z.strictObject({
     gameCategory: z._default(z.string().check(z.maxLength(20)), 'ALL'),
     limitNum: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(20)), 20),
   }),

@@ -53,7 +53,7 @@ export const login = endpoint({
     'safeguards.excluded',
     'players.bad_credentials',
     'USER_NOT_EXIST',
-    'login.denied',
+    'us_forbidden_login_error',
     'entrance.locked',
     'entrance.agents_only',
     'entrance.members_only',
@@ -77,27 +77,29 @@ export const sendLoginProof = endpoint({
   method: 'POST',
   path: '/wps/session/login/verification/send',
   access: 'anyone',
-  module: 'LOGINIPVERF3',
+  // not LOGINIPVERF3: a reset by the phone asks for a proof also where logins from new addresses do not
+  module: 'COMM3',
   envelope: 'wps',
   input: z.strictObject({ ticket: short, method: z.enum(['sms', 'email']) }),
   output: expiredMinutes,
   refusals: ['entrance.ticket_gone', 'proofs.not_allowed', 'guard.quota_exceeded', 'TOO_MANY_REQUESTS'],
 });
 
-/** Completes a login that was refused `login_verify_required`. */
+/** Completes what was refused `login_verify_required`: a login, or a new password by the phone, which then takes effect. */
 export const verifyLogin = endpoint({
   name: 'entrance.verifyLogin',
   method: 'POST',
   path: '/wps/session/login/verification',
   access: 'anyone',
-  module: 'LOGINIPVERF3',
+  module: 'COMM3',
   envelope: 'wps',
+  enc: true,
   input: z.strictObject({ ticket: short, method: loginProof, code, bankName: upTo(120) }),
   output: sessionValue,
   refusals: [
     'entrance.ticket_gone',
     'entrance.locked',
-    'login.denied',
+    'us_forbidden_login_error',
     'players.bad_credentials',
     'proofs.code_missing',
     'proofs.code_wrong',
@@ -137,7 +139,7 @@ export const sessionKey = endpoint({
   module: 'COMM3',
   envelope: 'bare',
   perMinute: 60,
-  input: z.object({}),
+  input: z.strictObject({}),
   output: sealKeys,
   refusals: [],
 });
@@ -146,12 +148,13 @@ export const logout = endpoint({
   name: 'entrance.logout',
   method: 'DELETE',
   path: '/wps/session/logout',
+  endsSession: true,
   whileClosed: true,
   access: 'player',
   module: 'COMM3',
   envelope: 'wps',
   duringChange: true,
-  input: z.object({}),
+  input: z.strictObject({}),
   output: z.null(),
   refusals: [],
 });
@@ -164,7 +167,7 @@ export const hint = endpoint({
   access: 'anyone',
   module: 'COMM3',
   envelope: 'wps',
-  input: z.object({}),
+  input: z.strictObject({}),
   output: z.nullable(rememberedHint),
   refusals: [],
 });
@@ -176,7 +179,7 @@ export const forgetMe = endpoint({
   access: 'anyone',
   module: 'COMM3',
   envelope: 'wps',
-  input: z.object({}),
+  input: z.strictObject({}),
   output: z.null(),
   refusals: [],
 });
@@ -284,7 +287,7 @@ export const checkUsername = endpoint({
   module: 'REG3',
   envelope: 'wps',
   perMinute: 60,
-  input: z.object({ username: short }),
+  input: z.strictObject({ username: short }),
   output: z.literal(true),
   refusals: ['players.username_taken', 'TOO_MANY_REQUESTS'],
   soft: ['players.username_taken'],
@@ -298,7 +301,7 @@ export const affiliate = endpoint({
   access: 'anyone',
   module: 'AFFMAN3',
   envelope: 'wps',
-  input: z.object({ code: upTo(64), domain: upTo(253) }),
+  input: z.strictObject({ code: upTo(64), domain: upTo(253) }),
   output: z.object({ code: z.string(), kind: z.enum(['referral', 'affiliate']), domain: z.nullable(z.string()) }),
   refusals: ['entrance.invitation_code_error'],
 });
@@ -326,6 +329,7 @@ export const resetByLink = endpoint({
   access: 'anyone',
   module: 'COMM3',
   envelope: 'wps',
+  enc: true,
   perMinute: 30,
   input: z.strictObject({ code: short, newPassword: password, confirmNewPassword: password }),
   output: z.null(),
@@ -347,8 +351,9 @@ export const smsForReset = endpoint({
 });
 
 /**
- * Sets a new password with the code from the phone and logs in. The session counts as remembered: money asks for one more proof,
- * because who holds a stolen number has only this one.
+ * Sets a new password with the code from the phone and logs in. An account that can prove more than its number must: refused
+ * `login_verify_required` with `verifyNeeded`, and `verifyLogin` sets the password. The session counts as remembered, and for a day neither money
+ * nor what guards the account moves: who holds a stolen number may have no more than that.
  */
 export const resetByMobile = endpoint({
   name: 'entrance.resetByMobile',
@@ -375,7 +380,8 @@ export const resetByMobile = endpoint({
     'proofs.code_missing',
     'proofs.code_wrong',
     'proofs.code_expired',
-    'login.denied',
+    'us_forbidden_login_error',
+    'login_verify_required',
     'TOO_MANY_REQUESTS',
   ],
 });
@@ -388,7 +394,7 @@ export const firstLogin = endpoint({
   access: 'player',
   module: 'COMM3',
   envelope: 'wps',
-  input: z.object({}),
+  input: z.strictObject({}),
   output: z.null(),
   refusals: [],
 });

@@ -122,6 +122,8 @@ export const registration = {
 };
 
 export const registerRefusals = [
+  'entrance.not_possible',
+  'identity.registry_down',
   'safeguards.limits_required',
   'players.username_taken',
   'players.mobile_taken',

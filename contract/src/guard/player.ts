@@ -11,7 +11,7 @@ export const captcha = endpoint({
   module: 'CAPTCHA3',
   envelope: 'wps',
   perMinute: 60,
-  input: z.object({}),
+  input: z.strictObject({}),
   output: z.string(),
   refusals: ['TOO_MANY_REQUESTS'],
 });
@@ -25,7 +25,7 @@ export const humanCheck = endpoint({
   module: 'GEETEST3',
   envelope: 'wps',
   perMinute: 60,
-  input: z.object({ product: humanProduct }),
+  input: z.strictObject({ product: humanProduct }),
   output: z.object({
     gt: z.nullable(z.string()),
     /** Base64 of the challenge as JSON; goes back unchanged as `pass_token`. */

@@ -50,5 +50,5 @@ export const takeHandoff = endpoint({
   perMinute: 60,
   input: z.strictObject({ code, purpose: handoffPurpose }),
   output: sessionValue,
-  refusals: ['handoff.gone', 'login.denied', 'login_verify_required', 'TOO_MANY_REQUESTS'],
+  refusals: ['handoff.gone', 'us_forbidden_login_error', 'login_verify_required', 'TOO_MANY_REQUESTS'],
 });

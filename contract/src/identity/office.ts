@@ -57,7 +57,7 @@ export const identityCase = endpoint({
   access: 'staff',
   permission: 'identity.review',
   envelope: 'wps',
-  input: z.object({ caseNo }),
+  input: z.strictObject({ caseNo }),
   output: z.object({
     verification: officeVerification,
     document: person,

@@ -11,7 +11,7 @@ export const identityInfo = endpoint({
   access: 'member',
   envelope: 'wps',
   passive: true,
-  input: z.object({}),
+  input: z.strictObject({}),
   output: z.object({
     state: identityState,
     /** What was found, when rejected; while staff look at it, nothing is told. */

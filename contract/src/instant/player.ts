@@ -28,7 +28,7 @@ export const diceTable = endpoint({
   path: '/play/dice',
   access: 'game',
   envelope: 'bare',
-  input: z.object({}),
+  input: z.strictObject({}),
   output: z.object({
     minStake: money,
     maxStake: money,
@@ -91,7 +91,7 @@ export const openDiceRound = endpoint({
   path: '/wps/rounds/dice/:roundId',
   access: 'player',
   envelope: 'wps',
-  input: z.object({ roundId: z.string().check(z.maxLength(40)) }),
+  input: z.strictObject({ roundId: z.string().check(z.maxLength(40)) }),
   output: diceRound,
   refusals: ['instant.unknown_round'],
 });

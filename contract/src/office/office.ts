@@ -28,9 +28,10 @@ export const staffLogout = endpoint({
   name: 'office.logout',
   method: 'DELETE',
   path: '/office/session',
+  endsSession: true,
   access: 'staff',
   envelope: 'wps',
-  input: z.object({}),
+  input: z.strictObject({}),
   output: z.null(),
   refusals: [],
 });
@@ -41,7 +42,7 @@ export const staffInfo = endpoint({
   path: '/office/session',
   access: 'staff',
   envelope: 'wps',
-  input: z.object({}),
+  input: z.strictObject({}),
   output: z.object({ name: z.string(), username: z.string(), permissions: z.array(z.string()) }),
   refusals: [],
 });
@@ -73,7 +74,7 @@ export const withdrawalCase = endpoint({
   access: 'staff',
   permission: 'withdrawals.read',
   envelope: 'wps',
-  input: z.object({ orderNo }),
+  input: z.strictObject({ orderNo }),
   output: z.object({
     withdrawal: officeWithdrawal,
     player: z.object({
@@ -156,7 +157,7 @@ export const officeBet = endpoint({
   access: 'staff',
   permission: 'bets.read',
   envelope: 'wps',
-  input: z.object({ orderNo }),
+  input: z.strictObject({ orderNo }),
   output: z.object({
     orderNo: z.string(),
     playerName: z.string(),

@@ -13,7 +13,7 @@ export const depositSettings = endpoint({
   access: 'member',
   module: 'DPSTBAS3',
   envelope: 'wps',
-  input: z.object({}),
+  input: z.strictObject({}),
   output: z.object({
     allowDeposit: z.enum(['Y', 'N']),
     minimumAmount: money,
@@ -39,6 +39,7 @@ export const createDeposit = endpoint({
     'safeguards.excluded',
     'safeguards.limit_reached',
     'identity.required',
+    'identity.registry_down',
     'players.underage',
     'payments.amount_range',
     'payments.identity_required',
@@ -56,7 +57,7 @@ export const openDeposit = endpoint({
   envelope: 'wps',
   passive: true,
   perMinute: 240,
-  input: z.object({ orderNo }),
+  input: z.strictObject({ orderNo }),
   output: deposit,
   refusals: ['payments.unknown_deposit'],
 });
@@ -78,7 +79,7 @@ export const withdrawSettings = endpoint({
   path: '/wps/relay/MCSFE_getWithdrawSettings',
   access: 'member',
   envelope: 'wps',
-  input: z.object({}),
+  input: z.strictObject({}),
   output: z.object({
     allowWithdraw: z.boolean(),
     minimumAmount: money,
@@ -130,7 +131,7 @@ export const openWithdrawal = endpoint({
   envelope: 'wps',
   passive: true,
   perMinute: 240,
-  input: z.object({ orderNo }),
+  input: z.strictObject({ orderNo }),
   output: withdrawal,
   refusals: ['payments.unknown_withdrawal'],
 });

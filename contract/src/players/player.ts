@@ -10,7 +10,7 @@ export const sessions = endpoint({
   module: 'COMM3',
   envelope: 'wps',
   passive: true,
-  input: z.object({}),
+  input: z.strictObject({}),
   output: z.array(
     z.object({
       id: z.string(),
@@ -35,7 +35,7 @@ export const endSession = endpoint({
   access: 'player',
   module: 'COMM3',
   envelope: 'wps',
-  input: z.object({ id: z.string().check(z.regex(/^\d{1,18}$/)) }),
+  input: z.strictObject({ id: z.string().check(z.regex(/^\d{1,18}$/)) }),
   output: z.null(),
   refusals: ['players.unknown_session'],
 });
@@ -48,7 +48,7 @@ export const endSessions = endpoint({
   access: 'player',
   module: 'COMM3',
   envelope: 'wps',
-  input: z.object({ all: z.optional(z.literal(['true', 'false'])) }),
+  input: z.strictObject({ all: z.optional(z.literal(['true', 'false'])) }),
   output: z.null(),
   refusals: [],
 });

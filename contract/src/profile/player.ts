@@ -34,7 +34,7 @@ export const memberInfo = endpoint({
   envelope: 'wps',
   passive: true,
   duringChange: true,
-  input: z.object({}),
+  input: z.strictObject({}),
   output: z.object({
     id: z.string(),
     account: z.string(),
@@ -49,6 +49,7 @@ export const memberInfo = endpoint({
     emailVerified: z.boolean(),
     regDate: z.int(),
     lastLogin: z.nullable(z.int()),
+    /** The country's name in the caller's language ('Brasil'); null where it is not known, and with DISPLAYLOCATION3 off. */
     lastLoginLocation: text,
     /** The club a player belongs to; no club yet. */
     clubLabel: z.null(),
@@ -79,6 +80,7 @@ export const saveMember = endpoint({
   access: 'member',
   module: 'COMM3',
   envelope: 'wps',
+  stepUp: 'remembered',
   input: z.strictObject({
     payeeName: field,
     idNumber: field,
@@ -117,7 +119,7 @@ export const memberIcon = endpoint({
   module: 'PROFPIC3',
   envelope: 'wps',
   passive: true,
-  input: z.object({}),
+  input: z.strictObject({}),
   output: avatar,
   refusals: [],
 });
@@ -131,7 +133,7 @@ export const playerAvatar = endpoint({
   module: 'PROFPIC3',
   envelope: 'wps',
   passive: true,
-  input: z.object({}),
+  input: z.strictObject({}),
   output: z.object({ avatar, avatarType: z.literal('STATIC') }),
   refusals: [],
 });
@@ -162,7 +164,7 @@ export const removeIcon = endpoint({
   access: 'member',
   module: 'PROFPIC3',
   envelope: 'wps',
-  input: z.object({}),
+  input: z.strictObject({}),
   output: z.null(),
   refusals: [],
 });

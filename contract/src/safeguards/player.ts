@@ -26,7 +26,7 @@ export const safeguards = endpoint({
   module: 'COMM3',
   envelope: 'wps',
   passive: true,
-  input: z.object({}),
+  input: z.strictObject({}),
   output: standing,
   refusals: [],
 });

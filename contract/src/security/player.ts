@@ -24,7 +24,7 @@ export const securityConfig = endpoint({
   envelope: 'wps',
   passive: true,
   duringChange: true,
-  input: z.object({}),
+  input: z.strictObject({}),
   output: z.object({
     /** Bound and proven, most of it hidden; null: none. */
     mobile: z.nullable(z.string()),
@@ -89,7 +89,7 @@ export const setPaymentPassword = endpoint({
   stepUp: 'always',
   input: z.strictObject({ paymentPassword: paymentDigits, confirmPaymentPassword: paymentDigits }),
   output: z.null(),
-  refusals: ['players.passwords_differ', 'players.password_weak', 'proofs.not_allowed'],
+  refusals: ['security.restricted', 'players.passwords_differ', 'players.password_weak', 'proofs.not_allowed'],
 });
 
 export const changePaymentPassword = endpoint({
@@ -108,6 +108,7 @@ export const changePaymentPassword = endpoint({
   }),
   output: z.null(),
   refusals: [
+    'security.restricted',
     'invalid.payment.pw',
     'not.exists.payment.password',
     'players.passwords_differ',
@@ -124,7 +125,7 @@ export const hasPaymentPassword = endpoint({
   module: 'PAYMENTPASS3',
   envelope: 'wps',
   passive: true,
-  input: z.object({}),
+  input: z.strictObject({}),
   output: z.boolean(),
   refusals: [],
 });
@@ -143,7 +144,13 @@ export const sendMobileCode = endpoint({
   input: z.strictObject({ mobileNum: mobile, countryDialingCode: dialing, operationType: z.optional(z.int()) }),
   /** When the code expires, in epoch milliseconds. */
   output: z.object({ expirationTime: z.int() }),
-  refusals: ['players.phone_missing', 'players.phone_invalid', 'guard.quota_exceeded', 'TOO_MANY_REQUESTS'],
+  refusals: [
+    'security.restricted',
+    'players.phone_missing',
+    'players.phone_invalid',
+    'guard.quota_exceeded',
+    'TOO_MANY_REQUESTS',
+  ],
 });
 
 /** Binds the number the code was sent to; every other session ends and the old number is told. */
@@ -159,6 +166,7 @@ export const bindMobile = endpoint({
   input: z.strictObject({ mobileNum: mobile, countryDialingCode: dialing, verificationCode: code }),
   output: z.null(),
   refusals: [
+    'security.restricted',
     'players.phone_missing',
     'players.phone_invalid',
     'players.mobile_taken',
@@ -181,7 +189,7 @@ export const sendEmailCode = endpoint({
   input: z.strictObject({ email }),
   /** When the code expires, in epoch milliseconds. */
   output: z.object({ expirationTime: z.int() }),
-  refusals: ['guard.quota_exceeded', 'TOO_MANY_REQUESTS'],
+  refusals: ['security.restricted', 'guard.quota_exceeded', 'TOO_MANY_REQUESTS'],
 });
 
 /** Binds the address the code was sent to; every other session ends and the old address is told. */
@@ -196,7 +204,13 @@ export const bindEmail = endpoint({
   perMinute: 20,
   input: z.strictObject({ email, verificationCode: code }),
   output: z.null(),
-  refusals: ['players.email_taken', 'proofs.code_missing', 'proofs.code_wrong', 'proofs.code_expired'],
+  refusals: [
+    'security.restricted',
+    'players.email_taken',
+    'proofs.code_missing',
+    'proofs.code_wrong',
+    'proofs.code_expired',
+  ],
 });
 
 /** Makes an authenticator secret. It is in force once a code of it was confirmed; until then the one before stays. */
@@ -212,7 +226,7 @@ export const beginTotp = endpoint({
   input: z.strictObject({}),
   /** `secret` in base32 for typing; `uri` (otpauth://) for the QR. */
   output: z.object({ secret: z.string(), uri: z.string() }),
-  refusals: [],
+  refusals: ['security.restricted'],
 });
 
 /** Puts the begun authenticator in force. The ten recovery codes are shown this once. */
@@ -227,7 +241,13 @@ export const confirmTotp = endpoint({
   perMinute: 20,
   input: z.strictObject({ code }),
   output: z.object({ recoveryCodes: z.array(z.string()) }),
-  refusals: ['proofs.code_missing', 'proofs.code_wrong', 'proofs.code_expired', 'TOO_MANY_REQUESTS'],
+  refusals: [
+    'security.restricted',
+    'proofs.code_missing',
+    'proofs.code_wrong',
+    'proofs.code_expired',
+    'TOO_MANY_REQUESTS',
+  ],
 });
 
 /** Takes the authenticator and its recovery codes away. */
@@ -239,9 +259,9 @@ export const removeTotp = endpoint({
   module: 'BINDGA3',
   envelope: 'wps',
   stepUp: 'always',
-  input: z.object({}),
+  input: z.strictObject({}),
   output: z.null(),
-  refusals: ['proofs.not_allowed'],
+  refusals: ['security.restricted', 'proofs.not_allowed'],
 });
 
 /** Ten new recovery codes; the old ones end. */
@@ -256,7 +276,7 @@ export const newRecoveryCodes = endpoint({
   perMinute: 10,
   input: z.strictObject({}),
   output: z.object({ recoveryCodes: z.array(z.string()) }),
-  refusals: ['proofs.not_allowed'],
+  refusals: ['security.restricted', 'proofs.not_allowed'],
 });
 
 /** Sends the code of a step-up to the bound number or address. */
@@ -305,7 +325,7 @@ export const bankCards = endpoint({
   access: 'member',
   module: 'BINDCARD3',
   envelope: 'wps',
-  input: z.object({}),
+  input: z.strictObject({}),
   output: z.array(bankCard),
   refusals: [],
 });

@@ -48,7 +48,9 @@ export const siteStatus = z.object({
     register: z.record(z.string(), fieldRule),
     mainDomain: z.string(),
     analytics: z.object({ gtagId: z.nullable(z.string()) }),
+    /** Other origins the brand's pictures are served from, as it has set them up; they are no part of `resources`. */
     imageCDNs: z.array(z.string()),
+    /** The same for its games. */
     launchGameCDNs: z.array(z.string()),
     languages: z.array(z.string()),
     defaultLanguage: z.string(),
@@ -76,7 +78,7 @@ export const status = endpoint({
   access: 'anyone',
   envelope: 'wps',
   whileClosed: true,
-  input: z.object({}),
+  input: z.strictObject({}),
   output: siteStatus,
   refusals: [],
 });
@@ -92,7 +94,7 @@ export const domainRoute = endpoint({
   access: 'anyone',
   envelope: 'wps',
   whileClosed: true,
-  input: z.object({}),
+  input: z.strictObject({}),
   output: z.array(z.string()),
   refusals: [],
 });
@@ -105,8 +107,21 @@ export const location = endpoint({
   access: 'anyone',
   envelope: 'wps',
   whileClosed: true,
-  input: z.object({}),
+  input: z.strictObject({}),
   output: visitorLocation,
+  refusals: [],
+});
+
+/** Whether the host that was called belongs to an app of the brand: there is none, so it is nothing. */
+export const checkIfAppDomain = endpoint({
+  name: 'site.checkIfAppDomain',
+  method: 'GET',
+  path: '/wps/relay/WPSCORE_checkIfAppDomain',
+  access: 'anyone',
+  envelope: 'wps',
+  whileClosed: true,
+  input: z.strictObject({}),
+  output: z.null(),
   refusals: [],
 });
 
@@ -118,7 +133,7 @@ export const registerSettings = endpoint({
   access: 'anyone',
   module: 'REG3',
   envelope: 'wps',
-  input: z.object({}),
+  input: z.strictObject({}),
   output: z.record(z.string(), fieldRule),
   refusals: [],
 });
@@ -132,7 +147,7 @@ export const country = endpoint({
   access: 'anyone',
   module: 'COMM3',
   envelope: 'wps',
-  input: z.object({}),
+  input: z.strictObject({}),
   output: z.array(
     z.object({
       /** ISO 3166-1 alpha-2. */
@@ -152,7 +167,7 @@ export const whitelabel = endpoint({
   access: 'anyone',
   module: 'COMM3',
   envelope: 'wps',
-  input: z.object({}),
+  input: z.strictObject({}),
   output: whitelabelNode,
   refusals: [],
 });
@@ -182,7 +197,7 @@ export const banners = endpoint({
   access: 'anyone',
   module: 'COMM3',
   envelope: 'wps',
-  input: z.object({ groupName: z.enum(bannerGroups) }),
+  input: z.strictObject({ groupName: z.enum(bannerGroups) }),
   output: z.array(banner),
   refusals: [],
 });

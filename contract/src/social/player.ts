@@ -15,7 +15,7 @@ export const socialProviders = endpoint({
   access: 'anyone',
   module: 'COMM3',
   envelope: 'wps',
-  input: z.object({}),
+  input: z.strictObject({}),
   output: z.array(socialProvider),
   refusals: [],
 });
@@ -68,7 +68,7 @@ export const finishSocial = endpoint({
     'social.already_linked',
     'bind_customer_required',
     'login_verify_required',
-    'login.denied',
+    'us_forbidden_login_error',
     'login.not.session',
     'entrance.agents_only',
     'entrance.members_only',
@@ -87,7 +87,13 @@ export const registerSocial = endpoint({
   perMinute: 60,
   input: z.strictObject({ ...registration, ticket: short }),
   output: sessionValue,
-  refusals: [...registerRefusals, 'entrance.ticket_gone', 'social.unknown_provider', 'social.taken', 'login.denied'],
+  refusals: [
+    ...registerRefusals,
+    'entrance.ticket_gone',
+    'social.unknown_provider',
+    'social.taken',
+    'us_forbidden_login_error',
+  ],
 });
 
 /** Links the ticket's person to the account that is logged in. */
@@ -101,7 +107,13 @@ export const linkSocial = endpoint({
   stepUp: 'always',
   input: z.strictObject({ ticket: short }),
   output: socialProvider,
-  refusals: ['entrance.ticket_gone', 'social.unknown_provider', 'social.taken', 'social.already_linked'],
+  refusals: [
+    'entrance.ticket_gone',
+    'social.unknown_provider',
+    'social.taken',
+    'social.already_linked',
+    'security.restricted',
+  ],
 });
 
 /** Every provider of the brand, and who of them speaks for this account. */
@@ -113,7 +125,7 @@ export const socialLinks = endpoint({
   module: 'COMM3',
   envelope: 'wps',
   passive: true,
-  input: z.object({}),
+  input: z.strictObject({}),
   output: z.array(
     z.extend(socialProvider, {
       linked: z.nullable(
@@ -166,7 +178,7 @@ export const unlinkSocial = endpoint({
   module: 'COMM3',
   envelope: 'wps',
   stepUp: 'always',
-  input: z.object({ provider: providerCode }),
+  input: z.strictObject({ provider: providerCode }),
   output: z.null(),
-  refusals: ['social.unknown_provider', 'social.only_way_in'],
+  refusals: ['social.unknown_provider', 'social.only_way_in', 'security.restricted'],
 });

@@ -11,7 +11,7 @@ export const balance = endpoint({
   envelope: 'wps',
   passive: true,
   perMinute: 600,
-  input: z.object({}),
+  input: z.strictObject({}),
   output: z.object({
     /** What can be spent now, over all wallets of this currency. */
     sumBalance: money,

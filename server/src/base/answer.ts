@@ -13,6 +13,12 @@ export const apiHeaders = {
   'referrer-policy': 'no-referrer',
 } as const;
 
+/** A browser that came to us by https once comes no other way for a year. Said with every answer: pages, calls and refusals alike. */
+export function keepToHttps(house: House, reply: FastifyReply): void {
+  if (house.settings.publicUrl.startsWith('https:'))
+    reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+}
+
 /**
  * Turns whatever was thrown into an answer: a refusal says why in the caller's language, a fault only a trace id. `status` is another than the
  * code's own, where the no is the answer to a question.

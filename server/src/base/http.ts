@@ -10,10 +10,10 @@ import {
   sealedType,
 } from '@palpite/contract/base/endpoint.ts';
 import type { RefusalCode } from '@palpite/contract/base/refusal.ts';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { admit, doorOf, type Openness, opennessOf } from './access.ts';
-import { answerError, apiHeaders } from './answer.ts';
+import { answerError, apiHeaders, keepToHttps } from './answer.ts';
 import { type BrandOf, guardsAgainstForeign, refuseForeign } from './cross-site.ts';
 import { serveShelves } from './files.ts';
 import { illFormedField } from './ill-formed.ts';
@@ -61,12 +61,17 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
     routerOptions: { maxParamLength: 256 },
-    frameworkErrors: (error, request, reply) => void answerError(house, error, request, reply),
+    // comes before every hook
+    frameworkErrors: (error, request, reply) => {
+      keepToHttps(house, reply);
+      void answerError(house, error, request, reply);
+    },
   });
   app.decorateRequest('language', 'PT');
   // before anything may be refused, so that every refusal speaks the caller's language
-  app.addHook('onRequest', (request, _reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     request.language = request.headers.language === 'EN' ? 'EN' : 'PT';
+    keepToHttps(house, reply);
     done();
   });
   app.setErrorHandler((error, request, reply) => answerError(house, error, request, reply));
@@ -185,6 +190,7 @@ function addRoute(api: FastifyInstance, options: HttpOptions, declared: Route): 
       }
       const encoded = encode(value);
       reply.headers(apiHeaders);
+      if (endpoint.endsSession) reply.header('clear-site-data', '"cache"');
       done();
       // the value and not the reply: waiting for a reply waits for its last byte
       return wrapped ? { success: true, value: encoded } : encoded;
@@ -211,9 +217,15 @@ function keyIn(endpoint: AnyEndpoint, sent: string | string[] | undefined): stri
 }
 
 function readInput(request: FastifyRequest, inBody: boolean, parameters: readonly string[]): unknown {
-  const given = inBody ? (request.body ?? {}) : request.query;
+  const given = inBody ? (request.body ?? {}) : withoutCacheBusters(request.query);
   if (parameters.length === 0) return given;
   return { ...(given as object), ...(request.params as object) };
+}
+
+/** Clients of this family add `_` or `t` to a query, only so that nothing between answers from memory: no call has a field of that name. */
+function withoutCacheBusters(query: unknown): unknown {
+  const { _, t, ...said } = query as Record<string, unknown>;
+  return said;
 }
 
 /** Names the first field that is wrong and what kind of thing was wanted. */
@@ -223,16 +235,5 @@ function invalidValue(error: z.core.$ZodError): Record<string, unknown> {
   return {
     field: unknownKeys?.[0] ?? issue?.path.map(String).join('.') ?? '',
     problem: unknownKeys ? 'unknown' : (issue?.code ?? 'invalid'),
-  };
-}
-
-/** The answer to a path that leads nowhere. */
-export function unknownRoute(house: House): (request: FastifyRequest, reply: FastifyReply) => unknown {
-  return (request, reply) => {
-    try {
-      return refuse('request.unknown_route');
-    } catch (error) {
-      return answerError(house, error, request, reply);
-    }
   };
 }

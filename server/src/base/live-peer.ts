@@ -146,7 +146,7 @@ export function openPeer(socket: WebSocket, ip: string, options: PeerOptions): P
         return;
       case 'join': {
         const channel = guest?.channels.get(frame.channel);
-        if (!channel) return deny(guest ? 'login.denied' : 'login.not.session');
+        if (!channel) return deny(guest ? 'function.not.available' : 'login.not.session');
         if (joined.size >= limits.channels && !joined.has(frame.channel)) return deny('request.too_many');
         joined.set(frame.channel, channel);
         return hub.join(peer, channel, { epoch: frame.epoch, seq: frame.seq });

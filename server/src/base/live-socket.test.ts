@@ -125,8 +125,8 @@ test('a visitor hears the winners but no player', async () => {
   expect(client.frames).toEqual([
     { type: 'denied', code: 'login.not.session' },
     { type: 'welcome', epoch: hub.epoch },
-    { type: 'denied', code: 'login.denied' },
-    { type: 'denied', code: 'login.denied' },
+    { type: 'denied', code: 'function.not.available' },
+    { type: 'denied', code: 'function.not.available' },
     { type: 'joined', channel: 'winners', seq: 0, gap: false },
     { type: 'message', channel: 'winners', seq: 1, body: { type: 'winner' } },
   ]);

@@ -23,7 +23,6 @@ export async function servePages(
   app: FastifyInstance,
   list: readonly Pages[],
   options: {
-    https: boolean;
     apiPrefixes: readonly string[];
     unknown: (request: FastifyRequest, reply: FastifyReply) => unknown;
     /** The brand a host shows; undefined for a host that is nobody's. Without it the app is served as it was built. */
@@ -50,7 +49,8 @@ export async function servePages(
         },
       },
       referrerPolicy: { policy: 'no-referrer' },
-      strictTransportSecurity: options.https ? { maxAge: 31_536_000 } : false,
+      // the server says it with every answer, see `keepToHttps`
+      strictTransportSecurity: false,
       frameguard: { action: 'deny' },
     });
     const shown = list.find((pages) => pages.app && existsSync(pages.folder));

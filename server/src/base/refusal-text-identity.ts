@@ -14,6 +14,10 @@ export const identityTexts = {
     PT: 'Este pedido veio de outra página e foi recusado.',
     EN: 'This request came from another page and was refused.',
   },
+  'entrance.not_possible': {
+    PT: 'Não é possível criar uma conta com estes dados. Em caso de dúvida, fale com o atendimento.',
+    EN: 'No account can be created with these details. If you have questions, contact customer service.',
+  },
   'guard.human_check_failed': {
     PT: 'Não deu para confirmar que você é uma pessoa. Tente de novo.',
     EN: 'We could not confirm that you are a person. Try again.',
@@ -101,6 +105,10 @@ export const identityTexts = {
   },
   'security.old_password_wrong': { PT: 'A senha atual não confere.', EN: 'The current password does not match.' },
   'security.change_required': { PT: 'Troque sua senha para continuar.', EN: 'Change your password to go on.' },
+  'security.restricted': {
+    PT: 'A senha desta conta foi redefinida pelo celular. Por um dia, contatos, autenticador e senha de pagamento não mudam.',
+    EN: 'The password of this account was reset by the phone. For a day, contacts, authenticator and payment password do not change.',
+  },
   'security.card_limit': {
     PT: 'Você já tem o máximo de contas cadastradas.',
     EN: 'You already have the most accounts that can be kept.',

@@ -1,5 +1,6 @@
 import type { RefusalCode } from '@palpite/contract/base/refusal.ts';
 import { identityTexts } from './refusal-text-identity.ts';
+import { invalidText } from './refusal-text-invalid.ts';
 import { safeguardsTexts } from './refusal-text-safeguards.ts';
 import type { Language } from './room.ts';
 
@@ -39,6 +40,10 @@ const texts: Texts = {
     EN: 'The picture has too many pixels. Send one of up to 40 megapixels.',
   },
   'request.unknown_route': { PT: 'Este endereço não existe.', EN: 'This address does not exist.' },
+  http_method_not_support: {
+    PT: 'Este endereço não atende a este tipo de chamada.',
+    EN: 'This address does not answer this kind of call.',
+  },
   'request.key_missing': {
     PT: 'Falta a chave que protege contra repetição. Atualize a página e tente de novo.',
     EN: 'The key that guards against repeats is missing. Reload the page and try again.',
@@ -59,9 +64,9 @@ const texts: Texts = {
   'function.not.available': { PT: 'Esta função não está disponível aqui.', EN: 'This function is not available here.' },
   'login.not.session': {
     PT: 'Você não está conectado. Entre para continuar.',
-    EN: 'You are not logged in, please login.',
+    EN: 'You are not logged in, please login',
   },
-  'login.denied': {
+  us_forbidden_login_error: {
     PT: 'Esta conta não pode entrar. Fale com o atendimento.',
     EN: 'This account cannot log in. Please contact customer service.',
   },
@@ -92,7 +97,7 @@ const texts: Texts = {
   'players.bad_credentials': { PT: 'Usuário ou senha não conferem.', EN: 'The username or password does not match.' },
   'players.underage': {
     PT: 'É preciso confirmar que você tem {age} anos ou mais.',
-    EN: 'Please confirm you are {age} years old or more.',
+    EN: 'Please confirm you are {age} years old',
   },
   'players.terms_required': {
     PT: 'É preciso aceitar os termos para criar a conta.',
@@ -180,6 +185,10 @@ const texts: Texts = {
   },
   'identity.callback_denied': { PT: 'Chamada recusada.', EN: 'Call denied.' },
   'identity.unknown_case': { PT: 'Verificação não encontrada.', EN: 'Verification not found.' },
+  'identity.registry_down': {
+    PT: 'Uma consulta exigida por lei não respondeu. Tente de novo em alguns minutos.',
+    EN: 'A check the law requires did not answer. Try again in a few minutes.',
+  },
   'identity.wrong_state': {
     PT: 'Esta verificação já foi decidida.',
     EN: 'This verification has already been decided.',
@@ -204,7 +213,8 @@ const texts: Texts = {
 
 /** The text of a refusal in the caller's language, with its figures filled in. */
 export function refusalText(code: RefusalCode, language: Language, value?: Record<string, unknown>): string {
-  return texts[code][language].replace(/\{(\w+)\}/g, (_, name: string) => figure(value?.[name], language));
+  const said = (code === 'request.invalid' && invalidText(value)) || texts[code];
+  return said[language].replace(/\{(\w+)\}/g, (_, name: string) => figure(value?.[name], language));
 }
 
 /** An amount as the language writes it: '1234.50' → '1.234,50' in Portuguese. Anything else stays as it is. */

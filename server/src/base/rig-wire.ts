@@ -8,6 +8,7 @@ import { openHttp } from './http.ts';
 import type { Rig } from './rig.ts';
 import type { Doorkeepers, Room } from './room.ts';
 import { sealKeysOf } from './sealed-body.ts';
+import { unknownRoute } from './unknown-route.ts';
 
 export type Speak = <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, key?: string) => Promise<OutputOf<E>>;
 
@@ -52,6 +53,8 @@ export async function openWire(
     },
   });
   for (const { addresses } of rooms) addresses?.(app, rig.house);
+  const endpoints = rooms.flatMap(({ routes = [] }) => routes.map(({ endpoint }) => endpoint));
+  app.setNotFoundHandler(unknownRoute(rig.house, endpoints));
   await app.ready();
   let callers = 0;
   return {

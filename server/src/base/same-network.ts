@@ -1,4 +1,4 @@
-import { BlockList, isIPv4 } from 'node:net';
+import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
 /** An IPv4 address as a socket that listens on both kinds says it. */
 const mapped = /^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i;
@@ -23,4 +23,18 @@ export function isSameAddress(one: string, other: string, how: 'network' | 'exac
   if (how === 'exact') list.addAddress(known, family);
   else list.addSubnet(known, family === 'ipv4' ? 24 : 56, family);
   return list.check(seen, family);
+}
+
+/** The network of an address, as it may be written down where the address itself need not: '198.51.100.0/24', '2001:db8:1:200::/56'. */
+export function networkAround(ip: string): string {
+  const address = plainIp(ip);
+  if (isIPv4(address)) return address.replace(/\d+$/, '0/24');
+  if (!isIPv6(address)) return 'unknown';
+  const [head = '', tail] = address.split('::');
+  const before = head === '' ? [] : head.split(':');
+  const after = tail ? tail.split(':') : [];
+  const groups =
+    tail === undefined ? before : [...before, ...Array(8 - before.length - after.length).fill('0'), ...after];
+  const [one = 0, two = 0, three = 0, four = 0] = groups.map((group) => Number.parseInt(group, 16));
+  return `${[one, two, three, four & 0xff00].map((group) => group.toString(16)).join(':')}::/56`;
 }

@@ -22,6 +22,8 @@ export interface Settings {
   readonly smsUrl: string;
   /** The house that verifies who people are, without a slash at the end. */
   readonly verifierUrl: string;
+  /** The government's registry of persons barred from betting, without a slash at the end. */
+  readonly registryUrl: string;
   /** The mail server, as `smtp://` or `smtps://` with a port. */
   readonly smtpUrl: string;
   readonly databaseUrl: string;
@@ -141,6 +143,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     simulation: Boolean(env.OUTSIDE_URL?.trim()) || isThisMachine(publicUrl),
     smsUrl: read('SMS_URL', address, webUrl, outsideUrl),
     verifierUrl: read('VERIFIER_URL', address, webUrl, outsideUrl),
+    registryUrl: read('REGISTRY_URL', address, webUrl, outsideUrl),
     smtpUrl: read('SMTP_URL', mail, 'an address such as smtp://127.0.0.1:2525', 'smtp://127.0.0.1:8091'),
     databaseUrl: read('DATABASE_URL', database, 'an address such as postgres://user@host:5432/palpite', undefined),
     dataDir: read('DATA_DIR', z.string(), 'a folder', './data'),

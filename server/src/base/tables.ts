@@ -22,6 +22,25 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface BarredQuery {
+  answer: string;
+  asked_at: Timestamp;
+  barred_until: Timestamp | null;
+  cpf_index: Buffer;
+  id: Generated<bigint>;
+  merchant: string;
+  occasion: string;
+  player_id: bigint | null;
+  reference: string | null;
+}
+
+export interface BarredStanding {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  player_id: bigint;
+  waiting_since: Timestamp | null;
+}
+
 export interface BaseAnswer {
   actor: string;
   body: Json | null;
@@ -593,6 +612,7 @@ export interface PlayersPlayer {
   id: Generated<bigint>;
   language: string | null;
   last_login_at: Timestamp | null;
+  last_login_country: string | null;
   member_type: number;
   merchant: string;
   must_change: Generated<boolean>;
@@ -907,6 +927,8 @@ export interface WalletWallet {
 }
 
 export interface DB {
+  'barred.query': BarredQuery;
+  'barred.standing': BarredStanding;
   'base.answer': BaseAnswer;
   'base.delivery': BaseDelivery;
   'base.event': BaseEvent;

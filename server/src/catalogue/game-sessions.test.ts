@@ -113,6 +113,19 @@ test('a page that looks by itself between two bets does not hide the play', asyn
   expect(await gameByToken(rig.house, token)).toBeUndefined();
 });
 
+test('a page that looks by itself in a process that never saw it does not keep anything alive', async () => {
+  const { token } = await playing();
+  rig.clock.move(20 * 60_000);
+  const other = anotherProcess();
+  try {
+    expect(await gameStanding(other.house, token)).toBeDefined();
+    rig.clock.move(10 * 60_000);
+    expect(await gameByToken(rig.house, token)).toBeUndefined();
+  } finally {
+    await other.close();
+  }
+});
+
 test('tickets are forgotten the day after, sessions of games half a year after they were over', async () => {
   const { playerId } = await playing();
   const left = async () => {

@@ -81,7 +81,7 @@ async function holderOf(house: House, token: string, use: boolean): Promise<Game
   if (token.length > 128) return undefined;
   const now = house.clock.now().getTime();
   const cache = cacheOf(house);
-  const entry = cache.get(token) ?? (await readSession(house, token, cache));
+  const entry = cache.get(token) ?? (await readSession(house, token, cache, use));
   if (!entry || now >= entry.expiresAt) return undefined;
   if (!readingHolds(house, entry.playerSession, entry.reading) || (use && now - entry.usedAt > usedEveryMs)) {
     const reading = readingOf(house);
@@ -95,10 +95,15 @@ async function holderOf(house: House, token: string, use: boolean): Promise<Game
   return entry.session;
 }
 
-async function readSession(house: House, token: string, cache: Map<string, Kept>): Promise<Kept | undefined> {
+async function readSession(
+  house: House,
+  token: string,
+  cache: Map<string, Kept>,
+  use: boolean,
+): Promise<Kept | undefined> {
   const reading = readingOf(house);
   const row = await gameSessionByToken(house.db, hashOf(token));
-  if (!row || !(await sessionStands(house, row.sessionId, true))) return undefined;
+  if (!row || !(await sessionStands(house, row.sessionId, use))) return undefined;
   const player = await playerById(house, house.db, row.playerId);
   if (!player) return undefined;
   const wallet = await openWallet(house, row.playerId);
@@ -120,7 +125,7 @@ async function readSession(house: House, token: string, cache: Map<string, Kept>
     playerSession: row.sessionId,
     expiresAt: row.expiresAt.getTime(),
     reading,
-    usedAt: house.clock.now().getTime(),
+    usedAt: use ? house.clock.now().getTime() : 0,
   };
   if (cache.size >= mostKept) cache.clear();
   cache.set(token, entry);

@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import { gameList, launchGame, recentGames, winnerBoard } from '@palpite/contract/catalogue/player.ts';
+import { requireAnswer } from '../barred/barred.ts';
 import { inTx } from '../base/db.ts';
 import { refuse } from '../base/refusal.ts';
 import { type Ask, type PlayerSession, type Room, route } from '../base/room.ts';
@@ -49,6 +50,7 @@ async function launch(
   const game = (await gameByCode(house.db, input.vassalage, input.gameCode)) ?? refuse('catalogue.unknown_game');
   if (game.maintenance) refuse('catalogue.maintenance');
   if (who.memberType !== trialType) await requireIdentity(house, who, 'identity.before_play');
+  await requireAnswer(house, who);
   await refusePlay(house, house.db, who.playerId);
   const ticket = await inTx(house.db, (tx) =>
     makeTicket(house, tx, { playerId: who.playerId, sessionId: who.sessionId, game }),

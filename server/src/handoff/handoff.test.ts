@@ -125,7 +125,7 @@ test('a blocked account is not opened, and the code is not used up by asking', a
   const { token, id } = await bringPlayer(rig.house);
   const { code } = await make(token);
   await sql`update players.player set blocked_at = now() where id = ${id}`.execute(rig.db);
-  expect(['login.denied', 'handoff.gone']).toContain(await codeOf(take(code)));
+  expect(['us_forbidden_login_error', 'handoff.gone']).toContain(await codeOf(take(code)));
 });
 
 test('a session that came by cookie or code must prove itself before it makes a code', async () => {

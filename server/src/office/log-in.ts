@@ -4,6 +4,7 @@ import { randomToken } from '../base/chance.ts';
 import { inTx } from '../base/db.ts';
 import { refuse } from '../base/refusal.ts';
 import type { Ask, House } from '../base/room.ts';
+import { noteSecurity } from '../base/security-log.ts';
 import { stepOfCode } from '../base/totp.ts';
 import { countTry } from './lockout.ts';
 import { isPassword } from './password.ts';
@@ -103,6 +104,7 @@ function openSession(ask: Ask, staff: Staff, code: string, guard: GuardOf, now: 
 /** A failed try in the log. What was typed as a name nobody has is not kept: it may be a password. */
 function note(ask: Ask, staff: Staff | undefined, action: string, at: Date): Promise<void> {
   const who = staff?.username ?? 'unknown';
+  noteSecurity(ask, 'staff_login_failed', { name: who }, action);
   return record(ask.house.db, {
     at,
     merchant: ask.merchant,

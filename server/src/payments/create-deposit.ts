@@ -2,6 +2,7 @@ import type { InputOf } from '@palpite/contract/base/endpoint.ts';
 import type { createDeposit as createDepositEndpoint } from '@palpite/contract/payments/player.ts';
 import type { Deposit } from '@palpite/contract/payments/shapes.ts';
 import { formatMoney } from '@palpite/math/money.ts';
+import { requireAnswer } from '../barred/barred.ts';
 import { randomHex } from '../base/chance.ts';
 import { inTx, type Tx } from '../base/db.ts';
 import { once } from '../base/once.ts';
@@ -27,6 +28,7 @@ export async function createDeposit(
 ): Promise<Deposit> {
   const { house, who, key } = ask;
   await requireIdentity(house, who, 'identity.before_deposit');
+  await requireAnswer(house, who);
   const actor = `player:${who.playerId}`;
   const { orderNo } = await inTx(house.db, (tx) =>
     once(tx, { actor, key, endpoint: 'payments.createDeposit', input: { amount } }, async () => ({

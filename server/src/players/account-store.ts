@@ -102,14 +102,15 @@ export async function setPasswordHash(tx: Tx, playerId: bigint, passwordHash: st
     where id = ${playerId}`.execute(tx);
 }
 
-/** Notes the login and holds the account until the transaction ends; gives how what guards it stands by then. */
+/** Notes the login, from which country, and holds the account until the transaction ends; gives how what guards it stands by then. */
 export async function noteLogin(
   tx: Tx,
   playerId: bigint,
   at: Date,
+  country: string | null,
 ): Promise<Pick<AccountRow, 'passwordChangedAt' | 'blockedAt'> | undefined> {
   const { rows } = await sql<Pick<AccountRow, 'passwordChangedAt' | 'blockedAt'>>`
-    update players.player set last_login_at = ${at} where id = ${playerId}
+    update players.player set last_login_at = ${at}, last_login_country = ${country} where id = ${playerId}
     returning password_changed_at as "passwordChangedAt", blocked_at as "blockedAt"`.execute(tx);
   return rows[0];
 }

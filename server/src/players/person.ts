@@ -16,6 +16,8 @@ export interface Person {
   readonly memberType: number;
   readonly createdAt: Date;
   readonly lastLoginAt: Date | null;
+  /** ISO 3166-1 alpha-2; null where the address was in no country the house knows. */
+  readonly lastLoginCountry: string | null;
   readonly language: Language | null;
   readonly nickname: string | null;
   readonly fullName: string | null;
@@ -39,13 +41,14 @@ export async function personOf(house: House, db: Db | Tx, playerId: bigint): Pro
   if (!player) return undefined;
   const opened = (sealed: Buffer | null | undefined, purpose: string) =>
     sealed ? sealFor(house, purpose).open(sealed) : null;
-  const { id, username, memberType, createdAt, lastLoginAt, language, nickname, fullName } = player;
+  const { id, username, memberType, createdAt, lastLoginAt, lastLoginCountry, language, nickname, fullName } = player;
   return {
     id,
     username,
     memberType,
     createdAt,
     lastLoginAt,
+    lastLoginCountry,
     language,
     nickname,
     fullName,

@@ -17,12 +17,14 @@ export interface PlayerRow {
   birthdaySealed: Buffer | null;
   restrictedUntil: Date | null;
   lastLoginAt: Date | null;
+  /** ISO 3166-1 alpha-2. */
+  lastLoginCountry: string | null;
   createdAt: Date;
 }
 
 const columns = sql`id, merchant, username, nickname, language, member_type as "memberType", currency, full_name as "fullName",
   cpf_sealed as "cpfSealed", birthday_sealed as "birthdaySealed", restricted_until as "restrictedUntil",
-  last_login_at as "lastLoginAt", created_at as "createdAt"`;
+  last_login_at as "lastLoginAt", last_login_country as "lastLoginCountry", created_at as "createdAt"`;
 
 export async function playerRows(db: Db | Tx, ids: readonly bigint[]): Promise<PlayerRow[]> {
   if (ids.length === 0) return [];
@@ -31,6 +33,13 @@ export async function playerRows(db: Db | Tx, ids: readonly bigint[]): Promise<P
       db,
     );
   return rows;
+}
+
+/** Players of the merchant who have given their CPF, in order of their number, those after `after`. */
+export async function cpfHolders(db: Db, merchant: string, after: bigint, most: number): Promise<bigint[]> {
+  const { rows } = await sql<{ id: bigint }>`select id from players.player
+    where merchant = ${merchant} and cpf_index is not null and id > ${after} order by id limit ${most}`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 export interface Downline {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../base/db.ts';
 import { openRig, type Rig } from '../base/rig.ts';
 import { openWire, type Wire } from '../base/rig-wire.ts';
-import { findPlayer, notify, playerById, playerByToken, readPhone } from '../players/players.ts';
+import { findPlayer, noteLogin, notify, playerById, playerByToken, readPhone } from '../players/players.ts';
 import { cpfOf, logIn, makePlayer } from '../players/rig-player.ts';
 import { playersRoom } from '../players/room.ts';
 import { siteRoom } from '../site/room.ts';
@@ -86,6 +86,21 @@ test('what an account told is there, its contacts and CPF masked', async () => {
       line: null,
     },
   });
+});
+
+test('where the last login came from is said in the caller’s language, while the brand shows it', async () => {
+  const { id, token } = await enter();
+  const place = async (language: string) => (await wire.as(token, { language })(memberInfo, {})).lastLoginLocation;
+  const loggedInFrom = (country: string | null) => inTx(rig.db, (tx) => noteLogin(tx, id, rig.clock.now(), country));
+  await loggedInFrom('BR');
+  expect([await place('PT'), await place('EN')]).toEqual(['Brasil', 'Brazil']);
+  await loggedInFrom('US');
+  expect(await place('PT')).toBe('Estados Unidos');
+  await flag('DISPLAYLOCATION3', false);
+  expect(await place('PT')).toBeNull();
+  await flag('DISPLAYLOCATION3', true);
+  await loggedInFrom(null);
+  expect(await place('PT')).toBeNull();
 });
 
 test('two hundred players who give one CPF afterwards: it is kept for one', async () => {
@@ -187,4 +202,12 @@ test('the language a player chose is kept with the account, and messages speak i
     payload: { language: 'FR' },
   });
   expect(answer.json()).toMatchObject({ errorCode: 'request.invalid', value: { field: 'language' } });
+});
+
+test('a remembered session proves itself before it changes what is told', async () => {
+  const id = await makePlayer(rig.house);
+  const { token } = await logIn(rig.house, id, { assurance: 'remembered', provenAt: null });
+  const call = wire.as(token);
+  expect(await refusal(call(saveMember, { nickname: 'Lua' }))).toMatchObject({ code: 'proofs.step_up_required' });
+  expect((await call(memberInfo, {})).nickname).not.toBe('Lua');
 });

@@ -2,13 +2,18 @@ import type { OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { MemberType } from '@palpite/contract/players/shapes.ts';
 import type { memberInfo } from '@palpite/contract/profile/player.ts';
 import { refuse } from '../base/refusal.ts';
-import type { Ask, PlayerSession } from '../base/room.ts';
+import type { Ask, Language, PlayerSession } from '../base/room.ts';
 import { maskCpf, maskEmail, maskPhone, personOf } from '../players/players.ts';
+import { flagOn } from '../site/site.ts';
 import { avatarOf } from './avatar.ts';
 
 /** What the player's own pages show of the account. */
-export async function readMember({ house, who }: Ask<PlayerSession>): Promise<OutputOf<typeof memberInfo>> {
-  const [found, avatar] = await Promise.all([personOf(house, house.db, who.playerId), avatarOf(house, who)]);
+export async function readMember({ house, who, language }: Ask<PlayerSession>): Promise<OutputOf<typeof memberInfo>> {
+  const [found, avatar, showsPlace] = await Promise.all([
+    personOf(house, house.db, who.playerId),
+    avatarOf(house, who),
+    flagOn(house, who.merchant, 'DISPLAYLOCATION3'),
+  ]);
   const person = found ?? refuse('login.not.session');
   const { contacts } = person;
   const { mobile, email } = contacts;
@@ -23,7 +28,7 @@ export async function readMember({ house, who }: Ask<PlayerSession>): Promise<Ou
     emailVerified: Boolean(email?.verifiedAt),
     regDate: person.createdAt.getTime(),
     lastLogin: person.lastLoginAt?.getTime() ?? null,
-    lastLoginLocation: null,
+    lastLoginLocation: showsPlace && person.lastLoginCountry ? countryName(person.lastLoginCountry, language) : null,
     clubLabel: null,
     payeeName: person.fullName,
     idNumber: person.cpf === null ? null : maskCpf(person.cpf),
@@ -44,4 +49,9 @@ export async function readMember({ house, who }: Ask<PlayerSession>): Promise<Ou
       telegram: contacts.telegram?.value ?? null,
     },
   };
+}
+
+/** What people call a country: 'Brasil' for BR. */
+function countryName(country: string, language: Language): string {
+  return new Intl.DisplayNames([language === 'PT' ? 'pt-BR' : 'en'], { type: 'region' }).of(country) ?? country;
 }

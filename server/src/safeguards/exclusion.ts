@@ -40,23 +40,27 @@ export async function refuseExcluded(house: House, db: Db | Tx, playerId: bigint
 }
 
 /**
- * Excludes the player from now on and says `safeguards.excluded`; the caller ends the sessions in the same transaction. Refuses
+ * Excludes the player from now on, for a length or until an end that was given (null: for good), and says `safeguards.excluded`; the caller ends the sessions in the same transaction. Refuses
  * `safeguards.excluded` where one holds that ends no sooner.
  */
 export async function startExclusion(
   house: House,
   tx: Tx,
-  e: { playerId: bigint; merchant: string; length: ExclusionLength; setBy: string },
+  e: { playerId: bigint; merchant: string; setBy: string } & (
+    | { readonly length: ExclusionLength }
+    | { readonly endsAt: Date | null }
+  ),
 ): Promise<Exclusion> {
   await lockPlayer(tx, e.playerId);
   await guardPlayer(tx, e.playerId);
   const at = house.clock.now();
-  const endsAt = endOf(e.length, at);
+  const endsAt = 'length' in e ? endOf(e.length, at) : e.endsAt;
+  const length = 'length' in e ? e.length : endsAt ? 'given' : 'forever';
   const until = endsAt?.getTime() ?? null;
   const holding = await exclusionOf(house, tx, e.playerId);
   if (holding && (holding.until === null || (until !== null && until <= holding.until)))
     refuse('safeguards.excluded', { ...holding });
-  await insertExclusion(tx, { playerId: e.playerId, length: e.length, setBy: e.setBy, startsAt: at, endsAt });
+  await insertExclusion(tx, { playerId: e.playerId, length, setBy: e.setBy, startsAt: at, endsAt });
   await say(tx, excluded, { playerId: e.playerId.toString(), merchant: e.merchant, until });
   return { until };
 }

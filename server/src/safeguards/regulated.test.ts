@@ -4,6 +4,7 @@ import { registerSettings } from '@palpite/contract/site/player.ts';
 import { parseMoney } from '@palpite/math/money.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openRegistry, type RegistryRig } from '../barred/rig-registry.ts';
 import type { Speak } from '../base/rig-wire.ts';
 import { filledForm } from '../entrance/rig-people.ts';
 import { cpfOf } from '../players/rig-player.ts';
@@ -12,13 +13,18 @@ import { type GuardedRig, openGuarded, refusalOf } from './rig-guarded.ts';
 const merchant = 'palpite-regulated';
 let guarded: GuardedRig;
 let visitor: Speak;
+let registry: RegistryRig;
 let people = 0;
 
 beforeAll(async () => {
   guarded = await openGuarded();
+  registry = await openRegistry(guarded.rig);
   visitor = guarded.wire.as(undefined, { merchant });
 });
-afterAll(() => guarded.close());
+afterAll(async () => {
+  await guarded.close();
+  await registry.close();
+});
 
 const form = (more: Partial<ReturnType<typeof filledForm>> = {}) =>
   filledForm({

@@ -16,6 +16,7 @@ const strictest = {
   'limits.at_registration': either,
   'identity.before_play': either,
   'identity.before_deposit': either,
+  'barred.query': either,
 };
 
 export type RuleName = keyof typeof strictest;

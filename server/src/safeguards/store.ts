@@ -104,7 +104,8 @@ export async function guardPlayer(tx: Tx, playerId: bigint): Promise<void> {
 }
 
 export interface ExclusionRow {
-  length: ExclusionLength;
+  /** 'given': until an end somebody else named. */
+  length: ExclusionLength | 'given';
   startsAt: Date;
   /** Null: for good. */
   endsAt: Date | null;

@@ -1,5 +1,7 @@
 import type { CustomerService } from '@palpite/contract/site/player.ts';
 import type { FastifyInstance } from 'fastify';
+import { apiHeaders } from '../base/answer.ts';
+import { refuse } from '../base/refusal.ts';
 import type { House } from '../base/room.ts';
 import { serviceById, serviceRows } from './service-store.ts';
 import { allowedTarget } from './service-target.ts';
@@ -27,8 +29,8 @@ export function serveCustomerService(app: FastifyInstance, house: House): void {
     { config: { rateLimit: { max: perMinute, timeWindow: 60_000 } } },
     async (request, reply) => {
       const target = await serviceTarget(house, request.params.id);
-      if (target === undefined) return reply.callNotFound();
-      return reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }).redirect(target, 302);
+      if (target === undefined) return refuse('request.unknown_route');
+      return reply.headers(apiHeaders).redirect(target, 302);
     },
   );
 }

@@ -43,7 +43,6 @@ beforeAll(async () => {
   rig.clock.move(1_000);
   app = Fastify();
   await servePages(app, [{ folder, prefix: '/', app: true }], {
-    https: false,
     apiPrefixes: ['/wps/'],
     unknown: (_request, reply) => reply.code(404).send('nothing'),
     brandOf: (host) => brandOfHost(rig.house, host),

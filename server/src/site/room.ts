@@ -1,5 +1,6 @@
 import {
   banners,
+  checkIfAppDomain,
   country,
   domainRoute,
   location,
@@ -10,6 +11,7 @@ import {
 } from '@palpite/contract/site/player.ts';
 import { type Room, route } from '../base/room.ts';
 import { listBanners } from './banners.ts';
+import { takeCollected } from './collect.ts';
 import { listCountries } from './countries.ts';
 import { serveCustomerService } from './customer-service.ts';
 import { hostsOf } from './domains.ts';
@@ -19,7 +21,7 @@ import { registerOf } from './register-settings.ts';
 import { seedSite } from './seed.ts';
 import { fieldRulesOf, flagsOf } from './store.ts';
 import { forgetViolations } from './violations.ts';
-import { whereOf } from './where.ts';
+import { countryOf, whereOf } from './where.ts';
 
 export const siteRoom: Room = {
   name: 'site',
@@ -30,10 +32,14 @@ export const siteRoom: Room = {
     route(country, listCountries),
     route(whitelabel, async ({ house, merchant }) => treeOf(await flagsOf(house.db, merchant))),
     route(domainRoute, ({ house, merchant }) => hostsOf(house, merchant)),
-    route(location, async ({ house, ip }) => ({ ip, country: (await whereOf(house))(ip) })),
+    route(location, async ({ house, ip }) => ({ ip, country: await countryOf(house, ip) })),
+    route(checkIfAppDomain, () => null),
     route(banners, listBanners),
   ],
-  addresses: serveCustomerService,
+  addresses: (app, house) => {
+    takeCollected(app);
+    serveCustomerService(app, house);
+  },
   schedules: [forgetViolations],
   seed: seedSite,
   // a book that is not there shows when the house opens, not at the first visitor

@@ -8,6 +8,8 @@ const defaults = {
   'codes.minutes': 5 as number,
   'sms.day_per_number': 8 as number,
   'sms.day_total': 5000 as number,
+  'email.day_per_address': 20 as number,
+  'email.day_total': 20_000 as number,
   /** Of the trial's own currency, as a decimal string. */
   'trial.amount': '2000.00' as string,
   /** 0: a password does not age. */
@@ -18,10 +20,14 @@ const defaults = {
   'captcha.after': 3 as number,
   'lock.failures': 5 as number,
   'lock.minutes': 15 as number,
-  /** Stricter than the law asks: a loss limit at registration, a verified identity before play or before a deposit (see safeguards). */
+  /**
+   * Stricter than the law asks: a loss limit at registration, a verified identity before play or before a deposit,
+   * the government's registry of persons barred from betting (see safeguards).
+   */
   'limits.at_registration': false as boolean,
   'identity.before_play': false as boolean,
   'identity.before_deposit': false as boolean,
+  'barred.query': false as boolean,
   /** Whether a login from an address the account has not been in asks for a second proof. */
   'address.check': false as boolean,
   /** From where a session may be used: anywhere, only in the network it began in (a /24, a /56 of IPv6), or only at that very address. */

@@ -11,6 +11,7 @@ export { giveAgeRule } from './min-age.ts';
 export { neighbourhoodOf } from './network.ts';
 export { type SettingName, type SettingValue, settingOf } from './settings.ts';
 export type { FieldRuleRow, Merchant } from './store.ts';
+export { countryOf } from './where.ts';
 
 /** The brands, read once: a new brand or a change needs `forgetMerchants`. */
 const known = new WeakMap<Db, Promise<Map<string, Merchant>>>();

@@ -26,6 +26,11 @@ export function whereOf({ settings }: House): Where | Promise<Where> {
   return reading;
 }
 
+/** The country an address is in now. */
+export async function countryOf(house: House, ip: string): Promise<string | null> {
+  return (await whereOf(house))(ip);
+}
+
 function lookUpIn(reader: Reader<CountryResponse>): Where {
   return (ip) => {
     try {

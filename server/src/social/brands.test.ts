@@ -12,6 +12,7 @@ import {
 import { bindNeeded } from '@palpite/contract/social/shapes.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openRegistry, type RegistryRig } from '../barred/rig-registry.ts';
 import { codeOf, refusalOf } from '../entrance/rig-door.ts';
 import { signUp } from '../entrance/rig-people.ts';
 import { playerByToken } from '../players/players.ts';
@@ -20,11 +21,16 @@ import { listProviders } from './list-links.ts';
 import { openSocial, type SocialRig, type Visitor } from './rig-social.ts';
 
 let social: SocialRig;
+let registry: RegistryRig;
 beforeAll(async () => {
   social = await openSocial();
+  registry = await openRegistry(social.rig);
 });
 beforeEach(() => sql`update social.provider set enabled = true`.execute(social.rig.db));
-afterAll(() => social.close());
+afterAll(async () => {
+  await social.close();
+  await registry.close();
+});
 
 const consent = { ageConfirmed: true, termsAccepted: true };
 let people = 0;

@@ -5,6 +5,7 @@ import { refuse } from '../base/refusal.ts';
 import type { Ask, House, PlayerSession } from '../base/room.ts';
 import { sealFor } from '../base/seal.ts';
 import { endSessions, hasPassword, notify } from '../players/players.ts';
+import { refuseRestricted } from '../proofs/proofs.ts';
 import { subjectIndex } from './person.ts';
 import { providerOf, providersOf } from './providers.ts';
 import { linkBySubject, lockLinksOf, putLink, removeLink } from './store.ts';
@@ -15,6 +16,7 @@ export async function linkAccount(
   ask: Ask<PlayerSession>,
   form: InputOf<typeof linkSocial>,
 ): Promise<OutputOf<typeof linkSocial>> {
+  await refuseRestricted(ask);
   const vouched = await inTx(ask.house.db, (tx) => readTicket(ask, tx, form.ticket));
   // one that was switched off meanwhile vouches for nobody: the ticket stays
   const { code, title } = await providerOf(ask, vouched.provider);
@@ -50,6 +52,7 @@ export async function tieTo(
  * that is in use opens the account.
  */
 export async function unlinkAccount(ask: Ask<PlayerSession>, form: InputOf<typeof unlinkSocial>): Promise<null> {
+  await refuseRestricted(ask);
   const { house, who } = ask;
   const inUse = new Set((await providersOf(ask)).map(({ code }) => code));
   await inTx(house.db, async (tx) => {

@@ -299,7 +299,7 @@ test('portals and blocked accounts are held to as at any login', async () => {
   const { who, id } = await newcomer(visitor);
   expect(await codeOf(visitor.enter({ known: who.email }, { portal: 'agent' }))).toBe('entrance.agents_only');
   await sql`update players.player set blocked_at = now() where id = ${BigInt(id)}`.execute(social.rig.db);
-  expect(await codeOf(visitor.enter({ known: who.email }))).toBe('login.denied');
+  expect(await codeOf(visitor.enter({ known: who.email }))).toBe('us_forbidden_login_error');
 });
 
 test('a provider that is switched off opens nothing, and one that is down says so', async () => {

@@ -1,0 +1,30 @@
+import { type AnyEndpoint, pathParameters } from '@palpite/contract/base/endpoint.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { answerError } from './answer.ts';
+import { Refusal } from './refusal.ts';
+import type { House } from './room.ts';
+
+interface Known {
+  readonly path: RegExp;
+  readonly method: string;
+}
+
+/** The answer to a call that leads nowhere: 404; 405 with the verbs that are answered, where only the verb is wrong. */
+export function unknownRoute(
+  house: House,
+  endpoints: readonly AnyEndpoint[],
+): (request: FastifyRequest, reply: FastifyReply) => FastifyReply {
+  const known = endpoints.map(({ path, method }): Known => ({ path: patternOf(path), method }));
+  return (request, reply) => {
+    const [path = ''] = request.url.split('?');
+    const verbs = new Set(known.filter((each) => each.path.test(path)).map(({ method }) => method));
+    if (verbs.size === 0) return answerError(house, new Refusal('request.unknown_route'), request, reply);
+    reply.header('allow', [...verbs].sort().join(', '));
+    return answerError(house, new Refusal('http_method_not_support'), request, reply);
+  };
+}
+
+function patternOf(path: string): RegExp {
+  const literal = path.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  return new RegExp(`^${pathParameters(path).reduce((text, name) => text.replace(`:${name}`, '[^/]+'), literal)}$`);
+}

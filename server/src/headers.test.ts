@@ -1,0 +1,212 @@
+// Whatever the players' listener and the back office's answer, for whomever and however it ends, says how a browser must treat it.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type AnyEndpoint, pathParameters } from '@palpite/contract/base/endpoint.ts';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTx } from './base/db.ts';
+import { openHttp } from './base/http.ts';
+import { servePages } from './base/pages.ts';
+import { openRig, type Rig } from './base/rig.ts';
+import { unknownRoute } from './base/unknown-route.ts';
+import { migrateJobs } from './base/worker.ts';
+import { bringPlayer } from './entrance/rig-people.ts';
+import { doorkeepers, rooms } from './house.ts';
+import { openSession } from './players/players.ts';
+import { moduleOn } from './site/site.ts';
+
+const endpoints = rooms.flatMap(({ routes = [] }) => routes.map(({ endpoint }) => endpoint));
+const folder = mkdtempSync(join(tmpdir(), 'palpite-headers-'));
+
+let rig: Rig;
+let app: FastifyInstance;
+let plain: FastifyInstance;
+let playerId: bigint;
+
+async function open(publicUrl: string): Promise<FastifyInstance> {
+  const house = { ...rig.house, settings: { ...rig.house.settings, publicUrl } };
+  const opened = await openHttp({
+    house,
+    rooms,
+    doorkeepers,
+    merchantKnown: (code) => code === 'palpite',
+    moduleOn: (merchant, module) => moduleOn(house, merchant, module),
+    serves: () => true,
+    onUndeclared: (endpoint, code) => {
+      throw new Error(`${endpoint} refused with ${code}, which it does not declare`);
+    },
+  });
+  await servePages(opened, [{ folder, prefix: '/', app: true }], {
+    apiPrefixes: ['/wps/', '/play/', '/hooks/', '/office/', '/files/'],
+    unknown: unknownRoute(house, endpoints),
+    brandOf: async (host) => (host === 'nobody.example' ? undefined : 'palpite'),
+  });
+  for (const { addresses } of rooms) addresses?.(opened, house);
+  await opened.ready();
+  return opened;
+}
+
+beforeAll(async () => {
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), '<head><meta name="merchant" content="palpite" /></head>');
+  writeFileSync(join(folder, 'robots.txt'), 'User-agent: *');
+  writeFileSync(join(folder, 'assets', 'main-abcd1234.js'), 'export {};');
+  rig = await openRig();
+  await migrateJobs(rig.url);
+  await rig.seed(rooms);
+  app = await open('https://palpite.example');
+  plain = await open('http://192.168.0.7:8080');
+  playerId = (await bringPlayer(rig.house)).id;
+});
+afterAll(async () => {
+  await app.close();
+  await plain.close();
+  await rig.close();
+  rmSync(folder, { recursive: true });
+});
+
+let callers = 0;
+/** From an address of its own, so that no limit answers in place of the call. */
+const ask = (options: InjectOptions, of = app) => {
+  callers += 1;
+  const remoteAddress = `198.18.${Math.floor(callers / 250)}.${callers % 250}`;
+  return of.inject({ remoteAddress, ...options });
+};
+
+/** What every answer carries, and what stands on these alone. */
+function expectGuarded(answer: LightMyRequestResponse, what: string, kept = 'no-store'): void {
+  const { headers } = answer;
+  expect(headers['cache-control'], what).toBe(kept);
+  expect(headers['x-content-type-options'], what).toBe('nosniff');
+  expect(headers['referrer-policy'], what).toBe('no-referrer');
+  expect(headers['strict-transport-security'], what).toBe('max-age=31536000; includeSubDomains');
+  const policy = String(headers['content-security-policy']);
+  expect(policy, what).toContain("default-src 'none'");
+  expect(policy.includes("frame-ancestors 'none'") || policy.includes('sandbox'), what).toBe(true);
+  expect(headers['x-powered-by'] ?? headers.server, what).toBeUndefined();
+}
+
+/** A session of its own for every call: what one call ends, no other misses. */
+async function freshToken(): Promise<string> {
+  const from = { ip: '127.0.0.1', userAgent: '', deviceId: null, mustChange: false };
+  const proven = { assurance: 'full', provenAt: rig.clock.now() } as const;
+  return (await inTx(rig.db, (tx) => openSession(rig.house, tx, { playerId, ...from, ...proven }))).token;
+}
+
+const contentTypes = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  multipart: 'multipart/form-data; boundary=end',
+};
+const bodies = { json: '{}', form: '', multipart: '--end--\r\n' };
+
+function callOf(endpoint: AnyEndpoint, authorization: string | undefined): InjectOptions {
+  const url = pathParameters(endpoint.path).reduce((path, name) => path.replace(`:${name}`, '1'), endpoint.path);
+  const takes = endpoint.takes ?? 'json';
+  const body = endpoint.method !== 'GET' && endpoint.method !== 'DELETE';
+  return {
+    method: endpoint.method as 'GET',
+    url,
+    headers: {
+      merchant: 'palpite',
+      'idempotency-key': `headers-${callers}`,
+      ...(authorization && { authorization }),
+      ...(body && { 'content-type': contentTypes[takes] }),
+    },
+    ...(body && { payload: bodies[takes] }),
+  };
+}
+
+test('every call, answered or refused, to a visitor and to a player', async () => {
+  const ends = { answered: 0, refused: 0 };
+  for (const endpoint of endpoints)
+    for (const authorization of [undefined, await freshToken()]) {
+      // a session is worth nothing from elsewhere
+      const from = authorization ? { remoteAddress: '127.0.0.1' } : {};
+      const answer = await ask({ ...callOf(endpoint, authorization), ...from });
+      expectGuarded(answer, `${endpoint.name} ${answer.statusCode}`);
+      expect([endpoint.name, answer.statusCode]).not.toEqual([endpoint.name, 500]);
+      ends[answer.statusCode < 300 ? 'answered' : 'refused'] += 1;
+    }
+  console.info(`headers: ${endpoints.length} calls, ${ends.answered} answers and ${ends.refused} refusals looked at`);
+  expect(ends.answered).toBeGreaterThan(30);
+  expect(ends.refused).toBeGreaterThan(100);
+});
+
+test('what never reaches a call: bad addresses, bodies, verbs, brands and pages of other sites', async () => {
+  const json = { merchant: 'palpite', 'content-type': 'application/json' };
+  const login = { method: 'POST', url: '/wps/session/login', headers: json } as const;
+  const strays: [number, InjectOptions][] = [
+    [404, { url: '/wps/nothing' }],
+    [405, { url: '/wps/session/login' }],
+    [405, { method: 'PUT', url: '/wps/system/status', headers: json, payload: '{}' }],
+    [405, { method: 'OPTIONS', url: '/wps/system/status' }],
+    [400, { url: '/wps/%' }],
+    [404, { url: `/files/avatar/${'1'.repeat(300)}` }],
+    [400, { ...login, payload: '{"username":' }],
+    [400, { ...login, headers: { ...json, 'content-type': 'text/html' }, payload: '<p>' }],
+    [413, { ...login, payload: JSON.stringify({ username: 'a'.repeat(300_000) }) }],
+    [400, { ...login, headers: { ...json, merchant: 'nobody' }, payload: '{}' }],
+    [403, { ...login, headers: { ...json, 'sec-fetch-site': 'cross-site' }, payload: '{}' }],
+    [401, { url: '/wps/member/info', headers: { merchant: 'palpite', authorization: 'nothing' } }],
+    [404, { url: '/files/avatar/nothing.webp' }],
+    [404, { url: '/cs/nothing' }],
+    [204, { method: 'POST', url: '/wps/system/collect', payload: { event: 'click' } }],
+    [200, { method: 'HEAD', url: '/wps/system/status', headers: { merchant: 'palpite' } }],
+  ];
+  for (const [status, options] of strays) {
+    const answer = await ask(options);
+    const what = `${options.method ?? 'GET'} ${String(options.url).slice(0, 60)}`;
+    expect([what, answer.statusCode]).toEqual([what, status]);
+    expectGuarded(answer, what);
+  }
+  const remoteAddress = '203.0.113.200';
+  const many = await Promise.all(Array.from({ length: 80 }, () => ask({ url: '/cs/nothing', remoteAddress })));
+  const last = many.find(({ statusCode }) => statusCode === 429);
+  expect(last?.headers['retry-after']).toMatch(/^\d+$/);
+  if (last) expectGuarded(last, 'too many');
+});
+
+test('a wrong verb on an address that exists is told so, with the verbs that are answered', async () => {
+  const answer = await ask({ url: '/wps/session/login', headers: { language: 'EN' } });
+  expect(answer.headers.allow).toBe('POST');
+  expect(answer.json()).toEqual({
+    success: false,
+    errorCode: 'http_method_not_support',
+    message: 'This address does not answer this kind of call.',
+  });
+  const several = await ask({ method: 'PATCH', url: '/wps/member/info' });
+  expect([several.statusCode, several.headers.allow]).toEqual([405, 'GET, POST']);
+});
+
+test('customer service leads on, and says no more than that', async () => {
+  const { rows } = await sql<{ id: string }>`select id from site.customer_service limit 1`.execute(rig.db);
+  const answer = await ask({ url: `/cs/${rows[0]?.id}` });
+  expect(answer.statusCode).toBe(302);
+  expectGuarded(answer, 'customer service');
+});
+
+test('pages and files: asked for again each time, but for those whose name changes with what they hold', async () => {
+  const year = 'public, max-age=31536000, immutable';
+  for (const [status, url, kept, host = 'palpite.example'] of [
+    [200, '/', 'no-cache'],
+    [200, '/register?referralCode=LUA1', 'no-cache'],
+    [200, '/robots.txt', 'no-cache'],
+    [200, '/assets/main-abcd1234.js', year],
+    [404, '/', 'no-cache', 'nobody.example'],
+    [404, '/nothing.png', 'no-store'],
+  ] as const) {
+    const answer = await ask({ url, headers: { host } });
+    expect([url, answer.statusCode]).toEqual([url, status]);
+    expectGuarded(answer, `${host}${url}`, kept);
+  }
+});
+
+test('by plain http nothing is promised that a browser would hold the house to', async () => {
+  for (const url of ['/', '/wps/system/status', '/wps/nothing', '/wps/%']) {
+    const answer = await ask({ url, headers: { merchant: 'palpite' } }, plain);
+    expect(answer.headers['strict-transport-security'], url).toBeUndefined();
+  }
+});

@@ -1,0 +1,129 @@
+// The ways in that are no calls, which the matrix of wire.test.ts does not know: the live channel of both listeners, the files people keep with us,
+// and the way to customer service. Each test is a table of who may.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { launchGame } from '@palpite/contract/catalogue/player.ts';
+import { logout } from '@palpite/contract/entrance/player.ts';
+import { enterGame } from '@palpite/contract/instant/player.ts';
+import { staffLogin } from '@palpite/contract/office/office.ts';
+import { saveIcon } from '@palpite/contract/profile/player.ts';
+import { status } from '@palpite/contract/site/player.ts';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openHub } from './base/live.ts';
+import { openRig, type Rig } from './base/rig.ts';
+import { openWire, type Wire } from './base/rig-wire.ts';
+import { codeAt } from './base/totp.ts';
+import { migrateJobs } from './base/worker.ts';
+import { bringPlayer } from './entrance/rig-people.ts';
+import { doorkeepers, rooms } from './house.ts';
+import { demoStaff } from './office/office.ts';
+import { playerGuest, staffGuest } from './open-house.ts';
+import { type LiveRig, openLiveRig } from './rig-live.ts';
+
+let rig: Rig;
+let wire: Wire;
+let dataDir: string;
+/** The live channels of the players' listener and of the back office's. */
+let site: LiveRig;
+let office: LiveRig;
+/** A token of each kind of person; a visitor has none. */
+const tokens: Record<string, string | undefined> = { visitor: undefined, invented: 'a-token-nobody-has' };
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'palpite-doors-'));
+  rig = await openRig({ settings: { dataDir } });
+  await migrateJobs(rig.url);
+  const hub = openHub(rig.house);
+  Object.assign(rig.house, { live: hub });
+  wire = await openWire(rig, rooms, doorkeepers);
+  site = await openLiveRig(rig, hub, playerGuest(rig.house));
+  office = await openLiveRig(rig, hub, staffGuest(rig.house));
+
+  const bring = async (more: Parameters<typeof bringPlayer>[1] = {}) => (await bringPlayer(rig.house, more)).token;
+  const member = await bring();
+  const page = wire.as(member);
+  const { gameUrl } = await page(launchGame, { launchMode: 'GLS', vassalage: 'PGE', gameCode: 'dice' });
+  const ticket = new URL(gameUrl, 'http://site').searchParams.get('ticket') ?? '';
+  const gone = await bring();
+  await wire.as(gone)(logout, {});
+  const { username, password, totpSecret } = demoStaff(rig.house);
+  const code = codeAt(totpSecret, rig.clock.now());
+  Object.assign(tokens, {
+    member,
+    agent: await bring({ memberType: 1 }),
+    affiliate: await bring({ memberType: 41 }),
+    trial: await bring({ memberType: 4, currency: 'FUN' }),
+    foreign: await bring({ merchant: 'palpite-regulated' }),
+    'logged out': gone,
+    game: (await page(enterGame, { ticket })).token,
+    staff: (await wire.as()(staffLogin, { username, password, code })).token,
+  });
+});
+afterAll(async () => {
+  await site.close();
+  await office.close();
+  await wire.close();
+  await rig.close();
+  await rm(dataDir, { recursive: true });
+});
+
+/** What a page with that token hears when it asks for that channel. */
+async function asking(live: LiveRig, who: string, channel: string): Promise<unknown> {
+  const socket = live.connect(tokens[who], channel);
+  const answer = await socket.answer;
+  socket.close();
+  return answer.type === 'denied' ? answer.code : answer.type;
+}
+
+const people = ['member', 'agent', 'affiliate', 'trial', 'foreign', 'game'];
+const strangers = ['visitor', 'invented', 'logged out'];
+
+test.for([...people, ...strangers, 'staff'])('the players’ live channel, to: %s', async (who) => {
+  const person = people.includes(who);
+  expect(await asking(site, who, 'me')).toBe(person ? 'joined' : 'login.not.session');
+  // somebody else's channel, and the back office's, under the name the house knows them by
+  for (const channel of ['player:1', 'office', 'office:palpite', 'session:player:1'])
+    expect([channel, await asking(site, who, channel)]).toEqual([
+      channel,
+      person ? 'function.not.available' : 'login.not.session',
+    ]);
+});
+
+test.for([...people, ...strangers, 'staff'])('the live channel of the back office, to: %s', async (who) => {
+  expect(await asking(office, who, 'office')).toBe(who === 'staff' ? 'joined' : 'login.not.session');
+  for (const channel of ['me', 'player:1', 'office:palpite', 'office:palpite-regulated'])
+    expect([channel, await asking(office, who, channel)]).toEqual([
+      channel,
+      who === 'staff' ? 'function.not.available' : 'login.not.session',
+    ]);
+});
+
+/** The address, as whoever holds that token would ask for it. */
+async function seen(path: string, who: string): Promise<number> {
+  const token = tokens[who];
+  const answer = await wire.app.inject({ url: path, headers: token === undefined ? {} : { authorization: token } });
+  return answer.statusCode;
+}
+
+test('a file is for whoever has its name, which nobody guesses; the shelf itself shows nothing', async () => {
+  const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#27b573' } })
+    .png()
+    .toBuffer();
+  const address = await wire.as(tokens.member)(saveIcon, { icon: new Blob([Uint8Array.from(picture)]) });
+  for (const who of Object.keys(tokens)) expect([who, await seen(address ?? '', who)]).toEqual([who, 200]);
+  const others = ['/files', '/files/', '/files/avatar/', '/files/identity/', `/files/avatar/${'A'.repeat(22)}.webp`];
+  const tricks = ['/files/avatar/..%2f..%2fsecrets.json', '/files/avatar/%2e%2e/avatar', '/files/../package.json'];
+  for (const path of [...others, ...tricks])
+    for (const who of ['visitor', 'member', 'staff'])
+      expect([path, who, await seen(path, who)]).toEqual([path, who, 404]);
+});
+
+test('customer service is for everybody, by the addresses the brand gives', async () => {
+  const [entry] = (await wire.as()(status, {})).info.customerService;
+  for (const who of Object.keys(tokens)) expect([who, await seen(entry?.path ?? '', who)]).toEqual([who, 302]);
+  for (const path of ['/cs', '/cs/', '/cs/1', '/cs/https:%2f%2fevil.example', `/cs/${'A'.repeat(43)}`])
+    for (const who of ['visitor', 'member', 'staff'])
+      expect([path, who, await seen(path, who)]).toEqual([path, who, 404]);
+});
