@@ -91,7 +91,7 @@ test('a member at the agents’ door is told that only agents come in', async ()
   for (const path of ['/agent', '/agentHome']) {
     platform({});
     await openSite(path, { loggedIn: true });
-    await screen.findByText('Só agentes podem entrar aqui');
+    await screen.findByText('Quem não é agente não pode entrar');
     expect(screen.getByRole('link', { name: 'Ir para o site' }).getAttribute('href')).toBe('/');
   }
 });

@@ -15,6 +15,7 @@ import { Popups } from './popups.tsx';
 export function App({ status, queries }: { status: SiteStatus; queries: QueryClient }) {
   const t = useTexts();
   useEffect(() => forgetWithSession(queries), [queries]);
+  useEffect(keepInvitation, []);
   useLive(queries);
   useAccountLanguage(queries);
   return (
@@ -45,6 +46,17 @@ function forgetWithSession(queries: QueryClient): () => void {
     if (replaced) void queries.resetQueries({ queryKey: ['my'] });
     else queries.removeQueries({ queryKey: ['my'] });
   });
+}
+
+/** Who came by an invitation's link may look around before registering: the link is kept from the first page on. */
+function keepInvitation(): void {
+  const { search } = location;
+  if (!/[?&](referral|affiliate)Code=/.test(search)) return;
+  loadChunk(() => import('../features/entrance/invitation.ts')).then(
+    ({ invitationOf }) => void invitationOf(search),
+    // The form reads the address itself.
+    () => undefined,
+  );
 }
 
 /** The live line of whoever is logged in. A visitor's page does not even fetch the code for it. */

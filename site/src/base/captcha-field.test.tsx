@@ -84,6 +84,6 @@ test('where no picture comes the field says so and can be tried again', async ()
   platform({ 'GET /wps/captcha': () => refusal(400, 'function.not.available', 'no') });
   open();
   await later(1500);
-  expect(screen.getByText('No picture')).toBeTruthy();
+  expect(screen.getByText('Image load error')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Another picture' }).hasAttribute('disabled')).toBe(false);
 });

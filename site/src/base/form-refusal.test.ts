@@ -33,3 +33,17 @@ test('what belongs to no field is said above the form', () => {
   expect(shownAt(wrong, ['username'], {})).toEqual([['root', 'O código não confere.']]);
   expect(shownAt(new Error('no net'), ['username'], {})[0]?.[0]).toBe('root');
 });
+
+test('of a value that is not taken, the platform’s own words stand at the field where it says what is wrong', () => {
+  const invalid = (value: Record<string, unknown>) =>
+    new Refused('request.invalid', 'Use de 4 a 16 caracteres no usuário', 400, { field: 'username', ...value });
+  const said = 'Use de 4 a 16 caracteres no usuário';
+  const at = (value: Record<string, unknown>) => shownAt(invalid(value), ['username'], {})[0];
+  expect(at({ problem: 'length', min: 4, max: 16 })).toEqual(['username', said]);
+  expect(at({ problem: 'pattern', patternId: 1 })).toEqual(['username', said]);
+  expect(at({ problem: 'empty' })).toEqual(['username', said]);
+  // of these it only knows the field, by a name that is on no screen
+  expect(at({ problem: 'invalid_type' })).toEqual(['username', 'site:error.invalid']);
+  expect(at({ problem: 'too_big' })).toEqual(['username', 'site:error.invalid']);
+  expect(at({})).toEqual(['username', 'site:error.invalid']);
+});

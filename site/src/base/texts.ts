@@ -2,7 +2,7 @@
 //
 // Ours and not a library's: the one the other pages use would be a sixth of all the code the first page may load.
 import { type Language, languageTag } from '@palpite/ui/language.ts';
-import { use, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { loadChunk } from './chunk.ts';
 
 type Tree = { readonly [key: string]: string | readonly string[] | Tree };
@@ -12,6 +12,8 @@ const files = import.meta.glob<Tree>('../locales/*/*.json', { import: 'default' 
 
 const loaded = new Map<string, Tree>();
 const loading = new Map<string, Promise<Tree>>();
+/** What did not arrive, and why: the page that waited for it says so, and does not ask again by itself. */
+const lost = new Map<string, unknown>();
 const listeners = new Set<() => void>();
 let language: Language = 'PT';
 
@@ -24,6 +26,7 @@ function load(of: Language, room: string): Promise<Tree> {
   const name = fileOf(of, room);
   const known = loading.get(name);
   if (known) return known;
+  lost.delete(name);
   const file = files[`../locales/${name}.json`];
   const fetched = file ? loadChunk(file) : Promise.reject(new Error(`no texts: ${name}`));
   const kept = fetched.then(
@@ -33,6 +36,7 @@ function load(of: Language, room: string): Promise<Tree> {
     },
     (error: unknown) => {
       loading.delete(name);
+      lost.set(name, error);
       throw error;
     },
   );
@@ -45,12 +49,18 @@ export async function loadTexts(...rooms: readonly string[]): Promise<void> {
   await Promise.all(rooms.map((room) => load(language, room)));
 }
 
-/** Speaks a language from now on: every room known so far is fetched in it first, so that nothing falls back to its key. */
+/** Speaks a language from now on: every room asked for so far is fetched in it first, so that nothing falls back to its key or waits again. */
 export async function speakTexts(next: Language, rooms: readonly string[] = []): Promise<void> {
-  const known = [...loaded.keys()].map((name) => name.slice(name.indexOf('/') + 1));
-  await Promise.all([...new Set([...known, ...rooms])].map((room) => load(next, room)));
+  // more rooms may be asked for while these are on their way
+  for (let missing = missingIn(next, rooms); missing.length > 0; missing = missingIn(next, rooms))
+    await Promise.all(missing.map((room) => load(next, room)));
   language = next;
   for (const listener of listeners) listener();
+}
+
+function missingIn(next: Language, rooms: readonly string[]): string[] {
+  const asked = [...loading.keys()].map((name) => name.slice(name.indexOf('/') + 1));
+  return [...new Set([...rooms, ...asked])].filter((room) => !loaded.has(fileOf(next, room)));
 }
 
 export function spokenLanguage(): Language {
@@ -126,6 +136,12 @@ export function textsNow(room = 'site'): Texts {
 /** The texts of one or more rooms in the language spoken; waits under Suspense until they are here. */
 export function useTexts(room = 'site', ...more: readonly string[]): Texts {
   const spoken = useSpokenLanguage();
-  for (const each of [room, ...more]) if (!loaded.has(fileOf(spoken, each))) use(load(spoken, each));
+  for (const each of [room, ...more]) {
+    const name = fileOf(spoken, each);
+    if (loaded.has(name)) continue;
+    if (lost.has(name)) throw lost.get(name);
+    // Thrown, not given to `use`: React replays a drawing held up by `use` and wants the same calls in it, when there is nothing left to wait for.
+    throw load(spoken, each);
+  }
   return textsNow(room);
 }

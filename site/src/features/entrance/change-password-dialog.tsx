@@ -1,8 +1,10 @@
-import { changePassword } from '@palpite/contract/security/player.ts';
+import { Refused } from '@palpite/contract/base/client.ts';
+import { changePassword, securityConfig } from '@palpite/contract/security/player.ts';
 import { Button } from '@palpite/ui/button.tsx';
 import { Dialog } from '@palpite/ui/dialog.tsx';
 import { Field } from '@palpite/ui/field.tsx';
-import { useQueryClient } from '@tanstack/react-query';
+import { Skeleton } from '@palpite/ui/skeleton.tsx';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ask } from '../../base/caller.ts';
@@ -28,6 +30,17 @@ export function ChangePasswordDialog({ open, onDone, onLogout }: ChangePasswordD
   const rule = useSiteStatus().info.register.password;
   const queries = useQueryClient();
   const [leaving, setLeaving] = useState(false);
+  // Who typed it to log in a moment ago is not asked again; where that cannot be told, the field stands.
+  const proven = useQuery({
+    queryKey: ['my', 'passwordProven'],
+    queryFn: ({ signal }) => ask(securityConfig, {}, { signal }),
+    select: ({ provenUntil }) => provenUntil !== null && provenUntil > Date.now(),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
+  const [askedAnyway, setAskedAnyway] = useState(false);
+  const asksOld = askedAnyway || proven.isError || proven.data === false;
   const { register, handleSubmit, setError, clearErrors, getValues, formState } = useForm({
     defaultValues: { oldPassword: '', password: '', confirmPassword: '' },
   });
@@ -37,12 +50,21 @@ export function ChangePasswordDialog({ open, onDone, onLogout }: ChangePasswordD
     if (isSubmitting) return;
     clearErrors('root');
     try {
-      await ask(changePassword, { oldPassword, newPassword: password, confirmNewPassword: confirmPassword });
+      await ask(changePassword, {
+        ...(asksOld && { oldPassword }),
+        newPassword: password,
+        confirmNewPassword: confirmPassword,
+      });
       showNotice('entrance:change.done', 'good');
       // Until now everything else was refused.
       void queries.invalidateQueries({ queryKey: ['my'] });
       onDone();
     } catch (error) {
+      // the proof ran out while the form stood open
+      if (!asksOld && error instanceof Refused && error.code === 'security.old_password_wrong') {
+        setAskedAnyway(true);
+        return setError('oldPassword', { type: 'refused', message: t('error.empty') });
+      }
       showRefusal(error, ['oldPassword', 'password', 'confirmPassword'], fieldOfCode, setError, t);
     }
   });
@@ -55,17 +77,21 @@ export function ChangePasswordDialog({ open, onDone, onLogout }: ChangePasswordD
       <form className={form.form} onSubmit={renew} noValidate>
         <FormAlert message={errors.root?.message} />
         <p className={css.note}>{t('change.text')}</p>
-        <Field
-          label={<span className={css.required}>{t('field.oldPassword')}</span>}
-          type="password"
-          autoComplete="current-password"
-          aria-required
-          enterKeyHint="next"
-          maxLength={128}
-          reveal={{ show: t('showPassword'), hide: t('hidePassword') }}
-          error={errors.oldPassword?.message}
-          {...register('oldPassword', { validate: (value) => value !== '' || t('error.empty') })}
-        />
+        {asksOld ? (
+          <Field
+            label={<span className={css.required}>{t('field.oldPassword')}</span>}
+            type="password"
+            autoComplete="current-password"
+            aria-required
+            enterKeyHint="next"
+            maxLength={128}
+            reveal={{ show: t('showPassword'), hide: t('hidePassword') }}
+            error={errors.oldPassword?.message}
+            {...register('oldPassword', { validate: (value) => value !== '' || t('error.empty') })}
+          />
+        ) : (
+          proven.isPending && <Skeleton height={76} radius={12} />
+        )}
         <NewPasswordFields
           renewing
           rule={rule}

@@ -55,7 +55,11 @@ export function CodeField({ purpose, code, error, required = false, check, onSen
           className={css.send}
           disabled={leftS > 0}
           aria-busy={busy || undefined}
-          onClick={() => void send()}
+          onClick={({ currentTarget }) => {
+            // not every browser does: a field left only later, for the warning, is looked at anew and loses what was said of it
+            currentTarget.focus();
+            void send();
+          }}
         >
           {leftS > 0 ? t('code.again', { seconds: leftS }) : t('code.send')}
         </button>

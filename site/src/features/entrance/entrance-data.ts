@@ -18,11 +18,12 @@ export const hintQuery = queryOptions({
   gcTime: 0,
 });
 
-/** Which fields a registration has and what each takes. */
+/** Which fields a registration has and what each takes: asked for once while the page stands. */
 export const registerSettingsQuery = queryOptions({
   queryKey: ['entrance', 'registerSettings'],
   queryFn: ({ signal }) => ask(registerSettings, {}, { signal }),
-  staleTime: 5 * 60_000,
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
 });
 
 export const countriesQuery = queryOptions({
@@ -81,5 +82,6 @@ export const fieldOfCode = {
   'proofs.code_expired': 'verificationCode',
   'guard.captcha_required': 'captcha',
   'guard.captcha_wrong': 'captcha',
+  'entrance.invitation_code_error': 'affiliateCode',
   'security.old_password_wrong': 'oldPassword',
 } as const;

@@ -1,4 +1,4 @@
-import type { SessionValue } from '@palpite/contract/entrance/shapes.ts';
+import type { SessionValue, VerifyNeeded } from '@palpite/contract/entrance/shapes.ts';
 import { Button } from '@palpite/ui/button.tsx';
 import { Dialog } from '@palpite/ui/dialog.tsx';
 import { useState } from 'react';
@@ -9,6 +9,7 @@ import { ArtSide } from './art-side.tsx';
 import css from './entrance.module.css';
 import { ForgotEmailForm } from './forgot-email-form.tsx';
 import { ForgotMobileForm } from './forgot-mobile-form.tsx';
+import { VerifyLoginForm } from './verify-login-form.tsx';
 import { Ways } from './ways.tsx';
 
 interface ForgotDialogProps {
@@ -25,13 +26,15 @@ export function ForgotDialog({ open, onClose, onDone, onLogin }: ForgotDialogPro
   const status = useSiteStatus();
   const [way, setWay] = useState<'email' | 'mobile'>('email');
   const byMobile = flagOn(status, 'CHNGPASSVERIF3') && flagOn(status, 'PWRESETSMS3');
+  const [needed, setNeeded] = useState<VerifyNeeded>();
   const service = status.info.customerService[0];
-  const form = way === 'email' ? <ForgotEmailForm onSent={onClose} /> : <ForgotMobileForm onDone={onDone} />;
+  const form =
+    way === 'email' ? <ForgotEmailForm onSent={onClose} /> : <ForgotMobileForm onDone={onDone} onVerify={setNeeded} />;
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={<span className={art.title}>{t('forgot.title')}</span>}
+      title={<span className={art.title}>{t(needed ? 'verify.title' : 'forgot.title')}</span>}
       closeLabel={t('site:close')}
       width="wide"
     >
@@ -44,18 +47,22 @@ export function ForgotDialog({ open, onClose, onDone, onLogin }: ForgotDialogPro
         words={t('forgot.greeting')}
       />
       <div className={art.beside}>
-        <Ways
-          several={byMobile}
-          label={t('forgot.ways')}
-          items={[
-            { value: 'email', label: t('forgot.byEmail') },
-            { value: 'mobile', label: t('forgot.byMobile') },
-          ]}
-          value={way}
-          onChange={setWay}
-        >
-          {form}
-        </Ways>
+        {needed ? (
+          <VerifyLoginForm renewing needed={needed} onDone={onDone} onGone={() => setNeeded(undefined)} />
+        ) : (
+          <Ways
+            several={byMobile}
+            label={t('forgot.ways')}
+            items={[
+              { value: 'email', label: t('forgot.byEmail') },
+              { value: 'mobile', label: t('forgot.byMobile') },
+            ]}
+            value={way}
+            onChange={setWay}
+          >
+            {form}
+          </Ways>
+        )}
         <p className={css.other}>
           {t('forgot.remembered')}{' '}
           <button type="button" onClick={onLogin}>

@@ -1,5 +1,5 @@
 import { resetByMobile, smsForReset } from '@palpite/contract/entrance/player.ts';
-import type { SessionValue } from '@palpite/contract/entrance/shapes.ts';
+import type { SessionValue, VerifyNeeded } from '@palpite/contract/entrance/shapes.ts';
 import { Button } from '@palpite/ui/button.tsx';
 import { useForm } from 'react-hook-form';
 import { ask } from '../../base/caller.ts';
@@ -8,6 +8,7 @@ import { FormAlert } from '../../base/form-alert.tsx';
 import { showRefusal } from '../../base/form-refusal.ts';
 import { useSiteStatus } from '../../base/site-status.ts';
 import { useTexts } from '../../base/texts.ts';
+import { verificationOf } from '../../base/verification.ts';
 import { CaptchaBlock, useCaptcha } from './captcha-block.tsx';
 import { CodeField } from './code-field.tsx';
 import { enter, fieldOfCode, humanProof } from './entrance-data.ts';
@@ -25,8 +26,14 @@ const empty = {
 };
 const fields = ['mobileNum', 'verificationCode', 'captcha', 'password', 'confirmPassword'] as const;
 
+interface ForgotMobileFormProps {
+  onDone(opened: SessionValue): void;
+  /** The account can prove more than its number, and must. */
+  onVerify(needed: VerifyNeeded): void;
+}
+
 /** A code to the phone and the new password; it logs in. */
-export function ForgotMobileForm({ onDone }: { onDone(opened: SessionValue): void }) {
+export function ForgotMobileForm({ onDone, onVerify }: ForgotMobileFormProps) {
   const t = useTexts('entrance');
   const rule = useSiteStatus().info.register.password;
   const captcha = useCaptcha();
@@ -65,7 +72,9 @@ export function ForgotMobileForm({ onDone }: { onDone(opened: SessionValue): voi
       enter(opened);
       onDone(opened);
     } catch (error) {
-      fail(error);
+      const needed = verificationOf(error);
+      if (needed) onVerify(needed);
+      else fail(error);
     }
   });
   return (

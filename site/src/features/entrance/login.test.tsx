@@ -6,6 +6,19 @@ const type = (within_: HTMLElement, label: string, value: string) =>
   fireEvent.change(within(within_).getByLabelText(label), { target: { value } });
 const press = (within_: HTMLElement, name: string) => fireEvent.click(within(within_).getByRole('button', { name }));
 const everyWay = statusWith(['MOBILEVERCODELOGIN3', 'FREEPLAY3', 'CHNGPASSVERIF3', 'PWRESETSMS3']);
+const securityStanding = {
+  mobile: null,
+  email: null,
+  totp: false,
+  recoveryCodes: 0,
+  paymentPassword: false,
+  bankCards: 0,
+  maxBankCards: 3,
+  passwordChangedAt: null,
+  methods: ['password'],
+  provenUntil: null,
+  identity: 'none',
+};
 
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.restoreAllMocks());
@@ -222,6 +235,7 @@ test('a verification that is gone leads back to the login and says why', async (
 test('a password that has to change can only be changed or left by logging out', async () => {
   const { to } = platform({
     'POST /wps/session/login': { ...session, passwordExpired: true },
+    'GET /wps/v2/member/securityConfig': securityStanding,
     'POST /wps/member/password': ({ body }: { body: { oldPassword: string } }) =>
       body.oldPassword === 'inicial99'
         ? null
@@ -234,6 +248,7 @@ test('a password that has to change can only be changed or left by logging out',
   const change = await screen.findByRole('dialog', { name: 'Troque sua senha' });
   expect(within(change).queryByRole('button', { name: 'Fechar' })).toBeNull();
   fireEvent.keyDown(change, { key: 'Escape' });
+  await within(change).findByLabelText('Senha atual');
   press(change, 'Trocar a senha');
   expect((await within(change).findAllByText('Este campo não pode ficar vazio')).length).toBe(3);
   type(change, 'Senha atual', 'outra');
@@ -252,6 +267,37 @@ test('a password that has to change can only be changed or left by logging out',
     confirmNewPassword: 'novinha em folha',
   });
   expect(sessionStorage.getItem('token')).toBe('tok');
+});
+
+test('who typed the old password to log in a moment ago is not asked for it again, unless the platform wants it', async () => {
+  let lapsed = true;
+  const { to } = platform({
+    'POST /wps/session/login': { ...session, passwordExpired: true },
+    'GET /wps/v2/member/securityConfig': { ...securityStanding, provenUntil: Date.now() + 300_000 },
+    'POST /wps/member/password': ({ body }: { body: { oldPassword?: string } }) =>
+      lapsed && body.oldPassword === undefined
+        ? refusal(400, 'security.old_password_wrong', 'A senha atual não confere.', { field: 'oldPassword' })
+        : null,
+  });
+  const dialog = await openLogin();
+  type(dialog, 'Usuário', 'luana');
+  type(dialog, 'Senha', 'inicial99');
+  press(dialog, 'Entrar');
+  const change = await screen.findByRole('dialog', { name: 'Troque sua senha' });
+  await waitFor(() => expect(to('/wps/v2/member/securityConfig')).toHaveLength(1));
+  expect(within(change).queryByLabelText('Senha atual')).toBeNull();
+  type(change, 'Nova senha', 'novinha em folha');
+  type(change, 'Confirme a senha', 'novinha em folha');
+  press(change, 'Trocar a senha');
+  expect(await within(change).findByLabelText('Senha atual')).toBeTruthy();
+  expect(within(change).getByText('Este campo não pode ficar vazio')).toBeTruthy();
+  lapsed = false;
+  type(change, 'Senha atual', 'inicial99');
+  press(change, 'Trocar a senha');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const [first, second] = to('/wps/member/password').map(({ body }) => body);
+  expect(first).toEqual({ newPassword: 'novinha em folha', confirmNewPassword: 'novinha em folha' });
+  expect(second).toMatchObject({ oldPassword: 'inicial99' });
 });
 
 test('a session that must change its password meets the dialog at any call, and logging out leads home', async () => {

@@ -10,6 +10,7 @@ import { useTexts } from '../../base/texts.ts';
 import { ConsentFields } from './consent-fields.tsx';
 import css from './entrance.module.css';
 import { fieldOfCode, humanProof } from './entrance-data.ts';
+import { dropDeadInvitation, dropInvitation } from './invitation.ts';
 import type { MadeAccount } from './new-credentials.tsx';
 import { originOf } from './register-origin.ts';
 
@@ -30,9 +31,12 @@ export function OneClickForm({ onMade, onBack }: OneClickFormProps) {
     if (isSubmitting) return;
     clearErrors('root');
     try {
-      onMade(await ask(registerOneClick, { ...consent, ...originOf(), ...(await humanProof('register')) }));
+      const made = await ask(registerOneClick, { ...consent, ...originOf(), ...(await humanProof('register')) });
+      dropInvitation();
+      onMade(made);
     } catch (error) {
-      showRefusal(error, ['ageConfirmed', 'termsAccepted'], fieldOfCode, setError, t);
+      if (dropDeadInvitation(error)) setError('root', { type: 'refused', message: t('register.invitationGone') });
+      else showRefusal(error, ['ageConfirmed', 'termsAccepted'], fieldOfCode, setError, t);
     }
   });
   return (

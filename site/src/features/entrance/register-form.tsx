@@ -12,7 +12,7 @@ import { minutesIn } from '@palpite/contract/safeguards/shapes.ts';
 import type { RegisterSettings } from '@palpite/contract/site/player.ts';
 import { Button } from '@palpite/ui/button.tsx';
 import { Field } from '@palpite/ui/field.tsx';
-import type { RefObject } from 'react';
+import { type RefObject, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ask } from '../../base/caller.ts';
 import form from '../../base/form.module.css';
@@ -26,6 +26,7 @@ import { ConsentFields } from './consent-fields.tsx';
 import css from './entrance.module.css';
 import { enter, fieldOfCode, humanProof } from './entrance-data.ts';
 import { ageOn, checkField, houseToday } from './field-problem.ts';
+import { dropDeadInvitation, dropInvitation, invitationOf } from './invitation.ts';
 import { NewPasswordFields, passwordRules } from './new-password-fields.tsx';
 import { checkPhone, homeDialing, PhoneField } from './phone-field.tsx';
 import { type MoreField, MoreFields, moreFields } from './register-fields.tsx';
@@ -85,10 +86,15 @@ export function RegisterForm({ by, rules: brandRules, first, onDone, vouched }: 
     ? Object.fromEntries(Object.entries(brandRules).filter(([field]) => field !== 'email'))
     : brandRules;
   const captcha = useCaptcha(rules.captcha?.fieldEnabled);
+  const [invited] = useState(() => invitationOf(location.search).affiliateCode ?? '');
   const { register, handleSubmit, setError, clearErrors, getValues, resetField, trigger, watch, formState } =
     // what is wrong with the field just left is said after the press that left it, which would otherwise miss what moves away below
     useForm<RegisterValues>({
-      defaultValues: { ...empty, username: vouched?.username ?? '' },
+      defaultValues: {
+        ...empty,
+        username: vouched?.username ?? '',
+        affiliateCode: invited,
+      },
       mode: 'onTouched',
       delayError: 250,
     });
@@ -98,11 +104,22 @@ export function RegisterForm({ by, rules: brandRules, first, onDone, vouched }: 
   const needsPhone = by === 'mobile' || (asksPhone && rules.mobileNum?.required === true);
   const asksCode = asksPhone && flagOn(status, 'REGMOBVERF3');
   const asksPassword = by === 'username' || (by === 'mobile' && flagOn(status, 'MOBILENUMPASSREG3'));
+  const drawn: Readonly<Partial<Record<string, boolean>>> = {
+    username: by !== 'mobile',
+    mobileNum: asksPhone,
+    verificationCode: asksCode,
+    password: asksPassword,
+    confirmPassword: asksPassword,
+    ...Object.fromEntries(moreFields.map((field) => [field, rules[field]?.fieldEnabled === true])),
+  };
+  const isDrawn = (field: string) => drawn[field] ?? true;
   const hasPhone = needsPhone || watch('mobileNum').trim() !== '';
 
-  const fail = (error: unknown) => {
+  const fail = (error: unknown, focus?: boolean) => {
     captcha.see(error, () => resetField('captcha'));
-    showRefusal(error, fields, fieldOfCode, setError, t);
+    // A problem of a field that is not drawn is said above the form: nobody could read it there, nor put it right.
+    const byCode = Object.fromEntries(Object.entries(fieldOfCode).filter(([, field]) => isDrawn(field)));
+    showRefusal(error, fields.filter(isDrawn), byCode, setError, t, focus);
   };
   const digits = () => getValues('mobileNum').replace(/[^\d]/g, '');
   const dialing = () => getValues('countryDialingCode');
@@ -117,7 +134,8 @@ export function RegisterForm({ by, rules: brandRules, first, onDone, vouched }: 
         ...(captcha.asked && { captcha: getValues('captcha') }),
         ...(await humanProof('sms')),
       });
-    const sent = await sendCode(send, fail, t);
+    // The warning takes the focus: a field left for it would be looked at anew and lose what was said of it.
+    const sent = await sendCode(send, (error) => fail(error, false), t);
     if (sent !== undefined) captcha.spend(() => resetField('captcha'));
     return sent;
   };
@@ -135,10 +153,13 @@ export function RegisterForm({ by, rules: brandRules, first, onDone, vouched }: 
   const create = handleSubmit(async (values) => {
     if (isSubmitting) return;
     clearErrors('root');
-    const origin = originOf();
+    const { affiliateCode: linked, ...origin } = originOf();
+    const typed = drawn.affiliateCode ? values.affiliateCode.trim() : '';
+    const affiliateCode = drawn.affiliateCode ? typed : linked;
     const more = moreFields.filter((field) => rules[field]?.fieldEnabled && values[field].trim() !== '');
     const input = {
       ...origin,
+      ...(affiliateCode && { affiliateCode }),
       ...(by !== 'mobile' && { username: values.username.trim() }),
       ...(asksPassword && { password: values.password, confirmPassword: values.confirmPassword }),
       ...(asksPhone && hasPhone && { mobileNum: digits(), countryDialingCode: dialing() }),
@@ -150,16 +171,19 @@ export function RegisterForm({ by, rules: brandRules, first, onDone, vouched }: 
       login: true,
     };
     try {
-      const code = values.affiliateCode.trim() || origin.referralCode;
+      const code = affiliateCode || origin.referralCode;
       if (code && flagOn(status, 'AFFMAN3')) await ask(affiliate, { code, domain: origin.domain });
       const human = await humanProof('register');
       const opened = vouched
         ? await vouched.register({ ...input, ...human })
         : await ask(by === 'mobile' ? registerMobile : registerPlayer, { ...input, ...human });
+      dropInvitation();
       enter(opened);
       onDone(opened);
     } catch (error) {
-      fail(error);
+      const dead = (typed === '' || typed === linked) && dropDeadInvitation(error);
+      if (dead && typed === '') setError('root', { type: 'refused', message: t('register.invitationGone') });
+      else fail(error);
     }
   });
 

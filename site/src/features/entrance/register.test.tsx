@@ -1,5 +1,5 @@
 import type { FieldRule } from '@palpite/contract/site/player.ts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { openSite, openStatus, platform, refusal, session, statusWith } from '../../testing/open-site.tsx';
 
@@ -18,6 +18,17 @@ const rule = (patternId: number, minLength: number, maxLength: number, required 
   updateEnabled: true,
   required,
 });
+
+const fillIn = (dialog: HTMLElement) => {
+  type(dialog, 'Usuário', 'luana');
+  type(dialog, 'Senha', 'segredo longo');
+  type(dialog, 'Confirme a senha', 'segredo longo');
+  tickAll(dialog);
+};
+/** As the platform names it: by what the call sent. */
+const deadCode = (field: string) =>
+  refusal(400, 'entrance.invitation_code_error', 'Código de convite inválido.', { field });
+const withoutIt = 'Código de convite inválido. Você pode criar a conta sem ele.';
 
 beforeEach(() => localStorage.clear());
 
@@ -139,18 +150,102 @@ test('a name somebody has is said as soon as it is typed', async () => {
 });
 
 test('an invitation is looked at before anything is made', async () => {
-  const { to } = platform({
-    'GET /wps/agent/affiliate': refusal(400, 'entrance.invitation_code_error', 'Código de convite inválido.'),
-  });
+  const { to } = platform({ 'GET /wps/agent/affiliate': deadCode('code'), 'PUT /wps/member/register': session });
   const dialog = await openRegister(statusWith(['AFFMAN3']), '/register?referralCode=amigo');
-  type(dialog, 'Usuário', 'luana');
-  type(dialog, 'Senha', 'segredo longo');
-  type(dialog, 'Confirme a senha', 'segredo longo');
-  tickAll(dialog);
+  fillIn(dialog);
   press(dialog, 'Criar conta');
-  expect(await within(dialog).findByText('Código de convite inválido.')).toBeTruthy();
+  expect(await within(dialog).findByText(withoutIt)).toBeTruthy();
   expect(to('/wps/agent/affiliate')[0]?.query.get('code')).toBe('amigo');
   expect(to('/wps/member/register')).toEqual([]);
+  // nobody has the code: it bars nobody from an account of their own
+  press(dialog, 'Criar conta');
+  await waitFor(() => expect(sessionStorage.getItem('token')).toBe('tok'));
+  expect(to('/wps/agent/affiliate')).toHaveLength(1);
+  expect(to('/wps/member/register')[0]?.body).not.toHaveProperty('referralCode');
+});
+
+test('an invitation that died is told wherever the platform finds it, of a link for affiliates as well', async () => {
+  const { to } = platform({
+    'PUT /wps/member/register': ({ body }: { body: { affiliateCode?: string } }) =>
+      body.affiliateCode ? deadCode('affiliateCode') : session,
+  });
+  const dialog = await openRegister(openStatus, '/register?affiliateCode=lua2026');
+  fillIn(dialog);
+  press(dialog, 'Criar conta');
+  expect(await within(dialog).findByText(withoutIt)).toBeTruthy();
+  expect(to('/wps/member/register')[0]?.body).toMatchObject({ affiliateCode: 'lua2026' });
+  expect(location.search).toBe('');
+  press(dialog, 'Criar conta');
+  await waitFor(() => expect(sessionStorage.getItem('token')).toBe('tok'));
+});
+
+test('where the code is asked for, that of the link stands in its field and is put right there', async () => {
+  const { to } = platform({
+    'GET /wps/system/setting/register': statusWith([], { affiliateCode: rule(4, 3, 32, false) }).info.register,
+    'GET /wps/agent/affiliate': ({ query }: { query: URLSearchParams }) =>
+      query.get('code') === 'sol2026' ? { code: 'sol2026', kind: 'affiliate', domain: null } : deadCode('code'),
+    'PUT /wps/member/register': session,
+  });
+  const status = statusWith(['AFFMAN3'], { affiliateCode: rule(4, 3, 32, false) });
+  const dialog = await openRegister(status, '/register?affiliateCode=lua2026');
+  const code = within(dialog).getByLabelText<HTMLInputElement>('Código de convite');
+  expect(code.value).toBe('lua2026');
+  fillIn(dialog);
+  press(dialog, 'Criar conta');
+  await waitFor(() => expect(code.getAttribute('aria-invalid')).toBe('true'));
+  expect(to('/wps/member/register')).toEqual([]);
+  type(dialog, 'Código de convite', 'sol2026');
+  press(dialog, 'Criar conta');
+  await waitFor(() => expect(sessionStorage.getItem('token')).toBe('tok'));
+  expect(to('/wps/member/register')[0]?.body).toMatchObject({ affiliateCode: 'sol2026' });
+});
+
+test('who came by an invitation and looked around first still belongs to it; an account made uses it up', async () => {
+  const { to } = platform({ 'PUT /wps/member/register': session });
+  const closed = await openRegister(openStatus, '/register?referralCode=amigo');
+  press(closed, 'Fechar');
+  await waitFor(() => expect(location.href).not.toContain('amigo'));
+  cleanup();
+  const dialog = await openRegister();
+  fillIn(dialog);
+  press(dialog, 'Criar conta');
+  await waitFor(() => expect(sessionStorage.getItem('token')).toBe('tok'));
+  expect(to('/wps/member/register')[0]?.body).toMatchObject({ referralCode: 'amigo' });
+  expect(localStorage.getItem('reg_info')).toBeNull();
+});
+
+test('an invitation to any page is kept, and a later one takes its place', async () => {
+  platform({});
+  localStorage.setItem('reg_info', JSON.stringify({ affiliateCode: 'antigo' }));
+  await openSite('/?referralCode=amigo');
+  await waitFor(() => expect(JSON.parse(localStorage.getItem('reg_info') ?? '')).toEqual({ referralCode: 'amigo' }));
+});
+
+test('the rules of registration are asked for once while the page stands', async () => {
+  const { to } = platform({ 'GET /wps/system/setting/register': openStatus.info.register });
+  const dialog = await openRegister();
+  await waitFor(() => expect(to('/wps/system/setting/register')).toHaveLength(1));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Entrar' }));
+  const login = await screen.findByRole('dialog', { name: 'Entrar' });
+  fireEvent.click(within(login).getByRole('button', { name: 'Criar conta' }));
+  await screen.findByRole('dialog', { name: 'Criar conta' });
+  expect(to('/wps/system/setting/register')).toHaveLength(1);
+});
+
+test('why no code was sent is said in a warning, and its field is marked', async () => {
+  platform({
+    'POST /wps/verification/sms/register': refusal(400, 'players.phone_invalid', 'Formato de telefone inválido.', {
+      field: 'mobileNo',
+    }),
+  });
+  const dialog = await openRegister(statusWith(['REG3', 'MOBILENUMREG3', 'REGMOBVERF3']));
+  type(dialog, 'Celular', '11 98765-4321');
+  press(dialog, 'Enviar código');
+  const warning = await screen.findByRole('dialog', { name: 'Atenção' });
+  expect(within(warning).getByText('Formato de telefone inválido.')).toBeTruthy();
+  press(warning, 'Entendi');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Atenção' })).toBeNull());
+  expect(screen.getByLabelText('Celular').getAttribute('aria-invalid')).toBe('true');
 });
 
 test('one press makes an account; what it is called is shown once, and leaving it is asked twice', async () => {
@@ -176,6 +271,21 @@ test('one press makes an account; what it is called is shown once, and leaving i
   await waitFor(() => expect(sessionStorage.getItem('token')).toBe('tok'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('vento');
+});
+
+test('an invitation that died does not stand in the way of one press either', async () => {
+  const { to } = platform({
+    'PUT /wps/member/register/autoUsername': ({ body }: { body: { referralCode?: string } }) =>
+      body.referralCode ? deadCode('referralCode') : { ...session, userName: 'p48213', password: 'vento-4821-mar' },
+  });
+  const dialog = await openRegister(statusWith(['ONECLICKREG3']), '/register?referralCode=amigo');
+  press(dialog, 'Criar com um toque');
+  tickAll(dialog);
+  press(dialog, 'Criar com um toque');
+  expect(await within(dialog).findByText(withoutIt)).toBeTruthy();
+  press(dialog, 'Criar com um toque');
+  expect(await screen.findByRole('dialog', { name: 'Sua conta está pronta' })).toBeTruthy();
+  expect(to('/wps/member/register/autoUsername')).toHaveLength(2);
 });
 
 test('a forgotten password is asked for by e-mail, and the platform says who is not there', async () => {
@@ -219,6 +329,30 @@ test('a forgotten password is changed by mobile, which logs in and leads home', 
   press(dialog, 'Trocar a senha e entrar');
   await waitFor(() => expect(sessionStorage.getItem('token')).toBe('tok'));
   expect(location.pathname).toBe('/');
+});
+
+test('where the account can prove more than its number, the new password waits for that proof', async () => {
+  const needed = { ticket: 't1', methods: ['email'], mobile: null, email: 'l···a@correio.example', bankName: false };
+  const { to } = platform({
+    'POST /wps/member/password/sms': { expiredMinutes: 5 },
+    'POST /wps/member/password/verification': refusal(403, 'login_verify_required', 'Conclua a verificação.', needed),
+    'POST /wps/session/login/verification': session,
+  });
+  await openSite('/login', { status: statusWith(['CHNGPASSVERIF3', 'PWRESETSMS3']) });
+  press(await screen.findByRole('dialog', { name: 'Entrar' }), 'Esqueci a senha');
+  const dialog = await screen.findByRole('dialog', { name: 'Recuperar a senha' });
+  fireEvent.click(within(dialog).getByRole('tab', { name: 'Por celular' }));
+  type(dialog, 'Celular', '11987654321');
+  type(dialog, 'Código de verificação', '123456');
+  type(dialog, 'Nova senha', 'segredo novo');
+  type(dialog, 'Confirme a senha', 'segredo novo');
+  press(dialog, 'Trocar a senha e entrar');
+  const proof = await screen.findByRole('dialog', { name: 'Confirme que é você' });
+  expect(within(proof).getByText(/Um código do celular não basta/)).toBeTruthy();
+  type(proof, 'Código de verificação', '654321');
+  press(proof, 'Confirmar e entrar');
+  await waitFor(() => expect(sessionStorage.getItem('token')).toBe('tok'));
+  expect(to('/wps/session/login/verification')[0]?.body).toEqual({ ticket: 't1', method: 'email', code: '654321' });
 });
 
 test('the link of the e-mail opens the new password, and its code leaves the address', async () => {

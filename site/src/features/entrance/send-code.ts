@@ -4,7 +4,7 @@ import { warn } from '../../base/popup.ts';
 import type { Texts } from '../../base/texts.ts';
 import { fieldOfCode } from './entrance-data.ts';
 
-/** Asks for a code. Gives how many minutes it lasts; a fault of a field is shown there, anything else in a warning over the page (undefined both). */
+/** Asks for a code. Gives how many minutes it lasts; why none was sent is said in a warning over the page, and a fault of a field is marked there as well (undefined both). */
 export async function sendCode(
   send: () => Promise<{ expiredMinutes: number }>,
   onField: (error: unknown) => void,
@@ -14,7 +14,7 @@ export async function sendCode(
     return (await send()).expiredMinutes;
   } catch (error) {
     if (error instanceof Refused && (error.code in fieldOfCode || error.field !== undefined)) onField(error);
-    else warn(failureText(error, t));
+    warn(failureText(error, t));
     return undefined;
   }
 }

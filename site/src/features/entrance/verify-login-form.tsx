@@ -25,12 +25,14 @@ interface VerifyValues {
 interface VerifyLoginFormProps {
   needed: VerifyNeeded;
   onDone(opened: SessionValue): void;
-  /** The login has to begin again. */
+  /** What it is for has to begin again. */
   onGone(): void;
+  /** A new password waits for the proof, and not a login. */
+  renewing?: boolean;
 }
 
-/** The proof a login from a place new to the account needs: a code by SMS or e-mail, of the authenticator, or a recovery code. */
-export function VerifyLoginForm({ needed, onDone, onGone }: VerifyLoginFormProps) {
+/** The proof a login from a place new to the account needs, or a password that is set anew by the phone: a code by SMS or e-mail, of the authenticator, or a recovery code. */
+export function VerifyLoginForm({ needed, onDone, onGone, renewing = false }: VerifyLoginFormProps) {
   const t = useTexts('entrance');
   const { register, handleSubmit, setError, clearErrors, watch, formState } = useForm<VerifyValues>({
     defaultValues: { method: needed.methods[0] ?? 'sms', verificationCode: '', bankName: '' },
@@ -69,7 +71,7 @@ export function VerifyLoginForm({ needed, onDone, onGone }: VerifyLoginFormProps
   return (
     <form className={form.form} onSubmit={enterNow} noValidate>
       <FormAlert message={errors.root?.message} />
-      <p className={css.note}>{t('verify.text')}</p>
+      <p className={css.note}>{t(renewing ? 'verify.renewing' : 'verify.text')}</p>
       <SelectField
         label={t('verify.method')}
         options={needed.methods.map((value) => ({ value, label: t(`method.${value}`) }))}

@@ -111,6 +111,8 @@ test('who is new makes an account without a password, with a name already there 
     'POST /wps/session/social/finish': refusal(409, 'bind_customer_required', 'Escolha.', needed),
     'POST /wps/session/social/register': session,
   });
+  // the link that brought the visitor was kept on the way to the provider and back
+  localStorage.setItem('reg_info', JSON.stringify({ referralCode: 'amigo' }));
   await openSite(callback);
   expect(await screen.findByRole('heading', { name: 'Falta só um passo' })).toBeTruthy();
   expect(screen.getAllByText(/b···o@correio\.example/).length).toBeGreaterThan(0);
@@ -124,9 +126,11 @@ test('who is new makes an account without a password, with a name already there 
   expect(to('/wps/session/social/register')[0]?.body).toMatchObject({
     ticket: 'bilhete',
     username: 'bianca',
+    referralCode: 'amigo',
     ageConfirmed: true,
     termsAccepted: true,
   });
+  expect(localStorage.getItem('reg_info')).toBeNull();
   await waitFor(() => expect(location.pathname).toBe('/help'));
 });
 
