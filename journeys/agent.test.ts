@@ -65,5 +65,5 @@ test('a member is not let in by the agents’ door, and an agents’ page shows 
   await logInByHand(page, player);
   await expect(page.getByRole('dialog', { name: 'Entrar' })).toBeHidden();
   await openSite(page, undefined, '/agentHome');
-  await expect(page.getByText('Só agentes podem entrar aqui')).toBeVisible();
+  await expect(page.getByText('Quem não é agente não pode entrar')).toBeVisible();
 });

@@ -26,7 +26,9 @@ async function openForgotten(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Recuperar a senha' });
 }
 
-test('a forgotten password is replaced by the link in the mail, which works once', async ({ page }) => {
+test('a forgotten password is replaced by the link in the mail, which works once', { tag: '@desk' }, async ({
+  page,
+}) => {
   const player = await registerPlayer();
   const email = await bindOwnEmail(player);
   const form = await openForgotten(page);
@@ -73,21 +75,32 @@ test('a forgotten password is replaced with the code on the phone, which logs in
   await expect(balanceIn(page)).toContainText(sum('0,00'));
 });
 
-test('a password that must be changed is changed before anything else', async ({ page }) => {
-  const player = await registerPlayer();
-  await withDatabase(house().databaseUrl, async (client) => {
-    await client.query('update players.player set must_change = true where username = $1', [player.username]);
+for (const [why, sets] of [
+  ['that the house gave', 'must_change = true'],
+  ['older than the brand allows', "password_changed_at = password_changed_at - interval '91 days'"],
+] as const)
+  test(`a password ${why} is changed before anything else`, { tag: '@desk' }, async ({ page }) => {
+    const player = await registerPlayer();
+    await withDatabase(house().databaseUrl, async (client) => {
+      await client.query(`update players.player set ${sets} where username = $1`, [player.username]);
+    });
+    await openSite(page, undefined, '/login');
+    await logInByHand(page, player);
+    const change = page.getByRole('dialog', { name: 'Troque sua senha' });
+    await expect(change).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(change).toBeVisible();
+    await expect(change.getByRole('button', { name: 'Fechar' })).toBeHidden();
+    await typePasswordTwice(change, renewed, 'Nova senha');
+    // it was typed a moment ago, to log in
+    await expect(change.getByRole('textbox', { name: 'Senha atual' })).toBeHidden();
+    await change.getByRole('button', { name: 'Trocar a senha' }).click();
+    await expect(change).toBeHidden();
+    await expect(balanceIn(page)).toContainText(sum('0,00'));
+
+    await logOutByHand(page);
+    await openSite(page, undefined, '/login');
+    await logInByHand(page, { username: player.username, password: renewed });
+    await expect(balanceIn(page)).toBeVisible();
+    await expect(change).toBeHidden();
   });
-  await openSite(page, undefined, '/login');
-  await logInByHand(page, player);
-  const change = page.getByRole('dialog', { name: 'Troque sua senha' });
-  await expect(change).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(change).toBeVisible();
-  await expect(change.getByRole('button', { name: 'Fechar' })).toBeHidden();
-  await change.getByRole('textbox', { name: 'Senha atual' }).fill(player.password);
-  await typePasswordTwice(change, renewed, 'Nova senha');
-  await change.getByRole('button', { name: 'Trocar a senha' }).click();
-  await expect(change).toBeHidden();
-  await expect(balanceIn(page)).toContainText(sum('0,00'));
-});

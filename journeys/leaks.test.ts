@@ -1,8 +1,8 @@
 // What a whole journey leaves behind: addresses asked for, what scripts can read, what the programs wrote down, what the bundles carry. No password,
 // code, secret or token is in any of it; a session's token is in the session's own storage and in the Authorization header, nowhere else.
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { readAuthenticator } from './authenticator.ts';
 import { house } from './house.ts';
 import { codeFor, linkFor, mailedCodeFor } from './inboxes.ts';
@@ -12,7 +12,6 @@ import { findSecrets, type Secret } from './secrets.ts';
 import {
   askForCode,
   balanceIn,
-  closeGreeting,
   identifyByHand,
   logInByHand,
   logOutByHand,
@@ -22,52 +21,9 @@ import {
   typePasswordTwice,
   typeSecretTwice,
 } from './site.ts';
+import { filesIn, Trail } from './trail.ts';
 
 test.use({ mayComplain: /status of 4\d\d/ });
-
-/** All text files below a folder, by their path. */
-function filesIn(folder: string): [path: string, text: string][] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((path) => join(folder, path))
-    .filter((path) => statSync(path).isFile() && !/\.(woff2|webp|png|jpg|avif|br|gz|wasm|mp3|ogg)$/.test(path))
-    .map((path) => [path, readFileSync(path, 'utf8')]);
-}
-
-/** What a journey knew and what it left, gathered on the way. */
-class Trail {
-  readonly secrets: Secret[] = [];
-  readonly left: [where: string, text: string][] = [];
-
-  knows(what: string, plain: string): string {
-    expect(plain.length, `the journey knows ${what}`).toBeGreaterThanOrEqual(6);
-    this.secrets.push({ what, plain });
-    return plain;
-  }
-
-  follow(context: BrowserContext): void {
-    context.on('request', (asked) => {
-      const { authorization: _, cookie: __, ...headers } = asked.headers();
-      this.left.push(['an address', `${asked.url().replace(/#.*/, '')} ${JSON.stringify(headers)}`]);
-    });
-    context.on('console', (said) => this.left.push(['the console', said.text()]));
-  }
-
-  /** What a script of the page could read just now; of the session's storage all but the token. */
-  async look(page: Page, when: string): Promise<void> {
-    const read = await page.evaluate(async () => {
-      const { token, ...session } = { ...sessionStorage };
-      const databases = (await indexedDB.databases()).map(({ name }) => name);
-      const kept = { cookies: document.cookie, local: { ...localStorage }, session, databases };
-      return { token, text: JSON.stringify([kept, history.state, location.href, window.name, document.referrer]) };
-    });
-    this.left.push([`what scripts read ${when}`, read.text]);
-    if (typeof read.token === 'string') this.knows(`the token ${when}`, read.token);
-  }
-
-  finds() {
-    return this.left.flatMap(([where, text]) => findSecrets(this.secrets, where, text));
-  }
-}
 
 async function enter(page: Page, username: string, password: string): Promise<void> {
   await openSite(page, undefined, '/login');
@@ -199,39 +155,8 @@ test('a journey from registration to a forgotten password leaves no secret behin
   await enter(page, username, third);
   await trail.look(page, 'at the end');
 
-  expect(trail.left.filter(([where]) => where === 'an address').length).toBeGreaterThan(50);
-  expect(trail.finds(), 'addresses, storage, console').toEqual([]);
-  const logs = filesIn(house().logDir);
-  expect(logs.map(([path]) => path).join()).toContain('server.log');
-  expect(
-    logs.flatMap(([path, text]) => findSecrets(trail.secrets, path, text)),
-    'logs',
-  ).toEqual([]);
-});
-
-test('a hand-off code is in the address for a moment and written down nowhere', async ({ page, context }) => {
-  const trail = new Trail();
-  const person = newPerson();
-  await openSite(page, undefined, '/register');
-  await registerByHand(page, person);
-  await openSite(page, undefined, '/member');
-  const made = page.waitForResponse(/\/wps\/session\/handoff$/);
-  await page.getByRole('button', { name: 'Abrir em outro aparelho' }).click();
-  const { value } = (await (await made).json()) as { value: { code: string } };
-  trail.knows('the hand-off code', value.code);
-  const other = await context.newPage();
-  await closeGreeting(other);
-  await other.goto(`${house().siteUrl}/?lang=pt&h=${value.code}`);
-  const asked = other.getByRole('dialog', { name: 'Continuar neste aparelho' });
-  await asked.getByRole('button', { name: 'Continuar' }).click();
-  await expect(asked).toBeHidden();
-  await trail.look(other, 'on the other device');
-  expect(trail.finds()).toEqual([]);
-  const logs = filesIn(house().logDir);
-  expect(
-    logs.flatMap(([path, text]) => findSecrets(trail.secrets, path, text)),
-    'logs',
-  ).toEqual([]);
+  expect(trail.addresses.length).toBeGreaterThan(50);
+  expect(trail.finds(), 'addresses, storage, console, logs').toEqual([]);
 });
 
 test('neither the bundles nor the logs carry a secret of the house', () => {

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { knowCaptcha, pictureIn } from './captcha.ts';
 import { house } from './house.ts';
@@ -35,7 +38,7 @@ test('after three failures a picture must be read, and each picture is good for 
   await expect(balanceIn(page)).toContainText(sum('0,00'));
 });
 
-test('a player enters with a code sent to the mobile number', async ({ page }) => {
+test('a player enters with a code sent to the mobile number', { tag: '@desk' }, async ({ page }) => {
   const person = newPerson();
   const number = inE164(person.mobile);
   await openSite(page, undefined, '/register');
@@ -52,41 +55,52 @@ test('a player enters with a code sent to the mobile number', async ({ page }) =
   await expect(balanceIn(page)).toContainText(sum('0,00'));
 });
 
-test('a remembered browser comes back after a restart without the password, until the player logs out', async ({
-  page,
-  context,
-  browser,
-  listenTo,
-  locale,
-  viewport,
-}) => {
+test('a remembered browser comes back without the password after it was closed and opened again, until the player logs out', {
+  tag: '@desk',
+}, async ({ playwright, launchOptions, listenTo, locale, viewport, isMobile, hasTouch }) => {
   const player = await registerPlayer();
-  await openSite(page, undefined, '/login');
-  const remember = page.getByRole('checkbox', { name: /Lembrar neste aparelho/ });
-  await remember.check();
-  await logInByHand(page, player);
-  await expect(balanceIn(page)).toBeVisible();
+  const profile = mkdtempSync(join(tmpdir(), 'palpite-profile-'));
+  const openBrowser = async () => {
+    const opened = await playwright.chromium.launchPersistentContext(profile, {
+      ...launchOptions,
+      viewport,
+      isMobile,
+      hasTouch,
+      ...(locale && { locale }),
+    });
+    listenTo(opened);
+    return opened;
+  };
+  try {
+    const first = await openBrowser();
+    const page = await first.newPage();
+    await openSite(page, undefined, '/login');
+    await page.getByRole('checkbox', { name: /Lembrar neste aparelho/ }).check();
+    await logInByHand(page, player);
+    await expect(balanceIn(page)).toBeVisible();
+    await first.close();
 
-  // cookies and local storage outlive a restart, the session's own storage does not
-  const storageState = await context.storageState();
-  const restarted = await browser.newContext({ storageState, viewport, isMobile: true, ...(locale && { locale }) });
-  listenTo(restarted);
-  const again = await restarted.newPage();
-  await again.goto(`${house().siteUrl}/login`);
-  const form = again.getByRole('dialog', { name: 'Entrar' });
-  await expect(form.getByRole('textbox', { name: 'Usuário' })).toHaveValue(player.username);
-  await expect(form.getByText('Este aparelho está lembrado')).toBeVisible();
-  await form.getByRole('button', { name: 'Entrar', exact: true }).click();
-  await expect(form).toBeHidden();
-  await expect(balanceIn(again)).toContainText(sum('0,00'));
-  const kept = JSON.stringify(await restarted.storageState());
-  expect(kept).not.toContain(player.password);
+    const restarted = await openBrowser();
+    const again = await restarted.newPage();
+    await openSite(again, undefined, '/login');
+    expect(await again.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
+    const form = again.getByRole('dialog', { name: 'Entrar' });
+    await expect(form.getByRole('textbox', { name: 'Usuário' })).toHaveValue(player.username);
+    await expect(form.getByText('Este aparelho está lembrado')).toBeVisible();
+    await form.getByRole('button', { name: 'Entrar', exact: true }).click();
+    await expect(form).toBeHidden();
+    await expect(balanceIn(again)).toContainText(sum('0,00'));
+    const kept = JSON.stringify(await restarted.storageState());
+    expect(kept).not.toContain(player.password);
 
-  await logOutByHand(again);
-  await again.goto(`${house().siteUrl}/login`);
-  await expect(form.getByRole('textbox', { name: 'Usuário' })).toHaveValue(player.username);
-  await expect(form.getByText('Este aparelho está lembrado')).toBeHidden();
-  await restarted.close();
+    await logOutByHand(again);
+    await again.goto(`${house().siteUrl}/login`);
+    await expect(form.getByRole('textbox', { name: 'Usuário' })).toHaveValue(player.username);
+    await expect(form.getByText('Este aparelho está lembrado')).toBeHidden();
+    await restarted.close();
+  } finally {
+    rmSync(profile, { recursive: true, force: true });
+  }
 });
 
 test('logging out ends the session at the platform, and nothing of it stays in the browser', async ({ page }) => {

@@ -26,7 +26,7 @@ async function comeAgain(page: Page, player: Player) {
   await expect(balanceIn(page)).toContainText(sum('0,00'));
 }
 
-test('at a new address a player proves by SMS to be who they are, once', async ({ page }) => {
+test('at a new address a player proves by SMS to be who they are, once', { tag: '@desk' }, async ({ page }) => {
   const player = await registerPlayer();
   const number = await bindOwnMobile(player);
   const form = await comeFromElsewhere(page, player);

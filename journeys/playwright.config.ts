@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 
 const debianChromium = '/usr/lib/chromium/chromium';
+/** The ways in are walked at a desk too: in these files, the main path of each. */
+const atADesk = ['register', 'login', 'forgot', 'social', 'new-address'].map((file) => `${file}.test.ts`);
 const executablePath = process.env.CHROMIUM ?? (existsSync(debianChromium) ? debianChromium : undefined);
 
 export default defineConfig({
@@ -38,11 +40,17 @@ export default defineConfig({
     ? [{ name: 'pictures', testMatch: 'pictures.test.ts', workers: 1 }]
     : [
         { name: 'together', testMatch: '**/*.test.ts', testIgnore: ['closed-doors.test.ts', 'pictures.test.ts'] },
+        {
+          name: 'desk',
+          testMatch: atADesk,
+          grep: /@desk/,
+          use: { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false },
+        },
         // It closes the site for everybody, so it waits until nobody else is there. By itself: --no-deps.
         {
           name: 'alone',
           testMatch: 'closed-doors.test.ts',
-          dependencies: ['together'],
+          dependencies: ['together', 'desk'],
           fullyParallel: false,
           workers: 1,
         },

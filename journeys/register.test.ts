@@ -7,6 +7,7 @@ import {
   consent,
   logInByHand,
   logOutByHand,
+  onPhone,
   openSite,
   registerByHand,
   registerByMobile,
@@ -15,7 +16,9 @@ import {
 
 test.use({ mayComplain: /status of 4\d\d/ });
 
-test('a visitor registers with a name and a password, and enters with them again', async ({ page }) => {
+test('a visitor registers with a name and a password, and enters with them again', { tag: '@desk' }, async ({
+  page,
+}) => {
   const person = newPerson();
   await openSite(page, undefined, '/register');
   await registerByHand(page, person);
@@ -39,7 +42,7 @@ test('a visitor registers with a mobile number and the code read on the phone', 
   await expect(balanceIn(page)).toContainText(sum('0,00'));
 });
 
-test('one press makes an account, whose name and password are shown once', async ({ page }) => {
+test('one press makes an account, whose name and password are shown once', { tag: '@desk' }, async ({ page }) => {
   await openSite(page, undefined, '/register');
   const form = page.getByRole('dialog', { name: 'Criar conta' });
   await form.getByRole('button', { name: 'Criar com um toque' }).click();
@@ -64,12 +67,15 @@ test('one press makes an account, whose name and password are shown once', async
   await expect(page.getByRole('dialog', { name: 'Entrar' })).toBeHidden();
 });
 
-test('a trial player plays with play money, is asked to register for more, and does', async ({ page }) => {
+test('a trial player plays with play money, is asked to register for more, and does', { tag: '@desk' }, async ({
+  page,
+}) => {
   await openSite(page, undefined, '/login');
   await page.getByRole('button', { name: 'Jogar teste' }).click();
   const banner = page.getByRole('complementary', { name: 'Jogo de teste' });
   await expect(banner).toContainText('O dinheiro aqui é de mentira');
-  await page.getByRole('navigation', { name: 'Atalhos' }).getByRole('button', { name: 'Depositar' }).click();
+  const head = onPhone(page) ? page.getByRole('navigation', { name: 'Atalhos' }) : page.getByRole('banner');
+  await head.getByRole('button', { name: 'Depositar' }).click();
   const first = page.getByRole('dialog', { name: 'Crie uma conta primeiro' });
   await expect(first).toBeVisible();
   await first.getByRole('button', { name: 'Criar conta' }).click();

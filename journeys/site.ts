@@ -95,10 +95,20 @@ export async function registerByMobile(
   await expect(form).toBeHidden();
 }
 
-/** Logs out from the account page and waits for the home page. */
+/** Whether the window is as narrow as a phone, where the shortcuts at the foot take the place of the menus. */
+export function onPhone(page: Page): boolean {
+  return (page.viewportSize()?.width ?? 0) < 700;
+}
+
+/** Logs out, on a phone from the account page, at a desk from the account menu, and waits for the home page. */
 export async function logOutByHand(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Eu' }).click();
-  await page.getByRole('main').getByRole('button', { name: 'Sair' }).click();
+  if (onPhone(page)) {
+    await page.getByRole('link', { name: 'Eu' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Sair' }).click();
+  } else {
+    await page.getByRole('button', { name: /menu da conta$/i }).click();
+    await page.getByRole('menuitem', { name: 'Sair' }).click();
+  }
   await page.getByRole('dialog', { name: 'Sair' }).getByRole('button', { name: 'Sair' }).click();
   await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
 }

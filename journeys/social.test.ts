@@ -1,35 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { house } from './house.ts';
 import { test } from './journey.ts';
 import { registerPlayer } from './player.ts';
+import { goToProvider, makeAccountThere, newMailbox } from './provider.ts';
 import { balanceIn, consent, logInByHand, logOutByHand, openSite, sum } from './site.ts';
 
 test.use({ mayComplain: /status of 4\d\d/ });
 
-/** An address nobody else has, at a provider. */
-const newAddress = () => `p${randomUUID().slice(0, 8)}@correio.example`;
-
-/** From the login to the provider's page. */
-async function goToProvider(page: Page, provider = 'Google'): Promise<void> {
-  await openSite(page, undefined, '/login');
-  await page
-    .getByRole('dialog', { name: 'Entrar' })
-    .getByRole('button', { name: `Continuar com ${provider}` })
-    .click();
-  await expect(page.getByRole('heading', { name: `Entrar com ${provider}` })).toBeVisible();
-}
-
-/** At the provider: an account that did not exist, and a yes. */
-async function makeAccountThere(page: Page, email: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Nome' }).fill('Ana Vilar');
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
-  await page.getByRole('button', { name: 'Criar e continuar' }).click();
-  await page.getByRole('button', { name: 'Permitir', exact: true }).click();
-}
-
-test('a visitor comes by Google, makes an account, and the next login lands in it', async ({ page }) => {
-  const email = newAddress();
+test('a visitor comes by Google, makes an account, and the next login lands in it', { tag: '@desk' }, async ({
+  page,
+}) => {
+  const email = newMailbox();
   await goToProvider(page);
   await makeAccountThere(page, email);
 
@@ -58,7 +40,7 @@ test('a visitor comes by Google, makes an account, and the next login lands in i
 
 test('who has an account logs into it once, and from then on Facebook opens it', async ({ page }) => {
   const player = await registerPlayer();
-  const email = newAddress();
+  const email = newMailbox();
   await goToProvider(page, 'Facebook');
   await makeAccountThere(page, email);
   await page.getByRole('tab', { name: 'Já tenho conta' }).click();
@@ -84,7 +66,7 @@ test('a player links Google in the security centre and takes it away again', asy
   await expect(balanceIn(page)).toBeVisible();
   await page.goto(`${house().siteUrl}/member/securityCenter`);
   await page.getByRole('button', { name: 'Ligar Google' }).click();
-  await makeAccountThere(page, newAddress());
+  await makeAccountThere(page, newMailbox());
   await expect(page.getByRole('button', { name: 'Desligar Google' })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/member/securityCenter');
   await page.getByRole('button', { name: 'Desligar Google' }).click();

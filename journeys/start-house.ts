@@ -24,7 +24,7 @@ export default async function setup(): Promise<() => Promise<void>> {
       remove();
     };
     try {
-      await checkAddresses(house.databaseUrl);
+      await guardAccounts(house.databaseUrl);
       tellHouse(house, { staffToken: await openStaffSession(house), logDir: join(dataDir, 'logs') });
     } catch (cause) {
       await stop();
@@ -37,10 +37,14 @@ export default async function setup(): Promise<() => Promise<void>> {
   }
 }
 
-/** The brand wants one more proof at an address an account has not been in. Who stays at the address of their registration does not notice. */
-async function checkAddresses(databaseUrl: string): Promise<void> {
+/**
+ * The brand wants one more proof at an address an account has not been in, and a new password every 90 days. Who stays at the address of their
+ * registration, with the password of that day, notices neither.
+ */
+async function guardAccounts(databaseUrl: string): Promise<void> {
   await withDatabase(databaseUrl, async (client) => {
-    await client.query(`insert into site.setting (merchant, name, value) values ('palpite', 'address.check', 'true')
+    await client.query(`insert into site.setting (merchant, name, value)
+      values ('palpite', 'address.check', 'true'), ('palpite', 'password.max_age_days', '90')
       on conflict (merchant, name) do update set value = excluded.value`);
   });
 }

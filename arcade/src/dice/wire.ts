@@ -40,5 +40,5 @@ export function isPassing(error: unknown): boolean {
 }
 
 export function isSessionOver(error: unknown): boolean {
-  return error instanceof Refused && (error.code === 'login.not.session' || error.code === 'login.denied');
+  return error instanceof Refused && (error.code === 'login.not.session' || error.code === 'us_forbidden_login_error');
 }
