@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../base/db.ts';
 import { openLog } from '../base/log.ts';
+import { Refusal } from '../base/refusal.ts';
 import { setContact } from '../players/players.ts';
 import { tellLocked } from './jobs.ts';
 import { codeOf, type DoorRig, freshMobile, openDoor } from './rig-door.ts';
@@ -117,4 +118,21 @@ test('the log tells of failed tries, locks, refused proofs and changes, by numbe
   const written = JSON.stringify(seen);
   for (const secret of [username, to, 'segredo-meu', 'errada-mesmo-1', next, password, '271828'])
     expect(written).not.toContain(secret);
+});
+
+test('a house too busy to look at a password counts no failed try', async () => {
+  const { house } = door.rig;
+  const { username, password } = await signUp(door.wire);
+  const { say } = door.browser();
+  const { hasher } = house;
+  const busy = { ...hasher, verify: () => Promise.reject(new Refusal('server.busy')) };
+  expect(await codeOf(say(login, { username, password: 'errada-mesmo-1' }))).toBe('players.bad_credentials');
+  Object.assign(house, { hasher: busy });
+  for (let index = 0; index < 9; index += 1)
+    expect(await codeOf(say(login, { username, password }))).toBe('server.busy');
+  Object.assign(house, { hasher });
+  // of nine tries none counts, the wrong one before them still does
+  for (let index = 0; index < 4; index += 1)
+    expect(await codeOf(say(login, { username, password: 'errada-mesmo-1' }))).toBe('players.bad_credentials');
+  expect(await codeOf(say(login, { username, password }))).toBe('entrance.locked');
 });

@@ -11,6 +11,7 @@ import {
   checkHuman,
   clearFailures,
   reserveTry,
+  returnTry,
   standing,
   type TryOf,
   type TryRule,
@@ -52,8 +53,12 @@ async function logInByPassword(ask: Ask, form: Form): Promise<SessionValue> {
   const account = await findPlayer(house, house.db, merchant, { username });
   const trying: TryOf = { merchant, username, place: await placeOf(ask, account?.id) };
   if ((await standing(house, trying, rule)).captcha) await checkCaptcha(ask, form.captcha);
-  const { captcha, lockedUntil, locks } = await reserveTry(house, trying, rule);
-  const matches = await verifyPassword(house, account, password);
+  const reserved = await reserveTry(house, trying, rule);
+  const { captcha, lockedUntil, locks } = reserved;
+  const matches = await verifyPassword(house, account, password).catch(async (thrown: unknown) => {
+    await returnTry(house, trying, reserved);
+    throw thrown;
+  });
   if (lockedUntil || !matches)
     await noteFailure(ask, { account, username, lockMinutes: rule.lockMinutes, lockedUntil, locks });
   const neutral = (await ruleOf(house, merchant, 'account.errors')) === 'neutral';

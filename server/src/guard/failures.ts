@@ -25,6 +25,11 @@ export interface TryStanding {
   readonly locks?: true;
 }
 
+/** A try that counts. */
+export interface ReservedTry extends TryStanding {
+  readonly at: Date;
+}
+
 export interface Failures {
   readonly tries: readonly Date[];
   readonly lockedUntil: Date | null;
@@ -47,15 +52,30 @@ export async function standing(house: House, of: TryOf, rule: TryRule): Promise<
  * Counts one try before the password is looked at and commits it: two hundred at once count as two hundred. A `lockedUntil` in the answer means
  * this try must not be looked at; otherwise it may, and `captcha` is what the next one needs should it fail. Who comes in calls `clearFailures`.
  */
-export async function reserveTry(house: House, of: TryOf, rule: TryRule): Promise<TryStanding> {
+export async function reserveTry(house: House, of: TryOf, rule: TryRule): Promise<ReservedTry> {
   const now = house.clock.now();
   return inTx(house.db, async (tx) => {
     const before = await lockFailures(tx, of, now);
     const { lockedUntil } = judge(before, rule, now);
-    if (lockedUntil) return { captcha: true, lockedUntil };
+    if (lockedUntil) return { captcha: true, lockedUntil, at: now };
     const after = countTry(before, rule, now);
     await saveFailures(tx, of, after, now);
-    return { captcha: judge(after, rule, now).captcha, lockedUntil: null, ...(after.lockedUntil && { locks: true }) };
+    const { captcha } = judge(after, rule, now);
+    return { captcha, lockedUntil: null, at: now, ...(after.lockedUntil && { locks: true }) };
+  });
+}
+
+/** Takes back a try whose password nobody could look at: a house with too much to do must not lock people out. */
+export async function returnTry(house: House, of: TryOf, { at, lockedUntil, locks }: ReservedTry): Promise<void> {
+  if (lockedUntil) return;
+  const now = house.clock.now();
+  await inTx(house.db, async (tx) => {
+    const before = await lockFailures(tx, of, now);
+    const mine = before.tries.findIndex((each) => each.getTime() === at.getTime());
+    const tries = before.tries.toSpliced(mine, mine === -1 ? 0 : 1);
+    const after = { tries, lockedUntil: locks ? null : before.lockedUntil };
+    if (after.tries.length === 0 && !after.lockedUntil) await dropFailures(tx, of);
+    else await saveFailures(tx, of, after, now);
   });
 }
 

@@ -5,6 +5,7 @@ export {
   clearFailures,
   forgetFailures,
   reserveTry,
+  returnTry,
   standing,
   type TryOf,
   type TryRule,
