@@ -38,6 +38,8 @@ export interface Failures {
 /** So many names failing from unknown devices within five minutes is a list of stolen passwords being tried: then every stranger solves a captcha. */
 const floodNames = 200;
 const floodMs = 5 * 60_000;
+/** A try younger than this may still turn out right: it is no failure yet. */
+const undecidedMs = 10_000;
 
 /** How it stands before a try; changes nothing. */
 export async function standing(house: House, of: TryOf, rule: TryRule): Promise<TryStanding> {
@@ -110,6 +112,7 @@ function recent({ tries }: Failures, { lockMinutes }: TryRule, now: Date): Date[
 }
 
 async function isFlooded(house: House, merchant: string, now: Date): Promise<boolean> {
-  const since = new Date(now.getTime() - floodMs);
-  return (await failedNames(house.db, { merchant, since, most: floodNames })) >= floodNames;
+  const from = new Date(now.getTime() - floodMs);
+  const until = new Date(now.getTime() - undecidedMs);
+  return (await failedNames(house.db, { merchant, from, until, most: floodNames })) >= floodNames;
 }

@@ -81,11 +81,14 @@ export async function dropAllFailures(tx: Tx, of: Omit<TryOf, 'place'>): Promise
   await sql`delete from guard.failure where merchant = ${of.merchant} and username = ${of.username}`.execute(tx);
 }
 
-/** How many names have failed from unknown devices since then; stops counting at `most`. */
-export async function failedNames(db: Db, f: { merchant: string; since: Date; most: number }): Promise<number> {
+/** How many names have failed from unknown devices between two moments; stops counting at `most`. */
+export async function failedNames(
+  db: Db,
+  f: { merchant: string; from: Date; until: Date; most: number },
+): Promise<number> {
   const { rows } = await sql<{ names: number }>`
     select count(*)::int as names from (
-      select 1 from guard.failure where touched_at > ${f.since} and merchant = ${f.merchant} and place = '' limit ${f.most}
+      select 1 from guard.failure where touched_at > ${f.from} and touched_at <= ${f.until} and merchant = ${f.merchant} and place = '' limit ${f.most}
     ) as failed`.execute(db);
   return rows[0]?.names ?? 0;
 }
