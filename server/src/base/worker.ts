@@ -26,7 +26,13 @@ const quiet = new Logger(() => () => {});
 
 /** Makes or updates the tables of the job queue (schema `graphile_worker`). Needed before the first `enqueue`. */
 export async function migrateJobs(url: string): Promise<void> {
-  await runMigrations({ connectionString: url, logger: quiet });
+  // a pool of ours: the queue's own leaves a connection that is on its way out unheard, and its loss then would end the process
+  const pool = openJobsPool(url);
+  try {
+    await runMigrations({ pgPool: pool, logger: quiet });
+  } finally {
+    await pool.end();
+  }
 }
 
 /**
@@ -149,10 +155,10 @@ export async function startWorker(
 }
 
 /** The queue's own connections. One that is lost while in use tells its client, not the pool, and unheard would end the process. */
-function openJobsPool(url: string, log: Log): pg.Pool {
+function openJobsPool(url: string, log?: Log): pg.Pool {
   // with the usual types: the queue writes ids into JSON, which bigint cannot
   const pool = new pg.Pool({ connectionString: url, application_name: 'palpite jobs', max: 5 });
-  const lost = (error: Error) => log.warn({ err: error }, 'connection of the job queue lost');
+  const lost = (error: Error) => log?.warn({ err: error }, 'connection of the job queue lost');
   pool.on('error', lost);
   pool.on('connect', (client) => client.on('error', lost));
   return pool;
