@@ -1,8 +1,23 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { money } from '../base/money.ts';
-import { game, gameType } from './shapes.ts';
+import { game, gameType, lane } from './shapes.ts';
 
+const vassalage = z.string().check(z.maxLength(40));
+/** Family fields that say what the caller is; the house has one catalogue for all of them. */
+const device = {
+  clientType: z.optional(z.enum(['2', '3'])),
+  platform: z.optional(z.string().check(z.maxLength(40))),
+  merchant: z.optional(z.string().check(z.maxLength(40))),
+  merchantCode: z.optional(z.string().check(z.maxLength(40))),
+  /** Answers come in the language of the call (header `Language`); this is taken for compatibility. */
+  language: z.optional(z.string().check(z.maxLength(8))),
+};
+const pageNo = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)), 1);
+const pageSize = (size: number) => z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(999)), size);
+const selection = { gameType: z.optional(gameType), vassalage: z.optional(vassalage) };
+
+/** Games by type, vendor, kind and name. The name is found without its accents, with a slip of the finger, and by any word of it. */
 export const gameList = endpoint({
   name: 'catalogue.gameList',
   method: 'GET',
@@ -11,17 +26,176 @@ export const gameList = endpoint({
   module: 'GAMELO3',
   envelope: 'wps',
   input: z.strictObject({
-    gameType: z.optional(gameType),
-    vassalage: z.optional(z.string().check(z.maxLength(40))),
+    ...device,
+    ...selection,
+    gameClassify: z.optional(z.string().check(z.maxLength(20))),
     gameName: z.optional(z.string().check(z.trim(), z.maxLength(60))),
-    pageNo: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)), 1),
-    pageSize: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 18),
+    isNew: z.optional(z.enum(['0', '1'])),
+    pageNo,
+    pageSize: pageSize(18),
   }),
   output: z.object({ games: z.array(game), totalPages: z.int(), totalCount: z.int() }),
   refusals: [],
 });
 
-/** Opens a game: `game_url` carries a single-use ticket that lives for two minutes. */
+/** The hot games, the hottest first: what staff put there, then by bets of the last 24 hours. */
+export const hotGames = endpoint({
+  name: 'catalogue.hotGames',
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_hotGamesV2',
+  access: 'anyone',
+  module: 'GAMELOHOT3',
+  envelope: 'wps',
+  input: z.strictObject({ ...device, ...selection, isPlatform: z.optional(z.literal('2')) }),
+  output: z.object({ list: z.array(game) }),
+  refusals: [],
+});
+
+/** What was played most in the last 24 hours, with how many people played it. A game nobody played is not in it. */
+export const popularGames = endpoint({
+  name: 'catalogue.popularGames',
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_getPopularGames',
+  access: 'anyone',
+  module: 'GAMELO3',
+  envelope: 'wps',
+  input: z.strictObject({
+    ...device,
+    ...selection,
+    limitNum: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), 12),
+  }),
+  output: z.object({ list: z.array(z.extend(game, { players: z.int() })) }),
+  refusals: [],
+});
+
+/** Vendors and kinds by game type; a type without vendors is not in it. */
+export const gameVendors = endpoint({
+  name: 'catalogue.gameVendors',
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_newGameVendor',
+  access: 'anyone',
+  module: 'GAMELO3',
+  envelope: 'wps',
+  input: z.strictObject({ ...device, flush: z.optional(z.enum(['true', 'false', '0', '1'])) }),
+  output: z.object({ data: z.object({ lanes: z.array(lane) }) }),
+  refusals: [],
+});
+
+/** The same in its older form. */
+export const gameVendorsOld = endpoint({
+  ...gameVendors,
+  name: 'catalogue.gameVendorsOld',
+  path: '/wps/relay/GCSGAME_gameVendor',
+});
+
+/** Which vendors have games of which type. */
+export const vendorGameTypes = endpoint({
+  name: 'catalogue.vendorGameTypes',
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_getVassGameType',
+  access: 'anyone',
+  module: 'GAMELO3',
+  envelope: 'wps',
+  input: z.strictObject({ ...device }),
+  output: z.object({ content: z.record(z.string(), z.record(z.string(), z.array(z.string()))) }),
+  refusals: [],
+});
+
+/** The navigation: categories that have vendors, in the order of the menu. */
+export const gameMenus = endpoint({
+  name: 'catalogue.gameMenus',
+  method: 'GET',
+  path: '/lgw/games/game_menus',
+  access: 'anyone',
+  envelope: 'bare',
+  input: z.strictObject({ ...device }),
+  output: z.array(
+    z.object({
+      gameCategory: gameType,
+      vendors: z.array(z.object({ vassalage: z.string(), displayName: z.string(), gameCount: z.int() })),
+    }),
+  ),
+  refusals: [],
+});
+
+/** What the first sight of the lobby needs, in one answer: it also travels inside the page itself. Path and name are ours. */
+export const lobby = endpoint({
+  name: 'catalogue.lobby',
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_lobby',
+  access: 'anyone',
+  module: 'GAMELO3',
+  envelope: 'wps',
+  input: z.strictObject({}),
+  output: z.object({
+    lanes: z.array(lane),
+    /** The first games of each type, at most twelve; `total` says how many there are. */
+    sections: z.array(z.object({ gameType, total: z.int(), games: z.array(game) })),
+    hot: z.array(game),
+  }),
+  refusals: [],
+});
+
+/** Ids of the player's favourites, the newest first. */
+export const favouriteIds = endpoint({
+  name: 'catalogue.favouriteIds',
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getFavoriteGames',
+  access: 'player',
+  module: 'GAMELOFAV3',
+  envelope: 'wps',
+  passive: true,
+  input: z.strictObject({}),
+  output: z.array(z.string()),
+  refusals: [],
+});
+
+export const favouriteGames = endpoint({
+  name: 'catalogue.favouriteGames',
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getFavoriteGamesList',
+  access: 'player',
+  module: 'GAMELOFAV3',
+  envelope: 'wps',
+  input: z.strictObject({ ...device, ...selection, pageNo, pageSize: pageSize(999) }),
+  output: z.object({ content: z.array(game), pageNum: z.int(), totalPages: z.int() }),
+  refusals: [],
+});
+
+/** Adds a favourite. One that is there already stays where it is: no failure. At most 999. */
+export const addFavourite = endpoint({
+  name: 'catalogue.addFavourite',
+  method: 'POST',
+  path: '/wps/relay/MCSFE_addFavoriteGameV2',
+  access: 'player',
+  module: 'GAMELOFAV3',
+  envelope: 'wps',
+  input: z.strictObject({
+    nodeId: z.string().check(z.regex(/^\d{1,18}$/)),
+    vendor: vassalage,
+    gameType,
+  }),
+  output: z.null(),
+  refusals: ['catalogue.unknown_game', 'catalogue.too_many_favourites'],
+});
+
+/** Takes a favourite away; one that is not there is no failure. */
+export const removeFavourite = endpoint({
+  name: 'catalogue.removeFavourite',
+  method: 'DELETE',
+  path: '/wps/relay/MCSFE_removeFavoriteGameV2',
+  access: 'player',
+  module: 'GAMELOFAV3',
+  envelope: 'wps',
+  input: z.strictObject({ nodeId: z.string().check(z.regex(/^\d{1,18}$/)) }),
+  output: z.null(),
+  refusals: [],
+});
+
+/**
+ * Opens a game: `game_url` carries a single-use ticket that lives for two minutes. `accountType` 0 asks for play money: a game that offers no
+ * trial refuses it. Under maintenance the refusal carries `value.content.data` with `maintainTime` and `endTime` (epoch ms, null: not said).
+ */
 export const launchGame = endpoint({
   name: 'catalogue.launchGame',
   method: 'GET',
@@ -30,10 +204,19 @@ export const launchGame = endpoint({
   module: 'GAMELO3',
   envelope: 'wps',
   input: z.strictObject({
+    ...device,
     launchMode: z.enum(['GLS', 'LOTT']),
-    vassalage: z.string().check(z.maxLength(40)),
+    accountType: z.optional(z.enum(['0', '1'])),
+    vassalage,
     gameCode: z.string().check(z.maxLength(60)),
-    language: z.optional(z.string().check(z.maxLength(8))),
+    gameId: z.optional(z.string().check(z.maxLength(60))),
+    nodeId: z.optional(z.string().check(z.maxLength(20))),
+    gameType: z.optional(gameType),
+    username: z.optional(z.string().check(z.maxLength(64))),
+    webView: z.optional(z.string().check(z.maxLength(8))),
+    isCoin: z.optional(z.string().check(z.maxLength(8))),
+    confirmTrans: z.optional(z.string().check(z.maxLength(8))),
+    roomId: z.optional(z.string().check(z.maxLength(40))),
     backUrl: z.optional(z.string().check(z.maxLength(200))),
   }),
   output: z.object({ content: z.object({ game_url: z.string() }), gameUrl: z.string() }),
@@ -44,6 +227,7 @@ export const launchGame = endpoint({
     'identity.registry_down',
     'players.underage',
     'catalogue.unknown_game',
+    'catalogue.no_trial',
     'catalogue.maintenance',
   ],
 });
@@ -55,15 +239,12 @@ export const recentGames = endpoint({
   access: 'player',
   module: 'GAMELOREC3',
   envelope: 'wps',
-  input: z.strictObject({
-    page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000)), 1),
-    pageSize: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 12),
-  }),
+  input: z.strictObject({ ...device, ...selection, page: pageNo, pageSize: pageSize(12) }),
   output: z.object({ list: z.array(z.extend(game, { lastPlayedAt: z.int() })), totalPages: z.int() }),
   refusals: [],
 });
 
-/** The biggest settled wins of the last day, largest first; names are masked. */
+/** The biggest settled wins of the last day, largest first; names are masked. Play money is no win. */
 export const winnerBoard = endpoint({
   name: 'catalogue.winnerBoard',
   method: 'GET',
@@ -71,6 +252,7 @@ export const winnerBoard = endpoint({
   access: 'anyone',
   envelope: 'wps',
   input: z.strictObject({
+    language: device.language,
     gameCategory: z._default(z.string().check(z.maxLength(20)), 'ALL'),
     limitNum: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(20)), 20),
   }),
@@ -81,6 +263,7 @@ export const winnerBoard = endpoint({
           customerName: z.string(),
           gameName: z.string(),
           winAmount: money,
+          iconUrl: z.string(),
           nodeId: z.string(),
           gameType,
           vendor: z.string(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
-export const gameType = z.enum([
+/** The order is that of menus and sections. */
+export const gameTypes = [
   'RNG',
   'LIVE',
   'FISH',
@@ -11,8 +12,15 @@ export const gameType = z.enum([
   'LOTT',
   'ELOTT',
   'INHOUSE',
-]);
+] as const;
+export const gameType = z.enum(gameTypes);
 export type GameType = z.infer<typeof gameType>;
+
+/** What kind of RNG game: slots, video poker, jackpot, table, arcade, bingo, crash. Other types use none, or the house's own words. */
+export const rngClassifies = ['SC', 'VP', 'JP', 'TG', 'AC', 'BG', 'Crash'] as const;
+
+/** Vendors that are the house itself: their RNG cards make the INHOUSE category. */
+export const inHouseVendors: readonly string[] = ['PGE'];
 
 export const game = z.object({
   nodeId: z.string(),
@@ -24,9 +32,51 @@ export const game = z.object({
   gameClassify: z.nullable(z.string()),
   vassalage: z.string(),
   gameCode: z.string(),
+  /** VASSALAGE: no game but a vendor's whole list, shown in a popup. */
+  isGame: z.enum(['GAME', 'VASSALAGE']),
   isHot: z.int(),
+  /** 0: may be tried for play money. */
   supportPlay: z.int(),
+  /** Picture 3:4 on our own host; empty where the site draws the game itself. */
+  iconUrl: z.string(),
+  lagerIcon: z.string(),
+  showIcon: z.string(),
+  /** Closed by its house for now: the card says so, a launch says until when. */
+  maintenance: z.boolean(),
+  /** Put on the shelf within the last 30 days. */
+  isNew: z.boolean(),
   /** Theoretical return to player in percent, two decimals, as a string. */
   rtp: z.nullable(z.string()),
 });
 export type Game = z.infer<typeof game>;
+
+export const vendorCard = z.object({
+  vassalage: z.string(),
+  accountTypeName: z.string(),
+  displayName: z.string(),
+  title: gameType,
+  gameCount: z.int(),
+  /** Pictures of the vendor on our own host; empty where there is none: the site writes the name. */
+  smallIcon: z.string(),
+  mobileSmallIcon: z.string(),
+  h5Icon: z.string(),
+  lagerIcon: z.string(),
+  mobileLargeIcon: z.string(),
+});
+export type VendorCard = z.infer<typeof vendorCard>;
+
+export const classifyEntry = z.object({
+  key: z.string(),
+  displayName: z.string(),
+  gameCount: z.int(),
+  /** The vendors that have such games. */
+  vendors: z.array(z.string()),
+});
+
+/** One game type: its vendors and, of RNG and FISH, its kinds. */
+export const lane = z.object({
+  title: gameType,
+  cards: z.array(vendorCard),
+  gameClassify: z.array(classifyEntry),
+});
+export type Lane = z.infer<typeof lane>;

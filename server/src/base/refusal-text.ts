@@ -1,6 +1,7 @@
 import type { RefusalCode } from '@palpite/contract/base/refusal.ts';
 import { identityTexts } from './refusal-text-identity.ts';
 import { invalidText } from './refusal-text-invalid.ts';
+import { messagesTexts } from './refusal-text-messages.ts';
 import { safeguardsTexts } from './refusal-text-safeguards.ts';
 import type { Language } from './room.ts';
 
@@ -10,6 +11,7 @@ type Texts = Record<RefusalCode, Record<Language, string>>;
 const texts: Texts = {
   ...identityTexts,
   ...safeguardsTexts,
+  ...messagesTexts,
   'request.invalid': {
     PT: 'Confira o campo {field}: o valor não é aceito.',
     EN: 'Check the field {field}: the value is not accepted.',
@@ -125,6 +127,11 @@ const texts: Texts = {
   'catalogue.maintenance': {
     PT: 'Este jogo está em manutenção. Experimente outro.',
     EN: 'Game maintenance. Try another game.',
+  },
+  'catalogue.no_trial': { PT: 'Este jogo não oferece partida grátis.', EN: 'This game offers no free play.' },
+  'catalogue.too_many_favourites': {
+    PT: 'Você já tem {max} favoritos. Tire um para incluir outro.',
+    EN: 'You have {max} favourites already. Remove one to add another.',
   },
   'catalogue.ticket_invalid': {
     PT: 'Esta entrada já foi usada ou venceu. Abra o jogo de novo.',

@@ -34,6 +34,12 @@ export function gameOf(row: GameRow, language: Language): Game {
     gameClassify: row.classify,
     vassalage: row.vassalage,
     gameCode: row.gameCode,
+    isGame: 'GAME',
+    iconUrl: '',
+    lagerIcon: '',
+    showIcon: '',
+    maintenance: row.maintenance,
+    isNew: false,
     isHot: row.hot ? 1 : 0,
     // the family's word for "free trial offered" is 0
     supportPlay: row.trial ? 0 : 1,

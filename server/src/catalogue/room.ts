@@ -105,6 +105,7 @@ async function listWinners(ask: Ask, input: InputOf<typeof winnerBoard>): Promis
           customerName: maskName(player.username),
           gameName,
           winAmount: win.payout,
+          iconUrl: '',
           nodeId,
           gameType,
           vendor: vassalage,
