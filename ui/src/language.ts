@@ -1,20 +1,20 @@
-/** The languages of the interface, by the platform's code. */
-export type Language = 'PT' | 'EN';
+import { type Language, languageTable, languageTag, readLanguage } from '@palpite/contract/base/language.ts';
 
-export const languages: readonly Language[] = ['PT', 'EN'];
+export { type Language, languageTag, readLanguage };
 
-const tags = { PT: 'pt-BR', EN: 'en' } as const;
 const storageKey = 'hisLang';
 
-/** The BCP 47 tag of a language: for `lang` attributes and for Intl. */
-export function languageTag(language: Language): string {
-  return tags[language];
+export type Direction = 'ltr' | 'rtl';
+
+/** Which way a language is written. */
+export function directionOf(language: Language): Direction {
+  return 'rtl' in languageTable[language] ? 'rtl' : 'ltr';
 }
 
-/** Reads a platform code or a BCP 47 tag ('PT', 'pt-BR', 'en-US'). Anything else is undefined. */
-export function readLanguage(text: string | null | undefined): Language | undefined {
-  const start = text?.slice(0, 2).toUpperCase();
-  return languages.find((language) => language === start);
+/** Tells the page which language it is in and which way that is written. */
+export function markLanguage(language: Language): void {
+  document.documentElement.lang = languageTag(language);
+  document.documentElement.dir = directionOf(language);
 }
 
 /** The language this person chose before, if any. */
@@ -26,9 +26,11 @@ export function rememberedLanguage(): Language | undefined {
   }
 }
 
-/** Remembers the choice and sets the page's `lang`. */
+/** Remembers the choice and marks the page with it. The cookie tells the server which language the next page is in. */
 export function rememberLanguage(language: Language): void {
-  document.documentElement.lang = languageTag(language);
+  markLanguage(language);
+  // biome-ignore lint/suspicious/noDocumentCookie: the other way is not in every browser players have
+  document.cookie = `language=${language}; path=/; max-age=${365 * 24 * 3600}; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`;
   try {
     localStorage.setItem(storageKey, language);
   } catch {

@@ -1,13 +1,16 @@
+import { languageTable } from '@palpite/contract/base/language.ts';
 import { IconButton } from '@palpite/ui/button.tsx';
 import { Languages, Moon, Sun } from '@palpite/ui/icon.tsx';
+import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { setTheme, useTheme } from '@palpite/ui/theme.ts';
 import { useTranslation } from 'react-i18next';
+import { otherLanguage } from './texts.ts';
 
 /** Changes to the other language. */
 export function LanguageButton({ onLanguage }: { onLanguage(): void }) {
-  const { t } = useTranslation();
+  const { name } = languageTable[otherLanguage(useLanguage())];
   return (
-    <IconButton label={t('head.language')} onClick={onLanguage}>
+    <IconButton label={name} onClick={onLanguage}>
       <Languages size={20} />
     </IconButton>
   );

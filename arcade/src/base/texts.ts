@@ -1,19 +1,34 @@
-import { type Language, languages, readLanguage, rememberedLanguage, rememberLanguage } from '@palpite/ui/language.ts';
+import { languages, textLanguage } from '@palpite/contract/base/language.ts';
+import { type Language, readLanguage, rememberedLanguage, rememberLanguage } from '@palpite/ui/language.ts';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
 /** One file of texts per page and language; only the one needed is fetched. */
 const files = import.meta.glob<Record<string, unknown>>('../locales/*/*.json', { import: 'default' });
 
+const fileOf = (page: string, language: Language) =>
+  files[`../locales/${textLanguage(language).toLowerCase()}/${page}.json`];
+
+/** The language the page was opened in. */
+let home: Language = 'PT';
+
 async function textsOf(page: string, language: Language): Promise<Record<string, unknown>> {
-  const file = files[`../locales/${language.toLowerCase()}/${page}.json`];
+  const file = fileOf(page, language);
   if (!file) throw new Error(`no texts for ${page} in ${language}`);
   return file();
 }
 
+/** The language the button changes to: between the one the page was opened in and English, from English to Portuguese. */
+export function otherLanguage(language: Language): Language {
+  if (language !== 'EN') return 'EN';
+  return home === 'EN' ? 'PT' : home;
+}
+
 /** Loads a page's texts in the language asked for in the address, remembered, or Portuguese. Resolves with that language. */
 export async function startTexts(page: string, asked: string | null): Promise<Language> {
-  const language = readLanguage(asked) ?? rememberedLanguage() ?? 'PT';
+  const written = languages.filter((each) => fileOf(page, each));
+  const language = readLanguage(asked, written) ?? readLanguage(rememberedLanguage(), written) ?? 'PT';
+  home = language;
   rememberLanguage(language);
   await i18next.use(initReactI18next).init({
     lng: language.toLowerCase(),
@@ -26,9 +41,9 @@ export async function startTexts(page: string, asked: string | null): Promise<La
   return language;
 }
 
-/** Fetches a page's texts in every language, so that it can change without a network. */
+/** Fetches a page's texts in the languages its button knows, so that it can change without a network. */
 export async function keepTexts(page: string): Promise<void> {
-  await Promise.all(languages.map((language) => textsOf(page, language)));
+  await Promise.all([home, otherLanguage(home)].map((language) => textsOf(page, language)));
 }
 
 /** Changes the language of the open page. */

@@ -2,11 +2,12 @@ import { Button, ButtonLink } from '@palpite/ui/button.tsx';
 import { Empty } from '@palpite/ui/empty.tsx';
 import { TriangleAlert } from '@palpite/ui/icon.tsx';
 import type { Language } from '@palpite/ui/language.ts';
-import { LanguageContext } from '@palpite/ui/language-context.tsx';
+import { LanguageRoot } from '@palpite/ui/language-root.tsx';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Store, useStore } from '../base/store.ts';
+import { otherLanguage } from '../base/texts.ts';
 import { BetPanel } from './bet-panel.tsx';
 import type { Dealer } from './dealer.ts';
 import { Header } from './header.tsx';
@@ -66,10 +67,10 @@ export function Page({ store, dealer, language, backHref, onLanguage, fallMs }: 
   );
   useHotkeys(hotkeys && state.phase === 'ready' && !isOpen, act);
 
-  const otherLanguage = () => onLanguage(language === 'PT' ? 'EN' : 'PT');
+  const changeLanguage = () => onLanguage(otherLanguage(language));
   const depositHref = '/?deposit=1';
   return (
-    <LanguageContext value={language}>
+    <LanguageRoot language={language}>
       <a className="skip-link" href="#bet">
         {t('skip')}
       </a>
@@ -79,7 +80,7 @@ export function Page({ store, dealer, language, backHref, onLanguage, fallMs }: 
         depositHref={depositHref}
         onRefresh={() => void dealer.refresh()}
         onHelp={() => open('help')}
-        onLanguage={otherLanguage}
+        onLanguage={changeLanguage}
       />
       <main className={css.layout} aria-busy={state.phase === 'entering' || undefined}>
         {state.phase === 'entering' && <Waiting />}
@@ -93,7 +94,7 @@ export function Page({ store, dealer, language, backHref, onLanguage, fallMs }: 
               dealer={dealer}
               depositHref={depositHref}
               onWager={setWager}
-              onLanguage={otherLanguage}
+              onLanguage={changeLanguage}
             />
             <Scene
               round={roundOnStage(state)}
@@ -126,7 +127,7 @@ export function Page({ store, dealer, language, backHref, onLanguage, fallMs }: 
           )}
         </Suspense>
       )}
-    </LanguageContext>
+    </LanguageRoot>
   );
 }
 

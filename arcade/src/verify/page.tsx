@@ -1,10 +1,11 @@
 import { ShieldCheck } from '@palpite/ui/icon.tsx';
 import type { Language } from '@palpite/ui/language.ts';
-import { LanguageContext } from '@palpite/ui/language-context.tsx';
+import { LanguageRoot } from '@palpite/ui/language-root.tsx';
 import { Logo } from '@palpite/ui/logo.tsx';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LanguageButton, ThemeButton } from '../base/appearance-buttons.tsx';
+import { otherLanguage } from '../base/texts.ts';
 import { check, type RoundForm } from './check.ts';
 import css from './page.module.css';
 import { Result } from './result.tsx';
@@ -23,7 +24,7 @@ export function Page({ language, asked, onLanguage }: PageProps) {
   const [form, setForm] = useState(asked);
   const verdict = useMemo(() => check(form), [form]);
   return (
-    <LanguageContext value={language}>
+    <LanguageRoot language={language}>
       <a className="skip-link" href="#result">
         {t('skip')}
       </a>
@@ -32,7 +33,7 @@ export function Page({ language, asked, onLanguage }: PageProps) {
           <Logo height={26} label={t('head.home')} />
         </a>
         <span className={css.tools}>
-          <LanguageButton onLanguage={() => onLanguage(language === 'PT' ? 'EN' : 'PT')} />
+          <LanguageButton onLanguage={() => onLanguage(otherLanguage(language))} />
           <ThemeButton />
         </span>
       </header>
@@ -51,6 +52,6 @@ export function Page({ language, asked, onLanguage }: PageProps) {
           <p className={css.how}>{t('how')}</p>
         </div>
       </main>
-    </LanguageContext>
+    </LanguageRoot>
   );
 }

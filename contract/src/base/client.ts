@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { type AnyEndpoint, type InputOf, type OutputOf, pathParameters, sealedType } from './endpoint.ts';
+import { flat, pathOf, withQuery } from './address.ts';
+import { type AnyEndpoint, type InputOf, type OutputOf, sealedType } from './endpoint.ts';
 import type { RefusalAnswer, RefusalCode } from './refusal.ts';
 
 /** The platform said no. `field` names the input that is wrong, where one is. */
@@ -72,13 +73,6 @@ async function send<E extends AnyEndpoint>(
   options: CallOptions,
   anew: boolean,
 ): Promise<OutputOf<E>> {
-  const wire = z.encode(endpoint.input, input) as Record<string, unknown>;
-  let path = endpoint.path;
-  for (const name of pathParameters(path)) {
-    path = path.replace(`:${name}`, encodeURIComponent(String(wire[name])));
-    delete wire[name];
-  }
-  const sent = Object.entries(wire).filter(([, value]) => value !== undefined);
   const headers: Record<string, string> = { Merchant: caller.merchant };
   const token = caller.token?.();
   if (token && endpoint.access !== 'vendor') headers.Authorization = token;
@@ -88,23 +82,18 @@ async function send<E extends AnyEndpoint>(
   if (options.key) headers['Idempotency-Key'] = options.key;
   const init: RequestInit = { method: endpoint.method, headers, credentials: 'same-origin' };
   if (options.signal) init.signal = options.signal;
-  if (endpoint.method === 'GET' || endpoint.method === 'DELETE') {
-    if (sent.length > 0) path += `?${flat(sent)}`;
-  } else if (endpoint.takes === 'form') {
-    headers['Content-Type'] = 'application/x-www-form-urlencoded';
-    init.body = flat(sent);
-  } else if (endpoint.takes === 'multipart') {
-    init.body = multipartOf(sent);
-  } else {
-    const body = JSON.stringify(wire);
-    const sealed = endpoint.enc && (await caller.seal?.(endpoint, body, anew).catch(() => undefined));
-    headers['Content-Type'] = sealed ? sealedType : 'application/json';
-    init.body = sealed ?? body;
+  const { path, left } = pathOf(endpoint, input);
+  let address = path;
+  if (endpoint.method === 'GET' || endpoint.method === 'DELETE') address = withQuery(path, left);
+  else {
+    const { type, body } = await bodyOf(caller, endpoint, left, anew);
+    if (type) headers['Content-Type'] = type;
+    init.body = body;
   }
   let answer: Response;
   let body: unknown;
   try {
-    answer = await (options.fetch ?? caller.fetch ?? fetch)(caller.baseUrl + path, init);
+    answer = await (options.fetch ?? caller.fetch ?? fetch)(caller.baseUrl + address, init);
     body = await answer.json();
   } catch (cause) {
     if (options.signal?.aborted) throw cause;
@@ -118,12 +107,21 @@ async function send<E extends AnyEndpoint>(
   return z.decode(endpoint.output, value) as OutputOf<E>;
 }
 
-/** As a query or a form carries it: text without structure. */
-function flat(fields: readonly [string, unknown][]): string {
-  return new URLSearchParams(fields.map(([name, value]) => [name, String(value)])).toString();
+async function bodyOf(
+  caller: Caller,
+  endpoint: AnyEndpoint,
+  left: readonly [string, unknown][],
+  anew: boolean,
+): Promise<{ type?: string; body: string | FormData }> {
+  if (endpoint.takes === 'form') return { type: 'application/x-www-form-urlencoded', body: flat(left) };
+  // the boundary, and with it the content type, is the browser's
+  if (endpoint.takes === 'multipart') return { body: multipartOf(left) };
+  const body = JSON.stringify(Object.fromEntries(left));
+  const sealed = endpoint.enc && (await caller.seal?.(endpoint, body, anew).catch(() => undefined));
+  return sealed ? { type: sealedType, body: sealed } : { type: 'application/json', body };
 }
 
-/** As the server's `uploads.ts` reads it: a list under a name that ends in `[]`. The boundary, and with it the content type, is the browser's. */
+/** As the server's `uploads.ts` reads it: a list under a name that ends in `[]`. */
 function multipartOf(fields: readonly [string, unknown][]): FormData {
   const form = new FormData();
   for (const [name, value] of fields)

@@ -30,6 +30,8 @@ export interface Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output ex
   readonly takes?: 'form' | 'multipart';
   /** Needs a proof of identity younger than five minutes: from a remembered session only, or from every one. */
   readonly stepUp?: 'remembered' | 'always';
+  /** Of a call for anyone: a session that is sent along is looked at, so that a player is answered as one. A dead one is refused. */
+  readonly greets?: true;
   /** A call a page makes by itself: it does not keep the session alive. */
   readonly passive?: true;
   /** May be called while the session must change its password first. */
@@ -75,14 +77,14 @@ export const everyCallRefuses: readonly RefusalCode[] = [
 
 /** What an endpoint's flags add to its refusals. */
 export function impliedRefusals(endpoint: AnyEndpoint): RefusalCode[] {
-  const { access, stepUp, duringChange, enc, takes, whileClosed } = endpoint;
+  const { access, stepUp, duringChange, enc, takes, whileClosed, greets } = endpoint;
   const session = access === 'player' || access === 'member' || access === 'agent';
   return [
-    ...(access === 'anyone' || access === 'vendor' ? [] : (['login.not.session'] as const)),
+    ...((access === 'anyone' && !greets) || access === 'vendor' ? [] : (['login.not.session'] as const)),
     ...(access === 'staff' || access === 'vendor' || whileClosed
       ? []
       : (['site.maintenance', 'site.region_restricted'] as const)),
-    ...(session ? (['token_ip_different'] as const) : []),
+    ...(session || greets ? (['token_ip_different'] as const) : []),
     ...(session && !duringChange ? (['security.change_required'] as const) : []),
     ...(access === 'member' ? (['players.register_first'] as const) : []),
     ...(access === 'agent' ? (['entrance.agents_only'] as const) : []),

@@ -37,9 +37,14 @@ export const playerMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('identity'), state: z.enum(['verified', 'rejected']) }),
   /** The player's own time limit draws near, or with 0 is reached. */
   z.object({ type: z.literal('timeLeft'), minutes: z.int() }),
+  /** The player's messages changed: how many wait to be read. */
+  z.object({ type: z.literal('message'), unread: z.int() }),
   z.object({ type: z.literal('withdrawal'), orderNo: z.string(), state: z.string(), amount: money }),
 ]);
 export type PlayerMessage = z.output<typeof playerMessage>;
+
+/** What may be said on the channel `brand` of every player of a brand: a message came that may be for the player. */
+export const brandMessage = z.object({ type: z.literal('messages') });
 
 /** What may be said on the office channel `office`: something in a queue changed. */
 export const officeMessage = z.object({

@@ -43,13 +43,14 @@ test('every endpoint has a name of its own, a path of its own, and codes of its 
   expect(new Set(all.map(({ method, path }) => `${method} ${path}`)).size).toBe(all.length);
 });
 
-test('whatever moves money or is decided by staff asks for a key', () => {
+test('whatever moves money, or is decided or sent by staff, asks for a key', () => {
   const moves = [
     'instant.diceBet',
     'payments.createDeposit',
     'payments.requestWithdrawal',
     'office.decideWithdrawal',
     'office.decideIdentity',
+    'office.send',
   ];
   for (const endpoint of Object.values(audiences).flatMap(endpointsOf))
     expect([endpoint.name, endpoint.keyed === true]).toEqual([endpoint.name, moves.includes(endpoint.name)]);

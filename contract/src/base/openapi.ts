@@ -38,7 +38,7 @@ function operation(endpoint: AnyEndpoint): Json {
   }
   if (endpoint.access !== 'vendor' && endpoint.access !== 'staff')
     parameters.push(header('Merchant', endpoint.access === 'anyone', 'The brand that is called.'));
-  parameters.push(header('Language', false, 'PT or EN: the language of refusals.'));
+  parameters.push(header('Language', false, 'A code as PT, EN or AR: the language of answers and refusals.'));
   if (endpoint.keyed)
     parameters.push(header('Idempotency-Key', true, 'One per intention, kept for retries: it acts once.'));
   const body = Object.fromEntries(Object.entries(properties).filter(([name]) => !inPath.has(name)));

@@ -2,16 +2,16 @@ import * as z from 'zod/mini';
 
 /** The order is that of menus and sections. */
 export const gameTypes = [
+  'INHOUSE',
   'RNG',
   'LIVE',
   'FISH',
-  'PVP',
   'SPORTS',
+  'PVP',
   'ESPORTS',
   'COCKFIGHT',
   'LOTT',
   'ELOTT',
-  'INHOUSE',
 ] as const;
 export const gameType = z.enum(gameTypes);
 export type GameType = z.infer<typeof gameType>;
@@ -73,7 +73,7 @@ export const classifyEntry = z.object({
   vendors: z.array(z.string()),
 });
 
-/** One game type: its vendors and, of RNG and FISH, its kinds. */
+/** One game type: its vendors and, of games of chance (RNG, INHOUSE), its kinds. */
 export const lane = z.object({
   title: gameType,
   cards: z.array(vendorCard),

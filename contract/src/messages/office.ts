@@ -60,7 +60,7 @@ const refusals = ['office.not_permitted', 'messages.unknown', 'messages.own_lang
 
 export const newsList = endpoint({
   ...desk,
-  name: 'messages.officeNews',
+  name: 'office.news',
   method: 'GET',
   path: '/office/news',
   input: z.extend(pageRequest, { type: z.optional(z.enum(newsTypes)) }),
@@ -69,7 +69,7 @@ export const newsList = endpoint({
 });
 export const newsAdd = endpoint({
   ...desk,
-  name: 'messages.officeNewsAdd',
+  name: 'office.newsAdd',
   method: 'POST',
   path: '/office/news',
   input: newsDraft,
@@ -78,7 +78,7 @@ export const newsAdd = endpoint({
 });
 export const newsSave = endpoint({
   ...desk,
-  name: 'messages.officeNewsSave',
+  name: 'office.newsSave',
   method: 'PUT',
   path: '/office/news/:id',
   input: z.extend(newsDraft, { id }),
@@ -87,7 +87,7 @@ export const newsSave = endpoint({
 });
 export const newsRemove = endpoint({
   ...desk,
-  name: 'messages.officeNewsRemove',
+  name: 'office.newsRemove',
   method: 'DELETE',
   path: '/office/news/:id',
   input: z.strictObject({ id }),
@@ -97,7 +97,7 @@ export const newsRemove = endpoint({
 /** Adds a picture to a promotion. Answers its address on our host. */
 export const newsPicture = endpoint({
   ...desk,
-  name: 'messages.officeNewsPicture',
+  name: 'office.newsPicture',
   method: 'POST',
   path: '/office/news/:id/picture',
   takes: 'multipart',
@@ -128,7 +128,7 @@ export const officeBanner = z.object({
 });
 export const bannerList = endpoint({
   ...desk,
-  name: 'messages.officeBanners',
+  name: 'office.banners',
   method: 'GET',
   path: '/office/banners',
   input: z.strictObject({ groupName: z.optional(z.enum(bannerGroups)) }),
@@ -137,7 +137,7 @@ export const bannerList = endpoint({
 });
 export const bannerAdd = endpoint({
   ...desk,
-  name: 'messages.officeBannerAdd',
+  name: 'office.bannerAdd',
   method: 'POST',
   path: '/office/banners',
   input: bannerDraft,
@@ -146,7 +146,7 @@ export const bannerAdd = endpoint({
 });
 export const bannerSave = endpoint({
   ...desk,
-  name: 'messages.officeBannerSave',
+  name: 'office.bannerSave',
   method: 'PUT',
   path: '/office/banners/:id',
   input: z.extend(bannerDraft, { id }),
@@ -155,7 +155,7 @@ export const bannerSave = endpoint({
 });
 export const bannerRemove = endpoint({
   ...desk,
-  name: 'messages.officeBannerRemove',
+  name: 'office.bannerRemove',
   method: 'DELETE',
   path: '/office/banners/:id',
   input: z.strictObject({ id }),
@@ -165,7 +165,7 @@ export const bannerRemove = endpoint({
 /** Keeps a picture for a banner, drawn anew. Answers its address. */
 export const bannerPicture = endpoint({
   ...desk,
-  name: 'messages.officeBannerPicture',
+  name: 'office.bannerPicture',
   method: 'POST',
   path: '/office/banner-pictures',
   takes: 'multipart',
@@ -193,7 +193,7 @@ export type OfficeHelp = z.infer<typeof officeHelp>;
 /** The help centre flat: a parent comes before its children. */
 export const helpList = endpoint({
   ...desk,
-  name: 'messages.officeHelp',
+  name: 'office.help',
   method: 'GET',
   path: '/office/help',
   input: z.strictObject({}),
@@ -202,7 +202,7 @@ export const helpList = endpoint({
 });
 export const helpAdd = endpoint({
   ...desk,
-  name: 'messages.officeHelpAdd',
+  name: 'office.helpAdd',
   method: 'POST',
   path: '/office/help',
   input: helpDraft,
@@ -211,7 +211,7 @@ export const helpAdd = endpoint({
 });
 export const helpSave = endpoint({
   ...desk,
-  name: 'messages.officeHelpSave',
+  name: 'office.helpSave',
   method: 'PUT',
   path: '/office/help/:id',
   input: z.extend(helpDraft, { id }),
@@ -221,7 +221,7 @@ export const helpSave = endpoint({
 /** Takes a place of the help centre away with all below it. */
 export const helpRemove = endpoint({
   ...desk,
-  name: 'messages.officeHelpRemove',
+  name: 'office.helpRemove',
   method: 'DELETE',
   path: '/office/help/:id',
   input: z.strictObject({ id }),
@@ -240,7 +240,7 @@ export const serviceDraft = z.strictObject({
 export const officeService = z.object({ ...serviceDraft.shape, id: z.string(), title: z.string() });
 export const serviceList = endpoint({
   ...desk,
-  name: 'messages.officeServices',
+  name: 'office.services',
   method: 'GET',
   path: '/office/services',
   input: z.strictObject({}),
@@ -249,7 +249,7 @@ export const serviceList = endpoint({
 });
 export const serviceAdd = endpoint({
   ...desk,
-  name: 'messages.officeServiceAdd',
+  name: 'office.serviceAdd',
   method: 'POST',
   path: '/office/services',
   input: serviceDraft,
@@ -258,19 +258,19 @@ export const serviceAdd = endpoint({
 });
 export const serviceSave = endpoint({
   ...desk,
-  name: 'messages.officeServiceSave',
+  name: 'office.serviceSave',
   method: 'PUT',
   path: '/office/services/:id',
-  input: z.extend(serviceDraft, { id: z.string().check(z.maxLength(40)) }),
+  input: z.extend(serviceDraft, { id: z.string().check(z.maxLength(64)) }),
   output: officeService,
   refusals: [...refusals, 'messages.bad_target'],
 });
 export const serviceRemove = endpoint({
   ...desk,
-  name: 'messages.officeServiceRemove',
+  name: 'office.serviceRemove',
   method: 'DELETE',
   path: '/office/services/:id',
-  input: z.strictObject({ id: z.string().check(z.maxLength(40)) }),
+  input: z.strictObject({ id: z.string().check(z.maxLength(64)) }),
   output: z.null(),
   refusals,
 });
@@ -292,7 +292,7 @@ export const sentMessage = z.object({
 });
 export const sentList = endpoint({
   ...desk,
-  name: 'messages.officeSent',
+  name: 'office.sent',
   method: 'GET',
   path: '/office/inbox',
   input: pageRequest,
@@ -302,7 +302,7 @@ export const sentList = endpoint({
 /** Sends a message. `Idempotency-Key`: pressed twice, it goes out once. */
 export const messageSend = endpoint({
   ...desk,
-  name: 'messages.officeSend',
+  name: 'office.send',
   method: 'POST',
   path: '/office/inbox',
   keyed: true,
@@ -325,7 +325,7 @@ export const feedbackEntry = z.object({
 });
 export const feedbackList = endpoint({
   ...desk,
-  name: 'messages.officeFeedback',
+  name: 'office.feedback',
   method: 'GET',
   path: '/office/feedback',
   input: z.extend(pageRequest, { state: z.optional(z.enum(['new', 'done'])) }),
@@ -335,7 +335,7 @@ export const feedbackList = endpoint({
 /** Closes a feedback; an answer, if one is written, goes to the player's inbox. */
 export const feedbackClose = endpoint({
   ...desk,
-  name: 'messages.officeFeedbackClose',
+  name: 'office.feedbackClose',
   method: 'POST',
   path: '/office/feedback/:id',
   input: z.strictObject({ id, answer: z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(2000))) }),

@@ -24,6 +24,8 @@ export const announcements = endpoint({
   method: 'GET',
   path: '/wps/relay/MCSFE_getListAnnouncements',
   access: 'anyone',
+  greets: true,
+  duringChange: true,
   module: 'COMM3',
   envelope: 'wps',
   input: z.strictObject({
@@ -41,6 +43,9 @@ export const announcements = endpoint({
   }),
   refusals: [],
 });
+
+/** What a page of the site asks for: the server sends the answer along with the page. */
+export const siteAnnouncements = { types: 'B,PL,PU,PR,H', platform: 'W' } as const;
 
 /** The list of notices, the newest first, nine a page. */
 export const notices = endpoint({

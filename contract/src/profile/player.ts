@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
+import { type Language, languages } from '../base/language.ts';
 import { upload } from '../base/upload.ts';
 import { memberType } from '../players/shapes.ts';
 
-export const language = z.enum(['PT', 'EN']);
+export const language = z.enum(languages as readonly [Language, ...Language[]]);
 
 const text = z.nullable(z.string());
 
@@ -52,7 +53,7 @@ export const memberInfo = endpoint({
     /** The country's name in the caller's language ('Brasil'); null where it is not known, and with DISPLAYLOCATION3 off. */
     lastLoginLocation: text,
     /** The club a player belongs to; no club yet. */
-    clubLabel: z.null(),
+    clubLabel: text,
     /** The person's name as the bank knows it; null until given. */
     payeeName: text,
     /** The CPF with all but its last five digits hidden ('···.···.482-09'); null until given. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
+import { banner, bannerGroups } from '../messages/shapes.ts';
 
 /** A feature switch and those below it. `enabled` is the string '1' when on. */
 export interface WhitelabelNode {
@@ -171,23 +172,6 @@ export const whitelabel = endpoint({
   output: whitelabelNode,
   refusals: [],
 });
-
-export const bannerGroups = ['w_home', 'w_leftmenu', 'w_login', 'w_register', 'w_forget'] as const;
-
-/** A picture with a place on the site. */
-export const banner = z.object({
-  bannerId: z.string(),
-  groupName: z.enum(bannerGroups),
-  /** The picture, on our own host. */
-  url: z.string(),
-  /** What it says, in the caller's language; also what is read aloud. */
-  title: z.string(),
-  /** What a press does: nothing, or opens a page of this site. */
-  linkageType: z.enum(['NONE', 'PAGE']),
-  /** The path of that page. */
-  linkage: z.nullable(z.string()),
-});
-export type Banner = z.infer<typeof banner>;
 
 /** The banners of one place, in the caller's language. Path, name and fields other than the group are inferred: the family sends them inside its announcements. */
 export const banners = endpoint({

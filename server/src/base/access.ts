@@ -30,7 +30,8 @@ export function doorOf(house: House, doorkeepers: Doorkeepers, endpoint: AnyEndp
     case 'vendor':
       return () => vendor;
     case 'anyone':
-      return () => visitor;
+      if (!endpoint.greets) return () => visitor;
+      return (token, ip) => (token ? doorkeepers.player(house, token, ip, false) : visitor);
   }
 }
 

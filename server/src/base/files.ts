@@ -6,11 +6,13 @@ import { randomToken } from './chance.ts';
 import { refuse } from './refusal.ts';
 import type { House, Room } from './room.ts';
 
-/** Files that anyone may see who knows their name: 128 bits that nobody guesses, another one for each file. */
+/** Files that anyone may see who knows their name: 128 bits that nobody guesses. */
 export interface Shelf {
   /** Their address is this and the name: '/files/avatar/'. */
   readonly prefix: string;
   readonly type: 'image/webp';
+  /** A name here is a ticket that stops working: no browser keeps what it shows. Otherwise it means the same file for ever. */
+  readonly fleeting?: true;
   /** The file of that name, while a row of the room names it. */
   readonly find: (house: House, name: string) => Promise<Buffer | undefined>;
 }
@@ -79,9 +81,9 @@ export async function sweepFiles(
   return orphans.length;
 }
 
-/** Answers the addresses of the rooms' files. A browser keeps one for good: its name never means another picture. */
+/** Answers the addresses of the rooms' files. */
 export function serveShelves(app: FastifyInstance, house: House, rooms: readonly Room[]): void {
-  for (const { prefix, type, find } of rooms.flatMap((room) => room.shelves ?? []))
+  for (const { prefix, type, find, fleeting } of rooms.flatMap((room) => room.shelves ?? []))
     app.get<{ Params: { name: string } }>(
       `${prefix}:name`,
       { config: { rateLimit: { max: 600, timeWindow: 60_000 } } },
@@ -93,7 +95,7 @@ export function serveShelves(app: FastifyInstance, house: House, rooms: readonly
           .headers({
             ...apiHeaders,
             'content-type': type,
-            'cache-control': 'public, max-age=31536000, immutable',
+            'cache-control': fleeting ? 'private, no-store' : 'public, max-age=31536000, immutable',
             'content-security-policy': "default-src 'none'; sandbox",
             'content-disposition': 'inline',
             'cross-origin-resource-policy': 'same-origin',

@@ -21,9 +21,11 @@ import { CallJar, keepsSecure } from './jar.ts';
 import { metrics } from './metrics.ts';
 import { Refusal, refuse } from './refusal.ts';
 import type { Ask, Doorkeepers, House, Language, Room, Route } from './room.ts';
+import { languageIn } from './said.ts';
 import { plainIp } from './same-network.ts';
 import { openSealed, SealedBody } from './sealed-body.ts';
 import { readUploads, takeUploads } from './uploads.ts';
+import { Written } from './written.ts';
 
 export interface HttpOptions extends Openness {
   readonly house: House;
@@ -70,7 +72,7 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
   app.decorateRequest('language', 'PT');
   // before anything may be refused, so that every refusal speaks the caller's language
   app.addHook('onRequest', (request, reply, done) => {
-    request.language = request.headers.language === 'EN' ? 'EN' : 'PT';
+    request.language = languageIn(request.headers.language);
     keepToHttps(house, reply);
     done();
   });
@@ -188,12 +190,14 @@ function addRoute(api: FastifyInstance, options: HttpOptions, declared: Route): 
         if (soft.has(error.code)) return answerError(house, error, request, reply, 200);
         throw error;
       }
-      const encoded = encode(value);
+      const written = value instanceof Written ? value.text : undefined;
+      const encoded = written === undefined ? encode(value) : undefined;
       reply.headers(apiHeaders);
+      if (written !== undefined) reply.type('application/json; charset=utf-8');
       if (endpoint.endsSession) reply.header('clear-site-data', '"cache"');
       done();
       // the value and not the reply: waiting for a reply waits for its last byte
-      return wrapped ? { success: true, value: encoded } : encoded;
+      return written ?? (wrapped ? { success: true, value: encoded } : encoded);
     },
   });
   house.log.debug({ endpoint: endpoint.name }, 'route');

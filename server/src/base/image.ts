@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
-import sharp from 'sharp';
+import sharp, { type ResizeOptions } from 'sharp';
 import { refuse } from './refusal.ts';
 
 /** A picture of more would take hundreds of megabytes to open, however small its file. */
@@ -13,8 +13,16 @@ const drawSeconds = 15;
  * place, camera or preview, nothing behind the picture's end, nothing that could be read as another kind of file. Takes PNG and JPG by what the
  * bytes are. Refuses `request.not_an_image`, `request.animated_image`, `request.too_many_pixels`, naming `field`.
  */
-export async function squarePicture(file: Blob, o: { size: number; field: string }): Promise<Buffer> {
-  const { size, field } = o;
+export function squarePicture(file: Blob, { size, field }: { size: number; field: string }): Promise<Buffer> {
+  return drawAnew(file, field, { width: size, height: size, fit: 'cover' });
+}
+
+/** The same in its own shape, made smaller where a side is longer than `longest` pixels. */
+export function wholePicture(file: Blob, { longest, field }: { longest: number; field: string }): Promise<Buffer> {
+  return drawAnew(file, field, { width: longest, height: longest, fit: 'inside', withoutEnlargement: true });
+}
+
+async function drawAnew(file: Blob, field: string, shape: ResizeOptions): Promise<Buffer> {
   const bytes = Buffer.from(await file.arrayBuffer());
   const type = await fileTypeFromBuffer(bytes).catch(() => undefined);
   if (type?.mime === 'image/apng') refuse('request.animated_image', { field });
@@ -28,7 +36,7 @@ export async function squarePicture(file: Blob, o: { size: number; field: string
     return open()
       .timeout({ seconds: drawSeconds })
       .autoOrient()
-      .resize(size, size, { fit: 'cover' })
+      .resize(shape)
       .toColourspace('srgb')
       .webp({ quality: 82 })
       .toBuffer()

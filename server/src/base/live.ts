@@ -5,7 +5,7 @@ import type { Log } from './log.ts';
 import { metrics } from './metrics.ts';
 
 /**
- * Where rooms say what just changed. `channel` is `player:<id>` or `office:<merchant>`; `body` must survive JSON (money as decimal strings).
+ * Where rooms say what just changed. `channel` is `player:<id>`, `brand:<merchant>` (all players of it) or `office:<merchant>`; `body` must survive JSON (money as decimal strings).
  * Never throws and never waits; call it after the commit. A message on `session:<id>` reaches nobody and closes the sockets of that session.
  */
 export interface Live {
@@ -59,9 +59,10 @@ export interface HubOptions {
 const largestFrame = 64 * 1024;
 export const sessionPrefix = 'session:';
 
-/** The name under which clients know a channel: a player's own is `me` to that player. */
+/** The name under which clients know a channel: a player's own is `me` to that player, the brand's is `brand`. */
 export function wireName(channel: string): string {
   if (channel.startsWith('player:')) return 'me';
+  if (channel.startsWith('brand:')) return 'brand';
   return channel.startsWith('office:') ? 'office' : channel;
 }
 

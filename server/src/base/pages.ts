@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type FirstSightOf, pressed, withSight } from './first-sight.ts';
 
 /** A built front end and where it is served. */
 export interface Pages {
@@ -27,9 +28,23 @@ export async function servePages(
     unknown: (request: FastifyRequest, reply: FastifyReply) => unknown;
     /** The brand a host shows; undefined for a host that is nobody's. Without it the app is served as it was built. */
     brandOf?: ((host: string) => Promise<string | undefined>) | undefined;
+    /** What the app's page brings along for a visitor. */
+    firstSight?: FirstSightOf | undefined;
+    /** The other hosts of the brand at a host: its pages may measure how far away those are, and ask them nothing else. */
+    mirrorsOf?: ((host: string) => Promise<readonly string[]>) | undefined;
   },
 ): Promise<void> {
   await app.register(async (scope) => {
+    const mirrors = new WeakMap<object, string>();
+    if (options.mirrorsOf) {
+      const { mirrorsOf } = options;
+      scope.addHook('onRequest', async (request) => {
+        // a house that cannot say names none; the pages work all the same
+        const hosts = await mirrorsOf(request.hostname).catch(() => []);
+        const port = request.host.slice(request.hostname.length);
+        if (hosts.length > 0) mirrors.set(request.raw, hosts.map((host) => `${host}${port}/ping.txt`).join(' '));
+      });
+    }
     await scope.register(helmet, {
       contentSecurityPolicy: {
         useDefaults: false,
@@ -39,7 +54,7 @@ export async function servePages(
           styleSrc: ["'self'"],
           imgSrc: ["'self'", 'data:'],
           fontSrc: ["'self'"],
-          connectSrc: ["'self'"],
+          connectSrc: ["'self'", (request) => mirrors.get(request) ?? "'self'"],
           manifestSrc: ["'self'"],
           workerSrc: ["'self'"],
           baseUri: ["'none'"],
@@ -54,7 +69,8 @@ export async function servePages(
       frameguard: { action: 'deny' },
     });
     const shown = list.find((pages) => pages.app && existsSync(pages.folder));
-    const branded = shown && options.brandOf ? brandedPage(shown.folder, options.brandOf) : undefined;
+    const branded =
+      shown && options.brandOf ? openingPage(shown.folder, options.brandOf, options.firstSight) : undefined;
     if (branded)
       scope.addHook('onRequest', async (request, reply) => {
         const path = request.url.split('?')[0];
@@ -72,6 +88,12 @@ export async function servePages(
         setHeaders: (response, path) => {
           const hashed = /\/assets\/[^/]+-[\w-]{8}\.\w+(\.br|\.gz)?$/.test(path);
           response.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+          // what the brand's other hosts measure their way with: anybody may read it, and nobody keeps it
+          if (path === join(pages.folder, 'ping.txt'))
+            response
+              .header('cache-control', 'no-store')
+              .header('access-control-allow-origin', '*')
+              .header('cross-origin-resource-policy', 'cross-origin');
         },
       });
     }
@@ -89,12 +111,13 @@ export async function servePages(
 const builtFor = /(<meta name="merchant" content=")([^"]*)(")/;
 
 /**
- * Sends the app's page as the brand of the host has it, and gives undefined where that is the page as it was built. At a host that is
- * nobody's the page has no brand: it says so instead of opening, under 404.
+ * Sends the app's page as the brand of the host has it, with the answers it would ask for first. At a host that is nobody's the page has no
+ * brand: it says so instead of opening, under 404. Gives undefined where the page is the one that was built.
  */
-function brandedPage(
+function openingPage(
   folder: string,
   brandOf: (host: string) => Promise<string | undefined>,
+  sightOf: FirstSightOf | undefined,
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined> {
   const file = join(folder, 'index.html');
   const built = builtFor.exec(readFileSync(file, 'utf8'))?.[2];
@@ -102,13 +125,23 @@ function brandedPage(
     if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
     // a house that cannot say (its database is away) shows the page all the same, and the page says what fails
     const brand = await brandOf(request.hostname).catch(() => built);
-    if (brand === built) return undefined;
+    const sight = brand === undefined ? undefined : await sightOf?.(request, brand).catch(() => undefined);
+    if (brand === built && !sight) return undefined;
     // read again, as the other files are: a new build may lie there by now
-    const page = await readFile(file, 'utf8');
-    return reply
-      .code(brand === undefined ? 404 : 200)
-      .header('cache-control', 'no-cache')
-      .type('text/html; charset=utf-8')
-      .send(page.replace(builtFor, `$1${brand ?? ''}$3`));
+    const bare = (await readFile(file, 'utf8')).replace(builtFor, `$1${brand ?? ''}$3`);
+    const { body, encoding } = await pressed(
+      sight ? withSight(bare, sight) : bare,
+      request.headers['accept-encoding'] ?? '',
+    );
+    if (encoding) reply.header('content-encoding', encoding);
+    return (
+      reply
+        .code(brand === undefined ? 404 : 200)
+        // it knows the visitor's address: nobody between us keeps it
+        .header('cache-control', sight ? 'private, no-cache' : 'no-cache')
+        .header('vary', 'accept-encoding, cookie')
+        .type('text/html; charset=utf-8')
+        .send(body)
+    );
   };
 }

@@ -27,9 +27,12 @@ test('a value that is not taken is told in the words of its problem, with the bo
   ]);
 });
 
-test('each pattern has its own words in both languages', () => {
-  const all = patternIds.map((patternId) => said({ field: 'occupation', problem: 'pattern', patternId }));
-  for (const index of [0, 1]) expect(new Set(all.map((pair) => pair[index])).size).toBe(patternIds.length);
+test('each pattern has its own words in every language', () => {
+  const all = patternIds.map((patternId) => {
+    const value = { field: 'occupation', problem: 'pattern', patternId };
+    return [...said(value), refusalText('request.invalid', 'AR', value)];
+  });
+  for (const index of [0, 1, 2]) expect(new Set(all.map((pair) => pair[index])).size).toBe(patternIds.length);
 });
 
 test('what the problem does not explain names the field', () => {

@@ -1,11 +1,13 @@
 import type { RefusalCode } from '@palpite/contract/base/refusal.ts';
+import { arabicTexts } from './refusal-text-ar.ts';
 import { identityTexts } from './refusal-text-identity.ts';
 import { invalidText } from './refusal-text-invalid.ts';
 import { messagesTexts } from './refusal-text-messages.ts';
 import { safeguardsTexts } from './refusal-text-safeguards.ts';
 import type { Language } from './room.ts';
+import { figureIn, type Said, saidIn } from './said.ts';
 
-type Texts = Record<RefusalCode, Record<Language, string>>;
+type Texts = Record<RefusalCode, Said>;
 
 /** What each refusal says to a person: what happened, what is safe, what to try. `{name}` stands for a figure of the refusal's value. */
 const texts: Texts = {
@@ -218,16 +220,16 @@ const texts: Texts = {
   'office.not_found': { PT: 'Não achamos o que você procura.', EN: 'We could not find what you are looking for.' },
 };
 
+/** Other languages, each with what it has. */
+const translated: Readonly<Partial<Record<Language, Readonly<Partial<Record<RefusalCode, string>>>>>> = {
+  AR: arabicTexts,
+};
+
 /** The text of a refusal in the caller's language, with its figures filled in. */
 export function refusalText(code: RefusalCode, language: Language, value?: Record<string, unknown>): string {
-  const said = (code === 'request.invalid' && invalidText(value)) || texts[code];
-  return said[language].replace(/\{(\w+)\}/g, (_, name: string) => figure(value?.[name], language));
-}
-
-/** An amount as the language writes it: '1234.50' → '1.234,50' in Portuguese. Anything else stays as it is. */
-function figure(value: unknown, language: Language): string {
-  const amount = /^(-?\d+)\.(\d{2,6})$/.exec(String(value ?? ''));
-  if (!amount) return String(value ?? '');
-  const [whole, point] = language === 'PT' ? ['.', ','] : [',', '.'];
-  return `${amount[1]?.replace(/\B(?=(\d{3})+$)/g, whole ?? '')}${point}${amount[2]}`;
+  const invalid = code === 'request.invalid' ? invalidText(value) : undefined;
+  const said = invalid
+    ? saidIn(invalid, language)
+    : (translated[language]?.[code] ?? saidIn<string>(texts[code], language));
+  return said.replace(/\{(\w+)\}/g, (_, name: string) => figureIn(language, value?.[name]));
 }

@@ -1,4 +1,5 @@
 import type { AnyEndpoint, InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
+import type { Language } from '@palpite/contract/base/language.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Chance } from './chance.ts';
 import type { Clock } from './clock.ts';
@@ -11,6 +12,7 @@ import type { Live } from './live.ts';
 import type { Log } from './log.ts';
 import type { Secrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
+import type { Written } from './written.ts';
 
 /** What a use case may reach besides its transaction. */
 export interface House {
@@ -24,7 +26,7 @@ export interface House {
   readonly settings: Settings;
 }
 
-export type Language = 'PT' | 'EN';
+export type { Language };
 
 /** A player at the door: proven by a session token. */
 export interface PlayerSession {
@@ -110,7 +112,7 @@ export interface Jar {
 export type Handler<E extends AnyEndpoint> = (
   ask: Ask<WhoFor<E['access']>>,
   input: InputOf<E>,
-) => Promise<OutputOf<E>> | OutputOf<E>;
+) => Promise<OutputOf<E> | Written> | OutputOf<E> | Written;
 
 export interface Route {
   readonly endpoint: AnyEndpoint;
@@ -130,6 +132,14 @@ export interface Doorkeepers {
   staff(house: House, token: string, ip: string): Promise<StaffSession | undefined>;
 }
 
+/** A call the first page of an address would make at once, as a visitor makes it. */
+export interface FirstCall<E extends AnyEndpoint = AnyEndpoint> {
+  readonly endpoint: E;
+  readonly input: InputOf<E>;
+  /** Whoever is logged in gets another answer. */
+  readonly visitorsOnly?: boolean;
+}
+
 /** One room of the house: what it answers, hears and does on the clock. */
 export interface Room {
   readonly name: string;
@@ -138,6 +148,8 @@ export interface Room {
   readonly shelves?: readonly Shelf[];
   /** Addresses that answer a browser itself and no client: a redirect, a file. On the players' listener alone. */
   readonly addresses?: (app: FastifyInstance, house: House) => void;
+  /** Which of its answers the page at an address carries in itself. */
+  readonly firstSight?: (page: URL) => readonly FirstCall[];
   readonly listeners?: readonly Listener[];
   readonly jobs?: readonly Job[];
   readonly schedules?: readonly Schedule[];

@@ -111,20 +111,32 @@ export interface BetsBet {
   vassalage: string;
 }
 
+export interface CatalogueFavourite {
+  added_at: Timestamp;
+  node_id: bigint;
+  player_id: bigint;
+}
+
 export interface CatalogueGame {
+  also_known: Generated<string>;
   classify: string | null;
+  enabled: Generated<boolean>;
   game_code: string;
   game_type: string;
   hot: Generated<boolean>;
-  maintenance: Generated<boolean>;
+  icon_url: Generated<string>;
+  maintenance_from: Timestamp | null;
+  maintenance_until: Timestamp | null;
   name_en: string;
   name_pt: string;
   node_id: Generated<bigint>;
+  offered_at: Timestamp;
   page: string;
   position: Generated<number>;
   rtp: number | null;
   trial: Generated<boolean>;
   vassalage: string;
+  whole_list: Generated<boolean>;
 }
 
 export interface CatalogueGameSession {
@@ -138,10 +150,20 @@ export interface CatalogueGameSession {
   token_hash: Buffer;
 }
 
+export interface CatalogueGameWord {
+  node_id: bigint;
+  word_id: number;
+}
+
 export interface CatalogueRecent {
   last_played_at: Timestamp;
   node_id: bigint;
   player_id: bigint;
+}
+
+export interface CatalogueShelf {
+  only_one: Generated<boolean>;
+  version: bigint;
 }
 
 export interface CatalogueTicket {
@@ -156,8 +178,28 @@ export interface CatalogueTicket {
 
 export interface CatalogueVendor {
   code: string;
+  enabled: Generated<boolean>;
+  icon_url: Generated<string>;
   in_house: boolean;
+  maintenance_from: Timestamp | null;
+  maintenance_until: Timestamp | null;
   name: string;
+  position: Generated<number>;
+}
+
+export interface CatalogueWithheldGame {
+  merchant: string;
+  node_id: bigint;
+}
+
+export interface CatalogueWithheldVendor {
+  merchant: string;
+  vassalage: string;
+}
+
+export interface CatalogueWord {
+  id: Generated<number>;
+  word: string;
 }
 
 export interface CourierMessage {
@@ -408,6 +450,110 @@ export interface LedgerWallet {
   id: bigint;
   posted: Generated<bigint>;
   version: Generated<bigint>;
+}
+
+export interface MessagesBannerPicture {
+  file_name: string;
+  kept_at: Timestamp;
+  merchant: string;
+}
+
+export interface MessagesFeedback {
+  content: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: Generated<bigint>;
+  merchant: string;
+  player_id: bigint;
+  sent_at: Timestamp;
+  state: Generated<string>;
+  type: string;
+}
+
+export interface MessagesFeedbackDay {
+  day: Timestamp;
+  player_id: bigint;
+  sent: number;
+}
+
+export interface MessagesFeedbackPicture {
+  feedback_id: bigint;
+  file_name: string;
+  id: Generated<number>;
+}
+
+export interface MessagesHelp {
+  display: boolean;
+  id: Generated<bigint>;
+  merchant: string;
+  parent_id: bigint | null;
+  position: Generated<number>;
+  tag: string;
+}
+
+export interface MessagesHelpText {
+  content: string;
+  help_id: bigint;
+  language: string;
+  title: string;
+}
+
+export interface MessagesMark {
+  deleted_at: Timestamp | null;
+  message_id: bigint;
+  player_id: bigint;
+  read_at: Timestamp | null;
+  shown_at: Timestamp;
+}
+
+export interface MessagesMessage {
+  audience: string;
+  id: Generated<bigint>;
+  merchant: string;
+  player_id: bigint | null;
+  sent_at: Timestamp;
+  sent_by: string;
+}
+
+export interface MessagesMessageText {
+  content: string;
+  language: string;
+  message_id: bigint;
+  title: string;
+}
+
+export interface MessagesNews {
+  category: string | null;
+  changed_at: Timestamp;
+  changed_by: string;
+  created_at: Timestamp;
+  enabled: boolean;
+  ends_at: Timestamp | null;
+  execution: string | null;
+  id: Generated<bigint>;
+  merchant: string;
+  position: Generated<number>;
+  promotion_id: bigint | null;
+  starts_at: Timestamp | null;
+  type: string;
+}
+
+export interface MessagesNewsPicture {
+  file_name: string;
+  news_id: bigint;
+  sequence: number;
+}
+
+export interface MessagesNewsText {
+  content: string;
+  language: string;
+  news_id: bigint;
+  title: string;
+}
+
+export interface MessagesSeeded {
+  merchant: string;
+  what: string;
 }
 
 export interface OfficeAudit {
@@ -768,6 +914,7 @@ export interface SecurityBankAccount {
 
 export interface SiteBanner {
   enabled: Generated<boolean>;
+  ends_at: Timestamp | null;
   group_name: string;
   id: Generated<bigint>;
   language: string;
@@ -775,6 +922,7 @@ export interface SiteBanner {
   linkage_type: Generated<string>;
   merchant: string;
   position: Generated<number>;
+  starts_at: Timestamp | null;
   title: string;
   url: string;
 }
@@ -786,6 +934,7 @@ export interface SiteCountry {
 
 export interface SiteCustomerService {
   cs_type: string;
+  enabled: Generated<boolean>;
   id: Generated<string>;
   merchant: string;
   position: Generated<number>;
@@ -937,11 +1086,17 @@ export interface DB {
   'base.schedule_run': BaseScheduleRun;
   'base.sealed_call': BaseSealedCall;
   'bets.bet': BetsBet;
+  'catalogue.favourite': CatalogueFavourite;
   'catalogue.game': CatalogueGame;
   'catalogue.game_session': CatalogueGameSession;
+  'catalogue.game_word': CatalogueGameWord;
   'catalogue.recent': CatalogueRecent;
+  'catalogue.shelf': CatalogueShelf;
   'catalogue.ticket': CatalogueTicket;
   'catalogue.vendor': CatalogueVendor;
+  'catalogue.withheld_game': CatalogueWithheldGame;
+  'catalogue.withheld_vendor': CatalogueWithheldVendor;
+  'catalogue.word': CatalogueWord;
   'courier.message': CourierMessage;
   'entrance.invite_code': EntranceInviteCode;
   'entrance.known_address': EntranceKnownAddress;
@@ -966,6 +1121,19 @@ export interface DB {
   'ledger.pending': LedgerPending;
   'ledger.transfer': LedgerTransfer;
   'ledger.wallet': LedgerWallet;
+  'messages.banner_picture': MessagesBannerPicture;
+  'messages.feedback': MessagesFeedback;
+  'messages.feedback_day': MessagesFeedbackDay;
+  'messages.feedback_picture': MessagesFeedbackPicture;
+  'messages.help': MessagesHelp;
+  'messages.help_text': MessagesHelpText;
+  'messages.mark': MessagesMark;
+  'messages.message': MessagesMessage;
+  'messages.message_text': MessagesMessageText;
+  'messages.news': MessagesNews;
+  'messages.news_picture': MessagesNewsPicture;
+  'messages.news_text': MessagesNewsText;
+  'messages.seeded': MessagesSeeded;
   'office.audit': OfficeAudit;
   'office.login_guard': OfficeLoginGuard;
   'office.role': OfficeRole;

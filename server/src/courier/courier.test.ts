@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../base/db.ts';
 import { openRig, type Rig } from '../base/rig.ts';
 import type { Language } from '../base/room.ts';
+import { saidIn } from '../base/said.ts';
 import { migrateJobs } from '../base/worker.ts';
 import { siteRoom } from '../site/room.ts';
 import { type Letter, sendEmail, sendSms } from './courier.ts';
@@ -244,19 +245,19 @@ test('what failed is told without the code and without the receiver', async () =
   expect(told).not.toContain(to.slice(1));
 });
 
-test('every kind of message has both languages with the same blanks, and escapes what it is given', () => {
+test('every kind of message has every language with the same blanks, and escapes what it is given', () => {
   const names = Object.keys(texts.PT) as TemplateName[];
   const blanks = (language: Language, name: TemplateName) => {
-    const { sms, subject, mail } = texts[language][name];
+    const { sms, subject, mail } = saidIn(texts, language)[name];
     return [sms, subject, ...mail].flatMap((text) => text.match(/\{\w+\}/g) ?? []).sort();
   };
   for (const name of names) {
-    expect(blanks('EN', name)).toEqual(blanks('PT', name));
+    for (const language of ['EN', 'AR'] as const) expect(blanks(language, name)).toEqual(blanks('PT', name));
     const moment = '2026-03-09T15:00:00.000Z';
     const values = Object.fromEntries(
       blanksOf(name).map((blank) => [blank, blank === 'until' ? moment : `<${blank}>`]),
     );
-    for (const language of ['PT', 'EN'] as const) {
+    for (const language of ['PT', 'EN', 'AR'] as const) {
       const { html, text, sms } = write(name, language, { ...values, brand: '<brand>', at: rig.clock.now() });
       expect(text + sms).not.toMatch(/\{\w+\}/);
       for (const blank of [...blanksOf(name), 'brand']) expect(html).not.toContain(`<${blank}>`);
@@ -265,6 +266,11 @@ test('every kind of message has both languages with the same blanks, and escapes
   expect(
     write('new_login', 'PT', { brand: 'Palpite', device: 'Chrome', at: new Date('2026-03-02T15:00:00Z') }).sms,
   ).toContain('02/03/2026, 12:00');
+  const arabic = write('code', 'AR', { brand: 'Palpite', code: '123456', minutes: '5', at: rig.clock.now() });
+  expect(arabic.html).toContain('<html lang="ar" dir="rtl">');
+  expect(write('code', 'JA', { brand: 'Palpite', code: '1', minutes: '5', at: rig.clock.now() }).html).toContain(
+    'lang="en"',
+  );
   const pause = { brand: 'Palpite', until: '2026-03-09T15:00:00.000Z', at: new Date('2026-03-02T15:00:00Z') };
   expect(write('excluded', 'EN', pause).sms).toMatch(/from 3\/2\/26, 12:00\sPM to 3\/9\/26, 12:00\sPM/);
 });

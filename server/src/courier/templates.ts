@@ -1,4 +1,6 @@
+import { formatTag, type LanguageRow, languageTable, textLanguage } from '@palpite/contract/base/language.ts';
 import type { Language } from '../base/room.ts';
+import { saidIn } from '../base/said.ts';
 import { type TemplateName, texts } from './texts.ts';
 
 export interface Words {
@@ -7,8 +9,6 @@ export interface Words {
   readonly text: string;
   readonly html: string;
 }
-
-const locale = { PT: 'pt-BR', EN: 'en-US' } as const;
 
 /**
  * Puts a template into words. `brand` is whom it comes from, `at` becomes `{time}`, in the players' zone, and so does a value `until` in ISO form.
@@ -19,7 +19,10 @@ export function write(
   language: Language,
   { at, ...values }: { readonly at: Date; readonly brand: string } & Readonly<Record<string, unknown>>,
 ): Words {
-  const format = new Intl.DateTimeFormat(locale[language], {
+  // what is said in English for want of a translation is English in its dates too
+  const spoken = texts[textLanguage(language)] ? language : 'EN';
+  const { tag, rtl }: LanguageRow = languageTable[spoken];
+  const format = new Intl.DateTimeFormat(formatTag(spoken), {
     timeZone: 'America/Sao_Paulo',
     dateStyle: 'short',
     timeStyle: 'short',
@@ -32,7 +35,7 @@ export function write(
   };
   const fill = (text: string, dress: (value: string) => string = (value) => value) =>
     text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in all ? dress(String(all[name])) : whole));
-  const { sms, subject, mail } = texts[language][template];
+  const { sms, subject, mail } = saidIn(texts, spoken)[template];
   const paragraphs = mail.map((text) => {
     const standsAlone = /^\{\w+\}$/.test(text);
     const filled = fill(text, safe);
@@ -45,7 +48,7 @@ export function write(
     sms: fill(sms),
     subject: fill(subject),
     text: `${mail.map((text) => fill(text)).join('\n\n')}\n\n${values.brand}\n`,
-    html: `<!doctype html><html lang="${locale[language]}"><body style="font-family:sans-serif;font-size:16px;line-height:1.5">${paragraphs.join('')}<p>${safe(values.brand)}</p></body></html>`,
+    html: `<!doctype html><html lang="${tag}"${rtl ? ' dir="rtl"' : ''}><body style="font-family:sans-serif;font-size:16px;line-height:1.5">${paragraphs.join('')}<p>${safe(values.brand)}</p></body></html>`,
   };
 }
 

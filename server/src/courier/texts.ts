@@ -1,10 +1,11 @@
 import type { Language } from '../base/room.ts';
+import { ar } from './texts-ar.ts';
 
 /**
  * One kind of message in one language. `{name}` is a blank; `{brand}` and `{time}` the courier fills in, `{until}` is a moment in ISO form that it
  * writes as the time.
  */
-interface Text {
+export interface Text {
   /** The whole SMS: without accents outside GSM-7 where possible, for one such sign halves what fits. */
   readonly sms: string;
   readonly subject: string;
@@ -255,7 +256,13 @@ const en: Record<TemplateName, Text> = {
   },
 };
 
-export const texts: Readonly<Record<Language, Readonly<Record<TemplateName, Text>>>> = { PT: pt, EN: en };
+type Texts = Readonly<Record<TemplateName, Text>>;
+
+export const texts: { readonly PT: Texts; readonly EN: Texts } & Readonly<Partial<Record<Language, Texts>>> = {
+  PT: pt,
+  EN: en,
+  AR: ar,
+};
 
 /** The blanks a template leaves to who sends it. */
 export function blanksOf(template: TemplateName): readonly string[] {

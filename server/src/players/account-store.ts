@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../base/db.ts';
+import type { Language } from '../base/room.ts';
 
 export interface AccountRow {
   id: bigint;
@@ -15,7 +16,7 @@ export interface AccountRow {
   restrictedUntil: Date | null;
   lastLoginAt: Date | null;
   firstLoginDone: boolean;
-  language: 'PT' | 'EN' | null;
+  language: Language | null;
 }
 
 const columns = sql`p.id, p.merchant, p.username, p.member_type as "memberType", p.currency, p.password_hash as "passwordHash",

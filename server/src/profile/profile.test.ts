@@ -190,6 +190,11 @@ test('the language a player chose is kept with the account, and messages speak i
   await call(saveLanguage, { language: 'EN' });
   await call(saveLanguage, { language: 'EN' });
   expect((await call(memberInfo, {})).language).toBe('EN');
+  // the platform knows it, this brand does not offer it
+  await expect(call(saveLanguage, { language: 'AR' })).rejects.toMatchObject({
+    code: 'request.invalid',
+    field: 'language',
+  });
   await inTx(rig.db, (tx) => notify(rig.house, tx, id, 'password_changed'));
   const { rows } = await sql<{
     language: string;

@@ -1,4 +1,5 @@
 import type { OutputOf } from '@palpite/contract/base/endpoint.ts';
+import { languageTag } from '@palpite/contract/base/language.ts';
 import type { MemberType } from '@palpite/contract/players/shapes.ts';
 import type { memberInfo } from '@palpite/contract/profile/player.ts';
 import { refuse } from '../base/refusal.ts';
@@ -53,5 +54,5 @@ export async function readMember({ house, who, language }: Ask<PlayerSession>): 
 
 /** What people call a country: 'Brasil' for BR. */
 function countryName(country: string, language: Language): string {
-  return new Intl.DisplayNames([language === 'PT' ? 'pt-BR' : 'en'], { type: 'region' }).of(country) ?? country;
+  return new Intl.DisplayNames([languageTag(language)], { type: 'region' }).of(country) ?? country;
 }

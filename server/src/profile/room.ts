@@ -8,8 +8,10 @@ import {
   saveMember,
 } from '@palpite/contract/profile/player.ts';
 import { inTx } from '../base/db.ts';
+import { refuse } from '../base/refusal.ts';
 import { type Room, route } from '../base/room.ts';
 import { setLanguage } from '../players/players.ts';
+import { merchant } from '../site/site.ts';
 import { avatarOf, avatarShelf, dropAvatar, saveAvatar } from './avatar.ts';
 import { sweepAvatars } from './jobs.ts';
 import { keepMember } from './keep-member.ts';
@@ -28,6 +30,8 @@ export const profileRoom: Room = {
     route(saveIcon, (ask, { icon }) => saveAvatar(ask, icon)),
     route(removeIcon, dropAvatar),
     route(saveLanguage, async ({ house, who }, { language }) => {
+      const { languages } = await merchant(house.db, who.merchant);
+      if (!languages.includes(language)) refuse('request.invalid', { field: 'language' });
       await inTx(house.db, (tx) => setLanguage(tx, who.playerId, language));
       return null;
     }),

@@ -1,0 +1,91 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { addressOf } from '@palpite/contract/base/address.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FirstCall, Room } from './room.ts';
+
+/** What a page brings along: answers by the address of their call, as the platform gives them, in one language. */
+export interface FirstSight {
+  readonly language: string;
+  /** The same for everybody. */
+  readonly answers: Readonly<Record<string, unknown>>;
+  /** What somebody who is logged in must ask anew. */
+  readonly visitors: Readonly<Record<string, unknown>>;
+}
+
+export type FirstSightOf = (request: FastifyRequest, brand: string) => Promise<FirstSight>;
+
+/**
+ * The first page carries the answers to the calls it would make at once, so that it paints what is real without a second round trip. Each call
+ * goes through its own door, as a visitor's would: what is refused is left out, and the page asks for itself.
+ */
+export function firstSightOf(
+  app: FastifyInstance,
+  rooms: readonly Room[],
+  languageOf: (brand: string, wanted: string | undefined) => Promise<string>,
+): FirstSightOf {
+  return async (request, brand) => {
+    const url = new URL(request.url, 'http://page');
+    const language = await languageOf(brand, wantedLanguage(request));
+    const headers: Record<string, string> = { ...forwarded(request), merchant: brand, language };
+    const calls = rooms.flatMap((room) => room.firstSight?.(url) ?? []);
+    const all = await Promise.all(calls.map((call) => answerTo(app, call, headers, request)));
+    const answered = all.filter((each) => each !== undefined);
+    const some = (visitors: boolean) =>
+      Object.fromEntries(
+        answered.filter((each) => each.visitors === visitors).map(({ address, body }) => [address, body]),
+      );
+    return { language, answers: some(false), visitors: some(true) };
+  };
+}
+
+async function answerTo(
+  app: FastifyInstance,
+  { endpoint, input, visitorsOnly = false }: FirstCall,
+  headers: Record<string, string>,
+  request: FastifyRequest,
+): Promise<{ address: string; body: unknown; visitors: boolean } | undefined> {
+  const address = addressOf(endpoint, input);
+  const remoteAddress = request.socket.remoteAddress;
+  const answer = await app.inject({
+    method: 'GET',
+    url: address,
+    headers: { ...headers, ...(endpoint.module && { moduleid: endpoint.module }) },
+    ...(remoteAddress && { remoteAddress }),
+  });
+  return answer.statusCode === 200 ? { address, body: answer.json(), visitors: visitorsOnly } : undefined;
+}
+
+/** What says whose call it is where a trusted proxy stands before us, and which host was asked. */
+function forwarded({ headers }: FastifyRequest): Record<string, string> {
+  const kept: Record<string, string> = {};
+  for (const name of ['host', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'user-agent']) {
+    const value = headers[name];
+    if (typeof value === 'string') kept[name] = value;
+  }
+  return kept;
+}
+
+/** The language the page was last read in: the page keeps it in a cookie beside `hisLang`. */
+function wantedLanguage({ headers }: FastifyRequest): string | undefined {
+  return /(?:^|;\s*)language=([A-Z]{2}(?:-[A-Z]{2})?)(?:;|$)/.exec(headers.cookie ?? '')?.[1];
+}
+
+const place = /(<script type="application\/json" id="first-sight">)[^<]*(<\/script>)/;
+
+/** The page with what it brings along. No text of an answer can end the element it stands in. */
+export function withSight(page: string, sight: FirstSight): string {
+  const json = JSON.stringify(sight).replaceAll('<', String.raw`\u003c`);
+  return page.replace(place, (_, opening: string, closing: string) => opening + json + closing);
+}
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/** The page as this browser takes it, pressed lightly: it is made anew for every visitor. */
+export async function pressed(page: string, accepts: string): Promise<{ body: string | Buffer; encoding?: string }> {
+  if (/\bbr\b/.test(accepts))
+    return { body: await brotli(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }), encoding: 'br' };
+  if (/\bgzip\b/.test(accepts)) return { body: await gzipped(page, { level: 4 }), encoding: 'gzip' };
+  return { body: page };
+}

@@ -1,0 +1,16 @@
+import { encoderOf } from '@palpite/contract/base/encode.ts';
+import type { AnyEndpoint, OutputOf } from '@palpite/contract/base/endpoint.ts';
+
+/** An answer already written for the wire: made once and sent many times, where many ask for the same. */
+export class Written {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+/** Writes the answer of that call as the platform would send it. */
+export function writeAnswer<E extends AnyEndpoint>(endpoint: E, value: OutputOf<E>): Written {
+  const encoded = encoderOf(endpoint.output)(value);
+  return new Written(JSON.stringify(endpoint.envelope === 'wps' ? { success: true, value: encoded } : encoded));
+}
