@@ -1,10 +1,6 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer } from 'node:net';
-import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
-import pg from 'pg';
 import { type Crowd, fireCrowd, type People } from './http-logins.ts';
+import { freshDatabase, middleOf, start } from './opponents.ts';
 
 /**
  * `http.bet`: the whole bet call over HTTP (session, validation, draw, ledger, bet and round rows, one durable commit, answer, live message)
@@ -25,9 +21,9 @@ interface Ready {
   people?: People;
 }
 
-const url = await freshDatabase();
-const server = await start('./http-server.ts', { DATABASE_URL: url });
-const echo = await start('./http-echo.ts', {});
+const url = await freshDatabase('http');
+const server = await start<Ready>('./http-server.ts', { DATABASE_URL: url });
+const echo = await start<Ready>('./http-echo.ts', {});
 const measured: { ratio: number; ours: number; theirs: number; p99: number }[] = [];
 const crowded: ({ ratio: number; ours: number; alone: number } & Crowd)[] = [];
 try {
@@ -56,12 +52,6 @@ console.log(`http.bet.p99_ms value=${middle.p99}`);
 console.log(
   `http.bet.with_logins ratio=${crowd.ratio.toFixed(3)} ours=${Math.round(crowd.ours)} theirs=${Math.round(crowd.alone)} logins=${crowd.logins.toFixed(1)} asked=${crowd.asked.toFixed(1)} captchas=${crowd.captchas.toFixed(1)}`,
 );
-
-function middleOf<Round extends { ratio: number }>(all: Round[]): Round {
-  const found = all.sort((a, b) => a.ratio - b.ratio)[Math.floor(all.length / 2)];
-  if (!found) throw new Error('no round was measured');
-  return found;
-}
 
 function crowdIn({ port, people }: Ready): Promise<Crowd> {
   if (!people) throw new Error('the server named nobody who could log in');
@@ -95,38 +85,4 @@ function fire(ready: Ready, duration: number): Promise<autocannon.Result> {
       },
     ],
   });
-}
-
-async function start(module: string, env: Record<string, string>): Promise<{ child: ChildProcess; ready: Ready }> {
-  const child = fork(fileURLToPath(new URL(module, import.meta.url)), {
-    env: { ...process.env, ...env, BENCH_PORT: String(await freePort()) },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  });
-  const ended = once(child, 'exit').then(() => Promise.reject(new Error(`${module} ended before it was ready`)));
-  const [ready] = (await Promise.race([once(child, 'message'), ended])) as [Ready];
-  ended.catch(() => undefined);
-  return { child, ready };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
-}
-
-/** A database of its own on the server that was given. */
-async function freshDatabase(): Promise<string> {
-  const given = process.env.DATABASE_URL;
-  if (!given) throw new Error('DATABASE_URL is missing: it must name a PostgreSQL where databases may be created');
-  const name = `bench_http_${process.pid}`;
-  const client = new pg.Client({ connectionString: given });
-  await client.connect();
-  await client.query(`create database ${name}`);
-  await client.end();
-  const address = new URL(given);
-  address.pathname = `/${name}`;
-  return address.toString();
 }

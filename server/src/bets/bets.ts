@@ -4,7 +4,7 @@ import type { Db, Tx } from '../base/db.ts';
 import { entriesOf } from '../ledger/ledger.ts';
 import { type BetRecord, betPage, betSums, betsById, insertBets, turnoverSince } from './store.ts';
 
-export { type BetRecord, bestWins, betsById } from './store.ts';
+export { type BetRecord, bestWins, betsById, type GamePlay, playSince } from './store.ts';
 
 /**
  * Writes bets in the caller's transaction, beside the money they moved: accepted, or settled when they were placed. A game that plays a batch

@@ -78,17 +78,39 @@ export async function betsById(db: Db | Tx, ids: readonly bigint[]): Promise<Bet
   return rows;
 }
 
-/** The biggest wins settled since then, real money only: largest amount first. */
+/** A game as bets know it. */
+export interface BetGame {
+  readonly vassalage: string;
+  readonly gameCode: string;
+}
+
+/** The biggest wins in these games settled since then, in the one currency: largest amount first, of equal ones the newest. */
 export async function bestWins(
   db: Db,
-  merchant: string,
-  currency: string,
-  since: Date,
-  limit: number,
+  w: { merchant: string; currency: string; since: Date; games: readonly BetGame[]; limit: number },
 ): Promise<BetRecord[]> {
   const { rows } = await sql<BetRecord>`select ${columns} from bets.bet
-    where merchant = ${merchant} and currency = ${currency} and state = 'won' and settled_at >= ${since} and payout > stake
-    order by payout desc, id limit ${limit}`.execute(db);
+    where merchant = ${w.merchant} and currency = ${w.currency} and state = 'won' and settled_at >= ${w.since} and payout > stake
+      and (vassalage, game_code) in (select * from unnest(${w.games.map((game) => game.vassalage)}::text[],
+        ${w.games.map((game) => game.gameCode)}::text[]))
+    order by payout desc, settled_at desc, id desc limit ${w.limit}`.execute(db);
+  return rows;
+}
+
+export interface GamePlay extends BetGame {
+  readonly bets: number;
+  readonly players: number;
+}
+
+/** How much each game was played since then in the one currency, the most bets first. A void bet was not played. */
+export async function playSince(
+  db: Db,
+  w: { merchant: string; currency: string; since: Date },
+): Promise<readonly GamePlay[]> {
+  const { rows } = await sql<GamePlay>`select vassalage, game_code as "gameCode", count(*)::int as bets,
+      count(distinct player_id)::int as players
+    from bets.bet where placed_at >= ${w.since} and merchant = ${w.merchant} and currency = ${w.currency} and state <> 'void'
+    group by vassalage, game_code order by bets desc, players desc, vassalage, game_code`.execute(db);
   return rows;
 }
 

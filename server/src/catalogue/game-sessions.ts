@@ -5,7 +5,8 @@ import { refuse } from '../base/refusal.ts';
 import type { GameSession, House } from '../base/room.ts';
 import { playerById, type Reading, readingHolds, readingOf, sessionStands } from '../players/players.ts';
 import { openWallet } from '../wallet/wallet.ts';
-import { type GameRow, gameSessionByToken, insertGameSession, insertTicket, noteRecent, useTicket } from './store.ts';
+import { noteRecent } from './kept-store.ts';
+import { gameSessionByToken, insertGameSession, insertTicket, useTicket } from './session-store.ts';
 
 const ticketMs = 120_000;
 const sessionMs = 12 * 3_600_000;
@@ -32,7 +33,7 @@ function hashOf(secret: string): Buffer {
 export async function makeTicket(
   house: House,
   tx: Tx,
-  t: { playerId: bigint; sessionId: bigint; game: GameRow },
+  t: { playerId: bigint; sessionId: bigint; game: { nodeId: bigint } },
 ): Promise<string> {
   const ticket = randomToken(house.chance);
   const at = house.clock.now();

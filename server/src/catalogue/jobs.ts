@@ -1,6 +1,6 @@
 import { inTx } from '../base/db.ts';
 import type { Schedule } from '../base/jobs.ts';
-import { forgetOld } from './store.ts';
+import { forgetOld } from './session-store.ts';
 
 const dayMs = 24 * 3_600_000;
 /** As long as the players' own sessions are kept. */

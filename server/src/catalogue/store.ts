@@ -2,63 +2,118 @@ import type { GameType } from '@palpite/contract/catalogue/shapes.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../base/db.ts';
 
-export interface GameRow {
-  nodeId: bigint;
-  vassalage: string;
-  vendorName: string;
-  gameCode: string;
-  namePt: string;
-  nameEn: string;
-  gameType: GameType;
-  classify: string | null;
-  hot: boolean;
-  trial: boolean;
-  rtp: number | null;
-  page: string;
-  maintenance: boolean;
+/** What type a game is of. That in-house games make a category of their own is a matter of showing them. */
+export type StoredType = Exclude<GameType, 'INHOUSE'>;
+
+export interface Window {
+  readonly from: Date | null;
+  /** Null: nobody knows yet. */
+  readonly until: Date | null;
 }
 
-const columns = sql`g.node_id as "nodeId", g.vassalage, v.name as "vendorName", g.game_code as "gameCode", g.name_pt as "namePt",
-  g.name_en as "nameEn", g.game_type as "gameType", g.classify, g.hot, g.trial, g.rtp, g.page, g.maintenance`;
-
-export interface GameFilter {
-  gameType?: string | undefined;
-  vassalage?: string | undefined;
-  name?: string | undefined;
+export interface VendorRow extends Window {
+  readonly code: string;
+  readonly name: string;
+  readonly enabled: boolean;
+  readonly iconUrl: string;
 }
 
-function matching(f: GameFilter) {
-  const like = f.name ? `%${f.name.replace(/[\\%_]/g, '\\$&')}%` : null;
-  return sql`(${f.gameType ?? null}::text is null or g.game_type = ${f.gameType ?? null})
-    and (${f.vassalage ?? null}::text is null or g.vassalage = ${f.vassalage ?? null})
-    and (${like}::text is null or g.name_pt ilike ${like} or g.name_en ilike ${like})`;
+/** A game as its room offers it. */
+export interface OfferedGame {
+  readonly gameCode: string;
+  readonly namePt: string;
+  readonly nameEn: string;
+  /** Names in other languages and what people call it: found by search, never shown. */
+  readonly alsoKnown?: string;
+  readonly gameType: StoredType;
+  readonly classify: string | null;
+  readonly hot: boolean;
+  /** May be tried for play money. */
+  readonly trial: boolean;
+  /** Hundredths of a percent; null where it is none that can be said. */
+  readonly rtp: number | null;
+  /** The page of the game under the site's own address. */
+  readonly page: string;
+  /** A picture on our own host. */
+  readonly iconUrl?: string;
 }
 
-export async function gamePage(
+export interface GameRow extends Window {
+  readonly nodeId: bigint;
+  readonly vassalage: string;
+  readonly gameCode: string;
+  readonly namePt: string;
+  readonly nameEn: string;
+  readonly gameType: StoredType;
+  readonly classify: string | null;
+  readonly hot: boolean;
+  readonly trial: boolean;
+  readonly rtp: number | null;
+  readonly page: string;
+  readonly iconUrl: string;
+  readonly wholeList: boolean;
+  readonly enabled: boolean;
+  readonly offeredAt: Date;
+}
+
+const columns = sql`node_id as "nodeId", vassalage, game_code as "gameCode", name_pt as "namePt", name_en as "nameEn",
+  game_type as "gameType", classify, hot, trial, rtp, page, icon_url as "iconUrl", whole_list as "wholeList", enabled,
+  offered_at as "offeredAt", maintenance_from as "from", maintenance_until as "until"`;
+
+/** Grows with every change of what stands on the shelf. */
+export async function shelfVersion(db: Db): Promise<bigint> {
+  const { rows } = await sql<{ version: bigint }>`select version from catalogue.shelf`.execute(db);
+  return rows[0]?.version ?? 0n;
+}
+
+/** Every game of the house in the order of the lists. */
+export async function allGames(db: Db): Promise<readonly GameRow[]> {
+  const { rows } = await sql<GameRow>`select ${columns} from catalogue.game order by position, node_id`.execute(db);
+  return rows;
+}
+
+export async function allVendors(db: Db): Promise<readonly VendorRow[]> {
+  const { rows } = await sql<VendorRow>`select code, name, enabled, icon_url as "iconUrl", maintenance_from as "from",
+    maintenance_until as "until" from catalogue.vendor order by position, name, code`.execute(db);
+  return rows;
+}
+
+/** What this brand does not offer though the house has it. */
+export async function withheldBy(
   db: Db,
-  filter: GameFilter,
-  page: number,
-  size: number,
-): Promise<{ games: GameRow[]; total: number }> {
-  const [list, count] = await Promise.all([
-    sql<GameRow>`select ${columns} from catalogue.game g join catalogue.vendor v on v.code = g.vassalage
-      where ${matching(filter)} order by g.position, g.node_id limit ${size} offset ${(page - 1) * size}`.execute(db),
-    sql<{ total: number }>`select count(*)::int as total from catalogue.game g where ${matching(filter)}`.execute(db),
+  merchant: string,
+): Promise<{ vendors: ReadonlySet<string>; games: ReadonlySet<bigint> }> {
+  const [vendors, games] = await Promise.all([
+    sql<{ vassalage: string }>`select vassalage from catalogue.withheld_vendor where merchant = ${merchant}`.execute(
+      db,
+    ),
+    sql<{
+      nodeId: bigint;
+    }>`select node_id as "nodeId" from catalogue.withheld_game where merchant = ${merchant}`.execute(db),
   ]);
-  return { games: list.rows, total: count.rows[0]?.total ?? 0 };
+  return {
+    vendors: new Set(vendors.rows.map(({ vassalage }) => vassalage)),
+    games: new Set(games.rows.map(({ nodeId }) => nodeId)),
+  };
+}
+
+/** Games whose name has every word of the text, the best first; see the function. */
+export async function gamesNamed(db: Db, text: string): Promise<readonly bigint[]> {
+  const { rows } = await sql<{
+    nodeId: bigint;
+  }>`select node_id as "nodeId" from catalogue.games_named(${text})`.execute(db);
+  return rows.map(({ nodeId }) => nodeId);
 }
 
 export async function gameByCode(db: Db | Tx, vassalage: string, gameCode: string): Promise<GameRow | undefined> {
-  const { rows } =
-    await sql<GameRow>`select ${columns} from catalogue.game g join catalogue.vendor v on v.code = g.vassalage
-    where g.vassalage = ${vassalage} and g.game_code = ${gameCode}`.execute(db);
+  const { rows } = await sql<GameRow>`select ${columns} from catalogue.game
+    where vassalage = ${vassalage} and game_code = ${gameCode}`.execute(db);
   return rows[0];
 }
 
-export async function gamesByCode(db: Db, codes: readonly string[]): Promise<GameRow[]> {
+export async function gamesByCode(db: Db, codes: readonly string[]): Promise<readonly GameRow[]> {
   const { rows } =
-    await sql<GameRow>`select ${columns} from catalogue.game g join catalogue.vendor v on v.code = g.vassalage
-    where g.game_code = any (${[...codes]}::text[])`.execute(db);
+    await sql<GameRow>`select ${columns} from catalogue.game where game_code = any (${[...codes]}::text[])`.execute(db);
   return rows;
 }
 
@@ -68,89 +123,18 @@ export async function saveVendor(tx: Tx, v: { code: string; name: string; inHous
   );
 }
 
-/** Adds the game or brings its facts up to date; whether it is under maintenance stays as it was set. */
-export async function saveGame(
-  tx: Tx,
-  g: Omit<GameRow, 'nodeId' | 'vendorName' | 'maintenance'>,
-  position: number,
-): Promise<void> {
-  await sql`insert into catalogue.game (vassalage, game_code, name_pt, name_en, game_type, classify, hot, trial, rtp, page, position)
-    values (${g.vassalage}, ${g.gameCode}, ${g.namePt}, ${g.nameEn}, ${g.gameType}, ${g.classify}, ${g.hot}, ${g.trial}, ${g.rtp}, ${g.page}, ${position})
-    on conflict (vassalage, game_code) do update set name_pt = excluded.name_pt, name_en = excluded.name_en, rtp = excluded.rtp,
-      page = excluded.page, position = excluded.position`.execute(tx);
-}
-
-export async function insertTicket(
-  tx: Tx,
-  t: { hash: Buffer; playerId: bigint; sessionId: bigint; nodeId: bigint; at: Date; expiresAt: Date },
-): Promise<void> {
-  await sql`insert into catalogue.ticket (hash, player_id, session_id, node_id, created_at, expires_at)
-    values (${t.hash}, ${t.playerId}, ${t.sessionId}, ${t.nodeId}, ${t.at}, ${t.expiresAt})`.execute(tx);
-}
-
-/** Uses the ticket up; undefined when it is unknown, used or too old. Two at once: one gets it. */
-export async function useTicket(
-  tx: Tx,
-  hash: Buffer,
-  at: Date,
-): Promise<{ playerId: bigint; sessionId: bigint; nodeId: bigint } | undefined> {
-  const { rows } = await sql<{ playerId: bigint; sessionId: bigint; nodeId: bigint }>`
-    update catalogue.ticket set used_at = ${at} where hash = ${hash} and used_at is null and expires_at > ${at}
-    returning player_id as "playerId", session_id as "sessionId", node_id as "nodeId"`.execute(tx);
-  return rows[0];
-}
-
-export async function insertGameSession(
-  tx: Tx,
-  s: { tokenHash: Buffer; playerId: bigint; sessionId: bigint; nodeId: bigint; at: Date; expiresAt: Date },
-): Promise<void> {
-  await sql`insert into catalogue.game_session (token_hash, player_id, session_id, node_id, created_at, last_seen_at, expires_at)
-    values (${s.tokenHash}, ${s.playerId}, ${s.sessionId}, ${s.nodeId}, ${s.at}, ${s.at}, ${s.expiresAt})`.execute(tx);
-}
-
-export interface GameSessionRow {
-  id: bigint;
-  playerId: bigint;
-  sessionId: bigint;
-  expiresAt: Date;
-  gameCode: string;
-  vassalage: string;
-}
-
-export async function gameSessionByToken(db: Db, tokenHash: Buffer): Promise<GameSessionRow | undefined> {
-  const { rows } =
-    await sql<GameSessionRow>`select s.id, s.player_id as "playerId", s.session_id as "sessionId", s.expires_at as "expiresAt",
-      g.game_code as "gameCode", g.vassalage
-    from catalogue.game_session s join catalogue.game g using (node_id) where s.token_hash = ${tokenHash}`.execute(db);
-  return rows[0];
-}
-
-export async function noteRecent(tx: Tx, playerId: bigint, nodeId: bigint, at: Date): Promise<void> {
-  await sql`insert into catalogue.recent (player_id, node_id, last_played_at) values (${playerId}, ${nodeId}, ${at})
-    on conflict (player_id, node_id) do update set last_played_at = excluded.last_played_at`.execute(tx);
-}
-
-export async function recentPage(
-  db: Db,
-  playerId: bigint,
-  page: number,
-  size: number,
-): Promise<{ games: (GameRow & { lastPlayedAt: Date })[]; total: number }> {
-  const [list, count] = await Promise.all([
-    sql<GameRow & { lastPlayedAt: Date }>`select ${columns}, r.last_played_at as "lastPlayedAt"
-      from catalogue.recent r join catalogue.game g using (node_id) join catalogue.vendor v on v.code = g.vassalage
-      where r.player_id = ${playerId} order by r.last_played_at desc limit ${size} offset ${(page - 1) * size}`.execute(
-      db,
-    ),
-    sql<{ total: number }>`select count(*)::int as total from catalogue.recent where player_id = ${playerId}`.execute(
-      db,
-    ),
-  ]);
-  return { games: list.rows, total: count.rows[0]?.total ?? 0 };
-}
-
-/** Takes away tickets and sessions of games that were over by then. */
-export async function forgetOld(tx: Tx, before: { ticket: Date; session: Date }): Promise<void> {
-  await sql`delete from catalogue.ticket where expires_at < ${before.ticket}`.execute(tx);
-  await sql`delete from catalogue.game_session where expires_at < ${before.session}`.execute(tx);
+/** Adds games or brings their facts up to date; whether one is hot, switched off or under maintenance stays as it was set. */
+export async function saveGames(tx: Tx, vassalage: string, games: readonly OfferedGame[], at: Date): Promise<void> {
+  const column = <Item>(read: (game: OfferedGame) => Item) => games.map(read);
+  await sql`insert into catalogue.game (vassalage, game_code, name_pt, name_en, also_known, game_type, classify, hot, trial, rtp, page,
+      icon_url, offered_at, position)
+    select ${vassalage}, code, pt, en, known, type, classify, hot, trial, rtp, page, icon, ${at}::timestamptz, place - 1
+    from unnest(${column((g) => g.gameCode)}::text[], ${column((g) => g.namePt)}::text[], ${column((g) => g.nameEn)}::text[],
+      ${column((g) => g.alsoKnown ?? '')}::text[], ${column((g) => g.gameType)}::text[], ${column((g) => g.classify)}::text[],
+      ${column((g) => g.hot)}::boolean[], ${column((g) => g.trial)}::boolean[], ${column((g) => g.rtp)}::int[],
+      ${column((g) => g.page)}::text[], ${column((g) => g.iconUrl ?? '')}::text[])
+      with ordinality as g (code, pt, en, known, type, classify, hot, trial, rtp, page, icon, place)
+    on conflict (vassalage, game_code) do update set name_pt = excluded.name_pt, name_en = excluded.name_en,
+      also_known = excluded.also_known, game_type = excluded.game_type, classify = excluded.classify, trial = excluded.trial,
+      rtp = excluded.rtp, page = excluded.page, icon_url = excluded.icon_url, position = excluded.position`.execute(tx);
 }

@@ -231,10 +231,13 @@ test('a ticket opens its game once, and not after two minutes', async () => {
 test('a game that does not exist or is under maintenance does not launch', async () => {
   const launch = (gameCode: string) => codeOf(player(launchGame, { launchMode: 'GLS', vassalage: 'PGE', gameCode }));
   expect(await launch('nothing')).toBe('catalogue.unknown_game');
-  const closed = (maintenance: boolean) => rig.db.updateTable('catalogue.game').set({ maintenance }).execute();
-  await closed(true);
+  const closed = async (from: Date | null) => {
+    await rig.db.updateTable('catalogue.game').set({ maintenance_from: from }).execute();
+    rig.clock.move(1_000);
+  };
+  await closed(rig.clock.now());
   expect(await launch('dice')).toBe('catalogue.maintenance');
-  await closed(false);
+  await closed(null);
   expect(await ticket()).not.toBe('');
 });
 

@@ -45,16 +45,16 @@ export const instantRoom: Room = {
       return round ? diceRoundOf(house, round) : refuse('instant.unknown_round');
     }),
   ],
-  seed: async (_house, tx) => {
-    await offerGames(tx, { code: vendor, name: 'Palpite Originais', inHouse: true }, [
+  seed: async (house, tx) => {
+    await offerGames(house, tx, { code: vendor, name: 'Palpite Originais', inHouse: true }, [
       {
         gameCode: 'dice',
         namePt: 'Dado',
         nameEn: 'Dice',
-        gameType: 'INHOUSE',
+        gameType: 'RNG',
         classify: null,
         hot: true,
-        trial: false,
+        trial: true,
         rtp: diceRules.rtp,
         page: '/arcade/dice/',
       },

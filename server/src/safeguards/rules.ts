@@ -5,6 +5,7 @@ import { rulesOf } from './rule-store.ts';
 const greater = (a: number, b: number) => Math.max(a, b);
 const smaller = (a: number, b: number) => Math.min(a, b);
 const either = (a: boolean, b: boolean) => a || b;
+const both = (a: readonly string[], b: readonly string[]): readonly string[] => [...new Set([...a, ...b])];
 type Errors = 'catalogue' | 'neutral';
 
 /** What a law may prescribe, and of two values the stricter. */
@@ -17,6 +18,8 @@ const strictest = {
   'identity.before_play': either,
   'identity.before_deposit': either,
   'barred.query': either,
+  'games.off': both,
+  'games.min_rtp': greater,
 };
 
 export type RuleName = keyof typeof strictest;
@@ -38,6 +41,10 @@ export async function ruleOf<const Name extends RuleName>(
   return stricter(law, own);
 }
 
-async function ownOf(house: House, code: string, name: RuleName): Promise<string | number | boolean> {
+async function ownOf(
+  house: House,
+  code: string,
+  name: RuleName,
+): Promise<string | number | boolean | readonly string[]> {
   return name === 'min_age' ? (await merchant(house.db, code)).minAge : settingOf(house, code, name);
 }

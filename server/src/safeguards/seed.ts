@@ -6,4 +6,5 @@ import { seedProfile } from './rule-store.ts';
 export async function seedSafeguards(_house: House, tx: Tx): Promise<void> {
   await seedProfile(tx, 'palpite', 'open');
   await seedProfile(tx, 'palpite-regulated', 'br');
+  await seedProfile(tx, 'palpite-mundo', 'open');
 }

@@ -1,0 +1,47 @@
+import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
+import type { launchGame } from '@palpite/contract/catalogue/player.ts';
+import { requireAnswer } from '../barred/barred.ts';
+import { inTx } from '../base/db.ts';
+import { refuse } from '../base/refusal.ts';
+import type { Ask, PlayerSession } from '../base/room.ts';
+import { requireIdentity } from '../identity/identity.ts';
+import { refusePlay } from '../safeguards/safeguards.ts';
+import { makeTicket } from './game-sessions.ts';
+import { codeOf, shelfOf } from './shelf.ts';
+import type { Window } from './store.ts';
+
+/** Plays with play money, and proves nothing. */
+const trialType = 4;
+
+/** Opens a game the brand offers: the address carries a ticket, good once. */
+export async function launch(
+  ask: Ask<PlayerSession>,
+  input: InputOf<typeof launchGame>,
+): Promise<OutputOf<typeof launchGame>> {
+  const { house, who } = ask;
+  const game = (await shelfOf(house, ask.merchant)).byCode.get(codeOf(input));
+  if (!game || game.wholeList) return refuse('catalogue.unknown_game');
+  if (game.closed) refuse('catalogue.maintenance', { content: { data: closingOf(game.closed) } });
+  const isTrial = who.memberType === trialType;
+  // play money lies in trial accounts alone: a member's wallet holds none
+  if (isTrial ? !game.trial : input.accountType === '0') refuse('catalogue.no_trial');
+  if (!isTrial) await requireIdentity(house, who, 'identity.before_play');
+  await requireAnswer(house, who);
+  await refusePlay(house, house.db, who.playerId);
+  const ticket = await inTx(house.db, (tx) =>
+    makeTicket(house, tx, { playerId: who.playerId, sessionId: who.sessionId, game }),
+  );
+  const query = new URLSearchParams({ ticket, lang: ask.language, back: samePlace(input.backUrl) });
+  const url = `${game.page}?${query}`;
+  return { content: { game_url: url }, gameUrl: url };
+}
+
+/** When the closing began and when it ends, in epoch milliseconds; null: not said. */
+function closingOf({ from, until }: Window): { maintainTime: number | null; endTime: number | null } {
+  return { maintainTime: from?.getTime() ?? null, endTime: until?.getTime() ?? null };
+}
+
+/** Only a path of our own site is a way back: anything else would send the player to a stranger. */
+function samePlace(backUrl: string | undefined): string {
+  return backUrl && /^\/(?![/\\])[\w\-./?=&#%]*$/.test(backUrl) ? backUrl : '/';
+}

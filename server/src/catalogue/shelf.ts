@@ -1,0 +1,141 @@
+import { type GameType, inHouseVendors } from '@palpite/contract/catalogue/shapes.ts';
+import type { Db } from '../base/db.ts';
+import type { House } from '../base/room.ts';
+import { ruleOf } from '../safeguards/safeguards.ts';
+import { kept } from '../site/site.ts';
+import { allGames, allVendors, type GameRow, shelfVersion, type VendorRow, type Window, withheldBy } from './store.ts';
+
+const newMs = 30 * 24 * 3_600_000;
+
+export interface ShelfGame extends GameRow {
+  /** The category it is shown in: the house's own games of chance stand in one of their own. */
+  readonly shownIn: GameType;
+  /** The closing that holds now, the vendor's before its own. */
+  readonly closed: Window | undefined;
+  readonly isNew: boolean;
+}
+
+/** What a brand offers at this moment, in memory. Never changed: a change of anything makes another shelf. */
+export interface Shelf {
+  /** In the order of the lists. */
+  readonly games: readonly ShelfGame[];
+  readonly byNode: ReadonlyMap<bigint, ShelfGame>;
+  /** By vendor and code: two vendors may use the same code. */
+  readonly byCode: ReadonlyMap<string, ShelfGame>;
+  /** Those switched on, in their order; one may have no games. */
+  readonly vendors: readonly VendorRow[];
+  /** Answers worked out from it, for as long as it stands. */
+  readonly answers: Map<string, unknown>;
+  /** What was found in it by name. */
+  readonly searches: Map<string, Promise<readonly ShelfGame[]>>;
+}
+
+interface Stock {
+  readonly games: readonly GameRow[];
+  readonly vendors: readonly VendorRow[];
+}
+interface Made {
+  readonly shelf: Shelf;
+  /** What it was made from; another is another shelf. */
+  readonly of: string;
+  /** When a maintenance begins or ends, or a game ceases to be new. */
+  readonly until: number;
+}
+
+const stocks = new WeakMap<Db, { readonly version: bigint; readonly stock: Promise<Stock> }>();
+const shelves = new WeakMap<Db, Map<string, Made>>();
+const mostAnswers = 2_000;
+
+/** The brand's shelf, at most a second old: what is switched off in between is gone by then. Answered at once when it is known. */
+export const shelfOf: (house: House, merchant: string) => Shelf | Promise<Shelf> = kept(async (db, merchant, house) => {
+  const [version, off, minRtp] = await Promise.all([
+    shelfVersion(db),
+    ruleOf(house, merchant, 'games.off'),
+    ruleOf(house, merchant, 'games.min_rtp'),
+  ]);
+  const of = [version, ...off, minRtp].join('/');
+  const now = house.clock.now().getTime();
+  const ofHouse = shelves.get(db) ?? new Map<string, Made>();
+  shelves.set(db, ofHouse);
+  const before = ofHouse.get(merchant);
+  if (before && before.of === of && now < before.until) return before.shelf;
+  const [stock, withheld] = await Promise.all([stockAt(db, version), withheldBy(db, merchant)]);
+  const made = { ...makeShelf(stock, withheld, { off, minRtp }, now), of };
+  ofHouse.set(merchant, made);
+  return made.shelf;
+});
+
+export function codeOf(game: { readonly vassalage: string; readonly gameCode: string }): string {
+  return `${game.vassalage}/${game.gameCode}`;
+}
+
+/** Works an answer out once for as long as the shelf stands. */
+export function answerOnce<Value>(shelf: Shelf, key: string, work: () => Value): Value {
+  const known = shelf.answers.get(key);
+  if (known !== undefined) return known as Value;
+  const value = work();
+  if (shelf.answers.size >= mostAnswers) shelf.answers.clear();
+  shelf.answers.set(key, value);
+  return value;
+}
+
+/** Read once for all brands. The version was read before, so this is at least as new. */
+function stockAt(db: Db, version: bigint): Promise<Stock> {
+  const before = stocks.get(db);
+  if (before?.version === version) return before.stock;
+  const stock = Promise.all([allGames(db), allVendors(db)]).then(([games, vendors]) => ({ games, vendors }));
+  stocks.set(db, { version, stock });
+  stock.catch(() => stocks.delete(db));
+  return stock;
+}
+
+function makeShelf(
+  stock: Stock,
+  withheld: Awaited<ReturnType<typeof withheldBy>>,
+  rules: { readonly off: readonly string[]; readonly minRtp: number },
+  now: number,
+): { shelf: Shelf; until: number } {
+  let until = Number.POSITIVE_INFINITY;
+  const mark = (at: Date | null) => {
+    if (at && at.getTime() > now) until = Math.min(until, at.getTime());
+  };
+  const vendors = stock.vendors.filter(({ enabled, code }) => enabled && !withheld.vendors.has(code));
+  const byVendor = new Map(vendors.map((vendor) => [vendor.code, vendor]));
+  for (const { from, until: end } of vendors) {
+    mark(from);
+    mark(end);
+  }
+  const games: ShelfGame[] = [];
+  for (const row of stock.games) {
+    const vendor = byVendor.get(row.vassalage);
+    if (!vendor || !row.enabled || withheld.games.has(row.nodeId)) continue;
+    const shownIn = shownInOf(row);
+    if (rules.off.includes(row.gameType) || rules.off.includes(shownIn) || !givesEnough(row, rules.minRtp)) continue;
+    const newUntil = new Date(row.offeredAt.getTime() + newMs);
+    for (const edge of [row.from, row.until, newUntil]) mark(edge);
+    const closed = [vendor, row].find((window) => isClosed(window, now));
+    games.push({ ...row, shownIn, closed, isNew: now < newUntil.getTime() });
+  }
+  const shelf: Shelf = {
+    games,
+    byNode: new Map(games.map((game) => [game.nodeId, game])),
+    byCode: new Map(games.map((game) => [codeOf(game), game])),
+    vendors,
+    answers: new Map(),
+    searches: new Map(),
+  };
+  return { shelf, until };
+}
+
+function shownInOf({ gameType, vassalage }: GameRow): GameType {
+  return gameType === 'RNG' && inHouseVendors.includes(vassalage) ? 'INHOUSE' : gameType;
+}
+
+/** Where the law asks for a least return, a game of chance that declares none does not prove it. Other types have none to declare. */
+function givesEnough({ gameType, rtp, wholeList }: GameRow, least: number): boolean {
+  return least === 0 || wholeList || gameType !== 'RNG' || (rtp !== null && rtp >= least);
+}
+
+function isClosed({ from, until }: Window, now: number): boolean {
+  return from !== null && from.getTime() <= now && (until === null || now < until.getTime());
+}
