@@ -47,6 +47,11 @@ export function registryKeyFrom(env: NodeJS.ProcessEnv, dataDir: string): () => 
   return () => env.SECRET_REGISTRY_KEY || derivedFrom(dataDir)?.('registry.key');
 }
 
+/** The key our platform signs the tickets of the chat room with. */
+export function chatKeyFrom(env: NodeJS.ProcessEnv, dataDir: string): () => string | undefined {
+  return () => env.SECRET_CHAT_KEY || derivedFrom(dataDir)?.('chat.key');
+}
+
 /** The secret our platform shows to the provider of logins of this code. */
 export function socialSecretsFrom(env: NodeJS.ProcessEnv, dataDir: string): (code: string) => string | undefined {
   return (code) => env[`SECRET_SOCIAL_${code.toUpperCase()}_SECRET`] || derivedFrom(dataDir)?.(`social.${code}.secret`);

@@ -10,9 +10,12 @@ import type { Credentials } from './bank/oauth.ts';
 import { bankPages } from './bank/pages.ts';
 import { bankRoutes } from './bank/routes.ts';
 import type { BankSettings } from './bank/vault.ts';
+import { type Chat, createChat } from './chat/chat.ts';
+import { chatPages } from './chat/pages.ts';
 import { type Clock, systemClock } from './clock.ts';
 import {
   bankCredentialsFrom,
+  chatKeyFrom,
   gatewayCredentialsFrom,
   registryKeyFrom,
   socialSecretsFrom,
@@ -46,6 +49,8 @@ export interface OutsideOptions {
   readonly verifierCredentials?: VerifierCredentials | (() => VerifierCredentials | undefined);
   /** The key our platform asks the registry of barred persons with; as above. */
   readonly registryKey?: string | (() => string | undefined);
+  /** The key our platform signs tickets of the chat room with. Without it nobody comes in. */
+  readonly chatKey?: () => string | undefined;
   /** The secret our platform shows to a provider of logins, by the provider's code. Without it nobody logs in there. */
   readonly socialSecret?: (code: string) => string | undefined;
   /** Where everything is remembered; in memory unless given. */
@@ -68,6 +73,8 @@ export interface Outside {
   readonly mailbox: Mailbox;
   /** The verifier by hand: `mode`, `open`, `showDocument`, `showFace`. */
   readonly verifier: Verifier;
+  /** The chat room by hand: `say`, `linesFor`. */
+  readonly chat: Chat;
   /** The government's registry by hand: `mode`, `bar`, `release`. */
   readonly registry: Registry;
   /** As in 'smtp://127.0.0.1:8091'; undefined until it listens. */
@@ -105,6 +112,7 @@ export async function createOutside(options: OutsideOptions = {}): Promise<Outsi
     clock,
     key: typeof registryKey === 'function' ? registryKey : () => registryKey,
   });
+  const chat = createChat({ clock, key: options.chatKey ?? (() => undefined) });
   const smtp = smtpDoor(mailbox);
   let smtpAddress: string | undefined;
   const app: FastifyInstance = fastify({
@@ -123,6 +131,7 @@ export async function createOutside(options: OutsideOptions = {}): Promise<Outsi
   phoneRoutes(app, phone);
   mailPages(app, mailbox, options.platformUrl);
   supportPages(app);
+  await chatPages(app, chat);
   const people = createPeople({ journal, clock });
   const platformUrl = options.platformUrl ?? 'http://localhost:8080';
   const { at } = createProviders({ journal, people, platformUrl, secretOf: options.socialSecret ?? (() => undefined) });
@@ -138,6 +147,7 @@ export async function createOutside(options: OutsideOptions = {}): Promise<Outsi
     phone,
     mailbox,
     verifier,
+    chat,
     registry,
     get smtpAddress() {
       return smtpAddress;
@@ -181,6 +191,7 @@ async function start(): Promise<void> {
     gatewayCredentials: gatewayCredentialsFrom(process.env, dataDir),
     verifierCredentials: verifierCredentialsFrom(process.env, dataDir),
     registryKey: registryKeyFrom(process.env, dataDir),
+    chatKey: chatKeyFrom(process.env, dataDir),
     socialSecret: socialSecretsFrom(process.env, dataDir),
     platformUrl,
     log: true,

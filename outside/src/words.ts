@@ -1,6 +1,7 @@
 import { formatMoney, type Micro } from '@palpite/math/money.ts';
 import enAuthenticator from './locales/en/authenticator.json' with { type: 'json' };
 import enBank from './locales/en/bank.json' with { type: 'json' };
+import enChat from './locales/en/chat.json' with { type: 'json' };
 import enMail from './locales/en/mail.json' with { type: 'json' };
 import enPhone from './locales/en/phone.json' with { type: 'json' };
 import enRegistry from './locales/en/registry.json' with { type: 'json' };
@@ -10,6 +11,7 @@ import enVerifier from './locales/en/verifier.json' with { type: 'json' };
 import enWorld from './locales/en/world.json' with { type: 'json' };
 import ptAuthenticator from './locales/pt/authenticator.json' with { type: 'json' };
 import ptBank from './locales/pt/bank.json' with { type: 'json' };
+import ptChat from './locales/pt/chat.json' with { type: 'json' };
 import ptMail from './locales/pt/mail.json' with { type: 'json' };
 import ptPhone from './locales/pt/phone.json' with { type: 'json' };
 import ptRegistry from './locales/pt/registry.json' with { type: 'json' };
@@ -27,6 +29,7 @@ type AllTexts = Texts<'world', typeof ptWorld> &
   Texts<'authenticator', typeof ptAuthenticator> &
   Texts<'phone', typeof ptPhone> &
   Texts<'support', typeof ptSupport> &
+  Texts<'chat', typeof ptChat> &
   Texts<'social', typeof ptSocial> &
   Texts<'registry', typeof ptRegistry> &
   Texts<'mail', typeof ptMail>;
@@ -43,6 +46,7 @@ const texts: Record<Language, Record<string, string>> = {
     authenticator: ptAuthenticator,
     phone: ptPhone,
     support: ptSupport,
+    chat: ptChat,
     mail: ptMail,
     social: ptSocial,
     registry: ptRegistry,
@@ -54,6 +58,7 @@ const texts: Record<Language, Record<string, string>> = {
     authenticator: enAuthenticator,
     phone: enPhone,
     support: enSupport,
+    chat: enChat,
     mail: enMail,
     social: enSocial,
     registry: enRegistry,

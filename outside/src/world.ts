@@ -90,6 +90,7 @@ function indexPage(visit: Visit, { platformUrl, smtpAddress }: WorldAddresses): 
 <a class="tile" href="/verifier/backstage"><span><strong>${say('verifier.title')}</strong>${say('world.verifier_text')}</span></a>
 <a class="tile" href="/registry"><span><strong>${say('registry.title')}</strong>${say('registry.text')}</span></a>
 <a class="tile" href="/support"><span><strong>${say('support.title')}</strong>${say('world.support_text')}</span></a>
+<a class="tile" href="/chat"><span><strong>${say('chat.title')}</strong>${say('chat.index_text')}</span></a>
 <a class="tile" href="/bank/backstage"><span><strong>${say('bank.backstage')}</strong>${say('world.backstage_text')}</span></a>
 ${platformUrl !== undefined && html`<p class="aside"><a href="${platformUrl}">${say('world.platform')}</a></p>`}
 <h2>${say('world.protocols')}</h2>

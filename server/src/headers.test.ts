@@ -42,6 +42,10 @@ async function open(publicUrl: string): Promise<FastifyInstance> {
     apiPrefixes: ['/wps/', '/play/', '/hooks/', '/office/', '/files/'],
     unknown: unknownRoute(house, endpoints),
     brandOf: async (host) => (host === 'nobody.example' ? undefined : 'palpite'),
+    mirrorsOf: async (host) => {
+      if (host === 'away.example') throw new Error('the database is away');
+      return host === 'palpite.example' ? ['two.example', 'three.example'] : [];
+    },
   });
   for (const { addresses } of rooms) addresses?.(opened, house);
   await opened.ready();
@@ -52,6 +56,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), '<head><meta name="merchant" content="palpite" /></head>');
   writeFileSync(join(folder, 'robots.txt'), 'User-agent: *');
+  writeFileSync(join(folder, 'ping.txt'), 'ok');
   writeFileSync(join(folder, 'assets', 'main-abcd1234.js'), 'export {};');
   rig = await openRig();
   await migrateJobs(rig.url);
@@ -202,6 +207,27 @@ test('pages and files: asked for again each time, but for those whose name chang
     expect([url, answer.statusCode]).toEqual([url, status]);
     expectGuarded(answer, `${host}${url}`, kept);
   }
+});
+
+test('pages may measure how far the brand’s other hosts are, by one file that any page may read and nobody keeps', async () => {
+  const mayAsk = async (host: string) => {
+    const { headers, statusCode } = await ask({ url: '/', headers: { host } });
+    expect(statusCode).toBe(200);
+    return /connect-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1];
+  };
+  expect(await mayAsk('palpite.example')).toBe("'self' two.example/ping.txt three.example/ping.txt");
+  expect(await mayAsk('palpite.example:8443')).toBe("'self' two.example:8443/ping.txt three.example:8443/ping.txt");
+  expect(await mayAsk('alone.example')).toBe("'self' 'self'");
+  expect(await mayAsk('away.example')).toBe("'self' 'self'");
+
+  const file = await ask({ url: '/ping.txt', headers: { origin: 'https://two.example' } });
+  expect([file.statusCode, file.body]).toEqual([200, 'ok']);
+  expectGuarded(file, 'ping.txt');
+  expect(file.headers['cross-origin-resource-policy']).toBe('cross-origin');
+  expect(file.headers['access-control-allow-origin']).toBe('*');
+  const other = await ask({ url: '/robots.txt', headers: { origin: 'https://two.example' } });
+  expect(other.headers['access-control-allow-origin']).toBeUndefined();
+  expect(other.headers['cross-origin-resource-policy']).toBe('same-origin');
 });
 
 test('by plain http nothing is promised that a browser would hold the house to', async () => {

@@ -11,6 +11,7 @@ import { handoffRoom } from './handoff/room.ts';
 import { identityRoom } from './identity/room.ts';
 import { instantRoom } from './instant/room.ts';
 import { ledgerRoom } from './ledger/room.ts';
+import { messagesRoom } from './messages/room.ts';
 import { staffByToken } from './office/office.ts';
 import { officeRoom } from './office/room.ts';
 import { paymentsRoom } from './payments/room.ts';
@@ -37,7 +38,7 @@ export const floors: readonly (readonly Room[])[] = [
   /* 6 */ [entranceRoom, securityRoom, profileRoom, betsRoom],
   /* 7 */ [catalogueRoom, socialRoom, handoffRoom],
   /* 8 */ [instantRoom],
-  /* 9 */ [paymentsRoom, agentsRoom],
+  /* 9 */ [paymentsRoom, agentsRoom, messagesRoom],
   /* 10 */ [officeRoom],
 ];
 

@@ -6,6 +6,7 @@ import type { BrandOf } from './base/cross-site.ts';
 import { inTx, openDb } from './base/db.ts';
 import { pruneSchedule } from './base/event-prune.ts';
 import { startEvents } from './base/event-reader.ts';
+import { firstSightOf } from './base/first-sight.ts';
 import { openHasher } from './base/hasher.ts';
 import { openHttp } from './base/http.ts';
 import { openLive } from './base/live-house.ts';
@@ -27,7 +28,7 @@ import { doorkeepers, rooms } from './house.ts';
 import { demoStaff, staffStanding } from './office/office.ts';
 import { playerStanding } from './players/players.ts';
 import { demoLogins } from './players/seed.ts';
-import { admitVisitor, brandOfHost, merchants, moduleOn } from './site/site.ts';
+import { admitVisitor, brandOfHost, hostsOf, languageOf, merchants, moduleOn } from './site/site.ts';
 
 export interface OpenHouse {
   readonly house: House;
@@ -108,6 +109,12 @@ export async function openHouse(
       apiPrefixes,
       unknown: unknownRoute(house, endpoints.filter(serves)),
       brandOf,
+      mirrorsOf: async (host) => {
+        const brand = list === pages.site ? await brandOf(host) : undefined;
+        return brand === undefined ? [] : (await hostsOf(house, brand)).filter((each) => each !== host);
+      },
+      firstSight:
+        list === pages.site ? firstSightOf(app, rooms, (brand, wanted) => languageOf(house, brand, wanted)) : undefined,
     });
     return app;
   };
@@ -141,7 +148,7 @@ async function listen(app: FastifyInstance, host: string, port: number, variable
   }
 }
 
-/** What a player's page may hear: its own channel. A visitor has none. */
+/** What a player's page may hear: its own channel and the brand's. A visitor has none. */
 export function playerGuest(house: House): LiveAuthenticate {
   return async (token, ip) => {
     if (token === undefined) return undefined;
@@ -150,7 +157,10 @@ export function playerGuest(house: House): LiveAuthenticate {
     if (!who) return undefined;
     return {
       session: `${who.kind}:${who.sessionId}`,
-      channels: new Map([['me', `player:${who.playerId}`]]),
+      channels: new Map([
+        ['me', `player:${who.playerId}`],
+        ['brand', `brand:${who.merchant}`],
+      ]),
     };
   };
 }

@@ -145,9 +145,10 @@ const atTheDoor: ReadonlySet<string> = new Set([
 ]);
 
 /** What the contract lets the door say to this role; undefined: it lets the role in. */
-function refusalOf({ access, duringChange, stepUp, permission }: AnyEndpoint, role: Role): string | undefined {
+function refusalOf({ access, duringChange, stepUp, permission, greets }: AnyEndpoint, role: Role): string | undefined {
   if (access === 'vendor') return undefined;
-  if (access === 'anyone') return role === 'vendor' ? 'function.not.available' : undefined;
+  if (access === 'anyone' && (!greets || role === 'visitor' || role === 'vendor'))
+    return role === 'vendor' ? 'function.not.available' : undefined;
   if (access === 'game') return role === 'game' ? undefined : 'login.not.session';
   if (access === 'staff') {
     if (role !== 'staff' && role !== 'permitted staff') return 'login.not.session';

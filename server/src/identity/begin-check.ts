@@ -1,4 +1,5 @@
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
+import { textLanguage } from '@palpite/contract/base/language.ts';
 import type { startIdentity } from '@palpite/contract/identity/player.ts';
 import { periodOf } from '../base/calendar.ts';
 import { randomHex } from '../base/chance.ts';
@@ -40,7 +41,8 @@ export async function beginCheck(
       reference: check.reference,
       returnUrl: `${await addressOf(house, who.merchant)}/member/identity`,
       webhookUrl: `${house.settings.webhookUrl}/hooks/verifier`,
-      language,
+      // the two it speaks
+      language: textLanguage(language) === 'PT' ? 'PT' : 'EN',
     });
     await inTx(house.db, async (tx) => {
       const locked = await lockVerification(tx, check.id);

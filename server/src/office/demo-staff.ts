@@ -31,6 +31,7 @@ export function demoStaff(house: House): DemoStaff {
 /** Makes the demo staff of every demo brand, or brings it in step with the secrets of this house; otherwise changes nothing. */
 export async function seedStaff(house: House, tx: Tx): Promise<void> {
   await grantNew(tx, 'identity.review', ['owner', 'support']);
+  await grantNew(tx, 'content.write', ['owner', 'support']);
   for (const { code } of demoBrands) await seedStaffOf(house, tx, code);
 }
 

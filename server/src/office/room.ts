@@ -1,6 +1,7 @@
 import { decideIdentity, identityCase, identityQueue } from '@palpite/contract/identity/office.ts';
 import * as office from '@palpite/contract/office/office.ts';
 import { type Room, route } from '../base/room.ts';
+import { contentRoutes } from './content.ts';
 import { decideOnIdentity } from './decide-identity.ts';
 import { decideOnWithdrawal } from './decide-withdrawal.ts';
 import { seedStaff } from './demo-staff.ts';
@@ -32,6 +33,7 @@ export const officeRoom: Room = {
     route(decideIdentity, decideOnIdentity),
     route(office.verifyLedger, verifyBooksNow),
     route(office.officeBet, openBet),
+    ...contentRoutes,
   ],
   schedules: [forgetSessions],
   seed: seedStaff,

@@ -1,27 +1,31 @@
-import type { InputOf } from '@palpite/contract/base/endpoint.ts';
-import type { Banner, bannerGroups, banners } from '@palpite/contract/site/player.ts';
-import type { Ask } from '../base/room.ts';
-
+import type { Banner } from '@palpite/contract/messages/shapes.ts';
+import type { House } from '../base/room.ts';
+import { type BannerRow, bannerRows } from './banner-store.ts';
 import { kept } from './memory.ts';
-import { merchant as brandOf } from './site.ts';
-import { bannerRows } from './store.ts';
 
 const bannersOf = kept(bannerRows);
 
-/** The banners of one place: those in the caller's language, or the brand's own where there are none. */
-export async function listBanners(
-  { house, merchant, language }: Ask,
-  { groupName }: InputOf<typeof banners>,
+/** What hangs on the brand's walls now: in each place the banners in the reader's language, or in `own`, the brand's, where there are none. */
+export async function bannersNow(
+  house: House,
+  merchant: string,
+  { language, own }: { language: string; own: string },
 ): Promise<Banner[]> {
-  const group = (await bannersOf(house, merchant)).filter((row) => row.groupName === groupName);
-  const spoken = group.some((row) => row.language === language)
-    ? language
-    : (await brandOf(house.db, merchant)).defaultLanguage;
-  return group
-    .filter((row) => row.language === spoken)
-    .map(({ id, language: _, groupName: name, ...row }) => ({
-      bannerId: String(id),
-      groupName: name as (typeof bannerGroups)[number],
-      ...row,
+  const now = house.clock.now();
+  const hung = (await bannersOf(house, merchant)).filter((row) => isOn(row, now));
+  const spoken = new Set(hung.filter((row) => row.language === language).map(({ groupName }) => groupName));
+  return hung
+    .filter((row) => row.language === (spoken.has(row.groupName) ? language : own))
+    .map(({ id, groupName, url, title, linkageType, linkage }) => ({
+      bannerId: id.toString(),
+      groupName,
+      url,
+      title,
+      linkageType,
+      linkage,
     }));
+}
+
+function isOn({ enabled, startsAt, endsAt }: BannerRow, now: Date): boolean {
+  return enabled && (startsAt === null || startsAt <= now) && (endsAt === null || now < endsAt);
 }

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../base/db.ts';
 import { openRig, type Rig } from '../base/rig.ts';
 import { openWire, type Wire } from '../base/rig-wire.ts';
+import { allowedTarget } from './customer-service.ts';
 import { setMaintenance } from './door-store.ts';
 import { siteRoom } from './room.ts';
 import { saveCustomerService, saveServiceHost } from './service-store.ts';
-import { allowedTarget } from './service-target.ts';
 
 let rig: Rig;
 let wire: Wire;

@@ -4,15 +4,14 @@ import { apiHeaders } from '../base/answer.ts';
 import { refuse } from '../base/refusal.ts';
 import type { House } from '../base/room.ts';
 import { serviceById, serviceRows } from './service-store.ts';
-import { allowedTarget } from './service-target.ts';
 
 const perMinute = 60;
 
 /** Whom to ask, those entries that lead somewhere. */
 export async function listCustomerService(house: House, merchant: string): Promise<CustomerService[]> {
   const rows = await serviceRows(house.db, merchant);
-  return rows.flatMap(({ id, csType, title, target, hosts }) =>
-    allowedTarget(target, hosts, house.settings.outsideUrl) ? [{ csType, path: `/cs/${id}`, title }] : [],
+  return rows.flatMap(({ id, csType, title, target, hosts, enabled }) =>
+    enabled && allowedTarget(target, hosts, house.settings.outsideUrl) ? [{ csType, path: `/cs/${id}`, title }] : [],
   );
 }
 
@@ -33,4 +32,16 @@ export function serveCustomerService(app: FastifyInstance, house: House): void {
       return reply.headers(apiHeaders).redirect(target, 302);
     },
   );
+}
+
+/**
+ * The address an entry of customer service leads to, if it may: https on a host the brand allows, without a name or a port of its own; or a page of
+ * the simulated outside world, whose address the house was started with. Pure.
+ */
+export function allowedTarget(target: string, hosts: readonly string[], outsideUrl: string): string | undefined {
+  if (!URL.canParse(target)) return undefined;
+  const url = new URL(target);
+  if (url.username !== '' || url.password !== '') return undefined;
+  if (url.origin === new URL(outsideUrl).origin) return url.href;
+  return url.protocol === 'https:' && url.port === '' && hosts.includes(url.hostname) ? url.href : undefined;
 }

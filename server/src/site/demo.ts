@@ -1,4 +1,5 @@
 // What the demo brand has switched on and asks for. Bounds and flags are the merchant's to change; these are what it starts with.
+import type { Language } from '../base/room.ts';
 import type { FieldRuleRow } from './store.ts';
 
 /** Each flag under the one it belongs to; a parent comes before its children. */
@@ -12,6 +13,9 @@ export const demoFlags: readonly { readonly modId: string; readonly parent: stri
     'MOBILEVERCODELOGIN3',
     'LOGINIPVERF3',
     'DISPLAYLOCATION3',
+    'FEEDBACK3',
+    'INBOX3',
+    'CBS3',
   ]),
   ...under('MYACC', [
     'PASS3',
@@ -32,8 +36,7 @@ export const demoFlags: readonly { readonly modId: string; readonly parent: stri
   ...under('DPSTBAS3', ['WDRAWNOPASSVERIF3', 'WDRAWINFOBINDDATE3', 'DISPEXTURNOVERLIST3'], false),
   ...under('MYACC', ['BINDEW3', 'BINDVC3', 'MEMCLUB3', 'PTSYS3', 'PLYRBT', 'CREDITMAR3'], false),
   ...under('MYACC', ['CONTDIV', 'APPREWARD3', 'DISPTOTPROMEARN3'], false),
-  ...under('GAMELO3', ['GAMELOFAV3', 'GAMELOHOT3'], false),
-  ...under('COMM3', ['FEEDBACK3', 'INBOX3', 'CBS3'], false),
+  ...under('GAMELO3', ['GAMELOFAV3', 'GAMELOHOT3']),
   ...under('MYACC', ['FUNDTRANS3', 'REWCEN3'], false),
   ...under('AFFMAN3', ['AGEANNOUNCE3', 'SIGNCONDIV3', 'DAILYSALCONT3', 'HOURSAL3', 'RTSALARY3'], false),
   // an answer others can find out proves nothing: security questions stay off (ASVS 6.4.2)
@@ -115,6 +118,8 @@ export const demoFieldRules: readonly Omit<FieldRuleRow, 'acceptedPattern'>[] = 
 export interface DemoBrand {
   readonly code: string;
   readonly name: string;
+  /** Offered to its visitors, its own first. */
+  readonly languages: readonly [Language, ...Language[]];
   /** Features this brand has off though the others have them on. */
   readonly off: ReadonlySet<string>;
   /** Fields its registration cannot do without, beside those of every brand. */
@@ -122,12 +127,15 @@ export interface DemoBrand {
 }
 
 export const demoBrands: readonly DemoBrand[] = [
-  { code: 'palpite', name: 'Palpite', off: new Set(), asks: new Set() },
+  { code: 'palpite', name: 'Palpite', languages: ['PT', 'EN'], off: new Set(), asks: new Set() },
   {
     // under the profile `br` (see safeguards): what that law wants of a registration, its form asks; one press could not say it
     code: 'palpite-regulated',
     name: 'Palpite Regulado',
+    languages: ['PT', 'EN'],
     off: new Set(['ONECLICKREG3']),
     asks: new Set(['payeeName', 'idNumber', 'birthday', 'lossLimit', 'timeLimit']),
   },
+  // the one that speaks to the world, also from right to left
+  { code: 'palpite-mundo', name: 'Palpite Mundo', languages: ['EN', 'PT', 'AR'], off: new Set(), asks: new Set() },
 ];

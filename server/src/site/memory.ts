@@ -1,14 +1,15 @@
 import type { Db } from '../base/db.ts';
 import type { House } from '../base/room.ts';
 
-const keptMs = 1_000;
+const aSecondMs = 1_000;
 
 /**
- * A reading per merchant, kept for a second: what is asked at every call must not be a query at every call. Those who ask together share one.
+ * A reading per merchant, kept for a second unless said otherwise: what is asked at every call must not be a query at every call. Those who ask together share one.
  * What is known is answered at once, without a promise.
  */
 export function kept<Value>(
-  read: (db: Db, merchant: string) => Promise<Value>,
+  read: (db: Db, merchant: string, house: House) => Promise<Value>,
+  keptMs = aSecondMs,
 ): (house: House, merchant: string) => Value | Promise<Value> {
   const memory = new WeakMap<Db, Map<string, { readonly at: number; value: Value | Promise<Value> }>>();
   return (house, merchant) => {
@@ -20,7 +21,7 @@ export function kept<Value>(
     }
     const before = ofHouse.get(merchant);
     if (before && now - before.at < keptMs) return before.value;
-    const value = read(house.db, merchant);
+    const value = read(house.db, merchant, house);
     const entry: { readonly at: number; value: Value | Promise<Value> } = { at: now, value };
     ofHouse.set(merchant, entry);
     value.then(

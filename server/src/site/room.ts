@@ -10,7 +10,7 @@ import {
   whitelabel,
 } from '@palpite/contract/site/player.ts';
 import { type Room, route } from '../base/room.ts';
-import { listBanners } from './banners.ts';
+import { bannersNow } from './banners.ts';
 import { takeCollected } from './collect.ts';
 import { listCountries } from './countries.ts';
 import { serveCustomerService } from './customer-service.ts';
@@ -19,6 +19,7 @@ import { treeOf } from './flags.ts';
 import { readStatus } from './read-status.ts';
 import { registerOf } from './register-settings.ts';
 import { seedSite } from './seed.ts';
+import { merchant as brandOf } from './site.ts';
 import { fieldRulesOf, flagsOf } from './store.ts';
 import { forgetViolations } from './violations.ts';
 import { countryOf, whereOf } from './where.ts';
@@ -34,8 +35,12 @@ export const siteRoom: Room = {
     route(domainRoute, ({ house, merchant }) => hostsOf(house, merchant)),
     route(location, async ({ house, ip }) => ({ ip, country: await countryOf(house, ip) })),
     route(checkIfAppDomain, () => null),
-    route(banners, listBanners),
+    route(banners, async ({ house, merchant, language }, { groupName }) => {
+      const { defaultLanguage: own } = await brandOf(house.db, merchant);
+      return (await bannersNow(house, merchant, { language, own })).filter((banner) => banner.groupName === groupName);
+    }),
   ],
+  firstSight: () => [{ endpoint: status, input: {} }],
   addresses: (app, house) => {
     takeCollected(app);
     serveCustomerService(app, house);

@@ -1,11 +1,13 @@
 import type { Tx } from '../base/db.ts';
 import type { House } from '../base/room.ts';
+import { seedBanner } from './banner-store.ts';
 import { saveCountry, saveDomain, saveNetworkRule } from './door-store.ts';
 import { saveCustomerService } from './service-store.ts';
-import { allMerchants, saveBanner, seedSetting } from './store.ts';
+import { allMerchants, seedOutsideSetting, seedSetting } from './store.ts';
 
 const open = 'palpite';
 const regulated = 'palpite-regulated';
+const world = 'palpite-mundo';
 
 /** This machine and the network it stands in: the address book knows no country for them. */
 const near = ['127.0.0.0/8', '::1/128', '10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7', 'fe80::/10'];
@@ -33,13 +35,18 @@ export async function seedDoors(house: House, tx: Tx): Promise<void> {
     });
     for (const { groupName, url, ...titles } of banners)
       for (const language of ['PT', 'EN'] as const)
-        await saveBanner(tx, brand, { groupName, language, url, title: titles[language], linkage: null, position: 0 });
+        await seedBanner(tx, brand, {
+          ...{ groupName, language, url, title: titles[language], position: 0 },
+          ...{ linkageType: 'NONE', linkage: null },
+        });
+    await seedOutsideSetting(tx, brand, 'chat.url', `${house.settings.outsideUrl}/chat`);
   }
   // whatever this machine is called, so that the site opens on any machine and on a phone beside it
   await saveDomain(tx, { host: '*', merchant: open, main: false });
   const { hostname } = new URL(house.settings.publicUrl);
   // an address in brackets is no name
   if (!hostname.startsWith('[')) await saveDomain(tx, { host: hostname, merchant: open, main: true });
+  if (brands.includes(world)) await saveDomain(tx, { host: 'mundo.localhost', merchant: world, main: true });
   if (!brands.includes(regulated)) return;
   await saveDomain(tx, { host: 'regulado.localhost', merchant: regulated, main: true });
   await seedSetting(tx, regulated, 'region.countries', 'allowed');

@@ -6,21 +6,21 @@ import { seedDoors } from './seed-doors.ts';
 import { forgetMerchants } from './site.ts';
 import { saveFieldRule, saveFlag, saveMerchant, saveResource } from './store.ts';
 
-/** The demo brands: reais, Portuguese by default, everything this version has switched on. */
+/** The demo brands: reais, each in its languages, everything this version has switched on. */
 export async function seedSite(house: House, tx: Tx): Promise<void> {
   for (const brand of demoBrands) await seedBrand(house, tx, brand);
   await seedDoors(house, tx);
   forgetMerchants(house.db);
 }
 
-async function seedBrand(house: House, tx: Tx, { code, name, off, asks }: DemoBrand): Promise<void> {
+async function seedBrand(house: House, tx: Tx, { code, name, languages, off, asks }: DemoBrand): Promise<void> {
   await saveMerchant(tx, {
     code,
     name,
     currency: 'BRL',
     currencySymbol: 'R$',
-    languages: ['PT', 'EN'],
-    defaultLanguage: 'PT',
+    languages: [...languages],
+    defaultLanguage: languages[0],
     minAge: 18,
   });
   await saveFlag(tx, code, { modId: 'ROOT', parent: null, enabled: true }, 0);

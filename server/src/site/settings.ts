@@ -28,6 +28,9 @@ const defaults = {
   'identity.before_play': false as boolean,
   'identity.before_deposit': false as boolean,
   'barred.query': false as boolean,
+  /** Types of games that are not offered; the least a game of chance must give back, in hundredths of a percent (0: anything). */
+  'games.off': [] as readonly string[],
+  'games.min_rtp': 0 as number,
   /** Whether a login from an address the account has not been in asks for a second proof. */
   'address.check': false as boolean,
   /** From where a session may be used: anywhere, only in the network it began in (a /24, a /56 of IPv6), or only at that very address. */
@@ -38,6 +41,10 @@ const defaults = {
   'portal.members_only': false as boolean,
   /** The country mobile numbers are of unless another is chosen. */
   'country.home': 'BR' as string,
+  /** Where the brand's chat room is; empty: it has none. */
+  'chat.url': '' as string,
+  /** How many feedbacks a player may send in a day of the house. */
+  'feedback.day_per_player': 5 as number,
   /** Whether the countries listed (`site.country`) are kept out, or are the only ones let in. */
   'region.countries': 'refused' as 'allowed' | 'refused',
   /** What holds for an address in no known country. */
@@ -55,7 +62,9 @@ export function settingIn<const Name extends SettingName>(
   name: Name,
 ): SettingValue<Name> {
   const value = stored.get(name);
-  return typeof value === typeof defaults[name] ? (value as SettingValue<Name>) : defaults[name];
+  const fallback: unknown = defaults[name];
+  const sameType = typeof value === typeof fallback && Array.isArray(value) === Array.isArray(fallback);
+  return sameType ? (value as SettingValue<Name>) : defaults[name];
 }
 
 /** What the merchant has set, at most a second old, or the default. */

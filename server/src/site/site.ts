@@ -1,14 +1,36 @@
 import type { Db, Tx } from '../base/db.ts';
 import { refuse } from '../base/refusal.ts';
+import type { House } from '../base/room.ts';
 import { allMerchants, type FieldRuleRow, fieldRulesOf, type Merchant } from './store.ts';
 
+export {
+  type BannerGiven,
+  type BannerRow,
+  bannerRows,
+  deleteBanner,
+  insertBanner,
+  picturesHung,
+  seedBanner,
+  updateBanner,
+} from './banner-store.ts';
+export { bannersNow } from './banners.ts';
+export { allowedTarget } from './customer-service.ts';
 export { demoBrands } from './demo.ts';
-export { addressOf, brandOfHost } from './domains.ts';
+export { addressOf, brandOfHost, hostsOf } from './domains.ts';
 export { admitVisitor } from './doors.ts';
 export { flagOn, moduleOn } from './flags.ts';
 export { kept } from './memory.ts';
 export { giveAgeRule } from './min-age.ts';
 export { neighbourhoodOf } from './network.ts';
+export {
+  deleteService,
+  insertService,
+  keepServiceHosts,
+  type ServiceGiven,
+  type ServiceRow,
+  serviceRows,
+  updateService,
+} from './service-store.ts';
 export { type SettingName, type SettingValue, settingOf } from './settings.ts';
 export type { FieldRuleRow, Merchant } from './store.ts';
 export { countryOf } from './where.ts';
@@ -32,6 +54,12 @@ export function forgetMerchants(db: Db): void {
 /** The brand of that code. Refuses `function.not.available`. */
 export async function merchant(db: Db, code: string): Promise<Merchant> {
   return (await merchants(db)).get(code) ?? refuse('function.not.available');
+}
+
+/** The language a visitor's first page is in: the one wanted where the brand speaks it, else the brand's own. */
+export async function languageOf(house: House, code: string, wanted: string | undefined): Promise<string> {
+  const brand = await merchant(house.db, code);
+  return wanted !== undefined && brand.languages.includes(wanted) ? wanted : brand.defaultLanguage;
 }
 
 /** How an amount of that currency is marked: the merchant's own sign for its own currency, the code of any other ('R$', 'FUN'). */

@@ -73,6 +73,12 @@ export async function seedSetting(tx: Tx, merchant: string, name: string, value:
     on conflict do nothing`.execute(tx);
 }
 
+/** The same for an address in the simulated outside world, which may change between starts: there the newest wins. */
+export async function seedOutsideSetting(tx: Tx, merchant: string, name: string, url: string): Promise<void> {
+  await sql`insert into site.setting as s (merchant, name, value) values (${merchant}, ${name}, ${JSON.stringify(url)}::jsonb)
+    on conflict (merchant, name) do update set value = excluded.value where s.value #>> '{}' like 'http:%'`.execute(tx);
+}
+
 export async function resourcesOf(
   db: Db,
   merchant: string,
@@ -112,32 +118,4 @@ export async function saveResource(
 ): Promise<void> {
   await sql`insert into site.resource (merchant, resource_type, url, label_name_en) values (${merchant}, ${entry.resourceType}, ${entry.url}, ${entry.labelNameEn})
     on conflict (merchant, resource_type) do update set url = excluded.url`.execute(tx);
-}
-
-export interface BannerRow {
-  id: bigint;
-  groupName: string;
-  language: string;
-  url: string;
-  title: string;
-  linkageType: 'NONE' | 'PAGE';
-  linkage: string | null;
-}
-
-export async function bannerRows(db: Db, merchant: string): Promise<BannerRow[]> {
-  const { rows } = await sql<BannerRow>`
-    select id, group_name as "groupName", language, url, title, linkage_type as "linkageType", linkage
-    from site.banner where merchant = ${merchant} and enabled order by group_name, position, id`.execute(db);
-  return rows;
-}
-
-export async function saveBanner(
-  tx: Tx,
-  merchant: string,
-  banner: Omit<BannerRow, 'id' | 'linkageType'> & { position: number },
-): Promise<void> {
-  const { groupName, language, url, title, linkage, position } = banner;
-  await sql`insert into site.banner (merchant, group_name, language, url, title, linkage_type, linkage, position)
-    values (${merchant}, ${groupName}, ${language}, ${url}, ${title}, ${linkage === null ? 'NONE' : 'PAGE'}, ${linkage}, ${position})
-    on conflict do nothing`.execute(tx);
 }

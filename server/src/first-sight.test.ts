@@ -1,0 +1,142 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { addressOf } from '@palpite/contract/base/address.ts';
+import { endpoint } from '@palpite/contract/base/endpoint.ts';
+import { announcements, siteAnnouncements } from '@palpite/contract/messages/player.ts';
+import { status } from '@palpite/contract/site/player.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { type FirstSight, firstSightOf } from './base/first-sight.ts';
+import { servePages } from './base/pages.ts';
+import { refuse } from './base/refusal.ts';
+import { openRig, type Rig } from './base/rig.ts';
+import { openWire, type Wire } from './base/rig-wire.ts';
+import { type Room, route } from './base/room.ts';
+import { doorkeepers, rooms } from './house.ts';
+import { languageOf } from './site/site.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'palpite-sight-'));
+let rig: Rig;
+let wire: Wire;
+
+const said = endpoint({
+  name: 'corner.said',
+  method: 'GET',
+  path: '/wps/corner/said',
+  access: 'anyone',
+  envelope: 'wps',
+  input: z.strictObject({ word: z.optional(z.string()) }),
+  output: z.object({ text: z.string() }),
+  refusals: [],
+});
+const closed = endpoint({ ...said, name: 'corner.closed', path: '/wps/corner/closed', refusals: ['server.busy'] });
+
+/** A room whose answers the home page carries. */
+const corner: Room = {
+  name: 'corner',
+  routes: [
+    route(said, ({ language }, { word }) => ({ text: `${language} ${word} </script><script>alert(1)</script>` })),
+    route(closed, () => refuse('server.busy')),
+  ],
+  firstSight: ({ pathname }) =>
+    pathname === '/'
+      ? [
+          { endpoint: said, input: { word: 'olá' } },
+          { endpoint: closed, input: {} },
+        ]
+      : [],
+};
+
+beforeAll(async () => {
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<head><meta name="merchant" content="palpite" /></head><script type="application/json" id="first-sight"></script><p>end</p>',
+  );
+  rig = await openRig();
+  const all = [...rooms, corner];
+  wire = await openWire(rig, all, doorkeepers, { ready: false });
+  await servePages(wire.app, [{ folder, prefix: '/', app: true }], {
+    apiPrefixes: ['/wps/'],
+    unknown: () => undefined,
+    brandOf: async (host) =>
+      host.startsWith('nobody') ? undefined : host.startsWith('reg') ? 'palpite-regulated' : 'palpite',
+    firstSight: firstSightOf(wire.app, all, (brand, wanted) => languageOf(rig.house, brand, wanted)),
+  });
+  await wire.app.ready();
+});
+afterAll(async () => {
+  await wire.close();
+  await rig.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function look(url: string, headers: Record<string, string> = {}) {
+  const answer = await wire.app.inject({ url, headers, remoteAddress: '203.0.113.9' });
+  const text = /id="first-sight">(.*?)<\/script>/.exec(answer.payload)?.[1] ?? '';
+  return { answer, sight: (text ? JSON.parse(text) : undefined) as FirstSight | undefined };
+}
+
+test('the first page carries the permission data of this very visitor', async () => {
+  const { answer, sight } = await look('/');
+  expect(answer.statusCode).toBe(200);
+  expect(sight?.answers[addressOf(status, {})]).toMatchObject({
+    success: true,
+    value: { location: { ip: '203.0.113.9' }, maintenance: false },
+  });
+  expect(answer.headers['cache-control']).toBe('private, no-cache');
+});
+
+test('no answer can end the element it stands in', async () => {
+  const { answer, sight } = await look('/');
+  expect(sight?.answers['/wps/corner/said?word=ol%C3%A1']).toMatchObject({
+    value: { text: 'PT olá </script><script>alert(1)</script>' },
+  });
+  expect(answer.payload).not.toContain('<script>alert');
+  expect(answer.payload).toMatch(/<\/script><p>end<\/p>$/);
+});
+
+test('what is refused is left out, and what another page needs does not travel', async () => {
+  const { sight } = await look('/');
+  expect(Object.keys(sight?.answers ?? {})).not.toContain('/wps/corner/closed');
+  const other = await look('/member');
+  expect(Object.keys(other.sight?.answers ?? {})).toContain(addressOf(status, {}));
+  expect(Object.keys(other.sight?.answers ?? {})).not.toContain('/wps/corner/said?word=ol%C3%A1');
+});
+
+test('what a visitor is told and a player is not stands apart', async () => {
+  const { sight } = await look('/');
+  const told = addressOf(announcements, siteAnnouncements);
+  expect(sight?.visitors[told]).toMatchObject({ success: true });
+  expect(sight?.answers[told]).toBeUndefined();
+});
+
+test('the answers speak the language the page was last read in, where the brand has it', async () => {
+  const said = '/wps/corner/said?word=ol%C3%A1';
+  expect((await look('/', { cookie: 'a=b; language=EN' })).sight?.answers[said]).toMatchObject({
+    value: { text: expect.stringMatching(/^EN/) },
+  });
+  expect((await look('/', { cookie: 'language=RU' })).sight?.language).toBe('PT');
+});
+
+test('each brand gets its own, a host that is nobody’s nothing', async () => {
+  const { answer } = await look('/', { host: 'reg.example' });
+  expect(answer.payload).toContain('content="palpite-regulated"');
+  const nobody = await look('/', { host: 'nobody.example' });
+  expect(nobody.answer.statusCode).toBe(404);
+  expect(nobody.sight).toBeUndefined();
+});
+
+test('the page travels pressed, as the browser takes it', async () => {
+  const pages = await Promise.all(
+    ['br', 'gzip', 'identity'].map((encoding) =>
+      wire.app.inject({ url: '/', headers: { 'accept-encoding': encoding }, remoteAddress: '203.0.113.9' }),
+    ),
+  );
+  const [br, gz, plain] = pages.map(({ rawPayload }) => rawPayload);
+  expect(pages.map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip', undefined]);
+  if (!br || !gz || !plain) throw new Error('a page is missing');
+  for (const text of [brotliDecompressSync(br), gunzipSync(gz), plain]) expect(text.toString()).toContain('<p>end</p>');
+});

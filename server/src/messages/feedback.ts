@@ -1,0 +1,112 @@
+import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
+import type { feedbackClose, feedbackList } from '@palpite/contract/messages/office.ts';
+import type { feedback } from '@palpite/contract/messages/player.ts';
+import { periodOf } from '../base/calendar.ts';
+import type { Tx } from '../base/db.ts';
+import { refuse } from '../base/refusal.ts';
+import type { Ask, House, PlayerSession } from '../base/room.ts';
+import { playersById } from '../players/players.ts';
+import { merchant as brandOf, settingOf } from '../site/site.ts';
+import {
+  closeRow,
+  countFeedback,
+  type FeedbackRow,
+  feedbackOfDay,
+  feedbackPage,
+  insertFeedback,
+  lockFeedback,
+} from './feedback-store.ts';
+import { feedbackPictureAddress, keepFeedbackPictures } from './pictures.ts';
+import { sendAnswer } from './send-message.ts';
+import type { Writer } from './write-news.ts';
+
+export type FeedbackEntry = OutputOf<typeof feedbackClose>;
+
+/** Keeps what a player tells the brand. Refuses `messages.feedback_limit` {max} and what no picture is refused with. */
+export async function takeFeedback(
+  { house, who }: Ask<PlayerSession>,
+  { type, content, images }: InputOf<typeof feedback>,
+): Promise<null> {
+  const { merchant, playerId } = who;
+  const at = house.clock.now();
+  const day = periodOf('day', at).start;
+  const max = await settingOf(house, merchant, 'feedback.day_per_player');
+  // no picture is drawn for nothing; the count that decides is the one below
+  if ((await feedbackOfDay(house.db, playerId, day)) >= max) refuse('messages.feedback_limit', { max });
+  await keepFeedbackPictures(house, images, async (tx, pictures) => {
+    if (!(await countFeedback(tx, playerId, day, max))) refuse('messages.feedback_limit', { max });
+    await insertFeedback(tx, { merchant, playerId, type, content, pictures, at });
+  });
+  return null;
+}
+
+/** A page of what the brand's players said. */
+export async function listFeedback(
+  house: House,
+  merchant: string,
+  { page, size, state }: InputOf<typeof feedbackList>,
+): Promise<OutputOf<typeof feedbackList>> {
+  const { rows, total, waiting } = await feedbackPage(house.db, { merchant, state, page, size });
+  const players = await playersById(
+    house,
+    house.db,
+    rows.map(({ playerId }) => playerId),
+  );
+  return {
+    list: rows.map((row) => showFeedback(house, row, players.get(row.playerId)?.username)),
+    ...{ total, waiting },
+    totalPages: Math.ceil(total / size),
+  };
+}
+
+/** What the answer to a feedback is called in the player's box, with what was asked above it. */
+const answerTitles = { PT: 'Resposta ao que você escreveu', EN: 'Answer to what you wrote' } as const;
+
+/**
+ * Closes a feedback; an answer goes to the player's box, once: of two people at once one answers. Gives it, and whether there is somebody to tell.
+ * Refuses `messages.unknown`, also for one that is closed already.
+ */
+export async function closeFeedback(
+  house: House,
+  tx: Tx,
+  writer: Writer,
+  { id, answer }: InputOf<typeof feedbackClose>,
+): Promise<{ entry: FeedbackEntry; answered: bigint | undefined }> {
+  const row = await lockFeedback(tx, writer.merchant, BigInt(id));
+  if (row?.state !== 'new') return refuse('messages.unknown');
+  await closeRow(tx, row.id, writer.username, house.clock.now());
+  if (answer !== null) {
+    const { languages } = await brandOf(house.db, writer.merchant);
+    const content = `<blockquote>${asHtml(row.content)}</blockquote>${asHtml(answer)}`;
+    const texts = Object.fromEntries(
+      languages.map((language) => [language, { title: answerTitles[language === 'PT' ? 'PT' : 'EN'], content }]),
+    );
+    await sendAnswer(house, tx, writer, { playerId: row.playerId, texts });
+  }
+  const player = (await playersById(house, tx, [row.playerId])).get(row.playerId);
+  return {
+    entry: showFeedback(house, { ...row, state: 'done', decidedBy: writer.username }, player?.username),
+    answered: answer === null ? undefined : row.playerId,
+  };
+}
+
+/** Plain text as paragraphs. */
+function asHtml(text: string): string {
+  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+  const safe = text.replace(/[&<>"]/g, (sign) => entities[sign] ?? '');
+  return safe
+    .split(/\n{2,}/)
+    .map((part) => `<p>${part.replaceAll('\n', '<br />')}</p>`)
+    .join('');
+}
+
+function showFeedback(house: House, row: FeedbackRow, username: string | undefined): FeedbackEntry {
+  const { id, type, content, playerId, sentAt, state, decidedBy, pictures } = row;
+  return {
+    ...{ id: id.toString(), type, content, state, decidedBy },
+    images: pictures.map((picture) => feedbackPictureAddress(house, picture)),
+    playerId: playerId.toString(),
+    username: username ?? `#${playerId}`,
+    sentAt: sentAt.getTime(),
+  };
+}

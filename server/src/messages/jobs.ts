@@ -1,0 +1,35 @@
+import { inTx } from '../base/db.ts';
+import { sweepFiles } from '../base/files.ts';
+import type { Schedule } from '../base/jobs.ts';
+import { picturesHung } from '../site/site.ts';
+import { feedbackPicturesAmong, forgetDays } from './feedback-store.ts';
+import { bannerPicturesBefore, dropBannerPictures, picturesAmong } from './news-store.ts';
+import { newsPicturePrefix } from './pictures.ts';
+
+const dayMs = 86_400_000;
+
+/** Takes away pictures that nothing shows: of uploads that broke off, of what was removed, and of banners that were never hung up. */
+export const sweepPictures: Schedule = {
+  name: 'messages.sweep-pictures',
+  every: { minutes: 60 },
+  run: async (house) => {
+    const dayAgo = new Date(house.clock.now().getTime() - dayMs);
+    const old = await bannerPicturesBefore(house.db, dayAgo);
+    const hung = await picturesHung(
+      house.db,
+      old.map((name) => newsPicturePrefix + name),
+    );
+    await inTx(house.db, async (tx) => {
+      await dropBannerPictures(
+        tx,
+        old.filter((name) => !hung.has(newsPicturePrefix + name)),
+      );
+      await forgetDays(tx, new Date(house.clock.now().getTime() - 2 * dayMs));
+    });
+    const swept = await sweepFiles(house, 'messages', async (names) => {
+      const news = await picturesAmong(house.db, names);
+      return new Set([...news, ...(await feedbackPicturesAmong(house.db, names))]);
+    });
+    if (swept > 0) house.log.info({ swept }, 'pictures that nothing shows');
+  },
+};

@@ -1,0 +1,32 @@
+import { createHmac } from 'node:crypto';
+import { SignJWT } from 'jose';
+import { randomToken } from '../base/chance.ts';
+import { refuse } from '../base/refusal.ts';
+import type { Ask, PlayerSession } from '../base/room.ts';
+import { maskName } from '../players/players.ts';
+import { settingOf } from '../site/site.ts';
+
+const minutes = 10;
+
+/**
+ * An address of the brand's chat room for this player. It carries a ticket signed for one visit within ten minutes: the masked name, and a
+ * number of the player that means nothing elsewhere. Refuses `messages.no_chat`.
+ */
+export async function launchChatRoom({ house, who, language }: Ask<PlayerSession>): Promise<{ chatUrl: string }> {
+  const url = await settingOf(house, who.merchant, 'chat.url');
+  if (!URL.canParse(url)) return refuse('messages.no_chat');
+  const key = house.secrets.get('chat.key');
+  const now = Math.floor(house.clock.now().getTime() / 1000);
+  const subject = createHmac('sha256', key).update(`${who.merchant}:${who.playerId}`).digest('base64url').slice(0, 22);
+  const ticket = await new SignJWT({ name: maskName(who.username), brand: who.merchant })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(subject)
+    .setJti(randomToken(house.chance, 16))
+    .setIssuedAt(now)
+    .setExpirationTime(now + minutes * 60)
+    .sign(new TextEncoder().encode(key));
+  const chat = new URL(url);
+  chat.searchParams.set('ticket', ticket);
+  chat.searchParams.set('lang', language.toLowerCase());
+  return { chatUrl: chat.href };
+}

@@ -1,0 +1,114 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { inTx, type Tx } from '../base/db.ts';
+import { dropFile, keepFile, readKept, type Shelf } from '../base/files.ts';
+import { wholePicture } from '../base/image.ts';
+import { refuse } from '../base/refusal.ts';
+import type { House } from '../base/room.ts';
+import { feedbackPicture } from './feedback-store.ts';
+import { addBannerPicture, addNewsPicture, lockNews, picturesAmong } from './news-store.ts';
+
+const room = 'messages';
+export const newsPicturePrefix = '/files/news/';
+const feedbackPrefix = '/files/feedback/';
+/** Of the longest side, in pixels: a banner across a wide screen, twice as fine. */
+const longest = 2560;
+const longestFeedback = 1920;
+/** How long an address of a player's picture works after staff were given it. */
+const ticketMinutes = 15;
+const minuteMs = 60_000;
+
+/** Adds a picture to a promotion, drawn anew; gives its address. Refuses `messages.unknown` and what no picture is refused with. */
+export async function keepNewsPicture(
+  house: House,
+  merchant: string,
+  { id, picture }: { id: string; picture: Blob },
+  note: (tx: Tx, address: string) => Promise<void>,
+): Promise<string> {
+  return keep(house, await wholePicture(picture, { longest, field: 'picture' }), async (tx, name) => {
+    if (!(await lockNews(tx, merchant, BigInt(id)))) refuse('messages.unknown');
+    await addNewsPicture(tx, BigInt(id), name);
+    await note(tx, newsPicturePrefix + name);
+  });
+}
+
+/** Keeps a picture for a banner, drawn anew; gives its address. One that hangs nowhere goes after a day. */
+export async function keepBannerPicture(
+  house: House,
+  merchant: string,
+  picture: Blob,
+  note: (tx: Tx, address: string) => Promise<void>,
+): Promise<string> {
+  return keep(house, await wholePicture(picture, { longest, field: 'picture' }), async (tx, name) => {
+    await addBannerPicture(tx, merchant, name, house.clock.now());
+    await note(tx, newsPicturePrefix + name);
+  });
+}
+
+async function keep(house: House, bytes: Buffer, write: (tx: Tx, name: string) => Promise<void>): Promise<string> {
+  const [name = ''] = await keepTogether(house, [bytes], (tx, [only = '']) => write(tx, only));
+  return newsPicturePrefix + name;
+}
+
+/** What a player sent, drawn anew, with the rows that name it; where those are refused no file is left. */
+export async function keepFeedbackPictures(
+  house: House,
+  images: readonly Blob[],
+  write: (tx: Tx, names: readonly string[]) => Promise<void>,
+): Promise<void> {
+  const drawn: Buffer[] = [];
+  for (const image of images) drawn.push(await wholePicture(image, { longest: longestFeedback, field: 'images' }));
+  await keepTogether(house, drawn, write);
+}
+
+async function keepTogether(
+  house: House,
+  pictures: readonly Buffer[],
+  write: (tx: Tx, names: readonly string[]) => Promise<void>,
+): Promise<readonly string[]> {
+  const names: string[] = [];
+  try {
+    for (const bytes of pictures) names.push(await keepFile(house, room, bytes));
+    await inTx(house.db, (tx) => write(tx, names));
+  } catch (error) {
+    for (const name of names) await dropFile(house, room, name);
+    throw error;
+  }
+  return names;
+}
+
+export const newsShelf: Shelf = {
+  prefix: newsPicturePrefix,
+  type: 'image/webp',
+  find: async (house, name) =>
+    (await picturesAmong(house.db, [name])).has(name) ? readKept(house, room, name) : undefined,
+};
+
+/**
+ * Players' pictures are for staff alone: their address is a ticket that only the list of feedback gives out and that ends within minutes.
+ * 16 bytes: when it ends, which picture, and eight bytes of a keyed digest over both.
+ */
+export const feedbackShelf: Shelf = {
+  prefix: feedbackPrefix,
+  type: 'image/webp',
+  fleeting: true,
+  find: async (house, name) => {
+    const ticket = Buffer.from(name.slice(0, 22), 'base64url');
+    const said = ticket.subarray(0, 8);
+    if (ticket.length !== 16 || !timingSafeEqual(ticket.subarray(8), digest(house, said))) return undefined;
+    if (said.readUInt32BE(0) * minuteMs <= house.clock.now().getTime()) return undefined;
+    const file = await feedbackPicture(house.db, said.readUInt32BE(4));
+    return file === undefined ? undefined : readKept(house, room, file);
+  },
+};
+
+/** The address of a player's picture, good for some minutes. */
+export function feedbackPictureAddress(house: House, pictureId: number): string {
+  const said = Buffer.alloc(8);
+  said.writeUInt32BE(Math.floor(house.clock.now().getTime() / minuteMs) + ticketMinutes, 0);
+  said.writeUInt32BE(pictureId, 4);
+  return `${feedbackPrefix}${Buffer.concat([said, digest(house, said)]).toString('base64url')}.webp`;
+}
+
+function digest(house: House, said: Buffer): Buffer {
+  return createHmac('sha256', house.secrets.get('messages.pictures')).update(said).digest().subarray(0, 8);
+}

@@ -1,0 +1,30 @@
+import * as messages from '@palpite/contract/messages/player.ts';
+import { type Room, route } from '../base/room.ts';
+import { listAnnouncements, listNotices } from './announcements.ts';
+import { takeFeedback } from './feedback.ts';
+import { readHelp } from './help.ts';
+import { clearInbox, countUnread, listInbox, readInbox } from './inbox.ts';
+import { sweepPictures } from './jobs.ts';
+import { launchChatRoom } from './launch-chat.ts';
+import { feedbackShelf, newsShelf } from './pictures.ts';
+import { seedMessages } from './seed.ts';
+
+/** What staff write here they write through the back office, which notes it: see `office/content.ts`. */
+export const messagesRoom: Room = {
+  name: 'messages',
+  routes: [
+    route(messages.announcements, listAnnouncements),
+    route(messages.notices, listNotices),
+    route(messages.helpCenter, readHelp),
+    route(messages.inbox, listInbox),
+    route(messages.unreadCount, countUnread),
+    route(messages.readMessages, readInbox),
+    route(messages.deleteMessages, clearInbox),
+    route(messages.feedback, takeFeedback),
+    route(messages.launchChat, launchChatRoom),
+  ],
+  firstSight: () => [{ endpoint: messages.announcements, input: messages.siteAnnouncements, visitorsOnly: true }],
+  shelves: [newsShelf, feedbackShelf],
+  schedules: [sweepPictures],
+  seed: seedMessages,
+};
