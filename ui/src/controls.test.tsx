@@ -5,7 +5,6 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { Button } from './button.tsx';
 import { Field } from './field.tsx';
 import { Menu } from './menu.tsx';
-import { offeredPages } from './pager.tsx';
 import { Segmented } from './tabs.tsx';
 
 afterEach(cleanup);
@@ -103,11 +102,4 @@ test('a menu opens with the arrow, moves, chooses, and gives the focus back', as
   await user.click(button);
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('menu')).toBeNull();
-});
-
-test('many pages are offered around the one open, with their ends', () => {
-  expect(offeredPages(1, 5)).toEqual([1, 2, 3, 4, 5]);
-  expect(offeredPages(10, 20)).toEqual([1, 0, 8, 9, 10, 11, 12, 0, 20]);
-  expect(offeredPages(1, 20)).toEqual([1, 2, 3, 0, 20]);
-  expect(offeredPages(20, 20)).toEqual([1, 0, 18, 19, 20]);
 });

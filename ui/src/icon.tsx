@@ -2,6 +2,7 @@
 export {
   ArrowDownToLine,
   ArrowLeft,
+  ArrowLeftRight,
   ArrowRight,
   ArrowUpFromLine,
   ArrowUpRight,
@@ -80,6 +81,7 @@ export {
   Spade,
   Star,
   Sun,
+  Swords,
   Ticket,
   TicketPercent,
   Trash2,

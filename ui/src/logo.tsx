@@ -17,6 +17,7 @@ export function Logo({ height = 28, label = 'Palpite' }: { height?: number; labe
       <Mark size={height} />
       <span
         className={css.wordmark}
+        lang="pt"
         style={{ fontSize: height * 0.86, marginInlineStart: height * 0.2 }}
         aria-hidden="true"
       >

@@ -1,3 +1,4 @@
+import { languages } from '@palpite/contract/base/language.ts';
 import { expect, test } from 'vitest';
 import {
   formatAmount,
@@ -59,4 +60,30 @@ test('what is written can be read back', () => {
 
 test('a time is written with its seconds', () => {
   expect(formatTime(Date.UTC(2026, 10, 20, 17, 7, 9), 'PT', 'America/Sao_Paulo')).toBe('14:07:09');
+});
+
+test('each language groups and cuts in its own habit, with the digits everybody can type', () => {
+  expect(formatAmount(1_234_567_890_000n, 'HI')).toBe('12,34,567.89');
+  expect(formatAmount(1_284_500_000n, 'ES')).toBe('1.284,50');
+  expect(formatAmount(1_284_500_000n, 'RU')).toBe('1\u00a0284,50');
+  expect(formatAmount(1_284_500_000n, 'AR')).toBe('1,284.50');
+  expect(formatAmount(1_284_500_000n, 'PT-BR')).toBe('1.284,50');
+  for (const language of languages) {
+    expect(formatAmount(9_876_543_210_000n, language)).not.toMatch(/[^\d.,\s’']/u);
+    expect(readScaled(formatScaled(1_234_567, 2, language), 2, language), language).toBe(1_234_567);
+  }
+});
+
+test('where text runs from right to left, an amount with its symbol and sign is kept together in its order', () => {
+  expect(formatCurrency(-5_000_000n, 'R$', 'AR')).toBe('\u2066−\u00a0R$\u00a05.00\u2069');
+  expect(formatScaled(-150, 2, 'FA')).toBe('\u2066−\u00a01.50\u2069');
+  expect(formatScaled(150, 2, 'AR')).toBe('1.50');
+  expect(readAmount(formatCurrency(1_284_500_000n, 'R$', 'AR'), 'AR')).toBe('1284.50');
+});
+
+test('an amount is understood in the digits of the keyboard it is typed on', () => {
+  expect(readAmount('١٢٬٣٤٥٫٦٧', 'AR')).toBe('12345.67');
+  expect(readAmount('۱۲۳', 'FA')).toBe('123');
+  expect(readAmount('१२३.५', 'HI')).toBe('123.5');
+  expect(readAmount('၅၀', 'MY')).toBe('50');
 });

@@ -1,13 +1,39 @@
+import { formatTag } from '@palpite/contract/base/language.ts';
 import { floorToCents, type Micro } from '@palpite/math/money.ts';
-import { type Language, languageTag } from './language.ts';
+import { directionOf, type Language } from './language.ts';
 
-/** What stands between groups of three digits and before the decimals. */
-interface Marks {
+/** How a language writes numbers. */
+interface Habit {
+  /** Writes a whole number with its groups, which are not of three everywhere. */
+  whole: Intl.NumberFormat;
+  /** What stands between groups. */
   group: string;
+  /** What stands before the decimals. */
   decimal: string;
 }
 
-const marks: Record<Language, Marks> = { PT: { group: '.', decimal: ',' }, EN: { group: ',', decimal: '.' } };
+const habits = new Map<Language, Habit>();
+
+function habitOf(language: Language): Habit {
+  const known = habits.get(language);
+  if (known) return known;
+  const parts = new Intl.NumberFormat(formatTag(language), { useGrouping: 'always' }).formatToParts(1234.5);
+  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
+  const whole = new Intl.NumberFormat(formatTag(language), { useGrouping: 'always', maximumFractionDigits: 0 });
+  const habit = { whole, group: part('group'), decimal: part('decimal') };
+  habits.set(language, habit);
+  return habit;
+}
+
+/** What the language writes before the decimals. */
+export function decimalMark(language: Language): string {
+  return habitOf(language).decimal;
+}
+
+/** Keeps a figure with a sign or a symbol from being turned over by the text around it that runs the other way. */
+function isolated(text: string, language: Language): string {
+  return directionOf(language) === 'rtl' ? `\u2066${text}\u2069` : text;
+}
 
 /** The sign of minus, as wide as plus: not a hyphen. */
 export const minus = '−';
@@ -33,10 +59,6 @@ function signOf(negative: boolean, zero: boolean, sign: Sign): string {
   return sign === 'always' ? '+' : '';
 }
 
-function grouped(digits: string, mark: string): string {
-  return digits.replace(/\B(?=(\d{3})+(?!\d))/g, mark);
-}
-
 /** Cuts `value / 10^decimals`, both whole: `scaledParts(6700, 2, 'PT')` is 67,00. */
 export function scaledParts(
   value: number | bigint,
@@ -47,10 +69,11 @@ export function scaledParts(
   const exact = BigInt(value);
   const digits = (exact < 0n ? -exact : exact).toString().padStart(decimals + 1, '0');
   const cut = digits.length - decimals;
+  const habit = habitOf(language);
   return {
     sign: signOf(exact < 0n, exact === 0n, sign),
-    whole: grouped(digits.slice(0, cut), marks[language].group),
-    decimalMark: decimals > 0 ? marks[language].decimal : '',
+    whole: habit.whole.format(BigInt(digits.slice(0, cut))),
+    decimalMark: decimals > 0 ? habit.decimal : '',
     fraction: digits.slice(cut),
   };
 }
@@ -63,7 +86,8 @@ export function formatScaled(
   sign: Sign = 'negative',
 ): string {
   const parts = scaledParts(value, decimals, language, sign);
-  return `${parts.sign ? parts.sign + noBreak : ''}${parts.whole}${parts.decimalMark}${parts.fraction}`;
+  const figure = `${parts.whole}${parts.decimalMark}${parts.fraction}`;
+  return parts.sign ? isolated(parts.sign + noBreak + figure, language) : figure;
 }
 
 /** Writes a whole number with its groups: 1.847. */
@@ -84,7 +108,23 @@ export function formatAmount(amount: Micro, language: Language, sign: Sign = 'ne
 /** Writes an amount in micro-units with its currency: 'R$ 1.284,50', '+ R$ 10,00'. */
 export function formatCurrency(amount: Micro, symbol: string, language: Language, sign: Sign = 'negative'): string {
   const parts = amountParts(amount, language, sign);
-  return `${parts.sign ? parts.sign + noBreak : ''}${symbol}${noBreak}${parts.whole}${parts.decimalMark}${parts.fraction}`;
+  const signed = parts.sign && parts.sign + noBreak;
+  return isolated(`${signed}${symbol}${noBreak}${parts.whole}${parts.decimalMark}${parts.fraction}`, language);
+}
+
+/** Where the digits of keyboards other than ours begin: Arabic, Persian and Urdu, Hindi and Nepali, Bengali, Tamil, Telugu, Thai, Lao, Burmese, Khmer. */
+const zeros = [0x660, 0x6f0, 0x966, 0x9e6, 0xbe6, 0xc66, 0xe50, 0xed0, 0x1040, 0x17e0];
+
+/** Writes the digits and marks of any keyboard as 0 to 9, comma and point. */
+function plainDigits(text: string): string {
+  return text
+    .replace(/\p{Nd}/gu, (digit) => {
+      const code = digit.codePointAt(0) ?? 0;
+      const zero = zeros.find((each) => code >= each && code < each + 10);
+      return zero === undefined ? digit : String(code - zero);
+    })
+    .replaceAll('\u066b', '.')
+    .replaceAll('\u066c', '');
 }
 
 /**
@@ -93,11 +133,11 @@ export function formatCurrency(amount: Micro, symbol: string, language: Language
  * beyond `decimals` are dropped. Nothing readable is undefined.
  */
 export function readDecimal(text: string, decimals: number, language: Language): string | undefined {
-  const typed = text.replace(/[^\d.,]/g, '');
+  const typed = plainDigits(text).replace(/[^\d.,]/g, '');
   if (!/\d/.test(typed)) return undefined;
   const last = Math.max(typed.lastIndexOf('.'), typed.lastIndexOf(','));
   const mark = typed[last];
-  const groups = mark === marks[language].group && (typed.length - last === 4 || typed.indexOf(mark) !== last);
+  const groups = mark === habitOf(language).group && (typed.length - last === 4 || typed.indexOf(mark) !== last);
   const cut = last < 0 || groups ? typed.length : last;
   const digits = (part: string) => part.replace(/\D/g, '');
   const whole = digits(typed.slice(0, cut)).replace(/^0+(?=\d)/, '') || '0';
@@ -120,7 +160,7 @@ export function readScaled(text: string, decimals: number, language: Language): 
 
 /** Writes an epoch time as day and time, in the viewer's zone unless one is given. */
 export function formatDateTime(epochMs: number, language: Language, timeZone?: string): string {
-  return new Intl.DateTimeFormat(languageTag(language), {
+  return new Intl.DateTimeFormat(formatTag(language), {
     dateStyle: 'short',
     timeStyle: 'short',
     ...(timeZone ? { timeZone } : {}),
@@ -128,7 +168,7 @@ export function formatDateTime(epochMs: number, language: Language, timeZone?: s
 }
 
 export function formatDate(epochMs: number, language: Language, timeZone?: string): string {
-  return new Intl.DateTimeFormat(languageTag(language), {
+  return new Intl.DateTimeFormat(formatTag(language), {
     dateStyle: 'short',
     ...(timeZone ? { timeZone } : {}),
   }).format(epochMs);
@@ -143,5 +183,5 @@ export function formatTime(epochMs: number, language: Language, timeZone?: strin
     hourCycle: 'h23',
     ...(timeZone ? { timeZone } : {}),
   };
-  return new Intl.DateTimeFormat(languageTag(language), options).format(epochMs);
+  return new Intl.DateTimeFormat(formatTag(language), options).format(epochMs);
 }

@@ -1,28 +1,32 @@
-// The banners of the home lobby (group w_home). Each says something that is true of this site at any hour.
-import type { BannerArtProps } from '@palpite/ui/art/banner-art.tsx';
+// The banners of the home lobby (group w_home), as the brand wrote them.
+import type { Banner } from '@palpite/contract/messages/shapes.ts';
+import type { Startable } from './launch.ts';
 
-export interface Banner {
-  /** Its texts are `banner.<key>.*` in the file `catalogue`. */
-  key: 'dice' | 'pix' | 'verify';
-  art: Pick<BannerArtProps, 'colors' | 'hero' | 'sun'>;
-  /** What a press does. */
-  action: { kind: 'game'; vassalage: string; gameCode: string } | { kind: 'deposit' } | { kind: 'link'; href: string };
+export const homeGroup: Banner['groupName'] = 'w_home';
+
+/** What a press on a banner does: undefined, nothing. */
+export type BannerAction =
+  | { kind: 'page'; href: string; inside: boolean }
+  | { kind: 'promotion'; href: string }
+  | { kind: 'game'; game: Startable };
+
+/** Pages of the arcade stand beside this one: a link to one leaves it. */
+const besides = '/arcade/';
+
+export function actionOf({ linkageType, linkage }: Pick<Banner, 'linkageType' | 'linkage'>): BannerAction | undefined {
+  if (!linkage || linkageType === 'NONE') return undefined;
+  if (linkageType === 'PROMOTION') return { kind: 'promotion', href: `/promotions#${encodeURIComponent(linkage)}` };
+  if (linkageType === 'PAGE') {
+    // Only ever an address of our own.
+    if (!/^\/(?![/\\])/.test(linkage)) return undefined;
+    return { kind: 'page', href: linkage, inside: !linkage.startsWith(besides) };
+  }
+  const [vassalage, gameCode] = linkage.split('/');
+  return vassalage && gameCode ? { kind: 'game', game: { vassalage, gameCode } } : undefined;
 }
 
-export const homeBanners: readonly Banner[] = [
-  {
-    key: 'dice',
-    art: { colors: ['#16318F', '#2456C8', '#E8364F', '#FFB020'], hero: 'dado', sun: '#2F6FE4' },
-    action: { kind: 'game', vassalage: 'PGE', gameCode: 'dice' },
-  },
-  {
-    key: 'pix',
-    art: { colors: ['#0A4D3C', '#0E6B50', '#B9D93B', '#FFB020'], hero: 'moeda', sun: '#E8364F' },
-    action: { kind: 'deposit' },
-  },
-  {
-    key: 'verify',
-    art: { colors: ['#2E1361', '#5B33AE', '#8458DE', '#FF8FA8'], hero: 'farol', sun: '#3A1A86' },
-    action: { kind: 'link', href: '/arcade/verify/' },
-  },
-];
+/** The headline and what follows it. */
+export function wordsOf(title: string): { headline: string; text: string } {
+  const [headline = '', ...rest] = title.split('\n').map((line) => line.trim());
+  return { headline, text: rest.filter(Boolean).join(' ') };
+}

@@ -1,25 +1,39 @@
-// Which picture a game's card has.
+// Which drawing stands for a game, where its house has sent no picture.
 import type { Game, GameType } from '@palpite/contract/catalogue/shapes.ts';
+import { heroOfName } from '@palpite/ui/art/hero-words.ts';
+import { type Family, recipeFor } from '@palpite/ui/art/recipe-for.ts';
 import { type Recipe, recipeOf, recipes } from '@palpite/ui/art/recipes.ts';
 
-/** Pictures of games whose code is not the picture's name. */
-const pictures: Readonly<Record<string, Recipe>> = { dice: recipes.dado };
+/** Drawings of games whose code is not the drawing's name. */
+const drawings: Readonly<Record<string, Recipe>> = { dice: recipes.dado };
 
-/** A picture of the family, for a game without one of its own: its title tells it from the others. */
-const families: Readonly<Record<GameType, Recipe>> = {
-  INHOUSE: recipes.moeda,
-  RNG: recipes.ouro,
-  LIVE: recipes.roleta,
-  FISH: recipes.peixe,
-  PVP: recipes.omaha,
-  SPORTS: recipes.bola,
-  ESPORTS: recipes.controle,
-  COCKFIGHT: recipes.taca,
-  LOTT: recipes.bolas,
-  ELOTT: recipes.bilhete,
+const families: Readonly<Record<GameType, Family>> = {
+  INHOUSE: 'instant',
+  RNG: 'slots',
+  LIVE: 'live',
+  FISH: 'fish',
+  PVP: 'poker',
+  SPORTS: 'sports',
+  ESPORTS: 'esports',
+  COCKFIGHT: 'arena',
+  LOTT: 'lottery',
+  ELOTT: 'lottery',
 };
 
-export function pictureOf(game: Pick<Game, 'gameCode' | 'gameType'>): Recipe {
+type Drawable = Pick<Game, 'gameCode' | 'gameType'> & Partial<Pick<Game, 'vassalage' | 'nodeId' | 'gameName'>>;
+
+/** A game of our own has its drawing; any other one what its name speaks of, or one of its family's: always the same for the same game. */
+export function pictureOf(game: Drawable): Recipe {
   const code = game.gameCode.toLowerCase();
-  return pictures[code] ?? recipeOf(code) ?? families[game.gameType];
+  const { vassalage = '', nodeId = '', gameName = '' } = game;
+  return (
+    drawings[code] ??
+    recipeOf(code) ??
+    recipeFor(families[game.gameType], `${vassalage} ${code} ${nodeId}`, heroOfName(gameName))
+  );
+}
+
+/** The drawing of a vendor: its colours tell it from its neighbours. */
+export function vendorPicture(type: GameType, vassalage: string): Recipe {
+  return recipeFor(families[type], vassalage);
 }

@@ -1,11 +1,14 @@
 import type { Game } from '@palpite/contract/catalogue/shapes.ts';
-import { GameCardArt } from '@palpite/ui/art/game-card-art.tsx';
 import { CardBadge } from '@palpite/ui/badge.tsx';
-import { LoaderCircle, Play } from '@palpite/ui/icon.tsx';
+import { classNames } from '@palpite/ui/class-names.ts';
+import { Heart, LoaderCircle, Play } from '@palpite/ui/icon.tsx';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { useTexts } from '../../base/texts.ts';
-import { pictureOf } from './game-art.ts';
+import { useFavourite } from './favourites.ts';
 import css from './game-card.module.css';
+import { GamePicture } from './game-picture.tsx';
+import { useLaunch } from './launch.ts';
+import { useLongPress } from './long-press.ts';
 import { writePercent } from './percent.ts';
 
 interface GameCardProps {
@@ -16,29 +19,76 @@ interface GameCardProps {
   onStart(game: Game): void;
 }
 
-/** A game: its card opens it. Cards of every type but slots carry a play button. */
+/** A game: its card opens it. Cards of every type but slots carry a play button; a resting pointer or finger tells the house and the return. */
 export function GameCard({ game, place, starting, onStart }: GameCardProps) {
   const t = useTexts('catalogue');
   const language = useLanguage();
+  const { tryOut } = useLaunch();
+  const { told, handlers } = useLongPress();
+  const { displayName, rtp, maintenance, isHot, isNew } = game;
+  const house = game.accountTypeName === game.vassalage ? undefined : game.accountTypeName;
+  const back = rtp === null ? undefined : t('rtp', { rtp: writePercent(rtp, language) });
+  const single = game.isGame === 'GAME';
   return (
-    <div>
-      <button type="button" className={css.card} aria-busy={starting || undefined} onClick={() => onStart(game)}>
-        <span className="sr-only">{t('play', { game: game.displayName })}</span>
-        <span className={css.art} aria-hidden="true">
-          <GameCardArt recipe={pictureOf(game)} title={game.displayName} edge={place} />
-        </span>
-        {game.isHot === 1 && <CardBadge kind="hot">{t('hot')}</CardBadge>}
-        {(game.gameType !== 'RNG' || starting) && (
-          <span className={css.play} aria-hidden="true">
-            {starting ? <LoaderCircle size={18} className={css.turning} /> : <Play size={18} />}
+    <div className={css.game}>
+      <div className={classNames(css.frame, told && css.told, maintenance && css.shut)} {...handlers}>
+        <button type="button" className={css.card} aria-busy={starting || undefined} onClick={() => onStart(game)}>
+          <span className="sr-only">{t('play', { game: displayName })}</span>
+          <span className={css.art}>
+            <GamePicture game={game} title={displayName} edge={place} />
           </span>
+          {maintenance ? (
+            <CardBadge kind="plain">{t('inMaintenance')}</CardBadge>
+          ) : isHot === 1 ? (
+            <CardBadge kind="hot">{t('hot')}</CardBadge>
+          ) : (
+            isNew && <CardBadge kind="new">{t('new')}</CardBadge>
+          )}
+          {(house || back) && (
+            <span className={css.more}>
+              {house && <b>{house}</b>}
+              {back && <span className="num">{back}</span>}
+            </span>
+          )}
+          {(game.gameType !== 'RNG' || starting) && (
+            <span className={css.play} aria-hidden="true">
+              {starting ? <LoaderCircle size={18} className={css.turning} /> : <Play size={18} />}
+            </span>
+          )}
+        </button>
+        {single && <FavouriteButton game={game} />}
+      </div>
+      <div className={css.caption}>
+        {back && <span className={classNames('num', css.back)}>{back}</span>}
+        {single && game.supportPlay === 0 && (
+          <button
+            type="button"
+            className={css.free}
+            aria-label={t('tryOut', { game: displayName })}
+            onClick={() => void tryOut(game)}
+          >
+            {t('free')}
+          </button>
         )}
-      </button>
-      <p className={css.caption}>
-        {game.rtp !== null && <span className="num">{t('rtp', { rtp: writePercent(game.rtp, language) })}</span>}
-        {game.accountTypeName !== game.vassalage && <span className={css.vendor}>{game.accountTypeName}</span>}
-      </p>
+      </div>
     </div>
+  );
+}
+
+/** Marks a game as a favourite, or no longer. */
+function FavouriteButton({ game }: { game: Game }) {
+  const t = useTexts('catalogue');
+  const { chosen, toggle } = useFavourite(game);
+  return (
+    <button
+      type="button"
+      className={classNames(css.heart, chosen && css.chosen)}
+      aria-pressed={chosen}
+      aria-label={t('favourite', { game: game.displayName })}
+      onClick={() => void toggle()}
+    >
+      <Heart size={18} />
+    </button>
   );
 }
 
@@ -54,8 +104,8 @@ interface GameRowProps {
 export function GameRow({ game, note, starting, onStart }: GameRowProps) {
   return (
     <button type="button" className={css.row} aria-busy={starting || undefined} onClick={() => onStart(game)}>
-      <span className={css.small} aria-hidden="true">
-        <GameCardArt recipe={pictureOf(game)} title={game.displayName} />
+      <span className={css.small}>
+        <GamePicture game={game} title={game.displayName} />
       </span>
       <span className={css.words}>
         <b>{game.displayName}</b>

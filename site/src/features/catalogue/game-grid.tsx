@@ -1,6 +1,8 @@
 import type { Game } from '@palpite/contract/catalogue/shapes.ts';
+import { Button } from '@palpite/ui/button.tsx';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
+import { useTexts } from '../../base/texts.ts';
 import { GameCard } from './game-card.tsx';
 import css from './game-grid.module.css';
 
@@ -10,17 +12,15 @@ interface GameGridProps {
   games: readonly Game[];
   starting: string | undefined;
   onStart(game: Game): void;
+  /** Left out when everything is here. */
+  more?: { busy: boolean; onMore(): void } | undefined;
 }
 
 /** Games side by side, as many as fit. */
-export function GameGrid({ title, note, games, starting, onStart }: GameGridProps) {
-  const id = useId();
+export function GameGrid({ title, note, games, starting, onStart, more }: GameGridProps) {
+  const t = useTexts('catalogue');
   return (
-    <section className={css.section} aria-labelledby={id}>
-      <header>
-        <h2 id={id}>{title}</h2>
-        <p>{note}</p>
-      </header>
+    <TitledGrid title={title} note={note}>
       <div className={css.grid}>
         {games.map((game, place) => (
           <GameCard
@@ -32,6 +32,24 @@ export function GameGrid({ title, note, games, starting, onStart }: GameGridProp
           />
         ))}
       </div>
+      {more && (
+        <Button variant="secondary" busy={more.busy} className={css.more} onClick={more.onMore}>
+          {t('showMore')}
+        </Button>
+      )}
+    </TitledGrid>
+  );
+}
+
+export function TitledGrid({ title, note, children }: { title: string; note: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={css.section} aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{title}</h2>
+        <p>{note}</p>
+      </header>
+      {children}
     </section>
   );
 }

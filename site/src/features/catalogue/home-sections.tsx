@@ -5,6 +5,7 @@ import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
+import { useLocation } from 'wouter';
 import { lazyPart } from '../../base/lazy-part.ts';
 import { useToken } from '../../base/session.ts';
 import { useTexts } from '../../base/texts.ts';
@@ -12,10 +13,13 @@ import { recentQuery, winnersQuery } from './catalogue-data.ts';
 import { GameCard, GameRow } from './game-card.tsx';
 import css from './home-sections.module.css';
 import { HowStrip } from './how-strip.tsx';
-import { homeRows, lobbyPath, type Section, sectionItems } from './lobby-state.ts';
+import type { Startable } from './launch.ts';
+import { homeRows, lobbyPath, type Section, type SectionType } from './lobby-state.ts';
 import { ProofPanel } from './proof-panel.tsx';
-import { Rail } from './rail.tsx';
+import { Rail, type RailSize } from './rail.tsx';
 import { writeAgo } from './relative-time.ts';
+import { VendorCard } from './vendor-card.tsx';
+import { useVendorChoice } from './vendors.ts';
 
 const WinnerBoard = lazyPart(
   () => import('./winner-board.tsx'),
@@ -24,7 +28,7 @@ const WinnerBoard = lazyPart(
 
 interface Starting {
   starting: string | undefined;
-  onStart(game: Pick<Game, 'vassalage' | 'gameCode'>): void;
+  onStart(game: Startable & Partial<Game>): void;
 }
 
 interface HomeSectionsProps extends Starting {
@@ -34,6 +38,19 @@ interface HomeSectionsProps extends Starting {
 
 /** With fewer games of the house than this, the row has room to say how their draws are checked. */
 const roomyBelow = 4;
+
+/** Rows differ in size on purpose: the house's own and the live tables lead. */
+const sizes: Readonly<Record<SectionType, RailSize>> = {
+  INHOUSE: 'large',
+  HOT: 'ranked',
+  RNG: 'small',
+  LIVE: 'large',
+  FISH: 'medium',
+  SPORTS: 'wide',
+  PVP: 'medium',
+  ESPORTS: 'wide',
+  COCKFIGHT: 'wide',
+};
 
 /** The rows of the home lobby, in their order. */
 export function HomeSections({ sections, loading, starting, onStart }: HomeSectionsProps) {
@@ -74,7 +91,7 @@ function RecentRow({ games, starting, onStart }: { games: readonly RecentGame[] 
   const language = useLanguage();
   if (games.length === 0) return null;
   return (
-    <Rail title={t('type.RECENT')} size="recent">
+    <Rail title={t('type.RECENT')} size="recent" more={{ href: '/recent', label: t('more') }}>
       {games.map((game) => (
         <GameRow
           key={game.nodeId}
@@ -90,33 +107,32 @@ function RecentRow({ games, starting, onStart }: { games: readonly RecentGame[] 
 
 function SectionRow({ section, starting, onStart }: { section: Section } & Starting) {
   const t = useTexts('catalogue');
-  const { type, games } = section;
-  const shown = games.slice(0, sectionItems);
-  const roomy = type === 'INHOUSE' && games.length < roomyBelow;
-  const more =
-    games.length < roomyBelow ? undefined : { href: lobbyPath(type), label: t('seeAll', { count: games.length }) };
-  const cards = shown.map((game, place) => (
-    <GameCard key={game.nodeId} game={game} place={place} starting={starting === game.gameCode} onStart={onStart} />
-  ));
-  const note = type === 'INHOUSE' ? { note: t('inhouseNote') } : {};
-  if (roomy) {
-    return (
-      <Rail title={t(`type.${type}`)} {...note} size="roomy">
-        {cards}
-        <ProofPanel />
-      </Rail>
-    );
-  }
+  const [path] = useLocation();
+  const { type, games, vendors, total } = section;
+  const roomy = type === 'INHOUSE' && total < roomyBelow;
+  const left = total > games.length + vendors.length;
+  const more = {
+    href: lobbyPath(type, '', path),
+    label: left ? t('seeAll', { count: total }) : t('more'),
+  };
+  const note = type === 'INHOUSE' || type === 'HOT' ? { note: t(`note.${type}`) } : {};
   return (
-    <Rail
-      title={t(`type.${type}`)}
-      {...note}
-      size={type === 'INHOUSE' || type === 'LIVE' ? 'large' : 'small'}
-      more={more}
-    >
-      {cards}
+    <Rail title={t(`type.${type}`)} {...note} size={roomy ? 'roomy' : sizes[type]} more={more}>
+      {vendors.length > 0 && <VendorCards section={section} />}
+      {games.map((game, place) => (
+        <GameCard key={game.nodeId} game={game} place={place} starting={starting === game.gameCode} onStart={onStart} />
+      ))}
+      {roomy && <ProofPanel />}
     </Rail>
   );
+}
+
+function VendorCards({ section: { type, vendors } }: { section: Section }) {
+  const choose = useVendorChoice();
+  if (type === 'HOT') return null;
+  return vendors.map((vendor) => (
+    <VendorCard key={vendor.vassalage} type={type} vendor={vendor} onChoose={(...told) => void choose(...told)} />
+  ));
 }
 
 /** In the shape of the first row. */

@@ -1,56 +1,123 @@
 // Starting a game: its page takes the place of this one.
 import { Refused } from '@palpite/contract/base/client.ts';
 import { launchGame } from '@palpite/contract/catalogue/player.ts';
+import type { Game } from '@palpite/contract/catalogue/shapes.ts';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { ask } from '../../base/caller.ts';
+import { useTrial } from '../../base/member-kind.ts';
 import { showNotice } from '../../base/notice.ts';
-import { openPopup } from '../../base/popup.ts';
+import { openOverlay, openPopup } from '../../base/popup.ts';
 import { readToken } from '../../base/session.ts';
+import { flagOn, useSiteStatus } from '../../base/site-status.ts';
+import { beginTrial } from '../../base/trial-session.ts';
 
 export interface Startable {
   vassalage: string;
   gameCode: string;
 }
 
-/** Starts a game for a player, asks a visitor to log in. `starting` is the code of the game on its way; presses meanwhile do nothing. */
-export function useLaunch(go: (url: string) => void = (url) => location.assign(url)) {
+// One game starts at a time, whichever part of the page it was pressed in.
+let current: string | undefined;
+const listeners = new Set<() => void>();
+
+function put(gameCode: string | undefined): void {
+  current = gameCode;
+  for (const listener of listeners) listener();
+}
+
+function follow(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Whether a card stands for a vendor's whole list instead of one game. */
+function isVendor(game: Startable & Partial<Game>): game is Game {
+  return game.isGame === 'VASSALAGE';
+}
+
+function leave(url: string): void {
+  location.assign(url);
+}
+
+/**
+ * `start` starts a game for a player, asks a visitor to log in, and opens the list of a card that is a vendor. `tryOut` starts it with play
+ * money: a visitor gets a trial account on the way. `starting` is the code of the game on its way; presses meanwhile do nothing.
+ */
+export function useLaunch(go: (url: string) => void = leave) {
   const language = useLanguage();
-  const [starting, setStarting] = useState<string>();
-  const busy = useRef(false);
-  const start = useCallback(
-    async (game: Startable) => {
-      if (readToken() === undefined) {
-        openPopup('login');
-        return;
-      }
-      if (busy.current) return;
-      busy.current = true;
-      setStarting(game.gameCode);
+  const trial = useTrial();
+  const trialOffered = flagOn(useSiteStatus(), 'FREEPLAY3');
+  const starting = useSyncExternalStore(
+    follow,
+    () => current,
+    () => undefined,
+  );
+
+  const begin = useCallback(
+    async (game: Startable, before: () => Promise<void>, accountType?: '0') => {
+      if (current !== undefined) return;
+      put(game.gameCode);
       try {
+        await before();
         const { content } = await ask(launchGame, {
           launchMode: 'GLS',
           vassalage: game.vassalage,
           gameCode: game.gameCode,
+          ...(accountType && { accountType }),
           language,
           backUrl: '/',
         });
         go(content.game_url);
       } catch (error) {
-        const refused = error instanceof Refused ? error : undefined;
-        if (refused?.code === 'catalogue.maintenance') showNotice('catalogue:maintenance', 'bad');
-        else if (refused?.code === 'network') showNotice('site:error.network', 'bad');
-        else if (refused?.code === 'identity.required') {
-          showNotice('site:error.unknown', 'info', refused.message);
-          navigate('/member/identity');
-        } else if (refused?.code !== 'login.not.session') showNotice('site:error.unknown', 'bad', refused?.message);
+        tellWhy(error, game);
       } finally {
-        busy.current = false;
-        setStarting(undefined);
+        put(undefined);
       }
     },
     [language, go],
   );
-  return { start, starting };
+
+  const start = useCallback(
+    async (game: Startable & Partial<Game>) => {
+      if (isVendor(game)) {
+        const { vassalage, gameType, displayName } = game;
+        openOverlay({ kind: 'games', vassalage, gameType, title: displayName });
+      } else if (readToken() === undefined) openPopup('login');
+      else await begin(game, async () => undefined);
+    },
+    [begin],
+  );
+
+  const tryOut = useCallback(
+    async (game: Startable) => {
+      const visitor = readToken() === undefined;
+      if (visitor && !trialOffered) openPopup('login');
+      else if (visitor) await begin(game, async () => void (await beginTrial()));
+      // A trial account has no other money: nothing needs to be said.
+      else await begin(game, async () => undefined, trial ? undefined : '0');
+    },
+    [begin, trial, trialOffered],
+  );
+
+  return { start, tryOut, starting };
+}
+
+function tellWhy(error: unknown, game: Startable & Partial<Game>): void {
+  const refused = error instanceof Refused ? error : undefined;
+  if (refused?.code === 'catalogue.maintenance')
+    openOverlay({ kind: 'maintenance', game, endTime: endOf(refused.value) });
+  else if (refused?.code === 'network') showNotice('site:error.network', 'bad');
+  else if (refused?.code === 'identity.required') {
+    showNotice('site:error.unknown', 'info', refused.message);
+    navigate('/member/identity');
+  } else if (refused?.code !== 'login.not.session' && refused?.code !== 'players.register_first')
+    showNotice('site:error.unknown', 'bad', refused?.message);
+}
+
+/** When the maintenance ends, in epoch milliseconds, where the refusal says so. */
+function endOf(value: unknown): number | null {
+  const data = (value as { content?: { data?: { endTime?: unknown } } } | undefined)?.content?.data;
+  return typeof data?.endTime === 'number' ? data.endTime : null;
 }

@@ -1,18 +1,29 @@
 import { classNames } from '@palpite/ui/class-names.ts';
-import { House, Search, X } from '@palpite/ui/icon.tsx';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Search } from '@palpite/ui/icon.tsx';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import { openPopup } from '../../base/popup.ts';
+import { useToken } from '../../base/session.ts';
 import { useTexts } from '../../base/texts.ts';
-import { CategoryIcon } from './category-nav.tsx';
 import css from './lobby-menu.module.css';
-import { type LobbyType, type LobbyView, lobbyPath, type Section } from './lobby-state.ts';
-
-const typingMs = 300;
+import { type LobbyType, type LobbyView, lobbyPath } from './lobby-state.ts';
+import { SearchBox } from './search-box.tsx';
+import { TypeIcon } from './type-icon.tsx';
 
 /** What the lobby shows: its categories and the search, below the banner and then at the top of the window. */
-export function LobbyMenu({ view, sections }: { view: LobbyView; sections: readonly Section[] }) {
+export function LobbyMenu({ view, types }: { view: LobbyView; types: readonly LobbyType[] }) {
   const t = useTexts('catalogue');
   const [searching, setSearching] = useState(view.type === 'SEARCH');
+  const row = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks for the link that is current now
+  useEffect(() => {
+    const here = row.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!row.current || !here) return;
+    // Only the row moves, never the page.
+    const off = here.getBoundingClientRect();
+    const seen = row.current.getBoundingClientRect();
+    if (off.left < seen.left || off.right > seen.right) row.current.scrollLeft += off.left - seen.left - 16;
+  }, [view.type]);
   return (
     <div className={classNames(css.menu, searching && css.searching)}>
       <button
@@ -24,16 +35,9 @@ export function LobbyMenu({ view, sections }: { view: LobbyView; sections: reado
       >
         <Search size={18} />
       </button>
-      <nav className={css.types} aria-label={t('categories')}>
-        <TypeLink type="HOME" here={view.type === 'HOME'} icon={<House size={18} />} label={t('type.HOME')} />
-        {sections.map(({ type }) => (
-          <TypeLink
-            key={type}
-            type={type}
-            here={view.type === type}
-            icon={<CategoryIcon type={type} size={18} />}
-            label={t(`type.${type}`)}
-          />
+      <nav ref={row} className={css.types} aria-label={t('menu')}>
+        {types.map((type) => (
+          <TypeLink key={type} type={type} here={view.type === type} />
         ))}
       </nav>
       <SearchBox view={view} focus={searching} onLeave={() => setSearching(false)} />
@@ -41,87 +45,24 @@ export function LobbyMenu({ view, sections }: { view: LobbyView; sections: reado
   );
 }
 
-function TypeLink({ type, here, icon, label }: { type: LobbyType; here: boolean; icon: ReactNode; label: string }) {
+function TypeLink({ type, here }: { type: LobbyType; here: boolean }) {
+  const t = useTexts('catalogue');
+  const visitor = useToken() === undefined;
+  const [path] = useLocation();
+  const choose = (event: MouseEvent) => {
+    if (type !== 'FAV' || !visitor) return;
+    event.preventDefault();
+    openPopup('login');
+  };
   return (
     <Link
-      href={lobbyPath(type)}
+      href={lobbyPath(type, '', path)}
       className={classNames(css.type, here && css.here)}
       aria-current={here ? 'page' : undefined}
+      onClick={choose}
     >
-      {icon}
-      {label}
+      <TypeIcon type={type} size={18} />
+      {t(`type.${type}`)}
     </Link>
-  );
-}
-
-/** Searches as one types; emptied, the lobby is whole again; choosing a category empties it. */
-function SearchBox({ view, focus, onLeave }: { view: LobbyView; focus: boolean; onLeave(): void }) {
-  const t = useTexts('catalogue');
-  const [, navigate] = useLocation();
-  const [text, setText] = useState(view.query);
-  const input = useRef<HTMLInputElement>(null);
-  const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const type = useRef(view.type);
-
-  useEffect(() => {
-    if (type.current === 'SEARCH' && view.type !== 'SEARCH') setText('');
-    type.current = view.type;
-  }, [view.type]);
-  useEffect(() => {
-    if (focus && document.activeElement !== input.current && matchMedia('(max-width: 899px)').matches)
-      input.current?.focus();
-  }, [focus]);
-  useEffect(() => () => clearTimeout(typing.current), []);
-
-  const search = (asked: string) => {
-    clearTimeout(typing.current);
-    const path = lobbyPath('SEARCH', asked);
-    // Each letter is not a step back: only the first puts the lobby behind.
-    navigate(path, { replace: type.current === 'SEARCH' || path === '/' });
-  };
-  const change = (asked: string) => {
-    setText(asked);
-    clearTimeout(typing.current);
-    typing.current = setTimeout(() => search(asked), typingMs);
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    search(text);
-  };
-  const clear = () => {
-    setText('');
-    if (view.type === 'SEARCH') search('');
-    onLeave();
-  };
-  return (
-    <search className={css.search}>
-      <form onSubmit={submit}>
-        <Search size={18} aria-hidden="true" />
-        <input
-          ref={input}
-          type="search"
-          name="q"
-          value={text}
-          maxLength={60}
-          autoComplete="off"
-          aria-label={t('search')}
-          placeholder={t('searchHint')}
-          onChange={(event) => change(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Escape') clear();
-          }}
-        />
-        {(text || focus) && (
-          <button
-            type="button"
-            className={text ? undefined : css.phoneOnly}
-            aria-label={t('searchClear')}
-            onClick={clear}
-          >
-            <X size={18} />
-          </button>
-        )}
-      </form>
-    </search>
   );
 }

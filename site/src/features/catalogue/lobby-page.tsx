@@ -1,119 +1,81 @@
-import type { Game } from '@palpite/contract/catalogue/shapes.ts';
-import { Button, buttonClass } from '@palpite/ui/button.tsx';
-import { Empty } from '@palpite/ui/empty.tsx';
-import { CircleAlert, Search } from '@palpite/ui/icon.tsx';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { useQuery } from '@tanstack/react-query';
-import { Link, useSearch } from 'wouter';
-import { failureText } from '../../base/failure.ts';
+import { Skeleton } from '@palpite/ui/skeleton.tsx';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useSearch } from 'wouter';
+import { announcementsQuery } from '../../base/announcements.ts';
+import { useToken } from '../../base/session.ts';
 import { useTexts } from '../../base/texts.ts';
 import { BannerCarousel } from './banner-carousel.tsx';
-import { homeBanners } from './banners.ts';
-import { lobbyQuery, searchQuery } from './catalogue-data.ts';
-import { GameGrid, GridSkeleton } from './game-grid.tsx';
+import { homeGroup } from './banners.ts';
+import { lobbyQuery } from './catalogue-data.ts';
 import { HomeSections } from './home-sections.tsx';
-import { useLaunch } from './launch.ts';
+import { type Startable, useLaunch } from './launch.ts';
 import { LobbyMenu } from './lobby-menu.tsx';
 import css from './lobby-page.module.css';
-import { type LobbyType, readLobby, sectionsOf } from './lobby-state.ts';
+import { menuOf, readLobby, sectionsOf } from './lobby-state.ts';
+import { LoadFailed } from './lobby-states.tsx';
+import { Favourites, Hot, OneType, SearchResults, Vendors } from './type-views.tsx';
 
-/** The home lobby: every section, or one category, or what was searched for. */
-export function LobbyPage() {
+/** The home lobby: every section, or one category, or what was searched for. `notice` stands under the banners while there is something to say. */
+export function LobbyPage({ notice }: { notice?: ReactNode }) {
   const t = useTexts('catalogue');
   const language = useLanguage();
   const view = readLobby(useSearch());
   const lobby = useQuery(lobbyQuery(language));
-  const { start, starting } = useLaunch();
-  const sections = sectionsOf(lobby.data?.games ?? []);
-  const chosen = sections.find((section) => section.type === view.type);
+  const launch = useLaunch();
+  const starting = { starting: launch.starting, onStart: launch.start };
+  const sections = lobby.data ? sectionsOf(lobby.data) : [];
+  const failed = lobby.isError && <LoadFailed error={lobby.error} onRetry={() => void lobby.refetch()} />;
   return (
     <div className={css.page}>
       <h1 className="sr-only">{t('heading')}</h1>
-      {view.type === 'HOME' && <BannerCarousel banners={homeBanners} onStart={start} />}
-      <LobbyMenu view={view} sections={sections} />
+      {view.type === 'HOME' && <HomeBanners notice={notice} onStart={launch.start} />}
+      <LobbyMenu view={view} types={menuOf(sections)} />
       <div className={css.sections}>
         {view.type === 'SEARCH' ? (
-          <SearchResults query={view.query} starting={starting} onStart={start} />
-        ) : lobby.isError ? (
-          <Failed error={lobby.error} onRetry={() => void lobby.refetch()} />
+          <SearchResults key={view.query} query={view.query} {...starting} />
+        ) : view.type === 'FAV' ? (
+          <Favourites {...starting} />
         ) : view.type === 'HOME' ? (
-          <HomeSections sections={sections} loading={lobby.isPending} starting={starting} onStart={start} />
+          failed || <HomeSections sections={sections} loading={lobby.isPending} {...starting} />
+        ) : view.type === 'HOT' ? (
+          failed || <Hot games={lobby.data?.hot} {...starting} />
+        ) : view.type === 'SPORTS' || view.type === 'ESPORTS' || view.type === 'COCKFIGHT' ? (
+          failed || <Vendors type={view.type} lanes={lobby.data?.lanes} />
         ) : (
-          <OneType
-            type={view.type}
-            games={chosen?.games}
-            loading={lobby.isPending}
-            starting={starting}
-            onStart={start}
-          />
+          <OneType key={view.type} type={view.type} {...starting} />
         )}
       </div>
     </div>
   );
 }
 
-interface Starting {
-  starting: string | undefined;
-  onStart(game: Game): void;
+interface HomeBannersProps {
+  notice: ReactNode;
+  onStart(game: Startable): void;
 }
 
-function OneType({
-  type,
-  games,
-  loading,
-  ...launch
-}: { type: LobbyType; games: readonly Game[] | undefined; loading: boolean } & Starting) {
-  const t = useTexts('catalogue');
-  if (loading) return <GridSkeleton />;
-  if (!games) return <NoGames title={t('noGames')} text={t('noGamesText')} />;
-  return (
-    <GameGrid title={t(`type.${type}`)} note={t('gameCount', { count: games.length })} games={games} {...launch} />
-  );
-}
-
-function SearchResults({ query, ...launch }: { query: string } & Starting) {
-  const t = useTexts('catalogue');
+/** The brand's banners and its line of notices; their place is kept while they come, and given up where there are none. */
+function HomeBanners({ notice, onStart }: HomeBannersProps) {
   const language = useLanguage();
-  const found = useQuery(searchQuery(language, query));
-  if (found.isPending) return <GridSkeleton />;
-  if (found.isError) return <Failed error={found.error} onRetry={() => void found.refetch()} />;
-  const { games } = found.data;
-  if (games.length === 0) return <NoGames title={t('notFound', { query })} text={t('notFoundText')} />;
+  const token = useToken();
+  // Who logs in keeps the banners in sight while the answer for players comes.
+  const { data, isPending } = useQuery({
+    ...announcementsQuery(language, token !== undefined),
+    placeholderData: keepPreviousData,
+  });
+  if (isPending)
+    return (
+      <div className={css.bannerWaiting} aria-busy="true">
+        <Skeleton height="100%" radius={20} />
+      </div>
+    );
+  const banners = data?.banners.filter((banner) => banner.groupName === homeGroup) ?? [];
   return (
-    <GameGrid
-      title={t('results', { query })}
-      note={t('gameCount', { count: found.data.totalCount })}
-      games={games}
-      {...launch}
-    />
-  );
-}
-
-function NoGames({ title, text }: { title: string; text: string }) {
-  const t = useTexts('catalogue');
-  return (
-    <Empty
-      art={<Search size={36} />}
-      title={title}
-      text={text}
-      actions={
-        <Link href="/" className={buttonClass({ variant: 'secondary' })}>
-          {t('allGames')}
-        </Link>
-      }
-    />
-  );
-}
-
-function Failed({ error, onRetry }: { error: unknown; onRetry(): void }) {
-  const t = useTexts('catalogue');
-  return (
-    <Empty
-      tone="error"
-      art={<CircleAlert size={36} />}
-      title={t('failed')}
-      text={failureText(error, t)}
-      actions={<Button onClick={onRetry}>{t('site:error.retry')}</Button>}
-    />
+    <>
+      {banners.length > 0 && <BannerCarousel banners={banners} onStart={onStart} />}
+      {notice && data && data.home.length + data.player.length > 0 && <div className={css.notice}>{notice}</div>}
+    </>
   );
 }

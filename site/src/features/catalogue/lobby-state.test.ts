@@ -1,10 +1,37 @@
-import type { Game } from '@palpite/contract/catalogue/shapes.ts';
+import type { Game, GameType, VendorCard } from '@palpite/contract/catalogue/shapes.ts';
 import { expect, test } from 'vitest';
-import { groupsOf, homeRows, lobbyPath, readLobby, sectionsOf } from './lobby-state.ts';
+import { actionOf, wordsOf } from './banners.ts';
+import { withId, withoutId } from './favourites.ts';
+import { pictureOf } from './game-art.ts';
+import { lobbyConstants } from './lobby-constants.ts';
+import { groupsOf, homeRows, lobbyPath, menuOf, readLobby, sectionsOf, vendorPath } from './lobby-state.ts';
 import { writePercent } from './percent.ts';
 import { writeAgo } from './relative-time.ts';
 
-const game = (gameType: Game['gameType'], isHot = 0) => ({ gameType, isHot, gameCode: gameType }) as Game;
+const game = (gameType: GameType, at = 0) =>
+  ({ gameType, nodeId: `${gameType}${at}`, gameCode: `${gameType}${at}` }) as Game;
+const many = (gameType: GameType, count: number) => Array.from({ length: count }, (_, at) => game(gameType, at));
+const section = (gameType: GameType, count: number) => ({ gameType, total: count, games: many(gameType, count) });
+const lane = (title: GameType, count: number) => ({
+  title,
+  cards: Array.from({ length: count }, (_, at) => ({ vassalage: `V${at}`, title, gameCount: 3 }) as VendorCard),
+  gameClassify: [],
+});
+
+test('the limits of the home lobby are those of the specification', () => {
+  expect(lobbyConstants).toEqual({
+    banner: { autoplayMs: 5000, transitionMs: 1000, spacingPx: 20.3 },
+    homeSectionItems: 12,
+    homeVendors: 5,
+    homeHot: 12,
+    recentSize: 12,
+    lobbyPageSize: 18,
+    lobbyPager: { range: 5, margin: 2 },
+    favouritePageSize: 999,
+    favouriteThrottleMs: 1000,
+    winners: { limit: 20, pair: 2, stayMs: 3000, refreshMs: 30_000 },
+  });
+});
 
 test('text to search for wins over a type, is trimmed, and empty text is home', () => {
   expect(readLobby('?type=INHOUSE&q=%20dado%20')).toEqual({ type: 'SEARCH', query: 'dado' });
@@ -13,26 +40,117 @@ test('text to search for wins over a type, is trimmed, and empty text is home', 
   expect(lobbyPath('SEARCH', '  ')).toBe('/');
 });
 
-test('an unknown type is home', () => {
+test('every current game type is read from the address, and an unknown one is home', () => {
+  const types = ['HOT', 'FAV', 'RNG', 'LIVE', 'FISH', 'PVP', 'INHOUSE', 'SPORTS', 'ESPORTS', 'COCKFIGHT'] as const;
+  for (const type of types) expect(readLobby(lobbyPath(type).slice(1)).type).toBe(type);
+  expect(readLobby('').type).toBe('HOME');
   expect(readLobby('?type=MAGIC').type).toBe('HOME');
-  expect(readLobby('?type=INHOUSE').type).toBe('INHOUSE');
 });
 
-test('sections stand in their order, and only those that have games', () => {
-  const sections = sectionsOf([game('COCKFIGHT'), game('RNG', 1), game('INHOUSE'), game('LIVE')]);
-  expect(sections.map((section) => section.type)).toEqual(['INHOUSE', 'HOT', 'RNG', 'LIVE', 'COCKFIGHT']);
-  expect(sectionsOf([game('FISH')]).map((section) => section.type)).toEqual(['FISH']);
+test('choosing a type stays on the addresses of the lobby and leads to / from any other', () => {
+  for (const path of ['/', '/index', '/login', '/register'])
+    expect(lobbyPath('RNG', '', path)).toBe(`${path}?type=RNG`);
+  for (const path of ['/home', '/rng', '/member/profile']) expect(lobbyPath('RNG', '', path)).toBe('/?type=RNG');
+});
+
+test('a slots vendor is listed; another vendor starts its game, or is listed where it has several', () => {
+  expect(vendorPath('RNG', { vassalage: 'PG', gameCount: 1 })).toBe('/rng?vassalage=PG');
+  expect(vendorPath('SPORTS', { vassalage: 'IBC', gameCount: 1 })).toBeUndefined();
+  expect(vendorPath('LIVE', { vassalage: 'AG', gameCount: 7 })).toBe('/live?vassalage=AG');
+  expect(vendorPath('COCKFIGHT', { vassalage: 'CF', gameCount: 7 })).toBeUndefined();
+});
+
+test('sections stand in their order, vendors where a type is shown by them, and only those that have something', () => {
+  const sections = sectionsOf({
+    lanes: [lane('COCKFIGHT', 1), lane('ESPORTS', 1), lane('SPORTS', 7), lane('LOTT', 1)],
+    sections: [
+      section('PVP', 1),
+      section('FISH', 1),
+      section('LIVE', 1),
+      section('RNG', 14),
+      section('INHOUSE', 1),
+      section('LOTT', 3),
+    ],
+    hot: many('RNG', 14),
+  });
+  expect(sections.map(({ type, games, vendors }) => [type, games.length, vendors.length])).toEqual([
+    ['INHOUSE', 1, 0],
+    ['HOT', 12, 0],
+    ['RNG', 12, 0],
+    ['LIVE', 1, 0],
+    ['FISH', 1, 0],
+    ['SPORTS', 0, 5],
+    ['PVP', 1, 0],
+    ['ESPORTS', 0, 1],
+    ['COCKFIGHT', 0, 1],
+  ]);
+  expect(menuOf(sections)).toEqual([
+    'HOME',
+    'HOT',
+    'FAV',
+    'INHOUSE',
+    'RNG',
+    'LIVE',
+    'FISH',
+    'PVP',
+    'SPORTS',
+    'ESPORTS',
+    'COCKFIGHT',
+  ]);
+  expect(menuOf(sectionsOf({ lanes: [], sections: [section('FISH', 1)], hot: [] }))).toEqual(['HOME', 'FAV', 'FISH']);
 });
 
 test('a hot row that would only repeat the few originals above it is left out', () => {
-  const dice = game('INHOUSE', 1);
-  expect(homeRows(sectionsOf([dice]), 4).map((section) => section.type)).toEqual(['INHOUSE']);
-  expect(homeRows(sectionsOf([dice, game('RNG', 1)]), 4).map((section) => section.type)).toEqual([
-    'INHOUSE',
-    'HOT',
-    'RNG',
-  ]);
-  expect(homeRows(sectionsOf([dice]), 1).map((section) => section.type)).toEqual(['INHOUSE', 'HOT']);
+  const rows = (hot: Game[], fewBelow: number) =>
+    homeRows(sectionsOf({ lanes: [], sections: [section('INHOUSE', 1)], hot }), fewBelow).map(({ type }) => type);
+  expect(rows([game('INHOUSE')], 4)).toEqual(['INHOUSE']);
+  expect(rows([game('INHOUSE'), game('RNG')], 4)).toEqual(['INHOUSE', 'HOT']);
+  expect(rows([game('INHOUSE')], 1)).toEqual(['INHOUSE', 'HOT']);
+});
+
+test('a favourite is added once, at the front, and taken away whole', () => {
+  const ids = ['1', '2'];
+  expect(withId(ids, '3')).toEqual(['3', '1', '2']);
+  expect(withId(ids, '2')).toBe(ids);
+  expect(withoutId(ids, '1')).toEqual(['2']);
+});
+
+test('a banner leads to a page of this site, to a promotion or into a game, and nowhere else', () => {
+  expect(actionOf({ linkageType: 'PAGE', linkage: '/promotions' })).toEqual({
+    kind: 'page',
+    href: '/promotions',
+    inside: true,
+  });
+  expect(actionOf({ linkageType: 'PAGE', linkage: '/arcade/verify/' })).toMatchObject({ inside: false });
+  expect(actionOf({ linkageType: 'PROMOTION', linkage: '77' })).toEqual({ kind: 'promotion', href: '/promotions#77' });
+  expect(actionOf({ linkageType: 'GAME', linkage: 'PGE/dice' })).toEqual({
+    kind: 'game',
+    game: { vassalage: 'PGE', gameCode: 'dice' },
+  });
+  expect(actionOf({ linkageType: 'NONE', linkage: null })).toBeUndefined();
+  for (const linkage of ['//evil.test', 'https://evil.test', 'javascript:alert(1)', String.raw`/\evil.test`])
+    expect(actionOf({ linkageType: 'PAGE', linkage }), linkage).toBeUndefined();
+});
+
+test('the first line of a banner is its headline', () => {
+  expect(wordsOf('Dado: sorte que se prova\nConfira cada rodada.')).toEqual({
+    headline: 'Dado: sorte que se prova',
+    text: 'Confira cada rodada.',
+  });
+});
+
+test('a game has the same picture every time, and a long shelf is varied', () => {
+  const shelf = Array.from({ length: 400 }, (_, at) => ({
+    gameType: 'RNG' as const,
+    gameCode: `slot-${at}`,
+    vassalage: `V${at % 9}`,
+    nodeId: String(at),
+  }));
+  for (const each of shelf.slice(0, 20)) expect(pictureOf(each)).toEqual(pictureOf({ ...each }));
+  const looks = new Set(shelf.map(pictureOf).map(({ hero, ground, stage }) => `${hero} ${ground} ${stage}`));
+  expect(looks.size).toBeGreaterThan(300);
+  expect(pictureOf({ gameType: 'INHOUSE', gameCode: 'DICE' }).hero).toBe('dado');
+  expect(pictureOf({ gameType: 'RNG', gameCode: 'x1', gameName: 'Onça da Noite' }).hero).toBe('onca');
 });
 
 test('winners come in pairs, the last one alone if need be', () => {

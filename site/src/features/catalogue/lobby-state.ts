@@ -1,26 +1,35 @@
 // Which games the lobby shows, read from the address: `?type=INHOUSE`, `?q=dado`.
-import type { Game, GameType } from '@palpite/contract/catalogue/shapes.ts';
-
-/** HOME is every section; SEARCH is what `q` asks for. */
-export type LobbyType = 'HOME' | 'SEARCH' | 'HOT' | GameType;
+import type { Game, GameType, Lane, VendorCard } from '@palpite/contract/catalogue/shapes.ts';
+import { lobbyConstants } from './lobby-constants.ts';
 
 /** The sections of the home lobby, from top to bottom. RECENT comes before all of them, for a player who has played. */
-export const sectionOrder = [
-  'INHOUSE',
+export const sectionOrder = ['INHOUSE', 'HOT', 'RNG', 'LIVE', 'FISH', 'SPORTS', 'PVP', 'ESPORTS', 'COCKFIGHT'] as const;
+export type SectionType = (typeof sectionOrder)[number];
+
+/** What the menu of the lobby offers, in its order. */
+export const menuOrder = [
+  'HOME',
   'HOT',
+  'FAV',
+  'INHOUSE',
   'RNG',
   'LIVE',
   'FISH',
-  'SPORTS',
   'PVP',
+  'SPORTS',
   'ESPORTS',
   'COCKFIGHT',
-  'LOTT',
-  'ELOTT',
 ] as const;
-export type SectionType = (typeof sectionOrder)[number];
 
-export const sectionItems = 12;
+/** The current game type. HOME is every section; SEARCH is what `q` asks for; FAV is for players. */
+export type LobbyType = (typeof menuOrder)[number] | 'SEARCH';
+
+/** Types that are shown by their vendors. */
+const vendorTypes: readonly string[] = ['SPORTS', 'ESPORTS', 'COCKFIGHT'];
+
+export function showsVendors(type: string): boolean {
+  return vendorTypes.includes(type);
+}
 
 export interface LobbyView {
   type: LobbyType;
@@ -33,37 +42,82 @@ export function readLobby(search: string): LobbyView {
   const asked = new URLSearchParams(search);
   const query = (asked.get('q') ?? '').trim();
   if (query) return { type: 'SEARCH', query };
-  const type = sectionOrder.find((each) => each === asked.get('type'));
+  const type = menuOrder.find((each) => each === asked.get('type'));
   return { type: type ?? 'HOME', query: '' };
 }
 
-/** The address of a type or of a search. An empty search is HOME. */
-export function lobbyPath(type: LobbyType, query = ''): string {
+const lobbyPaths: readonly string[] = ['/', '/index', '/login', '/register'];
+
+/** The address of a type or of a search. An empty search is HOME. The lobby's own addresses are not left; from any other it leads to /. */
+export function lobbyPath(type: LobbyType, query = '', from = '/'): string {
+  const place = lobbyPaths.includes(from) ? from : '/';
   const text = query.trim();
-  if (type === 'SEARCH' && text) return `/?${new URLSearchParams({ q: text })}`;
-  return type === 'HOME' || type === 'SEARCH' ? '/' : `/?${new URLSearchParams({ type })}`;
+  if (type === 'SEARCH' && text) return `${place}?${new URLSearchParams({ q: text })}`;
+  return type === 'HOME' || type === 'SEARCH' ? place : `${place}?${new URLSearchParams({ type })}`;
+}
+
+/** The pages that list the games of a type. */
+const listPaths: Readonly<Partial<Record<GameType, string>>> = {
+  RNG: '/rng',
+  LIVE: '/live',
+  FISH: '/fish',
+  PVP: '/pvp',
+  SPORTS: '/sports',
+  ESPORTS: '/esports',
+  LOTT: '/lott',
+  ELOTT: '/elott',
+  INHOUSE: '/inHouse',
+};
+
+/** Where choosing a vendor leads; undefined: its game starts. Slots are always listed; other vendors where they have several games. */
+export function vendorPath(type: GameType, { vassalage, gameCount }: Pick<VendorCard, 'vassalage' | 'gameCount'>) {
+  const list = listPaths[type];
+  if (!list || (type !== 'RNG' && gameCount < 2)) return undefined;
+  return `${list}?${new URLSearchParams({ vassalage })}`;
 }
 
 export interface Section {
   type: SectionType;
+  /** How many there are, of which `games` or `vendors` are the first. */
+  total: number;
   games: readonly Game[];
+  vendors: readonly VendorCard[];
 }
 
-/** The games by section, in the lobby's order; sections without games are left out. A hot game is in its own section too. */
-export function sectionsOf(games: readonly Game[]): Section[] {
+interface LobbyAnswer {
+  lanes: readonly Lane[];
+  sections: readonly { gameType: GameType; total: number; games: readonly Game[] }[];
+  hot: readonly Game[];
+}
+
+/** The rows of the home lobby in their order, cut to what a row holds; those without games or vendors are left out. */
+export function sectionsOf({ lanes, sections, hot }: LobbyAnswer): Section[] {
+  const { homeSectionItems, homeVendors, homeHot } = lobbyConstants;
   return sectionOrder
-    .map((type) => ({
-      type,
-      games: games.filter((game) => (type === 'HOT' ? game.isHot === 1 : game.gameType === type)),
-    }))
-    .filter((section) => section.games.length > 0);
+    .map((type): Section => {
+      if (type === 'HOT') return { type, total: hot.length, games: hot.slice(0, homeHot), vendors: [] };
+      if (showsVendors(type)) {
+        const vendors = lanes.find((lane) => lane.title === type)?.cards ?? [];
+        return { type, total: vendors.length, games: [], vendors: vendors.slice(0, homeVendors) };
+      }
+      const found = sections.find((section) => section.gameType === type);
+      return { type, total: found?.total ?? 0, games: (found?.games ?? []).slice(0, homeSectionItems), vendors: [] };
+    })
+    .filter(({ games, vendors }) => games.length + vendors.length > 0);
+}
+
+/** The types of the menu: those with games, and what a player gathers. */
+export function menuOf(sections: readonly Section[]): LobbyType[] {
+  return menuOrder.filter(
+    (type) => type === 'HOME' || type === 'FAV' || sections.some((section) => section.type === type),
+  );
 }
 
 /** The rows of the home lobby: without a hot row that would only repeat the few games of the house above it. */
 export function homeRows(sections: readonly Section[], fewBelow: number): Section[] {
-  const house = sections.find((section) => section.type === 'INHOUSE')?.games ?? [];
-  const repeats = (section: Section) =>
-    section.type === 'HOT' && house.length < fewBelow && section.games.every((game) => house.includes(game));
+  const house = sections.find((section) => section.type === 'INHOUSE')?.games.map((game) => game.nodeId) ?? [];
+  const repeats = ({ type, games }: Section) =>
+    type === 'HOT' && house.length < fewBelow && games.every((game) => house.includes(game.nodeId));
   return sections.filter((section) => !repeats(section));
 }
 

@@ -1,71 +1,104 @@
-import { act, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
-import { dice, openSite, platform, refusal } from '../../testing/open-site.tsx';
-import { BannerCarousel } from './banner-carousel.tsx';
-import { homeBanners } from './banners.ts';
-import { useCarousel } from './carousel.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { dice, lobby, openSite, platform, refusal, vendor } from '../../testing/open-site.tsx';
 
-afterEach(() => vi.useRealTimers());
+const heading = (name: string) => screen.findByRole('heading', { name, level: 2 });
+const titles = () => screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent);
+const menu = () => screen.getByRole('navigation', { name: 'Mostrar no lobby' });
 
-const card = () => screen.findByRole('button', { name: /^Jogar Dado/ });
-const cards = async () => (await screen.findAllByRole('button', { name: /Jogar Dado/ })).at(-1) ?? (await card());
+const slot = {
+  ...dice,
+  nodeId: '2',
+  displayName: 'Onça',
+  gameCode: 'onca',
+  gameType: 'RNG',
+  accountTypeName: 'Jandaia',
+};
+const house = { ...vendor, vassalage: 'IBC', displayName: 'Coreto', title: 'SPORTS', gameCount: 1 };
+const full = {
+  lanes: [
+    { title: 'INHOUSE', cards: [vendor], gameClassify: [] },
+    { title: 'SPORTS', cards: [house], gameClassify: [] },
+  ],
+  sections: [
+    { gameType: 'INHOUSE', total: 1, games: [dice] },
+    { gameType: 'RNG', total: 31, games: [slot] },
+  ],
+  hot: [slot],
+};
 
-test('a visitor may look around, and starting a game asks for the login', async () => {
-  const { to } = platform({});
+test('rows stand in their order, and each leads to its type', async () => {
+  platform({ 'GET /wps/relay/GCSGAME_lobby': full });
   await openSite('/');
-  await screen.findByRole('heading', { name: 'Originais' });
-  fireEvent.click(await cards());
+  await heading('Originais');
+  expect(titles().slice(0, 4)).toEqual(['Originais', 'Em alta', 'Slots', 'Esportes']);
+  const more = screen.getByRole('link', { name: 'Ver mais de Slots' });
+  expect(more.textContent).toBe('Ver 31');
+  fireEvent.click(more);
+  expect(location.search).toBe('?type=RNG');
+  expect(screen.queryByRole('heading', { name: 'Esportes', level: 2 })).toBeNull();
+});
+
+test('the menu has the types with games, what is hot and the favourites', async () => {
+  platform({ 'GET /wps/relay/GCSGAME_lobby': full });
+  await openSite('/');
+  await heading('Originais');
+  expect(
+    within(menu())
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['Início', 'Em alta', 'Favoritos', 'Originais', 'Slots', 'Esportes']);
+});
+
+test('a visitor who chooses the favourites is asked to log in, and stays', async () => {
+  platform({});
+  await openSite('/');
+  await heading('Originais');
+  fireEvent.click(within(menu()).getByRole('link', { name: 'Favoritos' }));
   expect(await screen.findByRole('dialog', { name: 'Entrar' })).toBeTruthy();
-  expect(to('/wps/game/launchGame')).toEqual([]);
+  expect(location.search).toBe('');
 });
 
-test('a player starts a game with its vendor, code and language, and its page takes over', async () => {
-  const go = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+test('a player sees the favourites, and one taken off leaves at once', async () => {
+  let ids = ['1001'];
   const { to } = platform({
-    'GET /wps/game/launchGame': { content: { game_url: '/arcade/dice/?ticket=t' }, gameUrl: '' },
+    'GET /wps/relay/MCSFE_getFavoriteGames': () => ids,
+    'GET /wps/relay/MCSFE_getFavoriteGamesList': () => ({
+      content: ids.length ? [dice] : [],
+      pageNum: 1,
+      totalPages: 1,
+    }),
+    'DELETE /wps/relay/MCSFE_removeFavoriteGameV2': () => {
+      ids = [];
+      return null;
+    },
   });
-  await openSite('/', { loggedIn: true });
-  await screen.findByRole('heading', { name: 'Originais' });
-  const play = await cards();
-  fireEvent.click(play);
-  fireEvent.click(play);
-  await waitFor(() => expect(go).toHaveBeenCalledWith('/arcade/dice/?ticket=t'));
-  const asked = to('/wps/game/launchGame');
-  expect(asked).toHaveLength(1);
-  expect(Object.fromEntries(asked[0]?.query ?? [])).toEqual({
-    launchMode: 'GLS',
-    vassalage: 'PGE',
-    gameCode: 'dice',
-    language: 'PT',
-    backUrl: '/',
-  });
+  await openSite('/?type=FAV', { loggedIn: true });
+  const heart = await screen.findByRole('button', { name: 'Favorito: Dado', pressed: true });
+  expect(to('/wps/relay/MCSFE_getFavoriteGamesList')[0]?.query.get('pageSize')).toBe('999');
+  fireEvent.click(heart);
+  expect(await screen.findByText('Nenhum favorito ainda')).toBeTruthy();
 });
 
-test('a game in maintenance says so and suggests another', async () => {
-  platform({ 'GET /wps/game/launchGame': refusal(503, 'catalogue.maintenance', 'x') });
-  await openSite('/', { loggedIn: true });
-  await screen.findByRole('heading', { name: 'Originais' });
-  fireEvent.click(await cards());
-  expect(await screen.findByText(/Jogo em manutenção/)).toBeTruthy();
-});
-
-test('who must prove who they are first is told so and led there', async () => {
-  platform({
-    'GET /wps/game/launchGame': refusal(403, 'identity.required', 'Confirme sua identidade para continuar.'),
+test('types of bets show vendors; the only game of one starts', async () => {
+  const { to } = platform({
+    'GET /wps/relay/GCSGAME_lobby': full,
+    'GET /wps/relay/GCSGAME_gameList': {
+      games: [{ ...dice, gameType: 'SPORTS', gameCode: 'book' }],
+      totalPages: 1,
+      totalCount: 1,
+    },
   });
-  await openSite('/', { loggedIn: true });
-  await screen.findByRole('heading', { name: 'Originais' });
-  fireEvent.click(await cards());
-  expect(await screen.findByText('Confirme sua identidade para continuar.')).toBeTruthy();
-  await waitFor(() => expect(location.pathname).toBe('/member/identity'));
+  await openSite('/?type=SPORTS');
+  fireEvent.click(await screen.findByRole('button', { name: /Coreto/ }));
+  expect(await screen.findByRole('dialog', { name: 'Entrar' })).toBeTruthy();
+  const asked = to('/wps/relay/GCSGAME_gameList').at(-1)?.query;
+  expect([asked?.get('gameType'), asked?.get('vassalage')]).toEqual(['SPORTS', 'IBC']);
 });
 
 test('a search that finds nothing offers every game, and emptying it brings the lobby back', async () => {
-  platform({
-    'GET /wps/relay/GCSGAME_gameList': ({ query }: { query: URLSearchParams }) =>
-      query.has('gameName')
-        ? { games: [], totalPages: 0, totalCount: 0 }
-        : { games: [dice], totalPages: 1, totalCount: 1 },
+  const { to } = platform({
+    'GET /wps/relay/GCSGAME_gameList': { games: [], totalPages: 0, totalCount: 0 },
   });
   await openSite('/');
   const box = await screen.findByRole('searchbox');
@@ -73,72 +106,94 @@ test('a search that finds nothing offers every game, and emptying it brings the 
   fireEvent.submit(box);
   expect(location.search).toBe('?q=xyz');
   expect(await screen.findByText('Nenhum jogo com “xyz”')).toBeTruthy();
+  expect(to('/wps/relay/GCSGAME_gameList')[0]?.query.get('gameName')).toBe('xyz');
   fireEvent.change(box, { target: { value: '' } });
   fireEvent.submit(box);
   expect(location.search).toBe('');
-  expect(await screen.findByRole('heading', { name: 'Originais' })).toBeTruthy();
+  expect(await heading('Originais')).toBeTruthy();
+});
+
+test('choosing a type clears the search', async () => {
+  platform({});
+  await openSite('/?q=dado');
+  const box = await screen.findByRole<HTMLInputElement>('searchbox');
+  expect(box.value).toBe('dado');
+  await waitFor(() => within(menu()).getByRole('link', { name: 'Originais' }));
+  fireEvent.click(within(menu()).getByRole('link', { name: 'Originais' }));
+  expect(location.search).toBe('?type=INHOUSE');
+  await waitFor(() => expect(box.value).toBe(''));
+});
+
+test('more of a long type comes when asked for', async () => {
+  platform({
+    'GET /wps/relay/GCSGAME_gameList': ({ query }: { query: URLSearchParams }) => ({
+      games: [{ ...slot, nodeId: `1${query.get('pageNo')}`, displayName: `Jogo ${query.get('pageNo')}` }],
+      totalPages: 2,
+      totalCount: 2,
+    }),
+  });
+  await openSite('/?type=RNG');
+  expect(await screen.findByRole('button', { name: /^Jogar Jogo 1/ })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Mostrar mais' }));
+  expect(await screen.findByRole('button', { name: /^Jogar Jogo 2/ })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Mostrar mais' })).toBeNull();
 });
 
 test('games that do not load can be asked for again', async () => {
   let broken = true;
-  platform({
-    'GET /wps/relay/GCSGAME_gameList': () =>
-      broken ? refusal(400, 'request.invalid', 'x') : { games: [dice], totalPages: 1, totalCount: 1 },
-  });
+  platform({ 'GET /wps/relay/GCSGAME_lobby': () => (broken ? refusal(400, 'request.invalid', 'x') : lobby) });
   await openSite('/');
   const alert = await screen.findByText('Os jogos não carregaram');
   broken = false;
   fireEvent.click(within(alert.closest('[role=alert]') as HTMLElement).getByRole('button', { name: 'Tentar de novo' }));
-  expect(await screen.findByRole('heading', { name: 'Originais' })).toBeTruthy();
+  expect(await heading('Originais')).toBeTruthy();
 });
 
+const vo = {
+  customerName: 'mar***ia',
+  gameName: 'Dado',
+  winAmount: '842.00',
+  iconUrl: '',
+  nodeId: '1',
+  gameType: 'INHOUSE',
+  vendor: 'PGE',
+  gameCode: 'dice',
+};
+
 test('winners are shown only when somebody won; a press starts their game', async () => {
-  const vo = {
-    customerName: 'mar***ia',
-    gameName: 'Dado',
-    winAmount: '842.00',
-    nodeId: '1',
-    gameType: 'INHOUSE',
-    vendor: 'PGE',
-    gameCode: 'dice',
-  };
   platform({ 'GET /wps/relay/ODSFE2_getWinnerBoard': { list: [{ vo }] } });
   await openSite('/');
-  fireEvent.click(await screen.findByRole('button', { name: /mar\*\*\*ia acabou de ganhar/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /mar\*\*\*ia acabou de ganhar.*em Dado/ }));
   expect(await screen.findByRole('dialog', { name: 'Entrar' })).toBeTruthy();
+});
+
+test('winners are asked for again every half minute, and only at home', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    const { to } = platform({ 'GET /wps/relay/ODSFE2_getWinnerBoard': { list: [{ vo }] } });
+    await openSite('/');
+    await screen.findByRole('button', { name: /acabou de ganhar/ });
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(to('/wps/relay/ODSFE2_getWinnerBoard')).toHaveLength(2);
+    expect(to('/wps/relay/ODSFE2_getWinnerBoard')[0]?.query.get('limitNum')).toBe('20');
+    fireEvent.click(within(menu()).getByRole('link', { name: 'Originais' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /acabou de ganhar/ })).toBeNull());
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('recent games stand first for a player who has played', async () => {
   platform({ 'GET /wps/relay/GCS_recentGame': { list: [{ ...dice, lastPlayedAt: Date.now() }], totalPages: 1 } });
   await openSite('/', { loggedIn: true });
-  await screen.findByRole('heading', { name: 'Recentes' });
-  const titles = screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent);
-  expect(titles.indexOf('Recentes')).toBeLessThan(titles.indexOf('Originais'));
+  await heading('Recentes');
+  expect(titles().indexOf('Recentes')).toBeLessThan(titles().indexOf('Originais'));
 });
 
-test('banners move on every 5 seconds, begin anew after the last, and stop while held or paused', () => {
-  vi.useFakeTimers();
-  const { result } = renderHook(() => useCarousel(3, { stayMs: 5000, moveMs: 1000 }));
-  const wait = (ms: number) =>
-    act(() => {
-      vi.advanceTimersByTime(ms);
-    });
-  wait(5000);
-  expect(result.current.at).toBe(1);
-  act(() => result.current.setPaused(true));
-  wait(20_000);
-  expect(result.current.at).toBe(1);
-  act(() => result.current.setPaused(false));
-  wait(5000);
-  wait(5000);
-  expect(result.current.at).toBe(3);
-  wait(1100);
-  expect(result.current).toMatchObject({ at: 0, moves: false });
-});
-
-test('one banner alone neither moves nor offers to', () => {
-  platform({});
-  const { container } = render(<BannerCarousel banners={homeBanners.slice(0, 1)} onStart={() => undefined} />);
-  expect(container.querySelectorAll('article')).toHaveLength(1);
-  expect(container.querySelectorAll('[aria-current]')).toHaveLength(0);
+test('a visitor has no recent games, and nobody asks for them', async () => {
+  const { to } = platform({});
+  await openSite('/');
+  await heading('Originais');
+  expect(to('/wps/relay/GCS_recentGame')).toEqual([]);
+  expect(screen.queryByRole('heading', { name: 'Recentes' })).toBeNull();
 });

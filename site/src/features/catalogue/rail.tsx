@@ -1,11 +1,12 @@
 import { classNames } from '@palpite/ui/class-names.ts';
 import { ChevronLeft, ChevronRight } from '@palpite/ui/icon.tsx';
+import { wantsLessMotion } from '@palpite/ui/motion.ts';
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { useTexts } from '../../base/texts.ts';
 import css from './rail.module.css';
 
-export type RailSize = 'recent' | 'large' | 'small' | 'roomy';
+export type RailSize = 'recent' | 'large' | 'medium' | 'small' | 'ranked' | 'wide' | 'roomy';
 
 interface RailProps {
   title: string;
@@ -72,7 +73,12 @@ function useTurns(row: { current: HTMLDivElement | null }) {
     observer.observe(current);
     return () => observer.disconnect();
   }, [look, row]);
-  const turn = (way: 1 | -1) =>
-    row.current?.scrollBy({ left: way * row.current.clientWidth * 0.9, behavior: 'smooth' });
+  const turn = (way: 1 | -1) => {
+    const { current } = row;
+    if (!current) return;
+    // Where lines run from right to left, going on is scrolling to the left.
+    const onwards = getComputedStyle(current).direction === 'rtl' ? -way : way;
+    current.scrollBy({ left: onwards * current.clientWidth * 0.9, behavior: wantsLessMotion() ? 'auto' : 'smooth' });
+  };
   return { ...ends, look, turn };
 }

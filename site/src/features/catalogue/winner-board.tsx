@@ -1,19 +1,20 @@
 import type { OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { winnerBoard } from '@palpite/contract/catalogue/player.ts';
-import { GameThumb } from '@palpite/ui/art/game-card-art.tsx';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { Money } from '@palpite/ui/money.tsx';
 import { type CSSProperties, useId, useSyncExternalStore } from 'react';
 import { useTexts } from '../../base/texts.ts';
 import { useCarousel } from './carousel.ts';
-import { pictureOf } from './game-art.ts';
+import { GamePicture } from './game-picture.tsx';
 import type { Startable } from './launch.ts';
+import { lobbyConstants } from './lobby-constants.ts';
 import { groupsOf } from './lobby-state.ts';
 import css from './winner-board.module.css';
 
 export type Winner = OutputOf<typeof winnerBoard>['list'][number]['vo'];
 
-const timing = { stayMs: 3000, moveMs: 600 };
+const { pair: pairSize, stayMs } = lobbyConstants.winners;
+const timing = { stayMs, moveMs: 600 };
 const phone = '(max-width: 599px)';
 const tablet = '(max-width: 1199px)';
 
@@ -33,7 +34,7 @@ function usePairsSeen(): number {
 
 /** Who just won, in pairs that step on; a press starts the game. */
 export function WinnerBoard({ winners, onStart }: { winners: readonly Winner[]; onStart(game: Startable): void }) {
-  const pairs = groupsOf(winners, 2);
+  const pairs = groupsOf(winners, pairSize);
   const t = useTexts('catalogue');
   const id = useId();
   const seen = usePairsSeen();
@@ -50,7 +51,7 @@ export function WinnerBoard({ winners, onStart }: { winners: readonly Winner[]; 
     <section
       className={css.board}
       aria-labelledby={id}
-      onPointerEnter={() => carousel.setHeld(true)}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && carousel.setHeld(true)}
       onPointerLeave={() => carousel.setHeld(false)}
       onFocus={() => carousel.setHeld(true)}
       onBlur={() => carousel.setHeld(false)}
@@ -90,7 +91,7 @@ function WinnerButton({ winner, onStart }: { winner: Winner; onStart(game: Start
       className={css.winner}
       onClick={() => onStart({ vassalage: winner.vendor, gameCode: winner.gameCode })}
     >
-      <GameThumb recipe={pictureOf(winner)} size={46} />
+      <GamePicture game={{ ...winner, vassalage: winner.vendor }} title={winner.gameName} thumb={46} />
       <span>
         <small>{t('winners.won', { name: winner.customerName })}</small>
         <span className={css.prize}>

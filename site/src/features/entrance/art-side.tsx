@@ -1,4 +1,4 @@
-import type { Banner } from '@palpite/contract/site/player.ts';
+import type { Banner } from '@palpite/contract/messages/shapes.ts';
 import { type HeroName, HeroShapes } from '@palpite/ui/art/hero.tsx';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { WavePattern } from '@palpite/ui/wave.tsx';

@@ -1,13 +1,11 @@
-import { freePlay } from '@palpite/contract/entrance/player.ts';
 import type { SessionValue } from '@palpite/contract/entrance/shapes.ts';
 import { Button } from '@palpite/ui/button.tsx';
 import { useState } from 'react';
-import { ask } from '../../base/caller.ts';
 import { failureText } from '../../base/failure.ts';
 import { warn } from '../../base/popup.ts';
 import { useTexts } from '../../base/texts.ts';
+import { beginTrial } from '../../base/trial-session.ts';
 import css from './entrance.module.css';
-import { enter, humanProof } from './entrance-data.ts';
 
 /** Play money, without an account. */
 export function TrialOffer({ onDone }: { onDone(opened: SessionValue): void }) {
@@ -16,9 +14,7 @@ export function TrialOffer({ onDone }: { onDone(opened: SessionValue): void }) {
   const play = async () => {
     setBusy(true);
     try {
-      const opened = await ask(freePlay, { platform: 'W', ...(await humanProof('login')) });
-      enter(opened);
-      onDone(opened);
+      onDone(await beginTrial());
     } catch (error) {
       warn(failureText(error, t));
     } finally {

@@ -3,14 +3,29 @@ import { ChevronDown } from '@palpite/ui/icon.tsx';
 import type { ReactNode } from 'react';
 import css from './account-menu.module.css';
 
+interface AccountFaceProps {
+  name: string | undefined;
+  picture?: ReactNode;
+  /** The club's label, or the number of the account. */
+  below?: ReactNode;
+  /** Something in the menu waits to be read. */
+  marked?: boolean;
+}
+
 /** The face of the account menu: an initial on its tile, or a picture over it, and the name once it is known. */
-export function AccountFace({ name, picture }: { name: string | undefined; picture?: ReactNode }) {
+export function AccountFace({ name, picture, below, marked = false }: AccountFaceProps) {
   return (
     <>
-      <span className={css.avatar} data-letter={name?.slice(0, 1).toUpperCase()} aria-hidden="true">
-        {picture}
+      <span className={css.tile} aria-hidden="true">
+        <span className={css.avatar} data-letter={name?.slice(0, 1).toUpperCase()}>
+          {picture}
+        </span>
+        {marked && <i className={css.mark} />}
       </span>
-      <span className={css.name}>{name}</span>
+      <span className={css.name}>
+        <b>{name}</b>
+        <small>{below}</small>
+      </span>
       <ChevronDown size={14} />
     </>
   );

@@ -1,9 +1,11 @@
+import { IconButton } from '@palpite/ui/button.tsx';
 import { writeClipboard } from '@palpite/ui/copy-button.tsx';
 import {
   ArrowDownToLine,
   ArrowUpFromLine,
   Copy,
   LogOut,
+  Mail,
   QrCode,
   ReceiptText,
   ShieldCheck,
@@ -14,7 +16,7 @@ import { Menu } from '@palpite/ui/menu.tsx';
 import { useLocation } from 'wouter';
 import { AvatarPicture } from '../../base/avatar-picture.tsx';
 import { useMember } from '../../base/member.ts';
-import { isAgent } from '../../base/member-kind.ts';
+import { isAgent, isTrial } from '../../base/member-kind.ts';
 import { showNotice } from '../../base/notice.ts';
 import { openPopup } from '../../base/popup.ts';
 import { useTexts } from '../../base/texts.ts';
@@ -22,33 +24,78 @@ import css from './account-menu.module.css';
 import { AccountFace, accountButtonClass } from './account-menu-button.tsx';
 
 interface AccountMenuProps {
+  /** How many messages wait to be read. */
+  unread: number;
   onDeposit(): void;
   onLogout(): void;
 }
 
 /** Who is logged in, and where a player goes from here. */
-export function AccountMenu({ onDeposit, onLogout }: AccountMenuProps) {
+export function AccountMenu({ unread, onDeposit, onLogout }: AccountMenuProps) {
   const t = useTexts('players');
   const [, navigate] = useLocation();
   const { data: member } = useMember();
   const name = member?.nickname || member?.account;
+  const copy = () => {
+    void writeClipboard(member?.account ?? '').then((copied) =>
+      copied ? showNotice('players:menu.copied', 'good') : undefined,
+    );
+  };
   const to = (href: string) => ({ href, onSelect: () => navigate(href) });
   return (
     <div className={css.wide}>
       <Menu
         label={name ? t('menu.labelOf', { name }) : t('menu.label')}
-        trigger={<AccountFace name={name} picture={<AvatarPicture address={member?.avatar} />} />}
+        trigger={
+          <AccountFace
+            name={name}
+            picture={<AvatarPicture address={member?.avatar} />}
+            marked={unread > 0}
+            below={
+              member?.clubLabel ? (
+                <span className={css.club}>{member.clubLabel}</span>
+              ) : (
+                member && t('menu.id', { id: member.id })
+              )
+            }
+          />
+        }
         triggerClass={accountButtonClass}
         head={
           member && (
             <div className={css.head}>
-              <b>{member.account}</b>
-              <small className="num">{t('menu.id', { id: member.id })}</small>
+              <div className={css.who}>
+                <b>{member.account}</b>
+                <small className="num">{t('menu.id', { id: member.id })}</small>
+              </div>
+              <IconButton label={t('menu.copy')} className={css.copy ?? ''} onClick={copy}>
+                <Copy size={18} />
+              </IconButton>
             </div>
           )
         }
         items={[
           { key: 'account', label: t('menu.account'), icon: <User size={18} />, ...to('/member') },
+          ...(isTrial(member)
+            ? []
+            : [
+                {
+                  key: 'messages',
+                  label: (
+                    <>
+                      {t('menu.messages')}
+                      {unread > 0 && (
+                        <span className={css.unread}>
+                          <span aria-hidden="true">{unread}</span>
+                          <span className="sr-only">{t('menu.unread', { count: unread })}</span>
+                        </span>
+                      )}
+                    </>
+                  ),
+                  icon: <Mail size={18} />,
+                  ...to('/member/messageV2'),
+                },
+              ]),
           {
             key: 'security',
             label: t('site:account.security'),
@@ -64,16 +111,6 @@ export function AccountMenu({ onDeposit, onLogout }: AccountMenuProps) {
           ...(member && isAgent(member.type)
             ? [{ key: 'agents', label: t('site:agents'), icon: <Users size={18} />, ...to('/agentHome') }]
             : []),
-          {
-            key: 'copy',
-            label: t('menu.copy'),
-            icon: <Copy size={18} />,
-            onSelect: () => {
-              void writeClipboard(member?.account ?? '').then((copied) =>
-                copied ? showNotice('players:menu.copied', 'good') : undefined,
-              );
-            },
-          },
           {
             key: 'bets',
             label: t('site:menu.bets'),

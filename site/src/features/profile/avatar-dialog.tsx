@@ -10,10 +10,10 @@ import { FormAlert } from '../../base/form-alert.tsx';
 import { memberQuery } from '../../base/member.ts';
 import { showNotice } from '../../base/notice.ts';
 import { useTexts } from '../../base/texts.ts';
+import { watchedFetch } from '../../base/watched-fetch.ts';
 import css from './avatar.module.css';
 import { AvatarPreview } from './avatar-preview.tsx';
 import { type Crop, mostZoom, squareFile, wholeSide } from './crop.ts';
-import { watchedFetch } from './watched-fetch.ts';
 
 interface AvatarDialogProps {
   picture: ImageBitmap;

@@ -1,0 +1,36 @@
+import type { GameType } from '@palpite/contract/catalogue/shapes.ts';
+import { useLanguage } from '@palpite/ui/language-context.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from 'wouter';
+import { lanesQuery } from '../catalogue-data.ts';
+import { VendorCard } from '../vendor-card.tsx';
+import { useVendorChoice } from '../vendors.ts';
+import { GameListPage } from './game-list-page.tsx';
+import { readList } from './list-state.ts';
+import toolsCss from './list-tools.module.css';
+
+/** The vendors of a type, then its games. A vendor with one game starts it, another shows its list. */
+export function GameCentrePage({ type }: { type: GameType }) {
+  return <GameListPage type={type} before={<Vendors type={type} />} />;
+}
+
+/** Until one is chosen. */
+function Vendors({ type }: { type: GameType }) {
+  const lanes = useQuery(lanesQuery(useLanguage())).data;
+  const choose = useVendorChoice();
+  const { vassalage } = readList(useSearch());
+  const vendors = lanes?.find((lane) => lane.title === type)?.cards ?? [];
+  if (vassalage !== '' || vendors.length === 0) return null;
+  return (
+    <div className={toolsCss.vendors}>
+      {vendors.map((vendor) => (
+        <VendorCard
+          key={vendor.vassalage}
+          type={type}
+          vendor={vendor}
+          onChoose={(of, chosen) => void choose(of, chosen)}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import type { GameType, Lane } from '@palpite/contract/catalogue/shapes.ts';
+import { classNames } from '@palpite/ui/class-names.ts';
+import { useLanguage } from '@palpite/ui/language-context.tsx';
+import { formatInteger } from '@palpite/ui/number-format.ts';
+import { Skeleton } from '@palpite/ui/skeleton.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { openPopup } from '../../../base/popup.ts';
+import { useToken } from '../../../base/session.ts';
+import { useTexts } from '../../../base/texts.ts';
+import { lanesQuery } from '../catalogue-data.ts';
+import { EndlessGames } from './endless-games.tsx';
+import css from './game-list-page.module.css';
+import { GamePages } from './game-pages.tsx';
+import { ClassifyMenu, FilterChips } from './list-choices.tsx';
+import { useListPage } from './list-data.ts';
+import { ListSearch } from './list-search.tsx';
+import {
+  chooseClassify,
+  chooseFilter,
+  chooseVendor,
+  classifiesOf,
+  knownView,
+  type ListFilter,
+  type ListView,
+  listPath,
+  needsLogin,
+  readList,
+  searchFor,
+} from './list-state.ts';
+import toolsCss from './list-tools.module.css';
+import { NoSuchGames } from './no-such-games.tsx';
+import { VendorSelect } from './vendor-select.tsx';
+
+interface GameListPageProps {
+  type: GameType;
+  /** Under the title: what is special about these games. */
+  note?: ReactNode;
+  /** Between the title and the games. */
+  before?: ReactNode;
+  /** Below the games. */
+  after?: ReactNode;
+}
+
+/** All games of a type: by vendor, kind and name, page by page or in one long grid. The address holds every choice. */
+export function GameListPage({ type, note, before, after }: GameListPageProps) {
+  const t = useTexts('games', 'catalogue');
+  const language = useLanguage();
+  const loggedIn = useToken() !== undefined;
+  const lanes = useQuery(lanesQuery(language)).data;
+  const lane = lanes?.find((each) => each.title === type);
+  const { view, go } = useListView(lanes && lane, lanes !== undefined);
+  const page = useListPage(language, type, view, loggedIn);
+  const filterTo = (filter: ListFilter) => {
+    if (needsLogin(filter) && !loggedIn) openPopup('login');
+    else go(chooseFilter(view, filter));
+  };
+  if (lanes !== undefined && !lane) return <NoSuchGames type={type} lanes={lanes} />;
+  const kinds = classifiesOf(lane, view.vassalage);
+  const total = view.paging || view.filter !== 'ALL' ? page.total : undefined;
+  return (
+    <div className={css.page}>
+      <header className={css.head}>
+        <h1>{t(`catalogue:type.${type}`)}</h1>
+        <p aria-live="polite">
+          {total !== undefined && !page.pending ? (
+            t('count', { count: total, number: formatInteger(total, language) })
+          ) : (
+            <Skeleton width={72} height={15} />
+          )}
+        </p>
+      </header>
+      {note && <p className={css.note}>{note}</p>}
+      {before}
+      <div className={toolsCss.tools}>
+        <ListSearch query={view.query} onSearch={(text) => go(searchFor(view, text), view.query !== '')} />
+        <VendorSelect
+          vendors={lane?.cards ?? []}
+          vassalage={view.vassalage}
+          onVendor={(vassalage) => go(chooseVendor(view, vassalage))}
+        />
+      </div>
+      <ClassifyMenu kinds={kinds} classify={view.classify} onClassify={(key) => go(chooseClassify(view, key))} />
+      <FilterChips filter={view.filter} onFilter={filterTo} />
+      <section
+        className={classNames(css.games, after === undefined && css.tall)}
+        aria-label={t('list', { title: t(`catalogue:type.${type}`) })}
+      >
+        {view.paging || view.filter !== 'ALL' ? (
+          <GamePages type={type} view={view} answer={page} onView={go} />
+        ) : (
+          <EndlessGames type={type} view={view} onView={go} />
+        )}
+      </section>
+      {after}
+    </div>
+  );
+}
+
+/** The view of the address, and the way to another. A vendor or a kind the type has not is taken out of the address. */
+function useListView(lane: Lane | undefined, known: boolean) {
+  const [path, navigate] = useLocation();
+  const loggedIn = useToken() !== undefined;
+  const asked = readList(useSearch());
+  const barred = needsLogin(asked.filter) && !loggedIn;
+  const view: ListView = barred ? { ...asked, filter: 'ALL' } : asked;
+  const go = (next: ListView, replace = false) => {
+    const to = listPath(path, next);
+    if (to !== listPath(path, asked)) navigate(to, { replace });
+  };
+  const right = known ? listPath(path, knownView(asked, lane)) : undefined;
+  useEffect(() => {
+    if (lane && right !== undefined && right !== listPath(path, asked)) navigate(right, { replace: true });
+  });
+  // Who opens a link to favourites is asked who they are; who logs out while looking at them is not.
+  const first = useRef(barred);
+  useEffect(() => {
+    if (first.current) openPopup('login');
+  }, []);
+  return { view, go };
+}

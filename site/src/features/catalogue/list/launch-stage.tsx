@@ -1,0 +1,104 @@
+import { Refused } from '@palpite/contract/base/client.ts';
+import { launchGame } from '@palpite/contract/catalogue/player.ts';
+import { HeroArt } from '@palpite/ui/art/hero.tsx';
+import { Button, buttonClass } from '@palpite/ui/button.tsx';
+import { Empty } from '@palpite/ui/empty.tsx';
+import { useLanguage } from '@palpite/ui/language-context.tsx';
+import { formatDateTime } from '@palpite/ui/number-format.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { Link } from 'wouter';
+import { ask } from '../../../base/caller.ts';
+import { failureText } from '../../../base/failure.ts';
+import { useTexts } from '../../../base/texts.ts';
+import css from './launch-stage.module.css';
+import { ToAllGames } from './list-states.tsx';
+import { OtherGames } from './other-games.tsx';
+
+export interface LaunchStageProps {
+  launchMode: 'GLS' | 'LOTT';
+  vassalage: string;
+  gameCode: string;
+  /** The game's name, where it is known. */
+  title?: string | undefined;
+}
+
+/** Opens one game in place of this page, and says how that goes. */
+export function LaunchStage({ launchMode, vassalage, gameCode, title }: LaunchStageProps) {
+  const t = useTexts('games', 'catalogue');
+  const language = useLanguage();
+  const launch = useQuery({
+    queryKey: ['my', 'launch', launchMode, vassalage, gameCode],
+    queryFn: ({ signal }) => ask(launchGame, { launchMode, vassalage, gameCode, language, backUrl: '/' }, { signal }),
+    // The ticket in the answer serves once: no answer is used again, and none is fetched unasked.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    retry: false,
+  });
+  const url = launch.data?.content.game_url;
+  useEffect(() => {
+    // Going back from the game leads to where the player came from, not here again.
+    if (url !== undefined) location.replace(url);
+  }, [url]);
+  if (launch.isError && !launch.isFetching)
+    return (
+      <Refusal
+        error={launch.error}
+        gameCode={gameCode}
+        retry={<Button onClick={() => void launch.refetch()}>{t('site:error.retry')}</Button>}
+      />
+    );
+  return (
+    <div className={css.stage} role="status">
+      <HeroArt name="farol" size={140} />
+      <p>{title ? t('opening', { game: title }) : t('openingGame')}</p>
+      <span className={css.bar} aria-hidden="true" />
+    </div>
+  );
+}
+
+/** Why the game does not open, and what may be done instead. */
+function Refusal({ error, gameCode, retry }: { error: unknown; gameCode: string; retry: ReactNode }) {
+  const t = useTexts('games', 'catalogue');
+  const language = useLanguage();
+  const code = error instanceof Refused ? error.code : undefined;
+  const closed = code === 'catalogue.maintenance';
+  const gone = code === 'catalogue.unknown_game';
+  const endTime = closed ? endOf(error) : undefined;
+  const until =
+    endTime === undefined ? t('maintenanceText') : t('maintenanceUntil', { time: formatDateTime(endTime, language) });
+  return (
+    <>
+      <Empty
+        tone="error"
+        art={<HeroArt name="farol" size={140} />}
+        title={closed ? t('maintenance') : gone ? t('unknownGame') : failureText(error, t)}
+        text={closed ? until : gone ? t('unknownGameText') : t('launchCalm')}
+        actions={
+          code === 'identity.required' ? (
+            <Link href="/member/identity" className={buttonClass()}>
+              {t('toIdentity')}
+            </Link>
+          ) : gone ? (
+            <ToAllGames leading />
+          ) : (
+            <>
+              {retry}
+              <ToAllGames />
+            </>
+          )
+        }
+      />
+      {(closed || gone) && <OtherGames without={gameCode} />}
+    </>
+  );
+}
+
+/** When the maintenance ends, where the platform says so. */
+function endOf(error: unknown): number | undefined {
+  const value = (error as Refused).value as { content?: { data?: { endTime?: unknown } } } | undefined;
+  const endTime = value?.content?.data?.endTime;
+  return typeof endTime === 'number' ? endTime : undefined;
+}

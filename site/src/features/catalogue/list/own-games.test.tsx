@@ -1,0 +1,189 @@
+import type { Game } from '@palpite/contract/catalogue/shapes.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { dice, openSite, platform, refusal, vendor } from '../../../testing/open-site.tsx';
+import { ownGames, ownPath, readOwn, typesOf, vendorsOf } from './own-games-state.ts';
+
+const house: Game = { ...dice, gameType: 'INHOUSE', isGame: 'GAME' };
+const playtech = { gameType: 'RNG', vassalage: 'PT', accountTypeName: 'Playtech' } as const;
+const slot: Game = { ...house, ...playtech, nodeId: '2', displayName: 'Onça', gameCode: 'onca' };
+const fish: Game = { ...slot, nodeId: '3', displayName: 'Arpão', gameType: 'FISH' };
+const cards = () => screen.getAllByRole('button', { name: /^Jogar / }).map((card) => card.textContent);
+
+test('favourites come whole, are picked by type and vendor, and one taken away leaves at once', async () => {
+  let ids = ['1001', '2', '3'];
+  const { to } = platform({
+    'GET /wps/relay/MCSFE_getFavoriteGames': () => ids,
+    'GET /wps/relay/MCSFE_getFavoriteGamesList': () => ({
+      content: [dice, slot, fish].filter(({ nodeId }) => ids.includes(nodeId)),
+      pageNum: 1,
+      totalPages: 1,
+    }),
+    'DELETE /wps/relay/MCSFE_removeFavoriteGameV2': ({ query, body }: { query: URLSearchParams; body: unknown }) => {
+      const nodeId = query.get('nodeId') ?? (body as { nodeId: string }).nodeId;
+      ids = ids.filter((id) => id !== nodeId);
+      return null;
+    },
+  });
+  await openSite('/favorite', { loggedIn: true });
+  expect(await screen.findByText('3 jogos')).toBeTruthy();
+  expect(Object.fromEntries(to('/wps/relay/MCSFE_getFavoriteGamesList')[0]?.query ?? [])).toEqual({
+    pageNo: '1',
+    pageSize: '999',
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Peixes' }));
+  await waitFor(() => expect(location.search).toBe('?type=FISH'));
+  expect(await screen.findByText('1 jogo')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Todos' }));
+  await screen.findByText('3 jogos');
+  fireEvent.change(screen.getByRole('combobox', { name: 'Estúdio:' }), { target: { value: 'PT' } });
+  await screen.findByText('2 jogos');
+  fireEvent.change(screen.getByRole('combobox', { name: 'Estúdio:' }), { target: { value: '' } });
+  const list = await screen.findByRole('list', { name: 'Favoritos' });
+  await screen.findByText('3 jogos');
+  fireEvent.click(within(list).getByRole('button', { name: /Onça/, pressed: true }));
+  expect(await screen.findByText('2 jogos')).toBeTruthy();
+  expect(cards().join()).not.toContain('Onça');
+});
+
+test('recent games are those played last, first', async () => {
+  platform({
+    'GET /wps/relay/GCS_recentGame': {
+      list: [
+        { ...slot, lastPlayedAt: 2 },
+        { ...dice, lastPlayedAt: 1 },
+      ],
+      totalPages: 1,
+    },
+  });
+  await openSite('/recent', { loggedIn: true });
+  await screen.findByText('2 jogos');
+  expect(cards()[0]).toContain('Onça');
+});
+
+test('nothing there yet: what to do, and a way on', async () => {
+  platform({ 'GET /wps/relay/MCSFE_getFavoriteGamesList': { content: [], pageNum: 1, totalPages: 0 } });
+  await openSite('/favorite', { loggedIn: true });
+  expect(await screen.findByText('Nenhum favorito por aqui')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Ver todos os jogos' }).getAttribute('href')).toBe('/');
+  await openSite('/recent', { loggedIn: true });
+  expect(await screen.findByText('Nenhum jogo recente por aqui')).toBeTruthy();
+});
+
+test('a visitor at favourites or recent games is asked to log in', async () => {
+  for (const path of ['/favorite', '/recent']) {
+    const { to } = platform({});
+    await openSite(path);
+    expect(await screen.findByRole('dialog', { name: 'Entrar' })).toBeTruthy();
+    expect(location.pathname).toBe('/login');
+    expect(to('/wps/relay/MCSFE_getFavoriteGamesList')).toEqual([]);
+  }
+});
+
+test('the in-house page shows the house’s own games and where anybody checks a round', async () => {
+  const { to } = platform({});
+  await openSite('/inHouse');
+  expect(await screen.findByRole('heading', { name: 'Originais', level: 1 })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: /^Jogar Dado/ })).toBeTruthy();
+  expect(to('/wps/relay/GCSGAME_gameList')[0]?.query.get('gameType')).toBe('INHOUSE');
+  const links = screen.getAllByRole('link', { name: /Conferir uma rodada/ });
+  expect(links.map((link) => link.getAttribute('href'))).toContain('/arcade/verify/');
+});
+
+test('own games are picked by type and vendor; a choice that none of them meets hides nothing', () => {
+  const games = [house, slot, fish];
+  expect(typesOf(games)).toEqual(['INHOUSE', 'RNG', 'FISH']);
+  expect(vendorsOf(games).map(({ vassalage }) => vassalage)).toEqual(['PGE', 'PT']);
+  expect(ownGames(games, { type: 'RNG', vassalage: '' })).toEqual([slot]);
+  expect(ownGames(games, { type: '', vassalage: 'PT' })).toEqual([slot, fish]);
+  expect(ownGames(games, { type: 'LIVE', vassalage: 'GONE' })).toEqual(games);
+  expect(readOwn('?type=NADA&vassalage=PT')).toEqual({ type: '', vassalage: 'PT' });
+  expect(ownPath('/recent', { type: 'FISH', vassalage: 'PT' })).toBe('/recent?type=FISH&vassalage=PT');
+  expect(ownPath('/recent', { type: '', vassalage: '' })).toBe('/recent');
+});
+
+const lotteries = [{ title: 'LOTT', cards: [{ ...vendor, title: 'LOTT', vassalage: 'TCG' }], gameClassify: [] }];
+const mega = { ...dice, nodeId: '9', displayName: 'Mega', gameCode: 'MEGA', gameType: 'LOTT', vassalage: 'TCG' };
+const replaced = () => vi.spyOn(location, 'replace').mockImplementation(() => undefined);
+
+test('a lottery of the brand opens with its code', async () => {
+  const go = replaced();
+  const { to } = platform({
+    'GET /wps/relay/GCSGAME_lobby': { lanes: lotteries, sections: [], hot: [] },
+    'GET /wps/relay/GCSGAME_gameList': { games: [mega], totalPages: 1, totalCount: 1 },
+    'GET /wps/game/launchGame': { content: { game_url: '/arcade/mega/?ticket=t' }, gameUrl: '' },
+  });
+  await openSite('/lottery?gameCode=MEGA', { loggedIn: true });
+  await waitFor(() => expect(go).toHaveBeenCalledWith('/arcade/mega/?ticket=t'));
+  expect(Object.fromEntries(to('/wps/game/launchGame')[0]?.query ?? [])).toMatchObject({
+    launchMode: 'LOTT',
+    vassalage: 'TCG',
+    gameCode: 'MEGA',
+  });
+});
+
+test('a lottery the brand has not is not there, and other games are', async () => {
+  platform({
+    'GET /wps/relay/GCSGAME_lobby': { lanes: lotteries, sections: [], hot: [] },
+    'GET /wps/relay/GCSGAME_gameList': { games: [mega], totalPages: 1, totalCount: 1 },
+  });
+  await openSite('/seaLottery?gameCode=NADA', { loggedIn: true });
+  expect(await screen.findByText('Esta loteria não está disponível aqui')).toBeTruthy();
+  platform({});
+  await openSite('/vnLottery?gameCode=MEGA', { loggedIn: true });
+  expect(await screen.findByText(/Esta casa ainda não vende loterias/)).toBeTruthy();
+  const others = within(screen.getByRole('navigation', { name: 'Outras categorias' }));
+  expect(others.getByRole('link', { name: 'Originais' }).getAttribute('href')).toBe('/inHouse');
+});
+
+test('a game by its address opens in place of the page, once', async () => {
+  const go = replaced();
+  const { to } = platform({
+    'GET /wps/game/launchGame': { content: { game_url: '/arcade/dice/?ticket=t' }, gameUrl: '' },
+  });
+  await openSite('/seamless?vassalage=PGE&gameCode=dice', { loggedIn: true });
+  await waitFor(() => expect(go).toHaveBeenCalledWith('/arcade/dice/?ticket=t'));
+  expect(to('/wps/game/launchGame')).toHaveLength(1);
+  expect(screen.queryByRole('contentinfo')).toBeNull();
+});
+
+test('a visitor at a game’s address is asked to log in before it opens', async () => {
+  const { to } = platform({});
+  await openSite('/seamless?vassalage=PGE&gameCode=dice');
+  expect(await screen.findByRole('dialog', { name: 'Entrar' })).toBeTruthy();
+  expect(screen.getByText('Entre para jogar')).toBeTruthy();
+  expect(to('/wps/game/launchGame')).toEqual([]);
+});
+
+test('a game in maintenance says until when and offers others; one that fails can be tried again', async () => {
+  const endTime = Date.UTC(2026, 10, 22, 12);
+  const go = replaced();
+  let answer: unknown = refusal(503, 'catalogue.maintenance', 'x', {
+    content: { data: { maintainTime: null, endTime } },
+  });
+  platform({
+    'GET /wps/game/launchGame': () => answer,
+    'GET /wps/relay/GCSGAME_lobby': { lanes: [], sections: [], hot: [slot] },
+  });
+  await openSite('/seamless?vassalage=PGE&gameCode=dice', { loggedIn: true });
+  expect(await screen.findByText('Jogo em manutenção')).toBeTruthy();
+  const time = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' }).format(endTime);
+  expect(screen.getByText(new RegExp(`prevista para ${time}`))).toBeTruthy();
+  const others = await screen.findByRole('list', { name: 'Jogos no ar agora' });
+  expect(within(others).getByRole('button', { name: /^Jogar Onça/ })).toBeTruthy();
+  answer = { content: { game_url: '/arcade/dice/?ticket=u' }, gameUrl: '' };
+  fireEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  await waitFor(() => expect(go).toHaveBeenCalledWith('/arcade/dice/?ticket=u'));
+});
+
+test('an address that names no game offers those there are', async () => {
+  platform({});
+  await openSite('/seamless', { loggedIn: true });
+  expect(await screen.findByText('Este jogo não está disponível aqui')).toBeTruthy();
+});
+
+test('the points mall says that it is not open', async () => {
+  platform({});
+  await openSite('/pointMall');
+  expect(await screen.findByText('A loja de pontos não está aberta aqui')).toBeTruthy();
+});

@@ -1,0 +1,37 @@
+import type { Lane, VendorCard } from '@palpite/contract/catalogue/shapes.ts';
+import { expect, test } from 'vitest';
+import { prizeModeOf } from './prize-mode.ts';
+
+const laneOf = (title: Lane['title'], ...vendors: string[]): Lane => ({
+  title,
+  gameClassify: [],
+  cards: vendors.map(
+    (vassalage): VendorCard => ({
+      vassalage,
+      title,
+      accountTypeName: vassalage,
+      displayName: vassalage,
+      gameCount: 1,
+      smallIcon: '',
+      mobileSmallIcon: '',
+      h5Icon: '',
+      lagerIcon: '',
+      mobileLargeIcon: '',
+    }),
+  ),
+});
+
+test('the Vietnamese lottery house makes the mode ELOTT, wherever it stands', () => {
+  expect(prizeModeOf([laneOf('RNG', 'PT'), laneOf('LOTT', 'TCG_LOTTO_VN')])).toBe('ELOTT');
+  expect(prizeModeOf([laneOf('ELOTT', 'TCG_LOTTO_VN')])).toBe('ELOTT');
+});
+
+test('a LOTT card among the electronic lotteries makes the mode ELOTT; among the classic ones it does not', () => {
+  expect(prizeModeOf([laneOf('ELOTT', 'LOTT')])).toBe('ELOTT');
+  expect(prizeModeOf([laneOf('LOTT', 'LOTT')])).toBe('LOTT');
+});
+
+test('without any of them the mode is LOTT', () => {
+  expect(prizeModeOf([])).toBe('LOTT');
+  expect(prizeModeOf([laneOf('ELOTT', 'ELOTT_BINGO')])).toBe('LOTT');
+});

@@ -1,0 +1,43 @@
+// Choosing a vendor: slots are listed, of the other types the vendor's game starts.
+import { gameList } from '@palpite/contract/catalogue/player.ts';
+import type { GameType, VendorCard } from '@palpite/contract/catalogue/shapes.ts';
+import { useLanguage } from '@palpite/ui/language-context.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useLocation } from 'wouter';
+import { ask } from '../../base/caller.ts';
+import { failureText } from '../../base/failure.ts';
+import { showNotice } from '../../base/notice.ts';
+import { useTexts } from '../../base/texts.ts';
+import { useLaunch } from './launch.ts';
+import { vendorPath } from './lobby-state.ts';
+
+export function useVendorChoice() {
+  const t = useTexts('catalogue');
+  const language = useLanguage();
+  const queries = useQueryClient();
+  const [, navigate] = useLocation();
+  const { start } = useLaunch();
+  return useCallback(
+    async (gameType: GameType, vendor: Pick<VendorCard, 'vassalage' | 'gameCount'>) => {
+      const path = vendorPath(gameType, vendor);
+      if (path) {
+        navigate(path);
+        return;
+      }
+      const { vassalage } = vendor;
+      try {
+        const { games } = await queries.fetchQuery({
+          queryKey: ['games', 'vendor', language, gameType, vassalage],
+          queryFn: ({ signal }) => ask(gameList, { gameType, vassalage, pageNo: 1, pageSize: 1 }, { signal }),
+          staleTime: 60_000,
+        });
+        if (games[0]) await start(games[0]);
+        else showNotice('catalogue:noGames');
+      } catch (error) {
+        showNotice('site:error.unknown', 'bad', failureText(error, t));
+      }
+    },
+    [language, navigate, queries, start, t],
+  );
+}

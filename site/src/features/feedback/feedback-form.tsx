@@ -1,0 +1,111 @@
+import { Refused } from '@palpite/contract/base/client.ts';
+import { feedback } from '@palpite/contract/messages/player.ts';
+import { feedbackLength, feedbackTypes } from '@palpite/contract/messages/shapes.ts';
+import { Button } from '@palpite/ui/button.tsx';
+import { TextArea } from '@palpite/ui/field.tsx';
+import { SelectField } from '@palpite/ui/select-field.tsx';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { ask } from '../../base/caller.ts';
+import { failureText } from '../../base/failure.ts';
+import formCss from '../../base/form.module.css';
+import { FormAlert } from '../../base/form-alert.tsx';
+import { showRefusal } from '../../base/form-refusal.ts';
+import { useTexts } from '../../base/texts.ts';
+import { watchedFetch } from '../../base/watched-fetch.ts';
+import css from './feedback.module.css';
+import { PicturesField } from './pictures-field.tsx';
+
+type Type = (typeof feedbackTypes)[number];
+interface Values {
+  type: Type | '';
+  content: string;
+}
+
+const { min, max } = feedbackLength;
+
+/** Whether the platform refused one of the pictures. */
+function isAboutPictures(error: unknown): boolean {
+  return (
+    error instanceof Refused &&
+    (error.field?.startsWith('images') === true || /^request\.(not_an|animated_|too_many_pixels)/.test(error.code))
+  );
+}
+
+/** What a member tells the brand: a subject, a few words, pictures. */
+export function FeedbackForm({ onDone }: { onDone(): void }) {
+  const t = useTexts('feedback');
+  const { register, handleSubmit, setError, watch, formState } = useForm<Values>({
+    defaultValues: { type: '', content: '' },
+  });
+  const { errors, isSubmitting } = formState;
+  const [pictures, setPictures] = useState<{ files: readonly File[]; problem: string | undefined }>({
+    files: [],
+    problem: undefined,
+  });
+  /** How much of it has left, 0 to 1. */
+  const [sent, setSent] = useState(0);
+  const percent = Math.round(sent * 100);
+  const length = watch('content').trim().length;
+
+  const send = handleSubmit(async ({ type, content }) => {
+    if (type === '') return;
+    setSent(0);
+    try {
+      const input = { type, content, images: [...pictures.files] };
+      await ask(feedback, input, pictures.files.length > 0 ? { fetch: watchedFetch(setSent) } : {});
+      onDone();
+    } catch (error) {
+      if (isAboutPictures(error)) setPictures(({ files }) => ({ files, problem: failureText(error, t) }));
+      else showRefusal<Values>(error, ['type', 'content'], {}, setError, t);
+    }
+  });
+
+  return (
+    <form className={formCss.form} noValidate onSubmit={(event) => void send(event)}>
+      <FormAlert message={errors.root?.message} />
+      <SelectField
+        {...register('type', { required: t('error.type') })}
+        label={t('type')}
+        error={errors.type?.message}
+        options={[
+          { value: '', label: t('choose') },
+          ...feedbackTypes.map((value) => ({ value, label: t(`types.${value}`) })),
+        ]}
+      />
+      <TextArea
+        {...register('content', {
+          validate: (content) => {
+            const written = content.trim().length;
+            return (written >= min && written <= max) || t('error.length', { min, max });
+          },
+        })}
+        label={t('content')}
+        rows={4}
+        hint={t('contentHint')}
+        error={errors.content?.message}
+        readOnly={isSubmitting}
+        aside={
+          <span className={length > max ? css.over : 'num'} aria-live={length > max ? 'polite' : 'off'}>
+            {t('count', { count: length, max })}
+          </span>
+        }
+      />
+      <PicturesField
+        files={pictures.files}
+        problem={pictures.problem}
+        disabled={isSubmitting}
+        onChange={(files, problem) => setPictures({ files, problem })}
+      />
+      {isSubmitting && pictures.files.length > 0 && (
+        <div className={css.sending}>
+          <progress max={100} value={percent} aria-label={t('sending', { percent })} />
+          <span className="num">{t('sending', { percent })}</span>
+        </div>
+      )}
+      <Button type="submit" size={52} full busy={isSubmitting}>
+        {t('send')}
+      </Button>
+    </form>
+  );
+}

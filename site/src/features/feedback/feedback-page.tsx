@@ -1,0 +1,58 @@
+import { HeroArt } from '@palpite/ui/art/hero.tsx';
+import { Button, buttonClass } from '@palpite/ui/button.tsx';
+import { Empty } from '@palpite/ui/empty.tsx';
+import { CircleCheck, UserPlus } from '@palpite/ui/icon.tsx';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { useTrial } from '../../base/member-kind.ts';
+import { PageHead } from '../../base/page-head.tsx';
+import { openOverlay } from '../../base/popup.ts';
+import { useTexts } from '../../base/texts.ts';
+import css from './feedback.module.css';
+import { FeedbackForm } from './feedback-form.tsx';
+
+/** Where a member tells the brand something; a trial player registers first. */
+export function FeedbackPage() {
+  const t = useTexts('feedback');
+  const trial = useTrial();
+  const [done, setDone] = useState(false);
+  return (
+    <div className={css.page}>
+      <PageHead title={t('title')} back="/member" asks />
+      {trial ? (
+        <Empty
+          art={<UserPlus size={36} />}
+          title={t('text')}
+          text={t('trial')}
+          actions={<Button onClick={() => openOverlay({ kind: 'registerFirst' })}>{t('site:register')}</Button>}
+        />
+      ) : done ? (
+        <div role="status">
+          <Empty
+            art={<CircleCheck size={44} className={css.good} />}
+            title={t('done.title')}
+            text={t('done.text')}
+            actions={
+              <>
+                <Link href="/" className={buttonClass()}>
+                  {t('done.home')}
+                </Link>
+                <Button variant="secondary" onClick={() => setDone(false)}>
+                  {t('done.another')}
+                </Button>
+              </>
+            }
+          />
+        </div>
+      ) : (
+        <>
+          <div className={css.intro}>
+            <HeroArt name="tucano" size={92} />
+            <p>{t('text')}</p>
+          </div>
+          <FeedbackForm onDone={() => setDone(true)} />
+        </>
+      )}
+    </div>
+  );
+}

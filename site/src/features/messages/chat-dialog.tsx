@@ -1,0 +1,61 @@
+import { Refused } from '@palpite/contract/base/client.ts';
+import { Button } from '@palpite/ui/button.tsx';
+import { Dialog } from '@palpite/ui/dialog.tsx';
+import { ExternalLink } from '@palpite/ui/icon.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { failureText } from '../../base/failure.ts';
+import { FormAlert } from '../../base/form-alert.tsx';
+import { safeAddress } from '../../base/rich-text.tsx';
+import { useTexts } from '../../base/texts.ts';
+import { chatQuery } from './messages-data.ts';
+
+/** Opens the chat room in a window of its own, as customer service: 440 by 750, without a way back to this page. */
+export function openChat(chatUrl: string): void {
+  const target = safeAddress(chatUrl);
+  if (!target || target.address.startsWith('mailto:')) return;
+  window.open(target.address, '_blank', 'width=440,height=750,noopener,noreferrer');
+}
+
+/** Asks before leaving for the chat room, which is no page of ours. Its address is fetched meanwhile: a window may only open on the press itself. */
+export function ChatDialog({ open, onClose }: { open: boolean; onClose(): void }) {
+  const t = useTexts('messages');
+  const { data, isError, error, refetch, isFetching } = useQuery({ ...chatQuery, enabled: open });
+  const gone = error instanceof Refused && error.code === 'messages.no_chat';
+  const enter = () => {
+    if (data === undefined) return;
+    openChat(data);
+    onClose();
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('chat.title')}
+      description={t('chat.text')}
+      closeLabel={t('site:close')}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('chat.stay')}
+          </Button>
+          {isError && !gone ? (
+            <Button busy={isFetching} onClick={() => void refetch()}>
+              {t('site:error.retry')}
+            </Button>
+          ) : (
+            <Button
+              busy={data === undefined && !gone}
+              disabled={gone}
+              icon={<ExternalLink size={18} />}
+              onClick={enter}
+            >
+              {t('chat.enter')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <FormAlert message={isError ? failureText(error, t) : undefined} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { beforeEach, expect, test } from 'vitest';
+import { audiencesOf, closeNews, newsClosed, newsFor } from './news-state.ts';
+
+const popup = (id: string, execution: 'A' | 'B' | 'F') => ({
+  id,
+  title: id,
+  content: '',
+  promotionId: null,
+  promotionType: null,
+  execution,
+});
+const all = [popup('everyday', 'A'), popup('visitors', 'B'), popup('first', 'F')];
+const ids = (who: { loggedIn: boolean; firstTime: boolean }) => newsFor(all, audiencesOf(who)).map(({ id }) => id);
+
+beforeEach(() => sessionStorage.clear());
+
+test('a popup of A is for players, of B for visitors, of F for players at their first login', () => {
+  expect(ids({ loggedIn: true, firstTime: false })).toEqual(['everyday']);
+  expect(ids({ loggedIn: false, firstTime: false })).toEqual(['visitors']);
+  expect(ids({ loggedIn: true, firstTime: true })).toEqual(['first', 'everyday']);
+});
+
+test('a visitor has no first login', () => {
+  expect(ids({ loggedIn: false, firstTime: true })).toEqual(['visitors']);
+});
+
+test('each audience is closed for itself', () => {
+  closeNews('B');
+  expect([newsClosed('A'), newsClosed('B'), newsClosed('F')]).toEqual([false, true, false]);
+  expect(sessionStorage.getItem('news.B')).toBe('closed');
+});

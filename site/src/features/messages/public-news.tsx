@@ -1,0 +1,37 @@
+import { useLanguage } from '@palpite/ui/language-context.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { announcementsQuery } from '../../base/announcements.ts';
+import type { Said } from './news-dialog.tsx';
+import { NewsDialog } from './news-dialog.tsx';
+import { audiencesOf, closeNews, newsClosed, newsFor } from './news-state.ts';
+
+interface PublicNewsProps {
+  loggedIn: boolean;
+  /** In the account for the first time, since this page was opened. */
+  firstTime: boolean;
+  /** Nothing else stands over the page. */
+  free: boolean;
+}
+
+/** Shows the popups meant for whoever is here, as soon as nothing else stands over the page, once a session for each audience. */
+export function PublicNews({ loggedIn, firstTime, free }: PublicNewsProps) {
+  const language = useLanguage();
+  const [closed, setClosed] = useState(false);
+  const audiences = audiencesOf({ loggedIn, firstTime }).filter((audience) => !newsClosed(audience));
+  const { data } = useQuery({ ...announcementsQuery(language, loggedIn), enabled: audiences.length > 0 });
+  const now = newsFor(data?.popup ?? [], audiences);
+  // What is being read stays until it has left, whatever becomes of the list.
+  const [shown, setShown] = useState<readonly Said[]>([]);
+  const open = free && !closed && now.length > 0;
+  if (open && idsOf(now) !== idsOf(shown)) setShown(now);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another audience has closed nothing yet
+  useEffect(() => setClosed(false), [loggedIn, firstTime]);
+  const close = () => {
+    for (const audience of audiences) closeNews(audience);
+    setClosed(true);
+  };
+  return shown.length > 0 ? <NewsDialog open={open} onClose={close} list={shown} /> : null;
+}
+
+const idsOf = (list: readonly Said[]) => list.map(({ id }) => id).join();

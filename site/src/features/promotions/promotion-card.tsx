@@ -1,0 +1,63 @@
+import type { PromotionNews } from '@palpite/contract/messages/shapes.ts';
+import { HeroArt } from '@palpite/ui/art/hero.tsx';
+import { ArrowRight } from '@palpite/ui/icon.tsx';
+import { useLanguage } from '@palpite/ui/language-context.tsx';
+import { formatDate } from '@palpite/ui/number-format.ts';
+import { Wave } from '@palpite/ui/wave.tsx';
+import { Picture } from '../../base/picture.tsx';
+import { useTexts } from '../../base/texts.ts';
+import { art, standingOf } from './promotion-state.ts';
+import css from './promotions.module.css';
+
+const now = () => Date.now();
+
+/** From when or until when, in one line. */
+export function Dates({ promotion }: { promotion: PromotionNews }) {
+  const t = useTexts('promotions');
+  const language = useLanguage();
+  const { startDate, endDate } = promotion;
+  const standing = standingOf(promotion, now());
+  if (standing === 'soon') return <>{`${t('soon')} · ${t('from', { date: formatDate(startDate, language) })}`}</>;
+  if (standing === 'ended') return <>{t('ended')}</>;
+  return <>{endDate === null ? t('open') : t('until', { date: formatDate(endDate, language) })}</>;
+}
+
+/** The picture of a promotion: the brand's own, else our drawing for its kind. */
+export function PromotionArt({ promotion: { category, announcementImages } }: { promotion: PromotionNews }) {
+  const [own] = announcementImages.toSorted((a, b) => a.sequence - b.sequence);
+  const { ground, wave, hero } = art[category];
+  return (
+    <span className={css.art} style={{ background: ground }}>
+      {own ? (
+        <Picture className={css.own} src={own.imageUrl} alt="" width={640} height={320} />
+      ) : (
+        <>
+          <Wave color={wave} opacity={0.22} scale={1.4} />
+          <HeroArt name={hero} size={150} />
+        </>
+      )}
+    </span>
+  );
+}
+
+/** A promotion in the list; the address of its rules is the page's with its number behind the #. */
+export function PromotionCard({ promotion }: { promotion: PromotionNews }) {
+  const t = useTexts('promotions');
+  const { id, title, category } = promotion;
+  return (
+    <a className={css.card} id={id} href={`#${id}`}>
+      <PromotionArt promotion={promotion} />
+      <span className={css.words}>
+        <span className={css.kind}>{t(`category.${category}`)}</span>
+        <b>{title}</b>
+        <span className={css.dates}>
+          <Dates promotion={promotion} />
+        </span>
+        <span className={css.more}>
+          {t('details')}
+          <ArrowRight size={16} />
+        </span>
+      </span>
+    </a>
+  );
+}

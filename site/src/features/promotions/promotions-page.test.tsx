@@ -1,0 +1,77 @@
+import type { PromotionNews } from '@palpite/contract/messages/shapes.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openSite, platform } from '../../testing/open-site.tsx';
+import { standingOf, tabsOf } from './promotion-state.ts';
+
+const promotion = (id: string, more: Partial<PromotionNews> = {}): PromotionNews => ({
+  id,
+  title: `Promoção ${id}`,
+  content: `<p>Regras da <b>${id}</b></p>`,
+  category: 'newbie',
+  startDate: 1,
+  endDate: null,
+  announcementImages: [],
+  ...more,
+});
+const news = (...promotions: PromotionNews[]) => ({
+  'GET /wps/relay/MCSFE_getListAnnouncements': { banners: [], player: [], home: [], popup: [], promotion: promotions },
+});
+
+test('a promotion starts at its start and is over at its end', () => {
+  expect(standingOf({ startDate: 10, endDate: 20 }, 9)).toBe('soon');
+  expect(standingOf({ startDate: 10, endDate: 20 }, 10)).toBeUndefined();
+  expect(standingOf({ startDate: 10, endDate: 20 }, 20)).toBe('ended');
+  expect(standingOf({ startDate: 10, endDate: null }, 1e15)).toBeUndefined();
+});
+
+test('only kinds that have something are offered, in the order of the house, after all', () => {
+  expect(tabsOf([{ category: 'VIP' }, { category: 'daily' }, { category: 'daily' }])).toEqual(['all', 'daily', 'VIP']);
+  expect(tabsOf([])).toEqual(['all']);
+});
+
+test('a visitor reads the promotions, kind by kind', async () => {
+  platform(news(promotion('1'), promotion('2', { category: 'VIP', endDate: Date.UTC(2090, 4, 2, 15) })));
+  await openSite('/promotions');
+  const page = within(await screen.findByRole('tabpanel'));
+  expect(page.getAllByRole('link')).toHaveLength(2);
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Todas', 'Para quem chega', 'VIP']);
+  fireEvent.click(screen.getByRole('tab', { name: 'VIP' }));
+  expect(page.getAllByRole('link')).toHaveLength(1);
+  expect(page.getByText(/^Até .*2090/)).toBeTruthy();
+});
+
+test('the number behind the # opens a promotion; closing it takes the number away', async () => {
+  platform(news(promotion('7', { content: '<p>Só hoje</p><script>alert(1)</script><img src=x onerror=alert(1)>' })));
+  await openSite('/promotions#7');
+  const dialog = await screen.findByRole('dialog', { name: 'Promoção 7' });
+  expect(within(dialog).getByText('Só hoje')).toBeTruthy();
+  expect(dialog.querySelector('script, img')).toBeNull();
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Fechar' }));
+  await waitFor(() => expect(location.hash).toBe(''));
+  expect(location.pathname).toBe('/promotions');
+});
+
+test('a number that is no longer on says so beside what is', async () => {
+  platform(news(promotion('7')));
+  await openSite('/promotions#8');
+  expect(await screen.findByText('Esta promoção não está mais valendo')).toBeTruthy();
+  expect(within(screen.getByRole('tabpanel')).getByRole('link', { name: /Promoção 7/ })).toBeTruthy();
+});
+
+test('without promotions the page leads to the games', async () => {
+  platform(news());
+  await openSite('/promotions');
+  expect(await screen.findByText('Nenhuma promoção agora')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Ver os jogos' }).getAttribute('href')).toBe('/');
+});
+
+test('a picture of the brand that does not arrive says so in its place', async () => {
+  platform(news(promotion('3', { announcementImages: [{ sequence: 1, imageUrl: '/files/gone.webp' }] })));
+  await openSite('/promotions');
+  const card = await within(await screen.findByRole('tabpanel')).findByRole('link', { name: /Promoção 3/ });
+  const picture = card.querySelector('img');
+  if (!picture) throw new Error('the card shows no picture');
+  fireEvent.error(picture);
+  expect(card.textContent).toContain('Erro ao carregar a imagem');
+});

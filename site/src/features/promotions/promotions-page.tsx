@@ -1,0 +1,107 @@
+import type { PromotionNews } from '@palpite/contract/messages/shapes.ts';
+import { HeroArt } from '@palpite/ui/art/hero.tsx';
+import { buttonClass } from '@palpite/ui/button.tsx';
+import { Empty } from '@palpite/ui/empty.tsx';
+import { Info } from '@palpite/ui/icon.tsx';
+import { Skeleton } from '@palpite/ui/skeleton.tsx';
+import { Tabs } from '@palpite/ui/tabs.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { announcementsQuery } from '../../base/announcements.ts';
+import { LoadFailed } from '../../base/load-failed.tsx';
+import { PageHead } from '../../base/page-head.tsx';
+import { useToken } from '../../base/session.ts';
+import { useSpokenLanguage, useTexts } from '../../base/texts.ts';
+import { PromotionCard } from './promotion-card.tsx';
+import { PromotionDialog } from './promotion-dialog.tsx';
+import { type Category, tabsOf } from './promotion-state.ts';
+import css from './promotions.module.css';
+import { useHash } from './use-hash.ts';
+
+/** What the brand offers now, by kind; the number of one behind the # of the address opens it. */
+export function PromotionsPage() {
+  const t = useTexts('promotions');
+  const loggedIn = useToken() !== undefined;
+  const news = useQuery(announcementsQuery(useSpokenLanguage(), loggedIn));
+  const promotions = news.data?.promotion;
+  return (
+    <div className={css.page}>
+      <PageHead title={t('title')} back="/" />
+      <p className={css.text}>{t('text')}</p>
+      {promotions ? (
+        promotions.length > 0 ? (
+          <List promotions={promotions} />
+        ) : (
+          <None />
+        )
+      ) : news.isError ? (
+        <LoadFailed error={news.error} calm={t('calm')} onRetry={() => void news.refetch()} />
+      ) : (
+        <div aria-busy="true">
+          <Skeleton width={220} height={40} radius={20} />
+          <div className={css.grid}>
+            {[1, 2, 3, 4, 5, 6].map((each) => (
+              <Skeleton key={each} height={312} radius={20} />
+            ))}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function List({ promotions }: { promotions: readonly PromotionNews[] }) {
+  const t = useTexts('promotions');
+  const [path, navigate] = useLocation();
+  const hash = useHash();
+  const [chosen, setChosen] = useState<'all' | Category>('all');
+  const tabs = tabsOf(promotions);
+  // the last of a kind may end while it is chosen
+  const tab = tabs.includes(chosen) ? chosen : 'all';
+  const opened = promotions.find(({ id }) => id === hash);
+  return (
+    <>
+      {/^\d+$/.test(hash) && !opened && (
+        <div className={css.gone} role="status">
+          <Info size={20} />
+          <p>
+            <b>{t('gone.title')}</b>
+            {t('gone.text')}
+          </p>
+        </div>
+      )}
+      <Tabs
+        label={t('categories')}
+        items={tabs.map((value) => ({ value, label: t(`category.${value}`) }))}
+        value={tab}
+        onChange={setChosen}
+      >
+        <div className={css.grid}>
+          {promotions
+            .filter(({ category }) => tab === 'all' || category === tab)
+            .map((promotion) => (
+              <PromotionCard key={promotion.id} promotion={promotion} />
+            ))}
+        </div>
+      </Tabs>
+      <PromotionDialog promotion={opened} onClose={() => navigate(path, { replace: true })} />
+    </>
+  );
+}
+
+function None() {
+  const t = useTexts('promotions');
+  return (
+    <Empty
+      art={<HeroArt name="caju" size={160} />}
+      title={t('empty.title')}
+      text={t('empty.text')}
+      actions={
+        <Link href="/" className={buttonClass()}>
+          {t('empty.action')}
+        </Link>
+      }
+    />
+  );
+}
