@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { directions } from './tidy/directions.ts';
 import { declaredImports, packageDirection, pinned, rigs } from './tidy/packages.ts';
 import { features, floors, migrationNumbers, roomShape, sqlOwnership } from './tidy/rooms.ts';
 import { type Fault, type Rule, readTree, type Tree } from './tidy/tree.ts';
@@ -20,6 +21,7 @@ const rules = {
   sizes,
   purity,
   locales,
+  directions,
 };
 const tree = readTree(fileURLToPath(new URL('.', import.meta.url)));
 
@@ -42,6 +44,18 @@ const house = (files: Record<string, string>): Tree => ({
 
 /** One planted fault per line: which rule finds it, in which file, saying what. */
 const planted: [string, Rule, Record<string, string>, string][] = [
+  [
+    'a style that names a side of the screen',
+    directions,
+    { 'site/src/app/a.module.css': '.a {\n  margin-left: 4px;\n}' },
+    'start and end',
+  ],
+  [
+    'a shorthand whose sides differ',
+    directions,
+    { 'site/src/app/a.module.css': '.a {\n  padding: 0 calc(4px + 1px) 0 8px;\n}' },
+    'start and end',
+  ],
   [
     'a room that looks up',
     floors,

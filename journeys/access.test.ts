@@ -6,6 +6,7 @@ import { registerKnownPlayer, registerPlayer } from './player.ts';
 import {
   balanceIn,
   logInByHand,
+  openPhoneMenu,
   openRegistrationByName,
   openSite,
   registerByHand,
@@ -108,7 +109,8 @@ test.describe('logging in', () => {
     await page.request.delete(`${house().siteUrl}/wps/session/logout`, {
       headers: { Authorization: token ?? '', Merchant: 'palpite' },
     });
-    await page.getByRole('link', { name: 'Apostas' }).click();
+    await openPhoneMenu(page);
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Minhas apostas' }).click();
     await expect(page.getByText('Você não está conectado, entre na sua conta')).toBeVisible();
     await page.waitForURL(/\/login$/);
   });
@@ -132,11 +134,13 @@ test('the balance is hidden and shown by one press, and stays as it was chosen',
 test('the language changes with one press, is remembered, and the game speaks it too', async ({ page }) => {
   const player = await registerPlayer();
   await openSite(page, player);
-  await page.getByRole('button', { name: 'English' }).click();
+  await openPhoneMenu(page);
+  await page.getByRole('radio', { name: 'English' }).click();
+  await page.keyboard.press('Escape');
   await expect(page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link', { name: 'Home' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Português' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Shortcuts' })).toBeVisible();
   await page
     .getByRole('button', { name: /^Play Dice|^Play Dado/ })
     .last()
@@ -154,10 +158,13 @@ test('the theme changes with one press, is remembered, and the game wears it too
   await openSite(page, player);
   const theme = () => page.locator('html').getAttribute('data-theme');
   expect(await theme()).toBe('dark');
-  await page.getByRole('button', { name: 'Usar o tema claro' }).click();
+  await openPhoneMenu(page);
+  await page.getByRole('radio', { name: 'Claro' }).click();
   expect(await theme()).toBe('light');
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Usar o tema escuro' })).toBeVisible();
+  await openPhoneMenu(page);
+  await expect(page.getByRole('radio', { name: 'Claro' })).toBeChecked();
+  await page.keyboard.press('Escape');
   expect(await theme()).toBe('light');
   await page.getByRole('button', { name: 'Jogar Dado' }).last().click();
   await page.waitForURL(/\/arcade\/dice\/$/);

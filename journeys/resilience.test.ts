@@ -1,5 +1,7 @@
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { expect, type Page, type Request, type WebSocketRoute } from '@playwright/test';
 import { diceTable } from './dice.ts';
+import { house } from './house.ts';
 import { test } from './journey.ts';
 import {
   balanceOf,
@@ -144,4 +146,108 @@ test.describe('with a broken line', () => {
       await expect(balanceIn(page)).toContainText(sum('30,00'), { timeout: 20_000 });
     });
   }
+});
+
+const lineBroken = 'Falha na conexão, tente de novo';
+const partMissing = 'A página demorou demais para carregar, confira sua conexão';
+// a greeting may stand over the page by then
+const speedTest = (page: Page) =>
+  page.getByRole('heading', { name: 'Teste de velocidade', level: 1, includeHidden: true });
+/** As a link of the page leads: without loading it anew. */
+const go = (page: Page, path: string) => page.evaluate((to) => history.pushState(null, '', to), path);
+
+/** A way to the platform that can be cut and opened again at the same port: what a browser sees of a server that is killed and started. */
+async function openWay(): Promise<{ url: string; cut(): Promise<void>; mend(): Promise<void> }> {
+  const { hostname, port } = new URL(house().siteUrl);
+  const open = new Set<Socket>();
+  const keep = (socket: Socket) => {
+    open.add(socket);
+    socket.on('close', () => open.delete(socket)).on('error', () => socket.destroy());
+  };
+  let server: Server;
+  const listen = async (at: number): Promise<number> => {
+    server = createServer((browser) => {
+      const platform = connect(Number(port), hostname);
+      keep(browser);
+      keep(platform);
+      browser.pipe(platform).pipe(browser);
+    });
+    await new Promise<void>((resolve) => server.listen(at, 'localhost', resolve));
+    return (server.address() as AddressInfo).port;
+  };
+  const own = await listen(0);
+  return {
+    url: `http://localhost:${own}`,
+    async cut() {
+      const closed = new Promise((resolve) => server.close(resolve));
+      for (const socket of open) socket.destroy();
+      await closed;
+    },
+    async mend() {
+      await listen(own);
+    },
+  };
+}
+
+test.describe('while browsing', () => {
+  test.use({ mayComplain: /net::ERR_|Failed to fetch|ChunkLoadError/ });
+
+  test('a line that is cut is said and tried again, and what it kept away is there when it is back', async ({
+    page,
+    context,
+  }) => {
+    await page.goto(house().siteUrl);
+    await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
+    await context.setOffline(true);
+    await expect(page.getByText(lineBroken)).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText(lineBroken)).toBeHidden();
+    await go(page, '/speed');
+    await expect(speedTest(page)).toBeVisible();
+  });
+
+  test('a part of the page that does not arrive is said, and comes by itself once it can', async ({ page }) => {
+    const part = '**/assets/speed-page-*.js';
+    await page.route(part, (route) => route.abort('connectionreset'));
+    await page.goto(house().siteUrl);
+    await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
+    await go(page, '/speed');
+    await expect(page.getByText(partMissing)).toBeVisible();
+    await expect(page.getByText('Recarregar', { exact: true })).toBeVisible();
+    await page.unroute(part);
+    await expect(speedTest(page)).toBeVisible({ timeout: 20_000 });
+    expect(new URL(page.url()).pathname).toBe('/speed');
+  });
+
+  test('a platform that is killed is said, a new page included, and everything goes on when it is back', async ({
+    browser,
+    listenTo,
+    locale,
+  }) => {
+    const way = await openWay();
+    const context = await browser.newContext({ serviceWorkers: 'allow', ...(locale !== undefined && { locale }) });
+    listenTo(context);
+    const page = await context.newPage();
+    await page.goto(way.url);
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+      if (!navigator.serviceWorker.controller)
+        await new Promise((resolve) => {
+          navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
+        });
+    });
+    await way.cut();
+    await go(page, '/speed');
+    await expect(page.getByText(partMissing)).toBeVisible({ timeout: 30_000 });
+    await page.goto(`${way.url}/promotions`);
+    await expect(page.getByRole('heading', { name: lineBroken })).toBeVisible();
+    await expect(page.getByText('Esta página continua sozinha')).toBeVisible();
+    await way.mend();
+    await expect(page.getByRole('heading', { name: 'Promoções', level: 1, includeHidden: true })).toBeVisible({
+      timeout: 20_000,
+    });
+    expect(new URL(page.url()).pathname).toBe('/promotions');
+    await way.cut();
+    await context.close();
+  });
 });

@@ -18,12 +18,14 @@ export async function openSite(page: Page, player: Player | undefined, path = '/
 
 const greeted = new WeakSet<Page>();
 
-/** From now on the greeting of a first login is closed whenever it stands in the way, as a person would. */
+/** From now on the greeting of a first login and the brand's popups are closed whenever they stand in the way, as a person would. */
 export async function closeGreeting(page: Page): Promise<void> {
   if (greeted.has(page)) return;
   greeted.add(page);
   const greeting = page.getByRole('dialog', { name: 'Boas-vindas ao Palpite' });
-  await page.addLocatorHandler(greeting, () => greeting.getByRole('button', { name: 'Fechar' }).click());
+  const news = page.getByRole('dialog').filter({ has: page.locator('[data-news]') });
+  for (const dialog of [greeting, news])
+    await page.addLocatorHandler(dialog, () => dialog.getByRole('button', { name: 'Fechar', exact: true }).click());
 }
 
 /** The player's session is there at every load of this tab, as if it had been begun in it. */
@@ -98,6 +100,11 @@ export async function registerByMobile(
 /** Whether the window is as narrow as a phone, where the shortcuts at the foot take the place of the menus. */
 export function onPhone(page: Page): boolean {
   return (page.viewportSize()?.width ?? 0) < 700;
+}
+
+/** Opens the menu of a phone, where language and theme are; at a desk they stand in sight. */
+export async function openPhoneMenu(page: Page): Promise<void> {
+  if (onPhone(page)) await page.getByRole('button', { name: /^(Abrir o menu|Open the menu)$/ }).click();
 }
 
 /** Logs out, on a phone from the account page, at a desk from the account menu, and waits for the home page. */

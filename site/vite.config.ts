@@ -1,6 +1,7 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { offline } from './offline-vite.config.ts';
 
 /**
  * What comes first on a slow line: the style sheet and the two typefaces of the first paint, then the scripts. The outline of the page is
@@ -54,7 +55,7 @@ function precompress(): Plugin {
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [react(), paintFirst(), precompress()],
+  plugins: [react(), paintFirst(), offline(), precompress()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -63,7 +64,10 @@ export default defineConfig({
     // A picture inside a style sheet would be inline content, which the page's policy allows only for images.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      input: { index: `${import.meta.dirname}/index.html`, sw: `${import.meta.dirname}/src/offline/worker.ts` },
       output: {
+        // the service worker answers for what lies below its address, and keeps that address for good
+        entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },

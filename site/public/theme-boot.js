@@ -7,6 +7,7 @@
     if (localStorage.getItem('theme') === 'light') page.dataset.theme = 'light';
     if (localStorage.getItem('hisLang') === 'EN') page.lang = 'en';
     if (localStorage.getItem('menu') === 'narrow') page.dataset.menu = 'narrow';
+    if (localStorage.getItem('menuSide') === 'end') page.dataset.menuSide = 'end';
   } catch {
     // Storage is off: dark, Portuguese.
   }

@@ -1,3 +1,4 @@
+import { Badge } from '@palpite/ui/badge.tsx';
 import {
   ArrowDownToLine,
   ArrowUpFromLine,
@@ -6,6 +7,8 @@ import {
   Headset,
   Hourglass,
   LogOut,
+  Mail,
+  MessageCircle,
   QrCode,
   ReceiptText,
   ShieldCheck,
@@ -21,10 +24,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { AvatarPicture } from '../base/avatar-picture.tsx';
 import { useMember } from '../base/member.ts';
-import { isAgent } from '../base/member-kind.ts';
-import { openPopup } from '../base/popup.ts';
-import { openCustomerService, useSiteStatus } from '../base/site-status.ts';
+import { isAgent, isTrial } from '../base/member-kind.ts';
+import { openOverlay, openPopup } from '../base/popup.ts';
+import { flagOn, openCustomerService, useSiteStatus } from '../base/site-status.ts';
 import { useTexts } from '../base/texts.ts';
+import { unreadQuery } from '../features/messages/messages-data.ts';
+import { useChat } from '../features/messages/use-chat.ts';
 import { useBalanceHidden } from '../features/wallet/balance-hiding.ts';
 import { balanceQuery } from '../features/wallet/wallet-data.ts';
 import css from './account-page.module.css';
@@ -36,7 +41,11 @@ export function AccountPage() {
   const { data: member } = useMember();
   const { data: balance } = useQuery(balanceQuery);
   const hidden = useBalanceHidden();
-  const service = useSiteStatus().info.customerService[0];
+  const status = useSiteStatus();
+  const service = status.info.customerService[0];
+  const chat = useChat();
+  const inbox = flagOn(status, 'INBOX3') && member !== undefined && !isTrial(member);
+  const { data: unread } = useQuery({ ...unreadQuery, enabled: inbox });
   return (
     <div className={css.page}>
       <section className={css.head}>
@@ -93,6 +102,11 @@ export function AccountPage() {
         <Link href="/member/personalHistoryCopy">
           <Row icon={<ReceiptText size={20} />} label={t('menu.bets')} />
         </Link>
+        {inbox && (
+          <Link href="/member/messageV2">
+            <Row icon={<Mail size={20} />} label={t('account.messages')} count={unread} />
+          </Link>
+        )}
       </nav>
       <nav className={css.list} aria-label={t('account.settings')}>
         <Link href="/member/securityCenter">
@@ -120,6 +134,11 @@ export function AccountPage() {
         <button type="button" onClick={() => openPopup('help')}>
           <Row icon={<CircleHelp size={20} />} label={t('help')} />
         </button>
+        {chat && (
+          <button type="button" onClick={() => openOverlay({ kind: 'chat' })}>
+            <Row icon={<MessageCircle size={20} />} label={t('account.chat')} />
+          </button>
+        )}
         {service && (
           <button type="button" onClick={() => openCustomerService(service.path)}>
             <Row icon={<Headset size={20} />} label={t('customerService')} />
@@ -134,11 +153,12 @@ export function AccountPage() {
   );
 }
 
-function Row({ icon, label }: { icon: ReactNode; label: string }) {
+function Row({ icon, label, count = 0 }: { icon: ReactNode; label: string; count?: number | undefined }) {
   return (
     <>
       {icon}
       <span>{label}</span>
+      {count > 0 && <Badge tone="warn">{count}</Badge>}
       <ChevronRight size={18} />
     </>
   );

@@ -1,5 +1,5 @@
 import type { SiteStatus } from '@palpite/contract/site/player.ts';
-import { LanguageContext } from '@palpite/ui/language-context.tsx';
+import { LanguageRoot } from '@palpite/ui/language-root.tsx';
 import { ToastProvider } from '@palpite/ui/toast.tsx';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -8,6 +8,7 @@ import { onSession, readToken, useToken } from '../base/session.ts';
 import { SiteStatusContext } from '../base/site-status.ts';
 import { useSpokenLanguage, useTexts } from '../base/texts.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { LineBanner } from './line-banner.tsx';
 import { Pages } from './pages.tsx';
 import { Popups } from './popups.tsx';
 
@@ -20,16 +21,17 @@ export function App({ status, queries }: { status: SiteStatus; queries: QueryCli
   useAccountLanguage(queries);
   return (
     <SiteStatusContext value={status}>
-      <LanguageContext value={useSpokenLanguage()}>
+      <LanguageRoot language={useSpokenLanguage()}>
         <QueryClientProvider client={queries}>
           <ToastProvider closeLabel={t('close')}>
             <ErrorBoundary>
               <Pages />
               <Popups />
             </ErrorBoundary>
+            <LineBanner />
           </ToastProvider>
         </QueryClientProvider>
-      </LanguageContext>
+      </LanguageRoot>
     </SiteStatusContext>
   );
 }

@@ -1,4 +1,4 @@
-import { LanguageContext } from '@palpite/ui/language-context.tsx';
+import { LanguageRoot } from '@palpite/ui/language-root.tsx';
 import { Logo } from '@palpite/ui/logo.tsx';
 import { Wave } from '@palpite/ui/wave.tsx';
 import type { ReactNode } from 'react';
@@ -9,7 +9,7 @@ import { LanguageButton, ThemeButton } from './shell/preferences.tsx';
 /** What stands around a page that stands instead of the site. */
 export function ClosedFrame({ children }: { children: ReactNode }) {
   return (
-    <LanguageContext value={useSpokenLanguage()}>
+    <LanguageRoot language={useSpokenLanguage()}>
       <main className={css.page}>
         <Wave opacity={0.045} />
         <div className={css.card}>
@@ -23,6 +23,6 @@ export function ClosedFrame({ children }: { children: ReactNode }) {
           {children}
         </div>
       </main>
-    </LanguageContext>
+    </LanguageRoot>
   );
 }

@@ -1,10 +1,12 @@
 import type { SiteStatus } from '@palpite/contract/site/player.ts';
+import { HeroArt } from '@palpite/ui/art/hero.tsx';
 import { Button } from '@palpite/ui/button.tsx';
 import { Countdown } from '@palpite/ui/countdown.tsx';
 import { Empty } from '@palpite/ui/empty.tsx';
-import { Globe, Headset, Settings } from '@palpite/ui/icon.tsx';
+import { Globe, Headset } from '@palpite/ui/icon.tsx';
 import { formatDateTime } from '@palpite/ui/number-format.ts';
 import { useEffect, useRef } from 'react';
+import { useLookAgain } from '../base/look-again.ts';
 import { openCustomerService } from '../base/site-status.ts';
 import { useSpokenLanguage, useTexts } from '../base/texts.ts';
 import { ClosedFrame } from './closed-frame.tsx';
@@ -38,26 +40,18 @@ function ServiceButton({ status, first = false }: { status: SiteStatus; first?: 
 }
 
 /** Looks again every half minute while the page is in sight, and shortly after the time announced. */
-function useLookAgain(onRetry: () => void, until: number | null): void {
+function useOpening(onRetry: () => void, until: number | null): void {
   const look = useRef(onRetry);
   useEffect(() => {
     look.current = onRetry;
   });
+  useLookAgain(onRetry, lookAgainMs);
   useEffect(() => {
-    const visibly = () => {
-      if (document.visibilityState === 'visible') look.current();
-    };
-    const often = setInterval(visibly, lookAgainMs);
     const left = until === null ? -1 : until - now();
     // a wait beyond what a timer can hold is looked after by the other
-    const once =
-      left > 0 && left < 2 ** 31 - spreadMs ? setTimeout(visibly, left + 500 + (now() % spreadMs)) : undefined;
-    document.addEventListener('visibilitychange', visibly);
-    return () => {
-      clearInterval(often);
-      clearTimeout(once);
-      document.removeEventListener('visibilitychange', visibly);
-    };
+    if (left <= 0 || left >= 2 ** 31 - spreadMs) return;
+    const once = setTimeout(() => look.current(), left + 500 + (now() % spreadMs));
+    return () => clearTimeout(once);
   }, [until]);
 }
 
@@ -66,11 +60,11 @@ export function MaintenancePage({ status, busy, onRetry }: ClosedProps) {
   const t = useTexts();
   const language = useSpokenLanguage();
   const until = status.maintenanceUntil;
-  useLookAgain(onRetry, until);
+  useOpening(onRetry, until);
   return (
     <ClosedFrame>
       <Empty
-        art={<Settings size={40} />}
+        art={<HeroArt name="farol" size={148} />}
         title={t('maintenance.title')}
         text={
           <>
@@ -100,6 +94,7 @@ export function MaintenancePage({ status, busy, onRetry }: ClosedProps) {
 /** Not for this region: the address we see, and whom to ask. */
 export function RegionPage({ status, busy, onRetry }: ClosedProps) {
   const t = useTexts();
+  useLookAgain(onRetry, lookAgainMs);
   return (
     <ClosedFrame>
       <Empty

@@ -1,15 +1,21 @@
 import { Button } from '@palpite/ui/button.tsx';
 import { Empty } from '@palpite/ui/empty.tsx';
 import { CircleAlert, WifiOff } from '@palpite/ui/icon.tsx';
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, useEffect, useRef } from 'react';
 import { ChunkLoadError } from '../base/chunk.ts';
+import { reloadOnce, wouldArrive } from '../base/chunk-recovery.ts';
+import { FaultNumber } from '../base/fault-number.tsx';
+import { useLookAgain } from '../base/look-again.ts';
 import { useTexts } from '../base/texts.ts';
+
+/** How often a page with a part missing looks whether it would arrive now. */
+const lookAgainMs = 5_000;
 
 interface State {
   error: unknown;
 }
 
-/** Keeps a fault of one page to that page. A part that did not arrive asks for a reload; anything else may be tried again. */
+/** Keeps a fault of one page to that page. A part that did not arrive comes with a reload; anything else may be tried again. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { error: undefined };
 
@@ -24,21 +30,50 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
 }
 
 export function Broken({ error, onRetry }: { error: unknown; onRetry(): void }) {
+  return error instanceof ChunkLoadError ? <PartMissing error={error} /> : <Fault error={error} onRetry={onRetry} />;
+}
+
+/** A part of the page is missing. The browser remembers that it failed, so only a reload brings it: by itself, once it would arrive. */
+function PartMissing({ error }: { error: ChunkLoadError }) {
   const t = useTexts();
-  const late = error instanceof ChunkLoadError;
+  const looking = useRef(false);
+  const look = () => {
+    if (looking.current) return;
+    looking.current = true;
+    void wouldArrive(error).then((arrives) => {
+      if (arrives) reloadOnce();
+      looking.current = false;
+    });
+  };
+  useLookAgain(look, lookAgainMs);
+  // a newer build may be the very reason
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at once, and then by the clock
+  useEffect(look, []);
   return (
     <Empty
       tone="error"
-      art={late ? <WifiOff size={40} /> : <CircleAlert size={40} />}
-      title={late ? t('error.slow') : t('error.unknown')}
-      text={late ? t('error.slowText') : t('error.unknownText')}
-      actions={
-        late ? (
-          <Button onClick={() => location.reload()}>{t('error.reload')}</Button>
-        ) : (
-          <Button onClick={onRetry}>{t('error.retry')}</Button>
-        )
+      art={<WifiOff size={40} />}
+      title={t('error.slow')}
+      text={t('error.slowText')}
+      actions={<Button onClick={() => location.reload()}>{t('error.reload')}</Button>}
+    />
+  );
+}
+
+function Fault({ error, onRetry }: { error: unknown; onRetry(): void }) {
+  const t = useTexts();
+  return (
+    <Empty
+      tone="error"
+      art={<CircleAlert size={40} />}
+      title={t('error.unknown')}
+      text={
+        <>
+          {t('error.unknownText')}
+          <FaultNumber error={error} />
+        </>
       }
+      actions={<Button onClick={onRetry}>{t('error.retry')}</Button>}
     />
   );
 }

@@ -30,6 +30,8 @@ const rows: readonly [file: string, key: string, words: string, saidBy: string][
   ['site', 'error.notLoggedIn', 'You are not logged in, please login', 'base/caller.ts'],
   ['site', 'unknownHost.title', 'Invalid URL, please contact customer service', 'app/closed-pages.tsx'],
   ['site', 'captcha.none', 'Image load error', 'base/captcha-field.tsx'],
+  ['site', 'error.image', 'Image load error', 'base/picture.tsx'],
+  ['site', 'error.network', 'Network link is abnormal, please try again', 'app/line-banner.tsx'],
   ['site', 'region.title', 'Access restricted', 'app/closed-pages.tsx'],
   ['site', 'maintenance.title', 'We are under maintenance', 'app/closed-pages.tsx'],
   ['social', 'failed', 'Login failure. Please try again.', 'features/social/callback-page.tsx'],
@@ -41,7 +43,7 @@ const rows: readonly [file: string, key: string, words: string, saidBy: string][
     'features/entrance/register-first-dialog.tsx',
   ],
   ['entrance', 'error.terms', 'Please accept the terms of use to continue', 'features/entrance/register-form.tsx'],
-  ['catalogue', 'maintenance', 'Game maintenance', 'features/catalogue/launch.ts'],
+  ['popups', 'maintenance.title', 'Game maintenance', 'features/catalogue/popup/maintenance-dialog.tsx'],
   ['players', 'menu.copied', 'Username copied', 'features/players/account-menu.tsx'],
 ];
 

@@ -1,17 +1,45 @@
 // Which language the page and the platform speak.
-import { type Language, languageTag, rememberedLanguage, rememberLanguage } from '@palpite/ui/language.ts';
+import {
+  type Language,
+  markLanguage,
+  readLanguage,
+  rememberedLanguage,
+  rememberLanguage,
+} from '@palpite/ui/language.ts';
 import { speak } from '../base/caller.ts';
-import { speakTexts } from '../base/texts.ts';
+import { offeredLanguages } from '../base/offered-languages.ts';
+import { fallBackTo, speakTexts, spokenLanguage, writtenLanguages } from '../base/texts.ts';
 
 /** The rooms whose texts the first page needs. */
 const firstRooms = ['site', 'catalogue'];
 
 /** Starts in the language chosen before, or in `fallback`. Rejects when its texts do not arrive. */
 export async function startLanguage(fallback: Language): Promise<void> {
-  const language = rememberedLanguage() ?? fallback;
+  fallBackTo(fallback);
+  const language = readLanguage(rememberedLanguage(), writtenLanguages) ?? fallback;
   speak(language);
-  document.documentElement.lang = languageTag(language);
+  markLanguage(language);
   await speakTexts(language, firstRooms);
+}
+
+/**
+ * Keeps to the languages the brand offers, now that they are known: what was chosen here before if it is among them, else the brand's own. A choice
+ * made at another brand of this address stays remembered. Rejects when texts do not arrive.
+ */
+export async function keepToOffered(brand: { languages: readonly string[]; defaultLanguage: string }): Promise<void> {
+  const offered = offeredLanguages(brand.languages);
+  const own = readLanguage(brand.defaultLanguage, offered) ?? offered[0];
+  if (!own) return;
+  fallBackTo(own);
+  await speakFor(readLanguage(rememberedLanguage(), offered) ?? own);
+}
+
+/** Speaks a language without remembering it as anybody's choice. */
+export async function speakFor(language: Language): Promise<void> {
+  if (language === spokenLanguage()) return;
+  await speakTexts(language);
+  speak(language);
+  markLanguage(language);
 }
 
 /** Changes the language of the page and of the platform's answers, and remembers it. Rejects when its texts do not arrive. */

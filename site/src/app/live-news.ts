@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { showNotice } from '../base/notice.ts';
 import { openNow } from '../base/popup.ts';
 import { betKeys } from '../features/bets/bets-data.ts';
+import { messageKeys, unreadQuery } from '../features/messages/messages-data.ts';
 import { paymentKeys } from '../features/payments/payments-data.ts';
 import { balanceQuery } from '../features/wallet/wallet-data.ts';
 
@@ -40,6 +41,13 @@ export function applyMessage(queries: QueryClient, message: PlayerMessage): void
       showNotice(`identity:news.${message.state}`, message.state === 'verified' ? 'good' : 'info');
       void queries.invalidateQueries({ queryKey: ['my', 'identity'] });
       return;
+    case 'message': {
+      const known = queries.getQueryData(unreadQuery.queryKey);
+      queries.setQueryData(unreadQuery.queryKey, message.unread);
+      void queries.invalidateQueries({ queryKey: messageKeys.inbox });
+      if (message.unread > (known ?? message.unread)) showNotice('messages:inbox.arrived');
+      return;
+    }
     case 'timeLeft':
       showNotice(message.minutes > 0 ? 'safeguards:time.soon' : 'safeguards:time.over');
       void queries.invalidateQueries({ queryKey: ['my', 'safeguards'] });
@@ -49,4 +57,19 @@ export function applyMessage(queries: QueryClient, message: PlayerMessage): void
       void queries.invalidateQueries({ queryKey: paymentKeys.withdrawSettings });
       return;
   }
+}
+
+/** Thousands of pages hear of a message to everybody at once: each asks within some seconds, not all in one. */
+const spreadMs = 5000;
+
+/** Something was sent to many players, perhaps to this one: only the server knows. */
+export function applyBrandMessage(queries: QueryClient): void {
+  const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1));
+  setTimeout(
+    () => {
+      void queries.invalidateQueries({ queryKey: unreadQuery.queryKey });
+      void queries.invalidateQueries({ queryKey: messageKeys.inbox });
+    },
+    (drawn / 2 ** 32) * spreadMs,
+  );
 }

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { onNotice } from '../base/notice.ts';
+import { messageKeys, unreadQuery } from '../features/messages/messages-data.ts';
 import { balanceQuery } from '../features/wallet/wallet-data.ts';
 import { LiveLine, waitBefore } from './live.ts';
 import { applyMessage } from './live-news.ts';
@@ -63,6 +64,7 @@ test('the line says who it is, joins, and hears each message once', () => {
   socket().says({ type: 'message', channel: 'me', seq: 6, body: { type: 'gossip' } });
   expect(socket().sent).toEqual([
     { type: 'hello', token: 'tok' },
+    { type: 'join', channel: 'brand' },
     { type: 'join', channel: 'me' },
   ]);
   expect(heard).toEqual([{ type: 'balance', available: 12_500_000n, held: 0n, currency: 'BRL' }]);
@@ -158,4 +160,19 @@ test('many bets in a moment read the record again once', () => {
   for (let at = 0; at < 50; at += 1) applyMessage(queries, bet);
   vi.advanceTimersByTime(1000);
   expect(invalidate.mock.calls.filter(([filter]) => filter?.queryKey?.[1] === 'bets')).toHaveLength(1);
+});
+
+test('news of a message changes the badge at once, reads the box again, and tells only of more', () => {
+  const queries = new QueryClient();
+  const told: string[] = [];
+  const stop = onNotice(({ key }) => told.push(key));
+  const again = vi.spyOn(queries, 'invalidateQueries');
+  queries.setQueryData(unreadQuery.queryKey, 1);
+  applyMessage(queries, { type: 'message', unread: 2 });
+  expect(queries.getQueryData(unreadQuery.queryKey)).toBe(2);
+  expect(again).toHaveBeenCalledWith({ queryKey: messageKeys.inbox });
+  applyMessage(queries, { type: 'message', unread: 0 });
+  expect(queries.getQueryData(unreadQuery.queryKey)).toBe(0);
+  expect(told).toEqual(['messages:inbox.arrived']);
+  stop();
 });

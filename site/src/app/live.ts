@@ -1,10 +1,18 @@
 // The live channel of this page: while a player is logged in, what happens to their money elsewhere shows here at once.
-import { type ClientFrame, type PlayerMessage, playerMessage, serverFrame } from '@palpite/contract/base/live.ts';
+import {
+  brandMessage,
+  type ClientFrame,
+  type PlayerMessage,
+  playerMessage,
+  serverFrame,
+} from '@palpite/contract/base/live.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { applyMessage } from './live-news.ts';
+import { applyBrandMessage, applyMessage } from './live-news.ts';
 
 const channel = 'me';
+/** What is said to all players of the brand; a page that missed some asks anew anyway. */
+const brandChannel = 'brand';
 const pingMs = 25_000;
 const silenceMs = 60_000;
 const firstWaitMs = 1000;
@@ -25,6 +33,8 @@ export interface LiveOptions {
   /** Opens a connection; a real WebSocket without it. */
   open?(url: string): WebSocket;
   onMessage(message: PlayerMessage): void;
+  /** Something was sent to many players at once. */
+  onBrandMessage?(): void;
   /** Messages were missed for good: what is shown has to be read afresh. */
   onGap(): void;
 }
@@ -98,6 +108,7 @@ export class LiveLine {
     switch (said.type) {
       case 'welcome':
         this.attempt = 0;
+        this.say({ type: 'join', channel: brandChannel });
         this.say(
           this.epoch === undefined || this.seq === undefined
             ? { type: 'join', channel }
@@ -112,6 +123,8 @@ export class LiveLine {
         if (said.gap || this.seq === undefined) this.seq = said.seq;
         return;
       case 'message': {
+        if (said.channel === brandChannel && z.safeParse(brandMessage, said.body).success)
+          this.options.onBrandMessage?.();
         if (said.channel !== channel || (this.seq !== undefined && said.seq <= this.seq)) return;
         this.seq = said.seq;
         const message = z.safeDecode(playerMessage, said.body as z.input<typeof playerMessage>);
@@ -139,6 +152,7 @@ function parse(data: unknown): unknown {
 export function startLive(token: string, queries: QueryClient): () => void {
   const line = new LiveLine(token, {
     onMessage: (message) => applyMessage(queries, message),
+    onBrandMessage: () => applyBrandMessage(queries),
     onGap: () => void queries.invalidateQueries({ queryKey: ['my'] }),
   });
   return () => line.stop();

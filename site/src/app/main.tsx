@@ -1,16 +1,26 @@
 import '@palpite/ui/fonts.css';
 import '@palpite/ui/tokens.css';
 import '@palpite/ui/base.css';
+import { addressOf } from '@palpite/contract/base/address.ts';
+import { lobby } from '@palpite/contract/catalogue/player.ts';
+import { announcements, siteAnnouncements } from '@palpite/contract/messages/player.ts';
 import { status } from '@palpite/contract/site/player.ts';
 import { type Language, readLanguage, rememberedLanguage } from '@palpite/ui/language.ts';
 import { applyRememberedTheme } from '@palpite/ui/theme.ts';
+import type { QueryClient } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import { announcementsQuery } from '../base/announcements.ts';
 import { ask, merchant, sealWith } from '../base/caller.ts';
+import { hasSight, sightLanguage } from '../base/first-sight.ts';
 import { takeHandoffLink } from '../base/handoff-link.ts';
-import { keepMerchant } from '../base/session.ts';
-import { changeLanguage, startLanguage } from './language.ts';
+import { watchInstall } from '../base/install.ts';
+import { keepMerchant, readToken } from '../base/session.ts';
+import { spokenLanguage, writtenLanguages } from '../base/texts.ts';
+import { lobbyQuery } from '../features/catalogue/catalogue-data.ts';
+import { keepToOffered, speakFor, startLanguage } from './language.ts';
 import { newQueryClient } from './queries.ts';
+import { registerServiceWorker } from './service-worker.ts';
 import { Start } from './start.tsx';
 
 const defaultLanguage: Language = 'PT';
@@ -18,6 +28,8 @@ const defaultLanguage: Language = 'PT';
 /** Asks whether the site is open, loads the texts meanwhile, then draws. Until then the page shows its static outline. */
 async function begin(place: HTMLElement): Promise<void> {
   takeHandoffLink();
+  // the browser offers it early and once
+  watchInstall();
   keepMerchant(merchant);
   // the cipher comes with the first password, not with the first paint
   sealWith(async (...told) => (await import('../base/sealing.ts')).seal(merchant, ...told));
@@ -27,16 +39,33 @@ async function begin(place: HTMLElement): Promise<void> {
   // the server names the brand of the address; where it names none there is nobody to ask
   const unknownHost = merchant === '';
   const asked = unknownHost ? undefined : askStatus().catch(() => undefined);
-  const [site] = await Promise.all([asked, startLanguage(defaultLanguage)]);
-  const preferred = readLanguage(unknownHost ? navigator.language : site?.info.defaultLanguage);
-  if (preferred && preferred !== defaultLanguage && rememberedLanguage() === undefined) await changeLanguage(preferred);
+  const [site] = await Promise.all([
+    asked,
+    startLanguage(readLanguage(sightLanguage(), writtenLanguages) ?? defaultLanguage),
+  ]);
+  if (site) await keepToOffered(site.info);
+  else if (unknownHost && rememberedLanguage() === undefined)
+    await speakFor(readLanguage(navigator.language, writtenLanguages) ?? defaultLanguage);
+  const queries = newQueryClient();
+  await takeFirstSight(queries);
   place.removeAttribute('aria-busy');
   // In slices: a slow phone stays able to scroll and press while the page is drawn.
   startTransition(() =>
-    createRoot(place).render(
-      <Start first={site} ask={askStatus} queries={newQueryClient()} unknownHost={unknownHost} />,
-    ),
+    createRoot(place).render(<Start first={site} ask={askStatus} queries={queries} unknownHost={unknownHost} />),
   );
+  registerServiceWorker();
+}
+
+/** What the lobby's first page brought along stands in its queries before it is drawn: nothing of it is ever a skeleton. */
+async function takeFirstSight(queries: QueryClient): Promise<void> {
+  const language = spokenLanguage();
+  const visitor = readToken() === undefined;
+  await Promise.all([
+    hasSight(addressOf(lobby, {})) && queries.prefetchQuery(lobbyQuery(language)),
+    visitor &&
+      hasSight(addressOf(announcements, siteAnnouncements)) &&
+      queries.prefetchQuery(announcementsQuery(language, false)),
+  ]);
 }
 
 const place = document.getElementById('root');

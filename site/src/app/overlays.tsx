@@ -1,6 +1,7 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
 import { lazyPart } from '../base/lazy-part.ts';
-import { closeOverlay, type Overlay, openPopup, useOverlay } from '../base/popup.ts';
+import { closeOverlay, leaveWithPage, type Overlay, openPopup, useOverlay } from '../base/popup.ts';
 import { useToken } from '../base/session.ts';
 import { endProof } from '../base/step-up.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -27,10 +28,29 @@ const AlertDialog = lazyPart(
   'entrance',
 );
 
+const GamesDialog = lazyPart(
+  () => import('../features/catalogue/popup/games-dialog.tsx'),
+  (module) => module.GamesDialog,
+  'popups',
+  'catalogue',
+);
+const MaintenanceDialog = lazyPart(
+  () => import('../features/catalogue/popup/maintenance-dialog.tsx'),
+  (module) => module.MaintenanceDialog,
+  'popups',
+  'catalogue',
+);
+const ChatDialog = lazyPart(
+  () => import('../features/messages/chat-dialog.tsx'),
+  (module) => module.ChatDialog,
+  'messages',
+);
+
 /** What interrupts the page or its popup: a question who is there, a warning, the way to an account. */
 export function Overlays() {
   const overlay = useOverlay();
   const token = useToken();
+  const [path] = useLocation();
   // The one last open stays mounted while it leaves.
   const [shown, setShown] = useState<Overlay>();
   if (overlay !== undefined && overlay !== shown) setShown(overlay);
@@ -40,6 +60,13 @@ export function Overlays() {
   useEffect(() => {
     if (asking && token === undefined) endProof(false);
   }, [asking, token]);
+
+  // The games and the chat belong to the page they were opened on.
+  const openedOn = useRef(path);
+  useEffect(() => {
+    if (path !== openedOn.current) leaveWithPage();
+    openedOn.current = path;
+  }, [path]);
 
   // Escape is for what stands in front: the popup beneath does not hear it.
   useEffect(() => {
@@ -79,6 +106,20 @@ export function Overlays() {
             }}
           />
         )}
+        {shown?.kind === 'games' && (
+          <GamesDialog
+            key={`${shown.vassalage} ${shown.gameType}`}
+            open={open}
+            vassalage={shown.vassalage}
+            gameType={shown.gameType}
+            title={shown.title}
+            onClose={closeOverlay}
+          />
+        )}
+        {shown?.kind === 'maintenance' && (
+          <MaintenanceDialog open={open} game={shown.game} endTime={shown.endTime} onClose={closeOverlay} />
+        )}
+        {shown?.kind === 'chat' && <ChatDialog open={open} onClose={closeOverlay} />}
         {shown?.kind === 'alert' && <AlertDialog open={open} text={shown.text} onClose={closeOverlay} />}
       </Suspense>
     </ErrorBoundary>

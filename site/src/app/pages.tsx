@@ -1,68 +1,88 @@
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { Suspense, useEffect } from 'react';
-import { useLocation } from 'wouter';
+import { Router } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
 import { openPopup } from '../base/popup.ts';
 import { useToken } from '../base/session.ts';
-import { useTexts } from '../base/texts.ts';
+import { loadTexts, useTexts } from '../base/texts.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import css from './pages.module.css';
+import { usePrefetching } from './prefetching.ts';
 import { routeOf, routes, type SiteRoute } from './routes.tsx';
+import { useScroll } from './scroll.ts';
 import { Shell } from './shell/shell.tsx';
+import { ShownPlace, useShownPath, useShownPlace, useShownSearch } from './shown-place.ts';
 
 /** Addresses of one page are one place: a popup that opens over it does not draw it anew. */
 function placeOf(route: SiteRoute): string {
   return routes.find((each) => each.page === route.page)?.path ?? route.path;
 }
 
-/** The page of the address, in its frame; a visitor is sent away from what only players see. */
+/** The page of the address, in its frame; a visitor is sent away from what only players see. The page before stays until the next is there. */
 export function Pages() {
-  const t = useTexts();
-  const [path, navigate] = useLocation();
   const token = useToken();
-  const { route, params } = routeOf(path);
-  const barred = route.seenBy === 'player' && token === undefined;
+  const { asked, shown } = useShownPlace();
+  const { route, params } = routeOf(shown.path);
+  const isBarred = ({ seenBy }: SiteRoute) => seenBy === 'player' && token === undefined;
+  const barred = isBarred(route);
 
+  // Of the address itself: whoever logs out on such a page is already on the way to another.
+  const wanted = routeOf(asked.path).route;
+  const away = isBarred(wanted) ? (wanted.frame === 'agent' ? '/agent' : '/login') : undefined;
   useEffect(() => {
-    if (barred) navigate(route.frame === 'agent' ? '/agent' : '/login', { replace: true, state: { wanted: path } });
-  }, [barred, route.frame, path, navigate]);
+    if (away === undefined) return;
+    const { path, search } = asked;
+    navigate(away, { replace: true, state: { wanted: `${path}${search && `?${search}`}${location.hash}` } });
+  }, [away, asked]);
 
   useEffect(() => {
     if (route.popup && !barred) openPopup(route.popup);
   }, [route.popup, barred]);
 
-  useEffect(() => {
-    document.title = route.title ? t('pageTitle', { title: t(route.title) }) : t('brandTitle');
-  }, [route.title, t]);
-
-  useScroll(path);
+  useTitle(route.title);
+  useScroll(shown.path);
+  usePrefetching();
 
   const Page = route.page;
   return (
     <Shell frame={route.frame}>
+      {shown.path !== asked.path && <span className={css.coming} aria-hidden="true" />}
       {!barred && (
-        <ErrorBoundary key={placeOf(route)}>
-          <Suspense fallback={<PageSkeleton />}>
-            <Page params={params} />
-          </Suspense>
-        </ErrorBoundary>
+        <ShownPlace value={shown}>
+          <Router hook={useShownPath} searchHook={useShownSearch}>
+            <Suspense fallback={<PageSkeleton />}>
+              <ErrorBoundary key={placeOf(route)}>
+                <Page params={params} />
+              </ErrorBoundary>
+            </Suspense>
+          </Router>
+        </ShownPlace>
       )}
     </Shell>
   );
 }
 
-/** A new page starts at its top; an address with a hash at its anchor. */
-function useScroll(path: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new path
+/** Names the page in the browser's tab, once the text for it is there. */
+function useTitle(title: string | undefined): void {
+  const t = useTexts();
   useEffect(() => {
-    const anchor = location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null;
-    if (anchor) anchor.scrollIntoView();
-    else window.scrollTo(0, 0);
-  }, [path]);
-  useEffect(() => {
-    const follow = () => document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
-    window.addEventListener('hashchange', follow);
-    return () => window.removeEventListener('hashchange', follow);
-  }, []);
+    if (!title) {
+      document.title = t('brandTitle');
+      return;
+    }
+    let left = false;
+    const room = title.includes(':') ? title.slice(0, title.indexOf(':')) : 'site';
+    loadTexts(room).then(
+      () => {
+        if (!left) document.title = t('pageTitle', { title: t(title) });
+      },
+      // The page itself says that its texts did not arrive.
+      () => undefined,
+    );
+    return () => {
+      left = true;
+    };
+  }, [title, t]);
 }
 
 function PageSkeleton() {

@@ -12,6 +12,7 @@ import { closePopup, openOverlay, openPopup, type Popup, useOverlay, usePopup } 
 import { useToken } from '../base/session.ts';
 import { balanceQuery } from '../features/wallet/wallet-data.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { Extras } from './extras.tsx';
 import { PopupWaiting } from './popup-waiting.tsx';
 
 const LoginDialog = lazyPart(
@@ -70,9 +71,14 @@ const WelcomeDialog = lazyPart(
   'entrance',
 );
 const HelpDialog = lazyPart(
-  () => import('./help-dialog.tsx'),
+  () => import('../features/messages/help-dialog.tsx'),
   (module) => module.HelpDialog,
   'help',
+);
+const NoticeDialog = lazyPart(
+  () => import('../features/messages/notice-dialog.tsx'),
+  (module) => module.NoticeDialog,
+  'messages',
 );
 
 const Overlays = lazyPart(
@@ -113,6 +119,7 @@ export function Popups() {
   const search = useSearch();
   const wanted = wantedOf(useHistoryState<unknown>());
   const [greeting, setGreeting] = useState(false);
+  const [firstTime, setFirstTime] = useState(false);
   const [verify, setVerify] = useState<VerifyNeeded>();
   // The greeting waits for what is open to be done.
   const popup = shownTo(asked ?? (greeting ? 'welcome' : undefined), { token, trial });
@@ -148,6 +155,7 @@ export function Popups() {
   };
   const entered = ({ passwordExpired, customerType, firstTimeLogin }: SessionValue) => {
     setVerify(undefined);
+    setFirstTime(firstTimeLogin);
     setGreeting(firstTimeLogin && !passwordExpired && customerType === 0 && mayGreet());
     if (passwordExpired) openPopup('changePassword');
     else if (asked !== 'deposit' || shown === 'register') closePopup();
@@ -233,8 +241,10 @@ export function Popups() {
             />
           )}
           {shown === 'help' && <HelpDialog open={open} onClose={close} />}
+          {shown === 'notice' && <NoticeDialog open={open} onClose={close} />}
         </Suspense>
       </ErrorBoundary>
+      <Extras free={popup === undefined && overlay === undefined && verify === undefined} firstTime={firstTime} />
       {interrupted && (
         <ErrorBoundary>
           <Suspense fallback={<PopupWaiting />}>

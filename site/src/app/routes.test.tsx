@@ -1,32 +1,35 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { navigate } from 'wouter/use-browser-location';
+import { textsNow } from '../base/texts.ts';
 import { openSite, platform, session } from '../testing/open-site.tsx';
 import { notFound, routeOf, routes } from './routes.tsx';
 
-test('every address of the first phase has a route', () => {
-  const wanted = [
-    '/',
-    '/index',
-    '/index.html',
-    '/home',
-    '/login',
-    '/register',
-    '/help',
-    '/agent',
-    '/agentHome',
-    '/social/callback',
-    '/member',
-    '/member/depositv2',
-    '/member/withdraw',
-    '/member/personalHistoryCopy',
-    '/member/securityCenter',
-    '/member/profile',
-    '/member/identity',
-    '/member/devices',
-    '/member/responsible',
-  ];
-  for (const path of wanted) expect(routeOf(path).route, path).not.toBe(notFound);
-  expect(routes.length).toBe(wanted.length + 1);
+/** Every address of section 2 of the specification, by what stands around its page. */
+const specified = {
+  lobby: [
+    ...['/', '/index', '/index.html', '/home', '/login', '/register', '/help'],
+    ...['/sports', '/esports', '/lott', '/elott', '/live', '/fish', '/rng', '/pvp'],
+    ...['/inHouse', '/favorite', '/recent', '/promotions', '/pointMall'],
+  ],
+  game: ['/lottery', '/seaLottery', '/vnLottery', '/seamless'],
+  agent: ['/agent', '/agentHome'],
+  member: ['/member', '/member/depositv2', '/member/personalHistoryCopy', '/member/referral'],
+  task: ['/member/securityCenter', '/member/withdraw', '/member/messageV2'],
+} as const;
+
+/** Addresses that are ours: screens the specification names without one, and pages of the account. */
+const ours = [
+  ...['/social/callback', '/download', '/speed', '/feedback', '/member/withdraw/:orderNo'],
+  ...['/member/profile', '/member/identity', '/member/devices', '/member/responsible'],
+];
+
+test('every address of the specification has its page and its frame, and there is no other that is not ours', () => {
+  for (const [frame, paths] of Object.entries(specified))
+    for (const path of paths) expect({ path, frame: routeOf(path).route.frame }).toEqual({ path, frame });
+  const all = [...Object.values(specified).flat(), ...ours];
+  for (const path of all) expect(routeOf(path).route, path).not.toBe(notFound);
+  expect(routes.map(({ path }) => path).toSorted()).toEqual(all.toSorted());
 });
 
 test('login, register and help are the home page with their popup', () => {
@@ -35,9 +38,9 @@ test('login, register and help are the home page with their popup', () => {
   }
 });
 
-test('everything under the member centre needs a session, and so does where agents arrive', () => {
-  for (const route of routes)
-    expect(route.seenBy, route.path).toBe(/^\/(member|agentHome)/.test(route.path) ? 'player' : 'anyone');
+test('a session is needed in the member centre, where agents arrive, for lotteries and for one’s own games; nowhere else', () => {
+  const guarded = /^\/(member|agentHome|lottery|seaLottery|vnLottery|favorite|recent|feedback)\b/;
+  for (const route of routes) expect(route.seenBy, route.path).toBe(guarded.test(route.path) ? 'player' : 'anyone');
 });
 
 test('a withdrawal is opened by its number, with or without a slash at the end', () => {
@@ -45,6 +48,12 @@ test('a withdrawal is opened by its number, with or without a slash at the end',
     route: { path: '/member/withdraw/:orderNo' },
     params: { orderNo: '48213' },
   });
+  expect(routeOf('/rng/').route).toBe(routeOf('/rng').route);
+});
+
+test('an address is itself only in its own letters', () => {
+  expect(routeOf('/inhouse').route).toBe(notFound);
+  expect(routeOf('/rng/slots').route).toBe(notFound);
 });
 
 test('an unknown address says so and leads home', async () => {
@@ -54,14 +63,68 @@ test('an unknown address says so and leads home', async () => {
   expect(screen.getByRole('link', { name: 'Ir para o início' }).getAttribute('href')).toBe('/');
 });
 
-test('a visitor at a page for players lands on the login, and gets there after logging in', async () => {
-  platform({ 'POST /wps/session/login': session });
-  await openSite('/member');
+async function logInAsLuana() {
   await waitFor(() => expect(location.pathname).toBe('/login'));
   const dialog = await screen.findByRole('dialog', { name: 'Entrar' });
   for (const label of ['Usuário', 'Senha'])
     fireEvent.change(within(dialog).getByLabelText(label), { target: { value: 'luana' } });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Entrar' }));
+}
+
+test('a visitor at a page for players lands on the login, and gets there after logging in', async () => {
+  platform({ 'POST /wps/session/login': session });
+  await openSite('/member');
+  await logInAsLuana();
   await waitFor(() => expect(location.pathname).toBe('/member'));
   expect(await screen.findByRole('heading', { name: 'luana', level: 1 })).toBeTruthy();
+});
+
+test('a visitor at a lottery logs in first, and comes back to the very lottery', async () => {
+  platform({ 'POST /wps/session/login': session });
+  await openSite('/vnLottery?gameCode=HN60');
+  await logInAsLuana();
+  await waitFor(() => expect(location.pathname + location.search).toBe('/vnLottery?gameCode=HN60'));
+});
+
+test('a page is named in the tab, in the reader’s language', async () => {
+  platform({});
+  await openSite('/live');
+  await waitFor(() => expect(document.title).toBe('Ao vivo · Palpite'));
+});
+
+test('a new page begins at its top, and an anchor that comes later is scrolled to when it is there', async () => {
+  platform({});
+  const top = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  const into = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
+  await openSite('/live#depois');
+  expect(top).toHaveBeenCalledWith(0, 0);
+  expect(into).not.toHaveBeenCalled();
+  const late = document.createElement('p');
+  late.id = 'depois';
+  document.body.append(late);
+  await waitFor(() => expect(into).toHaveBeenCalledTimes(1));
+  expect(into.mock.contexts[0]).toBe(late);
+  late.remove();
+});
+
+test('a link that is pointed at brings what its page needs, ahead of the press', async () => {
+  platform({});
+  await openSite('/');
+  const link = document.createElement('a');
+  link.href = '/pointMall';
+  document.body.append(link);
+  expect(textsNow('points').has('title')).toBe(false);
+  fireEvent.pointerOver(link);
+  await waitFor(() => expect(textsNow('points').has('title')).toBe(true));
+  link.remove();
+});
+
+test('the page before stays in sight until the next one is there', async () => {
+  platform({});
+  await openSite('/live');
+  await screen.findByRole('heading', { name: 'Ao vivo', level: 1 });
+  act(() => navigate('/inHouse'));
+  expect(screen.getByRole('heading', { name: 'Ao vivo', level: 1 })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Originais', level: 1 })).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'Ao vivo', level: 1 })).toBeNull();
 });

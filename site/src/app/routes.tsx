@@ -1,9 +1,11 @@
 // Every address of the site: its page, who may see it, what stands around it, which popup opens over it.
+import type { GameType } from '@palpite/contract/catalogue/shapes.ts';
 import type { ComponentType } from 'react';
 import { lazyPart } from '../base/lazy-part.ts';
 import type { PageProps } from '../base/page.ts';
 import type { Popup } from '../base/popup.ts';
-import { LobbyPage } from '../features/catalogue/lobby-page.tsx';
+import { loadTexts } from '../base/texts.ts';
+import { HomePage } from './home-page.tsx';
 import type { Frame } from './shell/shell.tsx';
 
 export interface SiteRoute {
@@ -13,87 +15,206 @@ export interface SiteRoute {
   /** `player`: a visitor is sent to /login; from an agents' page, to /agent. */
   seenBy: 'anyone' | 'player';
   frame: Frame;
-  /** The key of the page's title in the file `site`; the brand alone without it. */
+  /** The key of the page's title, in the file `site` or `room:key`; the brand alone without it. */
   title?: string;
   popup?: Popup;
 }
 
-const AgentEntryPage = lazyPart(
+/** What fetches each page that is not there from the start. */
+const fetching = new Map<ComponentType<PageProps>, () => Promise<unknown>>();
+
+/** A page that arrives, with the texts of its rooms, when first drawn or fetched ahead. */
+function part<Module>(
+  load: () => Promise<Module>,
+  pick: (module: Module) => ComponentType<PageProps>,
+  ...rooms: readonly string[]
+): ComponentType<PageProps> {
+  const page = lazyPart(load, pick, ...rooms);
+  fetching.set(page, () => Promise.all([load(), loadTexts(...rooms)]));
+  return page;
+}
+
+/** Fetches what the page of an address needs, ahead of the press that leads there. What does not arrive is asked for again by the page. */
+export function prefetch(path: string): void {
+  fetching
+    .get(routeOf(path).route.page)?.()
+    .catch(() => undefined);
+}
+
+const AgentEntryPage = part(
   () => import('./agent-entry-page.tsx'),
   (module) => module.AgentEntryPage,
   'agents',
 );
-const AgentHomePage = lazyPart(
+const AgentHomePage = part(
   () => import('./agent-home-page.tsx'),
   (module) => module.AgentHomePage,
   'agents',
   'wallet',
 );
-const AccountPage = lazyPart(
+const AccountPage = part(
   () => import('./account-page.tsx'),
   (module) => module.AccountPage,
   'wallet',
 );
-const WithdrawPage = lazyPart(
+const WithdrawPage = part(
   () => import('../features/payments/withdraw-page.tsx'),
   (module) => module.WithdrawPage,
   'payments',
 );
-const WithdrawalPage = lazyPart(
+const WithdrawalPage = part(
   () => import('../features/payments/withdrawal-page.tsx'),
   (module) => module.WithdrawalPage,
   'payments',
 );
-const BetRecordPage = lazyPart(
+const BetRecordPage = part(
   () => import('../features/bets/bet-record-page.tsx'),
   (module) => module.BetRecordPage,
   'bets',
 );
-const SecurityPage = lazyPart(
+const SecurityPage = part(
   () => import('./security-page.tsx'),
   (module) => module.SecurityPage,
   'security',
   'social',
 );
-const ProfilePage = lazyPart(
+const ProfilePage = part(
   () => import('../features/profile/profile-page.tsx'),
   (module) => module.ProfilePage,
   'profile',
 );
-const DevicesPage = lazyPart(
+const InboxPage = part(
+  () => import('../features/messages/inbox-page.tsx'),
+  (module) => module.InboxPage,
+  'messages',
+);
+const DevicesPage = part(
   () => import('../features/security/devices-page.tsx'),
   (module) => module.DevicesPage,
   'security',
 );
-const SafeguardsPage = lazyPart(
+const SafeguardsPage = part(
   () => import('../features/safeguards/safeguards-page.tsx'),
   (module) => module.SafeguardsPage,
   'safeguards',
 );
-const SocialPage = lazyPart(
+const SocialPage = part(
   () => import('./social-page.tsx'),
   (module) => module.SocialPage,
   'social',
   'entrance',
 );
-const IdentityPage = lazyPart(
+const IdentityPage = part(
   () => import('../features/identity/identity-page.tsx'),
   (module) => module.IdentityPage,
   'identity',
 );
-const NotFoundPage = lazyPart(
+/** The page of all games of one type. */
+const gamesOf = (type: GameType) =>
+  part(
+    () => import('../features/catalogue/list/game-list-page.tsx'),
+    ({ GameListPage }) =>
+      function GamesOfType() {
+        return <GameListPage type={type} />;
+      },
+    'catalogue',
+    'games',
+  );
+/** The page of one type, with its vendors above its games. */
+const centreOf = (type: GameType) =>
+  part(
+    () => import('../features/catalogue/list/game-centre-page.tsx'),
+    ({ GameCentrePage }) =>
+      function CentreOfType() {
+        return <GameCentrePage type={type} />;
+      },
+    'catalogue',
+    'games',
+  );
+const InHousePage = part(
+  () => import('../features/catalogue/list/in-house-page.tsx'),
+  (module) => module.InHousePage,
+  'catalogue',
+  'games',
+);
+const ownGames = () => import('../features/catalogue/list/own-games-page.tsx');
+const FavouritesPage = part(ownGames, (module) => module.FavouritesPage, 'catalogue', 'games');
+const RecentPage = part(ownGames, (module) => module.RecentPage, 'catalogue', 'games');
+const LotteryPage = part(
+  () => import('../features/catalogue/list/lottery-page.tsx'),
+  (module) => module.LotteryPage,
+  'catalogue',
+  'games',
+);
+const SeamlessPage = part(
+  () => import('../features/catalogue/list/seamless-page.tsx'),
+  (module) => module.SeamlessPage,
+  'catalogue',
+  'games',
+);
+const PointMallPage = part(
+  () => import('../features/points/point-mall-page.tsx'),
+  (module) => module.PointMallPage,
+  'points',
+);
+const ReferralPage = part(
+  () => import('./referral-page.tsx'),
+  (module) => module.ReferralPage,
+  'agents',
+);
+const PromotionsPage = part(
+  () => import('../features/promotions/promotions-page.tsx'),
+  (module) => module.PromotionsPage,
+  'promotions',
+);
+const DownloadPage = part(
+  () => import('../features/download/download-page.tsx'),
+  (module) => module.DownloadPage,
+  'download',
+);
+const SpeedPage = part(
+  () => import('../features/speed/speed-page.tsx'),
+  (module) => module.SpeedPage,
+  'speed',
+);
+const FeedbackPage = part(
+  () => import('../features/feedback/feedback-page.tsx'),
+  (module) => module.FeedbackPage,
+  'feedback',
+);
+const NotFoundPage = part(
   () => import('./not-found-page.tsx'),
   (module) => module.NotFoundPage,
 );
 
 export const routes: readonly SiteRoute[] = [
-  { path: '/', page: LobbyPage, seenBy: 'anyone', frame: 'lobby' },
-  { path: '/index', page: LobbyPage, seenBy: 'anyone', frame: 'lobby' },
-  { path: '/index.html', page: LobbyPage, seenBy: 'anyone', frame: 'lobby' },
-  { path: '/home', page: LobbyPage, seenBy: 'anyone', frame: 'lobby' },
-  { path: '/login', page: LobbyPage, seenBy: 'anyone', frame: 'lobby', popup: 'login', title: 'login' },
-  { path: '/register', page: LobbyPage, seenBy: 'anyone', frame: 'lobby', popup: 'register', title: 'register' },
-  { path: '/help', page: LobbyPage, seenBy: 'anyone', frame: 'lobby', popup: 'help', title: 'help' },
+  { path: '/', page: HomePage, seenBy: 'anyone', frame: 'lobby' },
+  { path: '/index', page: HomePage, seenBy: 'anyone', frame: 'lobby' },
+  { path: '/index.html', page: HomePage, seenBy: 'anyone', frame: 'lobby' },
+  { path: '/home', page: HomePage, seenBy: 'anyone', frame: 'lobby' },
+  { path: '/login', page: HomePage, seenBy: 'anyone', frame: 'lobby', popup: 'login', title: 'login' },
+  { path: '/register', page: HomePage, seenBy: 'anyone', frame: 'lobby', popup: 'register', title: 'register' },
+  { path: '/help', page: HomePage, seenBy: 'anyone', frame: 'lobby', popup: 'help', title: 'help' },
+  { path: '/sports', page: centreOf('SPORTS'), seenBy: 'anyone', frame: 'lobby', title: 'catalogue:type.SPORTS' },
+  { path: '/esports', page: centreOf('ESPORTS'), seenBy: 'anyone', frame: 'lobby', title: 'catalogue:type.ESPORTS' },
+  { path: '/lott', page: centreOf('LOTT'), seenBy: 'anyone', frame: 'lobby', title: 'catalogue:type.LOTT' },
+  { path: '/elott', page: centreOf('ELOTT'), seenBy: 'anyone', frame: 'lobby', title: 'catalogue:type.ELOTT' },
+  { path: '/live', page: gamesOf('LIVE'), seenBy: 'anyone', frame: 'lobby', title: 'catalogue:type.LIVE' },
+  { path: '/fish', page: gamesOf('FISH'), seenBy: 'anyone', frame: 'lobby', title: 'catalogue:type.FISH' },
+  { path: '/rng', page: gamesOf('RNG'), seenBy: 'anyone', frame: 'lobby', title: 'catalogue:type.RNG' },
+  { path: '/pvp', page: gamesOf('PVP'), seenBy: 'anyone', frame: 'lobby', title: 'catalogue:type.PVP' },
+  { path: '/inHouse', page: InHousePage, seenBy: 'anyone', frame: 'lobby', title: 'catalogue:type.INHOUSE' },
+  { path: '/favorite', page: FavouritesPage, seenBy: 'player', frame: 'lobby', title: 'games:own.FAV' },
+  { path: '/recent', page: RecentPage, seenBy: 'player', frame: 'lobby', title: 'games:own.RECENT' },
+  { path: '/lottery', page: LotteryPage, seenBy: 'player', frame: 'game', title: 'catalogue:type.LOTT' },
+  { path: '/seaLottery', page: LotteryPage, seenBy: 'player', frame: 'game', title: 'catalogue:type.LOTT' },
+  { path: '/vnLottery', page: LotteryPage, seenBy: 'player', frame: 'game', title: 'catalogue:type.LOTT' },
+  { path: '/seamless', page: SeamlessPage, seenBy: 'anyone', frame: 'game', title: 'games:game' },
+  { path: '/pointMall', page: PointMallPage, seenBy: 'anyone', frame: 'lobby', title: 'points:title' },
+  { path: '/promotions', page: PromotionsPage, seenBy: 'anyone', frame: 'lobby', title: 'promotions:title' },
+  { path: '/download', page: DownloadPage, seenBy: 'anyone', frame: 'lobby', title: 'download:title' },
+  { path: '/speed', page: SpeedPage, seenBy: 'anyone', frame: 'lobby', title: 'speed:title' },
+  { path: '/feedback', page: FeedbackPage, seenBy: 'player', frame: 'task', title: 'feedback:title' },
   { path: '/agent', page: AgentEntryPage, seenBy: 'anyone', frame: 'agent', title: 'agents' },
   { path: '/agentHome', page: AgentHomePage, seenBy: 'player', frame: 'agent', title: 'agents' },
   // Where providers of logins send visitors back to.
@@ -110,10 +231,12 @@ export const routes: readonly SiteRoute[] = [
   { path: '/member/withdraw', page: WithdrawPage, seenBy: 'player', frame: 'task', title: 'menu.withdraw' },
   { path: '/member/withdraw/:orderNo', page: WithdrawalPage, seenBy: 'player', frame: 'task', title: 'menu.withdraw' },
   { path: '/member/personalHistoryCopy', page: BetRecordPage, seenBy: 'player', frame: 'member', title: 'menu.bets' },
+  { path: '/member/referral', page: ReferralPage, seenBy: 'player', frame: 'member', title: 'agents:referral.title' },
   { path: '/member/securityCenter', page: SecurityPage, seenBy: 'player', frame: 'task', title: 'account.security' },
   { path: '/member/profile', page: ProfilePage, seenBy: 'player', frame: 'task', title: 'account.profile' },
   { path: '/member/identity', page: IdentityPage, seenBy: 'player', frame: 'task', title: 'account.identity' },
   { path: '/member/devices', page: DevicesPage, seenBy: 'player', frame: 'task', title: 'account.devices' },
+  { path: '/member/messageV2', page: InboxPage, seenBy: 'player', frame: 'task', title: 'account.messages' },
   { path: '/member/responsible', page: SafeguardsPage, seenBy: 'player', frame: 'task', title: 'account.safePlay' },
 ];
 

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { lazyPart } from '../base/lazy-part.ts';
 import { onShut } from '../base/shut.ts';
+import { SiteStatusContext } from '../base/site-status.ts';
 import { App } from './app.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { StatusFailedPage } from './status-failed-page.tsx';
@@ -71,7 +72,9 @@ export function Start({ first, ask, queries, unknownHost = false }: StartProps) 
   if (!closed && status) return <App status={status} queries={queries} />;
   return (
     <ErrorBoundary>
-      <Suspense>{closed}</Suspense>
+      <SiteStatusContext value={status}>
+        <Suspense>{closed}</Suspense>
+      </SiteStatusContext>
     </ErrorBoundary>
   );
 }

@@ -1,12 +1,17 @@
 import { Button } from '@palpite/ui/button.tsx';
 import { Empty } from '@palpite/ui/empty.tsx';
 import { WifiOff } from '@palpite/ui/icon.tsx';
+import { useLookAgain } from '../base/look-again.ts';
 import { useTexts } from '../base/texts.ts';
 import { ClosedFrame } from './closed-frame.tsx';
 
-/** The platform did not answer. */
+/** How often it is asked again, if nobody presses. */
+const lookAgainMs = 5_000;
+
+/** The platform did not answer. Opens by itself once it does. */
 export function StatusFailedPage({ busy, onRetry }: { busy: boolean; onRetry(): void }) {
   const t = useTexts();
+  useLookAgain(onRetry, lookAgainMs);
   return (
     <ClosedFrame>
       <Empty

@@ -2,6 +2,8 @@
 import { type Caller, type CallOptions, call, Refused } from '@palpite/contract/base/client.ts';
 import type { AnyEndpoint, InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { Language } from '@palpite/ui/language.ts';
+import { firstFetch } from './first-sight.ts';
+import { doubtLine } from './line.ts';
 import { showNotice } from './notice.ts';
 import { openOverlay, openPopup } from './popup.ts';
 import { endSession, readToken } from './session.ts';
@@ -22,7 +24,9 @@ const caller: Caller = {
   merchant,
   token: readToken,
   language: () => language,
+  fetch: firstFetch,
   onRefused({ code, message }) {
+    if (code === 'network') doubtLine();
     if (code === 'site.maintenance' || code === 'site.region_restricted') tellShut();
     if (readToken() === undefined) return;
     if (code === 'security.change_required') openPopup('changePassword');

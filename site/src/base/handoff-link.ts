@@ -3,15 +3,18 @@ import { readLanguage, rememberedLanguage, rememberLanguage } from '@palpite/ui/
 
 let code: string | undefined;
 
-/** Takes `?h=` or `?token=`, and the language beside it, out of the address; the rest of the query stays. */
+/**
+ * Takes `?h=` or `?token=`, on the page of the app also `?code=`, and the language beside it, out of the address; the rest of the query stays.
+ */
 export function takeHandoffLink(): void {
   const query = new URLSearchParams(location.search);
-  const found = query.get('h') ?? query.get('token');
-  if (found === null) return;
-  code = found.slice(0, 128);
+  const toApp = location.pathname === '/download';
+  const found = query.get('h') ?? query.get('token') ?? (toApp ? query.get('code') : null);
+  if (found === null && !(toApp && query.has('lang'))) return;
+  if (found !== null) code = found.slice(0, 128);
   const language = readLanguage(query.get('lang'));
   if (language && rememberedLanguage() === undefined) rememberLanguage(language);
-  for (const name of ['h', 'token', 'lang']) query.delete(name);
+  for (const name of ['h', 'token', 'lang', ...(toApp ? ['code'] : [])]) query.delete(name);
   const rest = query.size > 0 ? `?${query}` : '';
   history.replaceState(history.state, '', location.pathname + rest + location.hash);
 }

@@ -3,6 +3,7 @@ import { Button } from '@palpite/ui/button.tsx';
 import { Empty } from '@palpite/ui/empty.tsx';
 import { UserPlus, WifiOff } from '@palpite/ui/icon.tsx';
 import { failureText } from './failure.ts';
+import { FaultNumber } from './fault-number.tsx';
 import { openOverlay } from './popup.ts';
 import { useTexts } from './texts.ts';
 
@@ -32,7 +33,12 @@ export function LoadFailed({ error, onRetry, calm, trial }: LoadFailedProps) {
       tone="error"
       art={<WifiOff size={36} />}
       title={failureText(error, t)}
-      text={calm}
+      text={
+        <>
+          {calm}
+          <FaultNumber error={error} />
+        </>
+      }
       actions={<Button onClick={onRetry}>{t('error.retry')}</Button>}
     />
   );

@@ -1,4 +1,5 @@
 // Which popup stands over the page. One at a time: opening another replaces it. What asks in the middle of something stands over both.
+import type { GameType } from '@palpite/contract/catalogue/shapes.ts';
 import { useSyncExternalStore } from 'react';
 
 export type Popup =
@@ -7,6 +8,8 @@ export type Popup =
   | 'deposit'
   | 'logout'
   | 'help'
+  /** The list of the brand's announcements. */
+  | 'notice'
   | 'forgot'
   | 'reset'
   /** Whoever comes with a hand-off code is asked whether to go on as its owner; who is in shows one to another device. */
@@ -17,8 +20,25 @@ export type Popup =
   /** The password has to be changed before anything else; only logging out leads away. */
   | 'changePassword';
 
+/** A game that could not be started, as much as is known of it. */
+export interface ClosedGame {
+  vassalage: string;
+  gameCode: string;
+  gameType?: GameType;
+  displayName?: string;
+}
+
 /** What interrupts: the popup beneath stays as it is and goes on afterwards. */
-export type Overlay = { kind: 'stepUp' } | { kind: 'registerFirst' } | { kind: 'alert'; text: string };
+export type Overlay =
+  | { kind: 'stepUp' }
+  | { kind: 'registerFirst' }
+  | { kind: 'alert'; text: string }
+  /** A vendor's whole list of games, for a card that is no game itself. */
+  | { kind: 'games'; vassalage: string; gameType: GameType; title: string }
+  /** A game its house has closed for now, until `endTime` (epoch ms; null: not said). */
+  | { kind: 'maintenance'; game: ClosedGame; endTime: number | null }
+  /** Asks before the brand's chat room opens in a window of its own. */
+  | { kind: 'chat' };
 
 interface Above {
   popup?: Popup | undefined;
@@ -35,8 +55,13 @@ function put(change: Above): void {
   for (const listener of listeners) listener();
 }
 
+/** Games to choose from, and the way to the chat, give way to a popup: a visitor who presses a game there logs in first. */
+function givesWay(overlay: Overlay | undefined): boolean {
+  return overlay !== undefined && ['games', 'maintenance', 'chat'].includes(overlay.kind);
+}
+
 export function openPopup(popup: Popup): void {
-  put({ popup });
+  put(givesWay(current.overlay) ? { popup, overlay: undefined } : { popup });
 }
 
 export function closePopup(): void {
@@ -50,6 +75,11 @@ export function openNow(): Popup | undefined {
 
 export function openOverlay(overlay: Overlay): void {
   put({ overlay });
+}
+
+/** Takes away what belongs to the page it was opened on. */
+export function leaveWithPage(): void {
+  if (givesWay(current.overlay)) put({ overlay: undefined });
 }
 
 export function closeOverlay(): void {

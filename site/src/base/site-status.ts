@@ -19,6 +19,21 @@ export function openCustomerService(path: string): void {
   window.open(path, '_blank', 'width=440,height=750,noopener,noreferrer');
 }
 
+/** Where a brand may be found besides here, by the name of its resource. */
+export const networks = ['YOUTUBE', 'TWITTER', 'TIKTOK', 'FACEBOOK', 'INSTAGRAM', 'WHATSAPP'] as const;
+export type Network = (typeof networks)[number];
+
+/** The networks the brand has set up, in the order asked for; only addresses a browser may safely open. */
+export function networkLinks(
+  status: SiteStatus,
+  wanted: readonly Network[] = networks,
+): readonly { network: Network; url: string }[] {
+  return wanted.flatMap((network) => {
+    const found = status.info.resources.find(({ resourceType }) => resourceType.toUpperCase() === network);
+    return found && URL.parse(found.url)?.protocol === 'https:' ? [{ network, url: found.url }] : [];
+  });
+}
+
 /** Where the demonstration's bank pays codes, when there is one. */
 export function demoBankOf(status: SiteStatus): string | undefined {
   return status.info.resources.find((resource) => resource.resourceType === 'DEMO_BANK')?.url;

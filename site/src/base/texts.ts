@@ -1,6 +1,7 @@
 // The texts of the page: one folder per language, one file per room, fetched when first needed.
 //
 // Ours and not a library's: the one the other pages use would be a sixth of all the code the first page may load.
+import { languages, textLanguage } from '@palpite/contract/base/language.ts';
 import { type Language, languageTag } from '@palpite/ui/language.ts';
 import { useSyncExternalStore } from 'react';
 import { loadChunk } from './chunk.ts';
@@ -16,9 +17,21 @@ const loading = new Map<string, Promise<Tree>>();
 const lost = new Map<string, unknown>();
 const listeners = new Set<() => void>();
 let language: Language = 'PT';
+/** What a room without texts in the language spoken is read in. */
+let fallback: Language = 'PT';
 
 function fileOf(of: Language, room: string): string {
-  return `${of.toLowerCase()}/${room}`;
+  return `${textLanguage(of).toLowerCase()}/${room}`;
+}
+
+const hasFile = (of: Language, room: string) => files[`../locales/${fileOf(of, room)}.json`] !== undefined;
+
+/** Languages that have texts. */
+export const writtenLanguages: readonly Language[] = languages.filter((each) => hasFile(each, 'site'));
+
+/** Sets the brand's own language: it stands in where a room has no texts in the language spoken. */
+export function fallBackTo(own: Language): void {
+  fallback = own;
 }
 
 /** Fetches the texts of a room in a language, once. Rejects when they do not arrive; the next call tries again. */
@@ -27,7 +40,8 @@ function load(of: Language, room: string): Promise<Tree> {
   const known = loading.get(name);
   if (known) return known;
   lost.delete(name);
-  const file = files[`../locales/${name}.json`];
+  const source = [of, fallback, 'PT' as const].find((each) => hasFile(each, room));
+  const file = source && files[`../locales/${fileOf(source, room)}.json`];
   const fetched = file ? loadChunk(file) : Promise.reject(new Error(`no texts: ${name}`));
   const kept = fetched.then(
     (texts) => {
@@ -94,7 +108,7 @@ function fill(text: string, values: Values): string {
 
 /**
  * Gives the text of a key: 'deposit.title' of the first room asked for, 'site:close' of another. `{{name}}` takes a value;
- * with a `count` the key's plural forms (`_one`, `_many`, `_other`) are used where there are any. A key without a text is given back.
+ * with a `count` the key's plural forms (`_zero`, `_one`, `_two`, `_few`, `_many`, `_other`) are used where there are any. A key without a text is given back.
  */
 export interface Texts {
   (key: string, values?: Values): string;

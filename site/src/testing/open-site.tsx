@@ -79,9 +79,36 @@ export const dice = {
   gameClassify: null,
   vassalage: 'PGE',
   gameCode: 'dice',
+  isGame: 'GAME',
   isHot: 0,
   supportPlay: 1,
+  iconUrl: '',
+  lagerIcon: '',
+  showIcon: '',
+  maintenance: false,
+  isNew: false,
   rtp: '99.00',
+};
+
+/** A vendor as the lanes list it. */
+export const vendor = {
+  vassalage: 'PGE',
+  accountTypeName: 'Palpite Originais',
+  displayName: 'Palpite Originais',
+  title: 'INHOUSE',
+  gameCount: 1,
+  smallIcon: '',
+  mobileSmallIcon: '',
+  h5Icon: '',
+  lagerIcon: '',
+  mobileLargeIcon: '',
+};
+
+/** The lobby of a house whose only game is the dice. */
+export const lobby = {
+  lanes: [{ title: 'INHOUSE', cards: [vendor], gameClassify: [] }],
+  sections: [{ gameType: 'INHOUSE', total: 1, games: [dice] }],
+  hot: [],
 };
 
 export const member = {
@@ -137,6 +164,9 @@ export const session = {
 };
 
 const usual: Record<string, Answer> = {
+  'GET /wps/relay/GCSGAME_lobby': lobby,
+  'GET /wps/relay/MCSFE_getListAnnouncements': { banners: [], player: [], home: [], popup: [], promotion: [] },
+  'GET /wps/relay/MCSFE_getFavoriteGames': [],
   'GET /wps/relay/GCSGAME_gameList': { games: [dice], totalPages: 1, totalCount: 1 },
   'GET /wps/relay/ODSFE2_getWinnerBoard': { list: [] },
   'GET /wps/relay/GCS_recentGame': { list: [], totalPages: 0 },

@@ -1,9 +1,11 @@
 import { classNames } from '@palpite/ui/class-names.ts';
-import { House, LayoutGrid, Plus, ReceiptText, User } from '@palpite/ui/icon.tsx';
+import { House, LayoutGrid, Plus, TicketPercent, User } from '@palpite/ui/icon.tsx';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { openPopup } from '../../base/popup.ts';
 import { useTexts } from '../../base/texts.ts';
+import { pageOf } from '../../features/catalogue/nav/category-state.ts';
+import { useLanes } from '../../features/catalogue/nav/use-lanes.ts';
 import css from './bottom-bar.module.css';
 
 /** The phone's bar: five places, the middle one acts. */
@@ -11,21 +13,24 @@ export function BottomBar() {
   const t = useTexts();
   const [path] = useLocation();
   const search = useSearch();
-  const bets = path.startsWith('/member/personalHistoryCopy');
-  const inGames = path === '/' && search.includes('type=');
-  const home = !bets && !path.startsWith('/member') && !inGames;
+  const lanes = useLanes();
+  const games = pageOf(lanes[0]?.title ?? 'INHOUSE');
+  const inGames = lanes.some(({ title }) => path === pageOf(title)) || path === games;
+  const promotions = path === pageOf('PROMO');
+  const me = path.startsWith('/member');
+  const home = path === '/' && search === '';
   return (
     <nav className={css.bar} aria-label={t('bar.label')}>
-      <Place href="/" here={home} icon={<House size={22} />} label={t('bar.home')} />
-      <Place href="/?type=INHOUSE" here={inGames} icon={<LayoutGrid size={22} />} label={t('bar.games')} />
+      <Place href={pageOf('HOME')} here={home} icon={<House size={22} />} label={t('bar.home')} />
+      <Place href={games} here={inGames} icon={<LayoutGrid size={22} />} label={t('bar.games')} />
       <button type="button" className={css.deposit} onClick={() => openPopup('deposit')}>
         <span>
           <Plus size={26} />
         </span>
         <em>{t('bar.deposit')}</em>
       </button>
-      <Place href="/member/personalHistoryCopy" here={bets} icon={<ReceiptText size={22} />} label={t('bar.bets')} />
-      <Place href="/member" here={path.startsWith('/member') && !bets} icon={<User size={22} />} label={t('bar.me')} />
+      <Place href={pageOf('PROMO')} here={promotions} icon={<TicketPercent size={22} />} label={t('bar.promotions')} />
+      <Place href="/member" here={me} icon={<User size={22} />} label={t('bar.me')} />
     </nav>
   );
 }

@@ -2,17 +2,20 @@ import { Button } from '@palpite/ui/button.tsx';
 import { Logo } from '@palpite/ui/logo.tsx';
 import { WavePattern } from '@palpite/ui/wave.tsx';
 import { useId } from 'react';
-import { Link } from 'wouter';
 import { openPopup } from '../../base/popup.ts';
-import { openCustomerService, useSiteStatus } from '../../base/site-status.ts';
+import { networkLinks, openCustomerService, useSiteStatus } from '../../base/site-status.ts';
 import { useTexts } from '../../base/texts.ts';
-import { CategoryLinks } from '../../features/catalogue/category-nav.tsx';
+import { CategoryLinks } from '../../features/catalogue/nav/category-rows.tsx';
 import css from './footer.module.css';
+import { HelpLinks } from './help-links.tsx';
+import { SocialLinks } from './social-links.tsx';
+import { VendorLogos } from './vendor-logos.tsx';
 
 export function Footer() {
   const t = useTexts();
   const pattern = useId();
-  const { customerService, minAge } = useSiteStatus().info;
+  const status = useSiteStatus();
+  const { customerService, minAge } = status.info;
   const service = customerService[0];
   return (
     <footer className={css.footer}>
@@ -26,6 +29,7 @@ export function Footer() {
         <div>
           <Logo height={28} />
           <p>{t('footer.about')}</p>
+          <SocialLinks links={networkLinks(status)} />
         </div>
         <div>
           <h2>{t('footer.games')}</h2>
@@ -39,11 +43,7 @@ export function Footer() {
         <div>
           <h2>{t('footer.help')}</h2>
           <ul>
-            {(['deposits', 'withdrawals', 'terms', 'responsible', 'privacy'] as const).map((topic) => (
-              <li key={topic}>
-                <Link href={`/help#${topic}`}>{t(`footer.topic.${topic}`)}</Link>
-              </li>
-            ))}
+            <HelpLinks />
             {service && (
               <li>
                 <button type="button" onClick={() => openCustomerService(service.path)}>
@@ -61,6 +61,7 @@ export function Footer() {
           </Button>
         </div>
       </div>
+      <VendorLogos />
       <div className={css.legal}>
         <span className={css.age}>{minAge}+</span>
         <span>{t('footer.risk', { age: minAge })}</span>

@@ -1,17 +1,17 @@
+import { languageTable } from '@palpite/contract/base/language.ts';
 import { IconButton } from '@palpite/ui/button.tsx';
 import { Moon, Sun } from '@palpite/ui/icon.tsx';
-import { type Language, languages, languageTag } from '@palpite/ui/language.ts';
+import { type Language, languageTag } from '@palpite/ui/language.ts';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
+import { SelectField } from '@palpite/ui/select-field.tsx';
 import { Segmented } from '@palpite/ui/tabs.tsx';
 import { setTheme, type Theme, useTheme } from '@palpite/ui/theme.ts';
 import { showNotice } from '../../base/notice.ts';
+import { useOfferedLanguages } from '../../base/offered-languages.ts';
 import { readToken } from '../../base/session.ts';
 import { useTexts } from '../../base/texts.ts';
 import { changeLanguage } from '../language.ts';
 import css from './preferences.module.css';
-
-/** Each language by its own name: whoever looks for it reads it. */
-const names: Record<Language, string> = { PT: 'Português', EN: 'English' };
 
 function choose(language: Language): void {
   changeLanguage(language)
@@ -24,16 +24,10 @@ function choose(language: Language): void {
 /** Language and theme, both open to see: for the side menu and the account page. */
 export function Preferences() {
   const t = useTexts();
-  const language = useLanguage();
   const theme = useTheme();
   return (
     <div className={css.preferences}>
-      <Segmented<Language>
-        label={t('language')}
-        value={language}
-        onChange={choose}
-        items={languages.map((each) => ({ value: each, label: <span lang={languageTag(each)}>{names[each]}</span> }))}
-      />
+      <LanguageChoice />
       <Segmented<Theme>
         label={t('theme.label')}
         value={theme}
@@ -62,16 +56,70 @@ export function ThemeButton() {
   );
 }
 
-/** Changes to the other language: for the phone's header. */
-export function LanguageButton() {
+/** As many as stand side by side in the menu's width; more are a list. */
+const sideBySide = 3;
+
+/** The languages of the brand, each by its own name: whoever looks for it reads it. */
+function LanguageChoice() {
+  const t = useTexts();
   const language = useLanguage();
-  const other: Language = language === 'PT' ? 'EN' : 'PT';
+  const offered = useOfferedLanguages();
+  if (offered.length < 2) return null;
+  if (offered.length > sideBySide) {
+    return (
+      <SelectField
+        label={t('language')}
+        value={language}
+        onChange={(event) => choose(event.target.value as Language)}
+        options={offered.map((each) => ({ value: each, label: languageTable[each].name }))}
+      />
+    );
+  }
+  return (
+    <Segmented<Language>
+      label={t('language')}
+      value={language}
+      onChange={choose}
+      items={offered.map((each) => ({
+        value: each,
+        label: <span lang={languageTag(each)}>{languageTable[each].name}</span>,
+      }))}
+    />
+  );
+}
+
+/** Changes to the other language where there are two, else opens the list of them: for the phone's header. */
+export function LanguageButton() {
+  const t = useTexts();
+  const language = useLanguage();
+  const offered = useOfferedLanguages();
+  const [other, more] = offered.filter((each) => each !== language);
+  if (!other) return null;
+  if (more) {
+    return (
+      <label className={css.language}>
+        <span aria-hidden="true">{language}</span>
+        <select
+          aria-label={t('language')}
+          value={language}
+          onChange={(event) => choose(event.target.value as Language)}
+        >
+          {offered.map((each) => (
+            <option key={each} value={each} lang={languageTag(each)}>
+              {languageTable[each].name}
+            </option>
+          ))}
+        </select>
+      </label>
+    );
+  }
+  const { name } = languageTable[other];
   return (
     <button
       type="button"
       lang={languageTag(other)}
-      aria-label={`${other}, ${names[other]}`}
-      title={names[other]}
+      aria-label={`${other}, ${name}`}
+      title={name}
       className={css.language}
       onClick={() => choose(other)}
     >

@@ -1,5 +1,5 @@
 import { useToast } from '@palpite/ui/toast.tsx';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { lazyPart } from '../../base/lazy-part.ts';
 import { onNotice } from '../../base/notice.ts';
 import { useToken } from '../../base/session.ts';
@@ -7,7 +7,7 @@ import { loadTexts, textsNow, useTexts } from '../../base/texts.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { readMenuNarrow, rememberMenuNarrow } from './menu-width.ts';
+import { readMenuNarrow, rememberMenuNarrow } from './menu-look.ts';
 import css from './shell.module.css';
 import { SideMenu } from './side-menu.tsx';
 
@@ -17,9 +17,14 @@ const TrialBanner = lazyPart(
   'entrance',
 );
 
-/** lobby: everything · member: no footer · task: on a phone the page is alone, with a head of its own · agent: the page
+const MenuSheet = lazyPart(
+  () => import('./menu-sheet.tsx'),
+  (module) => module.MenuSheet,
+);
+
+/** lobby: everything · member: no footer · task: on a phone the page is alone, with a head of its own · game: the header alone · agent: the page
  * is alone everywhere. */
-export type Frame = 'lobby' | 'member' | 'task' | 'agent';
+export type Frame = 'lobby' | 'member' | 'task' | 'game' | 'agent';
 
 function roomOf(key: string): string {
   return key.slice(0, Math.max(0, key.indexOf(':'))) || 'site';
@@ -29,6 +34,14 @@ function roomOf(key: string): string {
 export function Shell({ frame, children }: { frame: Frame; children: ReactNode }) {
   const t = useTexts();
   const [narrow, setNarrow] = useState(readMenuNarrow);
+  const [menu, setMenu] = useState(false);
+  // Once opened it stays mounted, so that it can leave as it came.
+  const [menuAsked, setMenuAsked] = useState(false);
+  const openMenu = () => {
+    setMenuAsked(true);
+    setMenu(true);
+  };
+  const closeMenu = useCallback(() => setMenu(false), []);
   const token = useToken();
   const toast = useToast();
   useEffect(
@@ -55,9 +68,9 @@ export function Shell({ frame, children }: { frame: Frame; children: ReactNode }
       <a className="skip-link" href="#content">
         {t('skip')}
       </a>
-      {frame !== 'agent' && <Header narrow={narrow} onFold={fold} frame={frame} />}
+      {frame !== 'agent' && <Header frame={frame} narrow={narrow} onFold={fold} onMenu={openMenu} />}
       <div className={css.columns}>
-        {frame !== 'agent' && <SideMenu />}
+        {frame !== 'agent' && frame !== 'game' && <SideMenu />}
         <div className={css.page}>
           <main id="content" tabIndex={-1} className={css.main}>
             {token !== undefined && (
@@ -75,6 +88,11 @@ export function Shell({ frame, children }: { frame: Frame; children: ReactNode }
         </div>
       </div>
       {(frame === 'lobby' || frame === 'member') && <BottomBar />}
+      {menuAsked && (
+        <Suspense fallback={null}>
+          <MenuSheet open={menu} onClose={closeMenu} />
+        </Suspense>
+      )}
     </>
   );
 }

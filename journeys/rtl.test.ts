@@ -1,0 +1,107 @@
+// A brand whose pages run from right to left: the demonstration's for the world, in Arabic.
+import { expect, type Page } from '@playwright/test';
+import { house } from './house.ts';
+import { inspect } from './inspection.ts';
+import { test } from './journey.ts';
+
+const at = (path: string) => Object.assign(new URL(path, house().siteUrl), { hostname: 'mundo.localhost' }).href;
+
+/** Every first-level page of a visitor, with what stands on it in Arabic. */
+const pages: [path: string, says: string][] = [
+  ['/', 'ألعابنا'],
+  ['/inHouse', 'ألعابنا'],
+  ['/rng', 'سلوتس'],
+  ['/sports', 'رياضة'],
+  ['/promotions', 'العروض'],
+  ['/download', 'طريقة التثبيت'],
+  ['/speed', 'اختبار السرعة'],
+  ['/pointMall', 'متجر النقاط'],
+  ['/agent', 'مدخل الوكلاء'],
+  ['/no-such-page', 'هذه الصفحة غير موجودة'],
+  ['/arcade/verify/', 'أداة التحقق'],
+];
+
+/** And of somebody who plays, here for play money, with what its tab is called. */
+const playersPages: [path: string, says: string][] = [
+  ['/member', 'حسابي'],
+  ['/member/personalHistoryCopy', 'رهاناتي'],
+  ['/favorite', 'المفضلة'],
+  ['/recent', 'لعبتها مؤخرًا'],
+];
+
+const screens = {
+  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+  desk: { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false },
+} as const;
+
+/** Opens a page in Arabic, as somebody who chose it before; the brand's popup is closed where it stands in the way. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(at(path));
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+}
+
+/** Where a thing stands across the window: 0 at its left edge, 1 at its right. */
+async function middle(page: Page, thing: ReturnType<Page['locator']>): Promise<number> {
+  const box = await thing.boundingBox();
+  return box ? (box.x + box.width / 2) / (page.viewportSize()?.width ?? 1) : Number.NaN;
+}
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('hisLang', 'AR'));
+  const news = page.getByRole('dialog').filter({ has: page.locator('[data-news]') });
+  await page.addLocatorHandler(news, () => news.getByRole('button', { name: 'إغلاق', exact: true }).click());
+});
+
+for (const screen of ['phone', 'desk'] as const) {
+  test.describe(`in Arabic on a ${screen}`, () => {
+    test.use(screens[screen]);
+
+    test('every page a visitor may open is mirrored, whole and usable', async ({ page }) => {
+      test.setTimeout(240_000);
+      for (const [path, says] of pages) {
+        await open(page, path);
+        await expect(page.getByText(says).locator('visible=true').first()).toBeVisible();
+        await inspect(page, path);
+      }
+    });
+
+    test('the log-in window is mirrored, and so is what a player sees; money reads from the left', async ({ page }) => {
+      test.setTimeout(180_000);
+      await open(page, '/login');
+      const dialog = page.getByRole('dialog', { name: 'دخول' });
+      await expect(dialog.getByRole('textbox', { name: 'اسم المستخدم' })).toBeVisible();
+      expect(await middle(page, dialog.getByRole('button', { name: 'إغلاق', exact: true }))).toBeLessThan(0.5);
+      await inspect(page, 'login');
+      await dialog.getByRole('button', { name: 'لعب تجريبي' }).click();
+      await expect(dialog).toBeHidden();
+      for (const [path, says] of playersPages) {
+        await open(page, path);
+        await expect(page).toHaveTitle(new RegExp(says));
+        await inspect(page, path);
+      }
+      await open(page, '/member');
+      const figure = page.locator('span:has(> i):has(> small)', { hasText: '2,000' }).locator('visible=true').first();
+      await expect(figure).toBeVisible();
+      const money = await figure.evaluate((each) => {
+        const left = (part: string) => each.querySelector(part)?.getBoundingClientRect().left ?? Number.NaN;
+        return { symbol: left('i'), cents: left('small') };
+      });
+      expect(money.symbol).toBeLessThan(money.cents);
+    });
+  });
+}
+
+test.describe('in Arabic at a desk', () => {
+  test.use(screens.desk);
+
+  test('the menu stands at the right, and the way back to English turns everything round', async ({ page }) => {
+    await open(page, '/');
+    const menu = page.getByRole('navigation', { name: 'القائمة' });
+    expect(await middle(page, menu)).toBeGreaterThan(0.8);
+    await menu.locator('..').getByText('English').first().click();
+    await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+    expect(await middle(page, page.getByRole('navigation', { name: 'Menu' }))).toBeLessThan(0.2);
+  });
+});

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMember } from '../../base/member.ts';
+import { isTrial } from '../../base/member-kind.ts';
+import { openPopup } from '../../base/popup.ts';
+import { unreadQuery } from '../../features/messages/messages-data.ts';
+import { AccountMenu } from '../../features/players/account-menu.tsx';
+import { BalanceChip } from '../../features/wallet/balance-chip.tsx';
+
+/** What the header shows of whoever is logged in. */
+export function AccountArea() {
+  const { data: member } = useMember();
+  // a trial player has no inbox
+  const { data: unread = 0 } = useQuery({ ...unreadQuery, enabled: member !== undefined && !isTrial(member) });
+  const deposit = () => openPopup('deposit');
+  return (
+    <>
+      <BalanceChip onDeposit={deposit} />
+      <AccountMenu unread={unread} onDeposit={deposit} onLogout={() => openPopup('logout')} />
+    </>
+  );
+}

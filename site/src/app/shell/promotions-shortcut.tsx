@@ -1,0 +1,31 @@
+import { Link } from 'wouter';
+import { useTexts } from '../../base/texts.ts';
+import css from './promotions-shortcut.module.css';
+import { useNews } from './use-news.ts';
+
+/** How many promotions the shortcut shows. */
+export const promotionsShown = 6;
+
+/** The promotions that are on, the first few by name, and the way to all of them. */
+export function PromotionsShortcut() {
+  const t = useTexts();
+  const promotions = useNews().data?.promotion ?? [];
+  if (promotions.length === 0) return null;
+  return (
+    <section className={css.shortcut} aria-label={t('menu.promotionsNow')}>
+      <div className={css.head}>
+        <span>{t('menu.promotionsNow')}</span>
+        <Link href="/promotions">{t('menu.more')}</Link>
+      </div>
+      <ul>
+        {promotions.slice(0, promotionsShown).map(({ id, title }) => (
+          <li key={id}>
+            <Link href={`/promotions#${id}`} title={title}>
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

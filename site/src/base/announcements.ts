@@ -1,0 +1,14 @@
+// What the brand has to say: banners, notices, popups and promotions come in one answer, which several parts of the page read.
+import { announcements, siteAnnouncements } from '@palpite/contract/messages/player.ts';
+import type { Language } from '@palpite/ui/language.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { ask } from './caller.ts';
+
+/** Everything that is on now, in the language of the page; popups are those of the audience, a visitor or a player. */
+export function announcementsQuery(language: Language, loggedIn: boolean) {
+  return queryOptions({
+    queryKey: ['announcements', language, loggedIn],
+    queryFn: ({ signal }) => ask(announcements, siteAnnouncements, { signal }),
+    staleTime: 5 * 60_000,
+  });
+}
