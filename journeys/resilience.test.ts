@@ -120,7 +120,7 @@ test.describe('with a broken line', () => {
       const lines: WebSocketRoute[] = [];
       let joined = false;
       let broken: boolean = brokenFirst;
-      await page.routeWebSocket(/\/live$/, (line) => {
+      await page.routeWebSocket(/\/wps\/live$/, (line) => {
         lines.push(line);
         if (broken) {
           line.onMessage(() => line.close());

@@ -51,7 +51,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('hisLang', 'AR'));
   const news = page.getByRole('dialog').filter({ has: page.locator('[data-news]') });
-  await page.addLocatorHandler(news, () => news.getByRole('button', { name: 'إغلاق', exact: true }).click());
+  await page.addLocatorHandler(news, () => news.getByRole('button', { name: /^(إغلاق|Close)$/ }).click());
 });
 
 for (const screen of ['phone', 'desk'] as const) {

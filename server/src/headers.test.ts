@@ -217,6 +217,8 @@ test('pages may measure how far the brand’s other hosts are, by one file that 
   };
   expect(await mayAsk('palpite.example')).toBe("'self' two.example/ping.txt three.example/ping.txt");
   expect(await mayAsk('palpite.example:8443')).toBe("'self' two.example:8443/ping.txt three.example:8443/ping.txt");
+  for (const odd of ['palpite.example:80 *', 'palpite.example:80; script-src *', 'palpite.example:x'])
+    expect(await mayAsk(odd), odd).toBe("'self' two.example/ping.txt three.example/ping.txt");
   expect(await mayAsk('alone.example')).toBe("'self' 'self'");
   expect(await mayAsk('away.example')).toBe("'self' 'self'");
 

@@ -15,7 +15,11 @@ const house = await openHouse(settings, log, {
     { folder: built('site'), prefix: '/', app: true },
     { folder: built('arcade'), prefix: '/arcade/', app: false },
   ],
-  office: [{ folder: built('office'), prefix: '/', app: true }],
+  office: [
+    { folder: built('office'), prefix: '/', app: true },
+    // what ships with the site and staff may hang up
+    { folder: `${built('site')}banners/`, prefix: '/banners/', app: false },
+  ],
 });
 endOnSignal(
   () => [...house.ending(), ...(tracing ? [{ name: 'traces', limitMs: 2000, end: () => tracing.stop() }] : [])],

@@ -38,7 +38,7 @@ export interface OpenHouse {
   ending(): EndStep[];
 }
 
-const apiPrefixes = ['/wps/', '/lgw/', '/play/', '/hooks/', '/office/', '/files/', '/live'];
+const apiPrefixes = ['/wps/', '/lgw/', '/play/', '/hooks/', '/office/', '/files/'];
 
 /** Opens the whole house: migrates, seeds, starts what the roles ask for, and listens. */
 export async function openHouse(

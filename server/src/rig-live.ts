@@ -1,5 +1,5 @@
 // For tests of the whole house: its live channel, and a page that holds it open.
-import type { ServerFrame } from '@palpite/contract/base/live.ts';
+import { livePath, type ServerFrame } from '@palpite/contract/base/live.ts';
 import Fastify from 'fastify';
 import { WebSocket } from 'ws';
 import type { LiveHub } from './base/live.ts';
@@ -26,7 +26,7 @@ export interface LiveRig {
 export async function openLiveRig(rig: Rig, hub: LiveHub, authenticate: LiveAuthenticate): Promise<LiveRig> {
   const app = Fastify();
   await registerLive(app, { hub, authenticate, log: rig.house.log, limits: { heartbeatMs: 100 } });
-  const url = `${(await app.listen({ port: 0, host: '127.0.0.1' })).replace('http', 'ws')}/live`;
+  const url = `${(await app.listen({ port: 0, host: '127.0.0.1' })).replace('http', 'ws')}${livePath}`;
   return {
     connect(token, channel) {
       const socket = new WebSocket(url);

@@ -28,7 +28,7 @@
     looking = false;
   };
   shown.querySelector('button').addEventListener('click', () => location.reload());
-  addEventListener('online', look);
-  document.addEventListener('visibilitychange', look);
+  addEventListener('online', () => void look());
+  document.addEventListener('visibilitychange', () => void look());
   setInterval(look, 4000);
 })();

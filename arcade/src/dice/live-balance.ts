@@ -1,4 +1,4 @@
-import { playerMessage, serverFrame } from '@palpite/contract/base/live.ts';
+import { livePath, playerMessage, serverFrame } from '@palpite/contract/base/live.ts';
 import type { Micro } from '@palpite/math/money.ts';
 import * as z from 'zod/mini';
 
@@ -17,7 +17,7 @@ export function listenToBalance(
   missed: () => void,
   broken = false,
 ): void {
-  const socket = new WebSocket(new URL('/live', location.href.replace(/^http/, 'ws')));
+  const socket = new WebSocket(new URL(livePath, location.href.replace(/^http/, 'ws')));
   let refused = false;
   const ping = setInterval(() => socket.readyState === WebSocket.OPEN && socket.send('{"type":"ping"}'), pingMs);
   socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', token }));

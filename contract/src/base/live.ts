@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import { money } from './money.ts';
 
+/** Where the live channel is. */
+export const livePath = '/wps/live';
+
 /**
- * The live channel, `GET /live` as a WebSocket. The client first says `hello` with its token (or without, for public channels only), then
+ * The live channel, a WebSocket. The client first says `hello` with its token (or without, for public channels only), then
  * `join` for each channel with the last `seq` it saw (`epoch` and `seq` as the server gave them). The server answers `joined`, then each message
  * with a `seq` that grows by one. `gap: true` in `joined` says that messages were missed for good: read the state afresh.
  * Both sides ping every 25 s; a silent or slow peer is dropped.

@@ -43,7 +43,14 @@ export const staffInfo = endpoint({
   access: 'staff',
   envelope: 'wps',
   input: z.strictObject({}),
-  output: z.object({ name: z.string(), username: z.string(), permissions: z.array(z.string()) }),
+  output: z.object({
+    name: z.string(),
+    username: z.string(),
+    permissions: z.array(z.string()),
+    /** Of the brand, by code; in its own one everything must be written. */
+    languages: z.array(z.string()),
+    defaultLanguage: z.string(),
+  }),
   refusals: [],
 });
 

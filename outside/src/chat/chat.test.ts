@@ -114,6 +114,8 @@ test('five lines in ten seconds, nothing empty, nothing endless; fifty lines are
   const say = (text: string) => chat.say(inside, text);
   expect([say(' \u200b '), say('x'.repeat(201))]).toEqual(['empty', 'too_long']);
   expect([1, 2, 3, 4, 5, 6].map((line) => say(`${line}`))).toEqual([...Array(5).fill('said'), 'too_fast']);
+  const again = chat.visitOf((await enter({ brand: 'brand-c' })).slice('chat='.length));
+  expect(again && chat.say(again, 'by another ticket')).toBe('too_fast');
   now += 10_000;
   expect(say('7')).toBe('said');
   for (let line = 0; line < 60; line += 1) {

@@ -24,8 +24,6 @@ export interface ChatVisit {
   readonly name: string;
   readonly brand: string;
   readonly endsAt: number;
-  /** When this visitor spoke lately. */
-  said: number[];
 }
 
 interface Spoken extends Omit<Line, 'mine'> {
@@ -45,12 +43,15 @@ export function createChat({ clock, key }: { clock: Clock; key: () => string | u
   const used = new Map<string, number>();
   const lines = new Map<string, Spoken[]>();
   const listeners = new Set<Listener>();
+  /** When each person spoke lately, however many visits they opened. */
+  const said = new Map<string, number[]>();
   let spoken = 0;
 
   const forget = () => {
     const now = clock.now();
     for (const [id, { endsAt }] of visits) if (endsAt <= now) visits.delete(id);
     for (const [jti, until] of used) if (until <= now) used.delete(jti);
+    for (const [who, at] of said) if ((at.at(-1) ?? 0) <= now - windowMs) said.delete(who);
   };
 
   return {
@@ -63,7 +64,7 @@ export function createChat({ clock, key }: { clock: Clock; key: () => string | u
       used.set(ticket.jti, ticket.exp * 1000);
       const { sub, name, brand } = ticket;
       const id = randomHex(32);
-      visits.set(id, { sub, name: plainText(name), brand, endsAt: clock.now() + visitMs, said: [] });
+      visits.set(id, { sub, name: plainText(name), brand, endsAt: clock.now() + visitMs });
       return id;
     },
     visitOf(id: string | undefined): ChatVisit | undefined {
@@ -84,9 +85,10 @@ export function createChat({ clock, key }: { clock: Clock; key: () => string | u
       if (text === '') return 'empty';
       if ([...text].length > longestLine) return 'too_long';
       const at = clock.now();
-      visit.said = visit.said.filter((before) => before > at - windowMs);
-      if (visit.said.length >= mostInWindow) return 'too_fast';
-      visit.said.push(at);
+      const who = `${visit.brand}/${visit.sub}`;
+      const lately = (said.get(who) ?? []).filter((before) => before > at - windowMs);
+      if (lately.length >= mostInWindow) return 'too_fast';
+      said.set(who, [...lately, at]);
       spoken += 1;
       const line: Spoken = { id: spoken, name: visit.name, sub: visit.sub, text, at };
       const room = lines.get(visit.brand) ?? [];

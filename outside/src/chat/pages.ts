@@ -60,9 +60,11 @@ export async function chatPages(app: FastifyInstance, chat: Chat): Promise<void>
       send({ lines: chat.linesFor(inside) });
       const stop = chat.listen(inside, (line) => send({ lines: [line] }));
       socket.on('message', (data: Buffer) => {
+        // the visit may have ended while the line stood
+        if (!whoIs(chat, request)) return socket.close();
         const given = spoken.safeParse(parsed(data));
         const done = given.success ? chat.say(inside, given.data.text) : 'too_long';
-        send({ done });
+        return send({ done });
       });
       socket.on('close', stop);
       return undefined;

@@ -1,11 +1,12 @@
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type ResizeOptions } from 'sharp';
+import { turns } from './in-turn.ts';
 import { refuse } from './refusal.ts';
 
 /** A picture of more would take hundreds of megabytes to open, however small its file. */
 const mostPixels = 40_000_000;
-/** So many pictures are drawn at once in this process; the others wait. */
-const mostAtOnce = 2;
+/** So many pictures are drawn at once in this process; the others wait, as far as the memory they lie in allows. */
+const inTurn = turns({ mostAtOnce: 2, mostWaiting: 20 });
 const drawSeconds = 15;
 
 /**
@@ -46,20 +47,4 @@ async function drawAnew(file: Blob, field: string, shape: ResizeOptions): Promis
 
 function isTooBig(error: unknown): boolean {
   return error instanceof Error && /pixel limit|too large|timeout/i.test(error.message);
-}
-
-let drawing = 0;
-const waiting: (() => void)[] = [];
-
-async function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
-  if (drawing >= mostAtOnce) await new Promise<void>((go) => waiting.push(go));
-  else drawing += 1;
-  try {
-    return await work();
-  } finally {
-    // the place is handed on, or given up
-    const next = waiting.shift();
-    if (next) next();
-    else drawing -= 1;
-  }
 }

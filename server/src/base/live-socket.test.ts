@@ -242,7 +242,7 @@ test('a page of somebody else cannot open the channel, ours can', async () => {
   await expect(connect(url, { origin: 'https://evil.example' })).rejects.toThrow('403');
   await expect(connect(url, { origin: 'null' })).rejects.toThrow('403');
   await connect(url, { origin: 'https://palpite.example' });
-  await connect(url, { origin: url.replace('ws:', 'http:').replace('/live', '') });
+  await connect(url, { origin: url.replace('ws:', 'http:').replace('/wps/live', '') });
 });
 
 test('a page of any brand opens the channel at its own host, and at no other brand’s', async () => {

@@ -1,4 +1,5 @@
 import websocket from '@fastify/websocket';
+import { livePath } from '@palpite/contract/base/live.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { BrandOf } from './cross-site.ts';
 import type { LiveHub } from './live.ts';
@@ -39,7 +40,7 @@ export async function registerLive(app: FastifyInstance, options: LiveOptions): 
     },
   });
   app.get(
-    '/live',
+    livePath,
     {
       websocket: true,
       preValidation: async (request, reply) => {

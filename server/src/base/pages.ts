@@ -41,7 +41,8 @@ export async function servePages(
       scope.addHook('onRequest', async (request) => {
         // a house that cannot say names none; the pages work all the same
         const hosts = await mirrorsOf(request.hostname).catch(() => []);
-        const port = request.host.slice(request.hostname.length);
+        // whatever else stands behind the name is the caller's, and has no place in a policy
+        const port = /^:\d{1,5}$/.exec(request.host.slice(request.hostname.length))?.[0] ?? '';
         if (hosts.length > 0) mirrors.set(request.raw, hosts.map((host) => `${host}${port}/ping.txt`).join(' '));
       });
     }

@@ -1,10 +1,13 @@
 import type { GameType } from '@palpite/contract/catalogue/shapes.ts';
 import type { Db } from '../base/db.ts';
+import { turns } from '../base/in-turn.ts';
 import { answerOnce, type Shelf, type ShelfGame } from './shelf.ts';
 import { gamesNamed } from './store.ts';
 
 /** What a word may find is long: a few hundred of the latest searches are kept. */
 const mostSearches = 200;
+/** A search of a great catalogue is work for the database, and anybody may ask for one: money must not wait for it. */
+const inTurn = turns({ mostAtOnce: 3, mostWaiting: 60 });
 
 /** Undefined or `ALL`: any. */
 export interface Selection {
@@ -26,7 +29,9 @@ export async function findGames(
 function named(db: Db, shelf: Shelf, name: string): Promise<readonly ShelfGame[]> {
   const known = shelf.searches.get(name);
   if (known) return known;
-  const looking = gamesNamed(db, name).then((nodeIds) => nodeIds.flatMap((nodeId) => shelf.byNode.get(nodeId) ?? []));
+  const looking = inTurn(() => gamesNamed(db, name)).then((nodeIds) =>
+    nodeIds.flatMap((nodeId) => shelf.byNode.get(nodeId) ?? []),
+  );
   if (shelf.searches.size >= mostSearches) shelf.searches.clear();
   shelf.searches.set(name, looking);
   // a failed search is not kept

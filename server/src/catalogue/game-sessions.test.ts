@@ -126,6 +126,23 @@ test('a page that looks by itself in a process that never saw it does not keep a
   }
 });
 
+test('a game that leaves the shelf is played no further, and under maintenance what was begun may end', async () => {
+  const { token } = await playing();
+  const set = async (change: { enabled?: boolean; maintenance_from?: Date | null }) => {
+    await rig.db.updateTable('catalogue.game').set(change).where('game_code', '=', 'dice').execute();
+    rig.clock.move(31_000);
+  };
+  try {
+    await set({ maintenance_from: rig.clock.now() });
+    expect(await gameByToken(rig.house, token)).toBeDefined();
+    await set({ enabled: false });
+    expect(await gameByToken(rig.house, token)).toBeUndefined();
+    await expect(playing()).rejects.toMatchObject({ code: 'catalogue.ticket_invalid' });
+  } finally {
+    await set({ enabled: true, maintenance_from: null });
+  }
+});
+
 test('tickets are forgotten the day after, sessions of games half a year after they were over', async () => {
   const { playerId } = await playing();
   const left = async () => {

@@ -7,6 +7,7 @@ import { playerById, type Reading, readingHolds, readingOf, sessionStands } from
 import { openWallet } from '../wallet/wallet.ts';
 import { noteRecent } from './kept-store.ts';
 import { gameSessionByToken, insertGameSession, insertTicket, useTicket } from './session-store.ts';
+import { codeOf, shelfOf } from './shelf.ts';
 
 const ticketMs = 120_000;
 const sessionMs = 12 * 3_600_000;
@@ -68,7 +69,7 @@ export async function enterByTicket(house: House, ticket: string): Promise<{ tok
   return session ? { token, session } : refuse('catalogue.ticket_invalid');
 }
 
-/** Who plays with this token, in which game; undefined when it or the player's own session has ended. Play keeps both alive. */
+/** Who plays with this token, in which game; undefined when it or the player's own session has ended, or the game has left the shelf (within half a minute of play). Play keeps both alive. */
 export function gameByToken(house: House, token: string): Promise<GameSession | undefined> {
   return holderOf(house, token, true);
 }
@@ -86,7 +87,7 @@ async function holderOf(house: House, token: string, use: boolean): Promise<Game
   if (!entry || now >= entry.expiresAt) return undefined;
   if (!readingHolds(house, entry.playerSession, entry.reading) || (use && now - entry.usedAt > usedEveryMs)) {
     const reading = readingOf(house);
-    if (!(await sessionStands(house, entry.playerSession, use))) {
+    if (!(await sessionStands(house, entry.playerSession, use)) || !(await isOffered(house, entry.session))) {
       cache.delete(token);
       return undefined;
     }
@@ -121,6 +122,7 @@ async function readSession(
     vassalage,
     wallet: wallet.main,
   };
+  if (!(await isOffered(house, session))) return undefined;
   const entry: Kept = {
     session,
     playerSession: row.sessionId,
@@ -131,6 +133,11 @@ async function readSession(
   if (cache.size >= mostKept) cache.clear();
   cache.set(token, entry);
   return entry;
+}
+
+/** Whether the brand still has the game on its shelf: one switched off, withheld or forbidden meanwhile is played no further. Maintenance lets play end. */
+async function isOffered(house: House, { merchant, vassalage, gameCode }: GameSession): Promise<boolean> {
+  return (await shelfOf(house, merchant)).byCode.has(codeOf({ vassalage, gameCode }));
 }
 
 function cacheOf(house: House): Map<string, Kept> {

@@ -30,6 +30,7 @@ test('the board has real wins, the largest first, of equal ones the newest, with
   await house.bet(joana.id, live, { payout: '50' });
   await house.bet(maria.id, slot, { payout: '700.50' });
   await house.bet(maria.id, slot);
+  house.rig.clock.move(1_000);
   const board = await winners();
   expect(board.map(({ winAmount, gameCode }) => [winAmount, gameCode])).toEqual([
     [parseMoney('700.50'), 'slot'],
@@ -64,6 +65,7 @@ test('play money, a stake that came back, a bet of another brand and a win of ye
   await house.bet(member.id, slot, { payout: '1' });
   await house.bet(member.id, slot, { payout: '90000', state: 'void' });
   await house.bet(member.id, slot, { payout: '90000', merchant: 'palpite-regulated' });
+  house.rig.clock.move(1_000);
   expect(await amounts()).toEqual(before);
   nextDay();
   expect(await amounts()).toEqual([]);
@@ -72,6 +74,7 @@ test('play money, a stake that came back, a bet of another brand and a win of ye
 test('the board has twenty at most', async () => {
   const { id } = await house.player();
   for (let win = 1; win <= 22; win++) await house.bet(id, slot, { payout: `${win + 1}` });
+  house.rig.clock.move(1_000);
   expect(await amounts()).toEqual(reais(...Array.from({ length: 20 }, (_, place) => `${23 - place}`)));
   nextDay();
 });

@@ -1,44 +1,53 @@
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { winnerBoard } from '@palpite/contract/catalogue/player.ts';
+import { gameTypes } from '@palpite/contract/catalogue/shapes.ts';
 import type { Ask } from '../base/room.ts';
 import { bestWins } from '../bets/bets.ts';
 import { maskName, playersById } from '../players/players.ts';
-import { merchant } from '../site/site.ts';
+import { kept, merchant } from '../site/site.ts';
 import { codeOf, shelfOf } from './shelf.ts';
 import { showGame } from './show-game.ts';
 
 const boardMs = 24 * 3_600_000;
+const longest = 20;
+
+/** The wins of a day are many and everybody looks at the board: it is read once a second for each category. */
+const boards = new Map(
+  ['ALL', ...gameTypes].map((category) => [
+    category,
+    kept(async (db, code, house) => {
+      const [shelf, { currency }] = await Promise.all([shelfOf(house, code), merchant(db, code)]);
+      const wins = await bestWins(db, {
+        merchant: code,
+        currency,
+        since: new Date(house.clock.now().getTime() - boardMs),
+        games: shelf.games.filter(({ shownIn }) => category === 'ALL' || shownIn === category),
+        limit: longest,
+      });
+      const players = await playersById(
+        house,
+        db,
+        wins.map(({ playerId }) => playerId),
+      );
+      return wins.flatMap((win) => {
+        const player = players.get(win.playerId);
+        const game = shelf.byCode.get(codeOf(win));
+        return player && game ? { game, customerName: maskName(player.username), winAmount: win.payout } : [];
+      });
+    }),
+  ]),
+);
 
 /** The biggest real wins of the last 24 hours in games that stand on the shelf: who sees one may start it. */
 export async function listWinners(
-  ask: Ask,
+  { house, merchant, language }: Ask,
   { gameCategory, limitNum }: InputOf<typeof winnerBoard>,
 ): Promise<OutputOf<typeof winnerBoard>> {
-  const { house, language } = ask;
-  const shelf = await shelfOf(house, ask.merchant);
-  const { currency } = await merchant(house.db, ask.merchant);
-  const wins = await bestWins(house.db, {
-    merchant: ask.merchant,
-    currency,
-    since: new Date(house.clock.now().getTime() - boardMs),
-    games: shelf.games.filter(({ shownIn }) => gameCategory === 'ALL' || shownIn === gameCategory),
-    limit: limitNum,
-  });
-  const players = await playersById(
-    house,
-    house.db,
-    wins.map(({ playerId }) => playerId),
-  );
+  const wins = (await boards.get(gameCategory)?.(house, merchant)) ?? [];
   return {
-    list: wins.flatMap((win) => {
-      const player = players.get(win.playerId);
-      const game = shelf.byCode.get(codeOf(win));
-      if (!player || !game) return [];
+    list: wins.slice(0, limitNum).map(({ game, customerName, winAmount }) => {
       const { gameName, iconUrl, nodeId, gameType, vassalage, gameCode } = showGame(game, language);
-      const customerName = maskName(player.username);
-      return {
-        vo: { customerName, gameName, winAmount: win.payout, iconUrl, nodeId, gameType, vendor: vassalage, gameCode },
-      };
+      return { vo: { customerName, gameName, winAmount, iconUrl, nodeId, gameType, vendor: vassalage, gameCode } };
     }),
   };
 }

@@ -278,5 +278,6 @@ test('a trial player plays with trial money, and what is won there is on no boar
   expect(round.won).toBe(true);
   expect(after).toBe(reais('2000') - reais('1500') + round.payout);
   expect(await visitor(balance, {})).toMatchObject({ currency: 'FUN', sumBalance: after });
+  rig.clock.move(1_000);
   expect(await wire.as()(winnerBoard, { gameCategory: 'ALL', limitNum: 20 })).toEqual(before);
 });

@@ -31,6 +31,8 @@ test.for([
   'vbscript:msgbox(1)',
   '//evil.example/',
   '/\\evil.example/',
+  '/.//evil.example/',
+  '/a/..//evil.example/',
   '\\\\evil.example',
   '/\t/evil.example',
   'https:evil',

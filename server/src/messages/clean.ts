@@ -16,8 +16,14 @@ function linkOf(href: string | undefined): string | undefined {
   // browsers read a backslash as a slash and skip line ends and other control characters, so that an own path could lead away
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   if (/[\\\u0000-\u001f\u007f]/.test(trimmed)) return undefined;
-  if (/^(\/(?!\/)|#)/.test(trimmed)) return trimmed;
+  if (/^(\/(?!\/)|#)/.test(trimmed)) return isOwnPath(trimmed) ? trimmed : undefined;
   return /^(https?:\/\/|mailto:)/i.test(trimmed) && URL.canParse(trimmed) ? trimmed : undefined;
+}
+
+/** '/.//other.example' is read as the path '//other.example', which by itself names another host. */
+function isOwnPath(href: string): boolean {
+  const read = URL.parse(href, 'https://own.invalid');
+  return read?.host === 'own.invalid' && !read.pathname.startsWith('//');
 }
 
 /** Makes HTML of staff safe to show: no script, no style, no address that runs, nothing from elsewhere; every open tag is closed. */

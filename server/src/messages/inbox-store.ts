@@ -48,7 +48,10 @@ export async function unreadIn(db: Db | Tx, reader: Reader): Promise<number> {
   return rows[0]?.unread ?? 0;
 }
 
-/** Notes that the reader was shown these, read or deleted them; those that are not in the box are left alone. The first time counts. */
+/**
+ * Notes that the reader was shown these, read or deleted them; those that are not in the box are left alone. The first time counts: looking at a
+ * page again writes nothing.
+ */
 export async function markMessages(
   tx: Tx,
   reader: Reader,
@@ -63,7 +66,8 @@ export async function markMessages(
     select box.id, ${reader.playerId}, ${at}, ${readAt}::timestamptz, ${deletedAt}::timestamptz from (select m.id from ${boxOf(reader)}) box
     where box.id = any (${ids.map(String)}::bigint[]) order by box.id
     on conflict (player_id, message_id) do update
-      set read_at = coalesce(k.read_at, excluded.read_at), deleted_at = coalesce(k.deleted_at, excluded.deleted_at)`.execute(
+      set read_at = coalesce(k.read_at, excluded.read_at), deleted_at = coalesce(k.deleted_at, excluded.deleted_at)
+      where (k.read_at is null and excluded.read_at is not null) or (k.deleted_at is null and excluded.deleted_at is not null)`.execute(
     tx,
   );
 }

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import * as desk from '@palpite/contract/messages/office.ts';
 import { deleteMessages, inbox, launchChat, readMessages, unreadCount } from '@palpite/contract/messages/player.ts';
 import { sql } from 'kysely';
@@ -114,6 +115,28 @@ test('reading counts once, deleting is for good, and other people’s messages a
   expect((await owner.ask(inbox, page)).total).toBe(0);
 });
 
+test('a page of the box that is looked at again writes nothing', async () => {
+  const reader = await office.player();
+  moment();
+  const ask = await office.staff();
+  const to = { kind: 'player', username: reader.username } as const;
+  const { id } = await ask(desk.messageSend, { texts: said('Outra vez'), audience: to }, office.key());
+  const written = async () => {
+    const { rows } = await sql<{
+      version: string;
+    }>`select xmin::text as version from messages.mark where message_id = ${id} and player_id = ${reader.id}`.execute(
+      office.rig.db,
+    );
+    return rows[0]?.version;
+  };
+  await reader.ask(inbox, page);
+  const first = await written();
+  await reader.ask(inbox, page);
+  expect([typeof first, await written()]).toEqual(['string', first]);
+  await reader.ask(readMessages, { messageIds: [id] });
+  expect(await written()).not.toBe(first);
+});
+
 test('the sender sees how many a message reached and how many opened it', async () => {
   const [one, two] = [await office.player(), await office.player()];
   moment();
@@ -163,6 +186,8 @@ test('the way to the chat room is signed for one visit and says a masked name; a
   });
   expect(one.sub).toBe(two.sub);
   expect(one.jti).not.toBe(two.jti);
+  const guess = createHmac('sha256', office.rig.house.secrets.get('chat.key')).update(`palpite:${player.id}`);
+  expect(one.sub).not.toBe(guess.digest('base64url').slice(0, 22));
   expect(Number(one.exp) - Number(one.iat)).toBe(600);
   expect(first.chatUrl).not.toContain(player.username);
   expect(JSON.stringify(one)).not.toContain(`"${player.id}"`);

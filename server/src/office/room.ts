@@ -13,6 +13,7 @@ import { openBet } from './open-bet.ts';
 import { openIdentity } from './open-identity.ts';
 import { openWithdrawal } from './open-withdrawal.ts';
 import { logOut } from './session.ts';
+import { showStaff } from './show-staff.ts';
 import { verifyBooksNow } from './verify-ledger.ts';
 
 export const officeRoom: Room = {
@@ -20,11 +21,7 @@ export const officeRoom: Room = {
   routes: [
     route(office.staffLogin, logIn),
     route(office.staffLogout, logOut),
-    route(office.staffInfo, ({ who: { name, username, permissions } }) => ({
-      name,
-      username,
-      permissions: [...permissions],
-    })),
+    route(office.staffInfo, showStaff),
     route(office.withdrawalQueue, listWithdrawals),
     route(office.withdrawalCase, openWithdrawal),
     route(office.decideWithdrawal, decideOnWithdrawal),

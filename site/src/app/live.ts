@@ -2,6 +2,7 @@
 import {
   brandMessage,
   type ClientFrame,
+  livePath,
   type PlayerMessage,
   playerMessage,
   serverFrame,
@@ -68,7 +69,7 @@ export class LiveLine {
   }
 
   private connect(): void {
-    const url = `${location.origin.replace(/^http/, 'ws')}/live`;
+    const url = `${location.origin.replace(/^http/, 'ws')}${livePath}`;
     const socket = this.options.open?.(url) ?? new WebSocket(url);
     this.socket = socket;
     socket.onopen = () => {

@@ -11,7 +11,7 @@ import css from './captcha-field.module.css';
 import { useTexts } from './texts.ts';
 
 /** The platform gives one picture a second. */
-const restMs = 1000;
+export const restMs = 1000;
 /** A picture is good for five minutes; a new one comes shortly before. */
 const freshMs = 290_000;
 let fields = 0;

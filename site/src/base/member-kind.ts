@@ -1,6 +1,6 @@
 // What kind of account is here, for what comes with the first page: the member call itself comes later.
 import type { MemberInfo } from '@palpite/contract/profile/player.ts';
-import { useQueryClient } from '@tanstack/react-query';
+import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 
 export const memberKey = ['my', 'member'] as const;
@@ -21,7 +21,8 @@ export function isAgent(type: MemberInfo['type']): boolean {
 export function useTrial(): boolean {
   const queries = useQueryClient();
   return useSyncExternalStore(
-    (listener) => queries.getQueryCache().subscribe(listener),
+    // gathered: the cache also speaks while another part of the page is being drawn
+    (listener) => queries.getQueryCache().subscribe(notifyManager.batchCalls(listener)),
     () => isTrial(queries.getQueryData<MemberInfo>(memberKey)),
     () => false,
   );

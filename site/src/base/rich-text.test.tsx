@@ -46,7 +46,7 @@ test('a link leads to a page of ours, to another site or to an e-mail, and nowhe
   expect(safeAddress('https://example.org/a')).toEqual({ address: 'https://example.org/a', ours: false });
   expect(safeAddress('//example.org/a')?.ours).toBe(false);
   expect(safeAddress('mailto:a@example.org')?.ours).toBe(false);
-  for (const wrong of ['javascript:1', 'data:text/html,x', 'blob:x', 'http://', 'file:///etc/passwd'])
+  for (const wrong of ['javascript:1', 'data:text/html,x', 'blob:x', 'http://', 'file:///etc/passwd', '/.//example.org'])
     expect(safeAddress(wrong)).toBeUndefined();
   const other = drawn('<a href="https://example.org/" target="_top" rel="opener">fora</a>').querySelector('a');
   expect(other?.rel).toBe('noopener noreferrer nofollow');

@@ -1,4 +1,4 @@
-import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
+import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useEffect, useReducer } from 'react';
 
 const instant = () => import('./heroes/instant.tsx');
 const fauna = () => import('./heroes/fauna.tsx');
@@ -7,11 +7,12 @@ const live = () => import('./heroes/live.tsx');
 const water = () => import('./heroes/water.tsx');
 const field = () => import('./heroes/field.tsx');
 
-type Hero = LazyExoticComponent<ComponentType>;
+/** Fetches what draws a hero. */
+type Hero = () => Promise<ComponentType>;
 
 /** Fetches a drawing when it is first shown. Drawings of one hand come in one file. */
 function later<File>(file: () => Promise<File>, pick: (file: File) => ComponentType): Hero {
-  return lazy(async () => ({ default: pick(await file()) }));
+  return async () => pick(await file());
 }
 
 const heroes = {
@@ -67,9 +68,37 @@ export function isHeroName(name: string): name is HeroName {
   return Object.hasOwn(heroes, name);
 }
 
-/** The shapes of a hero on its 200 × 200 box, to stand inside an `<svg>`. Nothing until its file is here. */
+/** Drawings asked for so far. */
+const asked = new Map<HeroName, LazyExoticComponent<ComponentType>>();
+
+/** What draws a hero. A picture is decoration: one whose file does not arrive stays away, and no page breaks over it. */
+function shapesOf(name: HeroName): LazyExoticComponent<ComponentType> {
+  const known = asked.get(name);
+  if (known) return known;
+  const shapes = lazy(async () => {
+    try {
+      return { default: await heroes[name]() };
+    } catch {
+      asked.delete(name);
+      return { default: NoShapes };
+    }
+  });
+  asked.set(name, shapes);
+  return shapes;
+}
+
+function NoShapes() {
+  return null;
+}
+
+/** The shapes of a hero on its 200 × 200 box, to stand inside an `<svg>`. Nothing until its file is here; what is missing is asked for again once the line is back. */
 export function HeroShapes({ name }: { name: HeroName }) {
-  const Shapes = heroes[name];
+  const [, lookAgain] = useReducer((times: number) => times + 1, 0);
+  useEffect(() => {
+    window.addEventListener('online', lookAgain);
+    return () => window.removeEventListener('online', lookAgain);
+  }, []);
+  const Shapes = shapesOf(name);
   return (
     <Suspense fallback={null}>
       <Shapes />

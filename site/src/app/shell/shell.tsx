@@ -7,9 +7,9 @@ import { loadTexts, textsNow, useTexts } from '../../base/texts.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { readMenuNarrow, rememberMenuNarrow } from './menu-look.ts';
+import { readMenuNarrow, rememberMenuNarrow } from './menu/menu-look.ts';
 import css from './shell.module.css';
-import { SideMenu } from './side-menu.tsx';
+import { SideMenu } from './menu/side-menu.tsx';
 
 const TrialBanner = lazyPart(
   () => import('../../features/entrance/trial-banner.tsx'),
@@ -18,7 +18,7 @@ const TrialBanner = lazyPart(
 );
 
 const MenuSheet = lazyPart(
-  () => import('./menu-sheet.tsx'),
+  () => import('./menu/menu-sheet.tsx'),
   (module) => module.MenuSheet,
 );
 

@@ -5,16 +5,16 @@ import css from './proof-panel.module.css';
 
 const steps = ['seal', 'seed', 'check'] as const;
 
-/** How a draw of ours can be checked, in three steps: beside the first games of the house. */
-export function ProofPanel() {
+/** How a draw of ours can be checked, in three steps: beside the first games of the house. `heading` is its rank in the page. */
+export function ProofPanel({ heading: Heading = 'h3' }: { heading?: 'h2' | 'h3' }) {
   const t = useTexts('catalogue');
   return (
     <article className={css.panel}>
       <Wave color="#5B86FF" opacity={0.13} scale={1.5} />
-      <h3>
+      <Heading>
         <ShieldCheck size={22} />
         {t('proof.title')}
-      </h3>
+      </Heading>
       <ol>
         {steps.map((step, at) => (
           <li key={step}>

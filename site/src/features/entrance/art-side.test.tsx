@@ -26,6 +26,17 @@ test('a banner that leads somewhere is a link to a page of this site', async () 
   expect((await screen.findByRole('link', { name: 'Noite de palpite' })).getAttribute('href')).toBe('/help');
 });
 
+test('a banner that leads to a promotion leads there, and one that starts a game does nothing here', async () => {
+  platform({ 'GET /wps/relay/CCSFE_banner': [{ ...banner, linkageType: 'PROMOTION', linkage: '7' }] });
+  const { unmount } = await openSite('/login');
+  expect((await screen.findByRole('link', { name: 'Noite de palpite' })).getAttribute('href')).toBe('/promotions#7');
+  unmount();
+  platform({ 'GET /wps/relay/CCSFE_banner': [{ ...banner, linkageType: 'GAME', linkage: 'PGE/dice' }] });
+  await openSite('/login');
+  await waitFor(() => expect(picture()).toBeTruthy());
+  expect(screen.queryByRole('link', { name: 'Noite de palpite' })).toBeNull();
+});
+
 test('without a banner, and where its picture does not arrive, the house’s own drawing stands there', async () => {
   platform({});
   await openSite('/login');

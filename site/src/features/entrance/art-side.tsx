@@ -46,9 +46,10 @@ export function ArtSide({ group, words, ground, ...drawing }: ArtSideProps) {
       <p>{banner?.title ?? words}</p>
     </>
   );
-  if (banner?.linkage)
+  const href = banner && placeOf(banner);
+  if (href)
     return (
-      <Link href={banner.linkage} className={css.side ?? ''} style={{ background: ground }}>
+      <Link href={href} className={css.side ?? ''} style={{ background: ground }}>
         {picture}
       </Link>
     );
@@ -57,6 +58,13 @@ export function ArtSide({ group, words, ground, ...drawing }: ArtSideProps) {
       {picture}
     </div>
   );
+}
+
+/** The page of this site a banner leads to from here: a game is not started over a login. */
+function placeOf({ linkageType, linkage }: Banner): string | undefined {
+  if (!linkage) return undefined;
+  if (linkageType === 'PROMOTION') return `/promotions#${encodeURIComponent(linkage)}`;
+  return linkageType === 'PAGE' && /^\/(?![/\\])/.test(linkage) ? linkage : undefined;
 }
 
 function Drawing({ hero, ground, rays, wave }: Omit<ArtSideProps, 'group' | 'words'>) {

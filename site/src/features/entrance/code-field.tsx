@@ -6,7 +6,7 @@ import { useTexts } from '../../base/texts.ts';
 import css from './entrance.module.css';
 
 /** A code is asked for at most this often, however fast the button is pressed. */
-const atMostEveryMs = 1000;
+export const atMostEveryMs = 1000;
 
 interface CodeFieldProps {
   purpose: CodePurpose;

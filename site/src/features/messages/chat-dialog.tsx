@@ -44,7 +44,8 @@ export function ChatDialog({ open, onClose }: { open: boolean; onClose(): void }
             </Button>
           ) : (
             <Button
-              busy={data === undefined && !gone}
+              // an address opens the room once: the one of the last opening is of no use
+              busy={(data === undefined || isFetching) && !gone}
               disabled={gone}
               icon={<ExternalLink size={18} />}
               onClick={enter}

@@ -23,8 +23,7 @@ export function AccountFace({ name, picture, below, marked = false }: AccountFac
         {marked && <i className={css.mark} />}
       </span>
       <span className={css.name}>
-        <b>{name}</b>
-        <small>{below}</small>
+        <b>{name}</b> <small>{below}</small>
       </span>
       <ChevronDown size={14} />
     </>

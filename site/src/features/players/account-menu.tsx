@@ -36,6 +36,7 @@ export function AccountMenu({ unread, onDeposit, onLogout }: AccountMenuProps) {
   const [, navigate] = useLocation();
   const { data: member } = useMember();
   const name = member?.nickname || member?.account;
+  const below = member && (member.clubLabel || t('menu.id', { id: member.id }));
   const copy = () => {
     void writeClipboard(member?.account ?? '').then((copied) =>
       copied ? showNotice('players:menu.copied', 'good') : undefined,
@@ -45,19 +46,14 @@ export function AccountMenu({ unread, onDeposit, onLogout }: AccountMenuProps) {
   return (
     <div className={css.wide}>
       <Menu
-        label={name ? t('menu.labelOf', { name }) : t('menu.label')}
+        // what the button shows is part of what it is called: so it is found by voice
+        label={name ? t('menu.labelOf', { name: `${name} ${below}` }) : t('menu.label')}
         trigger={
           <AccountFace
             name={name}
             picture={<AvatarPicture address={member?.avatar} />}
             marked={unread > 0}
-            below={
-              member?.clubLabel ? (
-                <span className={css.club}>{member.clubLabel}</span>
-              ) : (
-                member && t('menu.id', { id: member.id })
-              )
-            }
+            below={member?.clubLabel ? <span className={css.club}>{below}</span> : below}
           />
         }
         triggerClass={accountButtonClass}

@@ -12,7 +12,7 @@ export function InHousePage() {
       note={t('inHouseNote')}
       after={
         <div className={css.fair}>
-          <ProofPanel />
+          <ProofPanel heading="h2" />
         </div>
       }
     />

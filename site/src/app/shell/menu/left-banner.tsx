@@ -2,10 +2,10 @@ import type { Banner } from '@palpite/contract/messages/shapes.ts';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { actionOf, wordsOf } from '../../features/catalogue/banners.ts';
-import { useLaunch } from '../../features/catalogue/launch.ts';
+import { actionOf, wordsOf } from '../../../features/catalogue/banners.ts';
+import { useLaunch } from '../../../features/catalogue/launch.ts';
 import css from './left-banner.module.css';
-import { useNews } from './use-news.ts';
+import { useNews } from '../use-news.ts';
 
 const menuGroup: Banner['groupName'] = 'w_leftmenu';
 

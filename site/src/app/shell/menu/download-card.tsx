@@ -4,11 +4,11 @@ import { Qr } from '@palpite/ui/qr.tsx';
 import { Segmented } from '@palpite/ui/tabs.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { ask } from '../../base/caller.ts';
-import { failureText } from '../../base/failure.ts';
-import { useTrial } from '../../base/member-kind.ts';
-import { useToken } from '../../base/session.ts';
-import { spokenLanguage, useTexts } from '../../base/texts.ts';
+import { ask } from '../../../base/caller.ts';
+import { failureText } from '../../../base/failure.ts';
+import { useTrial } from '../../../base/member-kind.ts';
+import { useToken } from '../../../base/session.ts';
+import { spokenLanguage, useTexts } from '../../../base/texts.ts';
 import css from './download-card.module.css';
 
 /** Pixels of a code. */

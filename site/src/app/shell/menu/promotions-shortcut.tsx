@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
-import { useTexts } from '../../base/texts.ts';
+import { useTexts } from '../../../base/texts.ts';
 import css from './promotions-shortcut.module.css';
-import { useNews } from './use-news.ts';
+import { useNews } from '../use-news.ts';
 
 /** How many promotions the shortcut shows. */
 export const promotionsShown = 6;

@@ -3,14 +3,14 @@ import { Crown, House, ReceiptText, TicketPercent, UserPlus } from '@palpite/ui/
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { type ReactNode, Suspense } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
-import { lazyPart } from '../../base/lazy-part.ts';
-import { openPopup } from '../../base/popup.ts';
-import { useToken } from '../../base/session.ts';
-import { flagOn, useSiteStatus } from '../../base/site-status.ts';
-import { useTexts } from '../../base/texts.ts';
-import { CategoryRows } from '../../features/catalogue/nav/category-rows.tsx';
+import { lazyPart } from '../../../base/lazy-part.ts';
+import { openPopup } from '../../../base/popup.ts';
+import { useToken } from '../../../base/session.ts';
+import { flagOn, useSiteStatus } from '../../../base/site-status.ts';
+import { useTexts } from '../../../base/texts.ts';
+import { CategoryRows } from '../../../features/catalogue/nav/category-rows.tsx';
 import css from './menu-content.module.css';
-import { useNews } from './use-news.ts';
+import { useNews } from '../use-news.ts';
 
 const MenuExtras = lazyPart(
   () => import('./menu-extras.tsx'),

@@ -1,0 +1,339 @@
+// The specification's routes (section 2) and its constants and limits (section 9), in its own words, each against what the code itself holds.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { languages } from '@palpite/contract/base/language.ts';
+import { uploadBounds } from '@palpite/contract/base/upload.ts';
+import { favouriteGames, gameList, recentGames, winnerBoard } from '@palpite/contract/catalogue/player.ts';
+import { gameTypes, inHouseVendors } from '@palpite/contract/catalogue/shapes.ts';
+import { freePlay } from '@palpite/contract/entrance/player.ts';
+import { code, registration } from '@palpite/contract/entrance/shapes.ts';
+import { announcements, helpCenter, notices } from '@palpite/contract/messages/player.ts';
+import { feedbackLength, promotionCategories } from '@palpite/contract/messages/shapes.ts';
+import { memberType } from '@palpite/contract/players/shapes.ts';
+import { unit } from '@palpite/math/money.ts';
+import { rememberLanguage } from '@palpite/ui/language.ts';
+import { formatAmount } from '@palpite/ui/number-format.ts';
+import { qrDefaults } from '@palpite/ui/qr.tsx';
+import { isBinarised } from '@palpite/ui/qr-logo.ts';
+import { expect, test, vi } from 'vitest';
+import { restMs as captchaRestMs } from '../base/captcha-field.tsx';
+import { chunkTimeoutMs } from '../base/chunk.ts';
+import { defaultMinutes } from '../base/countdown-memory.ts';
+import { isAgent, isTrial } from '../base/member-kind.ts';
+import { keepMerchant } from '../base/session.ts';
+import { openCustomerService } from '../base/site-status.ts';
+import { listFilters } from '../features/catalogue/list/list-state.ts';
+import { prizeModeOf } from '../features/catalogue/list/prize-mode.ts';
+import { lobbyConstants } from '../features/catalogue/lobby-constants.ts';
+import { atMostEveryMs } from '../features/entrance/code-field.tsx';
+import { withMore } from '../features/feedback/picture-choice.ts';
+import { noticePager, noticesPerPage } from '../features/messages/messages-data.ts';
+import { tabsOf } from '../features/promotions/promotion-state.ts';
+import entranceEn from '../locales/en/entrance.json' with { type: 'json' };
+import { routeOf, type SiteRoute } from './routes.tsx';
+import { downloadCodeSize } from './shell/menu/download-card.tsx';
+import { promotionsShown } from './shell/menu/promotions-shortcut.tsx';
+
+/** What holds a row: the check of its words, or the part of the product that brings it and is not here yet. */
+type Holds = ((words: string) => void) | { later: string };
+
+const numbersIn = (words: string): number[] => (words.match(/\d+(?:\.\d+)?/g) ?? []).map(Number);
+/** The figures of the row are these of the code, in this order. */
+const figures =
+  (...own: readonly number[]) =>
+  (words: string) =>
+    expect(numbersIn(words)).toEqual(own);
+/** The row lists these. */
+const lists = (own: readonly string[]) => (words: string) =>
+  expect(own.toSorted()).toEqual(words.split(', ').toSorted());
+/** A figure that only the server holds, read where it stands. */
+function serverSays(file: string, pattern: RegExp): number {
+  const found = pattern.exec(readFileSync(join(import.meta.dirname, '../../../server/src', file), 'utf8'))?.[1];
+  return Number(found?.replaceAll('_', ''));
+}
+const defaultOf = (schema: { def: { defaultValue: unknown } }): number => Number(schema.def.defaultValue);
+
+const { banner, lobbyPager, winners } = lobbyConstants;
+const home = routeOf('/').route;
+
+/** Section 2, Routes: its words, the addresses it names, and what each route of ours has to be. */
+const routeRows: readonly [words: string, paths: readonly string[], is: Partial<SiteRoute>][] = [
+  ['home lobby', ['/', '/index', '/index.html', '/home'], { page: home.page, frame: 'lobby' }],
+  ['the home lobby with the login popup', ['/login'], { page: home.page, popup: 'login' }],
+  ['the home lobby with the register modal', ['/register'], { page: home.page, popup: 'register' }],
+  ['home lobby with the help popup', ['/help'], { page: home.page, popup: 'help' }],
+  ['member centre', ['/member'], { seenBy: 'player', frame: 'member' }],
+  ['game centre', ['/sports', '/esports', '/lott', '/elott'], { seenBy: 'anyone', frame: 'lobby' }],
+  ['game list centre', ['/live', '/fish', '/rng', '/pvp'], { seenBy: 'anyone', frame: 'lobby' }],
+  ['in-house games', ['/inHouse'], { seenBy: 'anyone', frame: 'lobby' }],
+  ['account game pages', ['/favorite', '/recent'], { seenBy: 'player', frame: 'lobby' }],
+  ['lottery pages', ['/lottery', '/seaLottery', '/vnLottery'], { seenBy: 'player', frame: 'game' }],
+  ['promotions and points', ['/promotions', '/pointMall'], { seenBy: 'anyone', frame: 'lobby' }],
+  ['game page where the side menu is hidden', ['/seamless'], { frame: 'game' }],
+  ['agent layout with no header or footer', ['/agent', '/agentHome'], { frame: 'agent' }],
+];
+
+/** Section 9, row by row: its words, then what holds them. */
+const rows: readonly [item: string, value: string, holds: Holds][] = [
+  [
+    'Banner autoplay / transition / spacing',
+    '5000 ms / 1000 ms / 20.3',
+    figures(banner.autoplayMs, banner.transitionMs, banner.spacingPx),
+  ],
+  [
+    'Announcement page size; pager',
+    '9; margin 1, range 5',
+    (words) => {
+      figures(noticesPerPage, noticePager.margin, noticePager.range)(words);
+      expect(defaultOf(notices.input.shape.size)).toBe(noticesPerPage);
+    },
+  ],
+  [
+    'Lobby page size',
+    '18',
+    (words) => {
+      figures(lobbyConstants.lobbyPageSize)(words);
+      figures(defaultOf(gameList.input.shape.pageSize))(words);
+    },
+  ],
+  [
+    'Home section items',
+    '12',
+    (words) => {
+      figures(lobbyConstants.homeSectionItems)(words);
+      figures(serverSays('catalogue/lists.ts', /const sectionSize = (\d+)/))(words);
+    },
+  ],
+  [
+    'Favourite list page size',
+    '999',
+    (words) => {
+      figures(lobbyConstants.favouritePageSize)(words);
+      figures(defaultOf(favouriteGames.input.shape.pageSize))(words);
+    },
+  ],
+  ['Home vendor lists cut to / hot', '5 / 12', figures(lobbyConstants.homeVendors, lobbyConstants.homeHot)],
+  ['Promotions dropdown', '6', figures(promotionsShown)],
+  [
+    'Recent size',
+    '12',
+    (words) => {
+      figures(lobbyConstants.recentSize)(words);
+      figures(defaultOf(recentGames.input.shape.pageSize))(words);
+    },
+  ],
+  [
+    'Winner board limit; pairs; carousel speed',
+    '20; 2; 3000 ms',
+    (words) => {
+      figures(winners.limit, winners.pair, winners.stayMs)(words);
+      expect(defaultOf(winnerBoard.input.shape.limitNum)).toBe(winners.limit);
+    },
+  ],
+  ['Lobby pagination', 'range 5, margin 2', figures(lobbyPager.range, lobbyPager.margin)],
+  ['Favourite throttle', '1000 ms', figures(lobbyConstants.favouriteThrottleMs)],
+  ['SMS login throttle', '1000 ms', figures(atMostEveryMs)],
+  [
+    'Captcha refresh',
+    'once per 1 s',
+    (words) => {
+      figures(captchaRestMs / 1000)(words);
+      figures(serverSays('guard/captcha.ts', /const refreshMs = ([\d_]+)/) / 1000)(words);
+    },
+  ],
+  ['SMS countdown', 'expiredMinutes x 60 s (default 1 min)', figures(60, defaultMinutes)],
+  [
+    'Remember-me cookies',
+    '1 day (86400000 ms)',
+    figures(1, serverSays('site/settings.ts', /'remember\.hours': (\d+)/) * 3_600_000),
+  ],
+  [
+    'Weak password forcing a change',
+    '{secret}',
+    // a password of its own, given to no account: what forces the change is a mark on the account
+    () => expect(serverSays('entrance/finish-login.ts', /account\.mustChange \|\|()/)).toBe(0),
+  ],
+  ['Real-time salary settlement', 'every 5 minutes', { later: 'the contracts of agents' }],
+  [
+    'Too-many-requests retry',
+    '5 minutes',
+    figures(serverSays('guard/budgets.ts', /const fiveMinutesMs = (\d+) \* 60_000/)),
+  ],
+  [
+    'Registration age / birthday check',
+    '18 / 21',
+    (words) => {
+      const [registers, birthday] = numbersIn(words);
+      expect(serverSays('site/seed.ts', /minAge: (\d+)/)).toBe(registers);
+      expect(entranceEn.error.age.replace('{{age}}', String(birthday))).toBe('Please confirm you are 21 years old');
+    },
+  ],
+  ['Feedback and remark length', '140 characters', figures(feedbackLength.max)],
+  [
+    'Upload images',
+    'png or jpg, 5MB each, at most 3',
+    (words) => {
+      figures(uploadBounds.bytes / 1024 ** 2, uploadBounds.files)(words);
+      const kinds = { 'image/png': undefined, 'image/jpeg': undefined, 'image/gif': 'kind', 'image/svg+xml': 'kind' };
+      for (const [type, problem] of Object.entries(kinds))
+        expect(withMore([], [new File(['x'], 'x', { type })]).problem?.kind, type).toBe(problem);
+    },
+  ],
+  [
+    'Verification code max length',
+    '255',
+    (words) => {
+      const [most = 0] = numbersIn(words);
+      expect(code.safeParse('1'.repeat(most)).success).toBe(true);
+      expect(code.safeParse('1'.repeat(most + 1)).success).toBe(false);
+    },
+  ],
+  [
+    'Balance decimals',
+    '2',
+    (words) => expect(formatAmount(unit / 3n, 'EN').split('.')[1]).toHaveLength(numbersIn(words)[0] ?? 0),
+  ],
+  [
+    'Customer service window',
+    '440x750',
+    (words) => {
+      const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+      openCustomerService('/cs/Zm9yIHRoZSB0ZXN0cw');
+      figures(...numbersIn(opened.mock.lastCall?.[2] ?? ''))(words);
+      opened.mockRestore();
+    },
+  ],
+  ['QR code in header', '120 px', figures(downloadCodeSize)],
+  ['Chunk timeout', '120000 ms', figures(chunkTimeoutMs)],
+  ['Points', 'no expiry', { later: 'the points mall' }],
+  ['Withdrawal auto-receipt', 'N minutes (value not shown)', { later: 'the receipt of withdrawals' }],
+  [
+    'QR defaults',
+    'size 200 (engine 800), margin 20, dark #000000, light #FFFFFF, logo scale 0.2, error correction M, binarize threshold 128',
+    (words) => {
+      const { size, engine, margin, dark, light, logoScale, errorCorrection, binarizeThreshold } = qrDefaults;
+      const said = `size ${size} (engine ${engine}), margin ${margin}, dark ${dark}, light ${light}, logo scale ${logoScale}, `;
+      expect(`${said}error correction ${errorCorrection}, binarize threshold ${binarizeThreshold}`).toBe(words);
+      // section 5: only between 0 and 255, both excluded
+      expect([0, 1, 254, 255].map(isBinarised)).toEqual([false, true, true, false]);
+    },
+  ],
+  ['Periods', 'daily, weekly, semimonthly, monthly', { later: 'the contracts of agents' }],
+  [
+    'Agent types',
+    '1, 2, 41, 42',
+    (words) => expect(memberType.def.values.filter((type) => isAgent(type))).toEqual(numbersIn(words)),
+  ],
+  [
+    'Trial type',
+    '4',
+    (words) => expect(memberType.def.values.filter((type) => isTrial({ type }))).toEqual(numbersIn(words)),
+  ],
+  [
+    'Game selection types',
+    'NEW, FAV, ALL, HOT, RECENT',
+    // the new ones are asked for by a field of the list itself
+    lists([...listFilters, ...('isNew' in gameList.input.shape ? ['NEW'] : [])]),
+  ],
+  [
+    'Prize modes',
+    'LOTT, ELOTT',
+    (words) => {
+      const card = { accountTypeName: '', displayName: '', gameCount: 1, title: 'ELOTT', vassalage: 'LOTT' } as const;
+      const icons = { smallIcon: '', mobileSmallIcon: '', h5Icon: '', lagerIcon: '', mobileLargeIcon: '' };
+      const electronic = [{ title: 'ELOTT', cards: [{ ...card, ...icons }], gameClassify: [] }] as const;
+      lists([
+        prizeModeOf([]),
+        prizeModeOf(electronic.map((lane) => ({ ...lane, cards: [...lane.cards], gameClassify: [] }))),
+      ])(words);
+    },
+  ],
+  ['Prize modes', 'ZY, SEA', { later: 'the lotteries' }],
+  ['In-house vendor list', 'PGE', lists(inHouseVendors)],
+  ['Lottery type', 'Lott', (words) => expect(gameTypes).toContain(words.toUpperCase())],
+  [
+    'Platform values',
+    'flash, html5-desktop, W, WEB. clientType 3',
+    () => {
+      const games = { platform: 'flash,html5-desktop', clientType: '3' };
+      expect(gameList.input.safeParse(games).success).toBe(true);
+      expect(announcements.input.safeParse({ platform: 'W' }).success).toBe(true);
+      expect(freePlay.input.shape.platform.safeParse('W').success).toBe(true);
+      expect(helpCenter.input.safeParse({ device: 'WEB' }).success).toBe(true);
+      expect(registration.registerMethod.safeParse('WEB').success).toBe(true);
+    },
+  ],
+  [
+    'Merchant code',
+    'fixed in configuration and written to session and local storage',
+    () => {
+      keepMerchant('palpite');
+      expect([sessionStorage.getItem('merchant'), localStorage.getItem('merchant')]).toEqual(['palpite', 'palpite']);
+    },
+  ],
+  [
+    'Languages',
+    'the chosen language is stored in local storage as hisLang',
+    () => {
+      rememberLanguage('EN');
+      expect(localStorage.getItem('hisLang')).toBe('EN');
+    },
+  ],
+  [
+    'Languages supported',
+    'CN, EN, JA, TH, VI, MY, ES, HI, ID, KM, KO, MS, PT, TA, TW, TY, UR, PT-BR, TR, BN, AR, FA, RU, KK, UZ, LO, NE, FR, TE, SW',
+    lists(languages),
+  ],
+  [
+    'One deployment',
+    'defaults to PT with PT and EN only',
+    () => expect(serverSays('site/demo.ts', /code: 'palpite', name: 'Palpite', languages: \['PT', 'EN'\]()/)).toBe(0),
+  ],
+  [
+    'Promotion types',
+    'all, newbie, limited, special, daily, rebate, VIP, other',
+    (words) => expect(tabsOf(promotionCategories.map((category) => ({ category }))).join(', ')).toBe(words),
+  ],
+  ['Contract rates', 'not shown', { later: 'the contracts of agents' }],
+  [
+    'Balance display',
+    '2 decimals',
+    (words) => expect(formatAmount(1_284n * unit, 'EN')).toBe(`1,284.${'0'.repeat(numbersIn(words)[0] ?? 0)}`),
+  ],
+  ['Vendor image and CDN', 'addresses are picked randomly from configured lists', { later: 'outside vendors' }],
+  ['Mission and reward badges', 'shown when the count is above 0', { later: 'missions and rewards' }],
+  [
+    'Message badge',
+    'shown when the count is above 0',
+    () => {
+      const menu = readFileSync(join(import.meta.dirname, '../features/players/account-menu.tsx'), 'utf8');
+      expect(menu).toContain('{unread > 0 && (');
+    },
+  ],
+];
+
+test.each(routeRows)('%s: %s', (_words, paths, is) => {
+  for (const path of paths) expect(routeOf(path).route, path).toMatchObject({ ...is, path });
+});
+
+test.each(rows.filter(([, , holds]) => typeof holds === 'function'))('%s: %s', (_item, value, holds) => {
+  if (typeof holds === 'function') holds(value);
+});
+
+test('no row is without a check, and what waits for its part says for which', () => {
+  const told = [
+    ...routeRows.map(([words, paths]) => `  holds  ${paths.join(' ')}: ${words}`),
+    ...rows.map(([item, value, holds]) =>
+      typeof holds === 'function' ? `  holds  ${item}: ${value}` : `  later  ${item}: ${value} (with ${holds.later})`,
+    ),
+  ];
+  const later = told.filter((line) => line.startsWith('  later'));
+  process.stdout.write(
+    `routes and constants of the specification: ${told.length - later.length} hold, ${later.length} later\n`,
+  );
+  process.stdout.write(`${told.join('\n')}\n`);
+  // the table of section 9 has 28 rows, and what is said below it makes 20
+  expect(rows).toHaveLength(28 + 20);
+  expect(new Set(rows.map(([item, value]) => item + value)).size).toBe(rows.length);
+  for (const [item, , holds] of rows) if (typeof holds !== 'function') expect(holds.later, item).not.toBe('');
+});
