@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -8,6 +8,7 @@ import { announcements, siteAnnouncements } from '@palpite/contract/messages/pla
 import { status } from '@palpite/contract/site/player.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { inTx } from './base/db.ts';
 import { type FirstSight, firstSightOf } from './base/first-sight.ts';
 import { servePages } from './base/pages.ts';
 import { refuse } from './base/refusal.ts';
@@ -15,7 +16,8 @@ import { openRig, type Rig } from './base/rig.ts';
 import { openWire, type Wire } from './base/rig-wire.ts';
 import { type Room, route } from './base/room.ts';
 import { doorkeepers, rooms } from './house.ts';
-import { languageOf } from './site/site.ts';
+import { languageOf, pageWords } from './site/site.ts';
+import { saveSetting } from './site/store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'palpite-sight-'));
 let rig: Rig;
@@ -53,7 +55,11 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(
     join(folder, 'index.html'),
-    '<head><meta name="merchant" content="palpite" /></head><script type="application/json" id="first-sight"></script><p>end</p>',
+    '<!doctype html><html lang="pt-BR" data-theme="dark"><head><title>Palpite</title><meta name="description" content="built" /><meta name="merchant" content="palpite" /><meta name="application-name" content="Palpite" /></head><script type="application/json" id="first-sight"></script><p>end</p>',
+  );
+  writeFileSync(
+    join(folder, 'manifest.webmanifest'),
+    JSON.stringify({ name: 'Palpite', lang: 'pt-BR', icons: [{ src: '/i.png' }] }),
   );
   rig = await openRig();
   const all = [...rooms, corner];
@@ -62,7 +68,14 @@ beforeAll(async () => {
     apiPrefixes: ['/wps/'],
     unknown: () => undefined,
     brandOf: async (host) =>
-      host.startsWith('nobody') ? undefined : host.startsWith('reg') ? 'palpite-regulated' : 'palpite',
+      host.startsWith('nobody')
+        ? undefined
+        : host.startsWith('reg')
+          ? 'palpite-regulated'
+          : host.startsWith('mundo')
+            ? 'palpite-mundo'
+            : 'palpite',
+    wordsOf: (brand, wanted) => pageWords(rig.house, brand, wanted),
     firstSight: firstSightOf(wire.app, all, (brand, wanted) => languageOf(rig.house, brand, wanted)),
   });
   await wire.app.ready();
@@ -87,6 +100,11 @@ test('the first page carries the permission data of this very visitor', async ()
     value: { location: { ip: '203.0.113.9' }, maintenance: false },
   });
   expect(answer.headers['cache-control']).toBe('private, no-cache');
+});
+
+test('no proxy stands before us: an address the visitor makes up is not believed', async () => {
+  const { sight } = await look('/', { 'x-forwarded-for': '198.51.100.7', 'x-forwarded-host': 'reg.example' });
+  expect(sight?.answers[addressOf(status, {})]).toMatchObject({ value: { location: { ip: '203.0.113.9' } } });
 });
 
 test('no answer can end the element it stands in', async () => {
@@ -119,6 +137,66 @@ test('the answers speak the language the page was last read in, where the brand 
     value: { text: expect.stringMatching(/^EN/) },
   });
   expect((await look('/', { cookie: 'language=RU' })).sight?.language).toBe('PT');
+});
+
+test('the page is in the language of its reader before any script runs, also from right to left', async () => {
+  const head = async (headers: Record<string, string>) => {
+    const { answer } = await look('/', headers);
+    const { lang, dir } =
+      /<html lang="(?<lang>[^"]*)" dir="(?<dir>[^"]*)" data-theme="dark">/.exec(answer.payload)?.groups ?? {};
+    const name = /<title>([^<]*)</.exec(answer.payload)?.[1];
+    return [lang, dir, name, /name="description" content="([^"]*)"/.exec(answer.payload)?.[1]?.slice(0, 12)];
+  };
+  expect(await head({})).toEqual(['pt-BR', 'ltr', 'Palpite', 'Jogos origin']);
+  expect(await head({ cookie: 'language=EN' })).toEqual(['en', 'ltr', 'Palpite', 'Original gam']);
+  // the first brand does not speak Arabic, the third does, and English of itself
+  expect(await head({ cookie: 'language=AR' })).toEqual(['pt-BR', 'ltr', 'Palpite', 'Jogos origin']);
+  const host = 'mundo.example';
+  expect(await head({ host })).toEqual(['en', 'ltr', 'Palpite Mundo', 'Original gam']);
+  expect(await head({ host, cookie: 'language=AR' })).toEqual(['ar', 'rtl', 'Palpite Mundo', 'ألعاب أصلية ']);
+  const { answer } = await look('/member', { host, cookie: 'language=AR' });
+  expect(answer.payload).toContain('<meta name="application-name" content="Palpite Mundo" />');
+});
+
+test('what a brand says of itself is text, and no more than that', async () => {
+  const trick = '"><script>alert(1)</script>$&$1';
+  await inTx(rig.db, (tx) => saveSetting(tx, 'palpite-regulated', 'page.description', { PT: trick }));
+  rig.clock.move(1_000);
+  const { answer } = await look('/', { host: 'reg.example' });
+  expect(answer.payload).toContain('content="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;$&amp;$1"');
+  expect(answer.payload).not.toContain('<script>alert');
+});
+
+test('while a new build is being laid out the page of the last one is shown', async () => {
+  const file = join(folder, 'index.html');
+  const built = readFileSync(file, 'utf8');
+  rmSync(file);
+  const { answer } = await look('/');
+  expect([answer.statusCode, answer.payload.includes('<p>end</p>')]).toEqual([200, true]);
+  writeFileSync(file, built.replace('<p>end</p>', '<p>new</p>'));
+  expect((await look('/')).answer.payload).toContain('<p>new</p>');
+  writeFileSync(file, built);
+});
+
+test('an installed app has the name of its brand and keeps the icons', async () => {
+  const manifest = async (headers: Record<string, string>) =>
+    (await wire.app.inject({ url: '/manifest.webmanifest', headers })).json() as Record<string, unknown>;
+  const icons = [{ src: '/i.png' }];
+  expect(await manifest({})).toMatchObject({ name: 'Palpite', lang: 'pt-BR', dir: 'ltr', icons });
+  const mundo = { host: 'mundo.example', cookie: 'language=AR' };
+  expect(await manifest(mundo)).toMatchObject({
+    name: 'Palpite Mundo',
+    short_name: 'Palpite Mundo',
+    lang: 'ar',
+    icons,
+  });
+  expect(await manifest({ host: 'nobody.example' })).toMatchObject({ name: 'Palpite' });
+});
+
+test('the picture at the top of the home page is named ahead of every script, and on no other page', async () => {
+  const picture = /<link rel="preload" as="image"[^>]*href="(\/banners\/[a-z-]+\.svg)"><\/head>/;
+  expect((await look('/')).answer.payload).toMatch(picture);
+  expect((await look('/rng')).answer.payload).not.toMatch(picture);
 });
 
 test('each brand gets its own, a host that is nobody’s nothing', async () => {

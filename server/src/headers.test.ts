@@ -46,6 +46,10 @@ async function open(publicUrl: string): Promise<FastifyInstance> {
       if (host === 'away.example') throw new Error('the database is away');
       return host === 'palpite.example' ? ['two.example', 'three.example'] : [];
     },
+    picturesOf: async (host) => {
+      if (host === 'away.example') throw new Error('the database is away');
+      return host === 'palpite.example' ? ['https://img.example', 'https://img2.example'] : [];
+    },
   });
   for (const { addresses } of rooms) addresses?.(opened, house);
   await opened.ready();
@@ -230,6 +234,15 @@ test('pages may measure how far the brand’s other hosts are, by one file that 
   const other = await ask({ url: '/robots.txt', headers: { origin: 'https://two.example' } });
   expect(other.headers['access-control-allow-origin']).toBeUndefined();
   expect(other.headers['cross-origin-resource-policy']).toBe('same-origin');
+});
+
+test('pages take pictures from the brand’s own picture hosts, and nothing else from there', async () => {
+  const policyOf = async (host: string) =>
+    String((await ask({ url: '/', headers: { host } })).headers['content-security-policy']).split(';');
+  expect(await policyOf('palpite.example')).toContain("img-src 'self' data: https://img.example https://img2.example");
+  expect((await policyOf('palpite.example')).filter((rule) => rule.includes('img.example'))).toHaveLength(1);
+  expect(await policyOf('alone.example')).toContain("img-src 'self' data: 'self'");
+  expect(await policyOf('away.example')).toContain("img-src 'self' data: 'self'");
 });
 
 test('by plain http nothing is promised that a browser would hold the house to', async () => {

@@ -28,7 +28,16 @@ import { doorkeepers, rooms } from './house.ts';
 import { demoStaff, staffStanding } from './office/office.ts';
 import { playerStanding } from './players/players.ts';
 import { demoLogins } from './players/seed.ts';
-import { admitVisitor, brandOfHost, hostsOf, languageOf, merchants, moduleOn } from './site/site.ts';
+import {
+  admitVisitor,
+  brandOfHost,
+  hostsOf,
+  languageOf,
+  merchants,
+  moduleOn,
+  pageWords,
+  pictureOriginsOf,
+} from './site/site.ts';
 
 export interface OpenHouse {
   readonly house: House;
@@ -113,8 +122,13 @@ export async function openHouse(
         const brand = list === pages.site ? await brandOf(host) : undefined;
         return brand === undefined ? [] : (await hostsOf(house, brand)).filter((each) => each !== host);
       },
+      picturesOf: async (host) => {
+        const brand = list === pages.site ? await brandOf(host) : undefined;
+        return brand === undefined ? [] : pictureOriginsOf(house, brand);
+      },
       firstSight:
         list === pages.site ? firstSightOf(app, rooms, (brand, wanted) => languageOf(house, brand, wanted)) : undefined,
+      wordsOf: list === pages.site ? (brand, wanted) => pageWords(house, brand, wanted) : undefined,
     });
     return app;
   };

@@ -55,7 +55,8 @@ export interface Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output ex
 // biome-ignore lint/suspicious/noExplicitAny: the widest endpoint; a codec's input and output differ, which no narrower bound expresses
 export type AnyEndpoint = Endpoint<any, any>;
 
-/** Declares an endpoint and keeps its exact types. */
+/** Declares an endpoint and keeps its exact types. A page is built without those it does not call. */
+// @__NO_SIDE_EFFECTS__
 export function endpoint<const E extends AnyEndpoint>(declared: E): E {
   return declared;
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { money } from '../base/money.ts';
-import { game, gameType, lane } from './shapes.ts';
+import { game, gameType, lane, prizeMode } from './shapes.ts';
 
 const vassalage = z.string().check(z.maxLength(40));
 /** Family fields that say what the caller is; the house has one catalogue for all of them. */
@@ -101,6 +101,13 @@ export const vendorGameTypes = endpoint({
   refusals: [],
 });
 
+/** The same by the name of an older service. */
+export const vassalageGameTypes = endpoint({
+  ...vendorGameTypes,
+  name: 'catalogue.vassalageGameTypes',
+  path: '/wps/relay/GLS2_getVassGameType',
+});
+
 /** The navigation: categories that have vendors, in the order of the menu. */
 export const gameMenus = endpoint({
   name: 'catalogue.gameMenus',
@@ -194,7 +201,7 @@ export const removeFavourite = endpoint({
 
 /**
  * Opens a game: `game_url` carries a single-use ticket that lives for two minutes. `accountType` 0 asks for play money: a game that offers no
- * trial refuses it. Under maintenance the refusal carries `value.content.data` with `maintainTime` and `endTime` (epoch ms, null: not said).
+ * trial refuses it, and so does a member's account. What is said of a lottery (`lotto…`, `device`) travels on to its page. Under maintenance the refusal carries `value.content.data` with `maintainTime` and `endTime` (epoch ms, null: not said).
  */
 export const launchGame = endpoint({
   name: 'catalogue.launchGame',
@@ -217,6 +224,12 @@ export const launchGame = endpoint({
     isCoin: z.optional(z.string().check(z.maxLength(8))),
     confirmTrans: z.optional(z.string().check(z.maxLength(8))),
     roomId: z.optional(z.string().check(z.maxLength(40))),
+    /** Of a lottery: whose, how it pays, which one, and where in it to begin. */
+    lottoArea: z.optional(z.enum(['VN'])),
+    lottoPrizeMode: z.optional(prizeMode),
+    lottoGameCode: z.optional(z.string().check(z.maxLength(60))),
+    lottoView: z.optional(z.enum(['betting', 'lobby'])),
+    device: z.optional(z.enum(['WEB', 'MOBILE'])),
     backUrl: z.optional(z.string().check(z.maxLength(200))),
   }),
   output: z.object({ content: z.object({ game_url: z.string() }), gameUrl: z.string() }),
@@ -263,6 +276,8 @@ export const winnerBoard = endpoint({
           customerName: z.string(),
           gameName: z.string(),
           winAmount: money,
+          /** How the amount is marked: 'R$'. */
+          currencySymbol: z.string(),
           iconUrl: z.string(),
           nodeId: z.string(),
           gameType,
@@ -273,4 +288,85 @@ export const winnerBoard = endpoint({
     ),
   }),
   refusals: [],
+});
+
+/** The same by the name of an older service. */
+export const rankList = endpoint({
+  ...winnerBoard,
+  name: 'catalogue.rankList',
+  path: '/wps/relay/GCSGAME_getRankList',
+});
+
+/** Rooms of games played among players. While no game of the house seats people at tables there are none. */
+export const pvpRooms = endpoint({
+  name: 'catalogue.pvpRooms',
+  method: 'GET',
+  path: '/wps/relay/GLS2_roomList',
+  access: 'anyone',
+  module: 'GAMELO3',
+  envelope: 'wps',
+  input: z.strictObject({
+    ...device,
+    vassalage: z.optional(vassalage),
+    gameCode: z.optional(z.string().check(z.maxLength(60))),
+  }),
+  output: z.array(z.object({ roomId: z.string(), vassalage: z.string(), gameCode: z.string() })),
+  refusals: [],
+});
+
+/** Hosts who are live now. While no game of the house has any there are none. */
+export const liveModels = endpoint({
+  name: 'catalogue.liveModels',
+  method: 'GET',
+  path: '/wps/relay/CBS_modelList',
+  access: 'anyone',
+  envelope: 'wps',
+  input: z.strictObject({ ...device }),
+  output: z.array(z.object({ modelId: z.string(), name: z.string() })),
+  refusals: [],
+});
+
+const lotteryMenu = {
+  method: 'GET',
+  envelope: 'bare',
+  input: z.strictObject({
+    ...device,
+    prizeMode: z._default(prizeMode, 'LOTT'),
+    device: z.optional(z.literal('WEB')),
+    lang: device.language,
+  }),
+  /** By group: the kind a lottery is of, or else its vendor. A group without lotteries is not in it. */
+  output: z.record(
+    z.string(),
+    z.object({
+      gameMenus: z.array(
+        z.object({
+          nodeId: z.string(),
+          vassalage: z.string(),
+          gameCode: z.string(),
+          gameName: z.string(),
+          gameGroupCode: z.string(),
+          iconUrl: z.string(),
+          maintenance: z.boolean(),
+        }),
+      ),
+    }),
+  ),
+  refusals: [],
+} as const;
+
+/** The lotteries of a prize mode that stand on the shelf. */
+export const lotteryMenus = endpoint({
+  ...lotteryMenu,
+  name: 'catalogue.lotteryMenus',
+  path: '/lgw/vn/games/game_menu',
+  access: 'anyone',
+});
+
+/** Those of them the player opened, the latest first. */
+export const recentLotteries = endpoint({
+  ...lotteryMenu,
+  name: 'catalogue.recentLotteries',
+  path: '/lgw/vn/games/recent',
+  access: 'player',
 });

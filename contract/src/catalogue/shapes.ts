@@ -19,6 +19,19 @@ export type GameType = z.infer<typeof gameType>;
 /** What kind of RNG game: slots, video poker, jackpot, table, arcade, bingo, crash. Other types use none, or the house's own words. */
 export const rngClassifies = ['SC', 'VP', 'JP', 'TG', 'AC', 'BG', 'Crash'] as const;
 
+/** How a lottery pays: the classic one, its variant ZY, the electronic one, that of South-East Asia. */
+export const prizeModes = ['LOTT', 'ZY', 'ELOTT', 'SEA'] as const;
+export const prizeMode = z.enum(prizeModes);
+export type PrizeMode = z.infer<typeof prizeMode>;
+
+/** In which category the lotteries of a prize mode stand. */
+export const lotteryType: Readonly<Record<PrizeMode, 'LOTT' | 'ELOTT'>> = {
+  LOTT: 'LOTT',
+  ZY: 'LOTT',
+  ELOTT: 'ELOTT',
+  SEA: 'ELOTT',
+};
+
 /** Vendors that are the house itself: their RNG cards make the INHOUSE category. */
 export const inHouseVendors: readonly string[] = ['PGE'];
 

@@ -69,7 +69,6 @@ export const identityCase = endpoint({
   }),
   refusals: ['office.not_permitted', 'identity.unknown_case'],
 });
-export type IdentityCase = z.infer<typeof identityCase.output>;
 
 export const decideIdentity = endpoint({
   name: 'office.decideIdentity',

@@ -3,7 +3,6 @@ import { money } from '../base/money.ts';
 
 /** `deposit`: all that is paid in. `loss`: stakes less prizes. */
 export const limitKind = z.enum(['deposit', 'loss']);
-export type LimitKind = z.infer<typeof limitKind>;
 
 /** `time`: how long the player's sessions are in use; several at once are one time. */
 export const heldKind = z.enum(['deposit', 'loss', 'time']);
@@ -50,13 +49,3 @@ export type ExclusionLength = z.infer<typeof exclusionLength>;
 /** The end in epoch milliseconds; null: there is none. */
 export const exclusion = z.object({ until: z.nullable(z.int()) });
 export type Exclusion = z.infer<typeof exclusion>;
-
-/** What `safeguards.limit_reached` carries in `value`. */
-export const limitReached = z.object({
-  kind: heldKind,
-  period: limitPeriod,
-  /** An amount, or of time minutes: '90 min'. */
-  limit: z.string(),
-  used: z.string(),
-  resetsAt: z.int(),
-});

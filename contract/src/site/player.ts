@@ -60,6 +60,8 @@ export const siteStatus = z.object({
   location: visitorLocation,
   /** Closed to this visitor: staff come in through closed doors. */
   maintenance: z.boolean(),
+  /** What the brand says of it, in the caller's language; null: nothing more than that. Only of closed doors. */
+  maintenanceText: z.optional(z.nullable(z.string())),
   /** When the doors open again, in epoch milliseconds; null: not said, or not closed. */
   maintenanceUntil: z.nullable(z.int()),
   regionRestriction: z.boolean(),

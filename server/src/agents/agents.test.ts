@@ -1,5 +1,7 @@
 import { downlines, invitation, makeInvitation, removeInvitation } from '@palpite/contract/agents/agent.ts';
+import { availablePromotions, merchantAvailablePromotions } from '@palpite/contract/agents/player.ts';
 import { register } from '@palpite/contract/entrance/player.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openRig, type Rig } from '../base/rig.ts';
 import { openWire, type Wire } from '../base/rig-wire.ts';
@@ -105,4 +107,27 @@ test('nobody removes the invitation of another', async () => {
   expect(await wire.as(token)(invitation, {})).toMatchObject({ code });
   const member = await bringPlayer(rig.house, { memberType: 0 });
   expect(await codeOf(wire.as(member.token)(removeInvitation, { code }))).toBe('entrance.agents_only');
+});
+
+test('inviting is open to agents always, to members where the brand rewards it, and never to a trial account', async () => {
+  const open = async (memberType: number) => {
+    const { token } = await bringPlayer(rig.house, { memberType });
+    return (await wire.as(token)(availablePromotions, {})).REFERRAL.enabled;
+  };
+  const brand = async () => (await wire.as()(merchantAvailablePromotions, {})).REFERRAL.enabled;
+  const reward = async (enabled: boolean) => {
+    await sql`update site.flag set enabled = ${enabled} where merchant = 'palpite' and mod_id = 'REFERRAL3'`.execute(
+      rig.db,
+    );
+    // what a brand sets is kept in memory for a second
+    rig.clock.move(1_001);
+  };
+  for (const agent of [1, 2, 41, 42]) expect(await open(agent)).toBe(true);
+  expect([await open(0), await brand()]).toEqual([false, false]);
+  await reward(true);
+  try {
+    expect([await open(0), await open(4), await brand()]).toEqual([true, false, true]);
+  } finally {
+    await reward(false);
+  }
 });

@@ -13,7 +13,13 @@ export interface FirstSight {
   readonly visitors: Readonly<Record<string, unknown>>;
 }
 
-export type FirstSightOf = (request: FastifyRequest, brand: string) => Promise<FirstSight>;
+interface Brought {
+  readonly sight: FirstSight;
+  /** Addresses of pictures the page shows first. */
+  readonly pictures: readonly string[];
+}
+
+export type FirstSightOf = (request: FastifyRequest, brand: string) => Promise<Brought>;
 
 /**
  * The first page carries the answers to the calls it would make at once, so that it paints what is real without a second round trip. Each call
@@ -35,16 +41,24 @@ export function firstSightOf(
       Object.fromEntries(
         answered.filter((each) => each.visitors === visitors).map(({ address, body }) => [address, body]),
       );
-    return { language, answers: some(false), visitors: some(true) };
+    const pictures = answered.flatMap((each) => each.pictures);
+    return { sight: { language, answers: some(false), visitors: some(true) }, pictures };
   };
+}
+
+interface Answered {
+  readonly address: string;
+  readonly body: unknown;
+  readonly visitors: boolean;
+  readonly pictures: readonly string[];
 }
 
 async function answerTo(
   app: FastifyInstance,
-  { endpoint, input, visitorsOnly = false }: FirstCall,
+  { endpoint, input, visitorsOnly = false, pictures }: FirstCall,
   headers: Record<string, string>,
   request: FastifyRequest,
-): Promise<{ address: string; body: unknown; visitors: boolean } | undefined> {
+): Promise<Answered | undefined> {
   const address = addressOf(endpoint, input);
   const remoteAddress = request.socket.remoteAddress;
   const answer = await app.inject({
@@ -53,7 +67,9 @@ async function answerTo(
     headers: { ...headers, ...(endpoint.module && { moduleid: endpoint.module }) },
     ...(remoteAddress && { remoteAddress }),
   });
-  return answer.statusCode === 200 ? { address, body: answer.json(), visitors: visitorsOnly } : undefined;
+  if (answer.statusCode !== 200) return undefined;
+  const body = answer.json<{ value: never }>();
+  return { address, body, visitors: visitorsOnly, pictures: pictures?.(body.value) ?? [] };
 }
 
 /** What says whose call it is where a trusted proxy stands before us, and which host was asked. */
@@ -67,16 +83,24 @@ function forwarded({ headers }: FastifyRequest): Record<string, string> {
 }
 
 /** The language the page was last read in: the page keeps it in a cookie beside `hisLang`. */
-function wantedLanguage({ headers }: FastifyRequest): string | undefined {
+export function wantedLanguage({ headers }: FastifyRequest): string | undefined {
   return /(?:^|;\s*)language=([A-Z]{2}(?:-[A-Z]{2})?)(?:;|$)/.exec(headers.cookie ?? '')?.[1];
 }
 
 const place = /(<script type="application\/json" id="first-sight">)[^<]*(<\/script>)/;
 
+/** A picture of ours, by an address that needs no escaping. */
+const plainPicture = /^\/[A-Za-z0-9/_.-]+$/;
+
 /** The page with what it brings along. No text of an answer can end the element it stands in. */
-export function withSight(page: string, sight: FirstSight): string {
+export function withSight(page: string, { sight, pictures }: Brought): string {
   const json = JSON.stringify(sight).replaceAll('<', String.raw`\u003c`);
-  return page.replace(place, (_, opening: string, closing: string) => opening + json + closing);
+  const links = pictures
+    .filter((address) => plainPicture.test(address))
+    .map((address) => `<link rel="preload" as="image" fetchpriority="high" href="${address}">`);
+  return page
+    .replace(place, (_, opening: string, closing: string) => opening + json + closing)
+    .replace('</head>', () => `${links.join('')}</head>`);
 }
 
 const brotli = promisify(brotliCompress);

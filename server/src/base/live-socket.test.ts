@@ -1,4 +1,4 @@
-import type { ServerFrame } from '@palpite/contract/base/live.ts';
+import { livePath, type ServerFrame } from '@palpite/contract/base/live.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
@@ -47,7 +47,7 @@ async function serve(
   open.push(() => app.close());
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  return { hub, app, url: `ws://127.0.0.1:${port}/live` };
+  return { hub, app, url: `ws://127.0.0.1:${port}${livePath}` };
 }
 
 interface Client {
@@ -242,7 +242,7 @@ test('a page of somebody else cannot open the channel, ours can', async () => {
   await expect(connect(url, { origin: 'https://evil.example' })).rejects.toThrow('403');
   await expect(connect(url, { origin: 'null' })).rejects.toThrow('403');
   await connect(url, { origin: 'https://palpite.example' });
-  await connect(url, { origin: url.replace('ws:', 'http:').replace('/wps/live', '') });
+  await connect(url, { origin: url.replace('ws:', 'http:').replace(livePath, '') });
 });
 
 test('a page of any brand opens the channel at its own host, and at no other brand’s', async () => {

@@ -1,10 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type FirstSightOf, pressed, withSight } from './first-sight.ts';
+import type { FirstSightOf } from './first-sight.ts';
+import { brandManifest, manifestPath, openingPage } from './opening-page.ts';
+import type { PageWords } from './page-words.ts';
 
 /** A built front end and where it is served. */
 export interface Pages {
@@ -30,8 +31,12 @@ export async function servePages(
     brandOf?: ((host: string) => Promise<string | undefined>) | undefined;
     /** What the app's page brings along for a visitor. */
     firstSight?: FirstSightOf | undefined;
+    /** What the app's page of a brand says, in the language wanted or in the brand's own. */
+    wordsOf?: ((brand: string, wanted: string | undefined) => Promise<PageWords>) | undefined;
     /** The other hosts of the brand at a host: its pages may measure how far away those are, and ask them nothing else. */
     mirrorsOf?: ((host: string) => Promise<readonly string[]>) | undefined;
+    /** Where else the brand at a host keeps pictures: origins ('https://img.example'), from which nothing but pictures is taken. */
+    picturesOf?: ((host: string) => Promise<readonly string[]>) | undefined;
   },
 ): Promise<void> {
   await app.register(async (scope) => {
@@ -46,6 +51,14 @@ export async function servePages(
         if (hosts.length > 0) mirrors.set(request.raw, hosts.map((host) => `${host}${port}/ping.txt`).join(' '));
       });
     }
+    const pictures = new WeakMap<object, string>();
+    if (options.picturesOf) {
+      const { picturesOf } = options;
+      scope.addHook('onRequest', async (request) => {
+        const origins = await picturesOf(request.hostname).catch(() => []);
+        if (origins.length > 0) pictures.set(request.raw, origins.join(' '));
+      });
+    }
     await scope.register(helmet, {
       contentSecurityPolicy: {
         useDefaults: false,
@@ -53,7 +66,7 @@ export async function servePages(
           defaultSrc: ["'none'"],
           scriptSrc: ["'self'"],
           styleSrc: ["'self'"],
-          imgSrc: ["'self'", 'data:'],
+          imgSrc: ["'self'", 'data:', (request) => pictures.get(request) ?? "'self'"],
           fontSrc: ["'self'"],
           connectSrc: ["'self'", (request) => mirrors.get(request) ?? "'self'"],
           manifestSrc: ["'self'"],
@@ -70,13 +83,17 @@ export async function servePages(
       frameguard: { action: 'deny' },
     });
     const shown = list.find((pages) => pages.app && existsSync(pages.folder));
-    const branded =
-      shown && options.brandOf ? openingPage(shown.folder, options.brandOf, options.firstSight) : undefined;
-    if (branded)
+    const { brandOf, firstSight: sightOf, wordsOf } = options;
+    const opening = shown && brandOf && { folder: shown.folder, brandOf, sightOf, wordsOf };
+    const branded = opening && openingPage(opening);
+    if (opening && branded) {
+      const manifest = brandManifest(opening);
       scope.addHook('onRequest', async (request, reply) => {
         const path = request.url.split('?')[0];
+        if (path === manifestPath) return manifest(request, reply);
         return path === '/' || path === '/index.html' ? branded(request, reply) : undefined;
       });
+    }
     for (const [position, pages] of list.entries()) {
       if (!existsSync(pages.folder)) continue;
       await scope.register(fastifyStatic, {
@@ -107,42 +124,4 @@ export async function servePages(
       return reply.header('cache-control', 'no-cache').sendFile('index.html', join(shown.folder));
     });
   });
-}
-
-const builtFor = /(<meta name="merchant" content=")([^"]*)(")/;
-
-/**
- * Sends the app's page as the brand of the host has it, with the answers it would ask for first. At a host that is nobody's the page has no
- * brand: it says so instead of opening, under 404. Gives undefined where the page is the one that was built.
- */
-function openingPage(
-  folder: string,
-  brandOf: (host: string) => Promise<string | undefined>,
-  sightOf: FirstSightOf | undefined,
-): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined> {
-  const file = join(folder, 'index.html');
-  const built = builtFor.exec(readFileSync(file, 'utf8'))?.[2];
-  return async (request, reply) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
-    // a house that cannot say (its database is away) shows the page all the same, and the page says what fails
-    const brand = await brandOf(request.hostname).catch(() => built);
-    const sight = brand === undefined ? undefined : await sightOf?.(request, brand).catch(() => undefined);
-    if (brand === built && !sight) return undefined;
-    // read again, as the other files are: a new build may lie there by now
-    const bare = (await readFile(file, 'utf8')).replace(builtFor, `$1${brand ?? ''}$3`);
-    const { body, encoding } = await pressed(
-      sight ? withSight(bare, sight) : bare,
-      request.headers['accept-encoding'] ?? '',
-    );
-    if (encoding) reply.header('content-encoding', encoding);
-    return (
-      reply
-        .code(brand === undefined ? 404 : 200)
-        // it knows the visitor's address: nobody between us keeps it
-        .header('cache-control', sight ? 'private, no-cache' : 'no-cache')
-        .header('vary', 'accept-encoding, cookie')
-        .type('text/html; charset=utf-8')
-        .send(body)
-    );
-  };
 }

@@ -49,7 +49,7 @@ export const arabicTexts: Readonly<Partial<Record<RefusalCode, string>>> = {
   'bets.unknown': 'لم نجد هذا الرهان.',
   'catalogue.unknown_game': 'لم نجد هذه اللعبة.',
   'catalogue.maintenance': 'هذه اللعبة في صيانة. جرّب لعبة أخرى.',
-  'catalogue.no_trial': 'هذه اللعبة لا تتيح اللعب المجاني.',
+  'catalogue.no_trial': 'اللعب المجاني للحسابات التجريبية، في الألعاب التي تتيحه.',
   'catalogue.too_many_favourites': 'لديك {max} من المفضلات. أزل واحدة لتضيف أخرى.',
   'catalogue.ticket_invalid': 'استُخدمت هذه التذكرة أو انتهت. افتح اللعبة من جديد.',
   'instant.stake_range': 'قيمة الرهان من {min} إلى {max}.',

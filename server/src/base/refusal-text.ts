@@ -130,7 +130,10 @@ const texts: Texts = {
     PT: 'Este jogo está em manutenção. Experimente outro.',
     EN: 'Game maintenance. Try another game.',
   },
-  'catalogue.no_trial': { PT: 'Este jogo não oferece partida grátis.', EN: 'This game offers no free play.' },
+  'catalogue.no_trial': {
+    PT: 'A partida grátis é das contas de teste, nos jogos que a oferecem.',
+    EN: 'Free play is for trial accounts, in games that offer it.',
+  },
   'catalogue.too_many_favourites': {
     PT: 'Você já tem {max} favoritos. Tire um para incluir outro.',
     EN: 'You have {max} favourites already. Remove one to add another.',

@@ -2,7 +2,7 @@ import { type Caller, call } from '@palpite/contract/base/client.ts';
 import type { AnyEndpoint, InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import { sealBody } from '@palpite/contract/base/seal-body.ts';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { admitVisitor, moduleOn } from '../site/site.ts';
+import { admitVisitor, demoBrands, moduleOn } from '../site/site.ts';
 import type { BrandOf } from './cross-site.ts';
 import { openHttp } from './http.ts';
 import type { Rig } from './rig.ts';
@@ -46,7 +46,7 @@ export async function openWire(
     house: rig.house,
     rooms,
     doorkeepers,
-    merchantKnown: (code) => code === 'palpite' || code === 'palpite-regulated',
+    merchantKnown: (code) => demoBrands.some((brand) => brand.code === code),
     // only the room that keeps the switches can have one off
     moduleOn: (merchant, module) => !switches || moduleOn(rig.house, merchant, module),
     ...(options.doors && {

@@ -138,6 +138,8 @@ export interface FirstCall<E extends AnyEndpoint = AnyEndpoint> {
   readonly input: InputOf<E>;
   /** Whoever is logged in gets another answer. */
   readonly visitorsOnly?: boolean;
+  /** Pictures on our own host that the answer puts at the top of the page: the browser fetches them ahead of every script. */
+  readonly pictures?: (value: OutputOf<E>) => readonly string[];
 }
 
 /** One room of the house: what it answers, hears and does on the clock. */

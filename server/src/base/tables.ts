@@ -111,6 +111,26 @@ export interface BetsBet {
   vassalage: string;
 }
 
+export interface CatalogueBrandGame {
+  hot: boolean | null;
+  maintenance_from: Timestamp | null;
+  maintenance_until: Timestamp | null;
+  merchant: string;
+  node_id: bigint;
+  place: number | null;
+  whole_list: boolean | null;
+  withheld: Generated<boolean>;
+}
+
+export interface CatalogueBrandVendor {
+  maintenance_from: Timestamp | null;
+  maintenance_until: Timestamp | null;
+  merchant: string;
+  place: number | null;
+  vassalage: string;
+  withheld: Generated<boolean>;
+}
+
 export interface CatalogueFavourite {
   added_at: Timestamp;
   node_id: bigint;
@@ -180,21 +200,10 @@ export interface CatalogueVendor {
   code: string;
   enabled: Generated<boolean>;
   icon_url: Generated<string>;
-  in_house: boolean;
   maintenance_from: Timestamp | null;
   maintenance_until: Timestamp | null;
   name: string;
   position: Generated<number>;
-}
-
-export interface CatalogueWithheldGame {
-  merchant: string;
-  node_id: bigint;
-}
-
-export interface CatalogueWithheldVendor {
-  merchant: string;
-  vassalage: string;
 }
 
 export interface CatalogueWord {
@@ -986,7 +995,6 @@ export interface SiteMerchant {
   currency: string;
   currency_symbol: string;
   default_language: string;
-  gtag_id: string | null;
   languages: string[];
   maintenance: Generated<boolean>;
   maintenance_until: Timestamp | null;
@@ -1006,6 +1014,11 @@ export interface SiteResource {
   merchant: string;
   resource_type: string;
   url: string;
+}
+
+export interface SiteSeeded {
+  merchant: string;
+  what: string;
 }
 
 export interface SiteServiceHost {
@@ -1086,6 +1099,8 @@ export interface DB {
   'base.schedule_run': BaseScheduleRun;
   'base.sealed_call': BaseSealedCall;
   'bets.bet': BetsBet;
+  'catalogue.brand_game': CatalogueBrandGame;
+  'catalogue.brand_vendor': CatalogueBrandVendor;
   'catalogue.favourite': CatalogueFavourite;
   'catalogue.game': CatalogueGame;
   'catalogue.game_session': CatalogueGameSession;
@@ -1094,8 +1109,6 @@ export interface DB {
   'catalogue.shelf': CatalogueShelf;
   'catalogue.ticket': CatalogueTicket;
   'catalogue.vendor': CatalogueVendor;
-  'catalogue.withheld_game': CatalogueWithheldGame;
-  'catalogue.withheld_vendor': CatalogueWithheldVendor;
   'catalogue.word': CatalogueWord;
   'courier.message': CourierMessage;
   'entrance.invite_code': EntranceInviteCode;
@@ -1177,6 +1190,7 @@ export interface DB {
   'site.merchant': SiteMerchant;
   'site.network_rule': SiteNetworkRule;
   'site.resource': SiteResource;
+  'site.seeded': SiteSeeded;
   'site.service_host': SiteServiceHost;
   'site.setting': SiteSetting;
   'social.attempt': SocialAttempt;

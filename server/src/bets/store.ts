@@ -1,6 +1,6 @@
 import type { BetState } from '@palpite/contract/bets/shapes.ts';
 import type { Micro } from '@palpite/math/money.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../base/db.ts';
 
 export interface BetRecord {
@@ -84,17 +84,33 @@ export interface BetGame {
   readonly gameCode: string;
 }
 
-/** The biggest wins in these games settled since then, in the one currency: largest amount first, of equal ones the newest. */
-export async function bestWins(
-  db: Db,
-  w: { merchant: string; currency: string; since: Date; games: readonly BetGame[]; limit: number },
-): Promise<BetRecord[]> {
-  const { rows } = await sql<BetRecord>`select ${columns} from bets.bet
-    where merchant = ${w.merchant} and currency = ${w.currency} and state = 'won' and settled_at >= ${w.since} and payout > stake
-      and (vassalage, game_code) in (select * from unnest(${w.games.map((game) => game.vassalage)}::text[],
-        ${w.games.map((game) => game.gameCode)}::text[]))
-    order by payout desc, settled_at desc, id desc limit ${w.limit}`.execute(db);
-  return rows;
+export interface WinsAsked {
+  readonly merchant: string;
+  readonly currency: string;
+  readonly since: Date;
+  readonly until: Date;
+  readonly games: readonly BetGame[];
+  readonly limit: number;
+}
+
+/** The biggest wins in these games settled in that time, in the one currency: largest amount first, of equal ones the newest. */
+export async function bestWins(db: Db, asked: WinsAsked): Promise<BetRecord[]> {
+  return (await winsQuery(asked).execute(db)).rows;
+}
+
+/** Each hour is read in the order of its index and no further than the limit, however many wins it had. */
+export function winsQuery({ merchant, currency, since, until, games, limit }: WinsAsked): RawBuilder<BetRecord> {
+  const codes = games.map(({ vassalage, gameCode }) => `${vassalage}/${gameCode}`);
+  const hourOf = (at: RawBuilder<unknown>) => sql`date_trunc('hour', ${at} at time zone 'UTC')`;
+  const [first, last] = [since, until].map((at) => hourOf(sql`${at}::timestamptz`));
+  return sql<BetRecord>`select best.* from generate_series(${first}, ${last}, interval '1 hour') hour
+    cross join lateral (
+      select ${columns} from bets.bet
+      where merchant = ${merchant} and currency = ${currency} and state = 'won' and payout > stake
+        and ${hourOf(sql`settled_at`)} = hour and settled_at >= ${since}
+        and vassalage || '/' || game_code = any (${codes}::text[])
+      order by payout desc, settled_at desc, id desc limit ${limit}) best
+    order by payout desc, "settledAt" desc, id desc limit ${limit}`;
 }
 
 export interface GamePlay extends BetGame {

@@ -3,6 +3,7 @@ import type { House, Language } from '../base/room.ts';
 import { nameIn } from './show-game.ts';
 import { gameByCode, gamesByCode, type OfferedGame, saveGames, saveVendor } from './store.ts';
 
+export { changeGame, changeVendor, gamesOnDesk, vendorsOnDesk } from './desk.ts';
 export { enterByTicket, gameByToken, gameStanding } from './game-sessions.ts';
 export type { OfferedGame } from './store.ts';
 
@@ -21,7 +22,7 @@ export async function hasGame(db: Db | Tx, vassalage: string, gameCode: string):
 export async function offerGames(
   house: House,
   tx: Tx,
-  vendor: { code: string; name: string; inHouse: boolean },
+  vendor: { code: string; name: string },
   games: readonly OfferedGame[],
 ): Promise<void> {
   await saveVendor(tx, vendor);

@@ -23,7 +23,7 @@ export async function launch(
   if (!game || game.wholeList) return refuse('catalogue.unknown_game');
   if (game.closed) refuse('catalogue.maintenance', { content: { data: closingOf(game.closed) } });
   const isTrial = who.memberType === trialType;
-  // play money lies in trial accounts alone: a member's wallet holds none
+  // play money lies in trial accounts alone, so a member has none to play with
   if (isTrial ? !game.trial : input.accountType === '0') refuse('catalogue.no_trial');
   if (!isTrial) await requireIdentity(house, who, 'identity.before_play');
   await requireAnswer(house, who);
@@ -31,9 +31,22 @@ export async function launch(
   const ticket = await inTx(house.db, (tx) =>
     makeTicket(house, tx, { playerId: who.playerId, sessionId: who.sessionId, game }),
   );
-  const query = new URLSearchParams({ ticket, lang: ask.language, back: samePlace(input.backUrl) });
+  const query = new URLSearchParams({
+    ticket,
+    lang: ask.language,
+    back: samePlace(input.backUrl),
+    ...lotteryOf(input),
+  });
   const url = `${game.page}?${query}`;
   return { content: { game_url: url }, gameUrl: url };
+}
+
+/** What the page of a lottery needs to know, by the names it knows it by. Other games are told nothing of it. */
+function lotteryOf(input: InputOf<typeof launchGame>): Record<string, string> {
+  if (input.launchMode !== 'LOTT') return {};
+  const { lottoArea, lottoPrizeMode, lottoGameCode, lottoView, device } = input;
+  const said = { area: lottoArea, prizeMode: lottoPrizeMode, gameCode: lottoGameCode, view: lottoView, device };
+  return Object.fromEntries(Object.entries(said).filter((each): each is [string, string] => each[1] !== undefined));
 }
 
 /** When the closing began and when it ends, in epoch milliseconds; null: not said. */
@@ -43,5 +56,5 @@ function closingOf({ from, until }: Window): { maintainTime: number | null; endT
 
 /** Only a path of our own site is a way back: anything else would send the player to a stranger. */
 function samePlace(backUrl: string | undefined): string {
-  return backUrl && /^\/(?![/\\])[\w\-./?=&#%]*$/.test(backUrl) ? backUrl : '/';
+  return backUrl && /^\/(?![/\\])[\w\-./?=&#%+]*$/.test(backUrl) ? backUrl : '/';
 }

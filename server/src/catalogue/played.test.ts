@@ -1,4 +1,4 @@
-import { hotGames, lobby, popularGames, winnerBoard } from '@palpite/contract/catalogue/player.ts';
+import { hotGames, lobby, popularGames, rankList, winnerBoard } from '@palpite/contract/catalogue/player.ts';
 import { parseMoney } from '@palpite/math/money.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type LobbyRig, openLobby } from './rig-lobby.ts';
@@ -41,6 +41,7 @@ test('the board has real wins, the largest first, of equal ones the newest, with
     customerName: `${joana.username.slice(0, 3)}···${joana.username.slice(-1)}`,
     gameName: 'live',
     winAmount: parseMoney('50'),
+    currencySymbol: 'R$',
     iconUrl: '/games/live.svg',
     nodeId: expect.stringMatching(/^\d+$/),
     gameType: 'LIVE',
@@ -55,6 +56,8 @@ test('the board is of one category where one is asked, and as long as asked', as
   expect(await amounts('RNG')).toEqual(reais('700.50', '50'));
   expect(await amounts('FISH')).toEqual([]);
   expect(await amounts('ALL', 1)).toEqual(reais('700.50'));
+  const ranks = await say()(rankList, { gameCategory: 'ALL', limitNum: 20 });
+  expect(ranks.list.map(({ vo }) => vo.winAmount)).toEqual(reais('700.50', '50', '50'));
 });
 
 test('play money, a stake that came back, a bet of another brand and a win of yesterday are no wins', async () => {

@@ -61,7 +61,7 @@ export async function openLobby(): Promise<LobbyRig> {
           ...game,
         }),
       );
-      const named = { code: vendor, name: `Casa ${vendor}`, inHouse: vendor === 'PGE' };
+      const named = { code: vendor, name: `Casa ${vendor}` };
       await inTx(rig.db, (tx) => offerGames(rig.house, tx, named, whole));
       rig.clock.move(1_000);
     },

@@ -116,7 +116,7 @@ export async function stockShelf(
     const gameType = types[place % types.length] ?? 'RNG';
     const code = `V${String(place + 1).padStart(3, '0')}`;
     const share = Math.floor((games * (place + 1)) / vendors) - made;
-    await saveVendor(tx, { code, name: `${houses[place % houses.length]} ${place + 1}`, inHouse: false });
+    await saveVendor(tx, { code, name: `${houses[place % houses.length]} ${place + 1}` });
     const offered = Array.from({ length: share }, (_, index) => stockedGame(made + index, gameType));
     // an older vendor has older games: some are new, most are not
     await saveGames(tx, code, offered, new Date(at.getTime() - place * 5 * dayMs));

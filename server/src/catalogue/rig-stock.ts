@@ -15,13 +15,15 @@ await inTx(opened.db, async (tx) => {
   }>`select node_id as node from catalogue.game where vassalage = 'V001'`.execute(tx);
   if (known.length > 0) return;
   const vendors = await stockShelf(tx, { vendors: 30, games: 900, at: systemClock.now() });
-  await sql`insert into catalogue.withheld_vendor (merchant, vassalage)
-    select other, code from unnest(${others.split(',')}::text[]) other, unnest(${vendors.map(({ code }) => code)}::text[]) code`.execute(
+  await sql`insert into catalogue.brand_vendor (merchant, vassalage, withheld)
+    select other, code, true from unnest(${others.split(',')}::text[]) other, unnest(${vendors.map(({ code }) => code)}::text[]) code`.execute(
     tx,
   );
   // one type with a single vendor, which has a single game; and a card that stands for the list of its vendor
   const [only, other] = vendors.filter(({ gameType }) => gameType === 'ESPORTS').map(({ code }) => code);
-  await sql`insert into catalogue.withheld_vendor (merchant, vassalage) values (${brand}, ${other})`.execute(tx);
+  await sql`insert into catalogue.brand_vendor (merchant, vassalage, withheld) values (${brand}, ${other}, true)`.execute(
+    tx,
+  );
   await sql`update catalogue.game set enabled = false where vassalage = ${only}
     and node_id <> (select min(node_id) from catalogue.game where vassalage = ${only})`.execute(tx);
   const fish = vendors.find(({ gameType }) => gameType === 'FISH')?.code;

@@ -7,11 +7,16 @@ import { deleteFavourite } from './kept-store.ts';
 import { lanesOf, vendorsByType } from './lanes.ts';
 import { launch } from './launch.ts';
 import { listGames, listHot, listPopular, listRecent, showLobby } from './lists.ts';
+import { listLotteryMenus, listRecentLotteries } from './lottery-menus.ts';
 import { shelfOf } from './shelf.ts';
 import { listWinners } from './winners.ts';
 
 const showLanes = async ({ house, merchant, language }: Ask) => ({
   data: { lanes: [...lanesOf(await shelfOf(house, merchant), language)] },
+});
+
+const showVendorTypes = async ({ house, merchant }: Ask) => ({
+  content: vendorsByType(await shelfOf(house, merchant)),
 });
 
 export const catalogueRoom: Room = {
@@ -22,9 +27,8 @@ export const catalogueRoom: Room = {
     route(calls.popularGames, listPopular),
     route(calls.gameVendors, showLanes),
     route(calls.gameVendorsOld, showLanes),
-    route(calls.vendorGameTypes, async ({ house, merchant }) => ({
-      content: vendorsByType(await shelfOf(house, merchant)),
-    })),
+    route(calls.vendorGameTypes, showVendorTypes),
+    route(calls.vassalageGameTypes, showVendorTypes),
     route(calls.gameMenus, async ({ house, merchant, language }) =>
       lanesOf(await shelfOf(house, merchant), language).map(({ title, cards }) => ({
         gameCategory: title,
@@ -42,6 +46,12 @@ export const catalogueRoom: Room = {
     route(calls.launchGame, launch),
     route(calls.recentGames, listRecent),
     route(calls.winnerBoard, listWinners),
+    route(calls.rankList, listWinners),
+    // rooms and hosts come with the games that have them
+    route(calls.pvpRooms, async () => []),
+    route(calls.liveModels, async () => []),
+    route(calls.lotteryMenus, listLotteryMenus),
+    route(calls.recentLotteries, listRecentLotteries),
   ],
   // the header's menu shows it on every page
   firstSight: () => [{ endpoint: calls.lobby, input: {} }],

@@ -7,9 +7,14 @@ import {
   gameVendors,
   hotGames,
   launchGame,
+  liveModels,
   lobby,
+  lotteryMenus,
   popularGames,
+  pvpRooms,
   recentGames,
+  recentLotteries,
+  vassalageGameTypes,
   vendorGameTypes,
   winnerBoard,
 } from '@palpite/contract/catalogue/player.ts';
@@ -125,12 +130,16 @@ test('a game switched off is gone while its vendor stays', async () => {
 });
 
 test('what one brand withholds the other still offers', async () => {
-  await change(sql`insert into catalogue.withheld_vendor (merchant, vassalage) values ('palpite', ${vendor})`);
+  await change(
+    sql`insert into catalogue.brand_vendor (merchant, vassalage, withheld) values ('palpite', ${vendor}, true)`,
+  );
   expect(await whereSeen('alpha')).toEqual([]);
   expect(await whereSeen('alpha', 'palpite-regulated')).toContain('list');
-  await change(sql`delete from catalogue.withheld_vendor`);
+  await change(sql`delete from catalogue.brand_vendor`);
   const alpha = BigInt(await nodeOf('alpha'));
-  await change(sql`insert into catalogue.withheld_game (merchant, node_id) values ('palpite-regulated', ${alpha})`);
+  await change(
+    sql`insert into catalogue.brand_game (merchant, node_id, withheld) values ('palpite-regulated', ${alpha}, true)`,
+  );
   expect(await whereSeen('alpha', 'palpite-regulated')).not.toContain('list');
   expect(await whereSeen('alpha')).toContain('list');
 });
@@ -213,4 +222,78 @@ test('play money is for trial accounts and for games that offer it', async () =>
   expect((await refusalOf(launch('alpha', trial))).code).toBe('catalogue.no_trial');
   expect((await refusalOf(launch('free', someone, '0'))).code).toBe('catalogue.no_trial');
   expect((await launch('free', someone, '1')).gameUrl).toContain('ticket=');
+});
+
+test('a least return is asked of every game that declares one, and of a game of chance that declares none', async () => {
+  await house.offer(`${vendor}-R`, [
+    { gameCode: 'low-live', gameType: 'LIVE', rtp: 8_000 },
+    { gameCode: 'live', gameType: 'LIVE', rtp: null },
+    { gameCode: 'low-fish', gameType: 'FISH', rtp: 8_499 },
+    { gameCode: 'fish', gameType: 'FISH', rtp: 9_000 },
+    { gameCode: 'mute', rtp: null },
+  ]);
+  const codes = async (merchant: string) =>
+    (
+      await house.wire.as(undefined, { merchant })(gameList, { vassalage: `${vendor}-R`, pageNo: 1, pageSize: 99 })
+    ).games.map(({ gameCode }) => gameCode);
+  expect(await codes('palpite')).toEqual(['low-live', 'live', 'low-fish', 'fish', 'mute']);
+  expect(await codes('palpite-regulated')).toEqual(['live', 'fish']);
+});
+
+test('what is said of a lottery travels to its page, and to no other game', async () => {
+  await house.offer(vendor, [{ gameCode: 'mega', gameType: 'ELOTT', page: '/lottery/mega/' }]);
+  const lottery = {
+    ...({
+      vassalage: vendor,
+      gameCode: 'mega',
+      lottoArea: 'VN',
+      lottoPrizeMode: 'SEA',
+      lottoGameCode: 'mega',
+    } as const),
+    ...({ lottoView: 'betting', device: 'WEB', backUrl: '/vnLottery?page=2&q=a+b' } as const),
+  };
+  const said = async (launchMode: 'LOTT' | 'GLS') => {
+    const { gameUrl } = await someone.say(launchGame, { launchMode, ...lottery });
+    const { ticket: _, lang: __, ...rest } = Object.fromEntries(new URL(gameUrl, 'http://x').searchParams);
+    return rest;
+  };
+  expect(await said('LOTT')).toEqual({
+    ...{
+      back: '/vnLottery?page=2&q=a+b',
+      area: 'VN',
+      prizeMode: 'SEA',
+      gameCode: 'mega',
+      view: 'betting',
+      device: 'WEB',
+    },
+  });
+  expect(await said('GLS')).toEqual({ back: '/vnLottery?page=2&q=a+b' });
+});
+
+test('the menus of lotteries are those on the shelf of that prize mode, and the recent ones those a player opened', async () => {
+  await house.offer(vendor, [
+    { gameCode: 'mega', gameType: 'LOTT', classify: '5D', namePt: 'Mega', nameEn: 'Mega' },
+    { gameCode: 'quina', gameType: 'LOTT', namePt: 'Quina', nameEn: 'Quina' },
+    { gameCode: 'bingo', gameType: 'ELOTT', classify: '5D', namePt: 'Bingo', nameEn: 'Bingo' },
+  ]);
+  const codes = (menus: Record<string, { gameMenus: readonly { gameCode: string }[] }>) =>
+    Object.fromEntries(
+      Object.entries(menus).map(([group, { gameMenus }]) => [group, gameMenus.map((m) => m.gameCode)]),
+    );
+  const menus = async (prizeMode: 'LOTT' | 'ZY' | 'ELOTT' | 'SEA') =>
+    codes(await house.wire.as()(lotteryMenus, { prizeMode, device: 'WEB' }));
+  expect(await menus('LOTT')).toEqual({ '5D': ['mega'], [vendor]: ['quina'] });
+  expect(await menus('ZY')).toEqual(await menus('LOTT'));
+  // one of the test before stands there as well
+  expect((await menus('ELOTT'))['5D']).toEqual(['bingo']);
+  expect(await menus('SEA')).toEqual(await menus('ELOTT'));
+  expect(codes(await someone.say(recentLotteries, { prizeMode: 'LOTT' }))).toEqual({});
+  await launch('quina');
+  expect(codes(await someone.say(recentLotteries, { prizeMode: 'LOTT' }))).toEqual({ [vendor]: ['quina'] });
+});
+
+test('without tables there are no rooms and no hosts; the older name of the vendor types says the same', async () => {
+  const say = house.wire.as();
+  expect([await say(pvpRooms, {}), await say(liveModels, {})]).toEqual([[], []]);
+  expect(await say(vassalageGameTypes, {})).toEqual(await say(vendorGameTypes, {}));
 });

@@ -3,7 +3,8 @@ import type { Db } from '../base/db.ts';
 import type { House } from '../base/room.ts';
 import { ruleOf } from '../safeguards/safeguards.ts';
 import { kept } from '../site/site.ts';
-import { allGames, allVendors, type GameRow, shelfVersion, type VendorRow, type Window, withheldBy } from './store.ts';
+import { type BrandWord, unsaid, wordOf } from './brand-store.ts';
+import { allGames, allVendors, type GameRow, shelfVersion, type VendorRow, type Window } from './store.ts';
 
 const newMs = 30 * 24 * 3_600_000;
 
@@ -30,7 +31,7 @@ export interface Shelf {
   readonly searches: Map<string, Promise<readonly ShelfGame[]>>;
 }
 
-interface Stock {
+export interface Stock {
   readonly games: readonly GameRow[];
   readonly vendors: readonly VendorRow[];
 }
@@ -59,8 +60,8 @@ export const shelfOf: (house: House, merchant: string) => Shelf | Promise<Shelf>
   shelves.set(db, ofHouse);
   const before = ofHouse.get(merchant);
   if (before && before.of === of && now < before.until) return before.shelf;
-  const [stock, withheld] = await Promise.all([stockAt(db, version), withheldBy(db, merchant)]);
-  const made = { ...makeShelf(stock, withheld, { off, minRtp }, now), of };
+  const [stock, word] = await Promise.all([stockAt(db, version), wordOf(db, merchant)]);
+  const made = { ...makeShelf(stock, word, { off, minRtp }, now), of };
   ofHouse.set(merchant, made);
   return made.shelf;
 });
@@ -79,8 +80,8 @@ export function answerOnce<Value>(shelf: Shelf, key: string, work: () => Value):
   return value;
 }
 
-/** Read once for all brands. The version was read before, so this is at least as new. */
-function stockAt(db: Db, version: bigint): Promise<Stock> {
+/** All the house has, read once for all brands. The version was read before, so this is at least as new. */
+export function stockAt(db: Db, version: bigint): Promise<Stock> {
   const before = stocks.get(db);
   if (before?.version === version) return before.stock;
   const stock = Promise.all([allGames(db), allVendors(db)]).then(([games, vendors]) => ({ games, vendors }));
@@ -89,32 +90,36 @@ function stockAt(db: Db, version: bigint): Promise<Stock> {
   return stock;
 }
 
-function makeShelf(
-  stock: Stock,
-  withheld: Awaited<ReturnType<typeof withheldBy>>,
-  rules: { readonly off: readonly string[]; readonly minRtp: number },
-  now: number,
-): { shelf: Shelf; until: number } {
+/** What the brand's law says of the shelf. */
+export interface ShelfRules {
+  readonly off: readonly string[];
+  readonly minRtp: number;
+}
+
+function makeShelf(stock: Stock, word: BrandWord, rules: ShelfRules, now: number): { shelf: Shelf; until: number } {
   let until = Number.POSITIVE_INFINITY;
   const mark = (at: Date | null) => {
     if (at && at.getTime() > now) until = Math.min(until, at.getTime());
   };
-  const vendors = stock.vendors.filter(({ enabled, code }) => enabled && !withheld.vendors.has(code));
+  const vendors = placed(stock.vendors, ({ code }) => word.vendors.get(code)?.place).filter(
+    ({ enabled, code }) => enabled && !word.vendors.get(code)?.withheld,
+  );
   const byVendor = new Map(vendors.map((vendor) => [vendor.code, vendor]));
-  for (const { from, until: end } of vendors) {
-    mark(from);
-    mark(end);
-  }
   const games: ShelfGame[] = [];
-  for (const row of stock.games) {
+  for (const row of placed(stock.games, ({ nodeId }) => word.games.get(nodeId)?.place)) {
     const vendor = byVendor.get(row.vassalage);
-    if (!vendor || !row.enabled || withheld.games.has(row.nodeId)) continue;
+    const said = word.games.get(row.nodeId) ?? unsaid;
+    if (!vendor || !row.enabled || said.withheld) continue;
+    const wholeList = said.wholeList ?? row.wholeList;
     const shownIn = shownInOf(row);
-    if (rules.off.includes(row.gameType) || rules.off.includes(shownIn) || !givesEnough(row, rules.minRtp)) continue;
+    if (!isLawful({ ...row, wholeList }, rules)) continue;
     const newUntil = new Date(row.offeredAt.getTime() + newMs);
-    for (const edge of [row.from, row.until, newUntil]) mark(edge);
-    const closed = [vendor, row].find((window) => isClosed(window, now));
-    games.push({ ...row, shownIn, closed, isNew: now < newUntil.getTime() });
+    // the vendor's closing before the game's own, that of the house before that of the brand
+    const windows = [vendor, word.vendors.get(vendor.code) ?? unsaid, row, said];
+    for (const edge of windows.flatMap((window) => [window.from, window.until])) mark(edge);
+    mark(newUntil);
+    const closed = windows.find((window) => isClosed(window, now));
+    games.push({ ...row, hot: said.hot ?? row.hot, wholeList, shownIn, closed, isNew: now < newUntil.getTime() });
   }
   const shelf: Shelf = {
     games,
@@ -127,15 +132,32 @@ function makeShelf(
   return { shelf, until };
 }
 
-function shownInOf({ gameType, vassalage }: GameRow): GameType {
+/** Those staff gave a place stand first, in the order of their places; the others as they stood. */
+export function placed<Item>(items: readonly Item[], placeOf: (item: Item) => number | null | undefined): Item[] {
+  const last = Number.POSITIVE_INFINITY;
+  // two without a place: no difference
+  return [...items].sort((a, b) => (placeOf(a) ?? last) - (placeOf(b) ?? last) || 0);
+}
+
+export function shownInOf({ gameType, vassalage }: GameRow): GameType {
   return gameType === 'RNG' && inHouseVendors.includes(vassalage) ? 'INHOUSE' : gameType;
 }
 
-/** Where the law asks for a least return, a game of chance that declares none does not prove it. Other types have none to declare. */
-function givesEnough({ gameType, rtp, wholeList }: GameRow, least: number): boolean {
-  return least === 0 || wholeList || gameType !== 'RNG' || (rtp !== null && rtp >= least);
+/** Whether the brand's law lets it offer such a game. */
+export function isLawful(game: GameRow, { off, minRtp }: ShelfRules): boolean {
+  return !off.includes(game.gameType) && !off.includes(shownInOf(game)) && givesEnough(game, minRtp);
 }
 
-function isClosed({ from, until }: Window, now: number): boolean {
+/**
+ * A law that asks for a least return asks it of every single bet, so every game is held to what it declares. A game of chance (RNG) that declares
+ * none does not prove it. Other kinds often have none that can be said: among players, or where it hangs on how one plays, or on a match. A
+ * card that stands for a list is no game.
+ */
+function givesEnough({ gameType, rtp, wholeList }: GameRow, least: number): boolean {
+  if (least === 0 || wholeList) return true;
+  return rtp === null ? gameType !== 'RNG' : rtp >= least;
+}
+
+export function isClosed({ from, until }: Window, now: number): boolean {
   return from !== null && from.getTime() <= now && (until === null || now < until.getTime());
 }

@@ -19,6 +19,11 @@ export function nameIn(row: { readonly namePt: string; readonly nameEn: string }
   return saidIn({ PT: row.namePt, EN: row.nameEn }, language);
 }
 
+/** Hundredths of a percent as a percentage with two decimals. */
+export function percentOf(rtp: number | null): string | null {
+  return rtp === null ? null : `${Math.trunc(rtp / 100)}.${String(rtp % 100).padStart(2, '0')}`;
+}
+
 function make(game: ShelfGame, language: Language): Game {
   const name = nameIn(game, language);
   return {
@@ -40,6 +45,6 @@ function make(game: ShelfGame, language: Language): Game {
     showIcon: game.iconUrl,
     maintenance: game.closed !== undefined,
     isNew: game.isNew,
-    rtp: game.rtp === null ? null : `${Math.trunc(game.rtp / 100)}.${String(game.rtp % 100).padStart(2, '0')}`,
+    rtp: percentOf(game.rtp),
   };
 }

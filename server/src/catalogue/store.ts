@@ -27,6 +27,7 @@ export interface OfferedGame {
   readonly alsoKnown?: string;
   readonly gameType: StoredType;
   readonly classify: string | null;
+  /** Among the hot ones until a brand's staff say otherwise. */
   readonly hot: boolean;
   /** May be tried for play money. */
   readonly trial: boolean;
@@ -61,7 +62,7 @@ const columns = sql`node_id as "nodeId", vassalage, game_code as "gameCode", nam
   offered_at as "offeredAt", maintenance_from as "from", maintenance_until as "until"`;
 
 /** Grows with every change of what stands on the shelf. */
-export async function shelfVersion(db: Db): Promise<bigint> {
+export async function shelfVersion(db: Db | Tx): Promise<bigint> {
   const { rows } = await sql<{ version: bigint }>`select version from catalogue.shelf`.execute(db);
   return rows[0]?.version ?? 0n;
 }
@@ -76,25 +77,6 @@ export async function allVendors(db: Db): Promise<readonly VendorRow[]> {
   const { rows } = await sql<VendorRow>`select code, name, enabled, icon_url as "iconUrl", maintenance_from as "from",
     maintenance_until as "until" from catalogue.vendor order by position, name, code`.execute(db);
   return rows;
-}
-
-/** What this brand does not offer though the house has it. */
-export async function withheldBy(
-  db: Db,
-  merchant: string,
-): Promise<{ vendors: ReadonlySet<string>; games: ReadonlySet<bigint> }> {
-  const [vendors, games] = await Promise.all([
-    sql<{ vassalage: string }>`select vassalage from catalogue.withheld_vendor where merchant = ${merchant}`.execute(
-      db,
-    ),
-    sql<{
-      nodeId: bigint;
-    }>`select node_id as "nodeId" from catalogue.withheld_game where merchant = ${merchant}`.execute(db),
-  ]);
-  return {
-    vendors: new Set(vendors.rows.map(({ vassalage }) => vassalage)),
-    games: new Set(games.rows.map(({ nodeId }) => nodeId)),
-  };
 }
 
 /** Games whose name has every word of the text, the best first; see the function. */
@@ -117,13 +99,11 @@ export async function gamesByCode(db: Db, codes: readonly string[]): Promise<rea
   return rows;
 }
 
-export async function saveVendor(tx: Tx, v: { code: string; name: string; inHouse: boolean }): Promise<void> {
-  await sql`insert into catalogue.vendor (code, name, in_house) values (${v.code}, ${v.name}, ${v.inHouse}) on conflict do nothing`.execute(
-    tx,
-  );
+export async function saveVendor(tx: Tx, { code, name }: { code: string; name: string }): Promise<void> {
+  await sql`insert into catalogue.vendor (code, name) values (${code}, ${name}) on conflict do nothing`.execute(tx);
 }
 
-/** Adds games or brings their facts up to date; whether one is hot, switched off or under maintenance stays as it was set. */
+/** Adds games or brings their facts up to date; whether one is switched off or under maintenance stays as it was set. */
 export async function saveGames(tx: Tx, vassalage: string, games: readonly OfferedGame[], at: Date): Promise<void> {
   const column = <Item>(read: (game: OfferedGame) => Item) => games.map(read);
   await sql`insert into catalogue.game (vassalage, game_code, name_pt, name_en, also_known, game_type, classify, hot, trial, rtp, page,
@@ -135,6 +115,6 @@ export async function saveGames(tx: Tx, vassalage: string, games: readonly Offer
       ${column((g) => g.page)}::text[], ${column((g) => g.iconUrl ?? '')}::text[])
       with ordinality as g (code, pt, en, known, type, classify, hot, trial, rtp, page, icon, place)
     on conflict (vassalage, game_code) do update set name_pt = excluded.name_pt, name_en = excluded.name_en,
-      also_known = excluded.also_known, game_type = excluded.game_type, classify = excluded.classify, trial = excluded.trial,
+      also_known = excluded.also_known, game_type = excluded.game_type, classify = excluded.classify, hot = excluded.hot, trial = excluded.trial,
       rtp = excluded.rtp, page = excluded.page, icon_url = excluded.icon_url, position = excluded.position`.execute(tx);
 }

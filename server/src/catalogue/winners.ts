@@ -11,16 +11,18 @@ import { showGame } from './show-game.ts';
 const boardMs = 24 * 3_600_000;
 const longest = 20;
 
-/** The wins of a day are many and everybody looks at the board: it is read once a second for each category. */
+/** Everybody who has a home page open asks for the board again and again: one reading serves all who look within a second. */
 const boards = new Map(
   ['ALL', ...gameTypes].map((category) => [
     category,
     kept(async (db, code, house) => {
-      const [shelf, { currency }] = await Promise.all([shelfOf(house, code), merchant(db, code)]);
+      const until = house.clock.now();
+      const [shelf, { currency, currencySymbol }] = await Promise.all([shelfOf(house, code), merchant(db, code)]);
       const wins = await bestWins(db, {
         merchant: code,
         currency,
-        since: new Date(house.clock.now().getTime() - boardMs),
+        since: new Date(until.getTime() - boardMs),
+        until,
         games: shelf.games.filter(({ shownIn }) => category === 'ALL' || shownIn === category),
         limit: longest,
       });
@@ -32,7 +34,9 @@ const boards = new Map(
       return wins.flatMap((win) => {
         const player = players.get(win.playerId);
         const game = shelf.byCode.get(codeOf(win));
-        return player && game ? { game, customerName: maskName(player.username), winAmount: win.payout } : [];
+        return player && game
+          ? { game, customerName: maskName(player.username), winAmount: win.payout, currencySymbol }
+          : [];
       });
     }),
   ]),
@@ -45,9 +49,9 @@ export async function listWinners(
 ): Promise<OutputOf<typeof winnerBoard>> {
   const wins = (await boards.get(gameCategory)?.(house, merchant)) ?? [];
   return {
-    list: wins.slice(0, limitNum).map(({ game, customerName, winAmount }) => {
+    list: wins.slice(0, limitNum).map(({ game, customerName, ...won }) => {
       const { gameName, iconUrl, nodeId, gameType, vassalage, gameCode } = showGame(game, language);
-      return { vo: { customerName, gameName, winAmount, iconUrl, nodeId, gameType, vendor: vassalage, gameCode } };
+      return { vo: { customerName, gameName, ...won, iconUrl, nodeId, gameType, vendor: vassalage, gameCode } };
     }),
   };
 }

@@ -46,14 +46,14 @@ export const instantRoom: Room = {
     }),
   ],
   seed: async (house, tx) => {
-    await offerGames(house, tx, { code: vendor, name: 'Palpite Originais', inHouse: true }, [
+    await offerGames(house, tx, { code: vendor, name: 'Palpite Originais' }, [
       {
         gameCode: 'dice',
         namePt: 'Dado',
         nameEn: 'Dice',
         gameType: 'RNG',
         classify: null,
-        hot: true,
+        hot: false,
         trial: true,
         rtp: diceRules.rtp,
         page: '/arcade/dice/',

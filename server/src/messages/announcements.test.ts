@@ -1,6 +1,7 @@
 import type { InputOf } from '@palpite/contract/base/endpoint.ts';
 import * as desk from '@palpite/contract/messages/office.ts';
-import { announcements, notices } from '@palpite/contract/messages/player.ts';
+import { announcements, helpCenter, notices } from '@palpite/contract/messages/player.ts';
+import type { HelpNode } from '@palpite/contract/messages/shapes.ts';
 import { banners } from '@palpite/contract/site/player.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -140,6 +141,99 @@ test('a popup may speak of a promotion of its brand', async () => {
   await expect(
     other(desk.newsAdd, { ...draft, type: 'PU', execution: 'B', texts, promotionId: promotion?.id ?? '' }),
   ).rejects.toMatchObject({ code: 'messages.unknown' });
+});
+
+test('a popup or a banner leads to a promotion only while there is one to be seen', async () => {
+  const ask = await office.staff();
+  const texts = said('Do mês');
+  const promotion = await ask(desk.newsAdd, { ...draft, type: 'PR', category: 'special', texts });
+  const popup = await ask(desk.newsAdd, { ...draft, type: 'PU', execution: 'B', texts, promotionId: promotion.id });
+  const hung = await ask(desk.bannerAdd, {
+    ...{ groupName: 'w_home', language: 'EN', url: '/banners/home-free.svg', title: 'Do mês' },
+    ...{ linkageType: 'PROMOTION', linkage: promotion.id, startsAt: null, endsAt: null, position: 9, enabled: true },
+  });
+  const led = async () => {
+    soon();
+    const { popup: popups, banners: walls } = await heard();
+    const { promotionId, promotionType } = popups.find(({ id }) => id === popup.id) ?? {};
+    const { linkageType, linkage } = walls.find(({ bannerId }) => bannerId === hung.id) ?? {};
+    return [promotionId, promotionType, linkageType, linkage];
+  };
+  const put = (more: Partial<typeof draft>) =>
+    ask(desk.newsSave, { ...draft, type: 'PR', category: 'special', texts, id: promotion.id, ...more });
+  expect(await led()).toEqual([promotion.id, 'special', 'PROMOTION', promotion.id]);
+  await put({ enabled: false });
+  expect(await led()).toEqual([null, null, 'NONE', null]);
+  await put({ endsAt: now() });
+  expect(await led()).toEqual([null, null, 'NONE', null]);
+  await put({});
+  expect(await led()).toEqual([promotion.id, 'special', 'PROMOTION', promotion.id]);
+  // taken away, it leaves no dead link behind: what led to it leads nowhere for good
+  await ask(desk.newsRemove, { id: promotion.id });
+  const kept = (await ask(desk.bannerList, { groupName: 'w_home' })).find(({ id }) => id === hung.id);
+  expect(kept).toMatchObject({ linkageType: 'NONE', linkage: null });
+  const { list } = await ask(desk.newsList, { page: 1, size: 100, type: 'PU' });
+  expect(list.find(({ id }) => id === popup.id)?.promotionId).toBeNull();
+  const { rows } = await sql<{ after: unknown }>`select after from office.audit
+    where subject = ${`news:${promotion.id}`} and action = 'news.remove'`.execute(office.rig.db);
+  expect(rows).toEqual([{ after: { bannersUnlinked: [hung.id] } }]);
+  await ask(desk.bannerRemove, { id: hung.id });
+  await ask(desk.newsRemove, { id: popup.id });
+});
+
+test('a banner hung while its promotion is taken away leads nowhere, or is refused', async () => {
+  const ask = await office.staff();
+  const texts = said('Corrida');
+  const promotion = await ask(desk.newsAdd, { ...draft, type: 'PR', category: 'special', texts });
+  const hang = (position: number) =>
+    ask(desk.bannerAdd, {
+      ...{ groupName: 'w_promotion', language: 'PT', url: '/banners/home-free.svg', title: 'Corrida' },
+      ...{ linkageType: 'PROMOTION', linkage: promotion.id, startsAt: null, endsAt: null, position, enabled: true },
+    });
+  await Promise.allSettled([hang(1), hang(2), ask(desk.newsRemove, { id: promotion.id }), hang(3), hang(4)]);
+  const hung = await ask(desk.bannerList, { groupName: 'w_promotion' });
+  expect(hung.filter(({ linkageType }) => linkageType === 'PROMOTION')).toEqual([]);
+  await expect(hang(5)).rejects.toMatchObject({ code: 'messages.bad_linkage' });
+});
+
+test('a promotion is announced a month before it begins, after those that are on', async () => {
+  const ask = await office.staff();
+  const startsAt = now() + 31 * 24 * 3_600_000;
+  const promotion = await ask(desk.newsAdd, {
+    ...{ ...draft, type: 'PR', category: 'limited' },
+    ...{ texts: said('Logo'), startsAt, endsAt: startsAt + 1_000 },
+  });
+  const seen = async () => (await heard()).promotion.findIndex(({ id }) => id === promotion.id);
+  soon();
+  expect(await seen()).toBe(-1);
+  office.rig.clock.move(24 * 3_600_000);
+  const { promotion: all } = await heard();
+  expect(all.at(-1)).toMatchObject({ id: promotion.id, startDate: startsAt });
+  expect((await office.wire.as()(announcements, { types: 'PL' })).promotion).toEqual([]);
+  office.rig.clock.move(startsAt - now() + 1_000);
+  expect(await seen()).toBe(-1);
+  await ask(desk.newsRemove, { id: promotion.id });
+});
+
+test('the brand that speaks Arabic says everything in it', async () => {
+  const spoken = await heard({ merchant: 'palpite-mundo', language: 'AR' });
+  const arabic = /[\u0600-\u06ff]/;
+  const all = [spoken.player, spoken.home, spoken.popup, spoken.promotion, spoken.banners].flat();
+  expect(all.length).toBeGreaterThan(10);
+  for (const { title } of all) expect(title).toMatch(arabic);
+  for (const each of [...spoken.player, ...spoken.promotion]) expect(each.content).toMatch(arabic);
+  const help = await office.wire.as(undefined, { merchant: 'palpite-mundo', language: 'AR' })(helpCenter, {
+    device: 'WEB',
+  });
+  const walk = (nodes: readonly HelpNode[]): HelpNode[] => nodes.flatMap((node) => [node, ...walk(node.children)]);
+  expect(walk(help)).toHaveLength(20);
+  for (const { title, content, lang } of walk(help)) {
+    expect([lang, arabic.test(title), arabic.test(content)]).toEqual(['AR', true, true]);
+    expect(content).not.toContain('{age}');
+  }
+  const walls = office.wire.as(undefined, { merchant: 'palpite-mundo', language: 'AR' });
+  for (const groupName of ['w_login', 'w_register', 'w_forget'] as const)
+    expect((await walls(banners, { groupName })).map(({ title }) => arabic.test(title))).toEqual([true]);
 });
 
 test('one brand neither sees nor changes what another says', async () => {

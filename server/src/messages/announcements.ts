@@ -12,6 +12,8 @@ const newsOf = kept(enabledNews);
 const msPerSign = 60;
 const shortestMs = 5_000;
 const longestMs = 20_000;
+/** How long ahead a promotion is spoken of. */
+const soonMs = 30 * 24 * 3_600_000;
 
 /** What the brand has to say now to whoever asks: a popup only to those it is for. */
 export async function listAnnouncements(
@@ -21,10 +23,20 @@ export async function listAnnouncements(
   const asked = new Set(types.split(','));
   const say = await speakerOf(house, merchant, language);
   const now = await newsNow(house, merchant);
+  const soon = await promotionsSoon(house, merchant);
   const of = (type: NewsRow['type']) => (asked.has(type) ? now.filter((row) => row.type === type) : []);
+  // what is not on, or gone, is led to by nothing
+  const promotionOn = (id: bigint | null) => now.find((row) => row.id === id && row.type === 'PR');
+  const toBeSeen = new Set([...now, ...soon].filter(({ type }) => type === 'PR').map(({ id }) => id.toString()));
   const mayRead = (row: NewsRow) => (row.execution === 'B') === (who.kind !== 'player');
   return {
-    banners: asked.has('B') ? await bannersNow(house, merchant, { language, own: say.own }) : [],
+    banners: asked.has('B')
+      ? (await bannersNow(house, merchant, { language, own: say.own })).map((banner) =>
+          banner.linkageType !== 'PROMOTION' || toBeSeen.has(banner.linkage ?? '')
+            ? banner
+            : { ...banner, linkageType: 'NONE', linkage: null },
+        )
+      : [],
     player: of('PL')
       .sort(newestFirst)
       .map((row) => noticeOf(row, say)),
@@ -34,11 +46,11 @@ export async function listAnnouncements(
       .map((row) => ({
         id: row.id.toString(),
         ...say.of(row),
-        promotionId: row.promotionId?.toString() ?? null,
-        promotionType: now.find(({ id }) => id === row.promotionId)?.category ?? null,
+        promotionId: promotionOn(row.promotionId)?.id.toString() ?? null,
+        promotionType: promotionOn(row.promotionId)?.category ?? null,
         execution: row.execution ?? 'A',
       })),
-    promotion: of('PR').map((row) => ({
+    promotion: [...of('PR'), ...(asked.has('PR') ? soon : [])].map((row) => ({
       id: row.id.toString(),
       ...say.of(row),
       category: row.category ?? 'other',
@@ -63,6 +75,16 @@ export async function listNotices(
 async function newsNow(house: House, merchant: string): Promise<NewsRow[]> {
   const at = house.clock.now();
   return (await newsOf(house, merchant)).filter((row) => stateOf(row, at) === 'on');
+}
+
+/** Promotions that begin within a month, the next one first: their start says so to the reader. */
+async function promotionsSoon(house: House, merchant: string): Promise<NewsRow[]> {
+  const at = house.clock.now();
+  const latest = at.getTime() + soonMs;
+  const starts = ({ startsAt }: NewsRow) => startsAt?.getTime() ?? 0;
+  return (await newsOf(house, merchant))
+    .filter((row) => row.type === 'PR' && stateOf(row, at) === 'waiting' && starts(row) <= latest)
+    .sort((one, other) => starts(one) - starts(other));
 }
 
 /** Whether it is to be seen: from its start on, and up to but not at its end. */

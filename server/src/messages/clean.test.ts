@@ -8,6 +8,13 @@ test('what texts are made of stays', () => {
   expect(cleanHtml(text)).toBe(text);
 });
 
+test('a table keeps its caption, its foot and the places of its cells', () => {
+  const table =
+    '<table><caption>a</caption><thead><tr><th colspan="2" scope="col">b</th></tr></thead>' +
+    '<tbody><tr><td rowspan="2">c</td><td>d</td></tr></tbody><tfoot><tr><td>e</td></tr></tfoot></table>';
+  expect(cleanHtml(table)).toBe(table);
+});
+
 test.for([
   ['https://example.com/a?b=1', 'https://example.com/a?b=1'],
   ['http://example.com/', 'http://example.com/'],

@@ -1,10 +1,7 @@
+import { cellAttributes, markupElements } from '@palpite/contract/base/markup.ts';
 import sanitizeHtml from 'sanitize-html';
 
-/** What a text may be made of. Anything else loses its tag and keeps its words; what is no text at all goes with what stands inside. */
-const allowedTags = [
-  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'blockquote', 'ul', 'ol', 'li', 'b', 'i', 'em', 'strong', 'a'],
-  ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
-];
+/** What is no text at all goes with what stands inside; of anything else that is no markup of ours the words stay. */
 const noText = [
   ...['script', 'style', 'textarea', 'option', 'noscript', 'noembed', 'noframes', 'template', 'title', 'xmp'],
   ...['svg', 'math', 'iframe', 'object', 'embed', 'plaintext'],
@@ -29,8 +26,8 @@ function isOwnPath(href: string): boolean {
 /** Makes HTML of staff safe to show: no script, no style, no address that runs, nothing from elsewhere; every open tag is closed. */
 export function cleanHtml(given: string): string {
   return sanitizeHtml(given, {
-    allowedTags,
-    allowedAttributes: { a: ['href', 'rel'], th: ['colspan', 'rowspan', 'scope'], td: ['colspan', 'rowspan'] },
+    allowedTags: [...markupElements],
+    allowedAttributes: { a: ['href', 'rel'], th: [...cellAttributes.th], td: [...cellAttributes.td] },
     allowedSchemes: ['http', 'https', 'mailto'],
     allowProtocolRelative: false,
     disallowedTagsMode: 'discard',

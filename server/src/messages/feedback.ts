@@ -4,7 +4,8 @@ import type { feedback } from '@palpite/contract/messages/player.ts';
 import { periodOf } from '../base/calendar.ts';
 import type { Tx } from '../base/db.ts';
 import { refuse } from '../base/refusal.ts';
-import type { Ask, House, PlayerSession } from '../base/room.ts';
+import type { Ask, House, Language, PlayerSession } from '../base/room.ts';
+import { type Said, saidIn } from '../base/said.ts';
 import { playersById } from '../players/players.ts';
 import { merchant as brandOf, settingOf } from '../site/site.ts';
 import {
@@ -60,7 +61,11 @@ export async function listFeedback(
 }
 
 /** What the answer to a feedback is called in the player's box, with what was asked above it. */
-const answerTitles = { PT: 'Resposta ao que você escreveu', EN: 'Answer to what you wrote' } as const;
+const answerTitle: Said = {
+  PT: 'Resposta ao que você escreveu',
+  EN: 'Answer to what you wrote',
+  AR: 'رد على ما كتبته',
+};
 
 /**
  * Closes a feedback; an answer goes to the player's box, once: of two people at once one answers. Gives it, and whether there is somebody to tell.
@@ -79,7 +84,7 @@ export async function closeFeedback(
     const { languages } = await brandOf(house.db, writer.merchant);
     const content = `<blockquote>${asHtml(row.content)}</blockquote>${asHtml(answer)}`;
     const texts = Object.fromEntries(
-      languages.map((language) => [language, { title: answerTitles[language === 'PT' ? 'PT' : 'EN'], content }]),
+      languages.map((language) => [language, { title: saidIn(answerTitle, language as Language), content }]),
     );
     await sendAnswer(house, tx, writer, { playerId: row.playerId, texts });
   }

@@ -63,6 +63,15 @@ export async function lockNews(tx: Tx, merchant: string, id: bigint): Promise<bo
   return rows.length > 0;
 }
 
+/** Holds a promotion against being taken away until the transaction ends. False: the brand has none of that number. */
+export async function holdPromotion(tx: Tx, merchant: string, id: bigint): Promise<boolean> {
+  const { rows } =
+    await sql`select 1 from messages.news where merchant = ${merchant} and id = ${id} and type = 'PR' for share`.execute(
+      tx,
+    );
+  return rows.length > 0;
+}
+
 export async function insertNews(
   tx: Tx,
   merchant: string,

@@ -28,17 +28,25 @@ export interface Desk {
 
 const dice = { gameCode: 'dice', namePt: 'Dados', nameEn: 'Dice', gameType: 'RNG', classify: null } as const;
 
-export async function openDesk(settings: Partial<Settings> = {}): Promise<Desk> {
+export async function openDesk(
+  settings: Partial<Settings> = {},
+  options: { /** Whether the brand's doors turn visitors away. */ doors?: boolean } = {},
+): Promise<Desk> {
   const rig = await openRig({ settings });
   const sessions = new Map<string, StaffSession>();
   const rooms = [siteRoom, safeguardsRoom, playersRoom, catalogueRoom, messagesRoom, officeRoom];
-  const wire = await openWire(rig, rooms, {
-    player: playerByToken,
-    game: async () => undefined,
-    staff: async (_house, token) => sessions.get(token),
-  });
+  const wire = await openWire(
+    rig,
+    rooms,
+    {
+      player: playerByToken,
+      game: async () => undefined,
+      staff: async (_house, token) => sessions.get(token),
+    },
+    options,
+  );
   await inTx(rig.db, (tx) =>
-    offerGames(rig.house, tx, { code: 'PGE', name: 'Palpite', inHouse: true }, [
+    offerGames(rig.house, tx, { code: 'PGE', name: 'Palpite' }, [
       { ...dice, hot: false, trial: true, rtp: null, page: '/arcade/dice/' },
     ]),
   );

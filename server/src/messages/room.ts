@@ -1,3 +1,4 @@
+import type { OutputOf } from '@palpite/contract/base/endpoint.ts';
 import * as messages from '@palpite/contract/messages/player.ts';
 import { type Room, route } from '../base/room.ts';
 import { listAnnouncements, listNotices } from './announcements.ts';
@@ -8,6 +9,9 @@ import { sweepPictures } from './jobs.ts';
 import { launchChatRoom } from './launch-chat.ts';
 import { feedbackShelf, newsShelf } from './pictures.ts';
 import { seedMessages } from './seed.ts';
+
+/** Where the home lobby shows, also beneath a popup. */
+const homePaths = new Set(['/', '/index', '/index.html', '/home', '/login', '/register', '/help']);
 
 /** What staff write here they write through the back office, which notes it: see `office/content.ts`. */
 export const messagesRoom: Room = {
@@ -23,7 +27,17 @@ export const messagesRoom: Room = {
     route(messages.feedback, takeFeedback),
     route(messages.launchChat, launchChatRoom),
   ],
-  firstSight: () => [{ endpoint: messages.announcements, input: messages.siteAnnouncements, visitorsOnly: true }],
+  firstSight: ({ pathname }) => [
+    {
+      endpoint: messages.announcements,
+      input: messages.siteAnnouncements,
+      visitorsOnly: true,
+      pictures: ({ banners }: OutputOf<typeof messages.announcements>) =>
+        homePaths.has(pathname)
+          ? banners.flatMap(({ groupName, url }) => (groupName === 'w_home' ? url : [])).slice(0, 1)
+          : [],
+    },
+  ],
   shelves: [newsShelf, feedbackShelf],
   schedules: [sweepPictures],
   seed: seedMessages,

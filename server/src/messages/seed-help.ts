@@ -1,10 +1,11 @@
 // What the help centre of a new brand says about playing and paying: true of the product as it stands. Terms and the account are in seed-terms.ts.
+import type { Said } from './seed-news.ts';
 
 /** A place of the help centre to begin with; `age` is the brand's own. */
 export interface HelpSeed {
   readonly tag: string;
-  readonly PT: readonly [title: string, content: string];
-  readonly EN: readonly [title: string, content: string];
+  readonly PT: Said;
+  readonly EN: Said;
   readonly below?: readonly HelpSeed[];
 }
 

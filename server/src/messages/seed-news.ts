@@ -2,7 +2,7 @@
 import type { BannerRow } from '../site/site.ts';
 import type { NewsGiven } from './news-store.ts';
 
-type Said = readonly [title: string, content: string];
+export type Said = readonly [title: string, content: string];
 export interface NewsSeed extends Pick<NewsGiven, 'type' | 'execution' | 'category'> {
   readonly PT: Said;
   readonly EN: Said;

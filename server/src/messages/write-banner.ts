@@ -13,8 +13,7 @@ import {
   updateBanner,
 } from '../site/site.ts';
 import { stateOf } from './announcements.ts';
-import { instantOf } from './instants.ts';
-import { isPromotion } from './write-news.ts';
+import { instantOf, isPromotion } from './write-news.ts';
 
 export type BannerDraft = InputOf<typeof bannerAdd>;
 export type OfficeBanner = OutputOf<typeof bannerAdd>;

@@ -3,10 +3,11 @@ import type { News, newsAdd, newsList } from '@palpite/contract/messages/office.
 import type { Tx } from '../base/db.ts';
 import { refuse } from '../base/refusal.ts';
 import type { House } from '../base/room.ts';
+import { unlinkBanners } from '../site/site.ts';
 import { stateOf } from './announcements.ts';
-import { instantOf } from './instants.ts';
 import {
   deleteNews,
+  holdPromotion,
   insertNews,
   lockNews,
   type NewsGiven,
@@ -23,6 +24,9 @@ export interface Writer {
   readonly merchant: string;
   readonly username: string;
 }
+
+/** What a date can hold and the database keep: years 1970 to 9999. */
+const lastMs = 253_402_300_799_999;
 
 export type NewsDraft = InputOf<typeof newsAdd>;
 
@@ -57,13 +61,23 @@ export async function saveNews(
   return { before, after: await shown(house, tx, writer.merchant, id) };
 }
 
-/** Gives what it was. Refuses `messages.unknown`. */
-export async function removeNews(house: House, tx: Tx, { merchant }: Writer, text: string): Promise<News> {
+/**
+ * Takes it away; popups and banners that led to it lead nowhere from then on. Gives what it was, and the numbers of those banners. Refuses
+ * `messages.unknown`.
+ */
+export async function removeNews(
+  house: House,
+  tx: Tx,
+  { merchant }: Writer,
+  text: string,
+): Promise<{ before: News; unlinked: string[] }> {
   const id = BigInt(text);
   if (!(await lockNews(tx, merchant, id))) refuse('messages.unknown');
   const before = await shown(house, tx, merchant, id);
+  const unlinked =
+    before.type === 'PR' ? await unlinkBanners(tx, merchant, { linkageType: 'PROMOTION', linkage: text }) : [];
   await deleteNews(tx, id);
-  return before;
+  return { before, unlinked: unlinked.map(String) };
 }
 
 async function givenOf(house: House, tx: Tx, merchant: string, draft: NewsDraft): Promise<NewsGiven> {
@@ -84,10 +98,17 @@ async function givenOf(house: House, tx: Tx, merchant: string, draft: NewsDraft)
   };
 }
 
-/** Whether the brand has a promotion of that number, whenever it is to be seen. */
+/** A time of staff's choosing. Refuses `request.invalid` naming the field for one no calendar has. */
+export function instantOf(ms: number | null, field: string): Date | null {
+  if (ms === null) return null;
+  if (ms < 0 || ms > lastMs) refuse('request.invalid', { field, problem: 'too_big' });
+  return new Date(ms);
+}
+
+/** Whether the brand has a promotion of that number, whenever it is to be seen. It stays until the transaction ends. */
 export async function isPromotion(tx: Tx, merchant: string, id: string): Promise<boolean> {
   if (!/^\d{1,18}$/.test(id)) return false;
-  return (await newsById(tx, merchant, BigInt(id)))?.type === 'PR';
+  return holdPromotion(tx, merchant, BigInt(id));
 }
 
 export async function shown(house: House, tx: Tx, merchant: string, id: bigint): Promise<News> {

@@ -1,30 +1,14 @@
 // What staff write for a brand, in the room of the messages. Every change and its line in the audit log are one transaction.
-import type { AnyEndpoint, InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
+import type { InputOf } from '@palpite/contract/base/endpoint.ts';
 import * as content from '@palpite/contract/messages/office.ts';
-import { inTx, type Tx } from '../base/db.ts';
+import { inTx } from '../base/db.ts';
 import { once } from '../base/once.ts';
 import { type Ask, type Route, route, type StaffSession } from '../base/room.ts';
 import * as messages from '../messages/messages.ts';
-import { type Done, noteAct } from './acts.ts';
+import { noteAct } from './acts.ts';
+import { changes } from './change.ts';
 
 type Staff = Ask<StaffSession>;
-
-/** A change: what it answers, and what the log says of it. */
-type Change<E extends AnyEndpoint> = (
-  tx: Tx,
-  ask: Staff,
-  input: InputOf<E>,
-) => Promise<{ answer: OutputOf<E>; done: Omit<Done, 'action'> }>;
-
-function changes<E extends AnyEndpoint & { access: 'staff' }>(endpoint: E, action: string, work: Change<E>): Route {
-  const handle = (ask: Staff, input: InputOf<E>): Promise<OutputOf<E>> =>
-    inTx(ask.house.db, async (tx) => {
-      const { answer, done } = await work(tx, ask, input);
-      await noteAct(tx, ask, { action, ...done });
-      return answer;
-    });
-  return { endpoint, handle: handle as unknown as Route['handle'] };
-}
 
 /** What an addition, a change and a removal look like in the log. */
 const added = <Value extends { id: string }>(kind: string, after: Value) => ({
@@ -48,9 +32,11 @@ const news: readonly Route[] = [
   changes(content.newsSave, 'news.save', async (tx, { house, who }, draft) =>
     saved('news', await messages.saveNews(house, tx, who, draft)),
   ),
-  changes(content.newsRemove, 'news.remove', async (tx, { house, who }, { id }) =>
-    removed('news', await messages.removeNews(house, tx, who, id)),
-  ),
+  changes(content.newsRemove, 'news.remove', async (tx, { house, who }, { id }) => {
+    const { before, unlinked } = await messages.removeNews(house, tx, who, id);
+    const { answer, done } = removed('news', before);
+    return { answer, done: { ...done, ...(unlinked.length > 0 && { after: { bannersUnlinked: unlinked } }) } };
+  }),
   route(content.newsPicture, (ask, input) =>
     messages.keepNewsPicture(ask.house, ask.who.merchant, input, (tx, after) =>
       noteAct(tx, ask, { action: 'news.picture', subject: `news:${input.id}`, after }),

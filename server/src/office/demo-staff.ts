@@ -32,6 +32,8 @@ export function demoStaff(house: House): DemoStaff {
 export async function seedStaff(house: House, tx: Tx): Promise<void> {
   await grantNew(tx, 'identity.review', ['owner', 'support']);
   await grantNew(tx, 'content.write', ['owner', 'support']);
+  await grantNew(tx, 'catalogue.write', ['owner']);
+  await grantNew(tx, 'site.write', ['owner']);
   for (const { code } of demoBrands) await seedStaffOf(house, tx, code);
 }
 

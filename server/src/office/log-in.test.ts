@@ -5,11 +5,13 @@ import { Refusal } from '../base/refusal.ts';
 import { openRig, type Rig } from '../base/rig.ts';
 import type { Ask } from '../base/room.ts';
 import { codeAt } from '../base/totp.ts';
+import { siteRoom } from '../site/room.ts';
 import { seedStaff } from './demo-staff.ts';
 import { logIn } from './log-in.ts';
 import { demoStaff, staffByToken, staffStanding } from './office.ts';
 import { hashPassword } from './password.ts';
 import { idleMs, logOut } from './session.ts';
+import { showStaff } from './show-staff.ts';
 import { closeSecret } from './staff-secret.ts';
 import { putStaff } from './store.ts';
 
@@ -85,6 +87,17 @@ test('a staff member comes in with password and code, and the session says what 
   const who = await staffByToken(rig.house, answer.token, '203.0.113.7');
   expect(who).toMatchObject({ kind: 'staff', username, merchant: 'palpite', permissions: answer.permissions });
   expect(await acts(username)).toEqual(['login']);
+});
+
+test('the session says in which languages the brand speaks, and which is its own', async () => {
+  await rig.seed([siteRoom]);
+  const { token, permissions } = await enter();
+  const who = await staffByToken(rig.house, token, '203.0.113.7');
+  if (!who) throw new Error('nobody came in');
+  expect(await showStaff({ ...ask(), who })).toEqual({
+    ...{ name: 'Pessoa', username, permissions },
+    ...{ languages: ['PT', 'EN'], defaultLanguage: 'PT' },
+  });
 });
 
 test('the token itself is nowhere in the database', async () => {
@@ -254,8 +267,11 @@ test('the demo staff can come in with what is printed, the same at every start',
   const answer = await enter({ username: demo.username, password: demo.password, code: shown });
   expect(answer.permissions).toEqual([
     'bets.read',
+    'catalogue.write',
+    'content.write',
     'identity.review',
     'ledger.read',
+    'site.write',
     'withdrawals.decide',
     'withdrawals.read',
   ]);

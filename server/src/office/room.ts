@@ -1,6 +1,7 @@
 import { decideIdentity, identityCase, identityQueue } from '@palpite/contract/identity/office.ts';
 import * as office from '@palpite/contract/office/office.ts';
 import { type Room, route } from '../base/room.ts';
+import { brandRoutes } from './brand.ts';
 import { contentRoutes } from './content.ts';
 import { decideOnIdentity } from './decide-identity.ts';
 import { decideOnWithdrawal } from './decide-withdrawal.ts';
@@ -13,6 +14,7 @@ import { openBet } from './open-bet.ts';
 import { openIdentity } from './open-identity.ts';
 import { openWithdrawal } from './open-withdrawal.ts';
 import { logOut } from './session.ts';
+import { shelfRoutes } from './shelf.ts';
 import { showStaff } from './show-staff.ts';
 import { verifyBooksNow } from './verify-ledger.ts';
 
@@ -31,6 +33,8 @@ export const officeRoom: Room = {
     route(office.verifyLedger, verifyBooksNow),
     route(office.officeBet, openBet),
     ...contentRoutes,
+    ...shelfRoutes,
+    ...brandRoutes,
   ],
   schedules: [forgetSessions],
   seed: seedStaff,

@@ -5,6 +5,7 @@ import { createOutside, type Outside } from '@palpite/outside/main.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../base/db.ts';
+import { demoBrands } from '../site/site.ts';
 import { ensureWebhooks } from './bank.ts';
 import { checkDeposits } from './check-deposits.ts';
 import { askBank } from './jobs.ts';
@@ -195,7 +196,7 @@ test('the bank is told where to call back, and again when the address changes', 
   await ensureWebhooks(trial.house);
   const hooks = () => trial.world.bank.vault.hooks.all().map(({ url }) => url);
   // one for the receipts of each brand's key, one for payouts
-  expect(hooks()).toHaveLength(3);
+  expect(hooks()).toHaveLength(demoBrands.length + 1);
   for (const url of hooks()) expect(url).toMatch(new RegExp(`^${trial.address}/hooks/pix/test-pix.webhook`));
   const moved = { ...trial.house, settings: { ...trial.house.settings, webhookUrl: 'http://127.0.0.1:9' } };
   await ensureWebhooks(moved);

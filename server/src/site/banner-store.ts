@@ -66,6 +66,17 @@ export async function deleteBanner(tx: Tx, merchant: string, id: bigint): Promis
   return rows.length > 0;
 }
 
+/** Banners that led there lead nowhere. Gives their numbers. */
+export async function unlinkBanners(
+  tx: Tx,
+  merchant: string,
+  { linkageType, linkage }: { linkageType: BannerRow['linkageType']; linkage: string },
+): Promise<bigint[]> {
+  const { rows } = await sql<{ id: bigint }>`update site.banner set linkage_type = 'NONE', linkage = null
+    where merchant = ${merchant} and linkage_type = ${linkageType} and linkage = ${linkage} returning id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
 /** Those of these addresses that banners show. */
 export async function picturesHung(db: Db | Tx, urls: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{

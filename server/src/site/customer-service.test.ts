@@ -7,7 +7,7 @@ import { openWire, type Wire } from '../base/rig-wire.ts';
 import { allowedTarget } from './customer-service.ts';
 import { setMaintenance } from './door-store.ts';
 import { siteRoom } from './room.ts';
-import { saveCustomerService, saveServiceHost } from './service-store.ts';
+import { saveServiceHost, seedService } from './service-store.ts';
 
 let rig: Rig;
 let wire: Wire;
@@ -46,7 +46,7 @@ test('customer service answers behind closed doors too', async () => {
 
 test('an entry leads to a host the brand allows, and nowhere once the host is taken off the list', async () => {
   const chat = { csType: 'CHAT', title: 'Chat', target: 'https://chat.example/room?x=1' };
-  await inTx(rig.db, (tx) => saveCustomerService(tx, 'palpite', chat));
+  await inTx(rig.db, (tx) => seedService(tx, 'palpite', chat));
   expect((await entries()).map(({ csType }) => csType)).toEqual(['ONLINE']);
   await inTx(rig.db, (tx) => saveServiceHost(tx, 'palpite', 'chat.example'));
   const path = (await entries()).find(({ csType }) => csType === 'CHAT')?.path ?? '';
@@ -128,4 +128,24 @@ test('a place has its banners in the caller’s language, and in the brand’s w
   rig.clock.move(1_000);
   expect((await inLanguage('EN'))[0]?.title).toBe('Bom te ver\nde novo');
   expect(await wire.as()(banners, { groupName: 'w_home' })).toEqual([]);
+});
+
+test('what a brand takes away stays away at the next start, and what leads outside follows it', async () => {
+  const [entry] = await entries();
+  await sql`delete from site.banner where merchant = 'palpite' and group_name = 'w_login'`.execute(rig.db);
+  await rig.seed([siteRoom]);
+  const left = async () =>
+    (
+      await sql<{ count: number }>`select count(*)::int as count from site.banner
+        where merchant = 'palpite' and group_name in ('w_login', 'w_register')`.execute(rig.db)
+    ).rows[0]?.count;
+  expect(await left()).toBe(2);
+  await sql`update site.customer_service set target = 'http://127.0.0.1:1/old' where merchant = 'palpite'`.execute(
+    rig.db,
+  );
+  await rig.seed([siteRoom]);
+  expect(await visit(entry?.path ?? '')).toEqual([302, 'http://127.0.0.1:8082/support?brand=palpite']);
+  await sql`delete from site.customer_service where merchant = 'palpite'`.execute(rig.db);
+  await rig.seed([siteRoom]);
+  expect(await entries()).toEqual([]);
 });

@@ -10,6 +10,19 @@ export interface DoorRow {
   settings: Record<string, unknown>;
 }
 
+export interface DeskRow {
+  name: string;
+  languages: string[];
+  defaultLanguage: string;
+  currency: string;
+  minAge: number;
+  hosts: string[];
+  maintenance: boolean;
+  until: Date | null;
+  countries: string[];
+  networks: { network: string; verdict: 'blocked' | 'admitted' | 'staff'; reason: string }[];
+}
+
 export interface Violation {
   readonly merchant: string;
   readonly playerId?: bigint | undefined;
@@ -28,6 +41,24 @@ export async function doorRow(db: Db, merchant: string): Promise<DoorRow | undef
       coalesce((select jsonb_object_agg(s.name, s.value) from site.setting s where s.merchant = m.code and s.name like 'region.%'), '{}') as settings
     from site.merchant m where m.code = ${merchant}`.execute(db);
   return rows[0];
+}
+
+/** What a brand is and whom it lets in. */
+export async function deskRow(db: Db | Tx, merchant: string): Promise<DeskRow | undefined> {
+  const { rows } = await sql<DeskRow>`
+    select m.name, m.languages, m.default_language as "defaultLanguage", m.currency, m.min_age as "minAge", m.maintenance,
+      m.maintenance_until as until,
+      array(select d.host from site.domain d where d.merchant = m.code and d.enabled order by d.main desc, d.position, d.host) as hosts,
+      array(select c.country from site.country c where c.merchant = m.code order by c.country) as countries,
+      coalesce((select jsonb_agg(jsonb_build_object('network', n.network::text, 'verdict', n.verdict, 'reason', n.reason) order by n.network)
+        from site.network_rule n where n.merchant = m.code), '[]') as networks
+    from site.merchant m where m.code = ${merchant}`.execute(db);
+  return rows[0];
+}
+
+/** Whoever else would change the brand waits until the transaction ends. */
+export async function lockBrand(tx: Tx, merchant: string): Promise<void> {
+  await sql`select 1 from site.merchant where code = ${merchant} for update`.execute(tx);
 }
 
 /** Closes or opens the doors. With a time they open by themselves when it has come. */

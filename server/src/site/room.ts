@@ -12,17 +12,16 @@ import {
 import { type Room, route } from '../base/room.ts';
 import { bannersNow } from './banners.ts';
 import { takeCollected } from './collect.ts';
-import { listCountries } from './countries.ts';
 import { serveCustomerService } from './customer-service.ts';
 import { hostsOf } from './domains.ts';
 import { treeOf } from './flags.ts';
 import { readStatus } from './read-status.ts';
-import { registerOf } from './register-settings.ts';
 import { seedSite } from './seed.ts';
 import { merchant as brandOf } from './site.ts';
 import { fieldRulesOf, flagsOf } from './store.ts';
 import { forgetViolations } from './violations.ts';
 import { countryOf, whereOf } from './where.ts';
+import { listCountries, registerOf } from './wire.ts';
 
 export const siteRoom: Room = {
   name: 'site',

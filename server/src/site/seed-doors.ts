@@ -2,8 +2,8 @@ import type { Tx } from '../base/db.ts';
 import type { House } from '../base/room.ts';
 import { seedBanner } from './banner-store.ts';
 import { saveCountry, saveDomain, saveNetworkRule } from './door-store.ts';
-import { saveCustomerService } from './service-store.ts';
-import { allMerchants, seedOutsideSetting, seedSetting } from './store.ts';
+import { moveOutsideServices, seedService } from './service-store.ts';
+import { allMerchants, type Merchant, seedOnce, seedOutsideSetting, seedSetting } from './store.ts';
 
 const open = 'palpite';
 const regulated = 'palpite-regulated';
@@ -14,33 +14,38 @@ const near = ['127.0.0.0/8', '::1/128', '10.0.0.0/8', '172.16.0.0/12', '192.168.
 
 /** Pictures drawn for the demonstration, with what each says. */
 const banners = [
-  { groupName: 'w_login', url: '/banners/login.svg', PT: 'Bom te ver\nde novo', EN: 'Good to see\nyou again' },
+  {
+    groupName: 'w_login',
+    url: '/banners/login.svg',
+    titles: { PT: 'Bom te ver\nde novo', EN: 'Good to see\nyou again', AR: 'سعداء\nبعودتك' },
+  },
   {
     groupName: 'w_register',
     url: '/banners/register.svg',
-    PT: 'Seu palpite\ncomeça aqui',
-    EN: 'Your hunch\nstarts here',
+    titles: { PT: 'Seu palpite\ncomeça aqui', EN: 'Your hunch\nstarts here', AR: 'حدسك\nيبدأ هنا' },
   },
-  { groupName: 'w_forget', url: '/banners/forget.svg', PT: 'A chave\naparece', EN: 'The key\nturns up' },
+  {
+    groupName: 'w_forget',
+    url: '/banners/forget.svg',
+    titles: { PT: 'A chave\naparece', EN: 'The key\nturns up', AR: 'المفتاح\nسيظهر' },
+  },
 ] as const;
+
+/** Whom to ask, and what search engines and shared links say of the site, in the languages of the demonstration. */
+const serviceTitles: Readonly<Record<string, string>> = {
+  ...{ PT: 'Atendimento', EN: 'Customer service', AR: 'خدمة العملاء' },
+};
+const descriptions: Readonly<Record<string, string>> = {
+  PT: 'Jogos originais com sorteio que você confere, depósito e saque por PIX. Para maiores de {age} anos.',
+  EN: 'Original games with draws you can verify, deposits and withdrawals by PIX. For people aged {age} or older.',
+  AR: 'ألعاب أصلية بسحوبات يمكنك التحقق منها، وإيداع وسحب عبر PIX. لمن بلغوا {age} عامًا فأكثر.',
+};
 
 /** Where the demonstration's brands are found, whom they let in, whom to ask and what hangs on their walls. */
 export async function seedDoors(house: House, tx: Tx): Promise<void> {
-  const brands = (await allMerchants(tx)).map(({ code }) => code);
-  for (const brand of brands) {
-    await saveCustomerService(tx, brand, {
-      csType: 'ONLINE',
-      title: 'Atendimento',
-      target: `${house.settings.outsideUrl}/support?brand=${brand}`,
-    });
-    for (const { groupName, url, ...titles } of banners)
-      for (const language of ['PT', 'EN'] as const)
-        await seedBanner(tx, brand, {
-          ...{ groupName, language, url, title: titles[language], position: 0 },
-          ...{ linkageType: 'NONE', linkage: null },
-        });
-    await seedOutsideSetting(tx, brand, 'chat.url', `${house.settings.outsideUrl}/chat`);
-  }
+  const merchants = await allMerchants(tx);
+  for (const brand of merchants) await seedBrandDoors(house, tx, brand);
+  const brands = merchants.map(({ code }) => code);
   // whatever this machine is called, so that the site opens on any machine and on a phone beside it
   await saveDomain(tx, { host: '*', merchant: open, main: false });
   const { hostname } = new URL(house.settings.publicUrl);
@@ -53,4 +58,33 @@ export async function seedDoors(house: House, tx: Tx): Promise<void> {
   await seedSetting(tx, regulated, 'region.unknown', 'closed');
   await saveCountry(tx, regulated, 'BR');
   for (const network of near) await saveNetworkRule(tx, regulated, { network, verdict: 'admitted', reason: 'demo' });
+}
+
+async function seedBrandDoors(house: House, tx: Tx, brand: Merchant): Promise<void> {
+  const { code, languages, defaultLanguage, minAge } = brand;
+  const { outsideUrl } = house.settings;
+  const online = { csType: 'ONLINE', target: `${outsideUrl}/support?brand=${code}` };
+  await moveOutsideServices(tx, code, online.csType, online.target);
+  await seedOutsideSetting(tx, code, 'chat.url', `${outsideUrl}/chat`);
+  if (await seedOnce(tx, code, 'service'))
+    await seedService(tx, code, { ...online, title: serviceTitles[defaultLanguage] ?? 'Customer service' });
+  if (await seedOnce(tx, code, 'descriptions'))
+    await seedSetting(
+      tx,
+      code,
+      'page.description',
+      Object.fromEntries(
+        languages.flatMap((language) => {
+          const said = descriptions[language];
+          return said === undefined ? [] : [[language, said.replaceAll('{age}', String(minAge))]];
+        }),
+      ),
+    );
+  if (await seedOnce(tx, code, 'banners'))
+    for (const { groupName, url, titles } of banners)
+      for (const [language, title] of Object.entries(titles).filter(([language]) => languages.includes(language)))
+        await seedBanner(tx, code, {
+          ...{ groupName, language, url, title, position: 0 },
+          ...{ linkageType: 'NONE', linkage: null },
+        });
 }

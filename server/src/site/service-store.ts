@@ -33,20 +33,18 @@ export async function serviceById(db: Db, id: string): Promise<ServiceRow | unde
   return rows[0];
 }
 
-/**
- * What a brand starts with. A brand always has somebody to ask: an entry of a kind that is not there is made. Plain http is only ever the
- * simulated outside world, whose address may change between starts: there the newest wins.
- */
-export async function saveCustomerService(
+/** Plain http is only ever the simulated outside world, whose address may change between starts: the entries that lead there follow it. */
+export async function moveOutsideServices(tx: Tx, merchant: string, csType: string, target: string): Promise<void> {
+  await sql`update site.customer_service set target = ${target}
+    where merchant = ${merchant} and cs_type = ${csType} and (target is null or target like 'http:%')`.execute(tx);
+}
+
+/** Whom a brand is asked through to begin with; a kind that is there stays as it is. */
+export async function seedService(
   tx: Tx,
   merchant: string,
   entry: { csType: string; title: string; target: string },
 ): Promise<void> {
-  const moved = await sql`update site.customer_service set target = ${entry.target}
-    where merchant = ${merchant} and cs_type = ${entry.csType} and (target is null or target like 'http:%') returning 1`.execute(
-    tx,
-  );
-  if (moved.rows.length > 0) return;
   await sql`insert into site.customer_service (merchant, cs_type, title, target)
     select ${merchant}, ${entry.csType}, ${entry.title}, ${entry.target}
     where not exists (select from site.customer_service where merchant = ${merchant} and cs_type = ${entry.csType})`.execute(

@@ -49,6 +49,11 @@ const defaults = {
   'region.countries': 'refused' as 'allowed' | 'refused',
   /** What holds for an address in no known country. */
   'region.unknown': 'open' as 'open' | 'closed',
+  /** By language: what closed doors say besides, and what search engines and shared links say of the site. */
+  'maintenance.words': {} as Readonly<Record<string, string>>,
+  'page.description': {} as Readonly<Record<string, string>>,
+  /** The brand's id at who measures its visits; empty: nobody does. */
+  'analytics.gtag': '' as string,
 };
 
 export type SettingName = keyof typeof defaults;

@@ -1,6 +1,9 @@
+import { readLanguage } from '@palpite/contract/base/language.ts';
 import type { Db, Tx } from '../base/db.ts';
+import type { PageWords } from '../base/page-words.ts';
 import { refuse } from '../base/refusal.ts';
 import type { House } from '../base/room.ts';
+import { settingOf } from './settings.ts';
 import { allMerchants, type FieldRuleRow, fieldRulesOf, type Merchant } from './store.ts';
 
 export {
@@ -11,9 +14,11 @@ export {
   insertBanner,
   picturesHung,
   seedBanner,
+  unlinkBanners,
   updateBanner,
 } from './banner-store.ts';
 export { bannersNow } from './banners.ts';
+export { brandDesk, saveBrand, saveDoors } from './brand-desk.ts';
 export { allowedTarget } from './customer-service.ts';
 export { demoBrands } from './demo.ts';
 export { addressOf, brandOfHost, hostsOf } from './domains.ts';
@@ -34,6 +39,7 @@ export {
 export { type SettingName, type SettingValue, settingOf } from './settings.ts';
 export type { FieldRuleRow, Merchant } from './store.ts';
 export { countryOf } from './where.ts';
+export { pictureOriginsOf } from './wire.ts';
 
 /** The brands, read once: a new brand or a change needs `forgetMerchants`. */
 const known = new WeakMap<Db, Promise<Map<string, Merchant>>>();
@@ -60,6 +66,18 @@ export async function merchant(db: Db, code: string): Promise<Merchant> {
 export async function languageOf(house: House, code: string, wanted: string | undefined): Promise<string> {
   const brand = await merchant(house.db, code);
   return wanted !== undefined && brand.languages.includes(wanted) ? wanted : brand.defaultLanguage;
+}
+
+/** What a brand's page says ahead of every script, in the language wanted or in the brand's own. */
+export async function pageWords(house: House, code: string, wanted: string | undefined): Promise<PageWords> {
+  const { name, defaultLanguage } = await merchant(house.db, code);
+  const language = await languageOf(house, code, wanted);
+  const said = await settingOf(house, code, 'page.description');
+  return {
+    name,
+    language: readLanguage(language) ?? 'PT',
+    description: said[language] ?? said[defaultLanguage] ?? '',
+  };
 }
 
 /** How an amount of that currency is marked: the merchant's own sign for its own currency, the code of any other ('R$', 'FUN'). */

@@ -9,7 +9,6 @@ export interface Merchant {
   languages: string[];
   defaultLanguage: string;
   minAge: number;
-  gtagId: string | null;
 }
 
 export interface FlagRow {
@@ -33,8 +32,8 @@ export interface FieldRuleRow {
 
 export async function allMerchants(db: Db | Tx): Promise<Merchant[]> {
   const { rows } = await sql<Merchant>`
-    select code, name, currency, currency_symbol as "currencySymbol", languages, default_language as "defaultLanguage", min_age as "minAge",
-           gtag_id as "gtagId" from site.merchant order by code`.execute(db);
+    select code, name, currency, currency_symbol as "currencySymbol", languages, default_language as "defaultLanguage", min_age as "minAge"
+    from site.merchant order by code`.execute(db);
   return rows;
 }
 
@@ -54,7 +53,7 @@ export async function fieldRulesOf(db: Db | Tx, merchant: string): Promise<Field
 }
 
 /** What the merchant has set, by name. */
-export async function settingsOf(db: Db, merchant: string): Promise<Map<string, unknown>> {
+export async function settingsOf(db: Db | Tx, merchant: string): Promise<Map<string, unknown>> {
   const { rows } = await sql<{
     name: string;
     value: unknown;
@@ -65,6 +64,13 @@ export async function settingsOf(db: Db, merchant: string): Promise<Map<string, 
 export async function saveSetting(tx: Tx, merchant: string, name: string, value: unknown): Promise<void> {
   await sql`insert into site.setting (merchant, name, value) values (${merchant}, ${name}, ${JSON.stringify(value)}::jsonb)
     on conflict (merchant, name) do update set value = excluded.value`.execute(tx);
+}
+
+/** Notes that the brand has been given this to begin with; false when it was given it before. */
+export async function seedOnce(tx: Tx, merchant: string, what: string): Promise<boolean> {
+  const { rows } = await sql`insert into site.seeded (merchant, what) values (${merchant}, ${what})
+    on conflict do nothing returning 1`.execute(tx);
+  return rows.length > 0;
 }
 
 /** What a brand starts with: a value that is set stays. */
@@ -80,7 +86,7 @@ export async function seedOutsideSetting(tx: Tx, merchant: string, name: string,
 }
 
 export async function resourcesOf(
-  db: Db,
+  db: Db | Tx,
   merchant: string,
 ): Promise<{ resourceType: string; url: string; labelNameEn: string }[]> {
   const { rows } = await sql<{ resourceType: string; url: string; labelNameEn: string }>`
@@ -89,7 +95,7 @@ export async function resourcesOf(
   return rows;
 }
 
-export async function saveMerchant(tx: Tx, m: Omit<Merchant, 'gtagId'>): Promise<void> {
+export async function saveMerchant(tx: Tx, m: Merchant): Promise<void> {
   await sql`insert into site.merchant (code, name, currency, currency_symbol, languages, default_language, min_age)
     values (${m.code}, ${m.name}, ${m.currency}, ${m.currencySymbol}, ${m.languages}, ${m.defaultLanguage}, ${m.minAge})
     on conflict (code) do nothing`.execute(tx);
@@ -118,4 +124,19 @@ export async function saveResource(
 ): Promise<void> {
   await sql`insert into site.resource (merchant, resource_type, url, label_name_en) values (${merchant}, ${entry.resourceType}, ${entry.url}, ${entry.labelNameEn})
     on conflict (merchant, resource_type) do update set url = excluded.url`.execute(tx);
+}
+
+/** The brand's addresses of these networks, and all its origins of pictures and games: those given, and no others. */
+export async function replaceResources(
+  tx: Tx,
+  merchant: string,
+  networks: readonly string[],
+  given: readonly { type: string; url: string }[],
+): Promise<void> {
+  await sql`delete from site.resource where merchant = ${merchant}
+    and (resource_type = any (${[...networks]}::text[]) or resource_type ~ '^(IMAGE|GAME)_CDN(_[0-9]+)?$')`.execute(tx);
+  for (const { type, url } of given)
+    await sql`insert into site.resource (merchant, resource_type, url, label_name_en) values (${merchant}, ${type}, ${url}, ${type})`.execute(
+      tx,
+    );
 }

@@ -1,0 +1,26 @@
+import type { availablePromotions, merchantAvailablePromotions } from '@palpite/contract/agents/player.ts';
+import type { OutputOf } from '@palpite/contract/base/endpoint.ts';
+import type { Ask, PlayerSession } from '../base/room.ts';
+import { flagOn } from '../site/site.ts';
+
+const agentTypes: ReadonlySet<number> = new Set([1, 2, 41, 42]);
+const trialType = 4;
+/** Whether the brand rewards members for inviting others. */
+const rewardsInviting = 'REFERRAL3';
+
+/** Agents invite whatever the brand rewards; members where it does; who plays with play money has no account to invite to. */
+export async function listAvailablePromotions({
+  house,
+  merchant,
+  who: { memberType },
+}: Ask<PlayerSession>): Promise<OutputOf<typeof availablePromotions>> {
+  if (agentTypes.has(memberType)) return { REFERRAL: { enabled: true } };
+  return { REFERRAL: { enabled: memberType !== trialType && (await flagOn(house, merchant, rewardsInviting)) } };
+}
+
+export async function listMerchantPromotions({
+  house,
+  merchant,
+}: Ask): Promise<OutputOf<typeof merchantAvailablePromotions>> {
+  return { REFERRAL: { enabled: await flagOn(house, merchant, rewardsInviting) } };
+}

@@ -1,0 +1,17 @@
+// What staff set for their brand, in the room of the site. Every change and its line in the audit log are one transaction.
+import * as desk from '@palpite/contract/site/office.ts';
+import { type Route, route } from '../base/room.ts';
+import { brandDesk, saveBrand, saveDoors } from '../site/site.ts';
+import { changes } from './change.ts';
+
+export const brandRoutes: readonly Route[] = [
+  route(desk.brand, ({ house, who }) => brandDesk(house, house.db, who.merchant)),
+  changes(desk.brandDoors, 'brand.doors', async (tx, { house, who }, input) => {
+    const { before, after } = await saveDoors(house, tx, who.merchant, input);
+    return { answer: after, done: { subject: `brand:${who.merchant}`, before: before.doors, after: after.doors } };
+  }),
+  changes(desk.brandSave, 'brand.save', async (tx, { house, who }, input) => {
+    const { before, after } = await saveBrand(house, tx, who.merchant, input);
+    return { answer: after, done: { subject: `brand:${who.merchant}`, before: before.set, after: after.set } };
+  }),
+];

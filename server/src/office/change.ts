@@ -1,0 +1,26 @@
+import type { AnyEndpoint, InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
+import { inTx, type Tx } from '../base/db.ts';
+import type { Ask, Route, StaffSession } from '../base/room.ts';
+import { type Done, noteAct } from './acts.ts';
+
+/** A change: what it answers, and what the log says of it. */
+type Change<E extends AnyEndpoint> = (
+  tx: Tx,
+  ask: Ask<StaffSession>,
+  input: InputOf<E>,
+) => Promise<{ answer: OutputOf<E>; done: Omit<Done, 'action'> }>;
+
+/** A call that changes something and its line in the audit log, in one transaction. */
+export function changes<E extends AnyEndpoint & { access: 'staff' }>(
+  endpoint: E,
+  action: string,
+  work: Change<E>,
+): Route {
+  const handle = (ask: Ask<StaffSession>, input: InputOf<E>): Promise<OutputOf<E>> =>
+    inTx(ask.house.db, async (tx) => {
+      const { answer, done } = await work(tx, ask, input);
+      await noteAct(tx, ask, { action, ...done });
+      return answer;
+    });
+  return { endpoint, handle: handle as unknown as Route['handle'] };
+}
