@@ -16,6 +16,11 @@ export default defineConfig({
   server: {
     port: 5175,
     strictPort: true,
-    proxy: { '/office': server, '/live': { target: server.replace('http', 'ws'), ws: true } },
+    proxy: {
+      '/office': server,
+      '/files': server,
+      '/banners/': server,
+      '/wps/live': { target: server.replace('http', 'ws'), ws: true },
+    },
   },
 });

@@ -1,5 +1,5 @@
 // The texts of the page: one file per language, the other loaded when asked for.
-import { type Language, rememberedLanguage, rememberLanguage } from '@palpite/ui/language.ts';
+import { type Language, readLanguage, rememberedLanguage, rememberLanguage } from '@palpite/ui/language.ts';
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { speak } from '../base/caller.ts';
@@ -21,7 +21,7 @@ const backend: BackendModule = {
 
 /** Loads the texts of the language chosen before, Portuguese without one. Rejects when they do not arrive. */
 export async function startTexts(): Promise<void> {
-  const language = rememberedLanguage() ?? 'PT';
+  const language = readLanguage(rememberedLanguage(), ['PT', 'EN']) ?? 'PT';
   speak(language);
   await i18next
     .use(backend)

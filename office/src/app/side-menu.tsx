@@ -1,8 +1,23 @@
-import { BadgeCheck, LogOut, ReceiptText, ShieldCheck, Wallet } from '@palpite/ui/icon.tsx';
+import {
+  BadgeCheck,
+  Bell,
+  CircleHelp,
+  Gamepad2,
+  Globe,
+  Headset,
+  LogOut,
+  Mail,
+  MessageCircle,
+  Monitor,
+  ReceiptText,
+  ShieldCheck,
+  Wallet,
+} from '@palpite/ui/icon.tsx';
 import { Logo } from '@palpite/ui/logo.tsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
+import { FeedbackCount } from '../features/feedback/feedback-count.tsx';
 import { ReviewCount } from '../features/identity/review-count.tsx';
 import { QueueCount } from '../features/withdrawals/queue-count.tsx';
 import { leave } from './leave.ts';
@@ -15,6 +30,14 @@ const icons: Record<MenuPlace, ReactNode> = {
   identity: <BadgeCheck size={20} />,
   bets: <ReceiptText size={20} />,
   ledger: <ShieldCheck size={20} />,
+  shelf: <Gamepad2 size={20} />,
+  news: <Bell size={20} />,
+  banners: <Monitor size={20} />,
+  help: <CircleHelp size={20} />,
+  services: <Headset size={20} />,
+  inbox: <Mail size={20} />,
+  feedback: <MessageCircle size={20} />,
+  brand: <Globe size={20} />,
 };
 
 export interface SideMenuProps {
@@ -27,6 +50,12 @@ export interface SideMenuProps {
 export function SideMenu({ staff, path }: SideMenuProps) {
   const { t } = useTranslation();
   const places = menuPlaces.filter((item) => staff.permissions.includes(item.permission));
+  const menu = useRef<HTMLElement>(null);
+  // on a phone the places stand in one line that scrolls
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time we are somewhere else
+  useEffect(() => {
+    menu.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [path]);
   return (
     <header className={css.side}>
       <div className={css.brand}>
@@ -36,7 +65,7 @@ export function SideMenu({ staff, path }: SideMenuProps) {
         </Link>
         <span className={css.role}>{t('shell.role')}</span>
       </div>
-      <nav className={css.places} aria-label={t('shell.menu')}>
+      <nav ref={menu} className={css.places} aria-label={t('shell.menu')}>
         {places.map((item) => {
           const here = path === item.path || path.startsWith(`${item.path}/`);
           return (
@@ -45,6 +74,7 @@ export function SideMenu({ staff, path }: SideMenuProps) {
               <span>{t(`menu.${item.place}`)}</span>
               {item.place === 'withdrawals' && <QueueCount />}
               {item.place === 'identity' && <ReviewCount />}
+              {item.place === 'feedback' && <FeedbackCount />}
             </Link>
           );
         })}

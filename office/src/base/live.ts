@@ -1,5 +1,5 @@
 // The live channel of the back office: tells that a queue changed. While it is down the pages ask again by themselves.
-import { officeMessage, serverFrame } from '@palpite/contract/base/live.ts';
+import { livePath, officeMessage, serverFrame } from '@palpite/contract/base/live.ts';
 import { useSyncExternalStore } from 'react';
 
 const channel = 'office';
@@ -44,7 +44,7 @@ export function usePollMs(): number {
 }
 
 function defaultSocket(): WebSocket {
-  const address = new URL('/live', location.href);
+  const address = new URL(livePath, location.href);
   address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
   return new WebSocket(address);
 }

@@ -3,7 +3,15 @@ import { staffInfo } from '@palpite/contract/office/office.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ask } from './caller.ts';
 
-export type Permission = 'withdrawals.read' | 'withdrawals.decide' | 'identity.review' | 'bets.read' | 'ledger.read';
+export type Permission =
+  | 'withdrawals.read'
+  | 'withdrawals.decide'
+  | 'identity.review'
+  | 'bets.read'
+  | 'ledger.read'
+  | 'content.write'
+  | 'site.write'
+  | 'catalogue.write';
 
 export const staffQuery = queryOptions({
   queryKey: ['staff'],

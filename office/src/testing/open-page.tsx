@@ -38,7 +38,9 @@ export async function openPage(path: string, { loggedIn = true }: { loggedIn?: b
 
 /** The answer to who is here. */
 export function staff(permissions: readonly string[] = everything) {
-  return { value: { name: 'Plantão', username: 'plantao', permissions } };
+  return {
+    value: { name: 'Plantão', username: 'plantao', permissions, languages: ['PT', 'EN'], defaultLanguage: 'PT' },
+  };
 }
 
 const minute = 60_000;

@@ -9,7 +9,10 @@ export interface Sent {
   readonly headers: Headers;
 }
 
-export type Reply = { value: unknown } | { refusal: string; message?: string; status?: number } | 'broken line';
+export type Reply =
+  | { value: unknown }
+  | { refusal: string; message?: string; status?: number; detail?: unknown }
+  | 'broken line';
 
 /** Answers calls by `METHOD /path`, a query left out. A function is asked each time; a list is used up one by one, its last one stays. */
 export function openPlatform(
@@ -32,8 +35,8 @@ export function openPlatform(
     const reply = await pick(name, found, call);
     if (reply === 'broken line') throw new TypeError('fetch failed');
     if ('value' in reply) return Response.json({ success: true, value: reply.value });
-    const { refusal, message = refusal, status = 400 } = reply;
-    return Response.json({ success: false, errorCode: refusal, message }, { status });
+    const { refusal, message = refusal, status = 400, detail } = reply;
+    return Response.json({ success: false, errorCode: refusal, message, value: detail }, { status });
   });
 
   function pick(name: string, found: Reply | readonly Reply[] | ((call: Sent) => Reply | Promise<Reply>), call: Sent) {

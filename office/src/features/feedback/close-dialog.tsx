@@ -1,0 +1,71 @@
+import { Button } from '@palpite/ui/button.tsx';
+import { Dialog } from '@palpite/ui/dialog.tsx';
+import { TextArea } from '@palpite/ui/field.tsx';
+import { useToast } from '@palpite/ui/toast.tsx';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DialogError } from '../../base/dialog-error.tsx';
+import css from './feedback.module.css';
+import { answerLimit, type Feedback, useCloseFeedback } from './feedback-data.ts';
+
+/** Closes a feedback: with an answer, which goes to the player's inbox, or without one. */
+export function CloseDialog({ feedback, onClose }: { feedback: Feedback; onClose(): void }) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const formId = useId();
+  const [answer, setAnswer] = useState('');
+  const close = useCloseFeedback();
+  const said = answer.trim();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (close.isPending) return;
+    close.mutate(
+      { id: feedback.id, answer: said === '' ? null : said },
+      {
+        onSuccess: () => {
+          onClose();
+          toast({
+            tone: 'good',
+            text: t(said === '' ? 'feedback.closed' : 'feedback.answered', { name: feedback.username }),
+          });
+        },
+      },
+    );
+  };
+  return (
+    <Dialog
+      open
+      onClose={() => !close.isPending && onClose()}
+      title={t('feedback.closeTitle', { name: feedback.username })}
+      closeLabel={t('action.close')}
+      width="normal"
+      footer={
+        <>
+          <Button variant="secondary" disabled={close.isPending} onClick={onClose}>
+            {t('action.cancel')}
+          </Button>
+          <Button type="submit" form={formId} busy={close.isPending}>
+            {t(said === '' ? 'feedback.closeOnly' : 'feedback.answerAndClose')}
+          </Button>
+        </>
+      }
+    >
+      <blockquote className={css.quote} dir="auto">
+        {feedback.content}
+      </blockquote>
+      <form id={formId} noValidate onSubmit={submit}>
+        <TextArea
+          label={t('feedback.answer')}
+          aside={t('reject.counter', { used: answer.length, limit: answerLimit })}
+          hint={t('feedback.answerHint')}
+          rows={5}
+          maxLength={answerLimit}
+          value={answer}
+          readOnly={close.isPending}
+          onChange={(event) => setAnswer(event.target.value)}
+        />
+      </form>
+      <DialogError error={close.error} />
+    </Dialog>
+  );
+}

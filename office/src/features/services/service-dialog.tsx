@@ -1,0 +1,90 @@
+import { serviceDraft } from '@palpite/contract/messages/office.ts';
+import { Button } from '@palpite/ui/button.tsx';
+import { Dialog } from '@palpite/ui/dialog.tsx';
+import { Checkbox, Field } from '@palpite/ui/field.tsx';
+import { SelectField } from '@palpite/ui/select-field.tsx';
+import { useToast } from '@palpite/ui/toast.tsx';
+import { type FormEvent, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import css from '../../base/content/content.module.css';
+import { useDraft } from '../../base/content/draft.ts';
+import { PositionField } from '../../base/content/schedule-fields.tsx';
+import { DialogError } from '../../base/dialog-error.tsx';
+import { type Service, type ServiceDraft, serviceTypes, useSaveService } from './services-data.ts';
+
+/** Writes one way to customer service; a new one without a service. */
+export function ServiceDialog({ service, onClose }: { service: Service | undefined; onClose(): void }) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const formId = useId();
+  const { csType = 'ONLINE', title = '', target = '', position = 0, enabled = true } = service ?? {};
+  const draft = useDraft<ServiceDraft>({ csType, title, target, position, enabled });
+  const save = useSaveService(service?.id);
+  const { value, problems, put } = draft;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (save.isPending || !draft.check(serviceDraft, value)) return;
+    save.mutate(value, {
+      onError: draft.refused,
+      onSuccess: (kept) => {
+        onClose();
+        toast({ tone: 'good', text: t('content.saved', { name: kept.title }) });
+      },
+    });
+  };
+  return (
+    <Dialog
+      open
+      onClose={() => !save.isPending && onClose()}
+      title={t(service ? 'services.editTitle' : 'services.addTitle')}
+      closeLabel={t('action.close')}
+      width="normal"
+      footer={
+        <>
+          <Button variant="secondary" disabled={save.isPending} onClick={onClose}>
+            {t('action.cancel')}
+          </Button>
+          <Button type="submit" form={formId} busy={save.isPending}>
+            {t('content.save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={css.stack} noValidate onSubmit={submit}>
+        <SelectField
+          label={t('services.typeLabel')}
+          value={value.csType}
+          options={serviceTypes.map((each) => ({ value: each, label: t(`services.type.${each}`) }))}
+          onChange={({ target: chosen }) =>
+            put({ csType: serviceTypes.find((each) => each === chosen.value) ?? 'ONLINE' })
+          }
+        />
+        <Field
+          label={t('services.name')}
+          maxLength={60}
+          value={value.title}
+          error={problems.title}
+          onChange={(event) => put({ title: event.target.value })}
+        />
+        <Field
+          label={t('services.target')}
+          hint={t('services.targetHint')}
+          inputMode="url"
+          spellCheck={false}
+          autoCapitalize="none"
+          maxLength={300}
+          value={value.target}
+          error={problems.target}
+          onChange={(event) => put({ target: event.target.value })}
+        />
+        <PositionField value={value} problems={problems} onChange={put} />
+        <Checkbox
+          label={t('services.enabled')}
+          checked={value.enabled}
+          onChange={(event) => put({ enabled: event.target.checked })}
+        />
+      </form>
+      <DialogError error={save.error} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,107 @@
+import { Badge } from '@palpite/ui/badge.tsx';
+import { IconButton } from '@palpite/ui/button.tsx';
+import { classNames } from '@palpite/ui/class-names.ts';
+import { Empty } from '@palpite/ui/empty.tsx';
+import { Gamepad2, Pencil } from '@palpite/ui/icon.tsx';
+import { type Column, Table } from '@palpite/ui/table.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import css from '../../base/content/content.module.css';
+import { ListPager, ListWait } from '../../base/content/list-states.tsx';
+import { Trouble } from '../../base/trouble.tsx';
+import { GamesFilter } from './games-filter.tsx';
+import { type Asked, gamesQuery, type ShelfGame } from './shelf-data.ts';
+import { Standing } from './standing.tsx';
+
+interface GamesTabProps {
+  asked: Asked;
+  onAsk(asked: Asked): void;
+  onOpen(row: ShelfGame): void;
+}
+
+/** The games of the house as the brand has them, by name, vendor and state. */
+export function GamesTab({ asked, onAsk, onOpen }: GamesTabProps) {
+  const { t } = useTranslation();
+  const games = useQuery(gamesQuery(asked));
+  return (
+    <>
+      <GamesFilter key={asked.name} asked={asked} onAsk={onAsk} />
+      {games.isError ? (
+        <Trouble error={games.error} onRetry={() => void games.refetch()} />
+      ) : games.data ? (
+        <>
+          <p className="sr-only" role="status">
+            {t('shelf.found', { count: games.data.total })}
+          </p>
+          <GamesTable rows={games.data.list} stale={games.isPlaceholderData} onOpen={onOpen} />
+          <ListPager
+            page={asked.page}
+            totalPages={games.data.totalPages}
+            onPage={(page) => onAsk({ ...asked, page })}
+          />
+        </>
+      ) : (
+        <ListWait />
+      )}
+    </>
+  );
+}
+
+interface GamesTableProps {
+  rows: readonly ShelfGame[];
+  stale: boolean;
+  onOpen(row: ShelfGame): void;
+}
+
+function GamesTable({ rows, stale, onOpen }: GamesTableProps) {
+  const { t } = useTranslation();
+  const columns: Column<ShelfGame>[] = [
+    {
+      key: 'name',
+      title: t('shelf.game'),
+      cell: (row) => (
+        <>
+          <button type="button" className={css.name} onClick={() => onOpen(row)}>
+            {row.name}
+          </button>
+          <small className={css.under}>{`${row.vendorName} · ${row.gameCode}`}</small>
+        </>
+      ),
+    },
+    { key: 'type', title: t('shelf.typeColumn'), wideOnly: true, cell: (row) => t(`shelf.type.${row.gameType}`) },
+    { key: 'state', title: t('content.stateColumn'), cell: (row) => <Standing row={row} /> },
+    {
+      key: 'marks',
+      title: t('shelf.marks'),
+      wideOnly: true,
+      cell: (row) => (
+        <>
+          {row.hot && <Badge tone="info">{t('shelf.hot')}</Badge>}
+          {row.wholeList && <Badge tone="neutral">{t('shelf.wholeList')}</Badge>}
+        </>
+      ),
+    },
+    { key: 'rtp', title: t('shelf.rtp'), align: 'end', wideOnly: true, cell: (row) => row.rtp ?? '–' },
+    { key: 'place', title: t('content.position'), align: 'end', wideOnly: true, cell: (row) => row.place ?? '–' },
+    {
+      key: 'actions',
+      title: <span className="sr-only">{t('content.actions')}</span>,
+      align: 'end',
+      cell: (row) => (
+        <IconButton label={t('content.edit', { name: row.name })} onClick={() => onOpen(row)}>
+          <Pencil size={18} />
+        </IconButton>
+      ),
+    },
+  ];
+  return (
+    <Table
+      className={classNames(stale && css.stale)}
+      caption={t('shelf.view.games')}
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row.nodeId}
+      empty={<Empty art={<Gamepad2 size={40} />} title={t('content.empty')} text={t('shelf.noGames')} />}
+    />
+  );
+}

@@ -1,0 +1,153 @@
+import { shelfGameSave } from '@palpite/contract/catalogue/office.ts';
+import { Button } from '@palpite/ui/button.tsx';
+import { Dialog } from '@palpite/ui/dialog.tsx';
+import { Checkbox, Field } from '@palpite/ui/field.tsx';
+import { useToast } from '@palpite/ui/toast.tsx';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { instantAt, localTime } from '../../base/content/brasilia-time.ts';
+import { ConfirmDialog } from '../../base/content/confirm-dialog.tsx';
+import css from '../../base/content/content.module.css';
+import { type Draft, useDraft } from '../../base/content/draft.ts';
+import { DialogError } from '../../base/dialog-error.tsx';
+import { type Change, type Item, useSaveItem } from './shelf-data.ts';
+import { changeOf, draftOf, noticed, type ShelfDraft } from './shelf-state.ts';
+
+/** Changes how one game or vendor stands on the shelf; what stops players is said once more before it is done. */
+export function ShelfDialog({ item, onClose }: { item: Item; onClose(): void }) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const formId = useId();
+  const draft = useDraft<ShelfDraft>(draftOf(item));
+  const [asking, setAsking] = useState<Change>();
+  const save = useSaveItem(item);
+  const { name } = item.row;
+  const send = (change: Change) =>
+    save.mutate(change, {
+      onError: (error) => {
+        draft.refused(error);
+        setAsking(undefined);
+      },
+      onSuccess: () => {
+        onClose();
+        toast({ tone: 'good', text: t('content.saved', { name }) });
+      },
+    });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const change = changeOf(item, draft.value);
+    if (save.isPending || !draft.check(shelfGameSave.input, { nodeId: '0', ...change })) return;
+    if (Object.keys(change).length === 0) onClose();
+    else if (noticed(change)) setAsking(change);
+    else send(change);
+  };
+  const what = asking && noticed(asking);
+  if (asking && what)
+    return (
+      <ConfirmDialog
+        danger={what === 'off'}
+        title={t(`shelf.confirm.${what}.title`, { name })}
+        text={t(`shelf.confirm.${what}.${item.kind}`)}
+        confirm={t(`shelf.confirm.${what}.action`)}
+        busy={save.isPending}
+        error={undefined}
+        onClose={() => setAsking(undefined)}
+        onConfirm={() => send(asking)}
+      />
+    );
+  return (
+    <Dialog
+      open
+      onClose={() => !save.isPending && onClose()}
+      title={name}
+      description={t(`shelf.only.${item.kind}`)}
+      closeLabel={t('action.close')}
+      width="normal"
+      footer={
+        <>
+          <Button variant="secondary" disabled={save.isPending} onClick={onClose}>
+            {t('action.cancel')}
+          </Button>
+          <Button type="submit" form={formId} busy={save.isPending}>
+            {t('content.save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={css.stack} noValidate onSubmit={submit}>
+        <Checkbox
+          label={t('shelf.onLabel')}
+          checked={draft.value.on}
+          onChange={(event) => draft.put({ on: event.target.checked })}
+        />
+        {item.kind === 'game' && <GameMarks draft={draft} />}
+        <Field
+          label={t('content.position')}
+          inputMode="numeric"
+          maxLength={4}
+          hint={t('shelf.placeHint')}
+          error={draft.problems.place}
+          value={draft.value.place === null ? '' : String(draft.value.place)}
+          onChange={(event) => {
+            const digits = event.target.value.replaceAll(/\D/g, '');
+            draft.put({ place: digits === '' ? null : Number(digits) });
+          }}
+        />
+        <Maintenance draft={draft} />
+      </form>
+      <DialogError error={save.error} />
+    </Dialog>
+  );
+}
+
+function GameMarks({ draft: { value, put } }: { draft: Draft<ShelfDraft> }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Checkbox
+        label={t('shelf.hotLabel')}
+        checked={value.hot}
+        onChange={(event) => put({ hot: event.target.checked })}
+      />
+      <Checkbox
+        label={t('shelf.wholeListLabel')}
+        checked={value.wholeList}
+        onChange={(event) => put({ wholeList: event.target.checked })}
+      />
+    </>
+  );
+}
+
+function Maintenance({ draft: { value, problems, put } }: { draft: Draft<ShelfDraft> }) {
+  const { t } = useTranslation();
+  const { maintenance } = value;
+  return (
+    <>
+      <Checkbox
+        label={t('shelf.maintenanceLabel')}
+        checked={maintenance !== null}
+        onChange={(event) => put({ maintenance: event.target.checked ? { from: null, until: null } : null })}
+      />
+      {maintenance && (
+        <div className={css.row}>
+          <Field
+            label={t('shelf.from')}
+            type="datetime-local"
+            hint={t('content.startsHint')}
+            error={problems['maintenance.from']}
+            value={localTime(maintenance.from)}
+            onChange={(event) => put({ maintenance: { ...maintenance, from: instantAt(event.target.value) } })}
+          />
+          <Field
+            label={t('shelf.until')}
+            type="datetime-local"
+            hint={t('content.endsHint')}
+            error={problems['maintenance.until']}
+            value={localTime(maintenance.until)}
+            onChange={(event) => put({ maintenance: { ...maintenance, until: instantAt(event.target.value) } })}
+          />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { Badge } from '@palpite/ui/badge.tsx';
+import { useLanguage } from '@palpite/ui/language-context.tsx';
+import { formatDateTime } from '@palpite/ui/number-format.ts';
+import { useTranslation } from 'react-i18next';
+import { brasiliaZone } from '../../base/content/brasilia-time.ts';
+import css from '../../base/content/content.module.css';
+import type { Item } from './shelf-data.ts';
+
+/** Whether players can play it now, and if not, why and until when. */
+export function Standing({ row }: { row: Item['row'] }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { hiddenBy, closed, maintenance } = row;
+  if (hiddenBy) return <Badge tone={hiddenBy === 'brand' ? 'warn' : 'neutral'}>{t(`shelf.hidden.${hiddenBy}`)}</Badge>;
+  const write = (at: number) => formatDateTime(at, language, brasiliaZone);
+  if (closed)
+    return (
+      <>
+        <Badge tone="warn">{t('shelf.closed')}</Badge>
+        {maintenance?.until && (
+          <small className={css.under}>{t('content.until', { at: write(maintenance.until) })}</small>
+        )}
+      </>
+    );
+  if (maintenance)
+    return (
+      <>
+        <Badge tone="info">{t('shelf.closesSoon')}</Badge>
+        <small className={css.under}>{t('content.from', { at: write(maintenance.from) })}</small>
+      </>
+    );
+  return <Badge tone="good">{t('shelf.shown')}</Badge>;
+}
