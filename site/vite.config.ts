@@ -60,7 +60,12 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     target: 'es2023',
-    modulePreload: { polyfill: false },
+    // The page names what the entry stands on. For later parts such lists would be a tenth of the entry itself: they are fetched when a link to
+    // them is touched, see `prefetching.ts`.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, needed, { hostType }) => (hostType === 'html' ? needed : []),
+    },
     // A picture inside a style sheet would be inline content, which the page's policy allows only for images.
     assetsInlineLimit: 0,
     rolldownOptions: {
@@ -73,7 +78,12 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
             {
               name: 'vendor',
-              test: /node_modules\/(@tanstack|wouter|regexparam|use-sync-external-store|zod)\//,
+              test: /node_modules\/(@tanstack\/(query-core|react-query)\/build\/modern\/(?!infinite|useInfinite)|wouter|regexparam|use-sync-external-store|zod|lucide-react\/dist\/esm\/(shared|Icon|createLucideIcon))/,
+            },
+            // what every page stands on, in one piece: dozens of small ones press badly
+            {
+              name: 'base',
+              test: /contract\/src\/(base\/(address|client|endpoint|money|page|upload|language)|site\/|catalogue\/|messages\/(shapes|player))|site\/src\/features\/catalogue\/(lobby-state|lobby-constants|catalogue-data|launch|favourites)\.|lucide-react\/dist\/esm\/icons\/(heart|circle-exclamation-point|flame|check)\.|site\/src\/base\/(texts|chunk|lazy-part|caller|first-sight|notice|shut|step-up|line|session|site-status|popup|trial-session|member-kind|wide)\.|ui\/src\/(button|wave|language|language-context|class-names)\.|math\/src\/money/,
             },
           ],
         },

@@ -79,6 +79,7 @@ export {
   SlidersHorizontal,
   Smartphone,
   Spade,
+  Sparkles,
   Star,
   Sun,
   Swords,

@@ -2,43 +2,35 @@
 //
 // The platform cleaned it when it was written; here it is read once more, in a document that runs nothing, and only what is in the list below is
 // drawn: no markup ever reaches the page as markup, so there is nothing left for a script to hide in.
+import type { MarkupElement } from '@palpite/contract/base/markup.ts';
 import { createElement, Fragment, type ReactNode, useMemo } from 'react';
 import css from './rich-text.module.css';
 
-/** Headings start below the title of the dialog or page around them. */
-const drawnAs: Readonly<Record<string, string>> = {
-  H1: 'h3',
-  H2: 'h3',
-  H3: 'h3',
-  H4: 'h4',
-  H5: 'h4',
-  H6: 'h4',
-  P: 'p',
-  UL: 'ul',
-  OL: 'ol',
-  LI: 'li',
-  B: 'b',
-  STRONG: 'strong',
-  I: 'i',
-  EM: 'em',
-  BR: 'br',
-  HR: 'hr',
-  BLOCKQUOTE: 'blockquote',
-  TABLE: 'table',
-  THEAD: 'thead',
-  TBODY: 'tbody',
-  TR: 'tr',
-  TH: 'th',
-  TD: 'td',
+/** What each element is drawn as; links by whoever draws the page. Headings start below the title of the dialog or page around them. */
+const drawnAs: Readonly<Record<Exclude<MarkupElement, 'a'>, string>> = {
+  ...{ h1: 'h3', h2: 'h3', h3: 'h3', h4: 'h4', h5: 'h4', h6: 'h4' },
+  ...{ p: 'p', br: 'br', blockquote: 'blockquote', ul: 'ul', ol: 'ol', li: 'li' },
+  ...{ b: 'b', i: 'i', em: 'em', strong: 'strong' },
+  ...{
+    table: 'table',
+    caption: 'caption',
+    thead: 'thead',
+    tbody: 'tbody',
+    tfoot: 'tfoot',
+    tr: 'tr',
+    th: 'th',
+    td: 'td',
+  },
 };
 /** Of anything else the words stay; of these nothing does. */
 const silent = new Set(
   'SCRIPT STYLE TEMPLATE SVG MATH IFRAME OBJECT EMBED NOSCRIPT TITLE TEXTAREA SELECT AUDIO VIDEO CANVAS'.split(' '),
 );
 /** Where spaces between tags are no words, and React wants none. */
-const parentsOnly = new Set(['UL', 'OL', 'TABLE', 'THEAD', 'TBODY', 'TR']);
-const empty = new Set(['BR', 'HR']);
+const parentsOnly = new Set(['UL', 'OL', 'TABLE', 'THEAD', 'TBODY', 'TFOOT', 'TR']);
 const deepest = 40;
+/** A cell covers no more columns or rows than this. */
+const widest = 50;
 
 interface MarkupPolicy {
   createHTML(markup: string): string;
@@ -83,6 +75,27 @@ export function foreignLink(address: string, words: ReactNode): ReactNode {
   );
 }
 
+function isDrawn(element: string): element is keyof typeof drawnAs {
+  return Object.hasOwn(drawnAs, element);
+}
+
+/** How many columns and rows a cell covers, and what it is the head of. */
+function placeOf(node: Element, element: string): object | undefined {
+  if (element !== 'th' && element !== 'td') return undefined;
+  const [columns, rows] = [cellSpan(node, 'colspan'), cellSpan(node, 'rowspan')];
+  const scope = element === 'th' ? node.getAttribute('scope') : null;
+  return {
+    ...(columns && { colSpan: columns }),
+    ...(rows && { rowSpan: rows }),
+    ...(scope && ['row', 'col', 'rowgroup', 'colgroup'].includes(scope) && { scope }),
+  };
+}
+
+function cellSpan(cell: Element, name: 'colspan' | 'rowspan'): number | undefined {
+  const span = Number(cell.getAttribute(name));
+  return Number.isInteger(span) && span > 1 ? Math.min(span, widest) : undefined;
+}
+
 function draw(node: Node, key: number, drawLink: DrawLink, depth: number): ReactNode {
   if (node.nodeType === Node.TEXT_NODE) {
     const words = node.textContent ?? '';
@@ -91,9 +104,9 @@ function draw(node: Node, key: number, drawLink: DrawLink, depth: number): React
   }
   const name = node.nodeName.toUpperCase();
   if (node.nodeType !== Node.ELEMENT_NODE || silent.has(name) || depth > deepest) return null;
-  const words = empty.has(name) ? undefined : drawAll(node, drawLink, depth);
-  const drawn = drawnAs[name];
-  if (drawn) return createElement(drawn, { key }, words);
+  const words = name === 'BR' ? undefined : drawAll(node, drawLink, depth);
+  const element = name.toLowerCase();
+  if (isDrawn(element)) return createElement(drawnAs[element], { key, ...placeOf(node as Element, element) }, words);
   const href = name === 'A' ? (node as Element).getAttribute('href') : null;
   const target = href === null ? undefined : safeAddress(href);
   return <Fragment key={key}>{target ? drawLink(target, words) : words}</Fragment>;

@@ -2,6 +2,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { spokenLanguage } from '../base/texts.ts';
 import { member, openSite, platform } from '../testing/open-site.tsx';
+import { speakAsAccount } from './account-language.ts';
+import { speakFor } from './language.ts';
+import { newQueryClient } from './queries.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -10,6 +13,16 @@ test('a browser where nobody chose a language speaks the account’s', async () 
   await openSite('/member', { loggedIn: true });
   await waitFor(() => expect(spokenLanguage()).toBe('EN'));
   expect(document.documentElement.lang).toBe('en');
+});
+
+test('an account’s language is spoken only where the brand offers it', async () => {
+  platform({ 'GET /wps/member/info': { ...member, language: 'AR' } });
+  await speakFor('PT');
+  const queries = newQueryClient();
+  await speakAsAccount(queries, ['PT', 'EN']);
+  expect(spokenLanguage()).toBe('PT');
+  await speakAsAccount(queries, ['PT', 'AR']);
+  expect(spokenLanguage()).toBe('AR');
 });
 
 test('a choice made in this browser stays, and one made while logged in is kept with the account', async () => {

@@ -4,15 +4,16 @@ import { type Language, rememberedLanguage } from '@palpite/ui/language.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { ask } from '../base/caller.ts';
 import { memberQuery } from '../base/member.ts';
-import { spokenLanguage, writtenLanguages } from '../base/texts.ts';
+import { offeredLanguages } from '../base/offered-languages.ts';
+import { spokenLanguage } from '../base/texts.ts';
 import { speakFor } from './language.ts';
 
-/** Speaks the account's language where nobody has chosen one in this browser. Rejects when it cannot be learnt. */
-export async function speakAsAccount(queries: QueryClient): Promise<void> {
+/** Speaks the account's language where the brand offers it and nobody has chosen one in this browser. Rejects when it cannot be learnt. */
+export async function speakAsAccount(queries: QueryClient, ofBrand: readonly string[]): Promise<void> {
   if (rememberedLanguage() !== undefined) return;
   const { language } = await queries.ensureQueryData(memberQuery);
   if (language === null || language === spokenLanguage() || rememberedLanguage() !== undefined) return;
-  if (writtenLanguages.includes(language)) await speakFor(language);
+  if (offeredLanguages(ofBrand).includes(language)) await speakFor(language);
 }
 
 /** Keeps a choice made while logged in with the account. Should it not arrive, this browser keeps it all the same. */

@@ -4,11 +4,13 @@ import {
   ArrowUpFromLine,
   ChevronRight,
   CircleHelp,
+  Gauge,
   Headset,
   Hourglass,
   LogOut,
   Mail,
   MessageCircle,
+  Pencil,
   QrCode,
   ReceiptText,
   ShieldCheck,
@@ -23,6 +25,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { AvatarPicture } from '../base/avatar-picture.tsx';
+import { balanceQuery } from '../base/balance.ts';
 import { useMember } from '../base/member.ts';
 import { isAgent, isTrial } from '../base/member-kind.ts';
 import { openOverlay, openPopup } from '../base/popup.ts';
@@ -31,7 +34,6 @@ import { useTexts } from '../base/texts.ts';
 import { unreadQuery } from '../features/messages/messages-data.ts';
 import { useChat } from '../features/messages/use-chat.ts';
 import { useBalanceHidden } from '../features/wallet/balance-hiding.ts';
-import { balanceQuery } from '../features/wallet/wallet-data.ts';
 import css from './account-page.module.css';
 import { Preferences } from './shell/preferences.tsx';
 
@@ -144,6 +146,14 @@ export function AccountPage() {
             <Row icon={<Headset size={20} />} label={t('customerService')} />
           </button>
         )}
+        {member && !isTrial(member) && (
+          <Link href="/feedback">
+            <Row icon={<Pencil size={20} />} label={t('account.feedback')} />
+          </Link>
+        )}
+        <Link href="/speed">
+          <Row icon={<Gauge size={20} />} label={t('account.speed')} />
+        </Link>
         <button type="button" onClick={() => openPopup('logout')}>
           <Row icon={<LogOut size={20} />} label={t('account.logout')} />
         </button>

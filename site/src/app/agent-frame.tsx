@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useTexts } from '../base/texts.ts';
 import css from './agent.module.css';
-import { LanguageButton, ThemeButton } from './shell/preferences.tsx';
+import { HeaderPreferences } from './shell/preferences.tsx';
 
 /** What stands over an agent's page in place of the site's header: the mark and the preferences, no games. */
 export function AgentFrame({ children, actions }: { children: ReactNode; actions?: ReactNode }) {
@@ -15,8 +15,7 @@ export function AgentFrame({ children, actions }: { children: ReactNode; actions
           <Logo height={28} label={t('brandHome')} />
         </Link>
         <span className={css.tools}>
-          <LanguageButton />
-          <ThemeButton />
+          <HeaderPreferences />
           {actions}
         </span>
       </div>

@@ -2,15 +2,20 @@ import type { SiteStatus } from '@palpite/contract/site/player.ts';
 import { LanguageRoot } from '@palpite/ui/language-root.tsx';
 import { ToastProvider } from '@palpite/ui/toast.tsx';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { loadChunk } from '../base/chunk.ts';
+import { lazyPart } from '../base/lazy-part.ts';
 import { onSession, readToken, useToken } from '../base/session.ts';
 import { SiteStatusContext } from '../base/site-status.ts';
 import { useSpokenLanguage, useTexts } from '../base/texts.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { LineBanner } from './line-banner.tsx';
 import { Pages } from './pages.tsx';
-import { Popups } from './popups.tsx';
+
+const Popups = lazyPart(
+  () => import('./popups.tsx'),
+  (module) => module.Popups,
+);
 
 /** The site, once the platform said that it is open. */
 export function App({ status, queries }: { status: SiteStatus; queries: QueryClient }) {
@@ -18,7 +23,7 @@ export function App({ status, queries }: { status: SiteStatus; queries: QueryCli
   useEffect(() => forgetWithSession(queries), [queries]);
   useEffect(keepInvitation, []);
   useLive(queries);
-  useAccountLanguage(queries);
+  useAccountLanguage(queries, status.info.languages);
   return (
     <SiteStatusContext value={status}>
       <LanguageRoot language={useSpokenLanguage()}>
@@ -26,7 +31,9 @@ export function App({ status, queries }: { status: SiteStatus; queries: QueryCli
           <ToastProvider closeLabel={t('close')}>
             <ErrorBoundary>
               <Pages />
-              <Popups />
+              <Suspense>
+                <Popups />
+              </Suspense>
             </ErrorBoundary>
             <LineBanner />
           </ToastProvider>
@@ -82,13 +89,13 @@ function useLive(queries: QueryClient): void {
   }, [token, queries]);
 }
 
-function useAccountLanguage(queries: QueryClient): void {
+function useAccountLanguage(queries: QueryClient, offered: readonly string[]): void {
   const token = useToken();
   useEffect(() => {
     if (token === undefined) return;
     loadChunk(() => import('./account-language.ts'))
-      .then(({ speakAsAccount }) => speakAsAccount(queries))
+      .then(({ speakAsAccount }) => speakAsAccount(queries, offered))
       // The page goes on in the language it speaks.
       .catch(() => undefined);
-  }, [token, queries]);
+  }, [token, queries, offered]);
 }

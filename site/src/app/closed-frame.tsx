@@ -4,10 +4,15 @@ import { Wave } from '@palpite/ui/wave.tsx';
 import type { ReactNode } from 'react';
 import { useSpokenLanguage } from '../base/texts.ts';
 import css from './closed-pages.module.css';
-import { LanguageButton, ThemeButton } from './shell/preferences.tsx';
+
+interface ClosedFrameProps {
+  /** Language and theme; without them where no other text could arrive anyway. */
+  preferences?: ReactNode;
+  children: ReactNode;
+}
 
 /** What stands around a page that stands instead of the site. */
-export function ClosedFrame({ children }: { children: ReactNode }) {
+export function ClosedFrame({ preferences, children }: ClosedFrameProps) {
   return (
     <LanguageRoot language={useSpokenLanguage()}>
       <main className={css.page}>
@@ -15,10 +20,7 @@ export function ClosedFrame({ children }: { children: ReactNode }) {
         <div className={css.card}>
           <div className={css.head}>
             <Logo height={32} />
-            <span>
-              <LanguageButton />
-              <ThemeButton />
-            </span>
+            <span>{preferences}</span>
           </div>
           {children}
         </div>

@@ -3,7 +3,7 @@ import { HeroArt } from '@palpite/ui/art/hero.tsx';
 import { Button } from '@palpite/ui/button.tsx';
 import { Countdown } from '@palpite/ui/countdown.tsx';
 import { Empty } from '@palpite/ui/empty.tsx';
-import { Globe, Headset } from '@palpite/ui/icon.tsx';
+import { Headset } from '@palpite/ui/icon.tsx';
 import { formatDateTime } from '@palpite/ui/number-format.ts';
 import { useEffect, useRef } from 'react';
 import { useLookAgain } from '../base/look-again.ts';
@@ -11,6 +11,7 @@ import { openCustomerService } from '../base/site-status.ts';
 import { useSpokenLanguage, useTexts } from '../base/texts.ts';
 import { ClosedFrame } from './closed-frame.tsx';
 import css from './closed-pages.module.css';
+import { HeaderPreferences } from './shell/preferences.tsx';
 
 /** How often a closed page looks whether it is still so, if nobody presses. */
 const lookAgainMs = 30_000;
@@ -62,13 +63,14 @@ export function MaintenancePage({ status, busy, onRetry }: ClosedProps) {
   const until = status.maintenanceUntil;
   useOpening(onRetry, until);
   return (
-    <ClosedFrame>
+    <ClosedFrame preferences={<HeaderPreferences />}>
       <Empty
         art={<HeroArt name="farol" size={148} />}
         title={t('maintenance.title')}
         text={
           <>
             {t('maintenance.text')}
+            {status.maintenanceText && <span className={css.said}>{status.maintenanceText}</span>}
             {until !== null && (
               <span className={css.until}>
                 <span>{t('maintenance.until', { time: formatDateTime(until, language) })}</span>
@@ -96,9 +98,9 @@ export function RegionPage({ status, busy, onRetry }: ClosedProps) {
   const t = useTexts();
   useLookAgain(onRetry, lookAgainMs);
   return (
-    <ClosedFrame>
+    <ClosedFrame preferences={<HeaderPreferences />}>
       <Empty
-        art={<Globe size={40} />}
+        art={<HeroArt name="tartaruga" size={148} />}
         title={t('region.title')}
         text={
           <>
@@ -132,10 +134,10 @@ export function RegionPage({ status, busy, onRetry }: ClosedProps) {
 export function UnknownHostPage() {
   const t = useTexts();
   return (
-    <ClosedFrame>
+    <ClosedFrame preferences={<HeaderPreferences />}>
       <Empty
         tone="error"
-        art={<Globe size={40} />}
+        art={<HeroArt name="siri" size={148} />}
         title={t('unknownHost.title')}
         text={
           <>

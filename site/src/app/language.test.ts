@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { offeredLanguages } from '../base/offered-languages.ts';
 import { spokenLanguage, textsNow } from '../base/texts.ts';
 import { changeLanguage, keepToOffered, startLanguage } from './language.ts';
@@ -33,6 +33,23 @@ test('where nobody has chosen, the brand’s own language is spoken and not take
   await keepToOffered(world);
   expect(spokenLanguage()).toBe('EN');
   expect(localStorage.getItem('hisLang')).toBeNull();
+});
+
+test('where nothing is remembered here the page stays in the language the server painted it in', async () => {
+  const sight = document.createElement('script');
+  Object.assign(sight, { id: 'first-sight', type: 'application/json' });
+  sight.textContent = JSON.stringify({ language: 'AR', answers: {}, visitors: {} });
+  document.body.append(sight);
+  vi.resetModules();
+  const fresh = { ...(await import('./language.ts')), ...(await import('../base/texts.ts')) };
+  await fresh.startLanguage('AR');
+  await fresh.keepToOffered(world);
+  expect(fresh.spokenLanguage()).toBe('AR');
+  // a brand that does not offer it speaks its own
+  await fresh.keepToOffered(portuguese);
+  expect(fresh.spokenLanguage()).toBe('PT');
+  expect(localStorage.getItem('hisLang')).toBeNull();
+  sight.remove();
 });
 
 test('Portuguese of Brazil is Portuguese, and a language without texts gives way to the brand’s', async () => {

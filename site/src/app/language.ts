@@ -7,6 +7,7 @@ import {
   rememberLanguage,
 } from '@palpite/ui/language.ts';
 import { speak } from '../base/caller.ts';
+import { sightLanguage } from '../base/first-sight.ts';
 import { offeredLanguages } from '../base/offered-languages.ts';
 import { fallBackTo, speakTexts, spokenLanguage, writtenLanguages } from '../base/texts.ts';
 
@@ -31,7 +32,8 @@ export async function keepToOffered(brand: { languages: readonly string[]; defau
   const own = readLanguage(brand.defaultLanguage, offered) ?? offered[0];
   if (!own) return;
   fallBackTo(own);
-  await speakFor(readLanguage(rememberedLanguage(), offered) ?? own);
+  // where nothing is remembered here, what the server painted the page in: it goes by the cookie
+  await speakFor(readLanguage(rememberedLanguage() ?? sightLanguage(), offered) ?? own);
 }
 
 /** Speaks a language without remembering it as anybody's choice. */

@@ -1,12 +1,12 @@
 // What a live message changes in what the page knows.
 import type { PlayerMessage } from '@palpite/contract/base/live.ts';
 import type { QueryClient } from '@tanstack/react-query';
+import { balanceQuery } from '../base/balance.ts';
 import { showNotice } from '../base/notice.ts';
 import { openNow } from '../base/popup.ts';
 import { betKeys } from '../features/bets/bets-data.ts';
 import { messageKeys, unreadQuery } from '../features/messages/messages-data.ts';
 import { paymentKeys } from '../features/payments/payments-data.ts';
-import { balanceQuery } from '../features/wallet/wallet-data.ts';
 
 /** Bets of an automatic run come many a second; the record is read again at most this often. */
 const betsEveryMs = 1000;

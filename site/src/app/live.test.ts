@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
+import { balanceQuery } from '../base/balance.ts';
 import { onNotice } from '../base/notice.ts';
 import { messageKeys, unreadQuery } from '../features/messages/messages-data.ts';
-import { balanceQuery } from '../features/wallet/wallet-data.ts';
 import { LiveLine, waitBefore } from './live.ts';
 import { applyMessage } from './live-news.ts';
 

@@ -2,6 +2,7 @@ import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { Suspense, useEffect } from 'react';
 import { Router } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
+import { brandName } from '../base/brand-name.ts';
 import { openPopup } from '../base/popup.ts';
 import { useToken } from '../base/session.ts';
 import { loadTexts, useTexts } from '../base/texts.ts';
@@ -67,14 +68,14 @@ function useTitle(title: string | undefined): void {
   const t = useTexts();
   useEffect(() => {
     if (!title) {
-      document.title = t('brandTitle');
+      document.title = t('brandTitle', { brand: brandName });
       return;
     }
     let left = false;
     const room = title.includes(':') ? title.slice(0, title.indexOf(':')) : 'site';
     loadTexts(room).then(
       () => {
-        if (!left) document.title = t('pageTitle', { title: t(title) });
+        if (!left) document.title = t('pageTitle', { title: t(title), brand: brandName });
       },
       // The page itself says that its texts did not arrive.
       () => undefined,

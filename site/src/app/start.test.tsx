@@ -86,6 +86,14 @@ test('maintenance with an end shows when in the visitor’s own time, counts dow
   expect(await screen.findByRole('navigation', { name: 'Menu' })).toBeTruthy();
 });
 
+test('closed doors say the brand’s own words besides', async () => {
+  platform({});
+  const words = 'Trocamos o banco de dados.\nVoltamos às 15h.';
+  await openSite('/', { status: { ...openStatus, maintenance: true, maintenanceText: words } });
+  expect((await screen.findByText(/Trocamos o banco de dados/)).textContent).toBe(words);
+  expect(screen.getByText('Estamos em manutenção')).toBeTruthy();
+});
+
 test('a closed page speaks the other language too', async () => {
   platform({});
   await openSite('/', { status: { ...openStatus, maintenance: true } });

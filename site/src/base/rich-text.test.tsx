@@ -1,3 +1,4 @@
+import { type MarkupElement, markupElements } from '@palpite/contract/base/markup.ts';
 import { render } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { plainText, RichText, safeAddress } from './rich-text.tsx';
@@ -14,6 +15,32 @@ test('headings, lists, emphasis, tables and links are drawn', () => {
   expect(page.querySelector('p')?.innerHTML).toBe('Em <b>um</b> dia.<br>Sem taxa.');
   expect(page.querySelector('ul')?.innerHTML).toBe('<li>PIX</li>');
   expect(page.querySelector('td')?.textContent).toBe('b');
+});
+
+test('everything the platform keeps is drawn', () => {
+  const page = drawn(
+    '<h1>a</h1><h2>b</h2><h3>c</h3><h4>d</h4><h5>e</h5><h6>f</h6><p>g<br>h</p><blockquote>i</blockquote>' +
+      '<ul><li>j</li></ul><ol><li>k</li></ol><p><b>l</b><i>m</i><em>n</em><strong>o</strong><a href="/help">p</a></p>' +
+      '<table><caption>q</caption><thead><tr><th colspan="2" scope="col">r</th></tr></thead>' +
+      '<tbody><tr><td rowspan="2">s</td><td>t</td></tr></tbody><tfoot><tr><td>u</td></tr></tfoot></table>',
+  );
+  const heads: Partial<Record<MarkupElement, string>> = { h1: 'h3', h2: 'h3', h5: 'h4', h6: 'h4' };
+  for (const element of markupElements) expect(page.querySelector(heads[element] ?? element), element).not.toBeNull();
+  expect(page.querySelectorAll('h3, h4')).toHaveLength(6);
+  const head = page.querySelector('th');
+  expect([head?.colSpan, head?.scope, page.querySelector('td')?.rowSpan]).toEqual([2, 'col', 2]);
+});
+
+test('a cell covers what it says, and no more than a table has', () => {
+  const spans = (given: string) => drawn(`<table><tr><td colspan="${given}">x</td></tr></table>`).querySelector('td');
+  for (const [given, columns] of [
+    ['3', 3],
+    ['99999', 50],
+    ['-2', 1],
+    ['1.5', 1],
+    ['x', 1],
+  ] as const)
+    expect(spans(given)?.colSpan).toBe(columns);
 });
 
 test.for([
@@ -46,7 +73,14 @@ test('a link leads to a page of ours, to another site or to an e-mail, and nowhe
   expect(safeAddress('https://example.org/a')).toEqual({ address: 'https://example.org/a', ours: false });
   expect(safeAddress('//example.org/a')?.ours).toBe(false);
   expect(safeAddress('mailto:a@example.org')?.ours).toBe(false);
-  for (const wrong of ['javascript:1', 'data:text/html,x', 'blob:x', 'http://', 'file:///etc/passwd', '/.//example.org'])
+  for (const wrong of [
+    'javascript:1',
+    'data:text/html,x',
+    'blob:x',
+    'http://',
+    'file:///etc/passwd',
+    '/.//example.org',
+  ])
     expect(safeAddress(wrong)).toBeUndefined();
   const other = drawn('<a href="https://example.org/" target="_top" rel="opener">fora</a>').querySelector('a');
   expect(other?.rel).toBe('noopener noreferrer nofollow');

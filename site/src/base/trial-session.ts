@@ -1,5 +1,4 @@
 // Play money without an account: what begins a trial, wherever it is asked for.
-import { freePlay } from '@palpite/contract/entrance/player.ts';
 import type { SessionValue } from '@palpite/contract/entrance/shapes.ts';
 import { ask } from './caller.ts';
 import { loadChunk } from './chunk.ts';
@@ -7,7 +6,10 @@ import { startSession } from './session.ts';
 
 /** Opens a trial account and begins its session in this tab. Rejects with `Refused`. */
 export async function beginTrial(): Promise<SessionValue> {
-  const { solveHumanCheck } = await loadChunk(() => import('./human-check.ts'));
+  const [{ solveHumanCheck }, { freePlay }] = await Promise.all([
+    loadChunk(() => import('./human-check.ts')),
+    loadChunk(() => import('@palpite/contract/entrance/player.ts')),
+  ]);
   const solved = await solveHumanCheck('login');
   const opened = await ask(freePlay, { platform: 'W', ...(solved && { geetestValidateV4: solved }) });
   startSession(opened.token);

@@ -1,12 +1,19 @@
 // For screen tests: the whole site at an address, in Portuguese, with a platform that answers from a table.
+
 import type { SiteStatus } from '@palpite/contract/site/player.ts';
 import { cleanup, configure, render } from '@testing-library/react';
-import { vi } from 'vitest';
+import { afterAll, vi } from 'vitest';
 import { newQueryClient } from '../app/queries.ts';
 import { Start } from '../app/start.tsx';
 import { closeOverlay, closePopup } from '../base/popup.ts';
 import { endSession, startSession } from '../base/session.ts';
 import { speakTexts } from '../base/texts.ts';
+
+// The last page of a file is put away, and React finishes what it had begun, while there is still a window.
+afterAll(async () => {
+  cleanup();
+  for (let turn = 0; turn < 2; turn++) await new Promise((resolve) => setTimeout(resolve));
+});
 
 // Pages arrive when first drawn, which on a busy machine takes a while.
 configure({ asyncUtilTimeout: 8000 });
@@ -166,6 +173,7 @@ export const session = {
 const usual: Record<string, Answer> = {
   'GET /wps/relay/GCSGAME_lobby': lobby,
   'GET /wps/relay/MCSFE_getListAnnouncements': { banners: [], player: [], home: [], popup: [], promotion: [] },
+  'GET /wps/relay/MCSFE_getAvailablePromotions': { REFERRAL: { enabled: false } },
   'GET /wps/relay/MCSFE_getFavoriteGames': [],
   'GET /wps/relay/GCSGAME_gameList': { games: [dice], totalPages: 1, totalCount: 1 },
   'GET /wps/relay/ODSFE2_getWinnerBoard': { list: [] },

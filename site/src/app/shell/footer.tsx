@@ -2,7 +2,10 @@ import { Button } from '@palpite/ui/button.tsx';
 import { Logo } from '@palpite/ui/logo.tsx';
 import { WavePattern } from '@palpite/ui/wave.tsx';
 import { useId } from 'react';
+import { Link } from 'wouter';
+import { useTrial } from '../../base/member-kind.ts';
 import { openPopup } from '../../base/popup.ts';
+import { useToken } from '../../base/session.ts';
 import { networkLinks, openCustomerService, useSiteStatus } from '../../base/site-status.ts';
 import { useTexts } from '../../base/texts.ts';
 import { CategoryLinks } from '../../features/catalogue/nav/category-rows.tsx';
@@ -15,6 +18,8 @@ export function Footer() {
   const t = useTexts();
   const pattern = useId();
   const status = useSiteStatus();
+  const token = useToken();
+  const trial = useTrial();
   const { customerService, minAge } = status.info;
   const service = customerService[0];
   return (
@@ -51,6 +56,14 @@ export function Footer() {
                 </button>
               </li>
             )}
+            {token !== undefined && !trial && (
+              <li>
+                <Link href="/feedback">{t('account.feedback')}</Link>
+              </li>
+            )}
+            <li>
+              <Link href="/speed">{t('account.speed')}</Link>
+            </li>
           </ul>
         </div>
         <div>

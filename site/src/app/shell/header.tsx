@@ -8,14 +8,21 @@ import { lazyPart } from '../../base/lazy-part.ts';
 import { openPopup } from '../../base/popup.ts';
 import { useToken } from '../../base/session.ts';
 import { useTexts } from '../../base/texts.ts';
-import { CategoryNav } from '../../features/catalogue/nav/category-nav.tsx';
+import { useWide } from '../../base/wide.ts';
 import { AccountMenuButton } from '../../features/players/account-menu-button.tsx';
 import css from './header.module.css';
 import { NoticeButton } from './notice-button.tsx';
-import { LanguageButton, ThemeButton } from './preferences.tsx';
 import { ServiceMenu } from './service-menu.tsx';
 import type { Frame } from './shell.tsx';
 
+const CategoryNav = lazyPart(
+  () => import('../../features/catalogue/nav/category-nav.tsx'),
+  (module) => module.CategoryNav,
+);
+const HeaderPreferences = lazyPart(
+  () => import('./preferences.tsx'),
+  (module) => module.HeaderPreferences,
+);
 const AccountArea = lazyPart(
   () => import('./account-area.tsx'),
   (module) => module.AccountArea,
@@ -34,16 +41,19 @@ interface HeaderProps {
 
 export function Header({ frame, narrow, onFold, onMenu }: HeaderProps) {
   const t = useTexts();
+  const wide = useWide();
   const token = useToken();
   const [path, navigate] = useLocation();
   // On the phone's own address the popups belong to the home page beneath.
   const enter = (popup: 'login' | 'register') => (path === '/' ? navigate(`/${popup}`) : openPopup(popup));
   return (
     <header className={classNames(css.header, frame === 'task' && css.wideOnly)}>
-      <div className={css.brand}>
-        <IconButton label={t('menu.open')} aria-haspopup="dialog" onClick={onMenu} className={css.lines ?? ''}>
-          <MenuLines size={22} />
-        </IconButton>
+      <div className={classNames(css.brand, frame === 'game' && css.bare)}>
+        {frame !== 'game' && (
+          <IconButton label={t('menu.open')} aria-haspopup="dialog" onClick={onMenu} className={css.lines ?? ''}>
+            <MenuLines size={22} />
+          </IconButton>
+        )}
         <Link href="/" className={css.logo}>
           <Logo height={28} label={t('brandHome')} />
         </Link>
@@ -58,11 +68,18 @@ export function Header({ frame, narrow, onFold, onMenu }: HeaderProps) {
           </IconButton>
         )}
       </div>
-      <CategoryNav className={css.categories} />
+      {wide && (
+        <Suspense fallback={<span className={css.categories} />}>
+          <CategoryNav className={css.categories} />
+        </Suspense>
+      )}
       <div className={css.account}>
         <span className={css.preferences}>
-          <LanguageButton />
-          <ThemeButton />
+          {wide && (
+            <Suspense>
+              <HeaderPreferences />
+            </Suspense>
+          )}
         </span>
         <NoticeButton />
         <ServiceMenu />

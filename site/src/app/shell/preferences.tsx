@@ -41,8 +41,17 @@ export function Preferences() {
   );
 }
 
-/** Turns the theme over: for the phone's header. */
-export function ThemeButton() {
+/** Language and theme as a desk's header has them. */
+export function HeaderPreferences() {
+  return (
+    <>
+      <LanguageButton />
+      <ThemeButton />
+    </>
+  );
+}
+
+function ThemeButton() {
   const t = useTexts();
   const theme = useTheme();
   return (
@@ -89,7 +98,7 @@ function LanguageChoice() {
 }
 
 /** Changes to the other language where there are two, else opens the list of them: for the phone's header. */
-export function LanguageButton() {
+function LanguageButton() {
   const t = useTexts();
   const language = useLanguage();
   const offered = useOfferedLanguages();

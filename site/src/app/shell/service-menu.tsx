@@ -1,9 +1,15 @@
 import { IconButton } from '@palpite/ui/button.tsx';
 import { Headset } from '@palpite/ui/icon.tsx';
-import { Menu } from '@palpite/ui/menu.tsx';
+import { Suspense } from 'react';
+import { lazyPart } from '../../base/lazy-part.ts';
 import { openCustomerService, useSiteStatus } from '../../base/site-status.ts';
 import { useTexts } from '../../base/texts.ts';
 import css from './header.module.css';
+
+const Menu = lazyPart(
+  () => import('@palpite/ui/menu.tsx'),
+  (module) => module.Menu,
+);
 
 /** Whom to ask: each in a window of its own. One alone needs no menu. */
 export function ServiceMenu() {
@@ -23,17 +29,19 @@ export function ServiceMenu() {
     );
   return (
     <span className={css.service}>
-      <Menu
-        label={t('customerService')}
-        trigger={<Headset size={20} />}
-        triggerClass={css.iconTrigger}
-        items={customerService.map(({ csType, path, title }) => ({
-          key: `${csType} ${path}`,
-          label: title,
-          icon: <Headset size={18} />,
-          onSelect: () => openCustomerService(path),
-        }))}
-      />
+      <Suspense>
+        <Menu
+          label={t('customerService')}
+          trigger={<Headset size={20} />}
+          triggerClass={css.iconTrigger}
+          items={customerService.map(({ csType, path, title }) => ({
+            key: `${csType} ${path}`,
+            label: title,
+            icon: <Headset size={18} />,
+            onSelect: () => openCustomerService(path),
+          }))}
+        />
+      </Suspense>
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import type { SiteStatus } from '@palpite/contract/site/player.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type Answer, member, openSite, openStatus, platform, statusWith } from '../../testing/open-site.tsx';
+import { type Answer, member, openSite, openStatus, platform } from '../../testing/open-site.tsx';
 
 beforeEach(() => {
   localStorage.clear();
@@ -52,16 +52,23 @@ test('VIP leads to the security centre', async () => {
   );
 });
 
-test('inviting asks a visitor to log in', async () => {
-  const { menu } = await open();
-  fireEvent.click(within(menu).getByRole('button', { name: 'Convide amigos' }));
+test('inviting leads a visitor to the referral, which asks them to log in first', async () => {
+  const { menu, to } = await open();
+  const link = within(menu).getByRole('link', { name: 'Convide amigos' });
+  expect(link.getAttribute('href')).toBe('/member/referral');
+  fireEvent.click(link);
   expect(await screen.findByRole('dialog', { name: 'Entrar' })).toBeTruthy();
+  expect(location.pathname).toBe('/login');
+  expect(to('/wps/relay/MCSFE_getAvailablePromotions')).toEqual([]);
 });
 
-test('inviting leads a player to the referral where the brand has it on, and is not there where it is off', async () => {
-  const { menu } = await open({ loggedIn: true, status: statusWith(['REFERRAL3']) });
-  expect(within(menu).getByRole('link', { name: 'Convide amigos' }).getAttribute('href')).toBe('/member/referral');
+test('inviting leads a player to the referral where it is open to them, and is not there where it is not', async () => {
+  const answers = { 'GET /wps/relay/MCSFE_getAvailablePromotions': { REFERRAL: { enabled: true } } };
+  const { menu } = await open({ loggedIn: true, answers });
+  const link = await within(menu).findByRole('link', { name: 'Convide amigos' });
+  expect(link.getAttribute('href')).toBe('/member/referral');
   const off = await open({ loggedIn: true });
+  await waitFor(() => expect(off.to('/wps/relay/MCSFE_getAvailablePromotions')).toHaveLength(1));
   expect(within(off.menu).queryByText('Convide amigos')).toBeNull();
 });
 
@@ -140,7 +147,7 @@ test('every entry of customer service opens a window of 440 by 750', async () =>
   ];
   const { menu } = await open({ status: { ...openStatus, info: { ...info, customerService } } });
   const [header] = screen.getAllByRole('banner');
-  fireEvent.click(within(header as HTMLElement).getByRole('button', { name: 'Atendimento' }));
+  fireEvent.click(await within(header as HTMLElement).findByRole('button', { name: 'Atendimento' }));
   fireEvent.click(screen.getByRole('menuitem', { name: 'E-mail' }));
   fireEvent.click(await within(menu).findByRole('button', { name: 'Chat' }));
   expect(opened.mock.calls.map(([path]) => path)).toEqual(['/cs/c2Vjb25kIHBsYWNl', '/cs/Zm9yIHRoZSB0ZXN0cw']);
@@ -257,4 +264,13 @@ test('the phone has five places, and a sheet with all that is in the side menu',
   expect(within(sheet).getByRole('navigation').textContent).toBe(menu.textContent);
   fireEvent.click(within(sheet).getByRole('link', { name: 'Promoções' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull());
+});
+
+test('a game has the phone to itself: no menu to open, the other pages have one', async () => {
+  await open();
+  expect(screen.getByRole('button', { name: 'Abrir o menu' })).toBeTruthy();
+  platform({});
+  await openSite('/seamless');
+  expect(await screen.findByRole('main')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Abrir o menu' })).toBeNull();
 });

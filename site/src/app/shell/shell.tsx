@@ -4,17 +4,27 @@ import { lazyPart } from '../../base/lazy-part.ts';
 import { onNotice } from '../../base/notice.ts';
 import { useToken } from '../../base/session.ts';
 import { loadTexts, textsNow, useTexts } from '../../base/texts.ts';
+import { useWide } from '../../base/wide.ts';
 import { BottomBar } from './bottom-bar.tsx';
-import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { readMenuNarrow, rememberMenuNarrow } from './menu/menu-look.ts';
+import menuCss from './menu/side-menu.module.css';
 import css from './shell.module.css';
-import { SideMenu } from './menu/side-menu.tsx';
 
 const TrialBanner = lazyPart(
   () => import('../../features/entrance/trial-banner.tsx'),
   (module) => module.TrialBanner,
   'entrance',
+);
+
+const SideMenu = lazyPart(
+  () => import('./menu/side-menu.tsx'),
+  (module) => module.SideMenu,
+);
+
+const Footer = lazyPart(
+  () => import('./footer.tsx'),
+  (module) => module.Footer,
 );
 
 const MenuSheet = lazyPart(
@@ -42,6 +52,7 @@ export function Shell({ frame, children }: { frame: Frame; children: ReactNode }
     setMenu(true);
   };
   const closeMenu = useCallback(() => setMenu(false), []);
+  const wide = useWide();
   const token = useToken();
   const toast = useToast();
   useEffect(
@@ -70,7 +81,11 @@ export function Shell({ frame, children }: { frame: Frame; children: ReactNode }
       </a>
       {frame !== 'agent' && <Header frame={frame} narrow={narrow} onFold={fold} onMenu={openMenu} />}
       <div className={css.columns}>
-        {frame !== 'agent' && frame !== 'game' && <SideMenu />}
+        {wide && frame !== 'agent' && frame !== 'game' && (
+          <Suspense fallback={<div className={menuCss.menu} />}>
+            <SideMenu />
+          </Suspense>
+        )}
         <div className={css.page}>
           <main id="content" tabIndex={-1} className={css.main}>
             {token !== undefined && (

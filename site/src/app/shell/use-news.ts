@@ -1,9 +1,14 @@
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { announcementsQuery } from '../../base/announcements.ts';
+import { announcementsQuery, isOn } from '../../base/announcements.ts';
 import { useToken } from '../../base/session.ts';
 
 /** What the brand has to say to whoever is here: the same answer as the banners of the home page. */
 export function useNews() {
   return useQuery(announcementsQuery(useLanguage(), useToken() !== undefined));
+}
+
+/** The promotions that are on. */
+export function usePromotionsNow() {
+  return useNews().data?.promotion.filter((promotion) => isOn(promotion, Date.now())) ?? [];
 }

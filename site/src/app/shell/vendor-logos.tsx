@@ -1,3 +1,4 @@
+import { usePictureAddress } from '../../base/picture-address.ts';
 import { useTexts } from '../../base/texts.ts';
 import { vendorsOf } from '../../features/catalogue/nav/category-state.ts';
 import { useLanes } from '../../features/catalogue/nav/use-lanes.ts';
@@ -6,6 +7,7 @@ import css from './footer.module.css';
 /** The houses whose games are here: each by its picture, or by its name in display type where it has none. */
 export function VendorLogos() {
   const t = useTexts();
+  const addressOf = usePictureAddress();
   const vendors = vendorsOf(useLanes());
   if (vendors.length === 0) return null;
   return (
@@ -13,7 +15,7 @@ export function VendorLogos() {
       {vendors.map(({ vassalage, displayName, smallIcon }) => (
         <li key={vassalage}>
           {smallIcon ? (
-            <img src={smallIcon} alt={displayName} height={24} loading="lazy" decoding="async" />
+            <img src={addressOf(smallIcon)} alt={displayName} height={24} loading="lazy" decoding="async" />
           ) : (
             <b>{displayName}</b>
           )}

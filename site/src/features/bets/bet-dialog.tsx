@@ -9,11 +9,12 @@ import { Money } from '@palpite/ui/money.tsx';
 import { formatDateTime } from '@palpite/ui/number-format.ts';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { useSymbolOf } from '../../base/balance.ts';
 import { failureText } from '../../base/failure.ts';
 import { useTexts } from '../../base/texts.ts';
 import css from './bet-dialog.module.css';
 import { BetBadge, Result } from './bet-table.tsx';
-import { gameNameOf, symbolOf } from './bet-words.ts';
+import { gameNameOf } from './bet-words.ts';
 import { betQuery } from './bets-data.ts';
 import { DiceProof } from './dice-proof.tsx';
 
@@ -45,7 +46,7 @@ export function BetDialog({ orderNo, onClose }: { orderNo: string; onClose(): vo
 function Opened({ opened: { bet, entries } }: { opened: OutputOf<typeof openBet> }) {
   const t = useTexts('bets');
   const language = useLanguage();
-  const symbol = symbolOf(bet.currency);
+  const symbol = useSymbolOf()(bet.currency);
   return (
     <div className={css.bet}>
       <div className={css.head}>

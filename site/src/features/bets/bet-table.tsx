@@ -8,9 +8,10 @@ import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { Money } from '@palpite/ui/money.tsx';
 import { formatDateTime } from '@palpite/ui/number-format.ts';
 import { type Column, Table } from '@palpite/ui/table.tsx';
+import { useCurrencySymbol, useSymbolOf } from '../../base/balance.ts';
 import { useTexts } from '../../base/texts.ts';
 import css from './bet-record-page.module.css';
-import { gameNameOf, symbolOf } from './bet-words.ts';
+import { gameNameOf } from './bet-words.ts';
 
 type BetRecord = OutputOf<typeof betRecord>;
 
@@ -36,7 +37,10 @@ interface BetTableProps {
 export function BetTable({ record, onOpen }: BetTableProps) {
   const t = useTexts('bets');
   const language = useLanguage();
-  const symbol = symbolOf(record.list[0]?.currency ?? 'BRL');
+  const symbolOf = useSymbolOf();
+  const own = useCurrencySymbol();
+  const [first] = record.list;
+  const symbol = first ? symbolOf(first.currency) : own;
   const { footer } = record;
   const columns: readonly Column<BetRow>[] = [
     { key: 'at', title: t('column.at'), cell: (bet) => formatDateTime(bet.betTimeInTimestamp, language) },

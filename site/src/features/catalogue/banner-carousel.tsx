@@ -104,8 +104,14 @@ function Slide({ banner, leads, first, onStart }: SlideProps) {
         />
       )}
       <div className={css.words}>
-        <h2 className={headline.length > longHeadline ? css.long : undefined}>{headline}</h2>
-        {text && <p className={css.text}>{text}</p>}
+        <h2 className={headline.length > longHeadline ? css.long : undefined}>
+          <bdi>{headline}</bdi>
+        </h2>
+        {text && (
+          <p className={css.text}>
+            <bdi>{text}</bdi>
+          </p>
+        )}
         <Action banner={banner} onStart={onStart} />
       </div>
     </article>

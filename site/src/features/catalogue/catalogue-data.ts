@@ -4,6 +4,7 @@ import {
   favouriteGames,
   favouriteIds,
   gameList,
+  hotGames,
   lobby,
   recentGames,
   winnerBoard,
@@ -12,6 +13,7 @@ import type { GameType } from '@palpite/contract/catalogue/shapes.ts';
 import type { Language } from '@palpite/ui/language.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { ask } from '../../base/caller.ts';
+import { keepShelf } from './kept-shelf.ts';
 import { lobbyConstants } from './lobby-constants.ts';
 
 const lobbyMs = 5 * 60_000;
@@ -20,7 +22,11 @@ const lobbyMs = 5 * 60_000;
 export function lobbyQuery(language: Language) {
   return queryOptions({
     queryKey: ['games', 'lobby', language],
-    queryFn: ({ signal }) => ask(lobby, {}, { signal }),
+    queryFn: async ({ signal }) => {
+      const answer = await ask(lobby, {}, { signal });
+      keepShelf(language, answer);
+      return answer;
+    },
     staleTime: lobbyMs,
   });
 }
@@ -53,6 +59,14 @@ export function searchQuery(language: Language, gameName: string) {
       ask(gameList, { gameName, pageNo: pageParam, pageSize: lobbyConstants.lobbyPageSize }, { signal }),
     initialPageParam: 1,
     getNextPageParam: nextPage,
+  });
+}
+
+/** All hot games; the lobby's answer has the first of them. */
+export function hottestQuery(language: Language) {
+  return queryOptions({
+    queryKey: ['games', 'hottest', language],
+    queryFn: ({ signal }) => ask(hotGames, {}, { signal }).then(({ list }) => list),
   });
 }
 

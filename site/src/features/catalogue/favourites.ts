@@ -32,7 +32,7 @@ export function withoutId(ids: readonly string[], nodeId: string): readonly stri
   return ids.filter((id) => id !== nodeId);
 }
 
-/** Changes the known ids; nothing while they are unknown: they come with the change. */
+/** Changes the known ids. */
 function change(queries: QueryClient, to: (ids: readonly string[]) => readonly string[]): void {
   queries.setQueryData(favouriteIdsQuery.queryKey, (ids) => ids && [...to(ids)]);
 }
@@ -53,9 +53,17 @@ export function useFavourite({ nodeId, vassalage, gameType }: Favourite) {
       return;
     }
     if (!mayToggle(Date.now())) return;
+    // The heart said what the press means, even if the ids were still on their way.
+    const add = !chosen;
+    try {
+      const ids = await queries.ensureQueryData(favouriteIdsQuery);
+      if (add && ids.includes(nodeId)) return;
+    } catch (error) {
+      showNotice('catalogue:favouriteFailed', 'bad', failureText(error, t));
+      return;
+    }
     // An answer still on its way knows nothing of this press.
     await queries.cancelQueries({ queryKey: favouriteIdsQuery.queryKey });
-    const add = !chosen;
     change(queries, (ids) => (add ? withId(ids, nodeId) : withoutId(ids, nodeId)));
     try {
       if (add) await ask(addFavourite, { nodeId, vendor: vassalage, gameType });

@@ -20,7 +20,7 @@ const families: Readonly<Record<GameType, Family>> = {
   ELOTT: 'lottery',
 };
 
-type Drawable = Pick<Game, 'gameCode' | 'gameType'> & Partial<Pick<Game, 'vassalage' | 'nodeId' | 'gameName'>>;
+export type Drawable = Pick<Game, 'gameCode' | 'gameType'> & Partial<Pick<Game, 'vassalage' | 'nodeId' | 'gameName'>>;
 
 /** A game of our own has its drawing; any other one what its name speaks of, or one of its family's: always the same for the same game. */
 export function pictureOf(game: Drawable): Recipe {

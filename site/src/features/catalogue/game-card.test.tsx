@@ -158,23 +158,31 @@ test('a visitor who tries a game gets a trial account and is in', async () => {
   expect(to('/wps/game/launchGame')[0]?.headers.Authorization).toBe('tok');
 });
 
-test('where no trial is offered, a visitor who tries a game logs in', async () => {
-  const { to } = platform({ 'GET /wps/relay/GCSGAME_lobby': only({ supportPlay: 0 }) });
+test('where the brand offers no free play, and while a game is shut, no trial is offered', async () => {
+  platform({ 'GET /wps/relay/GCSGAME_lobby': only({ supportPlay: 0 }) });
   await openSite('/');
-  fireEvent.click(await screen.findByRole('button', { name: 'Testar Dado grátis' }));
-  expect(await screen.findByRole('dialog', { name: 'Entrar' })).toBeTruthy();
-  expect(to('/wps/session/login/freeplay')).toEqual([]);
+  await card();
+  expect(screen.queryByRole('button', { name: 'Testar Dado grátis' })).toBeNull();
+  platform({ 'GET /wps/relay/GCSGAME_lobby': only({ supportPlay: 0, maintenance: true }) });
+  await openSite('/', { status: statusWith(['FREEPLAY3']) });
+  await card();
+  expect(screen.queryByRole('button', { name: 'Testar Dado grátis' })).toBeNull();
 });
 
-test('a member who tries a game asks for play money, and a refusal is shown', async () => {
-  const { to } = platform({
-    'GET /wps/relay/GCSGAME_lobby': only({ supportPlay: 0 }),
-    'GET /wps/game/launchGame': refusal(403, 'catalogue.no_trial', 'Este jogo não tem teste grátis.'),
-  });
-  await openSite('/', { loggedIn: true });
-  fireEvent.click(await screen.findByRole('button', { name: 'Testar Dado grátis' }));
-  expect(await screen.findByText('Este jogo não tem teste grátis.')).toBeTruthy();
-  expect(to('/wps/game/launchGame')[0]?.query.get('accountType')).toBe('0');
+test('a game leads back to where it was started', async () => {
+  const go = leaving();
+  const { to } = platform({ 'GET /wps/game/launchGame': launched });
+  await openSite('/?type=INHOUSE', { loggedIn: true });
+  fireEvent.click(await card());
+  await waitFor(() => expect(go).toHaveBeenCalled());
+  expect(to('/wps/game/launchGame')[0]?.query.get('backUrl')).toBe('/?type=INHOUSE');
+});
+
+test('a member plays for money: no trial is offered', async () => {
+  platform({ 'GET /wps/relay/GCSGAME_lobby': only({ supportPlay: 0 }) });
+  await openSite('/', { loggedIn: true, status: statusWith(['FREEPLAY3']) });
+  await card();
+  expect(screen.queryByRole('button', { name: 'Testar Dado grátis' })).toBeNull();
 });
 
 test('a visitor who marks a favourite is asked to log in', async () => {
@@ -201,6 +209,32 @@ test('a favourite is marked before the platform answers; a second press within t
     { nodeId: '1001', vendor: 'PGE', gameType: 'INHOUSE' },
   ]);
   expect(to('/wps/relay/MCSFE_removeFavoriteGameV2')).toEqual([]);
+});
+
+test('a favourite marked while the ids are on their way is added once they are here, and one that was marked stays', async () => {
+  for (const [marked, adds] of [
+    ['2002', 1],
+    ['1001', 0],
+  ] as const) {
+    later += 60_000;
+    const ids: string[] = [marked];
+    const answer = Promise.withResolvers<string[]>();
+    const { to } = platform({
+      'GET /wps/relay/MCSFE_getFavoriteGames': () => answer.promise,
+      [added]: () => {
+        ids.push('1001');
+        return null;
+      },
+    });
+    await openSite('/', { loggedIn: true });
+    fireEvent.click(await heart());
+    await waitFor(() => expect(to('/wps/relay/MCSFE_getFavoriteGames')).toHaveLength(1));
+    expect(to('/wps/relay/MCSFE_addFavoriteGameV2')).toEqual([]);
+    answer.resolve(ids);
+    await waitFor(async () => expect(await pressed()).toBe('true'));
+    await waitFor(() => expect(to('/wps/relay/MCSFE_addFavoriteGameV2')).toHaveLength(adds));
+    expect(to('/wps/relay/MCSFE_removeFavoriteGameV2')).toEqual([]);
+  }
 });
 
 test('a favourite that could not be added is not one, and that is said', async () => {

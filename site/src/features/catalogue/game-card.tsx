@@ -23,7 +23,7 @@ interface GameCardProps {
 export function GameCard({ game, place, starting, onStart }: GameCardProps) {
   const t = useTexts('catalogue');
   const language = useLanguage();
-  const { tryOut } = useLaunch();
+  const { tryOut, mayTry } = useLaunch();
   const { told, handlers } = useLongPress();
   const { displayName, rtp, maintenance, isHot, isNew } = game;
   const house = game.accountTypeName === game.vassalage ? undefined : game.accountTypeName;
@@ -60,7 +60,7 @@ export function GameCard({ game, place, starting, onStart }: GameCardProps) {
       </div>
       <div className={css.caption}>
         {back && <span className={classNames('num', css.back)}>{back}</span>}
-        {single && game.supportPlay === 0 && (
+        {single && mayTry && game.supportPlay === 0 && !maintenance && (
           <button
             type="button"
             className={css.free}

@@ -1,12 +1,27 @@
 import type { Game } from '@palpite/contract/catalogue/shapes.ts';
-import { GameCardArt, GameThumb } from '@palpite/ui/art/game-card-art.tsx';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { loadChunk } from '../../base/chunk.ts';
+import { usePictureAddress } from '../../base/picture-address.ts';
 import { useTexts } from '../../base/texts.ts';
-import { pictureOf } from './game-art.ts';
+import type { GameDrawingProps } from './game-drawing.tsx';
 import css from './game-picture.module.css';
 
 type Pictured = Pick<Game, 'gameCode' | 'gameType' | 'iconUrl'> &
   Partial<Pick<Game, 'vassalage' | 'nodeId' | 'gameName'>>;
+
+const drawing = loadChunk(() => import('./game-drawing.tsx'));
+
+/** A drawing that does not arrive breaks no page: the name stands in its place. */
+const GameDrawing = lazy(() =>
+  drawing.then(
+    (file) => ({ default: file.GameDrawing }),
+    () => ({ default: NameAlone }),
+  ),
+);
+
+function NameAlone({ title, thumb }: GameDrawingProps) {
+  return thumb === undefined ? <span className={css.name}>{title}</span> : null;
+}
 
 interface GamePictureProps {
   game: Pictured;
@@ -20,13 +35,14 @@ interface GamePictureProps {
 /** The picture its house sent; where there is none, or it does not arrive, our own drawing. The name stands beside it for those who listen. */
 export function GamePicture({ game, title, edge = 0, thumb }: GamePictureProps) {
   const t = useTexts('catalogue');
+  const addressOf = usePictureAddress();
   const [lost, setLost] = useState<string>();
   const failed = lost === game.iconUrl;
   if (game.iconUrl && !failed)
     return (
       <img
         className={css.picture}
-        src={game.iconUrl}
+        src={addressOf(game.iconUrl)}
         alt=""
         width={thumb ?? 300}
         height={thumb ?? 400}
@@ -39,11 +55,9 @@ export function GamePicture({ game, title, edge = 0, thumb }: GamePictureProps) 
   return (
     <>
       <span className={css.drawing} aria-hidden="true">
-        {thumb === undefined ? (
-          <GameCardArt recipe={pictureOf(game)} title={title} edge={edge} />
-        ) : (
-          <GameThumb recipe={pictureOf(game)} size={thumb} />
-        )}
+        <Suspense>
+          <GameDrawing game={game} title={title} edge={edge} thumb={thumb} />
+        </Suspense>
       </span>
       {failed && game.iconUrl && <span className="sr-only">{t('site:error.image')}</span>}
     </>

@@ -14,12 +14,15 @@ import { GameCard, GameRow } from './game-card.tsx';
 import css from './home-sections.module.css';
 import { HowStrip } from './how-strip.tsx';
 import type { Startable } from './launch.ts';
-import { homeRows, lobbyPath, type Section, type SectionType } from './lobby-state.ts';
+import { lobbyPath, type Section, type SectionType } from './lobby-state.ts';
 import { ProofPanel } from './proof-panel.tsx';
 import { Rail, type RailSize } from './rail.tsx';
 import { writeAgo } from './relative-time.ts';
-import { VendorCard } from './vendor-card.tsx';
-import { useVendorChoice } from './vendors.ts';
+
+const VendorCards = lazyPart(
+  () => import('./vendor-cards.tsx'),
+  (module) => module.VendorCards,
+);
 
 const WinnerBoard = lazyPart(
   () => import('./winner-board.tsx'),
@@ -62,7 +65,7 @@ export function HomeSections({ sections, loading, starting, onStart }: HomeSecti
   return (
     <>
       {token !== undefined && <RecentRow games={recent.data?.list ?? []} starting={starting} onStart={onStart} />}
-      {homeRows(sections, roomyBelow).map((section) => (
+      {sections.map((section) => (
         <SectionRow key={section.type} section={section} starting={starting} onStart={onStart} />
       ))}
       <HowStrip />
@@ -118,21 +121,17 @@ function SectionRow({ section, starting, onStart }: { section: Section } & Start
   const note = type === 'INHOUSE' || type === 'HOT' ? { note: t(`note.${type}`) } : {};
   return (
     <Rail title={t(`type.${type}`)} {...note} size={roomy ? 'roomy' : sizes[type]} more={more}>
-      {vendors.length > 0 && <VendorCards section={section} />}
+      {vendors.length > 0 && (
+        <Suspense fallback={<Skeleton height={132} radius={18} />}>
+          <VendorCards section={section} />
+        </Suspense>
+      )}
       {games.map((game, place) => (
         <GameCard key={game.nodeId} game={game} place={place} starting={starting === game.gameCode} onStart={onStart} />
       ))}
       {roomy && <ProofPanel />}
     </Rail>
   );
-}
-
-function VendorCards({ section: { type, vendors } }: { section: Section }) {
-  const choose = useVendorChoice();
-  if (type === 'HOT') return null;
-  return vendors.map((vendor) => (
-    <VendorCard key={vendor.vassalage} type={type} vendor={vendor} onChoose={(...told) => void choose(...told)} />
-  ));
 }
 
 /** In the shape of the first row. */

@@ -9,9 +9,10 @@ import { ask } from '../../base/caller.ts';
 import { useTrial } from '../../base/member-kind.ts';
 import { showNotice } from '../../base/notice.ts';
 import { openOverlay, openPopup } from '../../base/popup.ts';
-import { readToken } from '../../base/session.ts';
+import { readToken, useToken } from '../../base/session.ts';
 import { flagOn, useSiteStatus } from '../../base/site-status.ts';
 import { beginTrial } from '../../base/trial-session.ts';
+import { backUrl } from './back-url.ts';
 
 export interface Startable {
   vassalage: string;
@@ -43,12 +44,14 @@ function leave(url: string): void {
 
 /**
  * `start` starts a game for a player, asks a visitor to log in, and opens the list of a card that is a vendor. `tryOut` starts it with play
- * money: a visitor gets a trial account on the way. `starting` is the code of the game on its way; presses meanwhile do nothing.
+ * money: a visitor gets a trial account on the way. `mayTry` is false for members, who play for money only, and for everybody where the brand
+ * offers no free play. `starting` is the code of the game on its way; presses meanwhile do nothing.
  */
 export function useLaunch(go: (url: string) => void = leave) {
   const language = useLanguage();
   const trial = useTrial();
-  const trialOffered = flagOn(useSiteStatus(), 'FREEPLAY3');
+  const visitor = useToken() === undefined;
+  const mayTry = flagOn(useSiteStatus(), 'FREEPLAY3') && (visitor || trial);
   const starting = useSyncExternalStore(
     follow,
     () => current,
@@ -56,7 +59,7 @@ export function useLaunch(go: (url: string) => void = leave) {
   );
 
   const begin = useCallback(
-    async (game: Startable, before: () => Promise<void>, accountType?: '0') => {
+    async (game: Startable, before: () => Promise<void>) => {
       if (current !== undefined) return;
       put(game.gameCode);
       try {
@@ -65,9 +68,8 @@ export function useLaunch(go: (url: string) => void = leave) {
           launchMode: 'GLS',
           vassalage: game.vassalage,
           gameCode: game.gameCode,
-          ...(accountType && { accountType }),
           language,
-          backUrl: '/',
+          backUrl: backUrl(),
         });
         go(content.game_url);
       } catch (error) {
@@ -92,16 +94,13 @@ export function useLaunch(go: (url: string) => void = leave) {
 
   const tryOut = useCallback(
     async (game: Startable) => {
-      const visitor = readToken() === undefined;
-      if (visitor && !trialOffered) openPopup('login');
-      else if (visitor) await begin(game, async () => void (await beginTrial()));
-      // A trial account has no other money: nothing needs to be said.
-      else await begin(game, async () => undefined, trial ? undefined : '0');
+      // a trial account has no other money: nothing needs to be said
+      await begin(game, async () => (readToken() === undefined ? void (await beginTrial()) : undefined));
     },
-    [begin, trial, trialOffered],
+    [begin],
   );
 
-  return { start, tryOut, starting };
+  return { start, tryOut, mayTry, starting };
 }
 
 function tellWhy(error: unknown, game: Startable & Partial<Game>): void {

@@ -1,21 +1,29 @@
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useSearch } from 'wouter';
 import { announcementsQuery } from '../../base/announcements.ts';
+import { lazyPart } from '../../base/lazy-part.ts';
 import { useToken } from '../../base/session.ts';
 import { useTexts } from '../../base/texts.ts';
 import { BannerCarousel } from './banner-carousel.tsx';
 import { homeGroup } from './banners.ts';
 import { lobbyQuery } from './catalogue-data.ts';
 import { HomeSections } from './home-sections.tsx';
+import { keptHot } from './kept-shelf.ts';
 import { type Startable, useLaunch } from './launch.ts';
 import { LobbyMenu } from './lobby-menu.tsx';
 import css from './lobby-page.module.css';
 import { menuOf, readLobby, sectionsOf } from './lobby-state.ts';
 import { LoadFailed } from './lobby-states.tsx';
-import { Favourites, Hot, OneType, SearchResults, Vendors } from './type-views.tsx';
+
+const views = () => import('./type-views.tsx');
+const Favourites = lazyPart(views, (module) => module.Favourites);
+const Hot = lazyPart(views, (module) => module.Hot);
+const OneType = lazyPart(views, (module) => module.OneType);
+const SearchResults = lazyPart(views, (module) => module.SearchResults);
+const Vendors = lazyPart(views, (module) => module.Vendors);
 
 /** The home lobby: every section, or one category, or what was searched for. `notice` stands under the banners while there is something to say. */
 export function LobbyPage({ notice }: { notice?: ReactNode }) {
@@ -33,19 +41,21 @@ export function LobbyPage({ notice }: { notice?: ReactNode }) {
       {view.type === 'HOME' && <HomeBanners notice={notice} onStart={launch.start} />}
       <LobbyMenu view={view} types={menuOf(sections)} />
       <div className={css.sections}>
-        {view.type === 'SEARCH' ? (
-          <SearchResults key={view.query} query={view.query} {...starting} />
-        ) : view.type === 'FAV' ? (
-          <Favourites {...starting} />
-        ) : view.type === 'HOME' ? (
-          failed || <HomeSections sections={sections} loading={lobby.isPending} {...starting} />
-        ) : view.type === 'HOT' ? (
-          failed || <Hot games={lobby.data?.hot} {...starting} />
-        ) : view.type === 'SPORTS' || view.type === 'ESPORTS' || view.type === 'COCKFIGHT' ? (
-          failed || <Vendors type={view.type} lanes={lobby.data?.lanes} />
-        ) : (
-          <OneType key={view.type} type={view.type} {...starting} />
-        )}
+        <Suspense fallback={<Skeleton height={280} radius={20} />}>
+          {view.type === 'SEARCH' ? (
+            <SearchResults key={view.query} query={view.query} {...starting} />
+          ) : view.type === 'FAV' ? (
+            <Favourites {...starting} />
+          ) : view.type === 'HOME' ? (
+            failed || <HomeSections sections={sections} loading={lobby.isPending} {...starting} />
+          ) : view.type === 'HOT' ? (
+            <Hot first={lobby.data?.hot ?? keptHot(language)} {...starting} />
+          ) : view.type === 'SPORTS' || view.type === 'ESPORTS' || view.type === 'COCKFIGHT' ? (
+            failed || <Vendors type={view.type} lanes={lobby.data?.lanes} />
+          ) : (
+            <OneType key={view.type} type={view.type} {...starting} />
+          )}
+        </Suspense>
       </div>
     </div>
   );

@@ -113,14 +113,6 @@ export function menuOf(sections: readonly Section[]): LobbyType[] {
   );
 }
 
-/** The rows of the home lobby: without a hot row that would only repeat the few games of the house above it. */
-export function homeRows(sections: readonly Section[], fewBelow: number): Section[] {
-  const house = sections.find((section) => section.type === 'INHOUSE')?.games.map((game) => game.nodeId) ?? [];
-  const repeats = ({ type, games }: Section) =>
-    type === 'HOT' && house.length < fewBelow && games.every((game) => house.includes(game.nodeId));
-  return sections.filter((section) => !repeats(section));
-}
-
 /** Cuts a list into groups of `size`, in order. */
 export function groupsOf<Item>(items: readonly Item[], size: number): Item[][] {
   const groups: Item[][] = [];

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { dice, lobby, openSite, platform, refusal, vendor } from '../../testing/open-site.tsx';
 
@@ -36,7 +36,22 @@ test('rows stand in their order, and each leads to its type', async () => {
   expect(more.textContent).toBe('Ver 31');
   fireEvent.click(more);
   expect(location.search).toBe('?type=RNG');
-  expect(screen.queryByRole('heading', { name: 'Esportes', level: 2 })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Esportes', level: 2 })).toBeNull());
+});
+
+test('the view of hot games has all of them, not only those the lobby brought', async () => {
+  const more = { ...slot, nodeId: '77', gameCode: 'more', gameName: 'Jangada', displayName: 'Jangada' };
+  const { to } = platform({ 'GET /wps/relay/GCSGAME_hotGamesV2': { list: [slot, more] } });
+  await openSite('/?type=HOT');
+  expect(await screen.findByRole('button', { name: /^Jogar Jangada/ })).toBeTruthy();
+  expect(to('/wps/relay/GCSGAME_hotGamesV2')).toHaveLength(1);
+});
+
+test('while nothing is hot, the view says so', async () => {
+  platform({ 'GET /wps/relay/GCSGAME_hotGamesV2': { list: [] } });
+  await openSite('/?type=HOT');
+  expect(await screen.findByRole('heading', { name: 'Em alta', level: 2 })).toBeTruthy();
+  expect(await screen.findByText('Nenhum jogo aqui por enquanto')).toBeTruthy();
 });
 
 test('the menu has the types with games, what is hot and the favourites', async () => {
@@ -96,6 +111,16 @@ test('types of bets show vendors; the only game of one starts', async () => {
   expect([asked?.get('gameType'), asked?.get('vassalage')]).toEqual(['SPORTS', 'IBC']);
 });
 
+test('of a type without a page of its own, a vendor with several games shows them over the lobby', async () => {
+  const ring = { ...vendor, vassalage: 'CF', displayName: 'Arena', title: 'COCKFIGHT', gameCount: 3 };
+  platform({
+    'GET /wps/relay/GCSGAME_lobby': { ...full, lanes: [{ title: 'COCKFIGHT', cards: [ring], gameClassify: [] }] },
+  });
+  await openSite('/?type=COCKFIGHT');
+  fireEvent.click(await screen.findByRole('button', { name: /Arena/ }));
+  expect(await screen.findByRole('dialog', { name: 'Arena' })).toBeTruthy();
+});
+
 test('a search that finds nothing offers every game, and emptying it brings the lobby back', async () => {
   const { to } = platform({
     'GET /wps/relay/GCSGAME_gameList': { games: [], totalPages: 0, totalCount: 0 },
@@ -122,6 +147,23 @@ test('choosing a type clears the search', async () => {
   fireEvent.click(within(menu()).getByRole('link', { name: 'Originais' }));
   expect(location.search).toBe('?type=INHOUSE');
   await waitFor(() => expect(box.value).toBe(''));
+});
+
+test('a type chosen while somebody still types wins over what they typed', async () => {
+  platform({});
+  await openSite('/');
+  const box = await screen.findByRole<HTMLInputElement>('searchbox');
+  const link = await within(menu()).findByRole('link', { name: 'Originais' });
+  vi.useFakeTimers();
+  try {
+    fireEvent.change(box, { target: { value: 'dado' } });
+    fireEvent.click(link);
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+  } finally {
+    vi.useRealTimers();
+  }
+  expect(location.search).toBe('?type=INHOUSE');
+  expect(box.value).toBe('');
 });
 
 test('more of a long type comes when asked for', async () => {
@@ -153,6 +195,7 @@ const vo = {
   customerName: 'mar***ia',
   gameName: 'Dado',
   winAmount: '842.00',
+  currencySymbol: 'US$',
   iconUrl: '',
   nodeId: '1',
   gameType: 'INHOUSE',
@@ -163,7 +206,7 @@ const vo = {
 test('winners are shown only when somebody won; a press starts their game', async () => {
   platform({ 'GET /wps/relay/ODSFE2_getWinnerBoard': { list: [{ vo }] } });
   await openSite('/');
-  fireEvent.click(await screen.findByRole('button', { name: /mar\*\*\*ia acabou de ganhar.*em Dado/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /mar\*\*\*ia acabou de ganhar.*US\$.*842.*em Dado/ }));
   expect(await screen.findByRole('dialog', { name: 'Entrar' })).toBeTruthy();
 });
 

@@ -24,7 +24,8 @@ export function SearchBox({ view, focus, onLeave }: SearchBoxProps) {
   const type = useRef(view.type);
 
   useEffect(() => {
-    if (type.current === 'SEARCH' && view.type !== 'SEARCH') {
+    // A category chosen while somebody still types wins over what they typed.
+    if (type.current !== view.type && view.type !== 'SEARCH') {
       clearTimeout(typing.current);
       setText('');
     }

@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { openPopup } from '../../base/popup.ts';
 import { useToken } from '../../base/session.ts';
 import { useTexts } from '../../base/texts.ts';
-import { favouriteGamesQuery, favouriteIdsQuery, searchQuery, typeQuery } from './catalogue-data.ts';
+import { favouriteGamesQuery, favouriteIdsQuery, hottestQuery, searchQuery, typeQuery } from './catalogue-data.ts';
 import css from './game-grid.module.css';
 import { GameGrid, GridSkeleton, TitledGrid } from './game-grid.tsx';
 import { LoadFailed, LoginFirst, NoGames } from './lobby-states.tsx';
@@ -60,11 +60,20 @@ function moreOf(found: { hasNextPage: boolean; isFetchingNextPage: boolean; fetc
   return found.hasNextPage ? { busy: found.isFetchingNextPage, onMore: () => void found.fetchNextPage() } : undefined;
 }
 
-export function Hot({ games, ...launch }: { games: readonly Game[] | undefined } & Starting) {
+/** Every hot game; those the lobby brought stand there until all are here. */
+export function Hot({ first, ...launch }: { first: Game[] | undefined } & Starting) {
   const t = useTexts('catalogue');
+  const found = useQuery({ ...hottestQuery(useLanguage()), placeholderData: () => first });
+  const games = found.data;
+  if (found.isError) return <LoadFailed error={found.error} onRetry={() => void found.refetch()} />;
   if (!games) return <GridSkeleton />;
-  if (games.length === 0) return <NoGames title={t('noGames')} text={t('noGamesText')} />;
-  return <GameGrid title={t('type.HOT')} note={t('gameCount', { count: games.length })} games={games} {...launch} />;
+  const titles = { title: t('type.HOT'), note: t('gameCount', { count: games.length }) };
+  if (games.length > 0) return <GameGrid games={games} {...titles} {...launch} />;
+  return (
+    <TitledGrid {...titles}>
+      <NoGames title={t('noGames')} text={t('noGamesText')} />
+    </TitledGrid>
+  );
 }
 
 /** What this player marked. A game taken off leaves at once. */

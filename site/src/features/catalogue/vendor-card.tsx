@@ -4,6 +4,7 @@ import { shade } from '@palpite/ui/art/palette.ts';
 import { Play } from '@palpite/ui/icon.tsx';
 import { Wave } from '@palpite/ui/wave.tsx';
 import { useState } from 'react';
+import { usePictureAddress } from '../../base/picture-address.ts';
 import { useTexts } from '../../base/texts.ts';
 import { vendorPicture } from './game-art.ts';
 import css from './vendor-card.module.css';
@@ -20,6 +21,7 @@ const front = 'M210 130C240 108 270 128 300 108S 350 104 380 90V150H190Z';
 /** A house of games: its name, what it has, and a press that goes there. */
 export function VendorCard({ type, vendor, onChoose }: VendorCardProps) {
   const t = useTexts('catalogue');
+  const addressOf = usePictureAddress();
   const [failed, setFailed] = useState(false);
   const recipe = vendorPicture(type, vendor.vassalage);
   const ground = recipe.light ? shade(recipe.stageColor, -0.45) : shade(recipe.ground, -0.12);
@@ -40,7 +42,7 @@ export function VendorCard({ type, vendor, onChoose }: VendorCardProps) {
       {picture ? (
         <img
           className={css.picture}
-          src={picture}
+          src={addressOf(picture)}
           alt=""
           width={120}
           height={120}

@@ -1,4 +1,4 @@
-// Choosing a vendor: slots are listed, of the other types the vendor's game starts.
+// Choosing a vendor: slots are listed, and so are the several games of a vendor; its only game starts.
 import { gameList } from '@palpite/contract/catalogue/player.ts';
 import type { GameType, VendorCard } from '@palpite/contract/catalogue/shapes.ts';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
@@ -8,6 +8,7 @@ import { useLocation } from 'wouter';
 import { ask } from '../../base/caller.ts';
 import { failureText } from '../../base/failure.ts';
 import { showNotice } from '../../base/notice.ts';
+import { openOverlay } from '../../base/popup.ts';
 import { useTexts } from '../../base/texts.ts';
 import { useLaunch } from './launch.ts';
 import { vendorPath } from './lobby-state.ts';
@@ -19,13 +20,18 @@ export function useVendorChoice() {
   const [, navigate] = useLocation();
   const { start } = useLaunch();
   return useCallback(
-    async (gameType: GameType, vendor: Pick<VendorCard, 'vassalage' | 'gameCount'>) => {
+    async (gameType: GameType, vendor: Pick<VendorCard, 'vassalage' | 'displayName' | 'gameCount'>) => {
       const path = vendorPath(gameType, vendor);
       if (path) {
         navigate(path);
         return;
       }
-      const { vassalage } = vendor;
+      const { vassalage, displayName, gameCount } = vendor;
+      if (gameCount > 1) {
+        // a type that has no page of games
+        openOverlay({ kind: 'games', vassalage, gameType, title: displayName });
+        return;
+      }
       try {
         const { games } = await queries.fetchQuery({
           queryKey: ['games', 'vendor', language, gameType, vassalage],

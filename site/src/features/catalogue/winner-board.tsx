@@ -95,7 +95,7 @@ function WinnerButton({ winner, onStart }: { winner: Winner; onStart(game: Start
       <span>
         <small>{t('winners.won', { name: winner.customerName })}</small>
         <span className={css.prize}>
-          <Money amount={winner.winAmount} symbol="R$" className={css.amount} />{' '}
+          <Money amount={winner.winAmount} symbol={winner.currencySymbol} className={css.amount} />{' '}
           {t('winners.at', { game: winner.gameName })}
         </span>
       </span>

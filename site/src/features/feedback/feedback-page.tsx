@@ -22,7 +22,7 @@ export function FeedbackPage() {
       {trial ? (
         <Empty
           art={<UserPlus size={36} />}
-          title={t('text')}
+          title={t('registerFirst')}
           text={t('trial')}
           actions={<Button onClick={() => openOverlay({ kind: 'registerFirst' })}>{t('site:register')}</Button>}
         />

@@ -52,7 +52,7 @@ export function HomeNotice() {
           setReading(true);
         }}
       >
-        {shown.title}
+        <bdi>{shown.title}</bdi>
       </button>
       {list.length > 1 && (
         <button type="button" className={css.next} aria-label={t('home.next')} onClick={() => setAt(at + 1)}>

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { audiencesOf, closeNews, newsClosed, newsFor } from './news-state.ts';
+import { audiencesOf, closeNews, newsClosed, newsFor, withLivingLinks } from './news-state.ts';
 
 const popup = (id: string, execution: 'A' | 'B' | 'F') => ({
   id,
@@ -28,4 +28,15 @@ test('each audience is closed for itself', () => {
   closeNews('B');
   expect([newsClosed('A'), newsClosed('B'), newsClosed('F')]).toEqual([false, true, false]);
   expect(sessionStorage.getItem('news.B')).toBe('closed');
+});
+
+test('a popup leads to its promotion while that is on, and nowhere before, afterwards or when it is gone', () => {
+  const [first] = all;
+  const linked = { ...popup('linked', 'A'), promotionId: '7' };
+  const promotion = { id: '7', startDate: 10, endDate: 20 };
+  const leadsAt = (now: number) => withLivingLinks([linked], [promotion], now)[0]?.promotionId;
+  expect([leadsAt(9), leadsAt(10), leadsAt(19), leadsAt(20)]).toEqual([null, '7', '7', null]);
+  expect(withLivingLinks([linked], [{ ...promotion, endDate: null }], 1e15)[0]?.promotionId).toBe('7');
+  expect(withLivingLinks([linked], [], 15)[0]?.promotionId).toBeNull();
+  expect(first && withLivingLinks([first], [promotion], 15)).toEqual([first]);
 });

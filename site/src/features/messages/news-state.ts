@@ -1,5 +1,6 @@
 // Which popups of the brand come up, for whom, and how often: once in a session of the browser for each audience.
-import type { executions, PopupNews } from '@palpite/contract/messages/shapes.ts';
+import type { executions, PopupNews, PromotionNews } from '@palpite/contract/messages/shapes.ts';
+import { isOn } from '../../base/announcements.ts';
 
 export type Audience = (typeof executions)[number];
 
@@ -30,4 +31,14 @@ export function audiencesOf(who: { loggedIn: boolean; firstTime: boolean }): Aud
 /** The popups of these audiences, in the order of the audiences and then of the platform. */
 export function newsFor(popups: readonly PopupNews[], audiences: readonly Audience[]): PopupNews[] {
   return audiences.flatMap((audience) => popups.filter((popup) => popup.execution === audience));
+}
+
+/** The popups, without a way to a promotion that is not on: it would lead to nothing. */
+export function withLivingLinks(
+  popups: readonly PopupNews[],
+  promotions: readonly Pick<PromotionNews, 'id' | 'startDate' | 'endDate'>[],
+  now: number,
+): PopupNews[] {
+  const leads = (id: string | null) => promotions.some((promotion) => promotion.id === id && isOn(promotion, now));
+  return popups.map((popup) => (leads(popup.promotionId) ? popup : { ...popup, promotionId: null }));
 }

@@ -12,13 +12,17 @@ const popup = (id: string, execution: 'A' | 'B' | 'F', promotionId: string | nul
   promotionType: null,
   execution,
 });
+const promotion = (id: number) => ({
+  ...{ id: String(id), title: `Promoção ${id}`, content: '', category: 'newbie' },
+  ...{ startDate: 1, endDate: null, announcementImages: [] },
+});
 const said = (...popups: object[]) => ({
   'GET /wps/relay/MCSFE_getListAnnouncements': {
     banners: [],
     player: [],
     home: [],
     popup: popups,
-    promotion: [],
+    promotion: [promotion(77)],
   },
 });
 const all = said(popup('A', 'A'), popup('B', 'B'), popup('F', 'F'));

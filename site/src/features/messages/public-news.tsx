@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { announcementsQuery } from '../../base/announcements.ts';
 import type { Said } from './news-dialog.tsx';
 import { NewsDialog } from './news-dialog.tsx';
-import { audiencesOf, closeNews, newsClosed, newsFor } from './news-state.ts';
+import { audiencesOf, closeNews, newsClosed, newsFor, withLivingLinks } from './news-state.ts';
 
 interface PublicNewsProps {
   loggedIn: boolean;
@@ -20,7 +20,7 @@ export function PublicNews({ loggedIn, firstTime, free }: PublicNewsProps) {
   const [closed, setClosed] = useState(false);
   const audiences = audiencesOf({ loggedIn, firstTime }).filter((audience) => !newsClosed(audience));
   const { data } = useQuery({ ...announcementsQuery(language, loggedIn), enabled: audiences.length > 0 });
-  const now = newsFor(data?.popup ?? [], audiences);
+  const now = newsFor(withLivingLinks(data?.popup ?? [], data?.promotion ?? [], Date.now()), audiences);
   // What is being read stays until it has left, whatever becomes of the list.
   const [shown, setShown] = useState<readonly Said[]>([]);
   const open = free && !closed && now.length > 0;

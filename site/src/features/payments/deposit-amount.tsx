@@ -12,6 +12,7 @@ import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
+import { useCurrencySymbol } from '../../base/balance.ts';
 import { ask } from '../../base/caller.ts';
 import { failureText } from '../../base/failure.ts';
 import form from '../../base/form.module.css';
@@ -23,11 +24,10 @@ import { useTexts } from '../../base/texts.ts';
 import css from './payments.module.css';
 import { depositQuery, depositSettingsQuery, newestDepositQuery, paymentKeys } from './payments-data.ts';
 
-const symbol = 'R$';
-
 /** How much to deposit: suggestions, limits, and the code for it. */
 export function DepositAmount({ onCreated }: { onCreated(deposit: Deposit): void }) {
   const t = useTexts('payments');
+  const symbol = useCurrencySymbol();
   const language = useLanguage();
   const queries = useQueryClient();
   const settings = useQuery(depositSettingsQuery);

@@ -11,6 +11,7 @@ import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { Timeline } from '@palpite/ui/timeline.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useState } from 'react';
+import { useCurrencySymbol } from '../../base/balance.ts';
 import { LoadFailed } from '../../base/load-failed.tsx';
 import { demoBankOf, useSiteStatus } from '../../base/site-status.ts';
 import { useTexts } from '../../base/texts.ts';
@@ -19,7 +20,6 @@ import { type DepositStep, depositSteps, shownState } from './deposit-state.ts';
 import { depositQuery } from './payments-data.ts';
 import { useStateWords } from './state-words.ts';
 
-const symbol = 'R$';
 const now = () => Date.now();
 
 interface DepositCodeProps {
@@ -48,6 +48,7 @@ export function DepositCode({ orderNo, ...rest }: DepositCodeProps) {
 
 function Shown({ deposit, cpf, available, onAgain, onDone }: { deposit: Deposit } & Omit<DepositCodeProps, 'orderNo'>) {
   const t = useTexts('payments');
+  const symbol = useCurrencySymbol();
   const language = useLanguage();
   const [ranOut, setRanOut] = useState(false);
   const end = useCallback(() => setRanOut(true), []);
@@ -182,6 +183,7 @@ function Steps({
   available: bigint | undefined;
 }) {
   const t = useTexts('payments');
+  const symbol = useCurrencySymbol();
   const language = useLanguage();
   const words = useStateWords();
   const time = (at: number | null) => (at === null ? undefined : formatTime(at, language));

@@ -3,6 +3,7 @@ import { Dialog } from '@palpite/ui/dialog.tsx';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { Money } from '@palpite/ui/money.tsx';
 import { formatCurrency } from '@palpite/ui/number-format.ts';
+import { useCurrencySymbol } from '../../base/balance.ts';
 import { useTexts } from '../../base/texts.ts';
 import css from './withdraw-page.module.css';
 
@@ -16,11 +17,10 @@ interface WithdrawConfirmProps {
   onConfirm(): void;
 }
 
-const symbol = 'R$';
-
 /** The last look before the amount is held: how much, to which key. */
 export function WithdrawConfirm({ open, busy, amount, keyName, masked, onClose, onConfirm }: WithdrawConfirmProps) {
   const t = useTexts('payments');
+  const symbol = useCurrencySymbol();
   const language = useLanguage();
   return (
     <Dialog

@@ -12,6 +12,7 @@ import { formatCurrency } from '@palpite/ui/number-format.ts';
 import { SelectField } from '@palpite/ui/select-field.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
+import { useCurrencySymbol } from '../../base/balance.ts';
 import { ask } from '../../base/caller.ts';
 import { failureText } from '../../base/failure.ts';
 import form from '../../base/form.module.css';
@@ -27,7 +28,6 @@ import { maskKey, type PixKeyType, pixKeyForWire, pixKeyLooksRight } from './wit
 type Settings = OutputOf<typeof withdrawSettings>;
 type Wrong = Partial<Record<'pixKey' | 'amount' | 'form', string>>;
 
-const symbol = 'R$';
 const keyTypes: readonly PixKeyType[] = ['CPF', 'EMAIL', 'PHONE', 'EVP'];
 const fieldOfCode: Readonly<Partial<Record<string, keyof Wrong>>> = {
   'payments.amount_range': 'amount',
@@ -45,6 +45,7 @@ interface WithdrawFormProps {
 /** Which key and how much; nothing moves before it is confirmed by amount and key. */
 export function WithdrawForm({ settings, cpf, onRequested }: WithdrawFormProps) {
   const t = useTexts('payments');
+  const symbol = useCurrencySymbol();
   const language = useLanguage();
   const queries = useQueryClient();
   const intention = useIntention();

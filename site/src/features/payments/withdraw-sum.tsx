@@ -4,15 +4,15 @@ import { Info } from '@palpite/ui/icon.tsx';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { Money } from '@palpite/ui/money.tsx';
 import { formatCurrency } from '@palpite/ui/number-format.ts';
+import { useCurrencySymbol } from '../../base/balance.ts';
 import { useTexts } from '../../base/texts.ts';
 import css from './withdraw-page.module.css';
 import { turnoverPercent } from './withdrawal-state.ts';
 
-const symbol = 'R$';
-
 /** What can go out, and how much of the turnover asked for is made. */
 export function WithdrawSum({ settings }: { settings: OutputOf<typeof withdrawSettings> }) {
   const t = useTexts('payments');
+  const symbol = useCurrencySymbol();
   const language = useLanguage();
   const { available, requiredTurnover, actualTurnover } = settings;
   const percent = turnoverPercent(actualTurnover, requiredTurnover);

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openSite, platform, refusal } from '../../testing/open-site.tsx';
+import { balance, openSite, platform, refusal } from '../../testing/open-site.tsx';
 
 const settings = {
   allowWithdraw: true,
@@ -60,6 +60,14 @@ test('nothing moves before the amount and the key are confirmed by name', async 
   expect(location.pathname).toBe('/member/withdraw/W1');
   expect(to(askPath).map((each) => each.body)).toEqual([{ amount: '120.00', pixKeyType: 'CPF', pixKey: '' }]);
   expect(to(askPath)[0]?.headers['Idempotency-Key']).toBeTruthy();
+});
+
+test('amounts carry the sign of the wallet’s currency', async () => {
+  platform({ ...base, 'GET /wps/v2/wallets/balance': { ...balance, currencySymbol: 'US$' } });
+  await openSite('/member/withdraw/W1', { loggedIn: true });
+  await waitFor(() => expect(screen.getByRole('main').textContent).toMatch(/US\$\s?120,00/));
+  expect(await screen.findByText(/US\$\s3\.240,00/)).toBeTruthy();
+  expect(screen.getByRole('main').textContent).not.toContain('R$');
 });
 
 test('"all" takes what is there in whole cents, and more than that is refused', async () => {

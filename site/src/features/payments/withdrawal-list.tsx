@@ -9,6 +9,7 @@ import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { useCurrencySymbol } from '../../base/balance.ts';
 import { LoadFailed } from '../../base/load-failed.tsx';
 import { useTexts } from '../../base/texts.ts';
 import { withdrawalsQuery } from './payments-data.ts';
@@ -18,6 +19,7 @@ import { toneOf } from './withdrawal-state.ts';
 /** The withdrawals so far, newest first; each opens to its steps. */
 export function WithdrawalList() {
   const t = useTexts('payments');
+  const symbol = useCurrencySymbol();
   const language = useLanguage();
   const [page, setPage] = useState(1);
   const withdrawals = useQuery({ ...withdrawalsQuery(page), placeholderData: keepPreviousData });
@@ -40,7 +42,7 @@ export function WithdrawalList() {
               <Link href={`/member/withdraw/${withdrawal.orderNo}`} className={css.item}>
                 <span>
                   <b>
-                    <Money amount={withdrawal.amount} symbol="R$" />
+                    <Money amount={withdrawal.amount} symbol={symbol} />
                   </b>
                   <small className="num">
                     {formatDateTime(withdrawal.createdAt, language)}, {t(`withdraw.keyShort.${withdrawal.pixKeyType}`)}{' '}

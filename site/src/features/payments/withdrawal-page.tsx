@@ -8,6 +8,7 @@ import { formatCurrency, formatDateTime, formatTime } from '@palpite/ui/number-f
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { Timeline, type TimelineStep } from '@palpite/ui/timeline.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { useCurrencySymbol } from '../../base/balance.ts';
 import { LoadFailed } from '../../base/load-failed.tsx';
 import type { PageProps } from '../../base/page.ts';
 import { PageHead } from '../../base/page-head.tsx';
@@ -44,6 +45,7 @@ export function WithdrawalPage({ params }: PageProps) {
 
 function Shown({ withdrawal }: { withdrawal: Withdrawal }) {
   const t = useTexts('payments');
+  const symbol = useCurrencySymbol();
   const language = useLanguage();
   const words = useStateWords();
   const current = currentGate(withdrawal);
@@ -57,7 +59,7 @@ function Shown({ withdrawal }: { withdrawal: Withdrawal }) {
           })}
           , <span className="num">{formatDateTime(withdrawal.createdAt, language)}</span>
         </p>
-        <Money amount={withdrawal.amount} symbol="R$" className={css.figure} />
+        <Money amount={withdrawal.amount} symbol={symbol} className={css.figure} />
       </section>
       <section className={css.now} aria-label={t('withdrawal.steps')}>
         {isMoving(withdrawal.state) && current ? (
@@ -74,7 +76,7 @@ function Shown({ withdrawal }: { withdrawal: Withdrawal }) {
           <Timeline
             label={t('withdrawal.steps')}
             stateLabels={words}
-            steps={withdrawal.gates.map((gate) => gateStep(gate, language, t))}
+            steps={withdrawal.gates.map((gate) => gateStep(gate, symbol, language, t))}
           />
         </div>
       </section>
@@ -99,7 +101,7 @@ function EndHead({ withdrawal }: { withdrawal: Withdrawal }) {
   );
 }
 
-function gateStep(gate: Gate, language: Language, t: Texts): TimelineStep {
+function gateStep(gate: Gate, symbol: string, language: Language, t: Texts): TimelineStep {
   const who = t(`gate.actor.${gate.actor}`);
   const note =
     gate.at === null
@@ -112,14 +114,14 @@ function gateStep(gate: Gate, language: Language, t: Texts): TimelineStep {
     title: t(`gate.name.${gate.name}`),
     state: stepOf(gate),
     note,
-    detail: gateDetail(gate, language, t),
+    detail: gateDetail(gate, symbol, language, t),
   };
 }
 
 /** The figures of a gate in words: a text of its own where there is one for this gate and state. */
-function gateDetail(gate: Gate, language: Language, t: Texts): string | undefined {
+function gateDetail(gate: Gate, symbol: string, language: Language, t: Texts): string | undefined {
   const figures = Object.fromEntries(
-    Object.entries(gate.detail).map(([name, value]) => [name, writeFigure(value, language)]),
+    Object.entries(gate.detail).map(([name, value]) => [name, writeFigure(value, symbol, language)]),
   );
   if (gate.name === 'turnover' && gate.detail.required !== undefined)
     return parseMoney(gate.detail.required) === 0n ? t('gate.detail.turnoverNone') : t('gate.detail.turnover', figures);
@@ -129,12 +131,13 @@ function gateDetail(gate: Gate, language: Language, t: Texts): string | undefine
 }
 
 /** A decimal amount with its currency; any other text as it is. */
-function writeFigure(value: string, language: Language): string {
-  return /^\d{1,12}\.\d{2,6}$/.test(value) ? formatCurrency(parseMoney(value), 'R$', language) : value;
+function writeFigure(value: string, symbol: string, language: Language): string {
+  return /^\d{1,12}\.\d{2,6}$/.test(value) ? formatCurrency(parseMoney(value), symbol, language) : value;
 }
 
 function Payout({ withdrawal }: { withdrawal: Withdrawal }) {
   const t = useTexts('payments');
+  const symbol = useCurrencySymbol();
   const language = useLanguage();
   const { payout } = withdrawal;
   if (!payout) return null;
@@ -144,7 +147,7 @@ function Payout({ withdrawal }: { withdrawal: Withdrawal }) {
       <div>
         <p>
           <span>PIX</span>
-          <Money amount={withdrawal.amount} symbol="R$" />
+          <Money amount={withdrawal.amount} symbol={symbol} />
         </p>
         <p>
           <span data-paid={payout.settledAt !== null}>

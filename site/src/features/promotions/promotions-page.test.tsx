@@ -41,6 +41,17 @@ test('a visitor reads the promotions, kind by kind', async () => {
   expect(page.getByText(/^Até .*2090/)).toBeTruthy();
 });
 
+test('a promotion that begins later stands there with its date, and is not counted among those that are on', async () => {
+  platform(news(promotion('1'), promotion('2', { startDate: Date.UTC(2090, 4, 2, 15) })));
+  await openSite('/promotions');
+  const card = await within(await screen.findByRole('tabpanel')).findByRole('link', { name: /Promoção 2/ });
+  expect(card.textContent).toMatch(/Em breve · A partir de .*2090/);
+  const menu = screen.getByRole('navigation', { name: 'Menu' });
+  expect(within(menu).getByRole('link', { name: /^Promoções/ }).textContent).toBe('Promoções1');
+  fireEvent.click(card);
+  expect(await screen.findByRole('dialog', { name: 'Promoção 2' })).toBeTruthy();
+});
+
 test('the number behind the # opens a promotion; closing it takes the number away', async () => {
   platform(news(promotion('7', { content: '<p>Só hoje</p><script>alert(1)</script><img src=x onerror=alert(1)>' })));
   await openSite('/promotions#7');

@@ -19,7 +19,7 @@ import { type Category, tabsOf } from './promotion-state.ts';
 import css from './promotions.module.css';
 import { useHash } from './use-hash.ts';
 
-/** What the brand offers now, by kind; the number of one behind the # of the address opens it. */
+/** What the brand offers now and soon, by kind; the number of one behind the # of the address opens it. */
 export function PromotionsPage() {
   const t = useTexts('promotions');
   const loggedIn = useToken() !== undefined;

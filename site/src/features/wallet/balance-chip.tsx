@@ -4,10 +4,10 @@ import { Eye, EyeOff, RefreshCw } from '@palpite/ui/icon.tsx';
 import { Money } from '@palpite/ui/money.tsx';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { balanceQuery } from '../../base/balance.ts';
 import { useTexts } from '../../base/texts.ts';
 import css from './balance-chip.module.css';
 import { hideBalance, useBalanceHidden } from './balance-hiding.ts';
-import { balanceQuery } from './wallet-data.ts';
 
 /** The balance in the header: hidden or shown, refreshed by hand, and the way to a deposit. */
 export function BalanceChip({ onDeposit }: { onDeposit(): void }) {

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { actionOf, wordsOf } from '../../../features/catalogue/banners.ts';
 import { useLaunch } from '../../../features/catalogue/launch.ts';
-import css from './left-banner.module.css';
 import { useNews } from '../use-news.ts';
+import css from './left-banner.module.css';
 
 const menuGroup: Banner['groupName'] = 'w_leftmenu';
 
@@ -19,8 +19,14 @@ export function LeftBanner() {
   return (
     <Linked banner={banner}>
       <img src={banner.url} alt="" width={224} height={104} loading="lazy" decoding="async" />
-      <strong>{headline}</strong>
-      {text && <small>{text}</small>}
+      <strong>
+        <bdi>{headline}</bdi>
+      </strong>
+      {text && (
+        <small>
+          <bdi>{text}</bdi>
+        </small>
+      )}
     </Linked>
   );
 }

@@ -1,16 +1,16 @@
 import { classNames } from '@palpite/ui/class-names.ts';
 import { Crown, House, ReceiptText, TicketPercent, UserPlus } from '@palpite/ui/icon.tsx';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
+import { availablePromotionsQuery } from '../../../base/available-promotions.ts';
 import { lazyPart } from '../../../base/lazy-part.ts';
-import { openPopup } from '../../../base/popup.ts';
 import { useToken } from '../../../base/session.ts';
-import { flagOn, useSiteStatus } from '../../../base/site-status.ts';
 import { useTexts } from '../../../base/texts.ts';
 import { CategoryRows } from '../../../features/catalogue/nav/category-rows.tsx';
+import { usePromotionsNow } from '../use-news.ts';
 import css from './menu-content.module.css';
-import { useNews } from '../use-news.ts';
 
 const MenuExtras = lazyPart(
   () => import('./menu-extras.tsx'),
@@ -20,8 +20,7 @@ const MenuExtras = lazyPart(
 /** What the side menu holds, the same at a desk and in the phone's sheet. */
 export function MenuContent({ inSheet = false }: { inSheet?: boolean }) {
   const t = useTexts();
-  const { data: news } = useNews();
-  const promotions = news?.promotion.length ?? 0;
+  const promotions = usePromotionsNow().length;
   return (
     <div className={classNames(css.content, !inSheet && css.desk)}>
       <Place href="/" icon={<House size={20} />} label={t('menu.home')} />
@@ -44,20 +43,13 @@ export function MenuContent({ inSheet = false }: { inSheet?: boolean }) {
   );
 }
 
-/** Inviting others: for players where the brand rewards it; a visitor is asked to log in first. */
+/** Inviting others: for whom it is open to; a visitor logs in on the way there. */
 function Invite() {
   const t = useTexts();
   const visitor = useToken() === undefined;
-  const enabled = flagOn(useSiteStatus(), 'REFERRAL3');
-  const label = t('menu.invite');
-  if (visitor)
-    return (
-      <button type="button" className={css.row} title={label} onClick={() => openPopup('login')}>
-        <UserPlus size={20} />
-        <span>{label}</span>
-      </button>
-    );
-  return enabled && <Place href="/member/referral" icon={<UserPlus size={20} />} label={label} />;
+  const { data } = useQuery({ ...availablePromotionsQuery, enabled: !visitor });
+  if (!visitor && !data?.REFERRAL.enabled) return null;
+  return <Place href="/member/referral" icon={<UserPlus size={20} />} label={t('menu.invite')} />;
 }
 
 interface PlaceProps {

@@ -5,13 +5,13 @@ import { Link } from 'wouter';
 import { openPopup } from '../../../base/popup.ts';
 import { networkLinks, openCustomerService, useSiteStatus } from '../../../base/site-status.ts';
 import { useTexts } from '../../../base/texts.ts';
+import { Preferences } from '../preferences.tsx';
+import { SocialLinks } from '../social-links.tsx';
 import { DownloadCard } from './download-card.tsx';
 import { LeftBanner } from './left-banner.tsx';
 import css from './menu-content.module.css';
 import { readMenuReversed, rememberMenuReversed } from './menu-look.ts';
-import { Preferences } from '../preferences.tsx';
 import { PromotionsShortcut } from './promotions-shortcut.tsx';
-import { SocialLinks } from '../social-links.tsx';
 
 /** The lower part of the side menu: what comes after the first sight of it. */
 export function MenuExtras() {

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { useTexts } from '../../../base/texts.ts';
+import { usePromotionsNow } from '../use-news.ts';
 import css from './promotions-shortcut.module.css';
-import { useNews } from '../use-news.ts';
 
 /** How many promotions the shortcut shows. */
 export const promotionsShown = 6;
@@ -9,7 +9,7 @@ export const promotionsShown = 6;
 /** The promotions that are on, the first few by name, and the way to all of them. */
 export function PromotionsShortcut() {
   const t = useTexts();
-  const promotions = useNews().data?.promotion ?? [];
+  const promotions = usePromotionsNow();
   if (promotions.length === 0) return null;
   return (
     <section className={css.shortcut} aria-label={t('menu.promotionsNow')}>
@@ -21,7 +21,7 @@ export function PromotionsShortcut() {
         {promotions.slice(0, promotionsShown).map(({ id, title }) => (
           <li key={id}>
             <Link href={`/promotions#${id}`} title={title}>
-              {title}
+              <bdi>{title}</bdi>
             </Link>
           </li>
         ))}

@@ -12,6 +12,7 @@ const slot = (number: number) => ({
   gameClassify: number % 2 === 0 ? 'SC' : 'JP',
   vassalage: number % 3 === 0 ? 'JDB' : 'PT',
   accountTypeName: number % 3 === 0 ? 'JDB' : 'Playtech',
+  isNew: number <= 60,
 });
 const slots = Array.from({ length: 400 }, (_, at) => slot(at + 1));
 
@@ -43,6 +44,7 @@ function house(table: Parameters<typeof platform>[0] = {}) {
         (game) =>
           (!query.has('vassalage') || game.vassalage === query.get('vassalage')) &&
           (!query.has('gameClassify') || game.gameClassify === query.get('gameClassify')) &&
+          (query.get('isNew') !== '1' || game.isNew) &&
           (!query.has('gameName') || game.displayName === query.get('gameName')),
       );
       const size = Number(query.get('pageSize'));
@@ -163,6 +165,29 @@ test('a search looks through all games from the first page, and one that finds n
   expect(asks(to('/wps/relay/GCSGAME_gameList')).at(-1)).toMatchObject({ gameName: 'nada assim', pageNo: '1' });
   fireEvent.click(screen.getByRole('button', { name: 'Limpar filtros' }));
   expect(await shown()).toHaveLength(18);
+});
+
+test('the new games are a list of their own, within the vendor and kind, page by page', async () => {
+  const { to } = house();
+  await openSite('/rng?vassalage=PT&classify=SC');
+  await shown();
+  fireEvent.click(screen.getByRole('button', { name: 'Novos' }));
+  await waitFor(() => expect(location.search).toBe('?vassalage=PT&classify=SC&filter=NEW'));
+  await waitFor(() => expect(screen.getByText('20 jogos')).toBeTruthy());
+  expect(asks(to('/wps/relay/GCSGAME_gameList')).at(-1)).toEqual({
+    ...{ gameType: 'RNG', vassalage: 'PT', gameClassify: 'SC', isNew: '1', pageNo: '1', pageSize: '18' },
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Página 2' }));
+  await waitFor(() => expect(location.search).toBe('?vassalage=PT&classify=SC&filter=NEW&page=2'));
+  await waitFor(async () => expect(await shown()).toHaveLength(2));
+  fireEvent.click(screen.getByRole('button', { name: 'Jackpot' }));
+  await waitFor(() => expect(location.search).toBe('?vassalage=PT&classify=JP'));
+});
+
+test('where nothing is new that is said', async () => {
+  house({ 'GET /wps/relay/GCSGAME_gameList': { games: [], totalPages: 0, totalCount: 0 } });
+  await openSite('/rng?filter=NEW');
+  expect(await screen.findByText('Nenhum jogo novo por aqui')).toBeTruthy();
 });
 
 test('without pages the list is one long grid that draws only what is in sight', async () => {

@@ -1,5 +1,5 @@
 import type { GameType } from '@palpite/contract/catalogue/shapes.ts';
-import { Heart, History, Search } from '@palpite/ui/icon.tsx';
+import { Heart, History, Search, Sparkles } from '@palpite/ui/icon.tsx';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { formatInteger } from '@palpite/ui/number-format.ts';
 import { Pager } from '@palpite/ui/pager.tsx';
@@ -62,7 +62,7 @@ export function GamePages({ type, view, answer, onView }: GamePagesProps) {
   );
 }
 
-const arts = { ALL: Search, HOT: Search, FAV: Heart, RECENT: History };
+const arts = { ALL: Search, NEW: Sparkles, HOT: Search, FAV: Heart, RECENT: History };
 
 /** Nothing to show, and what to do about it. */
 export function Nothing({ view, onView }: Pick<GamePagesProps, 'view' | 'onView'>) {

@@ -1,4 +1,5 @@
 import { Refused } from '@palpite/contract/base/client.ts';
+import type { InputOf } from '@palpite/contract/base/endpoint.ts';
 import { launchGame } from '@palpite/contract/catalogue/player.ts';
 import { HeroArt } from '@palpite/ui/art/hero.tsx';
 import { Button, buttonClass } from '@palpite/ui/button.tsx';
@@ -16,20 +17,19 @@ import { ToAllGames } from './list-states.tsx';
 import { OtherGames } from './other-games.tsx';
 
 export interface LaunchStageProps {
-  launchMode: 'GLS' | 'LOTT';
-  vassalage: string;
-  gameCode: string;
+  /** What is launched, and where its game leads back to: not to this page, which would open it again. */
+  launch: Omit<InputOf<typeof launchGame>, 'language'> & { backUrl: string };
   /** The game's name, where it is known. */
   title?: string | undefined;
 }
 
 /** Opens one game in place of this page, and says how that goes. */
-export function LaunchStage({ launchMode, vassalage, gameCode, title }: LaunchStageProps) {
+export function LaunchStage({ launch: asked, title }: LaunchStageProps) {
   const t = useTexts('games', 'catalogue');
   const language = useLanguage();
   const launch = useQuery({
-    queryKey: ['my', 'launch', launchMode, vassalage, gameCode],
-    queryFn: ({ signal }) => ask(launchGame, { launchMode, vassalage, gameCode, language, backUrl: '/' }, { signal }),
+    queryKey: ['my', 'launch', asked],
+    queryFn: ({ signal }) => ask(launchGame, { ...asked, language }, { signal }),
     // The ticket in the answer serves once: no answer is used again, and none is fetched unasked.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
@@ -46,7 +46,7 @@ export function LaunchStage({ launchMode, vassalage, gameCode, title }: LaunchSt
     return (
       <Refusal
         error={launch.error}
-        gameCode={gameCode}
+        gameCode={asked.gameCode}
         retry={<Button onClick={() => void launch.refetch()}>{t('site:error.retry')}</Button>}
       />
     );

@@ -1,4 +1,4 @@
-import { Flame, Heart, History } from '@palpite/ui/icon.tsx';
+import { Flame, Heart, History, Sparkles } from '@palpite/ui/icon.tsx';
 import { useTexts } from '../../../base/texts.ts';
 import { type ClassifyChoice, type ListFilter, listFilters } from './list-state.ts';
 import css from './list-tools.module.css';
@@ -24,9 +24,9 @@ export function ClassifyMenu({ kinds, classify, onClassify }: ClassifyMenuProps)
   );
 }
 
-const icons = { ALL: undefined, HOT: Flame, FAV: Heart, RECENT: History };
+const icons = { ALL: undefined, NEW: Sparkles, HOT: Flame, FAV: Heart, RECENT: History };
 
-/** All games of the list, the hot ones, or the player's own. */
+/** All games of the list, the new or the hot ones, or the player's own. */
 export function FilterChips({ filter, onFilter }: { filter: ListFilter; onFilter(filter: ListFilter): void }) {
   const t = useTexts('games');
   return (

@@ -9,6 +9,8 @@ import { lobbyConstants } from '../lobby-constants.ts';
 import type { ListView } from './list-state.ts';
 
 const { lobbyPageSize, favouritePageSize } = lobbyConstants;
+/** As many games as the platform gives at once: a filter of a list without pages. */
+const wholePageSize = 999;
 /** How many games a list without pages asks for at a time. */
 const endlessPageSize = 180;
 
@@ -19,6 +21,8 @@ export interface Selection {
   vassalage?: string;
   gameClassify?: string;
   gameName?: string;
+  /** '1' for the new ones alone. */
+  isNew?: '1';
 }
 
 /** Leaves out what is not chosen. */
@@ -102,20 +106,30 @@ export function useListPage(language: Language, gameType: GameType, view: ListVi
   const selection = selectionOf(language, gameType, view);
   const { filter } = view;
   const narrow = { ...selection, gameName: '', gameClassify: '' };
-  const all = useQuery({ ...gamePageQuery(selection, view.page), enabled: filter === 'ALL' && view.paging });
+  const isNew = filter === 'NEW';
+  // The platform knows of new games page by page, as it does of all.
+  const byPage = isNew || filter === 'ALL';
+  const paged = useQuery({
+    ...gamePageQuery(
+      { ...selection, ...(isNew && { isNew: '1' }) },
+      view.page,
+      view.paging ? lobbyPageSize : wholePageSize,
+    ),
+    enabled: isNew || (filter === 'ALL' && view.paging),
+  });
   const hot = useQuery({ ...hotQuery(narrow), enabled: filter === 'HOT' });
   const favourites = useQuery({ ...favouritesQuery(narrow), enabled: filter === 'FAV' && loggedIn });
   const ids = useQuery({ ...favouriteIdsQuery, enabled: filter === 'FAV' && loggedIn }).data;
   const played = useQuery({ ...playedQuery(narrow), enabled: filter === 'RECENT' && loggedIn });
-  if (filter === 'ALL')
+  if (byPage)
     return {
-      games: all.data?.games ?? [],
-      total: all.data?.totalCount ?? 0,
-      totalPages: all.data?.totalPages ?? 0,
-      pending: all.isPending,
-      stale: all.isPlaceholderData,
-      error: all.isError ? all.error : undefined,
-      retry: () => void all.refetch(),
+      games: paged.data?.games ?? [],
+      total: paged.data?.totalCount ?? 0,
+      totalPages: paged.data?.totalPages ?? 0,
+      pending: paged.isPending,
+      stale: paged.isPlaceholderData,
+      error: paged.isError ? paged.error : undefined,
+      retry: () => void paged.refetch(),
     };
   const whole = filter === 'HOT' ? hot : filter === 'FAV' ? favourites : played;
   const games = (whole.data ?? [])

@@ -7,6 +7,7 @@ import {
   classifiesOf,
   knownView,
   type ListView,
+  listFilters,
   listPath,
   needsLogin,
   readList,
@@ -40,7 +41,13 @@ const slots: Lane = {
 };
 
 test('every view comes back from its address as it was', () => {
-  for (const view of [plain, deep, searched, { ...searched, page: 1, paging: false }])
+  for (const view of [
+    plain,
+    deep,
+    searched,
+    { ...deep, filter: 'NEW' },
+    { ...searched, page: 1, paging: false },
+  ] as const)
     expect(readList(new URL(listPath('/rng', view), 'https://site.test').search)).toEqual(view);
   expect(listPath('/rng', plain)).toBe('/rng');
 });
@@ -68,7 +75,8 @@ test('a new kind keeps the vendor and starts at page 1 with no search and no fil
 });
 
 test('a filter starts at page 1 within what is chosen', () => {
-  expect(chooseFilter(searched, 'FAV')).toEqual({ ...deep, filter: 'FAV', page: 1 });
+  for (const filter of ['NEW', 'FAV'] as const)
+    expect(chooseFilter(searched, filter)).toEqual({ ...deep, filter, page: 1 });
 });
 
 test('a search is trimmed, starts at page 1 and looks through all games; the same words change nothing', () => {
@@ -83,7 +91,7 @@ test('a page above the total is ignored, and so is one below the first', () => {
 });
 
 test('only favourites and recent games need a login', () => {
-  expect((['ALL', 'HOT', 'FAV', 'RECENT'] as const).filter(needsLogin)).toEqual(['FAV', 'RECENT']);
+  expect(listFilters.filter(needsLogin)).toEqual(['FAV', 'RECENT']);
 });
 
 test('the kinds are those the vendor has, with all of them first; fish have only all', () => {

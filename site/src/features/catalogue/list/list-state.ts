@@ -1,7 +1,7 @@
 // What a list of games shows, read from the address: `?vassalage=PGE&classify=SC&filter=HOT&q=dado&page=2`.
 import type { Lane } from '@palpite/contract/catalogue/shapes.ts';
 
-export const listFilters = ['ALL', 'HOT', 'FAV', 'RECENT'] as const;
+export const listFilters = ['ALL', 'NEW', 'HOT', 'FAV', 'RECENT'] as const;
 export type ListFilter = (typeof listFilters)[number];
 
 export interface ListView {

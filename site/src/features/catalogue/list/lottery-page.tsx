@@ -1,7 +1,8 @@
+import { lotteryType } from '@palpite/contract/catalogue/shapes.ts';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import { useTexts } from '../../../base/texts.ts';
 import { lanesQuery } from '../catalogue-data.ts';
 import { lobbyConstants } from '../lobby-constants.ts';
@@ -11,13 +12,14 @@ import { LaunchStage } from './launch-stage.tsx';
 import { gamePageQuery } from './list-data.ts';
 import { ListFailed } from './list-states.tsx';
 import { NoSuchGames } from './no-such-games.tsx';
-import { type PrizeMode, prizeModeOf } from './prize-mode.ts';
+import { type LotteryPlace, lotteryPlaceOf } from './prize-mode.ts';
 
-/** A lottery by its code, or all lotteries of the brand: `/lottery?gameCode=…`. Only of the kind the brand plays. */
+/** A lottery by its code, or all lotteries of the place: `/lottery?gameCode=…`. Only of the kind the brand plays. */
 export function LotteryPage() {
   const t = useTexts('games');
   const language = useLanguage();
   const gameCode = (new URLSearchParams(useSearch()).get('gameCode') ?? '').slice(0, 60);
+  const [path] = useLocation();
   const lanes = useQuery(lanesQuery(language));
   if (lanes.isError && !lanes.data)
     return (
@@ -26,16 +28,18 @@ export function LotteryPage() {
       </div>
     );
   if (!lanes.data) return <Waiting />;
-  const mode = prizeModeOf(lanes.data);
-  if (!lanes.data.some((lane) => lane.title === mode))
-    return <NoSuchGames type={mode} lanes={lanes.data} text={t('noLottery')} />;
-  return gameCode === '' ? <GameListPage type={mode} /> : <OneLottery mode={mode} gameCode={gameCode} />;
+  const place = lotteryPlaceOf(path, lanes.data);
+  const type = lotteryType[place.mode];
+  if (!lanes.data.some((lane) => lane.title === type))
+    return <NoSuchGames type={type} lanes={lanes.data} text={t('noLottery')} />;
+  return gameCode === '' ? <GameListPage type={type} /> : <OneLottery place={place} gameCode={gameCode} />;
 }
 
-function OneLottery({ mode, gameCode }: { mode: PrizeMode; gameCode: string }) {
+function OneLottery({ place, gameCode }: { place: LotteryPlace; gameCode: string }) {
   const t = useTexts('games');
   const language = useLanguage();
-  const lotteries = useQuery(gamePageQuery({ language, gameType: mode }, 1, lobbyConstants.favouritePageSize));
+  const type = lotteryType[place.mode];
+  const lotteries = useQuery(gamePageQuery({ language, gameType: type }, 1, lobbyConstants.favouritePageSize));
   const lanes = useQuery(lanesQuery(language)).data ?? [];
   if (lotteries.isError)
     return (
@@ -46,15 +50,17 @@ function OneLottery({ mode, gameCode }: { mode: PrizeMode; gameCode: string }) {
   if (lotteries.isPending) return <Waiting />;
   const lottery = lotteries.data.games.find((game) => game.gameCode === gameCode);
   if (!lottery)
-    return <NoSuchGames type={mode} lanes={lanes} title={t('unknownLottery')} text={t('unknownLotteryText')} />;
+    return <NoSuchGames type={type} lanes={lanes} title={t('unknownLottery')} text={t('unknownLotteryText')} />;
   return (
     <div className={css.place}>
       <h1 className="sr-only">{lottery.displayName}</h1>
       <LaunchStage
         key={gameCode}
-        launchMode="LOTT"
-        vassalage={lottery.vassalage}
-        gameCode={gameCode}
+        launch={{
+          ...{ launchMode: 'LOTT', vassalage: lottery.vassalage, gameCode, backUrl: place.path },
+          ...{ lottoPrizeMode: place.mode, lottoGameCode: gameCode, lottoView: 'betting', device: 'WEB' },
+          ...(place.area && { lottoArea: place.area }),
+        }}
         title={lottery.displayName}
       />
     </div>

@@ -116,10 +116,28 @@ test('a lottery of the brand opens with its code', async () => {
   await openSite('/lottery?gameCode=MEGA', { loggedIn: true });
   await waitFor(() => expect(go).toHaveBeenCalledWith('/arcade/mega/?ticket=t'));
   expect(Object.fromEntries(to('/wps/game/launchGame')[0]?.query ?? [])).toMatchObject({
-    launchMode: 'LOTT',
-    vassalage: 'TCG',
-    gameCode: 'MEGA',
+    ...{ launchMode: 'LOTT', vassalage: 'TCG', gameCode: 'MEGA', backUrl: '/lottery' },
+    ...{ lottoPrizeMode: 'LOTT', lottoGameCode: 'MEGA', lottoView: 'betting', device: 'WEB' },
   });
+});
+
+test('a lottery of Vietnam, or of South-East Asia, says so', async () => {
+  replaced();
+  const asked = async (path: string) => {
+    const { to } = platform({
+      'GET /wps/relay/GCSGAME_lobby': {
+        ...{ lanes: ['LOTT', 'ELOTT'].map((title) => ({ ...lotteries[0], title })), sections: [], hot: [] },
+      },
+      'GET /wps/relay/GCSGAME_gameList': { games: [mega], totalPages: 1, totalCount: 1 },
+      'GET /wps/game/launchGame': { content: { game_url: '/arcade/mega/?ticket=t' }, gameUrl: '' },
+    });
+    await openSite(`${path}?gameCode=MEGA`, { loggedIn: true });
+    await waitFor(() => expect(to('/wps/game/launchGame')).toHaveLength(1));
+    const query = to('/wps/game/launchGame')[0]?.query;
+    return [query?.get('lottoPrizeMode'), query?.get('lottoArea'), query?.get('backUrl')];
+  };
+  expect(await asked('/vnLottery')).toEqual(['LOTT', 'VN', '/vnLottery']);
+  expect(await asked('/seaLottery')).toEqual(['SEA', null, '/seaLottery']);
 });
 
 test('a lottery the brand has not is not there, and other games are', async () => {
@@ -127,7 +145,7 @@ test('a lottery the brand has not is not there, and other games are', async () =
     'GET /wps/relay/GCSGAME_lobby': { lanes: lotteries, sections: [], hot: [] },
     'GET /wps/relay/GCSGAME_gameList': { games: [mega], totalPages: 1, totalCount: 1 },
   });
-  await openSite('/seaLottery?gameCode=NADA', { loggedIn: true });
+  await openSite('/lottery?gameCode=NADA', { loggedIn: true });
   expect(await screen.findByText('Esta loteria não está disponível aqui')).toBeTruthy();
   platform({});
   await openSite('/vnLottery?gameCode=MEGA', { loggedIn: true });

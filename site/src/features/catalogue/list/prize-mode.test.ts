@@ -1,6 +1,6 @@
 import type { Lane, VendorCard } from '@palpite/contract/catalogue/shapes.ts';
 import { expect, test } from 'vitest';
-import { prizeModeOf } from './prize-mode.ts';
+import { lotteryPlaceOf, prizeModeOf } from './prize-mode.ts';
 
 const laneOf = (title: Lane['title'], ...vendors: string[]): Lane => ({
   title,
@@ -34,4 +34,12 @@ test('a LOTT card among the electronic lotteries makes the mode ELOTT; among the
 test('without any of them the mode is LOTT', () => {
   expect(prizeModeOf([])).toBe('LOTT');
   expect(prizeModeOf([laneOf('ELOTT', 'ELOTT_BINGO')])).toBe('LOTT');
+});
+
+test('the address says whose lotteries they are: of South-East Asia, of Vietnam, or the brand’s own', () => {
+  const electronic = [laneOf('ELOTT', 'LOTT')];
+  expect(lotteryPlaceOf('/seaLottery', [])).toEqual({ path: '/seaLottery', mode: 'SEA' });
+  expect(lotteryPlaceOf('/vnLottery', electronic)).toEqual({ path: '/vnLottery', mode: 'ELOTT', area: 'VN' });
+  expect(lotteryPlaceOf('/lottery', electronic)).toEqual({ path: '/lottery', mode: 'ELOTT' });
+  expect(lotteryPlaceOf('/lottery', [])).toEqual({ path: '/lottery', mode: 'LOTT' });
 });

@@ -48,7 +48,10 @@ export function SeamlessPage() {
           }
         />
       ) : (
-        <LaunchStage key={`${vassalage}/${gameCode}`} launchMode="GLS" vassalage={vassalage} gameCode={gameCode} />
+        <LaunchStage
+          key={`${vassalage}/${gameCode}`}
+          launch={{ launchMode: 'GLS', vassalage, gameCode, backUrl: '/' }}
+        />
       )}
     </div>
   );

@@ -55,6 +55,20 @@ test('a category with several vendors is a link to its page, and so is one of sl
   expect(within(nav).getByRole('link', { name: 'Promoções' }).getAttribute('href')).toBe('/promotions');
 });
 
+test('home comes first and leads to the lobby, the promotions last', async () => {
+  const { nav } = await openWith([lane('LIVE', vendors(2, 'LIVE'))]);
+  await within(nav).findByRole('link', { name: 'Ao vivo' });
+  expect(
+    within(nav)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/', '/live', '/promotions']);
+  const home = within(nav).getByRole('link', { name: 'Início' });
+  expect(home.getAttribute('aria-current')).toBe('page');
+  fireEvent.click(within(nav).getByRole('link', { name: 'Ao vivo' }));
+  await waitFor(() => expect(home.getAttribute('aria-current')).toBeNull());
+});
+
 test('ten vendors drop down in one column, eleven in several', async () => {
   const { nav } = await openWith([lane('LIVE', vendors(10, 'LIVE')), lane('SPORTS', vendors(11, 'SPORTS'))]);
   fireEvent.click(await within(nav).findByRole('button', { name: 'Casas de Ao vivo' }));
@@ -92,4 +106,34 @@ test('choosing a vendor goes to its games and closes the dropdown', async () => 
   fireEvent.click(within(nav).getByRole('link', { name: /Casa 2/ }));
   await waitFor(() => expect(location.pathname + location.search).toBe('/rng?vassalage=V1'));
   expect(within(nav).queryByRole('group')).toBeNull();
+});
+
+test('categories and hot games are kept in this tab and shown until the platform answers, in their language only', async () => {
+  const lanes = [lane('LIVE', vendors(2, 'LIVE'))];
+  platform({ 'GET /wps/relay/GCSGAME_lobby': { ...lobby, lanes, hot: [dice] } });
+  await openSite('/');
+  await waitFor(() => expect(sessionStorage.getItem('HOT_GAMES')).toContain('Dado'));
+  const [vendorsKept, hotKept] = [
+    sessionStorage.getItem('gameVendor') ?? '',
+    sessionStorage.getItem('HOT_GAMES') ?? '',
+  ];
+  expect(JSON.parse(vendorsKept)).toEqual({ language: 'PT', list: lanes });
+
+  // another page of the same tab, before its lobby has come
+  const reopen = async (given: string, games: string) => {
+    platform({ 'GET /wps/relay/GCSGAME_lobby': () => new Promise(() => undefined) });
+    const opening = openSite('/?type=HOT');
+    sessionStorage.setItem('gameVendor', given);
+    sessionStorage.setItem('HOT_GAMES', games);
+    await opening;
+    return screen.findByRole('navigation', { name: 'Jogos e casas' });
+  };
+  const nav = await reopen(vendorsKept, hotKept);
+  expect(within(nav).getByRole('link', { name: 'Ao vivo' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: /^Jogar Dado/ })).toBeTruthy();
+
+  for (const other of [vendorsKept.replace('PT', 'EN'), '{"language":"PT","list":[{"title":"LIVE"}]}', 'no list']) {
+    const bare = await reopen(other, other);
+    expect(within(bare).queryByRole('link', { name: 'Ao vivo' })).toBeNull();
+  }
 });

@@ -2,8 +2,8 @@ import type { Lane } from '@palpite/contract/catalogue/shapes.ts';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { ChevronDown } from '@palpite/ui/icon.tsx';
 import { Menu } from '@palpite/ui/menu.tsx';
-import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { Link, useLocation } from 'wouter';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Link, useLocation, useSearch } from 'wouter';
 import { useTexts } from '../../../base/texts.ts';
 import css from './category-nav.module.css';
 import { CategoryLink } from './category-rows.tsx';
@@ -24,10 +24,10 @@ interface Dropped {
   enter: boolean;
 }
 
-/** In the header of a desktop: the categories that have vendors, each with its vendors below it, and the promotions. */
+/** In the header of a desktop: home, the categories that have vendors, each with its vendors below it, and the promotions. */
 export function CategoryNav({ className }: { className?: string | undefined }) {
   const t = useTexts('catalogue');
-  const [path, navigate] = useLocation();
+  const [, navigate] = useLocation();
   const id = useId();
   const lanes = useLanes();
   const nav = useRef<HTMLElement>(null);
@@ -35,8 +35,8 @@ export function CategoryNav({ className }: { className?: string | undefined }) {
   const panel = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [dropped, setDropped] = useState<Dropped>();
-  const fitting = useFitting(list, lanes.length + 1);
-  const places = [...lanes.map((lane) => lane.title), 'PROMO' as const];
+  const fitting = useFitting(list, lanes.length + 2);
+  const places = ['HOME' as const, ...lanes.map((lane) => lane.title), 'PROMO' as const];
   const nameOf = (place: (typeof places)[number]) =>
     place === 'PROMO' ? t('site:nav.promotions') : t(`type.${place}`);
 
@@ -89,7 +89,12 @@ export function CategoryNav({ className }: { className?: string | undefined }) {
       onPointerEnter={() => clearTimeout(timer.current)}
     >
       <ul ref={list} className={css.list} onKeyDown={move}>
-        {lanes.map((lane, at) => {
+        <li>
+          <PlaceLink place="HOME">{nameOf('HOME')}</PlaceLink>
+        </li>
+        {lanes.map((lane, index) => {
+          // home stands before them
+          const at = index + 1;
           const name = nameOf(lane.title);
           const open = dropped?.lane.title === lane.title;
           return (
@@ -121,15 +126,8 @@ export function CategoryNav({ className }: { className?: string | undefined }) {
             </li>
           );
         })}
-        <li className={classNames(lanes.length >= fitting && css.hidden)} inert={lanes.length >= fitting}>
-          <Link
-            href={pageOf('PROMO')}
-            data-category="PROMO"
-            className={classNames(css.category, path === pageOf('PROMO') && css.current)}
-            aria-current={path === pageOf('PROMO') ? 'page' : undefined}
-          >
-            {nameOf('PROMO')}
-          </Link>
+        <li className={classNames(lanes.length + 1 >= fitting && css.hidden)} inert={lanes.length + 1 >= fitting}>
+          <PlaceLink place="PROMO">{nameOf('PROMO')}</PlaceLink>
         </li>
       </ul>
       {fitting < places.length && (
@@ -161,6 +159,25 @@ export function CategoryNav({ className }: { className?: string | undefined }) {
         />
       )}
     </nav>
+  );
+}
+
+/** One of the places that are there without vendors. */
+function PlaceLink({ place, children }: { place: 'HOME' | 'PROMO'; children: ReactNode }) {
+  const [path] = useLocation();
+  const search = useSearch();
+  const page = pageOf(place);
+  // the lobby showing one category is that category
+  const here = path === page && (place !== 'HOME' || search === '');
+  return (
+    <Link
+      href={page}
+      data-category={place}
+      className={classNames(css.category, here && css.current)}
+      aria-current={here ? 'page' : undefined}
+    >
+      {children}
+    </Link>
   );
 }
 

@@ -6,9 +6,9 @@ import type { ReactNode } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { useTexts } from '../../../base/texts.ts';
 import { TypeIcon } from '../type-icon.tsx';
+import { useVendorChoice } from '../vendors.ts';
 import { gameCountOf, pageOf, targetOf } from './category-state.ts';
 import { useLanes } from './use-lanes.ts';
-import { useVendor } from './use-vendor.ts';
 
 interface CategoryLinkProps {
   lane: Lane;
@@ -22,7 +22,7 @@ interface CategoryLinkProps {
 export function CategoryLink({ lane, className, currentClass, title, children }: CategoryLinkProps) {
   const [path] = useLocation();
   const search = useSearch();
-  const choose = useVendor();
+  const choose = useVendorChoice();
   const target = targetOf(lane.title, lane.cards);
   if ('vendor' in target)
     return (
@@ -31,7 +31,7 @@ export function CategoryLink({ lane, className, currentClass, title, children }:
         data-category={lane.title}
         className={className}
         title={title}
-        onClick={() => choose(target.vendor)}
+        onClick={() => void choose(lane.title, target.vendor)}
       >
         {children}
       </button>

@@ -5,10 +5,11 @@ import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { formatInteger } from '@palpite/ui/number-format.ts';
 import type { KeyboardEvent, Ref } from 'react';
 import { Link } from 'wouter';
+import { usePictureAddress } from '../../../base/picture-address.ts';
 import { useTexts } from '../../../base/texts.ts';
 import { vendorPath } from '../lobby-state.ts';
+import { useVendorChoice } from '../vendors.ts';
 import { isLarge, pageOf } from './category-state.ts';
-import { useVendor } from './use-vendor.ts';
 import css from './vendor-panel.module.css';
 
 interface VendorPanelProps {
@@ -27,7 +28,8 @@ interface VendorPanelProps {
 export function VendorPanel({ id, lane, startPx, onLeave, onGone, ref }: VendorPanelProps) {
   const t = useTexts('catalogue');
   const language = useLanguage();
-  const choose = useVendor();
+  const addressOf = usePictureAddress();
+  const choose = useVendorChoice();
   const name = t(`type.${lane.title}`);
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key === 'Escape') {
@@ -58,7 +60,9 @@ export function VendorPanel({ id, lane, startPx, onLeave, onGone, ref }: VendorP
           const path = vendorPath(lane.title, vendor);
           const face = (
             <>
-              {vendor.smallIcon && <img src={vendor.smallIcon} alt="" width={24} height={24} loading="lazy" />}
+              {vendor.smallIcon && (
+                <img src={addressOf(vendor.smallIcon)} alt="" width={24} height={24} loading="lazy" />
+              )}
               <span>{vendor.displayName}</span>
               <small>{formatInteger(vendor.gameCount, language)}</small>
             </>
@@ -70,7 +74,7 @@ export function VendorPanel({ id, lane, startPx, onLeave, onGone, ref }: VendorP
                   type="button"
                   onClick={() => {
                     onGone();
-                    choose(vendor);
+                    void choose(lane.title, vendor);
                   }}
                 >
                   {face}
