@@ -16,7 +16,7 @@ import {
   registerSeasonedPlayer,
   withdrawAsPlayer,
 } from './player.ts';
-import { balanceIn, depositSheet, makeCode, openSite } from './site.ts';
+import { balanceIn, depositSheet, makeCode, openPhoneMenu, openSite } from './site.ts';
 
 /** Somebody with bets, and a withdrawal that waits for staff. */
 interface Seasoned {
@@ -39,6 +39,31 @@ const screens = {
   phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
   desk: { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false },
 } as const;
+
+/** Pages a visitor may open, with what stands on each. */
+const visitorsPages: readonly [path: string, says: string | RegExp][] = [
+  ['/inHouse', 'Um sorteio que você confere'],
+  ['/rng', 'Ainda não há Slots por aqui'],
+  ['/sports', 'Ainda não há Esportes por aqui'],
+  ['/?type=HOT', 'Em alta'],
+  ['/?q=dado', 'Resultados para “dado”'],
+  ['/promotions', 'Experimente com 2.000 FUN'],
+  ['/pointMall', 'A loja de pontos não está aberta aqui'],
+  ['/download', 'Como instalar'],
+  ['/speed', /\d+ ms/],
+  ['/seamless', 'Este jogo não está disponível aqui'],
+];
+
+/** Pages of a member. */
+const membersPages: readonly [path: string, says: string | RegExp][] = [
+  ['/favorite', 'Favoritos'],
+  ['/recent', 'Jogados recentemente'],
+  ['/feedback', 'Fale com a gente'],
+  ['/member/messageV2', 'Mensagens'],
+  ['/member/referral', 'Indicação'],
+  ['/member/devices', 'Aparelhos'],
+  ['/lottery', 'Esta casa ainda não vende loterias'],
+];
 
 // What is found says where; a recording would take longer than the looking.
 test.use({
@@ -70,6 +95,60 @@ for (const screen of ['phone', 'desk'] as const) {
       await openSite(page, undefined, '/no-such-page');
       await expect(page.getByRole('heading', { name: 'Esta página não existe' }).first()).toBeVisible();
       await inspect(page, 'no page');
+    });
+
+    test('everybody can use the pages of games, and what else a visitor may open', async ({ page }) => {
+      test.setTimeout(240_000);
+      for (const [path, says] of visitorsPages) {
+        await openSite(page, undefined, path);
+        await expect(page.getByText(says).locator('visible=true').first()).toBeVisible();
+        await inspect(page, path);
+      }
+      await openSite(page, undefined, '/promotions');
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /Ver as regras/ })
+        .first()
+        .click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await inspect(page, 'a promotion');
+      await openSite(page, undefined);
+      await page
+        .getByRole('button', { name: /^Avisos/ })
+        .first()
+        .click();
+      await expect(page.getByRole('dialog', { name: 'Avisos' }).getByRole('listitem').first()).toBeVisible();
+      await inspect(page, 'notices');
+      await page.getByRole('dialog', { name: 'Avisos' }).getByRole('listitem').getByRole('button').first().click();
+      await inspect(page, 'a notice');
+    });
+
+    test('everybody can use the announcement and the menu', async ({ page }) => {
+      await page.goto(house().siteUrl);
+      const news = page.getByRole('dialog').filter({ has: page.locator('[data-news]') });
+      await expect(news).toBeVisible();
+      await inspect(page, 'announcement');
+      await news.getByRole('button', { name: 'Fechar', exact: true }).click();
+      await expect(news).toBeHidden();
+      await openPhoneMenu(page);
+      await expect(page.getByRole('link', { name: 'Baixar o app' }).locator('visible=true').first()).toBeVisible();
+      await inspect(page, 'menu');
+    });
+
+    test('everybody can use what a member keeps and tells', async ({ page, seasoned: { player } }) => {
+      for (const [path, says] of membersPages) {
+        await openSite(page, player, path);
+        await expect(page.getByText(says).locator('visible=true').first()).toBeVisible();
+        await inspect(page, path);
+      }
+      await openSite(page, player, '/member');
+      await page.getByRole('main').getByRole('button', { name: 'Sala de chat' }).click();
+      await expect(page.getByRole('dialog', { name: 'Sala de chat' })).toBeVisible();
+      await inspect(page, 'chat room');
+      await openSite(page, player, '/member');
+      await page.getByRole('main').getByRole('button', { name: 'Sair' }).click();
+      await expect(page.getByRole('dialog', { name: 'Sair' })).toBeVisible();
+      await inspect(page, 'logging out');
     });
 
     test('everybody can use the verifier', async ({ page }) => {

@@ -11,7 +11,11 @@ async function showsFocus(page: Page): Promise<{ shows: boolean; what: string }>
     for (let up = 0; up < 3 && around; up += 1, around = around.parentElement) {
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(around);
       const outlined = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
-      if (outlined || (around === focused && boxShadow !== 'none')) return { shows: true, what };
+      // a field wears its ring on the box around it
+      const ringed =
+        boxShadow !== 'none' &&
+        (around === focused || (focused.matches('input, select, textarea') && boxShadow.includes('inset')));
+      if (outlined || ringed) return { shows: true, what };
     }
     return { shows: false, what };
   });

@@ -8,6 +8,8 @@ import { newPerson } from './people.ts';
 import { depositAsPlayer, openAnotherSession, registerKnownPlayer } from './player.ts';
 import { balanceIn, closeGreeting, depositSheet, onPhone, openPhoneMenu, openSite, sum } from './site.ts';
 
+test.use({ trace: 'off', actionTimeout: 30_000 });
+
 const screens = {
   phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
   desk: { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false },
@@ -88,7 +90,7 @@ for (const screen of ['phone', 'desk'] as const) {
       await page.getByRole('dialog').getByRole('button', { name: 'Agora não' }).click();
       await expect(page.getByRole('dialog')).toBeHidden();
       await page.goto(`${house().siteUrl}/member`);
-      await expect(page.getByRole('main').getByText('Dados e segurança')).toBeVisible();
+      await expect(page.getByRole('navigation', { name: 'Dados e segurança' })).toBeVisible();
       await expect(page.getByRole('main').getByText('Mensagens')).toHaveCount(0);
       await expect(page.getByRole('main').getByText('Área do agente')).toHaveCount(0);
       expect(asked.filter((path) => /getInboxUnreadCount|funds\/consolidated/.test(path))).toEqual([]);
@@ -140,10 +142,18 @@ test.describe('with the keyboard alone', () => {
   test.use(screens.desk);
   test.setTimeout(150_000);
 
+  test.beforeEach(({ page }) =>
+    page.addInitScript(() => {
+      for (const audience of ['A', 'B', 'F']) sessionStorage.setItem(`news.${audience}`, 'closed');
+    }),
+  );
+
   test('a player comes from the address bar to a running game, with the focus in sight all the way', async ({
     page,
   }) => {
-    await openSite(page, await registerKnownPlayer());
+    const player = await registerKnownPlayer();
+    await depositAsPlayer(player, '20.00');
+    await openSite(page, player);
     await expect(page.getByRole('button', { name: 'Jogar Dado' }).first()).toBeVisible();
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: 'Ir para o conteúdo' });
@@ -160,6 +170,8 @@ test.describe('with the keyboard alone', () => {
     await page.waitForURL(/\/arcade\/dice\//);
     await expect(diceTable(page).bet).toBeVisible();
     await tabTo(page, diceTable(page).bet);
+    await page.keyboard.press('Enter');
+    await diceTable(page).landed(1);
   });
 
   test('header, menus and dialogs are opened, walked and left by keys', async ({ page }) => {

@@ -1,9 +1,9 @@
 // What stands around every page by section 2: side menu, header, footer; at a desk.
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { house } from './house.ts';
 import { newPerson } from './people.ts';
 import { openAnotherSession, type Player } from './player.ts';
-import { walk } from './section-two.ts';
+import { expect, walk } from './section-two.ts';
 import { balanceIn, closeGreeting, depositSheet, openSite } from './site.ts';
 import { at, beThere, openBrand } from './stocked-brand.ts';
 
@@ -51,7 +51,7 @@ export async function walkSideMenu(page: Page): Promise<void> {
     ] as const)
       await expect(menu.getByRole('link', { name, exact: true }).first()).toHaveAttribute('href', href);
     // logged out it is there, and leads to the referral of whoever logs in
-    await menu.getByRole('button', { name: 'Convide amigos' }).click();
+    await menu.getByRole('link', { name: 'Convide amigos' }).click();
     await expect(login(page)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(login(page)).toBeHidden();

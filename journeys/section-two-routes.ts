@@ -1,7 +1,7 @@
 // The routes of section 2, walked at a desk.
-import { expect, type Page } from '@playwright/test';
-import { walk } from './section-two.ts';
-import { logOutByHand, openSite } from './site.ts';
+import type { Page } from '@playwright/test';
+import { expect, walk } from './section-two.ts';
+import { closeGreeting, logOutByHand, openSite } from './site.ts';
 import { at, beThere, openBrand } from './stocked-brand.ts';
 
 const lobbyMenu = (page: Page) => page.getByRole('navigation', { name: 'Mostrar no lobby', includeHidden: true });
@@ -99,7 +99,7 @@ export async function walkVisitorsRoutes(page: Page): Promise<void> {
     await openBrand(page, '/');
     await expect.poll(named).toContain('Ao vivo');
     await openSite(page, undefined);
-    await expect.poll(named).toEqual(['Originais', 'Promoções']);
+    await expect.poll(named).toEqual(['Início', 'Originais', 'Promoções']);
   });
   await walk('Routes: the page scrolls to the top on a route change, and a hash scrolls to its anchor', async () => {
     await openBrand(page, '/');
@@ -122,7 +122,7 @@ export async function walkPlayersRoutes(page: Page, token: string): Promise<void
   await beThere(page, token);
   await walk('Routes: /member: member centre', async () => {
     await openBrand(page, '/member');
-    await expect(page.getByRole('main').getByText('Dados e segurança')).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Dados e segurança' })).toBeVisible();
   });
   await walk('Routes: /favorite and /recent: account game pages', async () => {
     await openBrand(page, '/favorite');
@@ -152,6 +152,8 @@ export async function walkPlayersRoutes(page: Page, token: string): Promise<void
 /** By somebody whose session is not given back to the page at its next load. */
 export async function walkLogout(page: Page): Promise<void> {
   await beThere(page);
+  // a session that ended has forgotten that the news was read
+  await closeGreeting(page);
   await walk('Routes: after logout the user goes to /', async () => {
     await openBrand(page, '/login');
     const dialog = page.getByRole('dialog', { name: 'Entrar' });

@@ -1,7 +1,7 @@
 // The popups, the member centre and the other screens of section 2, walked at a desk.
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Player } from './player.ts';
-import { walk } from './section-two.ts';
+import { expect, walk } from './section-two.ts';
 import { openSite } from './site.ts';
 import { at, beThere, openBrand } from './stocked-brand.ts';
 
@@ -68,7 +68,7 @@ export async function walkMembersScreens(page: Page, player: Player): Promise<vo
       for (const [path, title] of memberPages) {
         await openSite(page, player, path);
         await expect(page).toHaveTitle(new RegExp(`^${title}`));
-        await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+        await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeAttached();
         expect(new URL(page.url()).pathname).toBe(path);
       }
     },

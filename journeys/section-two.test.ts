@@ -16,9 +16,15 @@ import { walkAnnouncement, walkMembersScreens, walkPopups } from './section-two-
 import { joinBrand, stockBrand } from './stocked-brand.ts';
 
 // One after the other in one process: the last one counts what the others walked.
-test.describe.configure({ mode: 'default' });
-test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
-test.setTimeout(150_000);
+test.describe.configure({ mode: 'serial' });
+test.use({
+  viewport: { width: 1440, height: 900 },
+  isMobile: false,
+  hasTouch: false,
+  trace: 'off',
+  actionTimeout: 30_000,
+});
+test.setTimeout(180_000);
 test.beforeAll(stockBrand);
 
 test('a visitor goes to every address', ({ page }) => walkVisitorsRoutes(page));

@@ -1,5 +1,9 @@
 // What section 2 of the specification asks for, bullet by bullet, in its own words; and what was walked of it.
+import { expect as soon } from '@playwright/test';
 import { test } from './journey.ts';
+
+/** Many pages one after the other, on whatever machine: each may take its time. */
+export const expect = soon.configure({ timeout: 20_000 });
 
 /** What a later part of the product brings, or which other journey walks it because it closes the site for everybody. */
 type Where = { later: string } | { elsewhere: string } | undefined;
@@ -49,7 +53,7 @@ const bullets = {
   'Footer: social icons, shown only when configured': undefined,
   'Modals: announcement popup (publicModal), noticeModal': undefined,
   'Modals: loginPopupModal, registerModal, forgetPassModal, helpModal': undefined,
-  'Modals: changePassModal': { elsewhere: 'login.test.ts' },
+  'Modals: changePassModal': { elsewhere: 'forgot.test.ts' },
   'Modals: a game whose isGame is VASSALAGE opens a popup game list': undefined,
   'Modals: chat room': undefined,
   'Modals: contract (logged-in only)': { later: 'the contracts of agents' },
