@@ -23,7 +23,8 @@ async function writeDown(staff: Page, title: string, text: string): Promise<void
 
 test.describe('an address that leads away', () => {
   // the platform refuses it, which the console says
-  test.use({ mayComplain: /status of 400 .*\/office\/banners/ });
+  // the line of notices goes from one to the next
+  test.use({ mayComplain: /status of 400 .*\/office\/banners/, contextOptions: { reducedMotion: 'no-preference' } });
 
   test('visitors read what staff wrote: a popup once a session, a notice, and a banner', async ({ page, staff }) => {
     const mark = randomUUID().slice(0, 8);

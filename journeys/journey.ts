@@ -37,6 +37,7 @@ export const test = base.extend<Journey>({
       viewport: { width: 1280, height: 800 },
       isMobile: false,
       hasTouch: false,
+      reducedMotion: 'reduce',
       ...(locale !== undefined && { locale }),
       ...(timezoneId !== undefined && { timezoneId }),
     });

@@ -29,12 +29,20 @@ export default defineConfig({
     hasTouch: true,
     // What passes through one cannot be routed: only the journeys about it let it in.
     serviceWorkers: 'block',
+    // What moves by itself would be drawn sixty times a second on the processor; journeys about motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     video: 'off',
     launchOptions: {
       ...(executablePath && { executablePath }),
-      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
     },
   },
   // Pictures for the README are taken on demand: PICTURES=1.

@@ -24,8 +24,12 @@ export async function closeGreeting(page: Page): Promise<void> {
   greeted.add(page);
   const greeting = page.getByRole('dialog', { name: 'Boas-vindas ao Palpite' });
   const news = page.getByRole('dialog').filter({ has: page.locator('[data-news]') });
-  for (const dialog of [greeting, news])
-    await page.addLocatorHandler(dialog, () => dialog.getByRole('button', { name: 'Fechar', exact: true }).click());
+  // Escape closes in every language.
+  for (const dialog of [greeting, news]) await page.addLocatorHandler(dialog, () => page.keyboard.press('Escape'));
+  await page.addInitScript((origin) => {
+    if (location.origin !== origin) return;
+    for (const audience of ['A', 'B', 'F']) sessionStorage.setItem(`news.${audience}`, 'closed');
+  }, house().siteUrl);
 }
 
 /** The player's session is there at every load of this tab, as if it had been begun in it. */

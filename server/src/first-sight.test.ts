@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { addressOf } from '@palpite/contract/base/address.ts';
 import { endpoint } from '@palpite/contract/base/endpoint.ts';
+import { gameList } from '@palpite/contract/catalogue/player.ts';
 import { announcements, siteAnnouncements } from '@palpite/contract/messages/player.ts';
 import { status } from '@palpite/contract/site/player.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -55,7 +56,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(
     join(folder, 'index.html'),
-    '<!doctype html><html lang="pt-BR" data-theme="dark"><head><title>Palpite</title><meta name="description" content="built" /><meta name="merchant" content="palpite" /><meta name="application-name" content="Palpite" /></head><script type="application/json" id="first-sight"></script><p>end</p>',
+    '<!doctype html><html lang="pt-BR" data-theme="dark"><head><title>Palpite</title><meta name="description" content="built" /><meta name="merchant" content="palpite" /><meta name="application-name" content="Palpite" /></head><script type="application/json" id="first-sight"></script><div class="outline-banner"></div><p>end</p>',
   );
   writeFileSync(
     join(folder, 'manifest.webmanifest'),
@@ -113,7 +114,7 @@ test('no answer can end the element it stands in', async () => {
     value: { text: 'PT olá </script><script>alert(1)</script>' },
   });
   expect(answer.payload).not.toContain('<script>alert');
-  expect(answer.payload).toMatch(/<\/script><p>end<\/p>$/);
+  expect(answer.payload).toMatch(/<\/script><div class="outline-banner">.*<p>end<\/p>$/s);
 });
 
 test('what is refused is left out, and what another page needs does not travel', async () => {
@@ -193,10 +194,11 @@ test('an installed app has the name of its brand and keeps the icons', async () 
   expect(await manifest({ host: 'nobody.example' })).toMatchObject({ name: 'Palpite' });
 });
 
-test('the picture at the top of the home page is named ahead of every script, and on no other page', async () => {
-  const picture = /<link rel="preload" as="image"[^>]*href="(\/banners\/[a-z-]+\.svg)"><\/head>/;
-  expect((await look('/')).answer.payload).toMatch(picture);
-  expect((await look('/rng')).answer.payload).not.toMatch(picture);
+test('the first banner of the home page stands in the page ahead of every script, and on no other page', async () => {
+  const banner =
+    /<div class="outline-banner"><img src="\/banners\/[a-z-]+\.svg"[^>]*><p dir="auto">[^<]{5,}<\/p><\/div>/;
+  expect((await look('/')).answer.payload).toMatch(banner);
+  expect((await look('/rng')).answer.payload).toContain('<div class="outline-banner"></div>');
 });
 
 test('each brand gets its own, a host that is nobody’s nothing', async () => {
@@ -217,4 +219,14 @@ test('the page travels pressed, as the browser takes it', async () => {
   expect(pages.map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip', undefined]);
   if (!br || !gz || !plain) throw new Error('a page is missing');
   for (const text of [brotliDecompressSync(br), gunzipSync(gz), plain]) expect(text.toString()).toContain('<p>end</p>');
+});
+
+test('the page of a list carries its first games, of one vendor where the address names it, and none once more is chosen', async () => {
+  const of = async (url: string) =>
+    Object.keys((await look(url)).sight?.answers ?? {}).filter((each) => each.includes('gameList'));
+  const first = { gameType: 'RNG', pageNo: 1, pageSize: 18 } as const;
+  expect(await of('/rng')).toEqual([addressOf(gameList, first)]);
+  expect(await of('/rng?vassalage=PGE')).toEqual([addressOf(gameList, { ...first, vassalage: 'PGE' })]);
+  expect(await of('/rng?filter=HOT')).toEqual([]);
+  expect(await of('/')).toEqual([]);
 });

@@ -2,7 +2,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { addressOf } from '@palpite/contract/base/address.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { FirstCall, Room } from './room.ts';
+import { escaped } from './page-words.ts';
+import type { FirstCall, PageTop, Room } from './room.ts';
 
 /** What a page brings along: answers by the address of their call, as the platform gives them, in one language. */
 export interface FirstSight {
@@ -15,8 +16,8 @@ export interface FirstSight {
 
 interface Brought {
   readonly sight: FirstSight;
-  /** Addresses of pictures the page shows first. */
-  readonly pictures: readonly string[];
+  /** What the page shows first of all. */
+  readonly top: PageTop | undefined;
 }
 
 export type FirstSightOf = (request: FastifyRequest, brand: string) => Promise<Brought>;
@@ -41,8 +42,8 @@ export function firstSightOf(
       Object.fromEntries(
         answered.filter((each) => each.visitors === visitors).map(({ address, body }) => [address, body]),
       );
-    const pictures = answered.flatMap((each) => each.pictures);
-    return { sight: { language, answers: some(false), visitors: some(true) }, pictures };
+    const top = answered.find((each) => each.top)?.top;
+    return { sight: { language, answers: some(false), visitors: some(true) }, top };
   };
 }
 
@@ -50,12 +51,12 @@ interface Answered {
   readonly address: string;
   readonly body: unknown;
   readonly visitors: boolean;
-  readonly pictures: readonly string[];
+  readonly top: PageTop | undefined;
 }
 
 async function answerTo(
   app: FastifyInstance,
-  { endpoint, input, visitorsOnly = false, pictures }: FirstCall,
+  { endpoint, input, visitorsOnly = false, top }: FirstCall,
   headers: Record<string, string>,
   request: FastifyRequest,
 ): Promise<Answered | undefined> {
@@ -69,7 +70,7 @@ async function answerTo(
   });
   if (answer.statusCode !== 200) return undefined;
   const body = answer.json<{ value: never }>();
-  return { address, body, visitors: visitorsOnly, pictures: pictures?.(body.value) ?? [] };
+  return { address, body, visitors: visitorsOnly, top: top?.(body.value) };
 }
 
 /** What says whose call it is where a trusted proxy stands before us, and which host was asked. */
@@ -91,16 +92,18 @@ const place = /(<script type="application\/json" id="first-sight">)[^<]*(<\/scri
 
 /** A picture of ours, by an address that needs no escaping. */
 const plainPicture = /^\/[A-Za-z0-9/_.-]+$/;
+const bannerPlace = /(<div class="outline-banner">).*?(<\/div>)/s;
 
-/** The page with what it brings along. No text of an answer can end the element it stands in. */
-export function withSight(page: string, { sight, pictures }: Brought): string {
+/** The page with what it brings along, and with its first picture where that will stand. No text of an answer can end the element it stands in. */
+export function withSight(page: string, { sight, top }: Brought): string {
   const json = JSON.stringify(sight).replaceAll('<', String.raw`\u003c`);
-  const links = pictures
-    .filter((address) => plainPicture.test(address))
-    .map((address) => `<link rel="preload" as="image" fetchpriority="high" href="${address}">`);
-  return page
-    .replace(place, (_, opening: string, closing: string) => opening + json + closing)
-    .replace('</head>', () => `${links.join('')}</head>`);
+  const put = (text: string) => (_: string, opening: string, closing: string) => opening + text + closing;
+  const told = page.replace(place, put(json));
+  if (!top || !plainPicture.test(top.picture)) return told;
+  const banner = `<img src="${top.picture}" alt="" width="904" height="296" fetchpriority="high"><p dir="auto">${escaped(top.words)}</p>`;
+  // named ahead of the style sheets and typefaces, which would take the line first
+  const early = `<link rel="preload" as="image" href="${top.picture}" fetchpriority="high">`;
+  return told.replace(bannerPlace, put(banner)).replace(/(<meta charset="[^"]*"[^>]*>)/, (meta) => meta + early);
 }
 
 const brotli = promisify(brotliCompress);

@@ -9,7 +9,7 @@ export interface PageWords {
   readonly description: string;
 }
 
-const escaped = (text: string) =>
+export const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** The code of a language as the page is marked with it. */

@@ -132,14 +132,20 @@ export interface Doorkeepers {
   staff(house: House, token: string, ip: string): Promise<StaffSession | undefined>;
 }
 
+/** A picture on our own host and the words over it. */
+export interface PageTop {
+  readonly picture: string;
+  readonly words: string;
+}
+
 /** A call the first page of an address would make at once, as a visitor makes it. */
 export interface FirstCall<E extends AnyEndpoint = AnyEndpoint> {
   readonly endpoint: E;
   readonly input: InputOf<E>;
   /** Whoever is logged in gets another answer. */
   readonly visitorsOnly?: boolean;
-  /** Pictures on our own host that the answer puts at the top of the page: the browser fetches them ahead of every script. */
-  readonly pictures?: (value: OutputOf<E>) => readonly string[];
+  /** What of the answer stands at the top of the page: it is painted ahead of every script. */
+  readonly top?: (value: OutputOf<E>) => PageTop | undefined;
 }
 
 /** One room of the house: what it answers, hears and does on the clock. */

@@ -1,6 +1,7 @@
 import * as calls from '@palpite/contract/catalogue/player.ts';
+import type { GameType } from '@palpite/contract/catalogue/shapes.ts';
 import { inTx } from '../base/db.ts';
-import { type Ask, type Room, route } from '../base/room.ts';
+import { type Ask, type FirstCall, type Room, route } from '../base/room.ts';
 import { keepFavourite, listFavouriteIds, listFavourites } from './favourites.ts';
 import { forgetSessions } from './jobs.ts';
 import { deleteFavourite } from './kept-store.ts';
@@ -18,6 +19,26 @@ const showLanes = async ({ house, merchant, language }: Ask) => ({
 const showVendorTypes = async ({ house, merchant }: Ask) => ({
   content: vendorsByType(await shelfOf(house, merchant)),
 });
+
+/** The lists of games and what each holds. */
+const lists = new Map<string, GameType>([
+  ['/rng', 'RNG'],
+  ['/live', 'LIVE'],
+  ['/fish', 'FISH'],
+  ['/pvp', 'PVP'],
+]);
+/** As the lists ask for it. */
+const listSize = 18;
+
+/** The first games of a list, as it opens: of one vendor where the address names it. What else is chosen the page asks for itself. */
+function firstList({ pathname, searchParams }: URL): FirstCall[] {
+  const gameType = lists.get(pathname);
+  if (!gameType || [...searchParams.keys()].some((name) => name !== 'vassalage')) return [];
+  const vassalage = searchParams.get('vassalage');
+  return [
+    { endpoint: calls.gameList, input: { gameType, ...(vassalage && { vassalage }), pageNo: 1, pageSize: listSize } },
+  ];
+}
 
 export const catalogueRoom: Room = {
   name: 'catalogue',
@@ -54,6 +75,6 @@ export const catalogueRoom: Room = {
     route(calls.recentLotteries, listRecentLotteries),
   ],
   // the header's menu shows it on every page
-  firstSight: () => [{ endpoint: calls.lobby, input: {} }],
+  firstSight: (page) => [{ endpoint: calls.lobby, input: {} }, ...firstList(page)],
   schedules: [forgetSessions],
 };

@@ -32,10 +32,10 @@ export const messagesRoom: Room = {
       endpoint: messages.announcements,
       input: messages.siteAnnouncements,
       visitorsOnly: true,
-      pictures: ({ banners }: OutputOf<typeof messages.announcements>) =>
-        homePaths.has(pathname)
-          ? banners.flatMap(({ groupName, url }) => (groupName === 'w_home' ? url : [])).slice(0, 1)
-          : [],
+      top: ({ banners }: OutputOf<typeof messages.announcements>) => {
+        const first = homePaths.has(pathname) ? banners.find(({ groupName }) => groupName === 'w_home') : undefined;
+        return first && { picture: first.url, words: first.title.split('\n')[0]?.trim() ?? '' };
+      },
     },
   ],
   shelves: [newsShelf, feedbackShelf],

@@ -18,18 +18,26 @@ const ChatLauncher = lazyPart(
 
 /** At the latest then the page counts as at rest. */
 const restMs = 1500;
+/** How long the page is there to be looked at before something comes over it by itself. */
+const lookMs = 2000;
+/** Where the brand's popups come: over the home lobby, never over a list somebody is choosing from. */
+const homePaths: ReadonlySet<string> = new Set(['/', '/index', '/index.html', '/home']);
 
-/** Whether the page has had its first rest: nothing of what it is opened for waits for what comes by itself. */
+/** Whether the page has been at rest, and looked at for a while: nothing of what it is opened for waits for what comes by itself. */
 function useRested(): boolean {
   const [rested, setRested] = useState(false);
   useEffect(() => {
-    const rest = () => setRested(true);
-    if (typeof requestIdleCallback !== 'function') {
-      const timer = setTimeout(rest, restMs / 10);
-      return () => clearTimeout(timer);
-    }
-    const asked = requestIdleCallback(rest, { timeout: restMs });
-    return () => cancelIdleCallback(asked);
+    let looking: ReturnType<typeof setTimeout> | undefined;
+    const rest = () => {
+      looking = setTimeout(() => setRested(true), lookMs);
+    };
+    const idle = typeof requestIdleCallback === 'function';
+    const asked = idle ? requestIdleCallback(rest, { timeout: restMs }) : undefined;
+    if (!idle) rest();
+    return () => {
+      clearTimeout(looking);
+      if (asked !== undefined) cancelIdleCallback(asked);
+    };
   }, []);
   return rested;
 }
@@ -51,7 +59,7 @@ export function Extras({ free, firstTime }: ExtrasProps) {
   return (
     <Quiet>
       <Suspense>
-        <PublicNews loggedIn={token !== undefined} firstTime={firstTime} free={free && frame === 'lobby'} />
+        <PublicNews loggedIn={token !== undefined} firstTime={firstTime} free={free && homePaths.has(path)} />
         {chat && (frame === 'lobby' || frame === 'member') && <ChatLauncher />}
       </Suspense>
     </Quiet>
