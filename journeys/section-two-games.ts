@@ -161,6 +161,9 @@ export async function walkLists(page: Page): Promise<void> {
 }
 
 export async function walkCards(page: Page, token: string): Promise<void> {
+  // a member plays for money: the trial is for who has no account yet
+  await openBrand(page, '/rng');
+  await expect(page.getByRole('button', { name: /^Testar .* grátis$/ }).first()).toBeVisible();
   await beThere(page, token);
   const cards = page.getByRole('main').getByRole('button', { name: /^Jogar / });
   await walk('Cards: cards of every type except RNG also show a play button', async () => {
@@ -175,8 +178,6 @@ export async function walkCards(page: Page, token: string): Promise<void> {
     async () => {
       await openBrand(page, '/rng?filter=HOT');
       await expect(cards.first().getByText('Em alta')).toBeVisible();
-      await openBrand(page, '/rng');
-      await expect(page.getByRole('button', { name: /^Testar .* grátis$/ }).first()).toBeVisible();
       await openBrand(page, '/live');
       const heart = page.getByRole('button', { name: /^Favorito: / }).first();
       await heart.click();

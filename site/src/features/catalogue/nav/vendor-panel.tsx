@@ -97,7 +97,7 @@ export function VendorPanel({ id, lane, startPx, onLeave, onGone, ref }: VendorP
 }
 
 function nextOf(choices: readonly HTMLElement[], focused: Element | null, key: string): HTMLElement | undefined {
-  const at = choices.findIndex((choice) => choice === focused);
+  const at = focused instanceof HTMLElement ? choices.indexOf(focused) : -1;
   if (key === 'ArrowDown') return choices[(at + 1) % choices.length];
   if (key === 'ArrowUp') return choices[(at - 1 + choices.length) % choices.length];
   if (key === 'Home') return choices[0];
