@@ -162,6 +162,7 @@ export async function walkLists(page: Page): Promise<void> {
 
 export async function walkCards(page: Page, token: string): Promise<void> {
   // a member plays for money: the trial is for who has no account yet
+  await beThere(page);
   await openBrand(page, '/rng');
   await expect(page.getByRole('button', { name: /^Testar .* grátis$/ }).first()).toBeVisible();
   await beThere(page, token);

@@ -163,9 +163,9 @@ export function Popups() {
     else leave(path === '/login' ? wanted : undefined);
   };
   const leaveSession = async () => {
+    const { logOut } = await loadChunk(() => import('./log-out.ts'));
     closePopup();
     navigate('/');
-    const { logOut } = await loadChunk(() => import('./log-out.ts'));
     await logOut();
   };
   const trialWantsMore = asked === 'deposit' && trial;
