@@ -183,6 +183,8 @@ test.describe('with the keyboard alone', () => {
     await page.keyboard.press('Enter');
     const notices = page.getByRole('dialog', { name: 'Avisos' });
     await expect(notices).toBeVisible();
+    // the dialog takes the focus once it has come to rest
+    await expect(notices.locator(':focus').or(notices.and(page.locator(':focus')))).toBeAttached();
     await staysInside(page, notices);
     await page.keyboard.press('Escape');
     await expect(notices).toBeHidden();
