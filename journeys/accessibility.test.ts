@@ -11,12 +11,14 @@ import {
   depositAsPlayer,
   openAnotherSession,
   type Player,
+  playDice,
   registerKnownPlayer,
   registerPlayer,
   registerSeasonedPlayer,
   withdrawAsPlayer,
 } from './player.ts';
 import { balanceIn, depositSheet, makeCode, openPhoneMenu, openSite } from './site.ts';
+import { beThere, joinBrand, openBrand, stockBrand } from './stocked-brand.ts';
 
 /** Somebody with bets, and a withdrawal that waits for staff. */
 interface Seasoned {
@@ -63,6 +65,33 @@ const membersPages: readonly [path: string, says: string | RegExp][] = [
   ['/member/referral', 'Indicação'],
   ['/member/devices', 'Aparelhos'],
   ['/lottery', 'Esta casa ainda não vende loterias'],
+];
+
+/** Pages of a brand whose shelf is full, with what stands on each. */
+const fullPages: readonly [path: string, says: string | RegExp][] = [
+  ['/', 'Ver 330'],
+  ['/live', '150 jogos'],
+  ['/fish', /\d+ jogos/],
+  ['/sports', 'Caravela 5'],
+  ['/?q=ouro', 'Resultados para “ouro”'],
+];
+
+/** Pages of the office where staff write, with what stands on each. */
+const desksPages: readonly [path: string, says: string][] = [
+  ['/identity', 'Identidade'],
+  ['/bets', 'Nenhuma aposta aberta'],
+  ['/shelf', 'Dado'],
+  ['/shelf?view=vendors', 'Palpite Originais'],
+  ['/news', 'Depósitos por PIX a qualquer hora'],
+  ['/news?type=PU&edit=new', 'Nova janela'],
+  ['/banners', 'PIX a qualquer hora'],
+  ['/help', 'Quem somos'],
+  ['/services', 'Chat on-line'],
+  ['/inbox', 'Mensagens'],
+  ['/inbox?edit=new', 'Escrever mensagem'],
+  ['/feedback', 'Opiniões'],
+  ['/brand', 'Fechar a marca'],
+  ['/no-such-page', 'Página não encontrada'],
 ];
 
 // What is found says where; a recording would take longer than the looking.
@@ -278,7 +307,7 @@ for (const screen of ['phone', 'desk'] as const) {
       await inspect(page, 'whose account');
     });
 
-    test('everybody can use what an agent sees', async ({ page }) => {
+    test('everybody can use what an agent sees', async ({ page, seasoned: { player } }) => {
       await openSite(page, undefined, '/agent');
       await expect(page.getByRole('button', { name: 'Entrar como agente' })).toBeVisible();
       await inspect(page, 'agents’ door');
@@ -289,6 +318,62 @@ for (const screen of ['phone', 'desk'] as const) {
       await expect(page.getByRole('heading', { level: 1, name: agent.username })).toBeVisible();
       await expect(page.getByRole('heading', { name: 'Quem chegou pelo seu convite' })).toBeVisible();
       await inspect(page, 'agents’ home');
+      await openSite(page, player, '/agentHome');
+      await expect(page.getByText('Quem não é agente não pode entrar')).toBeVisible();
+      await inspect(page, 'agents’ home of a member');
+    });
+
+    test('everybody can use the pages of a full shelf', async ({ page }) => {
+      test.setTimeout(240_000);
+      await stockBrand();
+      await beThere(page);
+      for (const [path, says] of fullPages) {
+        await openBrand(page, path);
+        await expect(page.getByText(says).locator('visible=true').first()).toBeVisible();
+        await inspect(page, `a full ${path}`);
+      }
+    });
+
+    test('everybody can use what a member has of a full shelf', async ({ page, seasoned: { player } }) => {
+      await stockBrand();
+      await playDice(player, '2.00', 2);
+      await openSite(page, player);
+      await expect(page.getByRole('region', { name: 'Acabou de ganhar' })).toBeVisible();
+      await inspect(page, 'winners');
+      await beThere(page, await joinBrand());
+      await openBrand(page, '/live');
+      const heart = page
+        .getByRole('region', { name: 'Lista: Ao vivo' })
+        .getByRole('button', { name: /^Favorito: / })
+        .first();
+      await heart.click();
+      await expect(heart).toHaveAttribute('aria-pressed', 'true');
+      await openBrand(page, '/favorite');
+      await expect(page.getByRole('button', { name: /^Favorito: / }).first()).toBeVisible();
+      await inspect(page, 'favourites');
+    });
+
+    test('everybody can use the desks of the office', async ({ page }) => {
+      test.setTimeout(240_000);
+      for (const [path, says] of desksPages) {
+        await openOffice(page, path);
+        await expect(page.getByText(says).locator('visible=true').first()).toBeVisible();
+        await inspect(page, `office ${path}`);
+      }
+      await openOffice(page, '/brand');
+      await page.getByRole('button', { name: 'Fechar a marca' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await inspect(page, 'closing the brand');
+      for (const [path, name] of [
+        ['/help', /^Editar /],
+        ['/news?type=PR', /^Editar /],
+        ['/banners', /^Editar /],
+      ] as const) {
+        await openOffice(page, path);
+        await page.getByRole('button', { name }).first().click();
+        await expect(page.getByRole('button', { name: 'Salvar' })).toBeVisible();
+        await inspect(page, `editing at ${path}`);
+      }
     });
 
     test('everybody can use the office', async ({ page, seasoned: { orderNo } }) => {
@@ -305,6 +390,10 @@ for (const screen of ['phone', 'desk'] as const) {
       await page.getByRole('button', { name: 'Aprovar', exact: true }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await inspect(page, 'approval');
+      await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).click();
+      await page.getByRole('button', { name: 'Recusar', exact: true }).click();
+      await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Motivo' })).toBeVisible();
+      await inspect(page, 'refusal');
       await openOffice(page, '/ledger');
       await expect(page.getByRole('button', { name: 'Conferir agora' })).toBeVisible();
       await inspect(page, 'ledger');

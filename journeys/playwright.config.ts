@@ -31,7 +31,8 @@ export default defineConfig({
     serviceWorkers: 'block',
     // What moves by itself would be drawn sixty times a second on the processor; journeys about motion ask for it.
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    // A recording takes a quarter of the time of a journey: it is made when a failure is looked into, TRACE=1. What failed leaves its picture anyway.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     video: 'off',
     launchOptions: {

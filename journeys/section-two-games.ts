@@ -62,11 +62,15 @@ export async function walkHome(page: Page): Promise<void> {
       await expect(region(page, name).getByRole('button', { name: /^Jogar / })).toHaveCount(12);
   });
   await walk('Home: each section has a More button that switches to that game type', async () => {
-    await region(page, 'Peixes').getByRole('link', { name: 'Ver mais de Peixes' }).click();
+    await region(page, 'Peixes')
+      .getByRole('link', { name: /^Ver \d+ de Peixes$/ })
+      .click();
     await expect(page).toHaveURL(at('/?type=FISH'));
     await expect(page.getByRole('heading', { name: 'Peixes', level: 2 })).toBeVisible();
     await page.goBack();
-    await region(page, 'Esportes').getByRole('link', { name: 'Ver mais de Esportes' }).click();
+    await region(page, 'Esportes')
+      .getByRole('link', { name: /^(Ver \d+|Mais) de Esportes$/ })
+      .click();
     await expect(page).toHaveURL(at('/?type=SPORTS'));
   });
 }

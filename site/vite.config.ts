@@ -4,8 +4,8 @@ import { defineConfig, type Plugin } from 'vite';
 import { offline } from './offline-vite.config.ts';
 
 /**
- * What comes first on a slow line: the style sheet and the two typefaces of the first paint, then the scripts. The outline of the page is
- * readable before any script runs.
+ * What comes first on a slow line: the style sheet and the two typefaces of the first paint. The outline of the page is readable before any
+ * script runs, so the scripts are only named here, those that others stand on first: `boot.js` asks for them after the first paint.
  */
 function paintFirst(): Plugin {
   return {
@@ -13,14 +13,22 @@ function paintFirst(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle }) {
-        const fonts = Object.keys(bundle ?? {}).filter((file) => file.endsWith('.woff2'));
+        if (!bundle) return html;
+        const fonts = Object.keys(bundle).filter((file) => file.endsWith('.woff2'));
+        const entry = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/g;
+        const needed = /\s*<link rel="modulepreload"[^>]* href="([^"]+)">/g;
+        const scripts = [...html.matchAll(needed), ...html.matchAll(entry)].map(([, path]) => path);
+        if (scripts.length < 2) throw new Error('the page names no scripts');
         return {
-          html: html.replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"'),
-          tags: fonts.map((file) => ({
-            tag: 'link',
-            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true },
-            injectTo: 'head' as const,
-          })),
+          html: html.replaceAll(entry, '').replaceAll(needed, ''),
+          tags: [
+            { tag: 'meta', attrs: { name: 'scripts', content: scripts.join(' ') }, injectTo: 'head-prepend' as const },
+            ...fonts.map((file) => ({
+              tag: 'link',
+              attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true },
+              injectTo: 'head' as const,
+            })),
+          ],
         };
       },
     },

@@ -73,7 +73,7 @@ function score(lhr: RunnerResult['lhr'], category: string): number {
 /** The gzip size of every script the home page loads by itself: the entry, what it imports, and what those import. */
 async function entryBytes(address: string): Promise<number> {
   const page = await (await fetch(address)).text();
-  const first = [...page.matchAll(/(?:src|href)="(\/[^"]+\.js)"/g)].map((match) => match[1] ?? '');
+  const first = page.match(/\/[\w./-]+\.js\b/g) ?? [];
   const seen = new Map<string, number>();
   const visit = async (path: string): Promise<void> => {
     if (seen.has(path)) return;

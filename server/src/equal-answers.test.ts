@@ -51,7 +51,8 @@ async function somebody(): Promise<Person> {
   return { username, id, mobile: mobile.typed, email };
 }
 const some = (many: number) => Promise.all(Array.from({ length: many }, somebody));
-const nobody = (index: number) => `ninguem${String(index).padStart(4, '0')}`;
+let strangers = 0;
+const nobody = () => `ninguem${String(++strangers).padStart(4, '0')}`;
 
 async function block({ id }: Person) {
   await sql`update players.player set blocked_at = now() where id = ${id}`.execute(door.rig.db);
@@ -91,22 +92,22 @@ async function ask({ path, method, takes }: { path: string; method: string; take
 
 interface Kind {
   readonly name: string;
-  /** The call of the numbered try; no number comes twice. */
+  /** The call of the numbered try; no number comes twice in a sample. */
   readonly call: (index: number) => ReturnType<typeof ask>;
 }
 
 /** Tries before a sample, which are not measured. */
 const warmUp = 5;
-/** All numbers the tries of one measurement may have. */
-const mostTries = (tries + warmUp) * 3;
+/** All numbers the tries of one sample have. */
+const allTries = tries + warmUp;
 
 /** One sample: the kinds by turns, so that what else the machine does meets all of them alike. */
-async function sample(kinds: readonly Kind[], from: number): Promise<number[][]> {
+async function sample(kinds: readonly Kind[]): Promise<number[][]> {
   const took = kinds.map((): number[] => []);
-  for (let index = 0; index < warmUp + tries; index++) {
+  for (let index = 0; index < allTries; index++) {
     for (const turn of kinds.keys()) {
       const at = (turn + index) % kinds.length;
-      const answer = await kinds[at]?.call(from + index);
+      const answer = await kinds[at]?.call(index);
       if (answer && index >= warmUp) took[at]?.push(answer.tookNs);
     }
     // time passes: what some tries took from a budget is there again for the next
@@ -147,11 +148,15 @@ function tail(z: number): number {
   return (Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI)) * sum;
 }
 
-/** The first kind's times against each other's. A sample that fails is drawn again, twice at most: the machine may have had its own troubles. */
-async function expectAlike(kinds: readonly Kind[]) {
+/**
+ * The first kind's times against each other's. A sample that fails is drawn again with new people, twice at most: the machine may have had its own
+ * troubles. `gather` brings the people of one sample.
+ */
+async function expectAlike(gather: () => Promise<readonly Kind[]>) {
   const told: string[] = [];
   for (let sampled = 0; sampled < 3; sampled++) {
-    const [first = [], ...others] = await sample(kinds, sampled * (tries + warmUp));
+    const kinds = await gather();
+    const [first = [], ...others] = await sample(kinds);
     const found = others.map((each) => likeness(first, each));
     told.push(kinds.map(({ name }, at) => `${name} ${middle(at === 0 ? first : (others[at - 1] ?? []))}`).join(', '));
     told.push(found.map((p) => `p = ${p.toPrecision(3)}`).join(', '));
@@ -184,7 +189,7 @@ test('a login that fails is answered alike for a name nobody has, a wrong passwo
   // a captcha is asked sooner of a name that was tried before, whether anybody has it or not
   await door.set('captcha.after', 0);
   const answers = [
-    await ask(login, { username: nobody(0), password: wrong }),
+    await ask(login, { username: nobody(), password: wrong }),
     await ask(login, { username: known.username, password: wrong }),
     await ask(login, { username: locked.username, password: wrong }),
     await ask(login, { username: locked.username, password: right }),
@@ -218,7 +223,7 @@ test('a forgotten password is answered alike whoever asks', async () => {
   const heard = [
     await ask(forgotByEmail, { username: person.username, email: person.email }),
     await ask(forgotByEmail, { username: person.username, email: 'outra@correio.example' }),
-    await ask(forgotByEmail, { username: nobody(1), email: 'ninguem@correio.example' }),
+    await ask(forgotByEmail, { username: nobody(), email: 'ninguem@correio.example' }),
   ].map(({ seen }) => seen);
   for (const each of heard) expect(each).toEqual(heard[0]);
 });
@@ -237,31 +242,37 @@ test(
   'a login that fails takes as long for a name nobody has, a wrong password and a locked account',
   patience,
   async () => {
-    const [known, locked] = [await some(mostTries), await some(mostTries)];
-    for (const each of locked) await lock(each);
     const failing = (username = '') => ask(login, { username, password: wrong });
-    await expectAlike([
-      { name: 'wrong password', call: (index) => failing(known[index]?.username) },
-      { name: 'nobody', call: (index) => failing(nobody(100 + index)) },
-      { name: 'locked', call: (index) => failing(locked[index]?.username) },
-    ]);
+    await expectAlike(async () => {
+      const [known, locked] = [await some(allTries), await some(allTries)];
+      for (const each of locked) await lock(each);
+      return [
+        { name: 'wrong password', call: (index) => failing(known[index]?.username) },
+        { name: 'nobody', call: () => failing(nobody()) },
+        { name: 'locked', call: (index) => failing(locked[index]?.username) },
+      ];
+    });
   },
 );
 
 test('a forgotten password takes as long whoever asks', patience, async () => {
-  const known = await some(mostTries);
   const asking = (username = '', email = `${username}@correio.example`) => ask(forgotByEmail, { username, email });
-  await expectAlike([
-    { name: 'the owner', call: (index) => asking(known[index]?.username) },
-    { name: 'nobody', call: (index) => asking(nobody(index)) },
-  ]);
+  await expectAlike(async () => {
+    const known = await some(allTries);
+    return [
+      { name: 'the owner', call: (index) => asking(known[index]?.username) },
+      { name: 'nobody', call: () => asking(nobody()) },
+    ];
+  });
 });
 
 test.for([smsForLogin, smsForReset])('$name takes as long for a number nobody has', patience, async (endpoint) => {
-  const known = await some(mostTries);
-  const unknown = known.map(() => freshMobile().typed);
-  await expectAlike([
-    { name: 'the owner', call: (index) => ask(endpoint, { mobileNum: known[index]?.mobile }) },
-    { name: 'nobody', call: (index) => ask(endpoint, { mobileNum: unknown[index] }) },
-  ]);
+  await expectAlike(async () => {
+    const known = await some(allTries);
+    const unknown = known.map(() => freshMobile().typed);
+    return [
+      { name: 'the owner', call: (index) => ask(endpoint, { mobileNum: known[index]?.mobile }) },
+      { name: 'nobody', call: (index) => ask(endpoint, { mobileNum: unknown[index] }) },
+    ];
+  });
 });

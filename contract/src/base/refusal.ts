@@ -122,6 +122,7 @@ export const statusOf = {
   'messages.bad_linkage': 400,
   'messages.bad_target': 400,
   'messages.help_loop': 409,
+  'messages.too_many_pictures': 409,
   'messages.unknown_player': 404,
   'messages.feedback_limit': 429,
   'messages.no_chat': 404,

@@ -17,6 +17,9 @@ export const texts = z.record(z.string().check(z.regex(/^[A-Z]{2}(-[A-Z]{2})?$/)
 
 export const newsTypes = ['PL', 'PU', 'PR', 'H'] as const;
 
+/** How many pictures a promotion has at most. */
+export const newsPictures = 6;
+
 /** An announcement as staff write it. */
 export const newsDraft = z.strictObject({
   type: z.enum(newsTypes),
@@ -103,7 +106,27 @@ export const newsPicture = endpoint({
   takes: 'multipart',
   input: z.strictObject({ id, picture: upload }),
   output: z.string(),
-  refusals: [...refusals, 'request.not_an_image', 'request.animated_image', 'request.too_many_pixels'],
+  refusals: [
+    ...refusals,
+    'messages.too_many_pictures',
+    'request.not_an_image',
+    'request.animated_image',
+    'request.too_many_pixels',
+  ],
+});
+/** Takes a picture of a promotion away. */
+export const newsPictureRemove = endpoint({
+  ...desk,
+  name: 'office.newsPictureRemove',
+  method: 'DELETE',
+  path: '/office/news/:id/picture',
+  input: z.strictObject({
+    id,
+    /** Its address, as the promotion names it. */
+    address: z.string().check(z.regex(/^\/files\/news\/[\w-]{22}\.webp$/)),
+  }),
+  output: z.null(),
+  refusals,
 });
 
 export const bannerDraft = z.strictObject({

@@ -54,7 +54,15 @@ export function SideMenu({ staff, path }: SideMenuProps) {
   // on a phone the places stand in one line that scrolls
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time we are somewhere else
   useEffect(() => {
-    menu.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+    const places = [...(menu.current?.children ?? [])];
+    const show = () =>
+      places.find((place) => place.ariaCurrent)?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+    show();
+    if (typeof ResizeObserver === 'undefined') return;
+    // counts come later and push the places aside
+    const watching = new ResizeObserver(show);
+    for (const place of places) watching.observe(place);
+    return () => watching.disconnect();
   }, [path]);
   return (
     <header className={css.side}>

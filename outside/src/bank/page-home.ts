@@ -15,7 +15,7 @@ export function homePage(visit: Visit, bank: Bank, person: Person): Html {
   return html`
 <section class="card">
   <div class="shade">${mark}</div>
-  <p class="who"><strong>${say('bank.greeting', { name: person.name.split(' ')[0] ?? '' })}</strong><a href="/bank/accounts">${say('bank.switch_account')}</a></p>
+  <div class="who"><h1>${say('bank.greeting', { name: person.name.split(' ')[0] ?? '' })}</h1><a href="/bank/accounts">${say('bank.switch_account')}</a></div>
   <p class="label">${say('bank.balance')}</p>
   <p class="balance">${bigMoney(visit, bank.people.balance(person.cpf))}</p>
   <p class="owner">${person.name} · ${hideCpf(person.cpf)}</p>

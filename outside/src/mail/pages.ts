@@ -79,7 +79,7 @@ function inboxPage(visit: Visit, mailbox: Mailbox, address: string, platformUrl:
   const { say } = visit;
   const mails = mailbox.inbox(address);
   return html`
-<h1 class="address">${address}</h1>
+<h1 class="address">${address.split('@').map((part, at) => (at === 0 ? part : html`<wbr>@${part}`))}</h1>
 <p class="lead">${say('mail.newest_first')}</p>
 ${
   mails.length === 0

@@ -20,6 +20,10 @@ export const messagesTexts = {
     PT: 'Um item não pode ficar dentro de si mesmo.',
     EN: 'An item cannot stand inside itself.',
   },
+  'messages.too_many_pictures': {
+    PT: 'Uma promoção tem no máximo {max} imagens. Apague uma antes.',
+    EN: 'A promotion has at most {max} pictures. Remove one first.',
+  },
   'messages.unknown_player': { PT: 'Não há conta com este nome.', EN: 'There is no account with this name.' },
   'messages.feedback_limit': {
     PT: 'Você já enviou {max} mensagens hoje. Volte amanhã ou fale com o atendimento.',

@@ -5,11 +5,12 @@ import { stockShelf } from './rig-shelf.ts';
 
 /**
  * For journeys: a process that stocks the shelf of a running house at DATABASE_URL for the brand ONLY_FOR. Those of NOT_FOR withhold all of it, so
- * that nobody there sees a change. Doing it twice changes nothing.
+ * that nobody there sees a change. Doing it twice changes nothing, nor do two at once.
  */
 const { DATABASE_URL: url = '', ONLY_FOR: brand = '', NOT_FOR: others = '' } = process.env;
 const opened = openDb(url, { max: 2 });
 await inTx(opened.db, async (tx) => {
+  await sql`select pg_advisory_xact_lock(hashtextextended('stocking the shelf', 0))`.execute(tx);
   const { rows: known } = await sql<{
     node: bigint;
   }>`select node_id as node from catalogue.game where vassalage = 'V001'`.execute(tx);

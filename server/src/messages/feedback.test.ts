@@ -166,7 +166,18 @@ test('a promotion shows the pictures staff gave it; a picture for a banner that 
   ]);
   expect((await get(first)).statusCode).toBe(200);
   const other = await office.staff('palpite-regulated');
+  const removal = { id: made.id, address: second };
+  await expect(other(desk.newsPictureRemove, removal)).rejects.toMatchObject({ code: 'messages.unknown' });
+  await staff(desk.newsPictureRemove, removal);
+  await expect(staff(desk.newsPictureRemove, removal)).rejects.toMatchObject({ code: 'messages.unknown' });
+  expect((await get(second)).statusCode).toBe(404);
+  for (let more = 1; more < desk.newsPictures; more += 1)
+    await staff(desk.newsPicture, { id: made.id, picture: await photo() });
   const before = await files();
+  await expect(staff(desk.newsPicture, { id: made.id, picture: await photo() })).rejects.toMatchObject({
+    code: 'messages.too_many_pictures',
+    field: 'picture',
+  });
   await expect(other(desk.newsPicture, { id: made.id, picture: await photo() })).rejects.toMatchObject({
     code: 'messages.unknown',
   });

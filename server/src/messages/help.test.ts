@@ -3,6 +3,7 @@ import * as desk from '@palpite/contract/messages/office.ts';
 import { helpCenter } from '@palpite/contract/messages/player.ts';
 import type { HelpNode } from '@palpite/contract/messages/shapes.ts';
 import { status } from '@palpite/contract/site/player.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../base/db.ts';
 import { type Desk, openDesk, said } from './rig-desk.ts';
@@ -74,6 +75,10 @@ test('places stand below one another, four deep, and a removed one takes those b
   expect((await move(second, null)).parentId).toBeNull();
   await ask(desk.helpRemove, { id: second });
   expect((await ask(desk.helpList, {})).map(({ id }) => id)).not.toContain(fourth);
+  const gone = [second, third, fourth].map((id) => `help:${id}`);
+  const { rows } = await sql<{ tag: string }>`select before ->> 'tag' as tag from office.audit
+    where action = 'help.remove' and subject = any (${gone}::text[]) order by tag`.execute(office.rig.db);
+  expect(rows.map(({ tag }) => tag)).toEqual(['deep-3', 'deep-4', 'trial-place']);
 });
 
 test('of two places moved below each other at once one stays where it was', async () => {

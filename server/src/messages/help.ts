@@ -68,12 +68,14 @@ export async function saveHelp(
   return { before: showHelp(before), after: showHelp({ id: before.id, ...given }) };
 }
 
-/** Gives what it was. Refuses `messages.unknown`. */
-export async function removeHelp(tx: Tx, merchant: string, text: string): Promise<OfficeHelp> {
+/** Gives what went: the place, and all below it as they were. Refuses `messages.unknown`. */
+export async function removeHelp(tx: Tx, merchant: string, text: string): Promise<OfficeHelp[]> {
   await lockHelp(tx, merchant);
-  const row = (await helpRows(tx, merchant)).find(({ id }) => id === BigInt(text)) ?? refuse('messages.unknown');
+  const rows = await helpRows(tx, merchant);
+  const row = rows.find(({ id }) => id === BigInt(text)) ?? refuse('messages.unknown');
+  const gone = rows.filter(({ id }) => linesUp(rows, id).includes(row.id));
   await deleteHelp(tx, row.id);
-  return showHelp(row);
+  return gone.map(showHelp);
 }
 
 async function givenOf(house: House, merchant: string, draft: HelpDraft): Promise<HelpGiven> {

@@ -119,6 +119,13 @@ export async function addNewsPicture(tx: Tx, id: bigint, fileName: string): Prom
   );
 }
 
+/** False: the announcement has no such picture. */
+export async function deleteNewsPicture(tx: Tx, id: bigint, fileName: string): Promise<boolean> {
+  const { rows } = await sql`delete from messages.news_picture where news_id = ${id} and file_name = ${fileName}
+    returning 1`.execute(tx);
+  return rows.length > 0;
+}
+
 export async function addBannerPicture(tx: Tx, merchant: string, fileName: string, at: Date): Promise<void> {
   await sql`insert into messages.banner_picture (file_name, merchant, kept_at) values (${fileName}, ${merchant}, ${at})`.execute(
     tx,

@@ -1,11 +1,19 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { newsPictures } from '@palpite/contract/messages/office.ts';
 import { inTx, type Tx } from '../base/db.ts';
 import { dropFile, keepFile, readKept, type Shelf } from '../base/files.ts';
 import { wholePicture } from '../base/image.ts';
 import { refuse } from '../base/refusal.ts';
 import type { House } from '../base/room.ts';
 import { feedbackPicture } from './feedback-store.ts';
-import { addBannerPicture, addNewsPicture, lockNews, picturesAmong } from './news-store.ts';
+import {
+  addBannerPicture,
+  addNewsPicture,
+  deleteNewsPicture,
+  lockNews,
+  newsById,
+  picturesAmong,
+} from './news-store.ts';
 
 const room = 'messages';
 export const newsPicturePrefix = '/files/news/';
@@ -17,7 +25,10 @@ const longestFeedback = 1920;
 const ticketMinutes = 15;
 const minuteMs = 60_000;
 
-/** Adds a picture to a promotion, drawn anew; gives its address. Refuses `messages.unknown` and what no picture is refused with. */
+/**
+ * Adds a picture to a promotion, drawn anew; gives its address. Refuses `messages.unknown`, `messages.too_many_pictures` {max} and what no picture is
+ * refused with.
+ */
 export async function keepNewsPicture(
   house: House,
   merchant: string,
@@ -26,9 +37,21 @@ export async function keepNewsPicture(
 ): Promise<string> {
   return keep(house, await wholePicture(picture, { longest, field: 'picture' }), async (tx, name) => {
     if (!(await lockNews(tx, merchant, BigInt(id)))) refuse('messages.unknown');
+    const { pictures } = (await newsById(tx, merchant, BigInt(id))) ?? refuse('messages.unknown');
+    if (pictures.length >= newsPictures) refuse('messages.too_many_pictures', { field: 'picture', max: newsPictures });
     await addNewsPicture(tx, BigInt(id), name);
     await note(tx, newsPicturePrefix + name);
   });
+}
+
+/** Takes a picture of a promotion away; its file goes with the next sweep. Refuses `messages.unknown`. */
+export async function dropNewsPicture(
+  tx: Tx,
+  merchant: string,
+  { id, address }: { id: string; address: string },
+): Promise<void> {
+  if (!(await lockNews(tx, merchant, BigInt(id)))) refuse('messages.unknown');
+  if (!(await deleteNewsPicture(tx, BigInt(id), address.slice(newsPicturePrefix.length)))) refuse('messages.unknown');
 }
 
 /** Keeps a picture for a banner, drawn anew; gives its address. One that hangs nowhere goes after a day. */

@@ -126,11 +126,11 @@ export const playingHelp: readonly HelpSeed[] = [
       {
         tag: 'game-trial',
         PT: [
-          'Partida grátis',
+          'Jogo de teste',
           '<p>Sem cadastro você recebe 2.000 FUN, uma vez por dia em cada aparelho. FUN não é dinheiro: não se deposita, não se saca e não se mistura com o saldo em reais.</p>',
         ],
         EN: [
-          'Free play',
+          'Trial play',
           '<p>Without registering you get 2,000 FUN, once a day on each device. FUN is not money: it is not paid in, not withdrawn and never mixed with a balance in reais.</p>',
         ],
       },

@@ -3,14 +3,15 @@ import { inTx, type Tx } from '../base/db.ts';
 import type { Ask, Route, StaffSession } from '../base/room.ts';
 import { type Done, noteAct } from './acts.ts';
 
-/** A change: what it answers, and what the log says of it. */
+type Line = Omit<Done, 'action'>;
+/** A change: what it answers, and what the log says of it, a line for each thing changed. */
 type Change<E extends AnyEndpoint> = (
   tx: Tx,
   ask: Ask<StaffSession>,
   input: InputOf<E>,
-) => Promise<{ answer: OutputOf<E>; done: Omit<Done, 'action'> }>;
+) => Promise<{ answer: OutputOf<E>; done: Line | readonly Line[] }>;
 
-/** A call that changes something and its line in the audit log, in one transaction. */
+/** A call that changes something and its lines in the audit log, in one transaction. */
 export function changes<E extends AnyEndpoint & { access: 'staff' }>(
   endpoint: E,
   action: string,
@@ -19,7 +20,7 @@ export function changes<E extends AnyEndpoint & { access: 'staff' }>(
   const handle = (ask: Ask<StaffSession>, input: InputOf<E>): Promise<OutputOf<E>> =>
     inTx(ask.house.db, async (tx) => {
       const { answer, done } = await work(tx, ask, input);
-      await noteAct(tx, ask, { action, ...done });
+      for (const line of [done].flat()) await noteAct(tx, ask, { action, ...line });
       return answer;
     });
   return { endpoint, handle: handle as unknown as Route['handle'] };

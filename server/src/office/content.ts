@@ -42,6 +42,10 @@ const news: readonly Route[] = [
       noteAct(tx, ask, { action: 'news.picture', subject: `news:${input.id}`, after }),
     ),
   ),
+  changes(content.newsPictureRemove, 'news.picture_remove', async (tx, { who }, input) => {
+    await messages.dropNewsPicture(tx, who.merchant, input);
+    return { answer: null, done: { subject: `news:${input.id}`, before: input.address } };
+  }),
 ];
 
 const banners: readonly Route[] = [
@@ -70,9 +74,10 @@ const help: readonly Route[] = [
   changes(content.helpSave, 'help.save', async (tx, { house, who }, draft) =>
     saved('help', await messages.saveHelp(house, tx, who.merchant, draft)),
   ),
-  changes(content.helpRemove, 'help.remove', async (tx, { who }, { id }) =>
-    removed('help', await messages.removeHelp(tx, who.merchant, id)),
-  ),
+  changes(content.helpRemove, 'help.remove', async (tx, { who }, { id }) => {
+    const gone = await messages.removeHelp(tx, who.merchant, id);
+    return { answer: null, done: gone.map((before) => removed('help', before).done) };
+  }),
 ];
 
 const services: readonly Route[] = [

@@ -37,6 +37,7 @@ export function AgentHomePage() {
   if (isError && !member)
     return (
       <AgentFrame>
+        <h1 className="sr-only">{t('title')}</h1>
         <Empty
           tone="error"
           art={<WifiOff size={36} />}

@@ -10,20 +10,23 @@ import { useTexts } from '../base/texts.ts';
 export function AgentOnly({ member }: { member: Pick<MemberInfo, 'account' | 'type'> }) {
   const t = useTexts('agents');
   return (
-    <Empty
-      art={<ShieldCheck size={40} />}
-      title={t('only.title')}
-      text={t('only.text', { account: member.account, type: t(`type.${member.type}`) })}
-      actions={
-        <>
-          <Link href="/" className={buttonClass()}>
-            {t('toSite')}
-          </Link>
-          <Button variant="secondary" onClick={() => openPopup('logout')}>
-            {t('logout')}
-          </Button>
-        </>
-      }
-    />
+    <>
+      <h1 className="sr-only">{t('title')}</h1>
+      <Empty
+        art={<ShieldCheck size={40} />}
+        title={t('only.title')}
+        text={t('only.text', { account: member.account, type: t(`type.${member.type}`) })}
+        actions={
+          <>
+            <Link href="/" className={buttonClass()}>
+              {t('toSite')}
+            </Link>
+            <Button variant="secondary" onClick={() => openPopup('logout')}>
+              {t('logout')}
+            </Button>
+          </>
+        }
+      />
+    </>
   );
 }

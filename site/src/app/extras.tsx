@@ -19,7 +19,7 @@ const ChatLauncher = lazyPart(
 /** At the latest then the page counts as at rest. */
 const restMs = 1500;
 /** How long the page is there to be looked at before something comes over it by itself. */
-const lookMs = 2000;
+export const lookMs = 2000;
 /** Where the brand's popups come: over the home lobby, never over a list somebody is choosing from. */
 const homePaths: ReadonlySet<string> = new Set(['/', '/index', '/index.html', '/home']);
 

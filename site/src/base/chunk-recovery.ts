@@ -14,7 +14,7 @@ function addressOf({ cause }: ChunkLoadError): string | undefined {
 
 /** Whether the platform serves another build by now than the one in this page: its parts have other names. */
 async function isNewerBuild(): Promise<boolean> {
-  const mine = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.getAttribute('src');
+  const mine = document.querySelector<HTMLMetaElement>('meta[name="scripts"]')?.content;
   if (!mine) return false;
   const answer = await answers('/');
   return answer?.ok === true && !(await answer.text()).includes(mine);

@@ -77,15 +77,22 @@ test('a part that failed would arrive once its own address answers with it', asy
 });
 
 test('a part that a newer build no longer has comes with that build', async () => {
-  const script = document.createElement('script');
-  script.type = 'module';
-  script.setAttribute('src', '/assets/index-old00001.js');
-  vi.spyOn(document, 'querySelector').mockImplementation((query) => (query.startsWith('script') ? script : null));
+  const scripts = document.createElement('meta');
+  scripts.content = '/assets/index-old00001.js';
+  vi.spyOn(document, 'querySelector').mockImplementation((query) =>
+    query === 'meta[name="scripts"]' ? scripts : null,
+  );
   const error = failed(`error loading dynamically imported module: ${part}`);
   const gone = [404, 'application/json'] as [number, string];
-  files({ '/assets/page-abcd1234.js': gone, '/': [200, 'text/html', '<script src="/assets/index-old00001.js">'] });
+  files({
+    '/assets/page-abcd1234.js': gone,
+    '/': [200, 'text/html', '<meta name="scripts" content="/assets/index-old00001.js">'],
+  });
   expect(await wouldArrive(error), 'the same build').toBe(false);
-  files({ '/assets/page-abcd1234.js': gone, '/': [200, 'text/html', '<script src="/assets/index-new00001.js">'] });
+  files({
+    '/assets/page-abcd1234.js': gone,
+    '/': [200, 'text/html', '<meta name="scripts" content="/assets/index-new00001.js">'],
+  });
   expect(await wouldArrive(error), 'a newer build').toBe(true);
   vi.restoreAllMocks();
 });

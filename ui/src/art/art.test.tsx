@@ -9,7 +9,7 @@ afterEach(cleanup);
 test('every recipe names a hero that is drawn', async () => {
   for (const recipe of Object.values<Recipe>(recipes)) expect(isHeroName(recipe.hero), recipe.hero).toBe(true);
   const names = [...new Set(Object.values<Recipe>(recipes).map((recipe) => recipe.hero))] as HeroName[];
-  const { container } = render(names.map((name) => <HeroArt key={name} name={name} />));
+  const { container } = render(names.map((name) => <HeroArt key={name} name={name} bare />));
   const drawings = () => [...container.querySelectorAll('svg')];
   await waitFor(() => expect(drawings().every((drawing) => drawing.firstElementChild !== null)).toBe(true), {
     timeout: 15_000,

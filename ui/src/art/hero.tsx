@@ -1,4 +1,14 @@
-import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useEffect, useReducer } from 'react';
+import {
+  type ComponentType,
+  type LazyExoticComponent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useId,
+  useReducer,
+} from 'react';
+import { palette } from './palette.ts';
 
 const instant = () => import('./heroes/instant.tsx');
 const fauna = () => import('./heroes/fauna.tsx');
@@ -110,13 +120,31 @@ export interface HeroProps {
   name: HeroName;
   size?: number;
   className?: string;
+  /** Where what is behind it already has a colour of its own. */
+  bare?: boolean;
 }
 
-/** A hero alone, with room around its box for what sticks out. Decoration: not read aloud. */
-export function HeroArt({ name, size = 200, className }: HeroProps) {
+/** A hero alone, with room around its box for what sticks out. Pale and dark paper would be lost on a page of either theme, so it stands before a round sky, in a sea. Decoration: not read aloud. */
+export function HeroArt({ name, size = 200, className, bare = false }: HeroProps) {
+  const shapes = <HeroShapes name={name} />;
   return (
     <svg className={className} viewBox="-30 -40 260 270" width={size} height={size} aria-hidden="true">
-      <HeroShapes name={name} />
+      {bare ? shapes : <Scene>{shapes}</Scene>}
     </svg>
+  );
+}
+
+/** A round sky with a sea: what stands in it may stick out at its sides, never below. */
+function Scene({ children }: { children: ReactNode }) {
+  const clip = useId();
+  return (
+    <>
+      <clipPath id={clip}>
+        <path d="M-30 -40H230V95H225A125 125 0 0 1-25 95H-30Z" />
+      </clipPath>
+      <circle cx={100} cy={95} r={125} fill={palette.azul} />
+      <g clipPath={`url(#${clip})`}>{children}</g>
+      <path d="M18.8 190C45 176 70 204 100 190S155 178 181.2 190A125 125 0 0 1 18.8 190Z" fill={palette.mar} />
+    </>
   );
 }

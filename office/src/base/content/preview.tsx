@@ -13,7 +13,7 @@ export function Preview({ title, content, label }: { title: string; content: str
   return (
     <section className={css.preview} aria-label={label}>
       <small>{t('content.preview')}</small>
-      <h3 dir="auto">{title.trim() || '—'}</h3>
+      <h2 dir="auto">{title.trim() || '—'}</h2>
       <RichText html={markupOf(content)} drawLink={drawLink} />
     </section>
   );

@@ -32,7 +32,12 @@ export function FeedbackCard({ feedback, onClose }: { feedback: Feedback; onClos
         </ul>
       )}
       {state === 'new' ? (
-        <Button size={36} aria-label={t('feedback.decideOf', { name: username })} onClick={() => onClose(feedback)}>
+        <Button
+          variant="secondary"
+          size={36}
+          aria-label={t('feedback.decideOf', { name: username })}
+          onClick={() => onClose(feedback)}
+        >
           {t('feedback.decide')}
         </Button>
       ) : (

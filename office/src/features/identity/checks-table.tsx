@@ -6,6 +6,7 @@ import { formatDateTime } from '@palpite/ui/number-format.ts';
 import { type Column, Table } from '@palpite/ui/table.tsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
+import content from '../../base/content/content.module.css';
 import css from './checks-table.module.css';
 import type { CheckRow } from './identity-data.ts';
 
@@ -21,8 +22,9 @@ export function ChecksTable({ rows, tab, stale }: ChecksTableProps) {
   const { t } = useTranslation();
   const columns = useColumns(tab);
   return (
-    <div className={stale ? css.stale : undefined} aria-busy={stale}>
+    <div className={stale ? content.stale : undefined} aria-busy={stale}>
       <Table
+        className={content.table ?? ''}
         caption={t('identity.caption')}
         columns={columns}
         rows={rows}

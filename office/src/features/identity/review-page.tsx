@@ -1,12 +1,11 @@
 import { reviewState } from '@palpite/contract/identity/office.ts';
 import { IconButton } from '@palpite/ui/button.tsx';
 import { RefreshCw } from '@palpite/ui/icon.tsx';
-import { Pager } from '@palpite/ui/pager.tsx';
-import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { Tabs } from '@palpite/ui/tabs.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'wouter';
+import { ListPager, ListWait } from '../../base/content/list-states.tsx';
 import { usePollMs } from '../../base/live.ts';
 import { LiveMark } from '../../base/live-mark.tsx';
 import { PageHead } from '../../base/page-head.tsx';
@@ -66,28 +65,10 @@ export function ReviewPage() {
         ) : checks.data ? (
           <>
             <ChecksTable rows={checks.data.list} tab={tab} stale={checks.isPlaceholderData} />
-            <div className={css.pager}>
-              <Pager
-                page={page}
-                totalPages={checks.data.totalPages}
-                onPage={(to) => show(tab, to)}
-                labels={{
-                  pages: t('pager.pages'),
-                  previous: t('pager.previous'),
-                  next: t('pager.next'),
-                  page: (number) => t('pager.page', { number }),
-                }}
-              />
-            </div>
+            <ListPager page={page} totalPages={checks.data.totalPages} onPage={(to) => show(tab, to)} />
           </>
         ) : (
-          <div className={css.wait} aria-busy="true">
-            <span className="sr-only" role="status">
-              {t('state.loading')}
-            </span>
-            <Skeleton height={44} />
-            <Skeleton height={240} />
-          </div>
+          <ListWait />
         )}
       </Tabs>
     </>

@@ -46,7 +46,6 @@ export function VerifyResult({ result, at }: { result: Verified; at: number }) {
       {count > 0 && (
         <Section title={t('ledger.findings')}>
           <Table
-            className={css.table ?? ''}
             caption={t('ledger.findings')}
             rows={result.findings}
             rowKey={(finding) => `${finding.check} ${finding.subject} ${finding.detail}`}
@@ -72,7 +71,6 @@ export function VerifyResult({ result, at }: { result: Verified; at: number }) {
       )}
       <Section title={t('ledger.totals')}>
         <Table
-          className={css.table ?? ''}
           caption={t('ledger.totals')}
           rows={result.totals}
           rowKey={(total) => total.currency}

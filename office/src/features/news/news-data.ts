@@ -5,6 +5,7 @@ import {
   newsAdd,
   newsList,
   newsPicture,
+  newsPictureRemove,
   newsRemove,
   newsSave,
   newsTypes,
@@ -74,4 +75,9 @@ export function useRemoveNews() {
 /** Adds a picture to a promotion. */
 export function useAddPicture(id: string) {
   return useChange((picture: File) => ask(newsPicture, { id, picture }));
+}
+
+/** Takes a picture of a promotion away. */
+export function useRemovePicture(id: string) {
+  return useChange((address: string) => ask(newsPictureRemove, { id, address }));
 }

@@ -1,8 +1,13 @@
+import { newsPictures } from '@palpite/contract/messages/office.ts';
+import { IconButton } from '@palpite/ui/button.tsx';
+import { Trash2 } from '@palpite/ui/icon.tsx';
 import { useToast } from '@palpite/ui/toast.tsx';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../base/content/confirm-dialog.tsx';
 import { PictureButton } from '../../base/content/picture-button.tsx';
 import { Section } from '../../base/section.tsx';
-import { type News, useAddPicture } from './news-data.ts';
+import { type News, useAddPicture, useRemovePicture } from './news-data.ts';
 import css from './news-pictures.module.css';
 
 /** The pictures of a promotion. They belong to one that is kept already. */
@@ -19,27 +24,60 @@ function Pictures({ news }: { news: News }) {
   const { t } = useTranslation();
   const toast = useToast();
   const add = useAddPicture(news.id);
+  const remove = useRemovePicture(news.id);
+  const [leaving, setLeaving] = useState<string>();
+  const numbered = (address: string) => t('news.pictureNumber', { number: news.images.indexOf(address) + 1 });
+  const close = () => {
+    setLeaving(undefined);
+    remove.reset();
+  };
   return (
     <div className={css.pictures}>
       {news.images.length === 0 ? (
         <p className={css.none}>{t('news.noPictures')}</p>
       ) : (
         <ul>
-          {news.images.map((address, at) => (
+          {news.images.map((address) => (
             <li key={address}>
-              <img src={address} alt={t('news.pictureNumber', { number: at + 1 })} loading="lazy" />
+              <img src={address} alt={numbered(address)} loading="lazy" />
+              <IconButton label={t('content.remove', { name: numbered(address) })} onClick={() => setLeaving(address)}>
+                <Trash2 size={18} />
+              </IconButton>
             </li>
           ))}
         </ul>
       )}
-      <PictureButton
-        label={t('content.picture.add')}
-        busy={add.isPending}
-        error={add.error}
-        onChoose={(picture) =>
-          add.mutate(picture, { onSuccess: () => toast({ tone: 'good', text: t('news.pictureAdded') }) })
-        }
-      />
+      {news.images.length < newsPictures ? (
+        <PictureButton
+          label={t('content.picture.add')}
+          busy={add.isPending}
+          error={add.error}
+          onChoose={(picture) =>
+            add.mutate(picture, { onSuccess: () => toast({ tone: 'good', text: t('news.pictureAdded') }) })
+          }
+        />
+      ) : (
+        <p className={css.none}>{t('news.picturesFull', { max: newsPictures })}</p>
+      )}
+      {leaving !== undefined && (
+        <ConfirmDialog
+          danger
+          title={t('content.removeTitle', { name: numbered(leaving) })}
+          text={t('news.removeText')}
+          confirm={t('content.removeNow')}
+          busy={remove.isPending}
+          error={remove.error}
+          onClose={close}
+          onConfirm={() =>
+            remove.mutate(leaving, {
+              onSuccess: () => {
+                close();
+                toast({ tone: 'good', text: t('news.pictureRemoved') });
+              },
+            })
+          }
+        />
+      )}
     </div>
   );
 }

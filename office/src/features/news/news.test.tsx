@@ -140,6 +140,25 @@ test('a promotion has pictures once it is kept; what is no picture stays on the 
   expect(platform.calls('POST /office/news/7/picture')).toHaveLength(1);
 });
 
+test('a promotion takes six pictures and no more, and one of them is taken away after the last question', async () => {
+  const images = Array.from({ length: 6 }, (_, at) => `/files/news/${String(at).repeat(22)}.webp`);
+  const promotion = { ...kept, type: 'PR', category: 'daily', images };
+  const platform = office({
+    'GET /office/news': [pageOf([promotion]), pageOf([{ ...promotion, images: images.slice(1) }])],
+    'DELETE /office/news/7/picture': { value: null },
+  });
+  await openPage('/news?type=PR&edit=7');
+  await screen.findByText('6 imagens é o máximo. Apague uma para enviar outra.');
+  expect(screen.queryByRole('button', { name: 'Enviar imagem' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Apagar Imagem 1' }));
+  const sure = await screen.findByRole('dialog', { name: 'Apagar “Imagem 1”?' });
+  expect(platform.calls('DELETE /office/news/7/picture')).toHaveLength(0);
+  fireEvent.click(within(sure).getByRole('button', { name: 'Apagar' }));
+  await screen.findByText('Imagem apagada.');
+  await screen.findByRole('button', { name: 'Enviar imagem' });
+  expect(screen.getAllByRole('img', { name: /^Imagem/ })).toHaveLength(5);
+});
+
 test('a list that does not arrive may be asked for again', async () => {
   office({ 'GET /office/news': [{ refusal: 'request.too_many', message: 'Calma.', status: 429 }, pageOf([kept])] });
   await openPage('/news');

@@ -96,7 +96,7 @@ function GamesTable({ rows, stale, onOpen }: GamesTableProps) {
   ];
   return (
     <Table
-      className={classNames(stale && css.stale)}
+      className={classNames(css.table, stale && css.stale)}
       caption={t('shelf.view.games')}
       columns={columns}
       rows={rows}

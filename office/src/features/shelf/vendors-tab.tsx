@@ -60,6 +60,7 @@ export function VendorsTab({ onOpen, onGames }: VendorsTabProps) {
   if (!vendors.data) return <ListWait />;
   return (
     <Table
+      className={css.table ?? ''}
       caption={t('shelf.view.vendors')}
       columns={columns}
       rows={vendors.data}

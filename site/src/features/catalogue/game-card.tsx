@@ -19,7 +19,7 @@ interface GameCardProps {
   onStart(game: Game): void;
 }
 
-/** A game: its card opens it. Cards of every type but slots carry a play button; a resting pointer or finger tells the house and the return. */
+/** A game: its card opens it. Cards of every type but slots carry a play button; a resting pointer or finger tells the house and the return, and on a slot that it starts. */
 export function GameCard({ game, place, starting, onStart }: GameCardProps) {
   const t = useTexts('catalogue');
   const language = useLanguage();
@@ -29,6 +29,7 @@ export function GameCard({ game, place, starting, onStart }: GameCardProps) {
   const house = game.accountTypeName === game.vassalage ? undefined : game.accountTypeName;
   const back = rtp === null ? undefined : t('rtp', { rtp: writePercent(rtp, language) });
   const single = game.isGame === 'GAME';
+  const slot = game.gameType === 'RNG';
   return (
     <div className={css.game}>
       <div className={classNames(css.frame, told && css.told, maintenance && css.shut)} {...handlers}>
@@ -46,11 +47,12 @@ export function GameCard({ game, place, starting, onStart }: GameCardProps) {
           )}
           {(house || back) && (
             <span className={css.more}>
+              {slot && !maintenance && <i className={css.begin} />}
               {house && <b>{house}</b>}
               {back && <span className="num">{back}</span>}
             </span>
           )}
-          {(game.gameType !== 'RNG' || starting) && (
+          {(!slot || starting) && (
             <span className={css.play} aria-hidden="true">
               {starting ? <LoaderCircle size={18} className={css.turning} /> : <Play size={18} />}
             </span>

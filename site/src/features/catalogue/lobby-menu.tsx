@@ -17,12 +17,16 @@ export function LobbyMenu({ view, types }: { view: LobbyView; types: readonly Lo
   const row = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks for the link that is current now
   useEffect(() => {
-    const here = row.current?.querySelector<HTMLElement>('[aria-current]');
-    if (!row.current || !here) return;
-    // Only the row moves, never the page.
-    const off = here.getBoundingClientRect();
-    const seen = row.current.getBoundingClientRect();
-    if (off.left < seen.left || off.right > seen.right) row.current.scrollLeft += off.left - seen.left - 16;
+    // with the next frame, which lays the page out in any case
+    const frame = requestAnimationFrame(() => {
+      const here = row.current?.querySelector<HTMLElement>('[aria-current]');
+      if (!row.current || !here) return;
+      // Only the row moves, never the page.
+      const off = here.getBoundingClientRect();
+      const seen = row.current.getBoundingClientRect();
+      if (off.left < seen.left || off.right > seen.right) row.current.scrollLeft += off.left - seen.left - 16;
+    });
+    return () => cancelAnimationFrame(frame);
   }, [view.type]);
   return (
     <div className={classNames(css.menu, searching && css.searching)}>

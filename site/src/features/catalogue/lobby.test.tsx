@@ -32,7 +32,7 @@ test('rows stand in their order, and each leads to its type', async () => {
   await openSite('/');
   await heading('Originais');
   expect(titles().slice(0, 4)).toEqual(['Originais', 'Em alta', 'Slots', 'Esportes']);
-  const more = screen.getByRole('link', { name: 'Ver mais de Slots' });
+  const more = screen.getByRole('link', { name: 'Ver 31 de Slots' });
   expect(more.textContent).toBe('Ver 31');
   fireEvent.click(more);
   expect(location.search).toBe('?type=RNG');

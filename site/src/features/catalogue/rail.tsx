@@ -32,7 +32,7 @@ export function Rail({ title, note, size, more, children }: RailProps) {
           {note && <p>{note}</p>}
         </div>
         {more && (
-          <Link href={more.href} className={css.more} aria-label={t('moreOf', { title })}>
+          <Link href={more.href} className={css.more} aria-label={t('moreOf', { label: more.label, title })}>
             {more.label}
             <ChevronRight size={16} />
           </Link>

@@ -50,7 +50,7 @@ export function VendorCard({ type, vendor, onChoose }: VendorCardProps) {
           onError={() => setFailed(true)}
         />
       ) : (
-        <HeroArt name={recipe.hero} size={132} className={css.hero ?? ''} />
+        <HeroArt name={recipe.hero} size={132} className={css.hero ?? ''} bare />
       )}
       <span className={css.words}>
         <b>{vendor.displayName}</b>

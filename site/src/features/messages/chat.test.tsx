@@ -1,6 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { lookAtOnce } from '../../testing/look-at-once.ts';
 import { member, openSite, platform, refusal, statusWith } from '../../testing/open-site.tsx';
+
+beforeAll(lookAtOnce);
 
 const path = 'GET /wps/relay/CBS_launchChat';
 const on = statusWith(['CBS3']);

@@ -1,8 +1,11 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { newQueryClient } from '../../app/queries.ts';
 import { Start } from '../../app/start.tsx';
+import { lookAtOnce } from '../../testing/look-at-once.ts';
 import { openSite, platform, session, statusWith } from '../../testing/open-site.tsx';
+
+beforeAll(lookAtOnce);
 
 const popup = (id: string, execution: 'A' | 'B' | 'F', promotionId: string | null = null) => ({
   id,

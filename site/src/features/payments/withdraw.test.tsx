@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { balance, openSite, platform, refusal } from '../../testing/open-site.tsx';
+import { balance, member, openSite, platform, refusal } from '../../testing/open-site.tsx';
 
 const settings = {
   allowWithdraw: true,
@@ -140,12 +140,35 @@ test('a rejected one says why and that the money came back', async () => {
   expect(screen.getByText('O valor reservado voltou inteiro para o seu saldo.')).toBeTruthy();
 });
 
-test('a withdrawal that is not there can be tried again', async () => {
+test('a withdrawal that is not there leads back to those that are', async () => {
   platform({
     ...base,
     'GET /wps/withdrawals/W1': refusal(404, 'payments.unknown_withdrawal', 'Não achamos este saque.'),
   });
   await openSite('/member/withdraw/W1', { loggedIn: true });
   expect(await screen.findByText('Não achamos este saque.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull();
+  fireEvent.click(screen.getByRole('link', { name: 'Ver meus saques' }));
+  await waitFor(() => expect(location.pathname).toBe('/member/withdraw'));
+});
+
+test('a withdrawal that could not be read can be tried again', async () => {
+  platform({ ...base, 'GET /wps/withdrawals/W1': refusal(500, 'server.fault', 'Falha') });
+  await openSite('/member/withdraw/W1', { loggedIn: true });
   await waitFor(() => expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeTruthy());
+});
+
+test('a trial account is told once that it has nothing to withdraw', async () => {
+  const first = refusal(403, 'players.register_first', 'Crie uma conta primeiro.');
+  platform({
+    ...base,
+    'GET /wps/member/info': { ...member, type: 4 },
+    'GET /wps/relay/MCSFE_getWithdrawSettings': first,
+    'GET /wps/withdrawals': first,
+  });
+  await openSite('/member/withdraw', { loggedIn: true });
+  const page = await screen.findByRole('main', { hidden: true });
+  await within(page).findByText('Crie uma conta primeiro.');
+  await waitFor(() => expect(within(page).queryByText('Saques anteriores')).toBeNull());
+  expect(within(page).getAllByText('Crie uma conta primeiro.')).toHaveLength(1);
 });

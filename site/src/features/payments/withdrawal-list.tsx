@@ -1,3 +1,4 @@
+import { Refused } from '@palpite/contract/base/client.ts';
 import { Badge } from '@palpite/ui/badge.tsx';
 import { Empty } from '@palpite/ui/empty.tsx';
 import { ChevronRight, Landmark } from '@palpite/ui/icon.tsx';
@@ -23,6 +24,8 @@ export function WithdrawalList() {
   const language = useLanguage();
   const [page, setPage] = useState(1);
   const withdrawals = useQuery({ ...withdrawalsQuery(page), placeholderData: keepPreviousData });
+  // The form beside it says so already, and once is enough.
+  if (withdrawals.error instanceof Refused && withdrawals.error.code === 'players.register_first') return null;
   return (
     <section className={css.list} aria-labelledby="earlier-withdrawals">
       <h2 id="earlier-withdrawals">{t('withdraw.earlier')}</h2>
@@ -45,8 +48,10 @@ export function WithdrawalList() {
                     <Money amount={withdrawal.amount} symbol={symbol} />
                   </b>
                   <small className="num">
-                    {formatDateTime(withdrawal.createdAt, language)}, {t(`withdraw.keyShort.${withdrawal.pixKeyType}`)}{' '}
-                    {withdrawal.pixKeyMasked}
+                    {formatDateTime(withdrawal.createdAt, language)},{' '}
+                    <span className={css.key}>
+                      {t(`withdraw.keyShort.${withdrawal.pixKeyType}`)} {withdrawal.pixKeyMasked}
+                    </span>
                   </small>
                 </span>
                 <Badge tone={toneOf(withdrawal.state)}>{t(`withdrawal.state.${withdrawal.state}`)}</Badge>

@@ -1,6 +1,9 @@
+import { Refused } from '@palpite/contract/base/client.ts';
 import type { Withdrawal } from '@palpite/contract/payments/shapes.ts';
 import { parseMoney } from '@palpite/math/money.ts';
-import { CircleAlert, CircleCheck } from '@palpite/ui/icon.tsx';
+import { buttonClass } from '@palpite/ui/button.tsx';
+import { Empty } from '@palpite/ui/empty.tsx';
+import { CircleAlert, CircleCheck, Landmark } from '@palpite/ui/icon.tsx';
 import type { Language } from '@palpite/ui/language.ts';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { Money } from '@palpite/ui/money.tsx';
@@ -8,7 +11,9 @@ import { formatCurrency, formatDateTime, formatTime } from '@palpite/ui/number-f
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { Timeline, type TimelineStep } from '@palpite/ui/timeline.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
 import { useCurrencySymbol } from '../../base/balance.ts';
+import { failureText } from '../../base/failure.ts';
 import { LoadFailed } from '../../base/load-failed.tsx';
 import type { PageProps } from '../../base/page.ts';
 import { PageHead } from '../../base/page-head.tsx';
@@ -34,6 +39,17 @@ export function WithdrawalPage({ params }: PageProps) {
           <Skeleton width={200} height={56} />
           <Skeleton height={420} radius={20} />
         </div>
+      ) : withdrawal.error instanceof Refused && withdrawal.error.code === 'payments.unknown_withdrawal' ? (
+        <Empty
+          art={<Landmark size={36} />}
+          title={failureText(withdrawal.error, t)}
+          text={t('withdrawal.notFoundText')}
+          actions={
+            <Link href="/member/withdraw" className={buttonClass()}>
+              {t('withdrawal.toAll')}
+            </Link>
+          }
+        />
       ) : withdrawal.isError ? (
         <LoadFailed calm={t('nothingMoved')} error={withdrawal.error} onRetry={() => void withdrawal.refetch()} />
       ) : (

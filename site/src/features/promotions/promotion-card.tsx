@@ -33,7 +33,7 @@ export function PromotionArt({ promotion: { category, announcementImages } }: { 
       ) : (
         <>
           <Wave color={wave} opacity={0.22} scale={1.4} />
-          <HeroArt name={hero} size={150} />
+          <HeroArt name={hero} size={150} bare />
         </>
       )}
     </span>

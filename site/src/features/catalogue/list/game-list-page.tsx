@@ -65,7 +65,8 @@ export function GameListPage({ type, note, before, after }: GameListPageProps) {
         <h1>{t(`catalogue:type.${type}`)}</h1>
         <p aria-live="polite">
           {total !== undefined && !page.pending ? (
-            t('count', { count: total, number: formatInteger(total, language) })
+            page.error === undefined &&
+            (total === 0 ? t('countNone') : t('count', { count: total, number: formatInteger(total, language) }))
           ) : (
             <Skeleton width={72} height={15} />
           )}
