@@ -15,8 +15,11 @@ interface State {
   error: unknown;
 }
 
-/** Keeps a fault of one page to that page. A part that did not arrive comes with a reload; anything else may be tried again. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
+/**
+ * Keeps a fault of one page to that page. A part that did not arrive comes with a reload; anything else may be tried again. A `quiet` one stands
+ * around a part of the frame: the page goes on without it.
+ */
+export class ErrorBoundary extends Component<{ quiet?: boolean; children: ReactNode }, State> {
   override state: State = { error: undefined };
 
   static getDerivedStateFromError(error: unknown): State {
@@ -24,8 +27,10 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   }
 
   override render(): ReactNode {
-    if (this.state.error === undefined) return this.props.children;
-    return <Broken error={this.state.error} onRetry={() => this.setState({ error: undefined })} />;
+    const { error } = this.state;
+    if (error === undefined) return this.props.children;
+    if (this.props.quiet) return error instanceof ChunkLoadError ? <FrameWithout error={error} /> : null;
+    return <Broken error={error} onRetry={() => this.setState({ error: undefined })} />;
   }
 }
 
@@ -33,15 +38,17 @@ export function Broken({ error, onRetry }: { error: unknown; onRetry(): void }) 
   return error instanceof ChunkLoadError ? <PartMissing error={error} /> : <Fault error={error} onRetry={onRetry} />;
 }
 
-/** A part of the page is missing. The browser remembers that it failed, so only a reload brings it: by itself, once it would arrive. */
-function PartMissing({ error }: { error: ChunkLoadError }) {
-  const t = useTexts();
+/**
+ * Looks whether a missing part would arrive now, and then loads the page again: the browser remembers that it failed, so only a reload brings
+ * it. Not while `isHeld` says that somebody would lose something by it.
+ */
+function useComingBack(error: ChunkLoadError, isHeld: () => boolean): void {
   const looking = useRef(false);
   const look = () => {
-    if (looking.current) return;
+    if (looking.current || isHeld()) return;
     looking.current = true;
     void wouldArrive(error).then((arrives) => {
-      if (arrives) reloadOnce();
+      if (arrives && !isHeld()) reloadOnce();
       looking.current = false;
     });
   };
@@ -49,6 +56,27 @@ function PartMissing({ error }: { error: ChunkLoadError }) {
   // a newer build may be the very reason
   // biome-ignore lint/correctness/useExhaustiveDependencies: at once, and then by the clock
   useEffect(look, []);
+}
+
+const never = () => false;
+
+/** Somebody types, or has a dialog open. */
+function isAtWork(): boolean {
+  return (
+    document.activeElement?.matches('input, textarea, select') === true ||
+    document.querySelector('[role="dialog"], dialog[open]') !== null
+  );
+}
+
+function FrameWithout({ error }: { error: ChunkLoadError }) {
+  useComingBack(error, isAtWork);
+  return null;
+}
+
+/** A part of the page is missing. It comes by itself once it would arrive. */
+function PartMissing({ error }: { error: ChunkLoadError }) {
+  const t = useTexts();
+  useComingBack(error, never);
   return (
     <Empty
       tone="error"

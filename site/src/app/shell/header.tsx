@@ -2,7 +2,6 @@ import { Button, IconButton } from '@palpite/ui/button.tsx';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { MenuLines, PanelLeftClose, PanelLeftOpen } from '@palpite/ui/icon.tsx';
 import { Logo } from '@palpite/ui/logo.tsx';
-import { Suspense } from 'react';
 import { Link, useLocation } from 'wouter';
 import { lazyPart } from '../../base/lazy-part.ts';
 import { openPopup } from '../../base/popup.ts';
@@ -10,6 +9,7 @@ import { useToken } from '../../base/session.ts';
 import { useTexts } from '../../base/texts.ts';
 import { useWide } from '../../base/wide.ts';
 import { AccountMenuButton } from '../../features/players/account-menu-button.tsx';
+import { FramePart } from '../frame-part.tsx';
 import css from './header.module.css';
 import { NoticeButton } from './notice-button.tsx';
 import { ServiceMenu } from './service-menu.tsx';
@@ -69,16 +69,16 @@ export function Header({ frame, narrow, onFold, onMenu }: HeaderProps) {
         )}
       </div>
       {wide && (
-        <Suspense fallback={<span className={css.categories} />}>
+        <FramePart fallback={<span className={css.categories} />}>
           <CategoryNav className={css.categories} />
-        </Suspense>
+        </FramePart>
       )}
       <div className={css.account}>
         <span className={css.preferences}>
           {wide && (
-            <Suspense>
+            <FramePart>
               <HeaderPreferences />
-            </Suspense>
+            </FramePart>
           )}
         </span>
         <NoticeButton />
@@ -93,7 +93,7 @@ export function Header({ frame, narrow, onFold, onMenu }: HeaderProps) {
             </Button>
           </>
         ) : (
-          <Suspense
+          <FramePart
             fallback={
               <>
                 <span className={css.balanceSpace} aria-hidden="true" />
@@ -102,7 +102,7 @@ export function Header({ frame, narrow, onFold, onMenu }: HeaderProps) {
             }
           >
             <AccountArea />
-          </Suspense>
+          </FramePart>
         )}
       </div>
     </header>

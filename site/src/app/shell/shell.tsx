@@ -1,10 +1,11 @@
 import { useToast } from '@palpite/ui/toast.tsx';
-import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { lazyPart } from '../../base/lazy-part.ts';
 import { onNotice } from '../../base/notice.ts';
 import { useToken } from '../../base/session.ts';
 import { loadTexts, textsNow, useTexts } from '../../base/texts.ts';
 import { useWide } from '../../base/wide.ts';
+import { FramePart } from '../frame-part.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Header } from './header.tsx';
 import { readMenuNarrow, rememberMenuNarrow } from './menu/menu-look.ts';
@@ -82,31 +83,31 @@ export function Shell({ frame, children }: { frame: Frame; children: ReactNode }
       {frame !== 'agent' && <Header frame={frame} narrow={narrow} onFold={fold} onMenu={openMenu} />}
       <div className={css.columns}>
         {wide && frame !== 'agent' && frame !== 'game' && (
-          <Suspense fallback={<div className={menuCss.menu} />}>
+          <FramePart fallback={<div className={menuCss.menu} />}>
             <SideMenu />
-          </Suspense>
+          </FramePart>
         )}
         <div className={css.page}>
           <main id="content" tabIndex={-1} className={css.main}>
             {token !== undefined && (
-              <Suspense fallback={null}>
+              <FramePart>
                 <TrialBanner />
-              </Suspense>
+              </FramePart>
             )}
             {children}
           </main>
           {frame === 'lobby' && (
-            <Suspense fallback={null}>
+            <FramePart>
               <Footer />
-            </Suspense>
+            </FramePart>
           )}
         </div>
       </div>
       {(frame === 'lobby' || frame === 'member') && <BottomBar />}
       {menuAsked && (
-        <Suspense fallback={null}>
+        <FramePart>
           <MenuSheet open={menu} onClose={closeMenu} />
-        </Suspense>
+        </FramePart>
       )}
     </>
   );

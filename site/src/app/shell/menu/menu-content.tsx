@@ -2,13 +2,14 @@ import { classNames } from '@palpite/ui/class-names.ts';
 import { Crown, House, ReceiptText, TicketPercent, UserPlus } from '@palpite/ui/icon.tsx';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { availablePromotionsQuery } from '../../../base/available-promotions.ts';
 import { lazyPart } from '../../../base/lazy-part.ts';
 import { useToken } from '../../../base/session.ts';
 import { useTexts } from '../../../base/texts.ts';
 import { CategoryRows } from '../../../features/catalogue/nav/category-rows.tsx';
+import { FramePart } from '../../frame-part.tsx';
 import { usePromotionsNow } from '../use-news.ts';
 import css from './menu-content.module.css';
 
@@ -36,9 +37,9 @@ export function MenuContent({ inSheet = false }: { inSheet?: boolean }) {
       <hr />
       <CategoryRows rowClass={css.row} currentClass={css.current} />
       <hr />
-      <Suspense fallback={<Skeleton height={104} radius={14} />}>
+      <FramePart fallback={<Skeleton height={104} radius={14} />}>
         <MenuExtras />
-      </Suspense>
+      </FramePart>
     </div>
   );
 }
