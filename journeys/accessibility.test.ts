@@ -67,6 +67,15 @@ const membersPages: readonly [path: string, says: string | RegExp][] = [
   ['/lottery', 'Esta casa ainda não vende loterias'],
 ];
 
+/** Pages of a member's money, for somebody who deposited, bet and asked for a withdrawal. */
+const moneyPages: readonly [path: string, says: string | RegExp][] = [
+  ['/member/deposits', 'Creditado'],
+  ['/member/transactionHistory', 'Entrou'],
+  ['/member/personalProfit', /Contam as apostas já decididas/],
+  ['/member/transferFund', 'Uma carteira serve para todos os jogos'],
+  ['/member/transferUpline', 'Ninguém indicou você'],
+];
+
 /** Pages of a brand whose shelf is full, with what stands on each. */
 const fullPages: readonly [path: string, says: string | RegExp][] = [
   ['/', 'Ver 330'],
@@ -76,9 +85,16 @@ const fullPages: readonly [path: string, says: string | RegExp][] = [
   ['/?q=ouro', 'Resultados para “ouro”'],
 ];
 
-/** Pages of the office where staff write, with what stands on each. */
+/** Pages of the office where staff write or look, with what stands on each. */
 const desksPages: readonly [path: string, says: string][] = [
   ['/identity', 'Identidade'],
+  ['/deposits', 'Fila vazia'],
+  ['/disputes', 'Nenhuma contestação aberta'],
+  ['/clawbacks', 'Devoluções MED'],
+  ['/adjustments', 'Novo ajuste'],
+  ['/reconciliation', 'Dias conferidos'],
+  ['/transfers', 'Transferências em círculo'],
+  ['/audit', 'Conferir a corrente'],
   ['/bets', 'Nenhuma aposta aberta'],
   ['/shelf', 'Dado'],
   ['/shelf?view=vendors', 'Palpite Originais'],
@@ -91,6 +107,12 @@ const desksPages: readonly [path: string, says: string][] = [
   ['/inbox?edit=new', 'Escrever mensagem'],
   ['/feedback', 'Opiniões'],
   ['/brand', 'Fechar a marca'],
+  ['/deposits', 'Depósitos'],
+  ['/disputes', 'Contestações'],
+  ['/clawbacks', 'Nenhuma devolução'],
+  ['/adjustments', 'Ajustes'],
+  ['/reconciliation', 'Conciliação'],
+  ['/audit', 'Auditoria'],
   ['/no-such-page', 'Página não encontrada'],
 ];
 
@@ -178,6 +200,28 @@ for (const screen of ['phone', 'desk'] as const) {
       await page.getByRole('main').getByRole('button', { name: 'Sair' }).click();
       await expect(page.getByRole('dialog', { name: 'Sair' })).toBeVisible();
       await inspect(page, 'logging out');
+    });
+
+    test('everybody can use what a member sees of money', async ({ page, seasoned: { player } }) => {
+      for (const [path, says] of moneyPages) {
+        await openSite(page, player, path);
+        await expect(page.getByText(says).locator('visible=true').first()).toBeVisible();
+        await inspect(page, path);
+      }
+      await openSite(page, player, '/member/deposits');
+      await page.locator('a[href^="/member/deposits/"]').first().click();
+      await expect(page.getByText('Depósito confirmado')).toBeVisible();
+      await inspect(page, 'a deposit');
+    });
+
+    test('everybody can answer for a payout', async ({ page }) => {
+      const player = await registerSeasonedPlayer();
+      await openSite(page, player, `/member/withdraw/${await withdrawAsPlayer(player, '25.00')}`);
+      await expect(page.getByRole('button', { name: 'Não recebi' })).toBeVisible({ timeout: 20_000 });
+      await inspect(page, 'a receipt');
+      await page.getByRole('button', { name: 'Não recebi' }).click();
+      await expect(page.getByRole('dialog').getByRole('button', { name: 'Abrir o caso' })).toBeVisible();
+      await inspect(page, 'a case');
     });
 
     test('everybody can use the verifier', async ({ page }) => {

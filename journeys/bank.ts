@@ -52,3 +52,18 @@ export async function openStatement(page: Page): Promise<Locator> {
   await page.goto(new URL('/bank', page.url().startsWith('http') ? page.url() : house().outsideUrl).href);
   return page.getByRole('listitem');
 }
+
+/** Registers an e-mail as PIX key of a person whose account the bank opens first, without a browser. */
+export async function ownEmailKey({ name, cpf }: Pick<Person, 'name' | 'cpf'>, email: string): Promise<void> {
+  const send = (path: string, fields: Record<string, string>, cookie = '') =>
+    fetch(`${house().outsideUrl}${path}`, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      headers: { cookie },
+      redirect: 'manual',
+    });
+  const opened = await send('/bank/accounts', { name, cpf });
+  const cookie = opened.headers.getSetCookie().map((each) => each.split(';')[0]).join('; ');
+  const { status } = await send('/bank/keys', { type: 'EMAIL', key: email }, cookie);
+  if (status !== 303) throw new Error(`the bank registered no key: ${status}`);
+}

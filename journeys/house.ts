@@ -5,6 +5,8 @@ export interface JourneyHouse
   extends Pick<House, 'siteUrl' | 'officeUrl' | 'outsideUrl' | 'opsUrl' | 'databaseUrl' | 'logins'> {
   /** A session of the demonstration's staff, open before the first journey: a code of the authenticator works once, and there is one each 30 s. */
   readonly staffToken: string;
+  /** The same of the second person, where two must agree. */
+  readonly secondStaffToken: string;
   /** Where all its programs write their logs. */
   readonly logDir: string;
 }
@@ -19,7 +21,7 @@ export function house(): JourneyHouse {
 }
 
 /** Leaves the addresses where the workers, which inherit the environment, find them. */
-export function tellHouse(running: House, more: Pick<JourneyHouse, 'staffToken' | 'logDir'>): void {
+export function tellHouse(running: House, more: Pick<JourneyHouse, 'staffToken' | 'secondStaffToken' | 'logDir'>): void {
   const { siteUrl, officeUrl, outsideUrl, opsUrl, databaseUrl, logins } = running;
   const told: JourneyHouse = { siteUrl, officeUrl, outsideUrl, opsUrl, databaseUrl, logins, ...more };
   process.env[variable] = JSON.stringify(told);

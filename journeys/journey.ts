@@ -1,5 +1,5 @@
 // What every journey stands on: browsers in which nothing may go wrong unseen.
-import { type BrowserContext, test as base, type ConsoleMessage, type Page } from '@playwright/test';
+import { type BrowserContext, type BrowserContextOptions, test as base, type ConsoleMessage, type Page } from '@playwright/test';
 
 interface Journey {
   /** What the console may say in this journey, because the journey provokes it. */
@@ -8,6 +8,8 @@ interface Journey {
   listenTo(context: BrowserContext): void;
   /** A page of the staff's own browser, at a desk. */
   staff: Page;
+  /** The same of the second person, where two must agree. */
+  colleague: Page;
 }
 
 export const test = base.extend<Journey>({
@@ -33,19 +35,29 @@ export const test = base.extend<Journey>({
     { auto: true },
   ],
   staff: async ({ browser, listenTo, locale, timezoneId }, use) => {
-    const desk = await browser.newContext({
-      viewport: { width: 1280, height: 800 },
-      isMobile: false,
-      hasTouch: false,
-      reducedMotion: 'reduce',
-      ...(locale !== undefined && { locale }),
-      ...(timezoneId !== undefined && { timezoneId }),
-    });
+    const desk = await browser.newContext(atADesk(locale, timezoneId));
+    listenTo(desk);
+    await use(await desk.newPage());
+    await desk.close();
+  },
+  colleague: async ({ browser, listenTo, locale, timezoneId }, use) => {
+    const desk = await browser.newContext(atADesk(locale, timezoneId));
     listenTo(desk);
     await use(await desk.newPage());
     await desk.close();
   },
 });
+
+function atADesk(locale: string | undefined, timezoneId: string | undefined): BrowserContextOptions {
+  return {
+    viewport: { width: 1280, height: 800 },
+    isMobile: false,
+    hasTouch: false,
+    reducedMotion: 'reduce',
+    ...(locale !== undefined && { locale }),
+    ...(timezoneId !== undefined && { timezoneId }),
+  };
+}
 
 /** Violations of the content security policy are said in the console: enforced ones as errors, reported ones as warnings. */
 function isComplaint(said: ConsoleMessage): boolean {

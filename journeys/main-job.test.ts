@@ -64,8 +64,7 @@ test('a person registers, deposits, plays, verifies a round and withdraws, and t
     await second.goto(`${house().siteUrl}/member/personalHistoryCopy`);
     await second.waitForURL(/\/login$/);
     await logInByHand(second, person);
-    await expect(second.getByText('Você ainda não apostou')).toBeVisible();
-    await expect(balanceIn(second)).toContainText(sum('150,00'));
+    await expect(second.getByText('Nenhuma aposta neste período')).toBeVisible();
     return second;
   });
 
@@ -81,7 +80,6 @@ test('a person registers, deposits, plays, verifies a round and withdraws, and t
     await table.bet.click();
     await table.landed(1);
     await expect(balanceIn(page)).not.toContainText(sum('150,00'));
-    await expectSameBalance(page, second);
     await expect(betsIn(second)).toHaveCount(1);
 
     await page.getByRole('heading', { name: 'Dado' }).click();
@@ -90,7 +88,6 @@ test('a person registers, deposits, plays, verifies a round and withdraws, and t
     await page.keyboard.press('Space');
     await table.landed(2);
     await expect(betsIn(second)).toHaveCount(2);
-    await expectSameBalance(page, second);
   });
 
   const roll = await table.lastRoll();
@@ -133,6 +130,8 @@ test('a person registers, deposits, plays, verifies a round and withdraws, and t
     await page.getByRole('button', { name: 'Começar com R$ 50,00' }).click();
     await expect(page.getByText('Série completa.')).toBeVisible();
     await expect(betsIn(second)).toHaveCount(5);
+    await second.getByRole('button', { name: 'Voltar' }).click();
+    await expectSameBalance(page, second);
   });
 
   const held = second.getByRole('main').getByText('Reservado para saques').locator('..');
@@ -141,8 +140,6 @@ test('a person registers, deposits, plays, verifies a round and withdraws, and t
     await page.getByRole('link', { name: 'Eu' }).click();
     await page.getByRole('link', { name: 'Sacar' }).click();
     await expect(page.getByRole('progressbar', { name: 'Volume apostado' })).toHaveAttribute('aria-valuenow', '100');
-    await second.getByRole('link', { name: 'Eu' }).click();
-    await expect(second.getByText('Disponível')).toBeVisible();
     const orderNo = await withdrawByHand(page, '40,00');
     await expect(page.getByText('Em análise pela equipe')).toBeVisible();
     await expect(page.getByRole('timer', { name: 'Prazo' })).toHaveText(/^1:\d\d:\d\d/);
@@ -164,7 +161,7 @@ test('a person registers, deposits, plays, verifies a round and withdraws, and t
 
   await test.step('the bank pays, and the player sees it without asking', async () => {
     await expect(page.getByText('Saque pago')).toBeVisible({ timeout: 20_000 });
-    await expect(page.getByText('Pago em')).toBeVisible();
+    await expect(page.getByText(/^Pago às/)).toBeVisible();
     await expect(held).toHaveCount(0);
     await expect(staff.getByText('Pago. O banco confirmou a transferência.')).toBeVisible();
     const lines = await openStatement(bank);

@@ -1,12 +1,26 @@
 // The back office, as staff use it at a desk.
+import { randomUUID } from 'node:crypto';
+import { call } from '@palpite/contract/base/client.ts';
+import { decideWithdrawal } from '@palpite/contract/withdrawals/office.ts';
 import { expect, type Page } from '@playwright/test';
 import { house } from './house.ts';
 import { sumIn } from './site.ts';
-import { codeAt, staffOf } from './staff-login.ts';
+import { codeAt, type StaffName, staffOf } from './staff-login.ts';
 
-/** Opens a page of the office with the session all journeys share. */
-export async function openOffice(page: Page, path = '/'): Promise<void> {
-  const { officeUrl, staffToken } = house();
+function tokenOf(who: StaffName): string {
+  return who === 'plantao' ? house().staffToken : house().secondStaffToken;
+}
+
+/** Approves a withdrawal without a browser. */
+export async function approveAtOnce(orderNo: string): Promise<void> {
+  const caller = { baseUrl: house().officeUrl, merchant: 'palpite', token: () => house().staffToken };
+  await call(caller, decideWithdrawal, { orderNo, decision: 'approve' }, { key: randomUUID() });
+}
+
+/** Opens a page of the office with the session all journeys share, or that of the second person. */
+export async function openOffice(page: Page, path = '/', who: StaffName = 'plantao'): Promise<void> {
+  const { officeUrl } = house();
+  const staffToken = tokenOf(who);
   await page.addInitScript(
     ([origin, token]) => {
       if (location.origin === origin && token) sessionStorage.setItem('palpite.office.token', token);

@@ -6,24 +6,22 @@ import { betRecord } from '@palpite/contract/bets/player.ts';
 import { launchGame } from '@palpite/contract/catalogue/player.ts';
 import { login, register } from '@palpite/contract/entrance/player.ts';
 import { diceBet, enterGame } from '@palpite/contract/instant/player.ts';
-import {
-  createDeposit,
-  deposits,
-  openDeposit,
-  requestWithdrawal,
-  withdrawals,
-} from '@palpite/contract/payments/player.ts';
+import { createDeposit, deposits, openDeposit } from '@palpite/contract/payments/player.ts';
 import { saveMember } from '@palpite/contract/profile/player.ts';
+import { setRealityCheck } from '@palpite/contract/safeguards/player.ts';
 import {
   beginTotp,
   bindEmail,
   bindMobile,
   confirmTotp,
+  saveBankCard,
   securityConfig,
   sendEmailCode,
   sendMobileCode,
+  stepUp,
 } from '@palpite/contract/security/player.ts';
-import { balance } from '@palpite/contract/wallet/player.ts';
+import { balance, transactions } from '@palpite/contract/wallet/player.ts';
+import { requestWithdrawal, withdrawals } from '@palpite/contract/withdrawals/player.ts';
 import { parseMoney } from '@palpite/math/money.ts';
 import { expect } from '@playwright/test';
 import { payAtBank } from './bank.ts';
@@ -91,6 +89,14 @@ export async function bindOwnTotp({ token }: Player): Promise<string> {
   return secret;
 }
 
+/** Keeps a PIX key in the player's name, with the password as the fresh proof this asks for. */
+export async function bindPixKey({ token, password, name }: Player, key: string): Promise<void> {
+  const caller = callerOf(token);
+  await call(caller, stepUp, { method: 'password', code: password });
+  const card = { cardType: 'PIX', bankCode: '', bankName: '', cardNumber: key, cardHolder: name } as const;
+  await call(caller, saveBankCard, card);
+}
+
 /** One more session of the player, from another browser. */
 export async function openAnotherSession({
   username,
@@ -135,9 +141,10 @@ export async function playDice({ token }: Player, stake: string, count: number):
   for (let made = 0; made < count; made += 1) await call(callerOf(seat.token), diceBet, bet, { key: randomUUID() });
 }
 
-/** Asks for a withdrawal to the player's own CPF and gives its number. */
-export async function withdrawAsPlayer({ token }: Player, amount: string): Promise<string> {
-  const asked = { amount: parseMoney(amount), pixKeyType: 'CPF', pixKey: '' } as const;
+/** Asks for a withdrawal to the player's own CPF, or to an e-mail that is a key of theirs, and gives its number. */
+export async function withdrawAsPlayer({ token }: Player, amount: string, email?: string): Promise<string> {
+  const pixKeyType = email === undefined ? 'CPF' : 'EMAIL';
+  const asked = { amount: parseMoney(amount), pixKeyType, pixKey: email ?? '' } as const;
   const { orderNo } = await call(callerOf(token), requestWithdrawal, asked, { key: randomUUID() });
   return orderNo;
 }
@@ -166,4 +173,14 @@ export function depositsOf({ token }: Player): Promise<OutputOf<typeof deposits>
 
 export function withdrawalsOf({ token }: Player): Promise<OutputOf<typeof withdrawals>> {
   return call(callerOf(token), withdrawals, { page: 1, size: 20 });
+}
+
+/** The player's movements of today, newest first. */
+export function movementsOf({ token }: Player): Promise<OutputOf<typeof transactions>> {
+  return call(callerOf(token), transactions, { page: 1, size: 50 });
+}
+
+/** From now on the player is shown time and money every so many minutes. */
+export async function askForRealityCheck({ token }: Player, minutes: number): Promise<void> {
+  await call(callerOf(token), setRealityCheck, { minutes });
 }

@@ -56,15 +56,15 @@ test('a bet button pressed twice in haste bets once', async ({ page }) => {
 test('a withdrawal confirmed twice in haste is asked for once', async ({ page }) => {
   const player = await registerSeasonedPlayer();
   await openSite(page, player, '/member/withdraw');
-  await page.getByRole('textbox', { name: 'Quanto você quer sacar?' }).fill('20,00');
-  await page.getByRole('button', { name: /^Sacar R\$\s20,00/ }).click();
+  await page.getByRole('textbox', { name: 'Quanto você quer sacar?' }).fill('40,00');
+  await page.getByRole('button', { name: /^Sacar R\$\s40,00/ }).click();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: /^Sacar R\$\s20,00/ })
+    .getByRole('button', { name: /^Sacar R\$\s40,00/ })
     .dblclick();
   await expect(page.getByText('Em análise pela equipe')).toBeVisible();
   expect((await withdrawalsOf(player)).total).toBe(1);
-  expect((await balanceOf(player)).heldBalance).toBe(20_000_000n);
+  expect((await balanceOf(player)).heldBalance).toBe(40_000_000n);
 });
 
 test.describe('with a broken line', () => {

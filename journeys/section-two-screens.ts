@@ -54,24 +54,37 @@ export async function walkPopups(page: Page): Promise<void> {
 
 const memberPages: readonly [path: string, title: string][] = [
   ['/member/securityCenter', 'Segurança'],
+  ['/member/transferFund', 'Entre minhas carteiras'],
   ['/member/depositv2', 'Depositar'],
   ['/member/withdraw', 'Sacar'],
-  ['/member/personalHistoryCopy', 'Minhas apostas'],
+  ['/member/transferUpline', 'Transferir a alguém'],
   ['/member/referral', 'Indicação'],
   ['/member/messageV2', 'Mensagens'],
 ];
 
+const records: typeof memberPages = [
+  ['/member/personalHistoryCopy', 'Minhas apostas'],
+  ['/member/transactionHistory', 'Extrato'],
+  ['/member/personalProfit', 'Meu resultado'],
+];
+
+/** Opens each page by its address: it is named, has its heading and stays where it is. */
+async function openEach(page: Page, player: Player, pages: typeof memberPages): Promise<void> {
+  for (const [path, title] of pages) {
+    await openSite(page, player, path);
+    await expect(page).toHaveTitle(new RegExp(`^${title}`));
+    await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeAttached();
+    expect(new URL(page.url()).pathname).toBe(path);
+  }
+}
+
 export async function walkMembersScreens(page: Page, player: Player): Promise<void> {
   await walk(
-    'Member centre: securityCenter, depositv2, withdraw, personalHistoryCopy, referral, messageV2',
-    async () => {
-      for (const [path, title] of memberPages) {
-        await openSite(page, player, path);
-        await expect(page).toHaveTitle(new RegExp(`^${title}`));
-        await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeAttached();
-        expect(new URL(page.url()).pathname).toBe(path);
-      }
-    },
+    'Member centre: securityCenter, transferFund, depositv2, withdraw, transferUpline, referral, messageV2',
+    () => openEach(page, player, memberPages),
+  );
+  await walk('Member centre: personalHistoryCopy, transactionHistory, personalProfit', () =>
+    openEach(page, player, records),
   );
   await walk('Modals: chat room', async () => {
     await openSite(page, player, '/member');

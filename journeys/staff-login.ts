@@ -6,10 +6,12 @@ import { Secret, TOTP } from 'otpauth';
 
 const stepMs = 30_000;
 
-/** The demonstration's staff log-in. */
-export function staffOf({ logins }: Pick<House, 'logins'>): Required<Login> {
-  const staff = logins.find((login) => login.totpSecret !== undefined);
-  if (staff?.totpSecret === undefined) throw new Error('no log-in of this house has an authenticator');
+/** The demonstration's staff log-ins: who has the desk, and the second person where two must agree. */
+export type StaffName = 'plantao' | 'conferencia';
+
+export function staffOf({ logins }: Pick<House, 'logins'>, name: StaffName = 'plantao'): Required<Login> {
+  const staff = logins.find(({ username }) => username === name);
+  if (staff?.totpSecret === undefined) throw new Error(`no log-in of this house for ${name} with an authenticator`);
   return { ...staff, totpSecret: staff.totpSecret };
 }
 
@@ -22,8 +24,11 @@ export function codeAt(totpSecret: string, at: number): string {
  * Logs staff in without a browser and gives the session's token. Uses the code of the step before this one, which a clock that is late
  * still shows, so that the present one is left for whoever logs in by hand.
  */
-export async function openStaffSession(house: Pick<House, 'officeUrl' | 'logins'>): Promise<string> {
-  const { username, password, totpSecret } = staffOf(house);
+export async function openStaffSession(
+  house: Pick<House, 'officeUrl' | 'logins'>,
+  name: StaffName = 'plantao',
+): Promise<string> {
+  const { username, password, totpSecret } = staffOf(house, name);
   const code = codeAt(totpSecret, Date.now() - stepMs);
   const caller = { baseUrl: house.officeUrl, merchant: 'palpite' };
   const { token } = await call(caller, staffLogin, { username, password, code });

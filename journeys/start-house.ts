@@ -25,7 +25,11 @@ export default async function setup(): Promise<() => Promise<void>> {
     };
     try {
       await guardAccounts(house.databaseUrl);
-      tellHouse(house, { staffToken: await openStaffSession(house), logDir: join(dataDir, 'logs') });
+      tellHouse(house, {
+        staffToken: await openStaffSession(house),
+        secondStaffToken: await openStaffSession(house, 'conferencia'),
+        logDir: join(dataDir, 'logs'),
+      });
     } catch (cause) {
       await stop();
       throw cause;

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { openAccount, openStatement, registerEmailKey } from './bank.ts';
 import { test } from './journey.ts';
 import { approve, openOffice, reject } from './office.ts';
-import { balanceOf, registerSeasonedPlayer, withdrawalsOf } from './player.ts';
+import { balanceOf, bindPixKey, registerSeasonedPlayer, withdrawalsOf } from './player.ts';
 import { openSite, step, sum, sumIn, withdrawByHand } from './site.ts';
 
 test('a withdrawal rejected by staff goes back to the balance, and the player reads why', async ({ page, staff }) => {
@@ -24,7 +24,7 @@ test('a withdrawal rejected by staff goes back to the balance, and the player re
   await expect(staff.getByText('Recusado. O valor voltou para o saldo da pessoa.')).toBeVisible();
 
   await expect(page.getByText('Saque recusado')).toBeVisible();
-  await expect(page.getByText(reason)).toBeVisible();
+  await expect(page.getByText(reason, { exact: true })).toBeVisible();
   await expect(page.getByText('O valor reservado voltou inteiro para o seu saldo.')).toBeVisible();
   await expect(step(page, 'Análise').first()).toContainText('falhou');
   expect(await balanceOf(player)).toMatchObject({ sumBalance: before, heldBalance: 0n });
@@ -39,10 +39,11 @@ test('a payout the bank refuses goes back to the balance', async ({ page, contex
   await openAccount(bank, player);
   await registerEmailKey(bank, email);
 
+  await bindPixKey(player, email);
+
   await page.bringToFront();
   await openSite(page, player, '/member/withdraw');
-  await page.getByRole('combobox', { name: 'Chave PIX' }).selectOption('E-mail');
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await page.getByRole('radio', { name: /^Chave PIX e-mail/ }).check();
   const orderNo = await withdrawByHand(page, '40,00');
   await expect(step(page, 'Conta no seu nome').first()).toContainText(`em nome de ${player.name}`);
 
@@ -67,9 +68,10 @@ test.describe('a key of nobody', () => {
   test('money goes to no key that is not the player’s own', async ({ page }) => {
     const player = await registerSeasonedPlayer();
     const before = (await balanceOf(player)).sumBalance;
+    await bindPixKey(player, 'ninguem@exemplo.com');
     await openSite(page, player, '/member/withdraw');
-    await page.getByRole('combobox', { name: 'Chave PIX' }).selectOption('E-mail');
-    await page.getByRole('textbox', { name: 'E-mail' }).fill('ninguem@exemplo.com');
+    const accounts = page.getByRole('group', { name: 'Para onde vai' });
+    await accounts.getByRole('radio', { name: /^Chave PIX e-mail/ }).check();
     await page.getByRole('textbox', { name: 'Quanto você quer sacar?' }).fill('40,00');
     await page.getByRole('button', { name: sumIn('Sacar', '40,00') }).click();
     await page
@@ -77,7 +79,7 @@ test.describe('a key of nobody', () => {
       .getByRole('button', { name: sumIn('Sacar', '40,00') })
       .click();
     await expect(page.getByRole('dialog')).toBeHidden();
-    await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveAttribute('aria-invalid', 'true');
+    await expect(accounts.getByRole('alert')).toBeVisible();
     expect(await balanceOf(player)).toMatchObject({ sumBalance: before, heldBalance: 0n });
     expect((await withdrawalsOf(player)).total).toBe(0);
   });

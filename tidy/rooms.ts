@@ -78,6 +78,7 @@ export const sqlOwnership: Rule = ({ files }) => {
 };
 const schemas = new Set([
   'base',
+  'banks',
   'ledger',
   'site',
   'guard',
@@ -102,6 +103,9 @@ const schemas = new Set([
   'sports',
   'vendors',
   'payments',
+  'withdrawals',
+  'treasury',
+  'staff',
   'promotions',
   'points',
   'agents',

@@ -1,4 +1,5 @@
 import { agentsRoom } from './agents/room.ts';
+import { banksRoom } from './banks/room.ts';
 import { barredRoom } from './barred/room.ts';
 import type { Doorkeepers, Room } from './base/room.ts';
 import { betsRoom } from './bets/room.ts';
@@ -12,7 +13,6 @@ import { identityRoom } from './identity/room.ts';
 import { instantRoom } from './instant/room.ts';
 import { ledgerRoom } from './ledger/room.ts';
 import { messagesRoom } from './messages/room.ts';
-import { staffByToken } from './office/office.ts';
 import { officeRoom } from './office/room.ts';
 import { paymentsRoom } from './payments/room.ts';
 import { playerByToken } from './players/players.ts';
@@ -23,7 +23,11 @@ import { safeguardsRoom } from './safeguards/room.ts';
 import { securityRoom } from './security/room.ts';
 import { siteRoom } from './site/room.ts';
 import { socialRoom } from './social/room.ts';
+import { staffRoom } from './staff/room.ts';
+import { staffByToken } from './staff/staff.ts';
+import { treasuryRoom } from './treasury/room.ts';
 import { walletRoom } from './wallet/room.ts';
+import { withdrawalsRoom } from './withdrawals/room.ts';
 
 /**
  * The house, floor by floor. A room may use `base` and the door (the file with the room's name) of a room on a lower floor; never one on its
@@ -32,14 +36,16 @@ import { walletRoom } from './wallet/room.ts';
 export const floors: readonly (readonly Room[])[] = [
   /* 1 */ [ledgerRoom],
   /* 2 */ [siteRoom],
-  /* 3 */ [guardRoom, courierRoom, safeguardsRoom],
+  /* 3 */ [guardRoom, courierRoom, safeguardsRoom, banksRoom, staffRoom],
   /* 4 */ [playersRoom],
   /* 5 */ [proofsRoom, walletRoom, identityRoom, barredRoom],
   /* 6 */ [entranceRoom, securityRoom, profileRoom, betsRoom],
   /* 7 */ [catalogueRoom, socialRoom, handoffRoom],
   /* 8 */ [instantRoom],
-  /* 9 */ [paymentsRoom, agentsRoom, messagesRoom],
-  /* 10 */ [officeRoom],
+  /* 9 */ [paymentsRoom, messagesRoom],
+  /* 10 */ [withdrawalsRoom],
+  /* 11 */ [agentsRoom, treasuryRoom],
+  /* 12 */ [officeRoom],
 ];
 
 export const rooms: readonly Room[] = floors.flat();

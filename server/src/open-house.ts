@@ -25,7 +25,6 @@ import { unknownRoute } from './base/unknown-route.ts';
 import { migrateJobs, startWorker } from './base/worker.ts';
 import { gameStanding } from './catalogue/catalogue.ts';
 import { doorkeepers, rooms } from './house.ts';
-import { demoStaff, staffStanding } from './office/office.ts';
 import { playerStanding } from './players/players.ts';
 import { demoLogins } from './players/seed.ts';
 import {
@@ -38,6 +37,7 @@ import {
   pageWords,
   pictureOriginsOf,
 } from './site/site.ts';
+import { demoTeam, staffStanding } from './staff/staff.ts';
 
 export interface OpenHouse {
   readonly house: House;
@@ -147,7 +147,7 @@ export async function openHouse(
   ending.push({ name: 'readiness', limitMs: 100, end: () => ops.setReady(false) });
   return {
     house,
-    logins: () => [...demoLogins(house), { who: 'staff', ...demoStaff(house) }],
+    logins: () => [...demoLogins(house), ...demoTeam(house).map((staff) => ({ who: 'staff', ...staff }))],
     ending: () => [...ending].reverse(),
   };
 }

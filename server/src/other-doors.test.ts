@@ -18,9 +18,9 @@ import { codeAt } from './base/totp.ts';
 import { migrateJobs } from './base/worker.ts';
 import { bringPlayer } from './entrance/rig-people.ts';
 import { doorkeepers, rooms } from './house.ts';
-import { demoStaff } from './office/office.ts';
 import { playerGuest, staffGuest } from './open-house.ts';
 import { type LiveRig, openLiveRig } from './rig-live.ts';
+import { demoStaff } from './staff/staff.ts';
 
 let rig: Rig;
 let wire: Wire;

@@ -90,7 +90,7 @@ export function AmountField(props: AmountFieldProps) {
           props.disabled && frameCss.off,
         )}
       >
-        <span className={css.symbol} aria-hidden="true">
+        <span className={css.symbol} aria-hidden="true" dir="ltr">
           {symbol}
         </span>
         <input

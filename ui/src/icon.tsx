@@ -12,6 +12,7 @@ export {
   Bell,
   Calendar,
   Camera,
+  ChartColumn,
   Check,
   Cherry,
   ChevronDown,

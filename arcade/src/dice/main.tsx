@@ -7,6 +7,7 @@ import { applyRememberedTheme } from '@palpite/ui/theme.ts';
 import i18next from 'i18next';
 import { createRoot } from 'react-dom/client';
 import { readLaunch } from '../base/address.ts';
+import { realityWire } from '../base/reality.ts';
 import { gameCaller, keepSeat } from '../base/seat.ts';
 import { makeStore } from '../base/store.ts';
 import { speak, startTexts } from '../base/texts.ts';
@@ -49,6 +50,17 @@ const element = document.getElementById('root');
 if (!element) throw new Error('the page has no root');
 const root = createRoot(element);
 
+const siteToken = sessionStorage.getItem('token') ?? undefined;
+const reality =
+  siteToken === undefined
+    ? undefined
+    : realityWire(
+        gameCaller(
+          () => siteToken,
+          () => language,
+        ),
+      );
+
 function render(): void {
   document.title = i18next.t('pageTitle');
   root.render(
@@ -57,6 +69,7 @@ function render(): void {
       dealer={dealer}
       language={language}
       backHref={launch.back}
+      reality={reality}
       fallMs={fallMs}
       onLanguage={change}
     />,
@@ -78,8 +91,7 @@ document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible' && store.get().phase === 'ready') void dealer.refresh();
 });
 
-const siteToken = sessionStorage.getItem('token');
-if (siteToken) {
+if (siteToken !== undefined) {
   const { listenToBalance } = await import('./live-balance.ts');
   listenToBalance(
     siteToken,

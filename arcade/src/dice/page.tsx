@@ -6,6 +6,7 @@ import { LanguageRoot } from '@palpite/ui/language-root.tsx';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { RealityWire } from '../base/reality.ts';
 import { type Store, useStore } from '../base/store.ts';
 import { otherLanguage } from '../base/texts.ts';
 import { BetPanel } from './bet-panel.tsx';
@@ -22,6 +23,7 @@ import { type Closed, type DiceState, isPlaying, roundOnStage, roundToProve, typ
 import { doubled, halved, withTarget } from './wager.ts';
 
 const SeedsDialog = lazy(async () => ({ default: (await import('./seeds-dialog.tsx')).SeedsDialog }));
+const RealityCheck = lazy(async () => ({ default: (await import('../base/reality-check.tsx')).RealityCheck }));
 const HelpDialog = lazy(async () => ({ default: (await import('./help-dialog.tsx')).HelpDialog }));
 
 export interface PageProps {
@@ -29,6 +31,8 @@ export interface PageProps {
   dealer: Dealer;
   language: Language;
   backHref: string;
+  /** Time and money shown while playing; only a session of the site has them. */
+  reality?: RealityWire | undefined;
   onLanguage(language: Language): void;
   /** How long the die falls at the pace chosen. */
   fallMs(): number;
@@ -37,11 +41,12 @@ export interface PageProps {
 const point = 100;
 
 /** The dice page. */
-export function Page({ store, dealer, language, backHref, onLanguage, fallMs }: PageProps) {
+export function Page({ store, dealer, language, backHref, reality, onLanguage, fallMs }: PageProps) {
   const state = useStore(store);
   const { hotkeys } = useStore(preferences);
   const [opened, setOpened] = useState<{ name: 'seeds' | 'help'; count: number }>();
   const [isOpen, setIsOpen] = useState(false);
+  const [isChecking, setIsChecking] = useState(false);
   const { t } = useTranslation();
 
   const open = (name: 'seeds' | 'help') => {
@@ -65,7 +70,7 @@ export function Page({ store, dealer, language, backHref, onLanguage, fallMs }: 
     },
     [store, dealer, setWager],
   );
-  useHotkeys(hotkeys && state.phase === 'ready' && !isOpen, act);
+  useHotkeys(hotkeys && state.phase === 'ready' && !isOpen && !isChecking, act);
 
   const changeLanguage = () => onLanguage(otherLanguage(language));
   const depositHref = '/?deposit=1';
@@ -112,6 +117,18 @@ export function Page({ store, dealer, language, backHref, onLanguage, fallMs }: 
           </>
         )}
       </main>
+      {reality && state.phase === 'ready' && (
+        <Suspense fallback={null}>
+          <RealityCheck
+            wire={reality}
+            playing={state.auto !== undefined || isPlaying(state)}
+            symbol={state.symbol}
+            onDue={dealer.stopAuto}
+            onShown={setIsChecking}
+            go={(path) => location.assign(path)}
+          />
+        </Suspense>
+      )}
       {opened && (
         <Suspense fallback={null}>
           {opened.name === 'seeds' ? (

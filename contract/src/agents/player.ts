@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
+import { money, payable } from '../base/money.ts';
+import { pageOf, pageRequest } from '../base/page.ts';
 
 /** Programmes by their key, and whether they are open to who asks. REFERRAL: inviting others. */
 const programmes = z.object({ REFERRAL: z.object({ enabled: z.boolean() }) });
@@ -23,4 +25,109 @@ export const merchantAvailablePromotions = endpoint({
   name: 'agents.merchantAvailablePromotions',
   path: '/wps/relay/MCSFE_getMerchantAvailablePromotions',
   access: 'anyone',
+});
+
+const transferRow = z.object({
+  orderNo: z.string(),
+  at: z.int(),
+  direction: z.enum(['to_upline', 'to_downline', 'from_upline', 'from_downline']),
+  /** The other side, as far as it may be seen. */
+  counterpart: z.string(),
+  amount: money,
+  balanceAfter: z.nullable(money),
+});
+
+/** Whether and within which bounds money may move between the caller and the upline or a direct downline. */
+export const transferSettings = endpoint({
+  name: 'agents.transferSettings',
+  method: 'GET',
+  path: '/wps/member/transfer/settings',
+  access: 'member',
+  envelope: 'wps',
+  input: z.strictObject({}),
+  output: z.object({
+    toUpline: z.boolean(),
+    toDownline: z.boolean(),
+    /** Why not, where neither is possible. */
+    reason: z.nullable(z.enum(['not_allowed_here', 'no_upline', 'excluded'])),
+    upline: z.nullable(z.string()),
+    minimumAmount: money,
+    maximumAmount: money,
+    dayLeft: money,
+    /** Turnover asked of deposits before money may move on. */
+    requiredTurnover: money,
+    actualTurnover: money,
+    needsPaymentPassword: z.boolean(),
+    hasPaymentPassword: z.boolean(),
+  }),
+  refusals: [],
+});
+
+/** Moves money to the direct upline, or to a direct downline by name (agents only). Counts as paid in for who receives it. */
+export const memberTransfer = endpoint({
+  name: 'agents.transfer',
+  method: 'POST',
+  path: '/wps/member/transfer',
+  access: 'member',
+  envelope: 'wps',
+  enc: true,
+  stepUp: 'remembered',
+  keyed: true,
+  perMinute: 10,
+  input: z.strictObject({
+    to: z.enum(['upline', 'downline']),
+    username: z.optional(z.string().check(z.trim(), z.maxLength(64))),
+    amount: payable,
+    password: z.optional(z.string().check(z.maxLength(256))),
+  }),
+  output: transferRow,
+  refusals: [
+    'agents.transfer_not_allowed',
+    'agents.unknown_downline',
+    'agents.transfer_range',
+    'agents.transfer_turnover',
+    'agents.recipient_closed',
+    'entrance.locked',
+    'invalid.payment.pw',
+    'not.exists.payment.password',
+    'safeguards.excluded',
+    'proofs.not_allowed',
+    'wallet.insufficient',
+    'wallet.locked',
+    'request.key_missing',
+    'request.key_reused',
+  ],
+});
+
+export const memberTransfers = endpoint({
+  name: 'agents.transfers',
+  method: 'GET',
+  path: '/wps/member/transfer',
+  access: 'member',
+  envelope: 'wps',
+  input: pageRequest,
+  output: pageOf(transferRow),
+  refusals: [],
+});
+
+/** What the caller's contracts are asked of: which requests are possible, and the contracts that stand. */
+export const consolidatedFunds = endpoint({
+  name: 'agents.consolidatedFunds',
+  method: 'GET',
+  path: '/wps/member/info/funds/consolidated',
+  access: 'player',
+  envelope: 'wps',
+  passive: true,
+  input: z.strictObject({}),
+  output: z.object({
+    dailysalreqtype: z.int(),
+    divtypereq: z.int(),
+    contracthoursalreq: z.int(),
+    realtimesalreqtype: z.int(),
+    contractmrdailysalinfotype: z.int(),
+    contracthoursalinfo: z.int(),
+    dailysalinfotype: z.int(),
+    divtypeinfo: z.int(),
+  }),
+  refusals: [],
 });

@@ -45,11 +45,20 @@ test('every endpoint has a name of its own, a path of its own, and codes of its 
 
 test('whatever moves money, or is decided or sent by staff, asks for a key', () => {
   const moves = [
+    'agents.transfer',
     'instant.diceBet',
     'payments.createDeposit',
-    'payments.requestWithdrawal',
-    'office.decideWithdrawal',
+    'payments.launchDeposit',
+    'payments.announceTransfer',
+    'wallet.transfer',
+    'withdrawals.request',
+    'office.proposeAdjustment',
+    'office.decideAdjustment',
+    'office.decideDeposit',
+    'office.decideDispute',
     'office.decideIdentity',
+    'office.decideWithdrawal',
+    'office.forgiveDebt',
     'office.send',
   ];
   for (const endpoint of Object.values(audiences).flatMap(endpointsOf))

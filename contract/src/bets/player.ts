@@ -4,21 +4,114 @@ import { money } from '../base/money.ts';
 import { pageOf, pageRequest } from '../base/page.ts';
 import { betRow } from './shapes.ts';
 
+const orders = z.extend(pageRequest, {
+  /** Epoch milliseconds; without them the last three months. */
+  startDate: z.optional(z.coerce.number().check(z.int())),
+  endDate: z.optional(z.coerce.number().check(z.int())),
+  /** A vendor's code. */
+  accountType: z.optional(z.string().check(z.maxLength(40))),
+  gameCode: z.optional(z.string().check(z.maxLength(64))),
+  orderNoSearch: z.optional(z.string().check(z.trim(), z.maxLength(40))),
+  /** 1 won, 2 lost, 3 tie, 4 cancelled. */
+  status: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(4))),
+});
+
+/** Bets of slots and our own games, newest first, with sums over the whole range. */
 export const betRecord = endpoint({
   name: 'bets.record',
   method: 'GET',
   path: '/wps/relay/ODSFE2_RNGOrders',
   access: 'player',
   envelope: 'wps',
-  input: z.extend(pageRequest, {
+  input: orders,
+  output: z.extend(pageOf(betRow), {
+    footer: z.object({
+      betAmount: money,
+      validBetAmount: money,
+      winAmount: money,
+      profitAndLoss: money,
+      totalHands: z.int(),
+    }),
+  }),
+  refusals: ['bets.range_too_long'],
+});
+
+export const fishOrders = endpoint({ ...betRecord, name: 'bets.fish', path: '/wps/relay/ODSFE2_FishOrders' });
+export const liveOrders = endpoint({ ...betRecord, name: 'bets.live', path: '/wps/relay/ODSFE2_LiveOrders' });
+export const pvpOrders = endpoint({ ...betRecord, name: 'bets.pvp', path: '/wps/relay/ODSFE2_PvPOrders' });
+export const sportsSettled = endpoint({
+  ...betRecord,
+  name: 'bets.sportsSettled',
+  path: '/wps/relay/ODSFE2_SportsSettOrders',
+});
+export const sportsUnsettled = endpoint({
+  ...betRecord,
+  name: 'bets.sportsUnsettled',
+  path: '/wps/relay/ODSFE2_SportsUnsettOrders',
+});
+export const elottSettled = endpoint({
+  ...betRecord,
+  name: 'bets.elottSettled',
+  path: '/wps/relay/ODSFE2_ElottSettledOrders',
+});
+export const elottUnsettled = endpoint({
+  ...betRecord,
+  name: 'bets.elottUnsettled',
+  path: '/wps/relay/ODSFE2_ElottUnsettledOrders',
+});
+
+/** What was staked, won and kept, by day of the brand's calendar or by product, with the bonus and rebate of the same days. */
+export const personalProfit = endpoint({
+  name: 'bets.profit',
+  method: 'GET',
+  path: '/wps/relay/ODSFE2_PersonalProfit',
+  access: 'member',
+  envelope: 'wps',
+  input: z.strictObject({
     startDate: z.optional(z.coerce.number().check(z.int())),
     endDate: z.optional(z.coerce.number().check(z.int())),
-    orderNoSearch: z.optional(z.string().check(z.maxLength(40))),
+    by: z._default(z.enum(['day', 'product']), 'day'),
   }),
-  output: z.extend(pageOf(betRow), {
-    footer: z.object({ betAmount: money, validBetAmount: money, winAmount: money, profitAndLoss: money }),
+  output: z.object({
+    list: z.array(
+      z.object({
+        /** 'YYYY-MM-DD', or the game type. */
+        key: z.string(),
+        betAmount: money,
+        validBetAmount: money,
+        winAmount: money,
+        profitAndLoss: money,
+        hands: z.int(),
+      }),
+    ),
+    total: z.object({
+      betAmount: money,
+      validBetAmount: money,
+      winAmount: money,
+      profitAndLoss: money,
+      hands: z.int(),
+    }),
+    from: z.int(),
+    to: z.int(),
   }),
-  refusals: [],
+  refusals: ['bets.range_too_long'],
+});
+
+/** The bets of a range as a file, as `wallet.export`; one family or all. */
+export const exportBets = endpoint({
+  name: 'bets.export',
+  method: 'GET',
+  path: '/wps/reports/bets',
+  access: 'member',
+  envelope: 'wps',
+  perMinute: 6,
+  input: z.strictObject({
+    family: z.optional(z.enum(['RNG', 'FISH', 'LIVE', 'PVP', 'SPORTS', 'ELOTT'])),
+    startDate: z.optional(z.coerce.number().check(z.int())),
+    endDate: z.optional(z.coerce.number().check(z.int())),
+  }),
+  output: z.object({ fileName: z.string(), csv: z.string(), lines: z.int(), more: z.boolean() }),
+  refusals: ['bets.range_too_long'],
 });
 
 /** One bet opened: the entries it made in the ledger, in the words of the chart of accounts. The round itself comes from the game. */

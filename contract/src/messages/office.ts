@@ -254,7 +254,13 @@ export const helpRemove = endpoint({
 
 export const serviceDraft = z.strictObject({
   csType: z.enum(['ONLINE', 'WHATSAPP', 'TELEGRAM', 'EMAIL', 'PHONE']),
+  /** In the brand's own language. */
   title: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
+  /** In its other languages; where one is missing the own one stands. */
+  titles: z._default(
+    z.record(z.string().check(z.regex(/^[A-Z]{2}(-[A-Z]{2})?$/)), z.string().check(z.trim(), z.maxLength(60))),
+    {},
+  ),
   /** Where it leads: https, or the outside's own address in the demonstration. */
   target: z.string().check(z.maxLength(300)),
   position: z.int().check(z.minimum(0), z.maximum(9999)),

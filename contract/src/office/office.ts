@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { money } from '../base/money.ts';
 import { pageOf, pageRequest } from '../base/page.ts';
-import { withdrawal, withdrawalState } from '../payments/shapes.ts';
 
 const orderNo = z.string().check(z.maxLength(40));
 
@@ -54,87 +53,6 @@ export const staffInfo = endpoint({
   refusals: [],
 });
 
-export const officeWithdrawal = z.extend(withdrawal, {
-  playerId: z.string(),
-  playerName: z.string(),
-  payeeName: z.string(),
-  decidedBy: z.nullable(z.string()),
-});
-
-export const withdrawalQueue = endpoint({
-  name: 'office.withdrawals',
-  method: 'GET',
-  path: '/office/withdrawals',
-  access: 'staff',
-  permission: 'withdrawals.read',
-  envelope: 'wps',
-  input: z.extend(pageRequest, { state: z.optional(withdrawalState) }),
-  output: z.extend(pageOf(officeWithdrawal), { counts: z.record(z.string(), z.int()) }),
-  refusals: ['office.not_permitted'],
-});
-
-/** What a person needs to decide: the withdrawal, the player's money in and out, and the newest bets. */
-export const withdrawalCase = endpoint({
-  name: 'office.withdrawal',
-  method: 'GET',
-  path: '/office/withdrawals/:orderNo',
-  access: 'staff',
-  permission: 'withdrawals.read',
-  envelope: 'wps',
-  input: z.strictObject({ orderNo }),
-  output: z.object({
-    withdrawal: officeWithdrawal,
-    player: z.object({
-      id: z.string(),
-      name: z.string(),
-      registeredAt: z.int(),
-      available: money,
-      held: money,
-      deposited: money,
-      withdrawn: money,
-      staked: money,
-      won: money,
-    }),
-    bets: z.array(
-      z.object({
-        orderNo: z.string(),
-        gameName: z.string(),
-        at: z.int(),
-        stake: money,
-        payout: money,
-        status: z.string(),
-      }),
-    ),
-    history: z.array(z.object({ at: z.int(), who: z.string(), what: z.string(), reason: z.nullable(z.string()) })),
-  }),
-  refusals: ['office.not_permitted', 'payments.unknown_withdrawal'],
-});
-
-export const decideWithdrawal = endpoint({
-  name: 'office.decideWithdrawal',
-  method: 'POST',
-  path: '/office/withdrawals/:orderNo/decision',
-  access: 'staff',
-  permission: 'withdrawals.decide',
-  envelope: 'wps',
-  keyed: true,
-  input: z.strictObject({
-    orderNo,
-    decision: z.enum(['approve', 'reject']),
-    /** Shown to the player; needed to reject. */
-    reason: z.optional(z.string().check(z.trim(), z.maxLength(140))),
-  }),
-  output: officeWithdrawal,
-  refusals: [
-    'office.not_permitted',
-    'office.reason_required',
-    'payments.unknown_withdrawal',
-    'payments.wrong_state',
-    'request.key_missing',
-    'request.key_reused',
-  ],
-});
-
 /** Whether the books balance: the three checks over every entry, run now. */
 export const verifyLedger = endpoint({
   name: 'office.verifyLedger',
@@ -180,4 +98,44 @@ export const officeBet = endpoint({
     ),
   }),
   refusals: ['office.not_permitted', 'bets.unknown'],
+});
+
+/** What staff did, newest first. Each line carries the digest of the one before it, so that none can be changed or taken out unseen. */
+export const auditLog = endpoint({
+  name: 'office.audit',
+  method: 'GET',
+  path: '/office/audit',
+  access: 'staff',
+  permission: 'audit.read',
+  envelope: 'wps',
+  input: z.extend(pageRequest, {
+    /** Staff name, action or subject. */
+    search: z.optional(z.string().check(z.trim(), z.maxLength(64))),
+  }),
+  output: pageOf(
+    z.object({
+      id: z.string(),
+      at: z.int(),
+      who: z.string(),
+      action: z.string(),
+      subject: z.string(),
+      detail: z.record(z.string(), z.string()),
+      digest: z.string(),
+    }),
+  ),
+  refusals: ['office.not_permitted'],
+});
+
+/** Reads the whole log again and compares every digest. */
+export const verifyAudit = endpoint({
+  name: 'office.verifyAudit',
+  method: 'POST',
+  path: '/office/audit/verify',
+  access: 'staff',
+  permission: 'audit.read',
+  envelope: 'wps',
+  perMinute: 6,
+  input: z.strictObject({}),
+  output: z.object({ clean: z.boolean(), lines: z.int(), brokenAt: z.nullable(z.string()), digest: z.string() }),
+  refusals: ['office.not_permitted'],
 });

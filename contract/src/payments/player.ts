@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { money, payable } from '../base/money.ts';
 import { pageOf, pageRequest } from '../base/page.ts';
-import { deposit, withdrawal } from './shapes.ts';
+import { upload } from '../base/upload.ts';
+import { deposit, depositChannel, depositMethod, depositState } from './shapes.ts';
 
 const orderNo = z.string().check(z.maxLength(40));
 
@@ -16,12 +17,59 @@ export const depositSettings = endpoint({
   input: z.strictObject({}),
   output: z.object({
     allowDeposit: z.enum(['Y', 'N']),
+    /** Over all channels open now. */
     minimumAmount: money,
     maximumAmount: money,
     suggestedAmounts: z.array(money),
+    /** Zero: the next one is the first deposit. */
     totalDepositSuccessCount: z.int(),
+    /** What the brand has to say above the form, in the caller's language; null: nothing. */
+    depositInfo: z.nullable(z.string()),
+    /** What the player owes after a clawback; zero: nothing. */
+    debt: money,
   }),
   refusals: [],
+});
+
+/** The ways to pay in, by method, those open now and those that are not. */
+export const depositChannels = endpoint({
+  name: 'payments.depositChannels',
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getDepositPaymentChannels',
+  access: 'member',
+  module: 'DPSTBAS3',
+  envelope: 'wps',
+  input: z.strictObject({
+    webSupported: z.optional(z.enum(['Y', 'N'])),
+    mobileSupported: z.optional(z.enum(['Y', 'N'])),
+    groupMTByChannelName: z.optional(z.enum(['Y', 'N'])),
+  }),
+  output: z.record(depositMethod, z.object({ channels: z.array(depositChannel) })),
+  refusals: [],
+});
+
+const depositRefusals = [
+  'safeguards.excluded',
+  'safeguards.limit_reached',
+  'identity.required',
+  'identity.registry_down',
+  'players.underage',
+  'payments.amount_range',
+  'payments.channel_closed',
+  'payments.identity_required',
+  'payments.too_many_open',
+  'payments.bank_unavailable',
+  'request.key_missing',
+  'request.key_reused',
+] as const;
+
+/** The channel by `vendorId`; without one the first PIX channel that is open. */
+const depositInput = z.strictObject({
+  amount: payable,
+  vendorId: z.optional(z.string().check(z.maxLength(40))),
+  mcsBankCode: z.optional(z.string().check(z.maxLength(20))),
+  bankCode: z.optional(z.string().check(z.maxLength(20))),
+  bankType: z.optional(z.string().check(z.maxLength(10))),
 });
 
 /** Makes a PIX charge. The money is credited when the bank confirms it was received, once per endToEndId. */
@@ -33,20 +81,52 @@ export const createDeposit = endpoint({
   envelope: 'wps',
   keyed: true,
   perMinute: 20,
-  input: z.strictObject({ amount: payable }),
+  input: depositInput,
   output: deposit,
-  refusals: [
-    'safeguards.excluded',
-    'safeguards.limit_reached',
-    'identity.required',
-    'identity.registry_down',
-    'players.underage',
-    'payments.amount_range',
-    'payments.identity_required',
-    'payments.bank_unavailable',
-    'request.key_missing',
-    'request.key_reused',
-  ],
+  refusals: depositRefusals,
+});
+
+/** The same, answered with the page that shows the QR code. */
+export const launchDeposit = endpoint({
+  ...createDeposit,
+  name: 'payments.launchDeposit',
+  path: '/wps/relay/MCSFE_depositByLaunchUrl',
+  output: z.object({ redirectUrl: z.string(), orderNo: z.string() }),
+});
+
+/** Announces a bank transfer by hand: the answer says where to send it. It is credited once staff have found it at the bank. */
+export const announceTransfer = endpoint({
+  ...createDeposit,
+  name: 'payments.announceTransfer',
+  path: '/wps/deposits/transfer',
+  input: z.strictObject({ amount: payable, vendorId: z.string().check(z.maxLength(40)) }),
+});
+
+/** Sends the proof of an announced transfer (JPEG, PNG or PDF); up to three in all. It moves the deposit to review. */
+export const sendDepositProof = endpoint({
+  name: 'payments.sendProof',
+  method: 'POST',
+  path: '/wps/deposits/:orderNo/proof',
+  access: 'member',
+  envelope: 'wps',
+  takes: 'multipart',
+  perMinute: 10,
+  input: z.strictObject({ orderNo, proof: upload }),
+  output: deposit,
+  refusals: ['payments.unknown_deposit', 'payments.wrong_state', 'payments.bad_proof', 'payments.proof_limit'],
+});
+
+/** Takes back a deposit nothing was paid for. What arrives for it later goes back to its payer. */
+export const cancelDeposit = endpoint({
+  name: 'payments.cancelDeposit',
+  method: 'DELETE',
+  path: '/wps/deposits/:orderNo',
+  access: 'member',
+  envelope: 'wps',
+  perMinute: 20,
+  input: z.strictObject({ orderNo }),
+  output: deposit,
+  refusals: ['payments.unknown_deposit', 'payments.wrong_state', 'payments.bank_unavailable'],
 });
 
 export const openDeposit = endpoint({
@@ -62,87 +142,18 @@ export const openDeposit = endpoint({
   refusals: ['payments.unknown_deposit'],
 });
 
+/** Newest first. Times are epoch milliseconds; older than three months only with `startDate`. */
 export const deposits = endpoint({
   name: 'payments.deposits',
   method: 'GET',
   path: '/wps/deposits',
   access: 'member',
   envelope: 'wps',
-  input: pageRequest,
+  input: z.extend(pageRequest, {
+    state: z.optional(depositState),
+    startDate: z.optional(z.coerce.number().check(z.int())),
+    endDate: z.optional(z.coerce.number().check(z.int())),
+  }),
   output: pageOf(deposit),
-  refusals: [],
-});
-
-export const withdrawSettings = endpoint({
-  name: 'payments.withdrawSettings',
-  method: 'GET',
-  path: '/wps/relay/MCSFE_getWithdrawSettings',
-  access: 'member',
-  envelope: 'wps',
-  input: z.strictObject({}),
-  output: z.object({
-    allowWithdraw: z.boolean(),
-    minimumAmount: money,
-    maximumAmount: money,
-    available: money,
-    /** Turnover asked of the deposits so far, and turnover made. */
-    requiredTurnover: money,
-    actualTurnover: money,
-    /** Hours in which a withdrawal is decided and paid at the latest. */
-    decisionHours: z.int(),
-  }),
-  refusals: [],
-});
-
-/** Asks for a withdrawal: the amount is held at once and leaves when the bank settles the payout. */
-export const requestWithdrawal = endpoint({
-  name: 'payments.requestWithdrawal',
-  method: 'POST',
-  path: '/wps/v2/transaction/withdraw',
-  access: 'member',
-  envelope: 'wps',
-  stepUp: 'remembered',
-  keyed: true,
-  perMinute: 10,
-  input: z.strictObject({
-    amount: payable,
-    pixKeyType: z.enum(['CPF', 'EMAIL', 'PHONE', 'EVP']),
-    /** Empty for CPF: the player's own CPF is the key. */
-    pixKey: z.string().check(z.trim(), z.maxLength(77)),
-  }),
-  output: withdrawal,
-  refusals: [
-    'payments.amount_range',
-    'payments.identity_required',
-    'payments.turnover_required',
-    'payments.foreign_key',
-    'proofs.not_allowed',
-    'wallet.insufficient',
-    'request.key_missing',
-    'request.key_reused',
-  ],
-});
-
-export const openWithdrawal = endpoint({
-  name: 'payments.openWithdrawal',
-  method: 'GET',
-  path: '/wps/withdrawals/:orderNo',
-  access: 'member',
-  envelope: 'wps',
-  passive: true,
-  perMinute: 240,
-  input: z.strictObject({ orderNo }),
-  output: withdrawal,
-  refusals: ['payments.unknown_withdrawal'],
-});
-
-export const withdrawals = endpoint({
-  name: 'payments.withdrawals',
-  method: 'GET',
-  path: '/wps/withdrawals',
-  access: 'member',
-  envelope: 'wps',
-  input: pageRequest,
-  output: pageOf(withdrawal),
   refusals: [],
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
-import { payable } from '../base/money.ts';
+import { money, payable } from '../base/money.ts';
 import { exclusion, exclusionLength, heldKind, limit, limitKind, limitPeriod, timeLimit } from './shapes.ts';
 
 const standing = z.object({
@@ -14,6 +14,12 @@ const standing = z.object({
   waitHours: z.int(),
   /** The pause or self-exclusion that holds now. */
   exclusion: z.nullable(exclusion),
+  /** Every how many minutes of play the player is shown time and money; null: never. */
+  realityCheckMinutes: z.nullable(z.int()),
+  /** The least often the brand allows; null: the player may switch it off. */
+  realityCheckAtMost: z.nullable(z.int()),
+  /** A less frequent one that was asked for and begins later; null minutes switch it off. The same minutes as now, asked again, withdraw it. */
+  realityCheckPending: z.nullable(z.object({ minutes: z.nullable(z.int()), from: z.int() })),
 });
 export type Safeguards = z.output<typeof standing>;
 
@@ -97,4 +103,43 @@ export const exclude = endpoint({
     'security.old_password_wrong',
     'TOO_MANY_REQUESTS',
   ],
+});
+
+/** How often the player is shown time and money. More often holds at once, less often after `waitHours`. */
+export const setRealityCheck = endpoint({
+  ...setLimit,
+  name: 'safeguards.setRealityCheck',
+  path: '/wps/member/limits/reality',
+  input: z.strictObject({ minutes: z.nullable(z.int().check(z.minimum(5), z.maximum(240))) }),
+});
+
+/** The session now: since when, and what was staked and won in it, by the server's count. */
+export const playSession = endpoint({
+  name: 'safeguards.session',
+  method: 'GET',
+  path: '/wps/member/limits/session',
+  access: 'member',
+  module: 'COMM3',
+  envelope: 'wps',
+  passive: true,
+  perMinute: 240,
+  input: z.strictObject({}),
+  output: z.object({
+    startedAt: z.int(),
+    now: z.int(),
+    staked: money,
+    won: money,
+    /** When the player is shown time and money next; in the past: now. Null: never. */
+    nextCheckAt: z.nullable(z.int()),
+    minutes: z.nullable(z.int()),
+  }),
+  refusals: [],
+});
+
+/** The player has seen it and goes on. The clock of the next one starts now. */
+export const seenRealityCheck = endpoint({
+  ...playSession,
+  name: 'safeguards.seenRealityCheck',
+  method: 'POST',
+  path: '/wps/member/limits/reality/seen',
 });

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
-import { currency, money } from '../base/money.ts';
+import { currency, money, payable } from '../base/money.ts';
+import { pageOf, pageRequest } from '../base/page.ts';
+import { transaction } from './shapes.ts';
 
 export const balance = endpoint({
   name: 'wallet.balance',
@@ -25,3 +27,114 @@ export const balance = endpoint({
   refusals: [],
 });
 export type Balance = z.output<typeof balance.output>;
+
+/** Whether one wallet serves every game: true where no game house keeps a wallet of its own. Then there is nothing to transfer between. */
+export const merchantWallet = endpoint({
+  name: 'wallet.merchantWallet',
+  method: 'GET',
+  path: '/wps/relay/GCS_merchantWallet',
+  access: 'player',
+  envelope: 'wps',
+  input: z.strictObject({}),
+  output: z.object({ isSingle: z.boolean() }),
+  refusals: [],
+});
+
+/**
+ * Moves money between the player's own wallets, by account type (2 is main). With an empty body everything is gathered into main. The answer
+ * says what moved.
+ */
+export const walletTransfer = endpoint({
+  name: 'wallet.transfer',
+  method: 'POST',
+  path: '/wps/relay/GCS_walletTransfer',
+  access: 'member',
+  module: 'FUNDTRANS3',
+  envelope: 'wps',
+  keyed: true,
+  perMinute: 30,
+  input: z.strictObject({
+    fromAccountType: z.optional(z.int()),
+    toAccountType: z.optional(z.int()),
+    amount: z.optional(payable),
+  }),
+  output: z.object({
+    moved: z.array(z.object({ fromAccountType: z.int(), toAccountType: z.int(), amount: money })),
+    mainWalletBalance: money,
+  }),
+  refusals: [
+    'wallet.unknown_wallet',
+    'wallet.same_wallet',
+    'wallet.locked',
+    'wallet.insufficient',
+    'request.key_missing',
+    'request.key_reused',
+  ],
+});
+
+/** Which wallets are locked, and why, in words of `wallet.lock` of the page. */
+export const lockStatus = endpoint({
+  name: 'wallet.lockStatus',
+  method: 'GET',
+  path: '/wps/wallets/lockStatus',
+  access: 'player',
+  envelope: 'wps',
+  passive: true,
+  input: z.strictObject({}),
+  output: z.array(
+    z.object({
+      accountTypeId: z.int(),
+      /** Whether anything may come in, and whether anything may go out. */
+      lockedIn: z.boolean(),
+      lockedOut: z.boolean(),
+      reason: z.nullable(z.enum(['excluded', 'debt', 'bonus_turnover', 'staff'])),
+    }),
+  ),
+  refusals: [],
+});
+
+/** Every movement of the player's money, newest first, with the balance after it. Times are epoch milliseconds. */
+export const transactions = endpoint({
+  name: 'wallet.transactions',
+  method: 'GET',
+  path: '/wps/relay/ODSFE2_MemTransDet',
+  access: 'member',
+  module: 'MEMTRANS3',
+  envelope: 'wps',
+  input: z.extend(pageRequest, {
+    /** Several with commas; none: all. */
+    codeTypes: z.optional(z.string().check(z.maxLength(300))),
+    startTime: z.optional(z.coerce.number().check(z.int())),
+    endTime: z.optional(z.coerce.number().check(z.int())),
+    /** Which wallet, as the balance lists them; without it main. */
+    accountTypeId: z.optional(z.coerce.number().check(z.int())),
+    /** Of a deposit, withdrawal, bet or entry; looks at all times. */
+    orderNoSearch: z.optional(z.string().check(z.trim(), z.maxLength(40))),
+  }),
+  output: z.extend(pageOf(transaction), {
+    /** Sums over the whole range, not the page; null where the range is too long to sum while somebody waits. */
+    footer: z.nullable(z.object({ in: money, out: money })),
+    /** True: `total` and `totalPages` count no further, there are more. */
+    more: z.boolean(),
+  }),
+  refusals: ['wallet.range_too_long'],
+});
+
+/** The same as a file: comma separated, UTF-8 with its mark, times in the brand's zone. At most 50,000 lines. */
+export const exportTransactions = endpoint({
+  name: 'wallet.export',
+  method: 'GET',
+  path: '/wps/reports/transactions',
+  access: 'member',
+  module: 'MEMTRANS3',
+  envelope: 'wps',
+  perMinute: 6,
+  input: z.strictObject({
+    codeTypes: z.optional(z.string().check(z.maxLength(300))),
+    startTime: z.optional(z.coerce.number().check(z.int())),
+    endTime: z.optional(z.coerce.number().check(z.int())),
+    accountTypeId: z.optional(z.coerce.number().check(z.int())),
+  }),
+  output: z.object({ fileName: z.string(), csv: z.string(), lines: z.int(), more: z.boolean() }),
+  refusals: ['wallet.range_too_long'],
+});

@@ -4,9 +4,16 @@ import type { Permission } from '../base/staff.ts';
 
 export type MenuPlace =
   | 'withdrawals'
+  | 'deposits'
+  | 'disputes'
+  | 'clawbacks'
+  | 'adjustments'
+  | 'reconciliation'
+  | 'transfers'
   | 'identity'
   | 'bets'
   | 'ledger'
+  | 'audit'
   | 'shelf'
   | 'news'
   | 'banners'
@@ -25,6 +32,23 @@ export interface PageRoute {
 
 const withdrawals = lazy(async () => ({ default: (await import('../features/withdrawals/queue-page.tsx')).QueuePage }));
 const withdrawal = lazy(async () => ({ default: (await import('../features/withdrawals/case-page.tsx')).CasePage }));
+const deposits = lazy(async () => ({ default: (await import('../features/deposits/deposits-page.tsx')).DepositsPage }));
+const deposit = lazy(async () => ({ default: (await import('../features/deposits/deposit-page.tsx')).DepositPage }));
+const disputes = lazy(async () => ({ default: (await import('../features/disputes/disputes-page.tsx')).DisputesPage }));
+const clawbacks = lazy(async () => ({
+  default: (await import('../features/clawbacks/clawbacks-page.tsx')).ClawbacksPage,
+}));
+const adjustments = lazy(async () => ({
+  default: (await import('../features/adjustments/adjustments-page.tsx')).AdjustmentsPage,
+}));
+const reconciliation = lazy(async () => ({
+  default: (await import('../features/reconciliation/reconciliation-page.tsx')).ReconciliationPage,
+}));
+const day = lazy(async () => ({ default: (await import('../features/reconciliation/day-page.tsx')).DayPage }));
+const transfers = lazy(async () => ({
+  default: (await import('../features/transfers/transfers-page.tsx')).TransfersPage,
+}));
+const audit = lazy(async () => ({ default: (await import('../features/audit/audit-page.tsx')).AuditPage }));
 const reviews = lazy(async () => ({ default: (await import('../features/identity/review-page.tsx')).ReviewPage }));
 const review = lazy(async () => ({ default: (await import('../features/identity/check-page.tsx')).CheckPage }));
 const bets = lazy(async () => ({ default: (await import('../features/bets/bet-page.tsx')).BetPage }));
@@ -41,11 +65,20 @@ const brand = lazy(async () => ({ default: (await import('../features/brand/bran
 export const pageRoutes: readonly PageRoute[] = [
   { path: '/withdrawals', page: withdrawals, permission: 'withdrawals.read', place: 'withdrawals' },
   { path: '/withdrawals/:orderNo', page: withdrawal, permission: 'withdrawals.read', place: 'withdrawals' },
+  { path: '/deposits', page: deposits, permission: 'deposits.read', place: 'deposits' },
+  { path: '/deposits/:orderNo', page: deposit, permission: 'deposits.read', place: 'deposits' },
+  { path: '/disputes', page: disputes, permission: 'withdrawals.read', place: 'disputes' },
+  { path: '/clawbacks', page: clawbacks, permission: 'deposits.read', place: 'clawbacks' },
+  { path: '/adjustments', page: adjustments, permission: 'adjustments.read', place: 'adjustments' },
+  { path: '/reconciliation', page: reconciliation, permission: 'treasury.read', place: 'reconciliation' },
+  { path: '/reconciliation/:day', page: day, permission: 'treasury.read', place: 'reconciliation' },
+  { path: '/transfers', page: transfers, permission: 'treasury.read', place: 'transfers' },
   { path: '/identity', page: reviews, permission: 'identity.review', place: 'identity' },
   { path: '/identity/:caseNo', page: review, permission: 'identity.review', place: 'identity' },
   { path: '/bets', page: bets, permission: 'bets.read', place: 'bets' },
   { path: '/bets/:orderNo', page: bets, permission: 'bets.read', place: 'bets' },
   { path: '/ledger', page: ledger, permission: 'ledger.read', place: 'ledger' },
+  { path: '/audit', page: audit, permission: 'audit.read', place: 'audit' },
   { path: '/shelf', page: shelf, permission: 'catalogue.write', place: 'shelf' },
   { path: '/news', page: news, permission: 'content.write', place: 'news' },
   { path: '/banners', page: banners, permission: 'content.write', place: 'banners' },
@@ -58,9 +91,16 @@ export const pageRoutes: readonly PageRoute[] = [
 
 export const menuPlaces: readonly { place: MenuPlace; path: string; permission: Permission }[] = [
   { place: 'withdrawals', path: '/withdrawals', permission: 'withdrawals.read' },
+  { place: 'deposits', path: '/deposits', permission: 'deposits.read' },
+  { place: 'disputes', path: '/disputes', permission: 'withdrawals.read' },
+  { place: 'clawbacks', path: '/clawbacks', permission: 'deposits.read' },
+  { place: 'adjustments', path: '/adjustments', permission: 'adjustments.read' },
+  { place: 'reconciliation', path: '/reconciliation', permission: 'treasury.read' },
+  { place: 'transfers', path: '/transfers', permission: 'treasury.read' },
   { place: 'identity', path: '/identity', permission: 'identity.review' },
   { place: 'bets', path: '/bets', permission: 'bets.read' },
   { place: 'ledger', path: '/ledger', permission: 'ledger.read' },
+  { place: 'audit', path: '/audit', permission: 'audit.read' },
   { place: 'shelf', path: '/shelf', permission: 'catalogue.write' },
   { place: 'news', path: '/news', permission: 'content.write' },
   { place: 'banners', path: '/banners', permission: 'content.write' },

@@ -3,11 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
+import { queueKeys } from '../base/desk/keys.ts';
 import { identityKey } from '../base/identity-key.ts';
 import { joinOffice } from '../base/live.ts';
 import { useStaff } from '../base/staff.ts';
 import { Trouble } from '../base/trouble.tsx';
-import { withdrawalsKey } from '../base/withdrawals-key.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { useIdle } from './idle.ts';
 import { leave } from './leave.ts';
@@ -30,8 +30,7 @@ export function Shell({ token }: { token: string }) {
       joinOffice({
         token,
         onNews: () => {
-          void client.invalidateQueries({ queryKey: withdrawalsKey });
-          void client.invalidateQueries({ queryKey: identityKey });
+          for (const queryKey of [...queueKeys, identityKey]) void client.invalidateQueries({ queryKey });
         },
       }),
     [client, token],

@@ -1,22 +1,32 @@
 import {
+  ArrowLeftRight,
   BadgeCheck,
+  Banknote,
   Bell,
   CircleHelp,
   Gamepad2,
   Globe,
   Headset,
+  History,
+  Landmark,
   LogOut,
   Mail,
   MessageCircle,
   Monitor,
   ReceiptText,
+  RotateCw,
+  ShieldAlert,
   ShieldCheck,
+  SlidersHorizontal,
   Wallet,
 } from '@palpite/ui/icon.tsx';
 import { Logo } from '@palpite/ui/logo.tsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
+import { AdjustmentCount } from '../features/adjustments/adjustment-count.tsx';
+import { DepositCount } from '../features/deposits/deposit-count.tsx';
+import { DisputeCount } from '../features/disputes/dispute-count.tsx';
 import { FeedbackCount } from '../features/feedback/feedback-count.tsx';
 import { ReviewCount } from '../features/identity/review-count.tsx';
 import { QueueCount } from '../features/withdrawals/queue-count.tsx';
@@ -27,9 +37,16 @@ import css from './side-menu.module.css';
 
 const icons: Record<MenuPlace, ReactNode> = {
   withdrawals: <Wallet size={20} />,
+  deposits: <Banknote size={20} />,
+  disputes: <ShieldAlert size={20} />,
+  clawbacks: <RotateCw size={20} />,
+  adjustments: <SlidersHorizontal size={20} />,
+  reconciliation: <Landmark size={20} />,
+  transfers: <ArrowLeftRight size={20} />,
   identity: <BadgeCheck size={20} />,
   bets: <ReceiptText size={20} />,
   ledger: <ShieldCheck size={20} />,
+  audit: <History size={20} />,
   shelf: <Gamepad2 size={20} />,
   news: <Bell size={20} />,
   banners: <Monitor size={20} />,
@@ -38,6 +55,16 @@ const icons: Record<MenuPlace, ReactNode> = {
   inbox: <Mail size={20} />,
   feedback: <MessageCircle size={20} />,
   brand: <Globe size={20} />,
+};
+
+/** How much waits there, where something can. */
+const counts: Partial<Record<MenuPlace, ReactNode>> = {
+  withdrawals: <QueueCount />,
+  deposits: <DepositCount />,
+  disputes: <DisputeCount />,
+  adjustments: <AdjustmentCount />,
+  identity: <ReviewCount />,
+  feedback: <FeedbackCount />,
 };
 
 export interface SideMenuProps {
@@ -80,9 +107,7 @@ export function SideMenu({ staff, path }: SideMenuProps) {
             <Link key={item.place} href={item.path} className={css.place} aria-current={here ? 'page' : undefined}>
               {icons[item.place]}
               <span>{t(`menu.${item.place}`)}</span>
-              {item.place === 'withdrawals' && <QueueCount />}
-              {item.place === 'identity' && <ReviewCount />}
-              {item.place === 'feedback' && <FeedbackCount />}
+              {counts[item.place]}
             </Link>
           );
         })}

@@ -6,9 +6,17 @@ import { ask } from './caller.ts';
 export type Permission =
   | 'withdrawals.read'
   | 'withdrawals.decide'
+  | 'deposits.read'
+  | 'deposits.decide'
+  | 'adjustments.read'
+  | 'adjustments.propose'
+  | 'adjustments.decide'
+  | 'treasury.read'
+  | 'treasury.explain'
   | 'identity.review'
   | 'bets.read'
   | 'ledger.read'
+  | 'audit.read'
   | 'content.write'
   | 'site.write'
   | 'catalogue.write';

@@ -11,6 +11,7 @@ import pt from '../locales/pt/office.json' with { type: 'json' };
 // pages arrive when first drawn, which on a busy machine takes a while
 configure({ asyncUtilTimeout: 5000 });
 
+/** What the desk of withdrawals and its neighbours need; the other desks of money stand in `money.ts`. */
 export const everything = ['bets.read', 'ledger.read', 'withdrawals.decide', 'withdrawals.read'];
 
 /** A live channel nobody answers on: the pages ask by themselves. */
@@ -53,14 +54,21 @@ export function waitingWithdrawal(orderNo = 'W-2026-000042') {
     state,
     actor,
     at: state === 'passed' ? now : null,
+    dueAt: state === 'current' ? now + 16 * minute + 1000 : null,
+    rule: null,
     detail,
   });
   return {
     orderNo,
     amount: '120.00',
+    fee: '0.00',
+    received: '0.00',
+    remaining: '120.00',
     state: 'review',
+    accountType: 'PIX',
     pixKeyType: 'CPF',
-    pixKeyMasked: '···.···.482-09',
+    accountMasked: '···.···.482-09',
+    bankName: '',
     createdAt: now - 44 * minute,
     dueAt: now + 16 * minute + 1000,
     gates: [
@@ -68,12 +76,15 @@ export function waitingWithdrawal(orderNo = 'W-2026-000042') {
       gate('review', 'current', 'staff'),
       gate('payment', 'waiting', 'bank'),
     ],
-    payout: null,
+    payouts: [] as object[],
+    canCancel: true,
     reason: null as string | null,
     playerId: '7',
     playerName: 'luana_82',
     payeeName: 'Luana Ferreira Martins',
     decidedBy: null as string | null,
+    approvedFirstBy: null as string | null,
+    needsTwo: false,
   };
 }
 
@@ -102,6 +113,7 @@ export function caseOf(withdrawal: ReturnType<typeof waitingWithdrawal>) {
         withdrawn: '0.00',
         staked: '350.00',
         won: '300.00',
+        debt: '0.00',
       },
       bets: [{ orderNo: '512', gameName: 'Dado', at: Date.now(), stake: '10.00', payout: '19.80', status: 'won' }],
       history: [{ at: Date.now(), who: 'player', what: 'requested', reason: null }],

@@ -1,5 +1,6 @@
 import { type Clock, stoppable } from '../clock.ts';
 import { createCharges } from './charges.ts';
+import { createIncoming } from './incoming.ts';
 import type { Journal } from './journal.ts';
 import { createLists } from './lists.ts';
 import { type Credentials, createOauth } from './oauth.ts';
@@ -47,7 +48,8 @@ export function createBank(options: BankOptions) {
     receipts,
     refunds,
     payouts,
-    lists: createLists(vault, charges),
+    incoming: createIncoming(vault, people),
+    lists: createLists(vault, charges, payouts),
     oauth: createOauth(clock, options.credentials),
 
     /** A person pays a charge; throws `Declined`. */

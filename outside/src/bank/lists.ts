@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { type Charges, currentTerms, expiryOf } from './charges.ts';
+import { accountNumber } from './incoming.ts';
+import type { Payouts } from './payouts.ts';
 import { Problem, type ProblemType, read } from './problem.ts';
-import { receiptBody } from './receipt-body.ts';
+import { incomingBody, receiptBody } from './receipt-body.ts';
 import { chargeStatus } from './records.ts';
 import { isoTime, type Vault } from './vault.ts';
 
@@ -26,8 +28,16 @@ const receiptQuery = z.object({ ...span, txid: z.optional(z.string()), txIdPrese
 
 export type Lists = ReturnType<typeof createLists>;
 
-/** The API's lists of charges and of receipts, by time and page. */
-export function createLists(vault: Vault, charges: Charges) {
+const payoutQuery = z.object({
+  ...span,
+  status: z.optional(z.enum(['EM_PROCESSAMENTO', 'REALIZADO', 'NAO_REALIZADO', 'DEVOLVIDO'])),
+  /** The key of the account it left from. */
+  chave: z.optional(z.string()),
+});
+const incomingQuery = z.object({ ...span, conta: z.optional(z.string()) });
+
+/** The API's lists of charges, receipts, payouts and transfers to the account, by time and page. */
+export function createLists(vault: Vault, charges: Charges, payouts: Payouts) {
   return {
     charges(input: unknown): object {
       const query = read(chargeQuery, input, 'CobConsultaInvalida', 'consulta');
@@ -63,6 +73,37 @@ export function createLists(vault: Vault, charges: Charges) {
         );
       const { parametros, rows } = page(query, found);
       return { parametros, pix: rows.map(receiptBody) };
+    },
+
+    /** By the time they were asked for. */
+    payouts(input: unknown): object {
+      const query = read(payoutQuery, input, 'PixConsultaInvalida', 'consulta');
+      checkSpan(query, 'PixConsultaInvalida');
+      const found = vault.payouts
+        .all()
+        .filter(
+          (payout) =>
+            within(query, payout.requestedAt) &&
+            (query.chave === undefined || query.chave === payout.fromKey) &&
+            (query.status === undefined || query.status === payout.status),
+        );
+      const { parametros, rows } = page(query, found);
+      return { parametros, envios: rows.map((payout) => payouts.body(payout)) };
+    },
+
+    incoming(input: unknown): object {
+      const query = read(incomingQuery, input, 'PixConsultaInvalida', 'consulta');
+      checkSpan(query, 'PixConsultaInvalida');
+      const { parametros, rows } = page(
+        query,
+        vault.incoming
+          .all()
+          .filter(
+            ({ at, account }) =>
+              within(query, at) && (query.conta === undefined || accountNumber(query.conta) === account),
+          ),
+      );
+      return { parametros, transferencias: rows.map(incomingBody) };
     },
 
     /** Active charges that can still be paid, for the people of this bank. */

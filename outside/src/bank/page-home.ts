@@ -22,6 +22,7 @@ export function homePage(visit: Visit, bank: Bank, person: Person): Html {
 </section>
 <nav class="actions">
   <a class="main" href="/bank/pay">${payIcon}${say('bank.pay')}</a>
+  <a href="/bank/send">${sendIcon}${say('bank.send')}</a>
   <a href="/bank/keys">${keyIcon}${say('bank.keys')}</a>
   <a href="/bank/backstage">${gearIcon}${say('bank.backstage')}</a>
 </nav>
@@ -77,6 +78,7 @@ ${declinedNote(visit, typed.declined)}
 const icon = (path: Html): Html =>
   html`<svg viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${path}</svg>`;
 const payIcon = icon(html`<path d="M12 3l9 9-9 9-9-9z"/><path d="M9 12h6M13 10l2 2-2 2"/>`);
+const sendIcon = icon(html`<path d="M4 12h15M13 6l6 6-6 6"/>`);
 const keyIcon = icon(html`<circle cx="8" cy="15" r="4.5"/><path d="M11.5 11.5L20 3M16 7l3 3"/>`);
 const gearIcon = icon(
   html`<path d="M4 7h9M17 7h3M4 17h3M11 17h9"/><circle cx="15" cy="7" r="2"/><circle cx="9" cy="17" r="2"/>`,

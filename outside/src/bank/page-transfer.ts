@@ -3,13 +3,14 @@ import type { Visit } from '../visit.ts';
 import { hideCpf, sayMoney, sayTime } from '../words.ts';
 import type { Bank } from './bank.ts';
 import { bigMoney, facts } from './page-parts.ts';
-import type { Payout, Receipt, Refund } from './records.ts';
+import type { Incoming, Payout, Receipt, Refund } from './records.ts';
 
 /** One finished movement, by its id in the payments system (of a payment, of a return, or of a payout). */
 export type Transfer =
   | { kind: 'paid'; receipt: Receipt }
   | { kind: 'refunded'; receipt: Receipt; refund: Refund }
-  | { kind: 'received'; payout: Payout };
+  | { kind: 'received'; payout: Payout }
+  | { kind: 'sent'; sent: Incoming };
 
 export function findTransfer(bank: Bank, id: string): Transfer | undefined {
   const receipt = bank.vault.receipts.get(id);
@@ -18,6 +19,8 @@ export function findTransfer(bank: Bank, id: string): Transfer | undefined {
     const refund = candidate.refunds.find((one) => one.rtrId === id);
     if (refund) return { kind: 'refunded', receipt: candidate, refund };
   }
+  const sent = bank.vault.incoming.get(id);
+  if (sent) return { kind: 'sent', sent };
   const payout = bank.vault.payouts.all().find((one) => one.endToEndId === id && one.status === 'REALIZADO');
   return payout && { kind: 'received', payout };
 }
@@ -51,6 +54,17 @@ ${facts([
   [say('bank.message_sent'), payout.message],
   [say('bank.when'), sayTime(language, payout.settledAt ?? payout.requestedAt)],
   [say('bank.end_to_end'), html`<code>${payout.endToEndId}</code>`],
+])}`;
+  }
+  if (transfer.kind === 'sent') {
+    const { sent } = transfer;
+    return html`${head(say('bank.sent_title'), 'done', bigMoney(visit, sent.amount))}
+${facts([
+  [say('bank.to'), receiver.name],
+  [say('bank.payer'), html`${sent.from.name}<br>${hideCpf(sent.from.cpf)}`],
+  [say('bank.message_sent'), sent.text],
+  [say('bank.when'), sayTime(language, sent.at)],
+  [say('bank.reference'), html`<code>${sent.reference}</code>`],
 ])}`;
   }
   const { receipt } = transfer;

@@ -8,8 +8,10 @@ import { backstagePage, modeForm } from './page-backstage.ts';
 import { accountsPage, homePage } from './page-home.ts';
 import { keysPage } from './page-keys.ts';
 import { codePage, confirmPage, type PayForm } from './page-pay.ts';
+import { sendPage } from './page-send.ts';
 import { findTransfer, transferPage } from './page-transfer.ts';
 import { Declined, type DeclineReason } from './people.ts';
+import { Problem } from './problem.ts';
 import type { Charge, Person } from './records.ts';
 
 /** How long after a payment its page keeps looking for a return. */
@@ -39,6 +41,7 @@ export function bankPages(app: FastifyInstance, bank: Bank, platformUrl: string 
 
   accountPages();
   payPages();
+  sendPages();
   keyPages();
   backstagePages();
 
@@ -131,6 +134,25 @@ export function bankPages(app: FastifyInstance, bank: Bank, platformUrl: string 
     });
   }
 
+  function sendPages(): void {
+    app.get('/bank/send', async (request, reply) => {
+      const visit = visitOf(request, reply);
+      return showBank(reply, visit, visit.say('bank.send'), sendPage(visit, bank, personOf(visit)), { back: '/bank' });
+    });
+
+    app.post('/bank/send', async (request, reply) => {
+      const visit = visitOf(request, reply);
+      const person = personOf(visit);
+      const { account = '', amount = '', text = '' } = textFields(request.body);
+      const sent = attempt(() =>
+        bank.incoming.send({ payerCpf: person.cpf, account, amount: typedAmount(amount), text }),
+      );
+      if (!sent.declined) return reply.redirect(`/bank/transfers/${sent.value.reference}`, 303);
+      const body = sendPage(visit, bank, person, { account, amount, text, declined: sent.declined });
+      return showBank(reply.status(422), visit, visit.say('bank.send'), body, { back: '/bank' });
+    });
+  }
+
   function keyPages(): void {
     app.get('/bank/keys', async (request, reply) => {
       const visit = visitOf(request, reply);
@@ -174,6 +196,21 @@ export function bankPages(app: FastifyInstance, bank: Bank, platformUrl: string 
         const mode = z.safeParse(modeForm, form);
         if (!mode.success) return showBackstage(request, reply.status(422), 'invalid');
         bank.mode(mode.data);
+      }
+      return reply.redirect('/bank/backstage?told=saved', 303);
+    });
+
+    app.post('/bank/backstage/take-back', async (request, reply) => {
+      const { id = '', nature } = textFields(request.body);
+      if (!bank.vault.receipts.get(id)) return reply.callNotFound();
+      try {
+        bank.refunds.takeBack(id, {
+          nature: nature === 'MED_OPERACIONAL' ? nature : 'MED_FRAUDE',
+          description: visitOf(request, reply).say('bank.take_back_reason'),
+        });
+      } catch (fault) {
+        // nothing is left of it: somebody was faster
+        if (!(fault instanceof Problem)) throw fault;
       }
       return reply.redirect('/bank/backstage?told=saved', 303);
     });

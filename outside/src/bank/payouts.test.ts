@@ -64,6 +64,18 @@ test('a payout to nobody, to another owner, or to a blocked account is not carri
   expect(bank.people.balance('11144477735')).toBe(250_000_000_000n);
 });
 
+test('a payout to a key that sends back arrives, and is with whoever paid it a moment later', async () => {
+  const { bank } = trial.outside;
+  bank.people.registerKey('52998224725', 'EMAIL', 'marina@devolve.example');
+  const key = { chave: 'marina@devolve.example', cpf: '52998224725' };
+  await trial.call('PUT', path('back'), to('marina@devolve.example', { favorecido: key }));
+  await trial.clock.advance(2000);
+  expect((await trial.call('GET', path('back'))).body.status).toBe('REALIZADO');
+  await trial.clock.advance(2000);
+  expect((await trial.call('GET', path('back'))).body.status).toBe('DEVOLVIDO');
+  expect(bank.people.balance('52998224725')).toBe(250_000_000_000n);
+});
+
 test('a stalled payout stays in process until the bank works again', async () => {
   const { bank } = trial.outside;
   bank.mode({ payouts: 'stall' });
@@ -99,4 +111,50 @@ test('the directory knows whose key it is', async () => {
   expect((await find('+5511987654321')).body).toMatchObject({ tipo: 'PHONE', cpf: '11144477735' });
   expect((await find(random)).body).toMatchObject({ tipo: 'EVP', cpf: '11144477735' });
   expect((await find('ninguem@example.com')).status).toBe(404);
+});
+
+test('a payout that arrived may come back, which the client is told once', async () => {
+  const { bank } = trial.outside;
+  await trial.call('PUT', path('w1'), to('52998224725'));
+  await trial.clock.advance(2000);
+  expect(bank.people.balance('52998224725')).toBe(250_080_000_000n);
+  bank.payouts.giveBack('w1');
+  bank.payouts.giveBack('w1');
+  await trial.clock.advance(1000);
+  expect((await trial.call('GET', path('w1'))).body).toMatchObject({
+    status: 'DEVOLVIDO',
+    horario: { liquidacao: '2026-03-02T15:00:02.000Z', devolucao: '2026-03-02T15:00:02.000Z' },
+  });
+  expect(bank.people.balance('52998224725')).toBe(250_000_000_000n);
+  expect(trial.heard.map(({ body }) => (body as { status: string }).status)).toEqual(['REALIZADO', 'DEVOLVIDO']);
+});
+
+test('on a bad day payouts come back by themselves, or take a minute', async () => {
+  const { bank } = trial.outside;
+  bank.mode({ payouts: 'give_back' });
+  await trial.call('PUT', path('w1'), to('52998224725'));
+  await trial.clock.advance(2000);
+  expect((await trial.call('GET', path('w1'))).body.status).toBe('REALIZADO');
+  await trial.clock.advance(2000);
+  expect((await trial.call('GET', path('w1'))).body.status).toBe('DEVOLVIDO');
+  bank.mode({ payouts: 'slow' });
+  await trial.call('PUT', path('w2'), to('52998224725'));
+  await trial.clock.advance(59_000);
+  expect((await trial.call('GET', path('w2'))).body.status).toBe('EM_PROCESSAMENTO');
+  await trial.clock.advance(1000);
+  expect((await trial.call('GET', path('w2'))).body.status).toBe('REALIZADO');
+});
+
+test('money may go to an account elsewhere, and not to a branch nobody has', async () => {
+  const account = (agencia: string) => ({
+    favorecido: { contaBanco: { codigo: '341', agencia, conta: '56789-0', nome: 'Luana' }, cpf: '52998224725' },
+  });
+  await trial.call('PUT', path('w1'), to('', account('1234')));
+  await trial.call('PUT', path('w2'), to('', account('0000')));
+  await trial.clock.advance(2000);
+  expect((await trial.call('GET', path('w1'))).body).toMatchObject({
+    status: 'REALIZADO',
+    chave: 'conta:341:1234 56789-0',
+  });
+  expect((await trial.call('GET', path('w2'))).body).toMatchObject({ status: 'NAO_REALIZADO' });
 });

@@ -9,16 +9,35 @@ import type { Webhooks } from './webhooks.ts';
 
 const cpf = z.string().check(z.regex(/^\d{11}$/, 'deve ter 11 dígitos'));
 const key = z.string().check(z.minLength(1), z.maxLength(77));
+const account = z.object({
+  codigo: z.string().check(z.regex(/^\d{3}$/, 'deve ter 3 dígitos')),
+  agencia: z.string().check(z.regex(/^\d{1,6}(-[\dX])?$/, 'deve ser uma agência')),
+  conta: z.string().check(z.regex(/^\d{1,13}-?[\dX]$/, 'deve ser uma conta')),
+  nome: z.string().check(z.minLength(1), z.maxLength(140)),
+});
 const payoutBody = z.object({
   valor: positiveValor,
   pagador: z.object({ chave: key, infoPagador: z.optional(z.string().check(z.maxLength(140))) }),
-  favorecido: z.object({ chave: key, cpf: z.optional(cpf) }),
+  favorecido: z.union([z.object({ chave: key, cpf: z.optional(cpf) }), z.object({ contaBanco: account, cpf })]),
   /** The payee's CPF may stand here or in `favorecido`. */
   cpf: z.optional(cpf),
 });
 
+/** No bank has this branch: payouts to it fail. */
+export const refusedBranch = '0000';
+const elsewhere = 'conta:';
+const slowMs = 60_000;
+
 /** Keys at this domain can be registered and looked up, but payouts to them fail: to show what a failed payout does. */
 export const refusedDomain = 'recusa.example';
+/** What is paid to keys at this domain arrives, and is sent back by the payee's bank a moment later. */
+export const returnedDomain = 'devolve.example';
+
+function toKeyOf(payee: z.output<typeof payoutBody>['favorecido']): string {
+  if ('chave' in payee) return payee.chave;
+  const { codigo, agencia, conta } = payee.contaBanco;
+  return `${elsewhere}${codigo}:${agencia} ${conta}`;
+}
 
 export type Payouts = ReturnType<typeof createPayouts>;
 
@@ -32,22 +51,43 @@ export function createPayouts(vault: Vault, people: People, webhooks: Webhooks) 
   const settle = (id: string): void => {
     const payout = vault.payouts.get(id);
     if (payout?.status !== 'EM_PROCESSAMENTO') return;
-    const target = people.lookUp(payout.toKey);
-    const reason = refusal(payout, target?.owner.cpf);
+    const target = payeeOf(payout);
+    const reason = refusal(payout, target?.cpf);
     const settled: Payout = {
       ...payout,
       settledAt: vault.clock.now(),
-      payee: target && { cpf: target.owner.cpf, name: target.owner.name },
+      payee: target,
       status: reason === undefined ? 'REALIZADO' : 'NAO_REALIZADO',
       reason,
     };
     vault.write([vault.payouts.put(settled), ...webhooks.notify('payout', id, payout.fromKey)]);
     webhooks.wake();
+    const bounces = payout.toKey.toLowerCase().endsWith(`@${returnedDomain}`);
+    if ((vault.mode.payouts === 'give_back' || bounces) && reason === undefined)
+      vault.clock.after(vault.settings.payoutDelayMs, () => giveBack(id));
+  };
+
+  /** The payee's bank sends back what had arrived. */
+  const giveBack = (id: string): void => {
+    const payout = vault.payouts.get(id);
+    if (payout?.status !== 'REALIZADO') return;
+    const returned: Payout = { ...payout, status: 'DEVOLVIDO', returnedAt: vault.clock.now() };
+    vault.write([vault.payouts.put(returned), ...webhooks.notify('payout', id, payout.fromKey)]);
+    webhooks.wake();
+  };
+
+  /** Who is paid: the owner of the key; of an account elsewhere, whose CPF its bank compares, who the client says. */
+  const payeeOf = (payout: Payout): Payout['payee'] => {
+    if (payout.toKey.startsWith(elsewhere)) return { cpf: payout.expectedCpf ?? '', name: payout.toKey };
+    const owner = people.lookUp(payout.toKey)?.owner;
+    return owner && { cpf: owner.cpf, name: owner.name };
   };
 
   const refusal = (payout: Payout, ownerCpf: string | undefined): string | undefined => {
     if (vault.mode.payouts === 'refuse') return 'Transferência recusada pelo banco do favorecido.';
     if (payout.toKey.toLowerCase().endsWith(`@${refusedDomain}`)) return 'Conta do favorecido bloqueada.';
+    if (payout.toKey.startsWith(elsewhere) && payout.toKey.includes(`:${refusedBranch} `))
+      return 'Agência do favorecido não encontrada.';
     if (ownerCpf === undefined) return 'Chave do favorecido não encontrada.';
     if (payout.expectedCpf !== undefined && payout.expectedCpf !== ownerCpf)
       return 'A chave não pertence ao CPF informado.';
@@ -55,7 +95,8 @@ export function createPayouts(vault: Vault, people: People, webhooks: Webhooks) 
   };
 
   const schedule = (payout: Payout): void => {
-    const delayMs = payout.requestedAt + vault.settings.payoutDelayMs - vault.clock.now();
+    const takesMs = vault.mode.payouts === 'slow' ? slowMs : vault.settings.payoutDelayMs;
+    const delayMs = payout.requestedAt + takesMs - vault.clock.now();
     vault.clock.after(Math.max(0, delayMs), () => {
       if (vault.mode.payouts !== 'stall') settle(payout.id);
     });
@@ -74,7 +115,7 @@ export function createPayouts(vault: Vault, people: People, webhooks: Webhooks) 
         id,
         amount: body.valor,
         fromKey: body.pagador.chave,
-        toKey: body.favorecido.chave,
+        toKey: toKeyOf(body.favorecido),
         expectedCpf: body.favorecido.cpf ?? body.cpf,
         message: body.pagador.infoPagador,
       };
@@ -97,6 +138,9 @@ export function createPayouts(vault: Vault, people: People, webhooks: Webhooks) 
       return payout;
     },
 
+    settle,
+    giveBack,
+
     inProcess,
 
     /** Takes up what a restart or a stall interrupted. */
@@ -117,6 +161,7 @@ export function createPayouts(vault: Vault, people: People, webhooks: Webhooks) 
       horario: {
         solicitacao: isoTime(payout.requestedAt),
         ...(payout.settledAt !== undefined && { liquidacao: isoTime(payout.settledAt) }),
+        ...(payout.returnedAt !== undefined && { devolucao: isoTime(payout.returnedAt) }),
       },
       ...(payout.status === 'REALIZADO' &&
         payout.payee && { favorecido: { cpf: payout.payee.cpf, nome: payout.payee.name } }),

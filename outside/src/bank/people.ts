@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { getPixKeyInfo, isValidCpf } from '@brazilian-utils/brazilian-utils';
 import type { Micro } from '@palpite/math/money.ts';
 import type { Change } from './journal.ts';
-import type { KeyType, Payout, Person, PixKey, Receipt, Refund } from './records.ts';
+import type { Incoming, KeyType, Payout, Person, PixKey, Receipt, Refund } from './records.ts';
 import type { Vault } from './vault.ts';
 
 /** Why the bank does not do what a person asks; the text is in the locale files under `bank.declined_<reason>`. */
@@ -36,6 +36,7 @@ export type StatementLine = { at: number; amount: Micro; id: string } & (
   | { kind: 'paid'; receipt: Receipt }
   | { kind: 'refunded'; receipt: Receipt; refund: Refund }
   | { kind: 'received'; payout: Payout }
+  | { kind: 'sent'; sent: Incoming }
 );
 
 const keysPerPerson = 5;
@@ -84,6 +85,9 @@ export function createPeople(vault: Vault) {
       if (payout.payee?.cpf !== cpf || payout.status !== 'REALIZADO' || payout.settledAt === undefined) continue;
       lines.push({ kind: 'received', at: payout.settledAt, amount: payout.amount, id: payout.endToEndId, payout });
     }
+    for (const sent of vault.incoming.all())
+      if (sent.from.cpf === cpf)
+        lines.push({ kind: 'sent', at: sent.at, amount: -sent.amount, id: sent.reference, sent });
     return lines.sort((a, b) => b.at - a.at);
   };
 

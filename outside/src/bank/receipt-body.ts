@@ -1,5 +1,5 @@
 import { formatMoney } from '@palpite/math/money.ts';
-import type { Receipt, Refund } from './records.ts';
+import type { Incoming, Receipt, Refund } from './records.ts';
 import { isoTime } from './vault.ts';
 
 /** A received PIX as the API and the call-back write it. */
@@ -29,5 +29,17 @@ export function refundBody(refund: Refund): object {
       ...(refund.settledAt !== undefined && { liquidacao: isoTime(refund.settledAt) }),
     },
     status: refund.status,
+  };
+}
+
+/** A bank transfer to the client's account as its statement writes it. */
+export function incomingBody(transfer: Incoming): object {
+  return {
+    referencia: transfer.reference,
+    valor: formatMoney(transfer.amount),
+    horario: isoTime(transfer.at),
+    conta: transfer.account,
+    remetente: { cpf: transfer.from.cpf, nome: transfer.from.name },
+    descricao: transfer.text,
   };
 }

@@ -40,7 +40,8 @@ export const refund = z.object({
   id: z.string(),
   rtrId: z.string(),
   amount: valor,
-  nature: z.enum(['ORIGINAL', 'RETIRADA']),
+  /** The first two are the receiver's to ask for; with the others (MED) the payer's bank takes the money back. */
+  nature: z.enum(['ORIGINAL', 'RETIRADA', 'MED_OPERACIONAL', 'MED_FRAUDE']),
   description: z.optional(z.string()),
   requestedAt: time,
   settledAt: z.optional(time),
@@ -60,11 +61,24 @@ export const receipt = z.object({
 });
 export type Receipt = z.output<typeof receipt>;
 
+/** A bank transfer to the account of the client, found by whoever reads the account's statement. */
+export const incoming = z.object({
+  reference: z.string(),
+  amount: valor,
+  at: time,
+  /** The receiver's account, as the payer wrote it. */
+  account: z.string(),
+  from: z.object({ cpf: z.string(), name: z.string() }),
+  text: z.string(),
+});
+export type Incoming = z.output<typeof incoming>;
+
 export const payout = z.object({
   id: z.string(),
   endToEndId: z.string(),
   amount: valor,
   fromKey: z.string(),
+  /** A key, or an account elsewhere as 'conta:341:1234 56789-0'. */
   toKey: z.string(),
   /** The payee the client expects; another owner of the key refuses the payout. */
   expectedCpf: z.optional(z.string()),
@@ -72,7 +86,9 @@ export const payout = z.object({
   requestedAt: time,
   settledAt: z.optional(time),
   payee: z.optional(z.object({ cpf: z.string(), name: z.string() })),
-  status: z.enum(['EM_PROCESSAMENTO', 'REALIZADO', 'NAO_REALIZADO']),
+  /** DEVOLVIDO: it was carried out, and the payee's bank sent it back. */
+  status: z.enum(['EM_PROCESSAMENTO', 'REALIZADO', 'NAO_REALIZADO', 'DEVOLVIDO']),
+  returnedAt: z.optional(time),
   reason: z.optional(z.string()),
 });
 export type Payout = z.output<typeof payout>;

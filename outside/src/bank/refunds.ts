@@ -1,9 +1,10 @@
+import type { Micro } from '@palpite/math/money.ts';
 import * as z from 'zod/mini';
 import { positiveValor } from './amount.ts';
 import { Problem, read } from './problem.ts';
 import type { Receipts } from './receipts.ts';
 import type { Receipt, Refund } from './records.ts';
-import { transferId, type Vault } from './vault.ts';
+import { randomText, transferId, type Vault } from './vault.ts';
 import type { Webhooks } from './webhooks.ts';
 
 const refundBody = z.object({
@@ -12,6 +13,8 @@ const refundBody = z.object({
   descricao: z.optional(z.string().check(z.maxLength(140))),
 });
 const windowMs = 90 * 24 * 3_600_000;
+
+type TakenBack = 'MED_OPERACIONAL' | 'MED_FRAUDE';
 
 export type Refunds = ReturnType<typeof createRefunds>;
 
@@ -34,6 +37,23 @@ export function createRefunds(vault: Vault, receipts: Receipts, webhooks: Webhoo
     const delayMs = refund.requestedAt + vault.settings.refundDelayMs - vault.clock.now();
     vault.clock.after(Math.max(0, delayMs), () => settle(endToEndId, refund.id));
   };
+  /** What the receipt still holds: returns under way count as gone. */
+  const leftOf = (receipt: Receipt): Micro =>
+    receipt.refunds.reduce(
+      (left, refund) => left - (refund.status === 'NAO_REALIZADO' ? 0n : refund.amount),
+      receipt.amount,
+    );
+  const keep = (receipt: Receipt, asked: Omit<Refund, 'rtrId' | 'requestedAt' | 'status'>): Refund => {
+    const refund: Refund = {
+      ...asked,
+      rtrId: transferId(vault, 'D'),
+      requestedAt: vault.clock.now(),
+      status: 'EM_PROCESSAMENTO',
+    };
+    vault.write([vault.receipts.put(replace(receipt, refund))]);
+    schedule(receipt.endToEndId, refund);
+    return refund;
+  };
   const unsettled = () =>
     vault.receipts
       .all()
@@ -55,26 +75,25 @@ export function createRefunds(vault: Vault, receipts: Receipts, webhooks: Webhoo
           throw invalid('id já utilizado por outra devolução', 'devolucao.id');
         return known;
       }
-      const now = vault.clock.now();
-      if (now - receipt.paidAt > windowMs) throw invalid('o prazo de 90 dias passou', 'devolucao');
-      const returned = receipt.refunds.reduce(
-        (sum, refund) => sum + (refund.status === 'NAO_REALIZADO' ? 0n : refund.amount),
-        0n,
-      );
-      if (returned + body.valor > receipt.amount)
-        throw invalid('a soma das devoluções excede o valor do Pix', 'devolucao.valor');
-      const refund: Refund = {
-        id,
-        rtrId: transferId(vault, 'D'),
-        amount: body.valor,
-        nature: body.natureza,
-        description: body.descricao,
-        requestedAt: now,
-        status: 'EM_PROCESSAMENTO',
-      };
-      vault.write([vault.receipts.put(replace(receipt, refund))]);
-      schedule(endToEndId, refund);
-      return refund;
+      if (vault.clock.now() - receipt.paidAt > windowMs) throw invalid('o prazo de 90 dias passou', 'devolucao');
+      if (body.valor > leftOf(receipt)) throw invalid('a soma das devoluções excede o valor do Pix', 'devolucao.valor');
+      return keep(receipt, { id, amount: body.valor, nature: body.natureza, description: body.descricao });
+    },
+
+    /**
+     * The payer's bank takes money back (MED): without `amount` all that is left of the receipt. Throws `PixDevolucaoInvalida` where that is
+     * nothing or less than asked.
+     */
+    takeBack(
+      endToEndId: string,
+      { nature, amount, description }: { nature: TakenBack; amount?: Micro; description?: string },
+    ): Refund {
+      const receipt = receipts.find(endToEndId);
+      const left = leftOf(receipt);
+      const taken = amount ?? left;
+      if (taken <= 0n || taken > left)
+        throw new Problem('PixDevolucaoInvalida', 'A soma das devoluções excede o valor do Pix.');
+      return keep(receipt, { id: `MED${randomText(20)}`, amount: taken, nature, description });
     },
 
     find(endToEndId: string, id: string): Refund {

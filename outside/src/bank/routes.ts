@@ -1,10 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { positiveValor } from './amount.ts';
 import type { Bank } from './bank.ts';
 import { type Scope, TokenRefused } from './oauth.ts';
+import { modeChange } from './page-backstage.ts';
 import { Problem, read } from './problem.ts';
 import { receiptBody, refundBody } from './receipt-body.ts';
+import type { Mode } from './vault.ts';
 
+const takenBack = z.object({
+  natureza: z.enum(['MED_OPERACIONAL', 'MED_FRAUDE']),
+  valor: z.optional(positiveValor),
+  descricao: z.optional(z.string().check(z.maxLength(140))),
+});
 const revision = z.object({ revisao: z.optional(z.coerce.number().check(z.int(), z.minimum(0))) });
 
 /** The bank's doors for other machines: OAuth, the PIX API v2, the payout API and the QR locations. */
@@ -20,6 +28,28 @@ export function bankRoutes(app: FastifyInstance, bank: Bank): void {
     api.get<{ Params: { token: string } }>('/qr/:token', async (request, reply) => {
       void reply.header('Cache-Control', 'no-store');
       return bank.charges.payload(request.params.token);
+    });
+
+    // this bank's own: how it misbehaves, and money taken back, for tests in another process
+    api.get('/api/trouble', async () => bank.mode());
+    api.put('/api/trouble', async (request) => {
+      bank.mode(read(modeChange, request.body ?? {}, 'RequisicaoInvalida', 'trouble') as Partial<Mode>);
+      return bank.mode();
+    });
+    api.post('/api/trouble/settle', async () => {
+      await bank.settleNow();
+      return bank.mode();
+    });
+    api.post<ByTransfer>('/api/trouble/take-back/:e2eid', async (request, reply) => {
+      const { valor: amount, ...asked } = read(takenBack, request.body ?? {}, 'PixDevolucaoInvalida', 'devolucao');
+      void reply.status(201);
+      return refundBody(
+        bank.refunds.takeBack(request.params.e2eid, {
+          nature: asked.natureza,
+          ...(amount !== undefined && { amount }),
+          ...(asked.descricao !== undefined && { description: asked.descricao }),
+        }),
+      );
     });
 
     await api.register(
@@ -39,7 +69,17 @@ export function bankRoutes(app: FastifyInstance, bank: Bank): void {
 function guard(bank: Bank, scope: Scope) {
   return {
     onRequest: async (request: FastifyRequest) => {
-      if (bank.vault.mode.unavailable) throw new Problem('ServicoIndisponivel', 'Serviço em manutenção.');
+      const { unavailable, fail, hang } = bank.vault.mode;
+      if (unavailable) throw new Problem('ServicoIndisponivel', 'Serviço em manutenção.');
+      if (fail > 0) {
+        bank.mode({ fail: fail - 1 });
+        throw new Problem('ErroInternoDoServidor', 'Algo falhou deste lado.');
+      }
+      if (hang > 0) {
+        bank.mode({ hang: hang - 1 });
+        // until the caller has had enough
+        await new Promise((resolve) => request.raw.socket.once('close', resolve));
+      }
       bank.oauth.check(request.headers.authorization, scope);
     },
   };
@@ -113,7 +153,7 @@ function pixRoutes(app: FastifyInstance, bank: Bank): void {
 }
 
 function payoutRoutes(app: FastifyInstance, bank: Bank): void {
-  const { payouts, people, webhooks } = bank;
+  const { lists, payouts, people, webhooks } = bank;
 
   app.put<{ Params: { id: string } }>('/pix/:id', writing(bank, 'payout.write'), async (request, reply) => {
     void reply.status(201);
@@ -122,6 +162,8 @@ function payoutRoutes(app: FastifyInstance, bank: Bank): void {
   app.get<{ Params: { id: string } }>('/pix/:id', guard(bank, 'payout.read'), async (request) =>
     payouts.body(payouts.find(request.params.id)),
   );
+  app.get('/pix', guard(bank, 'payout.read'), async (request) => lists.payouts(request.query));
+  app.get('/transfers', guard(bank, 'payout.read'), async (request) => lists.incoming(request.query));
   app.put('/webhook', writing(bank, 'payout.write'), async (request) =>
     webhooks.body(webhooks.registerPayout(request.body)),
   );

@@ -32,6 +32,8 @@ export const usualSettings: BankSettings = {
 };
 
 /** How the bank misbehaves, for tests and demonstrations. Not remembered across restarts. */
+export const payoutModes = ['settle', 'slow', 'refuse', 'stall', 'give_back'] as const;
+
 export interface Mode {
   /** Each call-back is made this many times more. */
   repeat: number;
@@ -43,12 +45,19 @@ export interface Mode {
   drop: number;
   /** Before each call-back about a receipt comes one about money that never arrived. */
   forge: boolean;
-  /** settle: as it should be · refuse: every payout fails · stall: payouts stay in process. */
-  payouts: 'settle' | 'refuse' | 'stall';
+  /**
+   * settle: as it should be · slow: a minute later · refuse: every payout is taken and then fails · stall: payouts stay in process · give_back:
+   * they arrive, and the payee's bank sends them back.
+   */
+  payouts: (typeof payoutModes)[number];
   /** This many of the next charges, refunds and payouts are carried out, but the answer never reaches the client. */
   loseAnswers: number;
   /** Every API call is answered 503. */
   unavailable: boolean;
+  /** This many of the next API calls are answered 500, and nothing is carried out. */
+  fail: number;
+  /** This many of the next API calls are never answered, and nothing is carried out. */
+  hang: number;
   /** Payers may pay another amount, an expired charge, a charge already paid, and more than they have, as banks that stray from the rules allow. */
   lax: boolean;
 }
@@ -62,6 +71,8 @@ export const goodMode: Mode = {
   payouts: 'settle',
   loseAnswers: 0,
   unavailable: false,
+  fail: 0,
+  hang: 0,
   lax: false,
 };
 
@@ -76,6 +87,7 @@ export interface Vault {
   readonly charges: Shelf<records.Charge>;
   readonly receipts: Shelf<records.Receipt>;
   readonly payouts: Shelf<records.Payout>;
+  readonly incoming: Shelf<records.Incoming>;
   readonly hooks: Shelf<records.Hook>;
   readonly notices: Shelf<records.Notice>;
   readonly people: Shelf<records.Person>;
@@ -92,6 +104,7 @@ export function openVault(journal: Journal, clock: Clock, settings: BankSettings
     charges: journal.shelf('charge', records.charge, (record) => record.txid),
     receipts: journal.shelf('receipt', records.receipt, (record) => record.endToEndId),
     payouts: journal.shelf('payout', records.payout, (record) => record.id),
+    incoming: journal.shelf('incoming', records.incoming, (record) => record.reference),
     hooks: journal.shelf('hook', records.hook, (record) => record.key),
     notices: journal.shelf('notice', records.notice, (record) => record.id),
     people: journal.shelf('person', records.person, (record) => record.cpf),

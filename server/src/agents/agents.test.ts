@@ -1,5 +1,9 @@
 import { downlines, invitation, makeInvitation, removeInvitation } from '@palpite/contract/agents/agent.ts';
-import { availablePromotions, merchantAvailablePromotions } from '@palpite/contract/agents/player.ts';
+import {
+  availablePromotions,
+  consolidatedFunds,
+  merchantAvailablePromotions,
+} from '@palpite/contract/agents/player.ts';
 import { register } from '@palpite/contract/entrance/player.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -129,5 +133,31 @@ test('inviting is open to agents always, to members where the brand rewards it, 
     expect([await open(0), await open(4), await brand()]).toEqual([true, false, true]);
   } finally {
     await reward(false);
+  }
+});
+
+test('which contracts may be asked for follows the brand’s switches; none stands, and play money has none', async () => {
+  const funds = async (memberType: number) => {
+    const currency = memberType === 4 ? 'FUN' : 'BRL';
+    const { token } = await bringPlayer(rig.house, { memberType, currency });
+    return wire.as(token)(consolidatedFunds, {});
+  };
+  const nothing = {
+    ...{ dailysalreqtype: 0, divtypereq: 0, contracthoursalreq: 0, realtimesalreqtype: 0 },
+    ...{ contractmrdailysalinfotype: 0, contracthoursalinfo: 0, dailysalinfotype: 0, divtypeinfo: 0 },
+  };
+  expect(await funds(1)).toEqual(nothing);
+  const turn = async (enabled: boolean) => {
+    await sql`update site.flag set enabled = ${enabled} where merchant = 'palpite' and mod_id in ('SIGNCONDIV3', 'RTSALARY3')`.execute(
+      rig.db,
+    );
+    rig.clock.move(1_001);
+  };
+  await turn(true);
+  try {
+    expect(await funds(1)).toEqual({ ...nothing, divtypereq: 1, realtimesalreqtype: 1 });
+    expect(await funds(4)).toEqual(nothing);
+  } finally {
+    await turn(false);
   }
 });

@@ -2,9 +2,8 @@ import type { availablePromotions, merchantAvailablePromotions } from '@palpite/
 import type { OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { Ask, PlayerSession } from '../base/room.ts';
 import { flagOn } from '../site/site.ts';
+import { agentTypes, trialType } from './member-types.ts';
 
-const agentTypes: ReadonlySet<number> = new Set([1, 2, 41, 42]);
-const trialType = 4;
 /** Whether the brand rewards members for inviting others. */
 const rewardsInviting = 'REFERRAL3';
 

@@ -1,9 +1,21 @@
 import { downlines, invitation, makeInvitation, removeInvitation } from '@palpite/contract/agents/agent.ts';
-import { availablePromotions, merchantAvailablePromotions } from '@palpite/contract/agents/player.ts';
+import {
+  availablePromotions,
+  consolidatedFunds,
+  memberTransfer,
+  memberTransfers,
+  merchantAvailablePromotions,
+  transferSettings,
+} from '@palpite/contract/agents/player.ts';
 import { type Room, route } from '../base/room.ts';
 import { listAvailablePromotions, listMerchantPromotions } from './available-promotions.ts';
+import { readConsolidatedFunds } from './consolidated-funds.ts';
 import { endInvitation, giveInvitation, readInvitation } from './invitation.ts';
 import { listDownlines } from './list-downlines.ts';
+import { noticeCircle } from './listen.ts';
+import { readTransferSettings } from './read-transfer-settings.ts';
+import { listTransfers } from './show-transfers.ts';
+import { transferMoney } from './transfer.ts';
 
 export const agentsRoom: Room = {
   name: 'agents',
@@ -14,5 +26,10 @@ export const agentsRoom: Room = {
     route(downlines, listDownlines),
     route(availablePromotions, listAvailablePromotions),
     route(merchantAvailablePromotions, listMerchantPromotions),
+    route(transferSettings, readTransferSettings),
+    route(memberTransfer, transferMoney),
+    route(memberTransfers, listTransfers),
+    route(consolidatedFunds, readConsolidatedFunds),
   ],
+  listeners: [noticeCircle],
 };

@@ -5,6 +5,7 @@ import { createDeposit } from '@palpite/contract/payments/player.ts';
 import { parseMoney } from '@palpite/math/money.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { banksRoom } from '../banks/room.ts';
 import { inTx } from '../base/db.ts';
 import { openRig, type Rig } from '../base/rig.ts';
 import { openWire, type Wire } from '../base/rig-wire.ts';
@@ -44,7 +45,7 @@ beforeAll(async () => {
   rig = await openRig();
   await migrateJobs(rig.url);
   const below = [siteRoom, safeguardsRoom, playersRoom, walletRoom, barredRoom, entranceRoom, betsRoom];
-  wire = await openWire(rig, [...below, catalogueRoom, instantRoom, paymentsRoom], {
+  wire = await openWire(rig, [...below, catalogueRoom, instantRoom, banksRoom, paymentsRoom], {
     player: playerByToken,
     game: gameByToken,
     staff: async () => undefined,

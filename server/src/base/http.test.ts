@@ -145,7 +145,7 @@ test('a refusal travels with its status, its text and its figures', async () => 
   expect(answer.json()).toEqual({
     success: false,
     errorCode: 'wallet.insufficient',
-    message: 'The balance is not enough. You have 100.00 available.',
+    message: 'Not enough balance. Available: 100.00.',
     value: { available: '100.00' },
   });
 });

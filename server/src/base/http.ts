@@ -157,11 +157,11 @@ function addRoute(api: FastifyInstance, options: HttpOptions, declared: Route): 
       const ip = plainIp(request.ip);
       const judging = guarded && refuseForeign(request, publicHost, options.brandOf);
       if (judging) await judging;
-      const key = keyIn(endpoint, headers['idempotency-key']);
       const who = await door(headers.authorization ?? '', ip);
       const merchant = admit(endpoint, who, headers.merchant, rules);
       const looking = checkOpen(merchant, ip, who);
       if (looking) await looking;
+      const key = keyIn(endpoint, headers['idempotency-key']);
       const ask = {
         house,
         who,

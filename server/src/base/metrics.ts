@@ -72,6 +72,12 @@ const jobQueue = new Gauge({
   labelNames: ['state'] as const,
   registers,
 });
+const differences = new Gauge({
+  name: 'palpite_differences_open',
+  help: 'What the books say differently and nobody has explained, by brand and class. Anything above zero calls a person.',
+  labelNames: ['merchant', 'class'] as const,
+  registers,
+});
 const faults = new Counter({
   name: 'palpite_faults_total',
   help: 'Unexpected errors by where they were caught.',
@@ -130,6 +136,11 @@ export const metrics = {
     jobQueue.labels({ state: 'due' }).set(due);
     jobQueue.labels({ state: 'later' }).set(later);
     jobQueue.labels({ state: 'failed' }).set(failed);
+  },
+  /** Every difference that is open now, by brand and class; what is not named stands at zero. */
+  differencesOpen(open: readonly { merchant: string; class: string; n: number }[]): void {
+    differences.reset();
+    for (const { merchant, class: name, n } of open) differences.labels({ merchant, class: name }).set(n);
   },
   fault(where: string): void {
     faults.labels({ where }).inc();

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Tx } from './db.ts';
+import type { Db, Tx } from './db.ts';
 import { refuse } from './refusal.ts';
 
 /** A stable digest of a call's input: the order of fields does not matter, bigint counts as its decimal text. */
@@ -21,15 +21,31 @@ export function inputHash(input: unknown): Buffer {
     .digest();
 }
 
+interface Once {
+  readonly actor: string;
+  readonly key: string;
+  readonly endpoint: string;
+  readonly input: unknown;
+}
+
+/**
+ * What `once` answered to this call before; undefined when it never did. For a call that uses something up before its transaction, such as a
+ * code: a repeat must not need another one. Refuses `request.key_reused`.
+ */
+export async function answered<Answer>(db: Db | Tx, ask: Once): Promise<Answer | undefined> {
+  const { rows } = await sql<{ endpoint: string; input_hash: Buffer; body: Answer | null }>`
+    select endpoint, input_hash, body from base.answer where actor = ${ask.actor} and key = ${ask.key}`.execute(db);
+  const [first] = rows;
+  if (!first) return undefined;
+  if (first.endpoint !== ask.endpoint || !first.input_hash.equals(inputHash(ask.input))) refuse('request.key_reused');
+  return first.body ?? undefined;
+}
+
 /**
  * Does `work` once per actor and key, in the caller's transaction. A repeat with the same input gets the first answer again; with other input it
  * is refused `request.key_reused`. Two at once: the second waits for the first. `Answer` must survive JSON: no bigint.
  */
-export async function once<Answer>(
-  tx: Tx,
-  ask: { actor: string; key: string; endpoint: string; input: unknown },
-  work: () => Promise<Answer>,
-): Promise<Answer> {
+export async function once<Answer>(tx: Tx, ask: Once, work: () => Promise<Answer>): Promise<Answer> {
   const hash = inputHash(ask.input);
   const inserted =
     await sql`insert into base.answer (actor, key, endpoint, input_hash) values (${ask.actor}, ${ask.key}, ${ask.endpoint}, ${hash})

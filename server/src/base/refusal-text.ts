@@ -3,6 +3,7 @@ import { arabicTexts } from './refusal-text-ar.ts';
 import { identityTexts } from './refusal-text-identity.ts';
 import { invalidText } from './refusal-text-invalid.ts';
 import { messagesTexts } from './refusal-text-messages.ts';
+import { moneyTexts } from './refusal-text-money.ts';
 import { safeguardsTexts } from './refusal-text-safeguards.ts';
 import type { Language } from './room.ts';
 import { figureIn, type Said, saidIn } from './said.ts';
@@ -13,6 +14,7 @@ type Texts = Record<RefusalCode, Said>;
 const texts: Texts = {
   ...identityTexts,
   ...safeguardsTexts,
+  ...moneyTexts,
   ...messagesTexts,
   'request.invalid': {
     PT: 'Confira o campo {field}: o valor não é aceito.',
@@ -120,11 +122,6 @@ const texts: Texts = {
     PT: 'Seu CPF já está cadastrado e não pode ser trocado.',
     EN: 'Your CPF is already on file and cannot be changed.',
   },
-  'wallet.insufficient': {
-    PT: 'Saldo insuficiente. Você tem {available} disponíveis.',
-    EN: 'The balance is not enough. You have {available} available.',
-  },
-  'bets.unknown': { PT: 'Não achamos esta aposta.', EN: 'We could not find this bet.' },
   'catalogue.unknown_game': { PT: 'Não achamos este jogo.', EN: 'We could not find this game.' },
   'catalogue.maintenance': {
     PT: 'Este jogo está em manutenção. Experimente outro.',
@@ -157,27 +154,6 @@ const texts: Texts = {
     EN: 'A seed takes 1 to 64 letters, digits, hyphens and underscores.',
   },
   'instant.unknown_round': { PT: 'Não achamos esta rodada.', EN: 'We could not find this round.' },
-  'payments.amount_range': { PT: 'O valor vai de {min} a {max}.', EN: 'The amount goes from {min} to {max}.' },
-  'payments.identity_required': {
-    PT: 'Antes, diga seu nome e CPF: o PIX só entra e sai no seu nome.',
-    EN: 'First give your name and CPF: PIX only comes from and goes to your own name.',
-  },
-  'payments.bank_unavailable': {
-    PT: 'O banco não respondeu. Nada foi cobrado; tente de novo em instantes.',
-    EN: 'The bank did not answer. Nothing was charged; try again in a moment.',
-  },
-  'payments.unknown_deposit': { PT: 'Não achamos este depósito.', EN: 'We could not find this deposit.' },
-  'payments.unknown_withdrawal': { PT: 'Não achamos este saque.', EN: 'We could not find this withdrawal.' },
-  'payments.turnover_required': {
-    PT: 'Ainda faltam {missing} em apostas para sacar.',
-    EN: '{missing} in bets are still missing before a withdrawal.',
-  },
-  'payments.foreign_key': {
-    PT: 'Esta chave PIX não está no seu CPF. Use uma chave sua.',
-    EN: 'This PIX key does not belong to your CPF. Use a key of your own.',
-  },
-  'payments.wrong_state': { PT: 'Este pedido já foi decidido.', EN: 'This request has already been decided.' },
-  'payments.callback_denied': { PT: 'Chamada recusada.', EN: 'Call denied.' },
   'identity.required': {
     PT: 'Confirme sua identidade para continuar.',
     EN: 'Verify your identity to go on.',

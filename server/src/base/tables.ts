@@ -22,6 +22,36 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AgentsCircle {
+  first_transfer: bigint;
+  id: Generated<bigint>;
+  merchant: string;
+  noticed_at: Timestamp;
+  second_transfer: bigint;
+}
+
+export interface AgentsTransfer {
+  amount: bigint;
+  at: Timestamp;
+  currency: string;
+  entry: bigint;
+  id: Generated<bigint>;
+  merchant: string;
+  order_no: string;
+  recipient_id: bigint;
+  sender_id: bigint;
+  toward: string;
+}
+
+export interface BanksProvider {
+  kind: string;
+  merchant: string;
+  paths: Generated<Json>;
+  pix_key: string;
+  webhook_digest: string | null;
+  webhook_registered_at: Timestamp | null;
+}
+
 export interface BarredQuery {
   answer: string;
   asked_at: Timestamp;
@@ -98,6 +128,7 @@ export interface BaseSealedCall {
 export interface BetsBet {
   currency: string;
   game_code: string;
+  game_type: string;
   id: bigint;
   merchant: string;
   payout: bigint;
@@ -565,117 +596,114 @@ export interface MessagesSeeded {
   what: string;
 }
 
-export interface OfficeAudit {
-  action: string;
-  after: Json | null;
+export interface PaymentsChannel {
+  banks: Generated<Json>;
+  closed_from: Timestamp | null;
+  closed_until: Timestamp | null;
+  enabled: boolean;
+  fee_fixed: Generated<bigint>;
+  fee_points: Generated<number>;
+  max_amount: bigint;
+  mcs_bank_code: string;
+  merchant: string;
+  method: string;
+  min_amount: bigint;
+  names: Json;
+  open_from: string | null;
+  open_to: string | null;
+  position: number;
+  suggested: ArrayType<bigint>;
+  target: Json | null;
+  vendor_id: string;
+}
+
+export interface PaymentsClawback {
+  amount: bigint;
   at: Timestamp;
-  before: Json | null;
-  id: Generated<bigint>;
-  ip: string;
-  merchant: string;
-  reason: string | null;
-  staff_id: bigint | null;
-  subject: string;
-  who: string;
-}
-
-export interface OfficeLoginGuard {
-  locked_until: Timestamp | null;
-  merchant: string;
-  place: string;
-  touched_at: Timestamp;
-  tries: Generated<ArrayType<Timestamp>>;
-  username: string;
-}
-
-export interface OfficeRole {
-  name: string;
-}
-
-export interface OfficeRolePermission {
-  permission: string;
-  role: string;
-}
-
-export interface OfficeSession {
-  created_at: Timestamp;
-  ended_at: Timestamp | null;
-  id: Generated<bigint>;
-  ip: string;
-  last_ip: string;
-  seen_at: Timestamp;
-  staff_id: bigint;
-  token_hash: Buffer;
-  user_agent: string;
-}
-
-export interface OfficeStaff {
-  created_at: Timestamp;
-  disabled_at: Timestamp | null;
+  booked_at: Timestamp | null;
+  deposit_id: bigint;
+  description: string;
+  end_to_end_id: string;
+  forgive_at: Timestamp | null;
+  forgive_by: string | null;
+  forgive_reason: string | null;
+  forgive_staff: bigint | null;
+  forgiven: Generated<bigint>;
+  forgiven_by: string | null;
   id: Generated<bigint>;
   merchant: string;
-  name: string;
-  password_hash: string;
-  role: string;
-  totp_last_step: Generated<bigint>;
-  totp_sealed: Buffer;
-  username: string;
+  nature: string;
+  owed: bigint;
+  owed_entry: bigint | null;
+  player_id: bigint;
+  return_id: string;
+  state: string;
+  taken: bigint;
+  taken_entry: bigint | null;
 }
 
 export interface PaymentsDeposit {
   amount: bigint;
   balance_after: bigint | null;
+  bank_reference: string | null;
   br_code: Generated<string>;
+  channel_name: Generated<string>;
   checked_at: Timestamp | null;
   created_at: Timestamp;
   currency: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
   end_to_end_id: string | null;
+  entry: bigint | null;
   expires_at: Timestamp;
+  fee: Generated<bigint>;
+  fee_entry: bigint | null;
   id: Generated<bigint>;
   merchant: string;
+  method: Generated<string>;
   order_no: string;
   paid_at: Timestamp | null;
   player_id: bigint;
   reason: string | null;
   state: string;
-  txid: string;
+  transfer_to: Json | null;
+  txid: string | null;
+  vendor_id: Generated<string>;
 }
 
-export interface PaymentsGate {
-  actor: string;
-  at: Timestamp | null;
+export interface PaymentsDepositEvent {
+  at: Timestamp;
+  deposit_id: bigint;
   detail: Generated<Json>;
-  name: string;
-  position: number;
-  state: string;
-  withdrawal_id: bigint;
+  id: Generated<bigint>;
+  what: string;
 }
 
-export interface PaymentsPayout {
-  attempts: Generated<number>;
-  checked_at: Timestamp | null;
-  end_to_end_id: string | null;
-  id_envio: string;
-  reason: string | null;
-  requested_at: Timestamp;
-  settled_at: Timestamp | null;
-  state: string;
-  withdrawal_id: bigint;
+export interface PaymentsDepositProof {
+  at: Timestamp;
+  bytes: Buffer;
+  deposit_id: bigint;
+  digest: Buffer;
+  id: Generated<bigint>;
+  type: string;
 }
 
-export interface PaymentsProvider {
-  kind: string;
-  merchant: string;
-  paths: Generated<Json>;
-  pix_key: string;
-  webhook_digest: string | null;
-  webhook_registered_at: Timestamp | null;
+export interface PaymentsDepositProposal {
+  amount: bigint;
+  at: Timestamp;
+  bank_reference: string | null;
+  decision: string;
+  deposit_id: bigint;
+  reason: string;
+  staff_id: bigint;
+  staff_name: string;
 }
 
 export interface PaymentsReceipt {
   amount: bigint;
   deposit_id: bigint | null;
   end_to_end_id: string;
+  entry: bigint | null;
   merchant: string;
   paid_at: Timestamp;
   payer_cpf_masked: string | null;
@@ -689,51 +717,14 @@ export interface PaymentsReceipt {
 }
 
 export interface PaymentsSetting {
-  auto_approve_up_to: bigint | null;
   currency: string;
-  decision_minutes: number;
   deposit_expiry_seconds: number;
-  deposit_max: bigint;
-  deposit_min: bigint;
-  deposit_suggested: ArrayType<bigint>;
   deposits_open: boolean;
+  deposits_open_at_once: Generated<number>;
+  info: Generated<Json>;
   merchant: string;
-  turnover_percent: number;
-  withdrawal_daily_amount: bigint;
-  withdrawal_daily_count: number;
-  withdrawal_max: bigint;
-  withdrawal_min: bigint;
-  withdrawals_open: boolean;
-}
-
-export interface PaymentsWithdrawal {
-  amount: bigint;
-  created_at: Timestamp;
-  currency: string;
-  decided_at: Timestamp | null;
-  decided_by: string | null;
-  decided_by_staff: bigint | null;
-  due_at: Timestamp;
-  id: Generated<bigint>;
-  merchant: string;
-  order_no: string;
-  payee_name: string;
-  pending: bigint;
-  pix_key_masked: string;
-  pix_key_sealed: Buffer;
-  pix_key_type: string;
-  player_id: bigint;
-  reason: string | null;
-  state: string;
-}
-
-export interface PaymentsWithdrawalEvent {
-  at: Timestamp;
-  id: Generated<bigint>;
-  reason: string | null;
-  what: string;
-  who: string;
-  withdrawal_id: bigint;
+  transfer_expiry_hours: Generated<number>;
+  two_people_from: bigint | null;
 }
 
 export interface PlayersContact {
@@ -892,6 +883,21 @@ export interface SafeguardsProfile {
   title: string;
 }
 
+export interface SafeguardsRealitySeen {
+  player_id: bigint;
+  seen_at: Timestamp;
+}
+
+export interface SafeguardsRealityVersion {
+  from_at: Timestamp;
+  id: Generated<bigint>;
+  minutes: number | null;
+  player_id: bigint;
+  set_at: Timestamp;
+  set_by: string;
+  withdrawn_at: Timestamp | null;
+}
+
 export interface SafeguardsRule {
   name: string;
   profile: string;
@@ -949,6 +955,7 @@ export interface SiteCustomerService {
   position: Generated<number>;
   target: string | null;
   title: string;
+  titles: Generated<Json>;
 }
 
 export interface SiteDomain {
@@ -1081,6 +1088,155 @@ export interface SocialTicket {
   used_at: Timestamp | null;
 }
 
+export interface StaffAudit {
+  action: string;
+  after: Json | null;
+  at: Timestamp;
+  before: Json | null;
+  digest: Buffer;
+  id: Generated<bigint>;
+  ip: string;
+  line: bigint;
+  merchant: string;
+  prev: Buffer;
+  reason: string | null;
+  staff_id: bigint | null;
+  subject: string;
+  who: string;
+}
+
+export interface StaffAuditHead {
+  digest: Buffer;
+  line: bigint;
+  one: Generated<boolean>;
+}
+
+export interface StaffLoginGuard {
+  locked_until: Timestamp | null;
+  merchant: string;
+  place: string;
+  touched_at: Timestamp;
+  tries: Generated<ArrayType<Timestamp>>;
+  username: string;
+}
+
+export interface StaffRole {
+  name: string;
+}
+
+export interface StaffRolePermission {
+  permission: string;
+  role: string;
+}
+
+export interface StaffSession {
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  id: Generated<bigint>;
+  ip: string;
+  last_ip: string;
+  seen_at: Timestamp;
+  staff_id: bigint;
+  token_hash: Buffer;
+  user_agent: string;
+}
+
+export interface StaffStaff {
+  created_at: Timestamp;
+  disabled_at: Timestamp | null;
+  id: Generated<bigint>;
+  merchant: string;
+  name: string;
+  password_hash: string;
+  role: string;
+  totp_last_step: Generated<bigint>;
+  totp_sealed: Buffer;
+  username: string;
+}
+
+export interface TreasuryAdjustment {
+  about: string | null;
+  amount: bigint;
+  currency: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decided_by_staff: bigint | null;
+  decision_reason: string | null;
+  direction: string;
+  id: Generated<bigint>;
+  merchant: string;
+  player_id: bigint;
+  proposed_at: Timestamp;
+  proposed_by: string;
+  proposed_by_staff: bigint;
+  reason: string;
+  state: Generated<string>;
+  transfer: bigint | null;
+}
+
+export interface TreasuryDay {
+  bank_in: bigint;
+  bank_out: bigint;
+  bank_returned: bigint;
+  bets_paid: bigint;
+  bets_staked: bigint;
+  compared: bigint;
+  compared_at: Timestamp;
+  compared_by: string;
+  day: Timestamp;
+  ledger_in: bigint;
+  ledger_out: bigint;
+  ledger_paid: bigint;
+  ledger_returned: bigint;
+  ledger_staked: bigint;
+  merchant: string;
+}
+
+export interface TreasuryDifference {
+  class: string;
+  day: Timestamp;
+  detail: Generated<Json>;
+  explained_at: Timestamp | null;
+  explained_by: string | null;
+  explanation: string | null;
+  found_at: Timestamp;
+  id: Generated<bigint>;
+  merchant: string;
+  ours: bigint | null;
+  state: Generated<string>;
+  subject: string;
+  theirs: bigint | null;
+}
+
+export interface WalletAccount {
+  account: bigint;
+  currency: string;
+  name: string;
+  player_id: bigint;
+  type_id: number;
+}
+
+export interface WalletLock {
+  locks_in: boolean;
+  locks_out: boolean;
+  player_id: bigint;
+  reason: string;
+  since: Timestamp;
+}
+
+export interface WalletNote {
+  order_no: string | null;
+  player_id: bigint;
+  remark: Generated<string>;
+  transfer: bigint;
+}
+
+export interface WalletVendor {
+  code: string;
+  merchant: string;
+  type_id: Generated<number>;
+}
+
 export interface WalletWallet {
   currency: string;
   main_account: bigint;
@@ -1088,7 +1244,148 @@ export interface WalletWallet {
   player_id: bigint;
 }
 
+export interface WithdrawalsDispute {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  answered_by_staff: bigint | null;
+  case_no: string;
+  comment: string;
+  due_at: Timestamp;
+  id: Generated<bigint>;
+  id_envio: string;
+  merchant: string;
+  opened_at: Timestamp;
+  player_id: bigint;
+  state: string;
+}
+
+export interface WithdrawalsExclusion {
+  game_code: Generated<string>;
+  merchant: string;
+  percent: number;
+  vassalage: string;
+}
+
+export interface WithdrawalsGate {
+  actor: string;
+  at: Timestamp | null;
+  detail: Generated<Json>;
+  due_at: Timestamp | null;
+  name: string;
+  position: number;
+  rule: string | null;
+  state: string;
+  withdrawal_id: bigint;
+}
+
+export interface WithdrawalsPayout {
+  amount: bigint;
+  attempts: Generated<number>;
+  checked_at: Timestamp | null;
+  closes_at: Timestamp | null;
+  end_to_end_id: string | null;
+  fee: Generated<bigint>;
+  fee_pending: bigint | null;
+  id_envio: string;
+  pending: bigint;
+  position: Generated<number>;
+  reason: string | null;
+  receipt: Generated<string>;
+  requested_at: Timestamp;
+  sent_at: Timestamp | null;
+  settled_at: Timestamp | null;
+  state: string;
+  withdrawal_id: bigint;
+}
+
+export interface WithdrawalsProof {
+  at: Timestamp;
+  dispute_id: bigint;
+  id: Generated<bigint>;
+  sealed: Buffer;
+  type: string;
+}
+
+export interface WithdrawalsRiskRule {
+  merchant: string;
+  minutes: number | null;
+  name: string;
+}
+
+export interface WithdrawalsSetting {
+  allow_decimal: Generated<boolean>;
+  auto_approve_up_to: bigint | null;
+  binding_wait_minutes: Generated<number>;
+  currency: string;
+  daily_amount: bigint;
+  daily_count: number;
+  decision_minutes: number;
+  dispute_minutes: Generated<number>;
+  fee_bps: Generated<number>;
+  fee_fixed: Generated<bigint>;
+  fixed_amounts: Generated<ArrayType<bigint>>;
+  free_times: Generated<number>;
+  is_open: boolean;
+  max_amount: bigint;
+  max_payout: bigint | null;
+  merchant: string;
+  min_amount: bigint;
+  mobile_code: string | null;
+  mobile_code_from: bigint | null;
+  note: Generated<Json>;
+  open_from: string | null;
+  open_to: string | null;
+  payment_password: Generated<boolean>;
+  penalty_bps: Generated<number>;
+  receipt_minutes: Generated<number>;
+  receipts: Generated<boolean>;
+  turnover_percent: number;
+  two_people_above: bigint | null;
+}
+
+export interface WithdrawalsWithdrawal {
+  account_type: Generated<string>;
+  amount: bigint;
+  bank_code: Generated<string>;
+  bank_name: Generated<string>;
+  created_at: Timestamp;
+  currency: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decided_by_staff: bigint | null;
+  due_at: Timestamp;
+  fee: Generated<bigint>;
+  first_at: Timestamp | null;
+  first_by: string | null;
+  first_by_staff: bigint | null;
+  id: Generated<bigint>;
+  merchant: string;
+  needs_two: Generated<boolean>;
+  order_no: string;
+  payee_name: string;
+  pending: bigint | null;
+  pix_key_masked: string;
+  pix_key_sealed: Buffer;
+  pix_key_type: string | null;
+  player_id: bigint;
+  reason: string | null;
+  state: string;
+}
+
+export interface WithdrawalsWithdrawalEvent {
+  at: Timestamp;
+  id: Generated<bigint>;
+  reason: string | null;
+  what: string;
+  who: string;
+  withdrawal_id: bigint;
+}
+
 export interface DB {
+  'agents.circle': AgentsCircle;
+  'agents.transfer': AgentsTransfer;
+  'banks.provider': BanksProvider;
   'barred.query': BarredQuery;
   'barred.standing': BarredStanding;
   'base.answer': BaseAnswer;
@@ -1147,20 +1444,14 @@ export interface DB {
   'messages.news_picture': MessagesNewsPicture;
   'messages.news_text': MessagesNewsText;
   'messages.seeded': MessagesSeeded;
-  'office.audit': OfficeAudit;
-  'office.login_guard': OfficeLoginGuard;
-  'office.role': OfficeRole;
-  'office.role_permission': OfficeRolePermission;
-  'office.session': OfficeSession;
-  'office.staff': OfficeStaff;
+  'payments.channel': PaymentsChannel;
+  'payments.clawback': PaymentsClawback;
   'payments.deposit': PaymentsDeposit;
-  'payments.gate': PaymentsGate;
-  'payments.payout': PaymentsPayout;
-  'payments.provider': PaymentsProvider;
+  'payments.deposit_event': PaymentsDepositEvent;
+  'payments.deposit_proof': PaymentsDepositProof;
+  'payments.deposit_proposal': PaymentsDepositProposal;
   'payments.receipt': PaymentsReceipt;
   'payments.setting': PaymentsSetting;
-  'payments.withdrawal': PaymentsWithdrawal;
-  'payments.withdrawal_event': PaymentsWithdrawalEvent;
   'players.contact': PlayersContact;
   'players.device': PlayersDevice;
   'players.player': PlayersPlayer;
@@ -1177,6 +1468,8 @@ export interface DB {
   'safeguards.merchant_profile': SafeguardsMerchantProfile;
   'safeguards.presence': SafeguardsPresence;
   'safeguards.profile': SafeguardsProfile;
+  'safeguards.reality_seen': SafeguardsRealitySeen;
+  'safeguards.reality_version': SafeguardsRealityVersion;
   'safeguards.rule': SafeguardsRule;
   'safeguards.usage': SafeguardsUsage;
   'security.bank_account': SecurityBankAccount;
@@ -1197,5 +1490,28 @@ export interface DB {
   'social.link': SocialLink;
   'social.provider': SocialProvider;
   'social.ticket': SocialTicket;
+  'staff.audit': StaffAudit;
+  'staff.audit_head': StaffAuditHead;
+  'staff.login_guard': StaffLoginGuard;
+  'staff.role': StaffRole;
+  'staff.role_permission': StaffRolePermission;
+  'staff.session': StaffSession;
+  'staff.staff': StaffStaff;
+  'treasury.adjustment': TreasuryAdjustment;
+  'treasury.day': TreasuryDay;
+  'treasury.difference': TreasuryDifference;
+  'wallet.account': WalletAccount;
+  'wallet.lock': WalletLock;
+  'wallet.note': WalletNote;
+  'wallet.vendor': WalletVendor;
   'wallet.wallet': WalletWallet;
+  'withdrawals.dispute': WithdrawalsDispute;
+  'withdrawals.exclusion': WithdrawalsExclusion;
+  'withdrawals.gate': WithdrawalsGate;
+  'withdrawals.payout': WithdrawalsPayout;
+  'withdrawals.proof': WithdrawalsProof;
+  'withdrawals.risk_rule': WithdrawalsRiskRule;
+  'withdrawals.setting': WithdrawalsSetting;
+  'withdrawals.withdrawal': WithdrawalsWithdrawal;
+  'withdrawals.withdrawal_event': WithdrawalsWithdrawalEvent;
 }

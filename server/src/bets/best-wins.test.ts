@@ -12,9 +12,9 @@ const game = (gameCode: string) => ({ vassalage: 'ONE', gameCode });
 beforeAll(async () => {
   rig = await openRig();
   // a busy day and the two before it: one bet in two wins, the win of number n pays n cents above its stake
-  await sql`insert into bets.bet (id, player_id, merchant, currency, vassalage, game_code, stake, payout, valid_turnover, payout_entry, state,
+  await sql`insert into bets.bet (id, player_id, merchant, currency, vassalage, game_code, game_type, stake, payout, valid_turnover, payout_entry, state,
       placed_at, settled_at)
-    select n * 2, n % 500, 'palpite', 'BRL', 'ONE', case when n % 4 < 2 then 'slot' else 'table' end, 1000000,
+    select n * 2, n % 500, 'palpite', 'BRL', 'ONE', case when n % 4 < 2 then 'slot' else 'table' end, 'RNG', 1000000,
       case when n % 2 = 0 then 1000000 + n * 10000 else 0 end, 1000000, case when n % 2 = 0 then n * 2 + 1 end,
       case when n % 2 = 0 then 'won' else 'lost' end, at, at
     from generate_series(1, ${wins * 6}::bigint) n

@@ -4,7 +4,15 @@ import type { Db, Tx } from '../base/db.ts';
 import { entriesOf } from '../ledger/ledger.ts';
 import { type BetRecord, betPage, betSums, betsById, insertBets, turnoverSince } from './store.ts';
 
-export { type BetRecord, bestWins, betsById, type GamePlay, playSince } from './store.ts';
+export {
+  type BetRecord,
+  bestWins,
+  betsById,
+  type GamePlay,
+  type GameTurnover,
+  playSince,
+  turnoverByGame,
+} from './store.ts';
 
 /**
  * Writes bets in the caller's transaction, beside the money they moved: accepted, or settled when they were placed. A game that plays a batch
@@ -57,7 +65,8 @@ export function betRowOf(bet: BetRecord): BetRow {
     betAmount: bet.stake,
     validBetAmount: bet.validTurnover,
     winAmount: bet.payout,
-    profitAndLoss: bet.payout - bet.stake,
+    // what waits for its result, or is void, brought nothing
+    profitAndLoss: bet.state === 'accepted' || bet.state === 'void' ? 0n : bet.payout - bet.stake,
     status: bet.state,
     currency: bet.currency,
     roundId: orderNo,

@@ -1,52 +1,48 @@
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
-import { betRecord, openBet } from '@palpite/contract/bets/player.ts';
-import { setLimit } from '@palpite/contract/safeguards/player.ts';
+import {
+  betRecord,
+  elottSettled,
+  elottUnsettled,
+  exportBets,
+  fishOrders,
+  liveOrders,
+  openBet,
+  personalProfit,
+  pvpOrders,
+  sportsSettled,
+  sportsUnsettled,
+} from '@palpite/contract/bets/player.ts';
+import { playSession, seenRealityCheck, setLimit } from '@palpite/contract/safeguards/player.ts';
 import { refuse } from '../base/refusal.ts';
 import { type Ask, type House, type PlayerSession, type Room, route } from '../base/room.ts';
-import { changeLimit } from '../safeguards/safeguards.ts';
+import { changeLimit, confirmRealityCheck, readPlaySession } from '../safeguards/safeguards.ts';
 import { type BetRecord, betByOrderNo, betRowOf, entriesOfBet } from './bets.ts';
-import { betPage, betSums, lossSince } from './store.ts';
+import { exportRecord } from './export-bets.ts';
+import { playedIn } from './play-session.ts';
+import { readProfit } from './read-profit.ts';
+import { recordOf } from './read-record.ts';
+import { lossSince } from './store.ts';
 
 export const betsRoom: Room = {
   name: 'bets',
   routes: [
-    route(betRecord, readRecord),
+    route(betRecord, recordOf('RNG')),
+    route(fishOrders, recordOf('FISH')),
+    route(liveOrders, recordOf('LIVE')),
+    route(pvpOrders, recordOf('PVP')),
+    route(sportsSettled, recordOf('SPORTS', true)),
+    route(sportsUnsettled, recordOf('SPORTS', false)),
+    route(elottSettled, recordOf('ELOTT', true)),
+    route(elottUnsettled, recordOf('ELOTT', false)),
+    route(personalProfit, readProfit),
+    route(exportBets, exportRecord),
     route(openBet, readBet),
-    // stands here because the safeguards, floors below, cannot see what was lost before they counted
+    // these stand here because the safeguards, floors below, cannot see what was staked and lost
     route(setLimit, (ask, form) => changeLimit(ask, form, lossSince)),
+    route(playSession, (ask) => readPlaySession(ask, playedIn)),
+    route(seenRealityCheck, (ask) => confirmRealityCheck(ask, playedIn)),
   ],
 };
-
-async function readRecord(
-  { house, who }: Ask<PlayerSession>,
-  input: InputOf<typeof betRecord>,
-): Promise<OutputOf<typeof betRecord>> {
-  const search = input.orderNoSearch;
-  if (search !== undefined && !/^\d{1,18}$/.test(search))
-    refuse('request.invalid', { field: 'orderNoSearch', problem: 'pattern' });
-  const filter = {
-    playerId: who.playerId,
-    from: input.startDate === undefined ? undefined : new Date(input.startDate),
-    to: input.endDate === undefined ? undefined : new Date(input.endDate),
-    id: search === undefined ? undefined : BigInt(search),
-  };
-  const [rows, sums] = await Promise.all([
-    betPage(house.db, filter, input.page, input.size),
-    betSums(house.db, filter),
-  ]);
-  const total = Number(sums.count);
-  return {
-    list: rows.map(betRowOf),
-    total,
-    totalPages: Math.ceil(total / input.size),
-    footer: {
-      betAmount: sums.staked,
-      validBetAmount: sums.valid,
-      winAmount: sums.won,
-      profitAndLoss: sums.won - sums.staked,
-    },
-  };
-}
 
 async function readBet(
   { house, who }: Ask<PlayerSession>,

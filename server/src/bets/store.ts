@@ -11,6 +11,8 @@ export interface BetRecord {
   currency: string;
   vassalage: string;
   gameCode: string;
+  /** In which of the catalogue's categories the game stood when it was played. */
+  gameType: string;
   stake: Micro;
   payout: Micro;
   validTurnover: Micro;
@@ -28,10 +30,10 @@ export async function insertBets(tx: Tx, bets: readonly BetRecord[]): Promise<vo
     ${column((bet) => bet.merchant)}::text[], ${column((bet) => bet.currency)}::text[], ${column((bet) => bet.vassalage)}::text[],
     ${column((bet) => bet.gameCode)}::text[], ${column((bet) => bet.stake)}::bigint[], ${column((bet) => bet.payout)}::bigint[],
     ${column((bet) => bet.validTurnover)}::bigint[], ${column((bet) => bet.payoutEntry)}::bigint[], ${column((bet) => bet.state)}::text[],
-    ${column((bet) => bet.placedAt)}::timestamptz[])`.execute(tx);
+    ${column((bet) => bet.placedAt)}::timestamptz[], ${column((bet) => bet.gameType)}::text[])`.execute(tx);
 }
 
-const columns = sql`id, player_id as "playerId", merchant, currency, vassalage, game_code as "gameCode", stake, payout,
+const columns = sql`id, player_id as "playerId", merchant, currency, vassalage, game_code as "gameCode", game_type as "gameType", stake, payout,
   valid_turnover as "validTurnover", payout_entry as "payoutEntry", state, placed_at as "placedAt", settled_at as "settledAt"`;
 
 export interface BetFilter {
@@ -40,15 +42,28 @@ export interface BetFilter {
   to?: Date | undefined;
   id?: bigint | undefined;
   gameCode?: string | undefined;
+  vassalage?: string | undefined;
+  gameTypes?: readonly string[] | undefined;
+  state?: BetState | undefined;
+  /** True: with a result; false: still waiting for one. */
+  settled?: boolean | undefined;
 }
 
-function matching(f: BetFilter) {
-  return sql`player_id = ${f.playerId}
-    and (${f.from ?? null}::timestamptz is null or placed_at >= ${f.from ?? null})
-    and (${f.to ?? null}::timestamptz is null or placed_at < ${f.to ?? null})
-    and (${f.id ?? null}::bigint is null or id = ${f.id ?? null})
-    and (${f.gameCode ?? null}::text is null or game_code = ${f.gameCode ?? null})`;
+function matching(f: BetFilter): RawBuilder<unknown> {
+  const parts = [sql`player_id = ${f.playerId}`];
+  if (f.from) parts.push(sql`placed_at >= ${f.from}`);
+  if (f.to) parts.push(sql`placed_at < ${f.to}`);
+  if (f.id !== undefined) parts.push(sql`id = ${f.id}`);
+  if (f.gameCode !== undefined) parts.push(sql`game_code = ${f.gameCode}`);
+  if (f.vassalage !== undefined) parts.push(sql`vassalage = ${f.vassalage}`);
+  if (f.gameTypes) parts.push(sql`game_type = any (${[...f.gameTypes]}::text[])`);
+  if (f.state !== undefined) parts.push(sql`state = ${f.state}`);
+  if (f.settled !== undefined) parts.push(f.settled ? sql`state <> 'accepted'` : sql`state = 'accepted'`);
+  return sql.join(parts, sql` and `);
 }
+
+/** What a bet brought: nothing while it waits for its result, and nothing when it is void. */
+const profit = sql`case when state in ('accepted', 'void') then 0 else payout - stake end`;
 
 export async function betPage(db: Db | Tx, filter: BetFilter, page: number, size: number): Promise<BetRecord[]> {
   const { rows } =
@@ -62,14 +77,32 @@ export interface BetSums {
   staked: Micro;
   valid: Micro;
   won: Micro;
+  profit: Micro;
 }
 
+const sums = sql`count(*) as count, coalesce(sum(stake), 0)::bigint as staked, coalesce(sum(valid_turnover), 0)::bigint as valid,
+  coalesce(sum(payout), 0)::bigint as won, coalesce(sum(${profit}), 0)::bigint as profit`;
+
 export async function betSums(db: Db | Tx, filter: BetFilter): Promise<BetSums> {
-  const { rows } = await sql<BetSums>`select count(*) as count, coalesce(sum(stake), 0)::bigint as staked,
-    coalesce(sum(valid_turnover), 0)::bigint as valid, coalesce(sum(payout), 0)::bigint as won from bets.bet where ${matching(filter)}`.execute(
-    db,
-  );
-  return rows[0] ?? { count: 0n, staked: 0n, valid: 0n, won: 0n };
+  const { rows } = await sql<BetSums>`select ${sums} from bets.bet where ${matching(filter)}`.execute(db);
+  return rows[0] ?? { count: 0n, staked: 0n, valid: 0n, won: 0n, profit: 0n };
+}
+
+export interface BetGroup extends BetSums {
+  /** A day of that zone's calendar as 'yyyy-MM-dd', or a type of game. */
+  key: string;
+}
+
+/** The same sums, by day or by type of game; days with the newest first. */
+export async function betGroups(
+  db: Db,
+  filter: BetFilter,
+  by: { readonly dayIn: string } | 'gameType',
+): Promise<BetGroup[]> {
+  const key = by === 'gameType' ? sql`game_type` : sql`(placed_at at time zone ${by.dayIn})::date::text`;
+  const { rows } = await sql<BetGroup>`select ${key} as key, ${sums} from bets.bet where ${matching(filter)}
+    group by 1 order by ${by === 'gameType' ? sql`staked desc, 1` : sql`1 desc`}`.execute(db);
+  return rows;
 }
 
 export async function betsById(db: Db | Tx, ids: readonly bigint[]): Promise<BetRecord[]> {
@@ -141,4 +174,20 @@ export async function turnoverSince(db: Db | Tx, playerId: bigint, since: Date):
   const { rows } = await sql<{ valid: Micro }>`select coalesce(sum(valid_turnover), 0)::bigint as valid from bets.bet
     where player_id = ${playerId} and settled_at >= ${since}`.execute(db);
   return rows[0]?.valid ?? 0n;
+}
+
+export interface GameTurnover extends BetGame {
+  readonly gameType: string;
+  readonly valid: Micro;
+}
+
+/** The same game by game, the most first; games whose bets do not count are left out. */
+export async function turnoverByGame(db: Db | Tx, playerId: bigint, since = new Date(0)): Promise<GameTurnover[]> {
+  const { rows } = await sql<GameTurnover>`select vassalage, game_code as "gameCode", game_type as "gameType",
+      sum(valid_turnover)::bigint as valid
+    from bets.bet where player_id = ${playerId} and settled_at >= ${since}
+    group by vassalage, game_code, game_type having sum(valid_turnover) > 0 order by valid desc, vassalage, game_code`.execute(
+    db,
+  );
+  return rows;
 }

@@ -1,7 +1,8 @@
 import type { Db, Tx } from '../base/db.ts';
 import type { House, Language } from '../base/room.ts';
+import { shownInOf } from './shelf.ts';
 import { nameIn } from './show-game.ts';
-import { gameByCode, gamesByCode, type OfferedGame, saveGames, saveVendor } from './store.ts';
+import { allGames, gameByCode, gamesByCode, type OfferedGame, saveGames, saveVendor } from './store.ts';
 
 export { changeGame, changeVendor, gamesOnDesk, vendorsOnDesk } from './desk.ts';
 export { enterByTicket, gameByToken, gameStanding } from './game-sessions.ts';
@@ -11,6 +12,17 @@ export type { OfferedGame } from './store.ts';
 export async function gameNames(db: Db, codes: readonly string[], language: Language): Promise<Map<string, string>> {
   const rows = await gamesByCode(db, [...new Set(codes)]);
   return new Map(rows.map((row) => [row.gameCode, nameIn(row, language)]));
+}
+
+/** Every game of the house with its type and what it is called in that language, in the order of the lists. */
+export async function gamesKnown(
+  db: Db,
+  language: Language = 'PT',
+): Promise<{ vassalage: string; gameCode: string; gameName: string; gameType: string }[]> {
+  return (await allGames(db)).map((row) => {
+    const { vassalage, gameCode } = row;
+    return { vassalage, gameCode, gameName: nameIn(row, language), gameType: shownInOf(row) };
+  });
 }
 
 /** Whether the house has such a game at all, on the shelf or not. */

@@ -82,6 +82,7 @@ export async function openLobby(): Promise<LobbyRig> {
         currency,
         vassalage: vendor,
         gameCode: code,
+        gameType: 'RNG',
         stake,
         payout: paid,
       };

@@ -4,6 +4,7 @@ import { createDeposit } from '@palpite/contract/payments/player.ts';
 import { unit } from '@palpite/math/money.ts';
 import { createOutside } from '@palpite/outside/main.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { banksRoom } from '../banks/room.ts';
 import { inTx } from '../base/db.ts';
 import { betsRoom } from '../bets/room.ts';
 import { enterByTicket, gameByToken } from '../catalogue/catalogue.ts';
@@ -23,7 +24,7 @@ const rooms = [siteRoom, safeguardsRoom, playersRoom, walletRoom, identityRoom, 
 let trial: Trial;
 let people = 400_000_000;
 beforeAll(async () => {
-  trial = await openTrial([...rooms, paymentsRoom], createOutside);
+  trial = await openTrial([...rooms, banksRoom, paymentsRoom], createOutside);
   trial.outside.verifier.mode.callback = 'lose';
 });
 afterAll(() => trial.close());

@@ -3,6 +3,7 @@ export const entryKinds = [
   'deposit',
   'deposit_return',
   'withdrawal',
+  'withdrawal_return',
   'stake',
   'payout',
   'stake_return',

@@ -3,6 +3,16 @@ import { type Lanes, openLanes } from '../base/lanes.ts';
 import type { AccountId, Answer, Command } from './command.ts';
 import { post } from './post.ts';
 import {
+  readLines,
+  readLinesOf,
+  readStretch,
+  readSums,
+  type StatementAsked,
+  type StatementLine,
+  type StatementSums,
+  type Stretch,
+} from './statement-store.ts';
+import {
   type Balance,
   type Entry,
   insertAccount,
@@ -25,6 +35,7 @@ export { inputOf, keyOf } from './key.ts';
 export { type EntryKind, entryKinds } from './kinds.ts';
 export { type Posting, post, postingOf } from './post.ts';
 export type { Posted } from './post-store.ts';
+export type { StatementAsked, StatementLine, StatementSums, Stretch } from './statement-store.ts';
 export type { Balance, Entry, OpenAccount } from './store.ts';
 export { type Verification, verifyBooks } from './verify.ts';
 export type { Finding, Total } from './verify-store.ts';
@@ -52,6 +63,34 @@ export function entriesOf(db: Db | Tx, transfers: readonly bigint[]): Promise<En
 /** The entries of the command with this key, in step order; none if it was never booked. */
 export function entriesOfKey(db: Db | Tx, owner: AccountId, key: string): Promise<Entry[]> {
   return readCommand(db, owner, key);
+}
+
+/** Which versions of a player's account lie in that time: from then on, and before then. */
+export function stretchOf(
+  db: Db | Tx,
+  account: AccountId,
+  time: { from?: Date | undefined; until?: Date | undefined },
+): Promise<Stretch> {
+  return readStretch(db, account, time);
+}
+
+/** What a player's account went through, newest first. Costs what is read and passed over, not what the account has. */
+export function statementOf(
+  db: Db | Tx,
+  asked: StatementAsked,
+  slice: { offset: number; limit: number },
+): Promise<StatementLine[]> {
+  return readLines(db, asked, slice);
+}
+
+/** How many lines, and what came in and went out; undefined where they are more than `atMost`. */
+export function statementSums(db: Db | Tx, asked: StatementAsked, atMost: number): Promise<StatementSums | undefined> {
+  return readSums(db, asked, atMost);
+}
+
+/** The lines of these entries in the statement of the account, with what was decided later on those that set money aside. */
+export function statementLines(db: Db | Tx, account: AccountId, ids: readonly bigint[]): Promise<StatementLine[]> {
+  return readLinesOf(db, account, ids);
 }
 
 /** How many lanes and commands per transaction: measured, see docs/decisions/0002-ledger-storage.md. */

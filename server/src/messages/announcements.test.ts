@@ -101,7 +101,7 @@ test('what staff write is cleaned, and who wrote it is noted', async () => {
   await expect(ask(desk.newsSave, { ...draft, id: made.id, texts: said('x') })).rejects.toMatchObject({
     code: 'messages.unknown',
   });
-  const { rows } = await sql<{ action: string; who: string }>`select action, who from office.audit
+  const { rows } = await sql<{ action: string; who: string }>`select action, who from staff.audit
     where subject = ${`news:${made.id}`} order by id`.execute(office.rig.db);
   expect(rows).toEqual(['news.add', 'news.save', 'news.remove'].map((action) => ({ action, who: 'plantao' })));
 });
@@ -174,7 +174,7 @@ test('a popup or a banner leads to a promotion only while there is one to be see
   expect(kept).toMatchObject({ linkageType: 'NONE', linkage: null });
   const { list } = await ask(desk.newsList, { page: 1, size: 100, type: 'PU' });
   expect(list.find(({ id }) => id === popup.id)?.promotionId).toBeNull();
-  const { rows } = await sql<{ after: unknown }>`select after from office.audit
+  const { rows } = await sql<{ after: unknown }>`select after from staff.audit
     where subject = ${`news:${promotion.id}`} and action = 'news.remove'`.execute(office.rig.db);
   expect(rows).toEqual([{ after: { bannersUnlinked: [hung.id] } }]);
   await ask(desk.bannerRemove, { id: hung.id });

@@ -76,7 +76,7 @@ test('places stand below one another, four deep, and a removed one takes those b
   await ask(desk.helpRemove, { id: second });
   expect((await ask(desk.helpList, {})).map(({ id }) => id)).not.toContain(fourth);
   const gone = [second, third, fourth].map((id) => `help:${id}`);
-  const { rows } = await sql<{ tag: string }>`select before ->> 'tag' as tag from office.audit
+  const { rows } = await sql<{ tag: string }>`select before ->> 'tag' as tag from staff.audit
     where action = 'help.remove' and subject = any (${gone}::text[]) order by tag`.execute(office.rig.db);
   expect(rows.map(({ tag }) => tag)).toEqual(['deep-3', 'deep-4', 'trial-place']);
 });
@@ -121,6 +121,7 @@ test('an entry of customer service that staff write leads on at our own address,
   const ask = await office.staff();
   const other = await office.staff('palpite-regulated');
   const entry: InputOf<typeof desk.serviceAdd> = {
+    titles: {},
     ...{ csType: 'WHATSAPP', title: 'WhatsApp', target: 'https://chat.example/palpite', position: 1, enabled: true },
   };
   const made = await ask(desk.serviceAdd, entry);

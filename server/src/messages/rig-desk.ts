@@ -8,12 +8,13 @@ import type { Settings } from '../base/settings.ts';
 import { offerGames } from '../catalogue/catalogue.ts';
 import { catalogueRoom } from '../catalogue/room.ts';
 import { officeRoom } from '../office/room.ts';
-import { staffNamed } from '../office/store.ts';
 import { playerByToken } from '../players/players.ts';
 import { logIn, makePlayer } from '../players/rig-player.ts';
 import { playersRoom } from '../players/room.ts';
 import { safeguardsRoom } from '../safeguards/room.ts';
 import { siteRoom } from '../site/room.ts';
+import { staffRoom } from '../staff/room.ts';
+import { staffNamed } from '../staff/store.ts';
 import { messagesRoom } from './room.ts';
 
 export interface Desk {
@@ -34,7 +35,7 @@ export async function openDesk(
 ): Promise<Desk> {
   const rig = await openRig({ settings });
   const sessions = new Map<string, StaffSession>();
-  const rooms = [siteRoom, safeguardsRoom, playersRoom, catalogueRoom, messagesRoom, officeRoom];
+  const rooms = [siteRoom, safeguardsRoom, playersRoom, catalogueRoom, messagesRoom, staffRoom, officeRoom];
   const wire = await openWire(
     rig,
     rooms,

@@ -22,7 +22,11 @@ export async function listServices(house: House, merchant: string): Promise<Offi
 
 /** Refuses `messages.bad_target`. */
 export async function addService(house: House, tx: Tx, merchant: string, draft: ServiceDraft): Promise<OfficeService> {
-  const id = await insertService(tx, merchant, { ...draft, target: targetOf(house, draft.target) });
+  const id = await insertService(tx, merchant, {
+    ...draft,
+    titles: said(draft.titles),
+    target: targetOf(house, draft.target),
+  });
   await allowHosts(tx, merchant);
   return serviceOf(tx, merchant, id);
 }
@@ -35,7 +39,13 @@ export async function saveService(
   { id, ...draft }: ServiceDraft & { id: string },
 ): Promise<{ before: OfficeService; after: OfficeService }> {
   const before = await serviceOf(tx, merchant, id);
-  if (!(await updateService(tx, merchant, id, { ...draft, target: targetOf(house, draft.target) })))
+  if (
+    !(await updateService(tx, merchant, id, {
+      ...draft,
+      titles: said(draft.titles),
+      target: targetOf(house, draft.target),
+    }))
+  )
     refuse('messages.unknown');
   await allowHosts(tx, merchant);
   return { before, after: await serviceOf(tx, merchant, id) };
@@ -54,9 +64,13 @@ async function serviceOf(tx: Tx, merchant: string, id: string): Promise<OfficeSe
   return showService(row);
 }
 
-function showService({ id, csType, title, target, position, enabled }: ServiceRow): OfficeService {
-  return { id, csType: csType as OfficeService['csType'], title, target, position, enabled };
+function showService({ id, csType, title, titles, target, position, enabled }: ServiceRow): OfficeService {
+  return { id, csType: csType as OfficeService['csType'], title, titles, target, position, enabled };
 }
+
+/** Those that say something. */
+const said = (titles: ServiceDraft['titles']) =>
+  Object.fromEntries(Object.entries(titles).filter(([, title]) => title !== ''));
 
 /** The address as it is kept. Whoever may write here decides which hosts are the brand's. */
 function targetOf(house: House, given: string): string {

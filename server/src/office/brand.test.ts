@@ -130,7 +130,7 @@ test('staff see whom their brand lets in, and every change stands in the log as 
   ]);
   await ask(desk.brandDoors, open);
   const { rows } = await sql<{ before: { closed: boolean }; after: { closed: boolean } }>`
-    select before, after from office.audit where action = 'brand.doors' and subject = 'brand:palpite-regulated' order by id`.execute(
+    select before, after from staff.audit where action = 'brand.doors' and subject = 'brand:palpite-regulated' order by id`.execute(
     office.rig.db,
   );
   expect(rows.map(({ before, after }) => [before.closed, after.closed])).toEqual([

@@ -2,7 +2,7 @@
 import * as desk from '@palpite/contract/site/office.ts';
 import { type Route, route } from '../base/room.ts';
 import { brandDesk, saveBrand, saveDoors } from '../site/site.ts';
-import { changes } from './change.ts';
+import { changes } from '../staff/staff.ts';
 
 export const brandRoutes: readonly Route[] = [
   route(desk.brand, ({ house, who }) => brandDesk(house, house.db, who.merchant)),

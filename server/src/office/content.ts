@@ -5,8 +5,7 @@ import { inTx } from '../base/db.ts';
 import { once } from '../base/once.ts';
 import { type Ask, type Route, route, type StaffSession } from '../base/room.ts';
 import * as messages from '../messages/messages.ts';
-import { noteAct } from './acts.ts';
-import { changes } from './change.ts';
+import { changes, noteAct } from '../staff/staff.ts';
 
 type Staff = Ask<StaffSession>;
 

@@ -5,7 +5,7 @@ import { once } from '../base/once.ts';
 import type { Ask, StaffSession } from '../base/room.ts';
 import { decideCheck } from '../identity/identity.ts';
 import { playerById } from '../players/players.ts';
-import { noteAct } from './acts.ts';
+import { noteAct } from '../staff/staff.ts';
 import { showVerification } from './list-identity.ts';
 
 /**

@@ -12,6 +12,7 @@ import { cpfOf } from '../players/rig-player.ts';
 import { playersRoom } from '../players/room.ts';
 import { safeguardsRoom } from '../safeguards/room.ts';
 import { siteRoom } from '../site/room.ts';
+import { staffRoom } from '../staff/room.ts';
 import { officeRoom } from './room.ts';
 
 let trial: Trial;
@@ -19,7 +20,7 @@ let people = 500_000_000;
 const staff = new Map<string, StaffSession>();
 
 beforeAll(async () => {
-  const rooms = [siteRoom, safeguardsRoom, playersRoom, identityRoom, officeRoom];
+  const rooms = [siteRoom, safeguardsRoom, playersRoom, identityRoom, staffRoom, officeRoom];
   trial = await openTrial(rooms, createOutside, async (_house, token) => staff.get(token));
   trial.outside.verifier.mode.callback = 'lose';
 });
@@ -27,7 +28,7 @@ afterAll(() => trial.close());
 
 /** Somebody of the back office; the audit log names the demo's own staff member. */
 async function reviewer(more: Partial<StaffSession> = {}) {
-  const { rows } = await sql<{ id: bigint }>`select id from office.staff where username = 'plantao'`.execute(
+  const { rows } = await sql<{ id: bigint }>`select id from staff.staff where username = 'plantao'`.execute(
     trial.rig.db,
   );
   const token = randomToken(trial.rig.house.chance);
@@ -87,7 +88,7 @@ test('approved, the account gets who the person is; the act stands in the audit 
   expect(await state(who)).toMatchObject({ state: 'verified', note: null });
   expect((await personOf(trial.rig.house, trial.rig.db, who.id))?.cpf).toBe(cpf);
   const { rows } =
-    await sql`select 1 from office.audit where subject = ${`identity:${caseNo}`} and action = 'identity.approve'
+    await sql`select 1 from staff.audit where subject = ${`identity:${caseNo}`} and action = 'identity.approve'
     and reason = 'a foto confere'`.execute(trial.rig.db);
   expect(rows).toHaveLength(1);
   await expect(ask(review.decideIdentity, decision, key())).rejects.toMatchObject({ code: 'identity.wrong_state' });

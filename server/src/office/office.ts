@@ -1,3 +1,2 @@
-/** The door of the back office: what the opening of the house needs of it. No room stands above. */
-export { type DemoStaff, demoStaff } from './demo-staff.ts';
-export { staffByToken, staffStanding } from './session.ts';
+/** The door of the back office. No room stands above: nobody comes in by it. */
+export {};

@@ -6,7 +6,7 @@ import { betByOrderNo, betRowOf, entriesOfBet } from '../bets/bets.ts';
 import { gameNames } from '../catalogue/catalogue.ts';
 import { explainRound } from '../instant/instant.ts';
 import { playerById } from '../players/players.ts';
-import { noteLook } from './acts.ts';
+import { noteLook } from '../staff/staff.ts';
 
 /** One bet with what its round drew and the entries it made. Refuses `bets.unknown`, also for another brand's. */
 export async function openBet(

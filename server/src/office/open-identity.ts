@@ -5,9 +5,8 @@ import type { Ask, StaffSession } from '../base/room.ts';
 import { faceScores, reviewCase } from '../identity/identity.ts';
 import { playerById } from '../players/players.ts';
 import { ruleOf } from '../safeguards/safeguards.ts';
-import { noteLook } from './acts.ts';
+import { looksAt, noteLook } from '../staff/staff.ts';
 import { showVerification } from './list-identity.ts';
-import { looksAt } from './store.ts';
 
 const lookAtIdentity = 'identity.open';
 

@@ -213,7 +213,7 @@ test('every change is in the audit log, with how it was and how it is', async ()
   const nodeId = await nodeOf('three');
   await ask(desk.shelfGameSave, { nodeId, on: false });
   const { rows: acts } = await sql<{ action: string; who: string; was: string; is: string }>`select action, who,
-    before ->> 'on' as was, after ->> 'on' as is from office.audit where subject = ${`game:${nodeId}`}`.execute(
+    before ->> 'on' as was, after ->> 'on' as is from staff.audit where subject = ${`game:${nodeId}`}`.execute(
     office.rig.db,
   );
   expect(acts).toEqual([{ action: 'shelf.game', who: 'plantao', was: 'true', is: 'false' }]);

@@ -2,7 +2,7 @@
 import * as shelf from '@palpite/contract/catalogue/office.ts';
 import { type Ask, type Route, route, type StaffSession } from '../base/room.ts';
 import { changeGame, changeVendor, gamesOnDesk, vendorsOnDesk } from '../catalogue/catalogue.ts';
-import { changes } from './change.ts';
+import { changes } from '../staff/staff.ts';
 
 const asker = ({ house, who, language }: Ask<StaffSession>) => ({ house, merchant: who.merchant, language });
 

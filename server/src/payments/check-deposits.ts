@@ -1,19 +1,22 @@
+import { BankUnavailable, bankOf, banks } from '../banks/banks.ts';
 import { inTx } from '../base/db.ts';
 import { enqueue, job } from '../base/jobs.ts';
 import type { House } from '../base/room.ts';
-import { bankOf, banks } from './bank.ts';
-import { BankUnavailable } from './providers/pix-port.ts';
+import { collectDebts, takenBack } from './clawback.ts';
+import { clawbacksAsked, receiptsReturning, unclaimed, unknownReceipts } from './receipt-store.ts';
 import type { DepositRow } from './records.ts';
+import { showState } from './show.ts';
+import { depositMoves, mayMove } from './states.ts';
 import {
   claimCheck,
   depositByOrderNo,
   depositsToCheck,
   lockDeposit,
   moveDeposit,
-  receiptsReturning,
-  unknownReceipts,
+  transfersOver,
+  txidOf,
 } from './store.ts';
-import { returnReceipt, showState, takeReceipt } from './take-receipt.ts';
+import { returnReceipt, takeReceipt } from './take-receipt.ts';
 
 const atOnce = 200;
 const askAgainMs = 10_000;
@@ -28,7 +31,7 @@ export const checkDepositJob = job<{ orderNo: string }>('payments.check-deposit'
 
 /** The player is looking at the charge: ask the bank soon, but not at every look. */
 export async function askSoon(house: House, deposit: DepositRow): Promise<void> {
-  if (deposit.state !== 'waiting' && deposit.state !== 'expired') return;
+  if (deposit.method !== 'PIX' || (deposit.state !== 'waiting' && deposit.state !== 'expired')) return;
   const now = house.clock.now();
   await inTx(house.db, async (tx) => {
     if (!(await claimCheck(tx, deposit.id, now, new Date(now.getTime() - askAgainMs)))) return;
@@ -57,6 +60,13 @@ export async function checkDeposits(house: House): Promise<void> {
         () =>
           returnReceipt(house, endToEndId),
     ),
+    ...(await clawbacksAsked(house.db, atOnce)).map(
+      ({ endToEndId }) =>
+        () =>
+          takeReceipt(house, endToEndId),
+    ),
+    ...(await transfersOver(house.db, now, atOnce)).map((deposit) => () => endIfOver(house, deposit)),
+    () => collectDebts(house),
     () => takeUnknown(house, now),
   ];
   for (const round of rounds) {
@@ -73,12 +83,28 @@ export async function checkDeposits(house: House): Promise<void> {
 /** How far back the bank's list is read: a little every time, more than a day at the first minute of each hour. */
 const lookBackMs = 15 * 60_000;
 const longLookBackMs = 26 * 3_600_000;
+/** A PIX can be taken back so long after it came. */
+const returnableMs = 91 * 86_400_000;
 
-/** Takes every PIX the bank's list names and we have never heard of. Throws BankUnavailable. */
+/** Takes every PIX the bank's list names and we have never heard of, and every return of one we had no part in. Throws BankUnavailable. */
 async function takeUnknown(house: House, now: Date): Promise<void> {
-  const from = new Date(now.getTime() - (now.getUTCMinutes() === 0 ? longLookBackMs : lookBackMs));
-  for (const { port } of await banks(house))
-    for (const endToEndId of await unknownReceipts(house.db, await port.listReceipts(from, now))) {
+  const ago = (ms: number) => new Date(now.getTime() - ms);
+  const isLong = now.getUTCMinutes() === 0;
+  for (const { port } of await banks(house)) {
+    const listed = await port.listReceipts(ago(isLong ? longLookBackMs : lookBackMs), now);
+    const returned = isLong ? await port.listReceipts(ago(returnableMs), now, { returnedOnly: true }) : [];
+    const takenIds = [...listed, ...returned].flatMap(takenBack).map(({ returnId }) => returnId);
+    const unheard = new Set(await unclaimed(house.db, takenIds));
+    const news = new Set([
+      ...(await unknownReceipts(
+        house.db,
+        listed.map(({ endToEndId }) => endToEndId),
+      )),
+      ...[...listed, ...returned]
+        .filter((receipt) => takenBack(receipt).some(({ returnId }) => unheard.has(returnId)))
+        .map(({ endToEndId }) => endToEndId),
+    ]);
+    for (const endToEndId of news) {
       try {
         await takeReceipt(house, endToEndId);
       } catch (error) {
@@ -86,24 +112,35 @@ async function takeUnknown(house: House, now: Date): Promise<void> {
         house.log.warn({ err: error, endToEndId }, 'a PIX of the list could not be taken yet');
       }
     }
+  }
 }
 
 /** Reads the charge and takes what was paid on it; ends it when nobody paid in time. Throws BankUnavailable. */
 export async function checkDeposit(house: House, deposit: DepositRow): Promise<void> {
   const { port } = await bankOf(house, deposit.merchant);
-  const charge = await port.readCharge(deposit.txid);
+  const charge = await port.readCharge(txidOf(deposit));
   for (const endToEndId of charge?.receipts ?? []) await takeReceipt(house, endToEndId);
-  if ((charge?.receipts.length ?? 0) === 0) await endIfOver(house, deposit);
+  if ((charge?.receipts.length ?? 0) > 0) return;
+  // taken out of use at the bank, and the answer to it was lost
+  if (charge?.state === 'removed') await end(house, deposit, 'cancelled');
+  else await endIfOver(house, deposit);
 }
 
 async function endIfOver(house: House, deposit: DepositRow): Promise<void> {
-  const { id, state, expiresAt, createdAt } = deposit;
+  const { state, expiresAt, createdAt } = deposit;
   if (state !== 'creating' && state !== 'waiting') return;
   const endsAt = state === 'creating' ? createdAt.getTime() + chargeMadeWithinMs : expiresAt.getTime() + expiryGraceMs;
   if (house.clock.now().getTime() <= endsAt) return;
+  await end(house, deposit, 'expired');
+}
+
+async function end(house: House, deposit: DepositRow, to: 'expired' | 'cancelled'): Promise<void> {
+  const { id, state } = deposit;
+  if (!mayMove(depositMoves, state, to)) return;
   const ended = await inTx(house.db, async (tx) => {
     const locked = await lockDeposit(tx, id);
-    return locked.state === state ? moveDeposit(tx, locked, 'expired') : undefined;
+    return locked.state === state ? moveDeposit(tx, locked, to, { at: house.clock.now() }) : undefined;
   });
-  if (ended && state === 'waiting') showState(house, deposit, 'expired');
+  // an order whose charge was never made is not on the player's pages
+  if (ended && state !== 'creating') showState(house, deposit, to);
 }

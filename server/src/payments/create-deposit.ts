@@ -1,7 +1,8 @@
 import type { InputOf } from '@palpite/contract/base/endpoint.ts';
 import type { createDeposit as createDepositEndpoint } from '@palpite/contract/payments/player.ts';
-import type { Deposit } from '@palpite/contract/payments/shapes.ts';
-import { formatMoney } from '@palpite/math/money.ts';
+import type { Deposit, DepositMethod } from '@palpite/contract/payments/shapes.ts';
+import type { Micro } from '@palpite/math/money.ts';
+import { BankRefused, BankUnavailable, bankOf, type Charge, ensureWebhooks } from '../banks/banks.ts';
 import { requireAnswer } from '../barred/barred.ts';
 import { randomHex } from '../base/chance.ts';
 import { inTx, type Tx } from '../base/db.ts';
@@ -11,12 +12,20 @@ import type { Ask, House, PlayerSession } from '../base/room.ts';
 import { requireIdentity } from '../identity/identity.ts';
 import { playerById } from '../players/players.ts';
 import { passDepositLimits } from '../safeguards/safeguards.ts';
-import { bankOf, ensureWebhooks } from './bank.ts';
-import { BankRefused, BankUnavailable, type Charge } from './providers/pix-port.ts';
+import { feeOf, nameOf, passRange, pickChannel } from './channels.ts';
 import type { DepositRow } from './records.ts';
 import { openSetting } from './settings.ts';
-import { showDeposit } from './show.ts';
-import { depositByOrderNo, insertDeposit, lockDeposit, moveDeposit, nextOrderNumber } from './store.ts';
+import { showOne } from './show.ts';
+import {
+  countOpen,
+  depositByOrderNo,
+  insertDeposit,
+  lockDeposit,
+  lockOpening,
+  moveDeposit,
+  nextOrderNumber,
+  txidOf,
+} from './store.ts';
 
 /**
  * A player asks for a PIX charge. The order and its txid are kept before the bank is called: when the bank does not answer, the same key goes on
@@ -24,41 +33,76 @@ import { depositByOrderNo, insertDeposit, lockDeposit, moveDeposit, nextOrderNum
  */
 export async function createDeposit(
   ask: Ask<PlayerSession>,
-  { amount }: InputOf<typeof createDepositEndpoint>,
+  input: InputOf<typeof createDepositEndpoint>,
 ): Promise<Deposit> {
-  const { house, who, key } = ask;
-  await requireIdentity(house, who, 'identity.before_deposit');
-  await requireAnswer(house, who);
-  const actor = `player:${who.playerId}`;
+  return showOne(ask.house.db, await orderCharge(ask, 'payments.createDeposit', input));
+}
+
+/** The same, answered with the page of the site that shows the code. */
+export async function launchDeposit(
+  ask: Ask<PlayerSession>,
+  input: InputOf<typeof createDepositEndpoint>,
+): Promise<{ redirectUrl: string; orderNo: string }> {
+  const { orderNo } = await orderCharge(ask, 'payments.launchDeposit', input);
+  return { orderNo, redirectUrl: `/member/depositv2?${new URLSearchParams({ orderNo })}` };
+}
+
+async function orderCharge(
+  ask: Ask<PlayerSession>,
+  endpoint: string,
+  input: InputOf<typeof createDepositEndpoint>,
+): Promise<DepositRow> {
+  const { house, who } = ask;
+  await passDoor(ask);
   const { orderNo } = await inTx(house.db, (tx) =>
-    once(tx, { actor, key, endpoint: 'payments.createDeposit', input: { amount } }, async () => ({
-      orderNo: await openOrder(house, tx, who, amount),
+    once(tx, { actor: `player:${who.playerId}`, key: ask.key, endpoint, input }, async () => ({
+      orderNo: await openOrder(ask, tx, { method: 'PIX', amount: input.amount, vendorId: input.vendorId }),
     })),
   );
   const order = await depositByOrderNo(house.db, orderNo);
   if (!order) throw new Error(`${orderNo} is gone`);
-  return showDeposit(order.state === 'creating' ? await makeCharge(house, order) : order);
+  return order.state === 'creating' ? makeCharge(house, order) : order;
 }
 
-async function openOrder(house: House, tx: Tx, who: PlayerSession, amount: bigint): Promise<string> {
-  const setting = await openSetting(tx, who, 'deposits');
-  const { depositMin: min, depositMax: max } = setting;
-  if (amount < min || amount > max)
-    refuse('payments.amount_range', { field: 'amount', min: formatMoney(min), max: formatMoney(max) });
+/** Who may pay in at all. Refuses `identity.required` and what the registry of barred persons refuses. */
+export async function passDoor({ house, who }: Ask<PlayerSession>): Promise<void> {
+  await requireIdentity(house, who, 'identity.before_deposit');
+  await requireAnswer(house, who);
+}
+
+/** Opens the order of a deposit; answers its number. Refuses whatever stands against it. */
+export async function openOrder(
+  { house, who, language }: Ask<PlayerSession>,
+  tx: Tx,
+  asked: { method: DepositMethod; amount: Micro; vendorId?: string | undefined },
+): Promise<string> {
+  const { method, amount, vendorId } = asked;
+  const now = house.clock.now();
+  const setting = await openSetting(tx, who);
+  const channel = await pickChannel(tx, { merchant: who.merchant, method, vendorId, now });
+  passRange(channel, amount);
   const player = await playerById(house, tx, who.playerId);
   if (!player?.cpf || !player.fullName) refuse('payments.identity_required', { field: 'idNumber' });
-  const now = house.clock.now();
+  await lockOpening(tx, who.playerId);
+  if ((await countOpen(tx, who.playerId, now)) >= setting.openAtOnce)
+    refuse('payments.too_many_open', { most: setting.openAtOnce });
   await passDepositLimits(house, tx, { playerId: who.playerId, amount, at: now });
-  const orderNo = await nextOrderNumber(tx, 'D', now);
+  const orderNo = await nextOrderNumber(tx, now);
   await insertDeposit(tx, {
     orderNo,
     merchant: who.merchant,
     playerId: who.playerId,
     currency: who.currency,
+    method,
+    vendorId: channel.vendorId,
+    channelName: nameOf(channel, language),
     amount,
-    txid: randomHex(house.chance, 16),
+    fee: feeOf(channel, amount),
+    txid: method === 'PIX' ? randomHex(house.chance, 16) : null,
     createdAt: now,
-    expiresAt: later(now, setting.depositExpirySeconds),
+    expiresAt: later(now, method === 'PIX' ? setting.depositExpirySeconds : setting.transferExpiryHours * 3600),
+    // the order's number is what the payer writes: short enough for any bank, and ours alone
+    transferTo: channel.target && { ...channel.target, reference: orderNo },
   });
   return orderNo;
 }
@@ -67,11 +111,11 @@ async function openOrder(house: House, tx: Tx, who: PlayerSession, amount: bigin
 async function makeCharge(house: House, order: DepositRow): Promise<DepositRow> {
   const player = await playerById(house, house.db, order.playerId);
   if (!player?.cpf || !player.fullName) return refuse('payments.identity_required', { field: 'idNumber' });
-  const setting = await openSetting(house.db, order, 'deposits');
+  const setting = await openSetting(house.db, order);
   const { port } = await bankOf(house, order.merchant);
   try {
     const charge = await port.createCharge({
-      txid: order.txid,
+      txid: txidOf(order),
       amount: order.amount,
       expirySeconds: setting.depositExpirySeconds,
       payer: { cpf: player.cpf, name: player.fullName },
@@ -99,14 +143,16 @@ function keepCharge(house: House, order: DepositRow, charge: Charge): Promise<De
   const expiresAt = fromBank < fromNow ? fromBank : fromNow;
   return inTx(house.db, async (tx) => {
     const locked = await lockDeposit(tx, order.id);
-    return locked.state === 'creating' ? moveDeposit(tx, locked, 'waiting', { brCode, expiresAt }) : locked;
+    return locked.state === 'creating'
+      ? moveDeposit(tx, locked, 'waiting', { at: house.clock.now(), brCode, expiresAt })
+      : locked;
   });
 }
 
 function giveUp(house: House, order: DepositRow, reason: string): Promise<DepositRow> {
   return inTx(house.db, async (tx) => {
     const locked = await lockDeposit(tx, order.id);
-    return locked.state === 'creating' ? moveDeposit(tx, locked, 'failed', { reason }) : locked;
+    return locked.state === 'creating' ? moveDeposit(tx, locked, 'failed', { at: house.clock.now(), reason }) : locked;
   });
 }
 

@@ -1,11 +1,10 @@
+import { ensureWebhooks } from '../banks/banks.ts';
 import type { Schedule } from '../base/jobs.ts';
-import { ensureWebhooks } from './bank.ts';
 import { checkDeposits } from './check-deposits.ts';
-import { checkPayouts } from './pay-withdrawal.ts';
 
 const staleMs = 120_000;
 
-/** Asks the bank about everything open, so that a lost call-back costs a minute and nothing else. */
+/** Asks the bank about every deposit that is open, so that a lost call-back costs a minute and nothing else. */
 export const askBank: Schedule = {
   name: 'payments.ask-bank',
   every: { minutes: 1 },
@@ -14,6 +13,5 @@ export const askBank: Schedule = {
     if (house.clock.now().getTime() - period.end.getTime() > staleMs) return;
     await ensureWebhooks(house);
     await checkDeposits(house);
-    await checkPayouts(house);
   },
 };

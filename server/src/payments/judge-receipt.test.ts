@@ -16,6 +16,7 @@ function judged(wrong: { [Part in keyof Case]?: Partial<Case[Part]> | null } = {
       pixKey,
       amount,
       paidAt: after(60),
+      returns: [],
       payer: { cpf: playerCpf, name: 'Luana' },
     },
     charge: {

@@ -1,4 +1,4 @@
-import type { Charge, Receipt } from './providers/pix-port.ts';
+import type { Charge, Receipt } from '../banks/banks.ts';
 import type { DepositStep } from './states.ts';
 
 /** Why money that came in is not credited and goes back to who paid it. */
@@ -36,7 +36,7 @@ export function judgeReceipt({ receipt, deposit, charge, playerCpf, pixKey }: Ca
   if (done.has(deposit.state)) return back('second_payment');
   // the receipt is there but the charge is not paid yet: the bank is still writing it
   if (!charge || charge.state === 'active') return { do: 'wait' };
-  if (charge.state === 'removed') return back('charge_removed');
+  if (charge.state === 'removed' || deposit.state === 'cancelled') return back('charge_removed');
   if (charge.pixKey !== pixKey) return back('wrong_key');
   // the law: money only from the player's own account
   if (playerCpf === null || receipt.payer.cpf !== playerCpf) return back('third_party');

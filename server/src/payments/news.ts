@@ -1,50 +1,26 @@
-import type { WithdrawalState } from '@palpite/contract/payments/shapes.ts';
-import { formatMoney } from '@palpite/math/money.ts';
-import type { Tx } from '../base/db.ts';
-import { defineEvent, say } from '../base/events.ts';
-import type { WithdrawalRow } from './records.ts';
+import { defineEvent } from '../base/events.ts';
 
-/** A deposit was credited. Amounts are decimal text. */
+/** The payer's bank took back what had been credited, or a debt from it was settled in part or whole. Amounts are decimal text. */
+export const clawbackMoved = defineEvent<{
+  orderNo: string;
+  merchant: string;
+  playerId: string;
+  taken: string;
+  owed: string;
+}>('payments.clawback_moved');
+
+/** A transfer waits for a person, or waits no longer. */
+export const transferMoved = defineEvent<{ orderNo: string; merchant: string; playerId: string; state: string }>(
+  'payments.transfer_moved',
+);
+
+/** A deposit was credited. Amounts are decimal text; `amount` is what came in, before the channel's fee. */
 export const depositPaid = defineEvent<{
   orderNo: string;
   merchant: string;
   playerId: string;
   amount: string;
   currency: string;
+  /** The bank's number of what came in: an endToEndId, or a transfer's reference. */
   endToEndId: string;
 }>('payments.deposit_paid');
-
-interface WithdrawalNews {
-  orderNo: string;
-  merchant: string;
-  playerId: string;
-  amount: string;
-  currency: string;
-}
-
-/** The bank settled a withdrawal. */
-export const withdrawalPaid = defineEvent<WithdrawalNews & { endToEndId: string }>('payments.withdrawal_paid');
-/** The bank refused a withdrawal; the money is the player's again. */
-export const withdrawalFailed = defineEvent<WithdrawalNews & { reason: string }>('payments.withdrawal_failed');
-/** A withdrawal was asked for or moved on, to whatever state. */
-export const withdrawalMoved = defineEvent<WithdrawalNews & { state: string }>('payments.withdrawal_moved');
-
-type Told = Pick<WithdrawalRow, 'orderNo' | 'merchant' | 'playerId' | 'amount' | 'currency'>;
-
-function news({ orderNo, merchant, playerId, amount, currency }: Told) {
-  return { orderNo, merchant, playerId: playerId.toString(), amount: formatMoney(amount), currency };
-}
-
-export function tellMoved(tx: Tx, row: Told, state: WithdrawalState): Promise<void> {
-  return say(tx, withdrawalMoved, { ...news(row), state });
-}
-
-export async function tellPaid(tx: Tx, row: Told, endToEndId: string): Promise<void> {
-  await say(tx, withdrawalPaid, { ...news(row), endToEndId });
-  await tellMoved(tx, row, 'paid');
-}
-
-export async function tellFailed(tx: Tx, row: Told, reason: string): Promise<void> {
-  await say(tx, withdrawalFailed, { ...news(row), reason });
-  await tellMoved(tx, row, 'failed');
-}

@@ -1,34 +1,48 @@
-import type { GateName, WithdrawalState } from '@palpite/contract/payments/shapes.ts';
-import type { BankPaths } from './providers/bacen-pix.ts';
-import type { DepositStep, PayoutState } from './states.ts';
+import type { Deposit, DepositMethod } from '@palpite/contract/payments/shapes.ts';
+import type { DepositNews, DepositStep } from './states.ts';
 
 /** What a merchant allows. Amounts in micro-units. */
 export interface Setting {
   readonly merchant: string;
   readonly currency: string;
   readonly depositsOpen: boolean;
-  readonly depositMin: bigint;
-  readonly depositMax: bigint;
-  readonly depositSuggested: bigint[];
   readonly depositExpirySeconds: number;
-  readonly withdrawalsOpen: boolean;
-  readonly withdrawalMin: bigint;
-  readonly withdrawalMax: bigint;
-  readonly withdrawalDailyCount: number;
-  readonly withdrawalDailyAmount: bigint;
-  readonly turnoverPercent: number;
-  readonly decisionMinutes: number;
-  readonly autoApproveUpTo: bigint | null;
+  /** How many deposits of one player may wait for money at once. */
+  readonly openAtOnce: number;
+  /** How long an announced transfer is waited for. */
+  readonly transferExpiryHours: number;
+  /** From this amount on two people decide a transfer; null: one is enough. */
+  readonly twoPeopleFrom: bigint | null;
+  /** What is said above the form, by language. */
+  readonly info: Readonly<Record<string, string>>;
 }
 
-export interface Provider {
+/** One way to pay in. Amounts in micro-units. */
+export interface Channel {
   readonly merchant: string;
-  readonly kind: string;
-  readonly pixKey: string;
-  readonly paths: Partial<BankPaths>;
-  readonly webhookDigest: string | null;
-  readonly webhookRegisteredAt: Date | null;
+  readonly vendorId: string;
+  readonly method: DepositMethod;
+  readonly position: number;
+  readonly enabled: boolean;
+  readonly names: Readonly<Record<string, string>>;
+  readonly mcsBankCode: string;
+  readonly banks: readonly { bankCode: string; bankName: string; bankType: string }[];
+  readonly minAmount: bigint;
+  readonly maxAmount: bigint;
+  readonly suggested: readonly bigint[];
+  /** Hundredths of a percent. */
+  readonly feePoints: number;
+  readonly feeFixed: bigint;
+  /** 'HH:MM' of the day at the brand. */
+  readonly openFrom: string | null;
+  readonly openTo: string | null;
+  /** Maintenance. */
+  readonly closedFrom: Date | null;
+  readonly closedUntil: Date | null;
+  readonly target: Omit<TransferTarget, 'reference'> | null;
 }
+
+export type TransferTarget = NonNullable<Deposit['transferTo']>;
 
 export interface DepositRow {
   readonly id: bigint;
@@ -36,8 +50,15 @@ export interface DepositRow {
   readonly merchant: string;
   readonly playerId: bigint;
   readonly currency: string;
+  readonly method: DepositMethod;
+  readonly vendorId: string;
+  /** The channel's name as the player chose it. */
+  readonly channelName: string;
   readonly amount: bigint;
-  readonly txid: string;
+  /** What the channel charges; credited is the amount less this. */
+  readonly fee: bigint;
+  /** Null for a transfer. */
+  readonly txid: string | null;
   readonly state: DepositStep;
   readonly brCode: string;
   readonly createdAt: Date;
@@ -46,6 +67,20 @@ export interface DepositRow {
   readonly endToEndId: string | null;
   readonly balanceAfter: bigint | null;
   readonly reason: string | null;
+  readonly transferTo: TransferTarget | null;
+  readonly bankReference: string | null;
+  readonly decidedBy: string | null;
+  /** Numbers of the entries in the ledger that credited it and charged the fee. */
+  readonly entry: bigint | null;
+  readonly feeEntry: bigint | null;
+}
+
+/** One thing that happened to a deposit. */
+export interface StepRow {
+  readonly depositId: bigint;
+  readonly what: DepositNews;
+  readonly at: Date;
+  readonly detail: Record<string, string>;
 }
 
 export interface ReceiptRow {
@@ -60,47 +95,48 @@ export interface ReceiptRow {
   readonly state: 'credited' | 'returning' | 'returned' | 'return_refused';
   readonly reason: string | null;
   readonly refundId: string | null;
+  /** Number of the entry in the ledger that credited it. */
+  readonly entry: bigint | null;
 }
 
-export interface GateRow {
-  readonly name: GateName;
-  readonly state: 'passed' | 'current' | 'waiting' | 'failed';
-  readonly actor: 'system' | 'staff' | 'bank';
-  /** Epoch milliseconds. */
-  readonly at: number | null;
-  readonly detail: Record<string, string>;
-}
-
-export interface WithdrawalRow {
+/** Money the payer's bank took back. Once booked, `taken`, `owed` and `forgiven` make up the amount. */
+export interface ClawbackRow {
   readonly id: bigint;
+  /** The bank's number of the return. */
+  readonly returnId: string;
+  readonly endToEndId: string;
+  readonly depositId: bigint;
   readonly orderNo: string;
   readonly merchant: string;
   readonly playerId: bigint;
-  readonly currency: string;
   readonly amount: bigint;
-  readonly state: WithdrawalState;
-  readonly pixKeyType: 'CPF' | 'EMAIL' | 'PHONE' | 'EVP';
-  readonly pixKeySealed: Buffer;
-  readonly pixKeyMasked: string;
-  readonly payeeName: string;
-  readonly pending: bigint;
-  readonly createdAt: Date;
-  readonly dueAt: Date;
-  readonly decidedBy: string | null;
-  readonly reason: string | null;
-  readonly idEnvio: string | null;
-  readonly payoutState: PayoutState | null;
-  readonly payoutAttempts: number | null;
-  readonly endToEndId: string | null;
-  readonly settledAt: Date | null;
-  readonly gates: GateRow[];
+  readonly taken: bigint;
+  readonly owed: bigint;
+  readonly forgiven: bigint;
+  readonly state: 'open' | 'taken' | 'settled' | 'refused';
+  readonly nature: string;
+  readonly description: string;
+  readonly at: Date;
+  /** When the bank had carried it out; null: it is still asked for. */
+  readonly bookedAt: Date | null;
+  readonly takenEntry: bigint | null;
+  readonly owedEntry: bigint | null;
+  readonly forgiveBy: string | null;
+  readonly forgiveStaff: bigint | null;
+  readonly forgiveAt: Date | null;
+  readonly forgiveReason: string | null;
+  readonly forgivenBy: string | null;
 }
 
-export interface HistoryRow {
+/** A deposit that was credited: `entry` is the number of its entry in the ledger, of the whole amount before any fee. */
+export interface CreditedDeposit {
+  readonly orderNo: string;
+  readonly amount: bigint;
+  /** The endToEndId or the bank's number of the transfer. */
+  readonly reference: string | null;
+  readonly entry: bigint | null;
   readonly at: Date;
-  readonly who: string;
-  readonly what: string;
-  readonly reason: string | null;
+  readonly method: DepositMethod;
 }
 
 export interface Slice {

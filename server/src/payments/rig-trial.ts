@@ -7,11 +7,12 @@ import { saveMember } from '@palpite/contract/profile/player.ts';
 import { unit } from '@palpite/math/money.ts';
 import { Logger, runOnce, type TaskList } from 'graphile-worker';
 import { sql } from 'kysely';
+import { banksRoom } from '../banks/room.ts';
 import { inTx } from '../base/db.ts';
 import { startEvents } from '../base/event-reader.ts';
 import { openHttp } from '../base/http.ts';
 import { openRig, type Rig } from '../base/rig.ts';
-import type { House } from '../base/room.ts';
+import type { House, Room } from '../base/room.ts';
 import { migrateJobs } from '../base/worker.ts';
 import { recordBets, validTurnover } from '../bets/bets.ts';
 import { bringPlayer } from '../entrance/rig-people.ts';
@@ -66,6 +67,7 @@ export interface Trial<W> {
 
 export async function openTrial<W extends World>(
   make: (credentials: { clientId: string; clientSecret: string }) => Promise<W>,
+  above: readonly Room[] = [],
 ): Promise<Trial<W>> {
   const rig = await openRig();
   await migrateJobs(rig.url);
@@ -73,7 +75,7 @@ export async function openTrial<W extends World>(
   const world = await make({ clientId: get('bank.client-id'), clientSecret: get('bank.client-secret') });
   const settings = { ...rig.house.settings, outsideUrl: await world.listen(), webhookUrl: '' };
   const house: House = { ...rig.house, settings };
-  const rooms = [siteRoom, playersRoom, profileRoom, walletRoom, paymentsRoom];
+  const rooms = [siteRoom, banksRoom, playersRoom, profileRoom, walletRoom, paymentsRoom, ...above];
   for (const room of rooms) if (room.seed) await inTx(rig.db, (tx) => room.seed?.(house, tx) ?? Promise.resolve());
   const nobody = async () => undefined;
   const app = await openHttp({
@@ -89,8 +91,11 @@ export async function openTrial<W extends World>(
   });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   settings.webhookUrl = address;
-  const events = await startEvents(house, paymentsRoom.listeners ?? []);
-  const jobs = new Map((paymentsRoom.jobs ?? []).map((job) => [job.name, job]));
+  const events = await startEvents(
+    house,
+    [paymentsRoom, ...above].flatMap((room) => room.listeners ?? []),
+  );
+  const jobs = new Map([paymentsRoom, ...above].flatMap((room) => room.jobs ?? []).map((job) => [job.name, job]));
   const taskList: TaskList = {};
   for (const [name, job] of jobs) taskList[name] = (payload) => job.run(house, payload as never);
   let count = 0;
@@ -128,7 +133,15 @@ export async function openTrial<W extends World>(
     async bet(who, reais) {
       const at = rig.clock.now();
       const stake = reais * unit;
-      const bet = { playerId: who.id, merchant: 'palpite', currency: 'BRL', vassalage: 'PGE', gameCode: 'DICE', stake };
+      const bet = {
+        playerId: who.id,
+        merchant: 'palpite',
+        currency: 'BRL',
+        vassalage: 'PGE',
+        gameCode: 'DICE',
+        gameType: 'RNG',
+        stake,
+      };
       const settled = {
         payout: 0n,
         payoutEntry: null,

@@ -1,8 +1,7 @@
-import type { DepositState, WithdrawalState } from '@palpite/contract/payments/shapes.ts';
+import type { DepositState, DepositStep as Step } from '@palpite/contract/payments/shapes.ts';
 
 /** Where a deposit stands for us: two steps more than the player sees. */
 export type DepositStep = DepositState | 'creating' | 'returning';
-export type PayoutState = 'REQUESTED' | 'SENT' | 'SETTLED' | 'REJECTED' | 'UNKNOWN';
 
 type Moves<State extends string> = Readonly<Record<State, Partial<Record<State, string>>>>;
 
@@ -15,8 +14,25 @@ export const depositMoves: Moves<DepositStep> = {
     paid: 'the charge was made but its answer lost, and somebody paid it',
     returning: 'the charge was made but its answer lost, and what was paid is not ours to keep',
   },
-  waiting: { paid: 'received as asked', expired: 'nobody paid in time', returning: 'received, but not as asked' },
-  expired: { paid: 'paid in time, the news came late', returning: 'paid too late, or not as asked' },
+  waiting: {
+    paid: 'received as asked',
+    expired: 'nobody paid in time',
+    returning: 'received, but not as asked',
+    cancelled: 'the player takes it back before anything was paid',
+    review: 'a transfer’s proof was sent: a person looks',
+    rejected: 'a person found no transfer',
+  },
+  review: { paid: 'a person found the transfer at the bank', rejected: 'a person found no transfer' },
+  expired: {
+    paid: 'paid in time, the news came late',
+    returning: 'paid too late, or not as asked',
+    review: 'a transfer’s proof was sent late',
+  },
+  cancelled: {
+    returning: 'paid all the same: it goes back',
+    paid: 'the transfer was on its way all the same, and a person found it',
+  },
+  rejected: {},
   returning: { returned: 'the bank gave it back' },
   paid: {},
   returned: {},
@@ -24,34 +40,7 @@ export const depositMoves: Moves<DepositStep> = {
 };
 
 /** What was asked for, is on its way or has come counts against the player's deposit limits; what came to nothing or goes back does not. */
-export const countingSteps: ReadonlySet<DepositStep> = new Set(['creating', 'waiting', 'paid']);
-
-export const withdrawalMoves: Moves<WithdrawalState> = {
-  requested: {
-    review: 'the gates let it through to a person',
-    approved: 'the gates let it through, and the amount is small enough',
-  },
-  review: { approved: 'a person approved', rejected: 'a person rejected: the money is the player’s again' },
-  approved: { paying: 'handed to the bank' },
-  paying: { paid: 'the bank settled', failed: 'the bank refused: the money is the player’s again' },
-  paid: {},
-  rejected: {},
-  failed: {},
-};
-
-/** UNKNOWN is asked about, never sent under another id. */
-export const payoutMoves: Moves<PayoutState> = {
-  REQUESTED: {
-    SENT: 'the bank took it',
-    UNKNOWN: 'no clear answer',
-    SETTLED: 'paid at once',
-    REJECTED: 'refused at once',
-  },
-  SENT: { SETTLED: 'paid', REJECTED: 'refused', UNKNOWN: 'no clear answer about it' },
-  UNKNOWN: { SENT: 'the bank has it', SETTLED: 'the bank has paid it', REJECTED: 'the bank has refused it' },
-  SETTLED: {},
-  REJECTED: {},
-};
+export const countingSteps: ReadonlySet<DepositStep> = new Set(['creating', 'waiting', 'review', 'paid']);
 
 export function mayMove<State extends string>(moves: Moves<State>, from: State, to: State): boolean {
   return moves[from][to] !== undefined;
@@ -73,3 +62,19 @@ export function shownDepositState(step: DepositStep): DepositState {
   if (step === 'returning') return 'returned';
   return step;
 }
+
+export type DepositNews = Step['what'];
+
+/** What the player's list of steps says when a deposit comes to stand so. */
+export const stepOf: Readonly<Record<DepositStep, DepositNews>> = {
+  creating: 'asked',
+  waiting: 'charge_made',
+  review: 'in_review',
+  paid: 'credited',
+  expired: 'expired',
+  cancelled: 'cancelled',
+  rejected: 'rejected',
+  returning: 'returning',
+  returned: 'returned',
+  failed: 'failed',
+};

@@ -1,12 +1,19 @@
+import type { DepositState } from '@palpite/contract/payments/shapes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../base/db.ts';
 import { countDeposit } from '../safeguards/safeguards.ts';
-import type { DepositRow, Provider, ReceiptRow, Setting, Slice } from './records.ts';
-import { assertMove, countingSteps, type DepositStep, depositMoves } from './states.ts';
+import type { CreditedDeposit, DepositRow, Setting, Slice, StepRow } from './records.ts';
+import { assertMove, countingSteps, type DepositStep, depositMoves, stepOf } from './states.ts';
 
 export async function rows<Row>(query: RawBuilder<Row>, db: Db | Tx): Promise<Row[]> {
   return (await query.execute(db)).rows;
 }
+/** The charge of a PIX deposit. Throws for a transfer, which has none: a fault of ours. */
+export function txidOf({ orderNo, txid }: Pick<DepositRow, 'orderNo' | 'txid'>): string {
+  if (txid === null) throw new Error(`${orderNo} has no charge`);
+  return txid;
+}
+
 /** The one row there must be. */
 export async function row<Row>(query: RawBuilder<Row>, db: Db | Tx): Promise<Row> {
   const [first] = await rows(query, db);
@@ -16,11 +23,9 @@ export async function row<Row>(query: RawBuilder<Row>, db: Db | Tx): Promise<Row
 
 export async function settingOf(db: Db | Tx, merchant: string): Promise<Setting | undefined> {
   const found = await rows(
-    sql<Setting>`select merchant, currency, deposits_open as "depositsOpen", deposit_min as "depositMin", deposit_max as "depositMax",
-      deposit_suggested as "depositSuggested", deposit_expiry_seconds as "depositExpirySeconds", withdrawals_open as "withdrawalsOpen",
-      withdrawal_min as "withdrawalMin", withdrawal_max as "withdrawalMax", withdrawal_daily_count as "withdrawalDailyCount",
-      withdrawal_daily_amount as "withdrawalDailyAmount", turnover_percent as "turnoverPercent", decision_minutes as "decisionMinutes",
-      auto_approve_up_to as "autoApproveUpTo" from payments.setting where merchant = ${merchant}`,
+    sql<Setting>`select merchant, currency, deposits_open as "depositsOpen", deposit_expiry_seconds as "depositExpirySeconds",
+      deposits_open_at_once as "openAtOnce", transfer_expiry_hours as "transferExpiryHours", two_people_from as "twoPeopleFrom", info
+      from payments.setting where merchant = ${merchant}`,
     db,
   );
   return found[0];
@@ -28,52 +33,68 @@ export async function settingOf(db: Db | Tx, merchant: string): Promise<Setting 
 
 /** Writes the setting where the merchant has none yet. */
 export async function seedSetting(tx: Tx, s: Setting): Promise<void> {
-  await sql`insert into payments.setting (merchant, currency, deposits_open, deposit_min, deposit_max, deposit_suggested, deposit_expiry_seconds,
-      withdrawals_open, withdrawal_min, withdrawal_max, withdrawal_daily_count, withdrawal_daily_amount, turnover_percent, decision_minutes,
-      auto_approve_up_to)
-    values (${s.merchant}, ${s.currency}, ${s.depositsOpen}, ${s.depositMin}, ${s.depositMax}, ${s.depositSuggested}, ${s.depositExpirySeconds},
-      ${s.withdrawalsOpen}, ${s.withdrawalMin}, ${s.withdrawalMax}, ${s.withdrawalDailyCount}, ${s.withdrawalDailyAmount}, ${s.turnoverPercent},
-      ${s.decisionMinutes}, ${s.autoApproveUpTo}) on conflict (merchant) do nothing`.execute(tx);
-}
-
-export async function seedProvider(tx: Tx, provider: { merchant: string; pixKey: string }): Promise<void> {
-  await sql`insert into payments.provider (merchant, kind, pix_key) values (${provider.merchant}, 'bacen', ${provider.pixKey})
-    on conflict (merchant) do nothing`.execute(tx);
-}
-
-export function providers(db: Db | Tx): Promise<Provider[]> {
-  return rows(
-    sql<Provider>`select merchant, kind, pix_key as "pixKey", paths, webhook_digest as "webhookDigest",
-      webhook_registered_at as "webhookRegisteredAt" from payments.provider order by merchant`,
-    db,
-  );
-}
-
-export async function keepWebhook(tx: Tx, merchant: string, digest: string, at: Date): Promise<void> {
-  await sql`update payments.provider set webhook_digest = ${digest}, webhook_registered_at = ${at} where merchant = ${merchant}`.execute(
-    tx,
-  );
+  await sql`insert into payments.setting (merchant, currency, deposits_open, deposit_expiry_seconds, deposits_open_at_once, transfer_expiry_hours,
+      two_people_from, info)
+    values (${s.merchant}, ${s.currency}, ${s.depositsOpen}, ${s.depositExpirySeconds}, ${s.openAtOnce}, ${s.transferExpiryHours},
+      ${s.twoPeopleFrom}, ${JSON.stringify(s.info)}::jsonb) on conflict (merchant) do nothing`.execute(tx);
 }
 
 /** A number people can read out: 'D-2026-000042'. Unique, not secret: whoever asks by it must own the order. */
-export async function nextOrderNumber(tx: Tx, letter: 'D' | 'W', at: Date): Promise<string> {
+export async function nextOrderNumber(tx: Tx, at: Date): Promise<string> {
   const { number } = await row(sql<{ number: bigint }>`select nextval('payments.order_number') as number`, tx);
-  return `${letter}-${at.getUTCFullYear()}-${number.toString().padStart(6, '0')}`;
+  return `D-${at.getUTCFullYear()}-${number.toString().padStart(6, '0')}`;
 }
 
-const deposit = sql`id, order_no as "orderNo", merchant, player_id as "playerId", currency, amount, txid, state, br_code as "brCode",
-  created_at as "createdAt", expires_at as "expiresAt", paid_at as "paidAt", end_to_end_id as "endToEndId", balance_after as "balanceAfter", reason`;
+const deposit = sql`id, order_no as "orderNo", merchant, player_id as "playerId", currency, method, vendor_id as "vendorId",
+  channel_name as "channelName", amount, fee, txid, state, br_code as "brCode", created_at as "createdAt", expires_at as "expiresAt",
+  paid_at as "paidAt", end_to_end_id as "endToEndId", balance_after as "balanceAfter", reason, transfer_to as "transferTo",
+  bank_reference as "bankReference", decided_by as "decidedBy", entry, fee_entry as "feeEntry"`;
 
 type NewDeposit = Pick<
   DepositRow,
-  'orderNo' | 'merchant' | 'playerId' | 'currency' | 'amount' | 'txid' | 'createdAt' | 'expiresAt'
+  | 'orderNo'
+  | 'merchant'
+  | 'playerId'
+  | 'currency'
+  | 'method'
+  | 'vendorId'
+  | 'channelName'
+  | 'amount'
+  | 'fee'
+  | 'txid'
+  | 'createdAt'
+  | 'expiresAt'
+  | 'transferTo'
 >;
 
+/** A charge is yet to be made, a transfer is waited for from the beginning. */
 export async function insertDeposit(tx: Tx, d: NewDeposit): Promise<void> {
-  await sql`insert into payments.deposit (order_no, merchant, player_id, currency, amount, txid, state, created_at, expires_at)
-    values (${d.orderNo}, ${d.merchant}, ${d.playerId}, ${d.currency}, ${d.amount}, ${d.txid}, 'creating', ${d.createdAt}, ${d.expiresAt})`.execute(
+  const { id } = await row(
+    sql<{
+      id: bigint;
+    }>`insert into payments.deposit (order_no, merchant, player_id, currency, method, vendor_id, channel_name, amount, fee, txid, state,
+        created_at, expires_at, transfer_to)
+      values (${d.orderNo}, ${d.merchant}, ${d.playerId}, ${d.currency}, ${d.method}, ${d.vendorId}, ${d.channelName}, ${d.amount}, ${d.fee},
+        ${d.txid}, ${d.method === 'PIX' ? 'creating' : 'waiting'}, ${d.createdAt}, ${d.expiresAt},
+        ${d.transferTo && JSON.stringify(d.transferTo)}::jsonb) returning id`,
     tx,
   );
+  await addStep(tx, { depositId: id, what: 'asked', at: d.createdAt, detail: {} });
+}
+
+/** Makes two calls of one player that open a deposit take turns. */
+export async function lockOpening(tx: Tx, playerId: bigint): Promise<void> {
+  await sql`select pg_advisory_xact_lock(7072045, (${playerId}::bigint % 2147483647)::int)`.execute(tx);
+}
+
+/** Deposits of the player that still wait for money. */
+export async function countOpen(tx: Tx, playerId: bigint, now: Date): Promise<number> {
+  const { n } = await row(
+    sql<{ n: number }>`select count(*)::int as n from payments.deposit
+      where player_id = ${playerId} and (state = 'review' or state in ('creating', 'waiting') and expires_at > ${now})`,
+    tx,
+  );
+  return n;
 }
 
 export async function depositByOrderNo(db: Db | Tx, orderNo: string): Promise<DepositRow | undefined> {
@@ -84,47 +105,135 @@ export async function depositByTxid(db: Db | Tx, txid: string): Promise<DepositR
   return (await rows(sql<DepositRow>`select ${deposit} from payments.deposit where txid = ${txid}`, db))[0];
 }
 
+export function depositById(db: Db | Tx, id: bigint): Promise<DepositRow> {
+  return row(sql<DepositRow>`select ${deposit} from payments.deposit where id = ${id}`, db);
+}
+
 export function lockDeposit(tx: Tx, id: bigint): Promise<DepositRow> {
   return row(sql<DepositRow>`select ${deposit} from payments.deposit where id = ${id} for update`, tx);
 }
 
-type DepositChange = Partial<
-  Pick<DepositRow, 'brCode' | 'expiresAt' | 'paidAt' | 'endToEndId' | 'balanceAfter' | 'reason'>
+/** Notes what happened to a deposit. */
+export async function addStep(tx: Tx, { depositId, what, at, detail }: StepRow): Promise<void> {
+  await sql`insert into payments.deposit_event (deposit_id, at, what, detail)
+    values (${depositId}, ${at}, ${what}, ${JSON.stringify(detail)}::jsonb)`.execute(tx);
+}
+
+/** What happened to these deposits, oldest first. */
+export function stepsOf(db: Db | Tx, ids: readonly bigint[]): Promise<StepRow[]> {
+  return rows(
+    sql<StepRow>`select deposit_id as "depositId", what, at, detail from payments.deposit_event
+      where deposit_id = any (${[...ids]}::bigint[]) order by id`,
+    db,
+  );
+}
+
+export type DepositChange = Partial<
+  Pick<
+    DepositRow,
+    | 'amount'
+    | 'fee'
+    | 'brCode'
+    | 'expiresAt'
+    | 'paidAt'
+    | 'endToEndId'
+    | 'balanceAfter'
+    | 'reason'
+    | 'bankReference'
+    | 'decidedBy'
+    | 'entry'
+    | 'feeEntry'
+  >
 >;
 
-/** Moves a locked deposit on, and counts it for the player's limits or no longer; throws when the table of states knows no such move. */
+/**
+ * Moves a locked deposit on, notes the step, and counts it for the player's limits or no longer; throws when the table of states knows no such
+ * move.
+ */
 export async function moveDeposit(
   tx: Tx,
   locked: DepositRow,
   to: DepositStep,
-  change: DepositChange = {},
+  { at, detail = {}, ...change }: DepositChange & { at: Date; detail?: Record<string, string> },
 ): Promise<DepositRow> {
   assertMove(depositMoves, locked.state, to);
-  const { playerId, amount, createdAt } = locked;
-  const counts = countingSteps.has(to);
-  if (counts !== countingSteps.has(locked.state))
-    await countDeposit(tx, playerId, counts ? amount : -amount, createdAt);
   const next = { ...locked, ...change };
+  const counted = countingSteps.has(locked.state) ? locked.amount : 0n;
+  const counts = countingSteps.has(to) ? next.amount : 0n;
+  if (counts !== counted) await countDeposit(tx, locked.playerId, counts - counted, locked.createdAt);
+  await addStep(tx, { depositId: locked.id, what: stepOf[to], at, detail });
   return row(
-    sql<DepositRow>`update payments.deposit set state = ${to}, br_code = ${next.brCode}, expires_at = ${next.expiresAt}, paid_at = ${next.paidAt},
-      end_to_end_id = ${next.endToEndId}, balance_after = ${next.balanceAfter}, reason = ${next.reason}
+    sql<DepositRow>`update payments.deposit set state = ${to}, amount = ${next.amount}, fee = ${next.fee}, br_code = ${next.brCode},
+      expires_at = ${next.expiresAt}, paid_at = ${next.paidAt}, end_to_end_id = ${next.endToEndId}, balance_after = ${next.balanceAfter},
+      reason = ${next.reason}, bank_reference = ${next.bankReference}, decided_by = ${next.decidedBy},
+      decided_at = case when ${next.decidedBy}::text is not null then ${at}::timestamptz end, entry = ${next.entry}, fee_entry = ${next.feeEntry}
       where id = ${locked.id} and state = ${locked.state} returning ${deposit}`,
     tx,
   );
+}
+
+/** The steps behind one state as the player sees it. */
+const shownAs = (state: DepositState): DepositStep[] => (state === 'returned' ? ['returning', 'returned'] : [state]);
+
+export interface DepositFilter extends Slice {
+  readonly state?: DepositState | undefined;
+  readonly from?: Date | undefined;
+  readonly until?: Date | undefined;
 }
 
 /** A player's deposits, newest first; those whose charge was never made stay out. */
 export async function depositsOf(
   db: Db,
   playerId: bigint,
-  { page, size }: Slice,
+  { page, size, state, from, until }: DepositFilter,
 ): Promise<{ list: DepositRow[]; total: number }> {
-  const mine = sql`from payments.deposit where player_id = ${playerId} and state <> 'creating'`;
+  const mine = sql`from payments.deposit where player_id = ${playerId} and state <> 'creating'
+    and (${state ?? null}::text is null or state = any (${state ? shownAs(state) : []}::text[]))
+    and created_at >= ${from ?? new Date(0)} and (${until ?? null}::timestamptz is null or created_at <= ${until ?? null})`;
   const list = await rows(
     sql<DepositRow>`select ${deposit} ${mine} order by id desc limit ${size} offset ${(page - 1) * size}`,
     db,
   );
   return { list, total: (await row(sql<{ n: number }>`select count(*)::int as n ${mine}`, db)).n };
+}
+
+export interface DeskFilter extends Slice {
+  readonly state?: DepositState | undefined;
+  /** An order number, an endToEndId or a bank reference. */
+  readonly search?: string | undefined;
+  /** Besides what is searched for: this player's. */
+  readonly player?: bigint | undefined;
+}
+
+/** A brand's deposits: those that wait for a person first and oldest first, then the others newest first. */
+export async function depositsOfMerchant(
+  db: Db,
+  merchant: string,
+  { page, size, state, search, player }: DeskFilter,
+): Promise<{ list: DepositRow[]; total: number }> {
+  const found = sql`from payments.deposit where merchant = ${merchant} and state <> 'creating'
+    and (${state ?? null}::text is null or state = any (${state ? shownAs(state) : []}::text[]))
+    and (${search ?? null}::text is null or order_no = ${search ?? null} or end_to_end_id = ${search ?? null} or bank_reference = ${search ?? null}
+      or player_id = ${player ?? null}::bigint)`;
+  const list = await rows(
+    sql<DepositRow>`select ${deposit} ${found}
+      order by (state = 'review') desc, case when state = 'review' then id end, id desc limit ${size} offset ${(page - 1) * size}`,
+    db,
+  );
+  return { list, total: (await row(sql<{ n: number }>`select count(*)::int as n ${found}`, db)).n };
+}
+
+/** How many of a brand's deposits stand in each state, as staff see it. */
+export async function countDeposits(db: Db | Tx, merchant: string): Promise<Record<string, number>> {
+  const counted = await rows(
+    sql<{
+      state: string;
+      n: number;
+    }>`select case state when 'returning' then 'returned' else state end as state, count(*)::int as n
+      from payments.deposit where merchant = ${merchant} and state <> 'creating' group by 1`,
+    db,
+  );
+  return Object.fromEntries(counted.map(({ state, n }) => [state, n]));
 }
 
 /** Marks the charge as looked at, unless that happened after `since`; true for the one caller that may look now. */
@@ -141,8 +250,8 @@ export function depositsToCheck(db: Db, now: Date, limit: number): Promise<Depos
   const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
   return rows(
     sql<DepositRow>`select ${deposit} from payments.deposit
-      where (state in ('creating', 'waiting') and coalesce(checked_at, created_at) <= ${ago(20)})
-        or (state = 'expired' and expires_at > ${ago(86_400)} and coalesce(checked_at, created_at) <= ${ago(600)})
+      where method = 'PIX' and (state in ('creating', 'waiting') and coalesce(checked_at, created_at) <= ${ago(20)}
+        or state = 'expired' and expires_at > ${ago(86_400)} and coalesce(checked_at, created_at) <= ${ago(600)})
       order by checked_at nulls first limit ${limit}`,
     db,
   );
@@ -160,55 +269,24 @@ export function paidDeposits(db: Db | Tx, playerId: bigint, since?: Date): Promi
   );
 }
 
-const receipt = sql`end_to_end_id as "endToEndId", merchant, deposit_id as "depositId", txid, amount, payer_cpf_masked as "payerCpfMasked",
-  payer_name as "payerName", paid_at as "paidAt", state, reason, refund_id as "refundId"`;
-
-/** Records what came in; false when this endToEndId is on record already. */
-export async function insertReceipt(tx: Tx, r: ReceiptRow & { recordedAt: Date }): Promise<boolean> {
-  const inserted = await rows(
-    sql`insert into payments.receipt (end_to_end_id, merchant, deposit_id, txid, amount, payer_cpf_masked, payer_name, paid_at, recorded_at, state,
-        reason, refund_id)
-      values (${r.endToEndId}, ${r.merchant}, ${r.depositId}, ${r.txid}, ${r.amount}, ${r.payerCpfMasked}, ${r.payerName}, ${r.paidAt},
-        ${r.recordedAt}, ${r.state}, ${r.reason}, ${r.refundId}) on conflict (end_to_end_id) do nothing returning 1`,
-    tx,
-  );
-  return inserted.length === 1;
-}
-
-export async function receiptById(db: Db | Tx, endToEndId: string): Promise<ReceiptRow | undefined> {
-  return (
-    await rows(sql<ReceiptRow>`select ${receipt} from payments.receipt where end_to_end_id = ${endToEndId}`, db)
-  )[0];
-}
-
-/** Those of these PIX that were never recorded. */
-export async function unknownReceipts(db: Db, endToEndIds: readonly string[]): Promise<string[]> {
-  if (endToEndIds.length === 0) return [];
-  const found = await rows(
-    sql<{ id: string }>`select t.id from unnest(${[...endToEndIds]}::text[]) as t (id)
-      where not exists (select from payments.receipt r where r.end_to_end_id = t.id)`,
+/** Announced transfers nobody sent a proof of in time. */
+export function transfersOver(db: Db, now: Date, limit: number): Promise<DepositRow[]> {
+  return rows(
+    sql<DepositRow>`select ${deposit} from payments.deposit where method = 'MT' and state = 'waiting' and expires_at < ${now}
+      order by id limit ${limit}`,
     db,
   );
-  return found.map(({ id }) => id);
 }
 
-/** Ends a return under way; false when it has ended already. */
-export async function endReturn(
-  tx: Tx,
-  endToEndId: string,
-  state: 'returned' | 'return_refused',
-  at: Date,
-): Promise<boolean> {
-  const ended = await rows(
-    sql`update payments.receipt set state = ${state}, settled_at = ${at} where end_to_end_id = ${endToEndId} and state = 'returning' returning 1`,
-    tx,
-  );
-  return ended.length === 1;
-}
-
-export function receiptsReturning(db: Db, limit: number): Promise<ReceiptRow[]> {
+/** Deposits credited in that time by our clock, and those credited for these references; `until` does not belong to it. */
+export function creditedBetween(
+  db: Db,
+  { merchant, from, until, named }: { merchant: string; from: Date; until: Date; named: readonly string[] },
+): Promise<CreditedDeposit[]> {
   return rows(
-    sql<ReceiptRow>`select ${receipt} from payments.receipt where state = 'returning' order by recorded_at limit ${limit}`,
+    sql<CreditedDeposit>`select order_no as "orderNo", amount, coalesce(end_to_end_id, bank_reference) as reference, entry, paid_at as at, method
+      from payments.deposit where merchant = ${merchant} and state = 'paid' and (paid_at >= ${from} and paid_at < ${until}
+        or end_to_end_id = any (${[...named]}::text[]) or bank_reference = any (${[...named]}::text[])) order by id`,
     db,
   );
 }

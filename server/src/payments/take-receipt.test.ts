@@ -4,10 +4,10 @@ import { manualClock } from '@palpite/outside/clock.ts';
 import { createOutside, type Outside } from '@palpite/outside/main.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { webhookSecret } from './bank.ts';
+import { webhookSecret } from '../banks/banks.ts';
 import { checkDeposits } from './check-deposits.ts';
+import { receiptById } from './receipt-store.ts';
 import { openTrial, type Trial, type TrialPlayer } from './rig-trial.ts';
-import { receiptById } from './store.ts';
 import { takeReceipt } from './take-receipt.ts';
 
 const clock = manualClock(Date.parse('2026-03-02T15:00:00Z'));

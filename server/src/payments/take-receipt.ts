@@ -1,18 +1,27 @@
+import type { InputOf } from '@palpite/contract/base/endpoint.ts';
+import type { pixCallback } from '@palpite/contract/payments/vendor.ts';
 import { formatMoney } from '@palpite/math/money.ts';
+import {
+  type Bank,
+  BankRefused,
+  bankOf,
+  banks,
+  checkSecret,
+  type PixPort,
+  type Receipt,
+  type Refund,
+} from '../banks/banks.ts';
 import { inTx, type Tx } from '../base/db.ts';
-import { say } from '../base/events.ts';
 import { enqueue, job } from '../base/jobs.ts';
-import type { House } from '../base/room.ts';
-import { inputOf, keyOf } from '../ledger/ledger.ts';
+import type { Ask, House } from '../base/room.ts';
 import { maskCpf, playerById } from '../players/players.ts';
-import { credit, sayBalance } from '../wallet/wallet.ts';
-import { type Bank, bankOf, banks } from './bank.ts';
+import { takeClawbacks, takenBack } from './clawback.ts';
+import { creditMoney } from './credit.ts';
 import { judgeReceipt, type ReturnReason } from './judge-receipt.ts';
-import { depositPaid } from './news.ts';
-import { BankRefused, type Receipt, type Refund } from './providers/pix-port.ts';
+import { endReturn, insertReceipt, keepEntry, receiptById } from './receipt-store.ts';
 import type { DepositRow, ReceiptRow } from './records.ts';
-import { type DepositStep, shownDepositState } from './states.ts';
-import { depositByTxid, endReturn, insertReceipt, lockDeposit, moveDeposit, receiptById } from './store.ts';
+import { showState } from './show.ts';
+import { addStep, depositByTxid, lockDeposit, moveDeposit, txidOf } from './store.ts';
 
 const endToEndPattern = /^[a-zA-Z0-9]{32}$/;
 
@@ -22,6 +31,22 @@ export const takeReceiptJob = job<{ endToEndId: string }>('payments.take-receipt
 );
 
 /**
+ * The bank says that PIX came in. Nothing it says is believed: it only makes us look, after the answer has gone out. Refuses `payments.callback_denied`.
+ */
+export async function hearReceipts(
+  { house }: Ask,
+  { secret, pix }: InputOf<typeof pixCallback>,
+): Promise<Record<string, never>> {
+  checkSecret(house, secret);
+  const named = new Set(pix.map(({ endToEndId }) => endToEndId).filter((name) => endToEndPattern.test(name)));
+  await inTx(house.db, async (tx) => {
+    for (const endToEndId of named)
+      await enqueue(tx, takeReceiptJob, { endToEndId }, { key: `payments.receipt:${endToEndId}` });
+  });
+  return {};
+}
+
+/**
  * Somebody says that this PIX came in. Only the bank is believed: the receipt and its charge are read from it, and then the receipt is recorded
  * once for good, either credited to the player or on its way back. Throws BankUnavailable; may be repeated at any time and by several at once.
  */
@@ -29,15 +54,19 @@ export async function takeReceipt(house: House, endToEndId: string): Promise<voi
   if (!endToEndPattern.test(endToEndId)) return;
   const known = await receiptById(house.db, endToEndId);
   if (known?.state === 'returning') return returnReceipt(house, endToEndId);
-  if (known) return;
   const found = await readReceipt(house, endToEndId);
+  if (known) {
+    if (known.state === 'credited' && known.depositId !== null && found)
+      await takeClawbacks(house, found.receipt, known.depositId);
+    return;
+  }
   if (!found) {
     house.log.warn({ endToEndId }, 'told of a PIX the bank does not know');
     return;
   }
   const { receipt, bank } = found;
   const deposit = receipt.txid === undefined ? undefined : await depositByTxid(house.db, receipt.txid);
-  const charge = deposit && (await bank.port.readCharge(deposit.txid));
+  const charge = deposit && (await bank.port.readCharge(txidOf(deposit)));
   const player = deposit && (await playerById(house, house.db, deposit.playerId));
 
   const announce = await inTx(house.db, async (tx) => {
@@ -51,9 +80,12 @@ export async function takeReceipt(house: House, endToEndId: string): Promise<voi
     return creditDeposit(house, tx, row, locked);
   });
   announce?.();
+  // the payer's bank may have taken it back before we heard of it at all
+  if (deposit && receipt.returns.length > 0 && (await receiptById(house.db, endToEndId))?.state === 'credited')
+    await takeClawbacks(house, receipt, deposit.id);
 }
 
-type NewReceipt = Omit<ReceiptRow, 'state' | 'reason' | 'refundId'> & { recordedAt: Date };
+type NewReceipt = Omit<ReceiptRow, 'state' | 'reason' | 'refundId' | 'entry'> & { recordedAt: Date };
 
 /** The bank account that got it: several may answer for one PIX, the key says whose it is. */
 async function readReceipt(house: House, endToEndId: string): Promise<{ receipt: Receipt; bank: Bank } | undefined> {
@@ -88,25 +120,12 @@ async function creditDeposit(
   row: NewReceipt,
   locked: DepositRow,
 ): Promise<(() => void) | undefined> {
-  const { endToEndId, amount } = row;
-  const { playerId, orderNo, merchant, currency } = locked;
+  const { endToEndId, amount, paidAt } = row;
   if (!(await insertReceipt(tx, { ...row, state: 'credited', reason: null, refundId: null }))) return undefined;
-  const moved = await credit(house, tx, {
-    playerId,
-    house: 'bank.pix',
-    amount,
-    kind: 'deposit',
-    key: keyOf('payments', 'deposit', endToEndId),
-    input: inputOf(orderNo, formatMoney(amount)),
-  });
-  const paid = { paidAt: house.clock.now(), endToEndId, balanceAfter: moved.available };
-  await moveDeposit(tx, locked, 'paid', paid);
-  const text = formatMoney(amount);
-  await say(tx, depositPaid, { orderNo, merchant, playerId: playerId.toString(), amount: text, currency, endToEndId });
-  return () => {
-    showState(house, locked, 'paid');
-    sayBalance(house, playerId, moved.available, moved.held, currency);
-  };
+  await addStep(tx, { depositId: locked.id, what: 'received', at: paidAt, detail: { amount: formatMoney(amount) } });
+  const { entry, announce } = await creditMoney(house, tx, locked, { amount, endToEndId });
+  await keepEntry(tx, endToEndId, entry);
+  return announce;
 }
 
 async function sendBack(
@@ -123,14 +142,9 @@ async function sendBack(
   house.log.warn({ endToEndId: row.endToEndId, orderNo: locked?.orderNo, reason }, 'PIX goes back to its payer');
   // a second payment says nothing about a deposit that has already come to its end
   if (!locked || reason === 'second_payment') return undefined;
-  await moveDeposit(tx, locked, 'returning', { reason, endToEndId: row.endToEndId });
+  const { endToEndId } = row;
+  await moveDeposit(tx, locked, 'returning', { at: house.clock.now(), reason, endToEndId, detail: { reason } });
   return () => showState(house, locked, 'returning');
-}
-
-/** Shows the deposit's new state on the player's open pages. Call it after the commit. */
-export function showState(house: House, { playerId, orderNo, amount }: DepositRow, state: DepositStep): void {
-  const message = { type: 'deposit', orderNo, state: shownDepositState(state), amount: formatMoney(amount) };
-  house.live.publish(`player:${playerId}`, message);
 }
 
 export const returnReceiptJob = job<{ endToEndId: string }>('payments.return-receipt', (house, { endToEndId }) =>
@@ -158,6 +172,8 @@ export async function returnReceipt(house: House, endToEndId: string): Promise<v
     if (!(error instanceof BankRefused)) throw error;
     refund = { state: 'refused', reason: error.message };
   }
+  // the payer's bank was faster and took it back: it has gone where it was to go
+  if (refund.state === 'refused' && (await wentBack(port, receipt))) refund = { state: 'done', reason: undefined };
   if (refund.state === 'processing') return;
   if (refund.state === 'refused')
     house.log.error({ endToEndId, reason: refund.reason }, 'the bank does not return a PIX: a person must');
@@ -166,6 +182,14 @@ export async function returnReceipt(house: House, endToEndId: string): Promise<v
     if (!(await endReturn(tx, endToEndId, state, house.clock.now()))) return;
     if (depositId === null || state !== 'returned') return;
     const deposit = await lockDeposit(tx, depositId);
-    if (deposit.state === 'returning' && deposit.endToEndId === endToEndId) await moveDeposit(tx, deposit, 'returned');
+    if (deposit.state === 'returning' && deposit.endToEndId === endToEndId)
+      await moveDeposit(tx, deposit, 'returned', { at: house.clock.now() });
   });
+}
+
+/** Whether the payer's bank has taken back the whole of a receipt. */
+async function wentBack(port: PixPort, { endToEndId, amount }: ReceiptRow): Promise<boolean> {
+  const receipt = await port.readReceipt(endToEndId);
+  const done = receipt ? takenBack(receipt).filter(({ state }) => state === 'done') : [];
+  return done.reduce((sum, part) => sum + part.amount, 0n) >= amount;
 }

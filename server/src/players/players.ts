@@ -33,7 +33,7 @@ export {
   proveSession,
   sessionStands,
 } from './sessions.ts';
-export { cpfHolders, type Downline, downlinesOf, setLanguage } from './store.ts';
+export { cpfHolders, type Downline, downlinesOf, setLanguage, uplineOf } from './store.ts';
 
 /** A player as other rooms see one. `cpf` is eleven digits, null until given. */
 export interface Player {

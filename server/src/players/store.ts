@@ -62,6 +62,13 @@ export async function downlinesOf(
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
+/** The agent who brought the player; null: nobody did. */
+export async function uplineOf(db: Db | Tx, playerId: bigint): Promise<bigint | null> {
+  const { rows } = await sql<{ uplineId: bigint | null }>`select upline_id as "uplineId" from players.player
+    where id = ${playerId}`.execute(db);
+  return rows[0]?.uplineId ?? null;
+}
+
 export async function lockPlayer(tx: Tx, playerId: bigint): Promise<PlayerRow | undefined> {
   const { rows } =
     await sql<PlayerRow>`select ${columns} from players.player where id = ${playerId} for update`.execute(tx);

@@ -120,9 +120,11 @@ test('a rule is the stricter of law and brand', async () => {
       ruleOf(house, brand, 'identity.before_deposit'),
       ruleOf(house, brand, 'limits.at_registration'),
       ruleOf(house, brand, 'min_age'),
+      ruleOf(house, brand, 'reality.at_most'),
+      ruleOf(house, brand, 'transfers.allowed'),
     ]);
-  expect(await of('palpite')).toEqual(['catalogue', 5, 15, false, false, false, 18]);
-  expect(await of('palpite-regulated')).toEqual(['neutral', 3, 30, true, true, true, 18]);
+  expect(await of('palpite')).toEqual(['catalogue', 5, 15, false, false, false, 18, 0, true]);
+  expect(await of('palpite-regulated')).toEqual(['neutral', 3, 30, true, true, true, 18, 60, false]);
   const own = (name: string, value: unknown) =>
     inTx(db, (tx) =>
       sql`insert into site.setting (merchant, name, value) values ('palpite-regulated', ${name}, ${JSON.stringify(value)}::jsonb)`.execute(
@@ -133,8 +135,10 @@ test('a rule is the stricter of law and brand', async () => {
   await own('identity.before_play', false);
   await own('lock.failures', 2);
   await own('lock.minutes', 5);
+  await own('reality.at_most', 45);
+  await own('transfers.allowed', true);
   clock.move(1_001);
-  expect(await of('palpite-regulated')).toEqual(['neutral', 2, 30, true, true, true, 18]);
+  expect(await of('palpite-regulated')).toEqual(['neutral', 2, 30, true, true, true, 18, 45, false]);
 });
 
 test('a brand may ask for a greater age than the law, never for a smaller one', async () => {

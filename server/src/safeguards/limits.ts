@@ -1,21 +1,12 @@
 import type { InputOf } from '@palpite/contract/base/endpoint.ts';
 import type { keepLimit, Safeguards, setLimit, setTimeLimit } from '@palpite/contract/safeguards/player.ts';
-import {
-  type HeldKind,
-  type Limit,
-  type LimitPeriod,
-  limitKind,
-  limitPeriod,
-  minutesIn,
-  type TimeLimit,
-} from '@palpite/contract/safeguards/shapes.ts';
+import { limitPeriod, minutesIn } from '@palpite/contract/safeguards/shapes.ts';
 import type { Micro } from '@palpite/math/money.ts';
 import { periodOf } from '../base/calendar.ts';
 import { inTx, type Tx } from '../base/db.ts';
 import { refuse } from '../base/refusal.ts';
 import type { Ask, House, PlayerSession } from '../base/room.ts';
-import { symbolOf } from '../site/site.ts';
-import { exclusionOf } from './exclusion.ts';
+import { readSafeguards } from './read-safeguards.ts';
 import { ruleOf } from './rules.ts';
 import {
   guardPlayer,
@@ -24,55 +15,11 @@ import {
   lockPlayer,
   pendingLimits,
   setUsage,
-  usageAt,
   type WhichLimit,
   withdrawPending,
 } from './store.ts';
 import { perMinute } from './usage.ts';
-
-const waitHours = 24;
-const waitMs = waitHours * 3_600_000;
-
-/** Every limit with what is used of it. */
-export async function readSafeguards({ house, who, merchant }: Ask<PlayerSession>): Promise<Safeguards> {
-  const { db } = house;
-  const { playerId, currency } = who;
-  const now = house.clock.now();
-  const [currencySymbol, limits, pending, usage, exclusion] = await Promise.all([
-    symbolOf(db, merchant, currency),
-    limitsAt(db, playerId, now),
-    pendingLimits(db, playerId, now),
-    usageAt(db, playerId, now),
-    exclusionOf(house, db, playerId),
-  ]);
-  const standing = (kind: HeldKind, period: LimitPeriod) => {
-    const of = (row: { kind: string; period: string }) => row.kind === kind && row.period === period;
-    const later = pending.find(of);
-    return {
-      period,
-      amount: limits.find(of)?.amount ?? null,
-      used: usage.find(of)?.used ?? 0n,
-      resetsAt: periodOf(period, now).end.getTime(),
-      pending: later ? { amount: later.amount, from: later.from.getTime() } : null,
-    };
-  };
-  const lines = limitKind.options.flatMap((kind) =>
-    limitPeriod.options.map((period): Limit => ({ kind, ...standing(kind, period) })),
-  );
-  const timeLimits = limitPeriod.options.map((period) => inMinutes(standing('time', period)));
-  return { currencySymbol, limits: lines, timeLimits, waitHours, exclusion: exclusion ?? null };
-}
-
-function inMinutes({ period, amount, used, resetsAt, pending }: Omit<Limit, 'kind'>): TimeLimit {
-  const minutes = (seconds: bigint | null) => (seconds === null ? null : Number(seconds / perMinute));
-  return {
-    period,
-    minutes: minutes(amount),
-    usedMinutes: Number(used / perMinute),
-    resetsAt,
-    pending: pending && { minutes: minutes(pending.amount), from: pending.from },
-  };
-}
+import { waitMs } from './waiting.ts';
 
 /** What a player has lost since then, as the journal of bets knows it. */
 export type LossSince = (tx: Tx, playerId: bigint, from: Date) => Promise<Micro>;

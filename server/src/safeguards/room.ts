@@ -1,14 +1,21 @@
-import { keepLimit, safeguards, setTimeLimit } from '@palpite/contract/safeguards/player.ts';
+import { keepLimit, safeguards, setRealityCheck, setTimeLimit } from '@palpite/contract/safeguards/player.ts';
 import { type Room, route } from '../base/room.ts';
 import { giveAgeRule } from '../site/site.ts';
+import { changeRealityCheck } from './change-reality-check.ts';
 import { forgetUsage } from './jobs.ts';
-import { changeTimeLimit, readSafeguards, withdrawLimit } from './limits.ts';
+import { changeTimeLimit, withdrawLimit } from './limits.ts';
+import { readSafeguards } from './read-safeguards.ts';
 import { ruleOf } from './rules.ts';
 import { seedSafeguards } from './seed.ts';
 
 export const safeguardsRoom: Room = {
   name: 'safeguards',
-  routes: [route(safeguards, readSafeguards), route(setTimeLimit, changeTimeLimit), route(keepLimit, withdrawLimit)],
+  routes: [
+    route(safeguards, readSafeguards),
+    route(setTimeLimit, changeTimeLimit),
+    route(keepLimit, withdrawLimit),
+    route(setRealityCheck, changeRealityCheck),
+  ],
   schedules: [forgetUsage],
   seed: seedSafeguards,
   open: async (house) => {

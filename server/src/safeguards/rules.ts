@@ -5,7 +5,10 @@ import { rulesOf } from './rule-store.ts';
 const greater = (a: number, b: number) => Math.max(a, b);
 const smaller = (a: number, b: number) => Math.min(a, b);
 const either = (a: boolean, b: boolean) => a || b;
+const unlessNot = (a: boolean, b: boolean) => a && b;
 const both = (a: readonly string[], b: readonly string[]): readonly string[] => [...new Set([...a, ...b])];
+/** Of two waits the shorter; 0: none is prescribed. */
+const shorter = (a: number, b: number) => (a === 0 || b === 0 ? a + b : Math.min(a, b));
 type Errors = 'catalogue' | 'neutral';
 
 /** What a law may prescribe, and of two values the stricter. */
@@ -20,6 +23,8 @@ const strictest = {
   'barred.query': either,
   'games.off': both,
   'games.min_rtp': greater,
+  'reality.at_most': shorter,
+  'transfers.allowed': unlessNot,
 };
 
 export type RuleName = keyof typeof strictest;

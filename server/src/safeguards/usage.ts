@@ -18,8 +18,8 @@ export function isStop(code: string): code is Stop {
 }
 
 /**
- * A deposit is asked for at that time, and counts. Refuses `safeguards.excluded` and `safeguards.limit_reached`, and then the transaction with the
- * count is lost. Two at once take turns.
+ * Money is paid in at that time, and counts: a deposit that is asked for, or what another player hands over. Refuses `safeguards.excluded` and
+ * `safeguards.limit_reached`, and then the transaction with the count is lost. Two at once take turns.
  */
 export async function passDepositLimits(
   house: House,

@@ -2,9 +2,9 @@ import { getPixKeyInfo } from '@brazilian-utils/brazilian-utils';
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { bankCards, removeBankCard, saveBankCard } from '@palpite/contract/security/player.ts';
 import type { BankCard } from '@palpite/contract/security/shapes.ts';
-import { inTx } from '../base/db.ts';
+import { type Db, inTx, type Tx } from '../base/db.ts';
 import { refuse } from '../base/refusal.ts';
-import type { Ask, PlayerSession } from '../base/room.ts';
+import type { Ask, House, PlayerSession } from '../base/room.ts';
 import { sealFor } from '../base/seal.ts';
 import { findPlayer, notify, type Player, playerById } from '../players/players.ts';
 import { type BankAccount, bankAccounts, insertBankAccount, lockBankAccounts, removeBankAccount } from './store.ts';
@@ -67,6 +67,15 @@ export async function dropBankCard(ask: Ask<PlayerSession>, form: InputOf<typeof
     await notify(house, tx, who.playerId, 'contact_changed');
   });
   return null;
+}
+
+/** An account money may go to, with its number: the PIX key as banks write it, or '1234 56789-0'. Not for showing. */
+export type PayeeAccount = BankCard & { readonly number: string };
+
+/** The accounts the player bound, oldest first. */
+export async function payeeAccounts(house: House, db: Db | Tx, playerId: bigint): Promise<PayeeAccount[]> {
+  const seal = sealFor(house, 'security.bank_account');
+  return (await bankAccounts(db, playerId)).map((row) => ({ ...toCard(row), number: seal.open(row.numberSealed) }));
 }
 
 /** The number as it is kept: digits, a dash and a check digit; or the PIX key as banks write it. */

@@ -1,2 +1,2 @@
-// Nothing of this room is for other rooms: what they ask of a player's guards stands in proofs.
-export {};
+// What players bound; what is asked of their other guards stands in proofs.
+export { maxBankCards, type PayeeAccount, payeeAccounts } from './bank-cards.ts';

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTx } from '../base/db.ts';
 import type { Rig } from '../base/rig.ts';
 import type { Speak } from '../base/rig-wire.ts';
-import { staffByToken } from '../office/office.ts';
-import { addSession, putStaff, staffNamed } from '../office/store.ts';
 import { siteRoom } from '../site/room.ts';
+import { staffByToken } from '../staff/staff.ts';
+import { addSession, putStaff, staffNamed } from '../staff/store.ts';
 import { type Centre, openCentre, type Person } from './rig.ts';
 import { securityRoom } from './room.ts';
 

@@ -15,11 +15,11 @@ export interface NewBankAccount {
   readonly createdAt: Date;
 }
 
-export interface BankAccount extends Omit<NewBankAccount, 'merchant' | 'playerId' | 'numberSealed'> {
+export interface BankAccount extends Omit<NewBankAccount, 'merchant' | 'playerId'> {
   readonly id: bigint;
 }
 
-const columns = sql`id, card_type as "cardType", bank_code as "bankCode", bank_name as "bankName", number_index as "numberIndex",
+const columns = sql`id, card_type as "cardType", bank_code as "bankCode", bank_name as "bankName", number_sealed as "numberSealed", number_index as "numberIndex",
   number_masked as "numberMasked", holder, created_at as "createdAt"`;
 
 /** The player's accounts, oldest first; those removed are not among them. */

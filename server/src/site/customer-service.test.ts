@@ -30,8 +30,10 @@ const visit = async (path: string) => {
 
 test('clients get an address of our own, which leads on to where the brand answers', async () => {
   const [entry] = await entries();
-  expect(entry).toMatchObject({ csType: 'ONLINE', title: 'Atendimento' });
+  expect(entry).toMatchObject({ csType: 'ONLINE', title: 'Customer service' });
   expect(entry?.path).toMatch(/^\/cs\/[\w-]{40,}$/);
+  const [own] = (await wire.as(undefined, { language: 'PT' })(status, {})).info.customerService;
+  expect(own?.title, 'in the brand’s own language').toBe('Atendimento');
   expect(await visit(entry?.path ?? '')).toEqual([302, 'http://127.0.0.1:8082/support?brand=palpite']);
 });
 
@@ -45,7 +47,7 @@ test('customer service answers behind closed doors too', async () => {
 });
 
 test('an entry leads to a host the brand allows, and nowhere once the host is taken off the list', async () => {
-  const chat = { csType: 'CHAT', title: 'Chat', target: 'https://chat.example/room?x=1' };
+  const chat = { csType: 'CHAT', title: 'Chat', titles: {}, target: 'https://chat.example/room?x=1' };
   await inTx(rig.db, (tx) => seedService(tx, 'palpite', chat));
   expect((await entries()).map(({ csType }) => csType)).toEqual(['ONLINE']);
   await inTx(rig.db, (tx) => saveServiceHost(tx, 'palpite', 'chat.example'));

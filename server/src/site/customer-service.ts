@@ -7,11 +7,17 @@ import { serviceById, serviceRows } from './service-store.ts';
 
 const perMinute = 60;
 
-/** Whom to ask, those entries that lead somewhere. */
-export async function listCustomerService(house: House, merchant: string): Promise<CustomerService[]> {
+/** Whom to ask, those entries that lead somewhere, named in the reader's language or in the brand's own. */
+export async function listCustomerService(
+  house: House,
+  merchant: string,
+  language: string,
+): Promise<CustomerService[]> {
   const rows = await serviceRows(house.db, merchant);
-  return rows.flatMap(({ id, csType, title, target, hosts, enabled }) =>
-    enabled && allowedTarget(target, hosts, house.settings.outsideUrl) ? [{ csType, path: `/cs/${id}`, title }] : [],
+  return rows.flatMap(({ id, csType, title, titles, target, hosts, enabled }) =>
+    enabled && allowedTarget(target, hosts, house.settings.outsideUrl)
+      ? [{ csType, path: `/cs/${id}`, title: titles[language] ?? title }]
+      : [],
   );
 }
 

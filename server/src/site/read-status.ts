@@ -19,7 +19,7 @@ export async function readStatus({ house, merchant: code, ip, language }: Ask): 
       freshVerdict(house, code, ip),
       flagsOf(db, code),
       fieldRulesOf(db, code),
-      listCustomerService(house, code),
+      listCustomerService(house, code, language),
       resourcesOf(db, code),
       settingsOf(db, code),
       hostsOf(house, code),

@@ -67,7 +67,11 @@ async function seedBrandDoors(house: House, tx: Tx, brand: Merchant): Promise<vo
   await moveOutsideServices(tx, code, online.csType, online.target);
   await seedOutsideSetting(tx, code, 'chat.url', `${outsideUrl}/chat`);
   if (await seedOnce(tx, code, 'service'))
-    await seedService(tx, code, { ...online, title: serviceTitles[defaultLanguage] ?? 'Customer service' });
+    await seedService(tx, code, {
+      ...online,
+      title: serviceTitles[defaultLanguage] ?? 'Customer service',
+      titles: Object.fromEntries(Object.entries(serviceTitles).filter(([language]) => languages.includes(language))),
+    });
   if (await seedOnce(tx, code, 'descriptions'))
     await seedSetting(
       tx,

@@ -5,6 +5,8 @@ export interface ServiceRow {
   id: string;
   csType: string;
   title: string;
+  /** In the brand's other languages. */
+  titles: Readonly<Record<string, string>>;
   target: string;
   position: number;
   enabled: boolean;
@@ -14,7 +16,7 @@ export interface ServiceRow {
 
 export type ServiceGiven = Omit<ServiceRow, 'id' | 'hosts'>;
 
-const columns = sql`s.id, s.cs_type as "csType", s.title, s.target, s.position, s.enabled,
+const columns = sql`s.id, s.cs_type as "csType", s.title, s.titles, s.target, s.position, s.enabled,
   array(select h.host from site.service_host h where h.merchant = s.merchant) as hosts`;
 
 /** Every entry of the brand that leads somewhere, those switched off as well. */
@@ -43,10 +45,10 @@ export async function moveOutsideServices(tx: Tx, merchant: string, csType: stri
 export async function seedService(
   tx: Tx,
   merchant: string,
-  entry: { csType: string; title: string; target: string },
+  entry: { csType: string; title: string; titles: Readonly<Record<string, string>>; target: string },
 ): Promise<void> {
-  await sql`insert into site.customer_service (merchant, cs_type, title, target)
-    select ${merchant}, ${entry.csType}, ${entry.title}, ${entry.target}
+  await sql`insert into site.customer_service (merchant, cs_type, title, titles, target)
+    select ${merchant}, ${entry.csType}, ${entry.title}, ${JSON.stringify(entry.titles)}::jsonb, ${entry.target}
     where not exists (select from site.customer_service where merchant = ${merchant} and cs_type = ${entry.csType})`.execute(
     tx,
   );
@@ -54,15 +56,17 @@ export async function seedService(
 
 export async function insertService(tx: Tx, merchant: string, s: ServiceGiven): Promise<string> {
   const { rows } = await sql<{ id: string }>`
-    insert into site.customer_service (merchant, cs_type, title, target, position, enabled)
-    values (${merchant}, ${s.csType}, ${s.title}, ${s.target}, ${s.position}, ${s.enabled}) returning id`.execute(tx);
+    insert into site.customer_service (merchant, cs_type, title, titles, target, position, enabled)
+    values (${merchant}, ${s.csType}, ${s.title}, ${JSON.stringify(s.titles)}::jsonb, ${s.target}, ${s.position}, ${s.enabled}) returning id`.execute(
+    tx,
+  );
   return rows[0]?.id ?? '';
 }
 
 /** False: the brand has none of that id. */
 export async function updateService(tx: Tx, merchant: string, id: string, s: ServiceGiven): Promise<boolean> {
-  const { rows } =
-    await sql`update site.customer_service set cs_type = ${s.csType}, title = ${s.title}, target = ${s.target},
+  const { rows } = await sql`update site.customer_service set cs_type = ${s.csType}, title = ${s.title},
+      titles = ${JSON.stringify(s.titles)}::jsonb, target = ${s.target},
       position = ${s.position}, enabled = ${s.enabled}
     where merchant = ${merchant} and id = ${id} returning 1`.execute(tx);
   return rows.length > 0;

@@ -31,6 +31,14 @@ const defaults = {
   /** Types of games that are not offered; the least a game of chance must give back, in hundredths of a percent (0: anything). */
   'games.off': [] as readonly string[],
   'games.min_rtp': 0 as number,
+  /** The longest time of play, in minutes, until a player is shown time and money; 0: the player alone decides. */
+  'reality.at_most': 0 as number,
+  /** Whether money may move between a player and the agent who brought them; how much at once and on a day, as decimal strings, and how often. */
+  'transfers.allowed': true as boolean,
+  'transfers.min': '10.00' as string,
+  'transfers.max': '5000.00' as string,
+  'transfers.day_amount': '10000.00' as string,
+  'transfers.day_count': 10 as number,
   /** Whether a login from an address the account has not been in asks for a second proof. */
   'address.check': false as boolean,
   /** From where a session may be used: anywhere, only in the network it began in (a /24, a /56 of IPv6), or only at that very address. */

@@ -171,6 +171,8 @@ test('the tree has every flag once; on are those the code reads and those above 
   wanted.delete('SECQUES3');
   // the menu alone asks for it: what a member wins by inviting comes with the promotions
   wanted.delete('REFERRAL3');
+  // only told of, by the consolidated funds: the contracts themselves are not kept yet
+  for (const contract of ['SIGNCONDIV3', 'DAILYSALCONT3', 'HOURSAL3', 'RTSALARY3']) wanted.delete(contract);
   expect(flags.flatMap(([modId, enabled]) => (enabled === '1' ? [modId] : [])).sort()).toEqual([...wanted].sort());
 });
 

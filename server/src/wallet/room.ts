@@ -1,25 +1,63 @@
+import type { OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { Currency } from '@palpite/contract/base/money.ts';
-import { balance } from '@palpite/contract/wallet/player.ts';
-import { type Room, route } from '../base/room.ts';
+import {
+  balance,
+  exportTransactions,
+  lockStatus,
+  merchantWallet,
+  transactions,
+  walletTransfer,
+} from '@palpite/contract/wallet/player.ts';
+import { type Ask, type PlayerSession, type Room, route } from '../base/room.ts';
 import { symbolOf } from '../site/site.ts';
-import { balanceOf } from './wallet.ts';
-
-/** The number this platform family gives the main wallet. */
-const mainWallet = 2;
+import { isSingleWallet, playerAccounts, walletTypes } from './accounts.ts';
+import { exportMovements } from './export-transactions.ts';
+import { locksOf } from './locks.ts';
+import { readTransactions } from './read-transactions.ts';
+import { transferBetween } from './transfer.ts';
+import { openWallet } from './wallet.ts';
 
 export const walletRoom: Room = {
   name: 'wallet',
   routes: [
-    route(balance, async ({ house, who, merchant: code }) => {
-      const { available, held, currency } = await balanceOf(house, house.db, who.playerId);
-      return {
-        sumBalance: available,
-        mainWalletBalance: available,
-        heldBalance: held,
-        balance: [{ accountTypeId: mainWallet, accountName: 'main', availBalance: available }],
-        currency: currency as Currency,
-        currencySymbol: await symbolOf(house.db, code, currency),
-      };
-    }),
+    route(balance, readBalance),
+    route(merchantWallet, async ({ house, who }) => ({ isSingle: await isSingleWallet(house.db, who.merchant) })),
+    route(walletTransfer, transferBetween),
+    route(lockStatus, async ({ house, who }) =>
+      locksOf(house, house.db, who.playerId, await openAccounts({ house, who })),
+    ),
+    route(transactions, readTransactions),
+    route(exportTransactions, exportMovements),
   ],
 };
+
+/** Every wallet of the player; main is there also for who never had money. */
+async function openAccounts({ house, who }: Pick<Ask<PlayerSession>, 'house' | 'who'>) {
+  const found = await playerAccounts(house.db, who.playerId);
+  if (found.length > 0 && found[0]?.typeId === walletTypes.main) return found;
+  await openWallet(house, who.playerId);
+  return playerAccounts(house.db, who.playerId);
+}
+
+async function readBalance(ask: Ask<PlayerSession>): Promise<OutputOf<typeof balance>> {
+  const accounts = await openAccounts(ask);
+  const main = accounts.find(({ typeId }) => typeId === walletTypes.main);
+  const currency = (main?.currency ?? ask.who.currency) as Currency;
+  // points are no money: they are listed and not summed
+  const sumBalance = accounts.reduce(
+    (sum, account) => (account.currency === currency ? sum + account.available : sum),
+    0n,
+  );
+  return {
+    sumBalance,
+    mainWalletBalance: main?.available ?? 0n,
+    heldBalance: main?.held ?? 0n,
+    balance: accounts.map(({ typeId, name, available }) => ({
+      accountTypeId: typeId,
+      accountName: name,
+      availBalance: available,
+    })),
+    currency,
+    currencySymbol: await symbolOf(ask.house.db, ask.merchant, currency),
+  };
+}

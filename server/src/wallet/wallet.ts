@@ -14,7 +14,13 @@ import {
   type Step,
 } from '../ledger/ledger.ts';
 import { playerById } from '../players/players.ts';
+import { insertNote } from './note-store.ts';
 import { insertWallet, lockForOpening, type WalletRow, walletRow } from './store.ts';
+
+export type { LockReason } from './account-store.ts';
+export { offerVendorWallet, type PlayerAccount, playerAccounts, subAccount, walletTypes } from './accounts.ts';
+export { locksOf, lockWallet, lockWords, unlockWallet } from './locks.ts';
+export { insertNote as noteMovement } from './note-store.ts';
 
 /** Where a player's money lies. `main` is an account of the ledger. */
 export type Wallet = WalletRow;
@@ -33,6 +39,10 @@ export interface Movement {
   readonly key: string;
   /** The ledger's `inputOf` of what was asked: the same key with another input is refused. */
   readonly input: bigint;
+  /** The order it belongs to, as the records show and find it; what is decided later on a hold is shown with the hold's. */
+  readonly orderNo?: string;
+  /** What the player reads about it: a reason, another person's name. */
+  readonly remark?: string;
 }
 
 export interface Moved {
@@ -152,12 +162,20 @@ async function bothSides(
 
 async function move(tx: Tx, owner: AccountId, m: Movement, step: Step): Promise<Moved> {
   const [answer] = await post(tx, [{ key: m.key, owner, input: m.input, steps: [step] }]);
-  return moved(answer);
+  if (answer && !answer.ok && answer.code === 'ledger.insufficient') {
+    const available = (await balances(tx, [owner])).get(owner)?.available ?? 0n;
+    return refuse('wallet.insufficient', { available: formatMoney(available) });
+  }
+  const done = moved(answer);
+  const { playerId, orderNo = null, remark = '' } = m;
+  if (done.first && (orderNo !== null || remark !== ''))
+    await insertNote(tx, playerId, { transfer: done.transfer, orderNo, remark });
+  return done;
 }
 
 function moved(answer: Answer | undefined): Moved {
   if (!answer) throw new Error('the ledger gave no answer');
-  if (!answer.ok) return refuse(answer.code === 'ledger.insufficient' ? 'wallet.insufficient' : answer.code);
+  if (!answer.ok) return refuse(answer.code);
   const [transfer] = answer.transfers;
   if (transfer === undefined) throw new Error('the ledger named no entry');
   return { available: answer.available, held: answer.held, first: answer.first, transfer };

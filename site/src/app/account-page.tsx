@@ -1,11 +1,14 @@
 import { Badge } from '@palpite/ui/badge.tsx';
 import {
   ArrowDownToLine,
+  ArrowLeftRight,
   ArrowUpFromLine,
+  ChartColumn,
   ChevronRight,
   CircleHelp,
   Gauge,
   Headset,
+  History,
   Hourglass,
   LogOut,
   Mail,
@@ -17,6 +20,7 @@ import {
   Smartphone,
   User,
   Users,
+  Wallet,
 } from '@palpite/ui/icon.tsx';
 import { Money } from '@palpite/ui/money.tsx';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
@@ -31,15 +35,18 @@ import { isAgent, isTrial } from '../base/member-kind.ts';
 import { openOverlay, openPopup } from '../base/popup.ts';
 import { flagOn, openCustomerService, useSiteStatus } from '../base/site-status.ts';
 import { useTexts } from '../base/texts.ts';
+import { transferSettingsQuery } from '../features/agents/transfer-data.ts';
 import { unreadQuery } from '../features/messages/messages-data.ts';
 import { useChat } from '../features/messages/use-chat.ts';
+import { SessionTimer } from '../features/safeguards/session-timer.tsx';
 import { useBalanceHidden } from '../features/wallet/balance-hiding.ts';
+import { merchantWalletQuery } from '../features/wallet/wallet-data.ts';
 import css from './account-page.module.css';
 import { Preferences } from './shell/preferences.tsx';
 
 /** The member centre: who, how much, and where to go from here. */
 export function AccountPage() {
-  const t = useTexts('site', 'wallet');
+  const t = useTexts('site', 'wallet', 'safeguards');
   const { data: member } = useMember();
   const { data: balance } = useQuery(balanceQuery);
   const hidden = useBalanceHidden();
@@ -63,6 +70,9 @@ export function AccountPage() {
           <div>
             <h1>{member ? member.account : <Skeleton width={140} height={26} />}</h1>
             <p className="num">{member ? t('account.id', { id: member.id }) : <Skeleton width={90} height={18} />}</p>
+            <p>
+              <SessionTimer />
+            </p>
           </div>
         </div>
         <div className={css.sums}>
@@ -101,14 +111,21 @@ export function AccountPage() {
         <Link href="/member/withdraw">
           <Row icon={<ArrowUpFromLine size={20} />} label={t('menu.withdraw')} />
         </Link>
+        <Link href="/member/transactionHistory">
+          <Row icon={<History size={20} />} label={t('menu.transactions')} />
+        </Link>
         <Link href="/member/personalHistoryCopy">
           <Row icon={<ReceiptText size={20} />} label={t('menu.bets')} />
+        </Link>
+        <Link href="/member/personalProfit">
+          <Row icon={<ChartColumn size={20} />} label={t('menu.profit')} />
         </Link>
         {inbox && (
           <Link href="/member/messageV2">
             <Row icon={<Mail size={20} />} label={t('account.messages')} count={unread} />
           </Link>
         )}
+        {member && !isTrial(member) && <TransferRows />}
       </nav>
       <nav className={css.list} aria-label={t('account.settings')}>
         <Link href="/member/securityCenter">
@@ -160,6 +177,27 @@ export function AccountPage() {
       </div>
       <Preferences />
     </div>
+  );
+}
+
+/** Where money goes from one wallet to another, and from one player to another: for whom it is open to. */
+function TransferRows() {
+  const t = useTexts();
+  const { data: merchant } = useQuery(merchantWalletQuery);
+  const { data: settings } = useQuery(transferSettingsQuery);
+  return (
+    <>
+      {merchant?.isSingle === false && (
+        <Link href="/member/transferFund">
+          <Row icon={<Wallet size={20} />} label={t('menu.transferFund')} />
+        </Link>
+      )}
+      {settings && (settings.toUpline || settings.toDownline) && (
+        <Link href="/member/transferUpline">
+          <Row icon={<ArrowLeftRight size={20} />} label={t('menu.transferMember')} />
+        </Link>
+      )}
+    </>
   );
 }
 

@@ -95,6 +95,9 @@ export function AgentHomePage() {
           <Link href="/" className={buttonClass()}>
             {t('toSite')}
           </Link>
+          <Link href="/member/transferUpline" className={css.link}>
+            {t('transfer.title')}
+          </Link>
           <Link href="/member/securityCenter" className={css.link}>
             {t('security')}
           </Link>

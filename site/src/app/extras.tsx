@@ -16,6 +16,11 @@ const ChatLauncher = lazyPart(
   'messages',
 );
 
+const RealityWatch = lazyPart(
+  () => import('../features/safeguards/use-reality-check.ts'),
+  (module) => module.RealityWatch,
+);
+
 /** At the latest then the page counts as at rest. */
 const restMs = 1500;
 /** How long the page is there to be looked at before something comes over it by itself. */
@@ -48,7 +53,7 @@ interface ExtrasProps {
   firstTime: boolean;
 }
 
-/** What comes by itself: the brand's popups over the lobby, the way to the chat. What of it does not arrive is missed by nobody. */
+/** What comes by itself: the brand's popups over the lobby, the player's reality check, the way to the chat. What of it does not arrive is missed by nobody. */
 export function Extras({ free, firstTime }: ExtrasProps) {
   const token = useToken();
   const [path] = useLocation();
@@ -60,6 +65,7 @@ export function Extras({ free, firstTime }: ExtrasProps) {
     <Quiet>
       <Suspense>
         <PublicNews loggedIn={token !== undefined} firstTime={firstTime} free={free && homePaths.has(path)} />
+        {token !== undefined && <RealityWatch />}
         {chat && (frame === 'lobby' || frame === 'member') && <ChatLauncher />}
       </Suspense>
     </Quiet>

@@ -7,10 +7,29 @@ import { openNow } from '../base/popup.ts';
 import { betKeys } from '../features/bets/bets-data.ts';
 import { messageKeys, unreadQuery } from '../features/messages/messages-data.ts';
 import { paymentKeys } from '../features/payments/payments-data.ts';
+import { walletKeys } from '../features/wallet/wallet-data.ts';
+import { withdrawalKeys } from '../features/withdrawals/withdrawals-data.ts';
 
-/** Bets of an automatic run come many a second; the record is read again at most this often. */
-const betsEveryMs = 1000;
+/** Bets of an automatic run come many a second; the records are read again at most this often. */
+const recordsEveryMs = 1000;
 const waiting = new WeakMap<QueryClient, ReturnType<typeof setTimeout>>();
+
+/** Money moved: of the records, those that are looked at are read again. */
+function readRecordsSoon(queries: QueryClient): void {
+  if (waiting.has(queries)) return;
+  waiting.set(
+    queries,
+    setTimeout(() => {
+      waiting.delete(queries);
+      const read = [betKeys.record, betKeys.profit, walletKeys.movements, walletKeys.locks, ['my', 'recent']];
+      // what another player sent arrives as money alone
+      read.push(['my', 'agents', 'transfers']);
+      // the message told of all wallets together
+      if ((queries.getQueryData(balanceQuery.queryKey)?.balance.length ?? 0) > 1) read.push(balanceQuery.queryKey);
+      for (const queryKey of read) void queries.invalidateQueries({ queryKey });
+    }, recordsEveryMs),
+  );
+}
 
 export function applyMessage(queries: QueryClient, message: PlayerMessage): void {
   switch (message.type) {
@@ -19,18 +38,11 @@ export function applyMessage(queries: QueryClient, message: PlayerMessage): void
         balanceQuery.queryKey,
         (known) => known && { ...known, sumBalance: message.available, heldBalance: message.held },
       );
-      void queries.invalidateQueries({ queryKey: paymentKeys.withdrawSettings });
+      void queries.invalidateQueries({ queryKey: withdrawalKeys.settings });
+      readRecordsSoon(queries);
       return;
     case 'bet':
-      if (waiting.has(queries)) return;
-      waiting.set(
-        queries,
-        setTimeout(() => {
-          waiting.delete(queries);
-          void queries.invalidateQueries({ queryKey: betKeys.record });
-          void queries.invalidateQueries({ queryKey: ['my', 'recent'] });
-        }, betsEveryMs),
-      );
+      readRecordsSoon(queries);
       return;
     case 'deposit':
       void queries.invalidateQueries({ queryKey: paymentKeys.deposits });
@@ -53,8 +65,8 @@ export function applyMessage(queries: QueryClient, message: PlayerMessage): void
       void queries.invalidateQueries({ queryKey: ['my', 'safeguards'] });
       return;
     case 'withdrawal':
-      void queries.invalidateQueries({ queryKey: paymentKeys.withdrawals });
-      void queries.invalidateQueries({ queryKey: paymentKeys.withdrawSettings });
+      void queries.invalidateQueries({ queryKey: withdrawalKeys.list });
+      void queries.invalidateQueries({ queryKey: withdrawalKeys.settings });
       return;
   }
 }

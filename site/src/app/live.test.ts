@@ -162,6 +162,31 @@ test('many bets in a moment read the record again once', () => {
   expect(invalidate.mock.calls.filter(([filter]) => filter?.queryKey?.[1] === 'bets')).toHaveLength(1);
 });
 
+test('money that moves many times in a moment reads the records again once, and several wallets each on its own', () => {
+  vi.useFakeTimers();
+  const queries = new QueryClient();
+  const wallet = (accountTypeId: number) => ({ accountTypeId, accountName: '', availBalance: 1n });
+  const known = {
+    sumBalance: 1n,
+    mainWalletBalance: 1n,
+    heldBalance: 0n,
+    currency: 'BRL',
+    currencySymbol: 'R$',
+  } as const;
+  queries.setQueryData(balanceQuery.queryKey, { ...known, balance: [wallet(2)] });
+  const invalidate = vi.spyOn(queries, 'invalidateQueries');
+  const times = (name: string) => invalidate.mock.calls.filter(([filter]) => filter?.queryKey?.[1] === name).length;
+  const moves = (available: bigint) => applyMessage(queries, { type: 'balance', available, held: 0n, currency: 'BRL' });
+  for (let at = 0n; at < 50n; at += 1n) moves(at);
+  expect(times('movements')).toBe(0);
+  vi.advanceTimersByTime(1000);
+  expect([times('movements'), times('bets'), times('balance')]).toEqual([1, 1, 0]);
+  queries.setQueryData(balanceQuery.queryKey, { ...known, balance: [wallet(2), wallet(31)] });
+  moves(7n);
+  vi.advanceTimersByTime(1000);
+  expect([times('movements'), times('balance')]).toEqual([2, 1]);
+});
+
 test('news of a message changes the badge at once, reads the box again, and tells only of more', () => {
   const queries = new QueryClient();
   const told: string[] = [];

@@ -5,6 +5,7 @@ import { closeOverlay, leaveWithPage, type Overlay, openPopup, useOverlay } from
 import { useToken } from '../base/session.ts';
 import { endProof } from '../base/step-up.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { logOut } from './log-out.ts';
 import { PopupWaiting } from './popup-waiting.tsx';
 
 const StepUpDialog = lazyPart(
@@ -40,6 +41,11 @@ const MaintenanceDialog = lazyPart(
   'popups',
   'catalogue',
 );
+const RealityCheck = lazyPart(
+  () => import('../features/safeguards/reality-check.tsx'),
+  (module) => module.RealityCheck,
+  'safeguards',
+);
 const ChatDialog = lazyPart(
   () => import('../features/messages/chat-dialog.tsx'),
   (module) => module.ChatDialog,
@@ -50,7 +56,7 @@ const ChatDialog = lazyPart(
 export function Overlays() {
   const overlay = useOverlay();
   const token = useToken();
-  const [path] = useLocation();
+  const [path, navigate] = useLocation();
   // The one last open stays mounted while it leaves.
   const [shown, setShown] = useState<Overlay>();
   if (overlay !== undefined && overlay !== shown) setShown(overlay);
@@ -118,6 +124,21 @@ export function Overlays() {
         )}
         {shown?.kind === 'maintenance' && (
           <MaintenanceDialog open={open} game={shown.game} endTime={shown.endTime} onClose={closeOverlay} />
+        )}
+        {shown?.kind === 'realityCheck' && (
+          <RealityCheck
+            open={open}
+            onGoOn={closeOverlay}
+            onLimits={() => {
+              closeOverlay();
+              navigate('/member/responsible');
+            }}
+            onStop={() => {
+              navigate('/');
+              void logOut();
+              closeOverlay();
+            }}
+          />
         )}
         {shown?.kind === 'chat' && <ChatDialog open={open} onClose={closeOverlay} />}
         {shown?.kind === 'alert' && <AlertDialog open={open} text={shown.text} onClose={closeOverlay} />}

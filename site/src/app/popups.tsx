@@ -54,6 +54,7 @@ const DepositSheet = lazyPart(
   () => import('../features/payments/deposit-sheet.tsx'),
   (module) => module.DepositSheet,
   'payments',
+  'orders',
 );
 const HandoffDialog = lazyPart(
   () => import('../features/handoff/handoff-dialog.tsx'),
@@ -91,7 +92,7 @@ const beneath: Readonly<Record<string, string>> = {
   '/login': '/',
   '/register': '/',
   '/help': '/',
-  '/member/depositv2': '/member',
+  '/member/depositv2': '/member/deposits',
 };
 
 function wantedOf(state: unknown): string | undefined {

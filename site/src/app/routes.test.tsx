@@ -14,13 +14,18 @@ const specified = {
   ],
   game: ['/lottery', '/seaLottery', '/vnLottery', '/seamless'],
   agent: ['/agent', '/agentHome'],
-  member: ['/member', '/member/depositv2', '/member/personalHistoryCopy', '/member/referral'],
-  task: ['/member/securityCenter', '/member/withdraw', '/member/messageV2'],
+  member: ['/member', '/member/depositv2', '/member/referral'],
+  task: [
+    ...['/member/securityCenter', '/member/withdraw', '/member/messageV2'],
+    ...['/member/transferFund', '/member/transferUpline'],
+    ...['/member/personalHistoryCopy', '/member/transactionHistory', '/member/personalProfit'],
+  ],
 } as const;
 
 /** Addresses that are ours: screens the specification names without one, and pages of the account. */
 const ours = [
   ...['/social/callback', '/download', '/speed', '/feedback', '/member/withdraw/:orderNo'],
+  ...['/member/deposits', '/member/deposits/:orderNo'],
   ...['/member/profile', '/member/identity', '/member/devices', '/member/responsible'],
 ];
 

@@ -56,21 +56,61 @@ const AccountPage = part(
   () => import('./account-page.tsx'),
   (module) => module.AccountPage,
   'wallet',
+  'safeguards',
+);
+const DepositsPage = part(
+  () => import('../features/payments/deposits-page.tsx'),
+  (module) => module.DepositsPage,
+  'payments',
+  'orders',
+);
+const DepositPage = part(
+  () => import('../features/payments/deposit-page.tsx'),
+  (module) => module.DepositPage,
+  'payments',
+  'orders',
 );
 const WithdrawPage = part(
-  () => import('../features/payments/withdraw-page.tsx'),
+  () => import('./withdraw-page.tsx'),
   (module) => module.WithdrawPage,
+  'withdrawals',
   'payments',
+  'orders',
 );
 const WithdrawalPage = part(
-  () => import('../features/payments/withdrawal-page.tsx'),
+  () => import('../features/withdrawals/withdrawal-page.tsx'),
   (module) => module.WithdrawalPage,
-  'payments',
+  'withdrawals',
+  'orders',
 );
 const BetRecordPage = part(
   () => import('../features/bets/bet-record-page.tsx'),
   (module) => module.BetRecordPage,
   'bets',
+  'records',
+);
+const ProfitPage = part(
+  () => import('../features/bets/profit-page.tsx'),
+  (module) => module.ProfitPage,
+  'bets',
+  'records',
+);
+const MovementsPage = part(
+  () => import('../features/wallet/movements-page.tsx'),
+  (module) => module.MovementsPage,
+  'wallet',
+  'records',
+);
+const TransferPage = part(
+  () => import('../features/wallet/transfer-page.tsx'),
+  (module) => module.TransferPage,
+  'wallet',
+);
+const MemberTransferPage = part(
+  () => import('../features/agents/transfer-page.tsx'),
+  (module) => module.MemberTransferPage,
+  'agents',
+  'records',
 );
 const SecurityPage = part(
   () => import('./security-page.tsx'),
@@ -222,15 +262,33 @@ export const routes: readonly SiteRoute[] = [
   { path: '/member', page: AccountPage, seenBy: 'player', frame: 'member', title: 'account.title' },
   {
     path: '/member/depositv2',
-    page: AccountPage,
+    page: DepositsPage,
     seenBy: 'player',
     frame: 'member',
     popup: 'deposit',
     title: 'menu.deposit',
   },
+  { path: '/member/deposits', page: DepositsPage, seenBy: 'player', frame: 'member', title: 'menu.deposit' },
+  { path: '/member/deposits/:orderNo', page: DepositPage, seenBy: 'player', frame: 'task', title: 'menu.deposit' },
   { path: '/member/withdraw', page: WithdrawPage, seenBy: 'player', frame: 'task', title: 'menu.withdraw' },
   { path: '/member/withdraw/:orderNo', page: WithdrawalPage, seenBy: 'player', frame: 'task', title: 'menu.withdraw' },
-  { path: '/member/personalHistoryCopy', page: BetRecordPage, seenBy: 'player', frame: 'member', title: 'menu.bets' },
+  { path: '/member/transferFund', page: TransferPage, seenBy: 'player', frame: 'task', title: 'wallet:transfer.title' },
+  {
+    path: '/member/transferUpline',
+    page: MemberTransferPage,
+    seenBy: 'player',
+    frame: 'task',
+    title: 'agents:transfer.title',
+  },
+  { path: '/member/personalHistoryCopy', page: BetRecordPage, seenBy: 'player', frame: 'task', title: 'menu.bets' },
+  {
+    path: '/member/transactionHistory',
+    page: MovementsPage,
+    seenBy: 'player',
+    frame: 'task',
+    title: 'menu.transactions',
+  },
+  { path: '/member/personalProfit', page: ProfitPage, seenBy: 'player', frame: 'task', title: 'menu.profit' },
   { path: '/member/referral', page: ReferralPage, seenBy: 'player', frame: 'member', title: 'agents:referral.title' },
   { path: '/member/securityCenter', page: SecurityPage, seenBy: 'player', frame: 'task', title: 'account.security' },
   { path: '/member/profile', page: ProfilePage, seenBy: 'player', frame: 'task', title: 'account.profile' },

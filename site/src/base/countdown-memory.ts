@@ -1,7 +1,7 @@
 // How long until the next code may be asked for: kept where a reload does not restart it. Names a purpose, never a number or an address.
 import { useCallback, useEffect, useState } from 'react';
 
-export type CodePurpose = 'login' | 'register' | 'forgot' | 'verify' | 'stepUp' | 'mobile' | 'email';
+export type CodePurpose = 'login' | 'register' | 'forgot' | 'verify' | 'stepUp' | 'mobile' | 'email' | 'withdrawal';
 
 /** A wait stated nowhere. */
 export const defaultMinutes = 1;

@@ -37,6 +37,8 @@ export type Overlay =
   | { kind: 'games'; vassalage: string; gameType: GameType; title: string }
   /** A game its house has closed for now, until `endTime` (epoch ms; null: not said). */
   | { kind: 'maintenance'; game: ClosedGame; endTime: number | null }
+  /** Time and money of the session, shown as often as the player chose. */
+  | { kind: 'realityCheck' }
   /** Asks before the brand's chat room opens in a window of its own. */
   | { kind: 'chat' };
 

@@ -8,9 +8,9 @@ import { useTranslation } from 'react-i18next';
 import { instantAt, localTime } from '../../base/content/brasilia-time.ts';
 import css from '../../base/content/content.module.css';
 import { useDraft } from '../../base/content/draft.ts';
+import { WordsFields } from '../../base/content/words-fields.tsx';
 import { DialogError } from '../../base/dialog-error.tsx';
 import { type DoorsDraft, spoken, useSaveDoors } from './brand-data.ts';
-import { WordsFields } from './words-fields.tsx';
 
 /** Closes the doors: says what every player will see, and takes a mark that it was read before the button works. */
 export function CloseDialog({ brand, onClose }: { brand: BrandState; onClose(): void }) {

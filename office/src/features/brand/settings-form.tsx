@@ -6,10 +6,10 @@ import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from '../../base/content/content.module.css';
 import { type Problems, useDraft } from '../../base/content/draft.ts';
+import { WordsFields } from '../../base/content/words-fields.tsx';
 import { DialogError } from '../../base/dialog-error.tsx';
 import { Section } from '../../base/section.tsx';
 import { type BrandDraft, linesOf, spoken, useSaveBrand } from './brand-data.ts';
-import { WordsFields } from './words-fields.tsx';
 
 /** What is written, as it stands in the fields. */
 interface Written {

@@ -9,6 +9,8 @@ import { useTranslation } from 'react-i18next';
 import css from '../../base/content/content.module.css';
 import { useDraft } from '../../base/content/draft.ts';
 import { PositionField } from '../../base/content/schedule-fields.tsx';
+import { useBrandLanguages } from '../../base/content/texts.ts';
+import { WordsFields } from '../../base/content/words-fields.tsx';
 import { DialogError } from '../../base/dialog-error.tsx';
 import { type Service, type ServiceDraft, serviceTypes, useSaveService } from './services-data.ts';
 
@@ -17,8 +19,9 @@ export function ServiceDialog({ service, onClose }: { service: Service | undefin
   const { t } = useTranslation();
   const toast = useToast();
   const formId = useId();
-  const { csType = 'ONLINE', title = '', target = '', position = 0, enabled = true } = service ?? {};
-  const draft = useDraft<ServiceDraft>({ csType, title, target, position, enabled });
+  const { csType = 'ONLINE', title = '', titles = {}, target = '', position = 0, enabled = true } = service ?? {};
+  const draft = useDraft<ServiceDraft>({ csType, title, titles, target, position, enabled });
+  const { languages, own } = useBrandLanguages();
   const save = useSaveService(service?.id);
   const { value, problems, put } = draft;
   const submit = (event: FormEvent) => {
@@ -65,6 +68,18 @@ export function ServiceDialog({ service, onClose }: { service: Service | undefin
           value={value.title}
           error={problems.title}
           onChange={(event) => put({ title: event.target.value })}
+        />
+        <WordsFields
+          {...{
+            languages: languages.filter((language) => language !== own),
+            words: value.titles,
+            field: 'titles',
+            most: 60,
+            problems,
+          }}
+          labelOf={(language) => t('services.nameIn', { language })}
+          hint={t('services.nameInHint')}
+          onChange={(words) => put({ titles: words })}
         />
         <Field
           label={t('services.target')}

@@ -5,7 +5,15 @@ import { openPage } from '../../testing/open-page.tsx';
 import { openPlatform, type Reply } from '../../testing/platform.ts';
 
 const kept = {
-  ...{ id: 'wa', csType: 'WHATSAPP', title: 'WhatsApp', target: 'https://wa.me/1', position: 0, enabled: false },
+  ...{
+    id: 'wa',
+    csType: 'WHATSAPP',
+    title: 'WhatsApp',
+    titles: {},
+    target: 'https://wa.me/1',
+    position: 0,
+    enabled: false,
+  },
 };
 const office = (table: Record<string, Reply | readonly Reply[]>) =>
   openPlatform({ 'GET /office/session': writer, ...quiet, ...table });
@@ -27,6 +35,7 @@ test('a channel is added; an address that is refused is said at its field', asyn
   await dialog.findByText('Preencha este campo.');
   expect(platform.calls('POST /office/services')).toEqual([]);
   write('Nome', 'WhatsApp');
+  write('Nome em English', 'Write to us');
   write('Endereço', 'javascript:alert(1)');
   fireEvent.click(dialog.getByRole('button', { name: 'Salvar' }));
   await waitFor(() => expect(dialog.getByLabelText('Endereço').getAttribute('aria-invalid')).toBe('true'));
@@ -35,7 +44,14 @@ test('a channel is added; an address that is refused is said at its field', asyn
   const line = (await screen.findByRole('button', { name: 'WhatsApp' })).closest('tr');
   expect(line?.textContent).toContain('Desligado');
   expect(platform.calls('POST /office/services')[1]?.body).toEqual({
-    ...{ csType: 'WHATSAPP', title: 'WhatsApp', target: 'https://wa.me/1', position: 0, enabled: true },
+    ...{
+      csType: 'WHATSAPP',
+      title: 'WhatsApp',
+      titles: { EN: 'Write to us' },
+      target: 'https://wa.me/1',
+      position: 0,
+      enabled: true,
+    },
   });
 });
 

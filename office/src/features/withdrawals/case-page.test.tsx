@@ -8,9 +8,13 @@ const decision = 'POST /office/withdrawals/W-2026-000042/decision';
 
 /** A platform that holds one waiting withdrawal and decides it. */
 function openCase(
-  options: { permissions?: readonly string[]; decide?: (call: Sent) => Reply | Promise<Reply> | undefined } = {},
+  options: {
+    permissions?: readonly string[];
+    withdrawal?: Partial<ReturnType<typeof waitingWithdrawal>>;
+    decide?: (call: Sent) => Reply | Promise<Reply> | undefined;
+  } = {},
 ) {
-  let withdrawal = waitingWithdrawal();
+  let withdrawal = { ...waitingWithdrawal(), ...options.withdrawal };
   return openPlatform({
     'GET /office/session': staff(options.permissions ?? everything),
     'GET /office/withdrawals': () =>
@@ -128,7 +132,7 @@ test('who may not decide sees the buttons closed and why', async () => {
 
 test('when somebody else was faster, that is said and the case is read again', async () => {
   const platform = openCase({
-    decide: () => ({ refusal: 'payments.wrong_state', message: 'Este pedido já foi decidido.', status: 409 }),
+    decide: () => ({ refusal: 'withdrawals.wrong_state', message: 'Este pedido já foi decidido.', status: 409 }),
   });
   await openDialog('Aprovar');
   const reads = platform.calls('GET /office/withdrawals/W-2026-000042').length;
@@ -141,8 +145,79 @@ test('an order that does not exist says so', async () => {
   openPlatform({
     'GET /office/session': staff(),
     'GET /office/withdrawals': queueOf([]),
-    'GET /office/withdrawals/W-0': { refusal: 'payments.unknown_withdrawal', status: 404 },
+    'GET /office/withdrawals/W-0': { refusal: 'withdrawals.unknown', status: 404 },
   });
   await openPage('/withdrawals/W-0');
   await screen.findByText('Este saque não existe');
+});
+
+test('above the amount the first approval waits, and the page says for whom', async () => {
+  openCase({
+    withdrawal: { needsTwo: true },
+    decide: () => ({ value: { ...waitingWithdrawal(), needsTwo: true, approvedFirstBy: 'plantao' } }),
+  });
+  const dialog = await openDialog('Aprovar');
+  expect(dialog.textContent).toContain('o pagamento só sai com a segunda');
+  press('Aprovar R$\u00a0120,00');
+  await screen.findByText('Primeira aprovação do saque W-2026-000042 anotada. Falta outra pessoa.');
+});
+
+test('who approved first cannot approve again; another person can', async () => {
+  openCase({ withdrawal: { needsTwo: true, approvedFirstBy: 'plantao' } });
+  await openPage(path);
+  await screen.findByText('Você já aprovou. Falta outra pessoa: ninguém aprova duas vezes.');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Aprovar' }).disabled).toBe(true);
+
+  openCase({ withdrawal: { needsTwo: true, approvedFirstBy: 'segunda' } });
+  await openPage(path);
+  await screen.findByText('segunda já aprovou. A sua aprovação é a segunda e libera o pagamento.');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Aprovar' }).disabled).toBe(false);
+});
+
+test('gates quote the rule and why a person must look', async () => {
+  const gate = { state: 'passed', actor: 'system', at: 1_772_463_600_000, dueAt: null, rule: null, detail: {} };
+  openCase({
+    withdrawal: {
+      gates: [
+        { ...gate, name: 'risk', rule: 'new_account', detail: { found: 'new_account first_withdrawal' } },
+        { ...gate, name: 'review', rule: 'auto_approve', detail: { upTo: '50.00' } },
+        { ...gate, name: 'receipt', state: 'skipped', at: null, detail: {} },
+      ] as never,
+    },
+  });
+  await openPage(path);
+  await screen.findByText('conta nova · primeiro saque');
+  screen.getByText('aprovado pela regra automática · regra aprova até R$ 50,00');
+  screen.getByText('não se aplica');
+});
+
+test('each payout says where it is, what the player says, and opens its case', async () => {
+  const payout = {
+    payoutId: 'P1',
+    amount: '80.00',
+    state: 'settled',
+    endToEndId: 'E1',
+    sentAt: 1_772_463_600_000,
+    settledAt: 1_772_463_605_000,
+    receipt: 'not_received',
+    closesAt: null,
+  };
+  const dispute = { caseNo: 'C-12', state: 'open', openedAt: 0, dueAt: 0, comment: '', proofs: 0, answer: null };
+  openCase({
+    withdrawal: {
+      state: 'paid',
+      received: '80.00',
+      remaining: '0.00',
+      payouts: [
+        { ...payout, dispute },
+        { ...payout, payoutId: 'P2', amount: '40.00', state: 'refused', receipt: 'waiting', dispute: null },
+      ],
+    },
+  });
+  await openPage(path);
+  await screen.findByText('A pessoa diz que não chegou');
+  screen.getByText('Recusado pelo banco');
+  expect(screen.getByRole('link', { name: 'Abrir o caso C-12' }).getAttribute('href')).toBe(
+    '/disputes?state=open#C-12',
+  );
 });

@@ -1,25 +1,33 @@
 import { Button } from '@palpite/ui/button.tsx';
-import { Check, Lock, X } from '@palpite/ui/icon.tsx';
+import { Check, X } from '@palpite/ui/icon.tsx';
+import { useLanguage } from '@palpite/ui/language-context.tsx';
+import { formatCurrency } from '@palpite/ui/number-format.ts';
 import { useToast } from '@palpite/ui/toast.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
+import css from '../../base/desk/decision.module.css';
+import { Closed, TwoPeople } from '../../base/desk/decision.tsx';
+import { ReasonDialog } from '../../base/desk/reason-dialog.tsx';
 import { Section } from '../../base/section.tsx';
-import { useMay } from '../../base/staff.ts';
+import { useMay, useStaff } from '../../base/staff.ts';
+import { pixSymbol } from '../../base/symbols.ts';
 import { ApproveDialog } from './approve-dialog.tsx';
-import css from './decision-panel.module.css';
-import { RejectDialog } from './reject-dialog.tsx';
-import { type Case, type Decision, useDecide, waitingQuery } from './withdrawals-data.ts';
+import { type Case, type Decision, reasonLimit, useDecide, waitingQuery } from './withdrawals-data.ts';
 
 /** Approve or reject, for those who may; afterwards who decided, and the next one that waits. */
 export function DecisionPanel({ withdrawal }: { withdrawal: Case['withdrawal'] }) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const [asking, setAsking] = useState<'approve' | 'reject'>();
   const mayDecide = useMay('withdrawals.decide');
+  const me = useStaff().data?.username;
   const decide = useDecide(withdrawal.orderNo);
   const toast = useToast();
-  const waits = withdrawal.state === 'review';
+  const { approvedFirstBy, needsTwo, orderNo, playerName } = withdrawal;
+  const mine = approvedFirstBy !== null && approvedFirstBy === me;
+  const amount = formatCurrency(withdrawal.amount, pixSymbol, language);
 
   const close = () => {
     if (!decide.isPending) {
@@ -31,20 +39,30 @@ export function DecisionPanel({ withdrawal }: { withdrawal: Case['withdrawal'] }
     // a second press while the first is on its way asks for nothing new
     if (decide.isPending) return;
     decide.mutate(decision, {
-      onSuccess: () => {
+      onSuccess: ({ state }) => {
         setAsking(undefined);
-        toast({ tone: 'good', text: t(`decision.done.${decision.decision}`, { orderNo: withdrawal.orderNo }) });
+        const done = decision.decision === 'approve' && state === 'review' ? 'first' : decision.decision;
+        toast({ tone: 'good', text: t(`decision.done.${done}`, { orderNo }) });
       },
     });
   };
 
   return (
     <Section title={t('decision.title')} panel>
-      {waits ? (
-        <>
+      {withdrawal.state === 'review' ? (
+        <div className={css.act}>
           <p className={css.text}>{t('decision.text')}</p>
+          {needsTwo && (
+            <TwoPeople
+              said={
+                approvedFirstBy === null
+                  ? t('decision.needsTwo')
+                  : t(mine ? 'decision.firstIsMine' : 'decision.first', { name: approvedFirstBy })
+              }
+            />
+          )}
           <div className={css.buttons}>
-            <Button icon={<Check size={20} />} disabled={!mayDecide} onClick={() => setAsking('approve')}>
+            <Button icon={<Check size={20} />} disabled={!mayDecide || mine} onClick={() => setAsking('approve')}>
               {t('decision.approve')}
             </Button>
             <Button
@@ -56,13 +74,8 @@ export function DecisionPanel({ withdrawal }: { withdrawal: Case['withdrawal'] }
               {t('decision.reject')}
             </Button>
           </div>
-          {!mayDecide && (
-            <p className={css.closed}>
-              <Lock size={15} />
-              {t('decision.notPermitted')}
-            </p>
-          )}
-        </>
+          {!mayDecide && <Closed>{t('decision.notPermitted')}</Closed>}
+        </div>
       ) : (
         <Decided withdrawal={withdrawal} />
       )}
@@ -76,11 +89,18 @@ export function DecisionPanel({ withdrawal }: { withdrawal: Case['withdrawal'] }
         />
       )}
       {asking === 'reject' && (
-        <RejectDialog
-          withdrawal={withdrawal}
+        <ReasonDialog
+          danger
+          title={t('reject.title', { amount })}
+          text={t('reject.text', { name: playerName, amount })}
+          label={t('reject.reason')}
+          hint={t('reject.hint')}
+          needed={t('reject.reasonNeeded')}
+          longest={reasonLimit}
+          confirm={t('reject.confirm')}
           busy={decide.isPending}
           error={decide.error}
-          onReject={(reason) => send({ decision: 'reject', reason })}
+          onConfirm={(reason) => send({ decision: 'reject', reason })}
           onClose={close}
         />
       )}
@@ -92,11 +112,18 @@ function Decided({ withdrawal }: { withdrawal: Case['withdrawal'] }) {
   const { t } = useTranslation();
   const waiting = useQuery(waitingQuery);
   const next = waiting.data?.list.find((row) => row.orderNo !== withdrawal.orderNo);
+  const { approvedFirstBy, decidedBy, reason, state } = withdrawal;
   return (
     <>
-      <p className={css.text}>{t(`decision.state.${withdrawal.state}`)}</p>
-      {withdrawal.decidedBy && <p className={css.by}>{t('decision.by', { name: withdrawal.decidedBy })}</p>}
-      {withdrawal.reason && <q className={css.reason}>{withdrawal.reason}</q>}
+      <p className={css.text}>{t(`decision.state.${state}`)}</p>
+      {decidedBy && (
+        <p className={css.by}>
+          {approvedFirstBy && approvedFirstBy !== decidedBy
+            ? t('decision.byTwo', { first: approvedFirstBy, second: decidedBy })
+            : t('decision.by', { name: decidedBy })}
+        </p>
+      )}
+      {reason && <q className={css.reason}>{reason}</q>}
       {next && (
         <Link href={`/withdrawals/${encodeURIComponent(next.orderNo)}`} className={css.next}>
           {t('decision.next', { count: waiting.data?.counts.review ?? 1 })}

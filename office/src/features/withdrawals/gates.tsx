@@ -1,26 +1,52 @@
-import { parseMoney } from '@palpite/math/money.ts';
-import type { Language } from '@palpite/ui/language.ts';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { formatCurrency, formatDateTime } from '@palpite/ui/number-format.ts';
+import { formatDateTime } from '@palpite/ui/number-format.ts';
 import { type StepState, Timeline } from '@palpite/ui/timeline.tsx';
-import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { pixSymbol } from '../../base/symbols.ts';
+import { detailText } from '../../base/desk/detail.ts';
+import { spanText } from '../../base/span.ts';
 import type { Case } from './withdrawals-data.ts';
 
 type Gate = Case['withdrawal']['gates'][number];
 
 const steps: Record<Gate['state'], StepState> = {
   passed: 'done',
+  skipped: 'done',
   current: 'current',
   waiting: 'waiting',
   failed: 'failed',
 };
 
-/** Every gate of a withdrawal: what was found, who acts, and when. */
-export function Gates({ gates }: { gates: readonly Gate[] }) {
+/** What is shown of what a gate found, in this order. Other figures have their place elsewhere on the page. */
+const told = [
+  ...['from', 'to', 'min', 'max', 'left', 'required', 'actual', 'penalty', 'key', 'name'],
+  ...['upTo', 'received', 'reason'],
+];
+
+/** Every gate of a withdrawal: what was found, who acts, and until when. */
+export function Gates({ gates, now }: { gates: readonly Gate[]; now: number }) {
   const { t } = useTranslation();
   const language = useLanguage();
+
+  const noteOf = (gate: Gate) => {
+    if (gate.state === 'skipped') return t('gate.skipped');
+    if (gate.at !== null && gate.state !== 'current') return formatDateTime(gate.at, language);
+    const who = t(`gate.actor.${gate.actor}`);
+    if (gate.state !== 'current' || gate.dueAt === null) return who;
+    const left = gate.dueAt - now;
+    return `${who} · ${t(left > 0 ? 'withdrawal.dueIn' : 'withdrawal.overdue', { span: spanText(left, t) })}`;
+  };
+  const detailOf = (gate: Gate) => {
+    const figures = detailText(gate.detail, told, 'gate.detail', t, language);
+    // why a person has to look, several words in one figure
+    const causes = (gate.detail.found ?? gate.detail.reasons ?? '').split(' ').filter(Boolean);
+    const why = causes.map((cause) => t(`gate.why.${cause}`, { defaultValue: cause }));
+    const rule =
+      gate.rule === null || causes.includes(gate.rule) ? '' : t(`gate.rule.${gate.rule}`, { defaultValue: gate.rule });
+    const { approvals, needed } = gate.detail;
+    const people = approvals && needed ? t('gate.people', { approvals, needed }) : '';
+    return [rule, ...why, figures, people].filter(Boolean).join(' · ');
+  };
+
   return (
     <Timeline
       label={t('case.gates')}
@@ -34,28 +60,9 @@ export function Gates({ gates }: { gates: readonly Gate[] }) {
         key: gate.name,
         title: t(`gate.name.${gate.name}`),
         state: steps[gate.state],
-        note: gate.at === null ? t(`gate.actor.${gate.actor}`) : formatDateTime(gate.at, language),
-        detail: detailText(gate, t, language) || undefined,
+        note: noteOf(gate),
+        detail: detailOf(gate) || undefined,
       }))}
     />
   );
-}
-
-/** What is shown of what a gate found, in this order. Identifiers and reasons have their place elsewhere on the page. */
-const told = ['min', 'max', 'required', 'actual', 'key', 'name'] as const;
-
-/** What was found, as words and figures: 'exigido R$ 300,00 · apostado R$ 350,00'. */
-function detailText({ detail }: Gate, t: TFunction, language: Language): string {
-  return told
-    .flatMap((name) => {
-      const value = detail[name];
-      return value === undefined ? [] : [t(`gate.detail.${name}`, { value: shown(value, language) })];
-    })
-    .join(' · ');
-}
-
-const amount = /^-?\d{1,12}\.\d{2,6}$/;
-
-function shown(value: string, language: Language): string {
-  return amount.test(value) ? formatCurrency(parseMoney(value), pixSymbol, language) : value;
 }

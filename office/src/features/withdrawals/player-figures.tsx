@@ -18,6 +18,9 @@ export function PlayerFigures({ player }: { player: Case['player'] }) {
       items={[
         { key: 'since', label: t('player.since'), value: formatDate(player.registeredAt, language) },
         ...names.map((name) => ({ key: name, label: t(`player.${name}`), value: money(player[name]) })),
+        ...(player.debt > 0n
+          ? [{ key: 'debt', label: t('player.debt'), value: money(player.debt), note: t('player.debtNote') }]
+          : []),
         {
           key: 'net',
           label: t('player.net'),

@@ -1,20 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { MenuCount } from '../../base/desk/menu-count.tsx';
 import { usePollMs } from '../../base/live.ts';
-import css from './queue-count.module.css';
 import { waitingQuery } from './withdrawals-data.ts';
 
-/** How many withdrawals wait for a person, kept current. Nothing while none does. */
+/** How many withdrawals wait for a person, kept current. */
 export function QueueCount() {
   const { t } = useTranslation();
   const refetchInterval = usePollMs();
   const { data } = useQuery({ ...waitingQuery, refetchInterval });
   const count = data?.counts.review ?? 0;
-  if (count === 0) return null;
-  return (
-    <b className={css.count}>
-      <span aria-hidden="true">{count}</span>
-      <span className="sr-only">{t('menu.waiting', { count })}</span>
-    </b>
-  );
+  return <MenuCount count={count} said={t('menu.waiting', { count })} />;
 }

@@ -12,7 +12,7 @@ test('each line says who, how much, to which key and how long is left', async ()
   for (const text of ['Luana Ferreira Martins', '44 min', 'em 16 min'])
     expect(within(line).getByText(text)).toBeDefined();
   expect(line.textContent).toContain('R$120,00');
-  expect(line.textContent).toContain('CPF ···.···.482-09');
+  expect(line.textContent).toContain('Chave PIX (CPF) ···.···.482-09');
   expect(screen.getByText('1 saque espera uma decisão. Está na fila há 44 min.')).toBeDefined();
 });
 
@@ -57,4 +57,16 @@ test('an empty queue says what happens next, a failed one how to try again', asy
   expect(trouble.textContent).toContain('Muitas tentativas seguidas.');
   fireEvent.click(within(trouble).getByRole('button', { name: 'Tentar de novo' }));
   await screen.findByText('Fila vazia');
+});
+
+test('looking for a person looks in every state', async () => {
+  const platform = openPlatform({ 'GET /office/session': staff(), 'GET /office/withdrawals': queueOf([]) });
+  await openPage('/withdrawals');
+  await screen.findByText('Fila vazia');
+  fireEvent.change(screen.getByLabelText('Pedido, identificação PIX ou usuário'), { target: { value: 'luana' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Procurar' }));
+  await screen.findByText('Nada encontrado');
+  expect(location.search).toBe('?state=all&search=luana');
+  const asked = platform.sent.filter((call) => call.path.includes('search=luana'));
+  expect(asked.some((call) => call.path.includes('state='))).toBe(false);
 });

@@ -1,47 +1,38 @@
-import { withdrawalState } from '@palpite/contract/payments/shapes.ts';
+import { withdrawalState } from '@palpite/contract/withdrawals/shapes.ts';
 import { IconButton } from '@palpite/ui/button.tsx';
 import { RefreshCw } from '@palpite/ui/icon.tsx';
-import { Pager } from '@palpite/ui/pager.tsx';
-import { Skeleton } from '@palpite/ui/skeleton.tsx';
-import { Tabs } from '@palpite/ui/tabs.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'wouter';
+import { ListPager, ListWait } from '../../base/content/list-states.tsx';
+import { FindForm } from '../../base/desk/find-form.tsx';
+import { useListing } from '../../base/desk/listing.ts';
+import { QueueTabs } from '../../base/desk/queue-tabs.tsx';
 import { usePollMs } from '../../base/live.ts';
 import { LiveMark } from '../../base/live-mark.tsx';
 import { PageHead } from '../../base/page-head.tsx';
 import { spanText, useNow } from '../../base/span.ts';
 import { Trouble } from '../../base/trouble.tsx';
-import css from './queue-page.module.css';
-import { QueueTable } from './queue-table.tsx';
 import { type Queue, queueQuery } from './withdrawals-data.ts';
+import { WithdrawalsTable } from './withdrawals-table.tsx';
 
 /** What a person decides comes first, then the road a withdrawal takes. */
-const tabs = ['review', 'requested', 'approved', 'paying', 'paid', 'rejected', 'failed', 'all'] as const;
-type TabName = (typeof tabs)[number];
+const tabs = ['review', 'requested', 'approved', 'paying', 'paid', 'rejected', 'failed', 'cancelled', 'all'] as const;
 
 /** Everything that waits, and everything that was decided, by state. */
 export function QueuePage() {
   const { t } = useTranslation();
   const now = useNow();
-  const [search, setSearch] = useSearchParams();
-  const tab = tabs.find((name) => name === search.get('state')) ?? 'review';
-  const page = Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1);
+  const [{ tab, text, page }, show] = useListing(tabs, 'review');
   const state = withdrawalState.safeParse(tab).data;
   const refetchInterval = usePollMs();
-  const queue = useQuery({ ...queueQuery(state, page), refetchInterval });
-
-  const show = (name: TabName, at = 1) =>
-    setSearch(
-      { ...(name !== 'review' && { state: name }), ...(at > 1 && { page: String(at) }) },
-      { replace: at === page },
-    );
+  const queue = useQuery({ ...queueQuery(state, page, text), refetchInterval });
+  const waitingShown = tab === 'review' && page === 1 && text === '';
 
   return (
     <>
       <PageHead
         title={t('queue.title')}
-        lead={queue.data && <Lead queue={queue.data} now={now} waitingShown={tab === 'review' && page === 1} />}
+        lead={queue.data && <Lead queue={queue.data} now={now} waitingShown={waitingShown} />}
         actions={
           <>
             <LiveMark />
@@ -51,44 +42,37 @@ export function QueuePage() {
           </>
         }
       />
-      <Tabs
-        className={css.tabs ?? ''}
+      <FindForm
+        key={text}
+        label={t('queue.find')}
+        asked={text}
+        onFind={(wanted) => show(wanted === '' ? { text: '' } : { text: wanted, tab: 'all' })}
+      />
+      <QueueTabs
         label={t('queue.states')}
+        names={tabs}
         value={tab}
-        onChange={(name) => show(name)}
-        items={tabs.map((name) => ({
-          value: name,
-          label: (
-            <>
-              {name === 'all' ? t('queue.all') : t(`withdrawal.state.${name}`)}
-              <Count counts={queue.data?.counts} name={name} />
-            </>
-          ),
-        }))}
+        nameOf={(name) => (name === 'all' ? t('queue.all') : t(`withdrawal.state.${name}`))}
+        counts={queue.data?.counts}
+        onChange={(name) => show({ tab: name })}
       >
         {queue.isError ? (
           <Trouble error={queue.error} onRetry={() => void queue.refetch()} />
         ) : queue.data ? (
           <>
-            <QueueTable rows={queue.data.list} tab={tab} now={now} stale={queue.isPlaceholderData} />
-            <div className={css.pager}>
-              <Pager
-                page={page}
-                totalPages={queue.data.totalPages}
-                onPage={(to) => show(tab, to)}
-                labels={{
-                  pages: t('pager.pages'),
-                  previous: t('pager.previous'),
-                  next: t('pager.next'),
-                  page: (number) => t('pager.page', { number }),
-                }}
-              />
-            </div>
+            <WithdrawalsTable
+              rows={queue.data.list}
+              tab={tab}
+              searching={text !== ''}
+              now={now}
+              stale={queue.isPlaceholderData}
+            />
+            <ListPager page={page} totalPages={queue.data.totalPages} onPage={(to) => show({ page: to })} />
           </>
         ) : (
-          <Wait />
+          <ListWait />
         )}
-      </Tabs>
+      </QueueTabs>
     </>
   );
 }
@@ -101,25 +85,4 @@ function Lead({ queue, now, waitingShown }: { queue: Queue; now: number; waiting
   const oldest = waitingShown ? Math.min(...queue.list.map((row) => row.createdAt)) : undefined;
   if (oldest === undefined || !Number.isFinite(oldest)) return <>{sentence}</>;
   return <>{`${sentence} ${t('queue.oldest', { count, span: spanText(now - oldest, t) })}`}</>;
-}
-
-function Count({ counts, name }: { counts: Queue['counts'] | undefined; name: TabName }) {
-  if (!counts) return null;
-  const count = name === 'all' ? Object.values(counts).reduce((sum, each) => sum + each, 0) : (counts[name] ?? 0);
-  return <span className={css.count}>{count}</span>;
-}
-
-function Wait() {
-  const { t } = useTranslation();
-  return (
-    <div className={css.wait} aria-busy="true">
-      <span className="sr-only" role="status">
-        {t('state.loading')}
-      </span>
-      {Array.from({ length: 8 }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike and never move
-        <Skeleton key={at} height={36} />
-      ))}
-    </div>
-  );
 }

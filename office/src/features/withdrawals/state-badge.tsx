@@ -1,4 +1,4 @@
-import type { WithdrawalState } from '@palpite/contract/payments/shapes.ts';
+import type { WithdrawalState } from '@palpite/contract/withdrawals/shapes.ts';
 import { Badge, type Tone } from '@palpite/ui/badge.tsx';
 import { useTranslation } from 'react-i18next';
 
@@ -10,6 +10,7 @@ const tones: Record<WithdrawalState, Tone> = {
   paid: 'good',
   rejected: 'bad',
   failed: 'bad',
+  cancelled: 'neutral',
 };
 
 export function StateBadge({ state }: { state: WithdrawalState }) {

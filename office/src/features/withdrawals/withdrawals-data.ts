@@ -1,13 +1,12 @@
 // Withdrawals as the platform tells of them, and the decision.
-
 import type { OutputOf } from '@palpite/contract/base/endpoint.ts';
-import { decideWithdrawal, withdrawalCase, withdrawalQueue } from '@palpite/contract/office/office.ts';
-import type { WithdrawalState } from '@palpite/contract/payments/shapes.ts';
+import { decideWithdrawal, withdrawalCase, withdrawalQueue } from '@palpite/contract/withdrawals/office.ts';
+import type { WithdrawalState } from '@palpite/contract/withdrawals/shapes.ts';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ask } from '../../base/caller.ts';
+import { withdrawalsKey } from '../../base/desk/keys.ts';
 import { refusedWith } from '../../base/failure.ts';
 import { useIntention } from '../../base/intention.ts';
-import { withdrawalsKey } from '../../base/withdrawals-key.ts';
 
 export type Queue = OutputOf<typeof withdrawalQueue>;
 export type QueueRow = Queue['list'][number];
@@ -18,10 +17,11 @@ export const pageSize = 50;
 /** Longest reason, in characters: what the player is shown. */
 export const reasonLimit = 140;
 
-export function queueQuery(state: WithdrawalState | undefined, page: number) {
+export function queueQuery(state: WithdrawalState | undefined, page: number, search = '') {
   return queryOptions({
-    queryKey: [...withdrawalsKey, 'queue', state ?? 'all', page],
-    queryFn: ({ signal }) => ask(withdrawalQueue, { page, size: pageSize, ...(state && { state }) }, { signal }),
+    queryKey: [...withdrawalsKey, 'queue', state ?? 'all', page, search],
+    queryFn: ({ signal }) =>
+      ask(withdrawalQueue, { page, size: pageSize, ...(state && { state }), ...(search && { search }) }, { signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -50,7 +50,7 @@ export function useDecide(orderNo: string) {
       const { queryKey } = caseQuery(orderNo);
       if (decided) client.setQueryData(queryKey, (before) => before && { ...before, withdrawal: decided });
       // somebody else was faster: show what they decided
-      if (decided || refusedWith(error, 'payments.wrong_state'))
+      if (decided || refusedWith(error, 'withdrawals.wrong_state'))
         await client.invalidateQueries({ queryKey: withdrawalsKey });
     },
   });

@@ -4,6 +4,7 @@ import { isTrial } from '../../base/member-kind.ts';
 import { openPopup } from '../../base/popup.ts';
 import { unreadQuery } from '../../features/messages/messages-data.ts';
 import { AccountMenu } from '../../features/players/account-menu.tsx';
+import { SessionTimer } from '../../features/safeguards/session-timer.tsx';
 import { BalanceChip } from '../../features/wallet/balance-chip.tsx';
 
 /** What the header shows of whoever is logged in. */
@@ -15,7 +16,7 @@ export function AccountArea() {
   return (
     <>
       <BalanceChip onDeposit={deposit} />
-      <AccountMenu unread={unread} onDeposit={deposit} onLogout={() => openPopup('logout')} />
+      <AccountMenu unread={unread} timer={<SessionTimer />} onDeposit={deposit} onLogout={() => openPopup('logout')} />
     </>
   );
 }

@@ -28,6 +28,7 @@ const AccountArea = lazyPart(
   (module) => module.AccountArea,
   'players',
   'wallet',
+  'safeguards',
 );
 
 interface HeaderProps {

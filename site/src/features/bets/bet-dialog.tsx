@@ -11,9 +11,11 @@ import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useSymbolOf } from '../../base/balance.ts';
 import { failureText } from '../../base/failure.ts';
+import { Result } from '../../base/records/result.tsx';
+import { houseZone } from '../../base/records/zone.ts';
 import { useTexts } from '../../base/texts.ts';
 import css from './bet-dialog.module.css';
-import { BetBadge, Result } from './bet-table.tsx';
+import { BetBadge } from './bet-table.tsx';
 import { gameNameOf } from './bet-words.ts';
 import { betQuery } from './bets-data.ts';
 import { DiceProof } from './dice-proof.tsx';
@@ -53,7 +55,7 @@ function Opened({ opened: { bet, entries } }: { opened: OutputOf<typeof openBet>
         <div>
           <b>{gameNameOf(bet, t)}</b>
           <small className="num">
-            {formatDateTime(bet.betTimeInTimestamp, language)}, {bet.orderNo}
+            {formatDateTime(bet.betTimeInTimestamp, language, houseZone)}, {bet.orderNo}
           </small>
         </div>
         <BetBadge status={bet.status} />
@@ -93,7 +95,7 @@ function Opened({ opened: { bet, entries } }: { opened: OutputOf<typeof openBet>
             <li key={entry.id}>
               <span>
                 {t.has(`entry.${entry.kind}`) ? t(`entry.${entry.kind}`) : entry.kind}
-                <small className="num">{formatDateTime(entry.at, language)}</small>
+                <small className="num">{formatDateTime(entry.at, language, houseZone)}</small>
               </span>
               <span>
                 <Money

@@ -1,6 +1,7 @@
-import { fireEvent, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { openSite, platform } from '../../testing/open-site.tsx';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { dayOf, startOf } from '../../base/records/zone.ts';
+import { openSite, platform, refusal, vendor } from '../../testing/open-site.tsx';
 
 const bet = {
   orderNo: '900',
@@ -16,7 +17,13 @@ const bet = {
   currency: 'BRL',
   roundId: '900',
 };
-const footer = { betAmount: '42.00', validBetAmount: '42.00', winAmount: '40.00', profitAndLoss: '-2.00' };
+const footer = {
+  betAmount: '42.00',
+  validBetAmount: '42.00',
+  winAmount: '40.00',
+  profitAndLoss: '-2.00',
+  totalHands: 41,
+};
 const record = { list: [bet], totalPages: 3, total: 41, footer };
 const round = {
   roundId: '900',
@@ -78,17 +85,111 @@ test('a bet opens to its round: what was drawn, what is still sealed, and the en
   expect(entries[1]).toMatch(/Prêmio.*\+\sR\$3,96.*saldo R\$11,96/);
 });
 
-test('the period asks for its days only, and an empty one says what to do', async () => {
+test('the days asked for are those of the house, and an empty record says what to do', async () => {
   const { to } = platform({
     ...base,
     'GET /wps/relay/ODSFE2_RNGOrders': { ...record, list: [], total: 0, totalPages: 0 },
   });
   await openSite('/member/personalHistoryCopy', { loggedIn: true });
-  expect(await screen.findByText('Você ainda não apostou')).toBeTruthy();
-  fireEvent.click(screen.getByRole('radio', { name: 'Hoje' }));
   expect(await screen.findByText('Nenhuma aposta neste período')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Ver os jogos' }).getAttribute('href')).toBe('/');
-  const midnight = new Date();
-  midnight.setHours(0, 0, 0, 0);
-  expect(to('/wps/relay/ODSFE2_RNGOrders').at(-1)?.query.get('startDate')).toBe(String(midnight.getTime()));
+  fireEvent.click(screen.getByRole('radio', { name: 'Hoje' }));
+  await waitFor(() =>
+    expect(to('/wps/relay/ODSFE2_RNGOrders').at(-1)?.query.get('startDate')).toBe(String(startOf(dayOf(Date.now())))),
+  );
+});
+
+test('each family asks its own list, and those that wait for a result also have open bets', async () => {
+  const open = { ...bet, orderNo: '77', gameCode: 'soccer', gameName: 'Futebol', status: 'accepted' };
+  const { asked } = platform({
+    ...base,
+    'GET /wps/relay/ODSFE2_SportsSettOrders': { ...record, list: [], total: 0, totalPages: 0 },
+    'GET /wps/relay/ODSFE2_SportsUnsettOrders': { ...record, list: [open], totalPages: 1 },
+  });
+  await openSite('/member/personalHistoryCopy?vendor=PGE', { loggedIn: true });
+  await screen.findByRole('table');
+  expect(screen.queryByRole('radio', { name: 'Em aberto' })).toBeNull();
+  fireEvent.click(screen.getByRole('tab', { name: 'Esportes' }));
+  expect(await screen.findByText('Nenhuma aposta neste período')).toBeTruthy();
+  expect(location.search).toBe('?family=SPORTS');
+  fireEvent.click(screen.getByRole('radio', { name: 'Em aberto' }));
+  const table = await screen.findByRole('table');
+  expect(within(table).getByText('Aceita')).toBeTruthy();
+  expect(screen.queryByRole('combobox', { name: 'Resultado da aposta' })).toBeNull();
+  const lists = asked.filter(({ path }) => path.includes('ODSFE2_') && path.endsWith('Orders')).map(({ path }) => path);
+  expect([...new Set(lists)]).toEqual([
+    '/wps/relay/ODSFE2_RNGOrders',
+    '/wps/relay/ODSFE2_SportsSettOrders',
+    '/wps/relay/ODSFE2_SportsUnsettOrders',
+  ]);
+});
+
+test('house, outcome and order number narrow the record, and all are cleared at once', async () => {
+  const houses = [vendor, { ...vendor, vassalage: 'ACME', displayName: 'Acme' }];
+  const { to } = platform({
+    ...base,
+    'GET /wps/relay/ODSFE2_RNGOrders': ({ query }: { query: URLSearchParams }) =>
+      query.has('orderNoSearch') ? { ...record, list: [], total: 0, totalPages: 0 } : record,
+    'GET /wps/relay/GCSGAME_newGameVendor': {
+      data: { lanes: [{ title: 'INHOUSE', cards: houses, gameClassify: [] }] },
+    },
+  });
+  await openSite('/member/personalHistoryCopy', { loggedIn: true });
+  fireEvent.change(await screen.findByRole('combobox', { name: 'Casa' }), { target: { value: 'ACME' } });
+  fireEvent.change(screen.getByRole('combobox', { name: 'Resultado da aposta' }), { target: { value: '2' } });
+  fireEvent.change(screen.getByRole('textbox', { name: 'Número do pedido' }), { target: { value: ' 123 ' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Buscar' }));
+  expect(await screen.findByText('Nenhuma aposta com estes filtros')).toBeTruthy();
+  const last = to('/wps/relay/ODSFE2_RNGOrders').at(-1)?.query;
+  expect([last?.get('accountType'), last?.get('status'), last?.get('orderNoSearch')]).toEqual(['ACME', '2', '123']);
+  fireEvent.click(screen.getByRole('button', { name: 'Limpar filtros' }));
+  expect(await screen.findByRole('table')).toBeTruthy();
+  expect(location.search).toBe('');
+});
+
+test('the record is kept as a file, and a range too long is answered by other days', async () => {
+  const saved: Blob[] = [];
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, {
+      createObjectURL: (file: Blob) => saved.push(file) && 'blob:x',
+      revokeObjectURL: () => undefined,
+    }),
+  );
+  const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const { to } = platform({
+    ...base,
+    'GET /wps/relay/ODSFE2_RNGOrders': ({ query }: { query: URLSearchParams }) =>
+      query.has('startDate')
+        ? record
+        : refusal(422, 'bets.range_too_long', 'Escolha um período de até 366 dias.', { field: 'startDate' }),
+    'GET /wps/reports/bets': { fileName: 'apostas.csv', csv: 'a,b', lines: 1, more: false },
+  });
+  await openSite('/member/personalHistoryCopy', { loggedIn: true });
+  fireEvent.click(await screen.findByRole('button', { name: 'Baixar CSV' }));
+  expect(await screen.findByText('Arquivo salvo.')).toBeTruthy();
+  expect(to('/wps/reports/bets')[0]?.query.get('family')).toBe('RNG');
+  expect(await saved[0]?.text()).toBe('a,b');
+  expect((clicked.mock.contexts[0] as HTMLAnchorElement).download).toBe('apostas.csv');
+  clicked.mockRestore();
+  fireEvent.click(screen.getByRole('radio', { name: 'Datas' }));
+  expect(await screen.findByText('Escolha um período de até 366 dias.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull();
+  fireEvent.change(screen.getByLabelText('De'), { target: { value: '2026-11-10' } });
+  fireEvent.change(screen.getByLabelText('Até'), { target: { value: '2026-11-01' } });
+  expect(await screen.findByText('A data final vem antes da inicial.')).toBeTruthy();
+});
+
+test('a failed load says that no money changed and is tried again', async () => {
+  let broken = true;
+  platform({
+    ...base,
+    'GET /wps/relay/ODSFE2_RNGOrders': () => (broken ? refusal(503, 'site.closed', 'Agora não.') : record),
+  });
+  await openSite('/member/personalHistoryCopy', { loggedIn: true });
+  const again = await screen.findByRole('button', { name: 'Tentar de novo' });
+  expect(screen.getByText(/Seu dinheiro não mudou/)).toBeTruthy();
+  broken = false;
+  fireEvent.click(again);
+  expect(await screen.findByRole('table')).toBeTruthy();
 });

@@ -2,15 +2,16 @@ import type { OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { betRecord } from '@palpite/contract/bets/player.ts';
 import type { BetRow, BetState } from '@palpite/contract/bets/shapes.ts';
 import { Badge, type Tone } from '@palpite/ui/badge.tsx';
-import { classNames } from '@palpite/ui/class-names.ts';
 import { ChevronRight } from '@palpite/ui/icon.tsx';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { Money } from '@palpite/ui/money.tsx';
-import { formatDateTime } from '@palpite/ui/number-format.ts';
+import { formatDateTime, formatInteger } from '@palpite/ui/number-format.ts';
 import { type Column, Table } from '@palpite/ui/table.tsx';
 import { useCurrencySymbol, useSymbolOf } from '../../base/balance.ts';
+import css from '../../base/records/records.module.css';
+import { Result } from '../../base/records/result.tsx';
+import { houseZone } from '../../base/records/zone.ts';
 import { useTexts } from '../../base/texts.ts';
-import css from './bet-record-page.module.css';
 import { gameNameOf } from './bet-words.ts';
 
 type BetRecord = OutputOf<typeof betRecord>;
@@ -30,11 +31,13 @@ export function BetBadge({ status }: { status: BetState }) {
 
 interface BetTableProps {
   record: BetRecord;
+  /** Of bets that wait for their result: they have brought nothing yet. */
+  waiting: boolean;
   onOpen(bet: BetRow): void;
 }
 
 /** The bets of a page: a table on a desktop, cards on a phone, the sums of the whole period below. */
-export function BetTable({ record, onOpen }: BetTableProps) {
+export function BetTable({ record, waiting, onOpen }: BetTableProps) {
   const t = useTexts('bets');
   const language = useLanguage();
   const symbolOf = useSymbolOf();
@@ -43,7 +46,7 @@ export function BetTable({ record, onOpen }: BetTableProps) {
   const symbol = first ? symbolOf(first.currency) : own;
   const { footer } = record;
   const columns: readonly Column<BetRow>[] = [
-    { key: 'at', title: t('column.at'), cell: (bet) => formatDateTime(bet.betTimeInTimestamp, language) },
+    { key: 'at', title: t('column.at'), cell: (bet) => formatDateTime(bet.betTimeInTimestamp, language, houseZone) },
     {
       key: 'game',
       title: t('column.game'),
@@ -76,17 +79,18 @@ export function BetTable({ record, onOpen }: BetTableProps) {
       key: 'result',
       title: t('column.result'),
       align: 'end',
-      cell: (bet) => <Result amount={bet.profitAndLoss} symbol={symbolOf(bet.currency)} />,
+      // a bet that waits has brought nothing yet
+      cell: (bet) => bet.status !== 'accepted' && <Result amount={bet.profitAndLoss} symbol={symbolOf(bet.currency)} />,
     },
     { key: 'status', title: t('column.status'), align: 'end', cell: (bet) => <BetBadge status={bet.status} /> },
   ];
   const sums = [
-    t('sums', { count: record.total }),
+    t('sums', { count: footer.totalHands }),
     null,
     <Money key="stake" amount={footer.betAmount} symbol={symbol} />,
     <Money key="valid" amount={footer.validBetAmount} symbol={symbol} />,
-    <Money key="won" amount={footer.winAmount} symbol={symbol} />,
-    <Result key="result" amount={footer.profitAndLoss} symbol={symbol} />,
+    !waiting && <Money key="won" amount={footer.winAmount} symbol={symbol} />,
+    !waiting && <Result key="result" amount={footer.profitAndLoss} symbol={symbol} />,
     null,
   ];
   return (
@@ -97,23 +101,31 @@ export function BetTable({ record, onOpen }: BetTableProps) {
       <div className={css.small}>
         <dl>
           <div>
+            <dt>{t('column.bets')}</dt>
+            <dd>{formatInteger(footer.totalHands, language)}</dd>
+          </div>
+          <div>
             <dt>{t('column.stake')}</dt>
             <dd>
               <Money amount={footer.betAmount} symbol={symbol} />
             </dd>
           </div>
-          <div>
-            <dt>{t('column.won')}</dt>
-            <dd>
-              <Money amount={footer.winAmount} symbol={symbol} />
-            </dd>
-          </div>
-          <div>
-            <dt>{t('column.result')}</dt>
-            <dd>
-              <Result amount={footer.profitAndLoss} symbol={symbol} />
-            </dd>
-          </div>
+          {!waiting && (
+            <>
+              <div>
+                <dt>{t('column.won')}</dt>
+                <dd>
+                  <Money amount={footer.winAmount} symbol={symbol} />
+                </dd>
+              </div>
+              <div>
+                <dt>{t('column.result')}</dt>
+                <dd>
+                  <Result amount={footer.profitAndLoss} symbol={symbol} />
+                </dd>
+              </div>
+            </>
+          )}
         </dl>
         <ul>
           {record.list.map((bet) => (
@@ -121,10 +133,14 @@ export function BetTable({ record, onOpen }: BetTableProps) {
               <button type="button" onClick={() => onOpen(bet)}>
                 <span>
                   <b>{gameNameOf(bet, t)}</b>
-                  <small>{formatDateTime(bet.betTimeInTimestamp, language)}</small>
+                  <small>{formatDateTime(bet.betTimeInTimestamp, language, houseZone)}</small>
                 </span>
                 <span>
-                  <Result amount={bet.profitAndLoss} symbol={symbolOf(bet.currency)} />
+                  {bet.status === 'accepted' ? (
+                    <BetBadge status={bet.status} />
+                  ) : (
+                    <Result amount={bet.profitAndLoss} symbol={symbolOf(bet.currency)} />
+                  )}
                   <small>
                     {t('staked')} <Money amount={bet.betAmount} symbol={symbolOf(bet.currency)} />
                   </small>
@@ -136,12 +152,5 @@ export function BetTable({ record, onOpen }: BetTableProps) {
         </ul>
       </div>
     </>
-  );
-}
-
-/** What a bet brought: a win is green, a loss is quiet. */
-export function Result({ amount, symbol }: { amount: bigint; symbol: string }) {
-  return (
-    <Money amount={amount} symbol={symbol} sign="always" className={classNames(css.result, amount > 0n && css.gain)} />
   );
 }

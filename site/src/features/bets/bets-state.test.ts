@@ -1,36 +1,51 @@
 import { expect, test } from 'vitest';
-import { boundsOf, readRecord, recordPath } from './bets-state.ts';
+import { usualRange } from '../../base/records/range.ts';
+import { isNarrowed, readRecord, recordPath } from './bets-state.ts';
 import { verifierPath } from './dice-proof.tsx';
 
-test('the address holds period, page and open bet, and nonsense in it is ignored', () => {
-  expect(readRecord('period=week&page=3&bet=900')).toMatchObject({ period: 'week', page: 3, bet: '900' });
-  expect(readRecord('period=year&page=-1&from=yesterday')).toEqual({
-    period: 'all',
-    from: '',
-    to: '',
-    page: 1,
-    bet: undefined,
+const usual = {
+  family: 'RNG',
+  unsettled: false,
+  range: usualRange,
+  vendor: '',
+  outcome: undefined,
+  order: '',
+  page: 1,
+  bet: undefined,
+} as const;
+
+test('the address holds all that is chosen, and nonsense in it is ignored', () => {
+  const asked = 'family=SPORTS&period=7&vendor=PGE&outcome=2&order=%20900%20&page=3&bet=900';
+  expect(readRecord(asked)).toEqual({
+    ...usual,
+    family: 'SPORTS',
+    range: { period: '7', from: '', to: '' },
+    vendor: 'PGE',
+    outcome: 2,
+    order: '900',
+    page: 3,
+    bet: '900',
   });
+  expect(readRecord('family=CHESS&outcome=9&page=-1&unsettled=1')).toEqual(usual);
 });
 
-test('what is usual is left out of the address', () => {
-  expect(recordPath('/x', { period: 'all', from: '', to: '', page: 1, bet: undefined })).toBe('/x');
-  expect(recordPath('/x', { period: 'days', from: '2026-11-01', to: '', page: 2, bet: '9' })).toBe(
-    '/x?period=days&from=2026-11-01&page=2&bet=9',
-  );
+test('only families whose bets wait have open ones, and those have no outcome yet', () => {
+  expect(readRecord('family=ELOTT&unsettled=1&outcome=1')).toMatchObject({ unsettled: true, outcome: undefined });
+  expect(readRecord('family=LIVE&unsettled=1').unsettled).toBe(false);
 });
 
-test('seven days are today and the six before; the last day of a range counts to its end', () => {
-  const now = new Date(2026, 10, 20, 15, 30);
-  expect(boundsOf({ period: 'week', from: '', to: '' }, now)).toEqual({
-    from: new Date(2026, 10, 14).getTime(),
-    to: undefined,
-  });
-  expect(boundsOf({ period: 'days', from: '2026-11-01', to: '2026-11-02' }, now)).toEqual({
-    from: new Date(2026, 10, 1).getTime(),
-    to: new Date(2026, 10, 3).getTime() - 1,
-  });
-  expect(boundsOf({ period: 'all', from: '', to: '' }, now)).toEqual({ from: undefined, to: undefined });
+test('what is usual is left out of the address, and the rest is read back as it was', () => {
+  expect(recordPath('/x', usual)).toBe('/x');
+  const view = readRecord('family=ELOTT&unsettled=1&period=days&from=2026-11-01&vendor=A%26B&page=2&bet=9');
+  const path = recordPath('/x', view);
+  expect(path).toBe('/x?family=ELOTT&unsettled=1&period=days&from=2026-11-01&vendor=A%26B&page=2&bet=9');
+  expect(readRecord(path.slice(3))).toEqual(view);
+});
+
+test('a view that leaves out bets of its days is narrowed', () => {
+  expect(isNarrowed(usual)).toBe(false);
+  for (const change of [{ vendor: 'PGE' }, { outcome: 1 as const }, { order: '9' }])
+    expect(isNarrowed({ ...usual, ...change })).toBe(true);
 });
 
 test('the verifier is told the whole round, after the hash, so that no server reads it', () => {

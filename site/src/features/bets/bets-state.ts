@@ -1,73 +1,67 @@
 // What the bet record shows, read from the address.
+import { type Range, readPage, readRange, writeRange } from '../../base/records/range.ts';
 
-export const periods = ['today', 'week', 'all', 'days'] as const;
-export type Period = (typeof periods)[number];
+export const families = ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ELOTT'] as const;
+export type Family = (typeof families)[number];
+
+/** Families whose bets wait for a result long enough to be looked at before. */
+const waitingFamilies: readonly Family[] = ['SPORTS', 'ELOTT'];
+
+export function canWait(family: Family): boolean {
+  return waitingFamilies.includes(family);
+}
+
+/** What a bet came to, by the numbers of the platform: won, lost, tie, cancelled. */
+export const outcomes = [1, 2, 3, 4] as const;
+export type Outcome = (typeof outcomes)[number];
 
 export interface RecordView {
-  period: Period;
-  /** Days as 'yyyy-mm-dd', both included; empty for no bound. Used with the period `days`. */
-  from: string;
-  to: string;
+  family: Family;
+  /** Only bets that still wait for their result; where the family has such. */
+  unsettled: boolean;
+  range: Range;
+  /** A vendor's code; empty for all. */
+  vendor: string;
+  outcome: Outcome | undefined;
+  /** The order looked for; empty for all. */
+  order: string;
   /** From 1. */
   page: number;
   /** The bet that is open. */
   bet: string | undefined;
 }
 
-const day = /^\d{4}-\d{2}-\d{2}$/;
-
 export function readRecord(search: string): RecordView {
   const asked = new URLSearchParams(search);
-  const page = Number(asked.get('page'));
-  const from = asked.get('from') ?? '';
-  const to = asked.get('to') ?? '';
+  const family = families.find((each) => each === asked.get('family')) ?? 'RNG';
+  const unsettled = canWait(family) && asked.get('unsettled') === '1';
   return {
-    period: periods.find((each) => each === asked.get('period')) ?? 'all',
-    from: day.test(from) ? from : '',
-    to: day.test(to) ? to : '',
-    page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
+    family,
+    unsettled,
+    range: readRange(asked),
+    vendor: asked.get('vendor')?.slice(0, 40) ?? '',
+    outcome: unsettled ? undefined : outcomes.find((each) => String(each) === asked.get('outcome')),
+    order: asked.get('order')?.trim().slice(0, 40) ?? '',
+    page: readPage(asked),
     bet: asked.get('bet')?.slice(0, 40) || undefined,
   };
 }
 
+/** The address of a view; what is usual is left out. */
 export function recordPath(path: string, view: RecordView): string {
   const asked = new URLSearchParams();
-  if (view.period !== 'all') asked.set('period', view.period);
-  if (view.period === 'days') {
-    if (view.from) asked.set('from', view.from);
-    if (view.to) asked.set('to', view.to);
-  }
+  if (view.family !== 'RNG') asked.set('family', view.family);
+  if (view.unsettled && canWait(view.family)) asked.set('unsettled', '1');
+  writeRange(view.range, asked);
+  if (view.vendor) asked.set('vendor', view.vendor);
+  if (view.outcome !== undefined && !view.unsettled) asked.set('outcome', String(view.outcome));
+  if (view.order) asked.set('order', view.order);
   if (view.page > 1) asked.set('page', String(view.page));
   if (view.bet) asked.set('bet', view.bet);
   return asked.size > 0 ? `${path}?${asked}` : path;
 }
 
-function startOfDay(year: number, month: number, date: number): number {
-  return new Date(year, month, date).getTime();
-}
-
-function dayBound(text: string, daysOn: number): number | undefined {
-  if (!text) return undefined;
-  const [year = 0, month = 1, date = 1] = text.split('-').map(Number);
-  return startOfDay(year, month - 1, date + daysOn);
-}
-
-/** The bounds of a view in epoch milliseconds, by the days of the viewer's own clock. The last day counts to its end. */
-export function boundsOf(
-  view: Pick<RecordView, 'period' | 'from' | 'to'>,
-  now: Date,
-): { from: number | undefined; to: number | undefined } {
-  const today = (daysBack: number) => startOfDay(now.getFullYear(), now.getMonth(), now.getDate() - daysBack);
-  switch (view.period) {
-    case 'today':
-      return { from: today(0), to: undefined };
-    case 'week':
-      return { from: today(6), to: undefined };
-    case 'days': {
-      const end = dayBound(view.to, 1);
-      return { from: dayBound(view.from, 0), to: end === undefined ? undefined : end - 1 };
-    }
-    case 'all':
-      return { from: undefined, to: undefined };
-  }
+/** Whether the view leaves out bets of its family and days. */
+export function isNarrowed({ vendor, outcome, order }: RecordView): boolean {
+  return vendor !== '' || outcome !== undefined || order !== '';
 }

@@ -1,28 +1,27 @@
-import {
-  depositSettings,
-  deposits,
-  openDeposit,
-  openWithdrawal,
-  withdrawals,
-  withdrawSettings,
-} from '@palpite/contract/payments/player.ts';
-import type { Deposit } from '@palpite/contract/payments/shapes.ts';
+import { depositChannels, depositSettings, deposits, openDeposit } from '@palpite/contract/payments/player.ts';
+import type { Deposit, DepositState } from '@palpite/contract/payments/shapes.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { ask } from '../../base/caller.ts';
-import { isMoving } from './withdrawal-state.ts';
+import { isOpen } from './deposit-state.ts';
 
 export const paymentKeys = {
+  /** Everything a deposit that changes may change. */
   deposits: ['my', 'deposits'] as const,
-  withdrawals: ['my', 'withdrawals'] as const,
-  withdrawSettings: ['my', 'withdrawSettings'] as const,
 };
 
-/** While a code is waiting to be paid the page asks again this often: the live channel may be cut. */
+/** While a code waits to be paid the page asks again this often: the live channel may be cut. */
 const waitingMs = 3000;
+/** What a person or a bank decides takes longer. */
+const openMs = 15_000;
 
 export const depositSettingsQuery = queryOptions({
-  queryKey: ['my', 'depositSettings'],
+  queryKey: [...paymentKeys.deposits, 'settings'],
   queryFn: ({ signal }) => ask(depositSettings, {}, { signal }),
+});
+
+export const depositChannelsQuery = queryOptions({
+  queryKey: ['my', 'depositChannels'],
+  queryFn: ({ signal }) => ask(depositChannels, {}, { signal }),
 });
 
 /** The newest deposit, to find one that is still waiting. */
@@ -36,31 +35,36 @@ export function depositQuery(orderNo: string) {
   return queryOptions({
     queryKey: [...paymentKeys.deposits, 'one', orderNo],
     queryFn: ({ signal }): Promise<Deposit> => ask(openDeposit, { orderNo }, { signal }),
-    refetchInterval: (query) =>
-      query.state.data === undefined || query.state.data.state === 'waiting' ? waitingMs : false,
+    refetchInterval: ({ state: { data } }) => {
+      if (data === undefined || (data.state === 'waiting' && data.method === 'PIX')) return waitingMs;
+      return isOpen(data) ? openMs : false;
+    },
     staleTime: 0,
   });
 }
 
-export const withdrawSettingsQuery = queryOptions({
-  queryKey: paymentKeys.withdrawSettings,
-  queryFn: ({ signal }) => ask(withdrawSettings, {}, { signal }),
-  staleTime: 0,
-});
+export const depositsPerPage = 10;
 
-export const withdrawalsPerPage = 10;
-
-export function withdrawalsQuery(page: number) {
+export function depositsQuery(slice: {
+  page: number;
+  state: DepositState | undefined;
+  startDate?: number;
+  endDate?: number;
+}) {
+  const { page, state, startDate, endDate } = slice;
   return queryOptions({
-    queryKey: [...paymentKeys.withdrawals, 'page', page],
-    queryFn: ({ signal }) => ask(withdrawals, { page, size: withdrawalsPerPage }, { signal }),
-  });
-}
-
-export function withdrawalQuery(orderNo: string) {
-  return queryOptions({
-    queryKey: [...paymentKeys.withdrawals, 'one', orderNo],
-    queryFn: ({ signal }) => ask(openWithdrawal, { orderNo }, { signal }),
-    refetchInterval: (query) => (query.state.data && isMoving(query.state.data.state) ? 10_000 : false),
+    queryKey: [...paymentKeys.deposits, 'page', slice],
+    queryFn: ({ signal }) =>
+      ask(
+        deposits,
+        {
+          page,
+          size: depositsPerPage,
+          ...(state && { state }),
+          ...(startDate !== undefined && { startDate }),
+          ...(endDate !== undefined && { endDate }),
+        },
+        { signal },
+      ),
   });
 }

@@ -3,7 +3,9 @@ import { writeClipboard } from '@palpite/ui/copy-button.tsx';
 import {
   ArrowDownToLine,
   ArrowUpFromLine,
+  ChartColumn,
   Copy,
+  History,
   LogOut,
   Mail,
   QrCode,
@@ -13,6 +15,7 @@ import {
   Users,
 } from '@palpite/ui/icon.tsx';
 import { Menu } from '@palpite/ui/menu.tsx';
+import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { AvatarPicture } from '../../base/avatar-picture.tsx';
 import { useMember } from '../../base/member.ts';
@@ -26,12 +29,14 @@ import { AccountFace, accountButtonClass } from './account-menu-button.tsx';
 interface AccountMenuProps {
   /** How many messages wait to be read. */
   unread: number;
+  /** How long this session has run. */
+  timer?: ReactNode;
   onDeposit(): void;
   onLogout(): void;
 }
 
 /** Who is logged in, and where a player goes from here. */
-export function AccountMenu({ unread, onDeposit, onLogout }: AccountMenuProps) {
+export function AccountMenu({ unread, timer, onDeposit, onLogout }: AccountMenuProps) {
   const t = useTexts('players');
   const [, navigate] = useLocation();
   const { data: member } = useMember();
@@ -63,6 +68,7 @@ export function AccountMenu({ unread, onDeposit, onLogout }: AccountMenuProps) {
               <div className={css.who}>
                 <b>{member.account}</b>
                 <small className="num">{t('menu.id', { id: member.id })}</small>
+                <small>{timer}</small>
               </div>
               <IconButton label={t('menu.copy')} className={css.copy ?? ''} onClick={copy}>
                 <Copy size={18} />
@@ -112,6 +118,18 @@ export function AccountMenu({ unread, onDeposit, onLogout }: AccountMenuProps) {
             label: t('site:menu.bets'),
             icon: <ReceiptText size={18} />,
             ...to('/member/personalHistoryCopy'),
+          },
+          {
+            key: 'transactions',
+            label: t('site:menu.transactions'),
+            icon: <History size={18} />,
+            ...to('/member/transactionHistory'),
+          },
+          {
+            key: 'profit',
+            label: t('site:menu.profit'),
+            icon: <ChartColumn size={18} />,
+            ...to('/member/personalProfit'),
           },
           { key: 'deposit', label: t('site:menu.deposit'), icon: <ArrowDownToLine size={18} />, onSelect: onDeposit },
           {

@@ -50,3 +50,15 @@ export function shareOf(used: bigint, amount: bigint): number {
   if (used <= 0n) return 0;
   return used >= amount ? 100 : Number((used * 100n) / amount);
 }
+
+/** How often, in minutes, a player may choose to be shown time and money. */
+const checkMinutes = [5, 10, 15, 20, 30, 45, 60, 90, 120, 180, 240];
+
+/** The choices a brand allows: none less often than its own bound, and never only where it has none. What holds is always among them. */
+export function checkChoices(holds: number | null, atMost: number | null): (number | null)[] {
+  const most = atMost ?? 240;
+  const minutes = checkMinutes.filter((each) => each <= most);
+  for (const each of [holds, atMost]) if (each !== null && !minutes.includes(each)) minutes.push(each);
+  minutes.sort((one, other) => one - other);
+  return atMost === null || holds === null ? [...minutes, null] : minutes;
+}

@@ -17,6 +17,7 @@ import { LimitDialog } from './limit-dialog.tsx';
 import { LimitRow } from './limit-row.tsx';
 import css from './safeguards.module.css';
 import { type HeldLimit, heldLimits, safeguardsQuery, writeMinutes } from './safeguards-data.ts';
+import { SessionNow } from './session-now.tsx';
 
 /** People to talk to who are not ours. */
 const helpers = [
@@ -64,6 +65,7 @@ function Standing({ standing }: { standing: Safeguards }) {
     <div className={css.stack}>
       {exclusion && <BreakNote until={exclusion.until} />}
       <p className={css.lead}>{t('lead')}</p>
+      <SessionNow standing={standing} />
       {heldKind.options.map((kind) => (
         <section key={kind} aria-labelledby={`limits-${kind}`}>
           <h2 id={`limits-${kind}`}>{t(`${kind}.title`)}</h2>

@@ -22,14 +22,25 @@ interface Time {
   resetsAt: number;
   pending: { minutes: number | null; from: number } | null;
 }
-function standing(more: { line?: Partial<Line>; time?: Partial<Time>; exclusion?: { until: number | null } } = {}) {
+interface More {
+  line?: Partial<Line>;
+  time?: Partial<Time>;
+  exclusion?: { until: number | null };
+  check?: {
+    realityCheckMinutes?: number | null;
+    realityCheckAtMost?: number | null;
+    realityCheckPending?: { minutes: number | null; from: number } | null;
+  };
+}
+function standing(more: More = {}) {
   const limits = ['deposit', 'loss'].flatMap((kind) => ['day', 'week', 'month'].map((period) => line(kind, period)));
   limits[3] = line('loss', 'day', more.line);
   const timeLimits = ['day', 'week', 'month'].map((period): Time => {
     const none = { period, minutes: null, usedMinutes: 0, resetsAt: tomorrow, pending: null };
     return period === 'day' ? { ...none, ...more.time } : none;
   });
-  return { currencySymbol: 'R$', limits, timeLimits, waitHours: 24, exclusion: more.exclusion ?? null };
+  const check = { realityCheckMinutes: 60, realityCheckAtMost: null, realityCheckPending: null, ...more.check };
+  return { currencySymbol: 'R$', limits, timeLimits, waitHours: 24, exclusion: more.exclusion ?? null, ...check };
 }
 const open = () => openSite('/member/responsible', { loggedIn: true });
 
@@ -199,4 +210,54 @@ test('a failed load says that nothing changed and is tried again', async () => {
   broken = false;
   fireEvent.click(again);
   expect(await screen.findByText('Limite de depósito')).toBeDefined();
+});
+
+test('the session shows how long it has run and what it brought, by the count of the platform', async () => {
+  platform({
+    'GET /wps/member/limits': standing(),
+    'GET /wps/member/limits/session': {
+      startedAt: 0,
+      now: 3_725_000,
+      staked: '80.00',
+      won: '62.50',
+      nextCheckAt: null,
+      minutes: 60,
+    },
+  });
+  await open();
+  const title = await screen.findByRole('heading', { name: 'Esta sessão' });
+  const figures = await within(title.parentElement as HTMLElement).findByText('Resultado');
+  expect(figures.closest('dl')?.textContent).toMatch(
+    /Tempo1:02:0\dApostadoR\$80,00PrêmiosR\$62,50Resultado−\sR\$17,50/,
+  );
+});
+
+test('more reminders hold at once, fewer wait, and never is there only where the brand allows it', async () => {
+  const { to } = platform({
+    'GET /wps/member/limits': standing({ check: { realityCheckMinutes: 60, realityCheckAtMost: 120 } }),
+    'POST /wps/member/limits/reality': ({ body }: Asked) => {
+      const { minutes } = body as { minutes: number };
+      const check = { realityCheckMinutes: Math.min(minutes, 60), realityCheckAtMost: 120 };
+      return standing({
+        check: { ...check, realityCheckPending: minutes > 60 ? { minutes, from: tomorrow } : null },
+      });
+    },
+  });
+  await open();
+  const choice = await screen.findByLabelText('Aviso de tempo e dinheiro');
+  expect(within(choice).queryByRole('option', { name: 'Nunca' })).toBeNull();
+  expect(within(choice).queryByRole('option', { name: 'A cada 3 h' })).toBeNull();
+  const save = () => fireEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+  fireEvent.change(choice, { target: { value: '120' } });
+  expect(screen.getByText(/São menos avisos do que agora: passa a valer em 24 horas/)).toBeDefined();
+  save();
+  expect(await screen.findByText(/^Anotado\. Passa a valer mais tarde/)).toBeDefined();
+  expect(screen.getByText(/^A cada 2 h, a partir de/)).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Manter o atual: aviso de tempo e dinheiro' }));
+  await waitFor(() => expect(screen.queryByText(/^A cada 2 h, a partir de/)).toBeNull());
+  fireEvent.change(choice, { target: { value: '30' } });
+  save();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Salvar' })).toBeNull());
+  const asked = to('/wps/member/limits/reality').map(({ body }) => body);
+  expect(asked).toEqual([{ minutes: 120 }, { minutes: 60 }, { minutes: 30 }]);
 });

@@ -1,0 +1,50 @@
+import { parseMoney } from '@palpite/math/money.ts';
+import { inTx } from '@palpite/server/base/db.ts';
+import type { House, PlayerSession } from '@palpite/server/base/room.ts';
+import { type Command, houseAccount, inputOf, keyOf, openLedger } from '@palpite/server/ledger/ledger.ts';
+import { createPlayer } from '@palpite/server/players/players.ts';
+import { walletOf } from '@palpite/server/wallet/wallet.ts';
+
+const stake = parseMoney('1');
+const prize = parseMoney('1.9');
+/** One movement in so many is a deposit. */
+const depositEvery = 1_000;
+
+/** A player whose main account went through that many entries: a deposit, then bets of which every other is won, and now and then a deposit. */
+export async function playerWith(house: House, url: string, username: string, entries: number): Promise<PlayerSession> {
+  const merchant = 'palpite';
+  const { playerId, main, bank, games } = await inTx(house.db, async (tx) => {
+    const player = { merchant, username, passwordHash: null, memberType: 0, currency: 'BRL' };
+    const id = await createPlayer(house, tx, player);
+    const wallet = await walletOf(house, tx, id);
+    const of = (name: string) => houseAccount(tx, { merchant, currency: 'BRL', name });
+    return { playerId: id, main: wallet.main, bank: await of('bank.pix'), games: await of('games.PGE') };
+  });
+  const input = inputOf('bench');
+  const command = (number: number): Command => {
+    const own = { key: keyOf('history', username, number), owner: main, input };
+    if (number % depositEvery === 0) {
+      const amount = parseMoney('10000');
+      return { ...own, steps: [{ do: 'transfer', debit: bank, credit: main, amount, kind: 'deposit' }] };
+    }
+    const lost = { do: 'transfer', debit: main, credit: games, amount: stake, kind: 'stake' } as const;
+    const won = { do: 'transfer', debit: games, credit: main, amount: prize, kind: 'payout' } as const;
+    return { ...own, steps: number % 2 === 0 ? [lost] : [lost, won] };
+  };
+  const ledger = await openLedger(url, { lanes: 1 });
+  let number = 0;
+  for (let booked = 0; booked < entries; ) {
+    const some: Command[] = [];
+    while (some.length < 2_000 && booked < entries) {
+      const next = command(number++);
+      // the last one may be one step too many
+      const steps = next.steps.slice(0, entries - booked);
+      some.push({ ...next, steps });
+      booked += steps.length;
+    }
+    for (const answer of await Promise.all(some.map(ledger.submit))) if (!answer.ok) throw new Error(answer.code);
+  }
+  await ledger.close();
+  const session = { kind: 'player', sessionId: 0n, memberType: 0, currency: 'BRL', assurance: 'full' } as const;
+  return { ...session, playerId, username, merchant, provenAt: 0, mustChange: false };
+}

@@ -1,0 +1,15 @@
+import { classNames } from '@palpite/ui/class-names.ts';
+import { useTranslation } from 'react-i18next';
+import { spanText, urgencyOf } from '../span.ts';
+import css from './due.module.css';
+
+/** How long is left until the deadline, louder as it comes near. Times in epoch milliseconds. */
+export function Due({ dueAt, now }: { dueAt: number; now: number }) {
+  const { t } = useTranslation();
+  const left = dueAt - now;
+  const text =
+    left > 0
+      ? t('withdrawal.dueIn', { span: spanText(left, t) })
+      : t('withdrawal.overdue', { span: spanText(left, t) });
+  return <span className={classNames(css.due, css[urgencyOf(left)])}>{text}</span>;
+}

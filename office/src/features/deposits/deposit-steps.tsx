@@ -1,0 +1,37 @@
+import { useLanguage } from '@palpite/ui/language-context.tsx';
+import { formatDateTime } from '@palpite/ui/number-format.ts';
+import { type StepState, Timeline } from '@palpite/ui/timeline.tsx';
+import { useTranslation } from 'react-i18next';
+import { detailText } from '../../base/desk/detail.ts';
+import type { OfficeDeposit } from './deposits-data.ts';
+
+type Step = OfficeDeposit['steps'][number];
+
+const bad: ReadonlySet<Step['what']> = new Set(['rejected', 'failed', 'clawback_asked']);
+/** What is shown of a step's figures, in this order. */
+const told = ['amount', 'fee', 'debt', 'taken', 'owed', 'nature', 'by', 'bankReference', 'reason'] as const;
+
+/** What happened to a deposit, oldest first. */
+export function DepositSteps({ steps }: { steps: readonly Step[] }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const stateOf = (step: Step): StepState => (bad.has(step.what) ? 'failed' : 'done');
+  return (
+    <Timeline
+      label={t('deposits.steps')}
+      stateLabels={{
+        done: t('gate.passed'),
+        current: t('gate.current'),
+        waiting: t('gate.waiting'),
+        failed: t('gate.failed'),
+      }}
+      steps={steps.map((step, at) => ({
+        key: `${at} ${step.what}`,
+        title: t(`deposits.step.${step.what}`),
+        state: stateOf(step),
+        note: formatDateTime(step.at, language),
+        detail: detailText(step.detail, told, 'deposits.detail', t, language) || undefined,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,102 @@
+import { Button } from '@palpite/ui/button.tsx';
+import { useLanguage } from '@palpite/ui/language-context.tsx';
+import { Money } from '@palpite/ui/money.tsx';
+import { type Column, Table } from '@palpite/ui/table.tsx';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import content from '../../base/content/content.module.css';
+import { figureText } from '../../base/desk/detail.ts';
+import { pixSymbol } from '../../base/symbols.ts';
+import { dayText } from './day-words.ts';
+import css from './reconciliation.module.css';
+import type { Difference, DifferenceState } from './reconciliation-data.ts';
+
+interface DifferencesTableProps {
+  rows: readonly Difference[];
+  state: DifferenceState;
+  showDay: boolean;
+  /** The rows of the tab before, while this one loads. */
+  stale: boolean;
+  /** Undefined for who may only look. */
+  onExplain: ((difference: Difference) => void) | undefined;
+}
+
+/** One line for each difference: what it is in words, what it is about, and what either side says. */
+export function DifferencesTable({ rows, state, showDay, stale, onExplain }: DifferencesTableProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const money = (amount: bigint | null) => (amount === null ? '—' : <Money amount={amount} symbol={pixSymbol} />);
+  const columns: Column<Difference>[] = [
+    {
+      key: 'class',
+      title: t('reconciliation.difference'),
+      cell: (row) => (
+        <>
+          <span className={css.class}>{t(`reconciliation.class.${row.class}`)}</span>
+          <span className={css.subject}>
+            {[row.subject, ...Object.values(row.detail).map((value) => figureText(value, language))].join(' · ')}
+          </span>
+          <span className={css.narrow}>
+            {t('reconciliation.theirs')}: {money(row.theirs)} · {t('reconciliation.ours')}: {money(row.ours)}
+          </span>
+        </>
+      ),
+    },
+    {
+      key: 'theirs',
+      title: t('reconciliation.theirs'),
+      align: 'end',
+      wideOnly: true,
+      cell: (row) => money(row.theirs),
+    },
+    { key: 'ours', title: t('reconciliation.ours'), align: 'end', wideOnly: true, cell: (row) => money(row.ours) },
+  ];
+  if (showDay)
+    columns.unshift({
+      key: 'day',
+      title: t('reconciliation.day'),
+      cell: (row) => (
+        <Link href={`/reconciliation/${row.day}`} className={content.link}>
+          {dayText(row.day, language)}
+        </Link>
+      ),
+    });
+  if (state === 'explained')
+    columns.push({
+      key: 'explanation',
+      title: t('reconciliation.explanation'),
+      cell: (row) => (
+        <span className={css.explanation}>
+          {row.explanation}
+          <small>{row.explainedBy}</small>
+        </span>
+      ),
+    });
+  if (state === 'open' && onExplain)
+    columns.push({
+      key: 'explain',
+      title: <span className="sr-only">{t('content.actions')}</span>,
+      align: 'end',
+      cell: (row) => (
+        <Button
+          variant="secondary"
+          size={36}
+          aria-label={t('reconciliation.explainOf', { subject: row.subject })}
+          onClick={() => onExplain(row)}
+        >
+          {t('reconciliation.explain')}
+        </Button>
+      ),
+    });
+  return (
+    <div className={stale ? content.stale : undefined} aria-busy={stale}>
+      <Table
+        className={content.table ?? ''}
+        caption={t('reconciliation.differences')}
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.differenceId}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { Empty } from '@palpite/ui/empty.tsx';
+import { CircleCheck, ReceiptText } from '@palpite/ui/icon.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ListPager, ListWait } from '../../base/content/list-states.tsx';
+import { Closed } from '../../base/desk/decision.tsx';
+import { QueueTabs } from '../../base/desk/queue-tabs.tsx';
+import { useMay } from '../../base/staff.ts';
+import { Trouble } from '../../base/trouble.tsx';
+import { DifferencesTable } from './differences-table.tsx';
+import { ExplainDialog } from './explain-dialog.tsx';
+import { type Difference, type DifferenceState, differenceStates, differencesQuery } from './reconciliation-data.ts';
+
+/** What two books say differently, on one day or on all of them. */
+export function Differences({ day }: { day?: string }) {
+  const { t } = useTranslation();
+  const [state, setState] = useState<DifferenceState>('open');
+  const [page, setPage] = useState(1);
+  const [explaining, setExplaining] = useState<Difference>();
+  const found = useQuery(differencesQuery(state, page, day));
+  const mayExplain = useMay('treasury.explain');
+  return (
+    <>
+      <QueueTabs
+        label={t('reconciliation.states')}
+        names={differenceStates}
+        value={state}
+        nameOf={(name) => t(`reconciliation.state.${name}`)}
+        counts={found.data?.counts}
+        onChange={(name) => {
+          setState(name);
+          setPage(1);
+        }}
+      >
+        {found.isError ? (
+          <Trouble error={found.error} onRetry={() => void found.refetch()} />
+        ) : !found.data ? (
+          <ListWait />
+        ) : found.data.list.length === 0 ? (
+          state === 'open' ? (
+            <Empty
+              art={<CircleCheck size={40} />}
+              title={t('reconciliation.noneOpen')}
+              text={t('reconciliation.noneOpenText')}
+            />
+          ) : (
+            <Empty
+              art={<ReceiptText size={40} />}
+              title={t('reconciliation.none')}
+              text={t(`reconciliation.noneText.${state}`)}
+            />
+          )
+        ) : (
+          <>
+            <DifferencesTable
+              rows={found.data.list}
+              state={state}
+              showDay={day === undefined}
+              stale={found.isPlaceholderData}
+              onExplain={mayExplain ? setExplaining : undefined}
+            />
+            {state === 'open' && !mayExplain && <Closed>{t('reconciliation.mayNotExplain')}</Closed>}
+            <ListPager page={page} totalPages={found.data.totalPages} onPage={setPage} />
+          </>
+        )}
+      </QueueTabs>
+      {explaining && <ExplainDialog difference={explaining} onClose={() => setExplaining(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { press, write } from '../../testing/content.ts';
+import { comparedDay, desks, difference, listOf } from '../../testing/money.ts';
+import { openPage } from '../../testing/open-page.tsx';
+import { openPlatform, type Reply } from '../../testing/platform.ts';
+
+const days = 'GET /office/reconciliations';
+const compare = 'POST /office/reconciliations';
+const found = 'GET /office/differences';
+const explain = 'POST /office/differences/3/explanation';
+
+function open(answers: { days?: readonly object[]; compare?: Reply; explain?: Reply } = {}, ...missing: string[]) {
+  let rows = [difference()];
+  return openPlatform({
+    ...desks(...missing),
+    [days]: listOf(answers.days ?? [comparedDay()]),
+    [compare]: answers.compare ?? { value: { ...comparedDay(), open: 0 } },
+    [found]: (call) => {
+      const list = call.path.includes('state=open') ? rows : [];
+      return { value: { ...listOf(list).value, counts: { open: rows.length, explained: 4, gone: 0 } } };
+    },
+    [explain]: () => {
+      const said = answers.explain ?? { value: { ...difference(), state: 'explained' } };
+      if (typeof said === 'object' && 'value' in said) rows = [];
+      return said;
+    },
+  });
+}
+
+test('the days say what is open, and every open difference stands above them in words', async () => {
+  open();
+  await openPage('/reconciliation');
+  await screen.findByText('Recebimento com outro valor no banco');
+  expect(screen.getByText('E77 · D-2026-000009')).toBeDefined();
+  const line = (await screen.findAllByRole('link', { name: '01/03/2026' })).at(-1)?.closest('tr');
+  expect(line?.textContent).toContain('1 diferença aberta');
+  expect(line?.textContent).toContain('Sistema');
+  expect(screen.getByRole('tab', { name: 'Explicadas 4' })).toBeDefined();
+});
+
+test('a day shows both sides of each sum and what is between them', async () => {
+  open();
+  await openPage('/reconciliation/2026-03-01');
+  const line = (await screen.findByText('Entradas')).closest('tr');
+  expect(line?.textContent).toBe('EntradasR$1.210,00R$1.200,00+\u00a0R$10,00');
+  expect(screen.getByText('Prêmios').closest('tr')?.textContent).toContain('R$0,00');
+  expect(screen.getByText(/Conferido por Sistema em .*: 1\.284 itens\./)).toBeDefined();
+});
+
+test('a day is compared again at once', async () => {
+  const platform = open();
+  await openPage('/reconciliation/2026-03-01');
+  fireEvent.click(await screen.findByRole('button', { name: 'Conferir de novo' }));
+  await screen.findByText('01/03/2026 conferido.');
+  await screen.findByText('Tudo bate');
+  expect(platform.calls(compare).map(({ body }) => body)).toEqual([{ day: '2026-03-01' }]);
+});
+
+test('a day of one’s choice is compared and opened', async () => {
+  const platform = open({ days: [] });
+  await openPage('/reconciliation');
+  await screen.findByText('Nenhum dia conferido ainda');
+  press('Conferir agora');
+  await screen.findByText('Escolha o dia.');
+  expect(platform.calls(compare)).toHaveLength(0);
+  write('Conferir um dia', '2026-03-01');
+  press('Conferir agora');
+  await screen.findByRole('heading', { name: 'Dia 01/03/2026' });
+  await screen.findByText('Tudo bate');
+});
+
+test.for([
+  ['treasury.day_not_over', 'O dia ainda não terminou.'],
+  ['payments.bank_unavailable', 'O banco não respondeu.'],
+])('%s is said at the day', async ([refusal = '', message = '']) => {
+  open({ compare: { refusal, message, status: 409 } });
+  await openPage('/reconciliation');
+  write((await screen.findByLabelText('Conferir um dia')) && 'Conferir um dia', '2026-03-02');
+  press('Conferir agora');
+  await screen.findByText(message);
+  expect(location.pathname).toBe('/reconciliation');
+});
+
+test('a day that was never compared offers to do so', async () => {
+  open({ days: [] });
+  await openPage('/reconciliation/2026-03-01');
+  await screen.findByText('Dia não encontrado');
+  press('Conferir agora');
+  await screen.findByRole('heading', { name: 'Somas do dia' });
+});
+
+test('a difference is explained with words that stay', async () => {
+  const platform = open();
+  await openPage('/reconciliation/2026-03-01');
+  fireEvent.click(await screen.findByRole('button', { name: 'Explicar E77' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  press('Anotar a explicação');
+  await dialog.findByText('Escreva pelo menos 5 letras: fica na auditoria.');
+  write('Explicação', 'Tarifa do banco.');
+  press('Anotar a explicação');
+  await screen.findByText('Nenhuma diferença aberta');
+  expect(platform.calls(explain)[0]?.body).toEqual({ explanation: 'Tarifa do banco.' });
+});
+
+test('a difference that somebody else explained says so, and the list is read again', async () => {
+  const platform = open({
+    explain: { refusal: 'treasury.wrong_state', message: 'Isto já foi decidido.', status: 409 },
+  });
+  await openPage('/reconciliation');
+  fireEvent.click(await screen.findByRole('button', { name: 'Explicar E77' }));
+  const reads = platform.calls(found).length;
+  write('Explicação', 'Tarifa do banco.');
+  press('Anotar a explicação');
+  await screen.findByText('Isto já foi decidido.');
+  await waitFor(() => expect(platform.calls(found).length).toBeGreaterThan(reads));
+});
+
+test('who may only look sees why differences cannot be explained', async () => {
+  open({}, 'treasury.explain');
+  await openPage('/reconciliation');
+  await screen.findByText('Seu perfil pode ver diferenças, mas não explicar.');
+  expect(screen.queryByRole('button', { name: 'Explicar E77' })).toBeNull();
+});

@@ -1,0 +1,126 @@
+import { Empty } from '@palpite/ui/empty.tsx';
+import { CircleCheck, ReceiptText } from '@palpite/ui/icon.tsx';
+import { useLanguage } from '@palpite/ui/language-context.tsx';
+import { Money } from '@palpite/ui/money.tsx';
+import { formatDateTime } from '@palpite/ui/number-format.ts';
+import type { Column } from '@palpite/ui/table.tsx';
+import { useTranslation } from 'react-i18next';
+import { Due } from '../../base/desk/due.tsx';
+import { cell, OpensCase, QueueTable } from '../../base/desk/queue-table.tsx';
+import { spanText } from '../../base/span.ts';
+import { pixSymbol } from '../../base/symbols.ts';
+import { accountKind } from './account-words.ts';
+
+import { isOpen, StateBadge } from './state-badge.tsx';
+import type { QueueRow } from './withdrawals-data.ts';
+
+export interface WithdrawalsTableProps {
+  rows: readonly QueueRow[];
+  /** The chosen state, or 'all'. */
+  tab: string;
+  /** Whether something is looked for. */
+  searching: boolean;
+  /** Epoch milliseconds. */
+  now: number;
+  stale: boolean;
+}
+
+/** The withdrawals of one state, a line each. */
+export function WithdrawalsTable({ rows, tab, searching, now, stale }: WithdrawalsTableProps) {
+  const { t } = useTranslation();
+  const columns = useColumns(tab, now);
+  return (
+    <QueueTable
+      caption={t('queue.caption')}
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row.orderNo}
+      stale={stale}
+      empty={
+        searching ? (
+          <Empty art={<ReceiptText size={40} />} title={t('desk.nothingFound')} text={t('desk.nothingFoundText')} />
+        ) : tab === 'review' ? (
+          <Empty art={<CircleCheck size={40} />} title={t('queue.emptyReview')} text={t('queue.emptyReviewText')} />
+        ) : (
+          <Empty art={<ReceiptText size={40} />} title={t('queue.empty')} text={t('queue.emptyText')} />
+        )
+      }
+    />
+  );
+}
+
+function useColumns(tab: string, now: number): Column<QueueRow>[] {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const columns: Column<QueueRow>[] = [
+    {
+      key: 'order',
+      title: t('queue.order'),
+      cell: (row) => (
+        <OpensCase href={`/withdrawals/${encodeURIComponent(row.orderNo)}`} name={row.orderNo} under={row.playerName} />
+      ),
+    },
+    {
+      key: 'player',
+      title: t('queue.player'),
+      wideOnly: true,
+      cell: (row) => <b className={cell.name}>{row.playerName}</b>,
+    },
+    {
+      key: 'amount',
+      title: t('queue.amount'),
+      align: 'end',
+      cell: (row) => <Money className={cell.amount} amount={row.amount} symbol={pixSymbol} />,
+    },
+    { key: 'payee', title: t('queue.payee'), wideOnly: true, cell: (row) => row.payeeName },
+    {
+      key: 'key',
+      title: t('queue.account'),
+      wideOnly: true,
+      cell: (row) => (
+        <>
+          <small className={cell.kind}>{accountKind(row, t)}</small> {row.accountMasked}
+        </>
+      ),
+    },
+    {
+      key: 'asked',
+      title: t('queue.asked'),
+      wideOnly: true,
+      align: 'end',
+      cell: (row) => formatDateTime(row.createdAt, language),
+    },
+    {
+      key: 'waiting',
+      title: t('queue.waitingFor'),
+      wideOnly: true,
+      align: 'end',
+      cell: (row) => (isOpen(row.state) ? spanText(now - row.createdAt, t) : '—'),
+    },
+    {
+      key: 'due',
+      title: t('queue.due'),
+      align: 'end',
+      cell: (row) => (isOpen(row.state) ? <Due dueAt={row.dueAt} now={now} /> : '—'),
+    },
+    { key: 'state', title: t('queue.state'), cell: (row) => <StateBadge state={row.state} /> },
+    {
+      key: 'first',
+      title: t('queue.first'),
+      wideOnly: true,
+      cell: (row) => (row.needsTwo ? (row.approvedFirstBy ?? t('queue.twoMissing')) : '—'),
+    },
+    { key: 'by', title: t('queue.decidedBy'), wideOnly: true, cell: (row) => row.decidedBy ?? '—' },
+  ];
+  const unneeded = new Set(unneededIn(tab));
+  return columns.filter(({ key }) => !unneeded.has(key));
+}
+
+/** What the tab already says needs no column. */
+function unneededIn(tab: string): readonly string[] {
+  if (tab === 'review') return ['state', 'by'];
+  if (tab === 'all') return ['first'];
+  return ['paid', 'rejected', 'failed', 'cancelled'].includes(tab)
+    ? ['state', 'first', 'due', 'waiting']
+    : ['state', 'first'];
+}

@@ -1,0 +1,19 @@
+import { formatMoney } from '@palpite/math/money.ts';
+import type { Tx } from '../base/db.ts';
+import { refuse } from '../base/refusal.ts';
+import { turnoverAsked } from '../withdrawals/withdrawals.ts';
+
+/** The player's deposits must have been played with before their money moves on, as before a withdrawal. Refuses `agents.transfer_turnover`. */
+export async function passTurnover(
+  tx: Tx,
+  sender: { readonly playerId: bigint; readonly merchant: string },
+): Promise<void> {
+  const { required, actual } = await turnoverAsked(tx, sender);
+  if (actual < required)
+    refuse('agents.transfer_turnover', {
+      field: 'amount',
+      required: formatMoney(required),
+      actual: formatMoney(actual),
+      missing: formatMoney(required - actual),
+    });
+}

@@ -1,0 +1,34 @@
+import type { Language } from '@palpite/contract/base/language.ts';
+import { formatMoney, type Micro } from '@palpite/math/money.ts';
+import { houseZone } from './calendar.ts';
+
+/** How many lines a file holds at most. */
+export const linesAtMost = 50_000;
+
+const wallClock = new Intl.DateTimeFormat('sv-SE', { timeZone: houseZone, dateStyle: 'short', timeStyle: 'medium' });
+
+/** A moment as the house's clock on the wall shows it: '2026-03-02 12:00:00', which every spreadsheet reads and sorts. */
+export function timeCell(at: Date): string {
+  return wallClock.format(at);
+}
+
+/** A cell: text as somebody wrote it, or an amount of money. */
+export type Cell = string | Micro;
+
+/** What a spreadsheet would take for a formula. */
+const formula = /^[=+\-@\t\r]/;
+
+/**
+ * Lines as a file of RFC 4180, with the mark by which spreadsheets know UTF-8. Text that a spreadsheet would run gets an apostrophe before it;
+ * amounts stand as numbers of the language, with a comma before the cents in Portuguese.
+ */
+export function csvOf(lines: readonly (readonly Cell[])[], language: Language): string {
+  const decimal = language === 'PT' ? ',' : '.';
+  const written = (cell: Cell) =>
+    quoted(typeof cell === 'bigint' ? formatMoney(cell).replace('.', decimal) : formula.test(cell) ? `'${cell}` : cell);
+  return `\uFEFF${lines.map((line) => `${line.map(written).join(',')}\r\n`).join('')}`;
+}
+
+function quoted(text: string): string {
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

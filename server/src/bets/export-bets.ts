@@ -1,0 +1,60 @@
+import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
+import type { exportBets } from '@palpite/contract/bets/player.ts';
+import type { BetState } from '@palpite/contract/bets/shapes.ts';
+import { daysInFile } from '../base/asked-range.ts';
+import { dayOf } from '../base/calendar.ts';
+import { csvOf, linesAtMost, timeCell } from '../base/csv.ts';
+import type { Ask, PlayerSession } from '../base/room.ts';
+import { type Said, saidIn } from '../base/said.ts';
+import { betRowOf } from './bets.ts';
+import { gameTypesOf } from './families.ts';
+import { timeAsked } from './read-record.ts';
+import { betPage } from './store.ts';
+
+const head: Readonly<Record<'PT' | 'EN' | 'AR', readonly string[]>> = {
+  PT: ['Data e hora', 'Número', 'Tipo', 'Fornecedor', 'Jogo', 'Aposta', 'Válida', 'Prêmio', 'Resultado', 'Situação'],
+  EN: ['Date and time', 'Number', 'Type', 'Vendor', 'Game', 'Bet', 'Valid', 'Prize', 'Result', 'State'],
+  AR: ['التاريخ والوقت', 'الرقم', 'النوع', 'المزوّد', 'اللعبة', 'الرهان', 'المحتسب', 'الجائزة', 'النتيجة', 'الحالة'],
+};
+const states: Readonly<Record<BetState, Said>> = {
+  accepted: { PT: 'em aberto', EN: 'open', AR: 'مفتوح' },
+  won: { PT: 'ganha', EN: 'won', AR: 'رابح' },
+  lost: { PT: 'perdida', EN: 'lost', AR: 'خاسر' },
+  push: { PT: 'empate', EN: 'tie', AR: 'تعادل' },
+  void: { PT: 'anulada', EN: 'void', AR: 'ملغى' },
+};
+
+/** The bets of up to a year as a file, newest first. Refuses `bets.range_too_long`. */
+export async function exportRecord(
+  { house, who, language }: Ask<PlayerSession>,
+  input: InputOf<typeof exportBets>,
+): Promise<OutputOf<typeof exportBets>> {
+  const now = house.clock.now();
+  const filter = {
+    playerId: who.playerId,
+    ...timeAsked(now, input, daysInFile),
+    gameTypes: input.family && gameTypesOf(input.family),
+  };
+  const found = await betPage(house.db, filter, 1, linesAtMost + 1);
+  const lines = found.slice(0, linesAtMost).map((bet) => {
+    const row = betRowOf(bet);
+    return [
+      timeCell(bet.placedAt),
+      row.orderNo,
+      bet.gameType,
+      row.vassalage,
+      row.gameCode,
+      row.betAmount,
+      row.validBetAmount,
+      row.winAmount,
+      row.profitAndLoss,
+      saidIn(states[bet.state], language),
+    ];
+  });
+  return {
+    fileName: `bets-${dayOf(now)}.csv`,
+    csv: csvOf([saidIn(head, language), ...lines], language),
+    lines: lines.length,
+    more: found.length > linesAtMost,
+  };
+}

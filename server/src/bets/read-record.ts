@@ -1,0 +1,66 @@
+import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
+import type { betRecord } from '@palpite/contract/bets/player.ts';
+import { askedRange, daysOnScreen } from '../base/asked-range.ts';
+import { refuse } from '../base/refusal.ts';
+import type { Ask, PlayerSession } from '../base/room.ts';
+import { betRowOf } from './bets.ts';
+import { type Family, gameTypesOf, stateOf } from './families.ts';
+import { type BetFilter, betPage, betSums } from './store.ts';
+
+type Input = InputOf<typeof betRecord>;
+type Output = OutputOf<typeof betRecord>;
+
+const dates = { from: 'startDate', until: 'endDate' } as const;
+
+/** The time asked for. Refuses `bets.range_too_long`. */
+export function timeAsked(
+  now: Date,
+  { startDate, endDate }: { startDate?: number | undefined; endDate?: number | undefined },
+  mostDays = daysOnScreen,
+): { from: Date; to: Date | undefined } {
+  const range =
+    askedRange(now, { from: startDate, until: endDate }, dates, mostDays) ??
+    refuse('bets.range_too_long', { days: mostDays });
+  return { from: range.from, to: range.until };
+}
+
+/**
+ * Answers the record of one family of games, newest first, with sums over the whole range. `settled` tells apart what has a result and what
+ * waits for one; without it both stand together.
+ */
+export function recordOf(family: Family, settled?: boolean) {
+  return async ({ house, who }: Ask<PlayerSession>, input: Input): Promise<Output> => {
+    const { page, size, status, accountType, gameCode } = input;
+    const id = numberOf(input.orderNoSearch);
+    const filter: BetFilter = {
+      playerId: who.playerId,
+      gameTypes: gameTypesOf(family),
+      settled,
+      gameCode,
+      vassalage: accountType,
+      state: status === undefined ? undefined : stateOf[status],
+      // one number is looked for at all times
+      ...(id === undefined ? timeAsked(house.clock.now(), input) : { id }),
+    };
+    const [rows, sums] = await Promise.all([betPage(house.db, filter, page, size), betSums(house.db, filter)]);
+    const total = Number(sums.count);
+    return {
+      list: rows.map(betRowOf),
+      total,
+      totalPages: Math.ceil(total / size),
+      footer: {
+        betAmount: sums.staked,
+        validBetAmount: sums.valid,
+        winAmount: sums.won,
+        profitAndLoss: sums.profit,
+        totalHands: total,
+      },
+    };
+  };
+}
+
+function numberOf(search: string | undefined): bigint | undefined {
+  if (search === undefined || search === '') return undefined;
+  if (!/^\d{1,18}$/.test(search)) refuse('request.invalid', { field: 'orderNoSearch', problem: 'pattern' });
+  return BigInt(search);
+}

@@ -1,0 +1,214 @@
+import type { InputOf } from '@palpite/contract/base/endpoint.ts';
+import {
+  betRecord,
+  elottSettled,
+  elottUnsettled,
+  exportBets,
+  fishOrders,
+  liveOrders,
+  personalProfit,
+  pvpOrders,
+  sportsSettled,
+  sportsUnsettled,
+} from '@palpite/contract/bets/player.ts';
+import type { GameType } from '@palpite/contract/catalogue/shapes.ts';
+import { parseMoney } from '@palpite/math/money.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTx } from '../base/db.ts';
+import { openRig, type Rig } from '../base/rig.ts';
+import { openWire, type Speak, type Wire } from '../base/rig-wire.ts';
+import { bringPlayer } from '../entrance/rig-people.ts';
+import { playerByToken } from '../players/players.ts';
+import { playersRoom } from '../players/room.ts';
+import { safeguardsRoom } from '../safeguards/room.ts';
+import { siteRoom } from '../site/room.ts';
+import { refusalOf } from '../wallet/rig-money.ts';
+import { walletRoom } from '../wallet/room.ts';
+import { type BetRecord, recordBets, turnoverByGame, validTurnover } from './bets.ts';
+import { betsRoom } from './room.ts';
+
+let rig: Rig;
+let wire: Wire;
+let numbers = 1000n;
+const reais = parseMoney;
+const dayMs = 86_400_000;
+
+beforeAll(async () => {
+  rig = await openRig();
+  wire = await openWire(rig, [siteRoom, safeguardsRoom, playersRoom, walletRoom, betsRoom], {
+    player: playerByToken,
+    game: async () => undefined,
+    staff: async () => undefined,
+  });
+});
+afterAll(async () => {
+  await wire.close();
+  await rig.close();
+});
+
+async function bringOne(language = 'EN'): Promise<{ id: bigint; say: Speak }> {
+  const { id, token } = await bringPlayer(rig.house);
+  return { id, say: wire.as(token, { language }) };
+}
+
+/** Writes one bet; what is not said is a lost slot bet of ten reais, now. */
+async function bet(
+  playerId: bigint,
+  gameType: GameType,
+  more: { stake?: string; payout?: string; state?: BetRecord['state']; at?: Date; vendor?: string; game?: string } = {},
+): Promise<string> {
+  numbers += 2n;
+  const { stake = '10', payout = '0', state = 'lost', at = rig.clock.now(), vendor = 'ONE', game = 'a' } = more;
+  const [staked, paid] = [reais(stake), reais(payout)];
+  const record: BetRecord = {
+    ...{ id: numbers, playerId, merchant: 'palpite', currency: 'BRL', vassalage: vendor, gameCode: game, gameType },
+    ...{ stake: staked, payout: paid, validTurnover: validTurnover(staked, state), state, placedAt: at },
+    payoutEntry: paid > 0n ? numbers + 1n : null,
+    settledAt: state === 'accepted' ? null : at,
+  };
+  await inTx(rig.db, (tx) => recordBets(tx, [record]));
+  return String(numbers);
+}
+
+const page = { page: 1, size: 20 };
+
+test('each family of games has a record of its own, and what waits for its result stands apart', async () => {
+  const { id, say } = await bringOne();
+  const made = {
+    inhouse: await bet(id, 'INHOUSE'),
+    rng: await bet(id, 'RNG'),
+    fish: await bet(id, 'FISH'),
+    live: await bet(id, 'LIVE'),
+    pvp: await bet(id, 'PVP'),
+    sports: await bet(id, 'SPORTS'),
+    esports: await bet(id, 'ESPORTS', { state: 'accepted' }),
+    lott: await bet(id, 'LOTT'),
+    elott: await bet(id, 'ELOTT', { state: 'accepted' }),
+  };
+  const numbersIn = async (endpoint: typeof betRecord | typeof fishOrders) =>
+    (await say(endpoint, page)).list.map(({ orderNo }) => orderNo).toSorted();
+  const records = [betRecord, fishOrders, liveOrders, pvpOrders] as const;
+  const later = [sportsSettled, sportsUnsettled, elottSettled, elottUnsettled] as const;
+  const found = [];
+  for (const endpoint of [...records, ...later]) found.push(await numbersIn(endpoint as typeof betRecord));
+  expect(found).toEqual([
+    [made.inhouse, made.rng],
+    [made.fish],
+    [made.live],
+    [made.pvp],
+    [made.sports],
+    [made.esports],
+    [made.lott],
+    [made.elott],
+  ]);
+  expect((await say(sportsUnsettled, page)).list[0]).toMatchObject({ status: 'accepted', profitAndLoss: 0n });
+});
+
+test('sums are those of the whole range, and a void bet and a tie neither win nor lose', async () => {
+  const { id, say } = await bringOne();
+  await bet(id, 'RNG');
+  await bet(id, 'RNG', { payout: '25', state: 'won' });
+  await bet(id, 'RNG', { payout: '10', state: 'push' });
+  await bet(id, 'RNG', { payout: '10', state: 'void' });
+  const { list, footer, total, totalPages } = await say(betRecord, { page: 1, size: 2 });
+  expect([list.length, total, totalPages]).toEqual([2, 4, 2]);
+  expect(footer).toEqual({
+    ...{ betAmount: reais('40'), validBetAmount: reais('20'), winAmount: reais('45') },
+    ...{ profitAndLoss: reais('5'), totalHands: 4 },
+  });
+});
+
+test('a record is filtered by state, vendor and game, and searched by number at all times', async () => {
+  const { id, say } = await bringOne();
+  const old = await bet(id, 'RNG', { at: new Date(rig.clock.now().getTime() - 300 * dayMs) });
+  const won = await bet(id, 'RNG', { payout: '20', state: 'won', vendor: 'TWO' });
+  const tie = await bet(id, 'RNG', { payout: '10', state: 'push', game: 'b' });
+  const none = await bet(id, 'RNG', { payout: '10', state: 'void' });
+  const lost = await bet(id, 'RNG');
+  const found = async (more: Partial<InputOf<typeof betRecord>>) =>
+    (await say(betRecord, { ...page, ...more })).list.map(({ orderNo }) => orderNo);
+  expect(await Promise.all([1, 2, 3, 4].map((status) => found({ status })))).toEqual([[won], [lost], [tie], [none]]);
+  expect(await found({ accountType: 'TWO' })).toEqual([won]);
+  expect(await found({ gameCode: 'b' })).toEqual([tie]);
+  expect(await found({ orderNoSearch: old })).toEqual([old]);
+  expect(await found({})).not.toContain(old);
+  const other = await bringOne();
+  expect((await other.say(betRecord, { ...page, orderNoSearch: won })).list).toEqual([]);
+  expect(await refusalOf(say(betRecord, { ...page, orderNoSearch: "1' or" }))).toMatchObject({
+    code: 'request.invalid',
+    value: { field: 'orderNoSearch' },
+  });
+});
+
+test('three months are shown at once, and older ones when they are asked for', async () => {
+  const { id, say } = await bringOne();
+  const now = rig.clock.now().getTime();
+  const old = await bet(id, 'RNG', { at: new Date(now - 300 * dayMs) });
+  const range = { startDate: now - 310 * dayMs, endDate: now - 290 * dayMs };
+  expect((await say(betRecord, { ...page, ...range })).list.map(({ orderNo }) => orderNo)).toEqual([old]);
+  const long = { ...page, startDate: now - 93 * dayMs };
+  for (const endpoint of [betRecord, sportsSettled, elottUnsettled])
+    expect(await refusalOf(say(endpoint as typeof betRecord, long))).toMatchObject({
+      code: 'bets.range_too_long',
+      value: { days: 92 },
+    });
+  expect((await refusalOf(say(personalProfit, { startDate: now - 93 * dayMs, by: 'day' }))).code).toBe(
+    'bets.range_too_long',
+  );
+});
+
+test('the profit of a day is that of the house’s calendar, and by product of a type of game', async () => {
+  const { id, say } = await bringOne();
+  // 23:30 and 00:30 of the next day in São Paulo
+  await bet(id, 'RNG', { at: new Date('2026-02-21T02:30:00Z') });
+  await bet(id, 'LIVE', { at: new Date('2026-02-21T03:30:00Z'), payout: '30', state: 'won' });
+  await bet(id, 'SPORTS', { at: new Date('2026-02-21T12:00:00Z'), state: 'accepted' });
+  const byDay = await say(personalProfit, { by: 'day' });
+  expect(byDay.list).toMatchObject([
+    { key: '2026-02-21', betAmount: reais('10'), winAmount: reais('30'), profitAndLoss: reais('20'), hands: 1 },
+    { key: '2026-02-20', betAmount: reais('10'), winAmount: 0n, profitAndLoss: -reais('10'), hands: 1 },
+  ]);
+  const byProduct = await say(personalProfit, { by: 'product' });
+  expect(byProduct.list.map(({ key, profitAndLoss }) => [key, profitAndLoss])).toEqual([
+    ['LIVE', reais('20')],
+    ['RNG', -reais('10')],
+  ]);
+  expect(byDay.total).toEqual(byProduct.total);
+  expect(byDay.total).toMatchObject({ betAmount: reais('20'), profitAndLoss: reais('10'), hands: 2 });
+  expect([byDay.from, byDay.to]).toEqual([rig.clock.now().getTime() - 92 * dayMs, rig.clock.now().getTime()]);
+});
+
+test('the turnover of each game is told apart, with the type of game it counts for', async () => {
+  const { id } = await bringOne();
+  await bet(id, 'RNG', { stake: '5' });
+  await bet(id, 'LIVE', { stake: '30', vendor: 'TWO' });
+  await bet(id, 'LIVE', { stake: '99', vendor: 'TWO', state: 'push', payout: '99' });
+  await bet(id, 'FISH', { state: 'void', payout: '10' });
+  expect(await turnoverByGame(rig.db, id)).toEqual([
+    { vassalage: 'TWO', gameCode: 'a', gameType: 'LIVE', valid: reais('30') },
+    { vassalage: 'ONE', gameCode: 'a', gameType: 'RNG', valid: reais('5') },
+  ]);
+  expect(await turnoverByGame(rig.db, id, new Date(rig.clock.now().getTime() + 1))).toEqual([]);
+});
+
+test('a file holds the bets of a family or of all, with the same sums', async () => {
+  const { id, say } = await bringOne();
+  await bet(id, 'RNG', { game: '=cmd|x' });
+  await bet(id, 'LIVE', { payout: '25.5', state: 'won' });
+  const all = await say(exportBets, {});
+  expect([all.lines, all.more, all.fileName]).toEqual([2, false, 'bets-2026-03-02.csv']);
+  expect(all.csv.startsWith('\uFEFFDate and time,Number,Type,')).toBe(true);
+  expect(all.csv).toContain("ONE,'=cmd|x,10.00,10.00,0.00,-10.00,lost\r\n");
+  const results = all.csv
+    .split('\r\n')
+    .slice(1, -1)
+    .map((row) => reais(row.split(',')[8] ?? ''));
+  expect(results.reduce((sum, result) => sum + result, 0n)).toBe(reais('5.5'));
+  expect(await say(exportBets, { family: 'LIVE' })).toMatchObject({ lines: 1 });
+  const portuguese = wire.as((await bringPlayer(rig.house)).token, { language: 'PT' });
+  expect((await portuguese(exportBets, {})).csv).toBe(
+    '\uFEFFData e hora,Número,Tipo,Fornecedor,Jogo,Aposta,Válida,Prêmio,Resultado,Situação\r\n',
+  );
+  const year = { startDate: rig.clock.now().getTime() - 367 * dayMs };
+  expect(await refusalOf(say(exportBets, year))).toMatchObject({ code: 'bets.range_too_long', value: { days: 366 } });
+});

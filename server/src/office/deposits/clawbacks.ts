@@ -1,0 +1,80 @@
+// The desk for money the payers' banks took back, and for what players owe from it.
+import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
+import * as desk from '@palpite/contract/payments/office.ts';
+import { formatMoney } from '@palpite/math/money.ts';
+import * as z from 'zod/mini';
+import { inTx } from '../../base/db.ts';
+import { once } from '../../base/once.ts';
+import { type Ask, type Route, route, type StaffSession } from '../../base/room.ts';
+import { type ClawbackRow, clawbackPage, forgiveDebt } from '../../payments/payments.ts';
+import { playersById } from '../../players/players.ts';
+import { noteAct } from '../../staff/staff.ts';
+
+export const clawbackRoutes: readonly Route[] = [
+  route(desk.clawbackQueue, listClawbacks),
+  route(desk.forgiveDebt, forgive),
+];
+
+async function listClawbacks(
+  { house, who }: Ask<StaffSession>,
+  slice: InputOf<typeof desk.clawbackQueue>,
+): Promise<OutputOf<typeof desk.clawbackQueue>> {
+  const { list, ...rest } = await clawbackPage(house.db, who.merchant, slice);
+  const names = await playersById(
+    house,
+    house.db,
+    list.map(({ playerId }) => playerId),
+  );
+  return { ...rest, list: list.map((row) => show(row, names.get(row.playerId)?.username)) };
+}
+
+/** The first call proposes, another person's carries it out. Refuses what payments refuses, and `request.key_reused`. */
+async function forgive(
+  ask: Ask<StaffSession>,
+  input: InputOf<typeof desk.forgiveDebt>,
+): Promise<OutputOf<typeof desk.forgiveDebt>> {
+  const { house, who, key } = ask;
+  const wire = await inTx(house.db, (tx) =>
+    once(tx, { actor: `staff:${who.staffId}`, key, endpoint: desk.forgiveDebt.name, input }, async () => {
+      const { before, after } = await forgiveDebt(house, tx, {
+        clawbackId: BigInt(input.clawbackId),
+        merchant: who.merchant,
+        reason: input.reason,
+        staffId: who.staffId,
+        staffName: who.username,
+      });
+      await noteAct(tx, ask, {
+        action: after.owed === 0n ? 'clawback.forgive' : 'clawback.propose',
+        subject: `clawback:${input.clawbackId}`,
+        before: { owed: formatMoney(before.owed) },
+        after: { owed: formatMoney(after.owed), forgiven: formatMoney(after.forgiven) },
+        reason: input.reason,
+      });
+      const names = await playersById(house, tx, [after.playerId]);
+      return z.encode(desk.officeClawback, show(after, names.get(after.playerId)?.username));
+    }),
+  );
+  return z.decode(desk.officeClawback, wire);
+}
+
+function show(row: ClawbackRow, playerName = ''): desk.OfficeClawback {
+  const { id, orderNo, playerId, endToEndId, nature, description, state, amount, taken, owed, at } = row;
+  return {
+    clawbackId: id.toString(),
+    orderNo,
+    playerId: playerId.toString(),
+    playerName,
+    endToEndId,
+    nature,
+    description,
+    state,
+    amount,
+    taken,
+    owed,
+    at: at.getTime(),
+    forgiveness:
+      row.forgiveBy === null || row.forgivenBy !== null || owed === 0n
+        ? null
+        : { by: row.forgiveBy, at: row.forgiveAt?.getTime() ?? 0, reason: row.forgiveReason ?? '' },
+  };
+}

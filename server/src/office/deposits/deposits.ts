@@ -1,0 +1,104 @@
+// The desk for money that comes in: transfers that wait for a person, and what became of every deposit.
+import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
+import * as desk from '@palpite/contract/payments/office.ts';
+import * as z from 'zod/mini';
+import { inTx } from '../../base/db.ts';
+import { once } from '../../base/once.ts';
+import { refuse } from '../../base/refusal.ts';
+import { type Ask, type House, type Route, route, type StaffSession } from '../../base/room.ts';
+import { type DeskDeposit, decideTransfer, depositPage, deskDeposit, proofOf } from '../../payments/payments.ts';
+import { findPlayer, playersById } from '../../players/players.ts';
+import { noteAct, noteLook } from '../../staff/staff.ts';
+
+export const depositRoutes: readonly Route[] = [
+  route(desk.depositQueue, listDeposits),
+  route(desk.depositCase, openDeposit),
+  route(desk.depositProof, openProof),
+  route(desk.decideDeposit, decideOnDeposit),
+];
+
+type Ours = Ask<StaffSession>;
+
+async function listDeposits(
+  { house, who }: Ours,
+  { page, size, state, search }: InputOf<typeof desk.depositQueue>,
+): Promise<OutputOf<typeof desk.depositQueue>> {
+  const player = search ? await findPlayer(house, house.db, who.merchant, { username: search }) : undefined;
+  const ask = { merchant: who.merchant, page, size, state, search: search || undefined, player: player?.id };
+  const { list, ...rest } = await depositPage(house.db, ask);
+  return { ...rest, list: await withNames(house, list) };
+}
+
+/** Refuses `payments.unknown_deposit`, also for another brand's. */
+async function openDeposit(ask: Ours, { orderNo }: InputOf<typeof desk.depositCase>): Promise<desk.OfficeDeposit> {
+  const { house, who } = ask;
+  const found = (await deskDeposit(house.db, who.merchant, orderNo)) ?? refuse('payments.unknown_deposit');
+  await noteLook(ask, 'deposit.open', subjectOf(orderNo));
+  const [shown] = await withNames(house, [found]);
+  return shown ?? refuse('payments.unknown_deposit');
+}
+
+/** Who looked at somebody's proof is on record. Refuses `payments.unknown_deposit`. */
+async function openProof(
+  ask: Ours,
+  input: InputOf<typeof desk.depositProof>,
+): Promise<OutputOf<typeof desk.depositProof>> {
+  const { house, who } = ask;
+  const { type, bytes } = (await proofOf(house.db, who.merchant, input)) ?? refuse('payments.unknown_deposit');
+  await noteLook(ask, 'deposit.proof', `${subjectOf(input.orderNo)}:${input.proofId}`);
+  return { type, dataUrl: `data:${type};base64,${bytes.toString('base64')}` };
+}
+
+/**
+ * Decision, audit row and kept answer are one transaction: the same key answers the same decision, and of two people at once one decides. Refuses
+ * what payments refuses, and `request.key_reused`.
+ */
+async function decideOnDeposit(ask: Ours, input: InputOf<typeof desk.decideDeposit>): Promise<desk.OfficeDeposit> {
+  const { house, who, key } = ask;
+  let announce = () => {};
+  const wire = await inTx(house.db, (tx) =>
+    once(tx, { actor: `staff:${who.staffId}`, key, endpoint: desk.decideDeposit.name, input }, async () => {
+      const decided = await decideTransfer(house, tx, {
+        ...input,
+        merchant: who.merchant,
+        staffId: who.staffId,
+        staffName: who.username,
+      });
+      announce = decided.announce;
+      await noteAct(tx, ask, {
+        action: `deposit.${decided.isProposal ? 'propose' : input.decision}`,
+        subject: subjectOf(input.orderNo),
+        before: { state: decided.before.state, amount: decided.before.amount.toString() },
+        after: {
+          state: decided.after.state,
+          amount: decided.after.amount.toString(),
+          decision: input.decision,
+          bankReference: input.bankReference,
+        },
+        reason: input.reason,
+      });
+      const found = (await deskDeposit(tx, who.merchant, input.orderNo)) ?? refuse('payments.unknown_deposit');
+      const names = await playersById(house, tx, [found.playerId]);
+      return z.encode(desk.officeDeposit, show(found, names.get(found.playerId)?.username));
+    }),
+  );
+  announce();
+  return z.decode(desk.officeDeposit, wire);
+}
+
+async function withNames(house: House, list: readonly DeskDeposit[]): Promise<desk.OfficeDeposit[]> {
+  const names = await playersById(
+    house,
+    house.db,
+    list.map(({ playerId }) => playerId),
+  );
+  return list.map((row) => show(row, names.get(row.playerId)?.username));
+}
+
+function show(row: DeskDeposit, playerName = ''): desk.OfficeDeposit {
+  return { ...row, playerId: row.playerId.toString(), playerName };
+}
+
+function subjectOf(orderNo: string): string {
+  return `deposit:${orderNo}`;
+}

@@ -1,0 +1,45 @@
+import type { InputOf } from '@palpite/contract/base/endpoint.ts';
+import { decideDispute, type OfficeDispute } from '@palpite/contract/withdrawals/office.ts';
+import * as z from 'zod/mini';
+import { inTx } from '../../base/db.ts';
+import { answered, once } from '../../base/once.ts';
+import type { Ask, StaffSession } from '../../base/room.ts';
+import { playerById } from '../../players/players.ts';
+import { noteAct } from '../../staff/staff.ts';
+import { askAboutCase, decideDispute as decide } from '../../withdrawals/withdrawals.ts';
+import { showDispute } from './list-disputes.ts';
+
+type Wire = z.input<typeof decideDispute.output>;
+
+/**
+ * A staff member answers a case, after the bank was asked what became of the payout. Decision, audit row and kept answer are one transaction.
+ * Refuses what withdrawals refuses, and `request.key_reused`.
+ */
+export async function decideOnDispute(
+  ask: Ask<StaffSession>,
+  input: InputOf<typeof decideDispute>,
+): Promise<OfficeDispute> {
+  const { house, who, key } = ask;
+  const { caseNo, decision, answer } = input;
+  const call = { actor: `staff:${who.staffId}`, key, endpoint: decideDispute.name, input };
+  const before = await answered<Wire>(house.db, call);
+  if (before) return z.decode(decideDispute.output, before);
+  const bankSays = await askAboutCase(house, { merchant: who.merchant, caseNo });
+  const wire = await inTx(house.db, (tx) =>
+    once(tx, call, async () => {
+      const made = { merchant: who.merchant, caseNo, decision, answer, staffId: who.staffId, staffName: who.username };
+      const decided = await decide(house, tx, { ...made, bankSays });
+      await noteAct(tx, ask, {
+        action: `dispute.${decision}`,
+        subject: `dispute:${caseNo}`,
+        // withdrawals decides no case that stands anywhere else
+        before: { state: 'open' },
+        after: { state: decided.state, orderNo: decided.orderNo, bankSays },
+        reason: answer,
+      });
+      const player = await playerById(house, tx, decided.playerId);
+      return z.encode(decideDispute.output, showDispute(decided, player?.username));
+    }),
+  );
+  return z.decode(decideDispute.output, wire);
+}

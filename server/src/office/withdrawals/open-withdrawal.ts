@@ -1,0 +1,90 @@
+import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
+import type { withdrawalCase } from '@palpite/contract/withdrawals/office.ts';
+import { refuse } from '../../base/refusal.ts';
+import type { Ask, House, StaffSession } from '../../base/room.ts';
+import { recentBets, totalsOf } from '../../bets/bets.ts';
+import { gameNames } from '../../catalogue/catalogue.ts';
+import { debtOf, paidDeposits } from '../../payments/payments.ts';
+import { playerById } from '../../players/players.ts';
+import { looksAt, noteLook } from '../../staff/staff.ts';
+import { balanceOf } from '../../wallet/wallet.ts';
+import { withdrawalCase as caseOf, sumPaidOut } from '../../withdrawals/withdrawals.ts';
+import { lookAtCase, showForStaff, subjectOf } from './show-withdrawal.ts';
+
+const betsShown = 30;
+
+type Case = OutputOf<typeof withdrawalCase>;
+
+/** Everything a person needs to decide one withdrawal. Refuses `withdrawals.unknown`, also for another brand's. */
+export async function openWithdrawal(
+  ask: Ask<StaffSession>,
+  { orderNo }: InputOf<typeof withdrawalCase>,
+): Promise<Case> {
+  const { house, who } = ask;
+  const found = await caseOf(house.db, orderNo, who.merchant);
+  if (!found) return refuse('withdrawals.unknown');
+  await noteLook(ask, lookAtCase, subjectOf(orderNo));
+  const { playerId } = found.withdrawal;
+  const [player, bets, looks] = await Promise.all([
+    readPlayer(house, playerId),
+    recentBets(house.db, playerId, betsShown),
+    looksAt(house.db, who.merchant, lookAtCase, subjectOf(orderNo)),
+  ]);
+  const names = await gameNames(
+    house.db,
+    bets.map((bet) => bet.gameCode),
+    ask.language,
+  );
+  return {
+    withdrawal: showForStaff(found.withdrawal, player.name),
+    player,
+    bets: bets.map((bet) => ({
+      orderNo: bet.orderNo,
+      gameName: names.get(bet.gameCode) ?? bet.gameName,
+      at: bet.betTimeInTimestamp,
+      stake: bet.betAmount,
+      payout: bet.winAmount,
+      status: bet.status,
+    })),
+    history: historyOf(found.history, looks),
+  };
+}
+
+async function readPlayer(house: House, playerId: bigint): Promise<Case['player']> {
+  const player = await playerById(house, house.db, playerId);
+  if (!player) throw new Error(`withdrawal of player ${playerId}, who does not exist`);
+  const [balance, paidIn, paidOut, played, debt] = await Promise.all([
+    balanceOf(house, house.db, playerId),
+    paidDeposits(house.db, playerId),
+    sumPaidOut(house.db, playerId),
+    totalsOf(house.db, playerId),
+    debtOf(house.db, playerId),
+  ]);
+  return {
+    id: playerId.toString(),
+    name: player.username,
+    registeredAt: player.createdAt.getTime(),
+    available: balance.available,
+    held: balance.held,
+    deposited: paidIn.sum,
+    withdrawn: paidOut,
+    staked: played.staked,
+    won: played.won,
+    debt,
+  };
+}
+
+interface Event {
+  readonly at: Date;
+  readonly who: string;
+}
+
+/** What happened to it and who looked at it, oldest first. */
+function historyOf(
+  events: readonly (Event & { what: string; reason: string | null })[],
+  looks: readonly Event[],
+): Case['history'] {
+  return [...events, ...looks.map((look) => ({ ...look, what: 'opened', reason: null }))]
+    .sort((a, b) => a.at.getTime() - b.at.getTime())
+    .map(({ at, who, what, reason }) => ({ at: at.getTime(), who, what, reason }));
+}

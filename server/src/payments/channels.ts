@@ -1,0 +1,107 @@
+import type { OutputOf } from '@palpite/contract/base/endpoint.ts';
+import type { depositChannels as channelsEndpoint } from '@palpite/contract/payments/player.ts';
+import type { DepositChannel, DepositMethod } from '@palpite/contract/payments/shapes.ts';
+import { formatMoney, type Micro } from '@palpite/math/money.ts';
+import { houseZone } from '../base/calendar.ts';
+import type { Tx } from '../base/db.ts';
+import { refuse } from '../base/refusal.ts';
+import type { Ask, Language, PlayerSession } from '../base/room.ts';
+import { channelsOf, typicalSeconds } from './channel-store.ts';
+import type { Channel } from './records.ts';
+
+/** The ways to pay in, by method: those open now and those that are not. */
+export async function showChannels({
+  house,
+  who,
+  language,
+}: Ask<PlayerSession>): Promise<OutputOf<typeof channelsEndpoint>> {
+  const now = house.clock.now();
+  const typical = await typicalSeconds(house.db, who.merchant);
+  const shown: Record<DepositMethod, { channels: DepositChannel[] }> = { PIX: { channels: [] }, MT: { channels: [] } };
+  for (const channel of await channelsOf(house.db, who.merchant))
+    shown[channel.method].channels.push(showChannel(channel, language, now, typical.get(channel.vendorId) ?? null));
+  return shown;
+}
+
+function showChannel(channel: Channel, language: Language, now: Date, typical: number | null): DepositChannel {
+  const { vendorId, mcsBankCode, banks, minAmount, maxAmount, suggested, feePoints, feeFixed, openFrom, openTo } =
+    channel;
+  return {
+    vendorId,
+    vendorName: nameOf(channel, language),
+    mcsBankCode,
+    banks: [...banks],
+    minimumAmount: minAmount,
+    maximumAmount: maxAmount,
+    suggestedAmounts: [...suggested],
+    feePercent: percentText(feePoints),
+    feeFixed,
+    openFrom,
+    openTo,
+    isOpen: opensAt(channel, now) === undefined,
+    typicalSeconds: typical,
+  };
+}
+
+/** The channel a deposit goes through: the one named, or the first of the method that is open. Refuses `payments.channel_closed`, `request.invalid`. */
+export async function pickChannel(
+  tx: Tx,
+  {
+    merchant,
+    method,
+    vendorId,
+    now,
+  }: { merchant: string; method: DepositMethod; vendorId?: string | undefined; now: Date },
+): Promise<Channel> {
+  const all = (await channelsOf(tx, merchant)).filter((channel) => channel.method === method);
+  const picked = vendorId === undefined ? all.find((one) => opensAt(one, now) === undefined) : undefined;
+  const channel = picked ?? all.find((one) => vendorId === undefined || one.vendorId === vendorId);
+  if (!channel) return refuse('request.invalid', { field: 'vendorId', problem: 'unknown' });
+  const opens = opensAt(channel, now);
+  return opens === undefined ? channel : refuse('payments.channel_closed', { field: 'vendorId', opensAt: opens });
+}
+
+/** Refuses `payments.amount_range`. */
+export function passRange({ minAmount: min, maxAmount: max }: Channel, amount: Micro): void {
+  if (amount < min || amount > max)
+    refuse('payments.amount_range', { field: 'amount', min: formatMoney(min), max: formatMoney(max) });
+}
+
+/** In the language asked for, else in one the brand has. */
+export function nameOf({ names, vendorId }: Pick<Channel, 'names' | 'vendorId'>, language: Language): string {
+  return names[language] ?? names.PT ?? names.EN ?? vendorId;
+}
+
+const centMicro = 10_000n;
+
+/** What the channel charges for this amount, in whole cents rounded up; always less than the amount. */
+export function feeOf({ feePoints, feeFixed }: Pick<Channel, 'feePoints' | 'feeFixed'>, amount: Micro): Micro {
+  const exact = feeFixed + (amount * BigInt(feePoints) + 9_999n) / 10_000n;
+  const fee = ((exact + centMicro - 1n) / centMicro) * centMicro;
+  return fee < amount ? fee : amount - centMicro;
+}
+
+/** When the channel opens again, 'HH:MM' at the brand; undefined: it is open. */
+export function opensAt(
+  { openFrom, openTo, closedFrom, closedUntil }: Pick<Channel, 'openFrom' | 'openTo' | 'closedFrom' | 'closedUntil'>,
+  now: Date,
+): string | undefined {
+  if (closedFrom && closedFrom <= now && (!closedUntil || now < closedUntil))
+    return closedUntil ? clockOf(closedUntil) : (openFrom ?? '00:00');
+  if (openFrom === null || openTo === null || openFrom === openTo) return undefined;
+  const time = clockOf(now);
+  // a window across midnight is open outside of what lies between its end and its beginning
+  const inside = openFrom < openTo ? time >= openFrom && time < openTo : time >= openFrom || time < openTo;
+  return inside ? undefined : openFrom;
+}
+
+const clock = new Intl.DateTimeFormat('en-GB', { timeZone: houseZone, hour: '2-digit', minute: '2-digit' });
+
+function clockOf(at: Date): string {
+  return clock.format(at);
+}
+
+/** 250 → '2.5' */
+function percentText(points: number): string {
+  return (points / 100).toString();
+}

@@ -1,0 +1,97 @@
+// What the bank says of a brand's money coming in, and what we say of it: for whoever compares the two. `until` never belongs to the time asked for.
+import type { Micro } from '@palpite/math/money.ts';
+import { bankOf } from '../banks/banks.ts';
+import type { Db } from '../base/db.ts';
+import type { House } from '../base/room.ts';
+import { channelsOf } from './channel-store.ts';
+import { clawbacksOfReceipts, receiptsBetween } from './receipt-store.ts';
+import type { CreditedDeposit, ReceiptRow } from './records.ts';
+import { creditedBetween } from './store.ts';
+
+export interface ReceiptAtBank {
+  readonly endToEndId: string;
+  readonly amount: Micro;
+  readonly at: Date;
+  readonly returns: readonly {
+    readonly id: string;
+    readonly amount: Micro;
+    /** When it was asked for. */
+    readonly at: Date;
+    readonly by: 'us' | 'payer_bank';
+    readonly state: 'processing' | 'done' | 'refused';
+  }[];
+}
+
+export interface ReceiptWithUs {
+  readonly endToEndId: string;
+  readonly amount: Micro;
+  /** The bank's time of it. */
+  readonly at: Date;
+  readonly state: ReceiptRow['state'];
+  /** The deposit it was credited to; null when it was not. */
+  readonly orderNo: string | null;
+  /** What of it the payer's bank took back, as booked. */
+  readonly clawedBack: Micro;
+}
+
+/** How long after it came a PIX can go back. */
+const returnableMs = 90 * 24 * 3_600_000;
+
+/** PIX and transfers the brand's accounts got, as the bank lists them, and earlier PIX of which something went back. Throws BankUnavailable. */
+export async function arrivalsAtBank(
+  house: House,
+  merchant: string,
+  from: Date,
+  until: Date,
+): Promise<{ receipts: ReceiptAtBank[]; transfers: { reference: string; amount: Micro; at: Date }[] }> {
+  const { port } = await bankOf(house, merchant);
+  const to = new Date(until.getTime() - 1);
+  const earlier = [new Date(from.getTime() - returnableMs), new Date(from.getTime() - 1)] as const;
+  const listed = [
+    ...(await port.listReceipts(...earlier, { returnedOnly: true })),
+    ...(await port.listReceipts(from, to)),
+  ];
+  const receipts = listed.map(({ endToEndId, amount, paidAt, returns }) => ({
+    endToEndId,
+    amount,
+    at: paidAt,
+    returns: returns.map(({ returnId, amount: part, nature, state, askedAt }) => ({
+      id: returnId,
+      amount: part,
+      at: askedAt,
+      by: nature.startsWith('MED') ? ('payer_bank' as const) : ('us' as const),
+      state,
+    })),
+  }));
+  const accounts = new Set((await channelsOf(house.db, merchant)).flatMap(({ target }) => target?.account ?? []));
+  const transfers = [];
+  for (const account of accounts)
+    for (const { reference, amount, at } of await port.listTransfers(account, from, to))
+      transfers.push({ reference, amount, at });
+  return { receipts, transfers };
+}
+
+/**
+ * The same as we have recorded it: receipts by the bank's time, credits by ours; and besides, whenever they came, the receipts and credits of the
+ * references `named`.
+ */
+export async function arrivalsWithUs(
+  db: Db,
+  { merchant, from, until, named }: { merchant: string; from: Date; until: Date; named: readonly string[] },
+): Promise<{ receipts: ReceiptWithUs[]; deposits: CreditedDeposit[] }> {
+  const found = await receiptsBetween(db, { merchant, from, until, named });
+  const taken = await clawbacksOfReceipts(
+    db,
+    found.map(({ endToEndId }) => endToEndId),
+  );
+  const receipts = found.map(({ endToEndId, amount, paidAt, state, orderNo }) => ({
+    endToEndId,
+    amount,
+    at: paidAt,
+    state,
+    orderNo: state === 'credited' ? orderNo : null,
+    clawedBack: taken.get(endToEndId) ?? 0n,
+  }));
+  const references = [...named, ...found.map(({ endToEndId }) => endToEndId)];
+  return { receipts, deposits: await creditedBetween(db, { merchant, from, until, named: references }) };
+}

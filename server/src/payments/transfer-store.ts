@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../base/db.ts';
+import type { Proof } from '../base/proof.ts';
+import { rows } from './store.ts';
+
+export interface ProofRow {
+  readonly id: bigint;
+  readonly depositId: bigint;
+  readonly at: Date;
+}
+
+/** The proofs of these deposits, oldest first, without their bytes. */
+export function proofsOf(db: Db | Tx, ids: readonly bigint[]): Promise<ProofRow[]> {
+  return rows(
+    sql<ProofRow>`select id, deposit_id as "depositId", at from payments.deposit_proof
+      where deposit_id = any (${[...ids]}::bigint[]) order by id`,
+    db,
+  );
+}
+
+/** Keeps a proof; false when this very file is there already. */
+export async function insertProof(tx: Tx, depositId: bigint, proof: Proof, at: Date): Promise<boolean> {
+  const inserted = await rows(
+    sql`insert into payments.deposit_proof (deposit_id, at, type, digest, bytes)
+      values (${depositId}, ${at}, ${proof.type}, ${proof.digest}, ${proof.bytes}) on conflict (deposit_id, digest) do nothing returning 1`,
+    tx,
+  );
+  return inserted.length === 1;
+}
+
+export async function proofById(
+  db: Db,
+  depositId: bigint,
+  id: bigint,
+): Promise<{ type: string; bytes: Buffer } | undefined> {
+  const found = await rows(
+    sql<{
+      type: string;
+      bytes: Buffer;
+    }>`select type, bytes from payments.deposit_proof where id = ${id} and deposit_id = ${depositId}`,
+    db,
+  );
+  return found[0];
+}
+
+/** What the first person decided, where two are needed. */
+export interface ProposalRow {
+  readonly depositId: bigint;
+  readonly decision: 'credit' | 'reject';
+  readonly amount: bigint;
+  readonly bankReference: string | null;
+  readonly reason: string;
+  readonly staffId: bigint;
+  readonly staffName: string;
+  readonly at: Date;
+}
+
+export function proposalsOf(db: Db | Tx, ids: readonly bigint[]): Promise<ProposalRow[]> {
+  return rows(
+    sql<ProposalRow>`select deposit_id as "depositId", decision, amount, bank_reference as "bankReference", reason, staff_id as "staffId",
+      staff_name as "staffName", at from payments.deposit_proposal where deposit_id = any (${[...ids]}::bigint[])`,
+    db,
+  );
+}
+
+/** The newest proposal counts: another decision than the one proposed is a new proposal. */
+export async function keepProposal(tx: Tx, p: ProposalRow): Promise<void> {
+  await sql`insert into payments.deposit_proposal (deposit_id, decision, amount, bank_reference, reason, staff_id, staff_name, at)
+    values (${p.depositId}, ${p.decision}, ${p.amount}, ${p.bankReference}, ${p.reason}, ${p.staffId}, ${p.staffName}, ${p.at})
+    on conflict (deposit_id) do update set decision = excluded.decision, amount = excluded.amount, bank_reference = excluded.bank_reference,
+      reason = excluded.reason, staff_id = excluded.staff_id, staff_name = excluded.staff_name, at = excluded.at`.execute(
+    tx,
+  );
+}
+
+export async function dropProposal(tx: Tx, depositId: bigint): Promise<void> {
+  await sql`delete from payments.deposit_proposal where deposit_id = ${depositId}`.execute(tx);
+}
+
+/** The order a brand's bank reference was credited for. */
+export async function orderOfReference(tx: Tx, merchant: string, reference: string): Promise<string | undefined> {
+  const found = await rows(
+    sql<{
+      orderNo: string;
+    }>`select order_no as "orderNo" from payments.deposit where merchant = ${merchant} and bank_reference = ${reference}`,
+    tx,
+  );
+  return found[0]?.orderNo;
+}
+
+/** Makes two people who credit under one reference take turns. */
+export async function lockReference(tx: Tx, merchant: string, reference: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(7072046, hashtext(${`${merchant}:${reference}`}))`.execute(tx);
+}

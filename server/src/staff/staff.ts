@@ -1,0 +1,6 @@
+/** The door: who a member of staff is, and the log of what they do. */
+export { type Done, noteAct, noteLook } from './acts.ts';
+export { changes } from './change.ts';
+export { type DemoStaff, demoStaff, demoTeam } from './demo-staff.ts';
+export { staffByToken, staffStanding } from './session.ts';
+export { looksAt } from './store.ts';

@@ -1,0 +1,89 @@
+import { formatMoney, type Micro } from '@palpite/math/money.ts';
+import type { Tx } from '../base/db.ts';
+import { say } from '../base/events.ts';
+import { refuse } from '../base/refusal.ts';
+import type { House } from '../base/room.ts';
+import { inputOf, keyOf } from '../ledger/ledger.ts';
+import { findPlayer } from '../players/players.ts';
+import { credit, debit } from '../wallet/wallet.ts';
+import { adjustmentMoved } from './news.ts';
+import { type AdjustmentDecision, adjustmentWays } from './states.ts';
+import { type AdjustmentRow, decideRow, insertAdjustment, lockAdjustment } from './store.ts';
+
+/** A member of staff as this room sees one. */
+export interface Hand {
+  readonly merchant: string;
+  readonly staffId: bigint;
+  readonly staffName: string;
+}
+
+export interface Proposal {
+  readonly username: string;
+  readonly direction: 'give' | 'take';
+  readonly amount: Micro;
+  readonly reason: string;
+  readonly about?: string | undefined;
+}
+
+/** Writes down what somebody wants corrected. Nothing moves. Refuses `treasury.unknown_player`. */
+export async function propose(house: House, tx: Tx, hand: Hand, asked: Proposal): Promise<AdjustmentRow> {
+  const { merchant, staffId, staffName } = hand;
+  const { username, direction, amount, reason, about } = asked;
+  const found = await findPlayer(house, tx, merchant, { username });
+  // play money is nobody's
+  if (!found || found.currency === 'FUN') return refuse('treasury.unknown_player', { field: 'username' });
+  const row = await insertAdjustment(tx, {
+    ...{ merchant, playerId: found.id, currency: found.currency, direction, amount, reason },
+    about: about || null,
+    ...{ proposedBy: staffName, proposedByStaff: staffId, proposedAt: house.clock.now() },
+  });
+  await tell(tx, row);
+  return row;
+}
+
+export interface Made {
+  readonly adjustmentId: bigint;
+  readonly decision: AdjustmentDecision;
+  readonly reason?: string | undefined;
+}
+
+/**
+ * Ends a proposal: another person approves it, and the money moves in this transaction, or rejects it; or the proposer takes it back. Of two at
+ * once one decides. Refuses `treasury.unknown_adjustment`, `treasury.wrong_state`, `office.own_decision`, `office.reason_required` (to reject),
+ * `office.not_permitted` (to withdraw what another proposed) and `wallet.insufficient` (to take more than is there): then it stays proposed.
+ */
+export async function decide(house: House, tx: Tx, hand: Hand, made: Made): Promise<AdjustmentRow> {
+  const { adjustmentId, decision } = made;
+  const reason = made.reason?.trim() || null;
+  const locked = await lockAdjustment(tx, adjustmentId);
+  if (locked?.merchant !== hand.merchant) return refuse('treasury.unknown_adjustment');
+  if (locked.state !== 'proposed') return refuse('treasury.wrong_state', { state: locked.state });
+  const way = adjustmentWays[decision];
+  const own = locked.proposedByStaff === hand.staffId;
+  if (way.by === 'another' && own) return refuse('office.own_decision');
+  if (way.by === 'proposer' && !own) return refuse('office.not_permitted');
+  if (decision === 'reject' && reason === null) return refuse('office.reason_required', { field: 'reason' });
+  const transfer = decision === 'approve' ? await move(house, tx, locked) : null;
+  const { staffName: by, staffId } = hand;
+  const row = await decideRow(tx, locked.id, { state: way.to, by, staffId, at: house.clock.now(), reason, transfer });
+  await tell(tx, row);
+  return row;
+}
+
+function tell(tx: Tx, { merchant, playerId, state }: AdjustmentRow): Promise<void> {
+  return say(tx, adjustmentMoved, { merchant, playerId: playerId.toString(), state });
+}
+
+/** The one movement of an adjustment; answers its entry. */
+async function move(house: House, tx: Tx, { id, playerId, direction, amount }: AdjustmentRow): Promise<bigint> {
+  const moved = await (direction === 'give' ? credit : debit)(house, tx, {
+    playerId,
+    house: 'adjustments',
+    amount,
+    kind: 'adjustment',
+    orderNo: `A-${id}`,
+    key: keyOf('treasury', 'adjustment', id),
+    input: inputOf(direction, formatMoney(amount)),
+  });
+  return moved.transfer;
+}

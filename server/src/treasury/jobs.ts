@@ -1,0 +1,41 @@
+import { BankRefused, BankUnavailable } from '../banks/banks.ts';
+import { dayOf } from '../base/calendar.ts';
+import type { Schedule } from '../base/jobs.ts';
+import { verifyBooks } from '../ledger/ledger.ts';
+import { merchants } from '../site/site.ts';
+import { daysToCompare } from './day-store.ts';
+import { reconcileDay, yesterday } from './reconcile-day.ts';
+
+const staleMs = 3_600_000;
+/** A day with something open is compared again for so long. */
+const lookBackDays = 7;
+
+/**
+ * Compares each brand's day once it is over, and those of the last week that have something open again: what was only late is gone then. Every
+ * hour and not at midnight, so that what was on its way then has arrived, and a silent bank is asked again.
+ */
+export const reconcile: Schedule = {
+  name: 'treasury.reconcile',
+  every: { minutes: 60 },
+  async run(house, period) {
+    const now = house.clock.now();
+    // after a long stop the hours missed come one by one: one comparison does for all
+    if (now.getTime() - period.end.getTime() > staleMs) return;
+    const until = dayOf(now);
+    const since = dayOf(new Date(now.getTime() - lookBackDays * 24 * 3_600_000));
+    let verified: Awaited<ReturnType<typeof verifyBooks>> | undefined;
+    for (const merchant of (await merchants(house.db)).keys())
+      for (const day of await daysToCompare(house.db, { merchant, since, until })) {
+        verified ??= await verifyBooks(house.db);
+        try {
+          await reconcileDay(house, { merchant, day, by: 'system', verified });
+        } catch (error) {
+          if (!(error instanceof BankUnavailable || error instanceof BankRefused)) throw error;
+          const late = day < yesterday(now);
+          house.log[late ? 'error' : 'warn']({ err: error, merchant, day }, 'the bank does not show its books');
+          // a bank that is silent about one day is silent about all
+          break;
+        }
+      }
+  },
+};

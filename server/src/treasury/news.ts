@@ -1,0 +1,7 @@
+import { defineEvent } from '../base/events.ts';
+import type { AdjustmentState } from './states.ts';
+
+/** An adjustment was proposed or came to its end; approved, it changed the player's balance. */
+export const adjustmentMoved = defineEvent<{ merchant: string; playerId: string; state: AdjustmentState }>(
+  'treasury.adjustment_moved',
+);

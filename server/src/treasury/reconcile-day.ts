@@ -1,0 +1,94 @@
+import { dayOf, startOfDay } from '../base/calendar.ts';
+import { inTx } from '../base/db.ts';
+import { metrics } from '../base/metrics.ts';
+import { refuse } from '../base/refusal.ts';
+import type { House } from '../base/room.ts';
+import { type Verification, verifyBooks } from '../ledger/ledger.ts';
+import { playDifferences, playSums } from './books-store.ts';
+import { comparePayouts, compareReceipts, type Day, type Found } from './compare.ts';
+import { compareDeposits, comparePayoutBooks } from './compare-books.ts';
+import { brokenBooks, classOfPlay } from './compare-play.ts';
+import { type DayRow, dayRow, openByClass, putDay, putDifferences } from './day-store.ts';
+import { type BankDay, type HouseDay, readBank, readHouse, sumsOf } from './read-day.ts';
+
+/** Enough to see what is wrong; the sums tell how much. */
+const mostBets = 1000;
+
+export interface DayAsked {
+  readonly merchant: string;
+  /** 'yyyy-MM-dd' of the calendar at the brand. */
+  readonly day: string;
+  /** Username, or 'system'. */
+  readonly by: string;
+  /** Of the books as a whole, where somebody has just read them. */
+  readonly verified?: Verification;
+}
+
+/**
+ * Compares one day of a brand with the bank and the game houses, writes down every difference by its class, and marks as gone what an earlier
+ * comparison found and this one does not. The bank is read first, outside any transaction; ours as of one moment afterwards. May be repeated and
+ * run by several at once. Refuses `treasury.day_not_over`. Throws BankUnavailable.
+ */
+export async function reconcileDay(house: House, { merchant, day, by, verified }: DayAsked): Promise<DayRow> {
+  const at = house.clock.now();
+  const span = spanOf(day);
+  if (span.until > at) return refuse('treasury.day_not_over', { field: 'day' });
+  const bank = await readBank(house, merchant, span);
+  const books = verified ?? (await verifyBooks(house.db));
+  const { found, sums } = await house.db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      const ours = await readHouse(tx, merchant, span, bank);
+      const play = await playSums(tx, { merchant, ...span });
+      const bets = await playDifferences(tx, { merchant, ...span, limit: mostBets });
+      return {
+        found: [...compareAll(span, bank, ours), ...bets.map(classOfPlay), ...brokenBooks(books)],
+        sums: sumsOf(span, bank, ours, play),
+      };
+    });
+  await inTx(house.db, async (tx) => {
+    if (await putDay(tx, { merchant, day, at, by, sums })) await putDifferences(tx, { merchant, day, at, found });
+  });
+  const row = await dayRow(house.db, merchant, day);
+  if (!row) throw new Error(`${merchant} ${day} was compared and is not there`);
+  await tell(house, merchant, row, found);
+  return row;
+}
+
+/** The first moment of the day and the first of the next. Refuses a day the calendar does not have. */
+function spanOf(day: string): Day {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  const next = new Date(Date.UTC(year, month - 1, date + 1));
+  if (new Date(Date.UTC(year, month - 1, date)).toISOString().slice(0, 10) !== day)
+    return refuse('request.invalid', { field: 'day' });
+  return { from: startOfDay(day), until: startOfDay(next.toISOString().slice(0, 10)) };
+}
+
+function compareAll(span: Day, bank: BankDay, ours: HouseDay): Found[] {
+  return [
+    ...compareReceipts(span, bank.receipts, ours.receipts),
+    ...comparePayouts(span, bank.payouts, ours.payouts),
+    ...compareDeposits(span, ours.depositBooks),
+    ...comparePayoutBooks(span, ours.payoutBooks),
+  ];
+}
+
+/** Whatever nobody has explained is an error of the house: somebody is called. */
+async function tell(house: House, merchant: string, row: DayRow, found: readonly Found[]): Promise<void> {
+  metrics.differencesOpen(await openByClass(house.db));
+  if (row.open === 0) return;
+  const classes = Object.fromEntries(
+    [...Map.groupBy(found, (one) => one.class)].map(([name, list]) => [name, list.length]),
+  );
+  house.log.error(
+    { merchant, day: row.day, open: row.open, classes },
+    'the books of a day differ and nobody knows why',
+  );
+}
+
+/** The day before today at the brand. */
+export function yesterday(now: Date): string {
+  return dayOf(new Date(startOfDay(dayOf(now)).getTime() - 1));
+}

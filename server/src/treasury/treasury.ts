@@ -1,0 +1,25 @@
+import type { Tx } from '../base/db.ts';
+import { refuse } from '../base/refusal.ts';
+import type { House } from '../base/room.ts';
+import type { Hand } from './adjust.ts';
+import { type DifferenceRow, explainRow, lockDifference } from './day-store.ts';
+
+export { decide as decideAdjustment, propose as proposeAdjustment } from './adjust.ts';
+export { type DayRow, type DifferenceRow, dayPage as daysOf, differencePage as differencesOf } from './day-store.ts';
+export { reconcileDay } from './reconcile-day.ts';
+export { type AdjustmentRow, adjustmentPage as adjustmentsOf } from './store.ts';
+
+/**
+ * Notes what a difference was; no money moves. Refuses `treasury.unknown_difference` and `treasury.wrong_state` for one that is explained or gone.
+ */
+export async function explainDifference(
+  house: House,
+  tx: Tx,
+  hand: Hand,
+  { differenceId, explanation }: { differenceId: bigint; explanation: string },
+): Promise<DifferenceRow> {
+  const locked = await lockDifference(tx, differenceId);
+  if (locked?.merchant !== hand.merchant) return refuse('treasury.unknown_difference');
+  if (locked.state !== 'open') return refuse('treasury.wrong_state', { state: locked.state });
+  return explainRow(tx, locked.id, { explanation, by: hand.staffName, at: house.clock.now() });
+}

@@ -1,0 +1,68 @@
+import type { Currency } from '@palpite/contract/base/money.ts';
+import type { Micro } from '@palpite/math/money.ts';
+import type { Db, Tx } from '../base/db.ts';
+import { balances, openAccount } from '../ledger/ledger.ts';
+import { type AccountRow, accountRows, insertAccountRow, insertVendor, vendorRows } from './account-store.ts';
+import { lockForOpening, type WalletRow } from './store.ts';
+
+/** The numbers this platform family gives wallets; those of outside game houses begin at 100. */
+export const walletTypes = { main: 2, bonus: 3, points: 4 } as const;
+export const firstVendorType = 100;
+
+export interface PlayerAccount extends AccountRow {
+  readonly available: Micro;
+  readonly held: Micro;
+}
+
+/** Every wallet the player has, with what is in it. */
+export async function playerAccounts(db: Db | Tx, playerId: bigint): Promise<PlayerAccount[]> {
+  const rows = await accountRows(db, playerId);
+  const found = await balances(
+    db,
+    rows.map(({ account }) => account),
+  );
+  return rows.map((row) => {
+    const { available = 0n, held = 0n } = found.get(row.account) ?? {};
+    return { ...row, available, held };
+  });
+}
+
+/**
+ * The player's wallet of that type besides main, opened on first use: bonus, points, or that of a game house of the brand. Undefined for a type
+ * the brand does not have.
+ */
+export async function subAccount(tx: Tx, wallet: WalletRow, typeId: number): Promise<AccountRow | undefined> {
+  const { playerId, merchant } = wallet;
+  const find = async () => (await accountRows(tx, playerId)).find((row) => row.typeId === typeId);
+  const found = await find();
+  if (found) return found;
+  const name = await nameOf(tx, merchant, typeId);
+  if (name === undefined) return undefined;
+  await lockForOpening(tx, playerId);
+  const meanwhile = await find();
+  if (meanwhile) return meanwhile;
+  const currency = typeId === walletTypes.points ? 'PTS' : (wallet.currency as Currency);
+  const account = await openAccount(tx, { merchant, currency, kind: 'player', name: `player:${playerId}:${name}` });
+  const row = { typeId, name, currency, account };
+  await insertAccountRow(tx, playerId, row);
+  return row;
+}
+
+async function nameOf(tx: Tx, merchant: string, typeId: number): Promise<string | undefined> {
+  if (typeId === walletTypes.bonus) return 'bonus';
+  if (typeId === walletTypes.points) return 'points';
+  return (await vendorRows(tx, merchant)).find((vendor) => vendor.typeId === typeId)?.code;
+}
+
+/** From now on each player of the brand can keep money at that game house. Answers the number of its wallet; again: the same. */
+export async function offerVendorWallet(tx: Tx, merchant: string, code: string): Promise<number> {
+  await insertVendor(tx, merchant, code);
+  const vendor = (await vendorRows(tx, merchant)).find((row) => row.code === code);
+  if (!vendor) throw new Error(`the wallet of ${code} was not written`);
+  return vendor.typeId;
+}
+
+/** Whether one wallet serves every game of the brand. */
+export async function isSingleWallet(db: Db, merchant: string): Promise<boolean> {
+  return (await vendorRows(db, merchant)).length === 0;
+}

@@ -1,0 +1,81 @@
+import type { OutputOf } from '@palpite/contract/base/endpoint.ts';
+import type { lockStatus } from '@palpite/contract/wallet/player.ts';
+import type { Db, Tx } from '../base/db.ts';
+import type { House } from '../base/room.ts';
+import type { Said } from '../base/said.ts';
+import { exclusionOf } from '../safeguards/safeguards.ts';
+import { deleteLock, type LockReason, type LockRow, lockRows, upsertLock } from './account-store.ts';
+import { firstVendorType, type PlayerAccount, walletTypes } from './accounts.ts';
+
+export type LockState = OutputOf<typeof lockStatus>[number];
+type Reason = NonNullable<LockState['reason']>;
+
+/** What a locked wallet says to its owner. */
+export const lockWords: Readonly<Record<Reason, Said>> = {
+  excluded: {
+    PT: 'você está em pausa ou autoexclusão. O que está nas outras carteiras pode voltar, e sacar continua possível',
+    EN: 'you are on a break or excluded. What lies in other wallets may come back, and withdrawing remains possible',
+    AR: 'أنت في فترة توقف أو استبعاد ذاتي. يمكن أن يعود ما في المحافظ الأخرى، ويبقى السحب ممكنًا',
+  },
+  debt: {
+    PT: 'há um valor devido. Fale com o atendimento',
+    EN: 'an amount is owed. Talk to customer service',
+    AR: 'هناك مبلغ مستحق. تواصل مع خدمة العملاء',
+  },
+  bonus_turnover: {
+    PT: 'o bônus fica preso até completar as apostas exigidas. Sacar o saldo principal continua possível',
+    EN: 'the bonus stays locked until its bets are done. Withdrawing the main balance remains possible',
+    AR: 'تبقى المكافأة مقفلة حتى تكتمل الرهانات المطلوبة. ويبقى سحب الرصيد الأساسي ممكنًا',
+  },
+  staff: {
+    PT: 'a equipe está verificando. Fale com o atendimento',
+    EN: 'staff are checking it. Talk to customer service',
+    AR: 'يتحقق الفريق منها. تواصل مع خدمة العملاء',
+  },
+};
+
+/** Locks the player's money for a reason; the same reason again takes the place of the first. Staff lock every wallet, a debt locks what leaves. */
+export function lockWallet(
+  house: House,
+  tx: Tx,
+  lock: { playerId: bigint; reason: LockReason; locksIn?: boolean; locksOut?: boolean },
+): Promise<void> {
+  const { playerId, reason, locksIn = reason === 'staff', locksOut = true } = lock;
+  return upsertLock(tx, playerId, { reason, locksIn, locksOut }, house.clock.now());
+}
+
+export function unlockWallet(tx: Tx, lock: { playerId: bigint; reason: LockReason }): Promise<void> {
+  return deleteLock(tx, lock.playerId, lock.reason);
+}
+
+/** Which of these wallets are locked. */
+export async function locksOf(
+  house: House,
+  db: Db | Tx,
+  playerId: bigint,
+  accounts: readonly Pick<PlayerAccount, 'typeId'>[],
+): Promise<LockState[]> {
+  const [rows, exclusion] = [await lockRows(db, playerId), await exclusionOf(house, db, playerId)];
+  return accounts.map(({ typeId }) => lockOf(typeId, rows, exclusion !== undefined));
+}
+
+/**
+ * One wallet under the player's locks, the strictest first. Whoever is excluded brings nothing to a game house, and nothing new into main; what
+ * is the player's own comes home and may be withdrawn.
+ */
+export function lockOf(typeId: number, rows: readonly LockRow[], excluded: boolean): LockState {
+  const holding = (reason: LockReason) => rows.find((row) => row.reason === reason);
+  const locked = (lockedIn: boolean, lockedOut: boolean, reason: Reason) => ({
+    accountTypeId: typeId,
+    lockedIn,
+    lockedOut,
+    reason,
+  });
+  const staff = holding('staff');
+  if (staff) return locked(staff.locksIn, staff.locksOut, 'staff');
+  if (typeId === walletTypes.bonus) return locked(excluded, true, 'bonus_turnover');
+  const debt = holding('debt');
+  if (debt && typeId < firstVendorType) return locked(excluded || debt.locksIn, debt.locksOut, 'debt');
+  if (excluded) return locked(true, false, 'excluded');
+  return { accountTypeId: typeId, lockedIn: false, lockedOut: false, reason: null };
+}

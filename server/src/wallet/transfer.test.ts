@@ -1,0 +1,217 @@
+import { balance, lockStatus, merchantWallet, walletTransfer } from '@palpite/contract/wallet/player.ts';
+import { parseMoney } from '@palpite/math/money.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTx } from '../base/db.ts';
+import { inputOf, keyOf, post } from '../ledger/ledger.ts';
+import { startExclusion } from '../safeguards/safeguards.ts';
+import { type MoneyRig, openMoney, refusalOf } from './rig-money.ts';
+import {
+  balanceOf,
+  credit,
+  lockWallet,
+  offerVendorWallet,
+  subAccount,
+  unlockWallet,
+  walletOf,
+  walletTypes,
+} from './wallet.ts';
+
+let money: MoneyRig;
+let [blue, green] = [0, 0];
+const reais = parseMoney;
+let keys = 0;
+const newKey = () => `transfer-of-a-test-${keys++}`;
+type Player = Awaited<ReturnType<MoneyRig['player']>>;
+
+beforeAll(async () => {
+  money = await openMoney();
+});
+afterAll(() => money.close());
+
+const move = (who: Player, from: number, to: number, amount: string, key = newKey()) =>
+  who.say(walletTransfer, { fromAccountType: from, toAccountType: to, amount: reais(amount) }, key);
+const amounts = async (who: Player) =>
+  Object.fromEntries(
+    (await who.say(balance, {})).balance.map(({ accountTypeId, availBalance }) => [accountTypeId, availBalance]),
+  );
+async function playerWith(amount: string): Promise<Player> {
+  const who = await money.player();
+  await money.deposit(who.id, amount);
+  return who;
+}
+
+test('one wallet serves every game while no game house keeps one of its own', async () => {
+  const who = await playerWith('10');
+  expect(await who.say(merchantWallet, {})).toEqual({ isSingle: true });
+  expect(await refusalOf(move(who, 2, 100, '1'))).toMatchObject({
+    code: 'wallet.unknown_wallet',
+    value: { field: 'toAccountType' },
+  });
+  expect(await who.say(walletTransfer, {}, newKey())).toEqual({ moved: [], mainWalletBalance: reais('10') });
+});
+
+test('a game house is offered once, and its wallet opens with the first transfer', async () => {
+  const { db } = money.rig;
+  [blue, green] = await inTx(db, async (tx) => [
+    await offerVendorWallet(tx, 'palpite', 'BLUE'),
+    await offerVendorWallet(tx, 'palpite', 'GREEN'),
+  ]);
+  expect(await inTx(db, (tx) => offerVendorWallet(tx, 'palpite', 'BLUE'))).toBe(blue);
+  const who = await playerWith('10');
+  expect(await who.say(merchantWallet, {})).toEqual({ isSingle: false });
+  expect(await move(who, 2, blue, '4')).toEqual({
+    moved: [{ fromAccountType: 2, toAccountType: blue, amount: reais('4') }],
+    mainWalletBalance: reais('6'),
+  });
+  expect(await who.say(balance, {})).toMatchObject({
+    ...{ sumBalance: reais('10'), mainWalletBalance: reais('6') },
+    balance: [{ accountTypeId: 2 }, { accountTypeId: blue, accountName: 'BLUE', availBalance: reais('4') }],
+  });
+  await move(who, blue, green, '1');
+  expect(await amounts(who)).toEqual({ 2: reais('6'), [blue]: reais('3'), [green]: reais('1') });
+});
+
+test('an empty body brings everything home, exactly once per key', async () => {
+  const who = await playerWith('10');
+  await move(who, 2, blue, '4');
+  await move(who, 2, green, '3');
+  const key = newKey();
+  const [first, ...rest] = await Promise.all(Array.from({ length: 4 }, () => who.say(walletTransfer, {}, key)));
+  expect(first?.moved.map(({ amount }) => amount)).toEqual([reais('4'), reais('3')]);
+  for (const again of rest) expect(again).toEqual(first);
+  await move(who, 2, blue, '2');
+  // the old key answers what it did, and leaves alone what came later
+  expect((await who.say(walletTransfer, {}, key)).moved).toEqual(first?.moved);
+  expect(await amounts(who)).toEqual({ 2: reais('8'), [blue]: reais('2'), [green]: 0n });
+});
+
+test('the same key moves money once, and another input under it is refused', async () => {
+  const who = await playerWith('10');
+  const key = newKey();
+  const both = await Promise.all([move(who, 2, blue, '4', key), move(who, 2, blue, '4', key)]);
+  expect(both[0]).toEqual(both[1]);
+  expect(await amounts(who)).toEqual({ 2: reais('6'), [blue]: reais('4') });
+  expect((await refusalOf(move(who, 2, blue, '5', key))).code).toBe('request.key_reused');
+});
+
+test('two transfers at once never move more than there is', async () => {
+  const who = await playerWith('10');
+  const tries = await Promise.allSettled(Array.from({ length: 5 }, () => move(who, 2, blue, '4')));
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+  expect(await amounts(who)).toEqual({ 2: reais('2'), [blue]: reais('8') });
+});
+
+test('what cannot be moved is refused by its field', async () => {
+  const who = await playerWith('10');
+  expect(await refusalOf(move(who, 2, 2, '1'))).toMatchObject({
+    code: 'wallet.same_wallet',
+    value: { field: 'toAccountType' },
+  });
+  expect(await refusalOf(move(who, 2, blue, '10.01'))).toMatchObject({
+    code: 'wallet.insufficient',
+    value: { field: 'amount', available: '10.00' },
+  });
+  for (const [input, field] of [
+    [{ toAccountType: blue, amount: reais('1') }, 'fromAccountType'],
+    [{ fromAccountType: 2, amount: reais('1') }, 'toAccountType'],
+    [{ fromAccountType: 2, toAccountType: blue }, 'amount'],
+  ] as const)
+    expect(await refusalOf(who.say(walletTransfer, input, newKey()))).toMatchObject({
+      code: 'request.invalid',
+      value: { field },
+    });
+  // points are no money
+  expect((await refusalOf(move(who, 2, walletTypes.points, '1'))).code).toBe('wallet.unknown_wallet');
+  expect((await refusalOf(move(who, 2, 999, '1'))).code).toBe('wallet.unknown_wallet');
+});
+
+test('bonus money stays where it is until its turnover is done', async () => {
+  const who = await playerWith('10');
+  const { house, db } = money.rig;
+  await inTx(db, async (tx) => {
+    const wallet = await walletOf(house, tx, who.id);
+    const bonus = await subAccount(tx, wallet, walletTypes.bonus);
+    const [answer] = await post(tx, [
+      {
+        ...{ key: keyOf('bonus', who.id), owner: wallet.main, input: inputOf('bonus') },
+        steps: [
+          { do: 'transfer', debit: wallet.main, credit: bonus?.account ?? 0n, amount: reais('3'), kind: 'bonus' },
+        ],
+      },
+    ]);
+    expect(answer?.ok).toBe(true);
+  });
+  expect(await amounts(who)).toEqual({ 2: reais('7'), 3: reais('3') });
+  expect(await refusalOf(move(who, 3, 2, '1'))).toMatchObject({
+    code: 'wallet.locked',
+    value: { field: 'fromAccountType', reason: 'bonus_turnover' },
+  });
+  expect(await who.say(lockStatus, {})).toEqual([
+    { accountTypeId: 2, lockedIn: false, lockedOut: false, reason: null },
+    { accountTypeId: 3, lockedIn: false, lockedOut: true, reason: 'bonus_turnover' },
+  ]);
+});
+
+test('a debt keeps money from leaving main until it is gone, and what comes home is welcome', async () => {
+  const who = await playerWith('10');
+  const { house, db } = money.rig;
+  await move(who, 2, blue, '4');
+  await inTx(db, (tx) => lockWallet(house, tx, { playerId: who.id, reason: 'debt' }));
+  expect(await who.say(lockStatus, {})).toMatchObject([
+    { accountTypeId: 2, lockedIn: false, lockedOut: true, reason: 'debt' },
+    { accountTypeId: blue, lockedIn: false, lockedOut: false, reason: null },
+  ]);
+  expect(await refusalOf(move(who, 2, blue, '1'))).toMatchObject({ code: 'wallet.locked', value: { reason: 'debt' } });
+  expect((await who.say(walletTransfer, {}, newKey())).mainWalletBalance).toBe(reais('10'));
+  await inTx(db, (tx) => unlockWallet(tx, { playerId: who.id, reason: 'debt' }));
+  expect((await move(who, 2, blue, '1')).mainWalletBalance).toBe(reais('9'));
+});
+
+test('whoever is excluded sends nothing to a game house, and gets home what lies there', async () => {
+  const who = await playerWith('10');
+  const { house, db } = money.rig;
+  await move(who, 2, blue, '4');
+  await inTx(db, (tx) =>
+    startExclusion(house, tx, { playerId: who.id, merchant: 'palpite', setBy: 'player', length: '24h' }),
+  );
+  expect(await refusalOf(move(who, 2, blue, '1'))).toMatchObject({
+    code: 'wallet.locked',
+    value: { field: 'toAccountType', reason: 'excluded' },
+  });
+  expect((await who.say(walletTransfer, {}, newKey())).mainWalletBalance).toBe(reais('10'));
+});
+
+test('staff lock every wallet of a player, and nobody else’s', async () => {
+  const [who, other] = [await playerWith('10'), await playerWith('10')];
+  const { house, db } = money.rig;
+  await move(who, 2, blue, '4');
+  await inTx(db, (tx) => lockWallet(house, tx, { playerId: who.id, reason: 'staff' }));
+  for (const [from, to] of [
+    [2, blue],
+    [blue, 2],
+  ] as const)
+    expect((await refusalOf(move(who, from, to, '1'))).code).toBe('wallet.locked');
+  expect((await who.say(walletTransfer, {}, newKey())).moved).toEqual([]);
+  expect((await move(other, 2, blue, '1')).mainWalletBalance).toBe(reais('9'));
+});
+
+test('who spends more than there is reads how much there is', async () => {
+  const who = await playerWith('3');
+  await expect(money.spend(who.id, '5')).rejects.toMatchObject({
+    code: 'wallet.insufficient',
+    value: { available: '3.00' },
+  });
+  const { house, db } = money.rig;
+  const again = {
+    playerId: who.id,
+    kind: 'deposit',
+    key: keyOf('twice', who.id),
+    input: 1n,
+    house: 'bank.pix',
+  } as const;
+  for (const first of [true, false]) {
+    const moved = await inTx(db, (tx) => credit(house, tx, { ...again, amount: reais('1'), orderNo: 'ONCE' }));
+    expect(moved.first).toBe(first);
+  }
+  expect((await balanceOf(house, db, who.id)).available).toBe(reais('4'));
+});

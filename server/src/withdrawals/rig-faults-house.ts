@@ -1,0 +1,84 @@
+// The cashier as a house of its own process, to be killed by the fault test: what a player calls, the jobs, the rounds, and the desk that decides.
+import { banksRoom } from '../banks/room.ts';
+import { systemChance } from '../base/chance.ts';
+import { inTx, openDb } from '../base/db.ts';
+import { startEvents } from '../base/event-reader.ts';
+import { hasherInside } from '../base/hasher.ts';
+import { openHttp } from '../base/http.ts';
+import { openLog } from '../base/log.ts';
+import { Refusal } from '../base/refusal.ts';
+import type { House } from '../base/room.ts';
+import { readSettings } from '../base/settings.ts';
+import { startWorker } from '../base/worker.ts';
+import { paymentsRoom } from '../payments/room.ts';
+import { playerByToken } from '../players/players.ts';
+import { playersRoom } from '../players/room.ts';
+import { profileRoom } from '../profile/room.ts';
+import { siteRoom } from '../site/room.ts';
+import { walletRoom } from '../wallet/room.ts';
+import { type FastTime, fastClock } from './rig-fast-time.ts';
+import { withdrawalsRoom } from './room.ts';
+import { type Decision, decideWithdrawal } from './withdrawals.ts';
+
+/** How this house is to be; as JSON in the environment. */
+export interface Wished {
+  readonly url: string;
+  readonly port: number;
+  readonly outsideUrl: string;
+  /** With `*` for the name of the secret. */
+  readonly secretPattern: string;
+  readonly time: FastTime;
+}
+
+const { url, port, outsideUrl, secretPattern, time } = JSON.parse(process.env.WISHED ?? '') as Wished;
+const address = `http://127.0.0.1:${port}`;
+const rooms = [siteRoom, banksRoom, playersRoom, profileRoom, walletRoom, paymentsRoom, withdrawalsRoom];
+const log = openLog({ level: process.env.RIG_LOG === 'on' ? 'error' : 'silent' });
+const opened = openDb(url, { max: 12, onError: (error) => log.warn({ err: error }, 'database connection') });
+const house: House = {
+  db: opened.db,
+  clock: fastClock(time),
+  chance: systemChance,
+  hasher: hasherInside(),
+  log,
+  live: { publish: () => undefined },
+  secrets: { get: (name) => secretPattern.replace('*', name) },
+  settings: {
+    ...readSettings({ DATABASE_URL: url, DATA_DIR: '/nowhere', HUMAN_CHECK: '0' }),
+    ...{ outsideUrl, webhookUrl: address },
+  },
+};
+const nobody = async () => undefined;
+const app = await openHttp({
+  onUndeclared: (endpoint, code) =>
+    process.stderr.write(`${endpoint} refused with ${code}, which it does not declare\n`),
+  house,
+  rooms,
+  doorkeepers: { player: playerByToken, game: nobody, staff: nobody },
+  merchantKnown: (code) => code === 'palpite',
+  moduleOn: () => true,
+  serves: () => true,
+});
+// the office has its own house; here only its word to this room
+app.post<{ Body: Decision }>('/desk/decide', async ({ body }, reply) => {
+  const made = { ...body, staffId: BigInt(body.staffId) };
+  try {
+    return { state: (await inTx(house.db, (tx) => decideWithdrawal(house, tx, made))).state };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return reply.status(409).send({ refused: error.code });
+  }
+});
+for (const { open } of rooms) await open?.(house);
+await startEvents(
+  house,
+  rooms.flatMap((room) => room.listeners ?? []),
+);
+await startWorker(
+  house,
+  rooms.flatMap((room) => room.jobs ?? []),
+  rooms.flatMap((room) => room.schedules ?? []),
+  { tickMs: 300 },
+);
+await app.listen({ port, host: '127.0.0.1' });
+process.stdout.write('ready\n');

@@ -1,0 +1,53 @@
+import { payoutCallback } from '@palpite/contract/payments/vendor.ts';
+import * as player from '@palpite/contract/withdrawals/player.ts';
+import { refuse } from '../base/refusal.ts';
+import { type Room, route } from '../base/room.ts';
+import { listAccounts } from './accounts.ts';
+import { openDispute } from './disputes.ts';
+import { cancelWithdrawal } from './give-back.ts';
+import { askBank, hearPayout, showCases, showTurns } from './hear.ts';
+import { checkPayoutJob, payWithdrawalJob } from './pay-withdrawal.ts';
+import { sendCode } from './prove.ts';
+import { closeReceiptJob, confirm, listConfirmations } from './receipts.ts';
+import { requestWithdrawal } from './request-withdrawal.ts';
+import { seedWithdrawals } from './settings.ts';
+import { pages, showWithdrawal } from './show.ts';
+import { previewCharge, showSettings } from './show-settings.ts';
+import { withdrawalByOrderNo, withdrawalsOf } from './store.ts';
+import { listExcluded, showTurnover } from './turnover.ts';
+
+/** What is older is asked for by its dates. */
+const shownMs = 92 * 24 * 3_600_000;
+
+export const withdrawalsRoom: Room = {
+  name: 'withdrawals',
+  routes: [
+    route(player.withdrawSettings, showSettings),
+    route(player.payoutAccounts, listAccounts),
+    route(player.withdrawCharge, previewCharge),
+    route(player.turnover, showTurnover),
+    route(player.excludeTurnover, listExcluded),
+    route(player.sendWithdrawalCode, sendCode),
+    route(player.requestWithdrawal, requestWithdrawal),
+    route(player.openWithdrawal, async ({ house, who }, { orderNo }) => {
+      const row = await withdrawalByOrderNo(house.db, orderNo);
+      return row?.playerId === who.playerId ? showWithdrawal(row) : refuse('withdrawals.unknown');
+    }),
+    route(player.withdrawals, async ({ house, who }, { state, startDate, endDate, page, size }) => {
+      const from = new Date(startDate ?? house.clock.now().getTime() - shownMs);
+      const to = endDate === undefined ? undefined : new Date(endDate);
+      const filter = { playerId: who.playerId, state, from, to };
+      const { list, total } = await withdrawalsOf(house.db, filter, { page, size });
+      return { list: list.map(showWithdrawal), total, totalPages: pages(total, size) };
+    }),
+    route(player.cancelWithdrawal, cancelWithdrawal),
+    route(player.paymentConfirmations, listConfirmations),
+    route(player.confirmReceipt, confirm),
+    route(player.disputeReceipt, openDispute),
+    route(payoutCallback, hearPayout),
+  ],
+  listeners: [showTurns, showCases],
+  jobs: [payWithdrawalJob, checkPayoutJob, closeReceiptJob],
+  schedules: [askBank],
+  seed: seedWithdrawals,
+};

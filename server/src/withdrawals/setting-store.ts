@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../base/db.ts';
+import type { RiskRule, Setting } from './records.ts';
+
+export async function settingOf(db: Db | Tx, merchant: string): Promise<Setting | undefined> {
+  const { rows } =
+    await sql<Setting>`select merchant, currency, is_open as "isOpen", min_amount as "minAmount", max_amount as "maxAmount",
+      daily_count as "dailyCount", daily_amount as "dailyAmount", turnover_percent as "turnoverPercent",
+      decision_minutes as "decisionMinutes", auto_approve_up_to as "autoApproveUpTo", open_from as "openFrom", open_to as "openTo",
+      fixed_amounts as "fixedAmounts", allow_decimal as "allowDecimal", fee_bps as "feeBps", fee_fixed as "feeFixed",
+      free_times as "freeTimes", penalty_bps as "penaltyBps", mobile_code as "mobileCode", mobile_code_from as "mobileCodeFrom",
+      payment_password as "paymentPassword", receipts, receipt_minutes as "receiptMinutes", dispute_minutes as "disputeMinutes",
+      binding_wait_minutes as "bindingWaitMinutes", two_people_above as "twoPeopleAbove", max_payout as "maxPayout", note
+    from withdrawals.setting where merchant = ${merchant}`.execute(db);
+  return rows[0];
+}
+
+/** Writes the setting where the merchant has none yet; whether it wrote one. */
+export async function seedSetting(tx: Tx, s: Setting): Promise<boolean> {
+  const { rows } =
+    await sql`insert into withdrawals.setting (merchant, currency, is_open, min_amount, max_amount, daily_count, daily_amount,
+      turnover_percent, decision_minutes, auto_approve_up_to, open_from, open_to, fixed_amounts, allow_decimal, fee_bps, fee_fixed, free_times,
+      penalty_bps, mobile_code, mobile_code_from, payment_password, receipts, receipt_minutes, dispute_minutes, binding_wait_minutes,
+      two_people_above, max_payout, note)
+    values (${s.merchant}, ${s.currency}, ${s.isOpen}, ${s.minAmount}, ${s.maxAmount}, ${s.dailyCount}, ${s.dailyAmount}, ${s.turnoverPercent},
+      ${s.decisionMinutes}, ${s.autoApproveUpTo}, ${s.openFrom}, ${s.openTo}, ${s.fixedAmounts}, ${s.allowDecimal}, ${s.feeBps}, ${s.feeFixed},
+      ${s.freeTimes}, ${s.penaltyBps}, ${s.mobileCode}, ${s.mobileCodeFrom}, ${s.paymentPassword}, ${s.receipts}, ${s.receiptMinutes},
+      ${s.disputeMinutes}, ${s.bindingWaitMinutes}, ${s.twoPeopleAbove}, ${s.maxPayout}, ${JSON.stringify(s.note)}::jsonb)
+    on conflict (merchant) do nothing returning 1`.execute(tx);
+  return rows.length > 0;
+}
+
+export async function riskRulesOf(db: Db | Tx, merchant: string): Promise<RiskRule[]> {
+  const { rows } = await sql<RiskRule>`select name, minutes from withdrawals.risk_rule where merchant = ${merchant}
+    order by name`.execute(db);
+  return rows;
+}
+
+export async function seedRiskRule(tx: Tx, merchant: string, rule: RiskRule): Promise<void> {
+  await sql`insert into withdrawals.risk_rule (merchant, name, minutes) values (${merchant}, ${rule.name}, ${rule.minutes})
+    on conflict do nothing`.execute(tx);
+}
+
+/** Bets of a vendor, or of one of its games, that do not count for the turnover, or count in part. */
+export interface Exclusion {
+  readonly vassalage: string;
+  /** '': every game of the vendor that has no row of its own. */
+  readonly gameCode: string;
+  /** Percent that does not count. */
+  readonly percent: number;
+}
+
+export async function exclusionsOf(db: Db | Tx, merchant: string): Promise<Exclusion[]> {
+  const { rows } = await sql<Exclusion>`select vassalage, game_code as "gameCode", percent from withdrawals.exclusion
+    where merchant = ${merchant}`.execute(db);
+  return rows;
+}
+
+export async function seedExclusion(tx: Tx, merchant: string, e: Exclusion): Promise<void> {
+  await sql`insert into withdrawals.exclusion (merchant, vassalage, game_code, percent)
+    values (${merchant}, ${e.vassalage}, ${e.gameCode}, ${e.percent}) on conflict do nothing`.execute(tx);
+}

@@ -1,0 +1,91 @@
+import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
+import type { excludeTurnover, turnover } from '@palpite/contract/withdrawals/player.ts';
+import { type Micro, multiplyRatio } from '@palpite/math/money.ts';
+import type { Db, Tx } from '../base/db.ts';
+import type { Ask, PlayerSession } from '../base/room.ts';
+import { turnoverByGame } from '../bets/bets.ts';
+import { gamesKnown } from '../catalogue/catalogue.ts';
+import { paidDeposits } from '../payments/payments.ts';
+import { type Exclusion, exclusionsOf, settingOf } from './setting-store.ts';
+import { newestWithdrawalAt } from './store.ts';
+
+export interface Turnover {
+  readonly required: Micro;
+  readonly actual: Micro;
+  /** The newest withdrawal that was not undone; undefined: none yet. */
+  readonly since: Date | undefined;
+  readonly games: readonly { vassalage: string; gameCode: string; counted: Micro }[];
+}
+
+/** Bets asked of the deposits since the newest withdrawal that was not undone, and bets made since then that count. */
+export async function turnoverStanding(
+  db: Db | Tx,
+  { merchant, playerId }: { merchant: string; playerId: bigint },
+  percent: number,
+): Promise<Turnover> {
+  const since = await newestWithdrawalAt(db, playerId);
+  const { sum } = await paidDeposits(db, playerId, since);
+  const excluded = percentsOf(await exclusionsOf(db, merchant));
+  const games = (await turnoverByGame(db, playerId, since)).map(({ vassalage, gameCode, valid }) => ({
+    ...{ vassalage, gameCode },
+    counted: multiplyRatio(valid, BigInt(100 - excluded(vassalage, gameCode)), 100n),
+  }));
+  const actual = games.reduce((total, { counted }) => total + counted, 0n);
+  return { required: multiplyRatio(sum, BigInt(percent), 100n), actual, since, games };
+}
+
+/** The same by what the brand asks; nothing where it has said nothing. */
+export async function turnoverAsked(
+  db: Db | Tx,
+  who: { readonly merchant: string; readonly playerId: bigint },
+): Promise<Turnover> {
+  return turnoverStanding(db, who, (await settingOf(db, who.merchant))?.turnoverPercent ?? 0);
+}
+
+/** The percent of a game's bets that does not count; a game's own row stands above its vendor's. */
+function percentsOf(rows: readonly Exclusion[]): (vassalage: string, gameCode: string) => number {
+  const known = new Map(rows.map(({ vassalage, gameCode, percent }) => [`${vassalage}/${gameCode}`, percent]));
+  return (vassalage, gameCode) => known.get(`${vassalage}/${gameCode}`) ?? known.get(`${vassalage}/`) ?? 0;
+}
+
+export async function showTurnover({ house, who }: Ask<PlayerSession>): Promise<OutputOf<typeof turnover>> {
+  const { required, actual, since, games } = await turnoverAsked(house.db, who);
+  const types = new Map<string, Micro>();
+  if (games.length > 0)
+    for (const { vassalage, gameCode, gameType } of await gamesKnown(house.db)) {
+      const counted = games.find((game) => game.vassalage === vassalage && game.gameCode === gameCode)?.counted;
+      if (counted !== undefined) types.set(gameType, (types.get(gameType) ?? 0n) + counted);
+    }
+  const { count } = await paidDeposits(house.db, who.playerId);
+  const status = count === 0 && games.length === 0 ? 'I' : required === 0n ? 'D' : actual >= required ? 'A' : 'N';
+  return {
+    status,
+    details: [...types].map(([gameType, actualTurnover]) => ({ gameType, requiredTurnover: required, actualTurnover })),
+    totalRequiredTurnover: required,
+    totalActualTurnover: actual,
+    since: since?.getTime() ?? null,
+  };
+}
+
+/** The games whose bets count in part or not at all. */
+export async function listExcluded(
+  { house, who, language }: Ask<PlayerSession>,
+  { vassalage, gameName, pageNo, pageSize }: InputOf<typeof excludeTurnover>,
+): Promise<OutputOf<typeof excludeTurnover>> {
+  const excluded = percentsOf(await exclusionsOf(house.db, who.merchant));
+  const wanted = gameName?.toLowerCase() ?? '';
+  const found = (await gamesKnown(house.db, language))
+    .map((game) => ({ ...game, excludeTurnover: excluded(game.vassalage, game.gameCode) }))
+    .filter((game) => game.excludeTurnover > 0 && (vassalage === undefined || game.vassalage === vassalage))
+    .filter((game) => game.gameName.toLowerCase().includes(wanted));
+  const from = (pageNo - 1) * pageSize;
+  return {
+    dataList: found.slice(from, from + pageSize).map(({ gameName, gameType, vassalage, excludeTurnover }) => ({
+      gameName,
+      gameType,
+      vassalage,
+      excludeTurnover,
+    })),
+    totalPages: Math.ceil(found.length / pageSize),
+  };
+}

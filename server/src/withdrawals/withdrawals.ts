@@ -1,0 +1,102 @@
+import type { OfficeDispute } from '@palpite/contract/withdrawals/office.ts';
+import type { Withdrawal } from '@palpite/contract/withdrawals/shapes.ts';
+import type { Db, Tx } from '../base/db.ts';
+import type { House } from '../base/room.ts';
+import { sealFor } from '../base/seal.ts';
+import { type Decision, decide } from './decide-withdrawal.ts';
+import { casesOf, proofOf } from './dispute-store.ts';
+import { decideCase, proofSeal, type Verdict } from './disputes.ts';
+import type { HistoryRow, Slice, WithdrawalRow } from './records.ts';
+import { pages, showDispute, showPayout, showWithdrawal } from './show.ts';
+import { countByState, historyOf, type QueueFilter, withdrawalByOrderNo, withdrawalsOfMerchant } from './store.ts';
+
+export type { Decision } from './decide-withdrawal.ts';
+export { askAboutCase, type Verdict } from './disputes.ts';
+export { disputeMoved, withdrawalFailed, withdrawalMoved, withdrawalPaid } from './news.ts';
+export { type PayoutOfDay, payoutsOfDay, sumPaidOut } from './payout-store.ts';
+export type { HistoryRow } from './records.ts';
+export { turnoverAsked } from './turnover.ts';
+
+/** A withdrawal with what only staff see. */
+export type StaffWithdrawal = Withdrawal & {
+  playerId: bigint;
+  payeeName: string;
+  decidedBy: string | null;
+  approvedFirstBy: string | null;
+  needsTwo: boolean;
+};
+/** A case with what only staff see. */
+export type StaffDispute = Omit<OfficeDispute, 'playerId' | 'playerName'> & { playerId: bigint };
+
+function forStaff(row: WithdrawalRow): StaffWithdrawal {
+  const { playerId, payeeName, decidedBy, firstBy: approvedFirstBy, needsTwo } = row;
+  return { ...showWithdrawal(row), playerId, payeeName, decidedBy, approvedFirstBy, needsTwo };
+}
+
+/** A brand's withdrawals: open ones first and oldest first, then closed ones newest first. `counts`: how many in each state. */
+export async function withdrawalQueue(
+  db: Db,
+  ask: Slice & QueueFilter,
+): Promise<{ list: StaffWithdrawal[]; total: number; totalPages: number; counts: Record<string, number> }> {
+  const { list, total } = await withdrawalsOfMerchant(db, ask, ask);
+  const counts = await countByState(db, ask.merchant);
+  return { list: list.map(forStaff), total, totalPages: pages(total, ask.size), counts };
+}
+
+/** One withdrawal with everything that happened to it, oldest first; undefined for an order this brand does not have. */
+export async function withdrawalCase(
+  db: Db | Tx,
+  orderNo: string,
+  merchant: string,
+): Promise<{ withdrawal: StaffWithdrawal; history: HistoryRow[] } | undefined> {
+  const row = await withdrawalByOrderNo(db, orderNo);
+  if (row?.merchant !== merchant) return undefined;
+  return { withdrawal: forStaff(row), history: await historyOf(db, row.id) };
+}
+
+/** A person decides a withdrawal that waits for one. Refuses what `decide` refuses. */
+export async function decideWithdrawal(house: House, tx: Tx, decision: Decision): Promise<StaffWithdrawal> {
+  return forStaff(await decide(house, tx, decision));
+}
+
+function caseIn(row: WithdrawalRow, caseNo: string): StaffDispute | undefined {
+  const payout = row.payouts.find(({ dispute }) => dispute?.caseNo === caseNo);
+  if (!payout?.dispute) return undefined;
+  const { orderNo, playerId } = row;
+  const { proofIds } = payout.dispute;
+  return { ...showDispute(payout.dispute), orderNo, playerId, payout: showPayout(payout), proofIds };
+}
+
+/** A brand's cases of payouts that did not arrive: open ones first and oldest first. */
+export async function disputeQueue(
+  db: Db,
+  ask: Slice & { merchant: string; state?: StaffDispute['state'] | undefined },
+): Promise<{ list: StaffDispute[]; total: number; totalPages: number }> {
+  const { list, total } = await casesOf(db, ask);
+  const shown: StaffDispute[] = [];
+  for (const { orderNo, caseNo } of list) {
+    const row = await withdrawalByOrderNo(db, orderNo);
+    const found = row && caseIn(row, caseNo);
+    if (found) shown.push(found);
+  }
+  return { list: shown, total, totalPages: pages(total, ask.size) };
+}
+
+/** What a player showed in a case of this brand; undefined when there is none such. */
+export async function disputeProof(
+  house: House,
+  of: { merchant: string; caseNo: string; proofId: string },
+): Promise<{ type: string; dataUrl: string } | undefined> {
+  const proof = await proofOf(house.db, of);
+  if (!proof) return undefined;
+  const { type, sealed } = proof;
+  return { type, dataUrl: `data:${type};base64,${sealFor(house, proofSeal).open(sealed)}` };
+}
+
+/** Staff answer a case. Refuses what `decideCase` refuses. */
+export async function decideDispute(house: House, tx: Tx, verdict: Verdict): Promise<StaffDispute> {
+  const { row, caseNo } = await decideCase(house, tx, verdict);
+  const decided = caseIn(row, caseNo);
+  if (!decided) throw new Error(`${caseNo} is gone`);
+  return decided;
+}

@@ -1,0 +1,52 @@
+import { Button } from '@palpite/ui/button.tsx';
+import { Download } from '@palpite/ui/icon.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { failureText } from '../failure.ts';
+import { showNotice } from '../notice.ts';
+import { useTexts } from '../texts.ts';
+
+/** A record as the platform writes it into a file. */
+export interface RecordFile {
+  fileName: string;
+  csv: string;
+  lines: number;
+  /** There are more lines than one file holds. */
+  more: boolean;
+}
+
+/** Hands a text to the browser as a file to keep. */
+function saveFile({ fileName, csv }: RecordFile): void {
+  const address = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = fileName;
+  link.click();
+  // The browser has begun to read it by then.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
+
+/** Saves what a record shows, all its pages, as a table for other programs. */
+export function SaveButton({ load, disabled = false }: { load(): Promise<RecordFile>; disabled?: boolean }) {
+  const t = useTexts('records');
+  const save = useMutation({
+    mutationFn: load,
+    onSuccess: (file) => {
+      if (file.lines === 0) return showNotice('records:file.empty');
+      saveFile(file);
+      showNotice(file.more ? 'records:file.cut' : 'records:file.saved', file.more ? 'info' : 'good');
+    },
+    onError: (error) => showNotice('site:error.unknown', 'bad', failureText(error, t)),
+  });
+  return (
+    <Button
+      variant="secondary"
+      size={36}
+      icon={<Download size={17} />}
+      busy={save.isPending}
+      disabled={disabled}
+      onClick={() => save.mutate()}
+    >
+      {t('file.save')}
+    </Button>
+  );
+}

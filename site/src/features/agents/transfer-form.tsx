@@ -1,0 +1,179 @@
+import { memberTransfer } from '@palpite/contract/agents/player.ts';
+import { Refused } from '@palpite/contract/base/client.ts';
+import { parseMoney } from '@palpite/math/money.ts';
+import { AmountField } from '@palpite/ui/amount-field.tsx';
+import { Button } from '@palpite/ui/button.tsx';
+import { Field } from '@palpite/ui/field.tsx';
+import { useLanguage } from '@palpite/ui/language-context.tsx';
+import { formatCurrency } from '@palpite/ui/number-format.ts';
+import { Segmented } from '@palpite/ui/tabs.tsx';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { balanceQuery } from '../../base/balance.ts';
+import { ask } from '../../base/caller.ts';
+import { failureText } from '../../base/failure.ts';
+import form from '../../base/form.module.css';
+import { FormAlert } from '../../base/form-alert.tsx';
+import { useIntention } from '../../base/intention.ts';
+import { showNotice } from '../../base/notice.ts';
+import { useTexts } from '../../base/texts.ts';
+import css from './transfer.module.css';
+import { TransferConfirm } from './transfer-confirm.tsx';
+import { type TransferSettings, transferKeys } from './transfer-data.ts';
+
+type Side = 'upline' | 'downline';
+type Wrong = Partial<Record<'username' | 'amount' | 'password' | 'form', string>>;
+
+const fields = ['username', 'amount', 'password'] as const;
+const fieldOfCode: Readonly<Partial<Record<string, keyof Wrong>>> = {
+  'agents.unknown_downline': 'username',
+  'agents.transfer_range': 'amount',
+  'wallet.insufficient': 'amount',
+  'invalid.payment.pw': 'password',
+};
+
+/** To whom and how much; nothing moves before it is confirmed by name and amount. */
+export function TransferForm({ settings }: { settings: TransferSettings }) {
+  const t = useTexts('agents');
+  const language = useLanguage();
+  const queries = useQueryClient();
+  const intention = useIntention();
+  const { data: balance } = useQuery(balanceQuery);
+  const [side, setSide] = useState<Side>(settings.toUpline ? 'upline' : 'downline');
+  const [username, setUsername] = useState('');
+  const [value, setValue] = useState('');
+  const [wrong, setWrong] = useState<Wrong>({});
+  const [confirming, setConfirming] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const running = useRef(false);
+
+  const symbol = balance?.currencySymbol ?? '';
+  const write = (each: bigint) => formatCurrency(each, symbol, language);
+  const amount = value === '' ? 0n : parseMoney(value);
+  const { minimumAmount, maximumAmount, dayLeft } = settings;
+  const most = dayLeft < maximumAmount ? dayLeft : maximumAmount;
+  const missing = settings.requiredTurnover - settings.actualTurnover;
+  const both = settings.toUpline && settings.toDownline;
+  const receiver = side === 'upline' ? (settings.upline ?? t('transfer.upline')) : username.trim();
+
+  const review = (event: FormEvent) => {
+    event.preventDefault();
+    const found: Wrong = {};
+    if (side === 'downline' && username.trim() === '') found.username = t('transfer.error.name');
+    if (amount < minimumAmount || amount > most)
+      found.amount = t('transfer.error.range', { min: write(minimumAmount), max: write(most) });
+    else if (balance && amount > balance.mainWalletBalance)
+      found.amount = t('transfer.error.tooMuch', { available: write(balance.mainWalletBalance) });
+    setWrong(found);
+    if (Object.keys(found).length === 0) setConfirming(true);
+  };
+
+  const send = async (password: string) => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    const to = { to: side, ...(side === 'downline' && { username: username.trim() }) };
+    try {
+      await ask(
+        memberTransfer,
+        { ...to, amount, ...(settings.needsPaymentPassword && { password }) },
+        // the password proves who asks; it does not make another transfer
+        { key: intention.keyFor(`${side} ${username.trim()} ${value}`) },
+      );
+      intention.answered();
+      setConfirming(false);
+      setValue('');
+      setUsername('');
+      setWrong({});
+      showNotice('agents:transfer.done', 'good');
+    } catch (error) {
+      intention.answered(error);
+      const refused = error instanceof Refused ? error : undefined;
+      const field = fields.find((each) => each === refused?.field) ?? fieldOfCode[refused?.code ?? ''] ?? 'form';
+      setWrong({ [field]: failureText(error, t) });
+      // a wrong password is mended where it was typed
+      if (field !== 'password') setConfirming(false);
+    } finally {
+      for (const queryKey of [transferKeys.settings, transferKeys.list, balanceQuery.queryKey, ['my', 'movements']])
+        void queries.invalidateQueries({ queryKey });
+      running.current = false;
+      setBusy(false);
+    }
+  };
+
+  return (
+    <section className={css.panel} aria-labelledby="member-transfer">
+      <h2 id="member-transfer">{t('transfer.move')}</h2>
+      <form className={form.form} onSubmit={review} noValidate>
+        <FormAlert message={wrong.form} />
+        {both && (
+          <Segmented
+            label={t('transfer.to')}
+            value={side}
+            onChange={(next) => {
+              setSide(next);
+              setWrong({});
+            }}
+            items={[
+              { value: 'upline', label: t('transfer.toUpline') },
+              { value: 'downline', label: t('transfer.toDownline') },
+            ]}
+          />
+        )}
+        {side === 'upline' ? (
+          <p className={css.receiver}>
+            <span>{t('transfer.upline')}</span>
+            <b>{settings.upline}</b>
+          </p>
+        ) : (
+          <Field
+            label={t('transfer.downline')}
+            hint={t('transfer.downlineHint')}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={64}
+            value={username}
+            error={wrong.username}
+            onChange={(event) => {
+              setUsername(event.currentTarget.value);
+              setWrong({});
+            }}
+          />
+        )}
+        <AmountField
+          label={t('transfer.amount')}
+          aside={t('transfer.range', { min: write(minimumAmount), max: write(maximumAmount) })}
+          hint={t('transfer.dayLeft', { amount: write(dayLeft) })}
+          symbol={symbol}
+          value={value}
+          onChange={(next) => {
+            setValue(next);
+            setWrong({});
+          }}
+          error={wrong.amount}
+          large
+        />
+        {missing > 0n && (
+          <p className={css.turnover} role="status">
+            {t('transfer.turnover', { missing: write(missing), required: write(settings.requiredTurnover) })}
+          </p>
+        )}
+        <Button type="submit" size={52} full disabled={missing > 0n}>
+          {t('transfer.action')}
+        </Button>
+      </form>
+      <TransferConfirm
+        open={confirming}
+        busy={busy}
+        amount={amount}
+        symbol={symbol}
+        receiver={receiver}
+        asksPassword={settings.needsPaymentPassword}
+        wrongPassword={wrong.password}
+        onClose={() => !busy && setConfirming(false)}
+        onConfirm={(password) => void send(password)}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,163 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { type Asked, openSite, platform, refusal } from '../../testing/open-site.tsx';
+
+const settings = {
+  toUpline: true,
+  toDownline: false,
+  reason: null,
+  upline: 'mar***na',
+  minimumAmount: '10.00',
+  maximumAmount: '500.00',
+  dayLeft: '300.00',
+  requiredTurnover: '0.00',
+  actualTurnover: '0.00',
+  needsPaymentPassword: true,
+  hasPaymentPassword: true,
+};
+const row = {
+  orderNo: '5001',
+  at: Date.UTC(2026, 10, 20, 15),
+  direction: 'to_upline',
+  counterpart: 'mar***na',
+  amount: '50.00',
+  balanceAfter: '1234.50',
+};
+const none = { list: [], totalPages: 0, total: 0 };
+const path = '/wps/member/transfer';
+const base = { [`GET ${path}/settings`]: settings, [`GET ${path}`]: none };
+const open = () => openSite('/member/transferUpline', { loggedIn: true });
+const sent = (asked: readonly Asked[]) => asked.filter(({ method }) => method === 'POST');
+
+async function ask(amount: string): Promise<void> {
+  fireEvent.change(await screen.findByLabelText('Quanto'), { target: { value: amount } });
+  fireEvent.click(screen.getByRole('button', { name: 'Continuar' }));
+}
+
+async function confirm(password: string): Promise<HTMLElement> {
+  const dialog = await screen.findByRole('dialog', { name: 'Confirme a transferência' });
+  fireEvent.change(within(dialog).getByLabelText('Senha de pagamento'), { target: { value: password } });
+  fireEvent.click(within(dialog).getByRole('button', { name: /^Transferir R\$/ }));
+  return dialog;
+}
+
+test('a transfer is confirmed by name, amount and payment password, and leaves once', async () => {
+  let moved = false;
+  const { to } = platform({
+    ...base,
+    [`GET ${path}`]: () => (moved ? { list: [row], totalPages: 1, total: 1 } : none),
+    [`POST ${path}`]: () => {
+      moved = true;
+      return row;
+    },
+  });
+  await open();
+  expect(await screen.findByText('Nenhuma transferência ainda')).toBeTruthy();
+  await ask('50');
+  const dialog = await screen.findByRole('dialog', { name: 'Confirme a transferência' });
+  expect(within(dialog).getByText('Para mar***na')).toBeTruthy();
+  expect(sent(to(path))).toEqual([]);
+  await confirm('123456');
+  expect(await screen.findByText('Transferido. O valor já chegou.')).toBeTruthy();
+  expect(sent(to(path)).map(({ body }) => body)).toEqual([{ to: 'upline', amount: '50.00', password: '123456' }]);
+  expect(sent(to(path))[0]?.headers['Idempotency-Key']).toBeTruthy();
+  expect((await screen.findByText('Para mar***na, quem indicou você')).closest('li')?.textContent).toMatch(
+    /−\sR\$50,00.*saldo R\$1.234,50/,
+  );
+});
+
+test('a wrong payment password is mended where it was typed', async () => {
+  const { to } = platform({
+    ...base,
+    [`POST ${path}`]: ({ body }: Asked) =>
+      (body as { password: string }).password === '123456'
+        ? row
+        : refusal(422, 'invalid.payment.pw', 'A senha de pagamento não confere.'),
+  });
+  await open();
+  await ask('50');
+  const dialog = await confirm('12');
+  expect(await within(dialog).findByText('São seis números')).toBeTruthy();
+  expect(sent(to(path))).toEqual([]);
+  await confirm('000000');
+  expect(await within(dialog).findByText('A senha de pagamento não confere.')).toBeTruthy();
+  await confirm('123456');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('an amount out of its range, or more than there is, is said before anything is sent', async () => {
+  const { to } = platform({
+    ...base,
+    [`GET ${path}/settings`]: { ...settings, dayLeft: '9000.00', maximumAmount: '5000.00' },
+  });
+  await open();
+  await ask('9,99');
+  expect(await screen.findByText(/Escolha um valor entre R\$\s10,00 e R\$\s5.000,00/)).toBeTruthy();
+  await ask('2000');
+  expect(await screen.findByText(/Você tem R\$\s1.284,50 disponíveis/)).toBeTruthy();
+  expect(sent(to(path))).toEqual([]);
+});
+
+test('an agent chooses a direct downline by name; a name that is none is said at its field', async () => {
+  const { to } = platform({
+    ...base,
+    [`GET ${path}/settings`]: {
+      ...settings,
+      toUpline: false,
+      toDownline: true,
+      upline: null,
+      needsPaymentPassword: false,
+    },
+    [`POST ${path}`]: refusal(404, 'agents.unknown_downline', 'Não achamos essa pessoa.', { field: 'username' }),
+  });
+  await open();
+  await ask('50');
+  expect(await screen.findByText('Informe o usuário')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Usuário do indicado'), { target: { value: ' joao ' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Continuar' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Confirme a transferência' });
+  expect(within(dialog).queryByLabelText('Senha de pagamento')).toBeNull();
+  fireEvent.click(within(dialog).getByRole('button', { name: /^Transferir R\$/ }));
+  expect(await screen.findByText('Não achamos essa pessoa.')).toBeTruthy();
+  expect(screen.getByLabelText('Usuário do indicado').getAttribute('aria-invalid')).toBe('true');
+  expect(sent(to(path))[0]?.body).toEqual({ to: 'downline', username: 'joao', amount: '50.00' });
+});
+
+test('missing turnover is said in money, and nothing can be sent', async () => {
+  platform({ ...base, [`GET ${path}/settings`]: { ...settings, requiredTurnover: '100.00', actualTurnover: '40.00' } });
+  await open();
+  expect(await screen.findByText(/Faltam R\$\s60,00 em apostas, dos R\$\s100,00 pedidos/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Continuar' })).toHaveProperty('disabled', true);
+});
+
+test('who may not transfer is told why, and who has no payment password where to set one', async () => {
+  const may = { ...settings, toUpline: false, toDownline: false };
+  const why = {
+    not_allowed_here: 'Transferências não estão abertas aqui',
+    no_upline: 'Ninguém indicou você',
+    excluded: 'Sua pausa está valendo',
+  };
+  for (const [reason, text] of Object.entries(why)) {
+    platform({ ...base, [`GET ${path}/settings`]: { ...may, reason } });
+    await open();
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.queryByLabelText('Quanto')).toBeNull();
+  }
+  platform({ ...base, [`GET ${path}/settings`]: { ...settings, hasPaymentPassword: false } });
+  await open();
+  const link = await screen.findByRole('link', { name: 'Criar senha de pagamento' });
+  expect(link.getAttribute('href')).toBe('/member/securityCenter');
+});
+
+test('a failed load says that no money moved and is tried again', async () => {
+  let broken = true;
+  platform({
+    ...base,
+    [`GET ${path}/settings`]: () => (broken ? refusal(503, 'site.closed', 'Agora não.') : settings),
+  });
+  await open();
+  const again = await screen.findByRole('button', { name: 'Tentar de novo' });
+  broken = false;
+  fireEvent.click(again);
+  expect(await screen.findByLabelText('Quanto')).toBeTruthy();
+});

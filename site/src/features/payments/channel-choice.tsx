@@ -1,0 +1,100 @@
+import type { DepositChannel } from '@palpite/contract/payments/shapes.ts';
+import { CircleAlert } from '@palpite/ui/icon.tsx';
+import type { Language } from '@palpite/ui/language.ts';
+import { useLanguage } from '@palpite/ui/language-context.tsx';
+import { formatCurrency, formatScaled } from '@palpite/ui/number-format.ts';
+import { useId } from 'react';
+import { useCurrencySymbol } from '../../base/balance.ts';
+import { type Texts, useTexts } from '../../base/texts.ts';
+import { spanOf } from './deposit-state.ts';
+import css from './payments.module.css';
+
+interface ChannelChoiceProps {
+  channels: readonly DepositChannel[];
+  chosen: DepositChannel;
+  error: string | undefined;
+  disabled: boolean;
+  onChoose(vendorId: string): void;
+}
+
+/** The channels of one method, each with its limits, its fee, its hours and its time; the only one is told, not chosen. */
+export function ChannelChoice({ channels, chosen, error, disabled, onChoose }: ChannelChoiceProps) {
+  const t = useTexts('payments');
+  const symbol = useCurrencySymbol();
+  const language = useLanguage();
+  const id = useId();
+  if (channels.length === 1)
+    return (
+      <div className={css.only}>
+        <ChannelFacts channel={chosen} symbol={symbol} language={language} t={t} />
+        <Problem id={`${id}-error`} text={error} />
+      </div>
+    );
+  return (
+    <fieldset className={css.channels} aria-describedby={error ? `${id}-error` : undefined}>
+      <legend>{t('channel.label')}</legend>
+      {channels.map((channel) => (
+        <label key={channel.vendorId} data-closed={!channel.isOpen}>
+          <input
+            type="radio"
+            name={id}
+            value={channel.vendorId}
+            checked={channel.vendorId === chosen.vendorId}
+            disabled={disabled || !channel.isOpen}
+            onChange={() => onChoose(channel.vendorId)}
+          />
+          <span>
+            <b>{channel.vendorName}</b>
+            <ChannelFacts channel={channel} symbol={symbol} language={language} t={t} />
+          </span>
+        </label>
+      ))}
+      <Problem id={`${id}-error`} text={error} />
+    </fieldset>
+  );
+}
+
+function Problem({ id, text }: { id: string; text: string | undefined }) {
+  if (text === undefined) return null;
+  return (
+    <p id={id} className={css.problem} role="alert">
+      <CircleAlert size={15} />
+      <span>{text}</span>
+    </p>
+  );
+}
+
+interface FactsProps {
+  channel: DepositChannel;
+  symbol: string;
+  language: Language;
+  t: Texts;
+}
+
+function ChannelFacts({ channel, symbol, language, t }: FactsProps) {
+  const write = (amount: bigint) => formatCurrency(amount, symbol, language);
+  const { minimumAmount, maximumAmount, openFrom, openTo, typicalSeconds, isOpen } = channel;
+  const span = typicalSeconds === null ? undefined : spanOf(typicalSeconds);
+  return (
+    <ul className={css.facts}>
+      <li>{t('deposit.limits', { min: write(minimumAmount), max: write(maximumAmount) })}</li>
+      <li>{feeText(channel, symbol, language, t)}</li>
+      {span && <li>{t(`channel.${span.unit}`, { count: span.count })}</li>}
+      {!isOpen ? (
+        <li className={css.shut}>{openFrom === null ? t('channel.closed') : t('channel.opensAt', { at: openFrom })}</li>
+      ) : (
+        openFrom !== null && openTo !== null && <li>{t('channel.open', { from: openFrom, to: openTo })}</li>
+      )}
+    </ul>
+  );
+}
+
+function feeText({ feePercent, feeFixed }: DepositChannel, symbol: string, language: Language, t: Texts): string {
+  const [whole = '0', part = ''] = feePercent.split('.');
+  const hundredths = Number(whole + part.padEnd(2, '0'));
+  const percent = `${formatScaled(hundredths, 2, language)}%`;
+  const fixed = formatCurrency(feeFixed, symbol, language);
+  if (hundredths > 0 && feeFixed > 0n) return t('channel.feeBoth', { percent, fixed });
+  if (hundredths > 0) return t('channel.feePercent', { percent });
+  return feeFixed > 0n ? t('channel.feeFixed', { fixed }) : t('channel.free');
+}

@@ -1,0 +1,53 @@
+import type { Deposit, DepositState } from '@palpite/contract/payments/shapes.ts';
+import { CircleAlert, CircleCheck, Clock } from '@palpite/ui/icon.tsx';
+import { useLanguage } from '@palpite/ui/language-context.tsx';
+import { formatCurrency } from '@palpite/ui/number-format.ts';
+import type { ReactNode } from 'react';
+import { useCurrencySymbol } from '../../base/balance.ts';
+import { useTexts } from '../../base/texts.ts';
+import css from './deposit-shown.module.css';
+import { returnReasonOf } from './deposit-state.ts';
+
+interface DepositOutcomeProps {
+  deposit: Deposit;
+  /** As the person sees it: time that ran out counts at once. */
+  state: DepositState;
+  /** The player's own CPF, mostly hidden. */
+  cpf: string | null;
+  /** What to do next. */
+  children?: ReactNode;
+}
+
+/** How a deposit ended, where the money is, and why. */
+export function DepositOutcome({ deposit, state, cpf, children }: DepositOutcomeProps) {
+  const t = useTexts('payments');
+  const symbol = useCurrencySymbol();
+  const language = useLanguage();
+  const quiet = state === 'expired' || state === 'cancelled';
+  const { amount, fee, reason, method } = deposit;
+  const figures = {
+    amount: formatCurrency(amount, symbol, language),
+    credited: formatCurrency(amount - fee, symbol, language),
+    cpf: cpf ?? '',
+  };
+  const returned = state === 'returned' ? returnReasonOf(reason) : undefined;
+  const text = returned
+    ? t(`deposit.returnedFor.${returned}`, figures)
+    : state === 'expired' && method === 'MT'
+      ? t('deposit.expiredTransferText', figures)
+      : t(`deposit.text.${state}`, figures);
+  const said = returned === undefined && (state === 'rejected' || state === 'returned' || state === 'failed') && reason;
+  return (
+    <div className={css.outcome} data-tone={state === 'paid' ? 'good' : quiet ? 'plain' : 'bad'} role="status">
+      <div>
+        {state === 'paid' ? <CircleCheck size={28} /> : quiet ? <Clock size={28} /> : <CircleAlert size={28} />}
+        <div>
+          <b>{t(`deposit.end.${state}`)}</b>
+          {said && <q>{said}</q>}
+          <p>{text}</p>
+        </div>
+      </div>
+      {children}
+    </div>
+  );
+}

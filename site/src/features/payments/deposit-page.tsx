@@ -1,0 +1,91 @@
+import { Refused } from '@palpite/contract/base/client.ts';
+import type { Deposit } from '@palpite/contract/payments/shapes.ts';
+import { buttonClass } from '@palpite/ui/button.tsx';
+import { Empty } from '@palpite/ui/empty.tsx';
+import { Landmark } from '@palpite/ui/icon.tsx';
+import { useLanguage } from '@palpite/ui/language-context.tsx';
+import { formatCurrency, formatDateTime } from '@palpite/ui/number-format.ts';
+import { Skeleton } from '@palpite/ui/skeleton.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation } from 'wouter';
+import { balanceQuery, useCurrencySymbol } from '../../base/balance.ts';
+import { failureText } from '../../base/failure.ts';
+import { LoadFailed } from '../../base/load-failed.tsx';
+import { useMember } from '../../base/member.ts';
+import type { PageProps } from '../../base/page.ts';
+import { PageHead } from '../../base/page-head.tsx';
+import { openPopup } from '../../base/popup.ts';
+import { useTexts } from '../../base/texts.ts';
+import { DepositView } from './deposit-shown.tsx';
+import css from './deposits-page.module.css';
+import { depositQuery } from './payments-data.ts';
+
+/** One deposit: what to pay while it waits, every step, and its figures. */
+export function DepositPage({ params }: PageProps) {
+  const t = useTexts('payments');
+  const orderNo = params.orderNo ?? '';
+  const deposit = useQuery(depositQuery(orderNo));
+  return (
+    <div className={css.page}>
+      <PageHead title={t('deposits.one')} note={t('deposits.number', { orderNo })} back="/member/deposits" asks />
+      {deposit.data ? (
+        <Shown deposit={deposit.data} />
+      ) : deposit.error instanceof Refused && deposit.error.code === 'payments.unknown_deposit' ? (
+        <Empty
+          art={<Landmark size={36} />}
+          title={failureText(deposit.error, t)}
+          text={t('deposits.notFoundText')}
+          actions={
+            <Link href="/member/deposits" className={buttonClass()}>
+              {t('deposit.toAll')}
+            </Link>
+          }
+        />
+      ) : deposit.isError ? (
+        <LoadFailed calm={t('nothingMoved')} error={deposit.error} onRetry={() => void deposit.refetch()} />
+      ) : (
+        <div className={css.loading} aria-busy="true">
+          <Skeleton width={200} height={44} />
+          <Skeleton height={208} radius={20} />
+          <Skeleton height={140} radius={12} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Shown({ deposit }: { deposit: Deposit }) {
+  const t = useTexts('payments');
+  const symbol = useCurrencySymbol();
+  const language = useLanguage();
+  const [, navigate] = useLocation();
+  const { data: member } = useMember();
+  const { data: balance } = useQuery(balanceQuery);
+  const write = (amount: bigint) => formatCurrency(amount, symbol, language);
+  const figures = [
+    { name: 'channel', value: deposit.channel },
+    { name: 'at', value: formatDateTime(deposit.createdAt, language) },
+    ...(deposit.fee > 0n ? [{ name: 'fee', value: write(deposit.fee) }] : []),
+    ...(deposit.state === 'paid' ? [{ name: 'credited', value: write(deposit.amount - deposit.fee) }] : []),
+    ...(deposit.endToEndId === null ? [] : [{ name: 'endToEndId', value: deposit.endToEndId }]),
+  ];
+  return (
+    <div className={css.panel}>
+      <DepositView
+        deposit={deposit}
+        cpf={member?.idNumber ?? null}
+        available={balance?.sumBalance}
+        onAgain={() => openPopup('deposit')}
+        onDone={() => navigate('/')}
+      />
+      <dl className={css.figures}>
+        {figures.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{t(`deposits.figure.${name}`)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

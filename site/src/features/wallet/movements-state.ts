@@ -1,0 +1,63 @@
+// What the record of all movements shows, read from the address.
+import { type CodeType, codeType, type Transaction } from '@palpite/contract/wallet/shapes.ts';
+import { type Range, readPage, readRange, writeRange } from '../../base/records/range.ts';
+
+export interface MovementsView {
+  /** None: all. */
+  kinds: readonly CodeType[];
+  /** A wallet's account type; undefined: the main one. */
+  wallet: number | undefined;
+  range: Range;
+  /** The order looked for; empty for all. */
+  order: string;
+  /** From 1. */
+  page: number;
+}
+
+export const kindsOfMovement: readonly CodeType[] = codeType.options;
+
+export function readMovements(search: string): MovementsView {
+  const asked = new URLSearchParams(search);
+  const wallet = asked.get('wallet') ?? '';
+  const named = (asked.get('kinds') ?? '').split(',');
+  return {
+    kinds: kindsOfMovement.filter((each) => named.includes(each)),
+    wallet: /^\d{1,6}$/.test(wallet) ? Number(wallet) : undefined,
+    range: readRange(asked),
+    order: asked.get('order')?.trim().slice(0, 40) ?? '',
+    page: readPage(asked),
+  };
+}
+
+export function movementsPath(path: string, { kinds, wallet, range, order, page }: MovementsView): string {
+  const asked = new URLSearchParams();
+  if (kinds.length > 0) asked.set('kinds', kinds.join(','));
+  if (wallet !== undefined) asked.set('wallet', String(wallet));
+  writeRange(range, asked);
+  if (order) asked.set('order', order);
+  if (page > 1) asked.set('page', String(page));
+  return asked.size > 0 ? `${path}?${asked}` : path;
+}
+
+/** With one kind more, or without it; in the order they are shown. All of them is the same as none. */
+export function toggled(kinds: readonly CodeType[], kind: CodeType): readonly CodeType[] {
+  const next = kindsOfMovement.filter((each) => (each === kind ? !kinds.includes(each) : kinds.includes(each)));
+  return next.length === kindsOfMovement.length ? [] : next;
+}
+
+/** Where the orders of a kind are opened; the others have none of their own. */
+const placeOf: Readonly<Partial<Record<CodeType, string>>> = {
+  deposit: '/member/deposits/',
+  withdraw: '/member/withdraw/',
+  betting: '/member/personalHistoryCopy?bet=',
+  winning: '/member/personalHistoryCopy?bet=',
+};
+
+/** Where the deposit, withdrawal or bet of a movement is opened; undefined where it belongs to none. */
+export function pathOfOrder({
+  codeType: kind,
+  orderNo,
+}: Pick<Transaction, 'codeType' | 'orderNo'>): string | undefined {
+  const place = placeOf[kind];
+  return place === undefined || orderNo === null ? undefined : place + encodeURIComponent(orderNo);
+}

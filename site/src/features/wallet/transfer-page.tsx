@@ -1,0 +1,74 @@
+import { buttonClass } from '@palpite/ui/button.tsx';
+import { Wallet } from '@palpite/ui/icon.tsx';
+import { Skeleton } from '@palpite/ui/skeleton.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { balanceQuery } from '../../base/balance.ts';
+import { LoadFailed } from '../../base/load-failed.tsx';
+import { PageHead } from '../../base/page-head.tsx';
+import { useTexts } from '../../base/texts.ts';
+import css from './transfer.module.css';
+import { TransferForm } from './transfer-form.tsx';
+import { walletsOf } from './transfer-state.ts';
+import { locksQuery, merchantWalletQuery } from './wallet-data.ts';
+import { WalletList } from './wallet-list.tsx';
+
+/** All wallets of the player, and money moved between them; where one serves every game it says so. */
+export function TransferPage() {
+  const t = useTexts('wallet');
+  const merchant = useQuery(merchantWalletQuery);
+  const balance = useQuery(balanceQuery);
+  const locks = useQuery(locksQuery);
+  const failed = [merchant, balance, locks].find(({ isError }) => isError);
+  return (
+    <div className={css.page}>
+      <PageHead title={t('transfer.title')} back="/member" asks />
+      {merchant.data && balance.data && locks.data ? (
+        <Wallets single={merchant.data.isSingle} balance={balance.data} locks={locks.data} />
+      ) : failed ? (
+        <LoadFailed
+          error={failed.error}
+          calm={t('nothingMoved')}
+          onRetry={() => {
+            for (const each of [merchant, balance, locks]) if (each.isError) void each.refetch();
+          }}
+        />
+      ) : (
+        <div className={css.stack} aria-busy="true">
+          <Skeleton height={128} radius={16} />
+          <Skeleton height={320} radius={16} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface WalletsProps {
+  single: boolean;
+  balance: Parameters<typeof walletsOf>[0] & { currencySymbol: string };
+  locks: Parameters<typeof walletsOf>[1];
+}
+
+function Wallets({ single, balance, locks }: WalletsProps) {
+  const t = useTexts('wallet');
+  const wallets = walletsOf(balance, locks);
+  const symbol = balance.currencySymbol;
+  return (
+    <div className={css.stack}>
+      {single && (
+        <div className={css.single}>
+          <Wallet size={22} />
+          <div>
+            <b>{t('transfer.single')}</b>
+            <p>{t('transfer.singleText')}</p>
+            <Link href="/" className={buttonClass({ size: 36 })}>
+              {t('transfer.toGames')}
+            </Link>
+          </div>
+        </div>
+      )}
+      <WalletList wallets={wallets} symbol={symbol} />
+      {!single && wallets.length > 1 && <TransferForm wallets={wallets} symbol={symbol} />}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+// Which of the player's wallets money may leave and enter, and how much.
+import type { OutputOf } from '@palpite/contract/base/endpoint.ts';
+import type { Balance, lockStatus } from '@palpite/contract/wallet/player.ts';
+import { floorToCents } from '@palpite/math/money.ts';
+
+type Lock = OutputOf<typeof lockStatus>[number];
+
+/** The account type of the main wallet. */
+export const mainWallet = 2;
+
+export interface HeldWallet {
+  type: number;
+  name: string;
+  available: bigint;
+  lockedIn: boolean;
+  lockedOut: boolean;
+  /** Why it is locked, where it is. */
+  reason: Lock['reason'];
+}
+
+/** All wallets with their locks, the main one first. */
+export function walletsOf(balance: Pick<Balance, 'balance'>, locks: readonly Lock[]): HeldWallet[] {
+  const wallets = balance.balance.map(({ accountTypeId, accountName, availBalance }) => {
+    const lock = locks.find((each) => each.accountTypeId === accountTypeId);
+    return {
+      type: accountTypeId,
+      name: accountName,
+      available: availBalance,
+      lockedIn: lock?.lockedIn ?? false,
+      lockedOut: lock?.lockedOut ?? false,
+      reason: lock?.reason ?? null,
+    };
+  });
+  return wallets.toSorted((one, other) => Number(other.type === mainWallet) - Number(one.type === mainWallet));
+}
+
+/** What may leave a wallet now, in whole cents: the rest of a cent stays. */
+export function movable(wallet: HeldWallet | undefined): bigint {
+  return wallet === undefined || wallet.lockedOut ? 0n : floorToCents(wallet.available);
+}
+
+/** Whether gathering would move anything: another wallet than the main one holds what may leave it, and the main one takes it. */
+export function canGather(wallets: readonly HeldWallet[]): boolean {
+  const main = wallets.find(({ type }) => type === mainWallet);
+  return main?.lockedIn === false && wallets.some((each) => each.type !== mainWallet && movable(each) > 0n);
+}

@@ -1,0 +1,146 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { type Asked, balance, openSite, platform, refusal } from '../../testing/open-site.tsx';
+
+const wallets = [
+  { accountTypeId: 2, accountName: 'main', availBalance: '100.00' },
+  { accountTypeId: 31, accountName: 'Acme', availBalance: '12.50' },
+];
+const open = (type: number) => ({ accountTypeId: type, lockedIn: false, lockedOut: false, reason: null });
+const base = {
+  'GET /wps/relay/GCS_merchantWallet': { isSingle: false },
+  'GET /wps/v2/wallets/balance': { ...balance, sumBalance: '112.50', balance: wallets },
+  'GET /wps/wallets/lockStatus': [open(2), open(31)],
+};
+const path = '/wps/relay/GCS_walletTransfer';
+const go = () => openSite('/member/transferFund', { loggedIn: true });
+const type = (value: string) => fireEvent.change(screen.getByLabelText('Quanto'), { target: { value } });
+const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Transferir' }));
+
+test('money moves from one wallet to another, once, and the wallets are read again', async () => {
+  const { to } = platform({
+    ...base,
+    [`POST ${path}`]: {
+      moved: [{ fromAccountType: 2, toAccountType: 31, amount: '20.50' }],
+      mainWalletBalance: '79.50',
+    },
+  });
+  await go();
+  await screen.findByLabelText('Quanto');
+  type('20,50');
+  submit();
+  submit();
+  expect(await screen.findByText('Transferido. Os saldos já mudaram.')).toBeTruthy();
+  expect(to(path).map(({ body }) => body)).toEqual([{ fromAccountType: 2, toAccountType: 31, amount: '20.50' }]);
+  expect(to(path)[0]?.headers['Idempotency-Key']).toBeTruthy();
+  await waitFor(() => expect(to('/wps/v2/wallets/balance').length).toBeGreaterThan(1));
+});
+
+test('a broken line keeps the key, so that trying again moves it once', async () => {
+  let broken = true;
+  const { to } = platform({
+    ...base,
+    [`POST ${path}`]: () => {
+      if (broken) throw new TypeError('offline');
+      return { moved: [], mainWalletBalance: '80.00' };
+    },
+  });
+  await go();
+  await screen.findByLabelText('Quanto');
+  type('20');
+  submit();
+  expect(await screen.findByText(/Falha na conexão/)).toBeTruthy();
+  broken = false;
+  submit();
+  await waitFor(() => expect(to(path)).toHaveLength(2));
+  const [first, second] = to(path).map(({ headers }) => headers['Idempotency-Key']);
+  expect(second).toBe(first);
+});
+
+test('what cannot be is said at its field before anything is sent', async () => {
+  const { to } = platform(base);
+  await go();
+  await screen.findByLabelText('Quanto');
+  submit();
+  expect(await screen.findByText('Informe um valor maior que zero')).toBeTruthy();
+  type('100,01');
+  submit();
+  expect(await screen.findByText(/Há R\$\s100,00 nesta carteira/)).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Para'), { target: { value: '2' } });
+  submit();
+  expect(await screen.findByText('Escolha duas carteiras diferentes')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Tudo' }));
+  expect((screen.getByLabelText('Quanto') as HTMLInputElement).value).toBe('100,00');
+  expect(to(path)).toEqual([]);
+});
+
+test('what the platform refuses stands at the field it names', async () => {
+  platform({
+    ...base,
+    [`POST ${path}`]: refusal(422, 'wallet.insufficient', 'Saldo insuficiente.', { field: 'amount' }),
+  });
+  await go();
+  await screen.findByLabelText('Quanto');
+  type('20');
+  submit();
+  expect(await screen.findByText('Saldo insuficiente.')).toBeTruthy();
+  expect(screen.getByLabelText('Quanto').getAttribute('aria-invalid')).toBe('true');
+});
+
+test('all is gathered with an empty body, and where there is nothing to gather it cannot be', async () => {
+  let empty = false;
+  const { to } = platform({
+    ...base,
+    'GET /wps/v2/wallets/balance': () => ({
+      ...balance,
+      balance: wallets.map((each) => (empty && each.accountTypeId !== 2 ? { ...each, availBalance: '0.00' } : each)),
+    }),
+    [`POST ${path}`]: (_: Asked) => {
+      empty = true;
+      return { moved: [{ fromAccountType: 31, toAccountType: 2, amount: '12.50' }], mainWalletBalance: '112.50' };
+    },
+  });
+  await go();
+  fireEvent.click(await screen.findByRole('button', { name: 'Juntar tudo' }));
+  await waitFor(() => expect(to(path).map(({ body }) => body)).toEqual([{}]));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Juntar tudo' })).toHaveProperty('disabled', true));
+});
+
+test('a locked wallet says why, and nothing leaves it', async () => {
+  const { to } = platform({
+    ...base,
+    'GET /wps/wallets/lockStatus': [
+      open(2),
+      { accountTypeId: 31, lockedIn: false, lockedOut: true, reason: 'bonus_turnover' },
+    ],
+  });
+  await go();
+  const list = (await screen.findByRole('heading', { name: 'Suas carteiras' })).parentElement as HTMLElement;
+  expect(within(list).getByText(/Nada sai agora. Libera quando o volume do bônus for apostado/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Trocar as carteiras' }));
+  type('5');
+  submit();
+  expect(await screen.findByText('Esta carteira está fechada agora')).toBeTruthy();
+  expect(to(path)).toEqual([]);
+});
+
+test('where one wallet serves every game it says so, and there is nothing to transfer', async () => {
+  platform({ ...base, 'GET /wps/relay/GCS_merchantWallet': { isSingle: true } });
+  await go();
+  expect(await screen.findByText('Uma carteira serve para todos os jogos')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Transferir' })).toBeNull();
+  expect(screen.getByText('Principal')).toBeTruthy();
+});
+
+test('a failed load is tried again', async () => {
+  let broken = true;
+  platform({
+    ...base,
+    'GET /wps/wallets/lockStatus': () => (broken ? refusal(503, 'site.closed', 'Agora não.') : [open(2), open(31)]),
+  });
+  await go();
+  const again = await screen.findByRole('button', { name: 'Tentar de novo' });
+  broken = false;
+  fireEvent.click(again);
+  expect(await screen.findByLabelText('Quanto')).toBeTruthy();
+});

@@ -1,0 +1,62 @@
+// What the pages of money between wallets, and of all its movements, ask the platform for.
+import { exportTransactions, lockStatus, merchantWallet, transactions } from '@palpite/contract/wallet/player.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { ask } from '../../base/caller.ts';
+import type { Bounds } from '../../base/records/range.ts';
+import type { MovementsView } from './movements-state.ts';
+
+export const walletKeys = {
+  movements: ['my', 'movements'] as const,
+  locks: ['my', 'walletLocks'] as const,
+};
+
+export const movementsPerPage = 20;
+
+function daysOf({ from, to }: Bounds): { startTime?: number; endTime?: number } {
+  return { ...(from !== undefined && { startTime: from }), ...(to !== undefined && { endTime: to }) };
+}
+
+/** What of the movements is asked for, besides their days. */
+function chosen({ kinds, wallet }: Pick<MovementsView, 'kinds' | 'wallet'>) {
+  return {
+    ...(kinds.length > 0 && { codeTypes: kinds.join(',') }),
+    ...(wallet !== undefined && { accountTypeId: wallet }),
+  };
+}
+
+/** One page of movements; the page before stays in sight while the next one comes. */
+export function movementsQuery({ kinds, wallet, order, page }: MovementsView, bounds: Bounds) {
+  return queryOptions({
+    queryKey: [...walletKeys.movements, { kinds, wallet, order, page }, bounds],
+    queryFn: ({ signal }) =>
+      ask(
+        transactions,
+        {
+          page,
+          size: movementsPerPage,
+          ...daysOf(bounds),
+          ...chosen({ kinds, wallet }),
+          ...(order && { orderNoSearch: order }),
+        },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function saveMovements(view: MovementsView, bounds: Bounds) {
+  return ask(exportTransactions, { ...daysOf(bounds), ...chosen(view) });
+}
+
+/** Whether one wallet serves every game. It changes with the houses the brand works with, not from page to page. */
+export const merchantWalletQuery = queryOptions({
+  queryKey: ['my', 'merchantWallet'],
+  queryFn: ({ signal }) => ask(merchantWallet, {}, { signal }),
+  staleTime: 5 * 60_000,
+});
+
+export const locksQuery = queryOptions({
+  queryKey: walletKeys.locks,
+  queryFn: ({ signal }) => ask(lockStatus, {}, { signal }),
+  staleTime: 0,
+});

@@ -1,0 +1,83 @@
+import type { PayoutAccount } from '@palpite/contract/withdrawals/shapes.ts';
+import { CircleAlert, Landmark, Plus, QrCode } from '@palpite/ui/icon.tsx';
+import { useLanguage } from '@palpite/ui/language-context.tsx';
+import { formatDateTime } from '@palpite/ui/number-format.ts';
+import { useId } from 'react';
+import { Link } from 'wouter';
+import { useTexts } from '../../../base/texts.ts';
+import css from './withdraw-page.module.css';
+
+interface AccountChoiceProps {
+  accounts: readonly PayoutAccount[];
+  /** How many may be bound. */
+  most: number;
+  /** Whether the brand pays to bank accounts. */
+  paysBanks: boolean;
+  chosen: PayoutAccount | undefined;
+  error: string | undefined;
+  disabled: boolean;
+  onChoose(account: PayoutAccount): void;
+}
+
+/** Where the money goes: the player's own key and the accounts bound in the security centre. */
+export function AccountChoice({ accounts, most, paysBanks, chosen, error, disabled, onChoose }: AccountChoiceProps) {
+  const t = useTexts('withdrawals');
+  const language = useLanguage();
+  const id = useId();
+  const bound = accounts.filter(({ createdAt }) => createdAt !== null).length;
+  const why = (account: PayoutAccount) => {
+    if (account.activeFrom !== null)
+      return t('account.activeFrom', { at: formatDateTime(account.activeFrom, language) });
+    if (account.maintenanceEndTime !== null && !account.isWithdrawActive)
+      return t('account.maintenanceUntil', { at: formatDateTime(account.maintenanceEndTime, language) });
+    if (account.cardType === 'BC' && !paysBanks) return t('account.noBanks');
+    return account.isWithdrawActive ? undefined : t('account.off');
+  };
+  return (
+    <fieldset className={css.accounts} aria-describedby={error ? `${id}-error` : undefined}>
+      <legend>{t('account.label')}</legend>
+      {accounts.map((account) => {
+        const reason = why(account);
+        return (
+          <label key={account.bankCardId} data-off={reason !== undefined}>
+            <input
+              type="radio"
+              name={id}
+              value={account.bankCardId}
+              checked={account.bankCardId === chosen?.bankCardId}
+              disabled={disabled || reason !== undefined}
+              onChange={() => onChoose(account)}
+            />
+            <span>
+              <b>
+                {account.cardType === 'PIX' ? <QrCode size={16} /> : <Landmark size={16} />}
+                {account.cardType === 'PIX' ? t(`account.key.${account.pixKeyType ?? 'EVP'}`) : account.bankName}
+              </b>
+              <small>
+                <bdi className="num">{account.cardNumber}</bdi> {account.cardHolder}
+              </small>
+              {reason && <small className={css.reason}>{reason}</small>}
+            </span>
+          </label>
+        );
+      })}
+      {error && (
+        <p id={`${id}-error`} className={css.problem} role="alert">
+          <CircleAlert size={15} />
+          <span>{error}</span>
+        </p>
+      )}
+      {bound < most && (
+        <Link href="/member/securityCenter" className={css.add}>
+          <Plus size={16} />
+          {t('account.add')}
+        </Link>
+      )}
+    </fieldset>
+  );
+}
+
+/** The first account money can go to now. */
+export function firstUsable(accounts: readonly PayoutAccount[], paysBanks: boolean): PayoutAccount | undefined {
+  return accounts.find(({ isWithdrawActive, cardType }) => isWithdrawActive && (cardType === 'PIX' || paysBanks));
+}

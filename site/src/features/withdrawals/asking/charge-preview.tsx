@@ -1,0 +1,60 @@
+import type { PayoutAccount } from '@palpite/contract/withdrawals/shapes.ts';
+import { useLanguage } from '@palpite/ui/language-context.tsx';
+import { formatCurrency } from '@palpite/ui/number-format.ts';
+import { Skeleton } from '@palpite/ui/skeleton.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useCurrencySymbol } from '../../../base/balance.ts';
+import { useTexts } from '../../../base/texts.ts';
+import { chargeQuery } from '../withdrawals-data.ts';
+import css from './withdraw-page.module.css';
+
+const restMs = 300;
+
+/** A value once it has rested: nobody is asked for each digit typed. */
+function useRested<Value>(value: Value): Value {
+  const [rested, setRested] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), restMs);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return rested;
+}
+
+/** What it costs and what arrives, as the platform reckons it. */
+export function ChargePreview({ amount, account }: { amount: bigint; account: PayoutAccount | undefined }) {
+  const t = useTexts('withdrawals');
+  const symbol = useCurrencySymbol();
+  const language = useLanguage();
+  const rested = useRested(amount);
+  const charge = useQuery({ ...chargeQuery(rested, account?.cardType ?? 'PIX'), enabled: rested > 0n }).data;
+  const write = (sum: bigint) => formatCurrency(sum, symbol, language);
+  return (
+    <dl className={css.charge} aria-live="polite">
+      <div>
+        <dt>{t('charge.fee')}</dt>
+        <dd>
+          {!charge ? (
+            <Skeleton width={72} height={18} />
+          ) : charge.charge > 0n ? (
+            write(charge.charge)
+          ) : charge.freeTimesLeft > 0 ? (
+            t('charge.freeLeft', { count: charge.freeTimesLeft })
+          ) : (
+            t('charge.free')
+          )}
+        </dd>
+      </div>
+      {charge && charge.penalty > 0n && (
+        <div>
+          <dt>{t('charge.penalty')}</dt>
+          <dd>{write(charge.penalty)}</dd>
+        </div>
+      )}
+      <div className={css.arrives}>
+        <dt>{t('charge.receive')}</dt>
+        <dd>{charge ? write(charge.receive) : <Skeleton width={96} height={20} />}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,60 @@
+import { sendWithdrawalCode } from '@palpite/contract/withdrawals/player.ts';
+import { Button } from '@palpite/ui/button.tsx';
+import { Field } from '@palpite/ui/field.tsx';
+import { useState } from 'react';
+import { ask } from '../../../base/caller.ts';
+import { useCodeWait } from '../../../base/countdown-memory.ts';
+import { failureText } from '../../../base/failure.ts';
+import { useTexts } from '../../../base/texts.ts';
+import css from './withdraw-page.module.css';
+
+interface CodeFieldProps {
+  value: string;
+  error: string | undefined;
+  disabled: boolean;
+  onChange(code: string): void;
+  /** The code could not be sent, and why; undefined: it was. */
+  onSent(problem: string | undefined): void;
+}
+
+/** The code from the bound mobile number, with the button that sends it; another after the wait. */
+export function CodeField({ value, error, disabled, onChange, onSent }: CodeFieldProps) {
+  const t = useTexts('withdrawals');
+  const { leftS, begin } = useCodeWait('withdrawal');
+  const [sent, setSent] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const send = async () => {
+    if (busy || leftS > 0) return;
+    setBusy(true);
+    try {
+      const { resendAfterSeconds } = await ask(sendWithdrawalCode, {});
+      begin(resendAfterSeconds / 60);
+      setSent(true);
+      onSent(undefined);
+    } catch (cause) {
+      onSent(failureText(cause, t));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className={css.codeRow}>
+      <Field
+        label={t('withdraw.code')}
+        hint={sent ? t('withdraw.codeSent') : t('withdraw.codeWhy')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={10}
+        value={value}
+        error={error}
+        disabled={disabled}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+      <Button variant="secondary" busy={busy} disabled={disabled || leftS > 0} onClick={() => void send()}>
+        {leftS > 0 ? t('withdraw.codeWait', { count: leftS }) : t(sent ? 'withdraw.codeAgain' : 'withdraw.codeSend')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { ChevronRight, CircleHelp } from '@palpite/ui/icon.tsx';
+import { useLanguage } from '@palpite/ui/language-context.tsx';
+import { formatCurrency } from '@palpite/ui/number-format.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { useCurrencySymbol } from '../../../base/balance.ts';
+import { useTexts } from '../../../base/texts.ts';
+import { openReceiptsQuery } from '../withdrawals-data.ts';
+import css from './withdraw-page.module.css';
+
+/** Payouts that wait for the player's word; each leads to its withdrawal. Says nothing while there is none. */
+export function OpenReceipts() {
+  const t = useTexts('withdrawals');
+  const symbol = useCurrencySymbol();
+  const language = useLanguage();
+  const { data: open = [] } = useQuery(openReceiptsQuery);
+  if (open.length === 0) return null;
+  return (
+    <ul className={css.receipts} aria-label={t('receipt.openTitle')}>
+      {open.map(({ orderNo, accountMasked, payout }) => (
+        <li key={payout.payoutId}>
+          <Link href={`/member/withdraw/${orderNo}`}>
+            <CircleHelp size={20} />
+            <span>
+              <b>{t('receipt.ask', { amount: formatCurrency(payout.amount, symbol, language) })}</b>
+              <small>{t('receipt.askText', { account: accountMasked })}</small>
+            </span>
+            <ChevronRight size={18} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,78 @@
+import { formatMoney } from '@palpite/math/money.ts';
+import { AmountField } from '@palpite/ui/amount-field.tsx';
+import { CircleAlert } from '@palpite/ui/icon.tsx';
+import { useLanguage } from '@palpite/ui/language-context.tsx';
+import { formatCurrency } from '@palpite/ui/number-format.ts';
+import { useId } from 'react';
+import { useCurrencySymbol } from '../../../base/balance.ts';
+import { useTexts } from '../../../base/texts.ts';
+import { mostOf, type WithdrawSettings } from './withdraw-draft.ts';
+import css from './withdraw-page.module.css';
+
+interface WithdrawAmountProps {
+  settings: WithdrawSettings;
+  /** A decimal string, '' while nothing is typed. */
+  value: string;
+  error: string | undefined;
+  disabled: boolean;
+  onChange(value: string): void;
+}
+
+/** How much: typed, or one of the brand's own amounts. */
+export function WithdrawAmount({ settings, value, error, disabled, onChange }: WithdrawAmountProps) {
+  const t = useTexts('withdrawals');
+  const symbol = useCurrencySymbol();
+  const language = useLanguage();
+  const id = useId();
+  const write = (amount: bigint) => formatCurrency(amount, symbol, language);
+  const most = mostOf(settings);
+  if (settings.fixedAmountFlag)
+    return (
+      <fieldset className={css.fixed} aria-describedby={error ? `${id}-error` : undefined}>
+        <legend>{t('withdraw.amount')}</legend>
+        <div>
+          {settings.fixedWithdrawAmounts.map((amount) => (
+            <label key={formatMoney(amount)}>
+              <input
+                type="radio"
+                name={id}
+                checked={formatMoney(amount) === value}
+                disabled={disabled || amount > most}
+                onChange={() => onChange(formatMoney(amount))}
+              />
+              <span>{write(amount)}</span>
+            </label>
+          ))}
+        </div>
+        {error && (
+          <p id={`${id}-error`} className={css.problem} role="alert">
+            <CircleAlert size={15} />
+            <span>{error}</span>
+          </p>
+        )}
+      </fieldset>
+    );
+  return (
+    <AmountField
+      label={t('withdraw.amount')}
+      aside={t('withdraw.limits', { min: write(settings.minimumAmount), max: write(settings.maximumAmount) })}
+      symbol={symbol}
+      value={value}
+      onChange={onChange}
+      error={error}
+      hint={settings.allowDecimal ? undefined : t('withdraw.wholeOnly')}
+      disabled={disabled}
+      trail={
+        <button
+          type="button"
+          className={css.all}
+          disabled={disabled || most < settings.minimumAmount}
+          onClick={() => onChange(formatMoney(most))}
+        >
+          {t('withdraw.all')}
+        </button>
+      }
+      large
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import type { PayoutAccount } from '@palpite/contract/withdrawals/shapes.ts';
+import { Button } from '@palpite/ui/button.tsx';
+import { Dialog } from '@palpite/ui/dialog.tsx';
+import { useLanguage } from '@palpite/ui/language-context.tsx';
+import { Money } from '@palpite/ui/money.tsx';
+import { formatCurrency } from '@palpite/ui/number-format.ts';
+import { useCurrencySymbol } from '../../../base/balance.ts';
+import { useTexts } from '../../../base/texts.ts';
+import { ChargePreview } from './charge-preview.tsx';
+import css from './withdraw-page.module.css';
+
+interface WithdrawConfirmProps {
+  open: boolean;
+  busy: boolean;
+  amount: bigint;
+  account: PayoutAccount | undefined;
+  /** The account in one or two words. */
+  accountName: string;
+  onClose(): void;
+  onConfirm(): void;
+}
+
+/** The last look before the amount is held: how much, what arrives, and where. */
+export function WithdrawConfirm({
+  open,
+  busy,
+  amount,
+  account,
+  accountName,
+  onClose,
+  onConfirm,
+}: WithdrawConfirmProps) {
+  const t = useTexts('withdrawals');
+  const symbol = useCurrencySymbol();
+  const language = useLanguage();
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('withdraw.confirmTitle')}
+      closeLabel={t('site:close')}
+      footer={
+        <>
+          <Button variant="secondary" size={52} disabled={busy} onClick={onClose}>
+            {t('withdraw.back')}
+          </Button>
+          <Button size={52} busy={busy} onClick={onConfirm}>
+            {t('withdraw.confirm', { amount: formatCurrency(amount, symbol, language) })}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.confirm}>
+        <p>{t('withdraw.confirmText', { account: accountName, holder: account?.cardHolder ?? '' })}</p>
+        <Money amount={amount} symbol={symbol} className={css.figure} />
+        <ChargePreview amount={amount} account={account} />
+        <p>{t('withdraw.confirmHeld')}</p>
+      </div>
+    </Dialog>
+  );
+}

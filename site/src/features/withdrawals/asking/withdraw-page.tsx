@@ -1,0 +1,66 @@
+import { Skeleton } from '@palpite/ui/skeleton.tsx';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import { LoadFailed } from '../../../base/load-failed.tsx';
+import { useMember } from '../../../base/member.ts';
+import { isTrial } from '../../../base/member-kind.ts';
+import { PageHead } from '../../../base/page-head.tsx';
+import { useTexts } from '../../../base/texts.ts';
+import { WithdrawalHistory } from '../withdrawal-history.tsx';
+import { payoutAccountsQuery, withdrawSettingsQuery } from '../withdrawals-data.ts';
+import { OpenReceipts } from './open-receipts.tsx';
+import { WithdrawForm } from './withdraw-form.tsx';
+import css from './withdraw-page.module.css';
+
+interface WithdrawPageProps {
+  /** Asks who the player is, where that is not known yet. */
+  identityForm: ReactNode;
+}
+
+/** Asking for a withdrawal: what can go out, to which account, how much; and the withdrawals before. */
+export function WithdrawPage({ identityForm }: WithdrawPageProps) {
+  const t = useTexts('withdrawals');
+  const [, navigate] = useLocation();
+  const settings = useQuery(withdrawSettingsQuery);
+  const accounts = useQuery(payoutAccountsQuery);
+  const member = useMember();
+  const identityMissing = member.data !== undefined && member.data.idNumber === null;
+  const needed = [settings, accounts, member];
+  const failed = needed.find((query) => query.isError && query.data === undefined);
+  return (
+    <div className={css.page}>
+      <PageHead title={t('withdraw.title')} back="/member" asks />
+      {member.data && !isTrial(member.data) && <OpenReceipts />}
+      <div className={css.columns}>
+        <section className={css.panel} aria-label={t('withdraw.title')}>
+          {failed ? (
+            <LoadFailed
+              calm={t('nothingMoved')}
+              error={failed.error}
+              onRetry={() => {
+                for (const query of needed) if (query.isError) void query.refetch();
+              }}
+            />
+          ) : identityMissing ? (
+            identityForm
+          ) : settings.data && accounts.data && member.data ? (
+            <WithdrawForm
+              settings={settings.data}
+              accounts={accounts.data}
+              onRequested={(orderNo) => navigate(`/member/withdraw/${orderNo}`)}
+            />
+          ) : (
+            <div className={css.loading} aria-busy="true">
+              <Skeleton height={96} radius={12} />
+              <Skeleton height={120} radius={14} />
+              <Skeleton height={72} radius={12} />
+              <Skeleton height={52} radius={14} />
+            </div>
+          )}
+        </section>
+        <WithdrawalHistory />
+      </div>
+    </div>
+  );
+}

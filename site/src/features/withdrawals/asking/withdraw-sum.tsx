@@ -1,0 +1,60 @@
+import { Button } from '@palpite/ui/button.tsx';
+import { Info } from '@palpite/ui/icon.tsx';
+import { useLanguage } from '@palpite/ui/language-context.tsx';
+import { Money } from '@palpite/ui/money.tsx';
+import { formatCurrency } from '@palpite/ui/number-format.ts';
+import { useState } from 'react';
+import { useCurrencySymbol } from '../../../base/balance.ts';
+import { flagOn, useSiteStatus } from '../../../base/site-status.ts';
+import { useTexts } from '../../../base/texts.ts';
+import { ExcludedGames } from './excluded-games.tsx';
+import { TurnoverBar } from './turnover-bar.tsx';
+import { TurnoverDialog } from './turnover-dialog.tsx';
+import { chargesPenalty, type WithdrawSettings } from './withdraw-draft.ts';
+import css from './withdraw-page.module.css';
+
+/** What can go out, and how much of the turnover asked for is made. */
+export function WithdrawSum({ settings }: { settings: WithdrawSettings }) {
+  const t = useTexts('withdrawals');
+  const symbol = useCurrencySymbol();
+  const language = useLanguage();
+  const listed = flagOn(useSiteStatus(), 'DISPEXTURNOVERLIST3');
+  const [shown, setShown] = useState<'turnover' | 'excluded'>();
+  const { available, requiredTurnover, actualTurnover } = settings;
+  const missing = requiredTurnover - actualTurnover;
+  const close = () => setShown(undefined);
+  return (
+    <div className={css.sum}>
+      <p>{t('withdraw.available')}</p>
+      <Money amount={available} symbol={symbol} className={css.figure} counts />
+      {requiredTurnover > 0n && (
+        <div className={css.turnover}>
+          <TurnoverBar made={actualTurnover} asked={requiredTurnover} label={t('turnover.title')} />
+          {missing > 0n && (
+            <p className={css.missing}>
+              <Info size={18} />
+              <span>
+                {t(chargesPenalty(settings) ? 'withdraw.turnoverPenalty' : 'withdraw.turnoverMissing', {
+                  missing: formatCurrency(missing, symbol, language),
+                  percent: settings.withdrawPenaltyCharge,
+                })}
+              </span>
+            </p>
+          )}
+        </div>
+      )}
+      <div className={css.details}>
+        <Button variant="quiet" size={36} onClick={() => setShown('turnover')}>
+          {t('turnover.open')}
+        </Button>
+        {listed && (
+          <Button variant="quiet" size={36} onClick={() => setShown('excluded')}>
+            {t('excluded.open')}
+          </Button>
+        )}
+      </div>
+      <TurnoverDialog open={shown === 'turnover'} onClose={close} />
+      {listed && <ExcludedGames open={shown === 'excluded'} onClose={close} />}
+    </div>
+  );
+}

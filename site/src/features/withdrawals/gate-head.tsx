@@ -1,0 +1,44 @@
+import type { Gate } from '@palpite/contract/withdrawals/shapes.ts';
+import { clockFace, useTimeLeft } from '@palpite/ui/countdown.tsx';
+import { useLanguage } from '@palpite/ui/language-context.tsx';
+import { formatDateTime, formatTime } from '@palpite/ui/number-format.ts';
+import { Wave } from '@palpite/ui/wave.tsx';
+import { useTexts } from '../../base/texts.ts';
+import css from './withdrawal-page.module.css';
+
+const now = () => Date.now();
+const dayMs = 86_400_000;
+
+interface GateHeadProps {
+  gate: Gate;
+  /** From 1. */
+  number: number;
+  count: number;
+  /** When it has to be done at the latest, in epoch milliseconds. */
+  dueAt: number;
+}
+
+/** The gate a withdrawal stands at: who acts now, and the clock. */
+export function GateHead({ gate, number, count, dueAt }: GateHeadProps) {
+  const t = useTexts('withdrawals');
+  const language = useLanguage();
+  const left = useTimeLeft(dueAt, now);
+  const until = left < dayMs ? formatTime(dueAt, language).slice(0, 5) : formatDateTime(dueAt, language);
+  return (
+    <div className={css.head}>
+      <Wave color="#5B86FF" opacity={0.14} scale={1.5} />
+      <small>{t('gate.step', { number, count })}</small>
+      <b>{t(gate.name === 'receipt' && gate.actor === 'staff' ? 'gate.now.contested' : `gate.now.${gate.name}`)}</b>
+      <div className={css.clock}>
+        <p>
+          {t('gate.whoActs')}
+          <strong>{t(`gate.who.${gate.actor}`)}</strong>
+        </p>
+        <p role="timer" aria-label={t('gate.timeLeft')}>
+          <span>{left > 0 ? clockFace(left) : t('gate.late')}</span>
+          <small>{t('gate.until', { until })}</small>
+        </p>
+      </div>
+    </div>
+  );
+}

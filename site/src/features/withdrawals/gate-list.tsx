@@ -1,0 +1,92 @@
+import type { Gate } from '@palpite/contract/withdrawals/shapes.ts';
+import { parseMoney } from '@palpite/math/money.ts';
+import { type Language, languageTag } from '@palpite/ui/language.ts';
+import { useLanguage } from '@palpite/ui/language-context.tsx';
+import { formatCurrency, formatTime } from '@palpite/ui/number-format.ts';
+import { Timeline } from '@palpite/ui/timeline.tsx';
+import { useCurrencySymbol } from '../../base/balance.ts';
+import { useStepWords } from '../../base/orders/step-words.ts';
+import { type Texts, useTexts } from '../../base/texts.ts';
+import css from './withdrawal-page.module.css';
+import { stepOf } from './withdrawal-state.ts';
+
+/** Every gate of a withdrawal with what was found there; those that were not needed are named in one line. */
+export function GateList({ gates }: { gates: readonly Gate[] }) {
+  const t = useTexts('withdrawals');
+  const symbol = useCurrencySymbol();
+  const language = useLanguage();
+  const words = useStepWords();
+  const told = gates.filter((gate) => gate.state !== 'skipped' || gate.rule !== null);
+  const unneeded = gates.filter((gate) => !told.includes(gate)).map((gate) => t(`gate.name.${gate.name}`));
+  return (
+    <div className={css.gates}>
+      <Timeline
+        label={t('withdrawal.steps')}
+        stateLabels={words}
+        steps={told.map((gate) => ({
+          key: gate.name,
+          title: t(`gate.name.${gate.name}`),
+          state: stepOf(gate),
+          note: noteOf(gate, language, t),
+          detail: <GateDetail gate={gate} symbol={symbol} language={language} t={t} />,
+        }))}
+      />
+      {unneeded.length > 0 && (
+        <p className={css.unneeded}>
+          {t('gate.unneeded', { names: new Intl.ListFormat(languageTag(language)).format(unneeded) })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function noteOf(gate: Gate, language: Language, t: Texts): string | undefined {
+  const who = t(`gate.actor.${gate.actor}`);
+  if (gate.at !== null && gate.state !== 'waiting')
+    return t('gate.atBy', { at: formatTime(gate.at, language).slice(0, 5), who });
+  return gate.state === 'waiting' || gate.state === 'current' ? who : undefined;
+}
+
+interface DetailProps {
+  gate: Gate;
+  symbol: string;
+  language: Language;
+  t: Texts;
+}
+
+/** What was found, why a person looks at it, and which rule passed it without one. */
+function GateDetail({ gate, symbol, language, t }: DetailProps) {
+  const figures = Object.fromEntries(
+    Object.entries(gate.detail).map(([name, value]) => [name, writeFigure(value, symbol, language)]),
+  );
+  const reasons = (gate.detail.found ?? gate.detail.reasons ?? '').split(' ').filter((each) => each !== '');
+  const lines = [
+    factOf(gate, figures, t),
+    ...reasons.map((reason) => (t.has(`gate.reason.${reason}`) ? t(`gate.reason.${reason}`) : undefined)),
+    gate.rule !== null && !reasons.includes(gate.rule) && t.has(`gate.rule.${gate.rule}`)
+      ? t(`gate.rule.${gate.rule}`, figures)
+      : undefined,
+  ].filter((line) => line !== undefined);
+  if (lines.length === 0) return null;
+  return lines.map((line) => (
+    <span key={line} className={css.line}>
+      {line}
+    </span>
+  ));
+}
+
+/** A text of its own where there is one for this gate and state, and what it speaks of is known. */
+function factOf(gate: Gate, figures: Readonly<Record<string, string>>, t: Texts): string | undefined {
+  if (gate.name === 'turnover' && gate.detail.required !== undefined)
+    return parseMoney(gate.detail.required) === 0n ? t('gate.detail.turnoverNone') : t('gate.detail.turnover', figures);
+  if (gate.state === 'current' && gate.detail.needed !== undefined) return t('gate.detail.review_second');
+  const contested = gate.name === 'receipt' && gate.state === 'current' && gate.actor === 'staff';
+  const key = `gate.detail.${gate.name}_${contested ? 'contested' : gate.state}`;
+  const told = gate.state === 'current' || gate.state === 'waiting' || Object.keys(figures).length > 0;
+  return told && t.has(key) ? t(key, figures) : undefined;
+}
+
+/** A decimal amount with its currency; any other text as it is. */
+function writeFigure(value: string, symbol: string, language: Language): string {
+  return /^\d{1,12}\.\d{2,6}$/.test(value) ? formatCurrency(parseMoney(value), symbol, language) : value;
+}
