@@ -107,13 +107,18 @@ const desksPages: readonly [path: string, says: string][] = [
   ['/inbox?edit=new', 'Escrever mensagem'],
   ['/feedback', 'Opiniões'],
   ['/brand', 'Fechar a marca'],
+  ['/no-such-page', 'Página não encontrada'],
+];
+
+/** Those where they look after money. */
+const moneyDesks: readonly [path: string, says: string][] = [
   ['/deposits', 'Depósitos'],
   ['/disputes', 'Contestações'],
-  ['/clawbacks', 'Nenhuma devolução'],
+  ['/clawbacks', 'Devoluções MED'],
   ['/adjustments', 'Ajustes'],
   ['/reconciliation', 'Conciliação'],
+  ['/transfers', 'Transferências em círculo'],
   ['/audit', 'Auditoria'],
-  ['/no-such-page', 'Página não encontrada'],
 ];
 
 // What is found says where; a recording would take longer than the looking.
@@ -417,6 +422,15 @@ for (const screen of ['phone', 'desk'] as const) {
         await page.getByRole('button', { name }).first().click();
         await expect(page.getByRole('button', { name: 'Salvar' })).toBeVisible();
         await inspect(page, `editing at ${path}`);
+      }
+    });
+
+    test('everybody can use the desks of money', async ({ page }) => {
+      test.setTimeout(150_000);
+      for (const [path, says] of moneyDesks) {
+        await openOffice(page, path);
+        await expect(page.getByRole('heading', { name: says, level: 1 })).toBeVisible();
+        await inspect(page, `office ${path}`);
       }
     });
 

@@ -63,7 +63,10 @@ export async function ownEmailKey({ name, cpf }: Pick<Person, 'name' | 'cpf'>, e
       redirect: 'manual',
     });
   const opened = await send('/bank/accounts', { name, cpf });
-  const cookie = opened.headers.getSetCookie().map((each) => each.split(';')[0]).join('; ');
+  const cookie = opened.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ');
   const { status } = await send('/bank/keys', { type: 'EMAIL', key: email }, cookie);
   if (status !== 303) throw new Error(`the bank registered no key: ${status}`);
 }

@@ -87,7 +87,11 @@ for (const { where, speech, use } of places) {
       expect((await balanceOf(player)).sumBalance).toBe(0n);
     });
 
-    test('a transfer by hand is credited once two people have found it at the bank', async ({ page, staff, colleague }) => {
+    test('a transfer by hand is credited once two people have found it at the bank', async ({
+      page,
+      staff,
+      colleague,
+    }) => {
       const player = await registerKnownPlayer();
       await openIn(speech, page, player, '/member/depositv2');
       await page.getByRole('dialog', { name: say.pix }).getByText(say.byTransfer, { exact: true }).click();

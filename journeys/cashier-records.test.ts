@@ -39,7 +39,10 @@ async function registerWithHistory(): Promise<Player> {
   const player = await registerSeasonedPlayer();
   await withdrawAsPlayer(player, '25.00');
   await expect
-    .poll(async () => (await withdrawalsOf(player)).list[0]?.state, { message: 'the withdrawal is paid', timeout: 20_000 })
+    .poll(async () => (await withdrawalsOf(player)).list[0]?.state, {
+      message: 'the withdrawal is paid',
+      timeout: 20_000,
+    })
     .toBe('paid');
   return player;
 }
@@ -89,7 +92,12 @@ for (const { where, speech, use } of places) {
       await expect(page.getByRole('heading', { name: say.bets, level: 1 })).toBeVisible();
       await expect(linesOf(page)).toHaveCount(3);
       await expect(page.getByText(say.threeBets).locator('visible=true').first()).toBeVisible();
-      await expect(page.getByText(sum(write(speech, '150,00'))).locator('visible=true').first()).toBeVisible();
+      await expect(
+        page
+          .getByText(sum(write(speech, '150,00')))
+          .locator('visible=true')
+          .first(),
+      ).toBeVisible();
 
       await openIn(speech, page, player, '/member/personalProfit');
       for (const word of [undefined, say.byProduct]) {

@@ -94,7 +94,9 @@ for (const { where, speech, use } of places) {
       await expect(gate(page, say.payment)).toContainText(say.done);
       await expect(gate(page, say.receipt)).toContainText(say.current);
       const { createdAt = 0, payouts = [] } = (await withdrawalsOf(player)).list[0] ?? {};
-      expect((payouts[0]?.settledAt ?? Number.POSITIVE_INFINITY) - createdAt, 'from request to paid').toBeLessThan(mostMs);
+      expect((payouts[0]?.settledAt ?? Number.POSITIVE_INFINITY) - createdAt, 'from request to paid').toBeLessThan(
+        mostMs,
+      );
       await page.getByRole('button', { name: withSum(speech, say.received, '25,00') }).click();
       await expect(page.getByText(say.saidReceived)).toBeVisible();
       await expect(gate(page, say.receipt)).toContainText(say.done);
@@ -163,7 +165,11 @@ const gate = (page: Page, name: string) =>
 
 /** A figure of the sum by the word beside it. */
 const figure = (page: Page, name: string) =>
-  page.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) }).locator('dd').first();
+  page
+    .locator('dl > div')
+    .filter({ has: page.getByText(name, { exact: true }) })
+    .locator('dd')
+    .first();
 
 /** The time for an answer is over for what is open of this withdrawal. */
 async function runOut(orderNo: string): Promise<void> {

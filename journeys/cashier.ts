@@ -3,8 +3,8 @@ import { Buffer } from 'node:buffer';
 import { withDatabase } from '@palpite/run/database.ts';
 import type { Locator, Page } from '@playwright/test';
 import { house } from './house.ts';
-import { openSite } from './site.ts';
 import type { Player } from './player.ts';
+import { openSite } from './site.ts';
 
 export type Speech = 'PT' | 'EN';
 

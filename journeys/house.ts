@@ -21,7 +21,10 @@ export function house(): JourneyHouse {
 }
 
 /** Leaves the addresses where the workers, which inherit the environment, find them. */
-export function tellHouse(running: House, more: Pick<JourneyHouse, 'staffToken' | 'secondStaffToken' | 'logDir'>): void {
+export function tellHouse(
+  running: House,
+  more: Pick<JourneyHouse, 'staffToken' | 'secondStaffToken' | 'logDir'>,
+): void {
   const { siteUrl, officeUrl, outsideUrl, opsUrl, databaseUrl, logins } = running;
   const told: JourneyHouse = { siteUrl, officeUrl, outsideUrl, opsUrl, databaseUrl, logins, ...more };
   process.env[variable] = JSON.stringify(told);

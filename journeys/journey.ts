@@ -1,5 +1,11 @@
 // What every journey stands on: browsers in which nothing may go wrong unseen.
-import { type BrowserContext, type BrowserContextOptions, test as base, type ConsoleMessage, type Page } from '@playwright/test';
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  type ConsoleMessage,
+  type Page,
+} from '@playwright/test';
 
 interface Journey {
   /** What the console may say in this journey, because the journey provokes it. */

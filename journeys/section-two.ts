@@ -67,7 +67,7 @@ const bullets = {
   'Agent centre: its twelve pages': { later: 'the agent centre' },
   'Other: points mall (redeem, history, details, rules)': { later: 'the points mall' },
   'Other: deposit, withdrawal': { elsewhere: 'main-job.test.ts' },
-  'Other: receipt confirmation of a withdrawal': { later: 'the receipt of withdrawals' },
+  'Other: receipt confirmation of a withdrawal': { elsewhere: 'cashier-withdrawal.test.ts' },
   'Other: feedback, speed test / mirror list, app download and installation guide': undefined,
   'Other: maintenance page, and IP-blocked page': { elsewhere: 'closed-doors.test.ts' },
   'Cards: a card opens its game on click': undefined,

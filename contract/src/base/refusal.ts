@@ -124,6 +124,7 @@ export const statusOf = {
   'withdrawals.foreign_key': 422,
   'withdrawals.account_not_active': 409,
   'withdrawals.debt': 409,
+  'withdrawals.player_owes': 409,
   'withdrawals.unknown': 404,
   'withdrawals.wrong_state': 409,
   'withdrawals.bad_proof': 400,

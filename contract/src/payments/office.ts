@@ -99,6 +99,8 @@ export const decideDeposit = endpoint({
     'payments.unknown_deposit',
     'payments.wrong_state',
     'payments.reference_used',
+    'safeguards.excluded',
+    'safeguards.limit_reached',
     'request.key_missing',
     'request.key_reused',
   ],

@@ -113,7 +113,14 @@ export const sendDepositProof = endpoint({
   perMinute: 10,
   input: z.strictObject({ orderNo, proof: upload }),
   output: deposit,
-  refusals: ['payments.unknown_deposit', 'payments.wrong_state', 'payments.bad_proof', 'payments.proof_limit'],
+  refusals: [
+    'payments.unknown_deposit',
+    'payments.wrong_state',
+    'payments.bad_proof',
+    'payments.proof_limit',
+    'safeguards.excluded',
+    'safeguards.limit_reached',
+  ],
 });
 
 /** Takes back a deposit nothing was paid for. What arrives for it later goes back to its payer. */

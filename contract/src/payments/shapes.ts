@@ -36,6 +36,8 @@ export const depositStep = z.object({
     'rejected',
     'returning',
     'returned',
+    /** The bank did not give it back: a person must. */
+    'return_refused',
     'failed',
     'clawback_asked',
     'clawback_taken',

@@ -93,6 +93,7 @@ export const decideWithdrawal = endpoint({
     'office.own_decision',
     'withdrawals.unknown',
     'withdrawals.wrong_state',
+    'withdrawals.player_owes',
     'request.key_missing',
     'request.key_reused',
   ],

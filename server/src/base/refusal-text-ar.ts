@@ -84,6 +84,7 @@ export const arabicTexts: Readonly<Partial<Record<RefusalCode, string>>> = {
   'withdrawals.account_not_active': 'يمكن لهذا الحساب الاستلام ابتداءً من {from}.',
   'withdrawals.debt':
     'استرد المصرف أحد تحويلات PIX الخاصة بك وبقي {debt}. يُفتح السحب من جديد بعد تسوية ذلك؛ تواصل مع خدمة العملاء.',
+  'withdrawals.player_owes': 'بعد الطلب استُرد PIX وعلى اللاعب {debt}. ارفض السحب: يُخصم الدين من الرصيد.',
   'withdrawals.unknown': 'لم نجد هذا السحب.',
   'withdrawals.wrong_state': 'لم يعد ذلك ممكنًا: تقدّم السحب بالفعل.',
   'withdrawals.bad_proof': 'يجب أن يكون الإثبات صورة JPEG أو PNG أو ملف PDF لا يتجاوز 5 ميغابايت.',

@@ -78,6 +78,10 @@ export const moneyTexts = {
     PT: 'Um PIX seu foi devolvido ao banco e faltam {debt}. O saque volta a abrir quando isso for acertado; fale com o atendimento.',
     EN: 'A PIX of yours was taken back by the bank and {debt} is missing. Withdrawing opens again once that is settled; contact customer service.',
   },
+  'withdrawals.player_owes': {
+    PT: 'Depois do pedido um PIX foi devolvido ao banco e a pessoa deve {debt}. Recuse o saque: a dívida sai do saldo.',
+    EN: 'After this was asked for a PIX was taken back and the player owes {debt}. Reject the withdrawal: the debt is taken from the balance.',
+  },
   'withdrawals.unknown': { PT: 'Não achamos este saque.', EN: 'We could not find this withdrawal.' },
   'withdrawals.wrong_state': {
     PT: 'Isso não é mais possível: o saque já seguiu adiante.',

@@ -1,4 +1,5 @@
 import { formatTag, type Language, languageTable, textLanguage } from '@palpite/contract/base/language.ts';
+import { houseZone } from './calendar.ts';
 
 /** One sentence: in Portuguese and English always, in other languages where it is translated. */
 export type Said = { readonly PT: string; readonly EN: string } & Readonly<Partial<Record<Language, string>>>;
@@ -33,11 +34,17 @@ function habitOf(language: Language): Habit {
   return habit;
 }
 
-/** An amount as the language writes it: '1234.50' → '1.234,50' in Portuguese. Anything else stays as it is. */
+/** An amount as the language writes it: '1234.50' → '1.234,50' in Portuguese; a moment in the house's time. Anything else stays as it is. */
 export function figureIn(language: Language, value: unknown): string {
   const text = String(value ?? '');
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return momentIn(language, new Date(text));
   const [, sign = '', whole, fraction] = /^(-?)(\d+)\.(\d{2,6})$/.exec(text) ?? [];
   if (whole === undefined) return text;
   const habit = habitOf(language);
   return `${sign}${habit.whole.format(BigInt(whole))}${habit.decimal}${fraction}`;
+}
+
+function momentIn(language: Language, at: Date): string {
+  const habit = { dateStyle: 'short', timeStyle: 'short', timeZone: houseZone } as const;
+  return new Intl.DateTimeFormat(formatTag(language), habit).format(at);
 }

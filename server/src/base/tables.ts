@@ -621,6 +621,7 @@ export interface PaymentsClawback {
   amount: bigint;
   at: Timestamp;
   booked_at: Timestamp | null;
+  checked_at: Timestamp | null;
   deposit_id: bigint;
   description: string;
   end_to_end_id: string;

@@ -2,7 +2,7 @@ import type { BetRow } from '@palpite/contract/bets/shapes.ts';
 import type { Micro } from '@palpite/math/money.ts';
 import type { Db, Tx } from '../base/db.ts';
 import { entriesOf } from '../ledger/ledger.ts';
-import { type BetRecord, betPage, betSums, betsById, insertBets, turnoverSince } from './store.ts';
+import { type BetRecord, betPage, betSums, betsById, insertBets } from './store.ts';
 
 export {
   type BetRecord,
@@ -25,11 +25,6 @@ export async function recordBets(tx: Tx, bets: readonly BetRecord[]): Promise<vo
 /** Stake that counts for turnover: all of it when won or lost, none of a push or a void. */
 export function validTurnover(stake: Micro, state: BetRecord['state']): Micro {
   return state === 'won' || state === 'lost' ? stake : 0n;
-}
-
-/** Valid turnover of a player's settled bets since then, or ever. */
-export function turnoverOf(db: Db | Tx, playerId: bigint, since = new Date(0)): Promise<Micro> {
-  return turnoverSince(db, playerId, since);
 }
 
 export async function totalsOf(db: Db | Tx, playerId: bigint): Promise<{ staked: Micro; won: Micro; count: number }> {

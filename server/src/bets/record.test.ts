@@ -13,6 +13,7 @@ import {
 } from '@palpite/contract/bets/player.ts';
 import type { GameType } from '@palpite/contract/catalogue/shapes.ts';
 import { parseMoney } from '@palpite/math/money.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../base/db.ts';
 import { openRig, type Rig } from '../base/rig.ts';
@@ -189,6 +190,21 @@ test('the turnover of each game is told apart, with the type of game it counts f
     { vassalage: 'ONE', gameCode: 'a', gameType: 'RNG', valid: reais('5') },
   ]);
   expect(await turnoverByGame(rig.db, id, new Date(rig.clock.now().getTime() + 1))).toEqual([]);
+});
+
+test('a bet that waited for its result counts from then on, and once', async () => {
+  const { id } = await bringOne();
+  await bet(id, 'RNG', { stake: '5' });
+  const placed = rig.clock.now().getTime();
+  await sql`update bets.bet set settled_at = ${new Date(placed + 60_000)} where player_id = ${id}`.execute(rig.db);
+  const counted = async (since: number) => {
+    const [game] = await turnoverByGame(rig.db, id, new Date(since));
+    return game?.valid;
+  };
+  expect(await counted(placed)).toBe(reais('5'));
+  expect(await counted(placed + 1)).toBe(reais('5'));
+  expect(await counted(placed + 60_000)).toBe(reais('5'));
+  expect(await counted(placed + 60_001)).toBeUndefined();
 });
 
 test('a file holds the bets of a family or of all, with the same sums', async () => {

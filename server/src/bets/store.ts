@@ -169,23 +169,26 @@ export async function lossSince(tx: Tx, playerId: bigint, from: Date): Promise<M
   return staked - won;
 }
 
-/** Valid turnover of settled bets since then. */
-export async function turnoverSince(db: Db | Tx, playerId: bigint, since: Date): Promise<Micro> {
-  const { rows } = await sql<{ valid: Micro }>`select coalesce(sum(valid_turnover), 0)::bigint as valid from bets.bet
-    where player_id = ${playerId} and settled_at >= ${since}`.execute(db);
-  return rows[0]?.valid ?? 0n;
-}
+/**
+ * The player's bets settled since then, each once: what was placed since then, and what was placed before and waited for its result, so that
+ * neither reads the player's whole past.
+ */
+const settledSince = (playerId: bigint, since: Date) => sql`(
+    select vassalage, game_code, game_type, valid_turnover from bets.bet
+      where player_id = ${playerId} and placed_at >= ${since} and settled_at >= ${since}
+    union all select vassalage, game_code, game_type, valid_turnover from bets.bet
+      where player_id = ${playerId} and settled_at > placed_at and settled_at >= ${since} and placed_at < ${since}) settled`;
 
 export interface GameTurnover extends BetGame {
   readonly gameType: string;
   readonly valid: Micro;
 }
 
-/** The same game by game, the most first; games whose bets do not count are left out. */
+/** Valid turnover of settled bets since then, or ever, game by game, the most first; games whose bets do not count are left out. */
 export async function turnoverByGame(db: Db | Tx, playerId: bigint, since = new Date(0)): Promise<GameTurnover[]> {
   const { rows } = await sql<GameTurnover>`select vassalage, game_code as "gameCode", game_type as "gameType",
       sum(valid_turnover)::bigint as valid
-    from bets.bet where player_id = ${playerId} and settled_at >= ${since}
+    from ${settledSince(playerId, since)}
     group by vassalage, game_code, game_type having sum(valid_turnover) > 0 order by valid desc, vassalage, game_code`.execute(
     db,
   );

@@ -77,9 +77,7 @@ test('pressed twice, or twice at once, a message goes out once', async () => {
     code: 'request.key_reused',
   });
   await expect(ask(desk.messageSend, message)).rejects.toMatchObject({ code: 'request.key_missing' });
-  const { rows } = await sql`select 1 from staff.audit where subject = ${`message:${again.id}`}`.execute(
-    office.rig.db,
-  );
+  const { rows } = await sql`select 1 from staff.audit where subject = ${`message:${again.id}`}`.execute(office.rig.db);
   expect(rows).toHaveLength(1);
 });
 

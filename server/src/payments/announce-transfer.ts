@@ -11,6 +11,7 @@ import { readProof } from '../base/proof.ts';
 import { refuse } from '../base/refusal.ts';
 import type { Ask, PlayerSession } from '../base/room.ts';
 import { openOrder, passDoor } from './create-deposit.ts';
+import { passMore } from './credit.ts';
 import { transferMoved } from './news.ts';
 import type { DepositRow } from './records.ts';
 import { showOne, showState } from './show.ts';
@@ -40,7 +41,8 @@ const mostProofs = 3;
 
 /**
  * Keeps a proof of an announced transfer and puts the deposit before a person. The very same file again changes nothing. Refuses
- * `payments.unknown_deposit`, `payments.wrong_state`, `payments.bad_proof`, `payments.proof_limit`.
+ * `payments.unknown_deposit`, `payments.wrong_state`, `payments.bad_proof`, `payments.proof_limit`; for an order that had expired also
+ * what the player's limits refuse.
  */
 export async function sendProof(
   { house, who }: Ask<PlayerSession>,
@@ -60,6 +62,7 @@ export async function sendProof(
     if (sent.length >= mostProofs) return refuse('payments.proof_limit', { field: 'proof' });
     await addStep(tx, { depositId: locked.id, what: 'proof_sent', at: now, detail: {} });
     if (locked.state === 'review') return locked;
+    await passMore(house, tx, locked, locked.amount);
     const { merchant } = locked;
     await say(tx, transferMoved, { orderNo, merchant, playerId: who.playerId.toString(), state: 'review' });
     return moveDeposit(tx, locked, 'review', { at: now });

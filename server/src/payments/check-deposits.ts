@@ -51,6 +51,11 @@ export async function askSoon(house: House, deposit: DepositRow): Promise<void> 
 export async function checkDeposits(house: House): Promise<void> {
   const now = house.clock.now();
   const rounds = [
+    // a bank that is silent holds up neither what is over nor what is owed
+    ...(await transfersOver(house.db, now, atOnce)).map((deposit) => () => endIfOver(house, deposit)),
+    () => collectDebts(house),
+    // by this alone is found what nobody told us of; a bank that answers only now and then would end the round before it
+    () => takeUnknown(house, now),
     ...(await depositsToCheck(house.db, now, atOnce)).map((deposit) => async () => {
       await inTx(house.db, (tx) => claimCheck(tx, deposit.id, now, now));
       await checkDeposit(house, deposit);
@@ -60,14 +65,11 @@ export async function checkDeposits(house: House): Promise<void> {
         () =>
           returnReceipt(house, endToEndId),
     ),
-    ...(await clawbacksAsked(house.db, atOnce)).map(
+    ...(await inTx(house.db, (tx) => clawbacksAsked(tx, now, atOnce))).map(
       ({ endToEndId }) =>
         () =>
           takeReceipt(house, endToEndId),
     ),
-    ...(await transfersOver(house.db, now, atOnce)).map((deposit) => () => endIfOver(house, deposit)),
-    () => collectDebts(house),
-    () => takeUnknown(house, now),
   ];
   for (const round of rounds) {
     try {
@@ -80,8 +82,11 @@ export async function checkDeposits(house: House): Promise<void> {
   }
 }
 
-/** How far back the bank's list is read: a little every time, more than a day at the first minute of each hour. */
+/** How far back the bank's list is read: a little every time, more than a day once an hour and after every start. */
 const lookBackMs = 15 * 60_000;
+const hourMs = 3_600_000;
+/** The hour in which this process last read the long list to its end. */
+const lookedBackIn = new WeakMap<House, number>();
 const longLookBackMs = 26 * 3_600_000;
 /** A PIX can be taken back so long after it came. */
 const returnableMs = 91 * 86_400_000;
@@ -89,7 +94,8 @@ const returnableMs = 91 * 86_400_000;
 /** Takes every PIX the bank's list names and we have never heard of, and every return of one we had no part in. Throws BankUnavailable. */
 async function takeUnknown(house: House, now: Date): Promise<void> {
   const ago = (ms: number) => new Date(now.getTime() - ms);
-  const isLong = now.getUTCMinutes() === 0;
+  const hour = Math.floor(now.getTime() / hourMs);
+  const isLong = lookedBackIn.get(house) !== hour;
   for (const { port } of await banks(house)) {
     const listed = await port.listReceipts(ago(isLong ? longLookBackMs : lookBackMs), now);
     const returned = isLong ? await port.listReceipts(ago(returnableMs), now, { returnedOnly: true }) : [];
@@ -113,6 +119,7 @@ async function takeUnknown(house: House, now: Date): Promise<void> {
       }
     }
   }
+  lookedBackIn.set(house, hour);
 }
 
 /** Reads the charge and takes what was paid on it; ends it when nobody paid in time. Throws BankUnavailable. */

@@ -164,13 +164,14 @@ test('a debt is forgiven by two people, once, and the house bears it', async () 
   await settle();
   const { list } = await clawbacksOfMerchant(trial.rig.db, 'palpite', { page: 1, size: 1 });
   const clawbackId = list.find((row) => row.playerId === player.id)?.id ?? 0n;
-  const by = (staffId: bigint, staffName: string, merchant = 'palpite') =>
+  const by = (staffId: bigint, staffName: string, merchant = 'palpite', mayDecide = true) =>
     inTx(trial.rig.db, (tx) =>
-      forgive(trial.house, tx, { clawbackId, merchant, reason: 'fraude de terceiro', staffId, staffName }),
+      forgive(trial.house, tx, { clawbackId, merchant, reason: 'fraude de terceiro', staffId, staffName, mayDecide }),
     );
   await expect(by(1n, 'ana', 'palpite-mundo')).rejects.toMatchObject({ code: 'payments.unknown_deposit' });
   expect((await by(1n, 'ana')).after).toMatchObject({ owed: 35n * unit, forgiveBy: 'ana' });
   await expect(by(1n, 'ana')).rejects.toMatchObject({ code: 'office.own_decision' });
+  await expect(by(2n, 'bia', 'palpite', false)).rejects.toMatchObject({ code: 'office.not_permitted' });
   const loss = await houseBalance('adjustments');
   const outcomes = await Promise.allSettled([by(2n, 'bia'), by(3n, 'cai')]);
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

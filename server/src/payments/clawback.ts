@@ -209,7 +209,7 @@ const debtorsAtOnce = 200;
 
 /** Settles the debts of those who have money again: a prize, a refund. */
 export async function collectDebts(house: House): Promise<void> {
-  for (const playerId of await debtors(house.db, debtorsAtOnce)) {
+  for (const playerId of await inTx(house.db, (tx) => debtors(tx, house.clock.now(), debtorsAtOnce))) {
     if ((await balanceOf(house, house.db, playerId)).available === 0n) continue;
     const collected = await inTx(house.db, (tx) => collectDebt(house, tx, playerId));
     if (collected > 0n) await announceBalance(house, playerId);
@@ -222,16 +222,18 @@ export interface Forgiving {
   readonly reason: string;
   readonly staffId: bigint;
   readonly staffName: string;
+  /** Whether this person may carry out what another one proposed. */
+  readonly mayDecide: boolean;
 }
 
 /**
  * Forgives what is owed: the first person proposes it, another one carries it out, and the house bears the loss. Refuses `payments.unknown_deposit`,
- * `payments.wrong_state` where nothing is owed, `office.own_decision`.
+ * `payments.wrong_state` where nothing is owed, `office.own_decision`, `office.not_permitted`.
  */
 export async function forgive(
   house: House,
   tx: Tx,
-  { clawbackId, merchant, reason, staffId, staffName }: Forgiving,
+  { clawbackId, merchant, reason, staffId, staffName, mayDecide }: Forgiving,
 ): Promise<{ before: ClawbackRow; after: ClawbackRow }> {
   const before = await lockClawbackById(tx, clawbackId);
   if (before?.merchant !== merchant) return refuse('payments.unknown_deposit');
@@ -242,6 +244,7 @@ export async function forgive(
     return { before, after: await changeClawback(tx, before, proposal) };
   }
   if (before.forgiveStaff === staffId) return refuse('office.own_decision');
+  if (!mayDecide) return refuse('office.not_permitted');
   const { owed, returnId, depositId, playerId } = before;
   const { currency } = await walletOf(house, tx, playerId);
   await bookBetween(

@@ -130,8 +130,9 @@ async function makeCharge(house: House, order: DepositRow): Promise<DepositRow> 
       return refuse('payments.bank_unavailable');
     }
     if (!(error instanceof BankRefused)) throw error;
+    // the bank's own words are for us; the player reads what it means
     house.log.error({ err: error, orderNo: order.orderNo }, 'the bank refused a charge');
-    return giveUp(house, order, error.message);
+    return giveUp(house, order);
   }
 }
 
@@ -149,10 +150,10 @@ function keepCharge(house: House, order: DepositRow, charge: Charge): Promise<De
   });
 }
 
-function giveUp(house: House, order: DepositRow, reason: string): Promise<DepositRow> {
+function giveUp(house: House, order: DepositRow): Promise<DepositRow> {
   return inTx(house.db, async (tx) => {
     const locked = await lockDeposit(tx, order.id);
-    return locked.state === 'creating' ? moveDeposit(tx, locked, 'failed', { at: house.clock.now(), reason }) : locked;
+    return locked.state === 'creating' ? moveDeposit(tx, locked, 'failed', { at: house.clock.now() }) : locked;
   });
 }
 

@@ -3,12 +3,14 @@ import type { Tx } from '../base/db.ts';
 import { say } from '../base/events.ts';
 import type { House } from '../base/room.ts';
 import { inputOf, keyOf } from '../ledger/ledger.ts';
+import { countDeposit, passDepositLimits } from '../safeguards/safeguards.ts';
 import { balanceOf, credit, debit, sayBalance } from '../wallet/wallet.ts';
 import { collectDebt } from './clawback.ts';
 import { depositPaid } from './news.ts';
 import { lockDebts } from './receipt-store.ts';
 import type { DepositRow } from './records.ts';
 import { showState } from './show.ts';
+import { countingSteps } from './states.ts';
 import { moveDeposit } from './store.ts';
 
 /** What came in: by PIX under its endToEndId, by transfer under the bank's reference. Each of them credits once for ever. */
@@ -46,6 +48,8 @@ export async function creditMoney(
   const collected = await collectDebt(house, tx, playerId);
   const { available, held } = await balanceOf(house, tx, playerId);
   const at = house.clock.now();
+  // a PIX was asked for as it came; what staff credit may be more than was announced. After the wallet, as everywhere
+  if (!byPix) await passMore(house, tx, locked, amount);
   await moveDeposit(tx, locked, 'paid', {
     at,
     amount,
@@ -95,4 +99,20 @@ async function chargeFee(
     orderNo,
   });
   return transfer;
+}
+
+/**
+ * What was announced has passed the player's limits; what is to count beyond that has not: a larger amount, or an order that had stopped counting.
+ * Refuses what the limits refuse, without counting anything: moving the deposit does that. An exclusion stops only what would count anew.
+ */
+export async function passMore(
+  house: House,
+  tx: Tx,
+  { playerId, state, amount, createdAt }: DepositRow,
+  toCount: Micro,
+): Promise<void> {
+  const more = toCount - (countingSteps.has(state) ? amount : 0n);
+  if (more <= 0n) return;
+  await passDepositLimits(house, tx, { playerId, amount: more, at: createdAt });
+  await countDeposit(tx, playerId, -more, createdAt);
 }

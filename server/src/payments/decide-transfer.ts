@@ -5,8 +5,9 @@ import { refuse } from '../base/refusal.ts';
 import type { House } from '../base/room.ts';
 import { channelsOf } from './channel-store.ts';
 import { feeOf } from './channels.ts';
-import { creditMoney } from './credit.ts';
+import { creditMoney, passMore } from './credit.ts';
 import { transferMoved } from './news.ts';
+import { type BankWord, referenceOf } from './reconcile.ts';
 import type { DepositRow } from './records.ts';
 import { showState } from './show.ts';
 import { depositMoves, mayMove } from './states.ts';
@@ -21,6 +22,8 @@ export interface Decision {
   readonly amount?: Micro | undefined;
   /** The bank's number of the transfer. */
   readonly bankReference?: string | undefined;
+  /** What the bank's statement says of it, asked before the transaction. */
+  readonly bankSays: BankWord;
   readonly reason?: string | undefined;
   readonly staffId: bigint;
   readonly staffName: string;
@@ -37,10 +40,12 @@ export interface Decided {
 
 /**
  * A person credits an announced transfer with what arrived, under the bank's own reference, or rejects it. Large ones take two people: the first
- * decision is a proposal, and another person's equal decision carries it out. Refuses `payments.unknown_deposit`, `payments.wrong_state`,
- * `payments.reference_used`, `office.reason_required`, `office.own_decision`, `request.invalid`.
+ * decision is a proposal, and another person's equal decision carries it out. So do those the bank's statement does not show just so: one person alone
+ * never credits what only they have seen. Refuses `payments.unknown_deposit`, `payments.wrong_state`, `payments.reference_used`,
+ * `office.reason_required`, `office.own_decision`, `request.invalid`, and what the player's limits refuse.
  */
-export async function decideTransfer(house: House, tx: Tx, asked: Decision): Promise<Decided> {
+export async function decideTransfer(house: House, tx: Tx, decision: Decision): Promise<Decided> {
+  const asked = { ...decision, bankReference: decision.bankReference && referenceOf(decision.bankReference) };
   const found = await depositByOrderNo(tx, asked.orderNo);
   if (found?.merchant !== asked.merchant) return refuse('payments.unknown_deposit');
   const locked = await lockDeposit(tx, found.id);
@@ -49,9 +54,11 @@ export async function decideTransfer(house: House, tx: Tx, asked: Decision): Pro
   checkAsked(asked);
   const { amount = locked.amount, bankReference, reason = '' } = asked;
   if (asked.decision === 'credit') await passReference(tx, locked, bankReference ?? '');
-  if (await needsTwo(tx, locked, amount)) {
+  const isUnseen = asked.decision === 'credit' && asked.bankSays !== 'found';
+  if (isUnseen || (await needsTwo(tx, locked, amount))) {
     const isSecond = await agrees(tx, locked, { ...asked, amount });
     if (!isSecond) {
+      if (asked.decision === 'credit') await passMore(house, tx, locked, amount);
       await keepProposal(tx, {
         depositId: locked.id,
         decision: asked.decision,
@@ -86,7 +93,7 @@ function checkAsked({ decision, amount, bankReference, reason }: Decision): void
   if (!bankReference) refuse('request.invalid', { field: 'bankReference', problem: 'required' });
 }
 
-/** A transfer of the bank credits one deposit: two people who credit under one reference take turns. */
+/** A transfer of the bank credits one deposit, and a PIX that came by itself credits none by hand: two people who credit under one reference take turns. */
 async function passReference(tx: Tx, { merchant }: DepositRow, reference: string): Promise<void> {
   await lockReference(tx, merchant, reference);
   const orderNo = await orderOfReference(tx, merchant, reference);

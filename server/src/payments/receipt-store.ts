@@ -183,12 +183,14 @@ export function clawbacksBetween(db: Db, merchant: string, start: Date, until: D
   );
 }
 
-/** Those the bank has neither carried out nor refused yet. */
-export function clawbacksAsked(db: Db, limit: number): Promise<{ endToEndId: string }[]> {
+/** Those the bank has neither carried out nor refused yet; those not looked at for longest come first, and are marked as looked at. */
+export function clawbacksAsked(tx: Tx, now: Date, limit: number): Promise<{ endToEndId: string }[]> {
   return rows(
-    sql<{ endToEndId: string }>`select distinct end_to_end_id as "endToEndId" from payments.clawback
-      where booked_at is null and state = 'open' limit ${limit}`,
-    db,
+    sql<{ endToEndId: string }>`with due as (select id from payments.clawback where booked_at is null and state = 'open'
+        order by checked_at nulls first, id limit ${limit} for update skip locked),
+      seen as (update payments.clawback c set checked_at = ${now} from due where c.id = due.id returning c.end_to_end_id)
+      select distinct end_to_end_id as "endToEndId" from seen`,
+    tx,
   );
 }
 
@@ -211,12 +213,14 @@ export async function debtOf(db: Db | Tx, playerId: bigint): Promise<bigint> {
   return sum;
 }
 
-export async function debtors(db: Db, limit: number): Promise<bigint[]> {
+/** Who owes something; those not looked at for longest come first, and are marked as looked at. */
+export async function debtors(tx: Tx, now: Date, limit: number): Promise<bigint[]> {
   const found = await rows(
-    sql<{
-      playerId: bigint;
-    }>`select distinct player_id as "playerId" from payments.clawback where owed > 0 limit ${limit}`,
-    db,
+    sql<{ playerId: bigint }>`with due as (select id from payments.clawback where owed > 0
+        order by checked_at nulls first, id limit ${limit} for update skip locked),
+      seen as (update payments.clawback c set checked_at = ${now} from due where c.id = due.id returning c.player_id)
+      select distinct player_id as "playerId" from seen`,
+    tx,
   );
   return found.map(({ playerId }) => playerId);
 }

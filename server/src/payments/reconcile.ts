@@ -1,12 +1,12 @@
 // What the bank says of a brand's money coming in, and what we say of it: for whoever compares the two. `until` never belongs to the time asked for.
 import type { Micro } from '@palpite/math/money.ts';
-import { bankOf } from '../banks/banks.ts';
+import { BankRefused, BankUnavailable, bankOf } from '../banks/banks.ts';
 import type { Db } from '../base/db.ts';
 import type { House } from '../base/room.ts';
 import { channelsOf } from './channel-store.ts';
 import { clawbacksOfReceipts, receiptsBetween } from './receipt-store.ts';
 import type { CreditedDeposit, ReceiptRow } from './records.ts';
-import { creditedBetween } from './store.ts';
+import { creditedBetween, depositByOrderNo } from './store.ts';
 
 export interface ReceiptAtBank {
   readonly endToEndId: string;
@@ -67,7 +67,7 @@ export async function arrivalsAtBank(
   const transfers = [];
   for (const account of accounts)
     for (const { reference, amount, at } of await port.listTransfers(account, from, to))
-      transfers.push({ reference, amount, at });
+      transfers.push({ reference: referenceOf(reference), amount, at });
   return { receipts, transfers };
 }
 
@@ -94,4 +94,39 @@ export async function arrivalsWithUs(
   }));
   const references = [...named, ...found.map(({ endToEndId }) => endToEndId)];
   return { receipts, deposits: await creditedBetween(db, { merchant, from, until, named: references }) };
+}
+
+/** What the bank's statement says of a transfer a person has read there: just so, otherwise, not at all, or the bank gives no answer. */
+export type BankWord = 'found' | 'other_amount' | 'missing' | 'silent';
+
+/** Money may have been sent before it was announced, and clocks differ. */
+const earlierMs = 7 * 86_400_000;
+const laterMs = 3_600_000;
+
+/** One spelling for a reference: as typed from a screen it has spaces and small letters the bank does not mean. */
+export function referenceOf(text: string): string {
+  return text.replace(/\s+/g, '').toUpperCase();
+}
+
+/** Looks a transfer up in the statement of the account it was announced for. Call it outside any transaction: it asks the bank. */
+export async function askStatement(
+  house: House,
+  asked: { merchant: string; orderNo: string; amount?: Micro | undefined; bankReference?: string | undefined },
+): Promise<BankWord> {
+  const deposit = await depositByOrderNo(house.db, asked.orderNo);
+  if (deposit?.merchant !== asked.merchant || !deposit.transferTo || !asked.bankReference) return 'missing';
+  const { port } = await bankOf(house, asked.merchant);
+  const from = new Date(deposit.createdAt.getTime() - earlierMs);
+  const to = new Date(house.clock.now().getTime() + laterMs);
+  const reference = referenceOf(asked.bankReference);
+  try {
+    const lines = await port.listTransfers(deposit.transferTo.account, from, to);
+    const line = lines.find((each) => referenceOf(each.reference) === reference);
+    if (!line) return 'missing';
+    return line.amount === asked.amount ? 'found' : 'other_amount';
+  } catch (error) {
+    if (!(error instanceof BankUnavailable || error instanceof BankRefused)) throw error;
+    house.log.warn({ err: error, orderNo: asked.orderNo }, 'the bank did not show its statement');
+    return 'silent';
+  }
 }

@@ -180,10 +180,13 @@ export async function returnReceipt(house: House, endToEndId: string): Promise<v
   const state = refund.state === 'done' ? 'returned' : 'return_refused';
   await inTx(house.db, async (tx) => {
     if (!(await endReturn(tx, endToEndId, state, house.clock.now()))) return;
-    if (depositId === null || state !== 'returned') return;
+    if (depositId === null) return;
+    const at = house.clock.now();
     const deposit = await lockDeposit(tx, depositId);
-    if (deposit.state === 'returning' && deposit.endToEndId === endToEndId)
-      await moveDeposit(tx, deposit, 'returned', { at: house.clock.now() });
+    if (deposit.state !== 'returning' || deposit.endToEndId !== endToEndId) return;
+    if (state === 'returned') await moveDeposit(tx, deposit, 'returned', { at });
+    // the player reads that it has not gone back, and who must see to it
+    else await addStep(tx, { depositId, what: 'return_refused', at, detail: {} });
   });
 }
 

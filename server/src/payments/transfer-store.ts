@@ -77,12 +77,14 @@ export async function dropProposal(tx: Tx, depositId: bigint): Promise<void> {
   await sql`delete from payments.deposit_proposal where deposit_id = ${depositId}`.execute(tx);
 }
 
-/** The order a brand's bank reference was credited for. */
+/** The order a brand's bank reference was credited for; of a PIX the order it came for, or its own name where it came for none. */
 export async function orderOfReference(tx: Tx, merchant: string, reference: string): Promise<string | undefined> {
   const found = await rows(
     sql<{
       orderNo: string;
-    }>`select order_no as "orderNo" from payments.deposit where merchant = ${merchant} and bank_reference = ${reference}`,
+    }>`select order_no as "orderNo" from payments.deposit where merchant = ${merchant} and bank_reference = ${reference}
+      union all select coalesce(d.order_no, r.end_to_end_id) from payments.receipt r left join payments.deposit d on d.id = r.deposit_id
+      where r.merchant = ${merchant} and upper(r.end_to_end_id) = ${reference}`,
     tx,
   );
   return found[0]?.orderNo;

@@ -38,7 +38,8 @@ const announce = (player: TrialPlayer, reais = 200n): Promise<Deposit> =>
 
 let references = 0;
 function decide(orderNo: string, asked: Partial<Decision> = {}) {
-  const usual = { decision: 'credit', amount: 200n * unit, bankReference: `TED${references++}` } as const;
+  const bankReference = `TED${references++}`;
+  const usual = { decision: 'credit', amount: 200n * unit, bankReference, bankSays: 'found' } as const;
   const staff = { staffId: 1n, staffName: 'ana', merchant: 'palpite' };
   return inTx(trial.rig.db, (tx) => decideTransfer(trial.house, tx, { orderNo, ...usual, ...staff, ...asked }));
 }
@@ -124,6 +125,31 @@ test('a transfer is credited with what arrived, once for each reference, also by
     code: 'payments.reference_used',
     value: { orderNo: list.list[0]?.orderNo },
   });
+});
+
+test('one reference is one credit however it is typed, and a PIX is never credited again by hand', async () => {
+  const player = await trial.player();
+  const [one, two] = [await announce(player), await announce(player)];
+  await decide(one.orderNo, { bankReference: 'TED77AB' });
+  const charge = await trial.charge(player, 50n);
+  const { endToEndId } = trial.world.bank.pay({
+    brCode: charge.pixCopiaECola,
+    payerCpf: player.cpf,
+    payerName: player.name,
+  });
+  await trial.world.bank.settleNow();
+  await trial.work();
+  for (const [bankReference, orderNo] of [
+    ['ted77ab', one.orderNo],
+    [' TED 77ab ', one.orderNo],
+    [endToEndId, charge.orderNo],
+    [endToEndId.toLowerCase(), charge.orderNo],
+  ])
+    await expect(decide(two.orderNo, { bankReference })).rejects.toMatchObject({
+      code: 'payments.reference_used',
+      value: { orderNo },
+    });
+  expect(await trial.money(player)).toEqual([250n * unit, 0n]);
 });
 
 test('what is missing in a decision is named', async () => {

@@ -92,6 +92,7 @@ export async function openDay(): Promise<DayRig> {
       await inTx(db, (tx) =>
         decideTransfer(rig.house, tx, {
           ...{ ...by, orderNo, decision: 'credit', amount: 200n * unit, bankReference: reference },
+          bankSays: 'found',
         }),
       );
       return { orderNo, reference };

@@ -72,8 +72,9 @@ export function lockOf(typeId: number, rows: readonly LockRow[], excluded: boole
     reason,
   });
   const staff = holding('staff');
+  // the player's own money would never come out of the bonus again
+  if (typeId === walletTypes.bonus) return locked(true, true, staff ? 'staff' : 'bonus_turnover');
   if (staff) return locked(staff.locksIn, staff.locksOut, 'staff');
-  if (typeId === walletTypes.bonus) return locked(excluded, true, 'bonus_turnover');
   const debt = holding('debt');
   if (debt && typeId < firstVendorType) return locked(excluded || debt.locksIn, debt.locksOut, 'debt');
   if (excluded) return locked(true, false, 'excluded');

@@ -148,8 +148,23 @@ test('bonus money stays where it is until its turnover is done', async () => {
   });
   expect(await who.say(lockStatus, {})).toEqual([
     { accountTypeId: 2, lockedIn: false, lockedOut: false, reason: null },
-    { accountTypeId: 3, lockedIn: false, lockedOut: true, reason: 'bonus_turnover' },
+    { accountTypeId: 3, lockedIn: true, lockedOut: true, reason: 'bonus_turnover' },
   ]);
+  // what is put in would never come out again
+  expect(await refusalOf(move(who, 2, 3, '1'))).toMatchObject({
+    code: 'wallet.locked',
+    value: { field: 'toAccountType', reason: 'bonus_turnover' },
+  });
+  expect(await amounts(who)).toEqual({ 2: reais('7'), 3: reais('3') });
+});
+
+test('a bonus wallet comes with a bonus, and is not opened by asking for it', async () => {
+  const who = await playerWith('10');
+  expect(await refusalOf(move(who, 2, walletTypes.bonus, '1'))).toMatchObject({
+    code: 'wallet.unknown_wallet',
+    value: { field: 'toAccountType' },
+  });
+  expect(await amounts(who)).toEqual({ 2: reais('10') });
 });
 
 test('a debt keeps money from leaving main until it is gone, and what comes home is welcome', async () => {

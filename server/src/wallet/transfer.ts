@@ -76,9 +76,12 @@ async function oneLeg(ask: Ask<PlayerSession>, tx: Tx, wallet: WalletRow, input:
   return { from, to, amount };
 }
 
-/** A wallet of the player's own currency; points are none, and are redeemed and not transferred. */
+/**
+ * A wallet of the player's own currency; points are none, and are redeemed and not transferred. Only that of a game house is opened by asking:
+ * a bonus wallet comes with a bonus.
+ */
 async function transferable(tx: Tx, wallet: WalletRow, typeId: number, field: string): Promise<PlayerAccount> {
-  if (typeId !== walletTypes.main && !(await subAccount(tx, wallet, typeId)))
+  if (typeId >= firstVendorType && !(await subAccount(tx, wallet, typeId)))
     return refuse('wallet.unknown_wallet', { field });
   const account = (await playerAccounts(tx, wallet.playerId)).find((row) => row.typeId === typeId);
   if (account?.currency !== wallet.currency) return refuse('wallet.unknown_wallet', { field });

@@ -82,7 +82,8 @@ function activeFrom({ createdAt }: Pick<PayeeAccount, 'createdAt'>, waitMinutes:
 
 /**
  * The account asked for, and whose it is: of every key but the player's own CPF the bank's directory is asked. To be called outside any
- * transaction: no lock may wait for a bank. Refuses `request.invalid` naming `bankCardId` or `pixKey`.
+ * transaction: no lock may wait for a bank. A key that was bound has its times however it is named, and where the brand lets bound accounts wait
+ * no other is paid to. Refuses `request.invalid` naming `bankCardId` or `pixKey`.
  */
 export async function findPayee(
   house: House,
@@ -96,7 +97,16 @@ export async function findPayee(
   const typed = asked.bankCardId === cpfAccount ? '' : (asked.pixKey ?? '');
   const key = readPixKey(type, typed, player.cpf);
   if (key === undefined) return refuse('request.invalid', { field: 'pixKey', problem: 'format' });
-  return keyPayee(house, player, type, key, {});
+  if (type === 'CPF') return keyPayee(house, player, type, key, {});
+  const bound = (await payeeAccounts(house, house.db, player.id)).find(
+    ({ cardType, number }) => cardType === 'PIX' && number === key,
+  );
+  if (!bound && waitMinutes > 0) return refuse('request.invalid', { field: 'pixKey', problem: 'unknown' });
+  return keyPayee(house, player, type, key, bound ? timesOf(bound, waitMinutes) : {});
+}
+
+function timesOf(account: PayeeAccount, waitMinutes: number): { boundAt: Date; activeFrom: Date } {
+  return { boundAt: new Date(account.createdAt ?? 0), activeFrom: activeFrom(account, waitMinutes) };
 }
 
 async function boundPayee(
@@ -108,7 +118,7 @@ async function boundPayee(
   const account =
     (await payeeAccounts(house, house.db, player.id)).find((each) => each.bankCardId === bankCardId) ??
     refuse('request.invalid', { field: 'bankCardId', problem: 'unknown' });
-  const times = { boundAt: new Date(account.createdAt ?? 0), activeFrom: activeFrom(account, waitMinutes) };
+  const times = timesOf(account, waitMinutes);
   const type = account.cardType === 'PIX' ? typeOfKey(account.number) : undefined;
   if (account.cardType === 'PIX') {
     if (type === undefined) return refuse('request.invalid', { field: 'bankCardId', problem: 'format' });

@@ -1,7 +1,9 @@
+import { formatMoney } from '@palpite/math/money.ts';
 import type { Tx } from '../base/db.ts';
 import { enqueue } from '../base/jobs.ts';
 import { refuse } from '../base/refusal.ts';
 import type { House } from '../base/room.ts';
+import { debtOf } from '../payments/payments.ts';
 import { awaited } from './gates.ts';
 import { giveBack } from './give-back.ts';
 import { tellMoved } from './news.ts';
@@ -23,7 +25,8 @@ export interface Decision {
 /**
  * A person decides. Approved: the bank is asked to pay as soon as this commits, or above the brand's amount, as soon as another person approves
  * too. Rejected: the money is the player's again, and the player reads why. Of two at once exactly one wins. Refuses `withdrawals.unknown`,
- * `withdrawals.wrong_state`, `office.reason_required`, and `office.own_decision` to who approved first.
+ * `withdrawals.wrong_state`, `office.reason_required`, `office.own_decision` to who approved first, and `withdrawals.player_owes` for an approval while
+ * the player owes: rejected, the money is there for the debt.
  */
 export async function decide(house: House, tx: Tx, made: Decision): Promise<WithdrawalRow> {
   const { orderNo, staffId, staffName } = made;
@@ -34,11 +37,18 @@ export async function decide(house: House, tx: Tx, made: Decision): Promise<With
   if (locked.state !== 'review') return refuse('withdrawals.wrong_state', { state: locked.state });
   const decision = { by: staffName, staffId, at: house.clock.now() };
   if (made.decision === 'reject') await reject(house, tx, locked, decision, reason ?? '');
-  else if (!locked.needsTwo) await approve(tx, locked, decision);
-  else if (locked.firstByStaff === null) await approveFirst(tx, locked, decision);
-  else if (locked.firstByStaff === staffId) return refuse('office.own_decision');
-  else await approve(tx, locked, decision);
+  else await decideFor(tx, locked, decision);
   return (await withdrawalByOrderNo(tx, orderNo)) ?? refuse('withdrawals.unknown');
+}
+
+async function decideFor(tx: Tx, locked: WithdrawalRow, decision: Made): Promise<void> {
+  // the payer's bank may have taken a deposit back since the gates were passed
+  const debt = await debtOf(tx, locked.playerId);
+  if (debt > 0n) refuse('withdrawals.player_owes', { debt: formatMoney(debt) });
+  if (!locked.needsTwo) await approve(tx, locked, decision);
+  else if (locked.firstByStaff === null) await approveFirst(tx, locked, decision);
+  else if (locked.firstByStaff === decision.staffId) refuse('office.own_decision');
+  else await approve(tx, locked, decision);
 }
 
 interface Made {

@@ -1,19 +1,17 @@
 import type { InputOf } from '@palpite/contract/base/endpoint.ts';
 import type { disputeReceipt } from '@palpite/contract/withdrawals/player.ts';
 import type { Withdrawal } from '@palpite/contract/withdrawals/shapes.ts';
-import { formatMoney } from '@palpite/math/money.ts';
 import { BankRefused, BankUnavailable, bankOf, type Payout } from '../banks/banks.ts';
 import { inTx, type Tx } from '../base/db.ts';
 import { wholePicture } from '../base/image.ts';
 import { Refusal, refuse } from '../base/refusal.ts';
 import type { Ask, House, PlayerSession } from '../base/room.ts';
 import { sealFor } from '../base/seal.ts';
-import { inputOf, keyOf } from '../ledger/ledger.ts';
-import { credit } from '../wallet/wallet.ts';
 import { endDispute, insertDispute, insertProof, payoutOfCase } from './dispute-store.ts';
+import { turnGate } from './gates.ts';
+import { repay } from './give-back.ts';
 import { tellDispute } from './news.ts';
 import { moveReceipt, orderOfPayout } from './payout-store.ts';
-import { turnGate } from './receipts.ts';
 import type { DisputeRow, PayoutRow, WithdrawalRow } from './records.ts';
 import { settingOf } from './setting-store.ts';
 import { showWithdrawal } from './show.ts';
@@ -130,22 +128,4 @@ export async function decideCase(house: House, tx: Tx, made: Verdict): Promise<{
   await turnGate(tx, orderNo, at);
   await tellDispute(tx, locked, caseNo, to);
   return { row: (await withdrawalByOrderNo(tx, orderNo)) ?? locked, caseNo };
-}
-
-async function repay(house: House, tx: Tx, row: WithdrawalRow, payout: PayoutRow): Promise<void> {
-  const { orderNo, playerId } = row;
-  const { position, amount, fee } = payout;
-  await credit(house, tx, {
-    ...{ playerId, amount, house: 'bank.pix', kind: 'withdrawal_return' },
-    key: keyOf('withdrawals', orderNo, `return:${position}`),
-    input: inputOf(orderNo, formatMoney(amount)),
-    orderNo,
-  });
-  if (fee > 0n)
-    await credit(house, tx, {
-      ...{ playerId, amount: fee, house: 'fees', kind: 'withdrawal_return' },
-      key: keyOf('withdrawals', orderNo, `return-fee:${position}`),
-      input: inputOf(orderNo, formatMoney(fee)),
-      orderNo,
-    });
 }

@@ -17,7 +17,10 @@ import type { TrialPlayer } from '../payments/rig-trial.ts';
 import { readPhone, setContact } from '../players/players.ts';
 import { keepPaymentPassword } from '../proofs/proofs.ts';
 import { codeSentTo } from '../proofs/rig.ts';
+import { startExclusion } from '../safeguards/safeguards.ts';
+import { lockWallet, unlockWallet } from '../wallet/wallet.ts';
 import { openWithdrawals, type WithdrawalsRig } from './rig-withdrawals.ts';
+import { turnoverToLeave } from './turnover.ts';
 
 let rig: WithdrawalsRig;
 
@@ -297,6 +300,92 @@ test('a bound account waits as long as the brand says, and then receives', async
     code: 'request.invalid',
     field: 'bankCardId',
   });
+});
+
+test('whoever is excluded withdraws without bets, for they may make none', async () => {
+  await rig.set({ auto_approve_up_to: 50n * unit });
+  const player = await rig.richPlayer();
+  const { txid } = await rig.charge(player, 100n);
+  await inTx(rig.house.db, (tx) =>
+    startExclusion(rig.house, tx, { playerId: player.id, merchant: 'palpite', length: '24h', setBy: 'player' }),
+  );
+  rig.world.bank.pay({ txid, payerCpf: player.cpf, payerName: player.name });
+  await rig.settle();
+  expect(await player.call(withdrawSettings, {})).toMatchObject({ requiredTurnover: 0n });
+  expect((await player.call(turnover, {})).status).toBe('D');
+  const asked = await rig.ask(player, 50n);
+  expect(asked.state).toBe('approved');
+  expect(gateNamed(asked, 'turnover')).toMatchObject({ state: 'skipped', rule: 'excluded' });
+  // afterwards what stayed is asked of again
+  await rig.pass(25 * 3_600_000);
+  const who = { merchant: 'palpite', playerId: player.id };
+  expect(await turnoverToLeave(rig.house, rig.house.db, who, 100)).toMatchObject({
+    excluded: false,
+    required: 250n * unit,
+  });
+  await rig.work();
+  await rig.settle();
+});
+
+test('who pays the penalty for a part is still asked for the bets of the rest', async () => {
+  const player = await rig.richPlayer();
+  await rig.pass(1000);
+  const { txid } = await rig.charge(player, 1000n);
+  rig.world.bank.pay({ txid, payerCpf: player.cpf, payerName: player.name });
+  await rig.settle();
+  await rig.set({ penalty_bps: 1000 });
+  expect((await rig.ask(player, 20n)).fee).toBe(2n * unit);
+  await rig.pass(1000);
+  const preview = { withdrawAmount: 100n * unit, withdrawType: 'PIX' as const };
+  expect(await player.call(withdrawCharge, preview)).toMatchObject({ penalty: 10n * unit });
+  expect(await player.call(turnover, {})).toMatchObject({ totalRequiredTurnover: 1180n * unit, since: null });
+  await rig.set({ penalty_bps: 0 });
+  await refusal(rig.ask(player, 100n)).toMatchObject({ code: 'withdrawals.turnover_required' });
+  await rig.bet(player, 980n);
+  expect(gateNamed(await rig.ask(player, 100n), 'turnover')).toMatchObject({ state: 'passed' });
+  await rig.pass(1000);
+  expect(await player.call(turnover, {})).toMatchObject({ status: 'D', totalRequiredTurnover: 0n });
+});
+
+test('what staff have locked does not leave until they open it', async () => {
+  await rig.set({ auto_approve_up_to: 50n * unit });
+  const player = await rig.richPlayer();
+  await inTx(rig.house.db, (tx) => lockWallet(rig.house, tx, { playerId: player.id, reason: 'staff' }));
+  await refusal(rig.ask(player, 20n)).toMatchObject({
+    code: 'wallet.locked',
+    field: 'amount',
+    value: { reason: 'staff' },
+  });
+  expect(await rig.money(player)).toEqual([200n * unit, 0n]);
+  await inTx(rig.house.db, (tx) => unlockWallet(tx, { playerId: player.id, reason: 'staff' }));
+  expect((await rig.ask(player, 20n)).state).toBe('approved');
+  await rig.work();
+  await rig.settle();
+});
+
+test('a key typed in waits as a bound one does, and where accounts wait no other is paid to', async () => {
+  const player = await rig.richPlayer();
+  const email = 'dona@casa.example';
+  rig.world.bank.people.openAccount(player.cpf, player.name);
+  rig.world.bank.people.registerKey(player.cpf, 'EMAIL', email);
+  const asked = { amount: 20n * unit, pixKeyType: 'EMAIL' as const, pixKey: email };
+  await rig.set({ binding_wait_minutes: 20 });
+  await refusal(player.call(requestWithdrawal, asked)).toMatchObject({ code: 'request.invalid', field: 'pixKey' });
+  await sql`update players.session set proven_at = ${rig.rig.clock.now()} where player_id = ${player.id}`.execute(
+    rig.house.db,
+  );
+  await player.call(saveBankCard, {
+    cardType: 'PIX',
+    cardNumber: email,
+    cardHolder: player.name,
+    bankCode: '',
+    bankName: '',
+  });
+  await refusal(player.call(requestWithdrawal, asked)).toMatchObject({ code: 'withdrawals.account_not_active' });
+  // the own CPF is nobody's to bind
+  expect((await rig.ask(player, 20n)).state).toBe('review');
+  await rig.pass(20 * 60_000);
+  expect(await player.call(requestWithdrawal, asked)).toMatchObject({ pixKeyType: 'EMAIL' });
 });
 
 /** Gives the player a mobile number of their own; the number. */

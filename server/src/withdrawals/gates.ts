@@ -2,17 +2,19 @@ import type { GateName } from '@palpite/contract/withdrawals/shapes.ts';
 import { formatMoney, type Micro, unit } from '@palpite/math/money.ts';
 import type { Db, Tx } from '../base/db.ts';
 import { refuse } from '../base/refusal.ts';
-import type { House, PlayerSession } from '../base/room.ts';
+import type { Ask, House, PlayerSession } from '../base/room.ts';
+import { saidIn } from '../base/said.ts';
 import { debtOf } from '../payments/payments.ts';
 import { findPlayer, type Player } from '../players/players.ts';
+import { locksOf, lockWords, walletTypes } from '../wallet/wallet.ts';
 import type { Payee } from './accounts.ts';
 import { type Charge, chargeFor } from './charge.ts';
 import { openDisputes } from './dispute-store.ts';
-import type { GateRow, Setting } from './records.ts';
+import type { GateRow, PayoutRow, Setting } from './records.ts';
 import { riskRulesOf } from './setting-store.ts';
 import { isWithinHours } from './settings.ts';
-import { newestWithdrawalAt, withdrawnOnDay } from './store.ts';
-import { turnoverStanding } from './turnover.ts';
+import { newestWithdrawalAt, setGate, withdrawalByOrderNo, withdrawnOnDay } from './store.ts';
+import { turnoverToLeave } from './turnover.ts';
 
 /** Who asks for how much, and where it is to go. */
 export interface Asked {
@@ -20,6 +22,8 @@ export interface Asked {
   readonly player: Player & { readonly cpf: string; readonly fullName: string };
   readonly payee: Payee;
   readonly amount: Micro;
+  /** In which a lock explains itself. */
+  readonly language: Ask['language'];
 }
 
 export interface Passed {
@@ -38,7 +42,7 @@ export function passIdentity(player: Player | undefined, now: Date): Asked['play
 }
 
 /**
- * Everything that can be checked without asking the player for a proof, in the order the player is shown. Refuses `withdrawals.closed_hours`,
+ * Everything that can be checked without asking the player for a proof, in the order the player is shown. Refuses `wallet.locked`, `withdrawals.closed_hours`,
  * `.amount_range`, `.whole_amount`, `.fixed_amount`, `.day_limit`, `.turnover_required`, `.foreign_key`, `.account_not_active`, `.debt`, and
  * `server.busy` when the bank does not say whose a key is.
  */
@@ -47,6 +51,7 @@ export async function passGates(house: House, db: Db | Tx, asked: Asked, setting
   const now = house.clock.now();
   const gate = (name: GateName, detail: Record<string, string> = {}) => passed(name, now, detail);
 
+  await refuseLockedByStaff(house, db, asked);
   if (!isWithinHours(setting, now))
     refuse('withdrawals.closed_hours', { from: setting.openFrom ?? '', to: setting.openTo ?? '' });
   const hours =
@@ -67,20 +72,22 @@ export async function passGates(house: House, db: Db | Tx, asked: Asked, setting
     left: formatMoney(left),
   });
 
-  const { required, actual } = await turnoverStanding(db, who, setting.turnoverPercent);
+  const { required, actual, excluded } = await turnoverToLeave(house, db, who, setting.turnoverPercent);
   const figures = { required: formatMoney(required), actual: formatMoney(actual) };
   const turnoverMet = actual >= required;
   if (!turnoverMet && setting.penaltyBps === 0)
     refuse('withdrawals.turnover_required', { ...figures, missing: formatMoney(required - actual) });
   const charge = chargeFor(amount, setting, { countToday: today.count, turnoverMet });
-  const turnover: GateRow = turnoverMet
-    ? gate('turnover', figures)
-    : {
-        ...skipped('turnover'),
-        at: now.getTime(),
-        rule: 'penalty',
-        detail: { ...figures, penalty: formatMoney(charge.penalty) },
-      };
+  const turnover: GateRow = excluded
+    ? { ...skipped('turnover'), at: now.getTime(), rule: 'excluded' }
+    : turnoverMet
+      ? gate('turnover', figures)
+      : {
+          ...skipped('turnover'),
+          at: now.getTime(),
+          rule: 'penalty',
+          detail: { ...figures, penalty: formatMoney(charge.penalty) },
+        };
   if (charge.receive <= 0n)
     refuse('withdrawals.amount_range', {
       field: 'amount',
@@ -100,8 +107,19 @@ export async function passGates(house: House, db: Db | Tx, asked: Asked, setting
 
   const found = await risksOf(house, db, asked, now);
   const risk = { ...gate('risk', found.length > 0 ? { found: found.join(' ') } : {}), rule: found[0] ?? null };
-  const reasons = [...found, ...personNeeded(asked, setting, turnoverMet, await openDisputes(db, { playerId: who.playerId }))];
+  const reasons = [
+    ...found,
+    ...personNeeded(asked, setting, turnoverMet, await openDisputes(db, { playerId: who.playerId })),
+  ];
   return { gates: [hours, limits, turnover, identity, account, gate('debt'), risk], charge, reasons };
+}
+
+/** What staff are looking at stays where it is. Refuses `wallet.locked`. */
+async function refuseLockedByStaff(house: House, db: Db | Tx, { who, language }: Asked): Promise<void> {
+  const [main] = await locksOf(house, db, who.playerId, [{ typeId: walletTypes.main }]);
+  // a debt has words of its own further down
+  if (!main?.lockedOut || main.reason !== 'staff') return;
+  refuse('wallet.locked', { field: 'amount', reason: 'staff', why: saidIn(lockWords.staff, language) });
 }
 
 function checkAmount(amount: Micro, s: Setting): void {
@@ -160,4 +178,28 @@ export function awaited(
   at: Date | null = null,
 ): GateRow {
   return { name, state, actor, at: at?.getTime() ?? null, dueAt: dueAt?.getTime() ?? null, rule: null, detail: {} };
+}
+
+/** Says what is open about the receipts of a locked withdrawal: a case before a question, a question before what is still to come. */
+export async function turnGate(tx: Tx, orderNo: string, now: Date): Promise<void> {
+  const row = await withdrawalByOrderNo(tx, orderNo);
+  if (row) await setGate(tx, row.id, receiptGate(row.payouts, now));
+}
+
+function receiptGate(payouts: readonly PayoutRow[], now: Date): GateRow {
+  const sent = payouts.filter(({ state }) => state !== 'REJECTED');
+  const contested = sent.filter(({ receipt }) => receipt === 'not_received');
+  if (contested.length > 0)
+    return awaited('receipt', 'current', 'staff', earliest(contested.map(({ dispute }) => dispute?.dueAt)), now);
+  const asked = sent.filter(({ receipt }) => receipt === 'open');
+  if (asked.length > 0)
+    return awaited('receipt', 'current', 'player', earliest(asked.map(({ closesAt }) => closesAt)), now);
+  if (sent.some(({ receipt }) => receipt === 'waiting')) return awaited('receipt', 'waiting', 'player', null);
+  const rule = sent.some(({ receipt }) => receipt === 'closed') ? 'auto_receipt' : null;
+  return { ...awaited('receipt', 'current', rule ? 'system' : 'player', null, now), state: 'passed', rule };
+}
+
+function earliest(times: readonly (Date | null | undefined)[]): Date | null {
+  const known = times.flatMap((at) => (at ? [at.getTime()] : []));
+  return known.length > 0 ? new Date(Math.min(...known)) : null;
 }

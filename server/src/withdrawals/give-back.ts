@@ -1,15 +1,18 @@
 import type { Withdrawal } from '@palpite/contract/withdrawals/shapes.ts';
 import { formatMoney } from '@palpite/math/money.ts';
+import { bankOf } from '../banks/banks.ts';
 import { inTx, type Tx } from '../base/db.ts';
+import { job } from '../base/jobs.ts';
 import { refuse } from '../base/refusal.ts';
 import type { Ask, House, PlayerSession } from '../base/room.ts';
 import { inputOf, keyOf } from '../ledger/ledger.ts';
-import { release } from '../wallet/wallet.ts';
-import { awaited } from './gates.ts';
+import { credit, release } from '../wallet/wallet.ts';
+import { awaited, turnGate } from './gates.ts';
 import { tellMoved } from './news.ts';
+import { moveReceipt, orderOfPayout } from './payout-store.ts';
 import type { PayoutRow, WithdrawalRow } from './records.ts';
 import { showWithdrawal } from './show.ts';
-import { cancellable } from './states.ts';
+import { cancellable, mayMove, receiptMoves } from './states.ts';
 import { addHistory, lockWithdrawal, moveWithdrawal, setGate, withdrawalByOrderNo } from './store.ts';
 
 /** What was held for one payout, its part of the fee included, is the player's again. */
@@ -27,6 +30,59 @@ export async function giveBack(house: House, tx: Tx, row: WithdrawalRow, payout:
       key: keyOf('withdrawals', orderNo, `release-fee:${position}`),
       input: inputOf(orderNo, formatMoney(fee)),
     });
+}
+
+/** What the bank has had back after it was paid is the player's again, with what was charged for it; under its key once, whoever finds it. */
+export async function repay(house: House, tx: Tx, row: WithdrawalRow, payout: PayoutRow): Promise<void> {
+  const { orderNo, playerId } = row;
+  const { position, amount, fee } = payout;
+  await credit(house, tx, {
+    ...{ playerId, amount, house: 'bank.pix', kind: 'withdrawal_return' },
+    key: keyOf('withdrawals', orderNo, `return:${position}`),
+    input: inputOf(orderNo, formatMoney(amount)),
+    orderNo,
+  });
+  if (fee > 0n)
+    await credit(house, tx, {
+      ...{ playerId, amount: fee, house: 'fees', kind: 'withdrawal_return' },
+      key: keyOf('withdrawals', orderNo, `return-fee:${position}`),
+      input: inputOf(orderNo, formatMoney(fee)),
+      orderNo,
+    });
+}
+
+export const checkReturnedJob = job<{ idEnvio: string }>('withdrawals.check-returned', (house, { idEnvio }) =>
+  checkReturned(house, idEnvio),
+);
+
+/**
+ * Asks the bank whether a payout that was paid has come back from the payee's bank; then it is the player's again, also after it was said or taken
+ * to have arrived. While the player is asked about it, or a person is at its case, the answer to that comes first. Throws BankUnavailable.
+ */
+export async function checkReturned(house: House, idEnvio: string): Promise<void> {
+  const orderNo = await orderOfPayout(house.db, idEnvio);
+  const row = orderNo === undefined ? undefined : await withdrawalByOrderNo(house.db, orderNo);
+  if (orderNo === undefined || !row || !answeredPayout(row, idEnvio)) return;
+  const { port } = await bankOf(house, row.merchant);
+  if ((await port.readPayout(idEnvio))?.state !== 'given_back') return;
+  await inTx(house.db, async (tx) => {
+    const locked = await lockWithdrawal(tx, orderNo);
+    const payout = locked && answeredPayout(locked, idEnvio);
+    if (!payout) return;
+    const at = house.clock.now();
+    await repay(house, tx, locked, payout);
+    await moveReceipt(tx, payout, 'repaid');
+    await addHistory(tx, locked.id, { at, who: 'bank', what: 'repaid', reason: null });
+    await turnGate(tx, orderNo, at);
+    await tellMoved(tx, locked, locked.state);
+  });
+}
+
+/** One that was paid and about which nothing is open. */
+function answeredPayout({ payouts }: WithdrawalRow, idEnvio: string): PayoutRow | undefined {
+  const payout = payouts.find((each) => each.idEnvio === idEnvio);
+  if (payout?.state !== 'SETTLED' || payout.receipt === 'not_received') return undefined;
+  return mayMove(receiptMoves, payout.receipt, 'repaid') ? payout : undefined;
 }
 
 /** The player takes a withdrawal back before it is approved; said twice it changes nothing. Refuses `withdrawals.unknown` and `withdrawals.wrong_state`. */

@@ -1,7 +1,7 @@
 import { formatMoney } from '@palpite/math/money.ts';
 import { BankRefused, BankUnavailable, bankOf, type Payout, type PixPort } from '../banks/banks.ts';
 import { inTx, type Tx } from '../base/db.ts';
-import { job } from '../base/jobs.ts';
+import { enqueue, job } from '../base/jobs.ts';
 import type { House } from '../base/room.ts';
 import { sealFor } from '../base/seal.ts';
 import { inputOf, keyOf } from '../ledger/ledger.ts';
@@ -9,7 +9,7 @@ import { playerById } from '../players/players.ts';
 import { settle } from '../wallet/wallet.ts';
 import { keySeal } from './accounts.ts';
 import { awaited } from './gates.ts';
-import { giveBack } from './give-back.ts';
+import { checkReturned, checkReturnedJob, giveBack } from './give-back.ts';
 import { tellFailed, tellMoved, tellPaid } from './news.ts';
 import { claimAttempt, movePayout, orderOfPayout, ordersToCheck } from './payout-store.ts';
 import { openReceipt } from './receipts.ts';
@@ -18,6 +18,8 @@ import { isFinal, payoutMoves } from './states.ts';
 import { addHistory, lockWithdrawal, moveWithdrawal, setGate, withdrawalByOrderNo } from './store.ts';
 
 const atOnce = 200;
+/** Attempts are most of a minute apart: after so many nothing that was sent first is still on its way. */
+const attemptsUnderWay = 5;
 const unexplained = 'O banco recusou a transferência.';
 
 export const payWithdrawalJob = job<{ orderNo: string }>('withdrawals.pay', async (house, { orderNo }) => {
@@ -54,7 +56,10 @@ export async function payWithdrawal(house: House, orderNo: string): Promise<bool
 export async function checkPayout(house: House, idEnvio: string): Promise<void> {
   const orderNo = await orderOfPayout(house.db, idEnvio);
   const row = orderNo === undefined ? undefined : await withdrawalByOrderNo(house.db, orderNo);
-  if (row?.state !== 'paying') return;
+  const known = row?.payouts.find((each) => each.idEnvio === idEnvio);
+  if (!row || !known) return;
+  if (isFinal(payoutMoves, known.state)) return checkReturned(house, idEnvio);
+  if (row.state !== 'paying') return;
   const { port } = await bankOf(house, row.merchant);
   const payout = await port.readPayout(idEnvio);
   if (payout) await note(house, row.orderNo, idEnvio, payout);
@@ -103,8 +108,11 @@ async function send(
     } catch (error) {
       if (!(error instanceof BankRefused)) throw error;
       house.log.warn({ err: error, orderNo }, 'the bank refused a payout');
+      const known = await port.readPayout(id);
+      // an earlier attempt may still be on its way: given back now and paid by the bank afterwards, it would be paid twice
+      if (known || (earlier > 0 && earlier < attemptsUnderWay)) return known;
       const nothing = { endToEndId: undefined, settledAt: undefined };
-      return (await port.readPayout(id)) ?? { id, amount, state: 'refused', ...nothing, reason: error.message };
+      return { id, amount, state: 'refused', ...nothing, reason: error.message };
     }
   } catch (error) {
     if (!(error instanceof BankUnavailable || error instanceof BankRefused)) throw error;
@@ -156,6 +164,9 @@ async function noteSettled(house: House, tx: Tx, row: WithdrawalRow, payout: Pay
   await movePayout(tx, payout, 'SETTLED', { at, endToEndId, settledAt: said.settledAt ?? at, reason: undefined });
   await addHistory(tx, id, { at, who: 'bank', what: 'payout_settled', reason: null });
   await openReceipt(house, tx, row, payout);
+  const { idEnvio } = payout;
+  if (said.state === 'given_back')
+    await enqueue(tx, checkReturnedJob, { idEnvio }, { key: `withdrawals.returned:${idEnvio}` });
 }
 
 async function noteRefused(house: House, tx: Tx, row: WithdrawalRow, payout: PayoutRow, said: Payout): Promise<void> {

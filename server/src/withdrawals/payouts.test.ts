@@ -1,5 +1,6 @@
 import { cancelWithdrawal, openWithdrawal } from '@palpite/contract/withdrawals/player.ts';
 import { unit } from '@palpite/math/money.ts';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { payWithdrawal } from './pay-withdrawal.ts';
 import { gatesOf, openWithdrawals, type WithdrawalsRig } from './rig-withdrawals.ts';
@@ -114,10 +115,31 @@ test('above the brand’s amount two people approve, and not one twice', async (
   await expect(rig.decide(orderNo, 'approve', { staffId: 1n })).rejects.toMatchObject({ code: 'office.own_decision' });
   const second = await rig.decide(orderNo, 'approve', { staffId: 2n, staffName: 'Outra' });
   expect(second).toMatchObject({ state: 'approved', approvedFirstBy: 'Uma', decidedBy: 'Outra' });
+  await expect(
+    sql`update withdrawals.withdrawal set first_by_staff = decided_by_staff where order_no = ${orderNo}`.execute(
+      rig.house.db,
+    ),
+  ).rejects.toThrow('withdrawal_two_people');
   const small = await rig.ask(player, 80n);
   expect((await rig.decide(small.orderNo, 'approve')).state).toBe('approved');
   await rig.work();
   await rig.settle();
+});
+
+test('who came to owe while it was looked at is not paid, and turned down the money is there for the debt', async () => {
+  const player = await rig.richPlayer();
+  const { orderNo } = await rig.ask(player, 120n);
+  await sql`insert into payments.clawback (return_id, end_to_end_id, deposit_id, merchant, player_id, amount, taken, owed, state, nature,
+      description, at)
+    select 'Dreview', end_to_end_id, id, merchant, player_id, amount, 0, amount, 'open', 'MED_FRAUDE', '', ${rig.rig.clock.now()}
+    from payments.deposit where player_id = ${player.id} order by id desc limit 1`.execute(rig.house.db);
+  await expect(rig.decide(orderNo, 'approve')).rejects.toMatchObject({
+    code: 'withdrawals.player_owes',
+    value: { debt: '200.00' },
+  });
+  expect((await player.call(openWithdrawal, { orderNo })).state).toBe('review');
+  expect((await rig.decide(orderNo, 'reject')).state).toBe('rejected');
+  expect(await rig.money(player)).toEqual([200n * unit, 0n]);
 });
 
 test('one person may turn down what two must approve', async () => {

@@ -13,8 +13,9 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../base/db.ts';
 import type { TrialPlayer } from '../payments/rig-trial.ts';
 import { askBank } from './hear.ts';
+import { checkPayout } from './pay-withdrawal.ts';
 import { gatesOf, openWithdrawals, type WithdrawalsRig } from './rig-withdrawals.ts';
-import { askAboutCase, decideDispute, disputeProof, disputeQueue } from './withdrawals.ts';
+import { askAboutCase, decideDispute, disputeProof, disputeQueue, withdrawalCase } from './withdrawals.ts';
 
 let rig: WithdrawalsRig;
 
@@ -164,6 +165,36 @@ test('what the bank had back is the player’s again, once, with what was charge
   const repaid = await look(player, order);
   expect(repaid.payouts[0]).toMatchObject({ receipt: 'repaid', dispute: { state: 'repaid' } });
   expect(repaid).toMatchObject({ received: 0n, remaining: 0n });
+  expect(await rig.money(player)).toEqual([200n * unit, 0n]);
+});
+
+test('what comes back after it was said to have arrived is the player’s again, once', async () => {
+  await rig.set({ fee_fixed: 2n * unit });
+  const { player, order } = await paid(40n);
+  await player.call(confirmReceipt, { orderNo: order.orderNo, answer: 'ALL_RECEIVED' });
+  await rig.work();
+  expect(await rig.money(player)).toEqual([160n * unit, 0n]);
+  rig.world.bank.payouts.giveBack(idOf(order, 0));
+  await rig.world.bank.webhooks.deliverNow();
+  await rig.work();
+  await Promise.all([checkPayout(rig.house, idOf(order, 0)), checkPayout(rig.house, idOf(order, 0))]);
+  expect(await look(player, order)).toMatchObject({ received: 0n, payouts: [{ receipt: 'repaid' }] });
+  expect(await rig.money(player)).toEqual([200n * unit, 0n]);
+  const { history } = (await withdrawalCase(rig.house.db, order.orderNo, 'palpite')) ?? { history: [] };
+  expect(history.filter(({ what }) => what === 'repaid')).toMatchObject([{ who: 'bank' }]);
+});
+
+test('what came back while the player was asked waits for the answer, and nobody’s answer brings it home too', async () => {
+  await rig.set({ receipt_minutes: 10 });
+  const { player, order } = await paid(40n);
+  rig.world.bank.payouts.giveBack(idOf(order, 0));
+  await rig.world.bank.webhooks.deliverNow();
+  await rig.work();
+  expect(receiptsOf(await look(player, order))).toEqual(['open']);
+  await rig.pass(10 * 60_000);
+  await tick();
+  await rig.work();
+  expect(receiptsOf(await look(player, order))).toEqual(['repaid']);
   expect(await rig.money(player)).toEqual([200n * unit, 0n]);
 });
 

@@ -6,14 +6,15 @@ import { enqueue, job } from '../base/jobs.ts';
 import { refuse } from '../base/refusal.ts';
 import type { Ask, House, PlayerSession } from '../base/room.ts';
 import { endDispute } from './dispute-store.ts';
-import { awaited } from './gates.ts';
+import { turnGate } from './gates.ts';
+import { checkReturnedJob } from './give-back.ts';
 import { tellDispute, tellMoved } from './news.ts';
 import { moveReceipt, orderOfPayout, ordersToConfirm, receiptsToClose } from './payout-store.ts';
-import type { GateRow, PayoutRow, WithdrawalRow } from './records.ts';
+import type { PayoutRow, WithdrawalRow } from './records.ts';
 import { settingOf } from './setting-store.ts';
 import { showPayout, showWithdrawal } from './show.ts';
 import { mayMove, receiptMoves } from './states.ts';
-import { addHistory, lockWithdrawal, setGate, withdrawalByOrderNo } from './store.ts';
+import { addHistory, lockWithdrawal, withdrawalByOrderNo } from './store.ts';
 
 const atOnce = 200;
 
@@ -42,6 +43,7 @@ export async function closeReceipt(house: House, idEnvio: string): Promise<void>
     const at = house.clock.now();
     if (!locked || payout?.receipt !== 'open' || !payout.closesAt || payout.closesAt > at) return;
     await moveReceipt(tx, payout, 'closed');
+    await enqueue(tx, checkReturnedJob, { idEnvio }, { key: `withdrawals.returned:${idEnvio}` });
     await addHistory(tx, locked.id, { at, who: 'system', what: 'receipt_closed', reason: null });
     await turnGate(tx, orderNo, at);
     await tellMoved(tx, locked, locked.state);
@@ -106,33 +108,11 @@ async function receive(house: House, tx: Tx, row: WithdrawalRow, payout: PayoutR
     return refuse('withdrawals.wrong_state', { state: payout.receipt });
   const at = house.clock.now();
   await moveReceipt(tx, payout, 'received');
+  const { idEnvio } = payout;
+  await enqueue(tx, checkReturnedJob, { idEnvio }, { key: `withdrawals.returned:${idEnvio}` });
   await addHistory(tx, row.id, { at, who: 'player', what: 'received', reason: null });
   const { dispute } = payout;
   if (dispute?.state !== 'open') return;
   await endDispute(tx, dispute, 'answered', { at, answer: null, by: 'player', staffId: null });
   await tellDispute(tx, row, dispute.caseNo, 'answered');
-}
-
-/** Says what is open about the receipts of a locked withdrawal: a case before a question, a question before what is still to come. */
-export async function turnGate(tx: Tx, orderNo: string, now: Date): Promise<void> {
-  const row = await withdrawalByOrderNo(tx, orderNo);
-  if (row) await setGate(tx, row.id, receiptGate(row.payouts, now));
-}
-
-export function receiptGate(payouts: readonly PayoutRow[], now: Date): GateRow {
-  const sent = payouts.filter(({ state }) => state !== 'REJECTED');
-  const contested = sent.filter(({ receipt }) => receipt === 'not_received');
-  if (contested.length > 0)
-    return awaited('receipt', 'current', 'staff', first(contested.map(({ dispute }) => dispute?.dueAt)), now);
-  const asked = sent.filter(({ receipt }) => receipt === 'open');
-  if (asked.length > 0)
-    return awaited('receipt', 'current', 'player', first(asked.map(({ closesAt }) => closesAt)), now);
-  if (sent.some(({ receipt }) => receipt === 'waiting')) return awaited('receipt', 'waiting', 'player', null);
-  const rule = sent.some(({ receipt }) => receipt === 'closed') ? 'auto_receipt' : null;
-  return { ...awaited('receipt', 'current', rule ? 'system' : 'player', null, now), state: 'passed', rule };
-}
-
-function first(times: readonly (Date | null | undefined)[]): Date | null {
-  const known = times.flatMap((at) => (at ? [at.getTime()] : []));
-  return known.length > 0 ? new Date(Math.min(...known)) : null;
 }

@@ -48,11 +48,11 @@ async function ordered(
   input: Input,
   write: (open: (tx: Tx) => Promise<{ orderNo: string }>) => Promise<{ orderNo: string }>,
 ): Promise<{ orderNo: string }> {
-  const { house, who } = ask;
+  const { house, who, language } = ask;
   const before = await openSetting(house.db, who);
   const player = passIdentity(await playerById(house, house.db, who.playerId), house.clock.now());
   const payee = await findPayee(house, player, input, before.bindingWaitMinutes);
-  const asked: Asked = { who, player, payee, amount: input.amount };
+  const asked: Asked = { who, player, payee, amount: input.amount, language };
   await passGates(house, house.db, asked, before);
   const proofs = await passProofs(ask, input.amount, input, before);
   return write(async (tx) => {

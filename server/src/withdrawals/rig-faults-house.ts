@@ -81,4 +81,6 @@ await startWorker(
   { tickMs: 300 },
 );
 await app.listen({ port, host: '127.0.0.1' });
+// whoever started us is gone
+process.stdin.on('end', () => process.exit()).resume();
 process.stdout.write('ready\n');

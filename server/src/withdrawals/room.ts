@@ -4,7 +4,7 @@ import { refuse } from '../base/refusal.ts';
 import { type Room, route } from '../base/room.ts';
 import { listAccounts } from './accounts.ts';
 import { openDispute } from './disputes.ts';
-import { cancelWithdrawal } from './give-back.ts';
+import { cancelWithdrawal, checkReturnedJob } from './give-back.ts';
 import { askBank, hearPayout, showCases, showTurns } from './hear.ts';
 import { checkPayoutJob, payWithdrawalJob } from './pay-withdrawal.ts';
 import { sendCode } from './prove.ts';
@@ -47,7 +47,7 @@ export const withdrawalsRoom: Room = {
     route(payoutCallback, hearPayout),
   ],
   listeners: [showTurns, showCases],
-  jobs: [payWithdrawalJob, checkPayoutJob, closeReceiptJob],
+  jobs: [payWithdrawalJob, checkPayoutJob, checkReturnedJob, closeReceiptJob],
   schedules: [askBank],
   seed: seedWithdrawals,
 };

@@ -9,7 +9,7 @@ import { chargeFor } from './charge.ts';
 import { settingOf } from './setting-store.ts';
 import { isWithinHours, openSetting, paysOut } from './settings.ts';
 import { withdrawnOnDay } from './store.ts';
-import { turnoverStanding } from './turnover.ts';
+import { turnoverToLeave } from './turnover.ts';
 
 /** What the brand allows, and how far this player is within it. */
 export async function showSettings({
@@ -25,7 +25,7 @@ export async function showSettings({
     withdrawnOnDay(db, who.playerId, now),
     debtOf(db, who.playerId),
     paymentPasswordSet(house, who.playerId),
-    turnoverStanding(db, who, setting?.turnoverPercent ?? 0),
+    turnoverToLeave(house, db, who, setting?.turnoverPercent ?? 0),
   ]);
   const left = (setting?.dailyAmount ?? 0n) - today.sum;
   const { PT, EN, ...more } = setting?.note ?? {};
@@ -73,7 +73,7 @@ export async function previewCharge(
 ): Promise<OutputOf<typeof withdrawCharge>> {
   const setting = await openSetting(house.db, who);
   const { count } = await withdrawnOnDay(house.db, who.playerId, house.clock.now());
-  const { required, actual } = await turnoverStanding(house.db, who, setting.turnoverPercent);
+  const { required, actual } = await turnoverToLeave(house, house.db, who, setting.turnoverPercent);
   return chargeFor(withdrawAmount, setting, { countToday: count, turnoverMet: actual >= required });
 }
 

@@ -39,18 +39,22 @@ export const payoutMoves: Moves<PayoutState> = {
   REJECTED: {},
 };
 
-/** None of these moves any money but the last: a timer never does. */
+/** None but `repaid` moves any money, and only the bank's word leads there: a timer never does. */
 export const receiptMoves: Moves<ReceiptState> = {
   waiting: { open: 'the bank settled it', closed: 'the brand does not ask' },
   open: { received: 'the player said so', closed: 'nobody answered in time', not_received: 'the player contests it' },
-  closed: { received: 'the player said so', not_received: 'the player contests it' },
-  received: {},
+  closed: {
+    received: 'the player said so',
+    not_received: 'the player contests it',
+    repaid: 'the bank had it back afterwards',
+  },
+  received: { repaid: 'the bank had it back afterwards' },
   not_received: {
     received: 'the player found it',
     forced: 'the bank proves that it arrived',
     repaid: 'the bank had it back, and so has the player',
   },
-  forced: {},
+  forced: { repaid: 'the bank had it back afterwards' },
   repaid: {},
 };
 

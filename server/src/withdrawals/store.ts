@@ -181,6 +181,22 @@ export async function newestWithdrawalAt(db: Db | Tx, playerId: bigint): Promise
   return rows[0]?.at ?? undefined;
 }
 
+/**
+ * When the newest withdrawal was asked for that passed the turnover, and how much was asked for since without having passed it, for a penalty or
+ * under an exclusion. Orders from before there was such a gate passed it. What was undone does not count.
+ */
+export async function turnoverStart(db: Db | Tx, playerId: bigint): Promise<{ since: Date | undefined; left: bigint }> {
+  const { rows } = await sql<{ since: Date | null; left: bigint }>`
+    with mine as (
+      select w.created_at, w.amount, not exists (select from withdrawals.gate g
+        where g.withdrawal_id = w.id and g.name = 'turnover' and g.state <> 'passed') as passed
+      from withdrawals.withdrawal w where w.player_id = ${playerId} and ${counts}
+    ), start as (select max(created_at) filter (where passed) as since from mine)
+    select start.since, coalesce(sum(mine.amount) filter (where not mine.passed), 0)::bigint as left
+    from start left join mine on start.since is null or mine.created_at > start.since group by start.since`.execute(db);
+  return { since: rows[0]?.since ?? undefined, left: rows[0]?.left ?? 0n };
+}
+
 /** What the player asked for on the calendar day (São Paulo) of `now`, without what was undone. */
 export async function withdrawnOnDay(
   db: Db | Tx,

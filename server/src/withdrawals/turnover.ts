@@ -2,28 +2,32 @@ import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { excludeTurnover, turnover } from '@palpite/contract/withdrawals/player.ts';
 import { type Micro, multiplyRatio } from '@palpite/math/money.ts';
 import type { Db, Tx } from '../base/db.ts';
-import type { Ask, PlayerSession } from '../base/room.ts';
+import type { Ask, House, PlayerSession } from '../base/room.ts';
 import { turnoverByGame } from '../bets/bets.ts';
 import { gamesKnown } from '../catalogue/catalogue.ts';
 import { paidDeposits } from '../payments/payments.ts';
+import { exclusionOf } from '../safeguards/safeguards.ts';
 import { type Exclusion, exclusionsOf, settingOf } from './setting-store.ts';
-import { newestWithdrawalAt } from './store.ts';
+import { turnoverStart } from './store.ts';
 
 export interface Turnover {
   readonly required: Micro;
   readonly actual: Micro;
-  /** The newest withdrawal that was not undone; undefined: none yet. */
+  /** The newest withdrawal that passed the turnover and was not undone; undefined: none yet. */
   readonly since: Date | undefined;
   readonly games: readonly { vassalage: string; gameCode: string; counted: Micro }[];
 }
 
-/** Bets asked of the deposits since the newest withdrawal that was not undone, and bets made since then that count. */
+/**
+ * Bets asked of the deposits since the newest withdrawal that passed the turnover, and bets made since then that count. What left without having
+ * passed is asked of no more; what it left behind still is.
+ */
 export async function turnoverStanding(
   db: Db | Tx,
   { merchant, playerId }: { merchant: string; playerId: bigint },
   percent: number,
 ): Promise<Turnover> {
-  const since = await newestWithdrawalAt(db, playerId);
+  const { since, left } = await turnoverStart(db, playerId);
   const { sum } = await paidDeposits(db, playerId, since);
   const excluded = percentsOf(await exclusionsOf(db, merchant));
   const games = (await turnoverByGame(db, playerId, since)).map(({ vassalage, gameCode, valid }) => ({
@@ -31,7 +35,20 @@ export async function turnoverStanding(
     counted: multiplyRatio(valid, BigInt(100 - excluded(vassalage, gameCode)), 100n),
   }));
   const actual = games.reduce((total, { counted }) => total + counted, 0n);
-  return { required: multiplyRatio(sum, BigInt(percent), 100n), actual, since, games };
+  const asked = sum > left ? sum - left : 0n;
+  return { required: multiplyRatio(asked, BigInt(percent), 100n), actual, since, games };
+}
+
+/** What is asked before a withdrawal: nothing of whoever is excluded, for they may not bet, and what is theirs stays theirs. */
+export async function turnoverToLeave(
+  house: House,
+  db: Db | Tx,
+  who: { readonly merchant: string; readonly playerId: bigint },
+  percent: number,
+): Promise<Turnover & { readonly excluded: boolean }> {
+  const standing = await turnoverStanding(db, who, percent);
+  const excluded = (await exclusionOf(house, db, who.playerId)) !== undefined;
+  return { ...standing, required: excluded ? 0n : standing.required, excluded };
 }
 
 /** The same by what the brand asks; nothing where it has said nothing. */
@@ -49,7 +66,8 @@ function percentsOf(rows: readonly Exclusion[]): (vassalage: string, gameCode: s
 }
 
 export async function showTurnover({ house, who }: Ask<PlayerSession>): Promise<OutputOf<typeof turnover>> {
-  const { required, actual, since, games } = await turnoverAsked(house.db, who);
+  const percent = (await settingOf(house.db, who.merchant))?.turnoverPercent ?? 0;
+  const { required, actual, since, games } = await turnoverToLeave(house, house.db, who, percent);
   const types = new Map<string, Micro>();
   if (games.length > 0)
     for (const { vassalage, gameCode, gameType } of await gamesKnown(house.db)) {

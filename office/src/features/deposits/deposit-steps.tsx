@@ -7,7 +7,7 @@ import type { OfficeDeposit } from './deposits-data.ts';
 
 type Step = OfficeDeposit['steps'][number];
 
-const bad: ReadonlySet<Step['what']> = new Set(['rejected', 'failed', 'clawback_asked']);
+const bad: ReadonlySet<Step['what']> = new Set(['rejected', 'return_refused', 'failed', 'clawback_asked']);
 /** What is shown of a step's figures, in this order. */
 const told = ['amount', 'fee', 'debt', 'taken', 'owed', 'nature', 'by', 'bankReference', 'reason'] as const;
 

@@ -47,7 +47,7 @@ export function bankCaller(
       const text = await answer.text();
       return { status: answer.status, body: text === '' ? undefined : parse(text) };
     } catch (cause) {
-      throw new BankUnavailable(`${init.method ?? 'GET'} ${path}: no answer`, { cause });
+      throw new BankUnavailable(`${init.method ?? 'GET'} ${nameless(path)}: no answer`, { cause });
     }
   };
 
@@ -111,12 +111,22 @@ export function bankCaller(
   };
 
   return {
-    ask: async (method, path, shape, body) => read(`${method} ${path}`, shape, await call(method, path, body)),
+    ask: async (method, path, shape, body) =>
+      read(`${method} ${nameless(path)}`, shape, await call(method, path, body)),
     async find(method, path, shape) {
       const answer = await call(method, path, undefined);
-      return answer.status === 404 ? undefined : read(`${method} ${path}`, shape, answer);
+      return answer.status === 404 ? undefined : read(`${method} ${nameless(path)}`, shape, answer);
     },
   };
+}
+
+/** The path without what it is about: a PIX key is somebody's phone, address or CPF, and messages end in the log. */
+function nameless(path: string): string {
+  const [address = ''] = path.split('?');
+  return address
+    .split('/')
+    .map((part) => (/^([a-z]{0,12}|v\d)$/.test(part) ? part : '…'))
+    .join('/');
 }
 
 function isTimeout(cause: unknown): boolean {

@@ -42,6 +42,7 @@ async function forgive(
         reason: input.reason,
         staffId: who.staffId,
         staffName: who.username,
+        mayDecide: who.permissions.includes('adjustments.decide'),
       });
       await noteAct(tx, ask, {
         action: after.owed === 0n ? 'clawback.forgive' : 'clawback.propose',

@@ -1,5 +1,7 @@
 import * as desk from '@palpite/contract/payments/office.ts';
 import { unit } from '@palpite/math/money.ts';
+import { manualClock } from '@palpite/outside/clock.ts';
+import { createOutside, type Outside } from '@palpite/outside/main.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { banksRoom } from '../../banks/room.ts';
@@ -9,22 +11,29 @@ import { verifyBooks } from '../../ledger/ledger.ts';
 import { paymentsRoom } from '../../payments/room.ts';
 import { addStep, insertDeposit, nextOrderNumber } from '../../payments/store.ts';
 import { insertProof } from '../../payments/transfer-store.ts';
+import { cpfOf } from '../../players/rig-player.ts';
 import { balanceOf } from '../../wallet/wallet.ts';
 import { type Desk, openDesk } from '../treasury/rig-desk.ts';
 import { clawbackRoutes } from './clawbacks.ts';
 import { depositRoutes } from './deposits.ts';
 
 let office: Desk;
+let world: Outside;
 let count = 0;
 beforeAll(async () => {
   const desks = { name: 'office', routes: [...depositRoutes, ...clawbackRoutes] };
-  // nobody here asks the bank
-  const { open: _, ...bankless } = paymentsRoom;
-  office = await openDesk({ rooms: [banksRoom, bankless, desks] });
+  office = await openDesk({
+    rooms: [banksRoom, paymentsRoom, desks],
+    world: async (credentials) => {
+      world = await createOutside({ credentials, clock: manualClock(Date.parse('2026-03-02T15:00:00Z')) });
+      return world.listen();
+    },
+  });
 });
 afterAll(async () => {
   expect((await verifyBooks(office.rig.db)).findings).toEqual([]);
   await office.close();
+  await world.close();
 });
 
 const key = () => `key-of-a-decision-${count++}`;
@@ -73,12 +82,13 @@ async function waiting(
 }
 
 const available = async (id: bigint) => (await balanceOf(office.rig.house, office.rig.db, id)).available;
-const credit = (orderNo: string, reais = 200n) => ({
-  orderNo,
-  decision: 'credit' as const,
-  amount: reais * unit,
-  bankReference: `TED${orderNo}`,
-});
+/** The transfer arrives at the bank; the clerk credits what its statement says. */
+function credit(orderNo: string, reais = 200n) {
+  const amount = reais * unit;
+  const payer = { payerCpf: cpfOf(String(710_000_000 + count++)), payerName: 'Luana Prado' };
+  const { reference } = world.bank.incoming.send({ ...payer, account: transferTo.account, amount, text: orderNo });
+  return { orderNo, decision: 'credit' as const, amount, bankReference: reference };
+}
 async function actions(orderNo: string): Promise<string[]> {
   const { rows } = await sql<{ action: string }>`select action from staff.audit where subject = ${`deposit:${orderNo}`}
     order by id`.execute(office.rig.db);
@@ -88,11 +98,12 @@ async function actions(orderNo: string): Promise<string[]> {
 test('the cashier credits a transfer, once with one key, and every step is in the audit log', async () => {
   const { orderNo, playerId, username } = await waiting();
   const same = key();
-  const decided = await office.as('caixa')(desk.decideDeposit, credit(orderNo), same);
+  const asked = credit(orderNo);
+  const decided = await office.as('caixa')(desk.decideDeposit, asked, same);
   expect(decided).toMatchObject({ state: 'paid', playerName: username, decidedBy: 'caixa', proposal: null });
-  expect(await office.as('caixa')(desk.decideDeposit, credit(orderNo), same)).toEqual(decided);
+  expect(await office.as('caixa')(desk.decideDeposit, asked, same)).toEqual(decided);
   expect(await available(playerId)).toBe(200n * unit);
-  await expect(office.as('caixa')(desk.decideDeposit, { ...credit(orderNo), amount: unit }, same)).rejects.toEqual(
+  await expect(office.as('caixa')(desk.decideDeposit, { ...asked, amount: unit }, same)).rejects.toEqual(
     refusal('request.key_reused'),
   );
   await expect(office.as('dona')(desk.decideDeposit, credit(orderNo), key())).rejects.toEqual(
@@ -114,6 +125,29 @@ test('a large transfer takes two people, and each of them is named', async () =>
   await office.as('dona')(desk.decideDeposit, asked, key());
   expect(await available(playerId)).toBe(6_000n * unit);
   expect(await actions(orderNo)).toEqual(['deposit.open', 'deposit.propose', 'deposit.credit']);
+});
+
+test('nobody alone credits what the bank does not show just so', async () => {
+  const caixa = office.as('caixa');
+  const made = await waiting();
+  const arrived = credit(made.orderNo, 150n);
+  const unseen = { ...arrived, bankReference: `0${arrived.bankReference}` };
+  for (const asked of [unseen, { ...arrived, amount: 200n * unit }])
+    expect(await caixa(desk.decideDeposit, asked, key())).toMatchObject({ state: 'review', proposal: { by: 'caixa' } });
+  expect(await available(made.playerId)).toBe(0n);
+  const spaced = { ...arrived, bankReference: arrived.bankReference.toLowerCase().replace('ted', 'ted ') };
+  expect(await caixa(desk.decideDeposit, spaced, key())).toMatchObject({ state: 'paid', amount: 150n * unit });
+  const other = await waiting();
+  await expect(caixa(desk.decideDeposit, { ...spaced, orderNo: other.orderNo }, key())).rejects.toEqual(
+    refusal('payments.reference_used'),
+  );
+
+  const silent = credit(other.orderNo);
+  world.bank.mode({ unavailable: true });
+  expect(await caixa(desk.decideDeposit, silent, key())).toMatchObject({ state: 'review', proposal: { by: 'caixa' } });
+  expect(await office.as('dona')(desk.decideDeposit, silent, key())).toMatchObject({ state: 'paid' });
+  world.bank.behave();
+  expect(await actions(other.orderNo)).toEqual(['deposit.open', 'deposit.propose', 'deposit.credit']);
 });
 
 test('a rejection gives its reason and moves nothing', async () => {

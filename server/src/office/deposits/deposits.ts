@@ -3,10 +3,17 @@ import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import * as desk from '@palpite/contract/payments/office.ts';
 import * as z from 'zod/mini';
 import { inTx } from '../../base/db.ts';
-import { once } from '../../base/once.ts';
+import { answered, once } from '../../base/once.ts';
 import { refuse } from '../../base/refusal.ts';
 import { type Ask, type House, type Route, route, type StaffSession } from '../../base/room.ts';
-import { type DeskDeposit, decideTransfer, depositPage, deskDeposit, proofOf } from '../../payments/payments.ts';
+import {
+  askStatement,
+  type DeskDeposit,
+  decideTransfer,
+  depositPage,
+  deskDeposit,
+  proofOf,
+} from '../../payments/payments.ts';
 import { findPlayer, playersById } from '../../players/players.ts';
 import { noteAct, noteLook } from '../../staff/staff.ts';
 
@@ -50,16 +57,22 @@ async function openProof(
 }
 
 /**
- * Decision, audit row and kept answer are one transaction: the same key answers the same decision, and of two people at once one decides. Refuses
+ * The bank's statement is read first. Decision, audit row and kept answer are one transaction: the same key answers the same decision, and of two people at once one decides. Refuses
  * what payments refuses, and `request.key_reused`.
  */
 async function decideOnDeposit(ask: Ours, input: InputOf<typeof desk.decideDeposit>): Promise<desk.OfficeDeposit> {
   const { house, who, key } = ask;
+  const call = { actor: `staff:${who.staffId}`, key, endpoint: desk.decideDeposit.name, input };
+  const before = await answered<z.input<typeof desk.officeDeposit>>(house.db, call);
+  if (before) return z.decode(desk.officeDeposit, before);
+  const bankSays =
+    input.decision === 'credit' ? await askStatement(house, { ...input, merchant: who.merchant }) : 'missing';
   let announce = () => {};
   const wire = await inTx(house.db, (tx) =>
-    once(tx, { actor: `staff:${who.staffId}`, key, endpoint: desk.decideDeposit.name, input }, async () => {
+    once(tx, call, async () => {
       const decided = await decideTransfer(house, tx, {
         ...input,
+        bankSays,
         merchant: who.merchant,
         staffId: who.staffId,
         staffName: who.username,
@@ -74,6 +87,7 @@ async function decideOnDeposit(ask: Ours, input: InputOf<typeof desk.decideDepos
           amount: decided.after.amount.toString(),
           decision: input.decision,
           bankReference: input.bankReference,
+          ...(input.decision === 'credit' && { bankSays }),
         },
         reason: input.reason,
       });

@@ -30,19 +30,23 @@ export function DepositOutcome({ deposit, state, cpf, children }: DepositOutcome
     credited: formatCurrency(amount - fee, symbol, language),
     cpf: cpf ?? '',
   };
-  const returned = state === 'returned' ? returnReasonOf(reason) : undefined;
-  const text = returned
-    ? t(`deposit.returnedFor.${returned}`, figures)
-    : state === 'expired' && method === 'MT'
-      ? t('deposit.expiredTransferText', figures)
-      : t(`deposit.text.${state}`, figures);
-  const said = returned === undefined && (state === 'rejected' || state === 'returned' || state === 'failed') && reason;
+  // nobody may read that money went back which lies with us still
+  const kept = deposit.steps.at(-1)?.what === 'return_refused';
+  const returned = state === 'returned' && !kept ? returnReasonOf(reason) : undefined;
+  const text = kept
+    ? t('deposit.text.return_refused', figures)
+    : returned
+      ? t(`deposit.returnedFor.${returned}`, figures)
+      : state === 'expired' && method === 'MT'
+        ? t('deposit.expiredTransferText', figures)
+        : t(`deposit.text.${state}`, figures);
+  const said = !kept && returned === undefined && (state === 'rejected' || state === 'returned') && reason;
   return (
     <div className={css.outcome} data-tone={state === 'paid' ? 'good' : quiet ? 'plain' : 'bad'} role="status">
       <div>
         {state === 'paid' ? <CircleCheck size={28} /> : quiet ? <Clock size={28} /> : <CircleAlert size={28} />}
         <div>
-          <b>{t(`deposit.end.${state}`)}</b>
+          <b>{t(`deposit.end.${kept ? 'return_refused' : state}`)}</b>
           {said && <q>{said}</q>}
           <p>{text}</p>
         </div>

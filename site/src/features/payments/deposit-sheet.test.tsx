@@ -235,6 +235,20 @@ test.each([
   expect(await amountIn(dialog)).toBeTruthy();
 });
 
+test('money the bank does not give back is not said to have gone back', async () => {
+  const steps = [{ what: 'return_refused', at: Date.now(), detail: {} }] as const;
+  let now = deposit('waiting');
+  platform(waitingFor(() => now));
+  await openSite('/?deposit=1', { loggedIn: true });
+  const dialog = await sheet();
+  await within(dialog).findByRole('img', { name: 'QR do PIX' });
+  now = deposit('returned', { reason: 'third_party', steps: [...steps] });
+  const outcome = (await within(dialog).findByText('O valor ainda não voltou', { selector: 'b' })).closest(
+    '[role="status"]',
+  );
+  expect(outcome?.textContent).toContain('a equipe cuida de devolver');
+});
+
 test('a visitor who wants to deposit logs in first', async () => {
   platform(base);
   await openSite('/?deposit=1');

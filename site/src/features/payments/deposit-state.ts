@@ -20,6 +20,7 @@ const bad: readonly ShownStep[] = [
   'rejected',
   'returning',
   'returned',
+  'return_refused',
   'failed',
   'clawback_asked',
   'clawback_taken',

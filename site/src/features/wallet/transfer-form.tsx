@@ -18,7 +18,7 @@ import { useIntention } from '../../base/intention.ts';
 import { showNotice } from '../../base/notice.ts';
 import { useTexts } from '../../base/texts.ts';
 import css from './transfer.module.css';
-import { canGather, type HeldWallet, mainWallet, movable } from './transfer-state.ts';
+import { canGather, type HeldWallet, mainWallet, movable, takes } from './transfer-state.ts';
 import { walletKeys } from './wallet-data.ts';
 import { walletName } from './wallet-words.ts';
 
@@ -48,7 +48,7 @@ export function TransferForm({ wallets, symbol }: TransferFormProps) {
   const [from, setFrom] = useState(mainWallet);
   const [to, setTo] = useState(() => {
     const others = wallets.filter(({ type }) => type !== mainWallet);
-    return (others.find(({ lockedIn }) => !lockedIn) ?? others[0])?.type ?? mainWallet;
+    return (others.find(takes) ?? others[0])?.type ?? mainWallet;
   });
   const [value, setValue] = useState('');
   const [wrong, setWrong] = useState<Wrong>({});
@@ -96,7 +96,7 @@ export function TransferForm({ wallets, symbol }: TransferFormProps) {
     const found: Wrong = {};
     if (source?.lockedOut) found.from = t('transfer.error.locked');
     if (from === to) found.to = t('transfer.error.same');
-    else if (target?.lockedIn) found.to = t('transfer.error.locked');
+    else if (!takes(target)) found.to = t('transfer.error.locked');
     if (amount <= 0n) found.amount = t('transfer.error.amount');
     else if (amount > most && !found.from) found.amount = t('transfer.error.tooMuch', { available: write(most) });
     setWrong(found);

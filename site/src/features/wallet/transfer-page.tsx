@@ -9,7 +9,7 @@ import { PageHead } from '../../base/page-head.tsx';
 import { useTexts } from '../../base/texts.ts';
 import css from './transfer.module.css';
 import { TransferForm } from './transfer-form.tsx';
-import { walletsOf } from './transfer-state.ts';
+import { movedBetween, walletsOf } from './transfer-state.ts';
 import { locksQuery, merchantWalletQuery } from './wallet-data.ts';
 import { WalletList } from './wallet-list.tsx';
 
@@ -52,6 +52,7 @@ interface WalletsProps {
 function Wallets({ single, balance, locks }: WalletsProps) {
   const t = useTexts('wallet');
   const wallets = walletsOf(balance, locks);
+  const own = movedBetween(wallets);
   const symbol = balance.currencySymbol;
   return (
     <div className={css.stack}>
@@ -68,7 +69,7 @@ function Wallets({ single, balance, locks }: WalletsProps) {
         </div>
       )}
       <WalletList wallets={wallets} symbol={symbol} />
-      {!single && wallets.length > 1 && <TransferForm wallets={wallets} symbol={symbol} />}
+      {!single && own.length > 1 && <TransferForm wallets={own} symbol={symbol} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { parseMoney } from '@palpite/math/money.ts';
 import { expect, test } from 'vitest';
-import { canGather, movable, walletsOf } from './transfer-state.ts';
+import { canGather, movable, movedBetween, takes, walletsOf } from './transfer-state.ts';
 
 const held = (accountTypeId: number, available: string) => ({
   accountTypeId,
@@ -27,10 +27,22 @@ test('whole cents may leave, and nothing of what is locked', () => {
   expect([movable(main), movable(locked), movable(undefined)]).toEqual([parseMoney('5.01'), 0n, 0n]);
 });
 
-test('there is something to gather where another wallet holds it and the main one takes it', () => {
+test('there is something to gather where another wallet holds it, also in a break', () => {
   const both = { balance: [held(2, '0.00'), held(31, '1.00')] };
   expect(canGather(walletsOf(both, []))).toBe(true);
   expect(canGather(walletsOf(both, [lock(31, false, true)]))).toBe(false);
-  expect(canGather(walletsOf(both, [lock(2, true, false)]))).toBe(false);
+  expect(canGather(walletsOf(both, [lock(2, true, false), lock(31, true, false)]))).toBe(true);
   expect(canGather(walletsOf({ balance: [held(2, '9.00'), held(31, '0.00')] }, []))).toBe(false);
+});
+
+test('own money comes home always, enters no locked wallet, and the bonus is none to move between', () => {
+  const locks = [lock(2, true, false), lock(31, true, false)];
+  const wallets = walletsOf({ balance: [held(2, '5.00'), held(3, '1.00'), held(31, '1.00'), held(32, '0.00')] }, locks);
+  const own = movedBetween(wallets);
+  expect(own.map((each) => [each.type, takes(each)])).toEqual([
+    [2, true],
+    [31, false],
+    [32, true],
+  ]);
+  expect(takes(undefined)).toBe(false);
 });

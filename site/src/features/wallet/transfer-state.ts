@@ -7,6 +7,8 @@ type Lock = OutputOf<typeof lockStatus>[number];
 
 /** The account type of the main wallet. */
 export const mainWallet = 2;
+/** That of the bonus: a player moves nothing into it and nothing out of it. */
+const bonusWallet = 3;
 
 export interface HeldWallet {
   type: number;
@@ -34,13 +36,22 @@ export function walletsOf(balance: Pick<Balance, 'balance'>, locks: readonly Loc
   return wallets.toSorted((one, other) => Number(other.type === mainWallet) - Number(one.type === mainWallet));
 }
 
+/** The wallets a player moves money between. */
+export function movedBetween(wallets: readonly HeldWallet[]): HeldWallet[] {
+  return wallets.filter(({ type }) => type !== bonusWallet);
+}
+
+/** Whether money may enter it now; the player's own always comes home to the main one. */
+export function takes(wallet: HeldWallet | undefined): boolean {
+  return wallet !== undefined && (wallet.type === mainWallet || !wallet.lockedIn);
+}
+
 /** What may leave a wallet now, in whole cents: the rest of a cent stays. */
 export function movable(wallet: HeldWallet | undefined): bigint {
   return wallet === undefined || wallet.lockedOut ? 0n : floorToCents(wallet.available);
 }
 
-/** Whether gathering would move anything: another wallet than the main one holds what may leave it, and the main one takes it. */
+/** Whether gathering would move anything: another wallet than the main one holds what may leave it. */
 export function canGather(wallets: readonly HeldWallet[]): boolean {
-  const main = wallets.find(({ type }) => type === mainWallet);
-  return main?.lockedIn === false && wallets.some((each) => each.type !== mainWallet && movable(each) > 0n);
+  return wallets.some((each) => each.type !== mainWallet && movable(each) > 0n);
 }

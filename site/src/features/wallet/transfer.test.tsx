@@ -124,6 +124,32 @@ test('a locked wallet says why, and nothing leaves it', async () => {
   expect(to(path)).toEqual([]);
 });
 
+test('the bonus is shown with why it is closed, and nothing is moved into it', async () => {
+  platform({
+    ...base,
+    'GET /wps/v2/wallets/balance': {
+      ...balance,
+      balance: [wallets[0], { accountTypeId: 3, accountName: 'bonus', availBalance: '5.00' }, wallets[1]],
+    },
+    'GET /wps/wallets/lockStatus': [
+      open(2),
+      { accountTypeId: 3, lockedIn: true, lockedOut: true, reason: 'bonus_turnover' },
+      open(31),
+    ],
+  });
+  await go();
+  expect(
+    await screen.findByText(/Nada entra nem sai agora. Libera quando o volume do bônus for apostado/),
+  ).toBeTruthy();
+  const offered = (label: string) =>
+    [...(screen.getByLabelText(label) as HTMLSelectElement).options].map(({ value }) => value);
+  expect([offered('De'), offered('Para')]).toEqual([
+    ['2', '31'],
+    ['2', '31'],
+  ]);
+  expect((screen.getByLabelText('Para') as HTMLSelectElement).value).toBe('31');
+});
+
 test('where one wallet serves every game it says so, and there is nothing to transfer', async () => {
   platform({ ...base, 'GET /wps/relay/GCS_merchantWallet': { isSingle: true } });
   await go();
