@@ -88,8 +88,8 @@ const fullPages: readonly [path: string, says: string | RegExp][] = [
 /** Pages of the office where staff write or look, with what stands on each. */
 const desksPages: readonly [path: string, says: string][] = [
   ['/identity', 'Identidade'],
-  ['/deposits', 'Fila vazia'],
-  ['/disputes', 'Nenhuma contestação aberta'],
+  ['/deposits', 'Depósitos'],
+  ['/disputes', 'Contestações'],
   ['/clawbacks', 'Devoluções MED'],
   ['/adjustments', 'Novo ajuste'],
   ['/reconciliation', 'Dias conferidos'],

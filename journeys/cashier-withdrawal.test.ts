@@ -1,7 +1,9 @@
 // Money out: each gate turns before the player's eyes, it leaves in parts, and the player says of each part whether it came.
+import { withDatabase } from '@palpite/run/database.ts';
 import { expect, type Page } from '@playwright/test';
 import { ownEmailKey } from './bank.ts';
 import { attachProof, openIn, passTime, places, type Speech, withSum, write } from './cashier.ts';
+import { house } from './house.ts';
 import { test } from './journey.ts';
 import { approveAtOnce, openOffice } from './office.ts';
 import {
@@ -146,6 +148,7 @@ for (const { where, speech, use } of places) {
       await openIn(speech, page, player, `/member/withdraw/${orderNo}`);
       await expect(page.getByRole('button', { name: say.notReceived })).toBeVisible({ timeout: 20_000 });
       const caseNo = await contest(page, speech, player, orderNo);
+      await sentBack(orderNo);
       await answer(staff, caseNo, 'devolver ao saldo', 'Devolver R$ 40,00');
       await expect(page.getByText(say.givenBack)).toBeVisible();
       expect(await balanceOf(player)).toMatchObject({ sumBalance: before, heldBalance: 0n });
@@ -184,6 +187,22 @@ async function runOut(orderNo: string): Promise<void> {
       join withdrawals.withdrawal w on w.id = p.withdrawal_id where w.order_no = $1), run_at := now())`,
     [orderNo],
   );
+}
+
+/** The payee's bank of the demonstration has had its two seconds to send the payout back. */
+async function sentBack(orderNo: string): Promise<void> {
+  await expect
+    .poll(() =>
+      withDatabase(house().databaseUrl, async (client) => {
+        const { rowCount } = await client.query(
+          `select from withdrawals.payout p join withdrawals.withdrawal w on w.id = p.withdrawal_id
+           where w.order_no = $1 and p.settled_at < now() - interval '3 s'`,
+          [orderNo],
+        );
+        return rowCount;
+      }),
+    )
+    .toBe(1);
 }
 
 /** Says with a proof that the payout did not arrive, and gives the number of the case. */

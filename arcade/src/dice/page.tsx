@@ -23,6 +23,9 @@ import { type Closed, type DiceState, isPlaying, roundOnStage, roundToProve, typ
 import { doubled, halved, withTarget } from './wager.ts';
 
 const SeedsDialog = lazy(async () => ({ default: (await import('./seeds-dialog.tsx')).SeedsDialog }));
+/** How play money is marked. Nothing of a trial is anybody's, so nobody is reminded of it. */
+const playMoney = 'FUN';
+
 const RealityCheck = lazy(async () => ({ default: (await import('../base/reality-check.tsx')).RealityCheck }));
 const HelpDialog = lazy(async () => ({ default: (await import('./help-dialog.tsx')).HelpDialog }));
 
@@ -117,7 +120,7 @@ export function Page({ store, dealer, language, backHref, reality, onLanguage, f
           </>
         )}
       </main>
-      {reality && state.phase === 'ready' && (
+      {reality && state.phase === 'ready' && state.symbol !== playMoney && (
         <Suspense fallback={null}>
           <RealityCheck
             wire={reality}

@@ -11,7 +11,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { announcementsQuery } from '../base/announcements.ts';
-import { ask, merchant, sealWith } from '../base/caller.ts';
+import { ask, merchant, sealWith, speak } from '../base/caller.ts';
 import { hasSight, sightLanguage } from '../base/first-sight.ts';
 import { takeHandoffLink } from '../base/handoff-link.ts';
 import { watchInstall } from '../base/install.ts';
@@ -35,6 +35,9 @@ async function begin(place: HTMLElement): Promise<void> {
   sealWith(async (...told) => (await import('../base/sealing.ts')).seal(merchant, ...told));
   // the script that sets it ahead of the paint may arrive after this one
   applyRememberedTheme();
+  // the names in the status come in the language that will be spoken, as far as that is known by now
+  const early = readLanguage(rememberedLanguage() ?? sightLanguage(), writtenLanguages) ?? defaultLanguage;
+  speak(early);
   const askStatus = () => ask(status, {});
   // the server names the brand of the address; where it names none there is nobody to ask
   const unknownHost = merchant === '';
@@ -51,7 +54,9 @@ async function begin(place: HTMLElement): Promise<void> {
   place.removeAttribute('aria-busy');
   // In slices: a slow phone stays able to scroll and press while the page is drawn.
   startTransition(() =>
-    createRoot(place).render(<Start first={site} ask={askStatus} queries={queries} unknownHost={unknownHost} />),
+    createRoot(place).render(
+      <Start first={site} saidIn={early} ask={askStatus} queries={queries} unknownHost={unknownHost} />,
+    ),
   );
   registerServiceWorker();
 }

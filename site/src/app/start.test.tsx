@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { tellShut } from '../base/shut.ts';
 import { openCustomerService } from '../base/site-status.ts';
@@ -99,6 +99,18 @@ test('a closed page speaks the other language too', async () => {
   await openSite('/', { status: { ...openStatus, maintenance: true } });
   fireEvent.click(await screen.findByRole('button', { name: 'EN, English' }));
   expect(await screen.findByText('We are under maintenance')).toBeTruthy();
+});
+
+test('in another language the platform is asked again, so that customer service is named in it', async () => {
+  await speakTexts('PT', ['site', 'catalogue']);
+  platform({});
+  const asked = vi.fn(() => Promise.resolve(openStatus));
+  render(<Start first={openStatus} ask={asked} queries={newQueryClient()} />);
+  await screen.findByRole('navigation', { name: 'Menu' });
+  expect(asked).not.toHaveBeenCalled();
+  await act(() => speakTexts('EN', ['site', 'catalogue']));
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+  await act(() => speakTexts('PT', ['site', 'catalogue']));
 });
 
 test('an open page closes when a call is refused for it', async () => {

@@ -1,9 +1,11 @@
 import type { SiteStatus } from '@palpite/contract/site/player.ts';
+import type { Language } from '@palpite/ui/language.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { lazyPart } from '../base/lazy-part.ts';
 import { onShut } from '../base/shut.ts';
 import { SiteStatusContext } from '../base/site-status.ts';
+import { useSpokenLanguage } from '../base/texts.ts';
 import { App } from './app.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { StatusFailedPage } from './status-failed-page.tsx';
@@ -27,6 +29,8 @@ const openingMs = 1_100;
 interface StartProps {
   /** The answer of the status call; undefined when it failed. */
   first: SiteStatus | undefined;
+  /** The language of that answer; the one spoken unless given. */
+  saidIn?: Language;
   ask(): Promise<SiteStatus>;
   queries: QueryClient;
   /** The address in the browser is no brand's: there is nobody to ask. */
@@ -34,7 +38,7 @@ interface StartProps {
 }
 
 /** Decides what the visitor gets: the app, or why not and what to do. Looks again when a call finds the doors closed. */
-export function Start({ first, ask, queries, unknownHost = false }: StartProps) {
+export function Start({ first, saidIn, ask, queries, unknownHost = false }: StartProps) {
   const [status, setStatus] = useState(first);
   const [asking, setAsking] = useState(false);
   const underWay = useRef(false);
@@ -60,6 +64,16 @@ export function Start({ first, ask, queries, unknownHost = false }: StartProps) 
     look.current = retry;
   });
   useEffect(() => onShut(() => look.current()), []);
+  const language = useSpokenLanguage();
+  const answeredIn = useRef(saidIn ?? language);
+  useEffect(() => {
+    // some of the status is words: the names of customer service, what a closed brand says
+    if (answeredIn.current === language) return;
+    answeredIn.current = language;
+    // once the calls speak it too
+    const timer = setTimeout(() => look.current());
+    return () => clearTimeout(timer);
+  }, [language]);
   const closed = unknownHost ? (
     <UnknownHostPage />
   ) : !status ? (

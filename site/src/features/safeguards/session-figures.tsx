@@ -16,7 +16,9 @@ export function SessionFigures({ session, symbol }: SessionFiguresProps) {
     <dl className={css.figures}>
       <div>
         <dt>{t('session.time')}</dt>
-        <dd role="timer">{clockOf(elapsed)}</dd>
+        <dd>
+          <span role="timer">{clockOf(elapsed)}</span>
+        </dd>
       </div>
       <div>
         <dt>{t('session.staked')}</dt>
