@@ -3,8 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bytesOfDraw, draw, drawMessage, drawSpace, drawsOfOutcome, outcomeOf } from '../../chance/provably-fair.ts';
+import { compare, inHundredths } from '../../chance/rational.ts';
 import { playDice } from './play.ts';
-import { compare, inHundredths, isRtpTrue, rtpOf, rtpRange, winShare } from './rtp.ts';
+import { isRtpTrue, rtpOf, rtpRange, winShare } from './rtp.ts';
 import {
   chanceOf,
   chanceOfMultiplier,

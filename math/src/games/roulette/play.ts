@@ -1,0 +1,82 @@
+import { outcomeOf } from '../../chance/provably-fair.ts';
+import type { Micro } from '../../money.ts';
+import type { Draws, Game, Step } from '../game.ts';
+import { isRtpTrue } from './rtp.ts';
+import { places, rouletteRules, timesOf } from './rules.ts';
+
+export interface Chip {
+  /** The name of a place: `places` has them all. */
+  readonly place: string;
+  readonly amount: Micro;
+}
+
+/** The stake is the chips together. */
+export interface RouletteBet {
+  /** At most one for a place. */
+  readonly chips: readonly Chip[];
+}
+
+export interface RouletteState {
+  readonly number: number;
+  /** The places with a chip that won. */
+  readonly won: readonly string[];
+}
+
+export type RouletteEvent =
+  | { readonly kind: 'fell'; readonly number: number }
+  | { readonly kind: 'ended'; readonly won: readonly string[] };
+
+/** 0 … 36: floor(draw / 2³² × 37), as published. */
+export function numberOf(drawn: number): number {
+  return outcomeOf(drawn, rouletteRules.numbers);
+}
+
+function timesAt(name: string, number: number): number {
+  const place = places.get(name);
+  return place ? timesOf(place, number) : 0;
+}
+
+/** What the chips are paid when this number comes, the winning ones included. Exact. */
+export function payoutOf(chips: readonly Chip[], number: number): Micro {
+  return chips.reduce((sum, { place, amount }) => sum + amount * BigInt(timesAt(place, number)), 0n);
+}
+
+function faultOf({ chips }: RouletteBet, stake: Micro): string | undefined {
+  if (chips.length === 0) return 'chips';
+  const taken = new Set<string>();
+  for (const [at, { place, amount }] of chips.entries()) {
+    if (!places.has(place) || taken.has(place)) return `chips.${at}.place`;
+    if (amount <= 0n) return `chips.${at}.amount`;
+    taken.add(place);
+  }
+  return chips.reduce((sum, { amount }) => sum + amount, 0n) === stake ? undefined : 'stake';
+}
+
+function begin({ chips }: RouletteBet, stake: Micro, draws: Draws): Step<RouletteState, RouletteEvent> {
+  const fault = faultOf({ chips }, stake);
+  if (fault) throw new RangeError(`the rules do not allow this ${fault}`);
+  const number = numberOf(draws(0));
+  const won = chips.map(({ place }) => place).filter((place) => timesAt(place, number) > 0);
+  const events: RouletteEvent[] = [
+    { kind: 'fell', number },
+    { kind: 'ended', won },
+  ];
+  return { state: { number, won }, events, over: true, staked: stake, payout: payoutOf(chips, number) };
+}
+
+export const roulette: Game<RouletteBet, RouletteState, never, RouletteEvent, RouletteState> = {
+  code: 'roulette',
+  rtp: rouletteRules.rtp,
+  isRtpTrue: () => isRtpTrue(rouletteRules),
+  faultOf,
+  mostPayout: ({ chips }) =>
+    Array.from({ length: rouletteRules.numbers }, (_, number) => payoutOf(chips, number)).reduce((most, each) =>
+      each > most ? each : most,
+    ),
+  begin,
+  act() {
+    throw new RangeError('the round is over with its first step');
+  },
+  view: (state) => state,
+  actionsOf: () => [],
+};
