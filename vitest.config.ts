@@ -5,6 +5,8 @@ const testsIn = (...folders: string[]) => folders.map((folder) => `${folder}/**/
 const never = ['**/node_modules/**', '**/dist/**'];
 /** Outside `server`, but on the migrated database all the same. */
 const databaseTests = ['run/src/tables.test.ts'];
+/** The cipher of the platform takes no bytes made in a room of their own. */
+const cipherTests = ['site/src/base/sealing.test.ts'];
 
 export default defineConfig({
   test: {
@@ -18,6 +20,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'ground',
+          isolate: false,
           include: testsIn('math', 'contract', 'outside', 'run'),
           exclude: [...never, ...databaseTests],
         },
@@ -26,6 +29,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
+          // a house is a value and no module keeps one: files may share what was loaded, which is half of their time
+          isolate: false,
           include: [...testsIn('server'), ...databaseTests],
           exclude: never,
           // Only here: whoever runs other tests does not wait for a database.
@@ -37,11 +42,14 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: 'screen',
+          // pages keep texts and sessions in modules: every file needs its own, but not a process of its own
+          pool: 'vmThreads',
           include: testsIn('ui', 'arcade', 'site', 'office'),
-          exclude: never,
+          exclude: [...never, ...cipherTests],
           environment: 'happy-dom',
         },
       },
+      { extends: true, test: { name: 'cipher', include: cipherTests, environment: 'happy-dom' } },
     ],
   },
 });

@@ -54,19 +54,48 @@ export async function openStatement(page: Page): Promise<Locator> {
 }
 
 /** Registers an e-mail as PIX key of a person whose account the bank opens first, without a browser. */
-export async function ownEmailKey({ name, cpf }: Pick<Person, 'name' | 'cpf'>, email: string): Promise<void> {
-  const send = (path: string, fields: Record<string, string>, cookie = '') =>
-    fetch(`${house().outsideUrl}${path}`, {
+export async function ownEmailKey(person: Pick<Person, 'name' | 'cpf'>, email: string): Promise<void> {
+  await (await accountOf(person)).send('/bank/keys', { type: 'EMAIL', key: email });
+}
+
+/** Sends a bank transfer and gives the number under which the statement of who sent it has it, without a browser. */
+export async function sendTransfer(
+  person: Pick<Person, 'name' | 'cpf'>,
+  transfer: { account: string; amount: string; text: string },
+): Promise<string> {
+  const { send, read } = await accountOf(person);
+  await send('/bank/send', transfer);
+  const [, reference] = /href="\/bank\/transfers\/(TED\w+)"/.exec(await read('/bank')) ?? [];
+  if (reference === undefined) throw new Error('the statement does not have the transfer');
+  return reference;
+}
+
+/** Waits until the bank of a person has sent back what was paid to them: their statement has it no more. */
+export async function sentBack(person: Pick<Person, 'name' | 'cpf'>): Promise<void> {
+  const { read } = await accountOf(person);
+  await expect.poll(() => read('/bank'), { message: 'the payout went back' }).not.toContain('PIX recebido');
+}
+
+/** The account of a person, opened if there is none: what its owner sends and reads there. */
+async function accountOf({ name, cpf }: Pick<Person, 'name' | 'cpf'>) {
+  let cookie = '';
+  const send = async (path: string, fields: Record<string, string>) => {
+    const answer = await fetch(`${house().outsideUrl}${path}`, {
       method: 'POST',
       body: new URLSearchParams(fields),
       headers: { cookie },
       redirect: 'manual',
     });
+    if (answer.status !== 303) throw new Error(`the bank did not take ${path}: ${answer.status}`);
+    return answer;
+  };
   const opened = await send('/bank/accounts', { name, cpf });
-  const cookie = opened.headers
+  cookie = opened.headers
     .getSetCookie()
     .map((each) => each.split(';')[0])
     .join('; ');
-  const { status } = await send('/bank/keys', { type: 'EMAIL', key: email }, cookie);
-  if (status !== 303) throw new Error(`the bank registered no key: ${status}`);
+  return {
+    send,
+    read: async (path: string) => (await fetch(`${house().outsideUrl}${path}`, { headers: { cookie } })).text(),
+  };
 }

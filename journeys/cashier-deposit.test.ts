@@ -1,6 +1,6 @@
 // Money in: PIX, a deposit taken back, and a transfer by hand that two people of the staff find at the bank.
-import { expect } from '@playwright/test';
-import { payAtBank } from './bank.ts';
+import { expect, type Locator } from '@playwright/test';
+import { payAtBank, sendTransfer } from './bank.ts';
 import { attachProof, openIn, places, withSum, write } from './cashier.ts';
 import { test } from './journey.ts';
 import { openOffice } from './office.ts';
@@ -23,6 +23,7 @@ const words = {
     byTransfer: 'Transferência',
     announce: 'Transferir',
     reference: 'Escreva na descrição',
+    account: 'Conta',
     sendProof: 'Enviar comprovante',
     review: 'Comprovante recebido',
   },
@@ -41,6 +42,7 @@ const words = {
     byTransfer: 'Bank transfer',
     announce: 'Transfer',
     reference: 'Write in the description',
+    account: 'Account',
     sendProof: 'Send proof',
     review: 'Proof received',
   },
@@ -98,14 +100,17 @@ for (const { where, speech, use } of places) {
       const sheet = page.getByRole('dialog', { name: say.transfer });
       await sheet.getByRole('textbox', { name: say.amount }).fill(write(speech, '6.000,00'));
       await sheet.getByRole('button', { name: sumIn(say.announce, write(speech, '6.000,00')) }).click();
-      await expect(sheet.getByText(say.reference)).toBeVisible();
+      const reference = await sendTransfer(player, {
+        account: await told(sheet, say.account),
+        amount: '6.000,00',
+        text: await told(sheet, say.reference),
+      });
       await attachProof(sheet);
       await sheet.getByRole('button', { name: say.sendProof }).click();
       await expect(sheet.getByText(say.review)).toBeVisible();
       const { orderNo = '' } = (await depositsOf(player)).list[0] ?? {};
       expect(orderNo).not.toBe('');
 
-      const reference = `TED${orderNo.replaceAll(/\D/g, '')}`;
       for (const [desk, who, done] of [
         [staff, 'plantao', `Proposta do depósito ${orderNo} anotada. Falta outra pessoa.`],
         [colleague, 'conferencia', `Depósito ${orderNo} creditado.`],
@@ -124,3 +129,12 @@ for (const { where, speech, use } of places) {
     });
   });
 }
+
+/** What the sheet tells to write at the bank, by the word beside it. */
+const told = (sheet: Locator, name: string) =>
+  sheet
+    .locator('dl > div')
+    .filter({ has: sheet.page().getByText(name, { exact: true }) })
+    .locator('dd span')
+    .first()
+    .innerText();

@@ -1,9 +1,25 @@
 // What must hold on every page, whatever it shows.
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import axe from 'axe-core';
 
-/** Checks the page as it stands, in both themes: no rule of accessibility broken, nothing wider than the window. */
+/** The windows a page is looked at in: that of a phone and that of a desk. */
+export const windows = {
+  phone: { width: 390, height: 844 },
+  desk: { width: 1440, height: 900 },
+} as const;
+
+/** Checks the page as it stands, on a phone and at a desk, in both themes: no rule of accessibility broken, nothing wider than the window. */
 export async function inspect(page: Page, name: string): Promise<void> {
+  const before = page.viewportSize();
+  for (const [where, size] of Object.entries(windows)) {
+    await page.setViewportSize(size);
+    await inspectHere(page, `${name}, ${where}`);
+  }
+  if (before) await page.setViewportSize(before);
+}
+
+/** The same in the window as it is: for what stands only in one of the two. */
+export async function inspectHere(page: Page, name: string): Promise<void> {
   await stand(page);
   expect.soft(await broken(page), `${name}, dark: axe`).toEqual([]);
   const { wide, room } = await page.evaluate(() => ({
@@ -19,8 +35,14 @@ export async function inspect(page: Page, name: string): Promise<void> {
 
 /** What axe finds, a line for each element. */
 async function broken(page: Page, rules?: string[]): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).setLegacyMode(true);
-  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
+  // it is read once a document, and looks into frames only where it was read too
+  for (const frame of page.frames())
+    if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
+  const violations = await page.evaluate(async (only) => {
+    const { axe: inside } = window as unknown as { axe: typeof axe };
+    const found = await inside.run(document, { resultTypes: ['violations'], ...(only && { runOnly: only }) });
+    return found.violations;
+  }, rules);
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, any }) => `${id}: ${target.join(' ')} ${any.map(({ message }) => message).join('; ')}`),
   );
@@ -38,7 +60,12 @@ export async function stand(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await page.evaluate(async () => {
     await document.fonts.ready;
-    const ending = document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.all(ending.map((each) => each.finished.catch(() => undefined)));
+    const ending = () =>
+      document
+        .getAnimations()
+        .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+    // what inherits a colour begins to change when what it inherits from has begun
+    for (let moving = ending(); moving.length > 0; moving = ending())
+      await Promise.all(moving.map((each) => each.finished.catch(() => undefined)));
   });
 }

@@ -1,5 +1,6 @@
 // What a player did before a journey begins, done through the platform's own calls instead of by hand.
 import { randomUUID } from 'node:crypto';
+import { makeInvitation } from '@palpite/contract/agents/agent.ts';
 import { type Caller, call } from '@palpite/contract/base/client.ts';
 import type { OutputOf } from '@palpite/contract/base/endpoint.ts';
 import { betRecord } from '@palpite/contract/bets/player.ts';
@@ -18,6 +19,7 @@ import {
   securityConfig,
   sendEmailCode,
   sendMobileCode,
+  setPaymentPassword,
   stepUp,
 } from '@palpite/contract/security/player.ts';
 import { balance, transactions } from '@palpite/contract/wallet/player.ts';
@@ -31,36 +33,47 @@ import { codeFor, mailedCodeFor } from './inboxes.ts';
 import { inE164, newPerson, type Person } from './people.ts';
 import { codeAt } from './staff-login.ts';
 
-const merchant = 'palpite';
-
 export interface Player extends Person {
   /** Of a session of its own, beside those begun by hand. */
   readonly token: string;
+  /** Where it is not the brand most journeys are at. */
+  readonly brand?: string | undefined;
 }
 
-function callerOf(token?: string): Caller {
-  return { baseUrl: house().siteUrl, merchant, ...(token !== undefined && { token: () => token }) };
+interface Arrival {
+  readonly brand?: string;
+  /** The code of the agent who brought them. */
+  readonly invitation?: string;
+}
+
+function callerOf(token?: string, brand = 'palpite'): Caller {
+  return { baseUrl: house().siteUrl, merchant: brand, ...(token !== undefined && { token: () => token }) };
 }
 
 /** A player without name, CPF or money. */
-export async function registerPlayer(person: Person = newPerson()): Promise<Player> {
+export async function registerPlayer(
+  person: Person = newPerson(),
+  { brand, invitation }: Arrival = {},
+): Promise<Player> {
   const { username, password } = person;
-  const { token } = await call(callerOf(), register, {
+  const caller = callerOf(undefined, brand);
+  const { token } = await call(caller, register, {
     username,
     password,
     confirmPassword: password,
     ageConfirmed: true,
     termsAccepted: true,
     login: true,
-    ...(await solveCheck(callerOf(), 'register')),
+    ...(invitation !== undefined && { referralCode: invitation }),
+    ...(await solveCheck(caller, 'register')),
   });
-  return { ...person, token };
+  return { ...person, token, brand };
 }
 
 /** A player whom the bank knows by name and CPF. */
-export async function registerKnownPlayer(person?: Person): Promise<Player> {
-  const player = await registerPlayer(person);
-  await call(callerOf(player.token), saveMember, { payeeName: player.name, idNumber: player.cpf });
+export async function registerKnownPlayer(person?: Person, arrival?: Arrival): Promise<Player> {
+  const player = await registerPlayer(person, arrival);
+  await call(callerOf(player.token, player.brand), saveMember, { payeeName: player.name, idNumber: player.cpf });
   return player;
 }
 
@@ -97,6 +110,17 @@ export async function bindPixKey({ token, password, name }: Player, key: string)
   await call(caller, saveBankCard, card);
 }
 
+/** Sets the six digits asked for before money goes to somebody else, with the password as the fresh proof this asks for. */
+export async function bindPaymentPassword({ token, password }: Player, digits: string): Promise<void> {
+  await call(callerOf(token), stepUp, { method: 'password', code: password });
+  await call(callerOf(token), setPaymentPassword, { paymentPassword: digits, confirmPaymentPassword: digits });
+}
+
+/** The code by which an agent brings others. */
+export async function inviteAs({ token }: Player): Promise<string> {
+  return (await call(callerOf(token), makeInvitation, {})).code;
+}
+
 /** One more session of the player, from another browser. */
 export async function openAnotherSession({
   username,
@@ -120,8 +144,8 @@ export async function stands(token: string): Promise<boolean> {
 }
 
 /** Deposits an amount ('150.00') from the player's own account and waits for the credit. */
-export async function depositAsPlayer({ token, ...person }: Player, amount: string): Promise<void> {
-  const caller = callerOf(token);
+export async function depositAsPlayer({ token, brand, ...person }: Player, amount: string): Promise<void> {
+  const caller = callerOf(token, brand);
   const charge = await call(caller, createDeposit, { amount: parseMoney(amount) }, { key: randomUUID() });
   await payAtBank(charge.pixCopiaECola, person);
   await expect
@@ -150,16 +174,16 @@ export async function withdrawAsPlayer({ token }: Player, amount: string, email?
 }
 
 /** A player with 150.00 deposited and played with, so that a withdrawal is open to them. */
-export async function registerSeasonedPlayer(): Promise<Player> {
-  const player = await registerKnownPlayer();
+export async function registerSeasonedPlayer(arrival?: Arrival): Promise<Player> {
+  const player = await registerKnownPlayer(undefined, arrival);
   await depositAsPlayer(player, '150.00');
   await playDice(player, '50.00', 3);
   return player;
 }
 
 /** What the platform itself says a player has. */
-export function balanceOf({ token }: Player): Promise<OutputOf<typeof balance>> {
-  return call(callerOf(token), balance, {});
+export function balanceOf({ token, brand }: Player): Promise<OutputOf<typeof balance>> {
+  return call(callerOf(token, brand), balance, {});
 }
 
 /** The newest bets of a player, and how many there are. */

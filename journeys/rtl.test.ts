@@ -1,8 +1,10 @@
 // A brand whose pages run from right to left: the demonstration's for the world, in Arabic.
 import { expect, type Page } from '@playwright/test';
 import { house } from './house.ts';
-import { inspect } from './inspection.ts';
+import { inspect, windows } from './inspection.ts';
 import { test } from './journey.ts';
+import { registerKnownPlayer } from './player.ts';
+import { goOn } from './site.ts';
 
 const at = (path: string) => Object.assign(new URL(path, house().siteUrl), { hostname: 'mundo.localhost' }).href;
 
@@ -29,10 +31,17 @@ const playersPages: [path: string, says: string][] = [
   ['/recent', 'لعبتها مؤخرًا'],
 ];
 
-const screens = {
-  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
-  desk: { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false },
-} as const;
+/** And of somebody with money, where it comes in, goes out and is accounted for. */
+const cashierPages: [path: string, says: string][] = [
+  ['/member/depositv2', 'إيداع'],
+  ['/member/deposits', 'إيداع'],
+  ['/member/withdraw', 'سحب'],
+  ['/member/transferFund', 'بين محافظي'],
+  ['/member/transferUpline', 'تحويل إلى شخص'],
+  ['/member/transactionHistory', 'كشف الحركات'],
+  ['/member/personalProfit', 'نتيجتي'],
+  ['/member/responsible', 'لعب آمن'],
+];
 
 /** Opens a page in Arabic, as somebody who chose it before; the brand's popup is closed where it stands in the way. */
 async function open(page: Page, path: string): Promise<void> {
@@ -54,47 +63,57 @@ test.beforeEach(async ({ page }) => {
   await page.addLocatorHandler(news, () => news.getByRole('button', { name: /^(إغلاق|Close)$/ }).click());
 });
 
-for (const screen of ['phone', 'desk'] as const) {
-  test.describe(`in Arabic on a ${screen}`, () => {
-    test.use(screens[screen]);
+test('every page a visitor may open is mirrored, whole and usable', async ({ page }) => {
+  test.setTimeout(240_000);
+  for (const [path, says] of pages) {
+    await open(page, path);
+    await expect(page.getByText(says).locator('visible=true').first()).toBeVisible();
+    await inspect(page, path);
+  }
+});
 
-    test('every page a visitor may open is mirrored, whole and usable', async ({ page }) => {
-      test.setTimeout(240_000);
-      for (const [path, says] of pages) {
-        await open(page, path);
-        await expect(page.getByText(says).locator('visible=true').first()).toBeVisible();
-        await inspect(page, path);
-      }
+test('the log-in window is mirrored, and so is what a player sees; money reads from the left', async ({ page }) => {
+  test.setTimeout(180_000);
+  await open(page, '/login');
+  const dialog = page.getByRole('dialog', { name: 'دخول' });
+  await expect(dialog.getByRole('textbox', { name: 'اسم المستخدم' })).toBeVisible();
+  expect(await middle(page, dialog.getByRole('button', { name: 'إغلاق', exact: true }))).toBeLessThan(0.5);
+  await inspect(page, 'login');
+  await dialog.getByRole('button', { name: 'لعب تجريبي' }).click();
+  await expect(dialog).toBeHidden();
+  await inspectAll(page, playersPages);
+  await goOn(page, '/member');
+  for (const size of Object.values(windows)) {
+    await page.setViewportSize(size);
+    const figure = page.locator('span:has(> i):has(> small)', { hasText: '2,000' }).locator('visible=true').first();
+    await expect(figure).toBeVisible();
+    const money = await figure.evaluate((each) => {
+      const left = (part: string) => each.querySelector(part)?.getBoundingClientRect().left ?? Number.NaN;
+      return { symbol: left('i'), cents: left('small') };
     });
+    expect(money.symbol).toBeLessThan(money.cents);
+  }
+});
 
-    test('the log-in window is mirrored, and so is what a player sees; money reads from the left', async ({ page }) => {
-      test.setTimeout(180_000);
-      await open(page, '/login');
-      const dialog = page.getByRole('dialog', { name: 'دخول' });
-      await expect(dialog.getByRole('textbox', { name: 'اسم المستخدم' })).toBeVisible();
-      expect(await middle(page, dialog.getByRole('button', { name: 'إغلاق', exact: true }))).toBeLessThan(0.5);
-      await inspect(page, 'login');
-      await dialog.getByRole('button', { name: 'لعب تجريبي' }).click();
-      await expect(dialog).toBeHidden();
-      for (const [path, says] of playersPages) {
-        await open(page, path);
-        await expect(page).toHaveTitle(new RegExp(says));
-        await inspect(page, path);
-      }
-      await open(page, '/member');
-      const figure = page.locator('span:has(> i):has(> small)', { hasText: '2,000' }).locator('visible=true').first();
-      await expect(figure).toBeVisible();
-      const money = await figure.evaluate((each) => {
-        const left = (part: string) => each.querySelector(part)?.getBoundingClientRect().left ?? Number.NaN;
-        return { symbol: left('i'), cents: left('small') };
-      });
-      expect(money.symbol).toBeLessThan(money.cents);
-    });
-  });
+test('the cashier is mirrored, whole and usable', async ({ page }) => {
+  test.setTimeout(240_000);
+  const { token } = await registerKnownPlayer(undefined, { brand: 'palpite-mundo' });
+  await page.addInitScript((session) => sessionStorage.setItem('token', session), token);
+  await open(page, '/member');
+  await inspectAll(page, cashierPages);
+});
+
+/** Goes through pages whose tabs are called so. */
+async function inspectAll(page: Page, through: readonly [path: string, says: string][]): Promise<void> {
+  for (const [path, says] of through) {
+    await goOn(page, path);
+    await expect(page).toHaveTitle(new RegExp(says));
+    await inspect(page, path);
+  }
 }
 
 test.describe('in Arabic at a desk', () => {
-  test.use(screens.desk);
+  test.use({ viewport: windows.desk, isMobile: false, hasTouch: false });
 
   test('the menu stands at the right, and the way back to English turns everything round', async ({ page }) => {
     await open(page, '/');

@@ -104,7 +104,7 @@ export async function walkSideMenu(page: Page): Promise<void> {
       await expect(menu.getByRole('radio', { name: 'English' })).toBeAttached();
       await expect(menu.getByRole('radio', { name: 'العربية' })).toBeAttached();
       const windows = await noteWindows(page);
-      await menu.getByRole('button', { name: 'Customer service' }).click();
+      await menu.getByRole('button', { name: 'Atendimento' }).click();
       expect(await windows()).toEqual([expect.stringContaining('width=440,height=750')]);
       const social = menu.getByRole('list', { name: 'Redes sociais' });
       await expect(social.getByRole('link')).toHaveText(['Facebook', 'YouTube']);

@@ -16,6 +16,11 @@ export async function openSite(page: Page, player: Player | undefined, path = '/
   await page.goto(`${house().siteUrl}${path}`);
 }
 
+/** Goes on to another page of the site or the office that is open, without loading it anew: what a link does. */
+export async function goOn(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => history.pushState(null, '', to), path);
+}
+
 const greeted = new WeakSet<Page>();
 
 /** From now on the greeting of a first login and the brand's popups are closed whenever they stand in the way, as a person would. */

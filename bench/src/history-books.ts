@@ -1,6 +1,7 @@
 import { parseMoney } from '@palpite/math/money.ts';
 import { inTx } from '@palpite/server/base/db.ts';
 import type { House, PlayerSession } from '@palpite/server/base/room.ts';
+import { type BetRecord, recordBets } from '@palpite/server/bets/bets.ts';
 import { type Command, houseAccount, inputOf, keyOf, openLedger } from '@palpite/server/ledger/ledger.ts';
 import { createPlayer } from '@palpite/server/players/players.ts';
 import { walletOf } from '@palpite/server/wallet/wallet.ts';
@@ -47,4 +48,28 @@ export async function playerWith(house: House, url: string, username: string, en
   await ledger.close();
   const session = { kind: 'player', sessionId: 0n, memberType: 0, currency: 'BRL', assurance: 'full' } as const;
   return { ...session, playerId, username, merchant, provenAt: 0, mustChange: false };
+}
+
+const daysOfBets = 90;
+const dayMs = 86_400_000;
+
+/** So many bets of the player in the last three months, every other one won; their numbers begin at `from`. */
+export async function placeBets(house: House, who: PlayerSession, count: number, from: bigint): Promise<void> {
+  const { playerId, merchant, currency } = who;
+  const end = house.clock.now().getTime();
+  const atOnce = 10_000;
+  for (let done = 0; done < count; done += atOnce) {
+    const bets = Array.from({ length: Math.min(atOnce, count - done) }, (_, index): BetRecord => {
+      const number = done + index;
+      const id = from + 2n * BigInt(number);
+      const won = number % 2 === 0;
+      const at = new Date(end - Math.round(((count - number) / count) * daysOfBets * dayMs));
+      return {
+        ...{ id, playerId, merchant, currency, vassalage: 'PGE', gameCode: 'dice', gameType: 'RNG', stake },
+        ...{ payout: won ? prize : 0n, payoutEntry: won ? id + 1n : null, state: won ? 'won' : 'lost' },
+        ...{ validTurnover: stake, placedAt: at, settledAt: at },
+      };
+    });
+    await inTx(house.db, (tx) => recordBets(tx, bets));
+  }
 }

@@ -44,8 +44,9 @@ export const floors: readonly (readonly Room[])[] = [
   /* 8 */ [instantRoom],
   /* 9 */ [paymentsRoom, messagesRoom],
   /* 10 */ [withdrawalsRoom],
-  /* 11 */ [agentsRoom, treasuryRoom],
-  /* 12 */ [officeRoom],
+  /* 11 */ [agentsRoom],
+  /* 12 */ [treasuryRoom],
+  /* 13 */ [officeRoom],
 ];
 
 export const rooms: readonly Room[] = floors.flat();

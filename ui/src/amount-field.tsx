@@ -23,6 +23,8 @@ export interface AmountFieldProps extends FieldFrameProps {
   /** The currency's symbol, shown before the figure. */
   symbol: string;
   chips?: readonly AmountChip[];
+  /** A button in the box that puts in all there is; it rests while `value` is undefined. */
+  all?: { label: string; value: string | undefined };
   /** Inside the box, at its end: buttons such as ½ and 2×. */
   trail?: ReactNode;
   name?: string;
@@ -55,6 +57,7 @@ export function AmountField(props: AmountFieldProps) {
     onChange,
     symbol,
     chips,
+    all,
     trail,
     label,
     aside,
@@ -115,6 +118,20 @@ export function AmountField(props: AmountFieldProps) {
             if (event.key === 'Enter') props.onEnter?.();
           }}
         />
+        {all && (
+          <button
+            type="button"
+            className={css.all}
+            disabled={props.disabled || all.value === undefined}
+            onClick={() => {
+              if (all.value === undefined) return;
+              setTyped(undefined);
+              onChange(all.value);
+            }}
+          >
+            {all.label}
+          </button>
+        )}
         {trail}
       </div>
       {chips && chips.length > 0 && (

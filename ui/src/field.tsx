@@ -26,8 +26,30 @@ interface FrameProps extends FieldFrameProps {
 }
 
 /** The id of the hint or error under a field, for `aria-describedby`. */
-export function noteId(id: string, { hint, error }: FieldFrameProps): string | undefined {
+export function noteId(id: string, { hint, error }: Pick<FieldFrameProps, 'hint' | 'error'>): string | undefined {
   return hint || error ? `${id}-note` : undefined;
+}
+
+/**
+ * The hint under a control, or what is wrong with it. In a form that sets `--note-room` a line is kept free for it, and a hint keeps its place under an
+ * error: whatever comes or goes, the button below stays where a finger is about to press it.
+ */
+export function FieldNote({ id, hint, error }: Pick<FieldFrameProps, 'hint' | 'error'> & { id: string }) {
+  return (
+    <div className={css.note}>
+      {hint && (
+        <p {...(error ? { 'aria-hidden': true } : { id: `${id}-note` })} className={css.hint}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-note`} className={css.error} role="alert">
+          <CircleAlert size={15} />
+          <span>{error}</span>
+        </p>
+      )}
+    </div>
+  );
 }
 
 /** Label above, control, hint or error below. The control brings its own `id` and `aria-describedby`. */
@@ -39,18 +61,7 @@ export function FieldFrame({ id, label, aside, hint, error, className, children 
         {aside && <span className={css.aside}>{aside}</span>}
       </div>
       {children}
-      {error ? (
-        <p id={`${id}-note`} className={css.error} role="alert">
-          <CircleAlert size={15} />
-          <span>{error}</span>
-        </p>
-      ) : (
-        hint && (
-          <p id={`${id}-note`} className={css.hint}>
-            {hint}
-          </p>
-        )
-      )}
+      <FieldNote id={id} hint={hint} error={error} />
     </div>
   );
 }
@@ -138,12 +149,14 @@ export function TextArea({ label, aside, hint, error, id: givenId, className, ro
 
 export interface CheckboxProps extends InputHTMLAttributes<HTMLInputElement> {
   label: ReactNode;
+  /** Given at all, even undefined, the line it would take is kept free. */
   error?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }
 
 /** A box to tick, with its sentence. */
-export function Checkbox({ label, error, id: givenId, className, ...input }: CheckboxProps) {
+export function Checkbox(props: CheckboxProps) {
+  const { label, error, id: givenId, className, ...input } = props;
   const ownId = useId();
   const id = givenId ?? ownId;
   return (
@@ -156,12 +169,7 @@ export function Checkbox({ label, error, id: givenId, className, ...input }: Che
         aria-describedby={error ? `${id}-note` : undefined}
       />
       <label htmlFor={id}>{label}</label>
-      {error && (
-        <p id={`${id}-note`} className={css.error} role="alert">
-          <CircleAlert size={15} />
-          <span>{error}</span>
-        </p>
-      )}
+      {'error' in props && <FieldNote id={id} error={error} />}
     </div>
   );
 }

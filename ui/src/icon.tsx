@@ -53,6 +53,7 @@ export {
   ListFilter,
   LoaderCircle,
   Lock,
+  LockOpen,
   LogIn,
   LogOut,
   Mail,

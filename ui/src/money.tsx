@@ -20,6 +20,8 @@ export interface MoneyProps {
   hiddenLabel?: string;
   /** Counts to a new value instead of jumping. */
   counts?: boolean;
+  /** The amount a page is about: large, in display type, on a line of its own. */
+  figure?: boolean;
   className?: string | undefined;
 }
 
@@ -31,13 +33,15 @@ export function Money({
   hidden = false,
   hiddenLabel,
   counts = false,
+  figure = false,
   className,
 }: MoneyProps) {
   const language = useLanguage();
   const shown = useCounted(amount, counts && !hidden);
+  const classes = classNames(css.money, figure && css.figure, className);
   if (hidden) {
     return (
-      <span className={classNames(css.money, className)}>
+      <span className={classes}>
         <i aria-hidden="true">{symbol}</i>
         <span aria-hidden="true">****</span>
         {hiddenLabel && <span className="sr-only">{hiddenLabel}</span>}
@@ -46,7 +50,7 @@ export function Money({
   }
   const parts = amountParts(shown, language, sign);
   return (
-    <span className={classNames(css.money, className)}>
+    <span className={classes}>
       {parts.sign && `${parts.sign}\u00a0`}
       <i>{symbol}</i>
       {parts.whole}

@@ -6,6 +6,7 @@ import {
   formatInteger,
   formatScaled,
   formatTime,
+  isolated,
   readAmount,
   readScaled,
 } from './number-format.ts';
@@ -74,9 +75,11 @@ test('each language groups and cuts in its own habit, with the digits everybody 
   }
 });
 
-test('where text runs from right to left, an amount with its symbol and sign is kept together in its order', () => {
+test('where text runs from right to left, an amount with its symbol and sign, and a masked account, are kept in their order', () => {
   expect(formatCurrency(-5_000_000n, 'R$', 'AR')).toBe('\u2066−\u00a0R$\u00a05.00\u2069');
   expect(formatScaled(-150, 2, 'FA')).toBe('\u2066−\u00a01.50\u2069');
+  expect(isolated('···.482-09', 'AR')).toBe('\u2066···.482-09\u2069');
+  expect(isolated('···.482-09', 'PT')).toBe('···.482-09');
   expect(formatScaled(150, 2, 'AR')).toBe('1.50');
   expect(readAmount(formatCurrency(1_284_500_000n, 'R$', 'AR'), 'AR')).toBe('1284.50');
 });

@@ -30,8 +30,8 @@ export function decimalMark(language: Language): string {
   return habitOf(language).decimal;
 }
 
-/** Keeps a figure with a sign or a symbol from being turned over by the text around it that runs the other way. */
-function isolated(text: string, language: Language): string {
+/** Keeps what reads from the left, a figure with its sign or the masked number of an account, from being turned over by text that runs the other way. */
+export function isolated(text: string, language: Language): string {
   return directionOf(language) === 'rtl' ? `\u2066${text}\u2069` : text;
 }
 
@@ -158,8 +158,21 @@ export function readScaled(text: string, decimals: number, language: Language): 
   return Number(whole + fraction.padEnd(decimals, '0'));
 }
 
-/** Writes an epoch time as day and time, in the viewer's zone unless one is given. */
-export function formatDateTime(epochMs: number, language: Language, timeZone?: string): string {
+/** Where times are written for; undefined: where the viewer is. */
+let zone: string | undefined;
+
+/** From now on a time is written as clocks in this zone show it, wherever the viewer is. */
+export function writeTimesIn(timeZone: string): void {
+  zone = timeZone;
+}
+
+/** The zone times are written for, where one was named. */
+export function zoneOfTimes(): string | undefined {
+  return zone;
+}
+
+/** Writes an epoch time as day and time, in the zone named for all times unless another is given. */
+export function formatDateTime(epochMs: number, language: Language, timeZone = zone): string {
   return new Intl.DateTimeFormat(formatTag(language), {
     dateStyle: 'short',
     timeStyle: 'short',
@@ -167,7 +180,7 @@ export function formatDateTime(epochMs: number, language: Language, timeZone?: s
   }).format(epochMs);
 }
 
-export function formatDate(epochMs: number, language: Language, timeZone?: string): string {
+export function formatDate(epochMs: number, language: Language, timeZone = zone): string {
   return new Intl.DateTimeFormat(formatTag(language), {
     dateStyle: 'short',
     ...(timeZone ? { timeZone } : {}),
@@ -175,7 +188,7 @@ export function formatDate(epochMs: number, language: Language, timeZone?: strin
 }
 
 /** Writes an epoch time as hours, minutes and seconds. */
-export function formatTime(epochMs: number, language: Language, timeZone?: string): string {
+export function formatTime(epochMs: number, language: Language, timeZone = zone): string {
   const options: Intl.DateTimeFormatOptions = {
     hour: '2-digit',
     minute: '2-digit',

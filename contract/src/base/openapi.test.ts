@@ -59,6 +59,11 @@ test('whatever moves money, or is decided or sent by staff, asks for a key', () 
     'office.decideIdentity',
     'office.decideWithdrawal',
     'office.forgiveDebt',
+    'office.lockWallet',
+    'office.retryReturn',
+    'office.settleReturn',
+    'office.withdrawAdjustment',
+    'office.withdrawForgiveness',
     'office.send',
   ];
   for (const endpoint of Object.values(audiences).flatMap(endpointsOf))

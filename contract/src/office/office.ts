@@ -49,6 +49,8 @@ export const staffInfo = endpoint({
     /** Of the brand, by code; in its own one everything must be written. */
     languages: z.array(z.string()),
     defaultLanguage: z.string(),
+    /** Of the brand: where its days begin. A name of the IANA. */
+    timeZone: z.string(),
   }),
   refusals: [],
 });

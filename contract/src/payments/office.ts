@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { money } from '../base/money.ts';
 import { pageOf, pageRequest } from '../base/page.ts';
-import { clawback, deposit, depositState } from './shapes.ts';
+import { clawback, deposit, depositState, returnReason } from './shapes.ts';
 
 const orderNo = z.string().check(z.maxLength(40));
 
@@ -132,7 +132,12 @@ export const clawbackQueue = endpoint({
   refusals: ['office.not_permitted'],
 });
 
-/** Forgives what a player owes after a clawback: a loss of the house. The first call proposes it, another person's call carries it out. */
+const clawbackId = z.string().check(z.regex(/^[0-9]{1,18}$/));
+
+/**
+ * Forgives what a player owes after a clawback: a loss of the house. The first call proposes it; the call of another person, who may also decide
+ * adjustments, carries it out. A proposal nobody agreed to lapses after seven days.
+ */
 export const forgiveDebt = endpoint({
   name: 'office.forgiveDebt',
   method: 'POST',
@@ -142,7 +147,7 @@ export const forgiveDebt = endpoint({
   envelope: 'wps',
   keyed: true,
   input: z.strictObject({
-    clawbackId: z.string().check(z.regex(/^[0-9]{1,18}$/)),
+    clawbackId,
     reason: z.string().check(z.trim(), z.minLength(5), z.maxLength(200)),
   }),
   output: officeClawback,
@@ -151,6 +156,129 @@ export const forgiveDebt = endpoint({
     'office.own_decision',
     'payments.unknown_deposit',
     'payments.wrong_state',
+    'request.key_missing',
+    'request.key_reused',
+  ],
+});
+
+/** Whoever proposed to forgive takes it back, while nobody has agreed. */
+export const withdrawForgiveness = endpoint({
+  name: 'office.withdrawForgiveness',
+  method: 'POST',
+  path: '/office/clawbacks/:clawbackId/forgive/withdrawal',
+  access: 'staff',
+  permission: 'adjustments.propose',
+  envelope: 'wps',
+  keyed: true,
+  input: z.strictObject({ clawbackId }),
+  output: officeClawback,
+  refusals: [
+    'office.not_permitted',
+    'payments.unknown_deposit',
+    'payments.wrong_state',
+    'request.key_missing',
+    'request.key_reused',
+  ],
+});
+
+/** Money that is not ours to keep and that the bank would not give back: it lies with us until somebody sees to it. */
+export const officeReturn = z.object({
+  endToEndId: z.string(),
+  /** refused: somebody must see to it · sent_by_hand: two people say that it has gone back another way. */
+  state: z.enum(['refused', 'sent_by_hand']),
+  amount: money,
+  /** Of the deposit it was paid for; null: it names none. */
+  orderNo: z.nullable(z.string()),
+  playerName: z.nullable(z.string()),
+  payerName: z.nullable(z.string()),
+  payerCpfMasked: z.nullable(z.string()),
+  /** Why it is not credited. */
+  reason: returnReason,
+  paidAt: z.int(),
+  refusedAt: z.int(),
+  /** How often the bank was asked to give it back, each time as a return of its own. */
+  tries: z.int(),
+  /** The bank's own words, in the bank's language; null: it gave none. */
+  bankSaid: z.nullable(z.string()),
+  /** Who says that it went back by hand, and who agreed; null: nobody. */
+  byHand: z.nullable(
+    z.object({
+      /** The bank's number of the payment by which it went back. */
+      reference: z.string(),
+      reason: z.string(),
+      by: z.string(),
+      at: z.int(),
+      agreedBy: z.nullable(z.string()),
+      /** Whether whoever asks was the first to say so. */
+      mine: z.boolean(),
+    }),
+  ),
+});
+export type OfficeReturn = z.output<typeof officeReturn>;
+
+/** Returns the bank refused: those that wait first and oldest first. `waiting`: how many of them there are. */
+export const refusedReturns = endpoint({
+  name: 'office.refusedReturns',
+  method: 'GET',
+  path: '/office/returns',
+  access: 'staff',
+  permission: 'deposits.read',
+  envelope: 'wps',
+  input: pageRequest,
+  output: z.extend(pageOf(officeReturn), { waiting: z.int() }),
+  refusals: ['office.not_permitted'],
+});
+
+const endToEndId = z.string().check(z.regex(/^[a-zA-Z0-9]{32}$/));
+
+/**
+ * Asks the bank for it once more, under an id of its own. Where the money has gone back meanwhile, that is noted and nothing is asked for:
+ * `payments.wrong_state`.
+ */
+export const retryReturn = endpoint({
+  name: 'office.retryReturn',
+  method: 'POST',
+  path: '/office/returns/:endToEndId/retry',
+  access: 'staff',
+  permission: 'deposits.decide',
+  envelope: 'wps',
+  keyed: true,
+  input: z.strictObject({ endToEndId }),
+  output: z.object({ tries: z.int() }),
+  refusals: [
+    'office.not_permitted',
+    'payments.unknown_deposit',
+    'payments.wrong_state',
+    'payments.bank_unavailable',
+    'request.key_missing',
+    'request.key_reused',
+  ],
+});
+
+/**
+ * Says that it went back by hand, under the bank's number of that payment. The first call proposes it, another person's call with the same number
+ * ends it.
+ */
+export const settleReturn = endpoint({
+  name: 'office.settleReturn',
+  method: 'POST',
+  path: '/office/returns/:endToEndId/settlement',
+  access: 'staff',
+  permission: 'deposits.decide',
+  envelope: 'wps',
+  keyed: true,
+  input: z.strictObject({
+    endToEndId,
+    reference: z.string().check(z.trim(), z.minLength(3), z.maxLength(64)),
+    reason: z.string().check(z.trim(), z.minLength(5), z.maxLength(200)),
+  }),
+  output: officeReturn,
+  refusals: [
+    'office.not_permitted',
+    'office.own_decision',
+    'payments.unknown_deposit',
+    'payments.wrong_state',
+    'payments.bank_unavailable',
     'request.key_missing',
     'request.key_reused',
   ],

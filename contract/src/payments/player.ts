@@ -58,6 +58,8 @@ const depositRefusals = [
   'payments.channel_closed',
   'payments.identity_required',
   'payments.too_many_open',
+  'wallet.payments_blocked',
+  'wallet.payments_suspended',
   'payments.bank_unavailable',
   'request.key_missing',
   'request.key_reused',

@@ -55,6 +55,8 @@ export const siteStatus = z.object({
     launchGameCDNs: z.array(z.string()),
     languages: z.array(z.string()),
     defaultLanguage: z.string(),
+    /** Where the brand's days begin and by whose clock its records are dated: a zone of the IANA. */
+    timeZone: z.string(),
     minAge: z.int(),
   }),
   location: visitorLocation,

@@ -40,7 +40,7 @@ export const proposeAdjustment = endpoint({
   refusals: ['office.not_permitted', 'treasury.unknown_player', 'request.key_missing', 'request.key_reused'],
 });
 
-/** Approves (another person than who proposed it), rejects, or withdraws it (who proposed it). */
+/** Approves or rejects what another person proposed. */
 export const decideAdjustment = endpoint({
   name: 'office.decideAdjustment',
   method: 'POST',
@@ -51,7 +51,7 @@ export const decideAdjustment = endpoint({
   keyed: true,
   input: z.strictObject({
     adjustmentId: id,
-    decision: z.enum(['approve', 'reject', 'withdraw']),
+    decision: z.enum(['approve', 'reject']),
     reason: z.optional(z.string().check(z.trim(), z.maxLength(200))),
   }),
   output: adjustment,
@@ -62,6 +62,26 @@ export const decideAdjustment = endpoint({
     'treasury.unknown_adjustment',
     'treasury.wrong_state',
     'wallet.insufficient',
+    'request.key_missing',
+    'request.key_reused',
+  ],
+});
+
+/** Whoever proposed it takes it back, while nobody has decided. */
+export const withdrawAdjustment = endpoint({
+  name: 'office.withdrawAdjustment',
+  method: 'POST',
+  path: '/office/adjustments/:adjustmentId/withdrawal',
+  access: 'staff',
+  permission: 'adjustments.propose',
+  envelope: 'wps',
+  keyed: true,
+  input: z.strictObject({ adjustmentId: id }),
+  output: adjustment,
+  refusals: [
+    'office.not_permitted',
+    'treasury.unknown_adjustment',
+    'treasury.wrong_state',
     'request.key_missing',
     'request.key_reused',
   ],

@@ -37,6 +37,12 @@ export const reconciliation = z.object({
   ledgerStaked: money,
   betsPaid: money,
   ledgerPaid: money,
+  /**
+   * What lay on the brand's accounts when the day was compared, and what of it was the players': what they have and what is at stake in open bets.
+   * null: compared before this was asked.
+   */
+  bankBalance: z.nullable(money),
+  playersOwed: z.nullable(money),
   compared: z.int(),
   open: z.int(),
 });
@@ -69,6 +75,17 @@ export const differenceClass = z.enum([
   'bet_amount',
   'clawback_unbooked',
   'transfer_reference_unknown',
+  'repayment_without_entry',
+  'entry_without_repayment',
+  'fee_without_entry',
+  'entry_without_fee',
+  'adjustment_without_entry',
+  'entry_without_adjustment',
+  'clawback_without_entry',
+  'entry_without_clawback',
+  'agent_transfer_without_entry',
+  'entry_without_agent_transfer',
+  'players_not_covered',
   'ledger_broken',
 ]);
 export type DifferenceClass = z.infer<typeof differenceClass>;

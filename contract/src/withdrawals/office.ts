@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { money } from '../base/money.ts';
 import { pageOf, pageRequest } from '../base/page.ts';
+import { walletLocks } from '../wallet/office.ts';
 import { dispute, payout, withdrawal, withdrawalState } from './shapes.ts';
 
 const orderNo = z.string().check(z.maxLength(40));
@@ -29,7 +30,13 @@ export const withdrawalQueue = endpoint({
     /** Order number, endToEndId or username. */
     search: z.optional(z.string().check(z.trim(), z.maxLength(64))),
   }),
-  output: z.extend(pageOf(officeWithdrawal), { counts: z.record(z.string(), z.int()) }),
+  output: z.extend(pageOf(officeWithdrawal), {
+    /** How many wait in each state in which any may wait; what is done is not counted. */
+    counts: z.record(z.string(), z.int()),
+    /** How many of them have waited for more than an hour, and how many for longer than they may. */
+    late: z.int(),
+    overdue: z.int(),
+  }),
   refusals: ['office.not_permitted'],
 });
 
@@ -55,6 +62,7 @@ export const withdrawalCase = endpoint({
       staked: money,
       won: money,
       debt: money,
+      locks: walletLocks,
     }),
     bets: z.array(
       z.object({
@@ -94,6 +102,7 @@ export const decideWithdrawal = endpoint({
     'withdrawals.unknown',
     'withdrawals.wrong_state',
     'withdrawals.player_owes',
+    'withdrawals.wallet_locked',
     'request.key_missing',
     'request.key_reused',
   ],

@@ -190,6 +190,8 @@ export const requestWithdrawal = endpoint({
     'TOO_MANY_REQUESTS',
     'wallet.insufficient',
     'wallet.locked',
+    'wallet.payments_blocked',
+    'wallet.payments_suspended',
     'request.key_missing',
     'request.key_reused',
   ],

@@ -7,6 +7,7 @@ export type MenuPlace =
   | 'deposits'
   | 'disputes'
   | 'clawbacks'
+  | 'returns'
   | 'adjustments'
   | 'reconciliation'
   | 'transfers'
@@ -38,6 +39,7 @@ const disputes = lazy(async () => ({ default: (await import('../features/dispute
 const clawbacks = lazy(async () => ({
   default: (await import('../features/clawbacks/clawbacks-page.tsx')).ClawbacksPage,
 }));
+const returns = lazy(async () => ({ default: (await import('../features/returns/returns-page.tsx')).ReturnsPage }));
 const adjustments = lazy(async () => ({
   default: (await import('../features/adjustments/adjustments-page.tsx')).AdjustmentsPage,
 }));
@@ -69,6 +71,7 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/deposits/:orderNo', page: deposit, permission: 'deposits.read', place: 'deposits' },
   { path: '/disputes', page: disputes, permission: 'withdrawals.read', place: 'disputes' },
   { path: '/clawbacks', page: clawbacks, permission: 'deposits.read', place: 'clawbacks' },
+  { path: '/returns', page: returns, permission: 'deposits.read', place: 'returns' },
   { path: '/adjustments', page: adjustments, permission: 'adjustments.read', place: 'adjustments' },
   { path: '/reconciliation', page: reconciliation, permission: 'treasury.read', place: 'reconciliation' },
   { path: '/reconciliation/:day', page: day, permission: 'treasury.read', place: 'reconciliation' },
@@ -94,6 +97,7 @@ export const menuPlaces: readonly { place: MenuPlace; path: string; permission: 
   { place: 'deposits', path: '/deposits', permission: 'deposits.read' },
   { place: 'disputes', path: '/disputes', permission: 'withdrawals.read' },
   { place: 'clawbacks', path: '/clawbacks', permission: 'deposits.read' },
+  { place: 'returns', path: '/returns', permission: 'deposits.read' },
   { place: 'adjustments', path: '/adjustments', permission: 'adjustments.read' },
   { place: 'reconciliation', path: '/reconciliation', permission: 'treasury.read' },
   { place: 'transfers', path: '/transfers', permission: 'treasury.read' },

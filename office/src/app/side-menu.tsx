@@ -1,5 +1,6 @@
 import {
   ArrowLeftRight,
+  ArrowUpFromLine,
   BadgeCheck,
   Banknote,
   Bell,
@@ -29,6 +30,7 @@ import { DepositCount } from '../features/deposits/deposit-count.tsx';
 import { DisputeCount } from '../features/disputes/dispute-count.tsx';
 import { FeedbackCount } from '../features/feedback/feedback-count.tsx';
 import { ReviewCount } from '../features/identity/review-count.tsx';
+import { ReturnCount } from '../features/returns/return-count.tsx';
 import { QueueCount } from '../features/withdrawals/queue-count.tsx';
 import { leave } from './leave.ts';
 import { Preferences } from './preferences.tsx';
@@ -40,6 +42,7 @@ const icons: Record<MenuPlace, ReactNode> = {
   deposits: <Banknote size={20} />,
   disputes: <ShieldAlert size={20} />,
   clawbacks: <RotateCw size={20} />,
+  returns: <ArrowUpFromLine size={20} />,
   adjustments: <SlidersHorizontal size={20} />,
   reconciliation: <Landmark size={20} />,
   transfers: <ArrowLeftRight size={20} />,
@@ -62,6 +65,7 @@ const counts: Partial<Record<MenuPlace, ReactNode>> = {
   withdrawals: <QueueCount />,
   deposits: <DepositCount />,
   disputes: <DisputeCount />,
+  returns: <ReturnCount />,
   adjustments: <AdjustmentCount />,
   identity: <ReviewCount />,
   feedback: <FeedbackCount />,

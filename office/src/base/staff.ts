@@ -1,5 +1,6 @@
 // Who is logged in here and what they may do.
 import { staffInfo } from '@palpite/contract/office/office.ts';
+import { writeTimesIn } from '@palpite/ui/number-format.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ask } from './caller.ts';
 
@@ -23,7 +24,11 @@ export type Permission =
 
 export const staffQuery = queryOptions({
   queryKey: ['staff'],
-  queryFn: ({ signal }) => ask(staffInfo, {}, { signal }),
+  queryFn: async ({ signal }) => {
+    const staff = await ask(staffInfo, {}, { signal });
+    writeTimesIn(staff.timeZone);
+    return staff;
+  },
   staleTime: 5 * 60_000,
 });
 

@@ -24,6 +24,7 @@ export function desks(...missing: readonly string[]) {
     'GET /office/withdrawals': queueOf([]),
     'GET /office/deposits': { value: { ...listOf([]).value, counts: {} } },
     'GET /office/disputes': listOf([]),
+    'GET /office/returns': { value: { ...listOf([]).value, waiting: 0 } },
     'GET /office/adjustments': listOf([]),
   };
 }
@@ -119,6 +120,25 @@ export function clawback() {
   };
 }
 
+/** R$ 50.00 of a stranger that the bank would not give back. */
+export function refusedReturn() {
+  return {
+    endToEndId: 'E'.padEnd(32, '7'),
+    state: 'refused',
+    amount: '50.00',
+    orderNo: 'D-2026-000005' as string | null,
+    playerName: 'luana_82' as string | null,
+    payerName: 'Rui Costa' as string | null,
+    payerCpfMasked: '···.482.···-09' as string | null,
+    reason: 'third_party',
+    paidAt: at,
+    refusedAt: at + 60_000,
+    tries: 1,
+    bankSaid: 'conta encerrada' as string | null,
+    byHand: null as object | null,
+  };
+}
+
 /** R$ 25.00 to give, proposed by another person. */
 export function adjustment() {
   return {
@@ -156,6 +176,8 @@ export function comparedDay() {
     ledgerStaked: '50.00',
     betsPaid: '20.00',
     ledgerPaid: '20.00',
+    bankBalance: '1000910.00',
+    playersOwed: '640.00',
     compared: 1284,
     open: 1,
   };

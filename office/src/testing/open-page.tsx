@@ -34,13 +34,16 @@ export async function openPage(path: string, { loggedIn = true }: { loggedIn?: b
   endSession('left');
   if (loggedIn) startSession('token-of-the-test');
   history.pushState(null, '', path);
-  return render(<App client={newQueryClient()} />);
+  return render(<App client={newQueryClient(1)} />);
 }
 
 /** The answer to who is here. */
 export function staff(permissions: readonly string[] = everything) {
   return {
-    value: { name: 'Plantão', username: 'plantao', permissions, languages: ['PT', 'EN'], defaultLanguage: 'PT' },
+    value: {
+      ...{ name: 'Plantão', username: 'plantao', permissions },
+      ...{ languages: ['PT', 'EN'], defaultLanguage: 'PT', timeZone: 'America/Sao_Paulo' },
+    },
   };
 }
 
@@ -94,7 +97,9 @@ export function queueOf(list: readonly ReturnType<typeof waitingWithdrawal>[]) {
       list,
       total: list.length,
       totalPages: 1,
-      counts: { review: list.filter((row) => row.state === 'review').length },
+      counts: { requested: 0, review: list.filter((row) => row.state === 'review').length, approved: 0, paying: 0 },
+      late: 0,
+      overdue: 0,
     },
   };
 }
@@ -114,6 +119,7 @@ export function caseOf(withdrawal: ReturnType<typeof waitingWithdrawal>) {
         staked: '350.00',
         won: '300.00',
         debt: '0.00',
+        locks: { staff: null, payments: null },
       },
       bets: [{ orderNo: '512', gameName: 'Dado', at: Date.now(), stake: '10.00', payout: '19.80', status: 'won' }],
       history: [{ at: Date.now(), who: 'player', what: 'requested', reason: null }],

@@ -1,4 +1,5 @@
 import { type Clock, stoppable } from '../clock.ts';
+import { createBalances } from './balance.ts';
 import { createCharges } from './charges.ts';
 import { createIncoming } from './incoming.ts';
 import type { Journal } from './journal.ts';
@@ -50,6 +51,7 @@ export function createBank(options: BankOptions) {
     payouts,
     incoming: createIncoming(vault, people),
     lists: createLists(vault, charges, payouts),
+    balances: createBalances(vault),
     oauth: createOauth(clock, options.credentials),
 
     /** A person pays a charge; throws `Declined`. */

@@ -25,6 +25,7 @@ export const modeForm = z.object({
   forge: ticked,
   unavailable: ticked,
   lax: ticked,
+  refuseReturns: ticked,
   payouts: z._default(z.enum(payoutModes), 'settle'),
 });
 
@@ -45,6 +46,7 @@ export const modeChange = z.strictObject(
       forge: z.boolean(),
       unavailable: z.boolean(),
       lax: z.boolean(),
+      refuseReturns: z.boolean(),
       payouts: z.enum(payoutModes),
     }),
   ).shape,
@@ -73,6 +75,7 @@ ${told === 'invalid' && html`<p class="note bad" role="alert">${say('bank.mode_i
   ${box(say('bank.mode_reorder'), 'reorder', mode)}
   ${box(say('bank.mode_forge'), 'forge', mode)}
   ${box(say('bank.mode_lax'), 'lax', mode)}
+  ${box(say('bank.mode_refuse_returns'), 'refuseReturns', mode)}
   ${box(say('bank.mode_unavailable'), 'unavailable', mode)}
   <label>${say('bank.mode_payouts')}<select name="payouts">${payoutModes.map(
     (choice) =>
@@ -125,7 +128,7 @@ function number(
   return html`<label>${name}<input type="number" name="${field}" value="${mode[field]}" min="0" max="${most}" inputmode="numeric"><small>${hint}</small></label>`;
 }
 
-function box(name: string, field: 'reorder' | 'forge' | 'lax' | 'unavailable', mode: Mode): Html {
+function box(name: string, field: 'reorder' | 'forge' | 'lax' | 'unavailable' | 'refuseReturns', mode: Mode): Html {
   return html`<label class="choice"><input type="checkbox" name="${field}"${mode[field] && html` checked`}><span>${name}</span></label>`;
 }
 

@@ -29,6 +29,7 @@ export function refundBody(refund: Refund): object {
       ...(refund.settledAt !== undefined && { liquidacao: isoTime(refund.settledAt) }),
     },
     status: refund.status,
+    ...(refund.status === 'NAO_REALIZADO' && { motivo: 'A conta do pagador não recebe a devolução.' }),
   };
 }
 

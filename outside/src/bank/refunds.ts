@@ -29,7 +29,9 @@ export function createRefunds(vault: Vault, receipts: Receipts, webhooks: Webhoo
     const receipt = receipts.find(endToEndId);
     const refund = receipt.refunds.find((known) => known.id === id);
     if (refund?.status !== 'EM_PROCESSAMENTO') return;
-    const settled: Refund = { ...refund, status: 'DEVOLVIDO', settledAt: vault.clock.now() };
+    const isOurs = refund.nature === 'ORIGINAL' || refund.nature === 'RETIRADA';
+    const status = isOurs && vault.mode.refuseReturns ? 'NAO_REALIZADO' : 'DEVOLVIDO';
+    const settled: Refund = { ...refund, status, settledAt: vault.clock.now() };
     vault.write([vault.receipts.put(replace(receipt, settled)), ...webhooks.notify('pix', endToEndId, receipt.key)]);
     webhooks.wake();
   };

@@ -153,7 +153,7 @@ function pixRoutes(app: FastifyInstance, bank: Bank): void {
 }
 
 function payoutRoutes(app: FastifyInstance, bank: Bank): void {
-  const { lists, payouts, people, webhooks } = bank;
+  const { balances, lists, payouts, people, webhooks } = bank;
 
   app.put<{ Params: { id: string } }>('/pix/:id', writing(bank, 'payout.write'), async (request, reply) => {
     void reply.status(201);
@@ -163,6 +163,7 @@ function payoutRoutes(app: FastifyInstance, bank: Bank): void {
     payouts.body(payouts.find(request.params.id)),
   );
   app.get('/pix', guard(bank, 'payout.read'), async (request) => lists.payouts(request.query));
+  app.get('/balance', guard(bank, 'payout.read'), async (request) => balances.body(request.query));
   app.get('/transfers', guard(bank, 'payout.read'), async (request) => lists.incoming(request.query));
   app.put('/webhook', writing(bank, 'payout.write'), async (request) =>
     webhooks.body(webhooks.registerPayout(request.body)),

@@ -17,6 +17,23 @@ async function paid(): Promise<string> {
   return trial.outside.bank.pay({ txid: trialTxid, ...marina }).endToEndId;
 }
 
+test('a bank that refuses returns gives nothing back of what the client asks for, and what the payer’s bank takes goes all the same', async () => {
+  const before = trial.outside.bank.people.balance(marina.payerCpf);
+  const endToEndId = await paid();
+  await trial.call('PUT', '/api/trouble', { refuseReturns: true });
+  const returns = `/api/pix/v2/pix/${endToEndId}/devolucao`;
+  await trial.call('PUT', `${returns}/R1`, { valor: '150.00' });
+  await trial.outside.bank.settleNow();
+  expect((await trial.call('GET', `${returns}/R1`)).body).toMatchObject({
+    status: 'NAO_REALIZADO',
+    motivo: expect.stringContaining('pagador'),
+  });
+  expect(trial.outside.bank.people.balance(marina.payerCpf)).toBe(before - 150n * unit);
+  await trial.call('POST', `/api/trouble/take-back/${endToEndId}`, { natureza: 'MED_FRAUDE' });
+  await trial.outside.bank.settleNow();
+  expect(trial.outside.bank.people.balance(marina.payerCpf)).toBe(before);
+});
+
 test('the payer’s bank takes money back, tells the receiver, and the payer has it again', async () => {
   await trial.call('PUT', '/api/pix/v2/webhook/pix@palpite.example', { webhookUrl: trial.hookUrl });
   const before = trial.outside.bank.people.balance(marina.payerCpf);

@@ -18,6 +18,8 @@ export interface BankSettings {
   readonly callTimeoutMs: number;
   /** What a new account of a person starts with. */
   readonly openingBalance: Micro;
+  /** What the client itself put into the account of each of its PIX keys, before anybody paid. */
+  readonly clientCapital: Micro;
 }
 
 export const usualSettings: BankSettings = {
@@ -29,6 +31,7 @@ export const usualSettings: BankSettings = {
   retryDelaysMs: [1000, 2000, 4000, 8000, 15_000, 30_000, 60_000, 120_000, 300_000, 600_000, 1_800_000, 3_600_000],
   callTimeoutMs: 10_000,
   openingBalance: 250_000n * unit,
+  clientCapital: 1_000_000n * unit,
 };
 
 /** How the bank misbehaves, for tests and demonstrations. Not remembered across restarts. */
@@ -60,6 +63,8 @@ export interface Mode {
   hang: number;
   /** Payers may pay another amount, an expired charge, a charge already paid, and more than they have, as banks that stray from the rules allow. */
   lax: boolean;
+  /** Returns we ask for come to nothing; what the payer's bank takes back goes all the same. */
+  refuseReturns: boolean;
 }
 
 export const goodMode: Mode = {
@@ -74,6 +79,7 @@ export const goodMode: Mode = {
   fail: 0,
   hang: 0,
   lax: false,
+  refuseReturns: false,
 };
 
 /** What every part of the bank works with. */

@@ -1,3 +1,7 @@
-/** The door of the agents' room: an agent's invitation, as the agent sees it, and what staff look at of transfers. */
+/**
+ * The door of the agents' room: an agent's invitation, as the agent sees it, what staff look at of transfers, and the transfers
+ * of a time for whoever compares books.
+ */
 export { type Circle, circlesOfMerchant } from './circle-store.ts';
 export { giveInvitation, readInvitation } from './invitation.ts';
+export { type TransferRow, transfersBetween } from './transfer-store.ts';

@@ -21,7 +21,7 @@ export async function readTransferSettings({
     uplineAgentOf(house, who),
     exclusionOf(house, house.db, playerId),
     boundsOf(house, house.db, who),
-    turnoverAsked(house.db, who),
+    turnoverAsked(house, house.db, who),
     paymentPasswordSet(house, playerId),
   ]);
   const reason = whyNot(allowed, excluded !== undefined, upline !== undefined || agentTypes.has(memberType));

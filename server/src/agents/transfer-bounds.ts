@@ -3,7 +3,7 @@ import { periodOf } from '../base/calendar.ts';
 import type { Db, Tx } from '../base/db.ts';
 import { refuse } from '../base/refusal.ts';
 import type { House } from '../base/room.ts';
-import { settingOf } from '../site/site.ts';
+import { settingOf, zoneOf } from '../site/site.ts';
 import { sentIn } from './transfer-store.ts';
 
 export interface Bounds {
@@ -14,7 +14,7 @@ export interface Bounds {
   readonly dayLeft: Micro;
 }
 
-/** How much a player may send, once and today, by the calendar of São Paulo. */
+/** How much a player may send, once and today, by the brand's calendar. */
 export async function boundsOf(
   house: House,
   db: Db | Tx,
@@ -26,7 +26,7 @@ export async function boundsOf(
     settingOf(house, merchant, 'transfers.max'),
     settingOf(house, merchant, 'transfers.day_amount'),
     settingOf(house, merchant, 'transfers.day_count'),
-    sentIn(db, playerId, periodOf('day', house.clock.now())),
+    zoneOf(house, merchant).then((zone) => sentIn(db, playerId, periodOf('day', house.clock.now(), zone))),
   ]);
   const left = parseMoney(dayAmount) - sent.sum;
   return {

@@ -47,6 +47,16 @@ export async function transferByOrderNo(db: Db | Tx, orderNo: string): Promise<T
   return rows[0];
 }
 
+/** A brand's transfers of that time. */
+export async function transfersBetween(
+  db: Db | Tx,
+  { merchant, from, until }: { merchant: string; from: Date; until: Date },
+): Promise<TransferRow[]> {
+  const { rows } = await sql<TransferRow>`select ${columns} from agents.transfer
+    where merchant = ${merchant} and at >= ${from} and at < ${until} order by id`.execute(db);
+  return rows;
+}
+
 /** What a player sent in that time, and how often. */
 export async function sentIn(
   db: Db | Tx,

@@ -68,7 +68,7 @@ async function handOver(ask: Ask<PlayerSession>, tx: Tx, order: HandOver): Promi
   await refuseExcluded(house, tx, playerId);
   await refuseLockedOut(ask, tx);
   passBounds(await boundsOf(house, tx, who), amount);
-  await passTurnover(tx, who);
+  await passTurnover(house, tx, who);
   await countForRecipient(house, tx, counterpart, amount, at);
   const orderNo = await nextOrderNumber(tx, at);
   const entry = await move(tx, orderNo, order);

@@ -1,14 +1,16 @@
 import { formatMoney } from '@palpite/math/money.ts';
 import type { Tx } from '../base/db.ts';
 import { refuse } from '../base/refusal.ts';
+import type { House } from '../base/room.ts';
 import { turnoverAsked } from '../withdrawals/withdrawals.ts';
 
 /** The player's deposits must have been played with before their money moves on, as before a withdrawal. Refuses `agents.transfer_turnover`. */
 export async function passTurnover(
+  house: House,
   tx: Tx,
   sender: { readonly playerId: bigint; readonly merchant: string },
 ): Promise<void> {
-  const { required, actual } = await turnoverAsked(tx, sender);
+  const { required, actual } = await turnoverAsked(house, tx, sender);
   if (actual < required)
     refuse('agents.transfer_turnover', {
       field: 'amount',

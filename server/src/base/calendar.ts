@@ -6,6 +6,12 @@ export const houseZone = 'America/Sao_Paulo';
 /** `semimonth`: the 1st to the 15th, and the 16th to the end of the month. Weeks begin on Monday. */
 export type PeriodKind = 'day' | 'week' | 'semimonth' | 'month';
 
+/** A moment, and the zone whose day and hour it is asked for. */
+export interface Moment {
+  readonly now: Date;
+  readonly zone: string;
+}
+
 /** `start` belongs to the period, `end` does not. */
 export interface Period {
   readonly start: Date;

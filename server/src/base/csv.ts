@@ -1,15 +1,17 @@
 import type { Language } from '@palpite/contract/base/language.ts';
 import { formatMoney, type Micro } from '@palpite/math/money.ts';
-import { houseZone } from './calendar.ts';
 
 /** How many lines a file holds at most. */
 export const linesAtMost = 50_000;
 
-const wallClock = new Intl.DateTimeFormat('sv-SE', { timeZone: houseZone, dateStyle: 'short', timeStyle: 'medium' });
+const wallClocks = new Map<string, Intl.DateTimeFormat>();
 
-/** A moment as the house's clock on the wall shows it: '2026-03-02 12:00:00', which every spreadsheet reads and sorts. */
-export function timeCell(at: Date): string {
-  return wallClock.format(at);
+/** A moment as a clock on the wall shows it in that zone: '2026-03-02 12:00:00', which every spreadsheet reads and sorts. */
+export function timeCell(at: Date, zone: string): string {
+  const known = wallClocks.get(zone);
+  const clock = known ?? new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
+  if (!known) wallClocks.set(zone, clock);
+  return clock.format(at);
 }
 
 /** A cell: text as somebody wrote it, or an amount of money. */

@@ -78,6 +78,12 @@ const differences = new Gauge({
   labelNames: ['merchant', 'class'] as const,
   registers,
 });
+const late = new Gauge({
+  name: 'palpite_withdrawals_late',
+  help: 'Withdrawals that wait for more than an hour, an hour and a half, or their time, and cases past their time, by brand.',
+  labelNames: ['merchant', 'late'] as const,
+  registers,
+});
 const faults = new Counter({
   name: 'palpite_faults_total',
   help: 'Unexpected errors by where they were caught.',
@@ -141,6 +147,16 @@ export const metrics = {
   differencesOpen(open: readonly { merchant: string; class: string; n: number }[]): void {
     differences.reset();
     for (const { merchant, class: name, n } of open) differences.labels({ merchant, class: name }).set(n);
+  },
+  /** What of a brand's money out is late now. */
+  withdrawalsLate(
+    merchant: string,
+    now: { hour: number; hourAndHalf: number; overdue: number; disputes: number },
+  ): void {
+    late.labels({ merchant, late: 'hour' }).set(now.hour);
+    late.labels({ merchant, late: 'hour_and_half' }).set(now.hourAndHalf);
+    late.labels({ merchant, late: 'overdue' }).set(now.overdue);
+    late.labels({ merchant, late: 'dispute' }).set(now.disputes);
   },
   fault(where: string): void {
     faults.labels({ where }).inc();

@@ -60,6 +60,8 @@ export const arabicTexts: Readonly<Partial<Record<RefusalCode, string>>> = {
   'wallet.unknown_wallet': 'لم نجد هذه المحفظة.',
   'wallet.same_wallet': 'اختر محفظتين مختلفتين.',
   'wallet.locked': 'هذه المحفظة مقفلة الآن: {why}.',
+  'wallet.payments_blocked': 'فشلت محاولات دفع كثيرة. حاول مجددًا بعد {until}.',
+  'wallet.payments_suspended': 'فشلت محاولات دفع كثيرة. تواصل مع خدمة العملاء للمتابعة.',
   'wallet.range_too_long': 'اختر فترة لا تتجاوز {days} يومًا.',
   'bets.unknown': 'لم نجد هذا الرهان.',
   'bets.range_too_long': 'اختر فترة لا تتجاوز {days} يومًا.',
@@ -84,6 +86,7 @@ export const arabicTexts: Readonly<Partial<Record<RefusalCode, string>>> = {
   'withdrawals.account_not_active': 'يمكن لهذا الحساب الاستلام ابتداءً من {from}.',
   'withdrawals.debt':
     'استرد المصرف أحد تحويلات PIX الخاصة بك وبقي {debt}. يُفتح السحب من جديد بعد تسوية ذلك؛ تواصل مع خدمة العملاء.',
+  'withdrawals.wallet_locked': 'قفل الفريق هذه المحفظة. افتحها أو ارفض السحب.',
   'withdrawals.player_owes': 'بعد الطلب استُرد PIX وعلى اللاعب {debt}. ارفض السحب: يُخصم الدين من الرصيد.',
   'withdrawals.unknown': 'لم نجد هذا السحب.',
   'withdrawals.wrong_state': 'لم يعد ذلك ممكنًا: تقدّم السحب بالفعل.',

@@ -10,6 +10,14 @@ export const moneyTexts = {
     PT: 'Esta carteira está bloqueada agora: {why}.',
     EN: 'This wallet is locked now: {why}.',
   },
+  'wallet.payments_blocked': {
+    PT: 'Muitas tentativas de pagamento falharam. Tente de novo depois de {until}.',
+    EN: 'Too many payments have failed. Try again after {until}.',
+  },
+  'wallet.payments_suspended': {
+    PT: 'Muitas tentativas de pagamento falharam. Fale com o atendimento para liberar.',
+    EN: 'Too many payments have failed. Talk to customer service to go on.',
+  },
   'wallet.range_too_long': {
     PT: 'Escolha um período de até {days} dias.',
     EN: 'Choose a range of at most {days} days.',
@@ -81,6 +89,10 @@ export const moneyTexts = {
   'withdrawals.player_owes': {
     PT: 'Depois do pedido um PIX foi devolvido ao banco e a pessoa deve {debt}. Recuse o saque: a dívida sai do saldo.',
     EN: 'After this was asked for a PIX was taken back and the player owes {debt}. Reject the withdrawal: the debt is taken from the balance.',
+  },
+  'withdrawals.wallet_locked': {
+    PT: 'A carteira foi bloqueada pela equipe. Libere a carteira ou recuse o saque.',
+    EN: 'Staff have locked the wallet. Unlock it or reject the withdrawal.',
   },
   'withdrawals.unknown': { PT: 'Não achamos este saque.', EN: 'We could not find this withdrawal.' },
   'withdrawals.wrong_state': {

@@ -142,6 +142,24 @@ export interface BetsBet {
   vassalage: string;
 }
 
+export interface BetsHour {
+  bets: bigint;
+  game_code: string;
+  game_type: string;
+  hour: Timestamp;
+  player_id: bigint;
+  staked: bigint;
+  state: string;
+  valid: bigint;
+  vassalage: string;
+  won: bigint;
+}
+
+export interface BetsKept {
+  player_id: bigint;
+  until: Timestamp;
+}
+
 export interface CatalogueBrandGame {
   hot: boolean | null;
   maintenance_from: Timestamp | null;
@@ -631,6 +649,7 @@ export interface PaymentsClawback {
   forgive_staff: bigint | null;
   forgiven: Generated<bigint>;
   forgiven_by: string | null;
+  forgiven_by_staff: bigint | null;
   id: Generated<bigint>;
   merchant: string;
   nature: string;
@@ -654,11 +673,13 @@ export interface PaymentsDeposit {
   currency: string;
   decided_at: Timestamp | null;
   decided_by: string | null;
+  decided_by_staff: bigint | null;
   end_to_end_id: string | null;
   entry: bigint | null;
   expires_at: Timestamp;
   fee: Generated<bigint>;
   fee_entry: bigint | null;
+  first_by_staff: bigint | null;
   id: Generated<bigint>;
   merchant: string;
   method: Generated<string>;
@@ -686,6 +707,7 @@ export interface PaymentsDepositProof {
   deposit_id: bigint;
   digest: Buffer;
   id: Generated<bigint>;
+  sealed: Generated<boolean>;
   type: string;
 }
 
@@ -702,9 +724,17 @@ export interface PaymentsDepositProposal {
 
 export interface PaymentsReceipt {
   amount: bigint;
+  bank_said: string | null;
   deposit_id: bigint | null;
   end_to_end_id: string;
   entry: bigint | null;
+  hand_agreed_by: string | null;
+  hand_agreed_staff: bigint | null;
+  hand_at: Timestamp | null;
+  hand_by: string | null;
+  hand_reason: string | null;
+  hand_reference: string | null;
+  hand_staff: bigint | null;
   merchant: string;
   paid_at: Timestamp;
   payer_cpf_masked: string | null;
@@ -714,6 +744,7 @@ export interface PaymentsReceipt {
   refund_id: string | null;
   settled_at: Timestamp | null;
   state: string;
+  tries: Generated<number>;
   txid: string | null;
 }
 
@@ -842,6 +873,11 @@ export interface ProofsTotp {
   last_step: Generated<bigint>;
   player_id: bigint;
   secret_sealed: Buffer | null;
+}
+
+export interface SafeguardsCalendar {
+  merchant: string;
+  player_id: bigint;
 }
 
 export interface SafeguardsExclusion {
@@ -1176,6 +1212,7 @@ export interface TreasuryAdjustment {
 }
 
 export interface TreasuryDay {
+  bank_balance: bigint | null;
   bank_in: bigint;
   bank_out: bigint;
   bank_returned: bigint;
@@ -1191,6 +1228,7 @@ export interface TreasuryDay {
   ledger_returned: bigint;
   ledger_staked: bigint;
   merchant: string;
+  players_owed: bigint | null;
 }
 
 export interface TreasuryDifference {
@@ -1217,11 +1255,22 @@ export interface WalletAccount {
   type_id: number;
 }
 
+export interface WalletFailedPayment {
+  at: ArrayType<Timestamp>;
+  blocked_at: Timestamp | null;
+  blocked_until: Timestamp | null;
+  player_id: bigint;
+  suspended_at: Timestamp | null;
+}
+
 export interface WalletLock {
   locks_in: boolean;
   locks_out: boolean;
+  note: Generated<string>;
   player_id: bigint;
   reason: string;
+  set_by: string | null;
+  set_by_staff: bigint | null;
   since: Timestamp;
 }
 
@@ -1293,6 +1342,7 @@ export interface WithdrawalsPayout {
   position: Generated<number>;
   reason: string | null;
   receipt: Generated<string>;
+  repaid_at: Timestamp | null;
   requested_at: Timestamp;
   sent_at: Timestamp | null;
   settled_at: Timestamp | null;
@@ -1397,6 +1447,8 @@ export interface DB {
   'base.schedule_run': BaseScheduleRun;
   'base.sealed_call': BaseSealedCall;
   'bets.bet': BetsBet;
+  'bets.hour': BetsHour;
+  'bets.kept': BetsKept;
   'catalogue.brand_game': CatalogueBrandGame;
   'catalogue.brand_vendor': CatalogueBrandVendor;
   'catalogue.favourite': CatalogueFavourite;
@@ -1463,6 +1515,7 @@ export interface DB {
   'proofs.payment_password': ProofsPaymentPassword;
   'proofs.recovery': ProofsRecovery;
   'proofs.totp': ProofsTotp;
+  'safeguards.calendar': SafeguardsCalendar;
   'safeguards.exclusion': SafeguardsExclusion;
   'safeguards.guarded': SafeguardsGuarded;
   'safeguards.limit_version': SafeguardsLimitVersion;
@@ -1502,6 +1555,7 @@ export interface DB {
   'treasury.day': TreasuryDay;
   'treasury.difference': TreasuryDifference;
   'wallet.account': WalletAccount;
+  'wallet.failed_payment': WalletFailedPayment;
   'wallet.lock': WalletLock;
   'wallet.note': WalletNote;
   'wallet.vendor': WalletVendor;

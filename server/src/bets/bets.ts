@@ -1,18 +1,13 @@
 import type { BetRow } from '@palpite/contract/bets/shapes.ts';
 import type { Micro } from '@palpite/math/money.ts';
 import type { Db, Tx } from '../base/db.ts';
+import type { House } from '../base/room.ts';
 import { entriesOf } from '../ledger/ledger.ts';
-import { type BetRecord, betPage, betSums, betsById, insertBets } from './store.ts';
+import { type BetRecord, betPage, betsById, insertBets } from './store.ts';
+import { betSums, betsAt, keepHours } from './sum-store.ts';
 
-export {
-  type BetRecord,
-  bestWins,
-  betsById,
-  type GamePlay,
-  type GameTurnover,
-  playSince,
-  turnoverByGame,
-} from './store.ts';
+export { type BetRecord, bestWins, betsById, type GamePlay, playSince } from './store.ts';
+export { type GameTurnover, turnoverByGame } from './sum-store.ts';
 
 /**
  * Writes bets in the caller's transaction, beside the money they moved: accepted, or settled when they were placed. A game that plays a batch
@@ -27,13 +22,17 @@ export function validTurnover(stake: Micro, state: BetRecord['state']): Micro {
   return state === 'won' || state === 'lost' ? stake : 0n;
 }
 
-export async function totalsOf(db: Db | Tx, playerId: bigint): Promise<{ staked: Micro; won: Micro; count: number }> {
-  const { staked, won, count } = await betSums(db, { playerId });
+export async function totalsOf(
+  house: House,
+  db: Db | Tx,
+  playerId: bigint,
+): Promise<{ staked: Micro; won: Micro; count: number }> {
+  const { staked, won, count } = await betSums(db, { playerId }, await keepHours(house, db, playerId));
   return { staked, won, count: Number(count) };
 }
 
 export async function recentBets(db: Db | Tx, playerId: bigint, limit: number): Promise<BetRow[]> {
-  return (await betPage(db, { playerId }, 1, limit)).map(betRowOf);
+  return (await betPage(db, { playerId }, { size: limit })).map(betRowOf);
 }
 
 /** The bet of that order number; undefined when there is none or the number is not one. */
@@ -44,8 +43,12 @@ export async function betByOrderNo(db: Db | Tx, orderNo: string): Promise<BetRec
 }
 
 /** The newest bets of a player in one game. */
-export function newestBets(db: Db | Tx, playerId: bigint, gameCode: string, limit: number): Promise<BetRecord[]> {
-  return betPage(db, { playerId, gameCode }, 1, limit);
+export async function newestBets(
+  house: House,
+  { playerId, gameCode, limit }: { playerId: bigint; gameCode: string; limit: number },
+): Promise<BetRecord[]> {
+  const until = await keepHours(house, house.db, playerId);
+  return (await betsAt(house.db, { playerId, gameCode }, { page: 1, size: limit, until })).list;
 }
 
 /** A bet in the words of the bet record. The game's name is its code here: the catalogue, a floor above, knows the shown names. */

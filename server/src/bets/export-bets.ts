@@ -6,10 +6,11 @@ import { dayOf } from '../base/calendar.ts';
 import { csvOf, linesAtMost, timeCell } from '../base/csv.ts';
 import type { Ask, PlayerSession } from '../base/room.ts';
 import { type Said, saidIn } from '../base/said.ts';
+import { zoneOf } from '../site/site.ts';
 import { betRowOf } from './bets.ts';
 import { gameTypesOf } from './families.ts';
 import { timeAsked } from './read-record.ts';
-import { betPage } from './store.ts';
+import { betsAt, keepHours } from './sum-store.ts';
 
 const head: Readonly<Record<'PT' | 'EN' | 'AR', readonly string[]>> = {
   PT: ['Data e hora', 'Número', 'Tipo', 'Fornecedor', 'Jogo', 'Aposta', 'Válida', 'Prêmio', 'Resultado', 'Situação'],
@@ -30,16 +31,18 @@ export async function exportRecord(
   input: InputOf<typeof exportBets>,
 ): Promise<OutputOf<typeof exportBets>> {
   const now = house.clock.now();
+  const zone = await zoneOf(house, who.merchant);
   const filter = {
     playerId: who.playerId,
     ...timeAsked(now, input, daysInFile),
     gameTypes: input.family && gameTypesOf(input.family),
   };
-  const found = await betPage(house.db, filter, 1, linesAtMost + 1);
+  const until = await keepHours(house, house.db, who.playerId);
+  const { list: found } = await betsAt(house.db, filter, { page: 1, size: linesAtMost + 1, until });
   const lines = found.slice(0, linesAtMost).map((bet) => {
     const row = betRowOf(bet);
     return [
-      timeCell(bet.placedAt),
+      timeCell(bet.placedAt, zone),
       row.orderNo,
       bet.gameType,
       row.vassalage,
@@ -52,7 +55,7 @@ export async function exportRecord(
     ];
   });
   return {
-    fileName: `bets-${dayOf(now)}.csv`,
+    fileName: `bets-${dayOf(now, zone)}.csv`,
     csv: csvOf([saidIn(head, language), ...lines], language),
     lines: lines.length,
     more: found.length > linesAtMost,

@@ -1,9 +1,9 @@
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { personalProfit } from '@palpite/contract/bets/player.ts';
-import { houseZone } from '../base/calendar.ts';
 import type { Ask, PlayerSession } from '../base/room.ts';
+import { zoneOf } from '../site/site.ts';
 import { timeAsked } from './read-record.ts';
-import { type BetSums, betGroups } from './store.ts';
+import { type BetSums, betGroups, keepHours } from './sum-store.ts';
 
 type Output = OutputOf<typeof personalProfit>;
 
@@ -17,7 +17,8 @@ export async function readProfit(
   const groups = await betGroups(
     house.db,
     { playerId: who.playerId, from, to, settled: true },
-    input.by === 'day' ? { dayIn: houseZone } : 'gameType',
+    input.by === 'day' ? { dayIn: await zoneOf(house, who.merchant) } : 'gameType',
+    await keepHours(house, house.db, who.playerId),
   );
   const total: BetSums = { count: 0n, staked: 0n, valid: 0n, won: 0n, profit: 0n };
   for (const group of groups)

@@ -2,10 +2,11 @@ import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { betRecord } from '@palpite/contract/bets/player.ts';
 import { askedRange, daysOnScreen } from '../base/asked-range.ts';
 import { refuse } from '../base/refusal.ts';
-import type { Ask, PlayerSession } from '../base/room.ts';
+import type { Ask, House, PlayerSession } from '../base/room.ts';
 import { betRowOf } from './bets.ts';
 import { type Family, gameTypesOf, stateOf } from './families.ts';
-import { type BetFilter, betPage, betSums } from './store.ts';
+import { type BetFilter, type BetRecord, betPage } from './store.ts';
+import { type BetSums, betsAt, keepHours } from './sum-store.ts';
 
 type Input = InputOf<typeof betRecord>;
 type Output = OutputOf<typeof betRecord>;
@@ -30,7 +31,7 @@ export function timeAsked(
  */
 export function recordOf(family: Family, settled?: boolean) {
   return async ({ house, who }: Ask<PlayerSession>, input: Input): Promise<Output> => {
-    const { page, size, status, accountType, gameCode } = input;
+    const { size, status, accountType, gameCode } = input;
     const id = numberOf(input.orderNoSearch);
     const filter: BetFilter = {
       playerId: who.playerId,
@@ -42,10 +43,10 @@ export function recordOf(family: Family, settled?: boolean) {
       // one number is looked for at all times
       ...(id === undefined ? timeAsked(house.clock.now(), input) : { id }),
     };
-    const [rows, sums] = await Promise.all([betPage(house.db, filter, page, size), betSums(house.db, filter)]);
+    const { list, sums } = await (id === undefined ? inRange(house, filter, input) : oneFound(house, filter));
     const total = Number(sums.count);
     return {
-      list: rows.map(betRowOf),
+      list: list.map(betRowOf),
       total,
       totalPages: Math.ceil(total / size),
       footer: {
@@ -57,6 +58,21 @@ export function recordOf(family: Family, settled?: boolean) {
       },
     };
   };
+}
+
+type Found = { list: BetRecord[]; sums: BetSums };
+
+async function inRange(house: House, filter: BetFilter, { page, size }: Input): Promise<Found> {
+  const until = await keepHours(house, house.db, filter.playerId);
+  return betsAt(house.db, filter, { page, size, until });
+}
+
+async function oneFound(house: House, filter: BetFilter): Promise<Found> {
+  const list = await betPage(house.db, filter, { size: 1 });
+  const [bet] = list;
+  if (!bet) return { list, sums: { count: 0n, staked: 0n, valid: 0n, won: 0n, profit: 0n } };
+  const { betAmount: staked, validBetAmount: valid, winAmount: won, profitAndLoss: profit } = betRowOf(bet);
+  return { list, sums: { count: 1n, staked, valid, won, profit } };
 }
 
 function numberOf(search: string | undefined): bigint | undefined {

@@ -185,11 +185,11 @@ test('the turnover of each game is told apart, with the type of game it counts f
   await bet(id, 'LIVE', { stake: '30', vendor: 'TWO' });
   await bet(id, 'LIVE', { stake: '99', vendor: 'TWO', state: 'push', payout: '99' });
   await bet(id, 'FISH', { state: 'void', payout: '10' });
-  expect(await turnoverByGame(rig.db, id)).toEqual([
+  expect(await turnoverByGame(rig.house, rig.db, id)).toEqual([
     { vassalage: 'TWO', gameCode: 'a', gameType: 'LIVE', valid: reais('30') },
     { vassalage: 'ONE', gameCode: 'a', gameType: 'RNG', valid: reais('5') },
   ]);
-  expect(await turnoverByGame(rig.db, id, new Date(rig.clock.now().getTime() + 1))).toEqual([]);
+  expect(await turnoverByGame(rig.house, rig.db, id, new Date(rig.clock.now().getTime() + 1))).toEqual([]);
 });
 
 test('a bet that waited for its result counts from then on, and once', async () => {
@@ -198,7 +198,7 @@ test('a bet that waited for its result counts from then on, and once', async () 
   const placed = rig.clock.now().getTime();
   await sql`update bets.bet set settled_at = ${new Date(placed + 60_000)} where player_id = ${id}`.execute(rig.db);
   const counted = async (since: number) => {
-    const [game] = await turnoverByGame(rig.db, id, new Date(since));
+    const [game] = await turnoverByGame(rig.house, rig.db, id, new Date(since));
     return game?.valid;
   };
   expect(await counted(placed)).toBe(reais('5'));

@@ -21,7 +21,7 @@ import { exportRecord } from './export-bets.ts';
 import { playedIn } from './play-session.ts';
 import { readProfit } from './read-profit.ts';
 import { recordOf } from './read-record.ts';
-import { lossSince } from './store.ts';
+import { lossSince } from './sum-store.ts';
 
 export const betsRoom: Room = {
   name: 'bets',
@@ -38,7 +38,7 @@ export const betsRoom: Room = {
     route(exportBets, exportRecord),
     route(openBet, readBet),
     // these stand here because the safeguards, floors below, cannot see what was staked and lost
-    route(setLimit, (ask, form) => changeLimit(ask, form, lossSince)),
+    route(setLimit, (ask, form) => changeLimit(ask, form, lossSince(ask.house))),
     route(playSession, (ask) => readPlaySession(ask, playedIn)),
     route(seenRealityCheck, (ask) => confirmRealityCheck(ask, playedIn)),
   ],

@@ -50,10 +50,16 @@ export interface BetFilter {
 }
 
 function matching(f: BetFilter): RawBuilder<unknown> {
-  const parts = [sql`player_id = ${f.playerId}`];
+  const parts = [sql`player_id = ${f.playerId}`, ofKind(f)];
   if (f.from) parts.push(sql`placed_at >= ${f.from}`);
   if (f.to) parts.push(sql`placed_at < ${f.to}`);
   if (f.id !== undefined) parts.push(sql`id = ${f.id}`);
+  return sql.join(parts, sql` and `);
+}
+
+/** The part of a filter that a sum of bets can be asked as well as a bet: which games, and what became of them. */
+export function ofKind(f: Omit<BetFilter, 'playerId'>): RawBuilder<unknown> {
+  const parts = [sql`true`];
   if (f.gameCode !== undefined) parts.push(sql`game_code = ${f.gameCode}`);
   if (f.vassalage !== undefined) parts.push(sql`vassalage = ${f.vassalage}`);
   if (f.gameTypes) parts.push(sql`game_type = any (${[...f.gameTypes]}::text[])`);
@@ -62,46 +68,15 @@ function matching(f: BetFilter): RawBuilder<unknown> {
   return sql.join(parts, sql` and `);
 }
 
-/** What a bet brought: nothing while it waits for its result, and nothing when it is void. */
-const profit = sql`case when state in ('accepted', 'void') then 0 else payout - stake end`;
-
-export async function betPage(db: Db | Tx, filter: BetFilter, page: number, size: number): Promise<BetRecord[]> {
+/** Newest first. It reads every bet it passes over: whoever asks for few among many asks `betsAt`. */
+export async function betPage(
+  db: Db | Tx,
+  filter: BetFilter,
+  { skip = 0, size }: { skip?: number; size: number },
+): Promise<BetRecord[]> {
   const { rows } =
     await sql<BetRecord>`select ${columns} from bets.bet where ${matching(filter)} order by placed_at desc, id
-    limit ${size} offset ${(page - 1) * size}`.execute(db);
-  return rows;
-}
-
-export interface BetSums {
-  count: bigint;
-  staked: Micro;
-  valid: Micro;
-  won: Micro;
-  profit: Micro;
-}
-
-const sums = sql`count(*) as count, coalesce(sum(stake), 0)::bigint as staked, coalesce(sum(valid_turnover), 0)::bigint as valid,
-  coalesce(sum(payout), 0)::bigint as won, coalesce(sum(${profit}), 0)::bigint as profit`;
-
-export async function betSums(db: Db | Tx, filter: BetFilter): Promise<BetSums> {
-  const { rows } = await sql<BetSums>`select ${sums} from bets.bet where ${matching(filter)}`.execute(db);
-  return rows[0] ?? { count: 0n, staked: 0n, valid: 0n, won: 0n, profit: 0n };
-}
-
-export interface BetGroup extends BetSums {
-  /** A day of that zone's calendar as 'yyyy-MM-dd', or a type of game. */
-  key: string;
-}
-
-/** The same sums, by day or by type of game; days with the newest first. */
-export async function betGroups(
-  db: Db,
-  filter: BetFilter,
-  by: { readonly dayIn: string } | 'gameType',
-): Promise<BetGroup[]> {
-  const key = by === 'gameType' ? sql`game_type` : sql`(placed_at at time zone ${by.dayIn})::date::text`;
-  const { rows } = await sql<BetGroup>`select ${key} as key, ${sums} from bets.bet where ${matching(filter)}
-    group by 1 order by ${by === 'gameType' ? sql`staked desc, 1` : sql`1 desc`}`.execute(db);
+    limit ${size} offset ${skip}`.execute(db);
   return rows;
 }
 
@@ -160,37 +135,5 @@ export async function playSince(
       count(distinct player_id)::int as players
     from bets.bet where placed_at >= ${w.since} and merchant = ${w.merchant} and currency = ${w.currency} and state <> 'void'
     group by vassalage, game_code order by bets desc, players desc, vassalage, game_code`.execute(db);
-  return rows;
-}
-
-/** What the player's bets placed since then have cost so far: stakes less prizes, below zero where they won. */
-export async function lossSince(tx: Tx, playerId: bigint, from: Date): Promise<Micro> {
-  const { staked, won } = await betSums(tx, { playerId, from });
-  return staked - won;
-}
-
-/**
- * The player's bets settled since then, each once: what was placed since then, and what was placed before and waited for its result, so that
- * neither reads the player's whole past.
- */
-const settledSince = (playerId: bigint, since: Date) => sql`(
-    select vassalage, game_code, game_type, valid_turnover from bets.bet
-      where player_id = ${playerId} and placed_at >= ${since} and settled_at >= ${since}
-    union all select vassalage, game_code, game_type, valid_turnover from bets.bet
-      where player_id = ${playerId} and settled_at > placed_at and settled_at >= ${since} and placed_at < ${since}) settled`;
-
-export interface GameTurnover extends BetGame {
-  readonly gameType: string;
-  readonly valid: Micro;
-}
-
-/** Valid turnover of settled bets since then, or ever, game by game, the most first; games whose bets do not count are left out. */
-export async function turnoverByGame(db: Db | Tx, playerId: bigint, since = new Date(0)): Promise<GameTurnover[]> {
-  const { rows } = await sql<GameTurnover>`select vassalage, game_code as "gameCode", game_type as "gameType",
-      sum(valid_turnover)::bigint as valid
-    from ${settledSince(playerId, since)}
-    group by vassalage, game_code, game_type having sum(valid_turnover) > 0 order by valid desc, vassalage, game_code`.execute(
-    db,
-  );
   return rows;
 }

@@ -266,6 +266,8 @@ test('every kind of message has every language with the same blanks, and escapes
   expect(
     write('new_login', 'PT', { brand: 'Palpite', device: 'Chrome', at: new Date('2026-03-02T15:00:00Z') }).sms,
   ).toContain('02/03/2026, 12:00');
+  const elsewhere = { brand: 'Palpite', device: 'Chrome', zone: 'Asia/Tokyo', at: new Date('2026-03-02T15:00:00Z') };
+  expect(write('new_login', 'PT', elsewhere).sms).toContain('03/03/2026, 00:00');
   const arabic = write('code', 'AR', { brand: 'Palpite', code: '123456', minutes: '5', at: rig.clock.now() });
   expect(arabic.html).toContain('<html lang="ar" dir="rtl">');
   expect(write('code', 'JA', { brand: 'Palpite', code: '1', minutes: '5', at: rig.clock.now() }).html).toContain(

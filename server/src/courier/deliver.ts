@@ -2,7 +2,7 @@ import { inTx } from '../base/db.ts';
 import { job } from '../base/jobs.ts';
 import type { House } from '../base/room.ts';
 import { sealFor } from '../base/seal.ts';
-import { merchants } from '../site/site.ts';
+import { merchants, zoneOf } from '../site/site.ts';
 import { type Carrier, NotSent, type Parcel, Refused } from './providers/carrier.ts';
 import { smsHttp } from './providers/sms-http.ts';
 import { smtp } from './providers/smtp.ts';
@@ -35,7 +35,8 @@ async function deliver(house: House, id: bigint): Promise<void> {
       throw new Error(`message ${id} is being sent`);
     await noteTry(tx, id, now);
     const brand = brands.get(message.merchant)?.name ?? message.merchant;
-    return { message, parcel: parcelOf(house, message, { brand, valuesSealed: message.valuesSealed }) };
+    const zone = await zoneOf(house, message.merchant);
+    return { message, parcel: parcelOf(house, message, { brand, zone, valuesSealed: message.valuesSealed }) };
   });
   if (!begun) return;
   const { message, parcel } = begun;
@@ -83,7 +84,7 @@ async function findSent(
 function parcelOf(
   house: House,
   message: MessageRow,
-  { brand, valuesSealed }: { brand: string; valuesSealed: Buffer },
+  { brand, zone, valuesSealed }: { brand: string; zone: string; valuesSealed: Buffer },
 ): Parcel {
   const values = JSON.parse(sealFor(house, 'courier.values').open(valuesSealed)) as Record<string, string>;
   return {
@@ -91,7 +92,7 @@ function parcelOf(
     from: brand,
     to: sealFor(house, 'courier.to').open(message.toSealed),
     secondsLeft: Math.max(1, Math.floor((message.expiresAt.getTime() - house.clock.now().getTime()) / 1000)),
-    ...write(message.template, message.language, { ...values, brand, at: message.createdAt }),
+    ...write(message.template, message.language, { ...values, brand, zone, at: message.createdAt }),
   };
 }
 

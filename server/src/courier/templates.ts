@@ -1,4 +1,5 @@
 import { formatTag, type LanguageRow, languageTable, textLanguage } from '@palpite/contract/base/language.ts';
+import { houseZone } from '../base/calendar.ts';
 import type { Language } from '../base/room.ts';
 import { saidIn } from '../base/said.ts';
 import { type TemplateName, texts } from './texts.ts';
@@ -11,19 +12,23 @@ export interface Words {
 }
 
 /**
- * Puts a template into words. `brand` is whom it comes from, `at` becomes `{time}`, in the players' zone, and so does a value `until` in ISO form.
+ * Puts a template into words. `brand` is whom it comes from, `at` becomes `{time}` as clocks in `zone` show it, and so does a value `until` in ISO form.
  * Values are escaped in the HTML part.
  */
 export function write(
   template: TemplateName,
   language: Language,
-  { at, ...values }: { readonly at: Date; readonly brand: string } & Readonly<Record<string, unknown>>,
+  {
+    at,
+    zone = houseZone,
+    ...values
+  }: { readonly at: Date; readonly zone?: string; readonly brand: string } & Readonly<Record<string, unknown>>,
 ): Words {
   // what is said in English for want of a translation is English in its dates too
   const spoken = texts[textLanguage(language)] ? language : 'EN';
   const { tag, rtl }: LanguageRow = languageTable[spoken];
   const format = new Intl.DateTimeFormat(formatTag(spoken), {
-    timeZone: 'America/Sao_Paulo',
+    timeZone: zone,
     dateStyle: 'short',
     timeStyle: 'short',
   });

@@ -18,7 +18,7 @@ export async function readDiceTable({ house, who }: Ask<GameSession>): Promise<O
   const [seeds, balance, bets] = await Promise.all([
     table.lanes.seedsOf(who.playerId),
     balanceOf(house, house.db, who.playerId),
-    newestBets(house.db, who.playerId, who.gameCode, historySize),
+    newestBets(house, { playerId: who.playerId, gameCode: who.gameCode, limit: historySize }),
   ]);
   const { minStake, maxStake, maxProfit } = table.limitOf(who);
   return {

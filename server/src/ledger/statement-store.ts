@@ -63,7 +63,7 @@ const plays: ReadonlySet<EntryKind> = new Set(['stake', 'payout']);
 
 function ofKinds(kinds: readonly EntryKind[] | undefined): RawBuilder<unknown> {
   if (!kinds) return sql``;
-  const apart = kinds.some((kind) => plays.has(kind)) ? sql`` : sql`and t.kind <> 'stake' and t.kind <> 'payout'`;
+  const apart = kinds.some((kind) => plays.has(kind)) ? sql`` : sql`and t.kind not in ('stake', 'payout')`;
   return sql`and t.kind = any (${[...kinds]}::text[]) ${apart}`;
 }
 
@@ -112,7 +112,7 @@ export async function readLinesOf(db: Db | Tx, account: AccountId, ids: readonly
       union all
       select ${creditLine} where t.id = any (${wanted}) and t.credit = ${account} and t.credit_version is not null
       union all
-      select ${debitLine} where t.debit = ${account} and t.debit_version is not null and t.kind <> 'stake' and t.kind <> 'payout'
+      select ${debitLine} where t.debit = ${account} and t.debit_version is not null and t.kind not in ('stake', 'payout')
         and t.pending = any (${wanted}) and t.released > 0) l
     order by l.version desc`.execute(db);
   return rows;

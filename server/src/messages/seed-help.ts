@@ -65,13 +65,15 @@ export const playingHelp: readonly HelpSeed[] = [
     PT: [
       'Saques e prazos',
       `<p>O saque vai para uma chave PIX de conta no seu CPF. Ao pedir, o valor sai do saldo disponível e fica reservado.</p>
-<p>Cada etapa aparece na página do saque: limites, volume apostado, identidade, conta no seu nome, análise e pagamento, com quem age e até quando.</p>
+<p>Cada etapa aparece na página do saque, com quem age e até quando: horário, limites, volume apostado, identidade, conta no seu nome, nada em aberto, senha de pagamento, código por SMS, segurança, análise, pagamento e recebimento. O que não for pedido no seu saque é dito ali mesmo.</p>
+<p>Depois do pagamento você diz de cada parte se chegou. Se não chegou, envie o extrato: a equipe pergunta ao banco e responde.</p>
 <p>Se o pedido for recusado ou o pagamento falhar, o valor reservado volta inteiro para o seu saldo, com o motivo.</p>`,
     ],
     EN: [
       'Withdrawals and deadlines',
       `<p>A withdrawal goes to a PIX key of an account under your CPF. When you ask, the amount leaves the available balance and is set aside.</p>
-<p>Every step shows on the withdrawal's page: limits, turnover, identity, account in your name, review and payment, with who acts and until when.</p>
+<p>Every step shows on the withdrawal's page, with who acts and until when: hours, limits, turnover, identity, account in your name, nothing owed, payment password, code by SMS, security, review, payment and receipt. What your withdrawal does not need is said there too.</p>
+<p>After the payment you say of each part whether it arrived. If it did not, send the statement: our team asks the bank and answers.</p>
 <p>If the request is rejected or the payment fails, the amount set aside goes back to your balance in full, with the reason.</p>`,
     ],
     below: [

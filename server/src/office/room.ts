@@ -7,6 +7,7 @@ import { contentRoutes } from './content.ts';
 import { decideOnIdentity } from './decide-identity.ts';
 import { clawbackRoutes } from './deposits/clawbacks.ts';
 import { depositRoutes } from './deposits/deposits.ts';
+import { returnRoutes } from './deposits/returns.ts';
 import { listIdentity } from './list-identity.ts';
 import { openBet } from './open-bet.ts';
 import { openIdentity } from './open-identity.ts';
@@ -32,6 +33,7 @@ export const officeRoom: Room = {
     ...brandRoutes,
     ...depositRoutes,
     ...clawbackRoutes,
+    ...returnRoutes,
     ...adjustmentRoutes,
     ...reconciliationRoutes,
   ],

@@ -10,6 +10,7 @@ import { once } from '../base/once.ts';
 import { readProof } from '../base/proof.ts';
 import { refuse } from '../base/refusal.ts';
 import type { Ask, PlayerSession } from '../base/room.ts';
+import { sealFor } from '../base/seal.ts';
 import { openOrder, passDoor } from './create-deposit.ts';
 import { passMore } from './credit.ts';
 import { transferMoved } from './news.ts';
@@ -17,7 +18,7 @@ import type { DepositRow } from './records.ts';
 import { showOne, showState } from './show.ts';
 import { depositMoves, mayMove } from './states.ts';
 import { addStep, depositByOrderNo, lockDeposit, moveDeposit } from './store.ts';
-import { insertProof, proofsOf } from './transfer-store.ts';
+import { insertProof, proofSeal, proofsOf } from './transfer-store.ts';
 
 /** A player says that a transfer is coming: the answer says where to send it. No money moves until a person has found it at the bank. */
 export async function announceTransfer(
@@ -54,11 +55,12 @@ export async function sendProof(
   if (!takesProof(deposit)) return refuse('payments.wrong_state');
   const kept = (await readProof(proof)) ?? refuse('payments.bad_proof', { field: 'proof' });
   const now = house.clock.now();
+  const seal = sealFor(house, proofSeal);
   const moved = await inTx(house.db, async (tx) => {
     const locked = await lockDeposit(tx, deposit.id);
     if (!takesProof(locked)) return refuse('payments.wrong_state');
     const sent = await proofsOf(tx, [locked.id]);
-    if (!(await insertProof(tx, locked.id, kept, now))) return locked;
+    if (!(await insertProof(tx, seal, locked.id, kept, now))) return locked;
     if (sent.length >= mostProofs) return refuse('payments.proof_limit', { field: 'proof' });
     await addStep(tx, { depositId: locked.id, what: 'proof_sent', at: now, detail: {} });
     if (locked.state === 'review') return locked;

@@ -4,6 +4,7 @@ import { manualClock } from '@palpite/outside/clock.ts';
 import { createOutside, type Outside } from '@palpite/outside/main.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { houseZone } from '../base/calendar.ts';
 import { feeOf, opensAt } from './channels.ts';
 import { openTrial, type Trial } from './rig-trial.ts';
 import { takeReceipt } from './take-receipt.ts';
@@ -38,13 +39,19 @@ test.for([
   ['outside hours that cross midnight', hours('22:00', '04:00'), noon, '22:00'],
   ['on the minute it closes', hours('06:30', '12:00'), noon, '06:30'],
 ] as const)('a channel %s', ([, channel, at, opens]) => {
-  expect(opensAt(channel, at)).toBe(opens);
+  expect(opensAt(channel, { now: at, zone: houseZone })).toBe(opens);
+});
+
+test('the hours of a channel are those of the brand’s own clock', () => {
+  const channel = hours('06:30', '17:00');
+  expect(opensAt(channel, { now: noon, zone: 'Asia/Tokyo' })).toBe('06:30');
+  expect(opensAt(channel, { now: noon, zone: 'Europe/Lisbon' })).toBe(undefined);
 });
 
 test('a channel in maintenance says when it ends', () => {
   const channel = { ...hours(null, null), closedFrom: noon, closedUntil: new Date('2026-03-02T18:15:00Z') };
-  expect(opensAt(channel, noon)).toBe('15:15');
-  expect(opensAt(channel, new Date('2026-03-02T18:15:00Z'))).toBe(undefined);
+  expect(opensAt(channel, { now: noon, zone: houseZone })).toBe('15:15');
+  expect(opensAt(channel, { now: new Date('2026-03-02T18:15:00Z'), zone: houseZone })).toBe(undefined);
 });
 
 test('a fee is whole cents rounded up, and never eats the whole amount', () => {

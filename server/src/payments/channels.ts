@@ -2,10 +2,11 @@ import type { OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { depositChannels as channelsEndpoint } from '@palpite/contract/payments/player.ts';
 import type { DepositChannel, DepositMethod } from '@palpite/contract/payments/shapes.ts';
 import { formatMoney, type Micro } from '@palpite/math/money.ts';
-import { houseZone } from '../base/calendar.ts';
+import type { Moment } from '../base/calendar.ts';
 import type { Tx } from '../base/db.ts';
 import { refuse } from '../base/refusal.ts';
 import type { Ask, Language, PlayerSession } from '../base/room.ts';
+import { nowAt } from '../site/site.ts';
 import { channelsOf, typicalSeconds } from './channel-store.ts';
 import type { Channel } from './records.ts';
 
@@ -15,15 +16,15 @@ export async function showChannels({
   who,
   language,
 }: Ask<PlayerSession>): Promise<OutputOf<typeof channelsEndpoint>> {
-  const now = house.clock.now();
+  const today = await nowAt(house, who.merchant);
   const typical = await typicalSeconds(house.db, who.merchant);
   const shown: Record<DepositMethod, { channels: DepositChannel[] }> = { PIX: { channels: [] }, MT: { channels: [] } };
   for (const channel of await channelsOf(house.db, who.merchant))
-    shown[channel.method].channels.push(showChannel(channel, language, now, typical.get(channel.vendorId) ?? null));
+    shown[channel.method].channels.push(showChannel(channel, language, today, typical.get(channel.vendorId) ?? null));
   return shown;
 }
 
-function showChannel(channel: Channel, language: Language, now: Date, typical: number | null): DepositChannel {
+function showChannel(channel: Channel, language: Language, today: Moment, typical: number | null): DepositChannel {
   const { vendorId, mcsBankCode, banks, minAmount, maxAmount, suggested, feePoints, feeFixed, openFrom, openTo } =
     channel;
   return {
@@ -38,7 +39,7 @@ function showChannel(channel: Channel, language: Language, now: Date, typical: n
     feeFixed,
     openFrom,
     openTo,
-    isOpen: opensAt(channel, now) === undefined,
+    isOpen: opensAt(channel, today) === undefined,
     typicalSeconds: typical,
   };
 }
@@ -50,14 +51,14 @@ export async function pickChannel(
     merchant,
     method,
     vendorId,
-    now,
-  }: { merchant: string; method: DepositMethod; vendorId?: string | undefined; now: Date },
+    today,
+  }: { merchant: string; method: DepositMethod; vendorId?: string | undefined; today: Moment },
 ): Promise<Channel> {
   const all = (await channelsOf(tx, merchant)).filter((channel) => channel.method === method);
-  const picked = vendorId === undefined ? all.find((one) => opensAt(one, now) === undefined) : undefined;
+  const picked = vendorId === undefined ? all.find((one) => opensAt(one, today) === undefined) : undefined;
   const channel = picked ?? all.find((one) => vendorId === undefined || one.vendorId === vendorId);
   if (!channel) return refuse('request.invalid', { field: 'vendorId', problem: 'unknown' });
-  const opens = opensAt(channel, now);
+  const opens = opensAt(channel, today);
   return opens === undefined ? channel : refuse('payments.channel_closed', { field: 'vendorId', opensAt: opens });
 }
 
@@ -84,21 +85,19 @@ export function feeOf({ feePoints, feeFixed }: Pick<Channel, 'feePoints' | 'feeF
 /** When the channel opens again, 'HH:MM' at the brand; undefined: it is open. */
 export function opensAt(
   { openFrom, openTo, closedFrom, closedUntil }: Pick<Channel, 'openFrom' | 'openTo' | 'closedFrom' | 'closedUntil'>,
-  now: Date,
+  { now, zone }: Moment,
 ): string | undefined {
   if (closedFrom && closedFrom <= now && (!closedUntil || now < closedUntil))
-    return closedUntil ? clockOf(closedUntil) : (openFrom ?? '00:00');
+    return closedUntil ? clockOf(closedUntil, zone) : (openFrom ?? '00:00');
   if (openFrom === null || openTo === null || openFrom === openTo) return undefined;
-  const time = clockOf(now);
+  const time = clockOf(now, zone);
   // a window across midnight is open outside of what lies between its end and its beginning
   const inside = openFrom < openTo ? time >= openFrom && time < openTo : time >= openFrom || time < openTo;
   return inside ? undefined : openFrom;
 }
 
-const clock = new Intl.DateTimeFormat('en-GB', { timeZone: houseZone, hour: '2-digit', minute: '2-digit' });
-
-function clockOf(at: Date): string {
-  return clock.format(at);
+function clockOf(at: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(at);
 }
 
 /** 250 → '2.5' */

@@ -1,10 +1,11 @@
-import { BankUnavailable, bankOf, banks } from '../banks/banks.ts';
+import { BankUnavailable, bankOf, banks, ensureWebhooks } from '../banks/banks.ts';
 import { inTx } from '../base/db.ts';
-import { enqueue, job } from '../base/jobs.ts';
+import { enqueue, job, type Schedule } from '../base/jobs.ts';
 import type { House } from '../base/room.ts';
 import { collectDebts, takenBack } from './clawback.ts';
 import { clawbacksAsked, receiptsReturning, unclaimed, unknownReceipts } from './receipt-store.ts';
 import type { DepositRow } from './records.ts';
+import { returnReceipt } from './return-receipt.ts';
 import { showState } from './show.ts';
 import { depositMoves, mayMove } from './states.ts';
 import {
@@ -16,7 +17,7 @@ import {
   transfersOver,
   txidOf,
 } from './store.ts';
-import { returnReceipt, takeReceipt } from './take-receipt.ts';
+import { takeReceipt } from './take-receipt.ts';
 
 const atOnce = 200;
 const askAgainMs = 10_000;
@@ -28,6 +29,20 @@ export const checkDepositJob = job<{ orderNo: string }>('payments.check-deposit'
   const deposit = await depositByOrderNo(house.db, orderNo);
   if (deposit) await checkDeposit(house, deposit);
 });
+
+const staleMs = 120_000;
+
+/** Asks the bank about every deposit that is open, so that a lost call-back costs a minute and nothing else. */
+export const askBank: Schedule = {
+  name: 'payments.ask-bank',
+  every: { minutes: 1 },
+  async run(house, period) {
+    // after a long stop the minutes missed come one by one: the bank need not be asked for each
+    if (house.clock.now().getTime() - period.end.getTime() > staleMs) return;
+    await ensureWebhooks(house);
+    await checkDeposits(house);
+  },
+};
 
 /** The player is looking at the charge: ask the bank soon, but not at every look. */
 export async function askSoon(house: House, deposit: DepositRow): Promise<void> {

@@ -8,7 +8,7 @@ import { inTx } from '../base/db.ts';
 import { inputOf, keyOf } from '../ledger/ledger.ts';
 import { credit, debit } from '../wallet/wallet.ts';
 import { checkDeposits } from './check-deposits.ts';
-import { collectDebts, forgive } from './clawback.ts';
+import { collectDebts, forgive, withdrawForgiving } from './clawback.ts';
 import { clawbacksOfMerchant, debtOf } from './receipt-store.ts';
 import { openTrial, type Trial, type TrialPlayer } from './rig-trial.ts';
 import { takeReceipt } from './take-receipt.ts';
@@ -178,4 +178,58 @@ test('a debt is forgiven by two people, once, and the house bears it', async () 
   expect(await debtOf(trial.rig.db, player.id)).toBe(0n);
   expect((await houseBalance('adjustments')) - loss).toBe(-35n * unit);
   await expect(by(4n, 'duda')).rejects.toMatchObject({ code: 'payments.wrong_state' });
+  await expect(
+    sql`update payments.clawback set forgiven_by_staff = forgive_staff where id = ${clawbackId}`.execute(trial.rig.db),
+  ).rejects.toThrow('clawback_two_people');
+});
+
+test('a proposal to forgive is taken back by its author alone, and lapses after a week', async () => {
+  const player = await trial.player();
+  const { endToEndId } = await deposit(player, 20n);
+  await lose(player, 20n);
+  trial.world.bank.refunds.takeBack(endToEndId, { nature: 'MED_FRAUDE' });
+  await settle();
+  const { list } = await clawbacksOfMerchant(trial.rig.db, 'palpite', { page: 1, size: 100 });
+  const clawbackId = list.find((row) => row.playerId === player.id)?.id ?? 0n;
+  const common = { clawbackId, merchant: 'palpite', reason: 'fraude de terceiro', mayDecide: true };
+  const by = (staffId: bigint, staffName: string) =>
+    inTx(trial.rig.db, (tx) => forgive(trial.house, tx, { ...common, staffId, staffName }));
+  const withdraw = (staffId: bigint, merchant = 'palpite') =>
+    inTx(trial.rig.db, (tx) => withdrawForgiving(trial.house, tx, { clawbackId, merchant, staffId }));
+  await expect(withdraw(1n)).rejects.toMatchObject({ code: 'payments.wrong_state' });
+  await by(1n, 'ana');
+  await expect(withdraw(2n)).rejects.toMatchObject({ code: 'office.not_permitted' });
+  await expect(withdraw(1n, 'palpite-mundo')).rejects.toMatchObject({ code: 'payments.unknown_deposit' });
+  expect((await withdraw(1n)).after).toMatchObject({ owed: 20n * unit, forgiveBy: null });
+  await expect(withdraw(1n)).rejects.toMatchObject({ code: 'payments.wrong_state' });
+
+  expect((await by(2n, 'bia')).after).toMatchObject({ forgiveBy: 'bia' });
+  trial.rig.clock.move(7 * 86_400_000);
+  await expect(withdraw(2n)).rejects.toMatchObject({ code: 'payments.wrong_state' });
+  // said again by another person it is a proposal, not an agreement
+  expect((await by(3n, 'cai')).after).toMatchObject({ owed: 20n * unit, forgiveBy: 'cai' });
+  expect((await by(2n, 'bia')).after).toMatchObject({ owed: 0n, forgivenBy: 'bia' });
+});
+
+test('a channel’s fee stays charged when the deposit is taken back: what the player had of it goes, the fee is owed', async () => {
+  const player = await trial.player();
+  const fee = (points: number) =>
+    sql`update payments.channel set fee_points = ${points} where merchant = 'palpite' and vendor_id = 'PIX'`.execute(
+      trial.rig.db,
+    );
+  await fee(150);
+  const { endToEndId, orderNo } = await deposit(player, 100n);
+  await fee(0);
+  expect(await trial.money(player)).toEqual([98_500_000n, 0n]);
+  const charged = await houseBalance('fees');
+  trial.world.bank.refunds.takeBack(endToEndId, { nature: 'MED_FRAUDE' });
+  await settle();
+  expect(await trial.money(player)).toEqual([0n, 0n]);
+  expect((await player.call(openDeposit, { orderNo })).clawback).toMatchObject({
+    state: 'open',
+    amount: 100n * unit,
+    taken: 98_500_000n,
+    owed: 1_500_000n,
+  });
+  expect(await houseBalance('fees')).toBe(charged);
 });

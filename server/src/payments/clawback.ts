@@ -171,6 +171,15 @@ async function bookBetween(
   return entry;
 }
 
+/** Of one step that settles a debt: what was owed before names it, for each lowers that. */
+export function debtKey(returnId: string, owed: Micro): string {
+  return keyOf('payments', 'debt', returnId, owed.toString());
+}
+
+export function forgivenKey(returnId: string): string {
+  return keyOf('payments', 'debt-forgiven', returnId);
+}
+
 /**
  * Settles what a player owes, oldest first, with money that is available; answers how much was taken. It runs with every credited deposit and every
  * minute, so that a debt stands only while there is nothing to settle it with.
@@ -182,8 +191,7 @@ export async function collectDebt(house: House, tx: Tx, playerId: bigint): Promi
       playerId,
       most: debt.owed,
       house: 'receivables',
-      // what is still owed names the step: each lowers it
-      key: keyOf('payments', 'debt', debt.returnId, debt.owed.toString()),
+      key: debtKey(debt.returnId, debt.owed),
       input: debt.returnId,
     });
     if (taken === 0n) break;
@@ -226,6 +234,14 @@ export interface Forgiving {
   readonly mayDecide: boolean;
 }
 
+/** How long a proposal to forgive stands: what nobody agreed to in a week is thought over anew. */
+const standsMs = 7 * 86_400_000;
+
+/** Whether somebody's proposal to forgive still waits for another person. */
+export function isProposed(row: Pick<ClawbackRow, 'owed' | 'forgiveAt'>, now: Date): boolean {
+  return row.owed > 0n && row.forgiveAt !== null && now.getTime() - row.forgiveAt.getTime() < standsMs;
+}
+
 /**
  * Forgives what is owed: the first person proposes it, another one carries it out, and the house bears the loss. Refuses `payments.unknown_deposit`,
  * `payments.wrong_state` where nothing is owed, `office.own_decision`, `office.not_permitted`.
@@ -239,7 +255,7 @@ export async function forgive(
   if (before?.merchant !== merchant) return refuse('payments.unknown_deposit');
   if (before.owed === 0n) return refuse('payments.wrong_state');
   const now = house.clock.now();
-  if (before.forgiveStaff === null) {
+  if (!isProposed(before, now)) {
     const proposal = { forgiveBy: staffName, forgiveStaff: staffId, forgiveAt: now, forgiveReason: reason };
     return { before, after: await changeClawback(tx, before, proposal) };
   }
@@ -255,7 +271,7 @@ export async function forgive(
       to: 'receivables',
       amount: owed,
       kind: 'adjustment',
-      key: keyOf('payments', 'debt-forgiven', returnId),
+      key: forgivenKey(returnId),
     },
   );
   const after = await changeClawback(tx, before, {
@@ -263,6 +279,7 @@ export async function forgive(
     forgiven: before.forgiven + owed,
     state: 'settled',
     forgivenBy: staffName,
+    forgivenByStaff: staffId,
   });
   await addStep(tx, {
     depositId,
@@ -272,6 +289,23 @@ export async function forgive(
   });
   await tell(house, tx, after, merchant);
   return { before, after };
+}
+
+/**
+ * Whoever proposed to forgive takes it back. Refuses `payments.unknown_deposit`, `payments.wrong_state` where no proposal stands, and
+ * `office.not_permitted` to anybody else.
+ */
+export async function withdrawForgiving(
+  house: House,
+  tx: Tx,
+  { clawbackId, merchant, staffId }: Pick<Forgiving, 'clawbackId' | 'merchant' | 'staffId'>,
+): Promise<{ before: ClawbackRow; after: ClawbackRow }> {
+  const before = await lockClawbackById(tx, clawbackId);
+  if (before?.merchant !== merchant) return refuse('payments.unknown_deposit');
+  if (!isProposed(before, house.clock.now())) return refuse('payments.wrong_state');
+  if (before.forgiveStaff !== staffId) return refuse('office.not_permitted');
+  const nobody = { forgiveBy: null, forgiveStaff: null, forgiveAt: null, forgiveReason: null };
+  return { before, after: await changeClawback(tx, before, nobody) };
 }
 
 /** Whoever waits for a debt to end hears of it, and the player's wallet shows it for as long as there is one. */

@@ -7,8 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { ensureWebhooks } from '../banks/banks.ts';
 import { inTx } from '../base/db.ts';
 import { demoBrands } from '../site/site.ts';
-import { checkDeposits } from './check-deposits.ts';
-import { askBank } from './jobs.ts';
+import { askBank, checkDeposits } from './check-deposits.ts';
 import { openTrial, type Trial } from './rig-trial.ts';
 
 const clock = manualClock(Date.parse('2026-03-02T15:00:00Z'));
@@ -203,4 +202,27 @@ test('the bank is told where to call back, and again when the address changes', 
   for (const url of hooks()) expect(url).toMatch(/^http:\/\/127\.0\.0\.1:9\//);
   await ensureWebhooks(trial.house);
   for (const url of hooks()) expect(url.startsWith(trial.address)).toBe(true);
+});
+
+test('a charge the bank refuses has failed, and after five of them payments are blocked for a while', async () => {
+  const player = await trial.player();
+  const { people } = trial.world.bank;
+  people.openAccount(player.cpf, player.name);
+  // a key that is somebody else's: the bank makes no charge for it
+  people.registerKey(player.cpf, 'EMAIL', 'nossa@chave.example');
+  const { rows } = await sql<{
+    key: string;
+  }>`select pix_key as key from banks.provider where merchant = 'palpite'`.execute(trial.rig.db);
+  const ours = (key: string) =>
+    sql`update banks.provider set pix_key = ${key} where merchant = 'palpite'`.execute(trial.rig.db);
+  await ours('nossa@chave.example');
+  for (let failed = 0; failed < 5; failed++) expect((await trial.charge(player, 20n)).state).toBe('failed');
+  await ours(rows[0]?.key ?? '');
+  await expect(trial.charge(player, 20n)).rejects.toMatchObject({ code: 'wallet.payments_blocked' });
+  await clock.advance(30 * 60_000);
+  trial.rig.clock.move(29 * 60_000);
+  await player.call(depositSettings, {});
+  trial.rig.clock.move(60_000);
+  expect((await trial.charge(player, 20n)).state).toBe('waiting');
+  expect(await trial.money(player)).toEqual([0n, 0n]);
 });

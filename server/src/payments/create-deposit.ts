@@ -12,6 +12,8 @@ import type { Ask, House, PlayerSession } from '../base/room.ts';
 import { requireIdentity } from '../identity/identity.ts';
 import { playerById } from '../players/players.ts';
 import { passDepositLimits } from '../safeguards/safeguards.ts';
+import { zoneOf } from '../site/site.ts';
+import { noteFailedPayment, refuseBlockedPayments } from '../wallet/wallet.ts';
 import { feeOf, nameOf, passRange, pickChannel } from './channels.ts';
 import type { DepositRow } from './records.ts';
 import { openSetting } from './settings.ts';
@@ -79,10 +81,14 @@ export async function openOrder(
   const { method, amount, vendorId } = asked;
   const now = house.clock.now();
   const setting = await openSetting(tx, who);
-  const channel = await pickChannel(tx, { merchant: who.merchant, method, vendorId, now });
+  const channel = await pickChannel(tx, {
+    ...{ merchant: who.merchant, method, vendorId },
+    today: { now, zone: await zoneOf(house, who.merchant) },
+  });
   passRange(channel, amount);
   const player = await playerById(house, tx, who.playerId);
   if (!player?.cpf || !player.fullName) refuse('payments.identity_required', { field: 'idNumber' });
+  await refuseBlockedPayments(house, tx, who.playerId);
   await lockOpening(tx, who.playerId);
   if ((await countOpen(tx, who.playerId, now)) >= setting.openAtOnce)
     refuse('payments.too_many_open', { most: setting.openAtOnce });
@@ -153,7 +159,9 @@ function keepCharge(house: House, order: DepositRow, charge: Charge): Promise<De
 function giveUp(house: House, order: DepositRow): Promise<DepositRow> {
   return inTx(house.db, async (tx) => {
     const locked = await lockDeposit(tx, order.id);
-    return locked.state === 'creating' ? moveDeposit(tx, locked, 'failed', { at: house.clock.now() }) : locked;
+    if (locked.state !== 'creating') return locked;
+    await noteFailedPayment(house, tx, locked.playerId);
+    return moveDeposit(tx, locked, 'failed', { at: house.clock.now() });
   });
 }
 

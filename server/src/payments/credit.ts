@@ -16,7 +16,11 @@ import { moveDeposit } from './store.ts';
 /** What came in: by PIX under its endToEndId, by transfer under the bank's reference. Each of them credits once for ever. */
 export type Arrival =
   | { readonly amount: Micro; readonly endToEndId: string }
-  | { readonly amount: Micro; readonly bankReference: string; readonly fee: Micro; readonly decidedBy: string };
+  | ({
+      readonly amount: Micro;
+      readonly bankReference: string;
+      readonly fee: Micro;
+    } & Pick<DepositRow, 'decidedBy' | 'decidedByStaff' | 'firstByStaff'>);
 
 /**
  * Credits a locked deposit with what came in, charges the channel's fee, and settles from it what the player owes. Answers the entry's number, and
@@ -60,7 +64,12 @@ export async function creditMoney(
     feeEntry: charged ?? null,
     ...(byPix
       ? { endToEndId: arrival.endToEndId }
-      : { bankReference: arrival.bankReference, decidedBy: arrival.decidedBy }),
+      : {
+          bankReference: arrival.bankReference,
+          decidedBy: arrival.decidedBy,
+          decidedByStaff: arrival.decidedByStaff,
+          firstByStaff: arrival.firstByStaff,
+        }),
     detail: {
       amount: formatMoney(amount),
       ...(fee > 0n && { fee: formatMoney(fee) }),

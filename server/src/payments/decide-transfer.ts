@@ -1,8 +1,10 @@
 import { formatMoney, type Micro } from '@palpite/math/money.ts';
-import type { Tx } from '../base/db.ts';
+import { periodOf } from '../base/calendar.ts';
+import type { Db, Tx } from '../base/db.ts';
 import { say } from '../base/events.ts';
 import { refuse } from '../base/refusal.ts';
 import type { House } from '../base/room.ts';
+import { nowAt } from '../site/site.ts';
 import { channelsOf } from './channel-store.ts';
 import { feeOf } from './channels.ts';
 import { creditMoney, passMore } from './credit.ts';
@@ -11,8 +13,15 @@ import { type BankWord, referenceOf } from './reconcile.ts';
 import type { DepositRow } from './records.ts';
 import { showState } from './show.ts';
 import { depositMoves, mayMove } from './states.ts';
-import { depositByOrderNo, lockDeposit, moveDeposit, settingOf } from './store.ts';
-import { dropProposal, keepProposal, lockReference, orderOfReference, proposalsOf } from './transfer-store.ts';
+import { creditedAlone, depositByOrderNo, lockDeposit, moveDeposit, settingOf } from './store.ts';
+import {
+  dropProposal,
+  keepProposal,
+  lockClerk,
+  lockReference,
+  orderOfReference,
+  proposalsOf,
+} from './transfer-store.ts';
 
 export interface Decision {
   readonly orderNo: string;
@@ -41,8 +50,9 @@ export interface Decided {
 /**
  * A person credits an announced transfer with what arrived, under the bank's own reference, or rejects it. Large ones take two people: the first
  * decision is a proposal, and another person's equal decision carries it out. So do those the bank's statement does not show just so: one person alone
- * never credits what only they have seen. Refuses `payments.unknown_deposit`, `payments.wrong_state`, `payments.reference_used`,
- * `office.reason_required`, `office.own_decision`, `request.invalid`, and what the player's limits refuse.
+ * never credits what only they have seen. And so does the one that brings what a person credits alone in a day to that amount. Refuses
+ * `payments.unknown_deposit`, `payments.wrong_state`, `payments.reference_used`, `office.reason_required`, `office.own_decision`,
+ * `request.invalid`, and what the player's limits refuse.
  */
 export async function decideTransfer(house: House, tx: Tx, decision: Decision): Promise<Decided> {
   const asked = { ...decision, bankReference: decision.bankReference && referenceOf(decision.bankReference) };
@@ -55,9 +65,11 @@ export async function decideTransfer(house: House, tx: Tx, decision: Decision): 
   const { amount = locked.amount, bankReference, reason = '' } = asked;
   if (asked.decision === 'credit') await passReference(tx, locked, bankReference ?? '');
   const isUnseen = asked.decision === 'credit' && asked.bankSays !== 'found';
-  if (isUnseen || (await needsTwo(tx, locked, amount))) {
-    const isSecond = await agrees(tx, locked, { ...asked, amount });
-    if (!isSecond) {
+  const takesTwo = isUnseen || (await needsTwo(tx, locked, amount)) || (await isMuch(house, tx, asked, amount));
+  const first = await firstToSay(tx, locked, { ...asked, amount });
+  if (takesTwo) {
+    if (first === asked.staffId) return refuse('office.own_decision');
+    if (first === null) {
       if (asked.decision === 'credit') await passMore(house, tx, locked, amount);
       await keepProposal(tx, {
         depositId: locked.id,
@@ -73,7 +85,11 @@ export async function decideTransfer(house: House, tx: Tx, decision: Decision): 
     }
   }
   await dropProposal(tx, locked.id);
-  const announce = await carryOut(house, tx, locked, { ...asked, amount });
+  const announce = await carryOut(house, tx, locked, {
+    ...asked,
+    amount,
+    firstByStaff: first === asked.staffId ? null : first,
+  });
   await say(tx, transferMoved, {
     orderNo: locked.orderNo,
     merchant: locked.merchant,
@@ -106,28 +122,60 @@ export async function needsTwo(tx: Tx, { merchant, amount }: DepositRow, arrived
   return from !== null && (amount > arrived ? amount : arrived) >= from;
 }
 
-/** Whether another person proposed just this. Refuses `office.own_decision` when it was the same person. */
-async function agrees(tx: Tx, { id }: DepositRow, asked: Decision & { amount: Micro }): Promise<boolean> {
+/** Many small ones are as much as a large one: what this person credited alone today, and this. */
+async function isMuch(
+  house: House,
+  tx: Tx,
+  { decision, merchant, staffId }: Pick<Decision, 'decision' | 'merchant' | 'staffId'>,
+  amount: Micro,
+): Promise<boolean> {
+  if (decision !== 'credit') return false;
+  const from = (await settingOf(tx, merchant))?.twoPeopleFrom ?? null;
+  if (from === null) return false;
+  await lockClerk(tx, staffId);
+  return (await aloneToday(house, tx, { merchant, staffId })) + amount >= from;
+}
+
+/** What a member of staff credited alone in the day at the brand. */
+export async function aloneToday(
+  house: House,
+  db: Db | Tx,
+  { merchant, staffId }: { merchant: string; staffId: bigint },
+): Promise<Micro> {
+  const { now, zone } = await nowAt(house, merchant);
+  return creditedAlone(db, { merchant, staffId, since: periodOf('day', now, zone).start });
+}
+
+/** Who proposed just this; null: nobody has. */
+async function firstToSay(tx: Tx, { id }: DepositRow, asked: Decision & { amount: Micro }): Promise<bigint | null> {
   const [proposal] = await proposalsOf(tx, [id]);
-  if (!proposal || proposal.decision !== asked.decision) return false;
+  if (!proposal || proposal.decision !== asked.decision) return null;
   const isSame =
     asked.decision === 'reject' ||
     (proposal.amount === asked.amount && proposal.bankReference === (asked.bankReference ?? null));
-  if (!isSame) return false;
-  return proposal.staffId === asked.staffId ? refuse('office.own_decision') : true;
+  return isSame ? proposal.staffId : null;
 }
 
 async function carryOut(
   house: House,
   tx: Tx,
   locked: DepositRow,
-  { decision, amount, bankReference = '', reason = '', staffName }: Decision & { amount: Micro },
+  {
+    decision,
+    amount,
+    bankReference = '',
+    reason = '',
+    staffId,
+    staffName,
+    firstByStaff,
+  }: Decision & { amount: Micro; firstByStaff: bigint | null },
 ): Promise<() => void> {
+  const by = { decidedBy: staffName, decidedByStaff: staffId, firstByStaff };
   if (decision === 'reject') {
     await moveDeposit(tx, locked, 'rejected', {
       at: house.clock.now(),
       reason,
-      decidedBy: staffName,
+      ...by,
       detail: { reason },
     });
     return () => showState(house, locked, 'rejected');
@@ -136,7 +184,7 @@ async function carryOut(
   const channel = (await channelsOf(tx, locked.merchant)).find(({ vendorId }) => vendorId === locked.vendorId);
   const otherFee = channel ? feeOf(channel, amount) : 0n;
   const fee = amount === locked.amount ? locked.fee : otherFee;
-  const { announce } = await creditMoney(house, tx, locked, { amount, bankReference, fee, decidedBy: staffName });
+  const { announce } = await creditMoney(house, tx, locked, { amount, bankReference, fee, ...by });
   house.log.info({ orderNo: locked.orderNo, amount: formatMoney(amount) }, 'a transfer was credited');
   return announce;
 }

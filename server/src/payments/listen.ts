@@ -1,9 +1,22 @@
 import { listen } from '../base/events.ts';
-import { transferMoved } from './news.ts';
-import { countDeposits } from './store.ts';
+import { returnMoved, transferMoved } from './news.ts';
+import { receiptById, refusedOfMerchant } from './receipt-store.ts';
+import { showState } from './show.ts';
+import { countOpenDeposits, depositById } from './store.ts';
 
 /** Shows the office how many transfers wait for a person. */
 export const showQueue = listen('payments', transferMoved, 'show-queue', async (house, _tx, { merchant }) => {
-  const { review = 0 } = await countDeposits(house.db, merchant);
+  const { review } = await countOpenDeposits(house.db, merchant);
   house.live.publish(`office:${merchant}`, { type: 'queue', queue: 'deposits', size: review });
+});
+
+/** Shows the office how many returns the bank refused, and the player where theirs stands. */
+export const showReturns = listen('payments', returnMoved, 'show-returns', async (house, _tx, news) => {
+  const { merchant, endToEndId } = news;
+  const { waiting } = await refusedOfMerchant(house.db, merchant, { page: 1, size: 1 });
+  house.live.publish(`office:${merchant}`, { type: 'queue', queue: 'returns', size: waiting });
+  const depositId = (await receiptById(house.db, endToEndId))?.depositId ?? null;
+  if (depositId === null) return;
+  const deposit = await depositById(house.db, depositId);
+  if (deposit.endToEndId === endToEndId) showState(house, deposit, deposit.state);
 });

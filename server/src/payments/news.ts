@@ -14,6 +14,9 @@ export const transferMoved = defineEvent<{ orderNo: string; merchant: string; pl
   'payments.transfer_moved',
 );
 
+/** A return the bank refused waits for a person, or waits no longer. */
+export const returnMoved = defineEvent<{ endToEndId: string; merchant: string }>('payments.return_moved');
+
 /** A deposit was credited. Amounts are decimal text; `amount` is what came in, before the channel's fee. */
 export const depositPaid = defineEvent<{
   orderNo: string;

@@ -1,5 +1,10 @@
-export { type Forgiving, forgive as forgiveDebt } from './clawback.ts';
-export { type Decision, decideTransfer } from './decide-transfer.ts';
+export {
+  type Forgiving,
+  forgive as forgiveDebt,
+  isProposed as isForgivingProposed,
+  withdrawForgiving,
+} from './clawback.ts';
+export { aloneToday, type Decision, decideTransfer } from './decide-transfer.ts';
 export { clawbackMoved, depositPaid, transferMoved } from './news.ts';
 export { clawbackPage, type DeskDeposit, depositPage, deskDeposit, proofOf } from './read-deposits.ts';
 export { debtOf } from './receipt-store.ts';
@@ -8,8 +13,11 @@ export {
   arrivalsWithUs,
   askStatement,
   type BankWord,
+  balanceAtBank,
+  clawbacksBooked,
   type ReceiptAtBank,
   type ReceiptWithUs,
 } from './reconcile.ts';
-export type { ClawbackRow, CreditedDeposit } from './records.ts';
+export type { ClawbackRow, CreditedDeposit, RefusedReturn } from './records.ts';
+export { lookAtRefused, refusedPage, retryReturn, settleReturn } from './return-receipt.ts';
 export { paidDeposits } from './store.ts';

@@ -8,7 +8,9 @@ import type {
 import type { Deposit } from '@palpite/contract/payments/shapes.ts';
 import type { Db, Tx } from '../base/db.ts';
 import { refuse } from '../base/refusal.ts';
-import type { Ask, PlayerSession } from '../base/room.ts';
+import type { Ask, House, PlayerSession } from '../base/room.ts';
+import { sealFor } from '../base/seal.ts';
+import { nowAt } from '../site/site.ts';
 import { channelsOf } from './channel-store.ts';
 import { opensAt } from './channels.ts';
 import { askSoon } from './check-deposits.ts';
@@ -17,7 +19,7 @@ import type { ClawbackRow, DepositRow, Slice } from './records.ts';
 import { isOpen } from './settings.ts';
 import { pages, showDeposits, showOne } from './show.ts';
 import {
-  countDeposits,
+  countOpenDeposits,
   type DeskFilter,
   depositByOrderNo,
   depositsOf,
@@ -25,7 +27,7 @@ import {
   paidDeposits,
   settingOf,
 } from './store.ts';
-import { type ProposalRow, proofById, proposalsOf } from './transfer-store.ts';
+import { type ProposalRow, proofById, proofSeal, proposalsOf } from './transfer-store.ts';
 
 /** What a player must know before paying in: bounds over what is open now, and what is owed. */
 export async function showSettings({
@@ -34,7 +36,7 @@ export async function showSettings({
   language,
 }: Ask<PlayerSession>): Promise<OutputOf<typeof settingsEndpoint>> {
   const setting = await settingOf(house.db, who.merchant);
-  const now = house.clock.now();
+  const now = await nowAt(house, who.merchant);
   const open = (await channelsOf(house.db, who.merchant)).filter((channel) => opensAt(channel, now) === undefined);
   const [first] = open;
   const { count } = await paidDeposits(house.db, who.playerId);
@@ -89,7 +91,13 @@ export type DeskDeposit = Deposit & {
   readonly needsTwo: boolean;
 };
 
-async function forDesk(db: Db | Tx, merchant: string, found: readonly DepositRow[]): Promise<DeskDeposit[]> {
+/** `alone`: what whoever looks has credited alone today. */
+async function forDesk(
+  db: Db | Tx,
+  merchant: string,
+  found: readonly DepositRow[],
+  alone: bigint,
+): Promise<DeskDeposit[]> {
   const ids = found.map(({ id }) => id);
   const [shown, payers, proposals, setting] = await Promise.all([
     showDeposits(db, found),
@@ -111,7 +119,7 @@ async function forDesk(db: Db | Tx, merchant: string, found: readonly DepositRow
         payerCpfMasked: payer?.payerCpfMasked ?? null,
         decidedBy: row.decidedBy,
         proposal: proposal ? showProposal(proposal) : null,
-        needsTwo: row.method === 'MT' && from !== null && row.amount >= from,
+        needsTwo: row.method === 'MT' && from !== null && row.amount + alone >= from,
       },
     ];
   });
@@ -128,36 +136,39 @@ function showProposal({
   return { decision, amount, bankReference, by: staffName, at: at.getTime(), reason };
 }
 
-/** A brand's deposits: those that wait for a person first and oldest first. `counts`: how many in each state. */
+/** A brand's deposits: those that wait for a person first and oldest first. `counts`: how many are awaited and how many wait. */
 export async function depositPage(
   db: Db,
-  ask: DeskFilter & { merchant: string },
+  ask: DeskFilter & { merchant: string; alone: bigint },
 ): Promise<{ list: DeskDeposit[]; total: number; totalPages: number; counts: Record<string, number> }> {
   const { list, total } = await depositsOfMerchant(db, ask.merchant, ask);
   return {
-    list: await forDesk(db, ask.merchant, list),
+    list: await forDesk(db, ask.merchant, list, ask.alone),
     total,
     totalPages: pages(total, ask.size),
-    counts: await countDeposits(db, ask.merchant),
+    counts: await countOpenDeposits(db, ask.merchant),
   };
 }
 
 /** One deposit; undefined for an order this brand does not have. */
-export async function deskDeposit(db: Db | Tx, merchant: string, orderNo: string): Promise<DeskDeposit | undefined> {
+export async function deskDeposit(
+  db: Db | Tx,
+  { merchant, orderNo, alone }: { merchant: string; orderNo: string; alone: bigint },
+): Promise<DeskDeposit | undefined> {
   const row = await depositByOrderNo(db, orderNo);
   if (row?.merchant !== merchant) return undefined;
-  return (await forDesk(db, merchant, [row]))[0];
+  return (await forDesk(db, merchant, [row], alone))[0];
 }
 
 /** The bytes of one proof; undefined for one this brand does not have. */
 export async function proofOf(
-  db: Db,
+  house: House,
   merchant: string,
   { orderNo, proofId }: { orderNo: string; proofId: string },
 ): Promise<{ type: string; bytes: Buffer } | undefined> {
-  const row = await depositByOrderNo(db, orderNo);
+  const row = await depositByOrderNo(house.db, orderNo);
   if (row?.merchant !== merchant || !/^\d{1,18}$/.test(proofId)) return undefined;
-  return proofById(db, row.id, BigInt(proofId));
+  return proofById(house.db, sealFor(house, proofSeal), row.id, BigInt(proofId));
 }
 
 /** A brand's clawbacks, those with a debt first. */

@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../base/db.ts';
-import type { ClawbackRow, ReceiptRow, Slice } from './records.ts';
+import type { ClawbackRow, ReceiptRow, RefusedReturn, Slice } from './records.ts';
 import { row, rows } from './store.ts';
 
 const receipt = sql`end_to_end_id as "endToEndId", merchant, deposit_id as "depositId", txid, amount, payer_cpf_masked as "payerCpfMasked",
-  payer_name as "payerName", paid_at as "paidAt", state, reason, refund_id as "refundId", entry`;
+  payer_name as "payerName", paid_at as "paidAt", state, reason, refund_id as "refundId", tries, entry`;
 
 /** Records what came in; false when this endToEndId is on record already. */
-export async function insertReceipt(tx: Tx, r: Omit<ReceiptRow, 'entry'> & { recordedAt: Date }): Promise<boolean> {
+export async function insertReceipt(
+  tx: Tx,
+  r: Omit<ReceiptRow, 'entry' | 'tries'> & { recordedAt: Date },
+): Promise<boolean> {
   const inserted = await rows(
     sql`insert into payments.receipt (end_to_end_id, merchant, deposit_id, txid, amount, payer_cpf_masked, payer_name, paid_at, recorded_at, state,
         reason, refund_id)
@@ -35,18 +38,96 @@ export async function unknownReceipts(db: Db, endToEndIds: readonly string[]): P
   return found.map(({ id }) => id);
 }
 
-/** Ends a return under way; false when it has ended already. */
+/** Ends a try to give it back; false when that try has ended already. `bankSaid`: why it was refused. */
 export async function endReturn(
   tx: Tx,
-  endToEndId: string,
-  state: 'returned' | 'return_refused',
-  at: Date,
+  { endToEndId, refundId }: { endToEndId: string; refundId: string },
+  { state, at, bankSaid = null }: { state: 'returned' | 'return_refused'; at: Date; bankSaid?: string | null },
 ): Promise<boolean> {
   const ended = await rows(
-    sql`update payments.receipt set state = ${state}, settled_at = ${at} where end_to_end_id = ${endToEndId} and state = 'returning' returning 1`,
+    sql`update payments.receipt set state = ${state}, settled_at = ${at}, bank_said = ${bankSaid}
+      where end_to_end_id = ${endToEndId} and refund_id = ${refundId} and state = 'returning' returning 1`,
     tx,
   );
   return ended.length === 1;
+}
+
+const refused = sql`r.end_to_end_id as "endToEndId", r.merchant, r.deposit_id as "depositId", r.txid, r.amount,
+  r.payer_cpf_masked as "payerCpfMasked", r.payer_name as "payerName", r.paid_at as "paidAt", r.state, r.reason, r.refund_id as "refundId", r.tries,
+  r.entry, d.order_no as "orderNo", d.player_id as "playerId", r.settled_at as "refusedAt", r.bank_said as "bankSaid",
+  r.hand_reference as "handReference", r.hand_reason as "handReason", r.hand_by as "handBy", r.hand_staff as "handStaff", r.hand_at as "handAt",
+  r.hand_agreed_by as "handAgreedBy"
+  from payments.receipt r left join payments.deposit d on d.id = r.deposit_id`;
+
+/** A receipt whose return the bank refused, locked; undefined for any other. */
+export async function lockRefused(tx: Tx, endToEndId: string): Promise<RefusedReturn | undefined> {
+  const found = await rows(
+    sql<RefusedReturn>`select ${refused} where r.end_to_end_id = ${endToEndId} and r.state in ('return_refused', 'sent_by_hand') for update of r`,
+    tx,
+  );
+  return found[0];
+}
+
+/** A brand's refused returns: those that wait first and oldest first, then the others newest first. */
+export async function refusedOfMerchant(
+  db: Db,
+  merchant: string,
+  { page, size }: Slice,
+): Promise<{ list: RefusedReturn[]; total: number; waiting: number }> {
+  const list = await rows(
+    sql<RefusedReturn>`select ${refused} where r.merchant = ${merchant} and r.state in ('return_refused', 'sent_by_hand')
+      order by (r.state = 'return_refused') desc, case when r.state = 'return_refused' then r.recorded_at end, r.recorded_at desc, r.end_to_end_id
+      limit ${size} offset ${(page - 1) * size}`,
+    db,
+  );
+  const counted = await row(
+    sql<{
+      total: number;
+      waiting: number;
+    }>`select count(*)::int as total, count(*) filter (where state = 'return_refused')::int as waiting
+      from payments.receipt where merchant = ${merchant} and state in ('return_refused', 'sent_by_hand')`,
+    db,
+  );
+  return { list, ...counted };
+}
+
+/** Puts a refused return on its way once more, under another id; what somebody said of it before counts no longer. */
+export async function askAnew(tx: Tx, endToEndId: string, refundId: string): Promise<void> {
+  await sql`update payments.receipt set state = 'returning', refund_id = ${refundId}, tries = tries + 1, settled_at = null, bank_said = null,
+    hand_reference = null, hand_reason = null, hand_by = null, hand_staff = null, hand_at = null
+    where end_to_end_id = ${endToEndId} and state = 'return_refused'`.execute(tx);
+}
+
+/** A refused return has gone back all the same: the payer's bank took it. */
+export async function endRefused(tx: Tx, endToEndId: string, at: Date): Promise<void> {
+  await sql`update payments.receipt set state = 'returned', settled_at = ${at}
+    where end_to_end_id = ${endToEndId} and state = 'return_refused'`.execute(tx);
+}
+
+export interface SentByHand {
+  readonly reference: string;
+  readonly reason: string;
+  readonly staffId: bigint;
+  readonly staffName: string;
+  readonly at: Date;
+}
+
+/** Notes who says that it was sent by hand; the newest word counts. */
+export async function keepSaid(tx: Tx, endToEndId: string, said: SentByHand): Promise<void> {
+  await sql`update payments.receipt set hand_reference = ${said.reference}, hand_reason = ${said.reason}, hand_by = ${said.staffName},
+    hand_staff = ${said.staffId}, hand_at = ${said.at} where end_to_end_id = ${endToEndId} and state = 'return_refused'`.execute(
+    tx,
+  );
+}
+
+/** Another person says the same: it is done with. */
+export async function endByHand(
+  tx: Tx,
+  endToEndId: string,
+  second: Pick<SentByHand, 'staffId' | 'staffName'>,
+): Promise<void> {
+  await sql`update payments.receipt set state = 'sent_by_hand', hand_agreed_by = ${second.staffName}, hand_agreed_staff = ${second.staffId}
+    where end_to_end_id = ${endToEndId} and state = 'return_refused'`.execute(tx);
 }
 
 export function receiptsReturning(db: Db, limit: number): Promise<ReceiptRow[]> {
@@ -104,7 +185,8 @@ export async function payersOf(
 const clawback = sql`c.id, c.return_id as "returnId", c.end_to_end_id as "endToEndId", c.deposit_id as "depositId", d.order_no as "orderNo",
   c.merchant, c.player_id as "playerId", c.amount, c.taken, c.owed, c.forgiven, c.state, c.nature, c.description, c.at, c.booked_at as "bookedAt",
   c.taken_entry as "takenEntry", c.owed_entry as "owedEntry", c.forgive_by as "forgiveBy", c.forgive_staff as "forgiveStaff",
-  c.forgive_at as "forgiveAt", c.forgive_reason as "forgiveReason", c.forgiven_by as "forgivenBy"`;
+  c.forgive_at as "forgiveAt", c.forgive_reason as "forgiveReason", c.forgiven_by as "forgivenBy",
+  c.forgiven_by_staff as "forgivenByStaff"`;
 const from = sql`from payments.clawback c join payments.deposit d on d.id = c.deposit_id`;
 
 type NewClawback = Pick<
@@ -143,8 +225,8 @@ export async function changeClawback(tx: Tx, locked: ClawbackRow, change: Change
   const next = { ...locked, ...change };
   await sql`update payments.clawback set taken = ${next.taken}, owed = ${next.owed}, forgiven = ${next.forgiven}, state = ${next.state},
     booked_at = ${next.bookedAt}, taken_entry = ${next.takenEntry}, owed_entry = ${next.owedEntry}, forgive_by = ${next.forgiveBy},
-    forgive_staff = ${next.forgiveStaff}, forgive_at = ${next.forgiveAt}, forgive_reason = ${next.forgiveReason}, forgiven_by = ${next.forgivenBy}
-    where id = ${locked.id}`.execute(tx);
+    forgive_staff = ${next.forgiveStaff}, forgive_at = ${next.forgiveAt}, forgive_reason = ${next.forgiveReason}, forgiven_by = ${next.forgivenBy},
+    forgiven_by_staff = ${next.forgivenByStaff} where id = ${locked.id}`.execute(tx);
   return next;
 }
 
@@ -233,4 +315,27 @@ export async function clawbacksOfReceipts(db: Db, endToEndIds: readonly string[]
     db,
   );
   return new Map(found.map(({ id, sum }) => [id, sum]));
+}
+
+/** One step by which a debt became smaller, as the deposit's history tells it. */
+export interface DebtStep {
+  readonly orderNo: string;
+  /** The returns of that deposit: the step is of one of them. */
+  readonly returnIds: readonly string[];
+  readonly at: Date;
+  readonly detail: Readonly<Record<string, string>>;
+}
+
+/** What was settled or forgiven in that time of what players owe. */
+export function debtStepsBetween(
+  db: Db,
+  { merchant, from: start, until }: { merchant: string; from: Date; until: Date },
+): Promise<DebtStep[]> {
+  return rows(
+    sql<DebtStep>`select d.order_no as "orderNo", array_agg(distinct c.return_id) as "returnIds", e.at, e.detail
+      from payments.deposit_event e join payments.deposit d on d.id = e.deposit_id join payments.clawback c on c.deposit_id = d.id
+      where d.merchant = ${merchant} and e.what = 'clawback_settled' and e.at >= ${start} and e.at < ${until} group by e.id, d.order_no
+      order by e.id`,
+    db,
+  );
 }

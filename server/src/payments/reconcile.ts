@@ -1,10 +1,11 @@
 // What the bank says of a brand's money coming in, and what we say of it: for whoever compares the two. `until` never belongs to the time asked for.
-import type { Micro } from '@palpite/math/money.ts';
+import { type Micro, parseMoney } from '@palpite/math/money.ts';
 import { BankRefused, BankUnavailable, bankOf } from '../banks/banks.ts';
 import type { Db } from '../base/db.ts';
 import type { House } from '../base/room.ts';
 import { channelsOf } from './channel-store.ts';
-import { clawbacksOfReceipts, receiptsBetween } from './receipt-store.ts';
+import { debtKey, forgivenKey } from './clawback.ts';
+import { clawbacksBetween, clawbacksOfReceipts, debtStepsBetween, receiptsBetween } from './receipt-store.ts';
 import type { CreditedDeposit, ReceiptRow } from './records.ts';
 import { creditedBetween, depositByOrderNo } from './store.ts';
 
@@ -63,12 +64,24 @@ export async function arrivalsAtBank(
       state,
     })),
   }));
-  const accounts = new Set((await channelsOf(house.db, merchant)).flatMap(({ target }) => target?.account ?? []));
   const transfers = [];
-  for (const account of accounts)
+  for (const account of await accountsOf(house.db, merchant))
     for (const { reference, amount, at } of await port.listTransfers(account, from, to))
       transfers.push({ reference: referenceOf(reference), amount, at });
   return { receipts, transfers };
+}
+
+/** The numbers of the brand's accounts that get transfers. */
+async function accountsOf(db: Db, merchant: string): Promise<Set<string>> {
+  return new Set((await channelsOf(db, merchant)).flatMap(({ target }) => target?.account ?? []));
+}
+
+/** What lies on all accounts of the brand. Throws BankUnavailable. */
+export async function balanceAtBank(house: House, merchant: string): Promise<Micro> {
+  const { port } = await bankOf(house, merchant);
+  let sum = await port.readBalance();
+  for (const account of await accountsOf(house.db, merchant)) sum += await port.readBalance(account);
+  return sum;
 }
 
 /**
@@ -94,6 +107,46 @@ export async function arrivalsWithUs(
   }));
   const references = [...named, ...found.map(({ endToEndId }) => endToEndId)];
   return { receipts, deposits: await creditedBetween(db, { merchant, from, until, named: references }) };
+}
+
+/** What was taken back of a deposit, settled or forgiven of a debt, with the entries that must say so. */
+export interface ClawbackBooked {
+  readonly what: 'taken' | 'settled' | 'forgiven';
+  /** The bank's number of the return; of a debt the deposit's. */
+  readonly subject: string;
+  readonly amount: Micro;
+  readonly at: Date;
+  readonly entries: readonly bigint[];
+  /** One of these, where the record does not know the entry. */
+  readonly keys: readonly string[];
+}
+
+/** What we hold to be booked in that time because a payer's bank took something back. */
+export async function clawbacksBooked(
+  db: Db,
+  asked: { merchant: string; from: Date; until: Date },
+): Promise<ClawbackBooked[]> {
+  const taken = await clawbacksBetween(db, asked.merchant, asked.from, asked.until);
+  const steps = await debtStepsBetween(db, asked);
+  return [
+    ...taken.map(({ returnId, amount, bookedAt, at, takenEntry, owedEntry }) => ({
+      ...{ what: 'taken' as const, subject: returnId, amount, at: bookedAt ?? at, keys: [] },
+      entries: [takenEntry, owedEntry].flatMap((entry) => entry ?? []),
+    })),
+    ...steps.map(({ orderNo, returnIds, at, detail }) => {
+      const [amount, left] = [parseMoney(detail.amount ?? '0'), parseMoney(detail.owed ?? '0')];
+      const forgiven = detail.forgiven !== undefined;
+      const keys = returnIds.map((id) => (forgiven ? forgivenKey(id) : debtKey(id, left + amount)));
+      return {
+        what: forgiven ? ('forgiven' as const) : ('settled' as const),
+        subject: orderNo,
+        amount,
+        at,
+        entries: [],
+        keys,
+      };
+    }),
+  ];
 }
 
 /** What the bank's statement says of a transfer a person has read there: just so, otherwise, not at all, or the bank gives no answer. */

@@ -1,4 +1,5 @@
 import type { Deposit, DepositMethod } from '@palpite/contract/payments/shapes.ts';
+import type { ReturnReason } from './judge-receipt.ts';
 import type { DepositNews, DepositStep } from './states.ts';
 
 /** What a merchant allows. Amounts in micro-units. */
@@ -70,6 +71,9 @@ export interface DepositRow {
   readonly transferTo: TransferTarget | null;
   readonly bankReference: string | null;
   readonly decidedBy: string | null;
+  /** Which member of staff decided, and who had said the same before where two had to. */
+  readonly decidedByStaff: bigint | null;
+  readonly firstByStaff: bigint | null;
   /** Numbers of the entries in the ledger that credited it and charged the fee. */
   readonly entry: bigint | null;
   readonly feeEntry: bigint | null;
@@ -83,6 +87,9 @@ export interface StepRow {
   readonly detail: Record<string, string>;
 }
 
+/** sent_by_hand: the bank refused the return, and two people say that it has gone back another way. */
+export type ReceiptState = 'credited' | 'returning' | 'returned' | 'return_refused' | 'sent_by_hand';
+
 export interface ReceiptRow {
   readonly endToEndId: string;
   readonly merchant: string;
@@ -92,11 +99,28 @@ export interface ReceiptRow {
   readonly payerCpfMasked: string | null;
   readonly payerName: string | null;
   readonly paidAt: Date;
-  readonly state: 'credited' | 'returning' | 'returned' | 'return_refused';
-  readonly reason: string | null;
+  readonly state: ReceiptState;
+  /** Why it is not credited. */
+  readonly reason: ReturnReason | null;
+  /** Under which id the bank is asked to give it back: each try has its own. */
   readonly refundId: string | null;
+  readonly tries: number;
   /** Number of the entry in the ledger that credited it. */
   readonly entry: bigint | null;
+}
+
+/** A return the bank refused, for the desk. */
+export interface RefusedReturn extends ReceiptRow {
+  readonly orderNo: string | null;
+  readonly playerId: bigint | null;
+  readonly refusedAt: Date;
+  readonly bankSaid: string | null;
+  readonly handReference: string | null;
+  readonly handReason: string | null;
+  readonly handBy: string | null;
+  readonly handStaff: bigint | null;
+  readonly handAt: Date | null;
+  readonly handAgreedBy: string | null;
 }
 
 /** Money the payer's bank took back. Once booked, `taken`, `owed` and `forgiven` make up the amount. */
@@ -126,6 +150,7 @@ export interface ClawbackRow {
   readonly forgiveAt: Date | null;
   readonly forgiveReason: string | null;
   readonly forgivenBy: string | null;
+  readonly forgivenByStaff: bigint | null;
 }
 
 /** A deposit that was credited: `entry` is the number of its entry in the ledger, of the whole amount before any fee. */
@@ -135,6 +160,9 @@ export interface CreditedDeposit {
   /** The endToEndId or the bank's number of the transfer. */
   readonly reference: string | null;
   readonly entry: bigint | null;
+  /** What the channel charged for it, and the entry that took it. */
+  readonly fee: bigint;
+  readonly feeEntry: bigint | null;
   readonly at: Date;
   readonly method: DepositMethod;
 }

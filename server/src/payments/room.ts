@@ -5,13 +5,13 @@ import { type Room, route } from '../base/room.ts';
 import { announceTransfer, sendProof } from './announce-transfer.ts';
 import { cancelDeposit } from './cancel-deposit.ts';
 import { showChannels } from './channels.ts';
-import { checkDepositJob } from './check-deposits.ts';
+import { askBank, checkDepositJob } from './check-deposits.ts';
 import { createDeposit, launchDeposit } from './create-deposit.ts';
-import { askBank } from './jobs.ts';
-import { showQueue } from './listen.ts';
+import { showQueue, showReturns } from './listen.ts';
 import { listOwn, openOwn, showSettings } from './read-deposits.ts';
+import { returnReceiptJob } from './return-receipt.ts';
 import { seedPayments } from './settings.ts';
-import { hearReceipts, returnReceiptJob, takeReceiptJob } from './take-receipt.ts';
+import { hearReceipts, takeReceiptJob } from './take-receipt.ts';
 
 export const paymentsRoom: Room = {
   name: 'payments',
@@ -27,7 +27,7 @@ export const paymentsRoom: Room = {
     route(player.deposits, listOwn),
     route(pixCallback, hearReceipts),
   ],
-  listeners: [showQueue],
+  listeners: [showQueue, showReturns],
   jobs: [takeReceiptJob, returnReceiptJob, checkDepositJob],
   schedules: [askBank],
   seed: seedPayments,

@@ -2,10 +2,12 @@ import { unit } from '@palpite/math/money.ts';
 import type { Db, Tx } from '../base/db.ts';
 import { refuse } from '../base/refusal.ts';
 import type { House } from '../base/room.ts';
+import { sealFor } from '../base/seal.ts';
 import { demoBrands } from '../site/site.ts';
 import { seedChannel } from './channel-store.ts';
 import type { Channel, Setting } from './records.ts';
 import { seedSetting, settingOf } from './store.ts';
+import { proofSeal, sealProofs } from './transfer-store.ts';
 
 /** What the demo brands start with. Afterwards the rows count. */
 const demoSetting: Omit<Setting, 'merchant'> = {
@@ -57,7 +59,8 @@ const transferOf: Readonly<Record<string, Partial<DemoChannel>>> = {
   'palpite-mundo': { feePoints: 50, feeFixed: 1n * unit },
 };
 
-export async function seedPayments(_house: House, tx: Tx): Promise<void> {
+export async function seedPayments(house: House, tx: Tx): Promise<void> {
+  await sealProofs(tx, sealFor(house, proofSeal));
   for (const { code: merchant, name } of demoBrands) {
     await seedSetting(tx, { ...demoSetting, merchant });
     await seedChannel(tx, { ...demoPix, merchant, target: null });

@@ -1,6 +1,7 @@
 import type { DepositState } from '@palpite/contract/payments/shapes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../base/db.ts';
+import { partedPage } from '../base/parted.ts';
 import { countDeposit } from '../safeguards/safeguards.ts';
 import type { CreditedDeposit, DepositRow, Setting, Slice, StepRow } from './records.ts';
 import { assertMove, countingSteps, type DepositStep, depositMoves, stepOf } from './states.ts';
@@ -48,7 +49,8 @@ export async function nextOrderNumber(tx: Tx, at: Date): Promise<string> {
 const deposit = sql`id, order_no as "orderNo", merchant, player_id as "playerId", currency, method, vendor_id as "vendorId",
   channel_name as "channelName", amount, fee, txid, state, br_code as "brCode", created_at as "createdAt", expires_at as "expiresAt",
   paid_at as "paidAt", end_to_end_id as "endToEndId", balance_after as "balanceAfter", reason, transfer_to as "transferTo",
-  bank_reference as "bankReference", decided_by as "decidedBy", entry, fee_entry as "feeEntry"`;
+  bank_reference as "bankReference", decided_by as "decidedBy", decided_by_staff as "decidedByStaff", first_by_staff as "firstByStaff",
+  entry, fee_entry as "feeEntry"`;
 
 type NewDeposit = Pick<
   DepositRow,
@@ -141,6 +143,8 @@ export type DepositChange = Partial<
     | 'reason'
     | 'bankReference'
     | 'decidedBy'
+    | 'decidedByStaff'
+    | 'firstByStaff'
     | 'entry'
     | 'feeEntry'
   >
@@ -166,7 +170,8 @@ export async function moveDeposit(
     sql<DepositRow>`update payments.deposit set state = ${to}, amount = ${next.amount}, fee = ${next.fee}, br_code = ${next.brCode},
       expires_at = ${next.expiresAt}, paid_at = ${next.paidAt}, end_to_end_id = ${next.endToEndId}, balance_after = ${next.balanceAfter},
       reason = ${next.reason}, bank_reference = ${next.bankReference}, decided_by = ${next.decidedBy},
-      decided_at = case when ${next.decidedBy}::text is not null then ${at}::timestamptz end, entry = ${next.entry}, fee_entry = ${next.feeEntry}
+      decided_at = case when ${next.decidedBy}::text is not null then ${at}::timestamptz end,
+      decided_by_staff = ${next.decidedByStaff}, first_by_staff = ${next.firstByStaff}, entry = ${next.entry}, fee_entry = ${next.feeEntry}
       where id = ${locked.id} and state = ${locked.state} returning ${deposit}`,
     tx,
   );
@@ -211,29 +216,34 @@ export async function depositsOfMerchant(
   merchant: string,
   { page, size, state, search, player }: DeskFilter,
 ): Promise<{ list: DepositRow[]; total: number }> {
-  const found = sql`from payments.deposit where merchant = ${merchant} and state <> 'creating'
-    and (${state ?? null}::text is null or state = any (${state ? shownAs(state) : []}::text[]))
-    and (${search ?? null}::text is null or order_no = ${search ?? null} or end_to_end_id = ${search ?? null} or bank_reference = ${search ?? null}
-      or player_id = ${player ?? null}::bigint)`;
-  const list = await rows(
-    sql<DepositRow>`select ${deposit} ${found}
-      order by (state = 'review') desc, case when state = 'review' then id end, id desc limit ${size} offset ${(page - 1) * size}`,
-    db,
-  );
-  return { list, total: (await row(sql<{ n: number }>`select count(*)::int as n ${found}`, db)).n };
+  const found = search ? sql`and id in (${depositsFound(merchant, search, player)})` : sql``;
+  const of = (part: RawBuilder<unknown>) =>
+    sql`from payments.deposit where merchant = ${merchant} and ${part} ${found}`;
+  const review = { from: of(sql`state = 'review'`), order: sql`id` };
+  const newest = sql`state <> 'review' and state <> 'creating'`;
+  const asked = state === 'returned' ? sql`state = any (${shownAs(state)}::text[])` : sql`state = ${state ?? null}`;
+  const rest = { from: of(state ? asked : newest), order: sql`id desc` };
+  const parts = state === 'review' ? [review] : state ? [rest] : [review, rest];
+  return partedPage(db, parts, { page, size }, (query) => rows(sql<DepositRow>`select ${deposit} ${query}`, db));
 }
 
-/** How many of a brand's deposits stand in each state, as staff see it. */
-export async function countDeposits(db: Db | Tx, merchant: string): Promise<Record<string, number>> {
+function depositsFound(merchant: string, search: string, player: bigint | undefined): RawBuilder<unknown> {
+  return sql`select id from payments.deposit where order_no = ${search}
+    union select id from payments.deposit where end_to_end_id = ${search}
+    union select id from payments.deposit where merchant = ${merchant} and bank_reference = ${search}
+    union select id from payments.deposit where player_id = ${player ?? null}::bigint`;
+}
+
+/** How many of a brand's deposits are awaited or wait for a person. What is done is not counted: it is ever more. */
+export async function countOpenDeposits(db: Db | Tx, merchant: string): Promise<{ waiting: number; review: number }> {
   const counted = await rows(
-    sql<{
-      state: string;
-      n: number;
-    }>`select case state when 'returning' then 'returned' else state end as state, count(*)::int as n
-      from payments.deposit where merchant = ${merchant} and state <> 'creating' group by 1`,
+    sql<{ state: 'waiting' | 'review'; n: number }>`select state, count(*)::int as n from payments.deposit
+      where merchant = ${merchant} and state in ('waiting', 'review') group by state`,
     db,
   );
-  return Object.fromEntries(counted.map(({ state, n }) => [state, n]));
+  const counts = { waiting: 0, review: 0 };
+  for (const { state, n } of counted) counts[state] = n;
+  return counts;
 }
 
 /** Marks the charge as looked at, unless that happened after `since`; true for the one caller that may look now. */
@@ -284,9 +294,23 @@ export function creditedBetween(
   { merchant, from, until, named }: { merchant: string; from: Date; until: Date; named: readonly string[] },
 ): Promise<CreditedDeposit[]> {
   return rows(
-    sql<CreditedDeposit>`select order_no as "orderNo", amount, coalesce(end_to_end_id, bank_reference) as reference, entry, paid_at as at, method
+    sql<CreditedDeposit>`select order_no as "orderNo", amount, coalesce(end_to_end_id, bank_reference) as reference, entry, fee, fee_entry as "feeEntry",
+      paid_at as at, method
       from payments.deposit where merchant = ${merchant} and state = 'paid' and (paid_at >= ${from} and paid_at < ${until}
         or end_to_end_id = any (${[...named]}::text[]) or bank_reference = any (${[...named]}::text[])) order by id`,
     db,
   );
+}
+
+/** What a member of staff credited alone since then. */
+export async function creditedAlone(
+  db: Db | Tx,
+  { merchant, staffId, since }: { merchant: string; staffId: bigint; since: Date },
+): Promise<bigint> {
+  const { sum } = await row(
+    sql<{ sum: bigint }>`select coalesce(sum(amount), 0)::bigint as sum from payments.deposit
+      where merchant = ${merchant} and decided_by_staff = ${staffId} and paid_at >= ${since} and state = 'paid' and first_by_staff is null`,
+    db,
+  );
+  return sum;
 }

@@ -316,21 +316,3 @@ test('a return whose end nobody called back is found by the next round', async (
   await checkDeposits(trial.house);
   expect(await receiptById(trial.rig.db, endToEndId)).toMatchObject({ state: 'returned' });
 });
-
-test('a return the bank refuses is not shown as gone back', async () => {
-  const [player, stranger] = [await trial.player(), await trial.player()];
-  const { txid, orderNo } = await trial.charge(player);
-  const endToEndId = pay(stranger, txid);
-  await trial.world.bank.settleNow();
-  await trial.work();
-  const { vault } = trial.world.bank;
-  const receipt = vault.receipts.get(endToEndId);
-  if (!receipt) throw new Error('the bank has lost it');
-  const refunds = receipt.refunds.map((refund) => ({ ...refund, status: 'NAO_REALIZADO' as const }));
-  vault.write([vault.receipts.put({ ...receipt, refunds })]);
-  await checkDeposits(trial.house);
-  await checkDeposits(trial.house);
-  expect(await receiptById(trial.rig.db, endToEndId)).toMatchObject({ state: 'return_refused' });
-  const { steps } = await player.call(openDeposit, { orderNo });
-  expect(steps.map(({ what }) => what).slice(-2)).toEqual(['returning', 'return_refused']);
-});

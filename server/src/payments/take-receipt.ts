@@ -1,25 +1,17 @@
 import type { InputOf } from '@palpite/contract/base/endpoint.ts';
 import type { pixCallback } from '@palpite/contract/payments/vendor.ts';
 import { formatMoney } from '@palpite/math/money.ts';
-import {
-  type Bank,
-  BankRefused,
-  bankOf,
-  banks,
-  checkSecret,
-  type PixPort,
-  type Receipt,
-  type Refund,
-} from '../banks/banks.ts';
+import { type Bank, banks, checkSecret, type Receipt } from '../banks/banks.ts';
 import { inTx, type Tx } from '../base/db.ts';
 import { enqueue, job } from '../base/jobs.ts';
 import type { Ask, House } from '../base/room.ts';
 import { maskCpf, playerById } from '../players/players.ts';
-import { takeClawbacks, takenBack } from './clawback.ts';
+import { takeClawbacks } from './clawback.ts';
 import { creditMoney } from './credit.ts';
 import { judgeReceipt, type ReturnReason } from './judge-receipt.ts';
-import { endReturn, insertReceipt, keepEntry, receiptById } from './receipt-store.ts';
+import { insertReceipt, keepEntry, receiptById } from './receipt-store.ts';
 import type { DepositRow, ReceiptRow } from './records.ts';
+import { enqueueReturn, lookAtRefused, refundIdOf, returnReceipt } from './return-receipt.ts';
 import { showState } from './show.ts';
 import { addStep, depositByTxid, lockDeposit, moveDeposit, txidOf } from './store.ts';
 
@@ -54,6 +46,7 @@ export async function takeReceipt(house: House, endToEndId: string): Promise<voi
   if (!endToEndPattern.test(endToEndId)) return;
   const known = await receiptById(house.db, endToEndId);
   if (known?.state === 'returning') return returnReceipt(house, endToEndId);
+  if (known?.state === 'return_refused') return lookAtRefused(house, known);
   const found = await readReceipt(house, endToEndId);
   if (known) {
     if (known.state === 'credited' && known.depositId !== null && found)
@@ -85,7 +78,7 @@ export async function takeReceipt(house: House, endToEndId: string): Promise<voi
     await takeClawbacks(house, receipt, deposit.id);
 }
 
-type NewReceipt = Omit<ReceiptRow, 'state' | 'reason' | 'refundId' | 'entry'> & { recordedAt: Date };
+type NewReceipt = Omit<ReceiptRow, 'state' | 'reason' | 'refundId' | 'tries' | 'entry'> & { recordedAt: Date };
 
 /** The bank account that got it: several may answer for one PIX, the key says whose it is. */
 async function readReceipt(house: House, endToEndId: string): Promise<{ receipt: Receipt; bank: Bank } | undefined> {
@@ -135,64 +128,13 @@ async function sendBack(
   locked: DepositRow | undefined,
   reason: ReturnReason,
 ): Promise<(() => void) | undefined> {
-  // made from the endToEndId, so that whoever asks for this return asks for the same one
-  const refundId = `R${row.endToEndId}`;
+  const refundId = refundIdOf(row.endToEndId, 1);
   if (!(await insertReceipt(tx, { ...row, state: 'returning', reason, refundId }))) return undefined;
-  await enqueue(tx, returnReceiptJob, { endToEndId: row.endToEndId }, { key: `payments.return:${row.endToEndId}` });
+  await enqueueReturn(tx, row.endToEndId);
   house.log.warn({ endToEndId: row.endToEndId, orderNo: locked?.orderNo, reason }, 'PIX goes back to its payer');
   // a second payment says nothing about a deposit that has already come to its end
   if (!locked || reason === 'second_payment') return undefined;
   const { endToEndId } = row;
   await moveDeposit(tx, locked, 'returning', { at: house.clock.now(), reason, endToEndId, detail: { reason } });
   return () => showState(house, locked, 'returning');
-}
-
-export const returnReceiptJob = job<{ endToEndId: string }>('payments.return-receipt', (house, { endToEndId }) =>
-  returnReceipt(house, endToEndId),
-);
-
-/**
- * Gives a PIX back to its payer (devolução), always under the same id, and notes when the bank has done so. While the bank still works on it
- * nothing changes: its call-back or the next round asks again. Throws BankUnavailable.
- */
-export async function returnReceipt(house: House, endToEndId: string): Promise<void> {
-  const receipt = await receiptById(house.db, endToEndId);
-  if (receipt?.state !== 'returning' || receipt.refundId === null) return;
-  const { merchant, amount, refundId, depositId } = receipt;
-  const { port } = await bankOf(house, merchant);
-  let refund: Refund;
-  try {
-    refund = await port.refund({
-      endToEndId,
-      id: refundId,
-      amount,
-      description: 'Devolução: não foi possível creditar',
-    });
-  } catch (error) {
-    if (!(error instanceof BankRefused)) throw error;
-    refund = { state: 'refused', reason: error.message };
-  }
-  // the payer's bank was faster and took it back: it has gone where it was to go
-  if (refund.state === 'refused' && (await wentBack(port, receipt))) refund = { state: 'done', reason: undefined };
-  if (refund.state === 'processing') return;
-  if (refund.state === 'refused')
-    house.log.error({ endToEndId, reason: refund.reason }, 'the bank does not return a PIX: a person must');
-  const state = refund.state === 'done' ? 'returned' : 'return_refused';
-  await inTx(house.db, async (tx) => {
-    if (!(await endReturn(tx, endToEndId, state, house.clock.now()))) return;
-    if (depositId === null) return;
-    const at = house.clock.now();
-    const deposit = await lockDeposit(tx, depositId);
-    if (deposit.state !== 'returning' || deposit.endToEndId !== endToEndId) return;
-    if (state === 'returned') await moveDeposit(tx, deposit, 'returned', { at });
-    // the player reads that it has not gone back, and who must see to it
-    else await addStep(tx, { depositId, what: 'return_refused', at, detail: {} });
-  });
-}
-
-/** Whether the payer's bank has taken back the whole of a receipt. */
-async function wentBack(port: PixPort, { endToEndId, amount }: ReceiptRow): Promise<boolean> {
-  const receipt = await port.readReceipt(endToEndId);
-  const done = receipt ? takenBack(receipt).filter(({ state }) => state === 'done') : [];
-  return done.reduce((sum, part) => sum + part.amount, 0n) >= amount;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../base/db.ts';
 import type { Proof } from '../base/proof.ts';
+import type { Seal } from '../base/seal.ts';
 import { rows } from './store.ts';
 
 export interface ProofRow {
@@ -18,11 +19,20 @@ export function proofsOf(db: Db | Tx, ids: readonly bigint[]): Promise<ProofRow[
   );
 }
 
-/** Keeps a proof; false when this very file is there already. */
-export async function insertProof(tx: Tx, depositId: bigint, proof: Proof, at: Date): Promise<boolean> {
+/** Under which purpose proofs are sealed. */
+export const proofSeal = 'payments.proof';
+
+/** What is kept of a proof's bytes. */
+function sealed(seal: Seal, bytes: Buffer): Buffer {
+  return seal.close(bytes.toString('base64'));
+}
+
+/** Keeps a proof, sealed; false when this very file is there already. */
+export async function insertProof(tx: Tx, seal: Seal, depositId: bigint, proof: Proof, at: Date): Promise<boolean> {
   const inserted = await rows(
-    sql`insert into payments.deposit_proof (deposit_id, at, type, digest, bytes)
-      values (${depositId}, ${at}, ${proof.type}, ${proof.digest}, ${proof.bytes}) on conflict (deposit_id, digest) do nothing returning 1`,
+    sql`insert into payments.deposit_proof (deposit_id, at, type, digest, bytes, sealed)
+      values (${depositId}, ${at}, ${proof.type}, ${proof.digest}, ${sealed(seal, proof.bytes)}, true)
+      on conflict (deposit_id, digest) do nothing returning 1`,
     tx,
   );
   return inserted.length === 1;
@@ -30,17 +40,34 @@ export async function insertProof(tx: Tx, depositId: bigint, proof: Proof, at: D
 
 export async function proofById(
   db: Db,
+  seal: Seal,
   depositId: bigint,
   id: bigint,
 ): Promise<{ type: string; bytes: Buffer } | undefined> {
-  const found = await rows(
+  const [found] = await rows(
     sql<{
       type: string;
       bytes: Buffer;
-    }>`select type, bytes from payments.deposit_proof where id = ${id} and deposit_id = ${depositId}`,
+      sealed: boolean;
+    }>`select type, bytes, sealed from payments.deposit_proof where id = ${id} and deposit_id = ${depositId}`,
     db,
   );
-  return found[0];
+  if (!found) return undefined;
+  const bytes = found.sealed ? Buffer.from(seal.open(found.bytes), 'base64') : found.bytes;
+  return { type: found.type, bytes };
+}
+
+/** Seals the proofs that were kept before proofs were sealed. */
+export async function sealProofs(tx: Tx, seal: Seal): Promise<void> {
+  const plain = await rows(sql<{ id: bigint }>`select id from payments.deposit_proof where not sealed for update`, tx);
+  // one by one: each may have megabytes
+  for (const { id } of plain) {
+    const [found] = await rows(sql<{ bytes: Buffer }>`select bytes from payments.deposit_proof where id = ${id}`, tx);
+    if (found)
+      await sql`update payments.deposit_proof set bytes = ${sealed(seal, found.bytes)}, sealed = true where id = ${id}`.execute(
+        tx,
+      );
+  }
 }
 
 /** What the first person decided, where two are needed. */
@@ -88,6 +115,11 @@ export async function orderOfReference(tx: Tx, merchant: string, reference: stri
     tx,
   );
   return found[0]?.orderNo;
+}
+
+/** Makes what one member of staff decides at once take turns: each must count the others. */
+export async function lockClerk(tx: Tx, staffId: bigint): Promise<void> {
+  await sql`select pg_advisory_xact_lock(7072047, (${staffId}::bigint % 2147483647)::int)`.execute(tx);
 }
 
 /** Makes two people who credit under one reference take turns. */

@@ -15,10 +15,11 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../base/db.ts';
 import { checkDeposits } from './check-deposits.ts';
-import { type Decision, decideTransfer } from './decide-transfer.ts';
+import { aloneToday, type Decision, decideTransfer } from './decide-transfer.ts';
 import { deskDeposit, proofOf } from './read-deposits.ts';
 import { arrivalsAtBank, arrivalsWithUs } from './reconcile.ts';
 import { openTrial, type Trial, type TrialPlayer } from './rig-trial.ts';
+import { seedPayments } from './settings.ts';
 
 const clock = manualClock(Date.parse('2026-03-02T15:00:00Z'));
 let trial: Trial<Outside>;
@@ -58,9 +59,9 @@ test('an announced transfer says where to go, and its proof puts it before a per
   expect(sent).toMatchObject({ state: 'review', canCancel: false, proofs: [{ at: expect.any(Number) }] });
   expect(sent.steps.map(({ what }) => what)).toEqual(['asked', 'proof_sent', 'in_review']);
   const [proof] = sent.proofs;
-  const kept = await proofOf(trial.rig.db, 'palpite', { orderNo: made.orderNo, proofId: proof?.id ?? '' });
+  const kept = await proofOf(trial.house, 'palpite', { orderNo: made.orderNo, proofId: proof?.id ?? '' });
   expect(kept).toMatchObject({ type: 'image/webp' });
-  expect(await proofOf(trial.rig.db, 'palpite-mundo', { orderNo: made.orderNo, proofId: proof?.id ?? '' })).toBe(
+  expect(await proofOf(trial.house, 'palpite-mundo', { orderNo: made.orderNo, proofId: proof?.id ?? '' })).toBe(
     undefined,
   );
   await trial.work();
@@ -83,6 +84,34 @@ test('up to three proofs are kept, the same one once, and only pictures and PDFs
   await send(pdf('dois'));
   await expect(send(pdf('três'))).rejects.toMatchObject({ code: 'payments.proof_limit' });
   expect((await send(picture)).proofs).toHaveLength(3);
+});
+
+test('a proof lies sealed, and one that was kept open is sealed at the next start', async () => {
+  const player = await trial.player();
+  const { orderNo } = await announce(player);
+  const { proofs } = await player.call(sendDepositProof, { orderNo, proof: pdf('conta 12345-6') });
+  const id = BigInt(proofs[0]?.id ?? 0);
+  const lying = async () => {
+    const { rows } = await sql<{ bytes: Buffer; sealed: boolean }>`select bytes, sealed from payments.deposit_proof
+      where id = ${id}`.execute(trial.rig.db);
+    return rows[0];
+  };
+  const read = async () =>
+    (await proofOf(trial.house, 'palpite', { orderNo, proofId: `${id}` }))?.bytes.toString() ?? '';
+  const isOpen = (bytes: Buffer | undefined) => /conta|%PDF|JVBERi/.test(bytes?.toString('latin1') ?? '');
+
+  const kept = await lying();
+  expect(kept?.sealed).toBe(true);
+  expect(isOpen(kept?.bytes)).toBe(false);
+  expect(await read()).toContain('conta 12345-6');
+
+  const before = Buffer.from('%PDF-1.4 conta 98765-4');
+  await sql`update payments.deposit_proof set bytes = ${before}, sealed = false where id = ${id}`.execute(trial.rig.db);
+  expect(await read()).toContain('conta 98765-4');
+  for (let start = 0; start < 2; start++) await inTx(trial.rig.db, (tx) => seedPayments(trial.house, tx));
+  expect(await lying()).toMatchObject({ sealed: true });
+  expect(isOpen((await lying())?.bytes)).toBe(false);
+  expect(await read()).toContain('conta 98765-4');
 });
 
 test('nobody sends a proof for another person’s deposit, for a PIX, or after the decision', async () => {
@@ -173,7 +202,7 @@ test('from the brand’s amount on two people credit the same, or nobody does', 
   const { orderNo } = await announce(player, 6_000n);
   const asked = { amount: 6_000n * unit, bankReference: 'TED-LARGE' };
   expect(await decide(orderNo, asked)).toMatchObject({ isProposal: true });
-  expect(await deskDeposit(trial.rig.db, 'palpite', orderNo)).toMatchObject({
+  expect(await deskDeposit(trial.rig.db, { merchant: 'palpite', orderNo, alone: 0n })).toMatchObject({
     needsTwo: true,
     proposal: { by: 'ana', amount: asked.amount, bankReference: 'TED-LARGE' },
   });
@@ -183,6 +212,45 @@ test('from the brand’s amount on two people credit the same, or nobody does', 
   expect(await trial.money(player)).toEqual([0n, 0n]);
   expect(await decide(orderNo, { ...asked, amount: 5_900n * unit })).toMatchObject({ isProposal: false });
   expect(await trial.money(player)).toEqual([5_900n * unit, 0n]);
+});
+
+test('many small credits of one person in a day take a second one as a large one does', async () => {
+  const player = await trial.player();
+  const orders = [];
+  for (let count = 0; count < 4; count++) orders.push((await announce(player, 2_000n)).orderNo);
+  const [one = '', two = '', three = '', four = ''] = orders;
+  const amount = 2_000n * unit;
+  const rui = { amount, staffId: 40n, staffName: 'rui' };
+  const sol = { amount, staffId: 41n, staffName: 'sol' };
+  expect(await decide(one, rui)).toMatchObject({ isProposal: false });
+  const atOnce = await Promise.all([decide(two, rui), decide(three, { ...rui, bankReference: 'TED-THREE' })]);
+  expect(atOnce.map(({ isProposal }) => isProposal).sort()).toEqual([false, true]);
+  expect(await trial.money(player)).toEqual([4_000n * unit, 0n]);
+  expect(await deskDeposit(trial.rig.db, { merchant: 'palpite', orderNo: four, alone: 4_000n * unit })).toMatchObject({
+    needsTwo: true,
+  });
+
+  const asked = { ...rui, bankReference: 'TED-FOUR' };
+  expect(await decide(four, asked)).toMatchObject({ isProposal: true });
+  await expect(decide(four, asked)).rejects.toMatchObject({ code: 'office.own_decision' });
+  expect(await decide(four, { ...sol, bankReference: 'TED-FOUR' })).toMatchObject({ isProposal: false });
+  expect(await trial.money(player)).toEqual([6_000n * unit, 0n]);
+  // what two agreed on counts for neither of them alone
+  expect(await aloneToday(trial.house, trial.rig.db, { merchant: 'palpite', staffId: 41n })).toBe(0n);
+  expect(await aloneToday(trial.house, trial.rig.db, { merchant: 'palpite', staffId: 40n })).toBe(4_000n * unit);
+  // at the end of the brand's day it begins anew
+  trial.rig.clock.move(86_400_000);
+  expect(await aloneToday(trial.house, trial.rig.db, { merchant: 'palpite', staffId: 40n })).toBe(0n);
+  trial.rig.clock.move(-86_400_000);
+  const { rows } = await sql<{
+    first: bigint;
+    second: bigint;
+  }>`select first_by_staff as first, decided_by_staff as second
+    from payments.deposit where order_no = ${four}`.execute(trial.rig.db);
+  expect(rows).toEqual([{ first: 40n, second: 41n }]);
+  await expect(
+    sql`update payments.deposit set first_by_staff = decided_by_staff where order_no = ${four}`.execute(trial.rig.db),
+  ).rejects.toThrow('deposit_two_people');
 });
 
 test('a transfer nobody proved in time expires, and can still be credited when the proof comes', async () => {

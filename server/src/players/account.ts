@@ -3,6 +3,7 @@ import { say } from '../base/events.ts';
 import { refuse } from '../base/refusal.ts';
 import type { House, Language } from '../base/room.ts';
 import { sealFor } from '../base/seal.ts';
+import { keepCalendar } from '../safeguards/safeguards.ts';
 import {
   type AccountRow,
   accountByContact,
@@ -108,6 +109,7 @@ export async function createPlayer(house: House, tx: Tx, p: NewPlayer): Promise<
     throw error;
   }
   if (id === undefined) return refuse('players.username_taken', { field: 'username' });
+  await keepCalendar(tx, { playerId: id, merchant });
   if (p.mobile)
     await setContact(house, tx, id, 'mobile', p.mobile.phone.e164, {
       verified: p.mobile.verified,

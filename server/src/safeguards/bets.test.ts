@@ -4,6 +4,7 @@ import { balance } from '@palpite/contract/wallet/player.ts';
 import { formatMoney, parseMoney } from '@palpite/math/money.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { inTx } from '../base/db.ts';
 import type { Speak } from '../base/rig-wire.ts';
 import { verifyBooks } from '../ledger/ledger.ts';
 import { type GuardedRig, openGuarded, refusalOf } from './rig-guarded.ts';
@@ -39,6 +40,24 @@ test('fifty bets at once never pass a loss limit by a cent, and what is used is 
   const stake = formatMoney(parseMoney('10.51') - used);
   const more = await Promise.allSettled(Array.from({ length: 50 }, () => bet(stake)));
   expect(more.filter(({ status }) => status === 'fulfilled')).toEqual([]);
+});
+
+test('years of bets are summed before the player’s bets are held back for a limit', async () => {
+  const { db, clock } = guarded.rig;
+  const { id, say, bet } = await guarded.player();
+  const before = await money(say);
+  await bet('7');
+  clock.move(3 * 3_600_000);
+  let asked: Promise<unknown> = Promise.resolve();
+  const summed = async () => (await sql`select from bets.hour where player_id = ${id}`.execute(db)).rows.length;
+  await inTx(db, async (tx) => {
+    // as if the player’s bets were held back already
+    await sql`insert into safeguards.guarded (player_id) values (${id})`.execute(tx);
+    asked = limitLoss(say, '200');
+    await expect.poll(summed, { interval: 10 }).toBe(1);
+  });
+  await asked;
+  expect(await lost(say, 'month')).toBe(before - (await money(say)));
 });
 
 test('what was lost before the first limit counts, in the period it was lost in', async () => {

@@ -9,6 +9,8 @@ import type { Speak } from '../base/rig-wire.ts';
 import { forgetMerchants } from '../site/site.ts';
 import { type GuardedRig, openGuarded } from './rig-guarded.ts';
 import { ruleOf } from './rules.ts';
+import { usageAt } from './store.ts';
+import { countDeposit } from './usage.ts';
 
 let guarded: GuardedRig;
 const day = 86_400_000;
@@ -101,11 +103,42 @@ test('the periods of the database are those of the calendar, at every border of 
   const moments = Array.from({ length: 366 }, (_, at) => Date.parse('2028-01-01T03:00:00Z') + at * day);
   for (const period of ['day', 'week', 'month'] as const) {
     const instants = moments.flatMap((at) => [new Date(at - 1), new Date(at)]);
-    const { rows } = await sql<{ on: string }>`select safeguards.starts_on(${period}, at)::text as on
+    const { rows } = await sql<{ on: string }>`select safeguards.starts_on(0, ${period}, at)::text as on
       from unnest(${instants.map((at) => at.toISOString())}::timestamptz[]) with ordinality e (at, n) order by n`.execute(
       guarded.rig.db,
     );
     expect(rows.map(({ on }) => on)).toEqual(instants.map((at) => dayOf(periodOf(period, at).start)));
+  }
+});
+
+test('the days of a brand elsewhere begin where it is, for what counts and for when it begins anew', async () => {
+  const { db, clock } = guarded.rig;
+  const zone = 'Asia/Tokyo';
+  await sql`insert into site.setting (merchant, name, value) values ('palpite', 'calendar.zone', ${JSON.stringify(zone)}::jsonb)
+    on conflict (merchant, name) do update set value = excluded.value`.execute(db);
+  try {
+    const { id, say } = await guarded.player();
+    const at = clock.now();
+    await inTx(db, (tx) => countDeposit(tx, id, parseMoney('5'), at));
+    const { rows } = await sql<{ on: string }>`select starts_on::text as on from safeguards.usage
+      where player_id = ${id} and period = 'day' and kind = 'deposit'`.execute(db);
+    expect(rows).toEqual([{ on: dayOf(at, zone) }]);
+    expect(dayOf(at, zone)).not.toBe(dayOf(at));
+    const resetsAt = periodOf('day', at, zone).end.getTime();
+    expect(await daily(say, 'deposit')).toMatchObject({ used: parseMoney('5'), resetsAt });
+    const usedToday = async (then: number) =>
+      (await usageAt(db, id, new Date(then))).find(({ kind, period }) => kind === 'deposit' && period === 'day')?.used;
+    expect([await usedToday(resetsAt - 1), await usedToday(resetsAt)]).toEqual([parseMoney('5'), undefined]);
+  } finally {
+    await sql`delete from site.setting where name = 'calendar.zone'`.execute(db);
+  }
+});
+
+test('a zone the world does not have is no setting', async () => {
+  for (const zone of ['America/Sao_Palo', '+03:00', '']) {
+    const set = sql`insert into site.setting (merchant, name, value)
+      values ('palpite-mundo', 'calendar.zone', ${JSON.stringify(zone)}::jsonb)`;
+    await expect(set.execute(guarded.rig.db)).rejects.toThrow();
   }
 });
 

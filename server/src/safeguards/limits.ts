@@ -17,6 +17,7 @@ import {
   setUsage,
   type WhichLimit,
   withdrawPending,
+  zoneOfPlayer,
 } from './store.ts';
 import { perMinute } from './usage.ts';
 import { waitMs } from './waiting.ts';
@@ -38,8 +39,9 @@ export async function changeLimit(
 
 async function takeOverLosses(house: House, tx: Tx, playerId: bigint, lossSince: LossSince): Promise<void> {
   const at = house.clock.now();
+  const zone = await zoneOfPlayer(tx, playerId);
   for (const period of limitPeriod.options) {
-    const lost = await lossSince(tx, playerId, periodOf(period, at).start);
+    const lost = await lossSince(tx, playerId, periodOf(period, at, zone).start);
     await setUsage(tx, { playerId, kind: 'loss', period }, lost, at);
   }
 }

@@ -12,7 +12,7 @@ import type { Ask, PlayerSession } from '../base/room.ts';
 import { symbolOf } from '../site/site.ts';
 import { exclusionOf } from './exclusion.ts';
 import { realityOf } from './reality.ts';
-import { limitsAt, pendingLimits, usageAt } from './store.ts';
+import { limitsAt, pendingLimits, usageAt, zoneOfPlayer } from './store.ts';
 import { perMinute } from './usage.ts';
 import { waitHours } from './waiting.ts';
 
@@ -21,13 +21,14 @@ export async function readSafeguards({ house, who, merchant }: Ask<PlayerSession
   const { db } = house;
   const { playerId, currency } = who;
   const now = house.clock.now();
-  const [currencySymbol, limits, pending, usage, exclusion, reality] = await Promise.all([
+  const [currencySymbol, limits, pending, usage, exclusion, reality, zone] = await Promise.all([
     symbolOf(db, merchant, currency),
     limitsAt(db, playerId, now),
     pendingLimits(db, playerId, now),
     usageAt(db, playerId, now),
     exclusionOf(house, db, playerId),
     realityOf(house, db, who),
+    zoneOfPlayer(db, playerId),
   ]);
   const standing = (kind: HeldKind, period: LimitPeriod) => {
     const of = (row: { kind: string; period: string }) => row.kind === kind && row.period === period;
@@ -36,7 +37,7 @@ export async function readSafeguards({ house, who, merchant }: Ask<PlayerSession
       period,
       amount: limits.find(of)?.amount ?? null,
       used: usage.find(of)?.used ?? 0n,
-      resetsAt: periodOf(period, now).end.getTime(),
+      resetsAt: periodOf(period, now, zone).end.getTime(),
       pending: later ? { amount: later.amount, from: later.from.getTime() } : null,
     };
   };

@@ -1,6 +1,7 @@
 import type { ExclusionLength, HeldKind, LimitPeriod } from '@palpite/contract/safeguards/shapes.ts';
 import type { Micro } from '@palpite/math/money.ts';
 import { sql } from 'kysely';
+import { houseZone } from '../base/calendar.ts';
 import type { Db, Tx } from '../base/db.ts';
 
 export interface WhichLimit {
@@ -57,10 +58,26 @@ export interface UsageRow {
   used: Micro;
 }
 
+/** By which brand's calendar the player's days, weeks and months are counted. */
+export async function keepCalendar(
+  tx: Tx,
+  { playerId, merchant }: { playerId: bigint; merchant: string },
+): Promise<void> {
+  await sql`select safeguards.keep_calendar(${playerId}::bigint, ${merchant})`.execute(tx);
+}
+
+/** Where this player's days begin. */
+export async function zoneOfPlayer(db: Db | Tx, playerId: bigint): Promise<string> {
+  const { rows } = await sql<{ zone: string }>`select safeguards.zone_of(${playerId}::bigint) as zone`.execute(db);
+  return rows[0]?.zone ?? houseZone;
+}
+
 /** What counts in the periods that moment lies in; a period without a row: nothing yet. */
 export async function usageAt(db: Db | Tx, playerId: bigint, at: Date): Promise<UsageRow[]> {
   const { rows } = await sql<UsageRow>`select kind, period, amount as used from safeguards.usage
-    where player_id = ${playerId} and starts_on = safeguards.starts_on(period, ${at}::timestamptz)`.execute(db);
+    where player_id = ${playerId} and starts_on = safeguards.starts_on(player_id, period, ${at}::timestamptz)`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -74,7 +91,7 @@ export async function addUsage(tx: Tx, playerId: bigint, kind: HeldKind, amount:
 /** Puts what was used in that moment's period to what it is known to be. */
 export async function setUsage(tx: Tx, { playerId, kind, period }: WhichLimit, amount: Micro, at: Date): Promise<void> {
   await sql`insert into safeguards.usage (player_id, kind, period, starts_on, amount)
-    values (${playerId}, ${kind}, ${period}, safeguards.starts_on(${period}, ${at}::timestamptz), ${amount})
+    values (${playerId}, ${kind}, ${period}, safeguards.starts_on(${playerId}::bigint, ${period}, ${at}::timestamptz), ${amount})
     on conflict (player_id, kind, period, starts_on) do update set amount = excluded.amount`.execute(tx);
 }
 
@@ -127,7 +144,6 @@ export async function insertExclusion(tx: Tx, e: ExclusionRow & { playerId: bigi
 
 /** Takes away what counted in periods that began before then. */
 export async function forgetUsageBefore(db: Db, at: Date): Promise<void> {
-  await sql`delete from safeguards.usage where starts_on < (${at}::timestamptz at time zone 'America/Sao_Paulo')::date`.execute(
-    db,
-  );
+  await sql`delete from safeguards.usage
+    where starts_on < (${at}::timestamptz at time zone safeguards.zone_of(player_id))::date`.execute(db);
 }

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../base/db.ts';
 import { refuse } from '../base/refusal.ts';
 import type { House } from '../base/room.ts';
 import { refuseExcluded } from './exclusion.ts';
-import { addUsage, limitsAt, usageAt } from './store.ts';
+import { addUsage, limitsAt, usageAt, zoneOfPlayer } from './store.ts';
 
 /** Time is kept in seconds. */
 export const perMinute = 60n;
@@ -86,6 +86,6 @@ async function refuseOver(
     period,
     limit: write(amount),
     used: write(used),
-    resetsAt: periodOf(period, now).end.getTime(),
+    resetsAt: periodOf(period, now, await zoneOfPlayer(db, o.playerId)).end.getTime(),
   });
 }

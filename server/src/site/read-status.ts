@@ -37,6 +37,7 @@ export async function readStatus({ house, merchant: code, ip, language }: Ask): 
       analytics: { gtagId: settingIn(settings, 'analytics.gtag') || null },
       languages: brand.languages,
       defaultLanguage: brand.defaultLanguage,
+      timeZone: settingIn(settings, 'calendar.zone'),
       minAge: await minAgeOf(house, brand),
     },
     location: { ip, country: verdict.country },

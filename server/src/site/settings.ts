@@ -1,3 +1,4 @@
+import { houseZone, type Moment } from '../base/calendar.ts';
 import type { House } from '../base/room.ts';
 import { kept } from './memory.ts';
 import { settingsOf } from './store.ts';
@@ -47,6 +48,8 @@ const defaults = {
   'remember.hours': 24 as number,
   /** Whether agents are kept out of the members' own login page. */
   'portal.members_only': false as boolean,
+  /** Where the brand's days begin and its records are dated: a zone of the IANA. */
+  'calendar.zone': houseZone as string,
   /** The country mobile numbers are of unless another is chosen. */
   'country.home': 'BR' as string,
   /** Where the brand's chat room is; empty: it has none. */
@@ -87,4 +90,14 @@ export async function settingOf<const Name extends SettingName>(
   name: Name,
 ): Promise<SettingValue<Name>> {
   return settingIn(await readSettings(house, merchant), name);
+}
+
+/** Where the brand's days begin. */
+export function zoneOf(house: House, merchant: string): Promise<string> {
+  return settingOf(house, merchant, 'calendar.zone');
+}
+
+/** The moment of the house's clock, where the brand's days begin. */
+export async function nowAt(house: House, merchant: string): Promise<Moment> {
+  return { now: house.clock.now(), zone: await zoneOf(house, merchant) };
 }

@@ -36,7 +36,7 @@ export {
   serviceRows,
   updateService,
 } from './service-store.ts';
-export { type SettingName, type SettingValue, settingOf } from './settings.ts';
+export { nowAt, type SettingName, type SettingValue, settingOf, zoneOf } from './settings.ts';
 export type { FieldRuleRow, Merchant } from './store.ts';
 export { countryOf } from './where.ts';
 export { pictureOriginsOf } from './wire.ts';

@@ -89,14 +89,14 @@ test('a staff member comes in with password and code, and the session says what 
   expect(await acts(username)).toEqual(['login']);
 });
 
-test('the session says in which languages the brand speaks, and which is its own', async () => {
+test('the session says in which languages the brand speaks, which is its own, and where its days begin', async () => {
   await rig.seed([siteRoom]);
   const { token, permissions } = await enter();
   const who = await staffByToken(rig.house, token, '203.0.113.7');
   if (!who) throw new Error('nobody came in');
   expect(await showStaff({ ...ask(), who })).toEqual({
     ...{ name: 'Pessoa', username, permissions },
-    ...{ languages: ['PT', 'EN'], defaultLanguage: 'PT' },
+    ...{ languages: ['PT', 'EN'], defaultLanguage: 'PT', timeZone: 'America/Sao_Paulo' },
   });
 });
 

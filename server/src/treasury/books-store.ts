@@ -3,14 +3,14 @@ import type { Micro } from '@palpite/math/money.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../base/db.ts';
 import type { Day } from './compare.ts';
-import type { Booked } from './compare-books.ts';
+import type { Keyed } from './compare-claims.ts';
 
-export interface BookedBetween extends Booked {
+export interface BookedBetween extends Keyed {
   readonly debitName: string;
   readonly creditName: string;
 }
 
-const columns = sql`e.id, e.at, e.phase, e.kind, e.amount, e.debit_name as "debitName", e.credit_name as "creditName", e.pending`;
+const columns = sql`e.id, e.at, e.phase, e.kind, e.amount, e.debit_name as "debitName", e.credit_name as "creditName", e.pending, e.key`;
 
 /** The brand's entries of these kinds. */
 export async function entriesBetween(
@@ -44,6 +44,13 @@ export async function holdsNow(db: Db | Tx, merchant: string): Promise<{ id: big
   const { rows } = await sql<{ id: bigint; at: Date; amount: Micro }>`select e.id, e.at, e.amount
     from lateral ledger.open_holds(${merchant}) e where e.kind in ('withdrawal', 'fee') order by e.id`.execute(db);
   return rows;
+}
+
+/** What the brand's players have in money, and what of it is at stake in bets that wait for their result. */
+export async function owedToPlayers(db: Db | Tx, merchant: string): Promise<Micro> {
+  const { rows } = await sql<{ owed: Micro }>`select
+    (ledger.owed_to_players(${merchant}) + bets.open_stakes(${merchant}))::bigint as owed`.execute(db);
+  return rows[0]?.owed ?? 0n;
 }
 
 export interface PlaySums {

@@ -35,7 +35,7 @@ export interface CreditedReceipt {
   readonly endToEndId: string;
   readonly amount: Micro;
   readonly at: Date;
-  readonly state: 'credited' | 'returning' | 'returned' | 'return_refused';
+  readonly state: 'credited' | 'returning' | 'returned' | 'return_refused' | 'sent_by_hand';
   readonly orderNo: string | null;
 }
 
@@ -158,9 +158,14 @@ export function comparePayoutBooks(day: Day, { settled, open, entries, holds }: 
         difference('payout_without_entry', payout.id, post?.amount ?? null, payout.amount, { orderNo: payout.orderNo }),
       );
   }
-  for (const { id, pending, amount, at, phase } of entries)
-    if (phase === 'post' && pending !== null && isWithin(day, at) && !paid.has(pending))
-      found.push(difference('entry_without_payout', `${id}`, amount, null, { pending: `${pending}` }));
+  for (const { id, pending, kind, amount, at, phase } of entries) {
+    // its fee is looked for beside those of deposits; and money leaves by no other way than one that was set aside before
+    const left = kind === 'withdrawal' && (phase === 'post' || phase === 'transfer');
+    if (left && isWithin(day, at) && (pending === null || !paid.has(pending)))
+      found.push(
+        difference('entry_without_payout', `${id}`, amount, null, pending === null ? {} : { pending: `${pending}` }),
+      );
+  }
   for (const { id, amount, at } of holds)
     if (at < day.until && !awaited.has(id)) found.push(difference('hold_without_withdrawal', `${id}`, amount, null));
   for (const payout of open)

@@ -1,3 +1,4 @@
+import type { Micro } from '@palpite/math/money.ts';
 import type { Verification } from '../ledger/ledger.ts';
 import type { PlayDifference } from './books-store.ts';
 import { difference, type Found } from './compare.ts';
@@ -15,4 +16,9 @@ export function brokenBooks({ findings }: Pick<Verification, 'findings'>): Found
   return findings.map(({ check, subject, detail }) =>
     difference('ledger_broken', `${check}: ${subject}`, null, null, { detail }),
   );
+}
+
+/** Players' money lies apart: whatever the day, the bank has at least what belongs to them. */
+export function notCovered(merchant: string, balance: Micro, owed: Micro): Found[] {
+  return balance >= owed ? [] : [difference('players_not_covered', merchant, owed, balance)];
 }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { type BankReceipt, comparePayouts, compareReceipts, type Found, type HouseReceipt } from './compare.ts';
 import { type Booked, type Credited, compareDeposits, comparePayoutBooks } from './compare-books.ts';
+import { type Claim, compareClaims, type Keyed } from './compare-claims.ts';
+import { notCovered } from './compare-play.ts';
 
 const day = { from: new Date('2026-03-02T03:00:00Z'), until: new Date('2026-03-03T03:00:00Z') };
 const noon = new Date('2026-03-02T15:00:00Z');
@@ -59,12 +61,29 @@ test('a return in part is named with both amounts', () => {
   expect(found).toMatchObject({ class: 'return_amount', ours: 50n, theirs: 20n });
 });
 
+const paid = { id: 'W1', amount: 30n, at: noon, state: 'settled', returnedAt: null } as const;
+const ordered = { ...paid, orderNo: 'W-1' } as const;
+
 test('a payout the bank has not finished is none of the day, and one it gave back is not settled', () => {
-  const house = { id: 'W1', orderNo: 'W-1', amount: 30n, at: noon, state: 'settled' } as const;
-  expect(comparePayouts(day, [{ id: 'W1', amount: 30n, at: null, state: 'open' }], [house])).toEqual([]);
-  const back = { id: 'W1', amount: 30n, at: noon, state: 'given_back' } as const;
+  expect(comparePayouts(day, [{ ...paid, at: null, state: 'open' }], [ordered])).toEqual([]);
+  const back = { ...paid, state: 'given_back', returnedAt: noon } as const;
+  expect(names(comparePayouts(day, [back], [ordered]))).toEqual(['payout_state']);
+  expect(comparePayouts(day, [back], [{ ...ordered, state: 'given_back', returnedAt: noon }])).toEqual([]);
+});
+
+test('a payout that came back days later is judged on the day it did, and not on the day it was paid', () => {
+  const house = { ...ordered, at: dayBefore };
+  const back = { ...paid, at: dayBefore, state: 'given_back', returnedAt: noon } as const;
   expect(names(comparePayouts(day, [back], [house]))).toEqual(['payout_state']);
-  expect(comparePayouts(day, [back], [{ ...house, state: 'given_back' }])).toEqual([]);
+  expect(comparePayouts(day, [back], [{ ...house, state: 'given_back', returnedAt: dayAfter }])).toEqual([]);
+  const later = { ...paid, state: 'given_back', returnedAt: dayAfter } as const;
+  expect(comparePayouts(day, [later], [ordered])).toEqual([]);
+});
+
+test('money given again for a payout the bank never had back is named on the day it was given', () => {
+  const repaid = { ...ordered, at: dayBefore, state: 'given_back', returnedAt: noon } as const;
+  expect(names(comparePayouts(day, [{ ...paid, at: dayBefore }], [repaid]))).toEqual(['payout_state']);
+  expect(names(comparePayouts(day, [], [repaid]))).toEqual(['house_only_payout']);
 });
 
 const credited: Credited = { orderNo: 'D-1', amount: 50n, reference: 'E1', entry: 7n, at: noon, method: 'PIX' };
@@ -99,10 +118,64 @@ test('money the bank would not give back lies with us and is nobody’s', () => 
   expect(compareDeposits(day, books)).toMatchObject([{ class: 'receipt_uncredited', theirs: 50n }]);
 });
 
+test('money two people sent back by hand lies with us no longer, and is named where the bank gave it back as well', () => {
+  const byHand = withUs({ state: 'sent_by_hand', orderNo: null });
+  const books = { receipts: [byHand], deposits: [], transfers: [], entries: [] };
+  expect(compareDeposits(day, books)).toEqual([]);
+  const back = { id: 'R1', amount: 50n, at: noon, by: 'us' } as const;
+  expect(compareReceipts(day, [atBank({ returns: [{ ...back, state: 'refused' }] })], [byHand])).toEqual([]);
+  expect(names(compareReceipts(day, [atBank({ returns: [{ ...back, state: 'done' }] })], [byHand]))).toEqual([
+    'bank_only_return',
+  ]);
+});
+
 test('a hold made after the day is of a later comparison', () => {
   const hold = { id: 9n, amount: 30n, at: dayAfter };
   expect(comparePayoutBooks(day, { settled: [], open: [], entries: [], holds: [hold] })).toEqual([]);
   expect(
     names(comparePayoutBooks(day, { settled: [], open: [], entries: [], holds: [{ ...hold, at: noon }] })),
   ).toEqual(['hold_without_withdrawal']);
+});
+
+const claim: Claim = { kind: 'deposit_return', subject: 'D1', amount: 50n, at: noon, by: ['entry:20', 'entry:21'] };
+const moved = (more: Partial<Keyed> = {}): Keyed => ({
+  ...{ id: 20n, at: noon, phase: 'transfer', kind: 'deposit_return', amount: 30n, pending: null, key: 'k' },
+  ...more,
+});
+
+test('what was taken and what is owed come to what was taken back', () => {
+  const owed = moved({ id: 21n, amount: 20n });
+  expect(compareClaims(day, [claim], [moved(), owed])).toEqual([]);
+  expect(compareClaims(day, [claim], [moved()])).toMatchObject([
+    { class: 'clawback_without_entry', subject: 'D1', ours: 30n, theirs: 50n },
+  ]);
+});
+
+test('an entry stands for one record only, and one made by hand for none', () => {
+  const once: Claim = { kind: 'fee', subject: 'W1', amount: 30n, at: noon, by: ['key:k'] };
+  const fee = moved({ kind: 'fee' });
+  expect(names(compareClaims(day, [once, { ...once, subject: 'W2' }], [fee]))).toEqual(['fee_without_entry']);
+  expect(names(compareClaims(day, [once], [fee, moved({ id: 22n, kind: 'fee', key: 'other' })]))).toEqual([
+    'entry_without_fee',
+  ]);
+});
+
+test('money set aside or let go again has moved nothing, and a record of another day is judged on that day', () => {
+  expect(compareClaims(day, [], [moved({ phase: 'pending' }), moved({ phase: 'void', id: 23n })])).toEqual([]);
+  expect(compareClaims(day, [{ ...claim, at: dayBefore }], [])).toEqual([]);
+  expect(compareClaims(day, [{ ...claim, at: dayBefore, by: ['entry:20'], amount: 30n }], [moved()])).toEqual([]);
+});
+
+test('a withdrawal booked at once, without having been set aside, belongs to no payout', () => {
+  const direct = { ...entry, id: 30n, kind: 'withdrawal' };
+  expect(names(comparePayoutBooks(day, { settled: [], open: [], entries: [direct], holds: [] }))).toEqual([
+    'entry_without_payout',
+  ]);
+});
+
+test('the bank covers the players to the last unit, or says by how much it does not', () => {
+  expect(notCovered('palpite', 100n, 100n)).toEqual([]);
+  expect(notCovered('palpite', 99n, 100n)).toMatchObject([
+    { class: 'players_not_covered', subject: 'palpite', ours: 100n, theirs: 99n },
+  ]);
 });

@@ -43,7 +43,7 @@ export interface HouseReceipt {
   readonly endToEndId: string;
   readonly amount: Micro;
   readonly at: Date;
-  readonly state: 'credited' | 'returning' | 'returned' | 'return_refused';
+  readonly state: 'credited' | 'returning' | 'returned' | 'return_refused' | 'sent_by_hand';
   /** The deposit it was credited to; null when it was not. */
   readonly orderNo: string | null;
   /** What of it the payer's bank took back, as we have booked it. */
@@ -94,6 +94,8 @@ export interface Payout {
   readonly at: Date | null;
   /** given_back: settled, and then it came back from the payee's bank. */
   readonly state: 'open' | 'settled' | 'refused' | 'given_back';
+  /** When it was there again. */
+  readonly returnedAt: Date | null;
 }
 
 /** The same in our records. `at`: when it was settled, else when it was asked for. */
@@ -102,31 +104,42 @@ export interface HousePayout extends Payout {
   readonly at: Date;
 }
 
-/** What the bank lists as sent against what we ordered. A payout the bank never heard of is a difference only once we hold it to be with the bank. */
+/**
+ * What the bank lists as sent against what we ordered. A payout the bank never heard of is a difference only once we hold it to be with the bank.
+ * What came back counts on the day it did, however long ago it was paid.
+ */
 export function comparePayouts(day: Day, theirs: readonly Payout[], ours: readonly HousePayout[]): Found[] {
   const at = byId(theirs, ({ id }) => id);
   const here = byId(ours, ({ id }) => id);
   const found: Found[] = [];
   for (const bank of theirs) {
     const house = here.get(bank.id);
-    const dated = (bank.at && isWithin(day, bank.at)) || (house && isWithin(day, house.at));
-    if (!dated) continue;
-    if (house) found.push(...payoutDiffers(bank, house));
-    else found.push(difference('bank_only_payout', bank.id, null, bank.amount, { state: bank.state }));
+    const paid = (bank.at && isWithin(day, bank.at)) || (house && isWithin(day, house.at)) || false;
+    if (house) found.push(...payoutDiffers(bank, house, { paid, back: isBack(day, bank) || isBack(day, house) }));
+    else if (paid) found.push(difference('bank_only_payout', bank.id, null, bank.amount, { state: bank.state }));
   }
   for (const house of ours) {
-    if (!isWithin(day, house.at) || at.has(house.id) || house.state !== 'settled') continue;
-    found.push(difference('house_only_payout', house.id, house.amount, null, orderOf(house)));
+    const judged = house.state === 'settled' ? isWithin(day, house.at) : isBack(day, house);
+    if (judged && !at.has(house.id))
+      found.push(difference('house_only_payout', house.id, house.amount, null, orderOf(house)));
   }
   return found;
 }
 
-function payoutDiffers(bank: Payout, house: HousePayout): Found[] {
+function isBack(day: Day, { state, returnedAt }: Payout): boolean {
+  return state === 'given_back' && returnedAt !== null && isWithin(day, returnedAt);
+}
+
+function payoutDiffers(bank: Payout, house: HousePayout, today: { paid: boolean; back: boolean }): Found[] {
   const detail = { ...orderOf(house), ours: house.state, theirs: bank.state };
   const found: Found[] = [];
-  if (bank.amount !== house.amount) found.push(difference('payout_amount', bank.id, house.amount, bank.amount, detail));
+  if (today.paid && bank.amount !== house.amount)
+    found.push(difference('payout_amount', bank.id, house.amount, bank.amount, detail));
   // what the bank was still at when it was asked may have come to its end since
-  if (bank.state !== 'open' && bank.state !== house.state)
+  if (bank.state === 'open' || bank.state === house.state) return found;
+  const cameBack = bank.state === 'given_back' || house.state === 'given_back';
+  const arrived = cameBack && (bank.state === 'settled' || house.state === 'settled');
+  if (arrived ? today.back : today.paid || today.back)
     found.push(difference('payout_state', bank.id, house.amount, bank.amount, detail));
   return found;
 }

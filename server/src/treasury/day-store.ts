@@ -16,6 +16,9 @@ export interface DaySums {
   readonly ledgerStaked: Micro;
   readonly betsPaid: Micro;
   readonly ledgerPaid: Micro;
+  /** As of the comparison; null for days compared before this was asked. */
+  readonly bankBalance: Micro | null;
+  readonly playersOwed: Micro | null;
   readonly compared: number;
 }
 
@@ -29,7 +32,8 @@ export interface DayRow extends DaySums {
 
 const columns = sql`d.day, d.compared_at as at, d.compared_by as by, d.bank_in as "bankIn", d.ledger_in as "ledgerIn", d.bank_out as "bankOut",
   d.ledger_out as "ledgerOut", d.bank_returned as "bankReturned", d.ledger_returned as "ledgerReturned", d.bets_staked as "betsStaked",
-  d.ledger_staked as "ledgerStaked", d.bets_paid as "betsPaid", d.ledger_paid as "ledgerPaid", d.compared::int as compared,
+  d.ledger_staked as "ledgerStaked", d.bets_paid as "betsPaid", d.ledger_paid as "ledgerPaid", d.bank_balance as "bankBalance",
+  d.players_owed as "playersOwed", d.compared::int as compared,
   (select count(*)::int from treasury.difference f where f.merchant = d.merchant and f.day = d.day and f.state = 'open') as open`;
 
 /** Writes the day as it was read at `at`; false when a later reading stands there already. */
@@ -39,13 +43,15 @@ export async function putDay(
 ): Promise<boolean> {
   const { rows } =
     await sql`insert into treasury.day (merchant, day, compared_at, compared_by, bank_in, ledger_in, bank_out, ledger_out,
-      bank_returned, ledger_returned, bets_staked, ledger_staked, bets_paid, ledger_paid, compared)
+      bank_returned, ledger_returned, bets_staked, ledger_staked, bets_paid, ledger_paid, bank_balance, players_owed, compared)
     values (${merchant}, ${day}, ${at}, ${by}, ${s.bankIn}, ${s.ledgerIn}, ${s.bankOut}, ${s.ledgerOut}, ${s.bankReturned}, ${s.ledgerReturned},
-      ${s.betsStaked}, ${s.ledgerStaked}, ${s.betsPaid}, ${s.ledgerPaid}, ${s.compared})
+      ${s.betsStaked}, ${s.ledgerStaked}, ${s.betsPaid}, ${s.ledgerPaid},
+      ${s.bankBalance}, ${s.playersOwed}, ${s.compared})
     on conflict (merchant, day) do update set compared_at = excluded.compared_at, compared_by = excluded.compared_by, bank_in = excluded.bank_in,
       ledger_in = excluded.ledger_in, bank_out = excluded.bank_out, ledger_out = excluded.ledger_out, bank_returned = excluded.bank_returned,
       ledger_returned = excluded.ledger_returned, bets_staked = excluded.bets_staked, ledger_staked = excluded.ledger_staked,
-      bets_paid = excluded.bets_paid, ledger_paid = excluded.ledger_paid, compared = excluded.compared
+      bets_paid = excluded.bets_paid, ledger_paid = excluded.ledger_paid, bank_balance = excluded.bank_balance,
+      players_owed = excluded.players_owed, compared = excluded.compared
     where treasury.day.compared_at <= excluded.compared_at returning 1`.execute(tx);
   return rows.length === 1;
 }

@@ -2,7 +2,7 @@ import { BankRefused, BankUnavailable } from '../banks/banks.ts';
 import { dayOf } from '../base/calendar.ts';
 import type { Schedule } from '../base/jobs.ts';
 import { verifyBooks } from '../ledger/ledger.ts';
-import { merchants } from '../site/site.ts';
+import { merchants, zoneOf } from '../site/site.ts';
 import { daysToCompare } from './day-store.ts';
 import { reconcileDay, yesterday } from './reconcile-day.ts';
 
@@ -21,21 +21,23 @@ export const reconcile: Schedule = {
     const now = house.clock.now();
     // after a long stop the hours missed come one by one: one comparison does for all
     if (now.getTime() - period.end.getTime() > staleMs) return;
-    const until = dayOf(now);
-    const since = dayOf(new Date(now.getTime() - lookBackDays * 24 * 3_600_000));
     let verified: Awaited<ReturnType<typeof verifyBooks>> | undefined;
-    for (const merchant of (await merchants(house.db)).keys())
+    for (const merchant of (await merchants(house.db)).keys()) {
+      const zone = await zoneOf(house, merchant);
+      const until = dayOf(now, zone);
+      const since = dayOf(new Date(now.getTime() - lookBackDays * 24 * 3_600_000), zone);
       for (const day of await daysToCompare(house.db, { merchant, since, until })) {
         verified ??= await verifyBooks(house.db);
         try {
           await reconcileDay(house, { merchant, day, by: 'system', verified });
         } catch (error) {
           if (!(error instanceof BankUnavailable || error instanceof BankRefused)) throw error;
-          const late = day < yesterday(now);
+          const late = day < yesterday(now, zone);
           house.log[late ? 'error' : 'warn']({ err: error, merchant, day }, 'the bank does not show its books');
           // a bank that is silent about one day is silent about all
           break;
         }
       }
+    }
   },
 };

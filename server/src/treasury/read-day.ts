@@ -1,31 +1,39 @@
 // Reads a day from both sides: the bank over its API, ours in one moment of the database. Wider than the day, so that what two clocks date
 // differently still meets.
 
-import { bankOf } from '../banks/banks.ts';
+import type { Micro } from '@palpite/math/money.ts';
+import { bankOf, type Payout as PayoutAtBank } from '../banks/banks.ts';
 import type { Tx } from '../base/db.ts';
 import type { House } from '../base/room.ts';
-import { arrivalsAtBank, arrivalsWithUs } from '../payments/payments.ts';
-import { type PayoutOfDay, payoutsOfDay } from '../withdrawals/withdrawals.ts';
+import { arrivalsAtBank, arrivalsWithUs, balanceAtBank } from '../payments/payments.ts';
+import { type PayoutOfDay, payoutsOfDay, sumUnderWay } from '../withdrawals/withdrawals.ts';
 import {
   type BookedBetween,
   decisionsOn,
   entriesBetween,
   entriesNamed,
   holdsNow,
+  owedToPlayers,
   type PlaySums,
 } from './books-store.ts';
 import { type BankReceipt, type Day, type HousePayout, type HouseReceipt, isWithin, type Payout } from './compare.ts';
 import type { BankTransfer, DepositBooks, PayoutBooks } from './compare-books.ts';
+import { type Claim, claimedKinds } from './compare-claims.ts';
 import type { DaySums } from './day-store.ts';
+import { claimsOf } from './read-claims.ts';
 
 /** How far two clocks may date one thing apart. */
 const slackMs = 3_600_000;
 const payoutTakesMs = 24 * 3_600_000;
+/** How long after it was paid the payee's bank may send a payout back. */
+const returnableMs = 90 * 24 * 3_600_000;
 
 export interface BankDay {
   readonly receipts: readonly BankReceipt[];
   readonly payouts: readonly Payout[];
   readonly transfers: readonly BankTransfer[];
+  /** What lies there now, on all accounts of the brand. */
+  readonly balance: Micro;
 }
 
 /** The bank's lists. Throws BankUnavailable. */
@@ -34,15 +42,41 @@ export async function readBank(house: House, merchant: string, day: Day): Promis
   const arrived = await arrivalsAtBank(house, merchant, from, until);
   const { port } = await bankOf(house, merchant);
   // listed by the time they were asked for: the bank may have taken its time
-  const sent = await port.listPayouts(new Date(from.getTime() - payoutTakesMs), until);
+  const asked = new Date(from.getTime() - payoutTakesMs);
+  const earlier = [new Date(asked.getTime() - returnableMs), new Date(asked.getTime() - 1)] as const;
+  const sent = [
+    ...(await port.listPayouts(...earlier, { returnedOnly: true })),
+    ...(await port.listPayouts(asked, until)),
+  ];
+  sent.push(...(await saidReturned(house, merchant, { from, until }, new Set(sent.map(({ id }) => id)))));
   return {
     ...arrived,
-    payouts: sent.map(({ id, amount, state, settledAt }) => ({
+    payouts: sent.map(({ id, amount, state, settledAt, returnedAt }) => ({
       ...{ id, amount },
       at: settledAt ?? null,
       state: state === 'processing' ? 'open' : state,
+      returnedAt: returnedAt ?? settledAt ?? null,
     })),
+    balance: await balanceAtBank(house, merchant),
   };
+}
+
+/** What we say came back in that time, as the bank has it now: where it does not know of that, none of its lists for the time has them. */
+async function saidReturned(
+  house: House,
+  merchant: string,
+  span: Day,
+  listed: ReadonlySet<string>,
+): Promise<PayoutAtBank[]> {
+  const { port } = await bankOf(house, merchant);
+  const ours = await payoutsOfDay(house.db, { merchant, ...span, ids: [], pendings: [] });
+  const found: PayoutAtBank[] = [];
+  for (const { idEnvio, repaidAt } of ours) {
+    if (!repaidAt || !isWithin(span, repaidAt) || listed.has(idEnvio)) continue;
+    const payout = await port.readPayout(idEnvio);
+    if (payout) found.push(payout);
+  }
+  return found;
 }
 
 export interface HouseDay {
@@ -51,9 +85,14 @@ export interface HouseDay {
   readonly depositBooks: DepositBooks;
   readonly payoutBooks: PayoutBooks;
   readonly entries: readonly BookedBetween[];
+  readonly claims: readonly Claim[];
+  /** The entries, with those outside the time that the claims name. */
+  readonly claimed: readonly BookedBetween[];
+  /** What belongs to players now and cannot have left the bank yet. */
+  readonly owed: Micro;
 }
 
-const moneyKinds = ['deposit', 'deposit_return', 'withdrawal', 'withdrawal_return'];
+const moneyKinds = ['deposit', 'withdrawal', ...claimedKinds];
 
 /** Our records and entries of the same time, and whatever else the bank's lists and the entries name. */
 export async function readHouse(tx: Tx, merchant: string, day: Day, bank: BankDay): Promise<HouseDay> {
@@ -69,11 +108,17 @@ export async function readHouse(tx: Tx, merchant: string, day: Day, bank: BankDa
     ids: bank.payouts.map(({ id }) => id),
     pendings: entries.flatMap(({ pending }) => pending ?? []),
   });
+  const claims = await claimsOf(tx, wide, { deposits, payouts });
+  const decisions = await decisionsOn(
+    tx,
+    payouts.flatMap(({ pending, feePending }) => (feePending === null ? [pending] : [pending, feePending])),
+  );
+  const decided = await withNamed(tx, entries, decisions);
   return {
     receipts,
     payouts: payouts.map((payout) => ({
       ...{ id: payout.idEnvio, orderNo: payout.orderNo, amount: payout.amount, at: payout.at },
-      state: stateOf(payout),
+      ...{ state: stateOf(payout), returnedAt: payout.repaidAt },
     })),
     depositBooks: {
       receipts,
@@ -88,18 +133,18 @@ export async function readHouse(tx: Tx, merchant: string, day: Day, bank: BankDa
     payoutBooks: {
       settled: payouts.filter(({ state }) => state === 'SETTLED').map(heldBy),
       open: payouts.filter(({ held }) => held).map(heldBy),
-      entries: await withNamed(
-        tx,
-        entries,
-        await decisionsOn(
-          tx,
-          payouts.map(({ pending }) => pending),
-        ),
-      ),
+      entries: decided,
       holds: await holdsNow(tx, merchant),
     },
     entries,
+    claims,
+    claimed: await withNamed(tx, decided, claims.flatMap(entriesOf)),
+    owed: (await owedToPlayers(tx, merchant)) - (await sumUnderWay(tx, merchant)),
   };
+}
+
+function entriesOf({ by }: Claim): bigint[] {
+  return by.flatMap((name) => (name.startsWith('entry:') ? BigInt(name.slice('entry:'.length)) : []));
 }
 
 function widened({ from, until }: Day): Day {
@@ -118,8 +163,8 @@ async function withNamed(tx: Tx, entries: readonly BookedBetween[], ids: readonl
   ];
 }
 
-function stateOf({ state, repaid }: PayoutOfDay): Payout['state'] {
-  if (state === 'SETTLED') return repaid ? 'given_back' : 'settled';
+function stateOf({ state, repaidAt }: PayoutOfDay): Payout['state'] {
+  if (state === 'SETTLED') return repaidAt ? 'given_back' : 'settled';
   return state === 'REJECTED' ? 'refused' : 'open';
 }
 
@@ -128,29 +173,38 @@ function heldBy({ idEnvio, orderNo, amount, pending, feePending, at }: PayoutOfD
 }
 
 /** What the day comes to on either side. */
-export function sumsOf(day: Day, bank: BankDay, { entries, depositBooks }: HouseDay, play: PlaySums): DaySums {
+export function sumsOf(day: Day, bank: BankDay, { entries, depositBooks, owed }: HouseDay, play: PlaySums): DaySums {
   const booked = entries.filter(({ at }) => isWithin(day, at));
   const money = (rows: readonly { amount: bigint }[]) => rows.reduce((sum, { amount }) => sum + amount, 0n);
   const of = (kind: string) =>
     money(booked.filter((entry) => entry.kind === kind && entry.phase !== 'pending' && entry.phase !== 'void'));
   const came = [...bank.receipts, ...depositBooks.transfers].filter(({ at }) => isWithin(day, at));
-  const sent = bank.payouts.filter(({ at, state }) => at && state === 'settled' && isWithin(day, at));
+  const left = bank.payouts.filter(({ state }) => state === 'settled' || state === 'given_back');
+  const sent = left.filter(({ at }) => at && isWithin(day, at));
+  const home = left.filter(
+    ({ state, returnedAt }) => state === 'given_back' && returnedAt && isWithin(day, returnedAt),
+  );
   const back = bank.receipts.flatMap(({ returns }) =>
     returns.filter(({ at, state }) => state === 'done' && isWithin(day, at)),
   );
   return {
     bankIn: money(came),
     ledgerIn: of('deposit'),
-    bankOut: money(sent),
+    bankOut: money(sent) - money(home),
     ledgerOut:
       of('withdrawal') -
       money(booked.filter(({ kind, debitName }) => kind === 'withdrawal_return' && debitName === 'bank.pix')),
     bankReturned: money(back),
-    ledgerReturned: of('deposit_return'),
+    // a debt that is settled leaves no bank
+    ledgerReturned: money(
+      booked.filter(({ kind, creditName }) => kind === 'deposit_return' && creditName.startsWith('bank.')),
+    ),
     betsStaked: play.staked,
     ledgerStaked: play.booked,
     betsPaid: play.won,
     ledgerPaid: play.paid,
-    compared: came.length + sent.length + back.length + booked.length + play.bets,
+    bankBalance: bank.balance,
+    playersOwed: owed,
+    compared: came.length + sent.length + home.length + back.length + booked.length + play.bets,
   };
 }

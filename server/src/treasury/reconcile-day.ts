@@ -4,10 +4,13 @@ import { metrics } from '../base/metrics.ts';
 import { refuse } from '../base/refusal.ts';
 import type { House } from '../base/room.ts';
 import { type Verification, verifyBooks } from '../ledger/ledger.ts';
+import { balanceAtBank } from '../payments/payments.ts';
+import { zoneOf } from '../site/site.ts';
 import { playDifferences, playSums } from './books-store.ts';
 import { comparePayouts, compareReceipts, type Day, type Found } from './compare.ts';
 import { compareDeposits, comparePayoutBooks } from './compare-books.ts';
-import { brokenBooks, classOfPlay } from './compare-play.ts';
+import { compareClaims } from './compare-claims.ts';
+import { brokenBooks, classOfPlay, notCovered } from './compare-play.ts';
 import { type DayRow, dayRow, openByClass, putDay, putDifferences } from './day-store.ts';
 import { type BankDay, type HouseDay, readBank, readHouse, sumsOf } from './read-day.ts';
 
@@ -31,11 +34,11 @@ export interface DayAsked {
  */
 export async function reconcileDay(house: House, { merchant, day, by, verified }: DayAsked): Promise<DayRow> {
   const at = house.clock.now();
-  const span = spanOf(day);
+  const span = spanOf(day, await zoneOf(house, merchant));
   if (span.until > at) return refuse('treasury.day_not_over', { field: 'day' });
   const bank = await readBank(house, merchant, span);
   const books = verified ?? (await verifyBooks(house.db));
-  const { found, sums } = await house.db
+  const { differing, sums, owed } = await house.db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
@@ -44,12 +47,17 @@ export async function reconcileDay(house: House, { merchant, day, by, verified }
       const play = await playSums(tx, { merchant, ...span });
       const bets = await playDifferences(tx, { merchant, ...span, limit: mostBets });
       return {
-        found: [...compareAll(span, bank, ours), ...bets.map(classOfPlay), ...brokenBooks(books)],
+        differing: [...compareAll(span, bank, ours), ...bets.map(classOfPlay), ...brokenBooks(books)],
         sums: sumsOf(span, bank, ours, play),
+        owed: ours.owed,
       };
     });
+  // what came in since the bank was asked may be the players' already
+  const bankBalance = bank.balance < owed ? await balanceAtBank(house, merchant) : bank.balance;
+  const found = [...differing, ...notCovered(merchant, bankBalance, owed)];
   await inTx(house.db, async (tx) => {
-    if (await putDay(tx, { merchant, day, at, by, sums })) await putDifferences(tx, { merchant, day, at, found });
+    if (await putDay(tx, { merchant, day, at, by, sums: { ...sums, bankBalance } }))
+      await putDifferences(tx, { merchant, day, at, found });
   });
   const row = await dayRow(house.db, merchant, day);
   if (!row) throw new Error(`${merchant} ${day} was compared and is not there`);
@@ -58,12 +66,12 @@ export async function reconcileDay(house: House, { merchant, day, by, verified }
 }
 
 /** The first moment of the day and the first of the next. Refuses a day the calendar does not have. */
-function spanOf(day: string): Day {
+function spanOf(day: string, zone: string): Day {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   const next = new Date(Date.UTC(year, month - 1, date + 1));
   if (new Date(Date.UTC(year, month - 1, date)).toISOString().slice(0, 10) !== day)
     return refuse('request.invalid', { field: 'day' });
-  return { from: startOfDay(day), until: startOfDay(next.toISOString().slice(0, 10)) };
+  return { from: startOfDay(day, zone), until: startOfDay(next.toISOString().slice(0, 10), zone) };
 }
 
 function compareAll(span: Day, bank: BankDay, ours: HouseDay): Found[] {
@@ -72,6 +80,7 @@ function compareAll(span: Day, bank: BankDay, ours: HouseDay): Found[] {
     ...comparePayouts(span, bank.payouts, ours.payouts),
     ...compareDeposits(span, ours.depositBooks),
     ...comparePayoutBooks(span, ours.payoutBooks),
+    ...compareClaims(span, ours.claims, ours.claimed),
   ];
 }
 
@@ -88,7 +97,7 @@ async function tell(house: House, merchant: string, row: DayRow, found: readonly
   );
 }
 
-/** The day before today at the brand. */
-export function yesterday(now: Date): string {
-  return dayOf(new Date(startOfDay(dayOf(now)).getTime() - 1));
+/** The day before today where the brand's days begin. */
+export function yesterday(now: Date, zone: string): string {
+  return dayOf(new Date(startOfDay(dayOf(now, zone), zone).getTime() - 1), zone);
 }

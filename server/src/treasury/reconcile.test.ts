@@ -10,6 +10,7 @@ import { credit, hold, release, settle } from '../wallet/wallet.ts';
 import { type DifferenceRow, differencePage } from './day-store.ts';
 import { reconcile } from './jobs.ts';
 import { reconcileDay } from './reconcile-day.ts';
+import { bookAll, bookByHand } from './rig-claims.ts';
 import { type DayRig, day, openDay } from './rig-day.ts';
 import { explainDifference } from './treasury.ts';
 
@@ -82,12 +83,17 @@ test('an honest day has no difference, and both sides come to the same', async (
   await rig.waiting(player);
   await rig.play(player);
   await rig.play(player, 9n * unit);
+  const [, ...others] = await bookAll(rig, player);
   const row = await compare();
   expect(await differences()).toEqual([]);
   expect(row).toMatchObject({ day, by: 'ana', open: 0 });
   expect(row.bankIn - row.bankReturned).toBe(row.ledgerIn - row.ledgerReturned);
-  expect([row.bankOut, row.betsStaked, row.betsPaid]).toEqual([79n * unit, 10n * unit, 9n * unit]);
+  expect([row.bankOut, row.betsStaked, row.betsPaid]).toEqual([79n * unit, 30n * unit, 9n * unit]);
   expect([row.ledgerOut, row.ledgerStaked, row.ledgerPaid]).toEqual([row.bankOut, row.betsStaked, row.betsPaid]);
+  // all money of the brand came and went on this day, and all that players have is theirs
+  const money = await Promise.all([player, ...others].map((one) => rig.money(one)));
+  expect(row.playersOwed).toBe(money.flat().reduce((sum, part) => sum + part, 0n));
+  expect(row.bankBalance).toBe(bank().vault.settings.clientCapital + row.bankIn - row.bankReturned - row.bankOut);
 }, 60_000);
 
 const planted: [name: string, subject: string][] = [];
@@ -154,8 +160,12 @@ test('every kind of difference planted by hand is found and named', async () => 
   const someId = await rig.withdrawn(player);
   const some = bank().vault.payouts.get(someId);
   if (!some) throw new Error('the bank knows no payout');
-  bank().vault.write([bank().vault.payouts.put({ ...some, id: 'UNHEARDOF', endToEndId: `E${'2'.repeat(31)}` })]);
+  bank().vault.write([
+    bank().vault.payouts.put({ ...some, id: 'UNHEARDOF', endToEndId: `E${'2'.repeat(31)}`, amount: 2_000_000n * unit }),
+  ]);
   plant('bank_only_payout', 'UNHEARDOF');
+  // what it took was the players'
+  plant('players_not_covered', merchant);
   bank().vault.write([bank().vault.payouts.remove(someId)]);
   plant('house_only_payout', someId);
 
@@ -201,6 +211,8 @@ test('every kind of difference planted by hand is found and named', async () => 
   const cheaper = await rig.play(player);
   await sql`update bets.bet set stake = stake - 1, valid_turnover = 0 where id = ${cheaper}`.execute(db());
   plant('bet_amount', cheaper);
+
+  await bookByHand(rig, plant);
 
   const { rows: wallets } = await sql<{ id: bigint }>`update ledger.wallet set version = version + 1
     where id = (select main_account from wallet.wallet where player_id = ${player.id}) returning id`.execute(db());
@@ -303,3 +315,16 @@ test('a bank that does not answer leaves the day for the next hour', async () =>
   const { rows } = await sql`select 1 from treasury.day where merchant = 'palpite-mundo'`.execute(db());
   expect(rows).toEqual([]);
 }, 60_000);
+
+test('a day is over where the brand is', async () => {
+  const { db: books } = rig.rig;
+  await sql`insert into site.setting (merchant, name, value) values ('palpite-mundo', 'calendar.zone', '"Pacific/Kiritimati"')`.execute(
+    books,
+  );
+  const ask = (of: string) => reconcileDay(rig.house, { merchant: of, day: '2026-03-03', by: 'ana' });
+  // ten in the morning in Greenwich: midnight there
+  const early = 6 * 3_600 - 1;
+  await expect(atNight(() => ask('palpite-mundo'), early)).rejects.toMatchObject({ code: 'treasury.day_not_over' });
+  expect(await atNight(() => ask('palpite-mundo'), early + 1)).toMatchObject({ day: '2026-03-03', by: 'ana' });
+  await expect(atNight(() => ask('palpite'), early + 1)).rejects.toMatchObject({ code: 'treasury.day_not_over' });
+});

@@ -104,3 +104,16 @@ export async function adjustmentPage(
   const counted = await one(sql<{ n: number }>`select count(*)::int as n ${mine}`, db);
   return { list: rows, total: counted?.n ?? 0 };
 }
+
+/** A brand's adjustments carried out in that time, each with its entry. */
+export async function adjustedBetween(
+  db: Db | Tx,
+  { merchant, from, until }: { merchant: string; from: Date; until: Date },
+): Promise<{ id: bigint; amount: Micro; at: Date; entry: bigint }[]> {
+  const { rows } = await sql<{ id: bigint; amount: Micro; at: Date; entry: bigint }>`
+    select id, amount, decided_at as at, transfer as entry from treasury.adjustment
+    where merchant = ${merchant} and state = 'approved' and decided_at >= ${from} and decided_at < ${until} order by id`.execute(
+    db,
+  );
+  return rows;
+}

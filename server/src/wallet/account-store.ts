@@ -56,14 +56,69 @@ export async function lockRows(db: Db | Tx, playerId: bigint): Promise<LockRow[]
   return rows;
 }
 
-export async function upsertLock(tx: Tx, playerId: bigint, lock: LockRow, since: Date): Promise<void> {
-  await sql`insert into wallet.lock (player_id, reason, locks_in, locks_out, since)
-    values (${playerId}, ${lock.reason}, ${lock.locksIn}, ${lock.locksOut}, ${since})
-    on conflict (player_id, reason) do update set locks_in = excluded.locks_in, locks_out = excluded.locks_out`.execute(
-    tx,
-  );
+/** Who locked it and why, where it was a person. */
+export interface LockAct {
+  readonly note: string;
+  readonly by: string;
+  readonly staffId: bigint;
+}
+
+export async function upsertLock(tx: Tx, playerId: bigint, lock: LockRow, since: Date, act?: LockAct): Promise<void> {
+  await sql`insert into wallet.lock (player_id, reason, locks_in, locks_out, since, note, set_by, set_by_staff)
+    values (${playerId}, ${lock.reason}, ${lock.locksIn}, ${lock.locksOut}, ${since}, ${act?.note ?? ''}, ${act?.by ?? null},
+      ${act?.staffId ?? null})
+    on conflict (player_id, reason) do update set locks_in = excluded.locks_in, locks_out = excluded.locks_out, note = excluded.note,
+      set_by = excluded.set_by, set_by_staff = excluded.set_by_staff`.execute(tx);
+}
+
+export interface StaffLock {
+  readonly since: Date;
+  readonly by: string | null;
+  readonly note: string;
+}
+
+/** The lock staff put on the player's money; undefined: none. */
+export async function staffLockRow(db: Db | Tx, playerId: bigint): Promise<StaffLock | undefined> {
+  const { rows } = await sql<StaffLock>`select since, set_by as by, note from wallet.lock
+    where player_id = ${playerId} and reason = 'staff'`.execute(db);
+  return rows[0];
 }
 
 export async function deleteLock(tx: Tx, playerId: bigint, reason: LockReason): Promise<void> {
   await sql`delete from wallet.lock where player_id = ${playerId} and reason = ${reason}`.execute(tx);
+}
+
+/** Failed payments of a player, and what came of them. */
+export interface FailureRow {
+  readonly at: readonly Date[];
+  readonly blockedAt: Date | null;
+  readonly blockedUntil: Date | null;
+  readonly suspendedAt: Date | null;
+}
+
+const failureColumns = sql`at, blocked_at as "blockedAt", blocked_until as "blockedUntil", suspended_at as "suspendedAt"`;
+
+export async function failureRow(db: Db | Tx, playerId: bigint): Promise<FailureRow | undefined> {
+  const { rows } = await sql<FailureRow>`select ${failureColumns} from wallet.failed_payment
+    where player_id = ${playerId}`.execute(db);
+  return rows[0];
+}
+
+/** Of two at once the second sees what the first wrote. */
+export async function lockFailures(tx: Tx, playerId: bigint, none: FailureRow): Promise<FailureRow> {
+  await sql`insert into wallet.failed_payment (player_id, at) values (${playerId}, '{}') on conflict do nothing`.execute(
+    tx,
+  );
+  const { rows } = await sql<FailureRow>`select ${failureColumns} from wallet.failed_payment
+    where player_id = ${playerId} for update`.execute(tx);
+  return rows[0] ?? none;
+}
+
+export async function saveFailures(tx: Tx, playerId: bigint, row: FailureRow): Promise<void> {
+  await sql`update wallet.failed_payment set at = ${[...row.at]}::timestamptz[], blocked_at = ${row.blockedAt},
+    blocked_until = ${row.blockedUntil}, suspended_at = ${row.suspendedAt} where player_id = ${playerId}`.execute(tx);
+}
+
+export async function deleteFailures(tx: Tx, playerId: bigint): Promise<void> {
+  await sql`delete from wallet.failed_payment where player_id = ${playerId}`.execute(tx);
 }

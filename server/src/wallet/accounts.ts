@@ -62,7 +62,12 @@ export async function offerVendorWallet(tx: Tx, merchant: string, code: string):
   return vendor.typeId;
 }
 
+/** The numbers of the wallets at game houses of the brand. */
+export async function vendorTypes(db: Db | Tx, merchant: string): Promise<number[]> {
+  return (await vendorRows(db, merchant)).map(({ typeId }) => typeId);
+}
+
 /** Whether one wallet serves every game of the brand. */
 export async function isSingleWallet(db: Db, merchant: string): Promise<boolean> {
-  return (await vendorRows(db, merchant)).length === 0;
+  return (await vendorTypes(db, merchant)).length === 0;
 }

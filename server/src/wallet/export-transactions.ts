@@ -6,6 +6,7 @@ import { csvOf, linesAtMost, timeCell } from '../base/csv.ts';
 import type { Ask, PlayerSession } from '../base/room.ts';
 import { saidIn } from '../base/said.ts';
 import { statementOf } from '../ledger/ledger.ts';
+import { zoneOf } from '../site/site.ts';
 import { fileHead, yesWord } from './movement-words.ts';
 import { movementsAsked, shown } from './transactions.ts';
 
@@ -19,8 +20,9 @@ export async function exportMovements(
   const found = asked ? await statementOf(house.db, asked, { offset: 0, limit: linesAtMost + 1 }) : [];
   const kept = await shown(ask, found.slice(0, linesAtMost));
   const yes = saidIn(yesWord, language);
+  const zone = await zoneOf(house, ask.who.merchant);
   const lines = kept.map((row) => [
-    timeCell(new Date(row.txTimeInTimestamp)),
+    timeCell(new Date(row.txTimeInTimestamp), zone),
     row.txId,
     row.txTypeName,
     row.orderNo ?? '',
@@ -31,7 +33,7 @@ export async function exportMovements(
     row.customerName,
   ]);
   return {
-    fileName: `transactions-${dayOf(house.clock.now())}.csv`,
+    fileName: `transactions-${dayOf(house.clock.now(), zone)}.csv`,
     csv: csvOf([saidIn(fileHead, language), ...lines], language),
     lines: lines.length,
     more: found.length > linesAtMost,

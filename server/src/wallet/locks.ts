@@ -4,7 +4,7 @@ import type { Db, Tx } from '../base/db.ts';
 import type { House } from '../base/room.ts';
 import type { Said } from '../base/said.ts';
 import { exclusionOf } from '../safeguards/safeguards.ts';
-import { deleteLock, type LockReason, type LockRow, lockRows, upsertLock } from './account-store.ts';
+import { deleteLock, type LockAct, type LockReason, type LockRow, lockRows, upsertLock } from './account-store.ts';
 import { firstVendorType, type PlayerAccount, walletTypes } from './accounts.ts';
 
 export type LockState = OutputOf<typeof lockStatus>[number];
@@ -38,10 +38,10 @@ export const lockWords: Readonly<Record<Reason, Said>> = {
 export function lockWallet(
   house: House,
   tx: Tx,
-  lock: { playerId: bigint; reason: LockReason; locksIn?: boolean; locksOut?: boolean },
+  lock: { playerId: bigint; reason: LockReason; locksIn?: boolean; locksOut?: boolean; act?: LockAct },
 ): Promise<void> {
-  const { playerId, reason, locksIn = reason === 'staff', locksOut = true } = lock;
-  return upsertLock(tx, playerId, { reason, locksIn, locksOut }, house.clock.now());
+  const { playerId, reason, locksIn = reason === 'staff', locksOut = true, act } = lock;
+  return upsertLock(tx, playerId, { reason, locksIn, locksOut }, house.clock.now(), act);
 }
 
 export function unlockWallet(tx: Tx, lock: { playerId: bigint; reason: LockReason }): Promise<void> {

@@ -8,14 +8,15 @@ import {
   transactions,
   walletTransfer,
 } from '@palpite/contract/wallet/player.ts';
+import { inTx } from '../base/db.ts';
 import { type Ask, type PlayerSession, type Room, route } from '../base/room.ts';
 import { symbolOf } from '../site/site.ts';
-import { isSingleWallet, playerAccounts, walletTypes } from './accounts.ts';
+import { isSingleWallet, playerAccounts, subAccount, vendorTypes, walletTypes } from './accounts.ts';
 import { exportMovements } from './export-transactions.ts';
 import { locksOf } from './locks.ts';
 import { readTransactions } from './read-transactions.ts';
 import { transferBetween } from './transfer.ts';
-import { openWallet } from './wallet.ts';
+import { walletOf } from './wallet.ts';
 
 export const walletRoom: Room = {
   name: 'wallet',
@@ -31,12 +32,17 @@ export const walletRoom: Room = {
   ],
 };
 
-/** Every wallet of the player; main is there also for who never had money. */
+/** Every wallet of the player: main is there also for who never had money, those at game houses also before any was sent there. */
 async function openAccounts({ house, who }: Pick<Ask<PlayerSession>, 'house' | 'who'>) {
-  const found = await playerAccounts(house.db, who.playerId);
-  if (found.length > 0 && found[0]?.typeId === walletTypes.main) return found;
-  await openWallet(house, who.playerId);
-  return playerAccounts(house.db, who.playerId);
+  const { playerId, merchant } = who;
+  const [found, offered] = await Promise.all([playerAccounts(house.db, playerId), vendorTypes(house.db, merchant)]);
+  const there = new Set(found.map(({ typeId }) => typeId));
+  if ([walletTypes.main, ...offered].every((typeId) => there.has(typeId))) return found;
+  await inTx(house.db, async (tx) => {
+    const wallet = await walletOf(house, tx, playerId);
+    for (const typeId of offered) await subAccount(tx, wallet, typeId);
+  });
+  return playerAccounts(house.db, playerId);
 }
 
 async function readBalance(ask: Ask<PlayerSession>): Promise<OutputOf<typeof balance>> {

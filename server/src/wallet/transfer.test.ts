@@ -34,6 +34,7 @@ const amounts = async (who: Player) =>
   Object.fromEntries(
     (await who.say(balance, {})).balance.map(({ accountTypeId, availBalance }) => [accountTypeId, availBalance]),
   );
+const nothingThere = () => ({ [blue]: 0n, [green]: 0n });
 async function playerWith(amount: string): Promise<Player> {
   const who = await money.player();
   await money.deposit(who.id, amount);
@@ -50,7 +51,7 @@ test('one wallet serves every game while no game house keeps one of its own', as
   expect(await who.say(walletTransfer, {}, newKey())).toEqual({ moved: [], mainWalletBalance: reais('10') });
 });
 
-test('a game house is offered once, and its wallet opens with the first transfer', async () => {
+test('a game house is offered once, and from then on every player has its wallet, with nothing in it', async () => {
   const { db } = money.rig;
   [blue, green] = await inTx(db, async (tx) => [
     await offerVendorWallet(tx, 'palpite', 'BLUE'),
@@ -59,13 +60,20 @@ test('a game house is offered once, and its wallet opens with the first transfer
   expect(await inTx(db, (tx) => offerVendorWallet(tx, 'palpite', 'BLUE'))).toBe(blue);
   const who = await playerWith('10');
   expect(await who.say(merchantWallet, {})).toEqual({ isSingle: false });
+  // who could not see it could not choose it for the first transfer
+  expect(await amounts(who)).toEqual({ 2: reais('10'), ...nothingThere() });
+  expect((await who.say(lockStatus, {})).map(({ accountTypeId }) => accountTypeId)).toEqual([2, blue, green]);
   expect(await move(who, 2, blue, '4')).toEqual({
     moved: [{ fromAccountType: 2, toAccountType: blue, amount: reais('4') }],
     mainWalletBalance: reais('6'),
   });
   expect(await who.say(balance, {})).toMatchObject({
     ...{ sumBalance: reais('10'), mainWalletBalance: reais('6') },
-    balance: [{ accountTypeId: 2 }, { accountTypeId: blue, accountName: 'BLUE', availBalance: reais('4') }],
+    balance: [
+      { accountTypeId: 2 },
+      { accountTypeId: blue, accountName: 'BLUE', availBalance: reais('4') },
+      { accountTypeId: green, accountName: 'GREEN', availBalance: 0n },
+    ],
   });
   await move(who, blue, green, '1');
   expect(await amounts(who)).toEqual({ 2: reais('6'), [blue]: reais('3'), [green]: reais('1') });
@@ -90,7 +98,7 @@ test('the same key moves money once, and another input under it is refused', asy
   const key = newKey();
   const both = await Promise.all([move(who, 2, blue, '4', key), move(who, 2, blue, '4', key)]);
   expect(both[0]).toEqual(both[1]);
-  expect(await amounts(who)).toEqual({ 2: reais('6'), [blue]: reais('4') });
+  expect(await amounts(who)).toEqual({ 2: reais('6'), [blue]: reais('4'), [green]: 0n });
   expect((await refusalOf(move(who, 2, blue, '5', key))).code).toBe('request.key_reused');
 });
 
@@ -98,7 +106,7 @@ test('two transfers at once never move more than there is', async () => {
   const who = await playerWith('10');
   const tries = await Promise.allSettled(Array.from({ length: 5 }, () => move(who, 2, blue, '4')));
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
-  expect(await amounts(who)).toEqual({ 2: reais('2'), [blue]: reais('8') });
+  expect(await amounts(who)).toEqual({ 2: reais('2'), [blue]: reais('8'), [green]: 0n });
 });
 
 test('what cannot be moved is refused by its field', async () => {
@@ -141,7 +149,7 @@ test('bonus money stays where it is until its turnover is done', async () => {
     ]);
     expect(answer?.ok).toBe(true);
   });
-  expect(await amounts(who)).toEqual({ 2: reais('7'), 3: reais('3') });
+  expect(await amounts(who)).toEqual({ 2: reais('7'), 3: reais('3'), ...nothingThere() });
   expect(await refusalOf(move(who, 3, 2, '1'))).toMatchObject({
     code: 'wallet.locked',
     value: { field: 'fromAccountType', reason: 'bonus_turnover' },
@@ -149,13 +157,14 @@ test('bonus money stays where it is until its turnover is done', async () => {
   expect(await who.say(lockStatus, {})).toEqual([
     { accountTypeId: 2, lockedIn: false, lockedOut: false, reason: null },
     { accountTypeId: 3, lockedIn: true, lockedOut: true, reason: 'bonus_turnover' },
+    ...[blue, green].map((accountTypeId) => ({ accountTypeId, lockedIn: false, lockedOut: false, reason: null })),
   ]);
   // what is put in would never come out again
   expect(await refusalOf(move(who, 2, 3, '1'))).toMatchObject({
     code: 'wallet.locked',
     value: { field: 'toAccountType', reason: 'bonus_turnover' },
   });
-  expect(await amounts(who)).toEqual({ 2: reais('7'), 3: reais('3') });
+  expect(await amounts(who)).toEqual({ 2: reais('7'), 3: reais('3'), ...nothingThere() });
 });
 
 test('a bonus wallet comes with a bonus, and is not opened by asking for it', async () => {
@@ -164,7 +173,7 @@ test('a bonus wallet comes with a bonus, and is not opened by asking for it', as
     code: 'wallet.unknown_wallet',
     value: { field: 'toAccountType' },
   });
-  expect(await amounts(who)).toEqual({ 2: reais('10') });
+  expect(await amounts(who)).toEqual({ 2: reais('10'), ...nothingThere() });
 });
 
 test('a debt keeps money from leaving main until it is gone, and what comes home is welcome', async () => {
@@ -175,6 +184,7 @@ test('a debt keeps money from leaving main until it is gone, and what comes home
   expect(await who.say(lockStatus, {})).toMatchObject([
     { accountTypeId: 2, lockedIn: false, lockedOut: true, reason: 'debt' },
     { accountTypeId: blue, lockedIn: false, lockedOut: false, reason: null },
+    { accountTypeId: green, lockedIn: false, lockedOut: false, reason: null },
   ]);
   expect(await refusalOf(move(who, 2, blue, '1'))).toMatchObject({ code: 'wallet.locked', value: { reason: 'debt' } });
   expect((await who.say(walletTransfer, {}, newKey())).mainWalletBalance).toBe(reais('10'));

@@ -17,8 +17,15 @@ import { playerById } from '../players/players.ts';
 import { insertNote } from './note-store.ts';
 import { insertWallet, lockForOpening, type WalletRow, walletRow } from './store.ts';
 
-export type { LockReason } from './account-store.ts';
+export { type LockReason, type StaffLock, staffLockRow as staffLock } from './account-store.ts';
 export { offerVendorWallet, type PlayerAccount, playerAccounts, subAccount, walletTypes } from './accounts.ts';
+export {
+  forgetFailedPayments,
+  noteFailedPayment,
+  type PaymentsBlock,
+  paymentsBlock,
+  refuseBlockedPayments,
+} from './failed-payments.ts';
 export { locksOf, lockWallet, lockWords, unlockWallet } from './locks.ts';
 export { insertNote as noteMovement } from './note-store.ts';
 

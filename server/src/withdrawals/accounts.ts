@@ -64,9 +64,12 @@ export async function listAccounts({ house, who }: Ask<PlayerSession>): Promise<
     const { number, ...card } = account;
     const from = activeFrom(account, setting?.bindingWaitMinutes ?? 0);
     const waits = from > now;
+    const type = account.cardType === 'PIX' ? typeOfKey(number) : undefined;
     return {
       ...card,
-      pixKeyType: account.cardType === 'PIX' ? (typeOfKey(number) ?? null) : null,
+      pixKeyType: type ?? null,
+      // the last four letters of an e-mail tell nothing
+      cardNumber: type === undefined ? card.cardNumber : maskPixKey(type, number),
       isWithdrawActive: !waits,
       activeFrom: waits ? from.getTime() : null,
       maintenanceStartTime: null,

@@ -4,6 +4,7 @@ import { enqueue } from '../base/jobs.ts';
 import { refuse } from '../base/refusal.ts';
 import type { House } from '../base/room.ts';
 import { debtOf } from '../payments/payments.ts';
+import { staffLock } from '../wallet/wallet.ts';
 import { awaited } from './gates.ts';
 import { giveBack } from './give-back.ts';
 import { tellMoved } from './news.ts';
@@ -25,8 +26,8 @@ export interface Decision {
 /**
  * A person decides. Approved: the bank is asked to pay as soon as this commits, or above the brand's amount, as soon as another person approves
  * too. Rejected: the money is the player's again, and the player reads why. Of two at once exactly one wins. Refuses `withdrawals.unknown`,
- * `withdrawals.wrong_state`, `office.reason_required`, `office.own_decision` to who approved first, and `withdrawals.player_owes` for an approval while
- * the player owes: rejected, the money is there for the debt.
+ * `withdrawals.wrong_state`, `office.reason_required`, `office.own_decision` to who approved first, and for an approval `withdrawals.player_owes` while
+ * the player owes: rejected, the money is there for the debt, and `withdrawals.wallet_locked` while staff have locked the wallet.
  */
 export async function decide(house: House, tx: Tx, made: Decision): Promise<WithdrawalRow> {
   const { orderNo, staffId, staffName } = made;
@@ -45,6 +46,7 @@ async function decideFor(tx: Tx, locked: WithdrawalRow, decision: Made): Promise
   // the payer's bank may have taken a deposit back since the gates were passed
   const debt = await debtOf(tx, locked.playerId);
   if (debt > 0n) refuse('withdrawals.player_owes', { debt: formatMoney(debt) });
+  if (await staffLock(tx, locked.playerId)) refuse('withdrawals.wallet_locked');
   if (!locked.needsTwo) await approve(tx, locked, decision);
   else if (locked.firstByStaff === null) await approveFirst(tx, locked, decision);
   else if (locked.firstByStaff === decision.staffId) refuse('office.own_decision');

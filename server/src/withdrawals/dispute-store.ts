@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../base/db.ts';
+import { partedPage } from '../base/parted.ts';
 import type { DisputeRow, Slice } from './records.ts';
 import { assertMove, type DisputeState, disputeMoves } from './states.ts';
 
@@ -74,23 +75,27 @@ export async function endDispute(
     answered_by_staff = ${said.staffId} where id = ${dispute.id} and state = ${dispute.state}`.execute(tx);
 }
 
-/** A brand's cases, those that wait first: the order and payout of each. */
-export async function casesOf(
+/** A brand's cases: open ones oldest first, then ended ones newest first; the order and payout of each. */
+export function casesOf(
   db: Db,
   { merchant, state, page, size }: Slice & { merchant: string; state?: DisputeState | undefined },
-): Promise<{ list: { orderNo: string; idEnvio: string; caseNo: string }[]; total: number }> {
-  const asked = sql`from withdrawals.dispute d join withdrawals.payout p on p.id_envio = d.id_envio
-    join withdrawals.withdrawal w on w.id = p.withdrawal_id
-    where d.merchant = ${merchant} and (${state ?? null}::text is null or d.state = ${state ?? null})`;
-  const { rows } = await sql<{
-    orderNo: string;
-    idEnvio: string;
-    caseNo: string;
-  }>`select w.order_no as "orderNo", d.id_envio as "idEnvio",
-      d.case_no as "caseNo" ${asked} order by (d.state <> 'open'), case when d.state = 'open' then d.id else -d.id end
-    limit ${size} offset ${(page - 1) * size}`.execute(db);
-  const counted = await sql<{ n: number }>`select count(*)::int as n ${asked}`.execute(db);
-  return { list: rows, total: counted.rows[0]?.n ?? 0 };
+): Promise<{ list: CaseFound[]; total: number }> {
+  const of = (part: RawBuilder<unknown>) => sql`from withdrawals.dispute d where d.merchant = ${merchant} and ${part}`;
+  const open = { from: of(sql`d.state = 'open'`), order: sql`d.id` };
+  const ended = { from: of(state ? sql`d.state = ${state}` : sql`d.state <> 'open'`), order: sql`d.id desc` };
+  const parts = state === 'open' ? [open] : state ? [ended] : [open, ended];
+  return partedPage(db, parts, { page, size }, async (rest) => {
+    const { rows } = await sql<CaseFound>`select d.id_envio as "idEnvio", d.case_no as "caseNo",
+      (select w.order_no from withdrawals.payout p join withdrawals.withdrawal w on w.id = p.withdrawal_id
+        where p.id_envio = d.id_envio) as "orderNo" ${rest}`.execute(db);
+    return rows;
+  });
+}
+
+interface CaseFound {
+  readonly orderNo: string;
+  readonly idEnvio: string;
+  readonly caseNo: string;
 }
 
 export async function openDisputes(db: Db | Tx, of: { merchant: string } | { playerId: bigint }): Promise<number> {

@@ -122,7 +122,7 @@ export async function decideCase(house: House, tx: Tx, made: Verdict): Promise<{
   const at = house.clock.now();
   const to: DisputeRow['state'] = decision === 'force' ? 'forced' : 'repaid';
   if (to === 'repaid') await repay(house, tx, locked, payout);
-  await moveReceipt(tx, payout, to);
+  await moveReceipt(tx, payout, to, to === 'repaid' ? { repaidAt: at } : {});
   await endDispute(tx, dispute, to, { at, answer, by: staffName, staffId });
   await addHistory(tx, locked.id, { at, who: staffName, what: to, reason: answer });
   await turnGate(tx, orderNo, at);

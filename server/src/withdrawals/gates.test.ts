@@ -1,10 +1,6 @@
-import { saveBankCard } from '@palpite/contract/security/player.ts';
 import {
-  excludeTurnover,
-  payoutAccounts,
   requestWithdrawal,
   sendWithdrawalCode,
-  turnover,
   withdrawCharge,
   withdrawSettings,
 } from '@palpite/contract/withdrawals/player.ts';
@@ -17,10 +13,8 @@ import type { TrialPlayer } from '../payments/rig-trial.ts';
 import { readPhone, setContact } from '../players/players.ts';
 import { keepPaymentPassword } from '../proofs/proofs.ts';
 import { codeSentTo } from '../proofs/rig.ts';
-import { startExclusion } from '../safeguards/safeguards.ts';
 import { lockWallet, unlockWallet } from '../wallet/wallet.ts';
 import { openWithdrawals, type WithdrawalsRig } from './rig-withdrawals.ts';
-import { turnoverToLeave } from './turnover.ts';
 
 let rig: WithdrawalsRig;
 
@@ -131,61 +125,6 @@ test('a withdrawal may cost a percentage and a fixed part, but not the day’s f
   expect((await fees()) - before).toBe(2_500_000n);
 });
 
-test('where the brand lets people leave before their turnover, it says what that costs', async () => {
-  const player = await rig.richPlayer();
-  await rig.pass(1000);
-  const { txid } = await rig.charge(player, 100n);
-  rig.world.bank.pay({ txid, payerCpf: player.cpf, payerName: player.name });
-  await rig.settle();
-  await refusal(rig.ask(player, 100n)).toMatchObject({
-    code: 'withdrawals.turnover_required',
-    value: { required: '300.00', actual: '200.00', missing: '100.00' },
-  });
-  await rig.set({ penalty_bps: 1000, auto_approve_up_to: 1000n * unit });
-  const asked = await rig.ask(player, 100n);
-  expect(asked).toMatchObject({ fee: 10n * unit, remaining: 90n * unit, state: 'review' });
-  expect(gateNamed(asked, 'turnover')).toMatchObject({
-    state: 'skipped',
-    rule: 'penalty',
-    detail: { penalty: '10.00' },
-  });
-});
-
-test('bets of excluded games count in part or not at all, and the list says which', async () => {
-  const player = await rig.richPlayer();
-  const offered = await sql<{ n: number }>`select count(*)::int as n from catalogue.game`.execute(rig.house.db);
-  if (offered.rows[0]?.n === 0)
-    await sql`with v as (insert into catalogue.vendor (code, name) values ('PGE', 'Palpite') returning code)
-      insert into catalogue.game (vassalage, game_code, name_pt, name_en, also_known, game_type, classify, hot, trial, rtp, page, icon_url, offered_at, position)
-      select code, 'DICE', 'Dados', 'Dice', '', 'RNG', null, false, true, 9900, '/dice', '', now(), 0 from v`.execute(
-      rig.house.db,
-    );
-  const standing = () => player.call(turnover, {});
-  expect(await standing()).toMatchObject({ status: 'A', totalActualTurnover: 200n * unit, since: null });
-  expect((await standing()).details).toEqual([
-    { gameType: 'INHOUSE', requiredTurnover: 200n * unit, actualTurnover: 200n * unit },
-  ]);
-  await sql`insert into withdrawals.exclusion (merchant, vassalage, percent) values ('palpite', 'PGE', 60)`.execute(
-    rig.house.db,
-  );
-  expect(await standing()).toMatchObject({ status: 'N', totalActualTurnover: 80n * unit });
-  await refusal(rig.ask(player, 20n)).toMatchObject({ code: 'withdrawals.turnover_required' });
-  expect(await player.call(excludeTurnover, { gameName: 'dado', pageNo: 1, pageSize: 13 })).toEqual({
-    dataList: [{ gameName: 'Dados', gameType: 'INHOUSE', vassalage: 'PGE', excludeTurnover: 60 }],
-    totalPages: 1,
-  });
-  // a game's own row stands above its vendor's
-  await sql`insert into withdrawals.exclusion (merchant, vassalage, game_code, percent) values ('palpite', 'PGE', 'DICE', 1)`.execute(
-    rig.house.db,
-  );
-  expect(await standing()).toMatchObject({ totalActualTurnover: 198n * unit });
-});
-
-test('of somebody who neither paid in nor played nothing is known, and nothing asked', async () => {
-  const player = await rig.player();
-  expect(await player.call(turnover, {})).toMatchObject({ status: 'I', details: [] });
-});
-
 test('small amounts to the own CPF key need no person; anything unusual does', async () => {
   await rig.set({ auto_approve_up_to: 50n * unit });
   const player = await rig.richPlayer();
@@ -271,82 +210,6 @@ test('a code goes to the bound number, works once, and a repeat under the same k
   expect(await rig.money(player)).toEqual([101n * unit, 99n * unit]);
 });
 
-test('a bound account waits as long as the brand says, and then receives', async () => {
-  const player = await rig.richPlayer();
-  const bound = { cardType: 'BC', bankCode: '341', bankName: 'Banco', cardNumber: '1234 56789-0' } as const;
-  await sql`update players.session set proven_at = ${rig.rig.clock.now()} where player_id = ${player.id}`.execute(
-    rig.house.db,
-  );
-  await player.call(saveBankCard, { ...bound, cardHolder: player.name });
-  await rig.set({ binding_wait_minutes: 20 });
-  const { accounts, maxCardCount } = await player.call(payoutAccounts, {});
-  expect(maxCardCount).toBe(3);
-  expect(accounts.map(({ bankCardId }) => bankCardId)[0]).toBe('CPF');
-  expect(accounts[1]).toMatchObject({ cardType: 'BC', cardNumber: '···· 89-0', isWithdrawActive: false });
-  const bankCardId = accounts[1]?.bankCardId ?? '';
-  const asked = { amount: 20n * unit, bankCardId };
-  await refusal(player.call(requestWithdrawal, asked)).toMatchObject({ code: 'withdrawals.account_not_active' });
-  await rig.pass(20 * 60_000);
-  const made = await player.call(requestWithdrawal, asked);
-  expect(made).toMatchObject({ accountType: 'BC', bankName: 'Banco', accountMasked: '···· 89-0', pixKeyType: null });
-  await rig.pay(made.orderNo);
-  expect(rig.world.bank.vault.payouts.all().at(-1)).toMatchObject({
-    toKey: 'conta:341:1234 56789-0',
-    expectedCpf: player.cpf,
-    status: 'REALIZADO',
-  });
-  const stranger = await rig.richPlayer();
-  await refusal(stranger.call(requestWithdrawal, asked)).toMatchObject({
-    code: 'request.invalid',
-    field: 'bankCardId',
-  });
-});
-
-test('whoever is excluded withdraws without bets, for they may make none', async () => {
-  await rig.set({ auto_approve_up_to: 50n * unit });
-  const player = await rig.richPlayer();
-  const { txid } = await rig.charge(player, 100n);
-  await inTx(rig.house.db, (tx) =>
-    startExclusion(rig.house, tx, { playerId: player.id, merchant: 'palpite', length: '24h', setBy: 'player' }),
-  );
-  rig.world.bank.pay({ txid, payerCpf: player.cpf, payerName: player.name });
-  await rig.settle();
-  expect(await player.call(withdrawSettings, {})).toMatchObject({ requiredTurnover: 0n });
-  expect((await player.call(turnover, {})).status).toBe('D');
-  const asked = await rig.ask(player, 50n);
-  expect(asked.state).toBe('approved');
-  expect(gateNamed(asked, 'turnover')).toMatchObject({ state: 'skipped', rule: 'excluded' });
-  // afterwards what stayed is asked of again
-  await rig.pass(25 * 3_600_000);
-  const who = { merchant: 'palpite', playerId: player.id };
-  expect(await turnoverToLeave(rig.house, rig.house.db, who, 100)).toMatchObject({
-    excluded: false,
-    required: 250n * unit,
-  });
-  await rig.work();
-  await rig.settle();
-});
-
-test('who pays the penalty for a part is still asked for the bets of the rest', async () => {
-  const player = await rig.richPlayer();
-  await rig.pass(1000);
-  const { txid } = await rig.charge(player, 1000n);
-  rig.world.bank.pay({ txid, payerCpf: player.cpf, payerName: player.name });
-  await rig.settle();
-  await rig.set({ penalty_bps: 1000 });
-  expect((await rig.ask(player, 20n)).fee).toBe(2n * unit);
-  await rig.pass(1000);
-  const preview = { withdrawAmount: 100n * unit, withdrawType: 'PIX' as const };
-  expect(await player.call(withdrawCharge, preview)).toMatchObject({ penalty: 10n * unit });
-  expect(await player.call(turnover, {})).toMatchObject({ totalRequiredTurnover: 1180n * unit, since: null });
-  await rig.set({ penalty_bps: 0 });
-  await refusal(rig.ask(player, 100n)).toMatchObject({ code: 'withdrawals.turnover_required' });
-  await rig.bet(player, 980n);
-  expect(gateNamed(await rig.ask(player, 100n), 'turnover')).toMatchObject({ state: 'passed' });
-  await rig.pass(1000);
-  expect(await player.call(turnover, {})).toMatchObject({ status: 'D', totalRequiredTurnover: 0n });
-});
-
 test('what staff have locked does not leave until they open it', async () => {
   await rig.set({ auto_approve_up_to: 50n * unit });
   const player = await rig.richPlayer();
@@ -361,31 +224,6 @@ test('what staff have locked does not leave until they open it', async () => {
   expect((await rig.ask(player, 20n)).state).toBe('approved');
   await rig.work();
   await rig.settle();
-});
-
-test('a key typed in waits as a bound one does, and where accounts wait no other is paid to', async () => {
-  const player = await rig.richPlayer();
-  const email = 'dona@casa.example';
-  rig.world.bank.people.openAccount(player.cpf, player.name);
-  rig.world.bank.people.registerKey(player.cpf, 'EMAIL', email);
-  const asked = { amount: 20n * unit, pixKeyType: 'EMAIL' as const, pixKey: email };
-  await rig.set({ binding_wait_minutes: 20 });
-  await refusal(player.call(requestWithdrawal, asked)).toMatchObject({ code: 'request.invalid', field: 'pixKey' });
-  await sql`update players.session set proven_at = ${rig.rig.clock.now()} where player_id = ${player.id}`.execute(
-    rig.house.db,
-  );
-  await player.call(saveBankCard, {
-    cardType: 'PIX',
-    cardNumber: email,
-    cardHolder: player.name,
-    bankCode: '',
-    bankName: '',
-  });
-  await refusal(player.call(requestWithdrawal, asked)).toMatchObject({ code: 'withdrawals.account_not_active' });
-  // the own CPF is nobody's to bind
-  expect((await rig.ask(player, 20n)).state).toBe('review');
-  await rig.pass(20 * 60_000);
-  expect(await player.call(requestWithdrawal, asked)).toMatchObject({ pixKeyType: 'EMAIL' });
 });
 
 /** Gives the player a mobile number of their own; the number. */

@@ -6,7 +6,8 @@ import type { Ask, House, PlayerSession } from '../base/room.ts';
 import { saidIn } from '../base/said.ts';
 import { debtOf } from '../payments/payments.ts';
 import { findPlayer, type Player } from '../players/players.ts';
-import { locksOf, lockWords, walletTypes } from '../wallet/wallet.ts';
+import { zoneOf } from '../site/site.ts';
+import { locksOf, lockWords, refuseBlockedPayments, walletTypes } from '../wallet/wallet.ts';
 import type { Payee } from './accounts.ts';
 import { type Charge, chargeFor } from './charge.ts';
 import { openDisputes } from './dispute-store.ts';
@@ -42,7 +43,7 @@ export function passIdentity(player: Player | undefined, now: Date): Asked['play
 }
 
 /**
- * Everything that can be checked without asking the player for a proof, in the order the player is shown. Refuses `wallet.locked`, `withdrawals.closed_hours`,
+ * Everything that can be checked without asking the player for a proof, in the order the player is shown. Refuses `wallet.locked`, `wallet.payments_blocked`, `wallet.payments_suspended`, `withdrawals.closed_hours`,
  * `.amount_range`, `.whole_amount`, `.fixed_amount`, `.day_limit`, `.turnover_required`, `.foreign_key`, `.account_not_active`, `.debt`, and
  * `server.busy` when the bank does not say whose a key is.
  */
@@ -52,13 +53,15 @@ export async function passGates(house: House, db: Db | Tx, asked: Asked, setting
   const gate = (name: GateName, detail: Record<string, string> = {}) => passed(name, now, detail);
 
   await refuseLockedByStaff(house, db, asked);
-  if (!isWithinHours(setting, now))
+  await refuseBlockedPayments(house, db, who.playerId);
+  const zone = await zoneOf(house, who.merchant);
+  if (!isWithinHours(setting, { now, zone }))
     refuse('withdrawals.closed_hours', { from: setting.openFrom ?? '', to: setting.openTo ?? '' });
   const hours =
     setting.openFrom === null ? skipped('hours') : gate('hours', { from: setting.openFrom, to: setting.openTo ?? '' });
 
   checkAmount(amount, setting);
-  const today = await withdrawnOnDay(db, who.playerId, now);
+  const today = await withdrawnOnDay(db, who.playerId, { now, zone });
   const left = setting.dailyAmount - today.sum;
   if (today.count >= setting.dailyCount || amount > left)
     refuse('withdrawals.day_limit', {

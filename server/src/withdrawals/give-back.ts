@@ -32,20 +32,29 @@ export async function giveBack(house: House, tx: Tx, row: WithdrawalRow, payout:
     });
 }
 
+/** Under which a payout that came back, and what was charged for it, are booked: once each. */
+export function repaymentKeys(orderNo: string, position: number): { amount: string; fee: string } {
+  return {
+    amount: keyOf('withdrawals', orderNo, `return:${position}`),
+    fee: keyOf('withdrawals', orderNo, `return-fee:${position}`),
+  };
+}
+
 /** What the bank has had back after it was paid is the player's again, with what was charged for it; under its key once, whoever finds it. */
 export async function repay(house: House, tx: Tx, row: WithdrawalRow, payout: PayoutRow): Promise<void> {
   const { orderNo, playerId } = row;
   const { position, amount, fee } = payout;
+  const keys = repaymentKeys(orderNo, position);
   await credit(house, tx, {
     ...{ playerId, amount, house: 'bank.pix', kind: 'withdrawal_return' },
-    key: keyOf('withdrawals', orderNo, `return:${position}`),
+    key: keys.amount,
     input: inputOf(orderNo, formatMoney(amount)),
     orderNo,
   });
   if (fee > 0n)
     await credit(house, tx, {
       ...{ playerId, amount: fee, house: 'fees', kind: 'withdrawal_return' },
-      key: keyOf('withdrawals', orderNo, `return-fee:${position}`),
+      key: keys.fee,
       input: inputOf(orderNo, formatMoney(fee)),
       orderNo,
     });
@@ -71,7 +80,7 @@ export async function checkReturned(house: House, idEnvio: string): Promise<void
     if (!payout) return;
     const at = house.clock.now();
     await repay(house, tx, locked, payout);
-    await moveReceipt(tx, payout, 'repaid');
+    await moveReceipt(tx, payout, 'repaid', { repaidAt: at });
     await addHistory(tx, locked.id, { at, who: 'bank', what: 'repaid', reason: null });
     await turnGate(tx, orderNo, at);
     await tellMoved(tx, locked, locked.state);

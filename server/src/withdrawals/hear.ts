@@ -1,16 +1,17 @@
 import type { InputOf } from '@palpite/contract/base/endpoint.ts';
 import type { payoutCallback } from '@palpite/contract/payments/vendor.ts';
-import { checkSecret } from '../banks/banks.ts';
+import { BankRefused, BankUnavailable, banks, checkSecret } from '../banks/banks.ts';
 import { inTx } from '../base/db.ts';
 import { listen } from '../base/events.ts';
 import { enqueue, type Schedule } from '../base/jobs.ts';
+import { metrics } from '../base/metrics.ts';
 import type { Ask } from '../base/room.ts';
 import { announceBalance } from '../wallet/wallet.ts';
 import { openDisputes } from './dispute-store.ts';
 import { disputeMoved, withdrawalMoved } from './news.ts';
-import { checkPayoutJob, checkPayouts } from './pay-withdrawal.ts';
+import { checkPayout, checkPayoutJob, checkPayouts } from './pay-withdrawal.ts';
+import { countWaiting, lateNow, turnedLate } from './queue-store.ts';
 import { closeReceipts } from './receipts.ts';
-import { countByState } from './store.ts';
 
 const payoutName = /^[a-zA-Z0-9]{1,35}$/;
 const staleMs = 120_000;
@@ -31,7 +32,7 @@ export const showTurns = listen('withdrawals', withdrawalMoved, 'show-turns', as
   const { orderNo, state, amount, playerId, merchant } = news;
   house.live.publish(`player:${playerId}`, { type: 'withdrawal', orderNo, state, amount });
   await announceBalance(house, BigInt(playerId));
-  const { review = 0 } = await countByState(house.db, merchant);
+  const { review } = await countWaiting(house.db, merchant);
   house.live.publish(`office:${merchant}`, { type: 'queue', queue: 'withdrawals', size: review });
 });
 
@@ -39,6 +40,49 @@ export const showCases = listen('withdrawals', disputeMoved, 'show-cases', async
   const size = await openDisputes(house.db, { merchant });
   house.live.publish(`office:${merchant}`, { type: 'queue', queue: 'disputes', size });
 });
+
+/**
+ * Counts what is late, and says of each once when it turns so: an hour after it was asked for, an hour and a half, and when its time is over. After
+ * a long stop what turned late meanwhile is said too.
+ */
+export const watchClocks: Schedule = {
+  name: 'withdrawals.watch-clocks',
+  every: { minutes: 1 },
+  async run(house, { start, end }) {
+    for (const { merchant, subject, late } of await turnedLate(house.db, start, end))
+      house.log.warn({ merchant, subject, late }, 'money out is late');
+    for (const { merchant, ...counts } of await lateNow(house.db, house.clock.now()))
+      metrics.withdrawalsLate(merchant, counts);
+  },
+};
+
+/** How long after it was paid a payee's bank may send a payout back. */
+const returnedWithinMs = 30 * 24 * 3_600_000;
+
+/**
+ * Once a day the bank is asked which payouts came back, so that one whose call-back got lost is not lost with it. A day on which a bank is silent is
+ * looked at again.
+ */
+export const lookBack: Schedule = {
+  name: 'withdrawals.look-back',
+  every: 'day',
+  async run(house) {
+    const until = house.clock.now();
+    const from = new Date(until.getTime() - returnedWithinMs);
+    let silent: unknown;
+    for (const { port, provider } of await banks(house)) {
+      try {
+        const came = await port.listPayouts(from, until, { returnedOnly: true });
+        for (const { id, state } of came) if (state === 'given_back') await checkPayout(house, id);
+      } catch (error) {
+        if (!(error instanceof BankUnavailable || error instanceof BankRefused)) throw error;
+        house.log.warn({ err: error, merchant: provider.merchant }, 'the bank did not say what came back');
+        silent = error;
+      }
+    }
+    if (silent) throw silent;
+  },
+};
 
 /** Asks the bank about every payout that is open and closes what nobody answered, so that a lost call-back or job costs a minute. */
 export const askBank: Schedule = {

@@ -6,7 +6,7 @@ import type { House } from '../base/room.ts';
 import { sealFor } from '../base/seal.ts';
 import { inputOf, keyOf } from '../ledger/ledger.ts';
 import { playerById } from '../players/players.ts';
-import { settle } from '../wallet/wallet.ts';
+import { noteFailedPayment, settle } from '../wallet/wallet.ts';
 import { keySeal } from './accounts.ts';
 import { awaited } from './gates.ts';
 import { checkReturned, checkReturnedJob, giveBack } from './give-back.ts';
@@ -111,7 +111,7 @@ async function send(
       const known = await port.readPayout(id);
       // an earlier attempt may still be on its way: given back now and paid by the bank afterwards, it would be paid twice
       if (known || (earlier > 0 && earlier < attemptsUnderWay)) return known;
-      const nothing = { endToEndId: undefined, settledAt: undefined };
+      const nothing = { endToEndId: undefined, settledAt: undefined, returnedAt: undefined };
       return { id, amount, state: 'refused', ...nothing, reason: error.message };
     }
   } catch (error) {
@@ -139,7 +139,7 @@ async function note(house: House, orderNo: string, idEnvio: string, answer: Payo
     if (answer.state === 'refused') await noteRefused(house, tx, locked, payout, answer);
     else await noteSettled(house, tx, locked, payout, answer);
     const row = (await withdrawalByOrderNo(tx, orderNo)) ?? locked;
-    if (row.payouts.every(({ state }) => isFinal(payoutMoves, state))) await finish(tx, row, at);
+    if (row.payouts.every(({ state }) => isFinal(payoutMoves, state))) await finish(house, tx, row, at);
     else await tellMoved(tx, row, 'paying');
   });
 }
@@ -178,7 +178,7 @@ async function noteRefused(house: House, tx: Tx, row: WithdrawalRow, payout: Pay
 }
 
 /** Every payout is final: paid where one arrived, and otherwise failed. */
-async function finish(tx: Tx, row: WithdrawalRow, at: Date): Promise<void> {
+async function finish(house: House, tx: Tx, row: WithdrawalRow, at: Date): Promise<void> {
   const received = row.payouts.reduce((sum, { state, amount }) => (state === 'SETTLED' ? sum + amount : sum), 0n);
   const refused = row.payouts.find(({ state }) => state === 'REJECTED');
   const reason = refused?.reason ?? unexplained;
@@ -191,6 +191,7 @@ async function finish(tx: Tx, row: WithdrawalRow, at: Date): Promise<void> {
     return tellPaid(tx, row, received);
   }
   await moveWithdrawal(tx, row, 'failed', { reason });
+  await noteFailedPayment(house, tx, row.playerId);
   await setGate(tx, row.id, { ...payment, state: 'failed', detail: { reason } });
   await setGate(tx, row.id, { ...awaited('receipt', 'waiting', 'player', null), state: 'skipped' });
   await addHistory(tx, row.id, { at, who: 'bank', what: 'failed', reason });

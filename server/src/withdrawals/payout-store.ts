@@ -76,10 +76,18 @@ export async function movePayout(tx: Tx, payout: PayoutRow, to: PayoutState, sai
     where id_envio = ${payout.idEnvio}`.execute(tx);
 }
 
-/** Writes what the player, the clock or staff say of a payout of a locked withdrawal. */
-export async function moveReceipt(tx: Tx, payout: PayoutRow, to: ReceiptState, closesAt?: Date): Promise<void> {
+/**
+ * Writes what the player, the clock or staff say of a payout of a locked withdrawal. `closesAt`: until when an open one may be answered; `repaidAt`:
+ * when one that came back was the player's again.
+ */
+export async function moveReceipt(
+  tx: Tx,
+  payout: PayoutRow,
+  to: ReceiptState,
+  { closesAt, repaidAt }: { closesAt?: Date | undefined; repaidAt?: Date | undefined } = {},
+): Promise<void> {
   assertMove(receiptMoves, payout.receipt, to);
-  await sql`update withdrawals.payout set receipt = ${to}, closes_at = coalesce(${closesAt ?? null}, closes_at)
+  await sql`update withdrawals.payout set receipt = ${to}, closes_at = coalesce(${closesAt ?? null}, closes_at), repaid_at = ${repaidAt ?? null}
     where id_envio = ${payout.idEnvio} and receipt = ${payout.receipt}`.execute(tx);
 }
 
@@ -118,29 +126,40 @@ export async function sumPaidOut(db: Db | Tx, playerId: bigint): Promise<bigint>
   return rows[0]?.sum ?? 0n;
 }
 
+/** What the bank may have sent already although it is still set aside with us. */
+export async function sumUnderWay(db: Db | Tx, merchant: string): Promise<bigint> {
+  const { rows } = await sql<{ sum: bigint }>`select coalesce(sum(p.amount), 0)::bigint as sum
+    from withdrawals.payout p join withdrawals.withdrawal w on w.id = p.withdrawal_id
+    where w.merchant = ${merchant} and p.attempts > 0 and p.state in ('REQUESTED', 'SENT', 'UNKNOWN')`.execute(db);
+  return rows[0]?.sum ?? 0n;
+}
+
 /** A payout as the books are compared with it. */
 export interface PayoutOfDay {
   readonly idEnvio: string;
   readonly orderNo: string;
   readonly amount: bigint;
+  readonly fee: bigint;
+  /** Which payout of its order, from 0. */
+  readonly position: number;
   /** The pending entries in the ledger that hold it and its fee. */
   readonly pending: bigint;
   readonly feePending: bigint | null;
   readonly state: PayoutState;
-  /** It came back from the payee's bank and is the player's again. */
-  readonly repaid: boolean;
+  /** When it came back from the payee's bank and was the player's again. */
+  readonly repaidAt: Date | null;
   /** When it was settled; else when it was asked for. */
   readonly at: Date;
   /** Its money is to be set aside now. */
   readonly held: boolean;
 }
 
-const dayColumns = sql`p.id_envio as "idEnvio", w.order_no as "orderNo", p.amount, p.pending, p.fee_pending as "feePending", p.state,
-  p.receipt = 'repaid' as repaid, coalesce(p.settled_at, p.requested_at) as at,
+const dayColumns = sql`p.id_envio as "idEnvio", w.order_no as "orderNo", p.amount, p.fee, p.position, p.pending,
+  p.fee_pending as "feePending", p.state, p.repaid_at as "repaidAt", coalesce(p.settled_at, p.requested_at) as at,
   w.state in ('requested', 'review', 'approved', 'paying') and p.state in ('REQUESTED', 'SENT', 'UNKNOWN') as held
   from withdrawals.payout p join withdrawals.withdrawal w on w.id = p.withdrawal_id`;
 
-/** A brand's payouts that are not final or were settled in that time, and these besides: by their ids or by the entries that hold them. */
+/** A brand's payouts that are not final, were settled or came back in that time, and these besides: by their ids or by the entries that hold them. */
 export async function payoutsOfDay(
   db: Db | Tx,
   asked: { merchant: string; from: Date; until: Date; ids: readonly string[]; pendings: readonly bigint[] },
@@ -148,7 +167,8 @@ export async function payoutsOfDay(
   const { merchant, from, until, ids } = asked;
   const pendings = asked.pendings.map(String);
   const { rows } = await sql<PayoutOfDay>`select ${dayColumns}
-    where w.merchant = ${merchant} and (p.settled_at >= ${from} and p.settled_at < ${until} or p.state in ('REQUESTED', 'SENT', 'UNKNOWN')
+    where w.merchant = ${merchant} and (p.settled_at >= ${from} and p.settled_at < ${until} or p.repaid_at >= ${from} and p.repaid_at < ${until}
+      or p.state in ('REQUESTED', 'SENT', 'UNKNOWN')
       or p.id_envio = any (${[...ids]}::text[]) or p.pending = any (${pendings}::bigint[]) or p.fee_pending = any (${pendings}::bigint[]))
     order by p.id_envio`.execute(db);
   return rows;

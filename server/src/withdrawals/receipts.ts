@@ -27,7 +27,7 @@ export async function openReceipt(house: House, tx: Tx, row: WithdrawalRow, payo
   const setting = await settingOf(tx, row.merchant);
   if (!setting?.receipts) return moveReceipt(tx, payout, 'closed');
   const closesAt = new Date(house.clock.now().getTime() + setting.receiptMinutes * 60_000);
-  await moveReceipt(tx, payout, 'open', closesAt);
+  await moveReceipt(tx, payout, 'open', { closesAt });
   const { idEnvio } = payout;
   await enqueue(tx, closeReceiptJob, { idEnvio }, { key: `withdrawals.receipt:${idEnvio}`, runAt: closesAt });
   await turnGate(tx, row.orderNo, house.clock.now());

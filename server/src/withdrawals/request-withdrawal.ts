@@ -10,7 +10,7 @@ import type { Ask, House, PlayerSession } from '../base/room.ts';
 import { sealFor } from '../base/seal.ts';
 import { inputOf, keyOf } from '../ledger/ledger.ts';
 import { playerById } from '../players/players.ts';
-import { hold } from '../wallet/wallet.ts';
+import { hold, noteFailedPayment, refuseBlockedPayments } from '../wallet/wallet.ts';
 import { findPayee, keySeal } from './accounts.ts';
 import { partsOf } from './charge.ts';
 import { type Asked, awaited, type Passed, passGates, passIdentity, skipped } from './gates.ts';
@@ -51,8 +51,12 @@ async function ordered(
   const { house, who, language } = ask;
   const before = await openSetting(house.db, who);
   const player = passIdentity(await playerById(house, house.db, who.playerId), house.clock.now());
+  // for whoever tries out keys the bank's directory is not read on
+  await refuseBlockedPayments(house, house.db, who.playerId);
   const payee = await findPayee(house, player, input, before.bindingWaitMinutes);
   const asked: Asked = { who, player, payee, amount: input.amount, language };
+  // whoever tries out other people's keys is stopped after a few
+  if (payee.owner === 'foreign') await inTx(house.db, (tx) => noteFailedPayment(house, tx, who.playerId));
   await passGates(house, house.db, asked, before);
   const proofs = await passProofs(ask, input.amount, input, before);
   return write(async (tx) => {

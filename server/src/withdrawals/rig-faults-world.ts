@@ -213,6 +213,8 @@ async function hurryQueue({ db }: Rig, byMs: number): Promise<void> {
   const by = sql`make_interval(secs => ${byMs / 1000})`;
   await sql`update graphile_worker._private_jobs set run_at = run_at - ${by}, locked_at = locked_at - ${by}
     where locked_at is not null or run_at > now()`.execute(db);
+  // the bank's moods are not the players' doing: nobody is kept from paying for them
+  await sql`delete from wallet.failed_payment`.execute(db);
 }
 
 async function startHouse(wished: Wished): Promise<ChildProcess> {

@@ -5,14 +5,13 @@ import { type Room, route } from '../base/room.ts';
 import { listAccounts } from './accounts.ts';
 import { openDispute } from './disputes.ts';
 import { cancelWithdrawal, checkReturnedJob } from './give-back.ts';
-import { askBank, hearPayout, showCases, showTurns } from './hear.ts';
+import { askBank, hearPayout, lookBack, showCases, showTurns, watchClocks } from './hear.ts';
 import { checkPayoutJob, payWithdrawalJob } from './pay-withdrawal.ts';
 import { sendCode } from './prove.ts';
 import { closeReceiptJob, confirm, listConfirmations } from './receipts.ts';
 import { requestWithdrawal } from './request-withdrawal.ts';
 import { seedWithdrawals } from './settings.ts';
-import { pages, showWithdrawal } from './show.ts';
-import { previewCharge, showSettings } from './show-settings.ts';
+import { pages, previewCharge, showSettings, showWithdrawal } from './show.ts';
 import { withdrawalByOrderNo, withdrawalsOf } from './store.ts';
 import { listExcluded, showTurnover } from './turnover.ts';
 
@@ -48,6 +47,6 @@ export const withdrawalsRoom: Room = {
   ],
   listeners: [showTurns, showCases],
   jobs: [payWithdrawalJob, checkPayoutJob, checkReturnedJob, closeReceiptJob],
-  schedules: [askBank],
+  schedules: [askBank, watchClocks, lookBack],
   seed: seedWithdrawals,
 };

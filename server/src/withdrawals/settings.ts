@@ -1,6 +1,6 @@
 import { unit } from '@palpite/math/money.ts';
 import { Temporal } from 'temporal-polyfill';
-import { houseZone } from '../base/calendar.ts';
+import type { Moment } from '../base/calendar.ts';
 import type { Db, Tx } from '../base/db.ts';
 import { refuse } from '../base/refusal.ts';
 import type { House } from '../base/room.ts';
@@ -98,10 +98,13 @@ export async function openSetting(
   return paysOut(setting, currency) ? setting : refuse('function.not.available');
 }
 
-/** Whether `now` lies within the brand's hours; they may go over midnight, and the end is outside. */
-export function isWithinHours({ openFrom, openTo }: Pick<Setting, 'openFrom' | 'openTo'>, now: Date): boolean {
+/** Whether `now` lies within the hours of a brand in that zone; they may go over midnight, and the end is outside. */
+export function isWithinHours(
+  { openFrom, openTo }: Pick<Setting, 'openFrom' | 'openTo'>,
+  { now, zone }: Moment,
+): boolean {
   if (openFrom === null || openTo === null || openFrom === openTo) return true;
-  const at = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(houseZone);
+  const at = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone);
   const time = at.toPlainTime().toString().slice(0, 5);
   return openFrom < openTo ? openFrom <= time && time < openTo : time >= openFrom || time < openTo;
 }

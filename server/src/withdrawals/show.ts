@@ -1,6 +1,19 @@
+import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
+import type { withdrawCharge, withdrawSettings } from '@palpite/contract/withdrawals/player.ts';
 import type { Payout, Withdrawal } from '@palpite/contract/withdrawals/shapes.ts';
+import type { Ask, House, PlayerSession } from '../base/room.ts';
+import { saidIn } from '../base/said.ts';
+import { debtOf } from '../payments/payments.ts';
+import { paymentPasswordSet } from '../proofs/proofs.ts';
+import { nowAt, zoneOf } from '../site/site.ts';
+import { balanceOf } from '../wallet/wallet.ts';
+import { chargeFor } from './charge.ts';
 import type { DisputeRow, PayoutRow, WithdrawalRow } from './records.ts';
+import { settingOf } from './setting-store.ts';
+import { isWithinHours, openSetting, paysOut } from './settings.ts';
 import { cancellable, isFinal, payoutMoves } from './states.ts';
+import { withdrawnOnDay } from './store.ts';
+import { turnoverToLeave } from './turnover.ts';
 
 const shownState = {
   REQUESTED: 'preparing',
@@ -64,4 +77,83 @@ export function showWithdrawal(row: WithdrawalRow): Withdrawal {
 /** Number of pages of `size` that hold `total` rows. */
 export function pages(total: number, size: number): number {
   return Math.ceil(total / size);
+}
+
+/** What the brand allows, and how far this player is within it. */
+export async function showSettings({
+  house,
+  who,
+  language,
+}: Ask<PlayerSession>): Promise<OutputOf<typeof withdrawSettings>> {
+  const { db } = house;
+  const now = house.clock.now();
+  const setting = await settingOf(db, who.merchant);
+  const zone = await zoneOf(house, who.merchant);
+  const [{ available }, today, debt, hasPaymentPassword, turnover] = await Promise.all([
+    balanceOf(house, db, who.playerId),
+    withdrawnOnDay(db, who.playerId, { now, zone }),
+    debtOf(db, who.playerId),
+    paymentPasswordSet(house, who.playerId),
+    turnoverToLeave(house, db, who, setting?.turnoverPercent ?? 0),
+  ]);
+  const left = (setting?.dailyAmount ?? 0n) - today.sum;
+  const { PT, EN, ...more } = setting?.note ?? {};
+  const note = PT !== undefined && EN !== undefined ? saidIn({ ...more, PT, EN }, language) : null;
+  return {
+    allowWithdraw: paysOut(setting, who.currency),
+    minimumAmount: setting?.minAmount ?? 0n,
+    maximumAmount: setting?.maxAmount ?? 0n,
+    normalBankWithdrawalSwitch: true,
+    eWalletWithdrawalSwitch: false,
+    virtualWalletWithdrawalSwitch: false,
+    withdrawDateFrom: setting?.openFrom ?? null,
+    withdrawDateTo: setting?.openTo ?? null,
+    isOpenNow: setting !== undefined && isWithinHours(setting, { now, zone }),
+    precautionNote: note,
+    allowDecimal: setting?.allowDecimal ?? true,
+    c2cEnabled: setting?.receipts ?? false,
+    receiptMinutes: setting?.receiptMinutes ?? 0,
+    withdrawPenaltyCharge: percent(setting?.penaltyBps ?? 0),
+    fixedAmountFlag: (setting?.fixedAmounts.length ?? 0) > 0,
+    fixedWithdrawAmounts: setting?.fixedAmounts ?? [],
+    mobileVerificationType: setting?.mobileCode ?? null,
+    mobileVerificationWithdrawAmount: setting?.mobileCodeFrom ?? null,
+    needsPaymentPassword: setting?.paymentPassword ?? false,
+    hasPaymentPassword,
+    maxTransactionTimes: setting?.dailyCount ?? 0,
+    remainingTransactionTimes: Math.max(0, (setting?.dailyCount ?? 0) - today.count),
+    remainingWithdrawAmount: left > 0n ? left : 0n,
+    feePercent: percent(setting?.feeBps ?? 0),
+    feeFixed: setting?.feeFixed ?? 0n,
+    freeTimesLeft: Math.max(0, (setting?.freeTimes ?? 0) - today.count),
+    autoApproveUpTo: setting?.autoApproveUpTo ?? null,
+    available,
+    requiredTurnover: turnover.required,
+    actualTurnover: turnover.actual,
+    debt,
+    decisionMinutes: setting?.decisionMinutes ?? 0,
+  };
+}
+
+/** What a withdrawal of this amount would cost now. */
+export async function previewCharge(
+  { house, who }: Ask<PlayerSession>,
+  { withdrawAmount }: InputOf<typeof withdrawCharge>,
+): Promise<OutputOf<typeof withdrawCharge>> {
+  const setting = await openSetting(house.db, who);
+  const today = await nowAt(house, who.merchant);
+  const { count } = await withdrawnOnDay(house.db, who.playerId, today);
+  // where leaving early costs nothing it is no matter how far the turnover is
+  const turnoverMet = setting.penaltyBps === 0 || (await isTurnoverMet(house, who, setting.turnoverPercent));
+  return chargeFor(withdrawAmount, setting, { countToday: count, turnoverMet });
+}
+
+async function isTurnoverMet(house: House, who: PlayerSession, percentAsked: number): Promise<boolean> {
+  const { required, actual } = await turnoverToLeave(house, house.db, who, percentAsked);
+  return actual >= required;
+}
+
+/** Hundredths of a percent as people write them: 150 → '1.5'. */
+function percent(bps: number): string {
+  return String(bps / 100);
 }

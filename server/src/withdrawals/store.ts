@@ -1,5 +1,6 @@
 import type { WithdrawalState } from '@palpite/contract/withdrawals/shapes.ts';
 import { type RawBuilder, sql } from 'kysely';
+import type { Moment } from '../base/calendar.ts';
 import type { Db, Tx } from '../base/db.ts';
 import { payoutsOf } from './payout-store.ts';
 import type { GateRow, HistoryRow, Slice, WithdrawalRow } from './records.ts';
@@ -137,39 +138,9 @@ export async function withdrawalsOf(
   return { list, total: rows[0]?.n ?? 0 };
 }
 
-export interface QueueFilter {
-  readonly merchant: string;
-  readonly state?: WithdrawalState | undefined;
-  /** An order number or an endToEndId, or whose orders. */
-  readonly search?: { readonly text: string; readonly playerId: bigint | undefined } | undefined;
-}
-
-/** A merchant's withdrawals: those that wait for somebody oldest first, those that are done newest first. */
-export async function withdrawalsOfMerchant(
-  db: Db,
-  { merchant, state, search }: QueueFilter,
-  { page, size }: Slice,
-): Promise<{ list: WithdrawalRow[]; total: number }> {
-  const found = search
-    ? sql`and (w.order_no = ${search.text} or w.player_id = ${search.playerId ?? null}
-        or exists (select from withdrawals.payout p where p.withdrawal_id = w.id and p.end_to_end_id = ${search.text}))`
-    : sql``;
-  const asked = sql`from withdrawals.withdrawal w where w.merchant = ${merchant}
-    and (${state ?? null}::text is null or w.state = ${state ?? null}) ${found}`;
-  const done = sql`(w.state in ('paid', 'rejected', 'failed', 'cancelled'))`;
-  const list = await read(
-    db,
-    sql<Bare>`select ${columns} ${asked} order by ${done}, case when ${done} then -w.id else w.id end
-      limit ${size} offset ${(page - 1) * size}`,
-  );
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n ${asked}`.execute(db);
-  return { list, total: rows[0]?.n ?? 0 };
-}
-
-export async function countByState(db: Db, merchant: string): Promise<Record<string, number>> {
-  const { rows } = await sql<{ state: string; n: number }>`select state, count(*)::int as n from withdrawals.withdrawal
-    where merchant = ${merchant} group by state`.execute(db);
-  return Object.fromEntries(rows.map(({ state, n }) => [state, n]));
+/** The withdrawals a query finds; it begins with its `from withdrawals.withdrawal w`. */
+export function withdrawalsBy(db: Db | Tx, asked: RawBuilder<unknown>): Promise<WithdrawalRow[]> {
+  return read(db, sql<Bare>`select ${columns} ${asked}`);
 }
 
 const counts = sql`state <> all (${[...undone]}::text[])`;
@@ -197,13 +168,13 @@ export async function turnoverStart(db: Db | Tx, playerId: bigint): Promise<{ si
   return { since: rows[0]?.since ?? undefined, left: rows[0]?.left ?? 0n };
 }
 
-/** What the player asked for on the calendar day (São Paulo) of `now`, without what was undone. */
+/** What the player asked for on the day of `now` in that zone, without what was undone. */
 export async function withdrawnOnDay(
   db: Db | Tx,
   playerId: bigint,
-  now: Date,
+  { now, zone }: Moment,
 ): Promise<{ count: number; sum: bigint }> {
-  const day = sql`date_trunc('day', ${now}::timestamptz, 'America/Sao_Paulo')`;
+  const day = sql`date_trunc('day', ${now}::timestamptz, ${zone})`;
   const { rows } = await sql<{
     count: number;
     sum: bigint;

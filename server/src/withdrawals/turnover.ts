@@ -22,7 +22,8 @@ export interface Turnover {
  * Bets asked of the deposits since the newest withdrawal that passed the turnover, and bets made since then that count. What left without having
  * passed is asked of no more; what it left behind still is.
  */
-export async function turnoverStanding(
+async function turnoverStanding(
+  house: House,
   db: Db | Tx,
   { merchant, playerId }: { merchant: string; playerId: bigint },
   percent: number,
@@ -30,7 +31,7 @@ export async function turnoverStanding(
   const { since, left } = await turnoverStart(db, playerId);
   const { sum } = await paidDeposits(db, playerId, since);
   const excluded = percentsOf(await exclusionsOf(db, merchant));
-  const games = (await turnoverByGame(db, playerId, since)).map(({ vassalage, gameCode, valid }) => ({
+  const games = (await turnoverByGame(house, db, playerId, since)).map(({ vassalage, gameCode, valid }) => ({
     ...{ vassalage, gameCode },
     counted: multiplyRatio(valid, BigInt(100 - excluded(vassalage, gameCode)), 100n),
   }));
@@ -46,17 +47,18 @@ export async function turnoverToLeave(
   who: { readonly merchant: string; readonly playerId: bigint },
   percent: number,
 ): Promise<Turnover & { readonly excluded: boolean }> {
-  const standing = await turnoverStanding(db, who, percent);
+  const standing = await turnoverStanding(house, db, who, percent);
   const excluded = (await exclusionOf(house, db, who.playerId)) !== undefined;
   return { ...standing, required: excluded ? 0n : standing.required, excluded };
 }
 
 /** The same by what the brand asks; nothing where it has said nothing. */
 export async function turnoverAsked(
+  house: House,
   db: Db | Tx,
   who: { readonly merchant: string; readonly playerId: bigint },
 ): Promise<Turnover> {
-  return turnoverStanding(db, who, (await settingOf(db, who.merchant))?.turnoverPercent ?? 0);
+  return turnoverStanding(house, db, who, (await settingOf(db, who.merchant))?.turnoverPercent ?? 0);
 }
 
 /** The percent of a game's bets that does not count; a game's own row stands above its vendor's. */

@@ -6,14 +6,16 @@ import { sealFor } from '../base/seal.ts';
 import { type Decision, decide } from './decide-withdrawal.ts';
 import { casesOf, proofOf } from './dispute-store.ts';
 import { decideCase, proofSeal, type Verdict } from './disputes.ts';
+import { countWaiting, lateNow, type QueueFilter, withdrawalsOfMerchant } from './queue-store.ts';
 import type { HistoryRow, Slice, WithdrawalRow } from './records.ts';
 import { pages, showDispute, showPayout, showWithdrawal } from './show.ts';
-import { countByState, historyOf, type QueueFilter, withdrawalByOrderNo, withdrawalsOfMerchant } from './store.ts';
+import { historyOf, withdrawalByOrderNo } from './store.ts';
 
 export type { Decision } from './decide-withdrawal.ts';
 export { askAboutCase, type Verdict } from './disputes.ts';
+export { repaymentKeys } from './give-back.ts';
 export { disputeMoved, withdrawalFailed, withdrawalMoved, withdrawalPaid } from './news.ts';
-export { type PayoutOfDay, payoutsOfDay, sumPaidOut } from './payout-store.ts';
+export { type PayoutOfDay, payoutsOfDay, sumPaidOut, sumUnderWay } from './payout-store.ts';
 export type { HistoryRow } from './records.ts';
 export { turnoverAsked } from './turnover.ts';
 
@@ -33,14 +35,29 @@ function forStaff(row: WithdrawalRow): StaffWithdrawal {
   return { ...showWithdrawal(row), playerId, payeeName, decidedBy, approvedFirstBy, needsTwo };
 }
 
-/** A brand's withdrawals: open ones first and oldest first, then closed ones newest first. `counts`: how many in each state. */
+/**
+ * A brand's withdrawals: open ones first and oldest first, then closed ones newest first. `counts`: how many wait in each state; `late`: for more than
+ * an hour; `overdue`: for longer than they may.
+ */
 export async function withdrawalQueue(
-  db: Db,
+  house: House,
   ask: Slice & QueueFilter,
-): Promise<{ list: StaffWithdrawal[]; total: number; totalPages: number; counts: Record<string, number> }> {
-  const { list, total } = await withdrawalsOfMerchant(db, ask, ask);
-  const counts = await countByState(db, ask.merchant);
-  return { list: list.map(forStaff), total, totalPages: pages(total, ask.size), counts };
+): Promise<{
+  list: StaffWithdrawal[];
+  total: number;
+  totalPages: number;
+  counts: Record<string, number>;
+  late: number;
+  overdue: number;
+}> {
+  const { db } = house;
+  const [{ list, total }, counts, [late]] = await Promise.all([
+    withdrawalsOfMerchant(db, ask, ask),
+    countWaiting(db, ask.merchant),
+    lateNow(db, house.clock.now(), ask.merchant),
+  ]);
+  const shown = { list: list.map(forStaff), total, totalPages: pages(total, ask.size), counts };
+  return { ...shown, late: late?.hour ?? 0, overdue: late?.overdue ?? 0 };
 }
 
 /** One withdrawal with everything that happened to it, oldest first; undefined for an order this brand does not have. */

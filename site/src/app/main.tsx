@@ -15,6 +15,7 @@ import { ask, merchant, sealWith, speak } from '../base/caller.ts';
 import { hasSight, sightLanguage } from '../base/first-sight.ts';
 import { takeHandoffLink } from '../base/handoff-link.ts';
 import { watchInstall } from '../base/install.ts';
+import { keepZone } from '../base/records/zone.ts';
 import { keepMerchant, readToken } from '../base/session.ts';
 import { spokenLanguage, writtenLanguages } from '../base/texts.ts';
 import { lobbyQuery } from '../features/catalogue/catalogue-data.ts';
@@ -46,8 +47,10 @@ async function begin(place: HTMLElement): Promise<void> {
     asked,
     startLanguage(readLanguage(sightLanguage(), writtenLanguages) ?? defaultLanguage),
   ]);
-  if (site) await keepToOffered(site.info);
-  else if (unknownHost && rememberedLanguage() === undefined)
+  if (site) {
+    keepZone(site.info.timeZone);
+    await keepToOffered(site.info);
+  } else if (unknownHost && rememberedLanguage() === undefined)
     await speakFor(readLanguage(navigator.language, writtenLanguages) ?? defaultLanguage);
   const queries = newQueryClient();
   await takeFirstSight(queries);

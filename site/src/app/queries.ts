@@ -2,14 +2,14 @@
 import { QueryClient } from '@tanstack/react-query';
 import { isPassing } from '../base/caller.ts';
 
-/** The cache of the page. A refusal is an answer and is not asked again; a broken line is, twice. */
-export function newQueryClient(): QueryClient {
+/** The cache of the page. A refusal is an answer and is not asked again; a broken line is, twice, the first time after `againMs`. */
+export function newQueryClient(againMs = 1000): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 30_000,
         retry: (failures, error) => failures < 2 && isPassing(error),
-        retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 8000),
+        retryDelay: (attempt) => Math.min(againMs * 2 ** attempt, 8000),
       },
       mutations: { retry: false },
     },

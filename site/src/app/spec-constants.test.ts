@@ -19,6 +19,7 @@ import { expect, test, vi } from 'vitest';
 import { restMs as captchaRestMs } from '../base/captcha-field.tsx';
 import { chunkTimeoutMs } from '../base/chunk.ts';
 import { defaultMinutes } from '../base/countdown-memory.ts';
+import { withFiles } from '../base/file-choice.ts';
 import { isAgent, isTrial } from '../base/member-kind.ts';
 import { keepMerchant } from '../base/session.ts';
 import { openCustomerService } from '../base/site-status.ts';
@@ -26,7 +27,7 @@ import { listFilters } from '../features/catalogue/list/list-state.ts';
 import { prizeModeOf } from '../features/catalogue/list/prize-mode.ts';
 import { lobbyConstants } from '../features/catalogue/lobby-constants.ts';
 import { atMostEveryMs } from '../features/entrance/code-field.tsx';
-import { withMore } from '../features/feedback/picture-choice.ts';
+import { pictureRules } from '../features/feedback/pictures-field.tsx';
 import { noticePager, noticesPerPage } from '../features/messages/messages-data.ts';
 import { tabsOf } from '../features/promotions/promotion-state.ts';
 import entranceEn from '../locales/en/entrance.json' with { type: 'json' };
@@ -176,7 +177,7 @@ const rows: readonly [item: string, value: string, holds: Holds][] = [
       figures(uploadBounds.bytes / 1024 ** 2, uploadBounds.files)(words);
       const kinds = { 'image/png': undefined, 'image/jpeg': undefined, 'image/gif': 'kind', 'image/svg+xml': 'kind' };
       for (const [type, problem] of Object.entries(kinds))
-        expect(withMore([], [new File(['x'], 'x', { type })]).problem?.kind, type).toBe(problem);
+        expect(withFiles([], [new File(['x'], 'x', { type })], pictureRules).problem?.kind, type).toBe(problem);
     },
   ],
   [

@@ -26,6 +26,11 @@ export interface Asked {
   headers: Record<string, string>;
 }
 
+/** Somebody comes back to the tab: what may have changed meanwhile is asked for again at once, not at its next turn. */
+export function comeBack(): void {
+  window.dispatchEvent(new Event('visibilitychange'));
+}
+
 /** What the platform answers: a value, or a function of what was asked that gives one, refuses with `refusal`, or breaks the line by throwing. */
 export type Answer = unknown | ((asked: Asked) => unknown);
 
@@ -233,6 +238,7 @@ export const openStatus: SiteStatus = {
     launchGameCDNs: [],
     languages: ['PT', 'EN'],
     defaultLanguage: 'PT',
+    timeZone: 'America/Sao_Paulo',
     minAge: 18,
   },
   location: { ip: '203.0.113.7', country: 'BR' },
@@ -282,5 +288,5 @@ export async function openSite(path: string, options: OpenSite = {}) {
   if (loggedIn) startSession('tok');
   history.replaceState(null, '', path);
   await speakTexts('PT', ['site', 'catalogue']);
-  return render(<Start first={status} ask={askStatus} queries={newQueryClient()} />);
+  return render(<Start first={status} ask={askStatus} queries={newQueryClient(1)} />);
 }

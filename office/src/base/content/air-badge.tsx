@@ -2,7 +2,6 @@ import { Badge, type Tone } from '@palpite/ui/badge.tsx';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { formatDateTime } from '@palpite/ui/number-format.ts';
 import { useTranslation } from 'react-i18next';
-import { brasiliaZone } from './brasilia-time.ts';
 
 export type AirState = 'on' | 'waiting' | 'over' | 'off';
 
@@ -18,7 +17,7 @@ export function AirBadge({ state }: { state: AirState }) {
 export function AirTime({ startsAt, endsAt }: { startsAt: number | null; endsAt: number | null }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const write = (at: number) => formatDateTime(at, language, brasiliaZone);
+  const write = (at: number) => formatDateTime(at, language);
   if (startsAt === null && endsAt === null) return t('content.always');
   if (endsAt === null) return t('content.from', { at: write(startsAt ?? 0) });
   if (startsAt === null) return t('content.until', { at: write(endsAt) });

@@ -1,8 +1,5 @@
-import { Button } from '@palpite/ui/button.tsx';
-import { Dialog } from '@palpite/ui/dialog.tsx';
-import { type ReactNode, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
-import { DialogError } from '../dialog-error.tsx';
+import type { ReactNode } from 'react';
+import { AskDialog } from '../desk/ask-dialog.tsx';
 
 interface ConfirmDialogProps {
   title: string;
@@ -17,41 +14,7 @@ interface ConfirmDialogProps {
   children?: ReactNode;
 }
 
-/** Says once more what will happen, before it does. */
-export function ConfirmDialog({
-  title,
-  text,
-  confirm,
-  danger = false,
-  busy,
-  error,
-  onConfirm,
-  onClose,
-  children,
-}: ConfirmDialogProps) {
-  const { t } = useTranslation();
-  const cancel = useRef<HTMLButtonElement>(null);
-  return (
-    <Dialog
-      open
-      onClose={() => !busy && onClose()}
-      title={title}
-      description={text}
-      closeLabel={t('action.close')}
-      initialFocus={cancel}
-      footer={
-        <>
-          <Button ref={cancel} variant="secondary" disabled={busy} onClick={onClose}>
-            {t('action.cancel')}
-          </Button>
-          <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
-            {confirm}
-          </Button>
-        </>
-      }
-    >
-      {children}
-      <DialogError error={error} />
-    </Dialog>
-  );
+/** Says once more what will happen, before it does; a press on Enter alone goes back. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  return <AskDialog focus="cancel" {...props} />;
 }

@@ -1,6 +1,6 @@
 import { Checkbox, Field } from '@palpite/ui/field.tsx';
 import { useTranslation } from 'react-i18next';
-import { instantAt, localTime } from './brasilia-time.ts';
+import { instantAt, localTime } from './brand-time.ts';
 import css from './content.module.css';
 import type { Problems } from './draft.ts';
 

@@ -12,10 +12,14 @@ import css from './case-frame.module.css';
 
 interface CaseFrameProps {
   title: string;
-  orderNo: string;
+  /** Of the order or case. */
+  number: string;
+  copyLabel: string;
   /** The list it belongs to. */
   back: { href: string; text: string };
   badge: ReactNode;
+  /** Below the title: whom it is about. */
+  lead?: ReactNode;
   /** What it is about; `unknown` when there is no such case. */
   failed: { error: unknown; unknown: boolean; title: string; text: string; onRetry(): void } | undefined;
   /** What is to be decided and looked at; undefined while it is on its way. */
@@ -23,8 +27,9 @@ interface CaseFrameProps {
   side: ReactNode;
 }
 
-/** A page about one order of money: what it is in the wide column, what is to be decided beside it. */
-export function CaseFrame({ title, orderNo, back, badge, failed, main, side }: CaseFrameProps) {
+/** A page about one case: what it is in the wide column, what is to be decided beside it. */
+export function CaseFrame(props: CaseFrameProps) {
+  const { title, number, copyLabel, back, badge, lead, failed, main, side } = props;
   const { t } = useTranslation();
   const way = (
     <Link href={back.href}>
@@ -60,10 +65,11 @@ export function CaseFrame({ title, orderNo, back, badge, failed, main, side }: C
         back={way}
         badge={
           <>
-            <CopyButton iconOnly text={orderNo} label={t('case.copyOrder')} copiedLabel={t('state.copied')} />
+            <CopyButton iconOnly text={number} label={copyLabel} copiedLabel={t('state.copied')} />
             {badge}
           </>
         }
+        lead={lead}
       />
       {main ? (
         <div className={css.columns}>

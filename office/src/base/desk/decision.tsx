@@ -1,5 +1,7 @@
 import { Lock, Users } from '@palpite/ui/icon.tsx';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
 import css from './decision.module.css';
 
 /** Why the buttons above do nothing for this person. */
@@ -32,5 +34,32 @@ export function TwoPeople({ said, note, reason }: TwoPeopleProps) {
         {reason && <q>{reason}</q>}
       </p>
     </div>
+  );
+}
+
+interface DecidedProps {
+  /** What became of it. */
+  text: string;
+  /** Who decided; left out where nobody did. */
+  by?: string | undefined;
+  reason?: string | undefined;
+  /** The next case that waits, and how many do. */
+  next?: { href: string; count: number } | undefined;
+}
+
+/** What was decided, by whom and why, and the way to the next case. */
+export function Decided({ text, by, reason, next }: DecidedProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p className={css.text}>{text}</p>
+      {by && <p className={css.by}>{by}</p>}
+      {reason && <q className={css.reason}>{reason}</q>}
+      {next && (
+        <Link href={next.href} className={css.next}>
+          {t('decision.next', { count: next.count })}
+        </Link>
+      )}
+    </>
   );
 }

@@ -3,7 +3,8 @@ export const withdrawalsKey = ['withdrawals'] as const;
 export const depositsKey = ['deposits'] as const;
 export const disputesKey = ['disputes'] as const;
 export const clawbacksKey = ['clawbacks'] as const;
+export const returnsKey = ['returns'] as const;
 export const adjustmentsKey = ['adjustments'] as const;
 
 /** The queues that the live channel speaks of, and what hangs on them. */
-export const queueKeys = [withdrawalsKey, depositsKey, disputesKey, clawbacksKey, adjustmentsKey] as const;
+export const queueKeys = [withdrawalsKey, depositsKey, disputesKey, clawbacksKey, returnsKey, adjustmentsKey] as const;

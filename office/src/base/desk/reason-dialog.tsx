@@ -1,9 +1,7 @@
-import { Button } from '@palpite/ui/button.tsx';
-import { Dialog } from '@palpite/ui/dialog.tsx';
 import { TextArea } from '@palpite/ui/field.tsx';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DialogError } from '../dialog-error.tsx';
+import { AskDialog } from './ask-dialog.tsx';
 
 export interface ReasonDialogProps {
   title: string;
@@ -57,23 +55,7 @@ export function ReasonDialog({
   };
 
   return (
-    <Dialog
-      open
-      onClose={() => !busy && onClose()}
-      title={title}
-      description={text}
-      closeLabel={t('action.close')}
-      footer={
-        <>
-          <Button variant="secondary" disabled={busy} onClick={onClose}>
-            {t('action.cancel')}
-          </Button>
-          <Button type="submit" form={formId} variant={danger ? 'danger' : 'primary'} busy={busy}>
-            {confirm}
-          </Button>
-        </>
-      }
-    >
+    <AskDialog {...{ title, text, confirm, danger, busy, error, formId, onClose }}>
       {children}
       <form id={formId} noValidate onSubmit={submit}>
         <TextArea
@@ -89,7 +71,6 @@ export function ReasonDialog({
           onChange={(event) => setReason(event.target.value)}
         />
       </form>
-      <DialogError error={error} />
-    </Dialog>
+    </AskDialog>
   );
 }

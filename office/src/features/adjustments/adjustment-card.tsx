@@ -9,7 +9,7 @@ import { Closed } from '../../base/desk/decision.tsx';
 import { useMay } from '../../base/staff.ts';
 import { AdjustmentDialog } from './adjustment-dialog.tsx';
 import { adjustmentWords } from './adjustment-words.ts';
-import type { Adjustment, AdjustmentState, Decision } from './adjustments-data.ts';
+import type { Adjustment, AdjustmentState, Choice } from './adjustments-data.ts';
 
 const tones: Record<AdjustmentState, Tone> = {
   proposed: 'warn',
@@ -22,12 +22,13 @@ const tones: Record<AdjustmentState, Tone> = {
 export function AdjustmentCard({ adjustment }: { adjustment: Adjustment }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const [asking, setAsking] = useState<Decision['decision']>();
+  const [asking, setAsking] = useState<Choice>();
   const mayDecide = useMay('adjustments.decide');
+  const mayPropose = useMay('adjustments.propose');
   const words = adjustmentWords(adjustment, language);
   const { about, decidedAt, decidedBy, decisionReason, direction, mine, proposedAt, proposedBy, reason, state } =
     adjustment;
-  const choices: readonly Decision['decision'][] = mine ? ['withdraw'] : ['approve', 'reject'];
+  const choices: readonly Choice[] = mine ? ['withdraw'] : ['approve', 'reject'];
   return (
     <li className={cards.card}>
       <div className={cards.head}>
@@ -53,7 +54,7 @@ export function AdjustmentCard({ adjustment }: { adjustment: Adjustment }) {
               <Button
                 key={choice}
                 variant={choice === 'approve' ? 'primary' : 'secondary'}
-                disabled={!mayDecide}
+                disabled={!(mine ? mayPropose : mayDecide)}
                 aria-label={t(`adjustments.press.${choice}Of`, words)}
                 onClick={() => setAsking(choice)}
               >

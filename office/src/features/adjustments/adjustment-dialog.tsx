@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../base/content/confirm-dialog.tsx';
 import { ReasonDialog } from '../../base/desk/reason-dialog.tsx';
 import { adjustmentWords } from './adjustment-words.ts';
-import { type Adjustment, type Decision, longestReason, useDecide } from './adjustments-data.ts';
+import { type Adjustment, type Choice, longestReason, useDecide, useWithdraw } from './adjustments-data.ts';
 
 interface AdjustmentDialogProps {
   adjustment: Adjustment;
-  decision: Decision['decision'];
+  decision: Choice;
   onClose(): void;
 }
 
@@ -18,24 +18,23 @@ export function AdjustmentDialog({ adjustment, decision, onClose }: AdjustmentDi
   const language = useLanguage();
   const toast = useToast();
   const decide = useDecide(adjustment.adjustmentId);
+  const withdraw = useWithdraw(adjustment.adjustmentId);
   const words = adjustmentWords(adjustment, language);
   const { direction } = adjustment;
 
   const send = (reason?: string) => {
     // a second press while the first is on its way asks for nothing new
-    if (decide.isPending) return;
-    decide.mutate(
-      { decision, ...(reason && { reason }) },
-      {
-        onSuccess: () => {
-          onClose();
-          const done = decision === 'approve' ? `approve.${direction}` : decision;
-          toast({ tone: 'good', text: t(`adjustments.done.${done}`, words) });
-        },
-      },
-    );
+    if (decide.isPending || withdraw.isPending) return;
+    const onSuccess = () => {
+      onClose();
+      const done = decision === 'approve' ? `approve.${direction}` : decision;
+      toast({ tone: 'good', text: t(`adjustments.done.${done}`, words) });
+    };
+    if (decision === 'withdraw') withdraw.mutate(undefined, { onSuccess });
+    else decide.mutate({ decision, ...(reason && { reason }) }, { onSuccess });
   };
-  const common = { busy: decide.isPending, error: decide.error, onClose };
+  const { isPending, error } = decision === 'withdraw' ? withdraw : decide;
+  const common = { busy: isPending, error, onClose };
 
   if (decision === 'reject')
     return (

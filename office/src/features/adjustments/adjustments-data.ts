@@ -1,15 +1,21 @@
 // Money given or taken by hand: proposed by one person, carried out by another.
 import type { InputOf } from '@palpite/contract/base/endpoint.ts';
-import { adjustments, decideAdjustment, proposeAdjustment } from '@palpite/contract/treasury/office.ts';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  adjustments,
+  decideAdjustment,
+  proposeAdjustment,
+  withdrawAdjustment,
+} from '@palpite/contract/treasury/office.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ask } from '../../base/caller.ts';
 import { adjustmentsKey } from '../../base/desk/keys.ts';
-import { refusedWith } from '../../base/failure.ts';
-import { useIntention } from '../../base/intention.ts';
+import { useOnce } from '../../base/desk/once.ts';
 
 export type { Adjustment } from '@palpite/contract/treasury/shapes.ts';
 export type Draft = InputOf<typeof proposeAdjustment>;
 export type Decision = Omit<InputOf<typeof decideAdjustment>, 'adjustmentId'>;
+/** What a person may do about a proposal: decide another's, or withdraw their own. */
+export type Choice = Decision['decision'] | 'withdraw';
 
 export const adjustmentStates = ['proposed', 'approved', 'rejected', 'withdrawn'] as const;
 export type AdjustmentState = (typeof adjustmentStates)[number];
@@ -30,36 +36,27 @@ export function adjustmentsQuery(state: AdjustmentState, page: number) {
 /** The first page of what waits: what the menu counts. */
 export const waitingQuery = adjustmentsQuery('proposed', 1);
 
-/** Proposes. Pressing twice, or again after a broken line, proposes once: the key stays while the draft does. */
+/** Proposes. */
 export function usePropose() {
-  const client = useQueryClient();
-  const intention = useIntention();
-  return useMutation({
-    mutationFn: (draft: Draft) =>
-      ask(proposeAdjustment, draft, {
-        key: intention.keyFor(JSON.stringify({ ...draft, amount: String(draft.amount) })),
-      }),
-    onSettled: async (proposed, error) => {
-      intention.answered(error ?? undefined);
-      if (proposed) await client.invalidateQueries({ queryKey: adjustmentsKey });
-    },
+  return useOnce({ endpoint: proposeAdjustment, inputOf: (draft: Draft) => draft, stale: [adjustmentsKey] });
+}
+
+/** Approves or rejects what another person proposed. */
+export function useDecide(adjustmentId: string) {
+  return useOnce({
+    endpoint: decideAdjustment,
+    inputOf: (given: Decision) => ({ adjustmentId, ...given }),
+    stale: [adjustmentsKey],
+    overtaken: ['treasury.wrong_state'],
   });
 }
 
-/** Approves, rejects or withdraws, once. */
-export function useDecide(adjustmentId: string) {
-  const client = useQueryClient();
-  const intention = useIntention();
-  return useMutation({
-    mutationFn: (given: Decision) => {
-      const input = { adjustmentId, ...given };
-      return ask(decideAdjustment, input, { key: intention.keyFor(JSON.stringify(input)) });
-    },
-    onSettled: async (decided, error) => {
-      intention.answered(error ?? undefined);
-      // somebody else was faster: the list says so
-      if (decided || refusedWith(error, 'treasury.wrong_state'))
-        await client.invalidateQueries({ queryKey: adjustmentsKey });
-    },
+/** Takes one's own proposal back. */
+export function useWithdraw(adjustmentId: string) {
+  return useOnce({
+    endpoint: withdrawAdjustment,
+    inputOf: () => ({ adjustmentId }),
+    stale: [adjustmentsKey],
+    overtaken: ['treasury.wrong_state'],
   });
 }

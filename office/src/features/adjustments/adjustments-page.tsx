@@ -1,19 +1,17 @@
-import { Button, IconButton } from '@palpite/ui/button.tsx';
+import { Button } from '@palpite/ui/button.tsx';
 import { Empty } from '@palpite/ui/empty.tsx';
-import { CircleCheck, Plus, ReceiptText, RefreshCw } from '@palpite/ui/icon.tsx';
+import { CircleCheck, Plus, ReceiptText } from '@palpite/ui/icon.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ListPager, ListWait } from '../../base/content/list-states.tsx';
 import cards from '../../base/desk/cards.module.css';
 import { Closed } from '../../base/desk/decision.tsx';
-import { useListing } from '../../base/desk/listing.ts';
-import { QueueTabs } from '../../base/desk/queue-tabs.tsx';
 import { usePollMs } from '../../base/live.ts';
-import { PageHead } from '../../base/page-head.tsx';
+import { ListHead } from '../../base/queue/list-head.tsx';
+import { useListing } from '../../base/queue/listing.ts';
+import { TabbedList } from '../../base/queue/tabbed-list.tsx';
 import { Section } from '../../base/section.tsx';
 import { useMay } from '../../base/staff.ts';
-import { Trouble } from '../../base/trouble.tsx';
 import { AdjustmentCard } from './adjustment-card.tsx';
 import { type Adjustment, adjustmentStates, adjustmentsQuery } from './adjustments-data.ts';
 import { ProposeDialog } from './propose-dialog.tsx';
@@ -21,40 +19,32 @@ import { ProposeDialog } from './propose-dialog.tsx';
 /** Money given or taken by hand: what waits for a second person, one's own proposals, and what became of the others. */
 export function AdjustmentsPage() {
   const { t } = useTranslation();
-  const [{ tab, page }, show] = useListing(adjustmentStates, 'proposed');
+  const [listing, show] = useListing(adjustmentStates, 'proposed');
+  const { tab, page } = listing;
   const refetchInterval = usePollMs();
   const found = useQuery({ ...adjustmentsQuery(tab, page), refetchInterval });
   const mayPropose = useMay('adjustments.propose');
   const [proposing, setProposing] = useState(false);
   return (
     <>
-      <PageHead
+      <ListHead
         title={t('adjustments.title')}
         lead={t('adjustments.lead')}
+        onRefresh={() => void found.refetch()}
         actions={
-          <>
-            <IconButton label={t('action.refresh')} onClick={() => void found.refetch()}>
-              <RefreshCw size={18} />
-            </IconButton>
-            <Button icon={<Plus size={20} />} disabled={!mayPropose} onClick={() => setProposing(true)}>
-              {t('adjustments.new')}
-            </Button>
-          </>
+          <Button icon={<Plus size={20} />} disabled={!mayPropose} onClick={() => setProposing(true)}>
+            {t('adjustments.new')}
+          </Button>
         }
       />
       {!mayPropose && <Closed>{t('adjustments.mayNotPropose')}</Closed>}
-      <QueueTabs
-        label={t('adjustments.states')}
+      <TabbedList
+        words="adjustments"
         names={adjustmentStates}
-        value={tab}
-        nameOf={(name) => t(`adjustments.state.${name}`)}
-        onChange={(name) => show({ tab: name })}
-      >
-        {found.isError ? (
-          <Trouble error={found.error} onRetry={() => void found.refetch()} />
-        ) : !found.data ? (
-          <ListWait />
-        ) : found.data.list.length === 0 ? (
+        listing={listing}
+        show={show}
+        found={found}
+        empty={
           tab === 'proposed' ? (
             <Empty
               art={<CircleCheck size={40} />}
@@ -64,13 +54,10 @@ export function AdjustmentsPage() {
           ) : (
             <Empty art={<ReceiptText size={40} />} title={t('adjustments.empty')} text={t('adjustments.emptyText')} />
           )
-        ) : (
-          <>
-            {tab === 'proposed' ? <Proposed list={found.data.list} /> : <Cards list={found.data.list} />}
-            <ListPager page={page} totalPages={found.data.totalPages} onPage={(to) => show({ page: to })} />
-          </>
-        )}
-      </QueueTabs>
+        }
+      >
+        {(list) => (tab === 'proposed' ? <Proposed list={list} /> : <Cards list={list} />)}
+      </TabbedList>
       {proposing && <ProposeDialog onClose={() => setProposing(false)} />}
     </>
   );

@@ -129,6 +129,22 @@ test.for([
     await waitFor(() => expect(platform.calls(list).length).toBeGreaterThan(reads));
 });
 
+test('one’s own proposal is withdrawn, also by who may only propose', async () => {
+  const own = { ...adjustment(), proposedBy: 'plantao', mine: true };
+  const withdraw = 'POST /office/adjustments/9/withdrawal';
+  const platform = openPlatform({
+    ...desks('adjustments.decide'),
+    [list]: (call) => listOf(call.path.includes('state=proposed') ? [own] : []),
+    [withdraw]: { value: { ...own, state: 'withdrawn' } },
+  });
+  await openPage('/adjustments');
+  fireEvent.click(await screen.findByRole('button', { name: /^Retirar a proposta/ }));
+  press('Retirar a proposta');
+  await screen.findByText('Proposta de R$ 25,00 retirada.');
+  expect(platform.calls(withdraw)).toHaveLength(1);
+  expect(platform.calls(decide)).toHaveLength(0);
+});
+
 test('who may only look sees why nothing can be pressed', async () => {
   openDesk({}, 'adjustments.propose', 'adjustments.decide');
   await openPage('/adjustments');

@@ -1,12 +1,12 @@
-import { Button, IconButton } from '@palpite/ui/button.tsx';
+import { Button } from '@palpite/ui/button.tsx';
 import { Empty } from '@palpite/ui/empty.tsx';
-import { RefreshCw, Search, ShieldCheck } from '@palpite/ui/icon.tsx';
+import { Search, ShieldCheck } from '@palpite/ui/icon.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ListPager, ListWait } from '../../base/content/list-states.tsx';
-import { FindForm } from '../../base/desk/find-form.tsx';
-import { useListing } from '../../base/desk/listing.ts';
-import { PageHead } from '../../base/page-head.tsx';
+import { FindForm } from '../../base/queue/find-form.tsx';
+import { ListHead } from '../../base/queue/list-head.tsx';
+import { Listed } from '../../base/queue/listed.tsx';
+import { useListing } from '../../base/queue/listing.ts';
 import { Trouble } from '../../base/trouble.tsx';
 import { auditQuery, useVerify } from './audit-data.ts';
 import { AuditTable } from './audit-table.tsx';
@@ -21,18 +21,14 @@ export function AuditPage() {
   const run = () => verify.mutate();
   return (
     <>
-      <PageHead
+      <ListHead
         title={t('audit.title')}
         lead={t('audit.lead')}
+        onRefresh={() => void found.refetch()}
         actions={
-          <>
-            <IconButton label={t('action.refresh')} onClick={() => void found.refetch()}>
-              <RefreshCw size={18} />
-            </IconButton>
-            <Button icon={<ShieldCheck size={20} />} busy={verify.isPending} onClick={run}>
-              {t('audit.verify')}
-            </Button>
-          </>
+          <Button icon={<ShieldCheck size={20} />} busy={verify.isPending} onClick={run}>
+            {t('audit.verify')}
+          </Button>
         }
       />
       <div aria-live="polite">
@@ -43,26 +39,20 @@ export function AuditPage() {
         )}
       </div>
       <FindForm key={text} label={t('audit.find')} asked={text} onFind={(wanted) => show({ text: wanted })} />
-      {found.isError ? (
-        <Trouble error={found.error} onRetry={() => void found.refetch()} />
-      ) : !found.data ? (
-        <ListWait />
-      ) : found.data.list.length === 0 ? (
-        <Empty
-          art={<Search size={40} />}
-          title={text === '' ? t('audit.empty') : t('desk.nothingFound')}
-          text={text === '' ? t('audit.emptyText') : t('audit.nothingFoundText')}
-        />
-      ) : (
-        <>
-          <AuditTable
-            rows={found.data.list}
-            brokenAt={verify.data?.brokenAt ?? undefined}
-            stale={found.isPlaceholderData}
+      <Listed
+        found={found}
+        page={page}
+        onPage={(to) => show({ page: to })}
+        empty={
+          <Empty
+            art={<Search size={40} />}
+            title={text === '' ? t('audit.empty') : t('desk.nothingFound')}
+            text={text === '' ? t('audit.emptyText') : t('audit.nothingFoundText')}
           />
-          <ListPager page={page} totalPages={found.data.totalPages} onPage={(to) => show({ page: to })} />
-        </>
-      )}
+        }
+      >
+        {(rows, stale) => <AuditTable rows={rows} brokenAt={verify.data?.brokenAt ?? undefined} stale={stale} />}
+      </Listed>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { Checkbox, Field } from '@palpite/ui/field.tsx';
 import { useToast } from '@palpite/ui/toast.tsx';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { instantAt, localTime } from '../../base/content/brasilia-time.ts';
+import { instantAt, localTime } from '../../base/content/brand-time.ts';
 import css from '../../base/content/content.module.css';
 import { useDraft } from '../../base/content/draft.ts';
 import { WordsFields } from '../../base/content/words-fields.tsx';

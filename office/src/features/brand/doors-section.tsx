@@ -4,7 +4,6 @@ import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { formatDateTime } from '@palpite/ui/number-format.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { brasiliaZone } from '../../base/content/brasilia-time.ts';
 import { Section } from '../../base/section.tsx';
 import css from './brand.module.css';
 import { CloseDialog } from './close-dialog.tsx';
@@ -17,7 +16,7 @@ export function DoorsSection({ brand }: { brand: BrandState }) {
   const [asked, setAsked] = useState<'close' | 'open'>();
   const { closed, until, words } = brand.doors;
   const own = closed ? words[brand.defaultLanguage] : undefined;
-  const at = until === null ? '' : formatDateTime(until, language, brasiliaZone);
+  const at = until === null ? '' : formatDateTime(until, language);
   return (
     <Section title={t('brand.doors')} panel>
       <div className={css.doors}>

@@ -12,6 +12,7 @@ import { useMay, useStaff } from '../../base/staff.ts';
 import { pixSymbol } from '../../base/symbols.ts';
 import { isOwed, type OfficeClawback } from './clawbacks-data.ts';
 import { ForgiveDialog } from './forgive-dialog.tsx';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 const tones: Record<OfficeClawback['state'], Tone> = {
   open: 'warn',
@@ -25,11 +26,17 @@ export function ClawbackCard({ clawback }: { clawback: OfficeClawback }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const [forgiving, setForgiving] = useState(false);
-  const mayForgive = useMay('adjustments.propose');
+  const mayPropose = useMay('adjustments.propose');
+  const mayDecide = useMay('adjustments.decide');
   const me = useStaff().data?.username;
   const money = (amount: bigint) => formatCurrency(amount, pixSymbol, language);
   const { at, description, endToEndId, forgiveness, nature, orderNo, playerName, state } = clawback;
   const mine = forgiveness !== null && forgiveness.by === me;
+  // whoever agrees decides
+  const mayForgive = mayPropose && (forgiveness === null || mayDecide);
+  const proposal = mine ? 'withdraw' : 'agree';
+  const act = forgiveness === null ? 'forgive' : proposal;
+  const close = () => setForgiving(false);
   return (
     <li className={cards.card}>
       <div className={cards.head}>
@@ -65,17 +72,22 @@ export function ClawbackCard({ clawback }: { clawback: OfficeClawback }) {
           <div className={cards.buttons}>
             <Button
               variant="secondary"
-              disabled={!mayForgive || mine}
-              aria-label={t(forgiveness ? 'clawbacks.agreeOf' : 'clawbacks.forgiveOf', { name: playerName, orderNo })}
+              disabled={!(mine ? mayPropose : mayForgive)}
+              aria-label={t(`clawbacks.${act}Of`, { name: playerName, orderNo })}
               onClick={() => setForgiving(true)}
             >
-              {t(forgiveness ? 'clawbacks.agree' : 'clawbacks.forgive')}
+              {t(`clawbacks.${act}`)}
             </Button>
           </div>
-          {!mayForgive && <Closed>{t('clawbacks.notPermitted')}</Closed>}
+          {!mine && !mayForgive && <Closed>{t('clawbacks.notPermitted')}</Closed>}
         </div>
       )}
-      {forgiving && <ForgiveDialog clawback={clawback} onClose={() => setForgiving(false)} />}
+      {forgiving &&
+        (act === 'withdraw' ? (
+          <WithdrawDialog clawback={clawback} onClose={close} />
+        ) : (
+          <ForgiveDialog clawback={clawback} onClose={close} />
+        ))}
     </li>
   );
 }

@@ -1,10 +1,14 @@
 // What payers' banks took back, what players owe for it, and forgiving that.
-import { clawbackQueue, forgiveDebt, type OfficeClawback } from '@palpite/contract/payments/office.ts';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  clawbackQueue,
+  forgiveDebt,
+  type OfficeClawback,
+  withdrawForgiveness,
+} from '@palpite/contract/payments/office.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ask } from '../../base/caller.ts';
 import { clawbacksKey } from '../../base/desk/keys.ts';
-import { refusedWith } from '../../base/failure.ts';
-import { useIntention } from '../../base/intention.ts';
+import { useOnce } from '../../base/desk/once.ts';
 
 export type { OfficeClawback } from '@palpite/contract/payments/office.ts';
 
@@ -26,20 +30,22 @@ export function isOwed({ owed }: Pick<OfficeClawback, 'owed'>): boolean {
   return owed > 0n;
 }
 
-/** Proposes to forgive, or agrees. Pressing twice, or again after a broken line, counts once. */
+/** Proposes to forgive, or agrees. */
 export function useForgive(clawbackId: string) {
-  const client = useQueryClient();
-  const intention = useIntention();
-  return useMutation({
-    mutationFn: (reason: string) => {
-      const input = { clawbackId, reason };
-      return ask(forgiveDebt, input, { key: intention.keyFor(JSON.stringify(input)) });
-    },
-    onSettled: async (done, error) => {
-      intention.answered(error ?? undefined);
-      // somebody else was faster: the list says so
-      if (done || refusedWith(error, 'payments.wrong_state') || refusedWith(error, 'office.own_decision'))
-        await client.invalidateQueries({ queryKey: clawbacksKey });
-    },
+  return useOnce({
+    endpoint: forgiveDebt,
+    inputOf: (reason: string) => ({ clawbackId, reason }),
+    stale: [clawbacksKey],
+    overtaken: ['payments.wrong_state', 'office.own_decision'],
+  });
+}
+
+/** Takes one's own proposal to forgive back. */
+export function useWithdraw(clawbackId: string) {
+  return useOnce({
+    endpoint: withdrawForgiveness,
+    inputOf: () => ({ clawbackId }),
+    stale: [clawbacksKey],
+    overtaken: ['payments.wrong_state'],
   });
 }

@@ -44,7 +44,35 @@ test('the first person proposes to forgive, with a reason; then another one is w
   press('Propor o perdão');
   await screen.findByText('Você propôs perdoar. Falta outra pessoa concordar.');
   expect(platform.calls(forgive).map(({ body }) => body)).toEqual([{ reason: 'Pessoa enganada.' }]);
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Concordar e perdoar/ }).disabled).toBe(true);
+  expect(screen.queryByRole('button', { name: /^Concordar e perdoar/ })).toBeNull();
+});
+
+test('who proposed to forgive takes it back', async () => {
+  const withdraw = 'POST /office/clawbacks/5/forgive/withdrawal';
+  let row: object = { ...clawback(), forgiveness: { ...proposed, by: 'plantao' } };
+  const platform = openPlatform({
+    ...desks('adjustments.decide'),
+    [list]: () => listOf([row]),
+    [withdraw]: () => {
+      row = clawback();
+      return { value: row };
+    },
+  });
+  await openPage('/clawbacks');
+  fireEvent.click(await screen.findByRole('button', { name: /^Retirar a proposta de perdoar a dívida de luana_82/ }));
+  await screen.findByText('A dívida de luana_82 fica como está.');
+  press('Retirar a proposta');
+  await screen.findByText('Proposta retirada.');
+  await screen.findByRole('button', { name: /^Perdoar a dívida/ });
+  expect(platform.calls(withdraw)).toHaveLength(1);
+});
+
+test('who may propose but not decide cannot be the second person', async () => {
+  openPlatform({ ...desks('adjustments.decide'), [list]: listOf([{ ...clawback(), forgiveness: proposed }]) });
+  await openPage('/clawbacks');
+  const agree = await screen.findByRole<HTMLButtonElement>('button', { name: /^Concordar e perdoar/ });
+  expect(agree.disabled).toBe(true);
+  screen.getByText('Seu perfil pode ver esta dívida, mas não perdoar.');
 });
 
 test('the second person sees who proposed and why, and agrees', async () => {

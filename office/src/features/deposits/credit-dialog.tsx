@@ -1,14 +1,12 @@
 import { formatMoney, parseMoney } from '@palpite/math/money.ts';
 import { AmountField } from '@palpite/ui/amount-field.tsx';
-import { Button } from '@palpite/ui/button.tsx';
-import { Dialog } from '@palpite/ui/dialog.tsx';
 import { Field } from '@palpite/ui/field.tsx';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { formatCurrency } from '@palpite/ui/number-format.ts';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import content from '../../base/content/content.module.css';
-import { DialogError } from '../../base/dialog-error.tsx';
+import { AskDialog } from '../../base/desk/ask-dialog.tsx';
 import { Figures } from '../../base/figures.tsx';
 import { pixSymbol } from '../../base/symbols.ts';
 import type { Decision, OfficeDeposit } from './deposits-data.ts';
@@ -43,22 +41,11 @@ export function CreditDialog({ deposit, busy, error, onCredit, onClose }: Credit
   };
 
   return (
-    <Dialog
-      open
-      onClose={() => !busy && onClose()}
+    <AskDialog
       title={t('credit.title', { name: deposit.playerName })}
-      description={deposit.needsTwo && !second ? t('credit.textFirst') : t('credit.text')}
-      closeLabel={t('action.close')}
-      footer={
-        <>
-          <Button variant="secondary" disabled={busy} onClick={onClose}>
-            {t('action.cancel')}
-          </Button>
-          <Button type="submit" form={formId} busy={busy}>
-            {t('credit.confirm', { amount: money(arrived) })}
-          </Button>
-        </>
-      }
+      text={deposit.needsTwo && !second ? t('credit.textFirst') : t('credit.text')}
+      confirm={t('credit.confirm', { amount: money(arrived) })}
+      {...{ busy, error, formId, onClose }}
     >
       <form id={formId} className={content.stack} noValidate onSubmit={submit}>
         <AmountField
@@ -100,7 +87,6 @@ export function CreditDialog({ deposit, busy, error, onCredit, onClose }: Credit
           ]}
         />
       </form>
-      <DialogError error={error} />
-    </Dialog>
+    </AskDialog>
   );
 }

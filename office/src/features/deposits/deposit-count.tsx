@@ -1,14 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
-import { MenuCount } from '../../base/desk/menu-count.tsx';
-import { usePollMs } from '../../base/live.ts';
+import { MenuCount } from '../../base/queue/menu-count.tsx';
 import { waitingQuery } from './deposits-data.ts';
 
-/** How many deposits wait for a person, kept current. */
+/** How many deposits wait for a person. */
 export function DepositCount() {
-  const { t } = useTranslation();
-  const refetchInterval = usePollMs();
-  const { data } = useQuery({ ...waitingQuery, refetchInterval });
-  const count = data?.counts.review ?? 0;
-  return <MenuCount count={count} said={t('deposits.waitingInMenu', { count })} />;
+  return <MenuCount query={waitingQuery} countOf={({ counts }) => counts.review ?? 0} words="deposits.waitingInMenu" />;
 }

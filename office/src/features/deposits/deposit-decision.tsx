@@ -6,9 +6,8 @@ import { useToast } from '@palpite/ui/toast.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'wouter';
 import css from '../../base/desk/decision.module.css';
-import { Closed, TwoPeople } from '../../base/desk/decision.tsx';
+import { Closed, Decided, TwoPeople } from '../../base/desk/decision.tsx';
 import { ReasonDialog } from '../../base/desk/reason-dialog.tsx';
 import { Section } from '../../base/section.tsx';
 import { useMay, useStaff } from '../../base/staff.ts';
@@ -79,7 +78,7 @@ export function DepositDecision({ deposit }: { deposit: OfficeDeposit }) {
           {!mayDecide && <Closed>{t('deposits.notPermitted')}</Closed>}
         </div>
       ) : (
-        <Decided deposit={deposit} />
+        <Outcome deposit={deposit} />
       )}
       {asking === 'credit' && (
         <CreditDialog deposit={deposit} busy={decide.isPending} error={decide.error} onCredit={send} onClose={close} />
@@ -126,21 +125,17 @@ function Proposal({ proposal, mine }: { proposal: NonNullable<OfficeDeposit['pro
   );
 }
 
-function Decided({ deposit }: { deposit: OfficeDeposit }) {
+function Outcome({ deposit }: { deposit: OfficeDeposit }) {
   const { t } = useTranslation();
-  const waiting = useQuery(waitingQuery);
-  const next = waiting.data?.list.find((row) => row.orderNo !== deposit.orderNo);
+  const waiting = useQuery(waitingQuery).data;
+  const next = waiting?.list.find((row) => row.orderNo !== deposit.orderNo);
   const { decidedBy, reason, state } = deposit;
   return (
-    <>
-      <p className={css.text}>{t(`deposits.is.${state}`)}</p>
-      {decidedBy && <p className={css.by}>{t('decision.by', { name: decidedBy })}</p>}
-      {reason && <q className={css.reason}>{t(`deposits.returnReason.${reason}`, { defaultValue: reason })}</q>}
-      {next && (
-        <Link href={`/deposits/${encodeURIComponent(next.orderNo)}`} className={css.next}>
-          {t('decision.next', { count: waiting.data?.counts.review ?? 1 })}
-        </Link>
-      )}
-    </>
+    <Decided
+      text={t(`deposits.is.${state}`)}
+      by={decidedBy ? t('decision.by', { name: decidedBy }) : undefined}
+      reason={reason ? t(`deposits.returnReason.${reason}`, { defaultValue: reason }) : undefined}
+      next={next && { href: `/deposits/${encodeURIComponent(next.orderNo)}`, count: waiting?.counts.review ?? 1 }}
+    />
   );
 }

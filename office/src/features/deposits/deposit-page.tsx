@@ -13,6 +13,7 @@ import { DepositDecision } from './deposit-decision.tsx';
 import { DepositHead } from './deposit-head.tsx';
 import { DepositSteps } from './deposit-steps.tsx';
 import { caseQuery, loadProof, type OfficeDeposit } from './deposits-data.ts';
+import { ReturnPanel } from './return-panel.tsx';
 
 /** One deposit with everything a person needs to decide it, or to explain it to who paid. */
 export function DepositPage() {
@@ -24,7 +25,8 @@ export function DepositPage() {
   return (
     <CaseFrame
       title={t('deposits.caseTitle', { orderNo })}
-      orderNo={orderNo}
+      number={orderNo}
+      copyLabel={t('case.copyOrder')}
       back={{ href: '/deposits', text: t('deposits.back') }}
       badge={deposit && <DepositBadge state={deposit.state} />}
       failed={
@@ -62,6 +64,7 @@ export function DepositPage() {
         deposit && (
           <>
             <DepositDecision key={orderNo} deposit={deposit} />
+            {deposit.steps.at(-1)?.what === 'return_refused' && <ReturnPanel />}
             {deposit.clawback && <ClawbackPanel clawback={deposit.clawback} />}
             {deposit.transferTo && <Target target={deposit.transferTo} />}
           </>

@@ -2,11 +2,10 @@
 import type { InputOf } from '@palpite/contract/base/endpoint.ts';
 import { decideDeposit, depositCase, depositProof, depositQueue } from '@palpite/contract/payments/office.ts';
 import type { DepositState } from '@palpite/contract/payments/shapes.ts';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ask } from '../../base/caller.ts';
 import { depositsKey } from '../../base/desk/keys.ts';
-import { refusedWith } from '../../base/failure.ts';
-import { useIntention } from '../../base/intention.ts';
+import { useOnce } from '../../base/desk/once.ts';
 
 export type { OfficeDeposit } from '@palpite/contract/payments/office.ts';
 export type Decision = Omit<InputOf<typeof decideDeposit>, 'orderNo'>;
@@ -38,23 +37,13 @@ export function loadProof(orderNo: string) {
   return (proofId: string, signal: AbortSignal) => ask(depositProof, { orderNo, proofId }, { signal });
 }
 
-/** Decides one transfer. Pressing twice, or again after a broken line, decides once: the key stays while the decision does. */
+/** Decides one transfer. */
 export function useDecide(orderNo: string) {
-  const client = useQueryClient();
-  const intention = useIntention();
-  return useMutation({
-    mutationFn: (given: Decision) => {
-      const input = { orderNo, ...given };
-      return ask(decideDeposit, input, {
-        key: intention.keyFor(JSON.stringify({ ...input, amount: String(input.amount) })),
-      });
-    },
-    onSettled: async (decided, error) => {
-      intention.answered(error ?? undefined);
-      if (decided) client.setQueryData(caseQuery(orderNo).queryKey, decided);
-      // somebody else was faster: show what they decided
-      if (decided || refusedWith(error, 'payments.wrong_state') || refusedWith(error, 'office.own_decision'))
-        await client.invalidateQueries({ queryKey: depositsKey });
-    },
+  return useOnce({
+    endpoint: decideDeposit,
+    inputOf: (given: Decision) => ({ orderNo, ...given }),
+    stale: [depositsKey],
+    overtaken: ['payments.wrong_state', 'office.own_decision'],
+    keep: (client, decided) => client.setQueryData(caseQuery(orderNo).queryKey, decided),
   });
 }

@@ -1,13 +1,8 @@
-import { Empty } from '@palpite/ui/empty.tsx';
-import { CircleCheck, ReceiptText } from '@palpite/ui/icon.tsx';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { Money } from '@palpite/ui/money.tsx';
-import { formatDateTime } from '@palpite/ui/number-format.ts';
 import type { Column } from '@palpite/ui/table.tsx';
 import { useTranslation } from 'react-i18next';
-import { cell, OpensCase, QueueTable } from '../../base/desk/queue-table.tsx';
+import { NoOrders, useOrderColumns } from '../../base/queue/order-queue.tsx';
+import { cell, QueueTable } from '../../base/queue/queue-table.tsx';
 import { spanText } from '../../base/span.ts';
-import { pixSymbol } from '../../base/symbols.ts';
 import { DepositBadge } from './deposit-badge.tsx';
 import type { OfficeDeposit } from './deposits-data.ts';
 
@@ -33,46 +28,18 @@ export function DepositsTable({ rows, tab, searching, now, stale }: DepositsTabl
       rows={rows}
       rowKey={(row) => row.orderNo}
       stale={stale}
-      empty={
-        searching ? (
-          <Empty art={<ReceiptText size={40} />} title={t('desk.nothingFound')} text={t('desk.nothingFoundText')} />
-        ) : tab === 'review' ? (
-          <Empty
-            art={<CircleCheck size={40} />}
-            title={t('deposits.emptyReview')}
-            text={t('deposits.emptyReviewText')}
-          />
-        ) : (
-          <Empty art={<ReceiptText size={40} />} title={t('deposits.empty')} text={t('deposits.emptyText')} />
-        )
-      }
+      empty={<NoOrders words="deposits" searching={searching} toDecide={tab === 'review'} />}
     />
   );
 }
 
 function useColumns(tab: string, now: number): Column<OfficeDeposit>[] {
   const { t } = useTranslation();
-  const language = useLanguage();
+  const { order, player, amount, asked } = useOrderColumns<OfficeDeposit>('deposits', '/deposits');
   const columns: Column<OfficeDeposit>[] = [
-    {
-      key: 'order',
-      title: t('deposits.order'),
-      cell: (row) => (
-        <OpensCase href={`/deposits/${encodeURIComponent(row.orderNo)}`} name={row.orderNo} under={row.playerName} />
-      ),
-    },
-    {
-      key: 'player',
-      title: t('deposits.player'),
-      wideOnly: true,
-      cell: (row) => <b className={cell.name}>{row.playerName}</b>,
-    },
-    {
-      key: 'amount',
-      title: t('deposits.amount'),
-      align: 'end',
-      cell: (row) => <Money className={cell.amount} amount={row.amount} symbol={pixSymbol} />,
-    },
+    order,
+    player,
+    amount,
     {
       key: 'channel',
       title: t('deposits.channel'),
@@ -90,13 +57,7 @@ function useColumns(tab: string, now: number): Column<OfficeDeposit>[] {
       align: 'end',
       cell: (row) => (row.method === 'MT' ? row.proofs.length : '—'),
     },
-    {
-      key: 'asked',
-      title: t('deposits.asked'),
-      wideOnly: true,
-      align: 'end',
-      cell: (row) => formatDateTime(row.createdAt, language),
-    },
+    asked,
     {
       key: 'waiting',
       title: t('deposits.waitingFor'),

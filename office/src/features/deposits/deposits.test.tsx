@@ -11,7 +11,7 @@ const proof = { value: { type: 'image/webp', dataUrl: 'data:image/webp;base64,AA
 const path = '/deposits/D-2026-000007';
 
 function queue(list: readonly ReturnType<typeof transfer>[]) {
-  return { value: { list, total: list.length, totalPages: 1, counts: { review: list.length, paid: 12 } } };
+  return { value: { list, total: list.length, totalPages: 1, counts: { waiting: 0, review: list.length } } };
 }
 
 /** A platform that holds one transfer and decides it. */
@@ -45,14 +45,15 @@ async function openCredit() {
   return within(await screen.findByRole('dialog'));
 }
 
-test('the queue says who, how much and how many proofs, with a count for each state', async () => {
+test('the queue says who, how much and how many proofs, and counts what is open', async () => {
   openPlatform({ ...desks(), 'GET /office/deposits': queue([transfer()]) });
   await openPage('/deposits');
   const line = (await screen.findByRole('link', { name: 'D-2026-000007' })).closest('tr');
   expect(line?.textContent).toContain('luana_82');
   expect(line?.textContent).toContain('R$500,00');
   expect(line?.textContent).toContain('Transferência');
-  expect(screen.getByRole('tab', { name: 'Creditados 12' })).toBeDefined();
+  expect(screen.getByRole('tab', { name: 'Para decidir 1' })).toBeDefined();
+  expect(screen.getByRole('tab', { name: 'Creditados' })).toBeDefined();
   expect(screen.getByText('1 depósito espera uma decisão.')).toBeDefined();
 });
 
@@ -198,6 +199,16 @@ test('when somebody else was faster, that is said and the case is read again', a
   press('Creditar R$\u00a0500,00');
   await dialog.findByText('Este pedido já foi decidido.');
   await waitFor(() => expect(platform.calls(read).length).toBeGreaterThan(reads));
+});
+
+test('a deposit whose return the bank refused leads to where that is seen to', async () => {
+  const steps = [{ what: 'return_refused', at: 1_772_463_600_000, detail: {} }];
+  openCase({
+    deposit: { ...transfer(), method: 'PIX', state: 'returned', proofs: [], transferTo: null as never, steps },
+  });
+  await openPage(path);
+  await screen.findByText('O banco se recusou a devolver este valor. Ele está guardado até alguém resolver.');
+  expect(screen.getByRole('link', { name: 'Ver o que falta devolver' }).getAttribute('href')).toBe('/returns');
 });
 
 test('a PIX charge has nothing to decide; what its bank took back is shown', async () => {

@@ -1,14 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
-import { MenuCount } from '../../base/desk/menu-count.tsx';
-import { usePollMs } from '../../base/live.ts';
+import { MenuCount } from '../../base/queue/menu-count.tsx';
 import { waitingQuery } from './disputes-data.ts';
 
-/** How many cases wait for an answer, kept current. */
+/** How many cases wait for an answer. */
 export function DisputeCount() {
-  const { t } = useTranslation();
-  const refetchInterval = usePollMs();
-  const { data } = useQuery({ ...waitingQuery, refetchInterval });
-  const count = data?.total ?? 0;
-  return <MenuCount count={count} said={t('disputes.waitingInMenu', { count })} />;
+  return <MenuCount query={waitingQuery} countOf={({ total }) => total} words="disputes.waitingInMenu" />;
 }

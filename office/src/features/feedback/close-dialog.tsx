@@ -1,10 +1,8 @@
-import { Button } from '@palpite/ui/button.tsx';
-import { Dialog } from '@palpite/ui/dialog.tsx';
 import { TextArea } from '@palpite/ui/field.tsx';
 import { useToast } from '@palpite/ui/toast.tsx';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DialogError } from '../../base/dialog-error.tsx';
+import { AskDialog } from '../../base/desk/ask-dialog.tsx';
 import css from './feedback.module.css';
 import { answerLimit, type Feedback, useCloseFeedback } from './feedback-data.ts';
 
@@ -33,22 +31,14 @@ export function CloseDialog({ feedback, onClose }: { feedback: Feedback; onClose
     );
   };
   return (
-    <Dialog
-      open
-      onClose={() => !close.isPending && onClose()}
+    <AskDialog
       title={t('feedback.closeTitle', { name: feedback.username })}
-      closeLabel={t('action.close')}
+      confirm={t(said === '' ? 'feedback.closeOnly' : 'feedback.answerAndClose')}
       width="normal"
-      footer={
-        <>
-          <Button variant="secondary" disabled={close.isPending} onClick={onClose}>
-            {t('action.cancel')}
-          </Button>
-          <Button type="submit" form={formId} busy={close.isPending}>
-            {t(said === '' ? 'feedback.closeOnly' : 'feedback.answerAndClose')}
-          </Button>
-        </>
-      }
+      busy={close.isPending}
+      error={close.error}
+      formId={formId}
+      onClose={onClose}
     >
       <blockquote className={css.quote} dir="auto">
         {feedback.content}
@@ -65,7 +55,6 @@ export function CloseDialog({ feedback, onClose }: { feedback: Feedback; onClose
           onChange={(event) => setAnswer(event.target.value)}
         />
       </form>
-      <DialogError error={close.error} />
-    </Dialog>
+    </AskDialog>
   );
 }

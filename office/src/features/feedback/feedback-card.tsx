@@ -3,7 +3,6 @@ import { Button } from '@palpite/ui/button.tsx';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { formatDateTime } from '@palpite/ui/number-format.ts';
 import { useTranslation } from 'react-i18next';
-import { brasiliaZone } from '../../base/content/brasilia-time.ts';
 import css from './feedback.module.css';
 import type { Feedback } from './feedback-data.ts';
 
@@ -17,7 +16,7 @@ export function FeedbackCard({ feedback, onClose }: { feedback: Feedback; onClos
       <header>
         <b>{username}</b>
         <Badge tone="info">{t(`feedback.type.${type}`)}</Badge>
-        <time dateTime={new Date(sentAt).toISOString()}>{formatDateTime(sentAt, language, brasiliaZone)}</time>
+        <time dateTime={new Date(sentAt).toISOString()}>{formatDateTime(sentAt, language)}</time>
       </header>
       <p dir="auto">{content}</p>
       {images.length > 0 && (

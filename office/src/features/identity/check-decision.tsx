@@ -4,17 +4,17 @@ import { useToast } from '@palpite/ui/toast.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'wouter';
+import css from '../../base/desk/decision.module.css';
+import { Decided } from '../../base/desk/decision.tsx';
+import { ReasonDialog } from '../../base/desk/reason-dialog.tsx';
 import { Section } from '../../base/section.tsx';
-import css from './check-page.module.css';
-import { DecideDialog } from './decide-dialog.tsx';
-import { type Check, useDecide, waitingQuery } from './identity-data.ts';
+import { type Check, reasonLimit, useDecide, waitingQuery } from './identity-data.ts';
 
 /** Approve or reject, each with a reason; afterwards who decided, and the next one that waits. */
 export function CheckDecision({ verification }: { verification: Check['verification'] }) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState<'approve' | 'reject'>();
-  const { caseNo, state } = verification;
+  const { caseNo, playerName, state } = verification;
   const decide = useDecide(caseNo);
   const toast = useToast();
 
@@ -40,7 +40,7 @@ export function CheckDecision({ verification }: { verification: Check['verificat
   return (
     <Section title={t('decision.title')} panel>
       {state === 'review' ? (
-        <>
+        <div className={css.act}>
           <p className={css.text}>{t('identity.decisionText')}</p>
           <div className={css.buttons}>
             <Button icon={<CheckMark size={20} />} onClick={() => setAsking('approve')}>
@@ -50,17 +50,23 @@ export function CheckDecision({ verification }: { verification: Check['verificat
               {t('decision.reject')}
             </Button>
           </div>
-        </>
+        </div>
       ) : (
-        <Decided verification={verification} />
+        <Outcome verification={verification} />
       )}
       {asking && (
-        <DecideDialog
-          decision={asking}
-          playerName={verification.playerName}
+        <ReasonDialog
+          danger={asking === 'reject'}
+          title={t(`identity.${asking}.title`, { name: playerName })}
+          text={t(`identity.${asking}.text`, { name: playerName })}
+          label={t('reject.reason')}
+          hint={t(`identity.${asking}.hint`, { name: playerName })}
+          needed={t('reject.reasonNeeded')}
+          longest={reasonLimit}
+          confirm={t(`identity.${asking}.confirm`, { name: playerName })}
           busy={decide.isPending}
           error={decide.error}
-          onDecide={(reason) => send(asking, reason)}
+          onConfirm={(reason) => send(asking, reason)}
           onClose={close}
         />
       )}
@@ -68,21 +74,17 @@ export function CheckDecision({ verification }: { verification: Check['verificat
   );
 }
 
-function Decided({ verification }: { verification: Check['verification'] }) {
+function Outcome({ verification }: { verification: Check['verification'] }) {
   const { t } = useTranslation();
-  const waiting = useQuery(waitingQuery);
-  const next = waiting.data?.list.find((row) => row.caseNo !== verification.caseNo);
+  const waiting = useQuery(waitingQuery).data;
+  const next = waiting?.list.find((row) => row.caseNo !== verification.caseNo);
   const { decidedBy, note, state } = verification;
   return (
-    <>
-      <p className={css.text}>{t(`identity.decided.${state}`)}</p>
-      <p className={css.by}>{decidedBy === null ? t('identity.byRules') : t('decision.by', { name: decidedBy })}</p>
-      {note && <q className={css.reason}>{note}</q>}
-      {next && (
-        <Link href={`/identity/${encodeURIComponent(next.caseNo)}`} className={css.next}>
-          {t('decision.next', { count: waiting.data?.counts.review ?? 1 })}
-        </Link>
-      )}
-    </>
+    <Decided
+      text={t(`identity.decided.${state}`)}
+      by={decidedBy === null ? t('identity.byRules') : t('decision.by', { name: decidedBy })}
+      reason={note || undefined}
+      next={next && { href: `/identity/${encodeURIComponent(next.caseNo)}`, count: waiting?.counts.review ?? 1 }}
+    />
   );
 }

@@ -2,7 +2,7 @@ import { CircleAlert } from '@palpite/ui/icon.tsx';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { formatDate } from '@palpite/ui/number-format.ts';
 import { useTranslation } from 'react-i18next';
-import css from './check-page.module.css';
+import css from './comparison.module.css';
 import type { Check } from './identity-data.ts';
 
 const fields = ['name', 'cpf', 'birthday'] as const;

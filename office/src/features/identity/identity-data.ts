@@ -2,11 +2,10 @@
 
 import type { OutputOf } from '@palpite/contract/base/endpoint.ts';
 import { decideIdentity, identityCase, identityQueue, type ReviewState } from '@palpite/contract/identity/office.ts';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ask } from '../../base/caller.ts';
-import { refusedWith } from '../../base/failure.ts';
+import { useOnce } from '../../base/desk/once.ts';
 import { identityKey } from '../../base/identity-key.ts';
-import { useIntention } from '../../base/intention.ts';
 
 export type Checks = OutputOf<typeof identityQueue>;
 export type CheckRow = Checks['list'][number];
@@ -38,22 +37,14 @@ export function checkQuery(caseNo: string) {
   });
 }
 
-/** Decides one check. Pressing twice, or again after a broken line, decides once: the key stays while the decision does. */
+/** Decides one check. */
 export function useDecide(caseNo: string) {
-  const client = useQueryClient();
-  const intention = useIntention();
-  return useMutation({
-    mutationFn: (given: Decision) => {
-      const input = { caseNo, ...given };
-      return ask(decideIdentity, input, { key: intention.keyFor(JSON.stringify(input)) });
-    },
-    onSettled: async (decided, error) => {
-      intention.answered(error ?? undefined);
-      const { queryKey } = checkQuery(caseNo);
-      if (decided) client.setQueryData(queryKey, (before) => before && { ...before, verification: decided });
-      // somebody else was faster: show what they decided
-      if (decided || refusedWith(error, 'identity.wrong_state'))
-        await client.invalidateQueries({ queryKey: identityKey });
-    },
+  return useOnce({
+    endpoint: decideIdentity,
+    inputOf: (given: Decision) => ({ caseNo, ...given }),
+    stale: [identityKey],
+    overtaken: ['identity.wrong_state'],
+    keep: (client, decided) =>
+      client.setQueryData(checkQuery(caseNo).queryKey, (before) => before && { ...before, verification: decided }),
   });
 }

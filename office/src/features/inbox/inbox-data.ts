@@ -1,9 +1,9 @@
 // Messages to players as the platform tells of them, and how one goes out.
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import { messageSend, sentList } from '@palpite/contract/messages/office.ts';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ask } from '../../base/caller.ts';
-import { useIntention } from '../../base/intention.ts';
+import { useOnce } from '../../base/desk/once.ts';
 
 export type SentMessage = OutputOf<typeof messageSend>;
 export type Letter = InputOf<typeof messageSend>;
@@ -27,15 +27,7 @@ export function sentQuery(page: number) {
   });
 }
 
-/** Sends a message. Pressing twice, or again after a broken line, sends once: the key stays while the message does. */
+/** Sends a message. */
 export function useSend() {
-  const client = useQueryClient();
-  const intention = useIntention();
-  return useMutation({
-    mutationFn: (letter: Letter) => ask(messageSend, letter, { key: intention.keyFor(JSON.stringify(letter)) }),
-    onSettled: async (sent, error) => {
-      intention.answered(error ?? undefined);
-      if (sent) await client.invalidateQueries({ queryKey: inboxKey });
-    },
-  });
+  return useOnce({ endpoint: messageSend, inputOf: (letter: Letter) => letter, stale: [inboxKey] });
 }

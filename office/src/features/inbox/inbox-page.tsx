@@ -7,7 +7,6 @@ import { type Column, Table } from '@palpite/ui/table.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'wouter';
-import { brasiliaZone } from '../../base/content/brasilia-time.ts';
 import css from '../../base/content/content.module.css';
 import { ListPager, ListWait } from '../../base/content/list-states.tsx';
 import { titleOf, useBrandLanguages } from '../../base/content/texts.ts';
@@ -73,7 +72,7 @@ function SentTable({ rows, stale }: { rows: readonly SentMessage[]; stale: boole
       key: 'sent',
       title: t('inbox.sentAt'),
       wideOnly: true,
-      cell: (row) => `${row.sentBy} · ${formatDateTime(row.sentAt, language, brasiliaZone)}`,
+      cell: (row) => `${row.sentBy} · ${formatDateTime(row.sentAt, language)}`,
     },
     { key: 'reached', title: t('inbox.reached'), align: 'end', cell: (row) => formatInteger(row.reached, language) },
     { key: 'read', title: t('inbox.read'), align: 'end', cell: (row) => formatInteger(row.read, language) },

@@ -5,7 +5,6 @@ import { formatDateTime } from '@palpite/ui/number-format.ts';
 import { type Column, Table } from '@palpite/ui/table.tsx';
 import { useTranslation } from 'react-i18next';
 import { AirBadge, AirTime } from '../../base/content/air-badge.tsx';
-import { brasiliaZone } from '../../base/content/brasilia-time.ts';
 import css from '../../base/content/content.module.css';
 import { RowActions } from '../../base/content/row-actions.tsx';
 import { titleOf, useBrandLanguages } from '../../base/content/texts.ts';
@@ -52,7 +51,7 @@ export function NewsTable({ rows, type, stale, onEdit, onRemove }: NewsTableProp
       key: 'changed',
       title: t('content.changed'),
       wideOnly: true,
-      cell: (row) => `${row.changedBy} · ${formatDateTime(row.changedAt, language, brasiliaZone)}`,
+      cell: (row) => `${row.changedBy} · ${formatDateTime(row.changedAt, language)}`,
     },
     {
       key: 'actions',

@@ -5,8 +5,8 @@ import { useToast } from '@palpite/ui/toast.tsx';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
-import find from '../../base/desk/find-form.module.css';
 import { failureText } from '../../base/failure.ts';
+import find from '../../base/queue/find-form.module.css';
 import { dayText } from './day-words.ts';
 import { useCompare } from './reconciliation-data.ts';
 

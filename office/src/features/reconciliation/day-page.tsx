@@ -13,6 +13,7 @@ import { DialogError } from '../../base/dialog-error.tsx';
 import { PageHead } from '../../base/page-head.tsx';
 import { Section } from '../../base/section.tsx';
 import { Trouble } from '../../base/trouble.tsx';
+import { Cover } from './cover.tsx';
 import { DaySums } from './day-sums.tsx';
 import { dayText } from './day-words.ts';
 import { Differences } from './differences.tsx';
@@ -83,6 +84,11 @@ export function DayPage() {
           <Section title={t('reconciliation.sums')}>
             <DaySums sums={found.data} />
           </Section>
+          {found.data.bankBalance !== null && found.data.playersOwed !== null && (
+            <Section title={t('reconciliation.cover.title')}>
+              <Cover bank={found.data.bankBalance} owed={found.data.playersOwed} />
+            </Section>
+          )}
           <Section title={t('reconciliation.differences')}>
             <Differences day={day} />
           </Section>

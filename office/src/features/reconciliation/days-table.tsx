@@ -3,7 +3,7 @@ import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { Money } from '@palpite/ui/money.tsx';
 import { formatDateTime, formatInteger } from '@palpite/ui/number-format.ts';
 import { useTranslation } from 'react-i18next';
-import { OpensCase, QueueTable } from '../../base/desk/queue-table.tsx';
+import { OpensCase, QueueTable } from '../../base/queue/queue-table.tsx';
 import { pixSymbol } from '../../base/symbols.ts';
 import { dayText } from './day-words.ts';
 import type { Reconciliation } from './reconciliation-data.ts';

@@ -3,11 +3,10 @@ import { CircleCheck, ReceiptText } from '@palpite/ui/icon.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ListPager, ListWait } from '../../base/content/list-states.tsx';
 import { Closed } from '../../base/desk/decision.tsx';
-import { QueueTabs } from '../../base/desk/queue-tabs.tsx';
+import { Listed } from '../../base/queue/listed.tsx';
+import { QueueTabs } from '../../base/queue/queue-tabs.tsx';
 import { useMay } from '../../base/staff.ts';
-import { Trouble } from '../../base/trouble.tsx';
 import { DifferencesTable } from './differences-table.tsx';
 import { ExplainDialog } from './explain-dialog.tsx';
 import { type Difference, type DifferenceState, differenceStates, differencesQuery } from './reconciliation-data.ts';
@@ -33,37 +32,39 @@ export function Differences({ day }: { day?: string }) {
           setPage(1);
         }}
       >
-        {found.isError ? (
-          <Trouble error={found.error} onRetry={() => void found.refetch()} />
-        ) : !found.data ? (
-          <ListWait />
-        ) : found.data.list.length === 0 ? (
-          state === 'open' ? (
-            <Empty
-              art={<CircleCheck size={40} />}
-              title={t('reconciliation.noneOpen')}
-              text={t('reconciliation.noneOpenText')}
-            />
-          ) : (
-            <Empty
-              art={<ReceiptText size={40} />}
-              title={t('reconciliation.none')}
-              text={t(`reconciliation.noneText.${state}`)}
-            />
-          )
-        ) : (
-          <>
-            <DifferencesTable
-              rows={found.data.list}
-              state={state}
-              showDay={day === undefined}
-              stale={found.isPlaceholderData}
-              onExplain={mayExplain ? setExplaining : undefined}
-            />
-            {state === 'open' && !mayExplain && <Closed>{t('reconciliation.mayNotExplain')}</Closed>}
-            <ListPager page={page} totalPages={found.data.totalPages} onPage={setPage} />
-          </>
-        )}
+        <Listed
+          found={found}
+          page={page}
+          onPage={setPage}
+          empty={
+            state === 'open' ? (
+              <Empty
+                art={<CircleCheck size={40} />}
+                title={t('reconciliation.noneOpen')}
+                text={t('reconciliation.noneOpenText')}
+              />
+            ) : (
+              <Empty
+                art={<ReceiptText size={40} />}
+                title={t('reconciliation.none')}
+                text={t(`reconciliation.noneText.${state}`)}
+              />
+            )
+          }
+        >
+          {(rows, stale) => (
+            <>
+              <DifferencesTable
+                rows={rows}
+                state={state}
+                showDay={day === undefined}
+                stale={stale}
+                onExplain={mayExplain ? setExplaining : undefined}
+              />
+              {state === 'open' && !mayExplain && <Closed>{t('reconciliation.mayNotExplain')}</Closed>}
+            </>
+          )}
+        </Listed>
       </QueueTabs>
       {explaining && <ExplainDialog difference={explaining} onClose={() => setExplaining(undefined)} />}
     </>

@@ -48,6 +48,25 @@ test('a day shows both sides of each sum and what is between them', async () => 
   expect(screen.getByText(/Conferido por Sistema em .*: 1\.284 itens\./)).toBeDefined();
 });
 
+test('a day shows whether the bank has what belongs to players', async () => {
+  open();
+  await openPage('/reconciliation/2026-03-01');
+  await screen.findByRole('heading', { name: 'Dinheiro dos jogadores' });
+  expect(screen.getByText('No banco').parentElement?.textContent).toBe('No bancoR$1.000.910,00');
+  expect(screen.getByText('Sobra').parentElement?.textContent).toBe('SobraR$1.000.270,00');
+});
+
+test('money that is missing is said by how much, and a day compared before it was asked says nothing', async () => {
+  const short = { ...comparedDay(), bankBalance: '600.00' };
+  open({ days: [short, { ...comparedDay(), day: '2026-02-28', bankBalance: null, playersOwed: null }] });
+  const page = await openPage('/reconciliation/2026-03-01');
+  expect((await screen.findByText('Falta')).parentElement?.textContent).toBe('FaltaR$40,00');
+  page.unmount();
+  await openPage('/reconciliation/2026-02-28');
+  await screen.findByRole('heading', { name: 'Somas do dia' });
+  expect(screen.queryByText('Dinheiro dos jogadores')).toBeNull();
+});
+
 test('a day is compared again at once', async () => {
   const platform = open();
   await openPage('/reconciliation/2026-03-01');

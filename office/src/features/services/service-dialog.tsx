@@ -1,6 +1,4 @@
 import { serviceDraft } from '@palpite/contract/messages/office.ts';
-import { Button } from '@palpite/ui/button.tsx';
-import { Dialog } from '@palpite/ui/dialog.tsx';
 import { Checkbox, Field } from '@palpite/ui/field.tsx';
 import { SelectField } from '@palpite/ui/select-field.tsx';
 import { useToast } from '@palpite/ui/toast.tsx';
@@ -11,7 +9,7 @@ import { useDraft } from '../../base/content/draft.ts';
 import { PositionField } from '../../base/content/schedule-fields.tsx';
 import { useBrandLanguages } from '../../base/content/texts.ts';
 import { WordsFields } from '../../base/content/words-fields.tsx';
-import { DialogError } from '../../base/dialog-error.tsx';
+import { AskDialog } from '../../base/desk/ask-dialog.tsx';
 import { type Service, type ServiceDraft, serviceTypes, useSaveService } from './services-data.ts';
 
 /** Writes one way to customer service; a new one without a service. */
@@ -36,22 +34,14 @@ export function ServiceDialog({ service, onClose }: { service: Service | undefin
     });
   };
   return (
-    <Dialog
-      open
-      onClose={() => !save.isPending && onClose()}
+    <AskDialog
       title={t(service ? 'services.editTitle' : 'services.addTitle')}
-      closeLabel={t('action.close')}
+      confirm={t('content.save')}
       width="normal"
-      footer={
-        <>
-          <Button variant="secondary" disabled={save.isPending} onClick={onClose}>
-            {t('action.cancel')}
-          </Button>
-          <Button type="submit" form={formId} busy={save.isPending}>
-            {t('content.save')}
-          </Button>
-        </>
-      }
+      busy={save.isPending}
+      error={save.error}
+      formId={formId}
+      onClose={onClose}
     >
       <form id={formId} className={css.stack} noValidate onSubmit={submit}>
         <SelectField
@@ -99,7 +89,6 @@ export function ServiceDialog({ service, onClose }: { service: Service | undefin
           onChange={(event) => put({ enabled: event.target.checked })}
         />
       </form>
-      <DialogError error={save.error} />
-    </Dialog>
+    </AskDialog>
   );
 }

@@ -1,15 +1,13 @@
 import { shelfGameSave } from '@palpite/contract/catalogue/office.ts';
-import { Button } from '@palpite/ui/button.tsx';
-import { Dialog } from '@palpite/ui/dialog.tsx';
 import { Checkbox, Field } from '@palpite/ui/field.tsx';
 import { useToast } from '@palpite/ui/toast.tsx';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { instantAt, localTime } from '../../base/content/brasilia-time.ts';
+import { instantAt, localTime } from '../../base/content/brand-time.ts';
 import { ConfirmDialog } from '../../base/content/confirm-dialog.tsx';
 import css from '../../base/content/content.module.css';
 import { type Draft, useDraft } from '../../base/content/draft.ts';
-import { DialogError } from '../../base/dialog-error.tsx';
+import { AskDialog } from '../../base/desk/ask-dialog.tsx';
 import { type Change, type Item, useSaveItem } from './shelf-data.ts';
 import { changeOf, draftOf, noticed, type ShelfDraft } from './shelf-state.ts';
 
@@ -56,23 +54,15 @@ export function ShelfDialog({ item, onClose }: { item: Item; onClose(): void }) 
       />
     );
   return (
-    <Dialog
-      open
-      onClose={() => !save.isPending && onClose()}
+    <AskDialog
       title={name}
-      description={t(`shelf.only.${item.kind}`)}
-      closeLabel={t('action.close')}
+      text={t(`shelf.only.${item.kind}`)}
+      confirm={t('content.save')}
       width="normal"
-      footer={
-        <>
-          <Button variant="secondary" disabled={save.isPending} onClick={onClose}>
-            {t('action.cancel')}
-          </Button>
-          <Button type="submit" form={formId} busy={save.isPending}>
-            {t('content.save')}
-          </Button>
-        </>
-      }
+      busy={save.isPending}
+      error={save.error}
+      formId={formId}
+      onClose={onClose}
     >
       <form id={formId} className={css.stack} noValidate onSubmit={submit}>
         <Checkbox
@@ -95,8 +85,7 @@ export function ShelfDialog({ item, onClose }: { item: Item; onClose(): void }) 
         />
         <Maintenance draft={draft} />
       </form>
-      <DialogError error={save.error} />
-    </Dialog>
+    </AskDialog>
   );
 }
 

@@ -2,7 +2,6 @@ import { Badge } from '@palpite/ui/badge.tsx';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { formatDateTime } from '@palpite/ui/number-format.ts';
 import { useTranslation } from 'react-i18next';
-import { brasiliaZone } from '../../base/content/brasilia-time.ts';
 import css from '../../base/content/content.module.css';
 import type { Item } from './shelf-data.ts';
 
@@ -12,7 +11,7 @@ export function Standing({ row }: { row: Item['row'] }) {
   const language = useLanguage();
   const { hiddenBy, closed, maintenance } = row;
   if (hiddenBy) return <Badge tone={hiddenBy === 'brand' ? 'warn' : 'neutral'}>{t(`shelf.hidden.${hiddenBy}`)}</Badge>;
-  const write = (at: number) => formatDateTime(at, language, brasiliaZone);
+  const write = (at: number) => formatDateTime(at, language);
   if (closed)
     return (
       <>

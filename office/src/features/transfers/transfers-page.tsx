@@ -1,12 +1,10 @@
-import { IconButton } from '@palpite/ui/button.tsx';
 import { Empty } from '@palpite/ui/empty.tsx';
-import { ArrowLeftRight, RefreshCw } from '@palpite/ui/icon.tsx';
+import { ArrowLeftRight } from '@palpite/ui/icon.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ListPager, ListWait } from '../../base/content/list-states.tsx';
-import { useListing } from '../../base/desk/listing.ts';
-import { PageHead } from '../../base/page-head.tsx';
-import { Trouble } from '../../base/trouble.tsx';
+import { ListHead } from '../../base/queue/list-head.tsx';
+import { Listed } from '../../base/queue/listed.tsx';
+import { useListing } from '../../base/queue/listing.ts';
 import { CirclesTable } from './circles-table.tsx';
 import { circlesQuery } from './transfers-data.ts';
 
@@ -17,27 +15,17 @@ export function TransfersPage() {
   const found = useQuery(circlesQuery(page));
   return (
     <>
-      <PageHead
-        title={t('transfers.title')}
-        lead={t('transfers.lead')}
-        actions={
-          <IconButton label={t('action.refresh')} onClick={() => void found.refetch()}>
-            <RefreshCw size={18} />
-          </IconButton>
+      <ListHead title={t('transfers.title')} lead={t('transfers.lead')} onRefresh={() => void found.refetch()} />
+      <Listed
+        found={found}
+        page={page}
+        onPage={(to) => show({ page: to })}
+        empty={
+          <Empty art={<ArrowLeftRight size={40} />} title={t('transfers.empty')} text={t('transfers.emptyText')} />
         }
-      />
-      {found.isError ? (
-        <Trouble error={found.error} onRetry={() => void found.refetch()} />
-      ) : !found.data ? (
-        <ListWait />
-      ) : found.data.list.length === 0 ? (
-        <Empty art={<ArrowLeftRight size={40} />} title={t('transfers.empty')} text={t('transfers.emptyText')} />
-      ) : (
-        <>
-          <CirclesTable rows={found.data.list} stale={found.isPlaceholderData} />
-          <ListPager page={page} totalPages={found.data.totalPages} onPage={(to) => show({ page: to })} />
-        </>
-      )}
+      >
+        {(rows, stale) => <CirclesTable rows={rows} stale={stale} />}
+      </Listed>
     </>
   );
 }

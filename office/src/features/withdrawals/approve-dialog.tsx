@@ -1,10 +1,7 @@
-import { Button } from '@palpite/ui/button.tsx';
-import { Dialog } from '@palpite/ui/dialog.tsx';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { formatCurrency } from '@palpite/ui/number-format.ts';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DialogError } from '../../base/dialog-error.tsx';
+import { AskDialog } from '../../base/desk/ask-dialog.tsx';
 import { Figures } from '../../base/figures.tsx';
 import { pixSymbol } from '../../base/symbols.ts';
 import { accountKind } from './account-words.ts';
@@ -22,7 +19,6 @@ export interface ApproveDialogProps {
 export function ApproveDialog({ withdrawal, busy, error, onApprove, onClose }: ApproveDialogProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const approve = useRef<HTMLButtonElement>(null);
   const money = (amount: bigint) => formatCurrency(amount, pixSymbol, language);
   const amount = money(withdrawal.amount);
   const first = withdrawal.needsTwo && withdrawal.approvedFirstBy === null;
@@ -34,23 +30,15 @@ export function ApproveDialog({ withdrawal, busy, error, onApprove, onClose }: A
         ]
       : [];
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <AskDialog
       title={t('approve.title', { amount })}
-      description={first ? t('approve.textFirst') : t('approve.text')}
-      closeLabel={t('action.close')}
-      initialFocus={approve}
-      footer={
-        <>
-          <Button variant="secondary" disabled={busy} onClick={onClose}>
-            {t('action.cancel')}
-          </Button>
-          <Button ref={approve} busy={busy} onClick={onApprove}>
-            {t('approve.confirm', { amount })}
-          </Button>
-        </>
-      }
+      text={first ? t('approve.textFirst') : t('approve.text')}
+      confirm={t('approve.confirm', { amount })}
+      focus="confirm"
+      busy={busy}
+      error={error}
+      onConfirm={onApprove}
+      onClose={onClose}
     >
       <Figures
         look="list"
@@ -63,7 +51,6 @@ export function ApproveDialog({ withdrawal, busy, error, onApprove, onClose }: A
           { key: 'order', label: t('approve.order'), value: withdrawal.orderNo },
         ]}
       />
-      <DialogError error={error} />
-    </Dialog>
+    </AskDialog>
   );
 }

@@ -221,3 +221,39 @@ test('each payout says where it is, what the player says, and opens its case', a
     '/disputes?state=open#C-12',
   );
 });
+
+test('a wallet is locked with a reason, and opened again', async () => {
+  let locks: object = { staff: null, payments: null };
+  const lock = 'POST /office/players/7/wallet';
+  const platform = openPlatform({
+    'GET /office/session': staff(),
+    'GET /office/withdrawals': () => queueOf([waitingWithdrawal()]),
+    'GET /office/withdrawals/W-2026-000042': () => {
+      const { value } = caseOf(waitingWithdrawal());
+      return { value: { ...value, player: { ...value.player, locks } } };
+    },
+    [lock]: ({ body }) => {
+      const { act, reason } = body as { act: string; reason: string };
+      locks = { staff: act === 'lock' ? { since: Date.now(), by: 'plantao', note: reason } : null, payments: null };
+      return { value: locks };
+    },
+  });
+  await openPage(path);
+  fireEvent.click(await screen.findByRole('button', { name: 'Bloquear carteira' }));
+  const dialog = await screen.findByRole('dialog');
+  const confirm = within(dialog).getByRole('button', { name: 'Bloquear carteira' });
+  fireEvent.click(confirm);
+  expect(dialog.textContent).toContain('Escreva o motivo: ele fica no registro.');
+  expect(platform.calls(lock)).toHaveLength(0);
+  fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: 'Conta em análise' } });
+  fireEvent.click(confirm);
+  await screen.findByText('Bloqueada por plantao', { exact: false });
+  expect(screen.getByText('Conta em análise')).toBeDefined();
+  expect(platform.calls(lock).map(({ body }) => body)).toEqual([{ act: 'lock', reason: 'Conta em análise' }]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Liberar carteira' }));
+  const opening = await screen.findByRole('dialog');
+  fireEvent.change(within(opening).getByRole('textbox'), { target: { value: 'Tudo certo' } });
+  fireEvent.click(within(opening).getByRole('button', { name: 'Liberar carteira' }));
+  await screen.findByText('O dinheiro se move livremente.');
+  expect(platform.calls(lock)).toHaveLength(2);
+});

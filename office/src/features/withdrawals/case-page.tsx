@@ -13,6 +13,7 @@ import { NewestBets } from './newest-bets.tsx';
 import { Payouts } from './payouts.tsx';
 import { PlayerFigures } from './player-figures.tsx';
 import { StateBadge } from './state-badge.tsx';
+import { WalletLock } from './wallet-lock.tsx';
 import { WithdrawalHead } from './withdrawal-head.tsx';
 import { caseQuery } from './withdrawals-data.ts';
 
@@ -27,7 +28,8 @@ export function CasePage() {
   return (
     <CaseFrame
       title={t('case.title', { orderNo })}
-      orderNo={orderNo}
+      number={orderNo}
+      copyLabel={t('case.copyOrder')}
       back={{ href: '/withdrawals', text: t('case.back') }}
       badge={data && <StateBadge state={data.withdrawal.state} />}
       failed={
@@ -64,6 +66,7 @@ export function CasePage() {
             <Section title={data.player.name} aside={<Aside>{t('player.id', { id: data.player.id })}</Aside>} panel>
               <PlayerFigures player={data.player} />
             </Section>
+            <WalletLock key={data.player.id} player={data.player} />
             <Section title={t('case.history')} panel>
               <CaseHistory history={data.history} none={t('case.noHistory')} />
             </Section>

@@ -6,9 +6,8 @@ import { useToast } from '@palpite/ui/toast.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'wouter';
 import css from '../../base/desk/decision.module.css';
-import { Closed, TwoPeople } from '../../base/desk/decision.tsx';
+import { Closed, Decided, TwoPeople } from '../../base/desk/decision.tsx';
 import { ReasonDialog } from '../../base/desk/reason-dialog.tsx';
 import { Section } from '../../base/section.tsx';
 import { useMay, useStaff } from '../../base/staff.ts';
@@ -77,7 +76,7 @@ export function DecisionPanel({ withdrawal }: { withdrawal: Case['withdrawal'] }
           {!mayDecide && <Closed>{t('decision.notPermitted')}</Closed>}
         </div>
       ) : (
-        <Decided withdrawal={withdrawal} />
+        <Outcome withdrawal={withdrawal} />
       )}
       {asking === 'approve' && (
         <ApproveDialog
@@ -108,27 +107,20 @@ export function DecisionPanel({ withdrawal }: { withdrawal: Case['withdrawal'] }
   );
 }
 
-function Decided({ withdrawal }: { withdrawal: Case['withdrawal'] }) {
+function Outcome({ withdrawal }: { withdrawal: Case['withdrawal'] }) {
   const { t } = useTranslation();
-  const waiting = useQuery(waitingQuery);
-  const next = waiting.data?.list.find((row) => row.orderNo !== withdrawal.orderNo);
-  const { approvedFirstBy, decidedBy, reason, state } = withdrawal;
+  const waiting = useQuery(waitingQuery).data;
+  const next = waiting?.list.find((row) => row.orderNo !== withdrawal.orderNo);
+  const { approvedFirstBy: first, decidedBy, reason, state } = withdrawal;
+  const two = first && first !== decidedBy;
   return (
-    <>
-      <p className={css.text}>{t(`decision.state.${state}`)}</p>
-      {decidedBy && (
-        <p className={css.by}>
-          {approvedFirstBy && approvedFirstBy !== decidedBy
-            ? t('decision.byTwo', { first: approvedFirstBy, second: decidedBy })
-            : t('decision.by', { name: decidedBy })}
-        </p>
-      )}
-      {reason && <q className={css.reason}>{reason}</q>}
-      {next && (
-        <Link href={`/withdrawals/${encodeURIComponent(next.orderNo)}`} className={css.next}>
-          {t('decision.next', { count: waiting.data?.counts.review ?? 1 })}
-        </Link>
-      )}
-    </>
+    <Decided
+      text={t(`decision.state.${state}`)}
+      by={
+        decidedBy ? t(two ? 'decision.byTwo' : 'decision.by', { first, second: decidedBy, name: decidedBy }) : undefined
+      }
+      reason={reason || undefined}
+      next={next && { href: `/withdrawals/${encodeURIComponent(next.orderNo)}`, count: waiting?.counts.review ?? 1 }}
+    />
   );
 }

@@ -1,12 +1,12 @@
 // Withdrawals as the platform tells of them, and the decision.
 import type { OutputOf } from '@palpite/contract/base/endpoint.ts';
+import { lockWallet } from '@palpite/contract/wallet/office.ts';
 import { decideWithdrawal, withdrawalCase, withdrawalQueue } from '@palpite/contract/withdrawals/office.ts';
 import type { WithdrawalState } from '@palpite/contract/withdrawals/shapes.ts';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ask } from '../../base/caller.ts';
 import { withdrawalsKey } from '../../base/desk/keys.ts';
-import { refusedWith } from '../../base/failure.ts';
-import { useIntention } from '../../base/intention.ts';
+import { useOnce } from '../../base/desk/once.ts';
 
 export type Queue = OutputOf<typeof withdrawalQueue>;
 export type QueueRow = Queue['list'][number];
@@ -36,22 +36,23 @@ export function caseQuery(orderNo: string) {
   });
 }
 
-/** Decides one withdrawal. Pressing twice, or again after a broken line, decides once: the key stays while the decision does. */
+/** Decides one withdrawal. */
 export function useDecide(orderNo: string) {
-  const client = useQueryClient();
-  const intention = useIntention();
-  return useMutation({
-    mutationFn: (given: Decision) => {
-      const input = { orderNo, ...given };
-      return ask(decideWithdrawal, input, { key: intention.keyFor(JSON.stringify(input)) });
-    },
-    onSettled: async (decided, error) => {
-      intention.answered(error ?? undefined);
-      const { queryKey } = caseQuery(orderNo);
-      if (decided) client.setQueryData(queryKey, (before) => before && { ...before, withdrawal: decided });
-      // somebody else was faster: show what they decided
-      if (decided || refusedWith(error, 'withdrawals.wrong_state'))
-        await client.invalidateQueries({ queryKey: withdrawalsKey });
-    },
+  return useOnce({
+    endpoint: decideWithdrawal,
+    inputOf: (given: Decision) => ({ orderNo, ...given }),
+    stale: [withdrawalsKey],
+    overtaken: ['withdrawals.wrong_state'],
+    keep: (client, decided) =>
+      client.setQueryData(caseQuery(orderNo).queryKey, (before) => before && { ...before, withdrawal: decided }),
+  });
+}
+
+/** Keeps a player's money where it is, or lets it go. */
+export function useLockWallet(playerId: string) {
+  return useOnce({
+    endpoint: lockWallet,
+    inputOf: (given: { act: 'lock' | 'unlock'; reason: string }) => ({ playerId, ...given }),
+    stale: [withdrawalsKey],
   });
 }

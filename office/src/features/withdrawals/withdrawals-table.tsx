@@ -1,14 +1,9 @@
-import { Empty } from '@palpite/ui/empty.tsx';
-import { CircleCheck, ReceiptText } from '@palpite/ui/icon.tsx';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { Money } from '@palpite/ui/money.tsx';
-import { formatDateTime } from '@palpite/ui/number-format.ts';
 import type { Column } from '@palpite/ui/table.tsx';
 import { useTranslation } from 'react-i18next';
 import { Due } from '../../base/desk/due.tsx';
-import { cell, OpensCase, QueueTable } from '../../base/desk/queue-table.tsx';
+import { NoOrders, useOrderColumns } from '../../base/queue/order-queue.tsx';
+import { cell, QueueTable } from '../../base/queue/queue-table.tsx';
 import { spanText } from '../../base/span.ts';
-import { pixSymbol } from '../../base/symbols.ts';
 import { accountKind } from './account-words.ts';
 
 import { isOpen, StateBadge } from './state-badge.tsx';
@@ -36,42 +31,18 @@ export function WithdrawalsTable({ rows, tab, searching, now, stale }: Withdrawa
       rows={rows}
       rowKey={(row) => row.orderNo}
       stale={stale}
-      empty={
-        searching ? (
-          <Empty art={<ReceiptText size={40} />} title={t('desk.nothingFound')} text={t('desk.nothingFoundText')} />
-        ) : tab === 'review' ? (
-          <Empty art={<CircleCheck size={40} />} title={t('queue.emptyReview')} text={t('queue.emptyReviewText')} />
-        ) : (
-          <Empty art={<ReceiptText size={40} />} title={t('queue.empty')} text={t('queue.emptyText')} />
-        )
-      }
+      empty={<NoOrders words="queue" searching={searching} toDecide={tab === 'review'} />}
     />
   );
 }
 
 function useColumns(tab: string, now: number): Column<QueueRow>[] {
   const { t } = useTranslation();
-  const language = useLanguage();
+  const { order, player, amount, asked } = useOrderColumns<QueueRow>('queue', '/withdrawals');
   const columns: Column<QueueRow>[] = [
-    {
-      key: 'order',
-      title: t('queue.order'),
-      cell: (row) => (
-        <OpensCase href={`/withdrawals/${encodeURIComponent(row.orderNo)}`} name={row.orderNo} under={row.playerName} />
-      ),
-    },
-    {
-      key: 'player',
-      title: t('queue.player'),
-      wideOnly: true,
-      cell: (row) => <b className={cell.name}>{row.playerName}</b>,
-    },
-    {
-      key: 'amount',
-      title: t('queue.amount'),
-      align: 'end',
-      cell: (row) => <Money className={cell.amount} amount={row.amount} symbol={pixSymbol} />,
-    },
+    order,
+    player,
+    amount,
     { key: 'payee', title: t('queue.payee'), wideOnly: true, cell: (row) => row.payeeName },
     {
       key: 'key',
@@ -83,13 +54,7 @@ function useColumns(tab: string, now: number): Column<QueueRow>[] {
         </>
       ),
     },
-    {
-      key: 'asked',
-      title: t('queue.asked'),
-      wideOnly: true,
-      align: 'end',
-      cell: (row) => formatDateTime(row.createdAt, language),
-    },
+    asked,
     {
       key: 'waiting',
       title: t('queue.waitingFor'),

@@ -91,6 +91,33 @@ test('a payout keeps its id, and keys are looked up', async () => {
   expect(await pix.readPayout(payout.id)).toMatchObject({ state: 'settled', endToEndId: sent.endToEndId });
 });
 
+test('what came back is listed by itself with its time, and what lies on the accounts follows what comes and goes', async () => {
+  const { bank, pix } = await realBank();
+  const { clientCapital } = bank.vault.settings;
+  expect(await pix.readBalance()).toBe(clientCapital);
+  await pix.createCharge(charge);
+  bank.pay({ txid: charge.txid, payerCpf: payer.cpf, payerName: payer.name });
+  expect(await pix.readBalance()).toBe(clientCapital + 20n * unit);
+  const payout = {
+    id: 'W2026000002',
+    amount: 5n * unit,
+    to: { pixKey: payer.cpf },
+    payeeCpf: payer.cpf,
+    description: '',
+  };
+  await pix.payout(payout);
+  expect(await pix.readBalance()).toBe(clientCapital + 15n * unit);
+  await bank.settleNow();
+  const [from, to] = [new Date(Date.now() - 60_000), new Date(Date.now() + 60_000)];
+  expect(await pix.listPayouts(from, to, { returnedOnly: true })).toEqual([]);
+  bank.payouts.giveBack(payout.id);
+  const [back] = await pix.listPayouts(from, to, { returnedOnly: true });
+  expect(back).toMatchObject({ id: payout.id, state: 'given_back', returnedAt: expect.any(Date) });
+  expect(await pix.readBalance()).toBe(clientCapital + 20n * unit);
+  bank.incoming.send({ payerCpf: payer.cpf, account: '1234-5', amount: 7n * unit, text: 'D-1' });
+  expect([await pix.readBalance('12345'), await pix.readBalance('9-9')]).toEqual([7n * unit, 0n]);
+});
+
 test('what the bank does not know is undefined, what it refuses says why', async () => {
   const { pix } = await realBank();
   expect(await pix.readCharge('d'.repeat(32))).toBeUndefined();

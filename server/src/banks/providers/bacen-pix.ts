@@ -26,6 +26,7 @@ export interface BankPaths {
   readonly payoutWebhook: string;
   readonly payouts: string;
   readonly transfers: string;
+  readonly balance: string;
   readonly key: string;
 }
 
@@ -40,6 +41,7 @@ export const usualPaths: BankPaths = {
   payoutWebhook: '/api/payout/v1/webhook',
   payouts: '/api/payout/v1/pix',
   transfers: '/api/payout/v1/transfers',
+  balance: '/api/payout/v1/balance',
   key: '/api/payout/v1/keys/{id}',
 };
 
@@ -106,7 +108,9 @@ const payoutBody = z.object({
   valor,
   status: z.enum(['EM_PROCESSAMENTO', 'REALIZADO', 'NAO_REALIZADO', 'DEVOLVIDO']),
   e2eId: z.optional(z.string()),
-  horario: z.optional(z.object({ solicitacao: z.optional(time), liquidacao: z.optional(time) })),
+  horario: z.optional(
+    z.object({ solicitacao: z.optional(time), liquidacao: z.optional(time), devolucao: z.optional(time) }),
+  ),
   motivo: z.optional(z.string()),
 });
 
@@ -123,6 +127,13 @@ const transfersBody = z.object({
       descricao: z.optional(z.string()),
     }),
   ),
+});
+
+const balanceBody = z.object({
+  saldo: z.codec(z.string().check(z.regex(/^-?\d{1,12}\.\d{2}$/)), z.bigint(), {
+    decode: parseMoney,
+    encode: formatMoney,
+  }),
 });
 
 const keyBody = z.object({ cpf: z.optional(z.string()), nome: z.string() });
@@ -218,8 +229,9 @@ export function bacenPix(settings: BankSettings): PixPort {
         .map(receiptOf);
     },
 
-    async listPayouts(from, to) {
-      return (await listAll(paths.payouts, payoutsBody, { from, to }, { chave: pixKey }))
+    async listPayouts(from, to, { returnedOnly = false } = {}) {
+      const asked = { chave: pixKey, ...(returnedOnly && { status: 'DEVOLVIDO' }) };
+      return (await listAll(paths.payouts, payoutsBody, { from, to }, asked))
         .flatMap(({ envios }) => envios)
         .map(payoutOf);
     },
@@ -235,6 +247,11 @@ export function bacenPix(settings: BankSettings): PixPort {
           payer: { cpf: remetente?.cpf, name: remetente?.nome },
           text: descricao ?? '',
         }));
+    },
+
+    async readBalance(account) {
+      const query = new URLSearchParams(account === undefined ? { chave: pixKey } : { conta: account });
+      return (await caller.ask('GET', `${paths.balance}?${query}`, balanceBody)).saldo;
     },
 
     async removeCharge(txid) {
@@ -322,7 +339,12 @@ function payoutOf(body: z.output<typeof payoutBody>): Payout {
     amount: body.valor,
     state: payoutStates[body.status],
     endToEndId: body.e2eId,
-    settledAt: body.horario?.liquidacao === undefined ? undefined : new Date(body.horario.liquidacao),
+    settledAt: timeOf(body.horario?.liquidacao),
+    returnedAt: timeOf(body.horario?.devolucao),
     reason: body.motivo,
   };
+}
+
+function timeOf(text: string | undefined): Date | undefined {
+  return text === undefined ? undefined : new Date(text);
 }

@@ -14,10 +14,15 @@ export interface PixPort {
   listReceipts(from: Date, to: Date, options?: { returnedOnly?: boolean }): Promise<Receipt[]>;
   /** Takes a charge nobody paid out of use. Refused when it was paid or removed. */
   removeCharge(txid: string): Promise<Charge>;
-  /** Every payout from our key asked for in that time, both ends included, whether we know of it or not. */
-  listPayouts(from: Date, to: Date): Promise<Payout[]>;
+  /**
+   * Every payout from our key asked for in that time, both ends included, whether we know of it or not; with `returnedOnly` only those the payee's
+   * bank sent back.
+   */
+  listPayouts(from: Date, to: Date, options?: { returnedOnly?: boolean }): Promise<Payout[]>;
   /** Every bank transfer this account of ours got in that time, both ends included. */
   listTransfers(account: string, from: Date, to: Date): Promise<Transfer[]>;
+  /** What lies on the account of our key, or on this one of ours; below zero where the bank lets us owe it. */
+  readBalance(account?: string): Promise<Micro>;
   /** Gives a received PIX back (devolução). `id`: 1–35 letters and digits. */
   refund(refund: { endToEndId: string; id: string; amount: Micro; description: string }): Promise<Refund>;
   /** Tells the bank where to call back about receipts and payouts: it appends `/pix` and `/payout`. */
@@ -108,6 +113,8 @@ export interface Payout {
   readonly state: 'processing' | 'settled' | 'refused' | 'given_back';
   readonly endToEndId: string | undefined;
   readonly settledAt: Date | undefined;
+  /** When it was there again. */
+  readonly returnedAt: Date | undefined;
   /** Why the bank refused, in its words. */
   readonly reason: string | undefined;
 }

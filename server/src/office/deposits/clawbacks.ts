@@ -5,14 +5,21 @@ import { formatMoney } from '@palpite/math/money.ts';
 import * as z from 'zod/mini';
 import { inTx } from '../../base/db.ts';
 import { once } from '../../base/once.ts';
-import { type Ask, type Route, route, type StaffSession } from '../../base/room.ts';
-import { type ClawbackRow, clawbackPage, forgiveDebt } from '../../payments/payments.ts';
+import { type Ask, type House, type Route, route, type StaffSession } from '../../base/room.ts';
+import {
+  type ClawbackRow,
+  clawbackPage,
+  forgiveDebt,
+  isForgivingProposed,
+  withdrawForgiving,
+} from '../../payments/payments.ts';
 import { playersById } from '../../players/players.ts';
 import { noteAct } from '../../staff/staff.ts';
 
 export const clawbackRoutes: readonly Route[] = [
   route(desk.clawbackQueue, listClawbacks),
   route(desk.forgiveDebt, forgive),
+  route(desk.withdrawForgiveness, withdraw),
 ];
 
 async function listClawbacks(
@@ -25,7 +32,7 @@ async function listClawbacks(
     house.db,
     list.map(({ playerId }) => playerId),
   );
-  return { ...rest, list: list.map((row) => show(row, names.get(row.playerId)?.username)) };
+  return { ...rest, list: list.map((row) => show(house, row, names.get(row.playerId)?.username)) };
 }
 
 /** The first call proposes, another person's carries it out. Refuses what payments refuses, and `request.key_reused`. */
@@ -52,13 +59,39 @@ async function forgive(
         reason: input.reason,
       });
       const names = await playersById(house, tx, [after.playerId]);
-      return z.encode(desk.officeClawback, show(after, names.get(after.playerId)?.username));
+      return z.encode(desk.officeClawback, show(house, after, names.get(after.playerId)?.username));
     }),
   );
   return z.decode(desk.officeClawback, wire);
 }
 
-function show(row: ClawbackRow, playerName = ''): desk.OfficeClawback {
+/** The author takes the proposal back. Refuses what payments refuses, and `request.key_reused`. */
+async function withdraw(
+  ask: Ask<StaffSession>,
+  input: InputOf<typeof desk.withdrawForgiveness>,
+): Promise<OutputOf<typeof desk.withdrawForgiveness>> {
+  const { house, who, key } = ask;
+  const wire = await inTx(house.db, (tx) =>
+    once(tx, { actor: `staff:${who.staffId}`, key, endpoint: desk.withdrawForgiveness.name, input }, async () => {
+      const { before, after } = await withdrawForgiving(house, tx, {
+        clawbackId: BigInt(input.clawbackId),
+        merchant: who.merchant,
+        staffId: who.staffId,
+      });
+      await noteAct(tx, ask, {
+        action: 'clawback.withdraw',
+        subject: `clawback:${input.clawbackId}`,
+        before: { proposedBy: before.forgiveBy, reason: before.forgiveReason },
+        after: { owed: formatMoney(after.owed) },
+      });
+      const names = await playersById(house, tx, [after.playerId]);
+      return z.encode(desk.officeClawback, show(house, after, names.get(after.playerId)?.username));
+    }),
+  );
+  return z.decode(desk.officeClawback, wire);
+}
+
+function show({ clock }: Pick<House, 'clock'>, row: ClawbackRow, playerName = ''): desk.OfficeClawback {
   const { id, orderNo, playerId, endToEndId, nature, description, state, amount, taken, owed, at } = row;
   return {
     clawbackId: id.toString(),
@@ -74,8 +107,8 @@ function show(row: ClawbackRow, playerName = ''): desk.OfficeClawback {
     owed,
     at: at.getTime(),
     forgiveness:
-      row.forgiveBy === null || row.forgivenBy !== null || owed === 0n
-        ? null
-        : { by: row.forgiveBy, at: row.forgiveAt?.getTime() ?? 0, reason: row.forgiveReason ?? '' },
+      row.forgiveBy !== null && isForgivingProposed(row, clock.now())
+        ? { by: row.forgiveBy, at: row.forgiveAt?.getTime() ?? 0, reason: row.forgiveReason ?? '' }
+        : null,
   };
 }

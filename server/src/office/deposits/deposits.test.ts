@@ -6,11 +6,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { banksRoom } from '../../banks/room.ts';
 import { inTx } from '../../base/db.ts';
+import { sealFor } from '../../base/seal.ts';
 import { bringPlayer } from '../../entrance/rig-people.ts';
 import { verifyBooks } from '../../ledger/ledger.ts';
 import { paymentsRoom } from '../../payments/room.ts';
 import { addStep, insertDeposit, nextOrderNumber } from '../../payments/store.ts';
-import { insertProof } from '../../payments/transfer-store.ts';
+import { insertProof, proofSeal } from '../../payments/transfer-store.ts';
 import { cpfOf } from '../../players/rig-player.ts';
 import { balanceOf } from '../../wallet/wallet.ts';
 import { type Desk, openDesk } from '../treasury/rig-desk.ts';
@@ -73,7 +74,7 @@ async function waiting(
       returning id`.execute(tx);
     const depositId = rows[0]?.id ?? 0n;
     const proof = { type: 'application/pdf', bytes: Buffer.from('%PDF-1.4'), digest: Buffer.from(made) } as const;
-    await insertProof(tx, depositId, proof, now);
+    await insertProof(tx, sealFor(house, proofSeal), depositId, proof, now);
     await addStep(tx, { depositId, what: 'proof_sent', at: now, detail: {} });
     return made;
   });
@@ -184,7 +185,7 @@ test('who may look may not decide, and another brand sees nothing', async () => 
   ];
   for (const attempt of tries) await expect(attempt()).rejects.toEqual(refusal('payments.unknown_deposit'));
   const counts = (await other(desk.depositQueue, { page: 1, size: 20 })).counts;
-  expect(counts).toEqual({});
+  expect(counts).toEqual({ waiting: 0, review: 0 });
 });
 
 test('the queue shows who waits first', async () => {

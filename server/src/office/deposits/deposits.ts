@@ -2,11 +2,12 @@
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import * as desk from '@palpite/contract/payments/office.ts';
 import * as z from 'zod/mini';
-import { inTx } from '../../base/db.ts';
+import { type Db, inTx, type Tx } from '../../base/db.ts';
 import { answered, once } from '../../base/once.ts';
 import { refuse } from '../../base/refusal.ts';
 import { type Ask, type House, type Route, route, type StaffSession } from '../../base/room.ts';
 import {
+  aloneToday,
   askStatement,
   type DeskDeposit,
   decideTransfer,
@@ -31,15 +32,16 @@ async function listDeposits(
   { page, size, state, search }: InputOf<typeof desk.depositQueue>,
 ): Promise<OutputOf<typeof desk.depositQueue>> {
   const player = search ? await findPlayer(house, house.db, who.merchant, { username: search }) : undefined;
-  const ask = { merchant: who.merchant, page, size, state, search: search || undefined, player: player?.id };
+  const alone = await aloneToday(house, house.db, who);
+  const ask = { merchant: who.merchant, page, size, state, search: search || undefined, player: player?.id, alone };
   const { list, ...rest } = await depositPage(house.db, ask);
   return { ...rest, list: await withNames(house, list) };
 }
 
 /** Refuses `payments.unknown_deposit`, also for another brand's. */
 async function openDeposit(ask: Ours, { orderNo }: InputOf<typeof desk.depositCase>): Promise<desk.OfficeDeposit> {
-  const { house, who } = ask;
-  const found = (await deskDeposit(house.db, who.merchant, orderNo)) ?? refuse('payments.unknown_deposit');
+  const { house } = ask;
+  const found = await oneFor(ask, house.db, orderNo);
   await noteLook(ask, 'deposit.open', subjectOf(orderNo));
   const [shown] = await withNames(house, [found]);
   return shown ?? refuse('payments.unknown_deposit');
@@ -51,7 +53,7 @@ async function openProof(
   input: InputOf<typeof desk.depositProof>,
 ): Promise<OutputOf<typeof desk.depositProof>> {
   const { house, who } = ask;
-  const { type, bytes } = (await proofOf(house.db, who.merchant, input)) ?? refuse('payments.unknown_deposit');
+  const { type, bytes } = (await proofOf(house, who.merchant, input)) ?? refuse('payments.unknown_deposit');
   await noteLook(ask, 'deposit.proof', `${subjectOf(input.orderNo)}:${input.proofId}`);
   return { type, dataUrl: `data:${type};base64,${bytes.toString('base64')}` };
 }
@@ -91,13 +93,20 @@ async function decideOnDeposit(ask: Ours, input: InputOf<typeof desk.decideDepos
         },
         reason: input.reason,
       });
-      const found = (await deskDeposit(tx, who.merchant, input.orderNo)) ?? refuse('payments.unknown_deposit');
+      const found = await oneFor(ask, tx, input.orderNo);
       const names = await playersById(house, tx, [found.playerId]);
       return z.encode(desk.officeDeposit, show(found, names.get(found.playerId)?.username));
     }),
   );
   announce();
   return z.decode(desk.officeDeposit, wire);
+}
+
+/** Refuses `payments.unknown_deposit`, also for another brand's. */
+async function oneFor({ house, who }: Ours, db: Db | Tx, orderNo: string): Promise<DeskDeposit> {
+  const { merchant } = who;
+  const alone = await aloneToday(house, db, who);
+  return (await deskDeposit(db, { merchant, orderNo, alone })) ?? refuse('payments.unknown_deposit');
 }
 
 async function withNames(house: House, list: readonly DeskDeposit[]): Promise<desk.OfficeDeposit[]> {

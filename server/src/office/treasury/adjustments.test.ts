@@ -3,8 +3,10 @@ import * as desk from '@palpite/contract/treasury/office.ts';
 import { unit } from '@palpite/math/money.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTx } from '../../base/db.ts';
 import { bringPlayer } from '../../entrance/rig-people.ts';
 import { verifyBooks } from '../../ledger/ledger.ts';
+import { putStaff } from '../../staff/store.ts';
 import { balanceOf } from '../../wallet/wallet.ts';
 import { type Desk, openDesk } from './rig-desk.ts';
 
@@ -76,12 +78,39 @@ test('whoever proposed it neither approves nor rejects it, and nobody else takes
     await expect(
       office.as('caixa')(desk.decideAdjustment, { adjustmentId: id, decision, reason: 'não procede' }, key()),
     ).rejects.toEqual(refusal('office.own_decision'));
-  await expect(
-    office.as('dona')(desk.decideAdjustment, { adjustmentId: id, decision: 'withdraw' }, key()),
-  ).rejects.toEqual(refusal('office.not_permitted'));
-  const withdrawn = await office.as('caixa')(desk.decideAdjustment, { adjustmentId: id, decision: 'withdraw' }, key());
+  await expect(office.as('dona')(desk.withdrawAdjustment, { adjustmentId: id }, key())).rejects.toEqual(
+    refusal('office.not_permitted'),
+  );
+  const withdrawn = await office.as('caixa')(desk.withdrawAdjustment, { adjustmentId: id }, key());
   expect(withdrawn.state).toBe('withdrawn');
   expect(await available(player.id)).toBe(0n);
+});
+
+test('who may only propose takes a proposal back, once with one key, and decides nothing', async () => {
+  const { rig } = office;
+  await sql`insert into staff.role (name) values ('proposer')`.execute(rig.db);
+  await sql`insert into staff.role_permission (role, permission) values ('proposer', 'adjustments.read'), ('proposer', 'adjustments.propose')`.execute(
+    rig.db,
+  );
+  const rita = { merchant: 'palpite', username: 'rita', name: 'Rita', role: 'proposer' };
+  await inTx(rig.db, (tx) =>
+    putStaff(tx, { ...rita, passwordHash: 'none', totpSealed: Buffer.from('none') }, rig.clock.now()),
+  );
+  const { username } = await someone();
+  const made = await office.as('rita')(desk.proposeAdjustment, asked(username), key());
+  const { id: others } = await proposed();
+  await expect(office.as('rita')(desk.withdrawAdjustment, { adjustmentId: others }, key())).rejects.toEqual(
+    refusal('office.not_permitted'),
+  );
+  await expect(
+    office.as('rita')(desk.decideAdjustment, { adjustmentId: others, decision: 'approve' }, key()),
+  ).rejects.toEqual(refusal('office.not_permitted'));
+  const same = key();
+  const withdraw = (under: string) =>
+    office.as('rita')(desk.withdrawAdjustment, { adjustmentId: made.adjustmentId }, under);
+  expect(await withdraw(same)).toMatchObject({ state: 'withdrawn', mine: true });
+  expect(await withdraw(same)).toMatchObject({ state: 'withdrawn', mine: true });
+  await expect(withdraw(key())).rejects.toEqual(refusal('treasury.wrong_state'));
 });
 
 test('the database itself refuses an approval by who proposed it', async () => {

@@ -9,12 +9,19 @@ import { once } from '../../base/once.ts';
 import { type Ask, type Route, route, type StaffSession } from '../../base/room.ts';
 import { playersById } from '../../players/players.ts';
 import { noteAct } from '../../staff/staff.ts';
-import { type AdjustmentRow, adjustmentsOf, decideAdjustment, proposeAdjustment } from '../../treasury/treasury.ts';
+import {
+  type AdjustmentDecision,
+  type AdjustmentRow,
+  adjustmentsOf,
+  decideAdjustment,
+  proposeAdjustment,
+} from '../../treasury/treasury.ts';
 
 export const adjustmentRoutes: readonly Route[] = [
   route(desk.adjustments, list),
   route(desk.proposeAdjustment, propose),
   route(desk.decideAdjustment, decide),
+  route(desk.withdrawAdjustment, withdraw),
 ];
 
 async function list(
@@ -41,8 +48,24 @@ function propose(ask: Ask<StaffSession>, input: InputOf<typeof desk.proposeAdjus
 }
 
 function decide(ask: Ask<StaffSession>, input: InputOf<typeof desk.decideAdjustment>): Promise<Adjustment> {
-  const { adjustmentId, decision, reason } = input;
-  return onceFor(ask, desk.decideAdjustment.name, input, async (tx) => {
+  return end(ask, desk.decideAdjustment.name, input, input);
+}
+
+function withdraw(ask: Ask<StaffSession>, input: InputOf<typeof desk.withdrawAdjustment>): Promise<Adjustment> {
+  return end(ask, desk.withdrawAdjustment.name, input, { ...input, decision: 'withdraw' });
+}
+
+function end(
+  ask: Ask<StaffSession>,
+  endpoint: string,
+  input: unknown,
+  {
+    adjustmentId,
+    decision,
+    reason,
+  }: { adjustmentId: string; decision: AdjustmentDecision; reason?: string | undefined },
+): Promise<Adjustment> {
+  return onceFor(ask, endpoint, input, async (tx) => {
     const made = await decideAdjustment(ask.house, tx, handOf(ask), {
       adjustmentId: BigInt(adjustmentId),
       decision,

@@ -15,7 +15,7 @@ export async function listWithdrawals(
   const search = text
     ? { text, playerId: (await findPlayer(house, house.db, merchant, { username: text }))?.id }
     : undefined;
-  const queue = await queueOf(house.db, { merchant, ...asked, search });
+  const queue = await queueOf(house, { merchant, ...asked, search });
   const players = await playersById(
     house,
     house.db,

@@ -9,6 +9,7 @@ import { playerById } from '../../players/players.ts';
 import { looksAt, noteLook } from '../../staff/staff.ts';
 import { balanceOf } from '../../wallet/wallet.ts';
 import { withdrawalCase as caseOf, sumPaidOut } from '../../withdrawals/withdrawals.ts';
+import { locksOn } from './lock-wallet.ts';
 import { lookAtCase, showForStaff, subjectOf } from './show-withdrawal.ts';
 
 const betsShown = 30;
@@ -53,12 +54,13 @@ export async function openWithdrawal(
 async function readPlayer(house: House, playerId: bigint): Promise<Case['player']> {
   const player = await playerById(house, house.db, playerId);
   if (!player) throw new Error(`withdrawal of player ${playerId}, who does not exist`);
-  const [balance, paidIn, paidOut, played, debt] = await Promise.all([
+  const [balance, paidIn, paidOut, played, debt, locks] = await Promise.all([
     balanceOf(house, house.db, playerId),
     paidDeposits(house.db, playerId),
     sumPaidOut(house.db, playerId),
-    totalsOf(house.db, playerId),
+    totalsOf(house, house.db, playerId),
     debtOf(house.db, playerId),
+    locksOn(house, house.db, playerId),
   ]);
   return {
     id: playerId.toString(),
@@ -71,6 +73,7 @@ async function readPlayer(house: House, playerId: bigint): Promise<Case['player'
     staked: played.staked,
     won: played.won,
     debt,
+    locks,
   };
 }
 

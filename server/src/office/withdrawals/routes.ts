@@ -1,3 +1,4 @@
+import { lockWallet } from '@palpite/contract/wallet/office.ts';
 import * as office from '@palpite/contract/withdrawals/office.ts';
 import { refuse } from '../../base/refusal.ts';
 import { type Route, route } from '../../base/room.ts';
@@ -7,6 +8,7 @@ import { decideOnDispute } from './decide-dispute.ts';
 import { decideOnWithdrawal } from './decide-withdrawal.ts';
 import { listDisputes } from './list-disputes.ts';
 import { listWithdrawals } from './list-withdrawals.ts';
+import { lockPlayersWallet } from './lock-wallet.ts';
 import { openWithdrawal } from './open-withdrawal.ts';
 
 /** The desk of money out: what waits for a person, and what did not arrive. */
@@ -23,4 +25,5 @@ export const withdrawalRoutes: readonly Route[] = [
     return proof;
   }),
   route(office.decideDispute, decideOnDispute),
+  route(lockWallet, lockPlayersWallet),
 ];

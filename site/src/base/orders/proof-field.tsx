@@ -1,10 +1,6 @@
-import { Button, IconButton } from '@palpite/ui/button.tsx';
-import { CircleAlert, Upload, X } from '@palpite/ui/icon.tsx';
-import { useId, useRef } from 'react';
+import { FileField, UploadProgress } from '@palpite/ui/file-field.tsx';
+import { withFiles } from '../file-choice.ts';
 import { useTexts } from '../texts.ts';
-import css from './orders.module.css';
-import { proofKinds, withProofs } from './proof-choice.ts';
-import { ProofPreview } from './proof-preview.tsx';
 
 interface ProofFieldProps {
   label: string;
@@ -16,82 +12,33 @@ interface ProofFieldProps {
   onChange(files: readonly File[], problem?: string): void;
 }
 
-/** Chooses proofs of a payment, shows them and takes them away again. */
+const kinds = ['image/png', 'image/jpeg', 'application/pdf'];
+
+/** Chooses proofs of a payment. */
 export function ProofField({ label, files, most, problem, disabled, onChange }: ProofFieldProps) {
   const t = useTexts('orders');
-  const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const add = useRef<HTMLButtonElement>(null);
-  const choose = (more: FileList | null) => {
-    const next = withProofs(files, [...(more ?? [])], most);
-    // the same file may be chosen again
-    if (input.current) input.current.value = '';
-    onChange(next.files, next.problem && t(`proof.${next.problem.kind}`, { name: next.problem.name, count: most }));
-  };
   return (
-    <fieldset className={css.proofs} aria-describedby={`${id}-note`}>
-      <legend>{label}</legend>
-      {files.length > 0 && (
-        <ul>
-          {files.map((file) => (
-            <li key={`${file.name} ${file.lastModified} ${file.size}`}>
-              <ProofPreview file={file} />
-              <span>{file.name}</span>
-              <IconButton
-                label={t('proof.remove', { name: file.name })}
-                disabled={disabled}
-                onClick={() => {
-                  onChange(files.filter((each) => each !== file));
-                  add.current?.focus();
-                }}
-              >
-                <X size={18} />
-              </IconButton>
-            </li>
-          ))}
-        </ul>
-      )}
-      {files.length < most && (
-        <Button
-          ref={add}
-          variant="secondary"
-          full
-          icon={<Upload size={20} />}
-          disabled={disabled}
-          onClick={() => input.current?.click()}
-        >
-          {t('proof.choose')}
-        </Button>
-      )}
-      <input
-        ref={input}
-        type="file"
-        accept={proofKinds.join(',')}
-        multiple={most > 1}
-        hidden
-        aria-label={label}
-        onChange={({ target }) => choose(target.files)}
-      />
-      {problem === undefined ? (
-        <p id={`${id}-note`}>{t('proof.hint')}</p>
-      ) : (
-        <p id={`${id}-note`} className={css.problem} role="alert">
-          <CircleAlert size={15} />
-          <span>{problem}</span>
-        </p>
-      )}
-    </fieldset>
+    <FileField
+      label={label}
+      action={t('proof.choose')}
+      removeLabel={(name) => t('proof.remove', { name })}
+      kinds={kinds}
+      files={files}
+      most={most}
+      hint={t('proof.hint')}
+      error={problem}
+      disabled={disabled}
+      onAdd={(chosen) => {
+        const next = withFiles(files, chosen, { kinds, most });
+        onChange(next.files, next.problem && t(`proof.${next.problem.kind}`, { name: next.problem.name, count: most }));
+      }}
+      onRemove={(file) => onChange(files.filter((each) => each !== file))}
+    />
   );
 }
 
 /** How much of what is sent has left, from 0 to 1. */
 export function Sending({ share }: { share: number }) {
   const t = useTexts('orders');
-  const percent = Math.round(share * 100);
-  return (
-    <div className={css.sending}>
-      <progress max={100} value={percent} aria-label={t('proof.sending', { percent })} />
-      <span className="num">{t('proof.sending', { percent })}</span>
-    </div>
-  );
+  return <UploadProgress share={share} label={t('proof.sending', { percent: Math.round(share * 100) })} />;
 }

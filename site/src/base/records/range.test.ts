@@ -1,6 +1,7 @@
+import { formatDateTime } from '@palpite/ui/number-format.ts';
 import { expect, test } from 'vitest';
 import { boundsOf, isBackwards, readPage, readRange, usualRange, writeRange } from './range.ts';
-import { dayOf, daysAfter, isDay, startOf } from './zone.ts';
+import { dayOf, daysAfter, houseZone, isDay, keepZone, startOf, zoneName } from './zone.ts';
 
 const read = (search: string) => readRange(new URLSearchParams(search));
 const written = (range: Parameters<typeof writeRange>[0]) => {
@@ -48,6 +49,21 @@ test('a day begins at its own midnight also where clocks change', () => {
   expect(startOf('2026-03-09', 'America/New_York')).toBe(Date.UTC(2026, 2, 9, 4));
   expect(daysAfter('2026-02-28', 1)).toBe('2026-03-01');
   expect([isDay('2026-02-28'), isDay('2026-00-01'), isDay('hoje')]).toEqual([true, false, false]);
+});
+
+test('a brand elsewhere has its own days, and says by whose clock it writes', () => {
+  const usual = houseZone;
+  expect(zoneName('PT')).toBeUndefined();
+  try {
+    keepZone('Asia/Tokyo');
+    const now = Date.UTC(2026, 10, 20, 15);
+    expect(boundsOf({ period: 'today', from: '', to: '' }, now).from).toBe(now);
+    expect(dayOf(now - 1)).toBe('2026-11-20');
+    expect(zoneName('PT')).toContain('Japão');
+    expect(formatDateTime(now, 'PT')).toBe('21/11/2026, 00:00');
+  } finally {
+    keepZone(usual);
+  }
 });
 
 test('an end before its beginning is no range', () => {

@@ -1,12 +1,14 @@
 import { Refused } from '@palpite/contract/base/client.ts';
 import { Empty } from '@palpite/ui/empty.tsx';
 import { Calendar } from '@palpite/ui/icon.tsx';
+import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { Pager } from '@palpite/ui/pager.tsx';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { failureText } from '../failure.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import { useTexts } from '../texts.ts';
 import css from './records.module.css';
+import { zoneName } from './zone.ts';
 
 const rows = ['a', 'b', 'c', 'd', 'e', 'f'];
 
@@ -29,6 +31,13 @@ export function RecordFailed({ error, onRetry }: { error: unknown; onRetry(): vo
   return <LoadFailed error={error} onRetry={onRetry} calm={t('calm')} trial={t('trial')} />;
 }
 
+/** By whose clock the times of a record are written, and its days begin. */
+export function ZoneNote() {
+  const t = useTexts('records');
+  const zone = zoneName(useLanguage());
+  return <p className={css.zone}>{zone === undefined ? t('zone') : t('zoneNamed', { zone })}</p>;
+}
+
 /** The pages of a record, and by whose clock its times are written. */
 export function RecordPager({
   page,
@@ -42,7 +51,7 @@ export function RecordPager({
   const t = useTexts('records');
   return (
     <>
-      {totalPages > 0 && <p className={css.zone}>{t('zone')}</p>}
+      {totalPages > 0 && <ZoneNote />}
       <Pager
         page={page}
         totalPages={totalPages}

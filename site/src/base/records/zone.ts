@@ -1,6 +1,24 @@
-// The clock the house keeps its books by: its days begin, and its records are written, at the time of São Paulo, wherever the reader is.
+// The clock the brand keeps its books by: its days begin, and its records are written, at the time of its zone, wherever the reader is.
+import { formatTag, type Language } from '@palpite/contract/base/language.ts';
+import { writeTimesIn } from '@palpite/ui/number-format.ts';
 
-export const houseZone = 'America/Sao_Paulo';
+const usualZone = 'America/Sao_Paulo';
+
+/** The zone of the brand; a name of the IANA. */
+export let houseZone = usualZone;
+
+/** Takes the zone from the brand's status, before anything is drawn. */
+export function keepZone(zone: string): void {
+  houseZone = zone;
+  writeTimesIn(zone);
+}
+
+/** How readers call the brand's zone; undefined for the usual one, which has words of its own. */
+export function zoneName(language: Language): string | undefined {
+  if (houseZone === usualZone) return undefined;
+  const format = new Intl.DateTimeFormat(formatTag(language), { timeZone: houseZone, timeZoneName: 'longGeneric' });
+  return format.formatToParts(Date.now()).find(({ type }) => type === 'timeZoneName')?.value ?? houseZone;
+}
 
 const dayMs = 86_400_000;
 

@@ -62,7 +62,7 @@ export function TransferConfirm(props: TransferConfirmProps) {
       <form id={formId} className={form.form} onSubmit={confirm} noValidate>
         <div className={css.confirm}>
           <p>{t('transfer.confirmText', { receiver })}</p>
-          <Money amount={amount} symbol={symbol} className={css.figure} />
+          <Money amount={amount} symbol={symbol} figure />
           <p>{t('transfer.final')}</p>
         </div>
         {asksPassword && (

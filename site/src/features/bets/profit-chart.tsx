@@ -25,13 +25,19 @@ export function DayChart({ list, from, to, symbol }: DayChartProps) {
   const dayName = useDayName();
   const days = daysBetween(list, from, to);
   const tallest = tallestOf(list.map(({ profitAndLoss }) => profitAndLoss));
+  const brought = list.some(({ profitAndLoss }) => profitAndLoss > 0n);
+  const took = list.some(({ profitAndLoss }) => profitAndLoss < 0n);
+  // The side of the line on which nothing happened takes no room.
+  const top = brought ? 0 : 1000;
+  const depth = (took ? 2000 : 1000) - top;
   const first = days[0]?.day;
   const last = days.at(-1)?.day;
   if (first === undefined || last === undefined || days.length < 2) return null;
   return (
     <figure className={css.chart}>
       <svg
-        viewBox={`0 0 ${days.length * 10} 2000`}
+        className={classNames(brought && took && css.both)}
+        viewBox={`0 ${top} ${days.length * 10} ${depth}`}
         preserveAspectRatio="none"
         role="img"
         aria-label={t('profit.chart', { from: dayName(first), to: dayName(last) })}

@@ -13,7 +13,7 @@ import { useCurrencySymbol } from '../../base/balance.ts';
 import { PageHead } from '../../base/page-head.tsx';
 import { boundsOf, isBackwards } from '../../base/records/range.ts';
 import { RangeFilter } from '../../base/records/range-filter.tsx';
-import { RecordFailed, RecordWaiting } from '../../base/records/record-states.tsx';
+import { RecordFailed, RecordWaiting, ZoneNote } from '../../base/records/record-states.tsx';
 import css from '../../base/records/records.module.css';
 import { Result } from '../../base/records/result.tsx';
 import { useTexts } from '../../base/texts.ts';
@@ -110,6 +110,7 @@ function Outcome({ view }: { view: ProfitView }) {
       {view.by === 'day' && <DayChart list={data.list} from={data.from} to={data.to} symbol={symbol} />}
       <ProfitTable result={data} by={view.by} symbol={symbol} />
       <p className={profit.note}>{t('profit.note')}</p>
+      {view.by === 'day' && <ZoneNote />}
     </div>
   );
 }

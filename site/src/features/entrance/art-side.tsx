@@ -24,7 +24,7 @@ const curve = 'M0 452C60 410 110 410 180 440S 310 474 368 430V660H0Z';
 
 /**
  * The picture at the side of a dialog of a desktop, with a few words over it: the brand's banner, or where it has none a hero on its rays.
- * Its place is kept while it comes; a banner that does not arrive leaves the hero.
+ * Its place is kept while it comes, and the words come with it; a banner that does not arrive leaves the hero.
  */
 export function ArtSide({ group, words, ground, ...drawing }: ArtSideProps) {
   const { data, isPending } = useQuery(bannersQuery(group, useSpokenLanguage()));
@@ -43,7 +43,7 @@ export function ArtSide({ group, words, ground, ...drawing }: ArtSideProps) {
           onError={() => setState('missing')}
         />
       )}
-      <p>{banner?.title ?? words}</p>
+      {!isPending && <p>{banner?.title ?? words}</p>}
     </>
   );
   const href = banner && placeOf(banner);

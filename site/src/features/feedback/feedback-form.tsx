@@ -3,6 +3,7 @@ import { feedback } from '@palpite/contract/messages/player.ts';
 import { feedbackLength, feedbackTypes } from '@palpite/contract/messages/shapes.ts';
 import { Button } from '@palpite/ui/button.tsx';
 import { TextArea } from '@palpite/ui/field.tsx';
+import { UploadProgress } from '@palpite/ui/file-field.tsx';
 import { SelectField } from '@palpite/ui/select-field.tsx';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -45,7 +46,6 @@ export function FeedbackForm({ onDone }: { onDone(): void }) {
   });
   /** How much of it has left, 0 to 1. */
   const [sent, setSent] = useState(0);
-  const percent = Math.round(sent * 100);
   const length = watch('content').trim().length;
 
   const send = handleSubmit(async ({ type, content }) => {
@@ -98,10 +98,7 @@ export function FeedbackForm({ onDone }: { onDone(): void }) {
         onChange={(files, problem) => setPictures({ files, problem })}
       />
       {isSubmitting && pictures.files.length > 0 && (
-        <div className={css.sending}>
-          <progress max={100} value={percent} aria-label={t('sending', { percent })} />
-          <span className="num">{t('sending', { percent })}</span>
-        </div>
+        <UploadProgress share={sent} label={t('sending', { percent: Math.round(sent * 100) })} />
       )}
       <Button type="submit" size={52} full busy={isSubmitting}>
         {t('send')}

@@ -1,25 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { member, openSite, platform, refusal } from '../../testing/open-site.tsx';
-import { withMore } from './picture-choice.ts';
 
 const picture = (name: string, bytes = 10, type = 'image/png') => {
   const file = new File(['x'], name, { type });
   Object.defineProperty(file, 'size', { value: bytes });
   return file;
 };
-
-test('pictures are PNG or JPG, five megabytes at most, three at most; the others are named and left out', () => {
-  const five = 5 * 1024 * 1024;
-  expect(withMore([], [picture('a.png', five), picture('b.jpg', 1, 'image/jpeg')]).files).toHaveLength(2);
-  expect(withMore([], [picture('big.png', five + 1)])).toEqual({
-    files: [],
-    problem: { kind: 'size', name: 'big.png' },
-  });
-  expect(withMore([], [picture('c.gif', 1, 'image/gif')]).problem).toEqual({ kind: 'kind', name: 'c.gif' });
-  const three = [picture('1.png'), picture('2.png'), picture('3.png')];
-  expect(withMore(three, [picture('4.png')])).toEqual({ files: three, problem: { kind: 'many', name: '4.png' } });
-});
 
 const message = () => screen.findByRole('textbox', { name: 'Sua mensagem' });
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Enviar' }));
@@ -69,7 +56,7 @@ test('a chosen picture is named, can be taken away, and a wrong one says why', a
   platform({});
   await openSite('/feedback', { loggedIn: true });
   await message();
-  const input = screen.getByLabelText('Adicionar imagens', { selector: 'input' });
+  const input = screen.getByLabelText('Imagens', { selector: 'input' });
   fireEvent.change(input, { target: { files: [picture('tela.png'), picture('nota.pdf', 1, 'application/pdf')] } });
   expect(screen.getByText('tela.png')).toBeTruthy();
   expect(screen.getByRole('alert').textContent).toContain('“nota.pdf” não é uma');

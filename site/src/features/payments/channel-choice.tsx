@@ -1,5 +1,6 @@
 import type { DepositChannel } from '@palpite/contract/payments/shapes.ts';
-import { CircleAlert } from '@palpite/ui/icon.tsx';
+import { ChoiceField } from '@palpite/ui/choice-field.tsx';
+import { FieldNote } from '@palpite/ui/field.tsx';
 import type { Language } from '@palpite/ui/language.ts';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { formatCurrency, formatScaled } from '@palpite/ui/number-format.ts';
@@ -25,42 +26,25 @@ export function ChannelChoice({ channels, chosen, error, disabled, onChoose }: C
   const id = useId();
   if (channels.length === 1)
     return (
-      <div className={css.only}>
+      <div>
         <ChannelFacts channel={chosen} symbol={symbol} language={language} t={t} />
-        <Problem id={`${id}-error`} text={error} />
+        {error && <FieldNote id={id} error={error} />}
       </div>
     );
   return (
-    <fieldset className={css.channels} aria-describedby={error ? `${id}-error` : undefined}>
-      <legend>{t('channel.label')}</legend>
-      {channels.map((channel) => (
-        <label key={channel.vendorId} data-closed={!channel.isOpen}>
-          <input
-            type="radio"
-            name={id}
-            value={channel.vendorId}
-            checked={channel.vendorId === chosen.vendorId}
-            disabled={disabled || !channel.isOpen}
-            onChange={() => onChoose(channel.vendorId)}
-          />
-          <span>
-            <b>{channel.vendorName}</b>
-            <ChannelFacts channel={channel} symbol={symbol} language={language} t={t} />
-          </span>
-        </label>
-      ))}
-      <Problem id={`${id}-error`} text={error} />
-    </fieldset>
-  );
-}
-
-function Problem({ id, text }: { id: string; text: string | undefined }) {
-  if (text === undefined) return null;
-  return (
-    <p id={id} className={css.problem} role="alert">
-      <CircleAlert size={15} />
-      <span>{text}</span>
-    </p>
+    <ChoiceField
+      label={t('channel.label')}
+      choices={channels.map((channel) => ({
+        value: channel.vendorId,
+        name: channel.vendorName,
+        facts: <ChannelFacts channel={channel} symbol={symbol} language={language} t={t} />,
+        off: !channel.isOpen,
+      }))}
+      value={chosen.vendorId}
+      error={error}
+      disabled={disabled}
+      onChange={onChoose}
+    />
   );
 }
 

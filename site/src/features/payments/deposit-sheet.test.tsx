@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { type Asked, member, openSite, platform, refusal } from '../../testing/open-site.tsx';
+import { type Asked, comeBack, member, openSite, platform, refusal } from '../../testing/open-site.tsx';
 import { base, channel, deposit, settings } from './rig-deposit.ts';
 
 const createPath = '/wps/relay/MCSFE_depositByQRImageUrl';
@@ -229,6 +229,7 @@ test.each([
   const dialog = await sheet();
   await within(dialog).findByRole('img', { name: 'QR do PIX' });
   now = deposit(state, { reason });
+  comeBack();
   const outcome = (await within(dialog).findByText(title, { selector: 'b' })).closest('[role="status"]');
   expect(outcome?.textContent).toContain(text);
   fireEvent.click(within(dialog).getByRole('button', { name: 'Gerar código novo' }));
@@ -243,6 +244,7 @@ test('money the bank does not give back is not said to have gone back', async ()
   const dialog = await sheet();
   await within(dialog).findByRole('img', { name: 'QR do PIX' });
   now = deposit('returned', { reason: 'third_party', steps: [...steps] });
+  comeBack();
   const outcome = (await within(dialog).findByText('O valor ainda não voltou', { selector: 'b' })).closest(
     '[role="status"]',
   );

@@ -57,7 +57,7 @@ export function DepositView({ deposit, cpf, available, onAgain, onDone }: Deposi
   return (
     <>
       <div className={css.amount}>
-        <Money amount={deposit.amount} symbol={symbol} />
+        <Money amount={deposit.amount} symbol={symbol} figure />
         {state === 'waiting' && (
           <button type="button" onClick={onAgain}>
             {t('deposit.change')}

@@ -4,7 +4,7 @@ import { CopyButton } from '@palpite/ui/copy-button.tsx';
 import { Countdown } from '@palpite/ui/countdown.tsx';
 import { ExternalLink, QrCode, ShieldCheck } from '@palpite/ui/icon.tsx';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { formatTime } from '@palpite/ui/number-format.ts';
+import { formatTime, isolated } from '@palpite/ui/number-format.ts';
 import { Qr } from '@palpite/ui/qr.tsx';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { demoBankOf, useSiteStatus } from '../../base/site-status.ts';
@@ -52,7 +52,7 @@ export function PayByPix({ deposit, cpf, onEnd }: PayByPixProps) {
       </div>
       <p className={css.code}>
         <QrCode size={18} />
-        <span>{deposit.pixCopiaECola}</span>
+        <span dir="ltr">{deposit.pixCopiaECola}</span>
       </p>
       <CopyButton
         text={deposit.pixCopiaECola}
@@ -74,7 +74,7 @@ export function PayByPix({ deposit, cpf, onEnd }: PayByPixProps) {
       )}
       <p className={css.rule}>
         <ShieldCheck size={18} />
-        <span>{t('deposit.ownCpf', { cpf: cpf ?? '' })}</span>
+        <span>{t('deposit.ownCpf', { cpf: isolated(cpf ?? '', language) })}</span>
       </p>
     </>
   );

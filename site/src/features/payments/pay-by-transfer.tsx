@@ -2,7 +2,7 @@ import type { Deposit } from '@palpite/contract/payments/shapes.ts';
 import { CopyButton } from '@palpite/ui/copy-button.tsx';
 import { Hourglass, Info } from '@palpite/ui/icon.tsx';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { formatCurrency, formatDateTime } from '@palpite/ui/number-format.ts';
+import { formatCurrency, formatDateTime, isolated } from '@palpite/ui/number-format.ts';
 import { useCurrencySymbol } from '../../base/balance.ts';
 import { useTexts } from '../../base/texts.ts';
 import css from './deposit-shown.module.css';
@@ -61,7 +61,12 @@ export function PayByTransfer({ deposit, cpf }: PayByTransferProps) {
       {state === 'waiting' && (
         <p className={css.rule}>
           <Info size={18} />
-          <span>{t('transfer.rule', { cpf: cpf ?? '', until: formatDateTime(deposit.expiresAt, language) })}</span>
+          <span>
+            {t('transfer.rule', {
+              cpf: isolated(cpf ?? '', language),
+              until: formatDateTime(deposit.expiresAt, language),
+            })}
+          </span>
         </p>
       )}
       <SendProof orderNo={deposit.orderNo} sent={proofs} />

@@ -154,16 +154,7 @@ export function TransferForm({ wallets, symbol }: TransferFormProps) {
           }}
           error={wrong.amount}
           disabled={busy !== undefined}
-          trail={
-            <button
-              type="button"
-              className={css.all}
-              disabled={most <= 0n || busy !== undefined}
-              onClick={() => setValue(formatMoney(most))}
-            >
-              {t('transfer.all')}
-            </button>
-          }
+          all={{ label: t('transfer.all'), value: most <= 0n ? undefined : formatMoney(most) }}
           large
         />
         <Button type="submit" size={52} full busy={busy === 'one'} disabled={busy === 'all'}>

@@ -35,9 +35,12 @@ test('there is something to gather where another wallet holds it, also in a brea
   expect(canGather(walletsOf({ balance: [held(2, '9.00'), held(31, '0.00')] }, []))).toBe(false);
 });
 
-test('own money comes home always, enters no locked wallet, and the bonus is none to move between', () => {
+test('own money comes home always, enters no locked wallet, and neither bonus nor points are moved between', () => {
   const locks = [lock(2, true, false), lock(31, true, false)];
-  const wallets = walletsOf({ balance: [held(2, '5.00'), held(3, '1.00'), held(31, '1.00'), held(32, '0.00')] }, locks);
+  const wallets = walletsOf(
+    { balance: [held(2, '5.00'), held(3, '1.00'), held(4, '7.00'), held(31, '1.00'), held(32, '0.00')] },
+    locks,
+  );
   const own = movedBetween(wallets);
   expect(own.map((each) => [each.type, takes(each)])).toEqual([
     [2, true],

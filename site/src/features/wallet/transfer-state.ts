@@ -7,8 +7,8 @@ type Lock = OutputOf<typeof lockStatus>[number];
 
 /** The account type of the main wallet. */
 export const mainWallet = 2;
-/** That of the bonus: a player moves nothing into it and nothing out of it. */
-const bonusWallet = 3;
+/** Bonus and points: a player moves nothing into them and nothing out of them; points are no money at all. */
+const unmoved: ReadonlySet<number> = new Set([3, 4]);
 
 export interface HeldWallet {
   type: number;
@@ -38,7 +38,7 @@ export function walletsOf(balance: Pick<Balance, 'balance'>, locks: readonly Loc
 
 /** The wallets a player moves money between. */
 export function movedBetween(wallets: readonly HeldWallet[]): HeldWallet[] {
-  return wallets.filter(({ type }) => type !== bonusWallet);
+  return wallets.filter(({ type }) => !unmoved.has(type));
 }
 
 /** Whether money may enter it now; the player's own always comes home to the main one. */

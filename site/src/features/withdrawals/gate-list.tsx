@@ -2,7 +2,7 @@ import type { Gate } from '@palpite/contract/withdrawals/shapes.ts';
 import { parseMoney } from '@palpite/math/money.ts';
 import { type Language, languageTag } from '@palpite/ui/language.ts';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { formatCurrency, formatTime } from '@palpite/ui/number-format.ts';
+import { formatCurrency, formatTime, isolated } from '@palpite/ui/number-format.ts';
 import { Timeline } from '@palpite/ui/timeline.tsx';
 import { useCurrencySymbol } from '../../base/balance.ts';
 import { useStepWords } from '../../base/orders/step-words.ts';
@@ -86,7 +86,8 @@ function factOf(gate: Gate, figures: Readonly<Record<string, string>>, t: Texts)
   return told && t.has(key) ? t(key, figures) : undefined;
 }
 
-/** A decimal amount with its currency; any other text as it is. */
+/** A decimal amount with its currency; a name, an hour or a masked account as it is, whichever way the text around it runs. */
 function writeFigure(value: string, symbol: string, language: Language): string {
-  return /^\d{1,12}\.\d{2,6}$/.test(value) ? formatCurrency(parseMoney(value), symbol, language) : value;
+  if (/^\d{1,12}\.\d{2,6}$/.test(value)) return formatCurrency(parseMoney(value), symbol, language);
+  return /^\d+$/.test(value) ? value : isolated(value, language);
 }

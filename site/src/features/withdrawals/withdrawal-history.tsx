@@ -1,5 +1,7 @@
 import { Refused } from '@palpite/contract/base/client.ts';
 import { type Withdrawal, withdrawalState } from '@palpite/contract/withdrawals/shapes.ts';
+import { useLanguage } from '@palpite/ui/language-context.tsx';
+import { isolated } from '@palpite/ui/number-format.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
@@ -14,6 +16,7 @@ const states = withdrawalState.options;
 /** The withdrawals so far, newest first; each opens to its steps. */
 export function WithdrawalHistory() {
   const t = useTexts('withdrawals');
+  const language = useLanguage();
   const [, navigate] = useLocation();
   const search = useSearch();
   const view = useMemo(() => readHistory(search, states), [search]);
@@ -31,7 +34,7 @@ export function WithdrawalHistory() {
     at: withdrawal.createdAt,
     note: `${
       withdrawal.pixKeyType === null ? withdrawal.bankName : t(`account.keyShort.${withdrawal.pixKeyType}`)
-    } ${withdrawal.accountMasked}`,
+    } ${isolated(withdrawal.accountMasked, language)}`,
     tone: toneOf(withdrawal.state),
     word: t(`withdrawal.state.${withdrawal.state}`),
   });

@@ -5,7 +5,7 @@ import { Empty } from '@palpite/ui/empty.tsx';
 import { CircleAlert, CircleCheck, Landmark } from '@palpite/ui/icon.tsx';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { Money } from '@palpite/ui/money.tsx';
-import { formatCurrency, formatDateTime } from '@palpite/ui/number-format.ts';
+import { formatCurrency, formatDateTime, isolated } from '@palpite/ui/number-format.ts';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
@@ -63,7 +63,7 @@ function Shown({ withdrawal }: { withdrawal: Withdrawal }) {
   const language = useLanguage();
   const current = currentGate(withdrawal);
   const { pixKeyType, bankName, accountMasked, amount, fee, state, gates, payouts } = withdrawal;
-  const account = `${pixKeyType === null ? bankName : t(`account.keyShort.${pixKeyType}`)} ${accountMasked}`;
+  const account = `${pixKeyType === null ? bankName : t(`account.keyShort.${pixKeyType}`)} ${isolated(accountMasked, language)}`;
   const write = (sum: bigint) => formatCurrency(sum, symbol, language);
   // A paid one may still wait for the player's word.
   const stands = current && (isMoving(state) || (state === 'paid' && current.gate.state === 'current'));
@@ -71,10 +71,9 @@ function Shown({ withdrawal }: { withdrawal: Withdrawal }) {
     <>
       <section className={css.sum}>
         <p>
-          {t('withdrawal.to', { account })},{' '}
-          <span className="num">{formatDateTime(withdrawal.createdAt, language)}</span>
+          {t('withdrawal.to', { account })}, <bdi className="num">{formatDateTime(withdrawal.createdAt, language)}</bdi>
         </p>
-        <Money amount={amount} symbol={symbol} className={css.figure} />
+        <Money amount={amount} symbol={symbol} figure />
         {isMoving(state) && !isPaidOut(state) && payouts.length > 1 && (
           <p>{t('withdrawal.parts', { count: payouts.length })}</p>
         )}

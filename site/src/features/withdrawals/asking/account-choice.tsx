@@ -1,8 +1,9 @@
 import type { PayoutAccount } from '@palpite/contract/withdrawals/shapes.ts';
-import { CircleAlert, Landmark, Plus, QrCode } from '@palpite/ui/icon.tsx';
+import { ChoiceField } from '@palpite/ui/choice-field.tsx';
+import { classNames } from '@palpite/ui/class-names.ts';
+import { Landmark, Plus, QrCode } from '@palpite/ui/icon.tsx';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { formatDateTime } from '@palpite/ui/number-format.ts';
-import { useId } from 'react';
 import { Link } from 'wouter';
 import { useTexts } from '../../../base/texts.ts';
 import css from './withdraw-page.module.css';
@@ -23,7 +24,6 @@ interface AccountChoiceProps {
 export function AccountChoice({ accounts, most, paysBanks, chosen, error, disabled, onChoose }: AccountChoiceProps) {
   const t = useTexts('withdrawals');
   const language = useLanguage();
-  const id = useId();
   const bound = accounts.filter(({ createdAt }) => createdAt !== null).length;
   const why = (account: PayoutAccount) => {
     if (account.activeFrom !== null)
@@ -34,46 +34,44 @@ export function AccountChoice({ accounts, most, paysBanks, chosen, error, disabl
     return account.isWithdrawActive ? undefined : t('account.off');
   };
   return (
-    <fieldset className={css.accounts} aria-describedby={error ? `${id}-error` : undefined}>
-      <legend>{t('account.label')}</legend>
-      {accounts.map((account) => {
+    <ChoiceField
+      label={t('account.label')}
+      choices={accounts.map((account) => {
         const reason = why(account);
-        return (
-          <label key={account.bankCardId} data-off={reason !== undefined}>
-            <input
-              type="radio"
-              name={id}
-              value={account.bankCardId}
-              checked={account.bankCardId === chosen?.bankCardId}
-              disabled={disabled || reason !== undefined}
-              onChange={() => onChoose(account)}
-            />
-            <span>
-              <b>
-                {account.cardType === 'PIX' ? <QrCode size={16} /> : <Landmark size={16} />}
-                {account.cardType === 'PIX' ? t(`account.key.${account.pixKeyType ?? 'EVP'}`) : account.bankName}
-              </b>
-              <small>
+        return {
+          value: account.bankCardId,
+          name: (
+            <>
+              {account.cardType === 'PIX' ? <QrCode size={16} /> : <Landmark size={16} />}
+              {account.cardType === 'PIX' ? t(`account.key.${account.pixKeyType ?? 'EVP'}`) : account.bankName}
+            </>
+          ),
+          facts: (
+            <>
+              <small className={css.account}>
                 <bdi className="num">{account.cardNumber}</bdi> {account.cardHolder}
               </small>
-              {reason && <small className={css.reason}>{reason}</small>}
-            </span>
-          </label>
-        );
+              {reason && <small className={classNames(css.account, css.reason)}>{reason}</small>}
+            </>
+          ),
+          off: reason !== undefined,
+        };
       })}
-      {error && (
-        <p id={`${id}-error`} className={css.problem} role="alert">
-          <CircleAlert size={15} />
-          <span>{error}</span>
-        </p>
-      )}
+      value={chosen?.bankCardId}
+      error={error}
+      disabled={disabled}
+      onChange={(id) => {
+        const account = accounts.find(({ bankCardId }) => bankCardId === id);
+        if (account) onChoose(account);
+      }}
+    >
       {bound < most && (
         <Link href="/member/securityCenter" className={css.add}>
           <Plus size={16} />
           {t('account.add')}
         </Link>
       )}
-    </fieldset>
+    </ChoiceField>
   );
 }
 

@@ -1,6 +1,6 @@
 import { ChevronRight, CircleHelp } from '@palpite/ui/icon.tsx';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { formatCurrency } from '@palpite/ui/number-format.ts';
+import { formatCurrency, isolated } from '@palpite/ui/number-format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { useCurrencySymbol } from '../../../base/balance.ts';
@@ -23,7 +23,7 @@ export function OpenReceipts() {
             <CircleHelp size={20} />
             <span>
               <b>{t('receipt.ask', { amount: formatCurrency(payout.amount, symbol, language) })}</b>
-              <small>{t('receipt.askText', { account: accountMasked })}</small>
+              <small>{t('receipt.askText', { account: isolated(accountMasked, language) })}</small>
             </span>
             <ChevronRight size={18} />
           </Link>

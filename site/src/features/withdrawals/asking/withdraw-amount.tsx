@@ -1,6 +1,6 @@
 import { formatMoney } from '@palpite/math/money.ts';
 import { AmountField } from '@palpite/ui/amount-field.tsx';
-import { CircleAlert } from '@palpite/ui/icon.tsx';
+import { FieldNote, noteId } from '@palpite/ui/field.tsx';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { formatCurrency } from '@palpite/ui/number-format.ts';
 import { useId } from 'react';
@@ -28,28 +28,25 @@ export function WithdrawAmount({ settings, value, error, disabled, onChange }: W
   const most = mostOf(settings);
   if (settings.fixedAmountFlag)
     return (
-      <fieldset className={css.fixed} aria-describedby={error ? `${id}-error` : undefined}>
+      <fieldset className={css.fixed} aria-describedby={noteId(id, { error })}>
         <legend>{t('withdraw.amount')}</legend>
-        <div>
+        <ul>
           {settings.fixedWithdrawAmounts.map((amount) => (
-            <label key={formatMoney(amount)}>
-              <input
-                type="radio"
-                name={id}
-                checked={formatMoney(amount) === value}
-                disabled={disabled || amount > most}
-                onChange={() => onChange(formatMoney(amount))}
-              />
-              <span>{write(amount)}</span>
-            </label>
+            <li key={formatMoney(amount)}>
+              <label>
+                <input
+                  type="radio"
+                  name={id}
+                  checked={formatMoney(amount) === value}
+                  disabled={disabled || amount > most}
+                  onChange={() => onChange(formatMoney(amount))}
+                />
+                <span>{write(amount)}</span>
+              </label>
+            </li>
           ))}
-        </div>
-        {error && (
-          <p id={`${id}-error`} className={css.problem} role="alert">
-            <CircleAlert size={15} />
-            <span>{error}</span>
-          </p>
-        )}
+        </ul>
+        <FieldNote id={id} error={error} />
       </fieldset>
     );
   return (
@@ -62,16 +59,7 @@ export function WithdrawAmount({ settings, value, error, disabled, onChange }: W
       error={error}
       hint={settings.allowDecimal ? undefined : t('withdraw.wholeOnly')}
       disabled={disabled}
-      trail={
-        <button
-          type="button"
-          className={css.all}
-          disabled={disabled || most < settings.minimumAmount}
-          onClick={() => onChange(formatMoney(most))}
-        >
-          {t('withdraw.all')}
-        </button>
-      }
+      all={{ label: t('withdraw.all'), value: most < settings.minimumAmount ? undefined : formatMoney(most) }}
       large
     />
   );

@@ -52,7 +52,7 @@ export function WithdrawConfirm({
     >
       <div className={css.confirm}>
         <p>{t('withdraw.confirmText', { account: accountName, holder: account?.cardHolder ?? '' })}</p>
-        <Money amount={amount} symbol={symbol} className={css.figure} />
+        <Money amount={amount} symbol={symbol} figure />
         <ChargePreview amount={amount} account={account} />
         <p>{t('withdraw.confirmHeld')}</p>
       </div>

@@ -7,7 +7,7 @@ import { Empty } from '@palpite/ui/empty.tsx';
 import { Field } from '@palpite/ui/field.tsx';
 import { Ban } from '@palpite/ui/icon.tsx';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { formatCurrency } from '@palpite/ui/number-format.ts';
+import { formatCurrency, isolated } from '@palpite/ui/number-format.ts';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'wouter';
 import { useCurrencySymbol } from '../../../base/balance.ts';
@@ -66,8 +66,8 @@ export function WithdrawForm({ settings, accounts, onRequested }: WithdrawFormPr
   const accountName = !account
     ? ''
     : account.cardType === 'PIX'
-      ? `${t(`account.keyShort.${account.pixKeyType ?? 'EVP'}`)} ${account.cardNumber}`
-      : `${account.bankName} ${account.cardNumber}`;
+      ? `${t(`account.keyShort.${account.pixKeyType ?? 'EVP'}`)} ${isolated(account.cardNumber, language)}`
+      : `${account.bankName} ${isolated(account.cardNumber, language)}`;
   const draft: Draft = { account, amount, password, code: asksCode ? code : '' };
   const passwordToSet = settings.needsPaymentPassword && !settings.hasPaymentPassword;
 

@@ -26,7 +26,7 @@ export function WithdrawSum({ settings }: { settings: WithdrawSettings }) {
   return (
     <div className={css.sum}>
       <p>{t('withdraw.available')}</p>
-      <Money amount={available} symbol={symbol} className={css.figure} counts />
+      <Money amount={available} symbol={symbol} figure counts />
       {requiredTurnover > 0n && (
         <div className={css.turnover}>
           <TurnoverBar made={actualTurnover} asked={requiredTurnover} label={t('turnover.title')} />

@@ -1,0 +1,37 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from './db.ts';
+
+/** More are not counted: what lies further back is found by its number. */
+const mostCounted = 5_000;
+
+export interface Part {
+  /** `from … where …`, as an index has it. */
+  readonly from: RawBuilder<unknown>;
+  /** In which order the same index has it. */
+  readonly order: RawBuilder<unknown>;
+}
+
+/**
+ * A page of a list of several parts, one after the other, such as what waits and what is done: each is read in the order of its index, so that a page
+ * costs no more however long the list has become. `total` counts up to 5,000 of each part. `read` gets what follows its columns.
+ */
+export async function partedPage<Row>(
+  db: Db,
+  parts: readonly Part[],
+  { page, size }: { readonly page: number; readonly size: number },
+  read: (rest: RawBuilder<unknown>) => Promise<readonly Row[]>,
+): Promise<{ list: Row[]; total: number }> {
+  const list: Row[] = [];
+  let total = 0;
+  for (const { from, order } of parts) {
+    const { rows } = await sql<{
+      n: number;
+    }>`select count(*)::int as n from (select ${from} limit ${mostCounted}) counted`.execute(db);
+    const n = rows[0]?.n ?? 0;
+    const skip = Math.max(0, (page - 1) * size - total);
+    const limit = size - list.length;
+    if (limit > 0 && skip < n) list.push(...(await read(sql`${from} order by ${order} limit ${limit} offset ${skip}`)));
+    total += n;
+  }
+  return { list, total };
+}

@@ -1,0 +1,58 @@
+import type { InputOf } from '@palpite/contract/base/endpoint.ts';
+import { lockWallet, type WalletLocks, walletLocks } from '@palpite/contract/wallet/office.ts';
+import * as z from 'zod/mini';
+import { type Db, inTx, type Tx } from '../../base/db.ts';
+import { once } from '../../base/once.ts';
+import { refuse } from '../../base/refusal.ts';
+import type { Ask, House, StaffSession } from '../../base/room.ts';
+import { playerById } from '../../players/players.ts';
+import { noteAct } from '../../staff/staff.ts';
+import {
+  announceBalance,
+  forgetFailedPayments,
+  lockWallet as lock,
+  paymentsBlock,
+  staffLock,
+  unlockWallet as unlock,
+} from '../../wallet/wallet.ts';
+
+/** What keeps this player's money where it is. */
+export async function locksOn(house: House, db: Db | Tx, playerId: bigint): Promise<WalletLocks> {
+  const staff = await staffLock(db, playerId);
+  const payments = await paymentsBlock(house, db, playerId);
+  return {
+    staff: staff ? { since: staff.since.getTime(), by: staff.by, note: staff.note } : null,
+    payments: payments ? { until: payments.until?.getTime() ?? null } : null,
+  };
+}
+
+/**
+ * A staff member locks a player's money or lets it go; the player's open pages hear of it. Lock, audit row and kept answer are one transaction. Refuses
+ * `office.not_found`, also for another brand's player, and `request.key_reused`.
+ */
+export async function lockPlayersWallet(
+  ask: Ask<StaffSession>,
+  input: InputOf<typeof lockWallet>,
+): Promise<WalletLocks> {
+  const { house, who, key } = ask;
+  const { act, reason } = input;
+  const playerId = BigInt(input.playerId);
+  const wire = await inTx(house.db, (tx) =>
+    once(tx, { actor: `staff:${who.staffId}`, key, endpoint: lockWallet.name, input }, async () => {
+      if ((await playerById(house, tx, playerId))?.merchant !== who.merchant) return refuse('office.not_found');
+      const before = await locksOn(house, tx, playerId);
+      if (act === 'lock') {
+        const by = { note: reason, by: who.username, staffId: who.staffId };
+        await lock(house, tx, { playerId, reason: 'staff', act: by });
+      } else {
+        await unlock(tx, { playerId, reason: 'staff' });
+        await forgetFailedPayments(tx, playerId);
+      }
+      const after = await locksOn(house, tx, playerId);
+      await noteAct(tx, ask, { action: `wallet.${act}`, subject: `player:${playerId}`, before, after, reason });
+      return z.encode(walletLocks, after);
+    }),
+  );
+  await announceBalance(house, playerId);
+  return z.decode(walletLocks, wire);
+}
