@@ -49,7 +49,9 @@ export async function registerEmailKey(page: Page, email: string): Promise<void>
 
 /** The lines of the account in use, newest first. */
 export async function openStatement(page: Page): Promise<Locator> {
-  await page.goto(new URL('/bank', page.url().startsWith('http') ? page.url() : house().outsideUrl).href);
+  const statement = new URL('/bank', page.url().startsWith('http') ? page.url() : house().outsideUrl).href;
+  // a transfer's page that looks again by itself may do so in this very moment
+  await expect(async () => void (await page.goto(statement))).toPass();
   return page.getByRole('listitem');
 }
 

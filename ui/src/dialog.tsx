@@ -16,8 +16,8 @@ export interface DialogProps {
   footer?: ReactNode;
   /** On a desktop: 440, 560 or 760 px. */
   width?: 'narrow' | 'normal' | 'wide';
-  /** What takes the focus on opening; the first control without it. */
-  initialFocus?: RefObject<HTMLElement | null>;
+  /** What takes the focus on opening, or tells it by how it was opened (`true`: the first control); the first control without it. */
+  initialFocus?: RefObject<HTMLElement | null> | ((openedBy: string) => HTMLElement | boolean);
 }
 
 /** A dialog on a desktop, a sheet from below on a phone. Holds the focus while open and gives it back; Escape and a press outside close it. */

@@ -94,6 +94,8 @@ export const memberTransfer = endpoint({
     'proofs.not_allowed',
     'wallet.insufficient',
     'wallet.locked',
+    'wallet.payments_blocked',
+    'wallet.payments_suspended',
     'request.key_missing',
     'request.key_reused',
   ],

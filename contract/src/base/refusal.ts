@@ -116,6 +116,8 @@ export const statusOf = {
   'payments.bad_proof': 400,
   'payments.proof_limit': 422,
   'payments.reference_used': 409,
+  'payments.return_claimed': 409,
+  'payments.return_under_way': 409,
   'payments.callback_denied': 401,
   'withdrawals.amount_range': 422,
   'withdrawals.whole_amount': 422,

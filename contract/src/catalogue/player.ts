@@ -236,6 +236,7 @@ export const launchGame = endpoint({
   refusals: [
     'safeguards.excluded',
     'safeguards.limit_reached',
+    'wallet.locked',
     'identity.required',
     'identity.registry_down',
     'players.underage',

@@ -59,6 +59,7 @@ export const diceBet = endpoint({
   refusals: [
     'safeguards.excluded',
     'safeguards.limit_reached',
+    'wallet.locked',
     'wallet.insufficient',
     'instant.stake_range',
     'instant.target_range',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { money } from '../base/money.ts';
 import { pageOf, pageRequest } from '../base/page.ts';
+import { walletLocks } from '../wallet/office.ts';
 import { clawback, deposit, depositState, returnReason } from './shapes.ts';
 
 const orderNo = z.string().check(z.maxLength(40));
@@ -52,7 +53,8 @@ export const depositCase = endpoint({
   permission: 'deposits.read',
   envelope: 'wps',
   input: z.strictObject({ orderNo }),
-  output: officeDeposit,
+  /** With what keeps the player's money where it is: whoever never asked for a withdrawal is reached here. */
+  output: z.extend(officeDeposit, { locks: walletLocks }),
   refusals: ['office.not_permitted', 'payments.unknown_deposit'],
 });
 
@@ -203,8 +205,8 @@ export const officeReturn = z.object({
   /** Who says that it went back by hand, and who agreed; null: nobody. */
   byHand: z.nullable(
     z.object({
-      /** The bank's number of the payment by which it went back. */
-      reference: z.string(),
+      /** The bank's number of the payment by which it went back; null for whoever has to read it there for themselves. */
+      reference: z.nullable(z.string()),
       reason: z.string(),
       by: z.string(),
       at: z.int(),
@@ -233,7 +235,7 @@ const endToEndId = z.string().check(z.regex(/^[a-zA-Z0-9]{32}$/));
 
 /**
  * Asks the bank for it once more, under an id of its own. Where the money has gone back meanwhile, that is noted and nothing is asked for:
- * `payments.wrong_state`.
+ * `payments.wrong_state`. While somebody says that it was sent by hand, only they may ask.
  */
 export const retryReturn = endpoint({
   name: 'office.retryReturn',
@@ -249,6 +251,8 @@ export const retryReturn = endpoint({
     'office.not_permitted',
     'payments.unknown_deposit',
     'payments.wrong_state',
+    'payments.return_claimed',
+    'payments.return_under_way',
     'payments.bank_unavailable',
     'request.key_missing',
     'request.key_reused',
@@ -257,7 +261,7 @@ export const retryReturn = endpoint({
 
 /**
  * Says that it went back by hand, under the bank's number of that payment. The first call proposes it, another person's call with the same number
- * ends it.
+ * ends it. A payment ends one return.
  */
 export const settleReturn = endpoint({
   name: 'office.settleReturn',
@@ -278,6 +282,8 @@ export const settleReturn = endpoint({
     'office.own_decision',
     'payments.unknown_deposit',
     'payments.wrong_state',
+    'payments.reference_used',
+    'payments.return_under_way',
     'payments.bank_unavailable',
     'request.key_missing',
     'request.key_reused',

@@ -58,6 +58,7 @@ const depositRefusals = [
   'payments.channel_closed',
   'payments.identity_required',
   'payments.too_many_open',
+  'wallet.locked',
   'wallet.payments_blocked',
   'wallet.payments_suspended',
   'payments.bank_unavailable',

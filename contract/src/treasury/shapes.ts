@@ -38,7 +38,7 @@ export const reconciliation = z.object({
   betsPaid: money,
   ledgerPaid: money,
   /**
-   * What lay on the brand's accounts when the day was compared, and what of it was the players': what they have and what is at stake in open bets.
+   * What lay on the brand's accounts when the day was compared, without what was to go back to who paid it, and what of it was the players': what they have and what is at stake in open bets.
    * null: compared before this was asked.
    */
   bankBalance: z.nullable(money),

@@ -65,6 +65,7 @@ export function transfer() {
     clawback: null as object | null,
     playerId: '7',
     playerName: 'luana_82',
+    locks: { staff: null as object | null, payments: null as object | null },
     payerName: 'Luana Ferreira Martins',
     payerCpfMasked: '···.482.···-09',
     decidedBy: null as string | null,

@@ -52,13 +52,14 @@ export function createPayouts(vault: Vault, people: People, webhooks: Webhooks) 
     const payout = vault.payouts.get(id);
     if (payout?.status !== 'EM_PROCESSAMENTO') return;
     const target = payeeOf(payout);
-    const reason = refusal(payout, target?.cpf);
+    const [reasonCode, reason] = refusal(payout, target?.cpf) ?? [];
     const settled: Payout = {
       ...payout,
       settledAt: vault.clock.now(),
       payee: target,
       status: reason === undefined ? 'REALIZADO' : 'NAO_REALIZADO',
       reason,
+      reasonCode,
     };
     vault.write([vault.payouts.put(settled), ...webhooks.notify('payout', id, payout.fromKey)]);
     webhooks.wake();
@@ -83,14 +84,16 @@ export function createPayouts(vault: Vault, people: People, webhooks: Webhooks) 
     return owner && { cpf: owner.cpf, name: owner.name };
   };
 
-  const refusal = (payout: Payout, ownerCpf: string | undefined): string | undefined => {
-    if (vault.mode.payouts === 'refuse') return 'Transferência recusada pelo banco do favorecido.';
-    if (payout.toKey.toLowerCase().endsWith(`@${refusedDomain}`)) return 'Conta do favorecido bloqueada.';
+  /** The code of the payments system (pacs.002) and the bank's words for it. */
+  const refusal = (payout: Payout, ownerCpf: string | undefined): readonly [string, string] | undefined => {
+    if (vault.mode.payouts === 'refuse') return ['DS04', 'Transferência recusada pelo banco do favorecido.'];
+    if (vault.mode.payouts === 'empty') return ['AM04', 'Saldo insuficiente na conta do pagador.'];
+    if (payout.toKey.toLowerCase().endsWith(`@${refusedDomain}`)) return ['AC06', 'Conta do favorecido bloqueada.'];
     if (payout.toKey.startsWith(elsewhere) && payout.toKey.includes(`:${refusedBranch} `))
-      return 'Agência do favorecido não encontrada.';
-    if (ownerCpf === undefined) return 'Chave do favorecido não encontrada.';
+      return ['AC03', 'Agência do favorecido não encontrada.'];
+    if (ownerCpf === undefined) return ['AC03', 'Chave do favorecido não encontrada.'];
     if (payout.expectedCpf !== undefined && payout.expectedCpf !== ownerCpf)
-      return 'A chave não pertence ao CPF informado.';
+      return ['BE01', 'A chave não pertence ao CPF informado.'];
     return undefined;
   };
 
@@ -166,6 +169,7 @@ export function createPayouts(vault: Vault, people: People, webhooks: Webhooks) 
       ...(payout.status === 'REALIZADO' &&
         payout.payee && { favorecido: { cpf: payout.payee.cpf, nome: payout.payee.name } }),
       ...(payout.reason !== undefined && { motivo: payout.reason }),
+      ...(payout.reasonCode !== undefined && { codigoMotivo: payout.reasonCode }),
     }),
   };
 }

@@ -90,6 +90,8 @@ export const payout = z.object({
   status: z.enum(['EM_PROCESSAMENTO', 'REALIZADO', 'NAO_REALIZADO', 'DEVOLVIDO']),
   returnedAt: z.optional(time),
   reason: z.optional(z.string()),
+  /** The payments system's code of that reason. */
+  reasonCode: z.optional(z.string()),
 });
 export type Payout = z.output<typeof payout>;
 

@@ -35,7 +35,7 @@ export const usualSettings: BankSettings = {
 };
 
 /** How the bank misbehaves, for tests and demonstrations. Not remembered across restarts. */
-export const payoutModes = ['settle', 'slow', 'refuse', 'stall', 'give_back'] as const;
+export const payoutModes = ['settle', 'slow', 'refuse', 'empty', 'stall', 'give_back'] as const;
 
 export interface Mode {
   /** Each call-back is made this many times more. */
@@ -49,8 +49,8 @@ export interface Mode {
   /** Before each call-back about a receipt comes one about money that never arrived. */
   forge: boolean;
   /**
-   * settle: as it should be · slow: a minute later · refuse: every payout is taken and then fails · stall: payouts stay in process · give_back:
-   * they arrive, and the payee's bank sends them back.
+   * settle: as it should be · slow: a minute later · refuse: every payout is taken, and the payee's bank refuses it · empty: every payout is taken,
+   * and the client's account has not enough for it · stall: payouts stay in process · give_back: they arrive, and the payee's bank sends them back.
    */
   payouts: (typeof payoutModes)[number];
   /** This many of the next charges, refunds and payouts are carried out, but the answer never reaches the client. */

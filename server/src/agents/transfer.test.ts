@@ -9,7 +9,7 @@ import { verifyBooks } from '../ledger/ledger.ts';
 import { maskName, restrictPlayer } from '../players/players.ts';
 import { refusalOf } from '../safeguards/rig-guarded.ts';
 import { startExclusion } from '../safeguards/safeguards.ts';
-import { lockWallet, unlockWallet } from '../wallet/wallet.ts';
+import { forgetFailedPayments, lockWallet, noteFailedPayment, unlockWallet } from '../wallet/wallet.ts';
 import { openTree, type Person, paymentPassword, type Tree } from './rig-tree.ts';
 
 let tree: Tree;
@@ -261,6 +261,21 @@ test('from an account won back by its phone, or locked, no money moves', async (
   await inTx(db, (tx) => restrictPlayer(tx, member.id, new Date(clock.now().getTime() + 60_000)));
   expect(await refusalOf(tree.up(member, '20'))).toMatchObject({ code: 'proofs.not_allowed' });
   clock.move(60_001);
+  await tree.up(member, '20');
+});
+
+test('payments blocked or suspended for having failed are not walked round by a transfer', async () => {
+  const { house, db } = tree.rig;
+  const member = await tree.person({ upline: await agent() });
+  const fail = async () => {
+    for (let failed = 0; failed < 5; failed++) await inTx(db, (tx) => noteFailedPayment(house, tx, member.id));
+  };
+  await fail();
+  expect(await refusalOf(tree.up(member, '20'))).toMatchObject({ code: 'wallet.payments_blocked' });
+  await fail();
+  expect(await refusalOf(tree.up(member, '20'))).toMatchObject({ code: 'wallet.payments_suspended' });
+  expect(await tree.money(member)).toBe(1000n * unit);
+  await inTx(db, (tx) => forgetFailedPayments(tx, member.id));
   await tree.up(member, '20');
 });
 

@@ -11,7 +11,15 @@ import { type AccountId, balances, inputOf, keyOf, post } from '../ledger/ledger
 import { maskName, playerById } from '../players/players.ts';
 import { checkPaymentPassword } from '../proofs/proofs.ts';
 import { refuseExcluded } from '../safeguards/safeguards.ts';
-import { announceBalance, locksOf, lockWords, noteMovement, openWallet, walletTypes } from '../wallet/wallet.ts';
+import {
+  announceBalance,
+  locksOf,
+  lockWords,
+  noteMovement,
+  openWallet,
+  refuseBlockedPayments,
+  walletTypes,
+} from '../wallet/wallet.ts';
 import { type Counterpart, counterpartOf, countForRecipient, passRecipient } from './counterpart.ts';
 import { transferred } from './news.ts';
 import { showTransfers } from './show-transfers.ts';
@@ -66,6 +74,7 @@ async function handOver(ask: Ask<PlayerSession>, tx: Tx, order: HandOver): Promi
   const at = house.clock.now();
   await takeTurn(tx, playerId);
   await refuseExcluded(house, tx, playerId);
+  await refuseBlockedPayments(house, tx, playerId);
   await refuseLockedOut(ask, tx);
   passBounds(await boundsOf(house, tx, who), amount);
   await passTurnover(house, tx, who);

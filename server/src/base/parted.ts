@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from './db.ts';
 
-/** More are not counted: what lies further back is found by its number. */
-const mostCounted = 5_000;
+/** So far beyond the page asked for rows are counted. */
+const mostBeyond = 5_000;
 
 export interface Part {
   /** `from … where …`, as an index has it. */
@@ -13,7 +13,8 @@ export interface Part {
 
 /**
  * A page of a list of several parts, one after the other, such as what waits and what is done: each is read in the order of its index, so that a page
- * costs no more however long the list has become. `total` counts up to 5,000 of each part. `read` gets what follows its columns.
+ * costs no more however long the list has become. `total` counts each part up to 5,000 rows beyond that page: of a longer list it grows as the pages
+ * are turned, so that every row is reached. `read` gets what follows its columns.
  */
 export async function partedPage<Row>(
   db: Db,
@@ -24,11 +25,11 @@ export async function partedPage<Row>(
   const list: Row[] = [];
   let total = 0;
   for (const { from, order } of parts) {
+    const skip = Math.max(0, (page - 1) * size - total);
     const { rows } = await sql<{
       n: number;
-    }>`select count(*)::int as n from (select ${from} limit ${mostCounted}) counted`.execute(db);
+    }>`select count(*)::int as n from (select ${from} limit ${skip + size + mostBeyond}) counted`.execute(db);
     const n = rows[0]?.n ?? 0;
-    const skip = Math.max(0, (page - 1) * size - total);
     const limit = size - list.length;
     if (limit > 0 && skip < n) list.push(...(await read(sql`${from} order by ${order} limit ${limit} offset ${skip}`)));
     total += n;

@@ -75,7 +75,10 @@ export const arabicTexts: Readonly<Partial<Record<RefusalCode, string>>> = {
   'payments.too_many_open': 'لديك {most} إيداعات مفتوحة بالفعل. ادفع أحدها أو ألغه.',
   'payments.bad_proof': 'يجب أن يكون الإثبات صورة JPEG أو PNG أو ملف PDF لا يتجاوز 5 ميغابايت.',
   'payments.proof_limit': 'لدينا بالفعل ثلاثة إثباتات لهذا الإيداع.',
-  'payments.reference_used': 'استُخدم مرجع المصرف هذا بالفعل للإيداع {orderNo}.',
+  'payments.reference_used': 'استُخدم مرجع المصرف هذا بالفعل في {orderNo}.',
+  'payments.return_claimed':
+    'سجّل {by} أنه أرسل هذا المبلغ يدويًا. أكّد الإرسال؛ وحده {by} يمكنه أن يطلب من المصرف من جديد.',
+  'payments.return_under_way': 'مصرف الدافع يسترد هذا المبلغ الآن. لا ترسل شيئًا: انتظر حتى ينتهي المصرف.',
   'withdrawals.amount_range': 'المبلغ من {min} إلى {max}.',
   'withdrawals.whole_amount': 'اسحب مبلغًا صحيحًا بلا كسور.',
   'withdrawals.fixed_amount': 'اختر أحد المبالغ المعروضة.',

@@ -53,8 +53,16 @@ export const moneyTexts = {
     EN: 'We already have three proofs of this deposit.',
   },
   'payments.reference_used': {
-    PT: 'Esta referência do banco já foi usada no depósito {orderNo}.',
-    EN: 'This bank reference was already used for deposit {orderNo}.',
+    PT: 'Esta referência do banco já foi usada em {orderNo}.',
+    EN: 'This bank reference was already used for {orderNo}.',
+  },
+  'payments.return_claimed': {
+    PT: '{by} já anotou que enviou este valor à mão. Confirme o envio; só {by} pode pedir de novo ao banco.',
+    EN: '{by} has already noted that this was sent by hand. Confirm it; only {by} may ask the bank again.',
+  },
+  'payments.return_under_way': {
+    PT: 'O banco de quem pagou já está buscando este valor. Não envie nada: espere o banco terminar.',
+    EN: 'The payer’s bank is already taking this back. Send nothing: wait until the bank is done.',
   },
   'withdrawals.amount_range': { PT: 'O valor vai de {min} a {max}.', EN: 'The amount goes from {min} to {max}.' },
   'withdrawals.whole_amount': {

@@ -893,6 +893,11 @@ export interface SafeguardsGuarded {
   player_id: bigint;
 }
 
+export interface SafeguardsHeld {
+  code: string;
+  player_id: bigint;
+}
+
 export interface SafeguardsLimitVersion {
   amount: bigint | null;
   from_at: Timestamp;
@@ -1518,6 +1523,7 @@ export interface DB {
   'safeguards.calendar': SafeguardsCalendar;
   'safeguards.exclusion': SafeguardsExclusion;
   'safeguards.guarded': SafeguardsGuarded;
+  'safeguards.held': SafeguardsHeld;
   'safeguards.limit_version': SafeguardsLimitVersion;
   'safeguards.merchant_profile': SafeguardsMerchantProfile;
   'safeguards.presence': SafeguardsPresence;

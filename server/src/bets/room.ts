@@ -21,7 +21,7 @@ import { exportRecord } from './export-bets.ts';
 import { playedIn } from './play-session.ts';
 import { readProfit } from './read-profit.ts';
 import { recordOf } from './read-record.ts';
-import { lossSince } from './sum-store.ts';
+import { keepHours, lossSince } from './sum-store.ts';
 
 export const betsRoom: Room = {
   name: 'bets',
@@ -38,11 +38,21 @@ export const betsRoom: Room = {
     route(exportBets, exportRecord),
     route(openBet, readBet),
     // these stand here because the safeguards, floors below, cannot see what was staked and lost
-    route(setLimit, (ask, form) => changeLimit(ask, form, lossSince(ask.house))),
+    route(setLimit, keepToLimit),
     route(playSession, (ask) => readPlaySession(ask, playedIn)),
     route(seenRealityCheck, (ask) => confirmRealityCheck(ask, playedIn)),
   ],
 };
+
+async function keepToLimit(
+  ask: Ask<PlayerSession>,
+  form: InputOf<typeof setLimit>,
+): Promise<OutputOf<typeof setLimit>> {
+  const { house, who } = ask;
+  // years of bets are summed before the player's bets are held back, not meanwhile: others' in the same batch would wait too
+  if (form.kind === 'loss') await keepHours(house, house.db, who.playerId);
+  return changeLimit(ask, form, lossSince(house));
+}
 
 async function readBet(
   { house, who }: Ask<PlayerSession>,

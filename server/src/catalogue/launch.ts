@@ -6,6 +6,7 @@ import { refuse } from '../base/refusal.ts';
 import type { Ask, PlayerSession } from '../base/room.ts';
 import { requireIdentity } from '../identity/identity.ts';
 import { refusePlay } from '../safeguards/safeguards.ts';
+import { refuseLockedByStaff } from '../wallet/wallet.ts';
 import { makeTicket } from './game-sessions.ts';
 import { codeOf, shelfOf } from './shelf.ts';
 import type { Window } from './store.ts';
@@ -28,6 +29,7 @@ export async function launch(
   if (!isTrial) await requireIdentity(house, who, 'identity.before_play');
   await requireAnswer(house, who);
   await refusePlay(house, house.db, who.playerId);
+  await refuseLockedByStaff(house.db, { playerId: who.playerId, language: ask.language });
   const ticket = await inTx(house.db, (tx) =>
     makeTicket(house, tx, { playerId: who.playerId, sessionId: who.sessionId, game }),
   );

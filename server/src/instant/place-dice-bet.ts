@@ -6,7 +6,7 @@ import { refuse } from '../base/refusal.ts';
 import type { Ask, GameSession, House } from '../base/room.ts';
 import { inputOf, keyOf } from '../ledger/ledger.ts';
 import { explainStop, isStop } from '../safeguards/safeguards.ts';
-import { sayBalance } from '../wallet/wallet.ts';
+import { refuseLockedByStaff, sayBalance } from '../wallet/wallet.ts';
 import type { DiceAnswer } from './dice-lanes.ts';
 import { diceRoundOf } from './dice-table.ts';
 import { tableOf } from './instant.ts';
@@ -31,11 +31,18 @@ export async function placeDiceBet(ask: Ask<GameSession>, bet: Bet): Promise<Out
     direction,
   });
   if (!answer.ok) {
+    if (answer.code === 'wallet.locked') return explainLock(ask);
     if (isStop(answer.code)) return explainStop(house, who.playerId, answer.code, stake);
     return refuse(answer.code === 'ledger.insufficient' ? 'wallet.insufficient' : answer.code, { field: 'stake' });
   }
   if (answer.first) tell(house, who, answer);
   return { round: diceRoundOf(house, answer.round), available: answer.available };
+}
+
+async function explainLock({ house, who, language }: Ask<GameSession>): Promise<never> {
+  await refuseLockedByStaff(house.db, { playerId: who.playerId, language, field: 'stake' });
+  // opened a moment ago
+  return refuse('server.busy');
 }
 
 function checkLimits(limit: GameLimit, { stake, target, direction }: Bet): void {

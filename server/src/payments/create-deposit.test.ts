@@ -204,7 +204,9 @@ test('the bank is told where to call back, and again when the address changes', 
   for (const url of hooks()) expect(url.startsWith(trial.address)).toBe(true);
 });
 
-test('a charge the bank refuses has failed, and after five of them payments are blocked for a while', async () => {
+const blocked = { code: 'wallet.payments_blocked' };
+
+test('a charge the bank refuses for a fault of ours has failed, and is not held against the player', async () => {
   const player = await trial.player();
   const { people } = trial.world.bank;
   people.openAccount(player.cpf, player.name);
@@ -216,9 +218,20 @@ test('a charge the bank refuses has failed, and after five of them payments are 
   const ours = (key: string) =>
     sql`update banks.provider set pix_key = ${key} where merchant = 'palpite'`.execute(trial.rig.db);
   await ours('nossa@chave.example');
-  for (let failed = 0; failed < 5; failed++) expect((await trial.charge(player, 20n)).state).toBe('failed');
+  for (let failed = 0; failed < 6; failed++) expect((await trial.charge(player, 20n)).state).toBe('failed');
   await ours(rows[0]?.key ?? '');
-  await expect(trial.charge(player, 20n)).rejects.toMatchObject({ code: 'wallet.payments_blocked' });
+  expect((await trial.charge(player, 20n)).state).toBe('waiting');
+});
+
+test('five charges the bank refuses because of who pays block payments for a while', async () => {
+  const player = await trial.player();
+  const named = (name: string) =>
+    sql`update players.player set full_name = ${name} where id = ${player.id}`.execute(trial.rig.db);
+  // longer than a bank takes
+  await named('Luana '.repeat(40));
+  for (let failed = 0; failed < 5; failed++) expect((await trial.charge(player, 20n)).state).toBe('failed');
+  await named(player.name);
+  await expect(trial.charge(player, 20n)).rejects.toMatchObject(blocked);
   await clock.advance(30 * 60_000);
   trial.rig.clock.move(29 * 60_000);
   await player.call(depositSettings, {});

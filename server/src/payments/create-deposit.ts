@@ -13,7 +13,7 @@ import { requireIdentity } from '../identity/identity.ts';
 import { playerById } from '../players/players.ts';
 import { passDepositLimits } from '../safeguards/safeguards.ts';
 import { zoneOf } from '../site/site.ts';
-import { noteFailedPayment, refuseBlockedPayments } from '../wallet/wallet.ts';
+import { noteFailedPayment, refuseBlockedPayments, refuseLockedByStaff } from '../wallet/wallet.ts';
 import { feeOf, nameOf, passRange, pickChannel } from './channels.ts';
 import type { DepositRow } from './records.ts';
 import { openSetting } from './settings.ts';
@@ -89,6 +89,7 @@ export async function openOrder(
   const player = await playerById(house, tx, who.playerId);
   if (!player?.cpf || !player.fullName) refuse('payments.identity_required', { field: 'idNumber' });
   await refuseBlockedPayments(house, tx, who.playerId);
+  await refuseLockedByStaff(tx, { playerId: who.playerId, language });
   await lockOpening(tx, who.playerId);
   if ((await countOpen(tx, who.playerId, now)) >= setting.openAtOnce)
     refuse('payments.too_many_open', { most: setting.openAtOnce });
@@ -138,7 +139,7 @@ async function makeCharge(house: House, order: DepositRow): Promise<DepositRow> 
     if (!(error instanceof BankRefused)) throw error;
     // the bank's own words are for us; the player reads what it means
     house.log.error({ err: error, orderNo: order.orderNo }, 'the bank refused a charge');
-    return giveUp(house, order);
+    return giveUp(house, order, error);
   }
 }
 
@@ -156,11 +157,12 @@ function keepCharge(house: House, order: DepositRow, charge: Charge): Promise<De
   });
 }
 
-function giveUp(house: House, order: DepositRow): Promise<DepositRow> {
+function giveUp(house: House, order: DepositRow, { about }: BankRefused): Promise<DepositRow> {
   return inTx(house.db, async (tx) => {
     const locked = await lockDeposit(tx, order.id);
     if (locked.state !== 'creating') return locked;
-    await noteFailedPayment(house, tx, locked.playerId);
+    // what is wrong with our key or our order is no fault of the player's
+    if (about === 'payer') await noteFailedPayment(house, tx, locked.playerId);
     return moveDeposit(tx, locked, 'failed', { at: house.clock.now() });
   });
 }

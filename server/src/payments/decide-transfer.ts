@@ -14,14 +14,7 @@ import type { DepositRow } from './records.ts';
 import { showState } from './show.ts';
 import { depositMoves, mayMove } from './states.ts';
 import { creditedAlone, depositByOrderNo, lockDeposit, moveDeposit, settingOf } from './store.ts';
-import {
-  dropProposal,
-  keepProposal,
-  lockClerk,
-  lockReference,
-  orderOfReference,
-  proposalsOf,
-} from './transfer-store.ts';
+import { dropProposal, keepProposal, lockClerk, lockReference, proposalsOf, usedFor } from './transfer-store.ts';
 
 export interface Decision {
   readonly orderNo: string;
@@ -112,7 +105,7 @@ function checkAsked({ decision, amount, bankReference, reason }: Decision): void
 /** A transfer of the bank credits one deposit, and a PIX that came by itself credits none by hand: two people who credit under one reference take turns. */
 async function passReference(tx: Tx, { merchant }: DepositRow, reference: string): Promise<void> {
   await lockReference(tx, merchant, reference);
-  const orderNo = await orderOfReference(tx, merchant, reference);
+  const orderNo = await usedFor(tx, { merchant, reference });
   if (orderNo !== undefined) refuse('payments.reference_used', { field: 'bankReference', orderNo });
 }
 

@@ -137,6 +137,15 @@ export function receiptsReturning(db: Db, limit: number): Promise<ReceiptRow[]> 
   );
 }
 
+/** What the brand got and is still to give back to who paid it. */
+export function receiptsToGoBack(db: Db, merchant: string): Promise<ReceiptRow[]> {
+  return rows(
+    sql<ReceiptRow>`select ${receipt} from payments.receipt where state = 'returning' and merchant = ${merchant}
+      union all select ${receipt} from payments.receipt where state = 'return_refused' and merchant = ${merchant}`,
+    db,
+  );
+}
+
 /** Notes the entry in the ledger that credited it. */
 export async function keepEntry(tx: Tx, endToEndId: string, entry: bigint): Promise<void> {
   await sql`update payments.receipt set entry = ${entry} where end_to_end_id = ${endToEndId}`.execute(tx);

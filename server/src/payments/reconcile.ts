@@ -5,7 +5,13 @@ import type { Db } from '../base/db.ts';
 import type { House } from '../base/room.ts';
 import { channelsOf } from './channel-store.ts';
 import { debtKey, forgivenKey } from './clawback.ts';
-import { clawbacksBetween, clawbacksOfReceipts, debtStepsBetween, receiptsBetween } from './receipt-store.ts';
+import {
+  clawbacksBetween,
+  clawbacksOfReceipts,
+  debtStepsBetween,
+  receiptsBetween,
+  receiptsToGoBack,
+} from './receipt-store.ts';
 import type { CreditedDeposit, ReceiptRow } from './records.ts';
 import { creditedBetween, depositByOrderNo } from './store.ts';
 
@@ -76,11 +82,16 @@ async function accountsOf(db: Db, merchant: string): Promise<Set<string>> {
   return new Set((await channelsOf(db, merchant)).flatMap(({ target }) => target?.account ?? []));
 }
 
-/** What lies on all accounts of the brand. Throws BankUnavailable. */
+/** What lies on all accounts of the brand, without what is to go back to who paid it. Throws BankUnavailable. */
 export async function balanceAtBank(house: House, merchant: string): Promise<Micro> {
   const { port } = await bankOf(house, merchant);
   let sum = await port.readBalance();
   for (const account of await accountsOf(house.db, merchant)) sum += await port.readBalance(account);
+  for (const { endToEndId, amount } of await receiptsToGoBack(house.db, merchant)) {
+    // of what is on its way already the balance knows
+    const parts = (await port.readReceipt(endToEndId))?.returns.filter(({ state }) => state !== 'refused') ?? [];
+    sum -= parts.reduce((left, part) => left - part.amount, amount);
+  }
   return sum;
 }
 

@@ -45,8 +45,8 @@ async function refused(): Promise<{ player: TrialPlayer; orderNo: string; endToE
   return { player, orderNo, endToEndId };
 }
 
-const retry = (endToEndId: string, merchant = 'palpite') =>
-  inTx(trial.rig.db, (tx) => retryReturn(trial.house, tx, { endToEndId, merchant }));
+const retry = (endToEndId: string, merchant = 'palpite', staffId = 1n) =>
+  inTx(trial.rig.db, (tx) => retryReturn(trial.house, tx, { endToEndId, merchant, staffId }));
 const settle = (endToEndId: string, said: Partial<ByHand> = {}) =>
   inTx(trial.rig.db, (tx) =>
     settleReturn(trial.house, tx, {
@@ -56,6 +56,7 @@ const settle = (endToEndId: string, said: Partial<ByHand> = {}) =>
     }),
   );
 const bia = { staffId: 2n, staffName: 'bia' };
+const said = { reference: 'TED 4711' };
 
 test('a return the bank refuses is not shown as gone back, and waits for a person', async () => {
   const { player, orderNo, endToEndId } = await refused();
@@ -141,6 +142,63 @@ test('what somebody said of a payment by hand counts no longer once the bank was
   await trial.work();
   await refuseAll();
   expect((await settle(endToEndId, bia)).after).toMatchObject({ state: 'return_refused', handBy: 'bia' });
+});
+
+test('while somebody says that it was sent by hand, nobody else asks the bank for it', async () => {
+  const { endToEndId } = await refused();
+  await settle(endToEndId, { reference: 'TED 4712' });
+  await expect(retry(endToEndId, 'palpite', bia.staffId)).rejects.toMatchObject({
+    code: 'payments.return_claimed',
+    value: { by: 'ana' },
+  });
+  expect(await stateOf(endToEndId)).toBe('return_refused');
+  expect(await retry(endToEndId)).toEqual({ tries: 2 });
+});
+
+test('one payment of the bank ends one return, and none that a deposit was credited for', async () => {
+  const [one, other, third] = [await refused(), await refused(), await refused()];
+  const used = (orderNo: string) => ({ code: 'payments.reference_used', value: { field: 'reference', orderNo } });
+  const both = await Promise.allSettled([settle(one.endToEndId, said), settle(other.endToEndId, { ...said, ...bia })]);
+  const [first, second] = both[0]?.status === 'fulfilled' ? [one, other] : [other, one];
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  await expect(settle(second.endToEndId, said)).rejects.toMatchObject(used(first.orderNo));
+  await settle(first.endToEndId, { ...said, staffId: 3n, staffName: 'cai' });
+  expect(await stateOf(first.endToEndId)).toBe('sent_by_hand');
+  await expect(settle(second.endToEndId, said)).rejects.toMatchObject(used(first.orderNo));
+  // nor the PIX that came in
+  await expect(settle(second.endToEndId, { reference: third.endToEndId })).rejects.toMatchObject(used(third.orderNo));
+  await sql`update payments.deposit set bank_reference = 'TED77' where order_no = ${third.orderNo}`.execute(
+    trial.rig.db,
+  );
+  await expect(settle(second.endToEndId, { reference: 'ted 77' })).rejects.toMatchObject(used(third.orderNo));
+  expect((await settle(second.endToEndId, { reference: 'TED78' })).after).toMatchObject({ handReference: 'TED78' });
+});
+
+test('a return the payer’s bank begins after the refusal is under way, and nobody’s to send', async () => {
+  const { endToEndId } = await refused();
+  const look = () => lookAtRefused(trial.house, { endToEndId, merchant: 'palpite' });
+  expect(await look()).toBeUndefined();
+  trial.world.bank.refunds.takeBack(endToEndId, { nature: 'MED_FRAUDE' });
+  expect(await look()).toBe('processing');
+  expect(await stateOf(endToEndId)).toBe('return_refused');
+  await trial.world.bank.settleNow();
+  expect(await look()).toBe('done');
+  expect(await stateOf(endToEndId)).toBe('returned');
+});
+
+test('while the payer’s bank is taking it, it is nobody’s to send', async () => {
+  const [player, stranger] = [await trial.player(), await trial.player()];
+  const { txid, orderNo } = await trial.charge(player);
+  const { endToEndId } = trial.world.bank.pay({ txid, payerCpf: stranger.cpf, payerName: stranger.name });
+  trial.world.bank.refunds.takeBack(endToEndId, { nature: 'MED_FRAUDE' });
+  await takeReceipt(trial.house, endToEndId);
+  await returnReceipt(trial.house, endToEndId);
+  expect(await stateOf(endToEndId)).toBe('returning');
+  await trial.world.bank.settleNow();
+  await returnReceipt(trial.house, endToEndId);
+  expect(await stateOf(endToEndId)).toBe('returned');
+  expect((await steps(player, orderNo)).slice(-2)).toEqual(['returning', 'returned']);
+  expect(returns(endToEndId)).toHaveLength(1);
 });
 
 test('where the payer’s bank has taken it meanwhile nobody sends it again', async () => {

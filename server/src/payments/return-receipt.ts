@@ -20,6 +20,7 @@ import { referenceOf } from './reconcile.ts';
 import type { DepositRow, ReceiptRow, RefusedReturn, Slice } from './records.ts';
 import { pages } from './show.ts';
 import { addStep, lockDeposit, moveDeposit } from './store.ts';
+import { lockReference, usedFor } from './transfer-store.ts';
 
 export const returnReceiptJob = job<{ endToEndId: string }>('payments.return-receipt', (house, { endToEndId }) =>
   returnReceipt(house, endToEndId),
@@ -56,8 +57,9 @@ export async function returnReceipt(house: House, endToEndId: string): Promise<v
     if (!(error instanceof BankRefused)) throw error;
     refund = { state: 'refused', reason: error.message };
   }
-  // the payer's bank was faster and took it back: it has gone where it was to go
-  if (refund.state === 'refused' && (await wentBack(port, receipt))) refund = { state: 'done', reason: undefined };
+  // the payer's bank was faster and takes it back: it goes where it was to go, and nobody must send it besides
+  const left = refund.state === 'refused' ? await leftBy(port, receipt) : undefined;
+  if (left) refund = { state: left, reason: undefined };
   if (refund.state === 'processing') return;
   if (refund.state === 'refused')
     house.log.error({ endToEndId, reason: refund.reason }, 'the bank does not return a PIX: a person must');
@@ -85,22 +87,33 @@ async function waitingDeposit(
   return deposit.state === 'returning' && deposit.endToEndId === endToEndId ? deposit : undefined;
 }
 
-/** Whether the whole of a receipt has left again, by whomever. */
-async function wentBack(port: PixPort, { endToEndId, amount }: ReceiptRow): Promise<boolean> {
-  const done = (await port.readReceipt(endToEndId))?.returns.filter(({ state }) => state === 'done') ?? [];
-  return done.reduce((sum, part) => sum + part.amount, 0n) >= amount;
+/** Whether the whole of a receipt has left again, by whomever, or is about to; undefined: it is with us. */
+async function leftBy(port: PixPort, { endToEndId, amount }: ReceiptRow): Promise<'done' | 'processing' | undefined> {
+  const parts = (await port.readReceipt(endToEndId))?.returns.filter(({ state }) => state !== 'refused') ?? [];
+  if (parts.reduce((sum, part) => sum + part.amount, 0n) < amount) return undefined;
+  return parts.every(({ state }) => state === 'done') ? 'done' : 'processing';
 }
 
 /**
- * Before anybody sees to a refused return: where the payer's bank has taken the money meanwhile, it is done with. Asks the bank, so call it outside
- * any transaction. Throws BankUnavailable and BankRefused.
+ * Before anybody sees to a refused return: where the payer's bank has taken the money meanwhile, it is done with; while that bank is taking it, it is
+ * `processing`, and nobody's to send. undefined: it is with us. Asks the bank, so call it outside any transaction. Throws BankUnavailable and
+ * BankRefused.
  */
-export async function lookAtRefused(house: House, { endToEndId, merchant }: Attended): Promise<void> {
+export async function lookAtRefused(
+  house: House,
+  { endToEndId, merchant }: Attended,
+): Promise<'done' | 'processing' | undefined> {
   const receipt = await receiptById(house.db, endToEndId);
-  if (receipt?.state !== 'return_refused' || receipt.merchant !== merchant) return;
+  if (receipt?.state !== 'return_refused' || receipt.merchant !== merchant) return undefined;
   const { port } = await bankOf(house, merchant);
-  if (!(await wentBack(port, receipt))) return;
-  await inTx(house.db, async (tx) => {
+  const left = await leftBy(port, receipt);
+  if (left === 'done') await endTaken(house, { endToEndId, merchant });
+  return left;
+}
+
+/** The payer's bank has taken it. */
+function endTaken(house: House, { endToEndId, merchant }: Attended): Promise<void> {
+  return inTx(house.db, async (tx) => {
     const locked = await lockRefused(tx, endToEndId);
     if (locked?.state !== 'return_refused') return;
     const at = house.clock.now();
@@ -120,9 +133,18 @@ export interface Attended {
 /** As many as an id has room for, and more than a bank that will not should be asked. */
 const mostTries = 99;
 
-/** Asks the bank once more, under an id of its own. Refuses `payments.unknown_deposit`, `payments.wrong_state`. */
-export async function retryReturn(house: House, tx: Tx, attended: Attended): Promise<{ tries: number }> {
+/**
+ * Asks the bank once more, under an id of its own. While somebody says that it was sent by hand only they may, or it would leave twice. Refuses
+ * `payments.unknown_deposit`, `payments.wrong_state`, `payments.return_claimed`.
+ */
+export async function retryReturn(
+  house: House,
+  tx: Tx,
+  { staffId, ...attended }: Attended & { readonly staffId: bigint },
+): Promise<{ tries: number }> {
   const locked = await lockWaiting(tx, attended);
+  if (locked.handStaff !== null && locked.handStaff !== staffId)
+    return refuse('payments.return_claimed', { by: locked.handBy ?? '' });
   const { endToEndId, merchant } = locked;
   const tries = locked.tries + 1;
   if (tries > mostTries) return refuse('payments.wrong_state');
@@ -150,7 +172,7 @@ export interface ByHand extends Attended {
 
 /**
  * A person says that it went back by hand; another one who names the same payment ends it. No entry is made: what was never credited is in no
- * account. Refuses `payments.unknown_deposit`, `payments.wrong_state`, `office.own_decision`.
+ * account. Refuses `payments.unknown_deposit`, `payments.wrong_state`, `payments.reference_used`, `office.own_decision`.
  */
 export async function settleReturn(
   house: House,
@@ -161,6 +183,7 @@ export async function settleReturn(
   const { endToEndId, merchant } = before;
   const reference = referenceOf(asked.reference);
   const at = house.clock.now();
+  await passUnused(tx, before, reference);
   const isSame = before.handReference === reference;
   if (isSame && before.handStaff === staffId) return refuse('office.own_decision');
   if (isSame) {
@@ -170,6 +193,13 @@ export async function settleReturn(
   } else await keepSaid(tx, endToEndId, { reference, reason, staffId, staffName, at });
   await say(tx, returnMoved, { endToEndId, merchant });
   return { before, after: (await lockRefused(tx, endToEndId)) ?? before };
+}
+
+/** A payment of the bank ends one return and credits no deposit: two people who name the same one take turns. */
+async function passUnused(tx: Tx, { endToEndId, merchant }: RefusedReturn, reference: string): Promise<void> {
+  await lockReference(tx, merchant, reference);
+  const orderNo = await usedFor(tx, { merchant, reference, besides: endToEndId });
+  if (orderNo !== undefined) refuse('payments.reference_used', { field: 'reference', orderNo });
 }
 
 async function lockWaiting(tx: Tx, { endToEndId, merchant }: Attended): Promise<RefusedReturn> {

@@ -46,7 +46,10 @@ export async function takeReceipt(house: House, endToEndId: string): Promise<voi
   if (!endToEndPattern.test(endToEndId)) return;
   const known = await receiptById(house.db, endToEndId);
   if (known?.state === 'returning') return returnReceipt(house, endToEndId);
-  if (known?.state === 'return_refused') return lookAtRefused(house, known);
+  if (known?.state === 'return_refused') {
+    await lookAtRefused(house, known);
+    return;
+  }
   const found = await readReceipt(house, endToEndId);
   if (known) {
     if (known.state === 'credited' && known.depositId !== null && found)

@@ -104,14 +104,23 @@ export async function dropProposal(tx: Tx, depositId: bigint): Promise<void> {
   await sql`delete from payments.deposit_proposal where deposit_id = ${depositId}`.execute(tx);
 }
 
-/** The order a brand's bank reference was credited for; of a PIX the order it came for, or its own name where it came for none. */
-export async function orderOfReference(tx: Tx, merchant: string, reference: string): Promise<string | undefined> {
+/**
+ * What a brand's bank reference stands for already: the order it was credited for, the order a PIX came for, or the order of the return it was sent for;
+ * the name of the PIX where it came for none. `besides`: the PIX whose own return is no matter.
+ */
+export async function usedFor(
+  tx: Tx,
+  { merchant, reference, besides }: { merchant: string; reference: string; besides?: string },
+): Promise<string | undefined> {
   const found = await rows(
     sql<{
       orderNo: string;
     }>`select order_no as "orderNo" from payments.deposit where merchant = ${merchant} and bank_reference = ${reference}
       union all select coalesce(d.order_no, r.end_to_end_id) from payments.receipt r left join payments.deposit d on d.id = r.deposit_id
-      where r.merchant = ${merchant} and upper(r.end_to_end_id) = ${reference}`,
+      where r.merchant = ${merchant} and upper(r.end_to_end_id) = ${reference}
+      union all select coalesce(d.order_no, r.end_to_end_id) from payments.receipt r left join payments.deposit d on d.id = r.deposit_id
+      where r.merchant = ${merchant} and r.state in ('return_refused', 'sent_by_hand') and r.hand_reference = ${reference}
+        and r.end_to_end_id <> ${besides ?? ''}`,
     tx,
   );
   return found[0]?.orderNo;
@@ -122,7 +131,7 @@ export async function lockClerk(tx: Tx, staffId: bigint): Promise<void> {
   await sql`select pg_advisory_xact_lock(7072047, (${staffId}::bigint % 2147483647)::int)`.execute(tx);
 }
 
-/** Makes two people who credit under one reference take turns. */
+/** Makes two people who decide under one reference take turns. */
 export async function lockReference(tx: Tx, merchant: string, reference: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(7072046, hashtext(${`${merchant}:${reference}`}))`.execute(tx);
 }

@@ -3,6 +3,6 @@ export { changeLimit, type FirstLimits, setFirstLimits } from './limits.ts';
 export { excluded } from './news.ts';
 export { confirmRealityCheck, type Played, readPlaySession } from './play-session.ts';
 export { type RuleName, type RuleValue, ruleOf } from './rules.ts';
-export { keepCalendar } from './store.ts';
+export { holdBets, keepCalendar, letBet } from './store.ts';
 export { noteUse } from './time.ts';
 export { countDeposit, explainStop, isStop, passDepositLimits, refusePlay, type Stop } from './usage.ts';

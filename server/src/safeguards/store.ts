@@ -120,6 +120,18 @@ export async function guardPlayer(tx: Tx, playerId: bigint): Promise<void> {
   await sql`select 1 from safeguards.guarded where player_id = ${playerId} for update`.execute(tx);
 }
 
+/** From the commit on the player stakes nothing, and bets are refused with `code`; the first code stays. */
+export async function holdBets(tx: Tx, playerId: bigint, code: 'wallet.locked'): Promise<void> {
+  await guardPlayer(tx, playerId);
+  await sql`insert into safeguards.held (player_id, code) values (${playerId}, ${code}) on conflict do nothing`.execute(
+    tx,
+  );
+}
+
+export async function letBet(tx: Tx, playerId: bigint): Promise<void> {
+  await sql`delete from safeguards.held where player_id = ${playerId}`.execute(tx);
+}
+
 export interface ExclusionRow {
   /** 'given': until an end somebody else named. */
   length: ExclusionLength | 'given';

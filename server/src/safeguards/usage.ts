@@ -10,10 +10,11 @@ import { addUsage, limitsAt, usageAt, zoneOfPlayer } from './store.ts';
 /** Time is kept in seconds. */
 export const perMinute = 60n;
 
-/** Why `safeguards.stop_bets` lets a bet not be placed. */
-export type Stop = 'safeguards.excluded' | 'safeguards.limit_reached';
+/** Why `safeguards.stop_bets` lets a bet not be placed; `wallet.locked` where a room above said so with `holdBets`, which also explains it. */
+export type Stop = OwnStop | 'wallet.locked';
+type OwnStop = 'safeguards.excluded' | 'safeguards.limit_reached';
 
-export function isStop(code: string): code is Stop {
+export function isStop(code: string): code is OwnStop {
   return code === 'safeguards.excluded' || code === 'safeguards.limit_reached';
 }
 
@@ -39,7 +40,7 @@ export async function countDeposit(tx: Tx, playerId: bigint, amount: Micro, aske
 }
 
 /** Refuses a bet that was stopped, with the figures of the limit it would pass. */
-export async function explainStop(house: House, playerId: bigint, stop: Stop, stake: Micro): Promise<never> {
+export async function explainStop(house: House, playerId: bigint, stop: OwnStop, stake: Micro): Promise<never> {
   await refuseExcluded(house, house.db, playerId);
   if (stop === 'safeguards.limit_reached') {
     await refuseOver(house, house.db, { playerId, kind: 'loss', more: stake });

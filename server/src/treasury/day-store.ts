@@ -16,7 +16,7 @@ export interface DaySums {
   readonly ledgerStaked: Micro;
   readonly betsPaid: Micro;
   readonly ledgerPaid: Micro;
-  /** As of the comparison; null for days compared before this was asked. */
+  /** As of the comparison, without what is to go back to who paid it; null for days compared before this was asked. */
   readonly bankBalance: Micro | null;
   readonly playersOwed: Micro | null;
   readonly compared: number;

@@ -32,7 +32,7 @@ export interface BankDay {
   readonly receipts: readonly BankReceipt[];
   readonly payouts: readonly Payout[];
   readonly transfers: readonly BankTransfer[];
-  /** What lies there now, on all accounts of the brand. */
+  /** What lies there now, on all accounts of the brand, without what is to go back to who paid it. */
   readonly balance: Micro;
 }
 

@@ -21,7 +21,10 @@ export function afterFailure(before: FailureRow, now: Date): FailureRow {
   return { at: [], blockedAt: now, blockedUntil, suspendedAt: again ? now : before.suspendedAt };
 }
 
-/** A bank refused a payment of the player, or the account it was to go to is somebody else's. */
+/**
+ * A bank refused a payment because of who pays or who is to be paid, or the account it was to go to is somebody else's. What fails by a fault of ours
+ * or the bank's is none.
+ */
 export async function noteFailedPayment(house: House, tx: Tx, playerId: bigint): Promise<void> {
   const now = house.clock.now();
   const before = await lockFailures(tx, playerId, noFailures);

@@ -1,10 +1,19 @@
 import type { OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { lockStatus } from '@palpite/contract/wallet/player.ts';
 import type { Db, Tx } from '../base/db.ts';
-import type { House } from '../base/room.ts';
-import type { Said } from '../base/said.ts';
-import { exclusionOf } from '../safeguards/safeguards.ts';
-import { deleteLock, type LockAct, type LockReason, type LockRow, lockRows, upsertLock } from './account-store.ts';
+import { refuse } from '../base/refusal.ts';
+import type { Ask, House } from '../base/room.ts';
+import { type Said, saidIn } from '../base/said.ts';
+import { exclusionOf, holdBets, letBet } from '../safeguards/safeguards.ts';
+import {
+  deleteLock,
+  type LockAct,
+  type LockReason,
+  type LockRow,
+  lockRows,
+  staffLockRow,
+  upsertLock,
+} from './account-store.ts';
 import { firstVendorType, type PlayerAccount, walletTypes } from './accounts.ts';
 
 export type LockState = OutputOf<typeof lockStatus>[number];
@@ -34,18 +43,32 @@ export const lockWords: Readonly<Record<Reason, Said>> = {
   },
 };
 
-/** Locks the player's money for a reason; the same reason again takes the place of the first. Staff lock every wallet, a debt locks what leaves. */
-export function lockWallet(
+/** Locks the player's money for a reason; the same reason again takes the place of the first. Staff lock every wallet and what could be staked, a debt locks what leaves. */
+export async function lockWallet(
   house: House,
   tx: Tx,
   lock: { playerId: bigint; reason: LockReason; locksIn?: boolean; locksOut?: boolean; act?: LockAct },
 ): Promise<void> {
   const { playerId, reason, locksIn = reason === 'staff', locksOut = true, act } = lock;
-  return upsertLock(tx, playerId, { reason, locksIn, locksOut }, house.clock.now(), act);
+  if (reason === 'staff') await holdBets(tx, playerId, 'wallet.locked');
+  await upsertLock(tx, playerId, { reason, locksIn, locksOut }, house.clock.now(), act);
 }
 
-export function unlockWallet(tx: Tx, lock: { playerId: bigint; reason: LockReason }): Promise<void> {
-  return deleteLock(tx, lock.playerId, lock.reason);
+export async function unlockWallet(
+  tx: Tx,
+  { playerId, reason }: { playerId: bigint; reason: LockReason },
+): Promise<void> {
+  if (reason === 'staff') await letBet(tx, playerId);
+  await deleteLock(tx, playerId, reason);
+}
+
+/** What staff are looking at stays where it is: it is not staked, and nothing is added to it. Refuses `wallet.locked`. */
+export async function refuseLockedByStaff(
+  db: Db | Tx,
+  { playerId, language, field }: { playerId: bigint; language: Ask['language']; field?: 'amount' | 'stake' },
+): Promise<void> {
+  if (!(await staffLockRow(db, playerId))) return;
+  refuse('wallet.locked', { ...(field && { field }), reason: 'staff', why: saidIn(lockWords.staff, language) });
 }
 
 /** Which of these wallets are locked. */

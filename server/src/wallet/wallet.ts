@@ -26,7 +26,7 @@ export {
   paymentsBlock,
   refuseBlockedPayments,
 } from './failed-payments.ts';
-export { locksOf, lockWallet, lockWords, unlockWallet } from './locks.ts';
+export { locksOf, lockWallet, lockWords, refuseLockedByStaff, unlockWallet } from './locks.ts';
 export { insertNote as noteMovement } from './note-store.ts';
 
 /** Where a player's money lies. `main` is an account of the ledger. */

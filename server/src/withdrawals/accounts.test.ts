@@ -163,7 +163,15 @@ test('for whoever is blocked the bank is asked for no more keys', async () => {
   lookUp.mockRestore();
 });
 
-test('payouts the bank refuses count as failed payments, five at once as five', async () => {
+test('payouts that fail for want of money of ours are not held against the player', async () => {
+  const player = await rig.richPlayer();
+  rig.world.bank.mode({ payouts: 'empty' });
+  for (let made = 0; made < 6; made++) await rig.pay((await rig.ask(player, 20n)).orderNo);
+  rig.world.bank.behave();
+  expect((await rig.ask(player, 20n)).state).toBe('review');
+});
+
+test('payouts the payee’s bank refuses count as failed payments, five at once as five', async () => {
   const player = await rig.richPlayer();
   rig.world.bank.mode({ payouts: 'refuse' });
   for (let made = 0; made < 5; made++) await rig.pay((await rig.ask(player, 20n)).orderNo);

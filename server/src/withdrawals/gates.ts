@@ -3,11 +3,10 @@ import { formatMoney, type Micro, unit } from '@palpite/math/money.ts';
 import type { Db, Tx } from '../base/db.ts';
 import { refuse } from '../base/refusal.ts';
 import type { Ask, House, PlayerSession } from '../base/room.ts';
-import { saidIn } from '../base/said.ts';
 import { debtOf } from '../payments/payments.ts';
 import { findPlayer, type Player } from '../players/players.ts';
 import { zoneOf } from '../site/site.ts';
-import { locksOf, lockWords, refuseBlockedPayments, walletTypes } from '../wallet/wallet.ts';
+import { refuseBlockedPayments, refuseLockedByStaff } from '../wallet/wallet.ts';
 import type { Payee } from './accounts.ts';
 import { type Charge, chargeFor } from './charge.ts';
 import { openDisputes } from './dispute-store.ts';
@@ -52,7 +51,7 @@ export async function passGates(house: House, db: Db | Tx, asked: Asked, setting
   const now = house.clock.now();
   const gate = (name: GateName, detail: Record<string, string> = {}) => passed(name, now, detail);
 
-  await refuseLockedByStaff(house, db, asked);
+  await refuseLockedByStaff(db, { playerId: who.playerId, language: asked.language, field: 'amount' });
   await refuseBlockedPayments(house, db, who.playerId);
   const zone = await zoneOf(house, who.merchant);
   if (!isWithinHours(setting, { now, zone }))
@@ -115,14 +114,6 @@ export async function passGates(house: House, db: Db | Tx, asked: Asked, setting
     ...personNeeded(asked, setting, turnoverMet, await openDisputes(db, { playerId: who.playerId })),
   ];
   return { gates: [hours, limits, turnover, identity, account, gate('debt'), risk], charge, reasons };
-}
-
-/** What staff are looking at stays where it is. Refuses `wallet.locked`. */
-async function refuseLockedByStaff(house: House, db: Db | Tx, { who, language }: Asked): Promise<void> {
-  const [main] = await locksOf(house, db, who.playerId, [{ typeId: walletTypes.main }]);
-  // a debt has words of its own further down
-  if (!main?.lockedOut || main.reason !== 'staff') return;
-  refuse('wallet.locked', { field: 'amount', reason: 'staff', why: saidIn(lockWords.staff, language) });
 }
 
 function checkAmount(amount: Micro, s: Setting): void {

@@ -112,7 +112,14 @@ async function send(
       // an earlier attempt may still be on its way: given back now and paid by the bank afterwards, it would be paid twice
       if (known || (earlier > 0 && earlier < attemptsUnderWay)) return known;
       const nothing = { endToEndId: undefined, settledAt: undefined, returnedAt: undefined };
-      return { id, amount, state: 'refused', ...nothing, reason: error.message };
+      return {
+        id,
+        amount,
+        state: 'refused',
+        ...nothing,
+        reason: error.message,
+        isPayeesFault: error.about === 'payee',
+      };
     }
   } catch (error) {
     if (!(error instanceof BankUnavailable || error instanceof BankRefused)) throw error;
@@ -139,7 +146,7 @@ async function note(house: House, orderNo: string, idEnvio: string, answer: Payo
     if (answer.state === 'refused') await noteRefused(house, tx, locked, payout, answer);
     else await noteSettled(house, tx, locked, payout, answer);
     const row = (await withdrawalByOrderNo(tx, orderNo)) ?? locked;
-    if (row.payouts.every(({ state }) => isFinal(payoutMoves, state))) await finish(house, tx, row, at);
+    if (row.payouts.every(({ state }) => isFinal(payoutMoves, state))) await finish(house, tx, row, answer);
     else await tellMoved(tx, row, 'paying');
   });
 }
@@ -177,8 +184,9 @@ async function noteRefused(house: House, tx: Tx, row: WithdrawalRow, payout: Pay
   await addHistory(tx, row.id, { at, who: 'bank', what: 'payout_refused', reason });
 }
 
-/** Every payout is final: paid where one arrived, and otherwise failed. */
-async function finish(house: House, tx: Tx, row: WithdrawalRow, at: Date): Promise<void> {
+/** Every payout is final: paid where one arrived, and otherwise failed. All go to one payee: what the bank says of the last it says of each. */
+async function finish(house: House, tx: Tx, row: WithdrawalRow, { isPayeesFault }: Payout): Promise<void> {
+  const at = house.clock.now();
   const received = row.payouts.reduce((sum, { state, amount }) => (state === 'SETTLED' ? sum + amount : sum), 0n);
   const refused = row.payouts.find(({ state }) => state === 'REJECTED');
   const reason = refused?.reason ?? unexplained;
@@ -191,7 +199,8 @@ async function finish(house: House, tx: Tx, row: WithdrawalRow, at: Date): Promi
     return tellPaid(tx, row, received);
   }
   await moveWithdrawal(tx, row, 'failed', { reason });
-  await noteFailedPayment(house, tx, row.playerId);
+  // an account of ours that is empty, or a bank in trouble, is no fault of the player's
+  if (isPayeesFault) await noteFailedPayment(house, tx, row.playerId);
   await setGate(tx, row.id, { ...payment, state: 'failed', detail: { reason } });
   await setGate(tx, row.id, { ...awaited('receipt', 'waiting', 'player', null), state: 'skipped' });
   await addHistory(tx, row.id, { at, who: 'bank', what: 'failed', reason });

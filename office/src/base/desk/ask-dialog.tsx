@@ -3,6 +3,7 @@ import { Dialog } from '@palpite/ui/dialog.tsx';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogError } from '../dialog-error.tsx';
+import { firstFieldOf } from './first-field.ts';
 
 interface AskDialogProps {
   title: string;
@@ -50,6 +51,7 @@ export function AskDialog({
       closeLabel={t('action.close')}
       width={width}
       {...(focus && { initialFocus: focus === 'cancel' ? back : forth })}
+      {...(!focus && formId !== undefined && { initialFocus: firstFieldOf(formId) })}
       footer={
         <>
           <Button ref={back} variant="secondary" disabled={busy} onClick={onClose}>

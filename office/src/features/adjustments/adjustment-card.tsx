@@ -53,7 +53,7 @@ export function AdjustmentCard({ adjustment }: { adjustment: Adjustment }) {
             {choices.map((choice) => (
               <Button
                 key={choice}
-                variant={choice === 'approve' ? 'primary' : 'secondary'}
+                variant="secondary"
                 disabled={!(mine ? mayPropose : mayDecide)}
                 aria-label={t(`adjustments.press.${choice}Of`, words)}
                 onClick={() => setAsking(choice)}

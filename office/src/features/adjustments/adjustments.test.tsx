@@ -91,10 +91,10 @@ test('approving says what reaches whose balance, and does it once', async () => 
   const platform = openDesk();
   await openPage('/adjustments');
   fireEvent.click(await screen.findByRole('button', { name: /^Aprovar/ }));
-  await screen.findByText('R$ 25,00 entra no saldo de luana_82 assim que você confirmar.');
+  await screen.findByText('O valor entra no saldo de luana_82 assim que você confirmar.');
   expect(platform.calls(decide)).toHaveLength(0);
   press('Dar R$\u00a025,00');
-  await screen.findByText('R$ 25,00 entrou no saldo de luana_82.');
+  await screen.findByText('O valor de R$ 25,00 entrou no saldo de luana_82.');
   expect(platform.calls(decide).map(({ body }) => body)).toEqual([{ decision: 'approve' }]);
 });
 

@@ -6,6 +6,7 @@ import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { useToast } from '@palpite/ui/toast.tsx';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { firstFieldOf } from '../../base/desk/first-field.ts';
 import { DialogError } from '../../base/dialog-error.tsx';
 import { Figures } from '../../base/figures.tsx';
 import { adjustmentWords } from './adjustment-words.ts';
@@ -63,6 +64,7 @@ export function ProposeDialog({ onClose }: { onClose(): void }) {
       description={draft ? t('adjustments.propose.text') : t('adjustments.propose.lead')}
       closeLabel={t('action.close')}
       width="normal"
+      initialFocus={firstFieldOf(formId)}
       footer={
         draft ? (
           <>

@@ -33,7 +33,11 @@ export function AuditTable({ rows, brokenAt, stale }: AuditTableProps) {
           {
             key: 'at',
             title: t('audit.at'),
-            cell: (row) => `${formatDate(row.at, language)} ${formatTime(row.at, language)}`,
+            cell: (row) => (
+              <span className={css.at}>
+                {formatDate(row.at, language)} {formatTime(row.at, language)}
+              </span>
+            ),
           },
           { key: 'who', title: t('audit.who'), cell: (row) => <b className={css.what}>{row.who}</b> },
           {

@@ -4,6 +4,7 @@ import { formatCurrency, formatDateTime } from '@palpite/ui/number-format.ts';
 import { useTranslation } from 'react-i18next';
 import { AmountHead, type HeadFact } from '../../base/desk/amount-head.tsx';
 import { pixSymbol } from '../../base/symbols.ts';
+import { channelWords } from './channel-words.ts';
 import type { OfficeDeposit } from './deposits-data.ts';
 
 /** What comes in, from whom, by which channel, and what of it reaches the balance. */
@@ -11,8 +12,8 @@ export function DepositHead({ deposit }: { deposit: OfficeDeposit }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const money = (amount: bigint) => formatCurrency(amount, pixSymbol, language);
-  const { amount, balanceAfter, channel, endToEndId, fee, method, paidAt, payerCpfMasked, payerName, playerName } =
-    deposit;
+  const { amount, balanceAfter, endToEndId, fee, paidAt, payerCpfMasked, payerName, playerName } = deposit;
+  const { kind, channel } = channelWords(deposit, t);
   const facts: HeadFact[] = [
     { key: 'asked', label: t('deposits.askedAt'), value: formatDateTime(deposit.createdAt, language) },
   ];
@@ -49,7 +50,7 @@ export function DepositHead({ deposit }: { deposit: OfficeDeposit }) {
       lines={[
         t('deposits.of', { name: playerName }),
         ...(payer ? [t('deposits.payer', { payer })] : []),
-        `${t(`deposits.method.${method}`)} · ${channel}`,
+        [kind, channel].filter(Boolean).join(' · '),
       ]}
       facts={facts}
     />

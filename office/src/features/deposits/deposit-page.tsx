@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'wouter';
 import { CaseFrame } from '../../base/desk/case-frame.tsx';
 import { Proofs } from '../../base/desk/proofs.tsx';
+import { WalletLock } from '../../base/desk/wallet-lock.tsx';
 import { refusedWith } from '../../base/failure.ts';
 import { Figures } from '../../base/figures.tsx';
 import { usePollMs } from '../../base/live.ts';
@@ -66,6 +67,10 @@ export function DepositPage() {
             <DepositDecision key={orderNo} deposit={deposit} />
             {deposit.steps.at(-1)?.what === 'return_refused' && <ReturnPanel />}
             {deposit.clawback && <ClawbackPanel clawback={deposit.clawback} />}
+            <WalletLock
+              key={deposit.playerId}
+              player={{ id: deposit.playerId, name: deposit.playerName, locks: deposit.locks }}
+            />
             {deposit.transferTo && <Target target={deposit.transferTo} />}
           </>
         )

@@ -44,6 +44,7 @@ export function useDecide(orderNo: string) {
     inputOf: (given: Decision) => ({ orderNo, ...given }),
     stale: [depositsKey],
     overtaken: ['payments.wrong_state', 'office.own_decision'],
-    keep: (client, decided) => client.setQueryData(caseQuery(orderNo).queryKey, decided),
+    keep: (client, decided) =>
+      client.setQueryData(caseQuery(orderNo).queryKey, (before) => before && { ...before, ...decided }),
   });
 }

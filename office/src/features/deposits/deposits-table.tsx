@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { NoOrders, useOrderColumns } from '../../base/queue/order-queue.tsx';
 import { cell, QueueTable } from '../../base/queue/queue-table.tsx';
 import { spanText } from '../../base/span.ts';
+import { channelWords } from './channel-words.ts';
 import { DepositBadge } from './deposit-badge.tsx';
 import type { OfficeDeposit } from './deposits-data.ts';
 
@@ -44,11 +45,14 @@ function useColumns(tab: string, now: number): Column<OfficeDeposit>[] {
       key: 'channel',
       title: t('deposits.channel'),
       wideOnly: true,
-      cell: (row) => (
-        <>
-          <small className={cell.kind}>{t(`deposits.method.${row.method}`)}</small> {row.channel}
-        </>
-      ),
+      cell: (row) => {
+        const { kind, channel } = channelWords(row, t);
+        return (
+          <>
+            {kind && <small className={cell.kind}>{kind}</small>} {channel}
+          </>
+        );
+      },
     },
     {
       key: 'proofs',

@@ -24,17 +24,35 @@ export function DaySums({ sums }: { sums: Reconciliation }) {
       rows={pairs.map(([name, theirs, ours]) => ({ name, theirs: sums[theirs], ours: sums[ours] }))}
       rowKey={(row) => row.name}
       columns={[
-        { key: 'what', title: t('reconciliation.what'), cell: (row) => t(`reconciliation.sum.${row.name}`) },
+        {
+          key: 'what',
+          title: t('reconciliation.what'),
+          cell: (row) => (
+            <>
+              <b className={css.what}>{t(`reconciliation.sum.${row.name}`)}</b>
+              <span className={css.narrow}>
+                <span>
+                  {t('reconciliation.theirs')}: <Money amount={row.theirs} symbol={pixSymbol} />
+                </span>
+                <span>
+                  {t('reconciliation.ours')}: <Money amount={row.ours} symbol={pixSymbol} />
+                </span>
+              </span>
+            </>
+          ),
+        },
         {
           key: 'theirs',
           title: t('reconciliation.theirs'),
           align: 'end',
+          wideOnly: true,
           cell: (row) => <Money amount={row.theirs} symbol={pixSymbol} />,
         },
         {
           key: 'ours',
           title: t('reconciliation.ours'),
           align: 'end',
+          wideOnly: true,
           cell: (row) => <Money amount={row.ours} symbol={pixSymbol} />,
         },
         {

@@ -1,4 +1,5 @@
 import { Button } from '@palpite/ui/button.tsx';
+import { classNames } from '@palpite/ui/class-names.ts';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { Money } from '@palpite/ui/money.tsx';
 import { type Column, Table } from '@palpite/ui/table.tsx';
@@ -26,6 +27,11 @@ export function DifferencesTable({ rows, state, showDay, stale, onExplain }: Dif
   const { t } = useTranslation();
   const language = useLanguage();
   const money = (amount: bigint | null) => (amount === null ? '—' : <Money amount={amount} symbol={pixSymbol} />);
+  const dayLink = (row: Difference) => (
+    <Link href={`/reconciliation/${row.day}`} className={content.link}>
+      {dayText(row.day, language)}
+    </Link>
+  );
   const columns: Column<Difference>[] = [
     {
       key: 'class',
@@ -37,7 +43,13 @@ export function DifferencesTable({ rows, state, showDay, stale, onExplain }: Dif
             {[row.subject, ...Object.values(row.detail).map((value) => figureText(value, language))].join(' · ')}
           </span>
           <span className={css.narrow}>
-            {t('reconciliation.theirs')}: {money(row.theirs)} · {t('reconciliation.ours')}: {money(row.ours)}
+            {showDay && <span>{dayLink(row)}</span>}
+            <span>
+              {t('reconciliation.theirs')}: {money(row.theirs)}
+            </span>
+            <span>
+              {t('reconciliation.ours')}: {money(row.ours)}
+            </span>
           </span>
         </>
       ),
@@ -55,11 +67,8 @@ export function DifferencesTable({ rows, state, showDay, stale, onExplain }: Dif
     columns.unshift({
       key: 'day',
       title: t('reconciliation.day'),
-      cell: (row) => (
-        <Link href={`/reconciliation/${row.day}`} className={content.link}>
-          {dayText(row.day, language)}
-        </Link>
-      ),
+      wideOnly: true,
+      cell: dayLink,
     });
   if (state === 'explained')
     columns.push({
@@ -91,7 +100,7 @@ export function DifferencesTable({ rows, state, showDay, stale, onExplain }: Dif
   return (
     <div className={stale ? content.stale : undefined} aria-busy={stale}>
       <Table
-        className={content.table ?? ''}
+        className={classNames(content.table, showDay && css.byDay)}
         caption={t('reconciliation.differences')}
         columns={columns}
         rows={rows}

@@ -69,8 +69,7 @@ function ByHand({ said, state }: { said: NonNullable<OfficeReturn['byHand']>; st
     <TwoPeople
       said={t(`returns.${state === 'refused' ? waits : 'both'}`, { name: said.by, second: said.agreedBy })}
       note={[
-        // the second reads the number at the bank: to copy it would be no second look
-        ...(state === 'refused' && !said.mine ? [] : [t('returns.reference', { reference: said.reference })]),
+        ...(said.reference === null ? [] : [t('returns.reference', { reference: said.reference })]),
         formatDateTime(said.at, language),
       ].join(' · ')}
       reason={said.reason}
@@ -87,11 +86,18 @@ interface ActsProps {
 function Acts({ refused: { byHand }, who, onAsk }: ActsProps) {
   const { t } = useTranslation();
   const mayDecide = useMay('deposits.decide');
-  const hand = byHand && !byHand.mine ? 'agree' : 'hand';
+  // asked for again besides, it would leave twice
+  const claimed = byHand !== null && !byHand.mine;
+  const hand = claimed ? 'agree' : 'hand';
   return (
     <div className={cards.act}>
       <div className={cards.buttons}>
-        <Button disabled={!mayDecide} aria-label={t('returns.retryOf', { name: who })} onClick={() => onAsk('retry')}>
+        <Button
+          variant="secondary"
+          disabled={!mayDecide || claimed}
+          aria-label={t('returns.retryOf', { name: who })}
+          onClick={() => onAsk('retry')}
+        >
           {t('returns.retry')}
         </Button>
         <Button

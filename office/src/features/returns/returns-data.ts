@@ -33,7 +33,7 @@ export function useRetry({ endToEndId }: OfficeReturn) {
     endpoint: retryReturn,
     inputOf: () => ({ endToEndId }),
     stale,
-    overtaken: ['payments.wrong_state'],
+    overtaken: ['payments.wrong_state', 'payments.return_claimed'],
   });
 }
 

@@ -10,7 +10,7 @@ const at = `POST /office/returns/${refusedReturn().endToEndId}`;
 const retry = `${at}/retry`;
 const settle = `${at}/settlement`;
 const proposed = {
-  reference: 'TED881',
+  reference: null,
   reason: 'Conta do pagador encerrada.',
   by: 'segunda',
   at: 1_772_463_600_000,
@@ -28,7 +28,9 @@ function openReturns(rows: readonly object[], answers: Record<string, Reply> = {
       if (typeof answer === 'object' && 'value' in answer) shown = [];
       return answer;
     },
-    [settle]: answers[settle] ?? { value: { ...refusedReturn(), byHand: { ...proposed, by: 'plantao', mine: true } } },
+    [settle]: answers[settle] ?? {
+      value: { ...refusedReturn(), byHand: { ...proposed, reference: 'TED881', by: 'plantao', mine: true } },
+    },
   });
 }
 
@@ -60,7 +62,7 @@ test('the bank is asked again once, after saying what that means', async () => {
 test('that it was sent by hand wants the number and a reason, each named where it is missing', async () => {
   const platform = openReturns([refusedReturn()]);
   await openPage('/returns');
-  fireEvent.click(await screen.findByRole('button', { name: /^Dizer que a devolução a Rui Costa/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Já enviei à mão a devolução a Rui Costa/ }));
   await screen.findByRole('dialog');
   press('Anotar o envio');
   await screen.findByText('Digite o número que está no extrato.');
@@ -76,7 +78,7 @@ test('that it was sent by hand wants the number and a reason, each named where i
 });
 
 test('the second person types the number, which is not shown, and confirms', async () => {
-  const both = { ...proposed, agreedBy: 'plantao' };
+  const both = { ...proposed, reference: 'TED881', agreedBy: 'plantao' };
   openReturns([{ ...refusedReturn(), byHand: proposed }], {
     [settle]: { value: { ...refusedReturn(), state: 'sent_by_hand', byHand: both } },
   });
@@ -84,7 +86,9 @@ test('the second person types the number, which is not shown, and confirms', asy
   await screen.findByText('segunda diz que enviou à mão. Falta a sua confirmação.');
   screen.getByText('Conta do pagador encerrada.');
   expect(screen.queryByText(/TED881/)).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: /^Confirmar que a devolução a Rui Costa/ }));
+  // asked for again besides, it would leave twice
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Pedir de novo ao banco/ }).disabled).toBe(true);
+  fireEvent.click(screen.getByRole('button', { name: /^Confirmar o envio à mão da devolução a Rui Costa/ }));
   await screen.findByText(/digite o número que leu/);
   write(/^Número do pagamento/, 'TED881');
   write(/^Motivo/, 'Vi no extrato.');
@@ -106,7 +110,7 @@ test.for([
 });
 
 test('what was sent by hand names both people and can be changed no more', async () => {
-  const both = { ...proposed, agreedBy: 'terceira' };
+  const both = { ...proposed, reference: 'TED881', agreedBy: 'terceira' };
   openReturns([{ ...refusedReturn(), state: 'sent_by_hand', byHand: both }]);
   await openPage('/returns');
   await screen.findByText('segunda enviou à mão e terceira confirmou.');

@@ -3,6 +3,8 @@ import { IconButton } from '@palpite/ui/button.tsx';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { Empty } from '@palpite/ui/empty.tsx';
 import { Gamepad2, Pencil } from '@palpite/ui/icon.tsx';
+import { useLanguage } from '@palpite/ui/language-context.tsx';
+import { decimalMark } from '@palpite/ui/number-format.ts';
 import { type Column, Table } from '@palpite/ui/table.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -55,6 +57,7 @@ interface GamesTableProps {
 
 function GamesTable({ rows, stale, onOpen }: GamesTableProps) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const columns: Column<ShelfGame>[] = [
     {
       key: 'name',
@@ -81,8 +84,14 @@ function GamesTable({ rows, stale, onOpen }: GamesTableProps) {
         </>
       ),
     },
-    { key: 'rtp', title: t('shelf.rtp'), align: 'end', wideOnly: true, cell: (row) => row.rtp ?? '–' },
-    { key: 'place', title: t('content.position'), align: 'end', wideOnly: true, cell: (row) => row.place ?? '–' },
+    {
+      key: 'rtp',
+      title: t('shelf.rtp'),
+      align: 'end',
+      wideOnly: true,
+      cell: (row) => row.rtp?.replace('.', decimalMark(language)) ?? '—',
+    },
+    { key: 'place', title: t('content.position'), align: 'end', wideOnly: true, cell: (row) => row.place ?? '—' },
     {
       key: 'actions',
       title: <span className="sr-only">{t('content.actions')}</span>,

@@ -44,7 +44,7 @@ export function VendorsTab({ onOpen, onGames }: VendorsTabProps) {
         </button>
       ),
     },
-    { key: 'place', title: t('content.position'), align: 'end', wideOnly: true, cell: (row) => row.place ?? '–' },
+    { key: 'place', title: t('content.position'), align: 'end', wideOnly: true, cell: (row) => row.place ?? '—' },
     {
       key: 'actions',
       title: <span className="sr-only">{t('content.actions')}</span>,

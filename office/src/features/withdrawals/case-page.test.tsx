@@ -257,3 +257,31 @@ test('a wallet is locked with a reason, and opened again', async () => {
   await screen.findByText('O dinheiro se move livremente.');
   expect(platform.calls(lock)).toHaveLength(2);
 });
+
+test.each([
+  [
+    'a locked wallet',
+    { locks: { staff: { since: 0, by: 'plantao', note: 'Em análise' }, payments: null } },
+    /bloqueada: libere/,
+  ],
+  ['a debt', { debt: '48.98' }, /deve R\$ 48,98: recuse/],
+] as const)('%s keeps the withdrawal from being approved, and says so; it can be rejected', async (_, player, why) => {
+  openPlatform({
+    'GET /office/session': staff(),
+    'GET /office/withdrawals': () => queueOf([waitingWithdrawal()]),
+    'GET /office/withdrawals/W-2026-000042': () => {
+      const { value } = caseOf(waitingWithdrawal());
+      return { value: { ...value, player: { ...value.player, ...player } } };
+    },
+  });
+  await openPage(path);
+  await screen.findByText(why);
+  expect(screen.getByRole('button', { name: 'Aprovar' })).toHaveProperty('disabled', true);
+  expect(screen.getByRole('button', { name: 'Recusar' })).toHaveProperty('disabled', false);
+});
+
+test('whoever rejects begins to write at once', async () => {
+  openCase();
+  const dialog = await openDialog('Recusar');
+  await waitFor(() => expect(document.activeElement).toBe(within(dialog).getByRole('textbox')));
+});

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'wouter';
 import { CaseHistory } from '../../base/case-history.tsx';
 import { Aside, CaseFrame } from '../../base/desk/case-frame.tsx';
+import { WalletLock } from '../../base/desk/wallet-lock.tsx';
 import { refusedWith } from '../../base/failure.ts';
 import { usePollMs } from '../../base/live.ts';
 import { Section } from '../../base/section.tsx';
@@ -13,7 +14,6 @@ import { NewestBets } from './newest-bets.tsx';
 import { Payouts } from './payouts.tsx';
 import { PlayerFigures } from './player-figures.tsx';
 import { StateBadge } from './state-badge.tsx';
-import { WalletLock } from './wallet-lock.tsx';
 import { WithdrawalHead } from './withdrawal-head.tsx';
 import { caseQuery } from './withdrawals-data.ts';
 
@@ -62,7 +62,7 @@ export function CasePage() {
       side={
         data && (
           <>
-            <DecisionPanel key={orderNo} withdrawal={data.withdrawal} />
+            <DecisionPanel key={orderNo} withdrawal={data.withdrawal} player={data.player} />
             <Section title={data.player.name} aside={<Aside>{t('player.id', { id: data.player.id })}</Aside>} panel>
               <PlayerFigures player={data.player} />
             </Section>

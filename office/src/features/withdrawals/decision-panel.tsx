@@ -16,7 +16,7 @@ import { ApproveDialog } from './approve-dialog.tsx';
 import { type Case, type Decision, reasonLimit, useDecide, waitingQuery } from './withdrawals-data.ts';
 
 /** Approve or reject, for those who may; afterwards who decided, and the next one that waits. */
-export function DecisionPanel({ withdrawal }: { withdrawal: Case['withdrawal'] }) {
+export function DecisionPanel({ withdrawal, player }: Pick<Case, 'withdrawal' | 'player'>) {
   const { t } = useTranslation();
   const language = useLanguage();
   const [asking, setAsking] = useState<'approve' | 'reject'>();
@@ -26,7 +26,13 @@ export function DecisionPanel({ withdrawal }: { withdrawal: Case['withdrawal'] }
   const toast = useToast();
   const { approvedFirstBy, needsTwo, orderNo, playerName } = withdrawal;
   const mine = approvedFirstBy !== null && approvedFirstBy === me;
-  const amount = formatCurrency(withdrawal.amount, pixSymbol, language);
+  const money = (sum: bigint) => formatCurrency(sum, pixSymbol, language);
+  const amount = money(withdrawal.amount);
+  // the platform approves neither: it is said before anybody tries
+  const barred = [
+    player.locks.staff && t('decision.walletLocked'),
+    player.debt > 0n && t('decision.owes', { debt: money(player.debt) }),
+  ].filter((why) => typeof why === 'string');
 
   const close = () => {
     if (!decide.isPending) {
@@ -61,7 +67,11 @@ export function DecisionPanel({ withdrawal }: { withdrawal: Case['withdrawal'] }
             />
           )}
           <div className={css.buttons}>
-            <Button icon={<Check size={20} />} disabled={!mayDecide || mine} onClick={() => setAsking('approve')}>
+            <Button
+              icon={<Check size={20} />}
+              disabled={!mayDecide || mine || barred.length > 0}
+              onClick={() => setAsking('approve')}
+            >
               {t('decision.approve')}
             </Button>
             <Button
@@ -73,7 +83,11 @@ export function DecisionPanel({ withdrawal }: { withdrawal: Case['withdrawal'] }
               {t('decision.reject')}
             </Button>
           </div>
-          {!mayDecide && <Closed>{t('decision.notPermitted')}</Closed>}
+          {mayDecide ? (
+            barred.map((why) => <Closed key={why}>{why}</Closed>)
+          ) : (
+            <Closed>{t('decision.notPermitted')}</Closed>
+          )}
         </div>
       ) : (
         <Outcome withdrawal={withdrawal} />

@@ -1,6 +1,5 @@
 // Withdrawals as the platform tells of them, and the decision.
 import type { OutputOf } from '@palpite/contract/base/endpoint.ts';
-import { lockWallet } from '@palpite/contract/wallet/office.ts';
 import { decideWithdrawal, withdrawalCase, withdrawalQueue } from '@palpite/contract/withdrawals/office.ts';
 import type { WithdrawalState } from '@palpite/contract/withdrawals/shapes.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -45,14 +44,5 @@ export function useDecide(orderNo: string) {
     overtaken: ['withdrawals.wrong_state'],
     keep: (client, decided) =>
       client.setQueryData(caseQuery(orderNo).queryKey, (before) => before && { ...before, withdrawal: decided }),
-  });
-}
-
-/** Keeps a player's money where it is, or lets it go. */
-export function useLockWallet(playerId: string) {
-  return useOnce({
-    endpoint: lockWallet,
-    inputOf: (given: { act: 'lock' | 'unlock'; reason: string }) => ({ playerId, ...given }),
-    stale: [withdrawalsKey],
   });
 }

@@ -112,6 +112,7 @@ const payoutBody = z.object({
     z.object({ solicitacao: z.optional(time), liquidacao: z.optional(time), devolucao: z.optional(time) }),
   ),
   motivo: z.optional(z.string()),
+  codigoMotivo: z.optional(z.string()),
 });
 
 const payoutsBody = z.object({ ...listed, envios: z.array(payoutBody) });
@@ -151,6 +152,12 @@ const payoutStates = {
   NAO_REALIZADO: 'refused',
   DEVOLVIDO: 'given_back',
 } as const;
+
+/**
+ * Reasons of the payments system (ISO 20022, pacs.002) that are about the payee: no such account or key, blocked, closed, of another kind, of another
+ * CPF, or its bank does not take the payment.
+ */
+const payeesFaults: readonly (string | undefined)[] = ['AC03', 'AC06', 'AC07', 'AC14', 'BE01', 'CH11', 'DS04'];
 
 function at(path: string, id: string, refund = ''): string {
   return path.replace('{id}', encodeURIComponent(id)).replace('{refund}', encodeURIComponent(refund));
@@ -342,6 +349,7 @@ function payoutOf(body: z.output<typeof payoutBody>): Payout {
     settledAt: timeOf(body.horario?.liquidacao),
     returnedAt: timeOf(body.horario?.devolucao),
     reason: body.motivo,
+    isPayeesFault: payeesFaults.includes(body.codigoMotivo),
   };
 }
 

@@ -148,5 +148,12 @@ function refusedAs(status: number, body: unknown): BankRefused {
     `${propriedade ?? ''} ${razao ?? ''}`.trim(),
   );
   const detail = [problem.detail ?? problem.title ?? `HTTP ${status}`, ...violations].join(' · ');
-  return new BankRefused(status, problem.type?.split('/').at(-1) ?? '', detail);
+  const properties = (problem.violacoes ?? []).flatMap(({ propriedade }) => propriedade?.split('.') ?? []);
+  return new BankRefused(status, problem.type?.split('/').at(-1) ?? '', detail, aboutWhom(properties));
+}
+
+/** The parts of the names of what a bank did not take, such as 'cob', 'devedor', 'cpf'. */
+function aboutWhom(properties: readonly string[]): BankRefused['about'] {
+  if (properties.includes('devedor')) return 'payer';
+  return properties.includes('favorecido') ? 'payee' : 'other';
 }

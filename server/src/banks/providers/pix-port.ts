@@ -117,6 +117,8 @@ export interface Payout {
   readonly returnedAt: Date | undefined;
   /** Why the bank refused, in its words. */
   readonly reason: string | undefined;
+  /** Whether it was refused because of who was to be paid: their account, key or CPF. Where the bank does not say so, it was not. */
+  readonly isPayeesFault: boolean;
 }
 
 /** No clear answer: the network failed, the time ran out, or the bank is in trouble. What was asked may have happened. */
@@ -127,9 +129,12 @@ export class BankRefused extends Error {
   readonly status: number;
   /** The last part of the problem's type, such as 'CobOperacaoInvalida'. */
   readonly type: string;
-  constructor(status: number, type: string, detail: string) {
+  /** What of the request it did not take: who pays, who is paid, or anything else, which is ours to mend. */
+  readonly about: 'payer' | 'payee' | 'other';
+  constructor(status: number, type: string, detail: string, about: BankRefused['about'] = 'other') {
     super(detail);
     this.status = status;
     this.type = type;
+    this.about = about;
   }
 }

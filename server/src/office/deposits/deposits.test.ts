@@ -1,4 +1,5 @@
 import * as desk from '@palpite/contract/payments/office.ts';
+import { lockWallet } from '@palpite/contract/wallet/office.ts';
 import { unit } from '@palpite/math/money.ts';
 import { manualClock } from '@palpite/outside/clock.ts';
 import { createOutside, type Outside } from '@palpite/outside/main.ts';
@@ -6,6 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { banksRoom } from '../../banks/room.ts';
 import { inTx } from '../../base/db.ts';
+import { route } from '../../base/room.ts';
 import { sealFor } from '../../base/seal.ts';
 import { bringPlayer } from '../../entrance/rig-people.ts';
 import { verifyBooks } from '../../ledger/ledger.ts';
@@ -13,8 +15,9 @@ import { paymentsRoom } from '../../payments/room.ts';
 import { addStep, insertDeposit, nextOrderNumber } from '../../payments/store.ts';
 import { insertProof, proofSeal } from '../../payments/transfer-store.ts';
 import { cpfOf } from '../../players/rig-player.ts';
-import { balanceOf } from '../../wallet/wallet.ts';
+import { balanceOf, noteFailedPayment } from '../../wallet/wallet.ts';
 import { type Desk, openDesk } from '../treasury/rig-desk.ts';
+import { lockPlayersWallet } from '../withdrawals/lock-wallet.ts';
 import { clawbackRoutes } from './clawbacks.ts';
 import { depositRoutes } from './deposits.ts';
 
@@ -22,7 +25,7 @@ let office: Desk;
 let world: Outside;
 let count = 0;
 beforeAll(async () => {
-  const desks = { name: 'office', routes: [...depositRoutes, ...clawbackRoutes] };
+  const desks = { name: 'office', routes: [...depositRoutes, ...clawbackRoutes, route(lockWallet, lockPlayersWallet)] };
   office = await openDesk({
     rooms: [banksRoom, paymentsRoom, desks],
     world: async (credentials) => {
@@ -81,6 +84,18 @@ async function waiting(
   const shown = await office.as('caixa')(desk.depositCase, { orderNo });
   return { orderNo, playerId, username, proofId: shown.proofs[0]?.id ?? '' };
 }
+
+test('whose payments are suspended is seen with the deposit, also without any withdrawal', async () => {
+  const { orderNo, playerId } = await waiting();
+  const look = async () => (await office.as('caixa')(desk.depositCase, { orderNo })).locks;
+  expect(await look()).toEqual({ staff: null, payments: null });
+  const { house, db } = office.rig;
+  for (let failed = 0; failed < 10; failed++) await inTx(db, (tx) => noteFailedPayment(house, tx, playerId));
+  expect(await look()).toEqual({ staff: null, payments: { until: null } });
+  const input = { playerId: String(playerId), act: 'unlock', reason: 'Falou com o atendimento' } as const;
+  await office.as('caixa')(lockWallet, input, key());
+  expect(await look()).toEqual({ staff: null, payments: null });
+});
 
 const available = async (id: bigint) => (await balanceOf(office.rig.house, office.rig.db, id)).available;
 /** The transfer arrives at the bank; the clerk credits what its statement says. */

@@ -17,6 +17,7 @@ import {
 } from '../../payments/payments.ts';
 import { findPlayer, playersById } from '../../players/players.ts';
 import { noteAct, noteLook } from '../../staff/staff.ts';
+import { locksOn } from '../withdrawals/lock-wallet.ts';
 
 export const depositRoutes: readonly Route[] = [
   route(desk.depositQueue, listDeposits),
@@ -39,12 +40,16 @@ async function listDeposits(
 }
 
 /** Refuses `payments.unknown_deposit`, also for another brand's. */
-async function openDeposit(ask: Ours, { orderNo }: InputOf<typeof desk.depositCase>): Promise<desk.OfficeDeposit> {
+async function openDeposit(
+  ask: Ours,
+  { orderNo }: InputOf<typeof desk.depositCase>,
+): Promise<OutputOf<typeof desk.depositCase>> {
   const { house } = ask;
   const found = await oneFor(ask, house.db, orderNo);
   await noteLook(ask, 'deposit.open', subjectOf(orderNo));
   const [shown] = await withNames(house, [found]);
-  return shown ?? refuse('payments.unknown_deposit');
+  if (!shown) return refuse('payments.unknown_deposit');
+  return { ...shown, locks: await locksOn(house, house.db, found.playerId) };
 }
 
 /** Who looked at somebody's proof is on record. Refuses `payments.unknown_deposit`. */

@@ -46,7 +46,7 @@ async function order(): Promise<{ depositId: bigint; orderNo: string; playerId: 
     const orderNo = await nextOrderNumber(tx, now);
     const common = { merchant: 'palpite', playerId, currency: 'BRL', method: 'PIX', vendorId: 'PIX' } as const;
     const times = { createdAt: now, expiresAt: new Date(now.getTime() + 900_000) };
-    const txid = `return${count++}`.padEnd(32, '0');
+    const txid = `return${count++}`.padEnd(32, 'x');
     const amounts = { amount: 50n * unit, fee: 0n };
     await insertDeposit(tx, { ...common, ...times, ...amounts, orderNo, channelName: 'PIX', txid, transferTo: null });
     const { rows } = await sql<{ id: bigint }>`select id from payments.deposit where order_no = ${orderNo}`.execute(tx);
@@ -156,6 +156,57 @@ test('two people say that it went back by hand, each with a line of the audit lo
   });
   const lines = await acts(`return:${endToEndId}`);
   expect(lines.map(([, action]) => action)).toEqual(['return.propose', 'return.settle']);
+});
+
+test('the second person is not sent the number, and may not ask the bank again meanwhile', async () => {
+  const { endToEndId } = await refused();
+  const reason = 'enviado pela gerência';
+  await office.as('caixa')(desk.settleReturn, { endToEndId, reference: 'TED 882', reason }, key());
+  const seenBy = async (who: string) =>
+    (await office.as(who)(desk.refusedReturns, { page: 1, size: 100 })).list.find(
+      (row) => row.endToEndId === endToEndId,
+    )?.byHand?.reference;
+  expect(await seenBy('caixa')).toBe('TED882');
+  expect(await seenBy('dona')).toBeNull();
+  await expect(office.as('dona')(desk.retryReturn, { endToEndId }, key())).rejects.toEqual(
+    refusal('payments.return_claimed'),
+  );
+  const other = await refused();
+  const again = { endToEndId: other.endToEndId, reference: 'ted882', reason };
+  await expect(office.as('dona')(desk.settleReturn, again, key())).rejects.toEqual(refusal('payments.reference_used'));
+  await office.as('dona')(desk.settleReturn, { endToEndId, reference: 'TED882', reason }, key());
+  expect(await seenBy('apoio')).toBe('TED882');
+  expect((await acts(`return:${endToEndId}`)).map(([, action]) => action)).toEqual(['return.propose', 'return.settle']);
+});
+
+test('nothing is done about a return the payer’s bank is taking', async () => {
+  const { db } = office.rig;
+  const made = await refused();
+  // the bank must know this one
+  const { bank } = world;
+  const { rows } = await sql<{
+    key: string;
+  }>`select pix_key as key from banks.provider where merchant = 'palpite'`.execute(db);
+  const amount = 50n * unit;
+  const payer = { cpf: '52998224725', name: 'Luana Prado' };
+  const paid = {
+    endToEndId: made.endToEndId,
+    txid: 'somebody',
+    amount,
+    key: rows[0]?.key ?? '',
+    paidAt: Date.now(),
+    payer,
+    refunds: [],
+  };
+  bank.vault.write([bank.vault.receipts.put(paid)]);
+  bank.refunds.takeBack(made.endToEndId, { nature: 'MED_FRAUDE' });
+  const caixa = office.as('caixa');
+  const said = { endToEndId: made.endToEndId, reference: 'TED 883', reason: 'enviado' };
+  await expect(caixa(desk.settleReturn, said, key())).rejects.toEqual(refusal('payments.return_under_way'));
+  await expect(caixa(desk.retryReturn, { endToEndId: made.endToEndId }, key())).rejects.toEqual(
+    refusal('payments.return_under_way'),
+  );
+  expect(await acts(`return:${made.endToEndId}`)).toEqual([]);
 });
 
 test('nothing is done about a return while the bank gives no answer', async () => {

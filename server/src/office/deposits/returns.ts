@@ -44,7 +44,7 @@ async function retry(ask: Ours, input: InputOf<typeof desk.retryReturn>): Promis
   await look(ask, endToEndId);
   return inTx(house.db, (tx) =>
     once(tx, call, async () => {
-      const asked = await retryReturn(house, tx, { endToEndId, merchant: who.merchant });
+      const asked = await retryReturn(house, tx, { endToEndId, merchant: who.merchant, staffId: who.staffId });
       await noteAct(tx, ask, {
         action: 'return.retry',
         subject: `return:${endToEndId}`,
@@ -85,10 +85,11 @@ async function settle(ask: Ours, input: InputOf<typeof desk.settleReturn>): Prom
   return z.decode(desk.officeReturn, wire);
 }
 
-/** Refuses `payments.bank_unavailable`. */
+/** Refuses `payments.return_under_way`, `payments.bank_unavailable`. */
 async function look({ house, who }: Ours, endToEndId: string): Promise<void> {
   try {
-    await lookAtRefused(house, { endToEndId, merchant: who.merchant });
+    const left = await lookAtRefused(house, { endToEndId, merchant: who.merchant });
+    if (left === 'processing') refuse('payments.return_under_way');
   } catch (error) {
     if (error instanceof BankUnavailable || error instanceof BankRefused) return refuse('payments.bank_unavailable');
     throw error;
@@ -100,6 +101,7 @@ function stateOf({ state }: Pick<RefusedReturn, 'state'>): desk.OfficeReturn['st
 }
 
 function show(row: RefusedReturn, playerName: string | null, { staffId }: StaffSession): desk.OfficeReturn {
+  const mine = row.handStaff === staffId;
   const { endToEndId, amount, orderNo, payerName, payerCpfMasked, reason, tries, bankSaid } = row;
   if (reason === null) throw new Error(`${endToEndId} goes back for no reason`);
   return {
@@ -121,12 +123,13 @@ function show(row: RefusedReturn, playerName: string | null, { staffId }: StaffS
       row.handBy === null
         ? null
         : {
-            reference: row.handReference ?? '',
+            // whoever agrees reads the number at the bank: to copy it would be no second look
+            reference: mine || row.state === 'sent_by_hand' ? row.handReference : null,
             reason: row.handReason ?? '',
             by: row.handBy,
             at: row.handAt?.getTime() ?? 0,
             agreedBy: row.handAgreedBy,
-            mine: row.handStaff === staffId,
+            mine,
           },
   };
 }

@@ -1,3 +1,4 @@
+import { announceTransfer } from '@palpite/contract/payments/player.ts';
 import { lockStatus } from '@palpite/contract/wallet/player.ts';
 import { unit } from '@palpite/math/money.ts';
 import { sql } from 'kysely';
@@ -65,6 +66,26 @@ test('a wallet staff lock stays shut until they open it, and its owner reads tha
     { action: 'wallet.unlock', reason: 'Tudo certo' },
   ]);
   expect(await rig.money(player)).toEqual([180n * unit, 20n * unit]);
+});
+
+test('nothing is paid into a wallet staff have locked; what was asked for before still arrives', async () => {
+  const player = await rig.richPlayer();
+  const playerId = String(player.id);
+  const asked = await rig.charge(player, 30n);
+  await lockPlayersWallet(desk(), { playerId, act: 'lock', reason });
+  const refused = {
+    code: 'wallet.locked',
+    message: expect.stringMatching(/equipe está verificando|staff are checking/),
+  };
+  await expect(rig.charge(player, 40n)).rejects.toMatchObject(refused);
+  const transfer = { amount: 100n * unit, vendorId: 'TED' };
+  await expect(player.call(announceTransfer, transfer)).rejects.toMatchObject(refused);
+  rig.world.bank.pay({ txid: asked.txid, payerCpf: player.cpf, payerName: player.name });
+  await rig.settle();
+  expect(await rig.money(player)).toEqual([230n * unit, 0n]);
+  await lockPlayersWallet(desk(), { playerId, act: 'unlock', reason });
+  expect((await rig.charge(player, 40n)).state).toBe('waiting');
+  expect((await player.call(announceTransfer, transfer)).method).toBe('MT');
 });
 
 test('the same key locks once, also at once, and other input under it is refused', async () => {

@@ -1,3 +1,5 @@
+import { lockWallet, type WalletLocks } from '@palpite/contract/wallet/office.ts';
+import { Badge } from '@palpite/ui/badge.tsx';
 import { Button } from '@palpite/ui/button.tsx';
 import { Lock, LockOpen } from '@palpite/ui/icon.tsx';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
@@ -5,23 +7,36 @@ import { formatDateTime } from '@palpite/ui/number-format.ts';
 import { useToast } from '@palpite/ui/toast.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import css from '../../base/desk/decision.module.css';
-import { Closed } from '../../base/desk/decision.tsx';
-import { ReasonDialog } from '../../base/desk/reason-dialog.tsx';
-import { Section } from '../../base/section.tsx';
-import { useMay } from '../../base/staff.ts';
-import { type Case, reasonLimit, useLockWallet } from './withdrawals-data.ts';
+import { Section } from '../section.tsx';
+import { useMay } from '../staff.ts';
+import css from './decision.module.css';
+import { Closed } from './decision.tsx';
+import { depositsKey, withdrawalsKey } from './keys.ts';
+import { useOnce } from './once.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
 
-/** Shortest reason, in characters. */
+/** Shortest and longest reason, in characters. */
 const shortestReason = 3;
+const longestReason = 140;
+
+/** Whose money it is, and what keeps it where it is. */
+interface Owner {
+  id: string;
+  name: string;
+  locks: WalletLocks;
+}
 
 /** Whether the player's money may move, and the button that keeps it or lets it go. */
-export function WalletLock({ player }: { player: Case['player'] }) {
+export function WalletLock({ player }: { player: Owner }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const [asking, setAsking] = useState<'lock' | 'unlock'>();
   const mayDecide = useMay('withdrawals.decide');
-  const change = useLockWallet(player.id);
+  const change = useOnce({
+    endpoint: lockWallet,
+    inputOf: (given: { act: 'lock' | 'unlock'; reason: string }) => ({ playerId: player.id, ...given }),
+    stale: [withdrawalsKey, depositsKey],
+  });
   const toast = useToast();
   const { staff, payments } = player.locks;
   const { name } = player;
@@ -46,7 +61,15 @@ export function WalletLock({ player }: { player: Case['player'] }) {
   };
 
   return (
-    <Section title={t('walletLock.title')} panel>
+    <Section
+      title={t('walletLock.title')}
+      aside={
+        (staff || payments) && (
+          <Badge tone={staff ? 'bad' : 'warn'}>{t(`walletLock.mark.${staff ? 'staff' : 'payments'}`)}</Badge>
+        )
+      }
+      panel
+    >
       <div className={css.act}>
         {staff && (
           <div>
@@ -90,7 +113,7 @@ export function WalletLock({ player }: { player: Case['player'] }) {
           hint={t('walletLock.hint')}
           needed={t('walletLock.needed')}
           shortest={shortestReason}
-          longest={reasonLimit}
+          longest={longestReason}
           confirm={t(`walletLock.${asking}`)}
           busy={change.isPending}
           error={change.error}
