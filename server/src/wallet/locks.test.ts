@@ -29,8 +29,8 @@ test('what staff have locked is not staked, in a game already open either, until
   const before = (await say(balance, {})).sumBalance;
   await lock(id);
   await lock(id);
-  for (const refused of [bet('5'), say(launchGame, dice)])
-    expect(await refusalOf(refused)).toMatchObject({
+  for (const refused of [() => bet('5'), () => say(launchGame, dice)])
+    expect(await refusalOf(refused())).toMatchObject({
       code: 'wallet.locked',
       value: { reason: 'staff', why: expect.stringMatching(/equipe está verificando|staff are checking/) },
     });
