@@ -103,14 +103,16 @@ export async function walkWinners(page: Page): Promise<void> {
     const seen = board.getByRole('button', { name: /acabou de ganhar/ });
     await expect(seen).toHaveCount(2);
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
-    const before = await seen.allTextContents();
-    // one player may have won the same several times, so that the next pair reads like this one
+    // by place and not by words: one player may have won the same several times
+    const place = () =>
+      board.locator('ul:not([inert])').evaluate((pair) => [...(pair.parentElement?.children ?? [])].indexOf(pair));
+    const before = await place();
     await expect
       .poll(async () => {
         await page.clock.runFor(3000);
-        return seen.allTextContents();
+        return place();
       })
-      .not.toEqual(before);
+      .not.toBe(before);
     await page.clock.resume();
     await openSite(page, player, '/?type=HOT');
     await expect(page.getByRole('heading', { name: 'Em alta', level: 2 })).toBeVisible();

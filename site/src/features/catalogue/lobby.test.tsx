@@ -226,6 +226,24 @@ test('winners are asked for again every half minute, and only at home', async ()
   }
 });
 
+test('wins that read alike are each shown, and leave with the next board', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const complaints = vi.spyOn(console, 'error');
+  try {
+    let list = Array.from({ length: 4 }, () => ({ vo }));
+    platform({ 'GET /wps/relay/ODSFE2_getWinnerBoard': () => ({ list }) });
+    await openSite('/');
+    expect(await screen.findAllByRole('button', { name: /acabou de ganhar/ })).toHaveLength(4);
+    list = [{ vo }];
+    await vi.advanceTimersByTimeAsync(30_000);
+    await waitFor(() => expect(screen.getAllByRole('button', { name: /acabou de ganhar/ })).toHaveLength(1));
+    expect(complaints).not.toHaveBeenCalled();
+  } finally {
+    complaints.mockRestore();
+    vi.useRealTimers();
+  }
+});
+
 test('recent games stand first for a player who has played', async () => {
   platform({ 'GET /wps/relay/GCS_recentGame': { list: [{ ...dice, lastPlayedAt: Date.now() }], totalPages: 1 } });
   await openSite('/', { loggedIn: true });

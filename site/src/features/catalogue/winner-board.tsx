@@ -40,9 +40,10 @@ export function WinnerBoard({ winners, onStart }: { winners: readonly Winner[]; 
   const seen = usePairsSeen();
   const turns = pairs.length > seen;
   const carousel = useCarousel(turns ? pairs.length : 1, timing);
-  const keyed = pairs.map((pair) => ({
-    pair,
-    key: pair.map((winner) => `${winner.customerName} ${winner.gameCode} ${winner.winAmount}`).join(),
+  // one player may win the same twice: only the place tells such wins apart
+  const keyed = pairs.map((pair, place) => ({
+    pair: pair.map((winner, at) => ({ winner, key: at })),
+    key: `${place}`,
   }));
   const row = turns
     ? [...keyed, ...keyed.slice(0, seen).map(({ pair, key }) => ({ pair, key: `${key} double` }))]
@@ -69,8 +70,8 @@ export function WinnerBoard({ winners, onStart }: { winners: readonly Winner[]; 
             const hidden = place < carousel.at || place >= carousel.at + seen;
             return (
               <ul key={key} inert={hidden} aria-hidden={hidden || undefined}>
-                {pair.map((winner) => (
-                  <li key={`${winner.customerName}-${winner.gameCode}-${winner.winAmount}`}>
+                {pair.map(({ winner, key: at }) => (
+                  <li key={at}>
                     <WinnerButton winner={winner} onStart={onStart} />
                   </li>
                 ))}
