@@ -58,7 +58,22 @@ export function openDb(url: string, options: { max?: number; onError?: (error: E
   // one that is checked out tells of its loss itself, and would end the process just as well
   pool.on('connect', (client) => client.on('error', (error) => options.onError?.(error)));
   const db: Db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
-  return { db, url, close: () => db.destroy() };
+  const few = new pg.Pool({ ...connectionConfig(url), max: 2, idleTimeoutMillis: 60_000 });
+  few.on('error', (error) => options.onError?.(error));
+  few.on('connect', (client) => client.on('error', (error) => options.onError?.(error)));
+  const aside: Db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: few }) });
+  asides.set(db, aside);
+  return { db, url, close: async () => void (await Promise.all([db.destroy(), aside.destroy()])) };
+}
+
+const asides = new WeakMap<Db, Db>();
+
+/**
+ * Two connections beside the pool, for what is read outside of a transaction while one may be open. Were they of the pool, as many transactions
+ * as it has connections could each wait for one more, and none would ever come.
+ */
+export function asideOf(db: Db): Db {
+  return asides.get(db) ?? db;
 }
 
 /** Runs `work` in one transaction and returns what it returns; any error rolls everything back. READ COMMITTED: rows are locked, not guessed. */

@@ -1,11 +1,11 @@
-import type { Db } from '../base/db.ts';
+import { asideOf, type Db } from '../base/db.ts';
 import type { House } from '../base/room.ts';
 
 const aSecondMs = 1_000;
 
 /**
  * A reading per merchant, kept for a second unless said otherwise: what is asked at every call must not be a query at every call. Those who ask together share one.
- * What is known is answered at once, without a promise.
+ * What is known is answered at once, without a promise. May be asked inside a transaction: it reads beside the pool.
  */
 export function kept<Value>(
   read: (db: Db, merchant: string, house: House) => Promise<Value>,
@@ -21,7 +21,7 @@ export function kept<Value>(
     }
     const before = ofHouse.get(merchant);
     if (before && now - before.at < keptMs) return before.value;
-    const value = read(house.db, merchant, house);
+    const value = read(asideOf(house.db), merchant, house);
     const entry: { readonly at: number; value: Value | Promise<Value> } = { at: now, value };
     ofHouse.set(merchant, entry);
     value.then(
