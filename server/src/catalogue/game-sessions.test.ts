@@ -143,6 +143,21 @@ test('a game that leaves the shelf is played no further, and under maintenance w
   }
 });
 
+test('entering a game wants one connection at a time: as many at once as there are connections do not wait for ever', async () => {
+  const { house } = rig;
+  const { playerId, sessionId } = await playing();
+  const game = await gameByCode(rig.db, 'PGE', 'dice');
+  if (!game) throw new Error('no dice');
+  const small = openDb(rig.url, { max: 1 });
+  try {
+    const ticket = await inTx(rig.db, (tx) => makeTicket(house, tx, { playerId, sessionId, game }));
+    const { session } = await enterByTicket({ ...house, db: small.db }, ticket);
+    expect(session.playerId).toBe(playerId);
+  } finally {
+    await small.close();
+  }
+});
+
 test('tickets are forgotten the day after, sessions of games half a year after they were over', async () => {
   const { playerId } = await playing();
   const left = async () => {

@@ -55,16 +55,12 @@ export async function makeTicket(
 export async function enterByTicket(house: House, ticket: string): Promise<{ token: string; session: GameSession }> {
   const token = randomToken(house.chance);
   const at = house.clock.now();
-  await inTx(house.db, async (tx) => {
-    const used = await useTicket(tx, hashOf(ticket), at);
-    if (!used || !(await sessionStands(house, used.sessionId, true))) return refuse('catalogue.ticket_invalid');
-    await insertGameSession(tx, {
-      ...used,
-      tokenHash: hashOf(token),
-      at,
-      expiresAt: new Date(at.getTime() + sessionMs),
-    });
-  });
+  const used = await inTx(house.db, (tx) => useTicket(tx, hashOf(ticket), at));
+  // not inside the transaction: who holds a connection must not wait for another
+  if (!used || !(await sessionStands(house, used.sessionId, true))) return refuse('catalogue.ticket_invalid');
+  await inTx(house.db, (tx) =>
+    insertGameSession(tx, { ...used, tokenHash: hashOf(token), at, expiresAt: new Date(at.getTime() + sessionMs) }),
+  );
   const session = await gameByToken(house, token);
   return session ? { token, session } : refuse('catalogue.ticket_invalid');
 }
