@@ -14,7 +14,7 @@ import { readPhone, setContact } from '../players/players.ts';
 import { keepPaymentPassword } from '../proofs/proofs.ts';
 import { codeSentTo } from '../proofs/rig.ts';
 import { lockWallet, unlockWallet } from '../wallet/wallet.ts';
-import { openWithdrawals, type WithdrawalsRig } from './rig-withdrawals.ts';
+import { gateNamed, openWithdrawals, type WithdrawalsRig } from './rig-withdrawals.ts';
 
 let rig: WithdrawalsRig;
 
@@ -29,8 +29,6 @@ afterEach(async () => {
 afterAll(() => rig.close());
 
 const refusal = (promise: Promise<unknown>) => expect(promise).rejects;
-const gateNamed = (asked: Awaited<ReturnType<WithdrawalsRig['ask']>>, name: string) =>
-  asked.gates.find((gate) => gate.name === name);
 
 test('amounts outside the bounds are refused, and the refusal names them', async () => {
   const player = await rig.richPlayer(300n);

@@ -111,3 +111,7 @@ export async function openWithdrawals(): Promise<WithdrawalsRig> {
 }
 
 export const gatesOf = ({ gates }: Pick<Withdrawal, 'gates'>) => gates.map(({ name, state }) => `${name} ${state}`);
+
+/** One gate of a withdrawal, by its name. */
+export const gateNamed = ({ gates }: Pick<Withdrawal, 'gates'>, name: string) =>
+  gates.find((gate) => gate.name === name);

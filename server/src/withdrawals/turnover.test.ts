@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../base/db.ts';
 import { startExclusion } from '../safeguards/safeguards.ts';
-import { openWithdrawals, type WithdrawalsRig } from './rig-withdrawals.ts';
+import { gateNamed, openWithdrawals, type WithdrawalsRig } from './rig-withdrawals.ts';
 import { turnoverToLeave } from './turnover.ts';
 
 let rig: WithdrawalsRig;
@@ -20,8 +20,6 @@ afterEach(async () => {
 afterAll(() => rig.close());
 
 const refusal = (promise: Promise<unknown>) => expect(promise).rejects;
-const gateNamed = (asked: Awaited<ReturnType<WithdrawalsRig['ask']>>, name: string) =>
-  asked.gates.find((gate) => gate.name === name);
 
 test('deposits must be played with once, and the refusal says how much is missing', async () => {
   const player = await rig.player();

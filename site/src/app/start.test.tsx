@@ -125,8 +125,12 @@ test('an address that is no brand’s opens nothing and says whom to ask', async
   platform({});
   cleanup();
   await speakTexts('EN', ['site']);
-  render(<Start first={undefined} ask={() => Promise.reject(new Error())} queries={newQueryClient()} unknownHost />);
+  const asked = vi.fn(() => Promise.reject(new Error()));
+  render(<Start first={undefined} saidIn="PT" ask={asked} queries={newQueryClient()} unknownHost />);
   expect(await screen.findByText('Invalid URL, please contact customer service')).toBeTruthy();
+  // in whatever language: there is nobody to ask
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(asked).not.toHaveBeenCalled();
   expect(screen.getByText(location.host)).toBeTruthy();
   expect(screen.queryByRole('navigation')).toBeNull();
 });

@@ -43,7 +43,7 @@ export function Start({ first, saidIn, ask, queries, unknownHost = false }: Star
   const [asking, setAsking] = useState(false);
   const underWay = useRef(false);
   const retry = () => {
-    if (underWay.current) return;
+    if (unknownHost || underWay.current) return;
     underWay.current = true;
     setAsking(true);
     const closed = status !== undefined && systemStatusOf(status) !== 0;

@@ -1,4 +1,4 @@
--- A player's days, weeks and months begin where the brand's do.
+-- A player's days, weeks and months begin where the brand's do. And whose money staff are looking at stakes nothing meanwhile.
 
 create table safeguards.calendar (
   player_id bigint primary key,
@@ -50,9 +50,16 @@ begin
   left_before := left_now + v_seconds;
 end $$;
 
+-- Players whose money somebody is looking at stake nothing meanwhile, and the refusal that says so. Each of them is guarded as well.
+create table safeguards.held (
+  player_id bigint primary key,
+  code text not null
+);
+
 create or replace function safeguards.stop_bets(p_player bigint[], p_stake bigint[], p_at timestamptz) returns text[] language plpgsql as $$
 declare
   v_stop text[];
+  v_held text;
   r record;
 begin
   if not exists (select from safeguards.guarded g where g.player_id = any (p_player)) then return null; end if;
@@ -63,10 +70,13 @@ begin
     select i, g.player_id as player, coalesce(p_stake[i], p_stake[1]) as stake
     from generate_series(1, cardinality(p_player)) i join safeguards.guarded g on g.player_id = p_player[i]
   loop
+    select h.code into v_held from safeguards.held h where h.player_id = r.player;
     if exists (select from safeguards.exclusion e
       where e.player_id = r.player and e.starts_at <= p_at and (e.ends_at is null or e.ends_at > p_at))
     then
       v_stop[r.i] := 'safeguards.excluded';
+    elsif v_held is not null then
+      v_stop[r.i] := v_held;
     elsif exists (select from safeguards.limits_at(r.player, p_at) l
       left join safeguards.usage u on u.player_id = r.player and u.kind = 'loss' and u.period = l.period
         and u.starts_on = safeguards.starts_on(r.player, l.period, p_at)
