@@ -2,7 +2,6 @@ import { expect } from '@playwright/test';
 import { diceTable } from './dice.ts';
 import { house } from './house.ts';
 import { inspect, inspectHere } from './inspection.ts';
-import { test as journey } from './journey.ts';
 import { openOffice } from './office.ts';
 import { newPerson } from './people.ts';
 import {
@@ -10,101 +9,15 @@ import {
   bindOwnMobile,
   depositAsPlayer,
   openAnotherSession,
-  type Player,
   playDice,
   registerKnownPlayer,
   registerPlayer,
   registerSeasonedPlayer,
   withdrawAsPlayer,
 } from './player.ts';
-import { balanceIn, depositSheet, goOn, makeCode, openPhoneMenu, openSite } from './site.ts';
+import { test } from './seasoned.ts';
+import { balanceIn, depositSheet, makeCode, openPhoneMenu, openSite } from './site.ts';
 import { beThere, joinBrand, openBrand, stockBrand } from './stocked-brand.ts';
-
-/** Somebody with bets, and a withdrawal that waits for staff. */
-interface Seasoned {
-  player: Player;
-  orderNo: string;
-}
-
-const test = journey.extend<object, { seasoned: Seasoned }>({
-  seasoned: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of the fixtures here
-    async ({}, use) => {
-      const player = await registerSeasonedPlayer();
-      await use({ player, orderNo: await withdrawAsPlayer(player, '40.00') });
-    },
-    { scope: 'worker' },
-  ],
-});
-
-/** Pages a visitor may open, with what stands on each. */
-const visitorsPages: readonly [path: string, says: string | RegExp][] = [
-  ['/inHouse', 'Um sorteio que você confere'],
-  ['/rng', 'Ainda não há Slots por aqui'],
-  ['/sports', 'Ainda não há Esportes por aqui'],
-  ['/?type=HOT', 'Em alta'],
-  ['/?q=dado', 'Resultados para “dado”'],
-  ['/promotions', 'Experimente com 2.000 FUN'],
-  ['/pointMall', 'A loja de pontos não está aberta aqui'],
-  ['/download', 'Como instalar'],
-  ['/speed', /\d+ ms/],
-  ['/seamless', 'Este jogo não está disponível aqui'],
-];
-
-/** Pages of a member. */
-const membersPages: readonly [path: string, says: string | RegExp][] = [
-  ['/favorite', 'Favoritos'],
-  ['/recent', 'Jogados recentemente'],
-  ['/feedback', 'Fale com a gente'],
-  ['/member/messageV2', 'Mensagens'],
-  ['/member/referral', 'Indicação'],
-  ['/member/devices', 'Aparelhos'],
-  ['/lottery', 'Esta casa ainda não vende loterias'],
-];
-
-/** Pages of a member's money, for somebody who deposited, bet and asked for a withdrawal. */
-const moneyPages: readonly [path: string, says: string | RegExp][] = [
-  ['/member/deposits', 'Creditado'],
-  ['/member/transactionHistory', 'Entrou'],
-  ['/member/personalProfit', /Contam as apostas já decididas/],
-  ['/member/transferFund', 'Uma carteira serve para todos os jogos'],
-  ['/member/transferUpline', 'Ninguém indicou você'],
-];
-
-/** Pages of a brand whose shelf is full, with what stands on each. */
-const fullPages: readonly [path: string, says: string | RegExp][] = [
-  ['/', 'Ver 330'],
-  ['/live', '150 jogos'],
-  ['/fish', /\d+ jogos/],
-  ['/sports', 'Caravela 5'],
-  ['/?q=ouro', 'Resultados para “ouro”'],
-];
-
-/** Pages of the office where staff write or look, with what stands on each. */
-const desksPages: readonly [path: string, says: string | RegExp][] = [
-  ['/identity', 'Identidade'],
-  ['/deposits', /Fila vazia|D-\d{4}-/],
-  ['/disputes', /Nenhuma contestação aberta|Caso C-/],
-  ['/clawbacks', 'Devoluções MED'],
-  ['/returns', 'PIX a devolver'],
-  ['/adjustments', 'Novo ajuste'],
-  ['/reconciliation', 'Dias conferidos'],
-  ['/transfers', 'Transferências em círculo'],
-  ['/audit', 'Conferir a corrente'],
-  ['/bets', 'Nenhuma aposta aberta'],
-  ['/shelf', 'Dado'],
-  ['/shelf?view=vendors', 'Palpite Originais'],
-  ['/news', 'Depósitos por PIX a qualquer hora'],
-  ['/news?type=PU&edit=new', 'Nova janela'],
-  ['/banners', 'PIX a qualquer hora'],
-  ['/help', 'Quem somos'],
-  ['/services', 'Chat on-line'],
-  ['/inbox', 'Mensagens'],
-  ['/inbox?edit=new', 'Escrever mensagem'],
-  ['/feedback', 'Opiniões'],
-  ['/brand', 'Fechar a marca'],
-  ['/no-such-page', 'Página não encontrada'],
-];
 
 // What is found says where; a recording would take longer than the looking.
 test.use({
@@ -134,33 +47,6 @@ test('everybody can use what a visitor sees', async ({ page }) => {
   await inspect(page, 'no page');
 });
 
-test('everybody can use the pages of games, and what else a visitor may open', async ({ page }) => {
-  test.setTimeout(240_000);
-  await openSite(page, undefined);
-  for (const [path, says] of visitorsPages) {
-    await goOn(page, path);
-    await expect(page.getByText(says).locator('visible=true').first()).toBeVisible();
-    await inspect(page, path);
-  }
-  await openSite(page, undefined, '/promotions');
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /Ver as regras/ })
-    .first()
-    .click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await inspect(page, 'a promotion');
-  await openSite(page, undefined);
-  await page
-    .getByRole('button', { name: /^Avisos/ })
-    .first()
-    .click();
-  await expect(page.getByRole('dialog', { name: 'Avisos' }).getByRole('listitem').first()).toBeVisible();
-  await inspect(page, 'notices');
-  await page.getByRole('dialog', { name: 'Avisos' }).getByRole('listitem').getByRole('button').first().click();
-  await inspect(page, 'a notice');
-});
-
 test('everybody can use the announcement and the menu', async ({ page }) => {
   await page.goto(house().siteUrl);
   const news = page.getByRole('dialog').filter({ has: page.locator('[data-news]') });
@@ -171,36 +57,6 @@ test('everybody can use the announcement and the menu', async ({ page }) => {
   await openPhoneMenu(page);
   await expect(page.getByRole('link', { name: 'Baixar o app' }).locator('visible=true').first()).toBeVisible();
   await inspectHere(page, 'menu');
-});
-
-test('everybody can use what a member keeps and tells', async ({ page, seasoned: { player } }) => {
-  await openSite(page, player);
-  for (const [path, says] of membersPages) {
-    await goOn(page, path);
-    await expect(page.getByText(says).locator('visible=true').first()).toBeVisible();
-    await inspect(page, path);
-  }
-  await openSite(page, player, '/member');
-  await page.getByRole('main').getByRole('button', { name: 'Sala de chat' }).click();
-  await expect(page.getByRole('dialog', { name: 'Sala de chat' })).toBeVisible();
-  await inspect(page, 'chat room');
-  await openSite(page, player, '/member');
-  await page.getByRole('main').getByRole('button', { name: 'Sair' }).click();
-  await expect(page.getByRole('dialog', { name: 'Sair' })).toBeVisible();
-  await inspect(page, 'logging out');
-});
-
-test('everybody can use what a member sees of money', async ({ page, seasoned: { player } }) => {
-  await openSite(page, player);
-  for (const [path, says] of moneyPages) {
-    await goOn(page, path);
-    await expect(page.getByText(says).locator('visible=true').first()).toBeVisible();
-    await inspect(page, path);
-  }
-  await openSite(page, player, '/member/deposits');
-  await page.locator('a[href^="/member/deposits/"]').first().click();
-  await expect(page.getByText('Depósito confirmado')).toBeVisible();
-  await inspect(page, 'a deposit');
 });
 
 test('everybody can answer for a payout', async ({ page }) => {
@@ -356,18 +212,6 @@ test('everybody can use what an agent sees', async ({ page, seasoned: { player }
   await inspect(page, 'agents’ home of a member');
 });
 
-test('everybody can use the pages of a full shelf', async ({ page }) => {
-  test.setTimeout(240_000);
-  await stockBrand();
-  await beThere(page);
-  await openBrand(page, '/inHouse');
-  for (const [path, says] of fullPages) {
-    await goOn(page, path);
-    await expect(page.getByText(says).locator('visible=true').first()).toBeVisible();
-    await inspect(page, `a full ${path}`);
-  }
-});
-
 test('everybody can use what a member has of a full shelf', async ({ page, seasoned: { player } }) => {
   await stockBrand();
   await playDice(player, '2.00', 2);
@@ -385,31 +229,6 @@ test('everybody can use what a member has of a full shelf', async ({ page, seaso
   await openBrand(page, '/favorite');
   await expect(page.getByRole('button', { name: /^Favorito: / }).first()).toBeVisible();
   await inspect(page, 'favourites');
-});
-
-test('everybody can use the desks of the office', async ({ page }) => {
-  test.setTimeout(240_000);
-  await openOffice(page);
-  await expect(page.getByRole('heading', { name: 'Saques', level: 1 })).toBeVisible();
-  for (const [path, says] of desksPages) {
-    await goOn(page, path);
-    await expect(page.getByText(says).locator('visible=true').first()).toBeVisible();
-    await inspect(page, `office ${path}`);
-  }
-  await openOffice(page, '/brand');
-  await page.getByRole('button', { name: 'Fechar a marca' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await inspect(page, 'closing the brand');
-  for (const [path, name] of [
-    ['/help', /^Editar /],
-    ['/news?type=PR', /^Editar /],
-    ['/banners', /^Editar /],
-  ] as const) {
-    await openOffice(page, path);
-    await page.getByRole('button', { name }).first().click();
-    await expect(page.getByRole('button', { name: 'Salvar' })).toBeVisible();
-    await inspect(page, `editing at ${path}`);
-  }
 });
 
 test('everybody can use the office', async ({ page, seasoned: { orderNo } }) => {
