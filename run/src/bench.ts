@@ -9,7 +9,7 @@ import { startThrowawayPostgres } from './throwaway-postgres.ts';
 import { runTool } from './tool.ts';
 import { runCommand, Trouble } from './trouble.ts';
 
-const names = ['ledger', 'http', 'catalogue', 'history', 'web'] as const;
+const names = ['ledger', 'http', 'catalogue', 'history', 'spins', 'web'] as const;
 type Name = (typeof names)[number];
 
 /** On the disk of the data folder, so that a commit costs what it costs there; a temporary folder may be memory. */
@@ -31,7 +31,7 @@ async function bench(name: Name, stopping: AbortSignal): Promise<boolean> {
   const file = join(projectDir, 'bench', 'src', `${name}.ts`);
   if (!existsSync(file)) throw new Trouble(`There is no ${file}.`);
   await using parts = new AsyncDisposableStack();
-  const env = name === 'web' ? await wholeHouse(parts, stopping) : await onlyDatabase(parts);
+  const env = name === 'spins' ? {} : name === 'web' ? await wholeHouse(parts, stopping) : await onlyDatabase(parts);
   const { code } = await runTool(process.execPath, [file], { env, show: true, stopping });
   return code === 0;
 }

@@ -1,7 +1,7 @@
-import type { NextDraw } from './reels.ts';
+/** The draws of simulations: fast, and the same for the same seed. Play takes its draws from seeds, see provably-fair. */
 
-/** A small fast generator for simulations (sfc32): the same draws for the same seed. */
-export function seededDraws(seed: number): NextDraw {
+/** Whole numbers in [0, 2³²), one after another (sfc32). */
+export function seededDraws(seed: number): () => number {
   let [one, two, three, counter] = [seed | 0, 0x9e3779b9 | 0, 0x85ebca6b | 0, 1];
   const next = () => {
     const sum = (((one + two) | 0) + counter) | 0;
