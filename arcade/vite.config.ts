@@ -1,10 +1,49 @@
-import { fileURLToPath } from 'node:url';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
+import subsetFont from 'subset-font';
 import { defineConfig, type Plugin } from 'vite';
 
 const base = '/arcade/';
-const page = (name: string) => fileURLToPath(new URL(`./${name}/index.html`, import.meta.url));
+const here = import.meta.dirname;
+const addressOf = (page: string) => join(here, page, 'index.html');
+
+/** Every folder of `src` with a `main.tsx` is a page. */
+const pages = readdirSync(join(here, 'src')).filter((name) => existsSync(join(here, 'src', name, 'main.tsx')));
+
+/** The document of a page, from the one template: its title is the one it has in Portuguese. */
+function documentOf(page: string): string {
+  const texts: unknown = JSON.parse(readFileSync(join(here, 'src/locales/pt', `${page}.json`), 'utf8'));
+  const title = typeof texts === 'object' && texts !== null && 'pageTitle' in texts ? String(texts.pageTitle) : page;
+  const written = title.replace(/[<>&]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return readFileSync(join(here, 'page.html'), 'utf8').replaceAll('%page%', page).replaceAll('%title%', written);
+}
+
+/** Makes `/arcade/<page>/index.html` of each page; there are no such files. */
+function documents(): Plugin {
+  const nameOf = (id: string) => pages.find((page) => addressOf(page) === id);
+  return {
+    name: 'documents',
+    enforce: 'pre',
+    resolveId: (id) => (nameOf(id) ? id : undefined),
+    load(id) {
+      const page = nameOf(id);
+      return page === undefined ? undefined : documentOf(page);
+    },
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const path = (request.url ?? '').split('?')[0] ?? '';
+        const page = pages.find((each) => path === `${base}${each}/`);
+        if (page === undefined) return next();
+        void server.transformIndexHtml(`/${relative(here, addressOf(page))}`, documentOf(page)).then((html) => {
+          response.setHeader('content-type', 'text/html');
+          response.end(html);
+        }, next);
+      });
+    },
+  };
+}
 
 /** The two typefaces are wanted by the first paint: their requests start with the page, not with the style sheet. */
 function preloadFonts(): Plugin {
@@ -20,6 +59,39 @@ function preloadFonts(): Plugin {
             attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: base + file, crossorigin: true },
             injectTo: 'head' as const,
           })),
+    },
+  };
+}
+
+/** What goes together in one file: what all pages stand on, what all tables do. What is fetched only when it is needed stays apart. */
+const shared = [
+  {
+    name: 'ground',
+    test: /node_modules[/]((react|react-dom|scheduler|i18next|react-i18next|zod)[/]|@palpite[/]contract)|[/]contract[/]src[/]/,
+  },
+  {
+    name: 'frame',
+    test: /[/]arcade[/]src[/](base|frame)[/](?!proof\.ts|live-balance|reality|seeds-dialog|help-dialog)/,
+  },
+  { name: 'table', test: /[/]arcade[/]src[/](table|stage)[/](?!replay-page|recording|help\.tsx)/ },
+  { name: 'chance', test: /[/]math[/]src[/](?:[\w-]+|chance[/][\w-]+|games[/][\w-]+)\.ts$/ },
+] as const;
+
+/** The weights and widths of the display typeface that are drawn anywhere: the rest of its axes is a quarter of the file. */
+const displayAxes = { wght: { min: 700, max: 800 }, wdth: { min: 75, max: 100 } };
+const latin = Array.from({ length: 0x250 - 0x20 }, (_, at) => String.fromCodePoint(0x20 + at)).join('');
+
+function cutDisplayFont(): Plugin {
+  return {
+    name: 'cut-display-font',
+    apply: 'build',
+    async generateBundle(_options, bundle) {
+      for (const file of Object.values(bundle))
+        if (file.type === 'asset' && /bricolage.*\.woff2$/.test(file.fileName))
+          file.source = await subsetFont(Buffer.from(file.source), `${latin}–—‘’“”…•€−×½→`, {
+            targetFormat: 'woff2',
+            variationAxes: displayAxes,
+          });
     },
   };
 }
@@ -48,15 +120,19 @@ function precompress(): Plugin {
 
 /** Each game is its own page: `/arcade/<game>/`. Nothing inline: the pages live under a strict content security policy. */
 export default defineConfig({
-  root: import.meta.dirname,
+  root: here,
   base,
-  plugins: [react(), preloadFonts(), precompress()],
+  plugins: [documents(), react(), preloadFonts(), cutDisplayFont(), precompress()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
     target: 'es2023',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: { dice: page('dice'), verify: page('verify') } },
+    rolldownOptions: {
+      input: Object.fromEntries(pages.map((page) => [page, addressOf(page)])),
+      // Without these, what some games share and others do not falls into a crumb for every such set of games.
+      output: { codeSplitting: { groups: [...shared] } },
+    },
   },
 });

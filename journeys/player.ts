@@ -155,11 +155,15 @@ export async function depositAsPlayer({ token, brand, ...person }: Player, amoun
     .toBe('paid');
 }
 
+/** Where a game opens for the player, with a ticket that is good once. */
+export async function launchAs({ token }: Player, vassalage: string, gameCode: string): Promise<string> {
+  const { content } = await call(callerOf(token), launchGame, { launchMode: 'GLS', vassalage, gameCode });
+  return new URL(content.game_url, house().siteUrl).toString();
+}
+
 /** Bets `count` times on a side that wins 98 times of 100; a stake is a decimal string. */
-export async function playDice({ token }: Player, stake: string, count: number): Promise<void> {
-  const caller = callerOf(token);
-  const { content } = await call(caller, launchGame, { launchMode: 'GLS', vassalage: 'PGE', gameCode: 'dice' });
-  const ticket = new URL(content.game_url, house().siteUrl).searchParams.get('ticket') ?? '';
+export async function playDice(player: Player, stake: string, count: number): Promise<void> {
+  const ticket = new URL(await launchAs(player, 'PGE', 'dice')).searchParams.get('ticket') ?? '';
   const seat = await call(callerOf(), enterGame, { ticket });
   const bet = { stake: parseMoney(stake), target: 200, direction: 'over' } as const;
   for (let made = 0; made < count; made += 1) await call(callerOf(seat.token), diceBet, bet, { key: randomUUID() });

@@ -9,14 +9,14 @@ const may: Record<string, Record<string, RegExp>> = {
   arcade: {
     ui: /./,
     contract: /^(base\/|\w+\/(player|shapes)\.ts$)/,
-    math: /^(money\.ts|chance\/|games\/[\w-]+\/(rules|view|play|rtp)\.ts$)/,
+    math: /^(money\.ts|chance\/|games\/([\w-]+\/)?[\w-]+\.ts$)/,
   },
   site: { ui: /./, math: /./, contract: /^(base\/|\w+\/(player|agent|shapes)\.ts$)/ },
   office: { ui: /./, math: /./, contract: /^(base\/|\w+\/(office|shapes)\.ts$)/ },
   outside: { math: /./, contract: /^(base\/|\w+\/(vendor|shapes)\.ts$)/ },
   journeys: { contract: /./, run: /./, math: /./ },
   bench: { contract: /./, server: /./, run: /./, math: /./ },
-  run: { server: /^base\/|^ledger\// },
+  run: { server: /^base\/|^ledger\//, math: /./ },
 };
 
 /** Tests may bring the real neighbour instead of a fake one. */

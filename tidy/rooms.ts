@@ -95,6 +95,7 @@ const schemas = new Set([
   'bets',
   'catalogue',
   'instant',
+  'crash',
   'slots',
   'tables',
   'fish',

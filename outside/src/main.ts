@@ -10,6 +10,7 @@ import type { Credentials } from './bank/oauth.ts';
 import { bankPages } from './bank/pages.ts';
 import { bankRoutes } from './bank/routes.ts';
 import type { BankSettings } from './bank/vault.ts';
+import { beaconRoutes } from './beacon.ts';
 import { type Chat, createChat } from './chat/chat.ts';
 import { chatPages } from './chat/pages.ts';
 import { type Clock, systemClock } from './clock.ts';
@@ -141,6 +142,7 @@ export async function createOutside(options: OutsideOptions = {}): Promise<Outsi
   verifierRoutes(app, verifier);
   registryPages(app, registry);
   registryRoutes(app, registry);
+  beaconRoutes(app, { journal, clock });
   return {
     app,
     bank,

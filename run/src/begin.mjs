@@ -21,6 +21,7 @@ const commands = {
   tidy: 'tidy.ts',
   tables: 'tables.ts',
   'ledger-verify': 'ledger-verify.ts',
+  'round-verify': 'round-verify.ts',
 };
 /** The oldest Node that every package runs on. */
 const oldestNode = [24, 15];

@@ -9,7 +9,7 @@ import { startThrowawayPostgres } from './throwaway-postgres.ts';
 import { runTool } from './tool.ts';
 import { runCommand, Trouble } from './trouble.ts';
 
-const names = ['ledger', 'http', 'catalogue', 'history', 'spins', 'web'] as const;
+const names = ['ledger', 'http', 'catalogue', 'history', 'spins', 'crash', 'web'] as const;
 type Name = (typeof names)[number];
 
 /** On the disk of the data folder, so that a commit costs what it costs there; a temporary folder may be memory. */

@@ -6,11 +6,14 @@ import { betsRoom } from './bets/room.ts';
 import { gameByToken } from './catalogue/catalogue.ts';
 import { catalogueRoom } from './catalogue/room.ts';
 import { courierRoom } from './courier/room.ts';
+import { crashRoom } from './crash/room.ts';
 import { entranceRoom } from './entrance/room.ts';
+import { fairnessRoom } from './fairness/room.ts';
 import { guardRoom } from './guard/room.ts';
 import { handoffRoom } from './handoff/room.ts';
 import { identityRoom } from './identity/room.ts';
 import { instantRoom } from './instant/room.ts';
+import { jackpotsRoom } from './jackpots/room.ts';
 import { ledgerRoom } from './ledger/room.ts';
 import { messagesRoom } from './messages/room.ts';
 import { officeRoom } from './office/room.ts';
@@ -40,9 +43,9 @@ export const floors: readonly (readonly Room[])[] = [
   /* 4 */ [playersRoom],
   /* 5 */ [proofsRoom, walletRoom, identityRoom, barredRoom],
   /* 6 */ [entranceRoom, securityRoom, profileRoom, betsRoom],
-  /* 7 */ [catalogueRoom, socialRoom, handoffRoom],
-  /* 8 */ [instantRoom],
-  /* 9 */ [paymentsRoom, messagesRoom],
+  /* 7 */ [catalogueRoom, socialRoom, handoffRoom, jackpotsRoom],
+  /* 8 */ [instantRoom, crashRoom],
+  /* 9 */ [paymentsRoom, messagesRoom, fairnessRoom],
   /* 10 */ [withdrawalsRoom],
   /* 11 */ [agentsRoom],
   /* 12 */ [treasuryRoom],

@@ -24,6 +24,7 @@ import type { EndStep } from './base/shutdown.ts';
 import { unknownRoute } from './base/unknown-route.ts';
 import { migrateJobs, startWorker } from './base/worker.ts';
 import { gameStanding } from './catalogue/catalogue.ts';
+import { crashChannel, crashCode } from './crash/crash.ts';
 import { doorkeepers, rooms } from './house.ts';
 import { playerStanding } from './players/players.ts';
 import { demoLogins } from './players/seed.ts';
@@ -162,18 +163,26 @@ async function listen(app: FastifyInstance, host: string, port: number, variable
   }
 }
 
-/** What a player's page may hear: its own channel and the brand's. A visitor has none. */
+/** What a player's page may hear: its own channel and the brand's, and that of a shared game's table it sits at. A visitor has none. */
 export function playerGuest(house: House): LiveAuthenticate {
+  // which tokens are a game's: thousands of pages are looked at again each minute, and each look at the wrong place is one at the database
+  const ofGames = new Set<string>();
   return async (token, ip) => {
     if (token === undefined) return undefined;
     // an open page is no activity: it must not keep a session alive
-    const who = (await playerStanding(house, token, ip)) ?? (await gameStanding(house, token));
+    const atGame = ofGames.has(token) ? await gameStanding(house, token) : undefined;
+    const who = atGame ?? (await playerStanding(house, token, ip)) ?? (await gameStanding(house, token));
     if (!who) return undefined;
+    if (who.kind === 'game') {
+      if (ofGames.size >= 50_000) ofGames.clear();
+      ofGames.add(token);
+    }
     return {
       session: `${who.kind}:${who.sessionId}`,
       channels: new Map([
         ['me', `player:${who.playerId}`],
         ['brand', `brand:${who.merchant}`],
+        ...(who.kind === 'game' && who.gameCode === crashCode ? [['crash', crashChannel(who)] as const] : []),
       ]),
     };
   };

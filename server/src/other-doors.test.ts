@@ -44,8 +44,10 @@ beforeAll(async () => {
   const bring = async (more: Parameters<typeof bringPlayer>[1] = {}) => (await bringPlayer(rig.house, more)).token;
   const member = await bring();
   const page = wire.as(member);
-  const { gameUrl } = await page(launchGame, { launchMode: 'GLS', vassalage: 'PGE', gameCode: 'dice' });
-  const ticket = new URL(gameUrl, 'http://site').searchParams.get('ticket') ?? '';
+  const ticketOf = async (gameCode: string) => {
+    const { gameUrl } = await page(launchGame, { launchMode: 'GLS', vassalage: 'PGE', gameCode });
+    return new URL(gameUrl, 'http://site').searchParams.get('ticket') ?? '';
+  };
   const gone = await bring();
   await wire.as(gone)(logout, {});
   const { username, password, totpSecret } = demoStaff(rig.house);
@@ -57,7 +59,8 @@ beforeAll(async () => {
     trial: await bring({ memberType: 4, currency: 'FUN' }),
     foreign: await bring({ merchant: 'palpite-regulated' }),
     'logged out': gone,
-    game: (await page(enterGame, { ticket })).token,
+    game: (await page(enterGame, { ticket: await ticketOf('dice') })).token,
+    flyer: (await page(enterGame, { ticket: await ticketOf('crash') })).token,
     staff: (await wire.as()(staffLogin, { username, password, code })).token,
   });
 });
@@ -89,6 +92,15 @@ test.for([...people, ...strangers, 'staff'])('the players’ live channel, to: %
       channel,
       person ? 'function.not.available' : 'login.not.session',
     ]);
+});
+
+test('the channel of a shared game is for who sits at its table, by the name of the game alone', async () => {
+  for (const who of [...people, ...strangers, 'staff', 'flyer'])
+    expect([who, await asking(site, who, 'crash')]).toEqual([
+      who,
+      who === 'flyer' ? 'joined' : people.includes(who) ? 'function.not.available' : 'login.not.session',
+    ]);
+  expect(await asking(site, 'flyer', 'crash:palpite:BRL')).toBe('function.not.available');
 });
 
 test.for([...people, ...strangers, 'staff'])('the live channel of the back office, to: %s', async (who) => {

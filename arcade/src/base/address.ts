@@ -27,3 +27,11 @@ export function readLaunch(): Launch {
   if (url.search) history.replaceState(null, '', url.pathname + url.hash);
   return { ticket, language, back };
 }
+
+/** The recorded round an address names: `?replay=<id>&v=<version of the rules>`. The address stays as it is, to be copied on. */
+export function readReplay(): { replayId: string; version: string } | undefined {
+  const said = new URL(location.href).searchParams;
+  const replayId = said.get('replay');
+  const version = said.get('v');
+  return replayId && version ? { replayId, version } : undefined;
+}

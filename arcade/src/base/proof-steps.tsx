@@ -35,7 +35,9 @@ export function ProofStep({ number, title, note, isLast = false, children }: Pro
 export function Mono({ text, isWhole = false, children }: { text: string; isWhole?: boolean; children?: ReactNode }) {
   return (
     <div className={css.mono}>
-      <span title={text}>{isWhole ? text : shortened(text)}</span>
+      <span dir="ltr" title={text}>
+        {isWhole ? text : shortened(text)}
+      </span>
       {children}
     </div>
   );

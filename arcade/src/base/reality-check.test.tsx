@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import pt from '../locales/pt/dice.json' with { type: 'json' };
+import pt from '../locales/pt/table.json' with { type: 'json' };
 import { askAgainMs, isDue, type PlaySession, type RealityWire, watchReality } from './reality.ts';
 import { RealityCheck } from './reality-check.tsx';
 
@@ -20,7 +20,7 @@ const later: PlaySession = { ...session, nextCheckAt: 7_200_000 };
 beforeAll(async () => {
   await i18next
     .use(initReactI18next)
-    .init({ lng: 'pt', defaultNS: 'dice', resources: { pt: { dice: pt } }, interpolation: { escapeValue: false } });
+    .init({ lng: 'pt', defaultNS: 'table', resources: { pt: { table: pt } }, interpolation: { escapeValue: false } });
 });
 beforeEach(() => {
   vi.useFakeTimers();

@@ -2,13 +2,20 @@ import type { Direction } from '@palpite/math/games/dice/rules.ts';
 
 /** A round as the verifier is told of it, after the `#`: nothing of it is sent to a server. */
 export interface AskedRound {
+  /** Dice where none is named. */
+  game: string;
   serverSeed: string;
   clientSeed: string;
   nonce: string;
   hash: string;
-  /** Hundredths. */
+  /** Dice. Hundredths. */
   target?: number | undefined;
+  /** Dice. */
   direction?: Direction | undefined;
+  /** The other games: the first stake, a decimal; the bet and the actions as they were sent, in JSON. */
+  stake?: string | undefined;
+  bet?: string | undefined;
+  actions?: string | undefined;
 }
 
 const verifierPath = `${import.meta.env.BASE_URL}verify/`;
@@ -28,11 +35,15 @@ export function readAskedRound(fragment: string): AskedRound {
   const target = Number(said.get('target') ?? Number.NaN);
   const direction = said.get('direction');
   return {
+    game: said.get('game') ?? 'dice',
     serverSeed: said.get('serverSeed')?.trim() ?? '',
     clientSeed: said.get('clientSeed') ?? '',
     nonce: /^\d{1,15}$/.test(said.get('nonce') ?? '') ? (said.get('nonce') ?? '') : '',
     hash: said.get('hash')?.trim() ?? '',
     target: Number.isInteger(target) && target >= 0 && target <= 10_000 ? target : undefined,
     direction: direction === 'over' || direction === 'under' ? direction : undefined,
+    stake: said.get('stake') ?? undefined,
+    bet: said.get('bet') ?? undefined,
+    actions: said.get('actions') ?? undefined,
   };
 }

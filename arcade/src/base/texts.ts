@@ -12,10 +12,27 @@ const fileOf = (page: string, language: Language) =>
 /** The language the page was opened in. */
 let home: Language = 'PT';
 
-async function textsOf(page: string, language: Language): Promise<Record<string, unknown>> {
-  const file = fileOf(page, language);
-  if (!file) throw new Error(`no texts for ${page} in ${language}`);
-  return file();
+type Texts = Readonly<Record<string, unknown>>;
+
+const isTexts = (value: unknown): value is Texts => typeof value === 'object' && value !== null;
+
+/** The texts of both, those of `over` where both say something. */
+export function merged(under: Texts, over: Texts): Texts {
+  const both = Object.entries(over).map(([name, text]): [string, unknown] => {
+    const before = under[name];
+    return [name, isTexts(text) && isTexts(before) ? merged(before, text) : text];
+  });
+  return { ...under, ...Object.fromEntries(both) };
+}
+
+/** Of the files a page is made of: where two say the same thing, the later one is heard. */
+async function textsOf(pages: readonly string[], language: Language): Promise<Texts> {
+  const files = pages.map((page) => {
+    const file = fileOf(page, language);
+    if (!file) throw new Error(`no texts for ${page} in ${language}`);
+    return file();
+  });
+  return (await Promise.all(files)).reduce<Texts>(merged, {});
 }
 
 /** The language the button changes to: between the one the page was opened in and English, from English to Portuguese. */
@@ -24,9 +41,13 @@ export function otherLanguage(language: Language): Language {
   return home === 'EN' ? 'PT' : home;
 }
 
-/** Loads a page's texts in the language asked for in the address, remembered, or Portuguese. Resolves with that language. */
-export async function startTexts(page: string, asked: string | null): Promise<Language> {
-  const written = languages.filter((each) => fileOf(page, each));
+/**
+ * Loads a page's texts in the language asked for in the address, remembered, or Portuguese. Resolves with that language. `under` names the texts it
+ * shares with other pages; its own stand over them.
+ */
+export async function startTexts(page: string, asked: string | null, under: readonly string[] = []): Promise<Language> {
+  const pages = [...under, page];
+  const written = languages.filter((each) => pages.every((page) => fileOf(page, each)));
   const language = readLanguage(asked, written) ?? readLanguage(rememberedLanguage(), written) ?? 'PT';
   home = language;
   rememberLanguage(language);
@@ -35,7 +56,7 @@ export async function startTexts(page: string, asked: string | null): Promise<La
     fallbackLng: false,
     defaultNS: page,
     ns: [page],
-    resources: { [language.toLowerCase()]: { [page]: await textsOf(page, language) } },
+    resources: { [language.toLowerCase()]: { [page]: await textsOf(pages, language) } },
     interpolation: { escapeValue: false },
   });
   return language;
@@ -43,13 +64,14 @@ export async function startTexts(page: string, asked: string | null): Promise<La
 
 /** Fetches a page's texts in the languages its button knows, so that it can change without a network. */
 export async function keepTexts(page: string): Promise<void> {
-  await Promise.all([home, otherLanguage(home)].map((language) => textsOf(page, language)));
+  await Promise.all([home, otherLanguage(home)].map((language) => textsOf([page], language)));
 }
 
 /** Changes the language of the open page. */
-export async function speak(page: string, language: Language): Promise<void> {
+export async function speak(page: string, language: Language, under: readonly string[] = []): Promise<void> {
   const lng = language.toLowerCase();
-  if (!i18next.hasResourceBundle(lng, page)) i18next.addResourceBundle(lng, page, await textsOf(page, language));
+  if (!i18next.hasResourceBundle(lng, page))
+    i18next.addResourceBundle(lng, page, await textsOf([...under, page], language));
   rememberLanguage(language);
   await i18next.changeLanguage(lng);
 }

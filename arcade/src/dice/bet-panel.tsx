@@ -1,22 +1,21 @@
-import { AmountField } from '@palpite/ui/amount-field.tsx';
-import { IconButton } from '@palpite/ui/button.tsx';
 import { classNames } from '@palpite/ui/class-names.ts';
-import { Volume2, VolumeX, Zap } from '@palpite/ui/icon.tsx';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { formatAmount, formatCurrency, minus } from '@palpite/ui/number-format.ts';
+import { formatCurrency, minus } from '@palpite/ui/number-format.ts';
 import { Segmented } from '@palpite/ui/tabs.tsx';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LanguageButton, ThemeButton } from '../base/appearance-buttons.tsx';
+import { preferences } from '../base/preferences.ts';
+import { amountOf } from '../base/stake.ts';
 import { useStore } from '../base/store.ts';
-import { AutoForm } from './auto-form.tsx';
-import css from './bet-panel.module.css';
+import { useMinutes } from '../base/use-minutes.ts';
+import { AutoForm } from '../frame/auto-form.tsx';
+import css from '../frame/panel.module.css';
+import { StakeField } from '../frame/stake-field.tsx';
+import { Tools } from '../frame/tools.tsx';
 import type { Dealer } from './dealer.ts';
 import { rollText } from './figures.ts';
-import { preferences } from './preferences.ts';
 import { type DiceState, isPlaying, type Wager } from './state.ts';
-import { useMinutes } from './use-minutes.ts';
-import { doubled, faultOf, halved, prospectOf, stakeOf } from './wager.ts';
+import { faultOf, prospectOf } from './wager.ts';
 
 const chips = [{ value: '1.00' }, { value: '5.00' }, { value: '20.00' }, { value: '50.00' }];
 
@@ -31,62 +30,51 @@ export interface BetPanelProps {
 /** Stake, bet by hand or automatically, what either side of the target brings, and the session so far. */
 export function BetPanel({ state, dealer, depositHref, onWager, onLanguage }: BetPanelProps) {
   const { t } = useTranslation();
-  const language = useLanguage();
+  const { hotkeys } = useStore(preferences);
   const [mode, setMode] = useState<'manual' | 'auto'>('manual');
-  const { wager, limits, symbol } = state;
-  const isAuto = mode === 'auto' || state.auto !== undefined;
+  const { wager, limits, symbol, auto } = state;
+  const isAuto = mode === 'auto' || auto !== undefined;
   const trouble = useTrouble(state, depositHref);
-  const range = t('bet.range', {
-    min: formatAmount(limits.minStake, language),
-    max: formatAmount(limits.maxStake, language),
-  });
   return (
     <section className={css.panel} id="bet" tabIndex={-1} aria-label={t('bet.panel')}>
       <Segmented
         className={css.mode ?? ''}
         label={t('bet.mode')}
         value={isAuto ? 'auto' : 'manual'}
-        onChange={(next) => !state.auto && setMode(next)}
+        onChange={(next) => !auto && setMode(next)}
         items={[
           { value: 'manual', label: t('bet.manual') },
           { value: 'auto', label: t('bet.auto') },
         ]}
       />
-      <AmountField
-        className={css.stake ?? ''}
-        label={t('bet.stake')}
-        aside={range}
+      <StakeField
+        stake={wager.stake}
         symbol={symbol}
-        value={wager.stake}
+        limits={limits}
         chips={chips}
-        disabled={state.auto !== undefined}
-        error={trouble}
-        onChange={(stake) => onWager({ ...wager, stake })}
+        locked={auto !== undefined}
+        trouble={trouble}
+        onStake={(stake) => onWager({ ...wager, stake })}
         onEnter={() => void (isAuto ? undefined : dealer.bet())}
-        trail={
-          <span className={css.quick}>
-            <button
-              type="button"
-              disabled={state.auto !== undefined}
-              aria-label={t('bet.half')}
-              onClick={() => onWager(halved(wager, limits))}
-            >
-              ½
-            </button>
-            <button
-              type="button"
-              disabled={state.auto !== undefined}
-              aria-label={t('bet.double')}
-              onClick={() => onWager(doubled(wager, limits))}
-            >
-              2×
-            </button>
-          </span>
-        }
       />
-      {isAuto ? <AutoForm state={state} dealer={dealer} /> : <BetButton state={state} dealer={dealer} />}
+      {isAuto ? (
+        <AutoForm
+          auto={auto}
+          stopped={state.autoStopped}
+          stake={amountOf(wager.stake)}
+          symbol={symbol}
+          blocked={
+            isPlaying(state) || state.unanswered !== undefined || faultOf(wager, limits, state.available) !== undefined
+          }
+          onSendAgain={state.unanswered && (() => void dealer.sendAgain())}
+          onStart={(plan) => void dealer.startAuto(plan)}
+          onStop={dealer.stopAuto}
+        />
+      ) : (
+        <BetButton state={state} dealer={dealer} />
+      )}
       {!isAuto && <Prospects state={state} />}
-      <Tools onLanguage={onLanguage} />
+      <Tools hotkey={t(hotkeys ? 'bet.hotkey' : 'bet.hotkeysOff')} onLanguage={onLanguage} />
     </section>
   );
 }
@@ -127,7 +115,7 @@ function BetButton({ state, dealer }: { state: DiceState; dealer: Dealer }) {
       </button>
     );
   }
-  const stake = stakeOf(wager);
+  const stake = amountOf(wager.stake);
   const fault = inFlight ? undefined : faultOf(wager, state.limits, state.available);
   const said = stake ? formatCurrency(stake, symbol, language) : '';
   return (
@@ -152,7 +140,7 @@ function Prospects({ state }: { state: DiceState }) {
   const language = useLanguage();
   const minutes = useMinutes(state.session.startedAt);
   const { wager, symbol, limits, session } = state;
-  const stake = stakeOf(wager) ?? 0n;
+  const stake = amountOf(wager.stake) ?? 0n;
   const target = rollText(wager.target, language);
   const isOver = wager.direction === 'over';
   const currency = (amount: bigint) => formatCurrency(amount, symbol, language, 'always');
@@ -174,38 +162,6 @@ function Line({ name, value, parted = false }: { name: string; value: string; pa
     <div className={classNames(parted && css.parted)}>
       <dt>{name}</dt>
       <dd>{value}</dd>
-    </div>
-  );
-}
-
-function Tools({ onLanguage }: { onLanguage(): void }) {
-  const { t } = useTranslation();
-  const { turbo, sound, hotkeys } = useStore(preferences);
-  return (
-    <div className={css.tools}>
-      <span className={css.hotkey}>{t(hotkeys ? 'bet.hotkey' : 'bet.hotkeysOff')}</span>
-      <span className={css.switches}>
-        <span className={css.phoneOnly}>
-          <LanguageButton onLanguage={onLanguage} />
-          <ThemeButton />
-        </span>
-        <IconButton
-          label={t('bet.turbo')}
-          aria-pressed={turbo}
-          className={classNames(turbo && css.on)}
-          onClick={() => preferences.say({ turbo: !turbo })}
-        >
-          <Zap size={18} />
-        </IconButton>
-        <IconButton
-          label={t('bet.sound')}
-          aria-pressed={sound}
-          className={classNames(sound && css.on)}
-          onClick={() => preferences.say({ sound: !sound })}
-        >
-          {sound ? <Volume2 size={18} /> : <VolumeX size={18} />}
-        </IconButton>
-      </span>
     </div>
   );
 }

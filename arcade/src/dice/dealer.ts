@@ -1,13 +1,16 @@
 import { Refused } from '@palpite/contract/base/client.ts';
 import type { DiceRound } from '@palpite/contract/instant/shapes.ts';
 import { parseMoney } from '@palpite/math/money.ts';
+import { isPassing, isSessionOver, patiently } from '../base/answers.ts';
+import { type AutoPlan, afterRound, reasonToStop } from '../base/auto.ts';
+import { makeEntrance } from '../base/entrance.ts';
 import type { SeatKeeper } from '../base/seat.ts';
+import type { Rotated } from '../base/seated.ts';
 import type { Store } from '../base/store.ts';
-import { type AutoPlan, afterRound, reasonToStop } from './auto.ts';
 import type { DiceEvent } from './replay.ts';
 import { type AskedBet, type DiceState, isPlaying } from './state.ts';
 import { faultOf } from './wager.ts';
-import { type DiceWire, isPassing, isSessionOver, type Rotated } from './wire.ts';
+import type { DiceWire } from './wire.ts';
 
 /** What the dealer needs from the world around it. */
 export interface DealerTools {
@@ -39,45 +42,32 @@ export interface Dealer {
   rotate(clientSeed: string | undefined): Promise<Rotated>;
 }
 
-/** Pauses before a bet without an answer is sent again. */
-const patienceMs = [500, 1000, 2000, 4000] as const;
-
 export function hireDealer(tools: DealerTools): Dealer {
   const { store, wire, seat, now, wait } = tools;
   const say = store.say;
-  /** Not swapped yet, as far as this page knows. */
-  let unused: string | undefined;
-
-  function leave(error: unknown): void {
-    seat.leave();
-    say({ type: 'closed', closed: { by: 'session', message: messageOf(error) } });
-  }
+  const { enter, leave } = makeEntrance({ seat, wire, onClosed: (closed) => say({ type: 'closed', closed }) });
 
   /** Sends one bet until it is answered, refused, or patience ends. Resolves with the round once the die has landed. */
   async function playRound(bet: AskedBet): Promise<DiceRound | undefined> {
     say({ type: 'betAsked', bet });
-    for (let sent = 0; ; sent += 1) {
-      try {
-        const { round, available } = await wire.bet(bet);
-        say({ type: 'betAnswered', round, available });
-        tools.onFall?.(round);
-        await wait(tools.pace().fallMs);
-        say({ type: 'dieLanded' });
-        tools.onLanded?.(round);
-        return round;
-      } catch (error) {
-        const patience = patienceMs[sent];
-        if (isPassing(error) && patience !== undefined) {
-          say({ type: 'betResent' });
-          await wait(patience);
-          continue;
-        }
-        if (isPassing(error)) say({ type: 'betUnanswered' });
-        else if (isSessionOver(error)) leave(error);
-        else if (error instanceof Refused) say({ type: 'betRefused', code: error.code, message: error.message });
-        else throw error;
-        return undefined;
-      }
+    try {
+      const { round, available } = await patiently(
+        () => wire.bet(bet),
+        wait,
+        () => say({ type: 'betResent' }),
+      );
+      say({ type: 'betAnswered', round, available });
+      tools.onFall?.(round);
+      await wait(tools.pace().fallMs);
+      say({ type: 'dieLanded' });
+      tools.onLanded?.(round);
+      return round;
+    } catch (error) {
+      if (isPassing(error)) say({ type: 'betUnanswered' });
+      else if (isSessionOver(error)) leave(error);
+      else if (error instanceof Refused) say({ type: 'betRefused', code: error.code, message: error.message });
+      else throw error;
+      return undefined;
     }
   }
 
@@ -88,30 +78,11 @@ export function hireDealer(tools: DealerTools): Dealer {
 
   return {
     async enter(ticket) {
-      unused = ticket ?? unused;
       say({ type: 'entering' });
-      try {
-        if (unused === undefined && !seat.read()) {
-          say({ type: 'closed', closed: { by: 'ticket' } });
-          return;
-        }
-        if (unused !== undefined) {
-          seat.take(await wire.enter(unused));
-          unused = undefined;
-        }
-        const taken = seat.read();
-        if (!taken) throw new Refused('catalogue.ticket_invalid', '', 410);
-        const table = await wire.table();
-        say({ type: 'entered', playerName: taken.playerName, symbol: taken.currencySymbol, table, at: now() });
-      } catch (error) {
-        if (isSessionOver(error)) leave(error);
-        else if (error instanceof Refused && error.code === 'catalogue.ticket_invalid') {
-          unused = undefined;
-          seat.leave();
-          say({ type: 'closed', closed: { by: 'ticket', message: error.message || undefined } });
-        } else
-          say({ type: 'closed', closed: { by: 'trouble', message: isPassing(error) ? undefined : messageOf(error) } });
-      }
+      const entered = await enter(ticket);
+      if (!entered) return;
+      const { playerName, currencySymbol: symbol } = entered.seat;
+      say({ type: 'entered', playerName, symbol, table: entered.table, at: now() });
     },
 
     async bet() {
@@ -174,8 +145,4 @@ export function hireDealer(tools: DealerTools): Dealer {
       }
     },
   };
-}
-
-function messageOf(error: unknown): string | undefined {
-  return error instanceof Refused && error.code !== 'network' ? error.message : undefined;
 }

@@ -7,21 +7,22 @@ import { applyRememberedTheme } from '@palpite/ui/theme.ts';
 import i18next from 'i18next';
 import { createRoot } from 'react-dom/client';
 import { readLaunch } from '../base/address.ts';
+import { preferences } from '../base/preferences.ts';
 import { realityWire } from '../base/reality.ts';
 import { gameCaller, keepSeat } from '../base/seat.ts';
+import { sounding } from '../base/sound.ts';
 import { makeStore } from '../base/store.ts';
 import { speak, startTexts } from '../base/texts.ts';
 import { hireDealer } from './dealer.ts';
 import { Page } from './page.tsx';
-import { preferences } from './preferences.ts';
 import { replay } from './replay.ts';
-import { sounding } from './sound.ts';
+import { sounds } from './sounds.ts';
 import { initialState } from './state.ts';
 import { diceWire } from './wire.ts';
 
 applyRememberedTheme();
 const launch = readLaunch();
-let language: Language = await startTexts('dice', launch.language);
+let language: Language = await startTexts('dice', launch.language, ['table']);
 
 const store = makeStore(initialState, replay);
 const seat = keepSeat('dice');
@@ -42,8 +43,8 @@ const dealer = hireDealer({
   wait,
   newKey: () => crypto.randomUUID(),
   pace: () => ({ fallMs: fallMs(), pauseMs: preferences.get().turbo ? 0 : 300 }),
-  onFall: () => sounding('roll'),
-  onLanded: (round) => sounding(round.payout > round.stake ? 'win' : 'land'),
+  onFall: () => sounding(sounds.roll),
+  onLanded: (round) => sounding(sounds[round.payout > round.stake ? 'win' : 'land']),
 });
 
 const element = document.getElementById('root');
@@ -77,7 +78,7 @@ function render(): void {
 }
 
 function change(next: Language): void {
-  void speak('dice', next).then(() => {
+  void speak('dice', next, ['table']).then(() => {
     language = next;
     render();
   });
@@ -92,7 +93,7 @@ document.addEventListener('visibilitychange', () => {
 });
 
 if (siteToken !== undefined) {
-  const { listenToBalance } = await import('./live-balance.ts');
+  const { listenToBalance } = await import('../base/live-balance.ts');
   listenToBalance(
     siteToken,
     () => seat.read()?.currency ?? '',

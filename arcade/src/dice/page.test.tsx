@@ -4,7 +4,9 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeStore } from '../base/store.ts';
-import pt from '../locales/pt/dice.json' with { type: 'json' };
+import { merged } from '../base/texts.ts';
+import dice from '../locales/pt/dice.json' with { type: 'json' };
+import table from '../locales/pt/table.json' with { type: 'json' };
 import { hireDealer } from './dealer.ts';
 import { Page } from './page.tsx';
 import { replay } from './replay.ts';
@@ -13,9 +15,12 @@ import { aRound, aTable } from './test-rounds.ts';
 import type { DiceWire } from './wire.ts';
 
 beforeAll(async () => {
-  await i18next
-    .use(initReactI18next)
-    .init({ lng: 'pt', defaultNS: 'dice', resources: { pt: { dice: pt } }, interpolation: { escapeValue: false } });
+  await i18next.use(initReactI18next).init({
+    lng: 'pt',
+    defaultNS: 'dice',
+    resources: { pt: { dice: merged(table, dice) } },
+    interpolation: { escapeValue: false },
+  });
 });
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);

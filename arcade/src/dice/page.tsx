@@ -1,33 +1,35 @@
-import { Button, ButtonLink } from '@palpite/ui/button.tsx';
-import { Empty } from '@palpite/ui/empty.tsx';
-import { TriangleAlert } from '@palpite/ui/icon.tsx';
+import { Dado } from '@palpite/ui/art/heroes/dado.tsx';
 import type { Language } from '@palpite/ui/language.ts';
 import { LanguageRoot } from '@palpite/ui/language-root.tsx';
-import { Skeleton } from '@palpite/ui/skeleton.tsx';
+import { formatScaled } from '@palpite/ui/number-format.ts';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useHotkeys } from '../base/hotkeys.ts';
+import { preferences } from '../base/preferences.ts';
 import type { RealityWire } from '../base/reality.ts';
+import { doubled, halved } from '../base/stake.ts';
 import { type Store, useStore } from '../base/store.ts';
 import { otherLanguage } from '../base/texts.ts';
+import { ClosedTable, Waiting } from '../frame/around.tsx';
+import { Header } from '../frame/header.tsx';
+import css from '../frame/page.module.css';
 import { BetPanel } from './bet-panel.tsx';
 import type { Dealer } from './dealer.ts';
-import { Header } from './header.tsx';
-import { type HotkeyAction, useHotkeys } from './hotkeys.ts';
-import css from './page.module.css';
-import { preferences } from './preferences.ts';
-import { ProofPanel } from './proof-panel.tsx';
+import { DiceProof } from './dice-proof.tsx';
+import { type DiceAction, diceKeys } from './keys.ts';
+
 import type { DiceEvent } from './replay.ts';
 import { RoundsTable } from './rounds-table.tsx';
 import { Scene } from './scene.tsx';
-import { type Closed, type DiceState, isPlaying, roundOnStage, roundToProve, type Wager } from './state.ts';
-import { doubled, halved, withTarget } from './wager.ts';
+import { type DiceState, isPlaying, roundOnStage, roundToProve, type Wager } from './state.ts';
+import { withTarget } from './wager.ts';
 
-const SeedsDialog = lazy(async () => ({ default: (await import('./seeds-dialog.tsx')).SeedsDialog }));
+const SeedsDialog = lazy(async () => ({ default: (await import('../frame/seeds-dialog.tsx')).SeedsDialog }));
 /** How play money is marked. Nothing of a trial is anybody's, so nobody is reminded of it. */
 const playMoney = 'FUN';
 
 const RealityCheck = lazy(async () => ({ default: (await import('../base/reality-check.tsx')).RealityCheck }));
-const HelpDialog = lazy(async () => ({ default: (await import('./help-dialog.tsx')).HelpDialog }));
+const DiceHelp = lazy(async () => ({ default: (await import('./help.tsx')).DiceHelp }));
 
 export interface PageProps {
   store: Store<DiceState, DiceEvent>;
@@ -59,13 +61,13 @@ export function Page({ store, dealer, language, backHref, reality, onLanguage, f
   const setWager = useCallback((wager: Wager) => store.say({ type: 'wagerSet', wager }), [store]);
   const show = useCallback((roundId: string) => store.say({ type: 'roundShown', roundId }), [store]);
   const act = useCallback(
-    (action: HotkeyAction) => {
+    (action: DiceAction) => {
       const { wager, limits, auto } = store.get();
       if (action === 'bet') return auto ? dealer.stopAuto() : void dealer.bet();
       if (auto) return;
-      const moved: Record<Exclude<HotkeyAction, 'bet'>, () => Wager> = {
-        half: () => halved(wager, limits),
-        double: () => doubled(wager, limits),
+      const moved: Record<Exclude<DiceAction, 'bet'>, () => Wager> = {
+        half: () => ({ ...wager, stake: halved(wager.stake, limits) }),
+        double: () => ({ ...wager, stake: doubled(wager.stake, limits) }),
         lower: () => withTarget(wager, wager.target - point),
         higher: () => withTarget(wager, wager.target + point),
       };
@@ -73,7 +75,7 @@ export function Page({ store, dealer, language, backHref, reality, onLanguage, f
     },
     [store, dealer, setWager],
   );
-  useHotkeys(hotkeys && state.phase === 'ready' && !isOpen && !isChecking, act);
+  useHotkeys(hotkeys && state.phase === 'ready' && !isOpen && !isChecking, diceKeys, act);
 
   const changeLanguage = () => onLanguage(otherLanguage(language));
   const depositHref = '/?deposit=1';
@@ -83,7 +85,11 @@ export function Page({ store, dealer, language, backHref, reality, onLanguage, f
         {t('skip')}
       </a>
       <Header
-        state={state}
+        seated={state.phase === 'ready' ? state : undefined}
+        about={
+          state.phase === 'ready' ? t('head.about', { rtp: formatScaled(state.limits.rtp, 2, language) }) : undefined
+        }
+        thumb={<Thumb />}
         backHref={backHref}
         depositHref={depositHref}
         onRefresh={() => void dealer.refresh()}
@@ -115,7 +121,7 @@ export function Page({ store, dealer, language, backHref, reality, onLanguage, f
               onWager={setWager}
               onShow={show}
             />
-            <ProofPanel round={roundToProve(state)} seeds={state.seeds} onRotate={() => open('seeds')} />
+            <DiceProof round={roundToProve(state)} seeds={state.seeds} onRotate={() => open('seeds')} />
             <RoundsTable rounds={state.rounds} symbol={state.symbol} onShow={show} />
           </>
         )}
@@ -135,9 +141,9 @@ export function Page({ store, dealer, language, backHref, reality, onLanguage, f
       {opened && (
         <Suspense fallback={null}>
           {opened.name === 'seeds' ? (
-            <SeedsDialog key={opened.count} open={isOpen} onClose={() => setIsOpen(false)} dealer={dealer} />
+            <SeedsDialog key={opened.count} open={isOpen} onClose={() => setIsOpen(false)} rotate={dealer.rotate} />
           ) : (
-            <HelpDialog
+            <DiceHelp
               key={opened.count}
               open={isOpen}
               onClose={() => setIsOpen(false)}
@@ -151,44 +157,14 @@ export function Page({ store, dealer, language, backHref, reality, onLanguage, f
   );
 }
 
-/** The shape of the table while it is being opened. */
-function Waiting() {
-  const { t } = useTranslation();
+function Thumb() {
   return (
-    <>
-      <p className="sr-only" role="status">
-        {t('loading')}
-      </p>
-      <div className={css.waitBet}>
-        <Skeleton height={588} radius={20} />
-      </div>
-      <div className={css.waitStage} />
-      <div className={css.waitProof}>
-        <Skeleton height={588} radius={20} />
-      </div>
-    </>
-  );
-}
-
-function ClosedTable({ closed, backHref, onAgain }: { closed: Closed | undefined; backHref: string; onAgain(): void }) {
-  const { t } = useTranslation();
-  const by = closed?.by ?? 'trouble';
-  return (
-    <div className={css.closed}>
-      <Empty
-        tone="error"
-        art={<TriangleAlert size={40} />}
-        title={t(`closed.${by}`)}
-        text={closed?.message ?? t(`closed.${by}Text`)}
-        actions={
-          <>
-            {by === 'trouble' && <Button onClick={onAgain}>{t('closed.again')}</Button>}
-            <ButtonLink variant={by === 'trouble' ? 'secondary' : 'primary'} href={backHref}>
-              {t('closed.lobby')}
-            </ButtonLink>
-          </>
-        }
-      />
-    </div>
+    <svg width="36" height="36" viewBox="0 0 100 100" aria-hidden="true">
+      <rect width="100" height="100" fill="#16318F" />
+      <circle cx="50" cy="52" r="40" fill="#2F6FE4" />
+      <g transform="translate(14 14) scale(.36)">
+        <Dado />
+      </g>
+    </svg>
   );
 }

@@ -1,9 +1,10 @@
 import type { DiceTable } from '@palpite/contract/instant/player.ts';
 import type { DiceRound, SeedPair } from '@palpite/contract/instant/shapes.ts';
-import { floorToCents, formatMoney, type Micro } from '@palpite/math/money.ts';
-import { type AutoPlan, type AutoProgress, type StopReason, startOf } from './auto.ts';
-import { type AskedBet, type Closed, type DiceState, roundsKept, type Wager } from './state.ts';
-import { stakeOf } from './wager.ts';
+import type { Micro } from '@palpite/math/money.ts';
+import { type AutoPlan, type AutoProgress, type StopReason, startOf } from '../base/auto.ts';
+import { type Closed, revealed } from '../base/seated.ts';
+import { amountOf, withinLimits } from '../base/stake.ts';
+import { type AskedBet, type DiceState, roundsKept, type Wager } from './state.ts';
 
 /** Everything that can happen at the table. */
 export type DiceEvent =
@@ -38,7 +39,7 @@ export function replay(state: DiceState, event: DiceEvent): DiceState {
         closed: undefined,
         playerName: event.playerName,
         symbol: event.symbol,
-        wager: withinLimits(state.wager, event.table),
+        wager: { ...state.wager, stake: withinLimits(amountOf(state.wager.stake) ?? 0n, event.table) },
         session: { startedAt: event.at, net: 0n, rounds: 0 },
       };
     case 'tableRead':
@@ -110,14 +111,4 @@ function landed(state: DiceState, round: DiceRound, available: Micro): DiceState
     rounds: known ? state.rounds : [round, ...state.rounds].slice(0, roundsKept),
     session: known ? state.session : { startedAt, net: net + round.payout - round.stake, rounds: rounds + 1 },
   };
-}
-
-function revealed(round: DiceRound, seed: { serverSeed: string; serverSeedHash: string }): DiceRound {
-  return round.serverSeedHash === seed.serverSeedHash ? { ...round, serverSeed: seed.serverSeed } : round;
-}
-
-function withinLimits(wager: Wager, { minStake, maxStake }: DiceTable): Wager {
-  const stake = stakeOf(wager) ?? minStake;
-  const kept = stake < minStake ? minStake : stake > maxStake ? maxStake : floorToCents(stake);
-  return { ...wager, stake: formatMoney(kept) };
 }

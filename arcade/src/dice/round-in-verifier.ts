@@ -2,7 +2,7 @@ import type { DiceRound } from '@palpite/contract/instant/shapes.ts';
 import type { AskedRound } from '../base/seed-address.ts';
 
 /** What the verifier needs to know of a round. */
-export function roundInVerifier(round: DiceRound): AskedRound {
+export function roundInVerifier(round: DiceRound): Partial<AskedRound> {
   return {
     serverSeed: round.serverSeed ?? '',
     clientSeed: round.clientSeed,

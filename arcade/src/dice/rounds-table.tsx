@@ -6,9 +6,9 @@ import { formatCurrency, formatInteger, formatScaled, formatTime } from '@palpit
 import { type Column, Table } from '@palpite/ui/table.tsx';
 import { useTranslation } from 'react-i18next';
 import { verifierAddress } from '../base/seed-address.ts';
+import css from '../frame/rounds-table.module.css';
 import { rollText } from './figures.ts';
 import { roundInVerifier } from './round-in-verifier.ts';
-import css from './rounds-table.module.css';
 
 export interface RoundsTableProps {
   rounds: readonly DiceRound[];

@@ -1,7 +1,8 @@
 import type { DiceRound, SeedPair } from '@palpite/contract/instant/shapes.ts';
 import type { Direction } from '@palpite/math/games/dice/rules.ts';
 import type { Micro } from '@palpite/math/money.ts';
-import type { AutoPlan, AutoProgress, StopReason } from './auto.ts';
+import type { AutoPlan, AutoProgress, StopReason } from '../base/auto.ts';
+import type { Closed, Limits } from '../base/seated.ts';
 
 /** What the player has set, but not yet bet. */
 export interface Wager {
@@ -12,26 +13,12 @@ export interface Wager {
   readonly direction: Direction;
 }
 
-export interface Limits {
-  readonly minStake: Micro;
-  readonly maxStake: Micro;
-  readonly maxProfit: Micro;
-  /** Hundredths of a percent. */
-  readonly rtp: number;
-}
-
 /** A bet on its way to the server. Its key stays the same however often it is sent. */
 export interface AskedBet {
   readonly key: string;
   readonly stake: Micro;
   readonly target: number;
   readonly direction: Direction;
-}
-
-/** Why there is nothing to play at. `message` is the platform's own text, where it gave one. */
-export interface Closed {
-  readonly by: 'ticket' | 'session' | 'trouble';
-  readonly message?: string | undefined;
 }
 
 export interface DiceState {

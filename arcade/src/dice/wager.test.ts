@@ -1,18 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Limits, Wager } from './state.ts';
-import { doubled, faultOf, flipped, halved, prospectOf, withChance, withMultiplier, withTarget } from './wager.ts';
+import type { Limits } from '../base/seated.ts';
+import type { Wager } from './state.ts';
+import { faultOf, flipped, prospectOf, withChance, withMultiplier, withTarget } from './wager.ts';
 
 const limits: Limits = { minStake: 100_000n, maxStake: 2_000_000_000n, maxProfit: 50_000_000_000n, rtp: 9898 };
 const wager: Wager = { stake: '5.00', target: 6700, direction: 'over' };
-
-test('half and double stay within the limits and on whole cents', () => {
-  expect(halved(wager, limits).stake).toBe('2.50');
-  expect(halved({ ...wager, stake: '0.15' }, limits).stake).toBe('0.10');
-  expect(halved({ ...wager, stake: '0.25' }, limits).stake).toBe('0.12');
-  expect(doubled(wager, limits).stake).toBe('10.00');
-  expect(doubled({ ...wager, stake: '1500.00' }, limits).stake).toBe('2000.00');
-  expect(doubled({ ...wager, stake: '' }, limits).stake).toBe('0.10');
-});
 
 test('a wager shows its chance, its multiplier and what it would pay', () => {
   expect(prospectOf(wager)).toEqual({ chance: 3300, multiplier: 30_000, payout: 15_000_000n, profit: 10_000_000n });

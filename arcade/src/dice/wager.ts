@@ -8,13 +8,10 @@ import {
   targetOf,
   targetRange,
 } from '@palpite/math/games/dice/rules.ts';
-import { floorToCents, formatMoney, type Micro, parseMoney } from '@palpite/math/money.ts';
-import type { Limits, Wager } from './state.ts';
-
-/** The stake in micro-units; undefined while nothing is typed. */
-export function stakeOf(wager: Wager): Micro | undefined {
-  return wager.stake === '' ? undefined : parseMoney(wager.stake);
-}
+import type { Micro } from '@palpite/math/money.ts';
+import type { Limits } from '../base/seated.ts';
+import { amountOf, type StakeFault, stakeFault } from '../base/stake.ts';
+import type { Wager } from './state.ts';
 
 /** What a wager would give, for showing: the server's answer decides. */
 export interface Prospect {
@@ -29,32 +26,15 @@ export interface Prospect {
 
 export function prospectOf(wager: Wager): Prospect {
   const chance = chanceOf(wager.target, wager.direction);
-  const stake = stakeOf(wager) ?? 0n;
+  const stake = amountOf(wager.stake) ?? 0n;
   const payout = payoutOf(diceRules, { ...wager, stake });
   return { chance, multiplier: multiplierOf(diceRules, chance), payout, profit: payout - stake };
 }
 
-export type WagerFault = 'empty' | 'min' | 'max' | 'profit' | 'balance';
-
 /** What stands against a wager before it is sent; the server judges again. */
-export function faultOf(wager: Wager, limits: Limits, available: Micro): WagerFault | undefined {
-  const stake = stakeOf(wager);
-  if (stake === undefined || stake === 0n) return 'empty';
-  if (stake < limits.minStake) return 'min';
-  if (stake > limits.maxStake) return 'max';
-  if (prospectOf(wager).profit > limits.maxProfit) return 'profit';
-  if (stake > available) return 'balance';
-  return undefined;
-}
-
-export function halved(wager: Wager, { minStake }: Limits): Wager {
-  const half = floorToCents((stakeOf(wager) ?? minStake) / 2n);
-  return { ...wager, stake: formatMoney(half < minStake ? minStake : half) };
-}
-
-export function doubled(wager: Wager, { minStake, maxStake }: Limits): Wager {
-  const twice = (stakeOf(wager) ?? 0n) * 2n || minStake;
-  return { ...wager, stake: formatMoney(twice > maxStake ? maxStake : twice) };
+export function faultOf(wager: Wager, limits: Limits, available: Micro): StakeFault | undefined {
+  const stake = amountOf(wager.stake);
+  return stakeFault(stake, () => prospectOf(wager).payout, limits, available);
 }
 
 /** Brings a target within what its direction allows. */

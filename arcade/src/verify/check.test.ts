@@ -15,6 +15,10 @@ const form = (changed: Partial<RoundForm> = {}): RoundForm => ({
   hash: '',
   target: undefined,
   direction: 'over',
+  game: 'dice',
+  stake: '',
+  bet: '',
+  actions: '',
   ...changed,
 });
 const checked = (changed: Partial<RoundForm> = {}) => {
@@ -56,6 +60,7 @@ test('a round whose server seed is not open yet is told apart from one half fill
 
 test('a round goes to the verifier in the part of the address that is never sent', () => {
   const round = {
+    game: 'dice',
     serverSeed: 's&=#',
     clientSeed: 'a b',
     nonce: '12',
@@ -77,5 +82,6 @@ test('an address with nonsense fills in nothing', () => {
     hash: '',
     target: undefined,
     direction: undefined,
+    game: 'dice',
   });
 });

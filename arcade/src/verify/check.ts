@@ -20,6 +20,11 @@ export interface RoundForm {
   /** Hundredths. */
   target: number | undefined;
   direction: Direction;
+  /** Which game: dice here, the others in check-game. */
+  game: string;
+  stake: string;
+  bet: string;
+  actions: string;
 }
 
 export interface Checked {

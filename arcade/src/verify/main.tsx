@@ -18,10 +18,15 @@ const root = createRoot(element);
 
 function render(): void {
   document.title = i18next.t('pageTitle');
-  const { target, direction = 'over', ...seeds } = readAskedRound(location.hash);
+  const { target, direction = 'over', stake = '', bet = '', actions = '', ...seeds } = readAskedRound(location.hash);
   // A new round in the address starts the form anew.
   root.render(
-    <Page key={location.hash} language={language} asked={{ ...seeds, target, direction }} onLanguage={change} />,
+    <Page
+      key={location.hash}
+      language={language}
+      asked={{ ...seeds, target, direction, stake, bet, actions }}
+      onLanguage={change}
+    />,
   );
 }
 

@@ -1,16 +1,20 @@
 import { ShieldCheck } from '@palpite/ui/icon.tsx';
 import type { Language } from '@palpite/ui/language.ts';
 import { LanguageRoot } from '@palpite/ui/language-root.tsx';
-import { Logo } from '@palpite/ui/logo.tsx';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LanguageButton, ThemeButton } from '../base/appearance-buttons.tsx';
-import { otherLanguage } from '../base/texts.ts';
+import { PageHead } from '../base/page-head.tsx';
 import { check, type RoundForm } from './check.ts';
+import { checkGame } from './check-game.ts';
+import { GameFound } from './game-result.tsx';
+import { GameSteps } from './game-steps.tsx';
 import css from './page.module.css';
-import { Result } from './result.tsx';
+import { Answer, Found, Sealed } from './result.tsx';
 import { RoundFields } from './round-fields.tsx';
 import { Steps } from './steps.tsx';
+import { useGame } from './use-game.ts';
+
+const returnsPath = `${import.meta.env.BASE_URL}returns/`;
 
 export interface PageProps {
   language: Language;
@@ -22,21 +26,16 @@ export interface PageProps {
 export function Page({ language, asked, onLanguage }: PageProps) {
   const { t } = useTranslation();
   const [form, setForm] = useState(asked);
-  const verdict = useMemo(() => check(form), [form]);
+  const game = useGame(form.game);
+  const dice = useMemo(() => (form.game === 'dice' ? check(form) : undefined), [form]);
+  const other = useMemo(() => (game ? checkGame(game, form) : undefined), [game, form]);
+  const sealed = [dice, other].find((verdict) => verdict?.kind === 'sealed');
   return (
     <LanguageRoot language={language}>
       <a className="skip-link" href="#result">
         {t('skip')}
       </a>
-      <header className={css.header}>
-        <a href="/">
-          <Logo height={26} label={t('head.home')} />
-        </a>
-        <span className={css.tools}>
-          <LanguageButton onLanguage={() => onLanguage(otherLanguage(language))} />
-          <ThemeButton />
-        </span>
-      </header>
+      <PageHead onLanguage={onLanguage} />
       <main className={css.main}>
         <div className={css.title}>
           <h1>
@@ -45,11 +44,21 @@ export function Page({ language, asked, onLanguage }: PageProps) {
           </h1>
           <p>{t('intro')}</p>
         </div>
-        <RoundFields form={form} onForm={setForm} />
+        <RoundFields form={form} fault={other?.kind === 'fault' ? other.field : undefined} onForm={setForm} />
         <div className={css.side} id="result" tabIndex={-1}>
-          <Result verdict={verdict} form={form} />
-          {verdict.kind === 'checked' && <Steps checked={verdict} form={form} />}
-          <p className={css.how}>{t('how')}</p>
+          {sealed ? (
+            <Sealed hash={sealed.hash} />
+          ) : (
+            <Answer found={dice?.kind === 'checked' || other?.kind === 'checked'}>
+              {dice?.kind === 'checked' && <Found checked={dice} form={form} />}
+              {other?.kind === 'checked' && <GameFound checked={other} />}
+            </Answer>
+          )}
+          {dice?.kind === 'checked' && <Steps checked={dice} form={form} />}
+          {other?.kind === 'checked' && <GameSteps checked={other} />}
+          <p className={css.how}>
+            {t('how')} <a href={returnsPath}>{t('returns')}</a>
+          </p>
         </div>
       </main>
     </LanguageRoot>

@@ -1,42 +1,44 @@
 import { classNames } from '@palpite/ui/class-names.ts';
-import { CircleAlert, CircleCheck, Lock } from '@palpite/ui/icon.tsx';
+import { Lock } from '@palpite/ui/icon.tsx';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { formatScaled } from '@palpite/ui/number-format.ts';
 import { Wave } from '@palpite/ui/wave.tsx';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Mono } from '../base/proof-steps.tsx';
-import type { Checked, RoundForm, Verdict } from './check.ts';
+import type { Checked, RoundForm } from './check.ts';
+import { Promised } from './promised.tsx';
 import css from './result.module.css';
 
-/** The answer at the top: the number and what it means, or why there is none yet. */
-export function Result({ verdict, form }: { verdict: Verdict; form: RoundForm }) {
+/** Why there is no answer yet: the server's seed is still hidden. */
+export function Sealed({ hash }: { hash: string }) {
   const { t } = useTranslation();
-  if (verdict.kind === 'sealed') {
-    return (
-      <section className={css.panel} aria-label={t('result.title')}>
-        <h2>
-          <Lock size={20} />
-          {t('result.sealed')}
-        </h2>
-        <p>{t('result.sealedText')}</p>
-        <h3>{t('result.sealedHash')}</h3>
-        <Mono text={verdict.hash} isWhole />
-      </section>
-    );
-  }
   return (
-    <section className={css.stage} aria-label={t('result.title')} aria-live="polite">
-      <Wave color="#5B86FF" opacity={0.16} scale={2.6} />
-      {verdict.kind === 'waiting' ? (
-        <p className={css.waiting}>{t('result.waiting')}</p>
-      ) : (
-        <Found checked={verdict} form={form} />
-      )}
+    <section className={css.panel} aria-label={t('result.title')}>
+      <h2>
+        <Lock size={20} />
+        {t('result.sealed')}
+      </h2>
+      <p>{t('result.sealedText')}</p>
+      <h3>{t('result.sealedHash')}</h3>
+      <Mono text={hash} isWhole />
     </section>
   );
 }
 
-function Found({ checked, form }: { checked: Checked; form: RoundForm }) {
+/** The answer at the top, or what is still wanted for one. */
+export function Answer({ found, children }: { found: boolean; children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <section className={css.stage} aria-label={t('result.title')} aria-live="polite">
+      <Wave color="#5B86FF" opacity={0.16} scale={2.6} />
+      {found ? children : <p className={css.waiting}>{t('result.waiting')}</p>}
+    </section>
+  );
+}
+
+/** The number of a dice round and what it means. */
+export function Found({ checked, form }: { checked: Checked; form: RoundForm }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { bet, roll, isPromised } = checked;
@@ -54,12 +56,7 @@ function Found({ checked, form }: { checked: Checked; form: RoundForm }) {
           {bet.won && `. ${t('result.paid', { multiplier: formatScaled(bet.multiplier, 4, language) })}`}
         </p>
       )}
-      {isPromised !== undefined && (
-        <p className={classNames(css.promise, !isPromised && css.broken)}>
-          {isPromised ? <CircleCheck size={18} /> : <CircleAlert size={18} />}
-          {t(isPromised ? 'steps.holds' : 'steps.breaks')}
-        </p>
-      )}
+      <Promised isPromised={isPromised} />
     </>
   );
 }

@@ -1,35 +1,47 @@
 import { Button } from '@palpite/ui/button.tsx';
 import { Field } from '@palpite/ui/field.tsx';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { formatScaled, readScaled } from '@palpite/ui/number-format.ts';
 import { SelectField } from '@palpite/ui/select-field.tsx';
-import { Segmented } from '@palpite/ui/tabs.tsx';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isNonce, type RoundForm } from './check.ts';
+import type { GameVerdict } from './check-game.ts';
+import { DiceFields } from './dice-fields.tsx';
+import { GameFields } from './game-fields.tsx';
+import { games } from './games.ts';
 import css from './round-fields.module.css';
 
-const blank: RoundForm = { serverSeed: '', clientSeed: '', nonce: '', hash: '', target: undefined, direction: 'over' };
-const highest = 10_000;
+const blank: Omit<RoundForm, 'game'> = {
+  serverSeed: '',
+  clientSeed: '',
+  nonce: '',
+  hash: '',
+  target: undefined,
+  direction: 'over',
+  stake: '',
+  bet: '',
+  actions: '',
+};
+const codes = ['dice', ...Object.keys(games)];
+
+interface RoundFieldsProps {
+  form: RoundForm;
+  /** Where the round of a game cannot be one. */
+  fault: Extract<GameVerdict, { kind: 'fault' }>['field'] | undefined;
+  onForm(form: RoundForm): void;
+}
 
 /** Everything a round is recomputed from. */
-export function RoundFields({ form, onForm }: { form: RoundForm; onForm(form: RoundForm): void }) {
+export function RoundFields({ form, fault, onForm }: RoundFieldsProps) {
   const { t } = useTranslation();
-  const language = useLanguage();
   const change = (part: Partial<RoundForm>) => onForm({ ...form, ...part });
-  const [target, setTarget] = useState<string>();
-  const shownTarget = target ?? (form.target === undefined ? '' : formatScaled(form.target, 2, language));
-
-  const readTarget = (text: string) => {
-    setTarget(text);
-    const read = readScaled(text, 2, language);
-    change({ target: read !== undefined && read <= highest ? read : undefined });
-  };
-
   return (
     <section className={css.panel} aria-label={t('form.title')}>
       <h2>{t('form.title')}</h2>
-      <SelectField label={t('form.game')} options={[{ value: 'dice', label: t('form.dice') }]} />
+      <SelectField
+        label={t('form.game')}
+        value={form.game}
+        onChange={(event) => change({ game: event.currentTarget.value, bet: '', actions: '' })}
+        options={codes.map((code) => ({ value: code, label: t(`games.${code}`) }))}
+      />
       <Field
         label={t('form.serverSeed')}
         hint={t('form.serverSeedHint')}
@@ -63,31 +75,12 @@ export function RoundFields({ form, onForm }: { form: RoundForm; onForm(form: Ro
         spellCheck={false}
         onChange={(event) => change({ hash: event.currentTarget.value })}
       />
-      <div className={css.bet}>
-        <Field
-          label={t('form.target')}
-          placeholder={t('form.optional')}
-          inputMode="decimal"
-          autoComplete="off"
-          value={shownTarget}
-          onChange={(event) => readTarget(event.currentTarget.value)}
-          onBlur={() => setTarget(undefined)}
-        />
-        <div>
-          <p className={css.label}>{t('form.direction')}</p>
-          <Segmented
-            className={css.sides ?? ''}
-            label={t('form.direction')}
-            value={form.direction}
-            onChange={(direction) => change({ direction })}
-            items={[
-              { value: 'over', label: t('form.over') },
-              { value: 'under', label: t('form.under') },
-            ]}
-          />
-        </div>
-      </div>
-      <Button variant="quiet" size={36} onClick={() => onForm(blank)}>
+      {form.game === 'dice' ? (
+        <DiceFields form={form} onChange={change} />
+      ) : (
+        <GameFields form={form} fault={fault} onChange={change} />
+      )}
+      <Button variant="quiet" size={36} onClick={() => onForm({ ...blank, game: form.game })}>
         {t('form.clear')}
       </Button>
     </section>

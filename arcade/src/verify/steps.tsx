@@ -4,6 +4,7 @@ import { formatScaled } from '@palpite/ui/number-format.ts';
 import { useTranslation } from 'react-i18next';
 import { ByteSum, Mono, ProofStep, RollSum } from '../base/proof-steps.tsx';
 import type { Checked, RoundForm } from './check.ts';
+import { Commitment } from './commitment.tsx';
 import css from './steps.module.css';
 
 /** The sum, from the commitment to the verdict, with every value in between. */
@@ -16,22 +17,7 @@ export function Steps({ checked, form }: { checked: Checked; form: RoundForm }) 
     <section className={css.panel} aria-label={t('steps.title')}>
       <h2>{t('steps.title')}</h2>
       <ol>
-        <ProofStep number={1} title={t('steps.commitment')}>
-          <p className={css.text}>{t('steps.commitmentText')}</p>
-          <Mono text={checked.serverSeedHash} isWhole>
-            <CopyButton
-              iconOnly
-              text={checked.serverSeedHash}
-              label={t('steps.copy')}
-              copiedLabel={t('steps.copied')}
-            />
-          </Mono>
-          <p className={css.text}>
-            {t(
-              checked.isPromised === undefined ? 'steps.notGiven' : checked.isPromised ? 'steps.holds' : 'steps.breaks',
-            )}
-          </p>
-        </ProofStep>
+        <Commitment hash={checked.serverSeedHash} isPromised={checked.isPromised} />
         <ProofStep number={2} title={t('steps.message')}>
           <p className={css.text}>{t('steps.messageText')}</p>
           <Mono text={checked.message} isWhole>

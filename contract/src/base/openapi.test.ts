@@ -46,7 +46,13 @@ test('every endpoint has a name of its own, a path of its own, and codes of its 
 test('whatever moves money, or is decided or sent by staff, asks for a key', () => {
   const moves = [
     'agents.transfer',
+    'crash.placeBet',
+    'crash.cashOut',
+    'crash.cashOut',
+    'crash.placeBet',
     'instant.diceBet',
+    'instant.beginRound',
+    'instant.actInRound',
     'payments.createDeposit',
     'payments.launchDeposit',
     'payments.announceTransfer',

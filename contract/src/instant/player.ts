@@ -1,7 +1,17 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { money, payable } from '../base/money.ts';
-import { diceDirection, diceRound, hundredths, seedPair } from './shapes.ts';
+import {
+  diceDirection,
+  diceRound,
+  gameRound,
+  gameRoundLine,
+  gameWords,
+  hundredths,
+  playRules,
+  replayedRound,
+  seedPair,
+} from './shapes.ts';
 
 /** Swaps the single-use ticket of a launch for the token of this game session. */
 export const enterGame = endpoint({
@@ -64,6 +74,7 @@ export const diceBet = endpoint({
     'instant.stake_range',
     'instant.target_range',
     'instant.profit_cap',
+    'instant.game_closed',
     'request.key_missing',
     'request.key_reused',
   ],
@@ -82,7 +93,7 @@ export const rotateSeeds = endpoint({
     revealed: z.object({ serverSeed: z.string(), serverSeedHash: z.string(), clientSeed: z.string(), rounds: z.int() }),
     seeds: seedPair,
   }),
-  refusals: ['instant.seed_invalid'],
+  refusals: ['instant.seed_invalid', 'instant.round_open'],
 });
 
 /** One dice round of the player, with its server seed once revealed. */
@@ -94,5 +105,172 @@ export const openDiceRound = endpoint({
   envelope: 'wps',
   input: z.strictObject({ roundId: z.string().check(z.maxLength(40)) }),
   output: diceRound,
+  refusals: ['instant.unknown_round'],
+});
+
+/** Everything the page of a game needs to begin, or to go on with a round that is still open. Any game but dice. */
+export const gameTable = endpoint({
+  name: 'instant.gameTable',
+  method: 'GET',
+  path: '/play/table',
+  access: 'game',
+  envelope: 'bare',
+  input: z.strictObject({}),
+  output: z.object({
+    gameCode: z.string(),
+    rulesVersion: z.int(),
+    /** Return to player by the rules of the game, in hundredths of a percent. */
+    rtp: z.int(),
+    /** The pot its rounds fill and can win, and what stands in it now. */
+    jackpot: z.nullable(z.object({ code: z.string(), amount: money })),
+    minStake: money,
+    maxStake: money,
+    /** The most one round may win beyond what is staked; a jackpot is no part of it. */
+    maxProfit: money,
+    /** The stakes offered at a touch, rising. */
+    stakes: z.array(money),
+    firstStake: money,
+    rules: playRules,
+    available: money,
+    seeds: seedPair,
+    /** The round to go on with. */
+    open: z.nullable(gameRound),
+    /** The newest rounds of this player in this game first, at most 50. */
+    history: z.array(gameRoundLine),
+  }),
+  refusals: ['instant.unknown_game'],
+});
+export type GameTable = z.output<typeof gameTable.output>;
+
+export const gameBalance = endpoint({
+  name: 'instant.gameBalance',
+  method: 'GET',
+  path: '/play/balance',
+  access: 'game',
+  envelope: 'bare',
+  input: z.strictObject({}),
+  output: z.object({ available: money }),
+  refusals: [],
+});
+
+const playRefusals = [
+  'safeguards.excluded',
+  'safeguards.limit_reached',
+  'wallet.locked',
+  'wallet.insufficient',
+  'instant.unknown_game',
+  'instant.game_closed',
+  'instant.stake_range',
+  'instant.bet_invalid',
+  'instant.profit_cap',
+  'instant.round_open',
+  'instant.too_soon',
+  'request.key_missing',
+  'request.key_reused',
+] as const;
+
+/** Begins a round: stake, draw and, where there is nothing more to choose, the end, in one commit. The same key answers the same round. */
+export const beginRound = endpoint({
+  name: 'instant.beginRound',
+  method: 'POST',
+  path: '/play/round',
+  access: 'game',
+  envelope: 'bare',
+  keyed: true,
+  perMinute: 1200,
+  input: z.strictObject({ stake: payable, bet: gameWords }),
+  output: z.object({ round: gameRound, available: money }),
+  refusals: playRefusals,
+});
+
+/** Goes on with a round. `step` is how many actions the page has seen: with another number it has missed one, and reads the table again. */
+export const actInRound = endpoint({
+  name: 'instant.actInRound',
+  method: 'POST',
+  path: '/play/action',
+  access: 'game',
+  envelope: 'bare',
+  keyed: true,
+  perMinute: 1200,
+  input: z.strictObject({ roundId: z.string().check(z.maxLength(40)), step: z.int(), action: gameWords }),
+  output: z.object({ round: gameRound, available: money }),
+  refusals: [
+    'safeguards.excluded',
+    'safeguards.limit_reached',
+    'wallet.locked',
+    'wallet.insufficient',
+    'instant.unknown_round',
+    'instant.step_passed',
+    'instant.action_invalid',
+    'instant.profit_cap',
+    'request.key_missing',
+    'request.key_reused',
+  ],
+});
+
+/** The page says how many events of a round it has shown, so that another device goes on from there. */
+export const noteShown = endpoint({
+  name: 'instant.noteShown',
+  method: 'POST',
+  path: '/play/event',
+  access: 'game',
+  envelope: 'bare',
+  perMinute: 1200,
+  input: z.strictObject({ roundId: z.string().check(z.maxLength(40)), shown: z.int().check(z.minimum(0)) }),
+  output: z.object({}),
+  refusals: ['instant.unknown_round'],
+});
+
+/** The page has shown a round that is over to its end: it is not brought back any more. */
+export const endRound = endpoint({
+  name: 'instant.endRound',
+  method: 'POST',
+  path: '/play/end',
+  access: 'game',
+  envelope: 'bare',
+  perMinute: 1200,
+  input: z.strictObject({ roundId: z.string().check(z.maxLength(40)) }),
+  output: z.object({ available: money }),
+  refusals: ['instant.unknown_round', 'instant.round_open'],
+});
+
+/** One round of the player in the open game. */
+export const readRound = endpoint({
+  name: 'instant.readRound',
+  method: 'GET',
+  path: '/play/round/:roundId',
+  access: 'game',
+  envelope: 'bare',
+  input: z.strictObject({ roundId: z.string().check(z.maxLength(40)) }),
+  output: gameRound,
+  refusals: ['instant.unknown_round'],
+});
+
+/** One round of the player, from the bet record. */
+export const openGameRound = endpoint({
+  name: 'instant.openGameRound',
+  method: 'GET',
+  path: '/wps/rounds/game/:roundId',
+  access: 'player',
+  envelope: 'wps',
+  input: z.strictObject({ roundId: z.string().check(z.maxLength(40)) }),
+  output: gameRound,
+  refusals: ['instant.unknown_round'],
+});
+
+/** A round to watch again. `replayId` is the round's number and a mark only the house can make: rounds cannot be tried one after another. */
+export const replayRound = endpoint({
+  name: 'instant.replayRound',
+  method: 'GET',
+  path: '/play/replay/:gameCode/:version/:replayId',
+  access: 'anyone',
+  envelope: 'bare',
+  perMinute: 60,
+  input: z.strictObject({
+    gameCode: z.string().check(z.maxLength(40)),
+    version: z.string().check(z.maxLength(10)),
+    replayId: z.string().check(z.maxLength(80)),
+  }),
+  output: replayedRound,
   refusals: ['instant.unknown_round'],
 });

@@ -24,17 +24,31 @@ export interface Step<State, Event> {
   readonly payout: Micro;
 }
 
-/** A game the house runs. `Bet` and `Action` come from the player and are checked against the wire's shape before; `View` is what the player may see of the state. */
+/** What leaving pays at most, in ten-thousandths of the stake, whatever is drawn. Nothing in it tells what is still hidden. */
+export interface Climb<Bet, State, Action> {
+  /** Right after the first step that can win anything. */
+  first(bet: Bet): number;
+  /** Right after this action, one of those open; zero for leaving itself, which is always open to who has won. */
+  after(state: State, action: Action): number;
+}
+
+/** A game the house runs. `Bet` is read from what the player said, `Action` is one of those open; `View` is what the player may see of the state. */
 export interface Game<Bet, State, Action, Event, View> {
   readonly code: string;
+  /** Of the rules: another number wherever the same draws and choices could come out otherwise than before. */
+  readonly version: number;
   /** The return to player it declares, in hundredths of a percent, rounded down over every bet and, where there are choices, for the best play. */
   readonly rtp: number;
   /** Whether the rules give the declared return. A game that declares another does not start. */
   isRtpTrue(): boolean;
+  /** The bet that was said, as JSON; undefined when it is not in the shape of one. Amounts are decimal strings there. */
+  betOf(said: unknown): Bet | undefined;
   /** The field of the bet the rules do not allow, if there is one. */
   faultOf(bet: Bet, stake: Micro): string | undefined;
-  /** The most a round of this bet can pay, stakes included: what the house's cap on profit is held against. */
+  /** The most a round of this bet can pay, stakes included: what the house's cap on profit is held against where there is no `climb`. */
   mostPayout(bet: Bet, stake: Micro): Micro;
+  /** Of a game the player may leave between two steps: then the cap is held against every step, and not against the top of the ladder. */
+  readonly climb?: Climb<Bet, State, Action>;
   /** Begins a round; games of one step end it too. Throws RangeError on a bet with a fault. */
   begin(bet: Bet, stake: Micro, draws: Draws): Step<State, Event>;
   /** Goes on with a round. Throws RangeError on an action the state does not allow. `stake` is the first stake. */

@@ -12,8 +12,10 @@ export type OutcomeEvent<Came extends Outcome> = Came & { readonly kind: 'outcom
 
 export interface OneStep<Bet, Came extends Outcome> {
   readonly code: string;
+  readonly version: number;
   readonly rtp: number;
   isRtpTrue(): boolean;
+  betOf(said: unknown): Bet | undefined;
   /** The field of the bet the rules do not allow; the stake is seen to. */
   faultOf(bet: Bet): string | undefined;
   mostMultiplier(bet: Bet): number;
@@ -23,12 +25,14 @@ export interface OneStep<Bet, Came extends Outcome> {
 export function oneStepGame<Bet, Came extends Outcome>(
   rules: OneStep<Bet, Came>,
 ): Game<Bet, Came, never, OutcomeEvent<Came>, Came> {
-  const { code, rtp } = rules;
+  const { code, version, rtp } = rules;
   const faultOf = (bet: Bet, stake: bigint) => rules.faultOf(bet) ?? (stake > 0n ? undefined : 'stake');
   return {
     code,
+    version,
     rtp,
     isRtpTrue: () => rules.isRtpTrue(),
+    betOf: (said) => rules.betOf(said),
     faultOf,
     mostPayout: (bet, stake) => payoutOf(stake, rules.mostMultiplier(bet)),
     begin(bet, stake, draws) {

@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { draw, drawMessage, drawSpace } from '../chance/provably-fair.ts';
 import type { Draws, Game, Step } from './game.ts';
+import { payoutOf } from './multiplier.ts';
 
 export interface Seeds {
   readonly serverSeed: string;
@@ -80,6 +81,7 @@ function play<Bet, State, Action, Event, View>(
   check: (step: Step<State, Event>, view: View) => void = () => undefined,
 ): Step<State, Event>[] {
   const steps = [game.begin(bet, stake, draws)];
+  expectWithin(game, game.climb?.first(bet) ?? 0, stake, steps[0]);
   for (const choice of chosen) {
     const step = steps.at(-1);
     if (!step) break;
@@ -89,9 +91,26 @@ function play<Bet, State, Action, Event, View>(
     expect(actions.length === 0).toBe(step.over);
     const action = actions[choice % Math.max(1, actions.length)];
     if (!action) break;
+    const most = game.climb?.after(step.state, action);
     steps.push(game.act(step.state, action, stake, draws));
+    if (most !== undefined) expectWithin(game, most, stake, steps.at(-1));
   }
   return steps;
+}
+
+/** Leaving right after an action never pays more than was said before it. */
+function expectWithin<Bet, State, Action, Event, View>(
+  game: Game<Bet, State, Action, Event, View>,
+  most: number,
+  stake: bigint,
+  after: Step<State, Event> | undefined,
+): void {
+  if (!after || most === 0) return;
+  const leaving = after.over
+    ? []
+    : game.actionsOf(after.state).filter((action) => game.climb?.after(after.state, action) === 0);
+  const paid = leaving.map((action) => game.act(after.state, action, stake, () => 0).payout);
+  for (const payout of [after.payout, ...paid]) expect(payout <= payoutOf(stake, most)).toBe(true);
 }
 
 function expectStep<Bet, State, Action, Event, View>(

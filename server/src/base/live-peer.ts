@@ -63,6 +63,7 @@ export interface Peer extends LivePeer {
 }
 
 const agreeMs = 1000;
+const asText = { binary: false } as const;
 
 /** Speaks with one socket: hello, join, leave, ping. The caller calls `forget` when the socket has closed. */
 export function openPeer(socket: WebSocket, ip: string, options: PeerOptions): Peer {
@@ -101,10 +102,10 @@ export function openPeer(socket: WebSocket, ip: string, options: PeerOptions): P
     metrics.socketDropped(reason);
     void end(code, reason);
   };
-  const send = (frame: string) => {
+  const send = (frame: string | Buffer) => {
     if (gone || socket.readyState !== socket.OPEN) return;
     if (socket.bufferedAmount > limits.buffered) drop(closeCode.slow, 'slow');
-    else socket.send(frame);
+    else socket.send(frame, asText);
   };
   const deny = (code: string) => send(writeFrame({ type: 'denied', code }));
   const helloTimer = setTimeout(() => drop(closeCode.flood, 'silent'), limits.helloWithinMs);
@@ -197,6 +198,7 @@ export function openPeer(socket: WebSocket, ip: string, options: PeerOptions): P
 
   const peer: Peer = {
     send,
+    sendBytes: send,
     forget,
     end,
     beat(again) {

@@ -5,7 +5,7 @@ import type { Log } from './log.ts';
 import { metrics } from './metrics.ts';
 
 /**
- * Where rooms say what just changed. `channel` is `player:<id>`, `brand:<merchant>` (all players of it) or `office:<merchant>`; `body` must survive JSON (money as decimal strings).
+ * Where rooms say what just changed. `channel` is `player:<id>`, `brand:<merchant>` (all players of it), `crash:<merchant>:<currency>` (all at that table) or `office:<merchant>`; `body` must survive JSON (money as decimal strings).
  * Never throws and never waits; call it after the commit. A message on `session:<id>` reaches nobody and closes the sockets of that session.
  */
 export interface Live {
@@ -15,6 +15,8 @@ export interface Live {
 /** One connected peer as the hub sees it. */
 export interface LivePeer {
   send(frame: string): void;
+  /** A frame many peers get, in UTF-8 already; where it is missing they get it by `send`. */
+  sendBytes?(frame: Buffer): void;
 }
 
 export interface LiveHub extends Live {
@@ -59,10 +61,11 @@ export interface HubOptions {
 const largestFrame = 64 * 1024;
 export const sessionPrefix = 'session:';
 
-/** The name under which clients know a channel: a player's own is `me` to that player, the brand's is `brand`. */
+/** The name under which clients know a channel: a player's own is `me` to that player, the brand's is `brand`, the table's of a shared game that game. */
 export function wireName(channel: string): string {
   if (channel.startsWith('player:')) return 'me';
   if (channel.startsWith('brand:')) return 'brand';
+  if (channel.startsWith('crash:')) return 'crash';
   return channel.startsWith('office:') ? 'office' : channel;
 }
 
@@ -112,7 +115,11 @@ export function openHub(options: HubOptions): LiveHub {
     channel.seq = seq;
     channel.ring.push({ seq, frame });
     if (channel.ring.length > ringSize) channel.ring.shift();
-    for (const peer of channel.peers) peer.send(frame);
+    // written out once and not once for each of thousands
+    const bytes = channel.peers.size > 1 ? Buffer.from(frame) : undefined;
+    for (const peer of channel.peers)
+      if (bytes && peer.sendBytes) peer.sendBytes(bytes);
+      else peer.send(frame);
   };
 
   const leave = (peer: LivePeer, name: string): void => {

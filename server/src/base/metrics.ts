@@ -42,6 +42,12 @@ const liveMessages = new Counter({
   help: 'Messages published on the live channel.',
   registers,
 });
+const returnOff = new Gauge({
+  name: 'palpite_game_return_deviations',
+  help: 'What a game paid in thirty days against its rules, in standard errors.',
+  labelNames: ['merchant', 'game'] as const,
+  registers,
+});
 const eventLag = new Gauge({
   name: 'palpite_event_lag_seconds',
   help: 'Age of the oldest event a listener has not heard.',
@@ -157,6 +163,10 @@ export const metrics = {
     late.labels({ merchant, late: 'hour_and_half' }).set(now.hourAndHalf);
     late.labels({ merchant, late: 'overdue' }).set(now.overdue);
     late.labels({ merchant, late: 'dispute' }).set(now.disputes);
+  },
+  /** How far a game's payments are from its rules, in standard errors. */
+  returnDeviations(merchant: string, game: string, deviations: number): void {
+    returnOff.labels({ merchant, game }).set(deviations);
   },
   fault(where: string): void {
     faults.labels({ where }).inc();

@@ -154,6 +154,51 @@ const texts: Texts = {
     EN: 'A seed takes 1 to 64 letters, digits, hyphens and underscores.',
   },
   'instant.unknown_round': { PT: 'Não achamos esta rodada.', EN: 'We could not find this round.' },
+  'instant.unknown_game': { PT: 'Não achamos este jogo.', EN: 'We could not find this game.' },
+  'instant.game_closed': {
+    PT: 'Este jogo está em manutenção e não recebe apostas agora. Rodadas abertas podem ser terminadas.',
+    EN: 'This game is under maintenance and takes no bets now. Open rounds can be finished.',
+  },
+  'instant.bet_invalid': {
+    PT: 'As regras deste jogo não permitem esta aposta.',
+    EN: 'The rules of this game do not allow this bet.',
+  },
+  'instant.round_open': { PT: 'Termine primeiro a rodada aberta.', EN: 'Finish the open round first.' },
+  'instant.too_soon': { PT: 'Espere um instante antes da próxima rodada.', EN: 'Wait a moment before the next round.' },
+  'instant.step_passed': {
+    PT: 'A rodada já seguiu em frente, talvez em outro aparelho. Veja como ela está agora.',
+    EN: 'The round has moved on, perhaps on another device. See where it stands now.',
+  },
+  'instant.action_invalid': {
+    PT: 'Isso não é possível agora nesta rodada.',
+    EN: 'That is not possible in this round now.',
+  },
+  'crash.closed': {
+    PT: 'As apostas deste voo já fecharam. Entre no próximo.',
+    EN: 'Bets on this flight are closed. Join the next one.',
+  },
+  'crash.game_closed': {
+    PT: 'Este jogo está em manutenção e não recebe apostas agora.',
+    EN: 'This game is under maintenance and takes no bets now.',
+  },
+  'crash.bet_placed': {
+    PT: 'Você já tem uma aposta neste lugar do voo.',
+    EN: 'You already have a bet in this place of the flight.',
+  },
+  'crash.stake_range': { PT: 'A aposta vai de {min} a {max}.', EN: 'A stake is from {min} to {max}.' },
+  'crash.auto_range': {
+    PT: 'A retirada automática vai de {min}× a {max}×.',
+    EN: 'The automatic cash-out is from {min}× to {max}×.',
+  },
+  'crash.unknown_bet': { PT: 'Não achamos esta aposta.', EN: 'We could not find this bet.' },
+  'crash.early': {
+    PT: 'Ainda é cedo: dá para retirar a partir de 1,01×.',
+    EN: 'It is too early: you can cash out from 1.01×.',
+  },
+  'crash.burst': {
+    PT: 'A linha arrebentou antes de o seu pedido chegar.',
+    EN: 'The string snapped before your request arrived.',
+  },
   'identity.required': {
     PT: 'Confirme sua identidade para continuar.',
     EN: 'Verify your identity to go on.',

@@ -24,6 +24,8 @@ export interface Settings {
   readonly verifierUrl: string;
   /** The government's registry of persons barred from betting, without a slash at the end. */
   readonly registryUrl: string;
+  /** The public beacon of randomness that salts chains of flights, without a slash at the end. */
+  readonly beaconUrl: string;
   /** The mail server, as `smtp://` or `smtps://` with a port. */
   readonly smtpUrl: string;
   readonly databaseUrl: string;
@@ -144,6 +146,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     smsUrl: read('SMS_URL', address, webUrl, outsideUrl),
     verifierUrl: read('VERIFIER_URL', address, webUrl, outsideUrl),
     registryUrl: read('REGISTRY_URL', address, webUrl, outsideUrl),
+    beaconUrl: read('BEACON_URL', address, webUrl, `${outsideUrl}/drand`),
     smtpUrl: read('SMTP_URL', mail, 'an address such as smtp://127.0.0.1:2525', 'smtp://127.0.0.1:8091'),
     databaseUrl: read('DATABASE_URL', database, 'an address such as postgres://user@host:5432/palpite', undefined),
     dataDir: read('DATA_DIR', z.string(), 'a folder', './data'),

@@ -135,10 +135,25 @@ export interface BetsBet {
   payout_entry: bigint | null;
   placed_at: Timestamp;
   player_id: bigint;
+  raised: Generated<bigint>;
   settled_at: Timestamp | null;
   stake: bigint;
   state: string;
   valid_turnover: bigint;
+  vassalage: string;
+}
+
+export interface BetsGameHour {
+  currency: string;
+  game_code: string;
+  hour: Timestamp;
+  merchant: string;
+  paid: string;
+  paid_squares: string;
+  products: string;
+  rounds: bigint;
+  staked: string;
+  staked_squares: string;
   vassalage: string;
 }
 
@@ -158,6 +173,14 @@ export interface BetsHour {
 export interface BetsKept {
   player_id: bigint;
   until: Timestamp;
+}
+
+export interface BetsRaise {
+  amount: bigint;
+  at: Timestamp;
+  bet_id: bigint;
+  entry: bigint;
+  merchant: string;
 }
 
 export interface CatalogueBrandGame {
@@ -278,6 +301,56 @@ export interface CourierMessage {
   tried_at: Timestamp | null;
   tries: Generated<number>;
   values_sealed: Buffer | null;
+}
+
+export interface CrashBet {
+  auto_at: number | null;
+  currency: string;
+  id: bigint;
+  landed_by: string | null;
+  merchant: string;
+  multiplier: number | null;
+  payout: Generated<bigint>;
+  place: number;
+  player_id: bigint;
+  round_id: bigint;
+  stake: bigint;
+  state: string;
+  wallet: bigint;
+}
+
+export interface CrashChain {
+  id: Generated<bigint>;
+  length: number;
+  published: string;
+  published_at: Timestamp;
+  salt: string | null;
+  salted_at: Timestamp | null;
+  seed_sealed: Buffer;
+}
+
+export interface CrashRound {
+  burst: number | null;
+  burst_at: Timestamp | null;
+  chain_id: bigint;
+  hash: string | null;
+  hash_sealed: Buffer;
+  id: Generated<bigint>;
+  opened_at: Timestamp;
+  phase: string;
+  position: number;
+  settled_at: Timestamp | null;
+  started_at: Timestamp | null;
+  takes_off_at: Timestamp;
+}
+
+export interface CrashTableLimit {
+  currency: string;
+  max_profit: bigint;
+  max_round_profit: bigint;
+  max_stake: bigint;
+  merchant: string;
+  min_stake: bigint;
 }
 
 export interface EntranceInviteCode {
@@ -403,14 +476,11 @@ export interface IdentityVerificationEvent {
   who: string;
 }
 
-export interface InstantDiceRound {
-  direction: string;
-  id: bigint;
-  multiplier: number;
-  nonce: number;
-  roll: number;
-  seed_id: bigint;
-  target: number;
+export interface InstantActionKey {
+  key: string;
+  player_id: bigint;
+  round_id: bigint;
+  step: number;
 }
 
 export interface InstantGameLimit {
@@ -422,6 +492,35 @@ export interface InstantGameLimit {
   min_stake: bigint;
 }
 
+export interface InstantPlay {
+  actions: Json;
+  begun_at: Timestamp;
+  bet: Json;
+  ended_at: Timestamp | null;
+  events: Json;
+  game_code: string;
+  jackpot: Json | null;
+  over_at: Timestamp | null;
+  payout: bigint;
+  player_id: bigint;
+  round_id: bigint;
+  rules_version: number;
+  shown: Generated<number>;
+  stake: bigint;
+  staked: bigint;
+  view: Json;
+}
+
+export interface InstantRound {
+  direction: string | null;
+  id: bigint;
+  multiplier: number | null;
+  nonce: number;
+  roll: number | null;
+  seed_id: bigint;
+  target: number | null;
+}
+
 export interface InstantSeed {
   client_seed: string | null;
   created_at: Timestamp;
@@ -430,6 +529,17 @@ export interface InstantSeed {
   revealed_at: Timestamp | null;
   server_seed_hash: string;
   server_seed_sealed: Buffer;
+}
+
+export interface JackpotsPot {
+  account: bigint;
+  code: string;
+  currency: string;
+  merchant: string;
+  wins: Generated<number>;
+  won_amount: bigint | null;
+  won_at: Timestamp | null;
+  won_round: bigint | null;
 }
 
 export interface LedgerAccount {
@@ -1452,8 +1562,10 @@ export interface DB {
   'base.schedule_run': BaseScheduleRun;
   'base.sealed_call': BaseSealedCall;
   'bets.bet': BetsBet;
+  'bets.game_hour': BetsGameHour;
   'bets.hour': BetsHour;
   'bets.kept': BetsKept;
+  'bets.raise': BetsRaise;
   'catalogue.brand_game': CatalogueBrandGame;
   'catalogue.brand_vendor': CatalogueBrandVendor;
   'catalogue.favourite': CatalogueFavourite;
@@ -1466,6 +1578,10 @@ export interface DB {
   'catalogue.vendor': CatalogueVendor;
   'catalogue.word': CatalogueWord;
   'courier.message': CourierMessage;
+  'crash.bet': CrashBet;
+  'crash.chain': CrashChain;
+  'crash.round': CrashRound;
+  'crash.table_limit': CrashTableLimit;
   'entrance.invite_code': EntranceInviteCode;
   'entrance.known_address': EntranceKnownAddress;
   'entrance.remembered': EntranceRemembered;
@@ -1478,9 +1594,12 @@ export interface DB {
   'handoff.code': HandoffCode;
   'identity.verification': IdentityVerification;
   'identity.verification_event': IdentityVerificationEvent;
-  'instant.dice_round': InstantDiceRound;
+  'instant.action_key': InstantActionKey;
   'instant.game_limit': InstantGameLimit;
+  'instant.play': InstantPlay;
+  'instant.round': InstantRound;
   'instant.seed': InstantSeed;
+  'jackpots.pot': JackpotsPot;
   'ledger.account': LedgerAccount;
   'ledger.currency': LedgerCurrency;
   'ledger.entry': LedgerEntry;

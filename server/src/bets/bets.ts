@@ -3,9 +3,12 @@ import type { Micro } from '@palpite/math/money.ts';
 import type { Db, Tx } from '../base/db.ts';
 import type { House } from '../base/room.ts';
 import { entriesOf } from '../ledger/ledger.ts';
+import { raiseInStore, raisesOf, type Settlement, settleInStore } from './settle-store.ts';
 import { type BetRecord, betPage, betsById, insertBets } from './store.ts';
 import { betSums, betsAt, keepHours } from './sum-store.ts';
 
+export { type GameReturn, returnsOfGames } from './returns-store.ts';
+export { lastPlacedAt, type Settlement } from './settle-store.ts';
 export { type BetRecord, bestWins, betsById, type GamePlay, playSince } from './store.ts';
 export { type GameTurnover, turnoverByGame } from './sum-store.ts';
 
@@ -15,6 +18,24 @@ export { type GameTurnover, turnoverByGame } from './sum-store.ts';
  */
 export async function recordBets(tx: Tx, bets: readonly BetRecord[]): Promise<void> {
   if (bets.length > 0) await insertBets(tx, bets);
+}
+
+/** Bets that waited have their result, beside the money they moved. Throws where one had a result already: it would be paid twice. */
+export async function settleBets(tx: Tx, bets: readonly Settlement[], at: Date): Promise<void> {
+  if (bets.length === 0) return;
+  const settled = await settleInStore(tx, bets, at);
+  if (settled.length !== bets.length)
+    throw new Error(`of ${bets.length} bets only ${settled.length} waited for a result`);
+}
+
+/** The stake of a bet that waits for its result grows by what another entry of the ledger moved. */
+export async function raiseBet(tx: Tx, raise: { id: bigint; entry: bigint; amount: Micro; at: Date }): Promise<void> {
+  if (!(await raiseInStore(tx, raise))) throw new Error(`bet ${raise.id} does not wait for a result any more`);
+}
+
+/** What a bet comes to that staked and paid so much: a prize that gives back less than the stake is a loss. */
+export function resultOf({ stake, payout }: { stake: Micro; payout: Micro }): 'won' | 'lost' | 'push' {
+  return payout === stake ? 'push' : payout > stake ? 'won' : 'lost';
 }
 
 /** Stake that counts for turnover: all of it when won or lost, none of a push or a void. */
@@ -71,7 +92,8 @@ export function betRowOf(bet: BetRecord): BetRow {
   };
 }
 
-/** What the bet did to the books: the stake, and the prize when there was one. */
-export function entriesOfBet(db: Db | Tx, bet: BetRecord): ReturnType<typeof entriesOf> {
-  return entriesOf(db, bet.payoutEntry === null ? [bet.id] : [bet.id, bet.payoutEntry]);
+/** What the bet did to the books: the stake, what it was raised by, and the prize when there was one. */
+export async function entriesOfBet(db: Db | Tx, bet: BetRecord): ReturnType<typeof entriesOf> {
+  const stakes = [bet.id, ...(await raisesOf(db, bet.id))];
+  return entriesOf(db, bet.payoutEntry === null ? stakes : [...stakes, bet.payoutEntry]);
 }

@@ -21,6 +21,7 @@ import { exportRecord } from './export-bets.ts';
 import { playedIn } from './play-session.ts';
 import { readProfit } from './read-profit.ts';
 import { recordOf } from './read-record.ts';
+import { sumGames } from './returns.ts';
 import { keepHours, lossSince } from './sum-store.ts';
 
 export const betsRoom: Room = {
@@ -42,6 +43,7 @@ export const betsRoom: Room = {
     route(playSession, (ask) => readPlaySession(ask, playedIn)),
     route(seenRealityCheck, (ask) => confirmRealityCheck(ask, playedIn)),
   ],
+  schedules: [sumGames],
 };
 
 async function keepToLimit(

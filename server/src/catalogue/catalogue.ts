@@ -5,7 +5,7 @@ import { nameIn } from './show-game.ts';
 import { allGames, gameByCode, gamesByCode, type OfferedGame, saveGames, saveVendor } from './store.ts';
 
 export { changeGame, changeVendor, gamesOnDesk, vendorsOnDesk } from './desk.ts';
-export { enterByTicket, gameByToken, gameStanding } from './game-sessions.ts';
+export { enterByTicket, gameByToken, gameStanding, takesBets } from './game-sessions.ts';
 export type { OfferedGame } from './store.ts';
 
 /** What games are called in that language, by code; an unknown code is left out. A game that left the shelf keeps its name. */

@@ -136,6 +136,15 @@ async function isOffered(house: House, { merchant, vassalage, gameCode }: GameSe
   return (await shelfOf(house, merchant)).byCode.has(codeOf({ vassalage, gameCode }));
 }
 
+/** Whether a bet may be placed on the game now: it stands on the brand's shelf and is not closed. What is open is played to its end all the same. */
+export async function takesBets(
+  house: House,
+  game: { readonly merchant: string; readonly vassalage: string; readonly gameCode: string },
+): Promise<boolean> {
+  const found = (await shelfOf(house, game.merchant)).byCode.get(codeOf(game));
+  return found !== undefined && !found.closed;
+}
+
 function cacheOf(house: House): Map<string, Kept> {
   let cache = kept.get(house);
   if (!cache) {

@@ -3,14 +3,15 @@ import type { diceBet } from '@palpite/contract/instant/player.ts';
 import { diceRules, isTargetAllowed, payoutOf, targetRange } from '@palpite/math/games/dice/rules.ts';
 import { formatMoney, type Micro } from '@palpite/math/money.ts';
 import { refuse } from '../base/refusal.ts';
-import type { Ask, GameSession, House } from '../base/room.ts';
+import type { Ask, GameSession } from '../base/room.ts';
+import { takesBets } from '../catalogue/catalogue.ts';
 import { inputOf, keyOf } from '../ledger/ledger.ts';
-import { explainStop, isStop } from '../safeguards/safeguards.ts';
-import { refuseLockedByStaff, sayBalance } from '../wallet/wallet.ts';
-import type { DiceAnswer } from './dice-lanes.ts';
+import { isStop } from '../safeguards/safeguards.ts';
 import { diceRoundOf } from './dice-table.ts';
 import { tableOf } from './instant.ts';
+import { refuseStopped } from './stopped.ts';
 import type { GameLimit } from './store.ts';
+import { tellBet } from './tell.ts';
 
 type Bet = InputOf<typeof diceBet>;
 
@@ -19,7 +20,8 @@ export async function placeDiceBet(ask: Ask<GameSession>, bet: Bet): Promise<Out
   const { house, who } = ask;
   const table = tableOf(house);
   checkLimits(table.limitOf(who), bet);
-  const bank = await table.bankOf(who.merchant, who.currency);
+  if (!(await takesBets(house, who))) refuse('instant.game_closed');
+  const bank = await table.bankOf('PGE', who);
   const { stake, target, direction } = bet;
   const answer = await table.lanes.submit({
     who,
@@ -31,18 +33,12 @@ export async function placeDiceBet(ask: Ask<GameSession>, bet: Bet): Promise<Out
     direction,
   });
   if (!answer.ok) {
-    if (answer.code === 'wallet.locked') return explainLock(ask);
-    if (isStop(answer.code)) return explainStop(house, who.playerId, answer.code, stake);
+    if (answer.code === 'wallet.locked' || isStop(answer.code)) return refuseStopped(ask, answer.code, stake);
     return refuse(answer.code === 'ledger.insufficient' ? 'wallet.insufficient' : answer.code, { field: 'stake' });
   }
-  if (answer.first) tell(house, who, answer);
-  return { round: diceRoundOf(house, answer.round), available: answer.available };
-}
-
-async function explainLock({ house, who, language }: Ask<GameSession>): Promise<never> {
-  await refuseLockedByStaff(house.db, { playerId: who.playerId, language, field: 'stake' });
-  // opened a moment ago
-  return refuse('server.busy');
+  const { first, round, available, held } = answer;
+  if (first) tellBet(house, who, { ...round, available, held });
+  return { round: diceRoundOf(house, round), available };
 }
 
 function checkLimits(limit: GameLimit, { stake, target, direction }: Bet): void {
@@ -62,17 +58,4 @@ function checkLimits(limit: GameLimit, { stake, target, direction }: Bet): void 
 
 function hundredths(value: number): string {
   return `${Math.trunc(value / 100)}.${String(value % 100).padStart(2, '0')}`;
-}
-
-function tell(house: House, who: GameSession, { round, available, held }: Extract<DiceAnswer, { ok: true }>): void {
-  sayBalance(house, who.playerId, available, held, who.currency);
-  house.live.publish(`player:${who.playerId}`, {
-    type: 'bet',
-    orderNo: round.id.toString(),
-    gameCode: who.gameCode,
-    stake: formatMoney(round.stake),
-    payout: formatMoney(round.payout),
-    currency: who.currency,
-    placedAt: round.placedAt.getTime(),
-  });
 }

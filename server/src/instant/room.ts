@@ -1,18 +1,39 @@
-import { diceBet, diceTable, enterGame, openDiceRound, rotateSeeds } from '@palpite/contract/instant/player.ts';
-import { diceRules } from '@palpite/math/games/dice/rules.ts';
-import { unit } from '@palpite/math/money.ts';
+import {
+  actInRound,
+  beginRound,
+  diceBet,
+  diceTable,
+  endRound,
+  enterGame,
+  gameBalance,
+  gameTable,
+  noteShown,
+  openDiceRound,
+  openGameRound,
+  readRound,
+  replayRound,
+  rotateSeeds,
+} from '@palpite/contract/instant/player.ts';
 import { inTx } from '../base/db.ts';
 import { refuse } from '../base/refusal.ts';
 import { type Room, route } from '../base/room.ts';
 import { betByOrderNo } from '../bets/bets.ts';
 import { enterByTicket, offerGames } from '../catalogue/catalogue.ts';
 import { demoBrands, symbolOf } from '../site/site.ts';
+import { balanceOf } from '../wallet/wallet.ts';
+import { act } from './act-in-round.ts';
+import { begin } from './begin-round.ts';
 import { playedDice } from './dice-lanes.ts';
 import { diceRoundOf, readDiceTable, seedPairOf } from './dice-table.ts';
-import { openTable, tableOf, vendor } from './instant.ts';
+import { endForgotten } from './end-forgotten.ts';
+import { diceLimits, diceOffer, type OwnGame, ownGames, vendors } from './games.ts';
+import { giveBackOutdated } from './give-back.ts';
+import { openTable, tableOf } from './instant.ts';
 import { placeDiceBet } from './place-dice-bet.ts';
+import { endInGame, noteShownIn, readOwnRound, readRoundInGame, replay } from './read-round.ts';
+import { readTable } from './read-table.ts';
 import { rotate } from './seeds.ts';
-import { saveLimit } from './store.ts';
+import { type GameLimit, saveLimit } from './store.ts';
 
 export const instantRoom: Room = {
   name: 'instant',
@@ -29,6 +50,17 @@ export const instantRoom: Room = {
     }),
     route(diceTable, readDiceTable),
     route(diceBet, placeDiceBet),
+    route(gameTable, readTable),
+    route(gameBalance, async ({ house, who }) => ({
+      available: (await balanceOf(house, house.db, who.playerId)).available,
+    })),
+    route(beginRound, begin),
+    route(actInRound, act),
+    route(noteShown, noteShownIn),
+    route(endRound, endInGame),
+    route(readRound, readRoundInGame),
+    route(openGameRound, readOwnRound),
+    route(replayRound, replay),
     route(rotateSeeds, async ({ house, who }, { clientSeed }) => {
       const { lanes } = tableOf(house);
       const { revealed, inForce } = await inTx(house.db, (tx) => rotate(house, tx, who.playerId, clientSeed));
@@ -45,31 +77,25 @@ export const instantRoom: Room = {
       return round ? diceRoundOf(house, round) : refuse('instant.unknown_round');
     }),
   ],
+  schedules: [endForgotten],
   seed: async (house, tx) => {
-    await offerGames(house, tx, { code: vendor, name: 'Palpite Originais' }, [
-      {
-        gameCode: 'dice',
-        namePt: 'Dado',
-        nameEn: 'Dice',
-        gameType: 'RNG',
-        classify: null,
-        hot: false,
-        trial: true,
-        rtp: diceRules.rtp,
-        page: '/arcade/dice/',
-      },
-    ]);
+    for (const vendor of vendors) {
+      const own = ownGames.filter((game) => game.vendor === vendor.code).map(({ offer }) => offer);
+      await offerGames(house, tx, vendor, vendor.code === 'PGE' ? [diceOffer, ...own] : own);
+    }
+    const limits = [{ gameCode: diceOffer.gameCode, ...diceLimits }, ...ownGames.map(limitsOf)];
     // the same in reais and in the money of trial play
     for (const { code: merchant } of demoBrands)
       for (const currency of ['BRL', 'FUN'])
-        await saveLimit(tx, {
-          merchant,
-          gameCode: 'dice',
-          currency,
-          minStake: unit / 10n,
-          maxStake: 2_000n * unit,
-          maxProfit: 50_000n * unit,
-        });
+        for (const limit of limits) await saveLimit(tx, { merchant, currency, ...limit });
   },
-  open: openTable,
+  open: async (house) => {
+    const close = await openTable(house);
+    await giveBackOutdated(house);
+    return close;
+  },
 };
+
+function limitsOf({ game, minStake, maxStake, maxProfit }: OwnGame): Omit<GameLimit, 'merchant' | 'currency'> {
+  return { gameCode: game.code, minStake, maxStake, maxProfit };
+}

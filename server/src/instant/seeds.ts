@@ -1,10 +1,12 @@
 import { createHash, createHmac } from 'node:crypto';
 import { draw, drawMessage } from '@palpite/math/chance/provably-fair.ts';
+import type { Draws } from '@palpite/math/games/game.ts';
 import { randomHex } from '../base/chance.ts';
 import { inTx, type Tx } from '../base/db.ts';
 import { refuse } from '../base/refusal.ts';
 import type { House } from '../base/room.ts';
 import { sealFor } from '../base/seal.ts';
+import { openGames } from './play-store.ts';
 import { bringIntoForce, hiddenSeeds, insertSeed, lockHiddenSeeds, revealSeed, type SeedRow } from './store.ts';
 
 /** The seeds of one player, opened: from the moment of play on they are as secret as money. */
@@ -13,6 +15,8 @@ export interface OpenSeeds {
   readonly serverSeed: string;
   readonly serverSeedHash: string;
   readonly clientSeed: string;
+  /** The server seed as it is stored. */
+  readonly sealed: Buffer;
   readonly nextServerSeedHash: string;
   /** The nonce the next round uses. */
   nonce: number;
@@ -25,7 +29,22 @@ export function seedHash(serverSeed: string): string {
   return createHash('sha256').update(serverSeed).digest('hex');
 }
 
-/** The first draw of a round, see math/chance/provably-fair. */
+/** The draws of a round, see math/chance/provably-fair: a block is worked out once, however many draws are taken from it. */
+export function drawsOf(serverSeed: string, clientSeed: string, nonce: number): Draws {
+  const blocks = new Map<number, Buffer>();
+  const blockOf = (block: number): Buffer => {
+    const known = blocks.get(block);
+    if (known) return known;
+    const made = createHmac('sha256', serverSeed)
+      .update(drawMessage(clientSeed, nonce, block))
+      .digest();
+    blocks.set(block, made);
+    return made;
+  };
+  return (index) => draw(blockOf, index);
+}
+
+/** The first draw of a round. */
 export function firstDraw(serverSeed: string, clientSeed: string, nonce: number): number {
   return draw(
     (block) =>
@@ -49,6 +68,16 @@ export async function openSeeds(house: House, playerId: bigint): Promise<OpenSee
   return made;
 }
 
+/** The seeds in force, nobody else drawing from them until the transaction ends. Undefined before the first play. */
+export async function lockSeeds(house: House, tx: Tx, playerId: bigint): Promise<OpenSeeds | undefined> {
+  return opened(house, await lockHiddenSeeds(tx, playerId));
+}
+
+/** The server seed of a round. */
+export function openSeed(house: House, sealed: Buffer): string {
+  return sealFor(house, 'instant.seed').open(sealed);
+}
+
 /** Ends the seeds in force: shows the server seed, brings the promised one into force, promises another. */
 export async function rotate(
   house: House,
@@ -59,6 +88,9 @@ export async function rotate(
   if (clientSeed !== undefined && !clientSeedShape.test(clientSeed))
     refuse('instant.seed_invalid', { field: 'clientSeed' });
   const rows = await lockHiddenSeeds(tx, playerId);
+  // its server seed would tell what the round still hides
+  const [open] = await openGames(tx, playerId);
+  if (open !== undefined) refuse('instant.round_open', { gameCode: open });
   const revealed = opened(house, rows);
   const promised = rows.find((row) => row.clientSeed === null);
   if (!revealed || !promised) return refuse('instant.seed_invalid');
@@ -87,9 +119,10 @@ function opened(house: House, rows: readonly SeedRow[]): OpenSeeds | undefined {
   if (!inForce?.clientSeed || !promised) return undefined;
   return {
     id: inForce.id,
-    serverSeed: sealFor(house, 'instant.seed').open(inForce.serverSeedSealed),
+    serverSeed: openSeed(house, inForce.serverSeedSealed),
     serverSeedHash: inForce.serverSeedHash,
     clientSeed: inForce.clientSeed,
+    sealed: inForce.serverSeedSealed,
     nextServerSeedHash: promised.serverSeedHash,
     nonce: inForce.nonce,
   };

@@ -19,7 +19,7 @@ export interface SeedRow {
 
 const seedColumns = sql`id, player_id as "playerId", server_seed_sealed as "serverSeedSealed", server_seed_hash as "serverSeedHash",
   client_seed as "clientSeed", revealed_at as "revealedAt",
-  (select coalesce(max(r.nonce) + 1, 0) from instant.dice_round r where r.seed_id = seed.id) as nonce`;
+  (select coalesce(max(r.nonce) + 1, 0) from instant.round r where r.seed_id = seed.id) as nonce`;
 
 /** The seeds of a player that are not revealed: the one in force and the one promised next. */
 export async function hiddenSeeds(db: Db | Tx, playerId: bigint): Promise<SeedRow[]> {
@@ -30,10 +30,15 @@ export async function hiddenSeeds(db: Db | Tx, playerId: bigint): Promise<SeedRo
   return rows;
 }
 
+/** What the player begins, does and rotates takes turns from here to the end of the transaction; dice alone goes its own way and minds the nonces. */
+export async function takeTurn(tx: Tx, playerId: bigint): Promise<void> {
+  await sql`select pg_advisory_xact_lock(7072021, (${playerId}::bigint % 2147483647)::int)`.execute(tx);
+}
+
 /** The same, locked: nobody draws from them or rotates them until the transaction ends. */
 export async function lockHiddenSeeds(tx: Tx, playerId: bigint): Promise<SeedRow[]> {
   // a statement of its own: the look at the rows must come after the rotation that was waited for
-  await sql`select pg_advisory_xact_lock(7072021, (${playerId}::bigint % 2147483647)::int)`.execute(tx);
+  await takeTurn(tx, playerId);
   const { rows } =
     await sql<SeedRow>`select ${seedColumns} from instant.seed where player_id = ${playerId} and revealed_at is null
     order by id for update`.execute(tx);
@@ -138,7 +143,7 @@ export async function roundsById(db: Db | Tx, ids: readonly bigint[]): Promise<D
   const { rows } = await sql<DiceRoundWithSeed>`
     select r.id, r.seed_id as "seedId", r.nonce, r.target, r.direction, r.roll, r.multiplier, s.server_seed_hash as "serverSeedHash",
            s.server_seed_sealed as "serverSeedSealed", s.client_seed as "clientSeed", s.revealed_at as "revealedAt"
-    from instant.dice_round r join instant.seed s on s.id = r.seed_id where r.id = any (${ids.map(String)}::bigint[])`.execute(
+    from instant.round r join instant.seed s on s.id = r.seed_id where r.id = any (${ids.map(String)}::bigint[]) and r.roll is not null`.execute(
     db,
   );
   return rows;

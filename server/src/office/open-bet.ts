@@ -4,6 +4,7 @@ import { refuse } from '../base/refusal.ts';
 import type { Ask, StaffSession } from '../base/room.ts';
 import { betByOrderNo, betRowOf, entriesOfBet } from '../bets/bets.ts';
 import { gameNames } from '../catalogue/catalogue.ts';
+import { crashCode, explainFlight } from '../crash/crash.ts';
 import { explainRound } from '../instant/instant.ts';
 import { playerById } from '../players/players.ts';
 import { noteLook } from '../staff/staff.ts';
@@ -19,7 +20,7 @@ export async function openBet(
   await noteLook(ask, 'bet.open', `bet:${orderNo}`);
   const [player, round, entries, names] = await Promise.all([
     playerById(house, house.db, bet.playerId),
-    explainRound(house.db, bet.gameCode, bet.id),
+    (bet.gameCode === crashCode ? explainFlight : explainRound)(house.db, bet.gameCode, bet.id),
     entriesOfBet(house.db, bet),
     gameNames(house.db, [bet.gameCode], ask.language),
   ]);

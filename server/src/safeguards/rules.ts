@@ -25,6 +25,14 @@ const strictest = {
   'games.min_rtp': greater,
   'reality.at_most': shorter,
   'transfers.allowed': unlessNot,
+  'play.autoplay': unlessNot,
+  'play.turbo': unlessNot,
+  'play.skip': unlessNot,
+  'play.spacebar': unlessNot,
+  'play.least_slot_ms': greater,
+  'play.show_rtp': either,
+  'play.show_net': either,
+  'play.show_timer': either,
 };
 
 export type RuleName = keyof typeof strictest;

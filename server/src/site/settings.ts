@@ -34,6 +34,18 @@ const defaults = {
   'games.min_rtp': 0 as number,
   /** The longest time of play, in minutes, until a player is shown time and money; 0: the player alone decides. */
   'reality.at_most': 0 as number,
+  /**
+   * What the page of a game may do by itself or lets a player do, how soon a slot may be spun again (in milliseconds), and what it always shows: the return
+   * to player, what the session won or lost, how long it lasts.
+   */
+  'play.autoplay': true as boolean,
+  'play.turbo': true as boolean,
+  'play.skip': true as boolean,
+  'play.spacebar': true as boolean,
+  'play.least_slot_ms': 0 as number,
+  'play.show_rtp': true as boolean,
+  'play.show_net': true as boolean,
+  'play.show_timer': true as boolean,
   /** Whether money may move between a player and the agent who brought them; how much at once and on a day, as decimal strings, and how often. */
   'transfers.allowed': true as boolean,
   'transfers.min': '10.00' as string,

@@ -66,7 +66,7 @@ const big = sql`::bigint`;
 /** What the day's bets staked and paid, and the entries beside them. */
 export async function playSums(db: Db | Tx, { merchant, from, until }: Day & { merchant: string }): Promise<PlaySums> {
   const { rows } = await sql<PlaySums>`select
-    (select count(*)::int from lateral bets.placed(${merchant}, ${from}, ${until})) as bets,
+    (select count(*)::int from lateral bets.placed(${merchant}, ${from}, ${until}) b where b.id = b.bet) as bets,
     (select coalesce(sum(b.stake), 0)${big} from lateral bets.placed(${merchant}, ${from}, ${until}) b) as staked,
     (select coalesce(sum(b.payout), 0)${big} from lateral bets.paid(${merchant}, ${from}, ${until}) b) as won,
     (select coalesce(sum(e.amount), 0)${big} from lateral ledger.booked(${merchant}, ${from}, ${until}, '{stake}') e) as booked,
@@ -77,7 +77,7 @@ export async function playSums(db: Db | Tx, { merchant, from, until }: Day & { m
 }
 
 export interface PlayDifference {
-  /** Of the entry, which is the number of the bet where it is a stake. */
+  /** Of the entry, which is the number of the bet where it is its first stake. */
   readonly entry: bigint;
   readonly what: 'stake' | 'payout';
   /** What the bet says; null: there is none. */
@@ -101,7 +101,7 @@ export async function playDifferences(
   const [wideFrom, wideUntil] = [new Date(from.getTime() - slackMs), new Date(until.getTime() + slackMs)];
   const within = sql`coalesce(b.at, e.at) >= ${from} and coalesce(b.at, e.at) < ${until}`;
   const { rows } = await sql<PlayDifference>`
-    select coalesce(b.id, e.id) as entry, 'stake' as what, b.stake as bet, e.amount as booked, b.id as "orderNo"
+    select coalesce(b.id, e.id) as entry, 'stake' as what, b.stake as bet, e.amount as booked, b.bet as "orderNo"
     from lateral bets.placed(${merchant}, ${wideFrom}, ${wideUntil}) b
       full join lateral ledger.booked(${merchant}, ${wideFrom}, ${wideUntil}, '{stake}') e on e.id = b.id
     where ${within} and b.stake is distinct from e.amount

@@ -16,6 +16,8 @@ const feast = () => import('./heroes/feast.tsx');
 const live = () => import('./heroes/live.tsx');
 const water = () => import('./heroes/water.tsx');
 const field = () => import('./heroes/field.tsx');
+const house = () => import('./heroes/house.tsx');
+const reels = () => import('./heroes/reels.tsx');
 
 /** Fetches what draws a hero. */
 type Hero = () => Promise<ComponentType>;
@@ -69,6 +71,15 @@ const heroes = {
   taca: later(field, (file) => file.Taca),
   bolas: later(field, (file) => file.Bolas),
   bilhete: later(field, (file) => file.Bilhete),
+  torre: later(house, (file) => file.Torre),
+  gemas: later(house, (file) => file.Gemas),
+  cartela: later(house, (file) => file.Cartela),
+  valete: later(house, (file) => file.Valete),
+  mascara: later(reels, (file) => file.Mascara),
+  vaqueiro: later(reels, (file) => file.Vaqueiro),
+  acucar: later(reels, (file) => file.Acucar),
+  cofre: later(reels, (file) => file.Cofre),
+  queda: later(reels, (file) => file.Queda),
 } as const satisfies Record<string, Hero>;
 
 export type HeroName = keyof typeof heroes;

@@ -70,6 +70,15 @@ export const recipes = {
   bolas: on('#D8344A', '#F26A5A', 'arcos', 'bolas', [48, 54, 1.02]),
   bilhete: on('#B01F3A', '#D8344A', 'raios', 'bilhete', [50, 54, 1]),
   globo: on('#FF8FA8', '#E8617F', 'sol', 'globo', [54, 46, 0.98], P.pitangaDark, true),
+  torre: on('#16318F', '#86CFF5', 'sol', 'torre', [50, 70, 1]),
+  gemas: on('#053F48', '#0B6E8A', 'raios', 'gemas', [48, 60, 1]),
+  cartela: on('#2E1361', '#5B33AE', 'diagonal', 'cartela', [52, 54, 0.98]),
+  valete: on('#123A9C', '#4FA9DF', 'arcos', 'valete', [48, 62, 1.02]),
+  folia: on('#2E1361', '#5B33AE', 'raios', 'mascara', [46, 56, 1.06], P.manga),
+  cordel: on('#F2D9A8', '#FBEFD2', 'raios', 'vaqueiro', [46, 56, 1.06], P.cafeDark, true),
+  calcadao: on('#4FA9DF', '#86CFF5', 'ondas', 'acucar', [50, 64, 1.02], P.mar, true),
+  cofre: on('#7A1030', '#B01F3A', 'aneis', 'cofre', [46, 52, 0.98], P.manga),
+  queda: on('#128552', '#B9D93B', 'arco', 'queda', [50, 50, 1]),
 } as const satisfies Record<string, Recipe>;
 
 export type RecipeName = keyof typeof recipes;

@@ -1,6 +1,7 @@
 import { type Micro, multiplyRatio } from '../../money.ts';
 import { type Draws, type Game, multiplierUnit, type Step } from '../game.ts';
 import { payoutOf } from '../multiplier.ts';
+import { nothingOf } from '../said.ts';
 import { adviserOf } from './best-play.ts';
 import { isRtpTrue } from './rtp.ts';
 import { blackjackRules, isPair, pointsOf } from './rules.ts';
@@ -62,8 +63,10 @@ function faultOf(_bet: BlackjackBet, stake: Micro): string | undefined {
 
 export const blackjack: Game<BlackjackBet, BlackjackState, BlackjackAction, BlackjackEvent, BlackjackView> = {
   code: 'blackjack',
+  version: 1,
   rtp: blackjackRules.rtp,
   isRtpTrue: () => isRtpTrue(blackjackRules),
+  betOf: nothingOf,
   faultOf,
   mostPayout: (_bet, stake) => payoutOf(stake, mostMultiplier),
   begin(bet, stake, draws) {

@@ -6,6 +6,7 @@ import type { ScatterRules, SlotRules } from '../slots/rules.ts';
 
 export const calcadaoRules: SlotRules = {
   code: 'calcadao',
+  version: 1,
   symbols: [
     'wave',
     'mountain',

@@ -6,6 +6,7 @@ import { type LineRules, type ScatterRules, twentyLines } from '../slots/rules.t
 
 export const cascataRules: LineRules = {
   code: 'cascata',
+  version: 1,
   symbols: ['dolphin', 'topaz', 'emerald', 'tourmaline', 'aquamarine', 'amethyst', 'citrine', 'quartz', 'waterfall'],
   wild: 0,
   strips: [

@@ -7,6 +7,7 @@ import type { Jackpot } from '../slots/view.ts';
 
 export const cofreRules: LineRules = {
   code: 'cofre',
+  version: 1,
   symbols: ['key', 'crown', 'ring', 'watch', 'goblet', 'pearl', 'medal', 'ribbon', 'bell', 'coin'],
   wild: 0,
   strips: [

@@ -1,6 +1,7 @@
 import { outcomeOf } from '../../chance/provably-fair.ts';
 import type { Draws, Game, Step } from '../game.ts';
 import { payoutOf } from '../multiplier.ts';
+import { fieldsOf, oneOf } from '../said.ts';
 import { ends, goesOn } from '../step.ts';
 import { isRtpTrue } from './rtp.ts';
 import { type CoinFlipBet, type CoinSide, coinFlipRules, coinSides, multiplierAfter } from './rules.ts';
@@ -58,10 +59,19 @@ function faultOf({ side }: CoinFlipBet, stake: bigint): string | undefined {
 
 export const coinFlip: Game<CoinFlipBet, CoinFlipState, CoinFlipAction, CoinFlipEvent, CoinFlipView> = {
   code: 'coinflip',
+  version: 1,
   rtp: coinFlipRules.rtp,
   isRtpTrue: () => isRtpTrue(coinFlipRules),
+  betOf(said) {
+    const side = oneOf(coinSides, fieldsOf(said, 'side')?.side);
+    return side && { side };
+  },
   faultOf,
   mostPayout: (_bet, stake) => payoutOf(stake, multiplierAfter(coinFlipRules, coinFlipRules.mostFlips)),
+  climb: {
+    first: () => multiplierAfter(coinFlipRules, 1),
+    after: ({ flips }, { kind }) => (kind === 'flip' ? multiplierAfter(coinFlipRules, flips.length + 1) : 0),
+  },
   begin(bet, stake, draws) {
     const fault = faultOf(bet, stake);
     if (fault) throw new RangeError(`the rules do not allow this ${fault}`);

@@ -6,6 +6,7 @@ import { type LineRules, type ScatterRules, tenLines } from '../slots/rules.ts';
 
 export const cordelRules: LineRules = {
   code: 'cordel',
+  version: 1,
   symbols: ['book', 'cowboy', 'mermaid', 'ox', 'rooster', 'viola', 'accordion', 'cactus', 'sun', 'jar'],
   wild: 0,
   strips: [

@@ -1,6 +1,7 @@
 import { outcomeOf } from '../../chance/provably-fair.ts';
 import type { Draws } from '../game.ts';
 import { type Outcome, oneStepGame } from '../one-step.ts';
+import { nothingOf } from '../said.ts';
 import { isRtpTrue } from './rtp.ts';
 import { type DiamondHand, type DiamondsBet, diamondsRules, type Gem, gems, handOf } from './rules.ts';
 
@@ -20,8 +21,10 @@ export function playDiamonds(draws: Draws): DiamondsOutcome {
 
 export const diamonds = oneStepGame<DiamondsBet, DiamondsOutcome>({
   code: 'diamonds',
+  version: 1,
   rtp: diamondsRules.rtp,
   isRtpTrue: () => isRtpTrue(diamondsRules),
+  betOf: nothingOf,
   faultOf: () => undefined,
   mostMultiplier: () => diamondsRules.pays.five,
   play: (_bet, draws) => playDiamonds(draws),

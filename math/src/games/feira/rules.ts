@@ -5,6 +5,7 @@ import { fiveLines, type LineRules } from '../slots/rules.ts';
 
 export const feiraRules: LineRules = {
   code: 'feira',
+  version: 1,
   symbols: ['lantern', 'guarana', 'cashew', 'pitanga', 'jabuticaba', 'mango', 'banana', 'lime'],
   wild: 0,
   strips: [

@@ -6,6 +6,7 @@ import type { ScatterRules, SlotRules } from '../slots/rules.ts';
 
 export const foliaRules: SlotRules = {
   code: 'folia',
+  version: 1,
   symbols: ['mask', 'drum', 'tambourine', 'cuica', 'feather', 'fan', 'streamer', 'bead', 'confetti', 'float'],
   wild: 0,
   strips: [

@@ -2,6 +2,7 @@ import type { Micro } from '../../money.ts';
 import { cardOfDraw } from '../cards.ts';
 import type { Draws, Game, Step } from '../game.ts';
 import { payoutOf } from '../multiplier.ts';
+import { nothingOf } from '../said.ts';
 import { ends, goesOn } from '../step.ts';
 import { isRtpTrue } from './rtp.ts';
 import { type Guess, type HiLoRules, hiLoRules, isRight, multiplierOf, rankOf, waysOf } from './rules.ts';
@@ -127,10 +128,17 @@ export function hiLoOf(rules: HiLoRules): Game<HiLoBet, HiLoState, HiLoAction, H
   const faultOf = (_bet: HiLoBet, stake: Micro) => (stake > 0n ? undefined : 'stake');
   return {
     code: 'hilo',
+    version: 1,
     rtp: rules.rtp,
     isRtpTrue: () => isRtpTrue(rules),
+    betOf: nothingOf,
     faultOf,
     mostPayout: (_bet, stake) => payoutOf(stake, rules.most),
+    climb: {
+      // the riskiest guess there is: one way of thirteen
+      first: () => multiplierOf(rules, [1]),
+      after: (state, { kind }) => (kind === 'higher' || kind === 'lower' ? (viewOf(rules, state).next[kind] ?? 0) : 0),
+    },
     begin(bet, stake, draws) {
       if (faultOf(bet, stake)) throw new RangeError('a stake is more than zero');
       const card = cardOfDraw(draws(0));

@@ -1,6 +1,7 @@
 import { permutationOf } from '../../chance/permutation.ts';
 import type { Draws } from '../game.ts';
 import { type Outcome, oneStepGame } from '../one-step.ts';
+import { fieldsOf, oneOf } from '../said.ts';
 import { isRtpTrue } from './rtp.ts';
 import { arePicksAllowed, type KenoBet, kenoRisks, kenoRules, paysOf } from './rules.ts';
 
@@ -24,8 +25,16 @@ export function playKeno({ risk, picks }: KenoBet, draws: Draws): KenoOutcome {
 
 export const keno = oneStepGame<KenoBet, KenoOutcome>({
   code: 'keno',
+  version: 1,
   rtp: kenoRules.rtp,
   isRtpTrue: () => isRtpTrue(kenoRules),
+  betOf(said) {
+    const fields = fieldsOf(said, 'risk', 'picks');
+    const risk = oneOf(kenoRisks, fields?.risk);
+    const picks = fields?.picks;
+    const isList = Array.isArray(picks) && picks.every((pick) => typeof pick === 'number');
+    return risk && isList ? { risk, picks } : undefined;
+  },
   faultOf: ({ risk, picks }) =>
     !kenoRisks.includes(risk) ? 'risk' : !arePicksAllowed(kenoRules, picks) ? 'picks' : undefined,
   mostMultiplier: ({ risk, picks }) => Math.max(...paysOf(kenoRules, risk, picks.length)),

@@ -1,4 +1,5 @@
 import { type Outcome, oneStepGame } from '../one-step.ts';
+import { fieldsOf } from '../said.ts';
 import { isRtpTrue } from './rtp.ts';
 import { isTargetAllowed, type LimboBet, limboRules, resultOf } from './rules.ts';
 
@@ -17,8 +18,13 @@ export function playLimbo(target: number, drawn: number): LimboOutcome {
 
 export const limbo = oneStepGame<LimboBet, LimboOutcome>({
   code: 'limbo',
+  version: 1,
   rtp: limboRules.rtp,
   isRtpTrue: () => isRtpTrue(limboRules),
+  betOf(said) {
+    const fields = fieldsOf(said, 'target');
+    return typeof fields?.target === 'number' ? { target: fields.target } : undefined;
+  },
   faultOf: ({ target }) => (isTargetAllowed(limboRules, target) ? undefined : 'target'),
   mostMultiplier: ({ target }) => target,
   play: ({ target }, draws) => playLimbo(target, draws(0)),

@@ -7,7 +7,7 @@ export interface LimboRules {
   readonly steps: number;
   /** The house's edge, in hundredths of a percent: 100 is 1.00 %. */
   readonly edge: number;
-  /** The least and the most a target may be, and the most a result can be, in ten-thousandths. */
+  /** The least and the most a target may be, and the most a result can be, in ten-thousandths. Why not more than 10,000×: decision 0016. */
   readonly minTarget: number;
   readonly maxTarget: number;
   /** Hundredths of a percent, rounded down over every target: `rtp.ts` derives it. */
@@ -18,8 +18,8 @@ export const limboRules: LimboRules = {
   steps: 2 ** 24,
   edge: 100,
   minTarget: 10_100,
-  maxTarget: 10_000_000_000,
-  rtp: 9317,
+  maxTarget: 100_000_000,
+  rtp: 9894,
 };
 
 /** Targets and results go in hundredths of the stake: whole hundreds of ten-thousandths. */

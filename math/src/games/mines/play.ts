@@ -1,6 +1,7 @@
 import { permutationOf } from '../../chance/permutation.ts';
 import type { Draws, Game, Step } from '../game.ts';
 import { payoutOf } from '../multiplier.ts';
+import { fieldsOf } from '../said.ts';
 import { ends, goesOn } from '../step.ts';
 import { isRtpTrue } from './rtp.ts';
 import { areMinesAllowed, ladderOf, type MinesBet, minesRules } from './rules.ts';
@@ -65,10 +66,19 @@ function actionsOf({ gems, end }: MinesState): MinesAction[] {
 
 export const mines: Game<MinesBet, MinesState, MinesAction, MinesEvent, MinesView> = {
   code: 'mines',
+  version: 1,
   rtp: minesRules.rtp,
   isRtpTrue: () => isRtpTrue(minesRules),
+  betOf(said) {
+    const fields = fieldsOf(said, 'mines');
+    return typeof fields?.mines === 'number' ? { mines: fields.mines } : undefined;
+  },
   faultOf,
   mostPayout: (bet, stake) => payoutOf(stake, ladders[bet.mines]?.at(-1) ?? 0),
+  climb: {
+    first: (bet) => ladders[bet.mines]?.[0] ?? 0,
+    after: ({ mineTiles, gems }, { kind }) => (kind === 'reveal' ? (ladders[mineTiles.length]?.[gems.length] ?? 0) : 0),
+  },
   begin(bet, stake, draws) {
     const fault = faultOf(bet, stake);
     if (fault) throw new RangeError(`the rules do not allow this ${fault}`);

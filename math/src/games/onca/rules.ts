@@ -6,6 +6,7 @@ import { fiveLines, type LineRules } from '../slots/rules.ts';
 
 export const oncaRules: LineRules = {
   code: 'onca',
+  version: 1,
   symbols: ['jaguar', 'sun', 'macaw', 'lily', 'toad', 'pineapple', 'leaf'],
   wild: 0,
   strips: [

@@ -1,6 +1,7 @@
 import { outcomeOf } from '../../chance/provably-fair.ts';
 import type { Draws } from '../game.ts';
 import { type Outcome, oneStepGame } from '../one-step.ts';
+import { fieldsOf, oneOf } from '../said.ts';
 import { isRtpTrue } from './rtp.ts';
 import { multiplierOfSlot, type PlinkoBet, plinkoRisks, plinkoRows, plinkoRules } from './rules.ts';
 
@@ -25,8 +26,15 @@ export function playPlinko(bet: PlinkoBet, draws: Draws): PlinkoOutcome {
 
 export const plinko = oneStepGame<PlinkoBet, PlinkoOutcome>({
   code: 'plinko',
+  version: 1,
   rtp: plinkoRules.rtp,
   isRtpTrue: () => isRtpTrue(plinkoRules),
+  betOf(said) {
+    const fields = fieldsOf(said, 'rows', 'risk');
+    const rows = oneOf(plinkoRows, fields?.rows);
+    const risk = oneOf(plinkoRisks, fields?.risk);
+    return rows && risk && { rows, risk };
+  },
   faultOf: ({ rows, risk }) => (!plinkoRows.includes(rows) ? 'rows' : !plinkoRisks.includes(risk) ? 'risk' : undefined),
   mostMultiplier: (bet) => Math.max(...plinkoRules.slots[bet.risk][bet.rows]),
   play: playPlinko,

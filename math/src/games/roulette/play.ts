@@ -1,6 +1,7 @@
 import { outcomeOf } from '../../chance/provably-fair.ts';
-import type { Micro } from '../../money.ts';
+import { type Micro, parseMoney } from '../../money.ts';
 import type { Draws, Game, Step } from '../game.ts';
+import { fieldsOf } from '../said.ts';
 import { isRtpTrue } from './rtp.ts';
 import { places, rouletteRules, timesOf } from './rules.ts';
 
@@ -41,6 +42,23 @@ export function payoutOf(chips: readonly Chip[], number: number): Micro {
   return chips.reduce((sum, { place, amount }) => sum + amount * BigInt(timesAt(place, number)), 0n);
 }
 
+function chipOf(said: unknown): Chip | undefined {
+  const { place, amount } = fieldsOf(said, 'place', 'amount') ?? {};
+  if (typeof place !== 'string' || typeof amount !== 'string') return undefined;
+  try {
+    return { place, amount: parseMoney(amount) };
+  } catch {
+    return undefined;
+  }
+}
+
+function betOf(said: unknown): RouletteBet | undefined {
+  const list = fieldsOf(said, 'chips')?.chips;
+  if (!Array.isArray(list) || list.length > places.size) return undefined;
+  const chips = list.map(chipOf).filter((chip) => chip !== undefined);
+  return chips.length === list.length ? { chips } : undefined;
+}
+
 function faultOf({ chips }: RouletteBet, stake: Micro): string | undefined {
   if (chips.length === 0) return 'chips';
   const taken = new Set<string>();
@@ -66,8 +84,10 @@ function begin({ chips }: RouletteBet, stake: Micro, draws: Draws): Step<Roulett
 
 export const roulette: Game<RouletteBet, RouletteState, never, RouletteEvent, RouletteState> = {
   code: 'roulette',
+  version: 1,
   rtp: rouletteRules.rtp,
   isRtpTrue: () => isRtpTrue(rouletteRules),
+  betOf,
   faultOf,
   mostPayout: ({ chips }) =>
     Array.from({ length: rouletteRules.numbers }, (_, number) => payoutOf(chips, number)).reduce((most, each) =>

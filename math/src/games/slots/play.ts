@@ -2,6 +2,7 @@
 import { inHundredths, type Rational } from '../../chance/rational.ts';
 import { type Game, multiplierUnit } from '../game.ts';
 import { payoutOf } from '../multiplier.ts';
+import { nothingOf } from '../said.ts';
 import { ends } from '../step.ts';
 import type { NextDraw } from './reels.ts';
 import { multiplierOfCredits, type SlotRules } from './rules.ts';
@@ -30,11 +31,13 @@ export function slotGame(rules: SlotRules, spin: Spin, rtpOf: () => Rational | u
   const faultOf = (_bet: SlotBet, stake: bigint) => (stake > 0n ? undefined : 'stake');
   return {
     code: rules.code,
+    version: rules.version,
     rtp: rules.rtp,
     isRtpTrue() {
       const rtp = rtpOf();
       return rtp !== undefined && inHundredths(rtp) === rules.rtp;
     },
+    betOf: nothingOf,
     faultOf,
     mostPayout: (_bet, stake) => payoutOf(stake, rules.most * multiplierUnit),
     begin(bet, stake, draws) {

@@ -2,11 +2,11 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { inHundredths, type Rational } from '../../chance/rational.ts';
+import { seededDraws } from '../../chance/seeded-draws.ts';
 import type { Draws } from '../game.ts';
 import { payoutOf } from '../multiplier.ts';
 import { drawOf, drawsOf, expectPromises, listed } from '../rig.ts';
 import { type SlotGame, type Spin, slotGame, spinMultiplier } from './play.ts';
-import { seededDraws } from '../../chance/seeded-draws.ts';
 import { decimalOf } from './rtp.ts';
 import type { SlotRules } from './rules.ts';
 import type { Grid, SlotEvent } from './view.ts';

@@ -9,6 +9,7 @@ export type Strip = readonly number[];
 
 export interface SlotRules {
   readonly code: string;
+  readonly version: number;
   /** What the symbols show, in the order of their numbers. */
   readonly symbols: readonly string[];
   /** The number of the symbol that stands for every paying one. */

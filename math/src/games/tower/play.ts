@@ -1,6 +1,7 @@
 import { permutationOf } from '../../chance/permutation.ts';
 import type { Draws, Game, Step } from '../game.ts';
 import { payoutOf } from '../multiplier.ts';
+import { fieldsOf, oneOf } from '../said.ts';
 import { ends, goesOn } from '../step.ts';
 import { isRtpTrue } from './rtp.ts';
 import { ladderOf, type TowerBet, type TowerDifficulty, towerDifficulties, towerRules } from './rules.ts';
@@ -75,10 +76,19 @@ function actionsOf({ difficulty, picks, end }: TowerState): TowerAction[] {
 
 export const tower: Game<TowerBet, TowerState, TowerAction, TowerEvent, TowerView> = {
   code: 'tower',
+  version: 1,
   rtp: towerRules.rtp,
   isRtpTrue: () => isRtpTrue(towerRules),
+  betOf(said) {
+    const difficulty = oneOf(towerDifficulties, fieldsOf(said, 'difficulty')?.difficulty);
+    return difficulty && { difficulty };
+  },
   faultOf,
   mostPayout: (bet, stake) => payoutOf(stake, ladders[bet.difficulty].at(-1) ?? 0),
+  climb: {
+    first: (bet) => ladders[bet.difficulty][0] ?? 0,
+    after: ({ difficulty, picks }, { kind }) => (kind === 'pick' ? (ladders[difficulty][picks.length] ?? 0) : 0),
+  },
   begin(bet, stake, draws) {
     const fault = faultOf(bet, stake);
     if (fault) throw new RangeError(`the rules do not allow this ${fault}`);

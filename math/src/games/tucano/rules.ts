@@ -6,6 +6,7 @@ import { type LineRules, type ScatterRules, twentyLines } from '../slots/rules.t
 
 export const tucanoRules: LineRules = {
   code: 'tucano',
+  version: 1,
   symbols: ['toucan', 'jaguar', 'macaw', 'tamarin', 'frog', 'orchid', 'heliconia', 'fern', 'acai', 'nut', 'moon'],
   wild: 0,
   strips: [

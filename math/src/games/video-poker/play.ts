@@ -3,6 +3,7 @@ import type { Micro } from '../../money.ts';
 import { deckSize } from '../cards.ts';
 import { type Draws, type Game, multiplierUnit, type Step } from '../game.ts';
 import { payoutOf } from '../multiplier.ts';
+import { nothingOf } from '../said.ts';
 import { ends, goesOn } from '../step.ts';
 import { bestHoldOf, type PayTable, payTableOf } from './best-play.ts';
 import { isRtpTrue } from './rtp.ts';
@@ -84,8 +85,10 @@ function act(state: VideoPokerState, { hold }: VideoPokerAction, stake: Micro): 
 
 export const videoPoker: Game<VideoPokerBet, VideoPokerState, VideoPokerAction, VideoPokerEvent, VideoPokerView> = {
   code: 'video-poker',
+  version: 1,
   rtp: videoPokerRules.rtp,
   isRtpTrue: () => isRtpTrue(videoPokerRules),
+  betOf: nothingOf,
   faultOf,
   mostPayout: (_bet, stake) => payoutOf(stake, multiplierOf('royal-flush')),
   begin(bet, stake, draws) {

@@ -1,5 +1,6 @@
 import { outcomeOf } from '../../chance/provably-fair.ts';
 import { type Outcome, oneStepGame } from '../one-step.ts';
+import { fieldsOf, oneOf } from '../said.ts';
 import { isRtpTrue } from './rtp.ts';
 import { type WheelBet, wheelRisks, wheelRules, wheelSegments } from './rules.ts';
 
@@ -16,8 +17,15 @@ export function playWheel({ segments, risk }: WheelBet, drawn: number): WheelOut
 
 export const wheel = oneStepGame<WheelBet, WheelOutcome>({
   code: 'wheel',
+  version: 1,
   rtp: wheelRules.rtp,
   isRtpTrue: () => isRtpTrue(wheelRules),
+  betOf(said) {
+    const fields = fieldsOf(said, 'segments', 'risk');
+    const segments = oneOf(wheelSegments, fields?.segments);
+    const risk = oneOf(wheelRisks, fields?.risk);
+    return segments && risk && { segments, risk };
+  },
   faultOf: ({ segments, risk }) =>
     !wheelSegments.includes(segments) ? 'segments' : !wheelRisks.includes(risk) ? 'risk' : undefined,
   mostMultiplier: ({ segments, risk }) => Math.max(...wheelRules.wheels[risk][segments]),

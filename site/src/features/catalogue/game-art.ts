@@ -5,7 +5,23 @@ import { type Family, recipeFor } from '@palpite/ui/art/recipe-for.ts';
 import { type Recipe, recipeOf, recipes } from '@palpite/ui/art/recipes.ts';
 
 /** Drawings of games whose code is not the drawing's name. */
-const drawings: Readonly<Record<string, Recipe>> = { dice: recipes.dado };
+const drawings: Readonly<Record<string, Recipe>> = {
+  dice: recipes.dado,
+  mines: recipes.minas,
+  limbo: recipes.farol,
+  crash: recipes.pipa,
+  plinko: recipes.cascata,
+  wheel: recipes.catavento,
+  keno: recipes.cartela,
+  diamonds: recipes.gemas,
+  coinflip: recipes.moeda,
+  hilo: recipes.maior,
+  tower: recipes.torre,
+  blackjack: recipes.vinteum,
+  roulette: recipes.roleta,
+  'video-poker': recipes.valete,
+  cascata: recipes.queda,
+};
 
 const families: Readonly<Record<GameType, Family>> = {
   INHOUSE: 'instant',

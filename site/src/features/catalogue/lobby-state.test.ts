@@ -152,6 +152,24 @@ test('a game has the same picture every time, and a long shelf is varied', () =>
   expect(pictureOf({ gameType: 'RNG', gameCode: 'x1', gameName: 'Onça da Noite' }).hero).toBe('onca');
 });
 
+test('each of our own games has a picture of its own', () => {
+  const houses = {
+    INHOUSE: 'dice mines plinko limbo crash wheel keno diamonds coinflip hilo tower blackjack roulette video-poker',
+    RNG: 'folia onca cofre tucano cordel cascata calcadao feira',
+  } as const;
+  const pictures = Object.entries(houses).flatMap(([gameType, codes]) =>
+    codes.split(' ').map((gameCode) => {
+      const first = pictureOf({ gameType: gameType as GameType, gameCode, vassalage: 'A', nodeId: '1' });
+      // chosen by what the game is, not by where it stands on the shelf
+      expect(pictureOf({ gameType: gameType as GameType, gameCode, vassalage: 'B', nodeId: '2' }), gameCode).toBe(
+        first,
+      );
+      return first;
+    }),
+  );
+  expect(new Set(pictures).size).toBe(22);
+});
+
 test('winners come in pairs, the last one alone if need be', () => {
   expect(groupsOf([1, 2, 3], 2)).toEqual([[1, 2], [3]]);
 });

@@ -1,0 +1,30 @@
+import { blackjackRules, dealerStands, insurance } from '@palpite/math/games/blackjack/rules.ts';
+import { multiplierUnit } from '@palpite/math/games/game.ts';
+import { useTranslation } from 'react-i18next';
+import css from './scene.module.css';
+
+const divisorOf = (one: number, other: number): number => (other === 0 ? one : divisorOf(other, one % other));
+
+/** What is won on what is staked, as a ratio of small numbers: 15000 on 10000 is 3 and 2. */
+export function oddsOf(won: number, staked: number): { won: number; staked: number } {
+  const divisor = divisorOf(won, staked);
+  return { won: won / divisor, staked: staked / divisor };
+}
+
+export const blackjackOdds = oddsOf(blackjackRules.blackjack - multiplierUnit, multiplierUnit);
+export const insuranceOdds = oddsOf(insurance.pays - insurance.cost, insurance.cost);
+
+/** What is printed on the cloth. */
+export function HouseRules() {
+  const { t } = useTranslation();
+  return (
+    <p className={css.rules}>
+      <b>{t('scene.blackjackPays', blackjackOdds)}</b>
+      <span>
+        {t(blackjackRules.hitsSoft17 ? 'scene.dealerHits' : 'scene.dealerStands', { total: dealerStands })}
+        {' · '}
+        {t('scene.insurancePays', insuranceOdds)}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,75 @@
+import { palette as P } from '@palpite/ui/art/palette.ts';
+import { box, circle, each, place, ring, shape, times, turn } from '@palpite/ui/art/shapes.tsx';
+
+const ingot = (x: number, y: number) => (
+  <>
+    {place(
+      `translate(${x} ${y})`,
+      shape('M12 0H58L70 16V40H0V16Z', P.laranjaDark),
+      shape('M12 0H58L70 16H0Z', '#FFE6A8'),
+      box(0, 16, 70, 25, 3, P.manga),
+      shape('M36 16H70V41H36Z', P.mangaDark),
+    )}
+  </>
+);
+
+/** Old wall tiles, four quarter discs each. */
+const tile = (x: number, y: number, angle: number) =>
+  place(
+    `translate(${x} ${y}) rotate(${angle} 40 40)`,
+    box(1, 1, 78, 78, 3, '#DCE6F2'),
+    shape('M1 1H60A59 59 0 0 1 1 60Z', '#2F62B0'),
+    shape('M1 1H36A35 35 0 0 1 1 36Z', '#DCE6F2'),
+    shape('M1 1H18A17 17 0 0 1 1 18Z', P.manga),
+    shape('M79 79H54A25 25 0 0 1 79 54Z', '#2F62B0'),
+  );
+
+/** The vault under the old town: tiled wall, its round door, shelves of gold. */
+export function CofreBackdrop() {
+  return (
+    <svg viewBox="0 0 800 600" preserveAspectRatio="xMidYMid slice" width="100%" height="100%" aria-hidden="true">
+      {times(70, (at) =>
+        tile((at % 10) * 80, Math.floor(at / 10) * 80 - 10, ((at % 10) + Math.floor(at / 10)) % 2 ? 90 : 0),
+      )}
+      {box(0, 0, 800, 600, 0, '#14203F', { opacity: 0.72 })}
+      {circle(406, 300, 330, '#0A1228', { opacity: 0.6 })}
+      {circle(400, 290, 326, '#3C4A66')}
+      {circle(400, 290, 300, '#566786')}
+      {ring(400, 290, 270, 270, '#2B3650', 10)}
+      {times(24, (at) => turn(at * 15, circle(400, 4, 8, '#8C9BB8'), 400, 290))}
+      {times(6, (at) => turn(at * 60, box(388, 10, 24, 280, 8, '#6F80A0'), 400, 290))}
+      {circle(400, 290, 120, '#8C9BB8')}
+      {shape('M0 500H800V600H0Z', '#3A1C12')}
+      {shape('M0 500H800V516H0Z', '#6B3A1C')}
+      {each(
+        [
+          [-10, 459],
+          [62, 459],
+          [26, 418],
+          [134, 459],
+          [668, 459],
+          [740, 459],
+          [704, 418],
+          [596, 459],
+        ] as const,
+        ([x, y]) => ingot(x, y),
+      )}
+      {each(
+        [
+          [40, 556],
+          [100, 570],
+          [720, 560],
+          [660, 574],
+          [770, 578],
+        ] as const,
+        ([x, y]) => (
+          <>
+            {circle(x, y + 4, 20, P.laranjaDark)}
+            {circle(x, y, 20, P.manga)}
+            {circle(x, y, 13, P.mangaDark)}
+          </>
+        ),
+      )}
+    </svg>
+  );
+}

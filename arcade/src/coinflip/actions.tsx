@@ -1,0 +1,50 @@
+import type { CoinFlipAction, CoinFlipView } from '@palpite/math/games/coinflip/play.ts';
+import { coinSides } from '@palpite/math/games/coinflip/rules.ts';
+import { payoutOf } from '@palpite/math/games/multiplier.ts';
+import { useLanguage } from '@palpite/ui/language-context.tsx';
+import { useTranslation } from 'react-i18next';
+import { timesText } from '../stage/times.ts';
+import leaveCss from '../table/cash-out.module.css';
+import type { ActionsProps } from '../table/game-client.ts';
+import css from './actions.module.css';
+import { CoinSideArt } from './coin-side.tsx';
+
+/** Leave with what was won, or call the next flip. */
+export function Actions({ choices, act, view, stake, money }: ActionsProps<CoinFlipAction, CoinFlipView>) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const leave = choices.find(({ kind }) => kind === 'cash-out');
+  return (
+    <div className={leaveCss.actions}>
+      <button
+        type="button"
+        className={leaveCss.leave}
+        aria-disabled={!leave || undefined}
+        onClick={() => leave && act(leave)}
+      >
+        {t('action.cashOut', { payout: money(payoutOf(stake, view?.multiplier ?? 0)) })}
+        <small>{t('action.or')}</small>
+      </button>
+      <div className={css.calls}>
+        {coinSides.toReversed().map((side) => {
+          const call = choices.find((choice) => choice.kind === 'flip' && choice.side === side);
+          return (
+            <button
+              key={side}
+              type="button"
+              className={css.call}
+              aria-disabled={!call || undefined}
+              onClick={() => call && act(call)}
+            >
+              <CoinSideArt side={side} />
+              <span>
+                {t(`side.${side}`)}
+                <small>{view?.next ? timesText(view.next, language) : '\u00a0'}</small>
+              </span>
+            </button>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

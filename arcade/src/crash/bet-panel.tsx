@@ -1,0 +1,116 @@
+import { useLanguage } from '@palpite/ui/language-context.tsx';
+import { formatCurrency } from '@palpite/ui/number-format.ts';
+import { Segmented } from '@palpite/ui/tabs.tsx';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { preferences } from '../base/preferences.ts';
+import { amountOf } from '../base/stake.ts';
+import { useStore } from '../base/store.ts';
+import { useMinutes } from '../base/use-minutes.ts';
+import { AutoForm } from '../frame/auto-form.tsx';
+import panel from '../frame/panel.module.css';
+import { Tools } from '../frame/tools.tsx';
+import css from './bet-box.module.css';
+import { BetBox } from './bet-box.tsx';
+import type { Dealer } from './dealer.ts';
+import type { CrashState, PlaceNumber, Wager } from './state.ts';
+import { faultOf } from './wager.ts';
+
+export interface BetPanelProps {
+  state: CrashState;
+  dealer: Dealer;
+  depositHref: string;
+  onWager(place: PlaceNumber, wager: Wager): void;
+  onLanguage(): void;
+}
+
+/** One bet or two by hand, or one after another by themselves, and the session so far. */
+export function BetPanel({ state, dealer, depositHref, onWager, onLanguage }: BetPanelProps) {
+  const { t } = useTranslation();
+  const { hotkeys } = useStore(preferences);
+  const [mode, setMode] = useState<'manual' | 'auto'>('manual');
+  const [isSecondOpen, setIsSecondOpen] = useState(false);
+  const { auto, rules, places, symbol } = state;
+  const [first, second] = places;
+  const isAuto = rules.autoplay && (mode === 'auto' || auto !== undefined);
+  const hasSecond = isSecondOpen || second.bet !== undefined || second.isQueued;
+  const box = { state, dealer, depositHref };
+  return (
+    <section className={panel.panel} id="bet" tabIndex={-1} aria-label={t('bet.panel')}>
+      {rules.autoplay && (
+        <Segmented
+          className={panel.mode ?? ''}
+          label={t('bet.mode')}
+          value={isAuto ? 'auto' : 'manual'}
+          onChange={(next) => !auto && setMode(next)}
+          items={[
+            { value: 'manual', label: t('bet.manual') },
+            { value: 'auto', label: t('bet.auto') },
+          ]}
+        />
+      )}
+      <BetBox {...box} place={0} onWager={(wager) => onWager(0, wager)}>
+        {isAuto && (
+          <AutoForm
+            auto={auto}
+            stopped={state.autoStopped}
+            stake={amountOf(first.wager.stake)}
+            symbol={symbol}
+            blocked={
+              first.isQueued ||
+              first.wager.autoAt === null ||
+              faultOf(first.wager, state.limits, state.available) !== undefined
+            }
+            onSendAgain={undefined}
+            onStart={dealer.startAuto}
+            onStop={dealer.stopAuto}
+          />
+        )}
+      </BetBox>
+      {isAuto && first.wager.autoAt === null && <p className={css.net}>{t('bet.autoNeedsAt')}</p>}
+      {!isAuto && hasSecond && (
+        <fieldset className={css.second} aria-label={t('bet.second')}>
+          <BetBox {...box} place={1} onWager={(wager) => onWager(1, wager)} />
+        </fieldset>
+      )}
+      {!isAuto && (
+        <button
+          type="button"
+          className={css.more}
+          aria-expanded={hasSecond}
+          disabled={second.bet?.state === 'flying' || second.isQueued}
+          onClick={() => setIsSecondOpen(!hasSecond)}
+        >
+          {t(hasSecond ? 'bet.withoutSecond' : 'bet.withSecond')}
+        </button>
+      )}
+      <Figures state={state} />
+      <Tools
+        hotkey={rules.spacebar ? t(hotkeys ? 'bet.hotkey' : 'bet.hotkeysOff') : ''}
+        turboAllowed={false}
+        onLanguage={onLanguage}
+      />
+    </section>
+  );
+}
+
+function Figures({ state }: { state: CrashState }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { session, symbol, limits, rules } = state;
+  const minutes = useMinutes(session.startedAt);
+  return (
+    <dl className={panel.prospects}>
+      {rules.showNet && (
+        <div>
+          <dt>{t('bet.session', { minutes })}</dt>
+          <dd>{formatCurrency(session.net, symbol, language, 'always')}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('bet.maxProfit')}</dt>
+        <dd>{formatCurrency(limits.maxProfit, symbol, language)}</dd>
+      </div>
+    </dl>
+  );
+}

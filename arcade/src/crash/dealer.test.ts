@@ -1,0 +1,156 @@
+import { Refused } from '@palpite/contract/base/client.ts';
+import { parseMoney } from '@palpite/math/money.ts';
+import { beforeEach, expect, test } from 'vitest';
+import type { AutoPlan } from '../base/auto.ts';
+import { type FlightRig, flightAt, seatFlights, tableWith } from './rig-flights.ts';
+
+let rig: FlightRig;
+const reais = parseMoney;
+const state = () => rig.store.get();
+const first = () => state().places[0];
+const settled = () => new Promise<void>((done) => setTimeout(done));
+
+beforeEach(async () => {
+  rig = seatFlights();
+  await rig.dealer.enter(undefined);
+});
+
+test('a bet goes into the open flight, and the cash-out pays what the server says', async () => {
+  await rig.dealer.bet(0);
+  expect(first().bet).toMatchObject({ state: 'flying', stake: reais('5'), roundId: '7' });
+  expect(state().available).toBe(reais('95'));
+  rig.takeOff();
+  await rig.dealer.cashOut(0);
+  expect(first().bet).toMatchObject({ state: 'landed', multiplier: 200, payout: reais('10') });
+  expect(state().available).toBe(reais('105'));
+  expect(state().session.net).toBe(reais('5'));
+});
+
+test('what is heard of a landing after its answer counts once', async () => {
+  await rig.dealer.bet(0);
+  rig.takeOff();
+  await rig.dealer.cashOut(0);
+  rig.ears().settled('bet-0', reais('10'));
+  expect(state().session.net).toBe(reais('5'));
+});
+
+test('a bet in the air at the burst is lost', async () => {
+  await rig.dealer.bet(0);
+  rig.takeOff();
+  rig.burst();
+  expect(first().bet?.state).toBe('lost');
+  expect(state().session.net).toBe(reais('-5'));
+  expect(state().past[0]).toMatchObject({ roundId: '7', burst: 231 });
+});
+
+test('a bet given back after a failure of the house costs nothing', async () => {
+  await rig.dealer.bet(0);
+  rig.takeOff();
+  rig.ears().settled('bet-0', reais('5'));
+  expect(first().bet).toMatchObject({ state: 'returned', payout: reais('5') });
+  expect(state().session.net).toBe(0n);
+});
+
+test('a bet wished during a flight is placed when the next one opens, unless it is taken back', async () => {
+  rig.takeOff();
+  await rig.dealer.bet(0);
+  await rig.dealer.bet(1);
+  expect(first().isQueued).toBe(true);
+  await rig.dealer.bet(1);
+  rig.burst();
+  rig.open('8');
+  await settled();
+  expect(first()).toMatchObject({ isQueued: false, bet: { roundId: '8' } });
+  expect(state().places[1].bet).toBeUndefined();
+});
+
+test('a bet is not sent where the time to bet is over, even if take-off was not heard yet', async () => {
+  rig.setClock(6000);
+  await rig.dealer.bet(0);
+  expect(rig.calls).toEqual([]);
+  expect(first().isQueued).toBe(true);
+});
+
+test('what has no answer is sent again with its own key', async () => {
+  rig.failNext(new Refused('network', '', 0));
+  rig.failNext(new Refused('server.busy', '', 503));
+  await rig.dealer.bet(0);
+  expect(rig.calls).toEqual(['bet key-0', 'bet key-0', 'bet key-0']);
+  expect(first().bet?.state).toBe('flying');
+});
+
+test('a refusal is shown where the bet is and leaves everything else as it was', async () => {
+  rig.failNext(new Refused('crash.closed', 'Closed.', 409));
+  await rig.dealer.bet(0);
+  expect(first()).toMatchObject({ refused: { code: 'crash.closed', message: 'Closed.' }, bet: undefined });
+  expect(state().available).toBe(reais('100'));
+});
+
+test('a flight missed while the line was down is read from the table', async () => {
+  await rig.dealer.bet(0);
+  const [bet] = state().history;
+  if (!bet) throw new Error('no bet');
+  rig.setTable(
+    tableWith({
+      flight: flightAt('betting', '9', 0),
+      history: [{ ...bet, state: 'lost', burst: 112 }],
+      available: reais('95'),
+    }),
+  );
+  rig.ears().missed();
+  await settled();
+  expect(first().bet).toBeUndefined();
+  expect(state().history[0]).toMatchObject({ state: 'lost', burst: 112 });
+});
+
+const plan = (more: Partial<AutoPlan> = {}): AutoPlan => ({
+  rounds: 2,
+  firstStake: reais('5'),
+  onWin: { kind: 'reset' },
+  onLoss: { kind: 'raise', by: 10_000 },
+  stopProfit: undefined,
+  stopLoss: undefined,
+  ...more,
+});
+
+test('automatic play bets once a flight, follows its plan and stops by itself', async () => {
+  rig.store.say({ type: 'wagerSet', place: 0, wager: { stake: '5.00', autoAt: 150 } });
+  rig.dealer.startAuto(plan());
+  await settled();
+  expect(first().bet).toMatchObject({ stake: reais('5'), autoAt: 150 });
+  rig.takeOff();
+  rig.burst();
+  expect(state().auto?.progress).toMatchObject({ played: 1, net: reais('-5'), stake: reais('10') });
+  rig.open('8');
+  await settled();
+  expect(first().bet?.stake).toBe(reais('10'));
+  rig.takeOff();
+  rig.land('bet-1', 150);
+  expect(state().auto?.progress).toMatchObject({ played: 2, net: 0n });
+  rig.burst();
+  rig.open('9');
+  await settled();
+  expect(state()).toMatchObject({ auto: undefined, autoStopped: 'done' });
+  expect(rig.calls.length).toBe(2);
+});
+
+test('automatic play stops at a refusal, and when the player says so', async () => {
+  rig.failNext(new Refused('safeguards.limit_reached', 'Limit.', 403));
+  rig.dealer.startAuto(plan());
+  await settled();
+  expect(state()).toMatchObject({ auto: undefined, autoStopped: 'trouble' });
+  rig.dealer.startAuto(plan());
+  rig.dealer.stopAuto();
+  expect(state().autoStopped).toBe('player');
+});
+
+test('the clock of the flight follows the message that took least time on its way', () => {
+  rig.takeOff();
+  const startedAt = state().startedAt ?? 0;
+  rig.setClock(startedAt + 1400);
+  rig.ears().told({ type: 'tick', roundId: '7', elapsedMs: 1000, multiplier: 106 });
+  expect(state().startedAt).toBe(startedAt);
+  rig.setClock(startedAt + 1450);
+  rig.ears().told({ type: 'tick', roundId: '7', elapsedMs: 1500, multiplier: 109 });
+  expect(state().startedAt).toBe(startedAt - 50);
+});

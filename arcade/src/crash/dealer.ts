@@ -1,0 +1,226 @@
+import { Refused } from '@palpite/contract/base/client.ts';
+import type { CrashMessage } from '@palpite/contract/crash/shapes.ts';
+import { type Micro, parseMoney } from '@palpite/math/money.ts';
+import { isPassing, isSessionOver, messageOf } from '../base/answers.ts';
+import { type AutoPlan, afterRound, reasonToStop } from '../base/auto.ts';
+import type { SeatKeeper } from '../base/seat.ts';
+import type { Store } from '../base/store.ts';
+import type { Ears } from './live.ts';
+import type { CrashEvent } from './replay.ts';
+import { type CrashState, isBetting, type PlaceNumber } from './state.ts';
+import { faultOf } from './wager.ts';
+import type { CrashWire } from './wire.ts';
+
+/** What the dealer needs from the world around it. */
+export interface DealerTools {
+  store: Store<CrashState, CrashEvent>;
+  wire: CrashWire;
+  seat: SeatKeeper;
+  /** Hears the flights from now on. Returns how to stop. */
+  listen(token: string, ears: Ears): () => void;
+  now(): number;
+  /** The page's own clock, in milliseconds. */
+  clock(): number;
+  wait(ms: number): Promise<void>;
+  newKey(): string;
+  onTakeOff?(): void;
+  onBurst?(): void;
+  onLanded?(isWin: boolean): void;
+}
+
+/** Leads the table: enters, bets, cashes out, plays on its own. Every method may be called at any time; what makes no sense now is ignored. */
+export interface Dealer {
+  /** With the ticket of a launch, or without one to go on where this tab was. May be called again after trouble. */
+  enter(ticket: string | undefined): Promise<void>;
+  /** Bets on the flight that is open, or notes the bet for the next one; once more takes that back. */
+  bet(place: PlaceNumber): Promise<void>;
+  cashOut(place: PlaceNumber): Promise<void>;
+  /** Reads the table afresh. */
+  refresh(): Promise<void>;
+  startAuto(plan: AutoPlan): void;
+  stopAuto(): void;
+}
+
+/** A flight waits for nobody: what has no answer is sent again at once, and then a few times more. */
+const patienceMs = [100, 300, 700, 1500] as const;
+
+export function hireDealer(tools: DealerTools): Dealer {
+  const { store, wire, seat, wait } = tools;
+  const say = store.say;
+  /** Not swapped yet, as far as this page knows. */
+  let unused: string | undefined;
+  let stopListening: (() => void) | undefined;
+  /** The bet the automatic run waits for. */
+  let awaited: string | undefined;
+
+  function leave(error: unknown): void {
+    seat.leave();
+    stopListening?.();
+    say({ type: 'closed', closed: { by: 'session', message: messageOf(error) } });
+  }
+
+  /** Sends the same call until it is answered, refused, or patience ends. */
+  async function ask<Answer>(place: PlaceNumber, call: () => Promise<Answer>): Promise<Answer | undefined> {
+    for (let sent = 0; ; sent += 1) {
+      try {
+        return await call();
+      } catch (error) {
+        const patience = patienceMs[sent];
+        if (isPassing(error) && patience !== undefined) {
+          say({ type: 'resent', place });
+          await wait(patience);
+          continue;
+        }
+        if (isSessionOver(error)) leave(error);
+        else if (isPassing(error)) {
+          // whether it was heard the table tells
+          await dealer.refresh();
+          say({ type: 'refused', place, code: 'network', message: '' });
+        } else if (error instanceof Refused) say({ type: 'refused', place, code: error.code, message: error.message });
+        else throw error;
+        return undefined;
+      }
+    }
+  }
+
+  async function place(number: PlaceNumber, stake: Micro, autoAt: number | null): Promise<string | undefined> {
+    const { flight } = store.get();
+    if (!flight) return undefined;
+    const bet = { key: tools.newKey(), roundId: flight.roundId, place: number, stake, autoAt };
+    say({ type: 'betAsked', bet });
+    const answer = await ask(number, () => wire.bet(bet));
+    if (!answer) return undefined;
+    say({ type: 'betPlaced', place: number, ...answer, at: tools.now() });
+    return answer.bet.betId;
+  }
+
+  /** The next bet of the automatic run, or why there is none. */
+  async function goOn(): Promise<void> {
+    const { auto, available, limits, places } = store.get();
+    if (!auto || awaited !== undefined || places[0].asked || places[0].bet) return;
+    const reason = reasonToStop(auto.plan, auto.progress, { available, maxStake: limits.maxStake });
+    if (reason) return say({ type: 'autoStopped', reason });
+    if (!isBetting(store.get(), tools.clock())) return;
+    const betId = await place(0, auto.progress.stake, places[0].wager.autoAt);
+    if (betId !== undefined) awaited = betId;
+    else if (store.get().auto) say({ type: 'autoStopped', reason: 'trouble' });
+  }
+
+  function settled(betId: string, payout: Micro): void {
+    const before = store.get().history.find((bet) => bet.betId === betId);
+    say({ type: 'settled', betId, payout });
+    if (before?.state === 'flying' && payout > 0n) tools.onLanded?.(payout > before.stake);
+    settleAuto();
+  }
+
+  /** Counts the result the automatic run waits for, once it is there. */
+  function settleAuto(): void {
+    const { auto, history } = store.get();
+    const bet = history.find((each) => each.betId === awaited);
+    if (!bet || bet.state === 'flying') return;
+    awaited = undefined;
+    if (!auto) return;
+    const { stake, payout } = bet;
+    say({ type: 'autoMoved', progress: afterRound(auto.plan, auto.progress, { stake, payout, won: payout > stake }) });
+  }
+
+  function told(message: CrashMessage): void {
+    say({ type: 'told', message, clock: tools.clock() });
+    if (message.type === 'opened') {
+      for (const number of [0, 1] as const) if (store.get().places[number].isQueued) void dealer.bet(number);
+      void goOn();
+    }
+    if (message.type === 'flying') tools.onTakeOff?.();
+    if (message.type === 'burst') tools.onBurst?.();
+  }
+
+  const ears: Ears = {
+    told,
+    settled,
+    balance: (available, currency) => {
+      if (currency === store.get().currency) say({ type: 'balanceTold', available });
+    },
+    missed: () => void dealer.refresh(),
+    line: (isHeard) => say({ type: 'heard', isHeard }),
+  };
+
+  const dealer: Dealer = {
+    async enter(ticket) {
+      unused = ticket ?? unused;
+      say({ type: 'entering' });
+      try {
+        if (unused === undefined && !seat.read()) return say({ type: 'closed', closed: { by: 'ticket' } });
+        if (unused !== undefined) {
+          seat.take(await wire.enter(unused));
+          unused = undefined;
+        }
+        const taken = seat.read();
+        if (!taken) throw new Refused('catalogue.ticket_invalid', '', 410);
+        stopListening?.();
+        const { currencySymbol: symbol, currency } = taken;
+        const table = await wire.table();
+        say({ type: 'entered', symbol, currency, table, at: tools.now(), clock: tools.clock() });
+        stopListening = tools.listen(taken.token, ears);
+      } catch (error) {
+        if (isSessionOver(error)) leave(error);
+        else if (error instanceof Refused && error.code === 'catalogue.ticket_invalid') {
+          unused = undefined;
+          seat.leave();
+          say({ type: 'closed', closed: { by: 'ticket', message: error.message || undefined } });
+        } else
+          say({ type: 'closed', closed: { by: 'trouble', message: isPassing(error) ? undefined : messageOf(error) } });
+      }
+    },
+
+    async bet(number) {
+      const state = store.get();
+      const { wager, asked, bet, isQueued } = state.places[number];
+      if (state.phase !== 'ready' || asked || (state.auto && number === 0)) return;
+      const isOpen = isBetting(state, tools.clock());
+      if (isOpen && bet) return;
+      if (!isOpen && isQueued) return say({ type: 'queued', place: number, isQueued: false });
+      if (faultOf(wager, state.limits, state.available)) {
+        if (isQueued) say({ type: 'queued', place: number, isQueued: false });
+        return;
+      }
+      if (!isOpen) return say({ type: 'queued', place: number, isQueued: true });
+      await place(number, parseMoney(wager.stake), wager.autoAt);
+    },
+
+    async cashOut(number) {
+      const { bet, isCashing } = store.get().places[number];
+      if (bet?.state !== 'flying' || isCashing || store.get().flight?.phase !== 'flying') return;
+      say({ type: 'cashAsked', place: number });
+      const key = tools.newKey();
+      const answer = await ask(number, () => wire.cashOut(bet.betId, key));
+      if (!answer) return;
+      const wasKnown = store.get().history.some((each) => each.betId === bet.betId && each.state !== 'flying');
+      say({ type: 'cashedOut', place: number, ...answer });
+      if (!wasKnown) tools.onLanded?.(answer.bet.payout > answer.bet.stake);
+      settleAuto();
+    },
+
+    async refresh() {
+      try {
+        const table = await wire.table();
+        say({ type: 'tableRead', table, clock: tools.clock() });
+        settleAuto();
+        void goOn();
+      } catch (error) {
+        if (isSessionOver(error)) leave(error);
+      }
+    },
+
+    startAuto(plan) {
+      const { phase, auto, places } = store.get();
+      if (phase !== 'ready' || auto || places[0].isQueued) return;
+      say({ type: 'autoStarted', plan });
+      void goOn();
+    },
+
+    stopAuto() {
+      if (store.get().auto) say({ type: 'autoStopped', reason: 'player' });
+    },
+  };
+  return dealer;
+}

@@ -1,0 +1,63 @@
+import { crashRules } from '@palpite/math/games/crash/rules.ts';
+import { useLanguage } from '@palpite/ui/language-context.tsx';
+import { formatCurrency } from '@palpite/ui/number-format.ts';
+import { useTranslation } from 'react-i18next';
+import { HelpDialog } from '../frame/help-dialog.tsx';
+import { multiplierText } from './figures.ts';
+import { crashKeys } from './keys.ts';
+import type { CrashState } from './state.ts';
+
+export interface CrashHelpProps {
+  open: boolean;
+  onClose(): void;
+  state: CrashState;
+}
+
+/** What is to be known of the kite. */
+export function CrashHelp({ open, onClose, state }: CrashHelpProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { limits, symbol, rules } = state;
+  return (
+    <HelpDialog
+      open={open}
+      onClose={onClose}
+      limits={limits}
+      symbol={symbol}
+      showRtp={rules.showRtp}
+      rules={
+        <>
+          <p>{t('help.rulesText')}</p>
+          <p>{t('help.payText')}</p>
+          <p>{t('help.autoText')}</p>
+        </>
+      }
+      figures={
+        <>
+          <dt>{t('help.cashOuts')}</dt>
+          <dd>
+            {multiplierText(crashRules.least, language)} – {multiplierText(crashRules.most, language)}
+          </dd>
+          <dt>{t('help.maxRoundProfit')}</dt>
+          <dd>{formatCurrency(limits.maxRoundProfit, symbol, language)}</dd>
+        </>
+      }
+      notes={
+        <>
+          <p>{t('help.limitText')}</p>
+          <p>{t('help.outageText')}</p>
+        </>
+      }
+      fairEnd={
+        <>
+          <p>{t('help.fairSalt')}</p>
+          <p>{t('help.fairCheck')}</p>
+        </>
+      }
+      keys={crashKeys.map(({ key, action }) => ({
+        key: key === ' ' ? t('help.space') : key.toUpperCase(),
+        does: t(`help.key.${action}`),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,246 @@
+import type { CrashTable } from '@palpite/contract/crash/player.ts';
+import type { CrashBet, CrashMessage, Flight } from '@palpite/contract/crash/shapes.ts';
+import type { Micro } from '@palpite/math/money.ts';
+import { type AutoPlan, type AutoProgress, type StopReason, startOf } from '../base/auto.ts';
+import type { Closed } from '../base/seated.ts';
+import { amountOf, withinLimits } from '../base/stake.ts';
+import {
+  type AskedBet,
+  type CrashState,
+  crowdKept,
+  historyKept,
+  type Place,
+  type PlaceNumber,
+  pastKept,
+  type Wager,
+} from './state.ts';
+
+/** Everything that can happen at the table. `clock` is the page's own when it was heard. */
+export type CrashEvent =
+  | { type: 'entering' }
+  | { type: 'entered'; symbol: string; currency: string; table: CrashTable; at: number; clock: number }
+  | { type: 'tableRead'; table: CrashTable; clock: number }
+  | { type: 'closed'; closed: Closed }
+  | { type: 'wagerSet'; place: PlaceNumber; wager: Wager }
+  | { type: 'queued'; place: PlaceNumber; isQueued: boolean }
+  | { type: 'betAsked'; bet: AskedBet }
+  | { type: 'resent'; place: PlaceNumber }
+  | { type: 'betPlaced'; place: PlaceNumber; bet: CrashBet; available: Micro; at: number }
+  | { type: 'cashAsked'; place: PlaceNumber }
+  | { type: 'cashedOut'; place: PlaceNumber; bet: CrashBet; available: Micro }
+  | { type: 'refused'; place: PlaceNumber; code: string; message: string }
+  | { type: 'told'; message: CrashMessage; clock: number }
+  /** A bet of the player has its result. */
+  | { type: 'settled'; betId: string; payout: Micro }
+  | { type: 'balanceTold'; available: Micro }
+  | { type: 'autoStarted'; plan: AutoPlan }
+  | { type: 'autoMoved'; progress: AutoProgress }
+  | { type: 'autoStopped'; reason: StopReason }
+  | { type: 'heard'; isHeard: boolean };
+
+/** What one event makes of the state. Money is only taken over from answers of the server, never reckoned. */
+export function replay(state: CrashState, event: CrashEvent): CrashState {
+  switch (event.type) {
+    case 'entering':
+      return { ...state, phase: 'entering', closed: undefined };
+    case 'entered': {
+      const read = tableRead(state, event.table, event.clock);
+      const withStake = (place: Place): Place => ({
+        ...place,
+        wager: { ...place.wager, stake: withinLimits(amountOf(place.wager.stake) ?? 0n, event.table) },
+      });
+      return {
+        ...read,
+        phase: 'ready',
+        closed: undefined,
+        symbol: event.symbol,
+        currency: event.currency,
+        places: [withStake(read.places[0]), withStake(read.places[1])],
+        session: state.session.startedAt > 0 ? state.session : { startedAt: event.at, net: 0n },
+      };
+    }
+    case 'tableRead':
+      return tableRead(state, event.table, event.clock);
+    case 'closed':
+      return { ...state, phase: 'closed', closed: event.closed, auto: undefined };
+    case 'wagerSet':
+      return at(state, event.place, { wager: event.wager, refused: undefined });
+    case 'queued':
+      return at(state, event.place, { isQueued: event.isQueued, refused: undefined });
+    case 'betAsked':
+      return {
+        ...at(state, event.bet.place, { asked: event.bet, resent: 0, isQueued: false, refused: undefined }),
+        autoStopped: undefined,
+      };
+    case 'resent':
+      return at(state, event.place, { resent: state.places[event.place].resent + 1 });
+    case 'betPlaced': {
+      const { bet, available, place } = event;
+      const known = state.history.some(({ betId }) => betId === bet.betId);
+      const isHere = bet.roundId === state.flight?.roundId;
+      return {
+        ...at(state, place, { asked: undefined, resent: 0, ...(isHere && { bet }) }),
+        available,
+        history: known
+          ? state.history
+          : [{ ...bet, placedAt: event.at, burst: null }, ...state.history].slice(0, historyKept),
+      };
+    }
+    case 'cashAsked':
+      return at(state, event.place, { isCashing: true, resent: 0, refused: undefined });
+    case 'cashedOut':
+      return {
+        ...landed(at(state, event.place, { isCashing: false, resent: 0 }), event.bet.betId, {
+          multiplier: event.bet.multiplier,
+          payout: event.bet.payout,
+          state: event.bet.state,
+        }),
+        available: event.available,
+      };
+    case 'refused':
+      return at(state, event.place, {
+        asked: undefined,
+        isCashing: false,
+        isQueued: false,
+        resent: 0,
+        refused: { code: event.code, message: event.message },
+      });
+    case 'told':
+      return told(state, event.message, event.clock);
+    case 'settled': {
+      const bet = state.history.find(({ betId }) => betId === event.betId);
+      if (!bet) return state;
+      return landed(state, event.betId, resultOf(bet.stake, event.payout));
+    }
+    case 'balanceTold':
+      return { ...state, available: event.available };
+    case 'autoStarted':
+      return { ...state, auto: { plan: event.plan, progress: startOf(event.plan) }, autoStopped: undefined };
+    case 'autoMoved':
+      return state.auto ? { ...state, auto: { ...state.auto, progress: event.progress } } : state;
+    case 'autoStopped':
+      return { ...state, auto: undefined, autoStopped: event.reason };
+    case 'heard':
+      return { ...state, isHeard: event.isHeard };
+  }
+}
+
+/** What a prize says of a bet: the server pays stake × multiplier exactly. */
+function resultOf(stake: Micro, payout: Micro): Pick<CrashBet, 'state' | 'multiplier' | 'payout'> {
+  if (payout === 0n) return { state: 'lost', multiplier: null, payout };
+  // given back: a cash-out pays 1.01× at least
+  if (payout === stake) return { state: 'returned', multiplier: null, payout };
+  return { state: 'landed', multiplier: Number((payout * 100n) / stake), payout };
+}
+
+function at(state: CrashState, place: PlaceNumber, change: Partial<Place>): CrashState {
+  const [first, second] = state.places;
+  return {
+    ...state,
+    places: place === 0 ? [{ ...first, ...change }, second] : [first, { ...second, ...change }],
+  };
+}
+
+/** A bet of the player came down, or was lost. It counts for the session once, however often it is said. */
+function landed(
+  state: CrashState,
+  betId: string,
+  result: Pick<CrashBet, 'state' | 'multiplier' | 'payout'>,
+): CrashState {
+  const before = state.history.find((bet) => bet.betId === betId);
+  const isNew = before?.state === 'flying' && result.state !== 'flying';
+  const change = <Bet extends CrashBet>(bet: Bet): Bet => (bet.betId === betId ? { ...bet, ...result } : bet);
+  const inPlace = (place: Place): Place => (place.bet ? { ...place, bet: change(place.bet) } : place);
+  return {
+    ...state,
+    places: [inPlace(state.places[0]), inPlace(state.places[1])],
+    history: state.history.map(change),
+    session: isNew
+      ? { ...state.session, net: state.session.net + result.payout - (before?.stake ?? 0n) }
+      : state.session,
+  };
+}
+
+function told(state: CrashState, message: CrashMessage, clock: number): CrashState {
+  switch (message.type) {
+    case 'opened': {
+      const isNew = message.flight.roundId !== state.flight?.roundId;
+      const emptied = isNew
+        ? at(at(state, 0, { bet: undefined, isCashing: false }), 1, { bet: undefined, isCashing: false })
+        : state;
+      return {
+        ...emptied,
+        ...flightOf(message.flight, message.now, clock),
+        ...(isNew && { crowd: [], count: 0, staked: 0n }),
+      };
+    }
+    case 'flying':
+      return { ...state, ...flightOf(message.flight, message.now, clock) };
+    case 'tick': {
+      if (message.roundId !== state.flight?.roundId || state.flight.phase !== 'flying') return state;
+      // the message that took least time on its way tells the take-off best
+      const startedAt = Math.min(state.startedAt ?? Number.POSITIVE_INFINITY, clock - message.elapsedMs);
+      return startedAt === state.startedAt ? state : { ...state, startedAt };
+    }
+    case 'bets': {
+      if (message.roundId !== state.flight?.roundId) return state;
+      const known = new Set(state.crowd.map(({ betId }) => betId));
+      const crowd = [...state.crowd, ...message.bets.filter(({ betId }) => !known.has(betId))]
+        .sort((a, b) => (a.stake === b.stake ? 0 : a.stake > b.stake ? -1 : 1))
+        .slice(0, crowdKept);
+      return { ...state, crowd, count: message.count, staked: message.staked };
+    }
+    case 'landings': {
+      if (message.roundId !== state.flight?.roundId) return state;
+      const down = new Map(message.landings.map((landing) => [landing.betId, landing]));
+      return { ...state, crowd: state.crowd.map((bet) => ({ ...bet, ...down.get(bet.betId) })) };
+    }
+    case 'burst': {
+      const { flight, past } = message;
+      const known = state.past.some(({ roundId }) => roundId === past.roundId);
+      return {
+        ...state,
+        flight: flight.roundId === state.flight?.roundId || !state.flight ? flight : state.flight,
+        past: known ? state.past : [past, ...state.past].slice(0, pastKept),
+        history: state.history.map((bet) => (bet.roundId === past.roundId ? { ...bet, burst: past.burst } : bet)),
+      };
+    }
+    case 'returned':
+      return state;
+  }
+}
+
+function flightOf(flight: Flight, now: number, clock: number): Pick<CrashState, 'flight' | 'takesOffAt' | 'startedAt'> {
+  const onPage = (time: number) => clock + (time - now);
+  return {
+    flight,
+    takesOffAt: onPage(flight.takesOffAt),
+    startedAt: flight.startedAt === null ? undefined : onPage(flight.startedAt),
+  };
+}
+
+function tableRead(state: CrashState, table: CrashTable, clock: number): CrashState {
+  const { minStake, maxStake, maxProfit, maxRoundProfit, rtp, rules, bettingMs, available, chain } = table;
+  const { bets: crowd, count, staked, past, history } = table;
+  const withBet = (place: Place, number: PlaceNumber): Place => ({
+    ...place,
+    bet: table.mine.find((bet) => bet.place === number),
+  });
+  return {
+    ...state,
+    limits: { minStake, maxStake, maxProfit, maxRoundProfit, rtp },
+    rules,
+    bettingMs,
+    available,
+    chain: chain ?? undefined,
+    ...(table.flight
+      ? flightOf(table.flight, table.now, clock)
+      : { flight: undefined, takesOffAt: 0, startedAt: undefined }),
+    places: [withBet(state.places[0], 0), withBet(state.places[1], 1)],
+    crowd: [...crowd].sort((a, b) => (a.stake === b.stake ? 0 : a.stake > b.stake ? -1 : 1)),
+    count,
+    staked,
+    past,
+    history,
+  };
+}

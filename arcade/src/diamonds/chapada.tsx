@@ -1,0 +1,24 @@
+import { draw, shape } from '@palpite/ui/art/shapes.tsx';
+import css from './scene.module.css';
+
+/** The table mountains of the diamond country before a rising moon, each range of a darker paper. */
+export function Chapada() {
+  return (
+    <svg className={css.chapada} viewBox="0 0 800 588" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+      {draw(
+        shape('M400 40A205 205 0 0 1 400 450A205 205 0 0 1 400 40Z', '#0A5A64'),
+        shape('M400 84A161 161 0 0 1 400 406A161 161 0 0 1 400 84Z', '#0C6B74'),
+        shape(
+          'M-10 588V356L70 340L96 262H214L236 330L300 350L330 384L452 372L520 330L560 236H676L700 300L810 330V588Z',
+          '#06505A',
+        ),
+        shape(
+          'M236 330L214 262H180L204 340L252 392L330 384L300 350ZM700 300L676 236H640L668 316L720 380L810 392V330Z',
+          '#04434C',
+        ),
+        shape('M-10 588V430L110 420L150 372H300L330 424L470 440L540 408H700L810 424V588Z', '#043A42'),
+        shape('M-10 588V500C120 470 220 506 340 490S 640 470 810 498V588Z', '#032C33'),
+      )}
+    </svg>
+  );
+}

@@ -1,0 +1,40 @@
+import type { DiceRound, SeedPair } from '@palpite/contract/instant/shapes.ts';
+import { useLanguage } from '@palpite/ui/language-context.tsx';
+import { useTranslation } from 'react-i18next';
+import { RollSum } from '../base/proof-steps.tsx';
+import { ProofPanel, ProofResult } from '../frame/proof-panel.tsx';
+import { rollText } from './figures.ts';
+import { roundInVerifier } from './round-in-verifier.ts';
+
+export interface DiceProofProps {
+  /** The round to explain; undefined before the first. */
+  round: DiceRound | undefined;
+  seeds: SeedPair;
+  onRotate(): void;
+}
+
+/** From the commitment to the roll. */
+export function DiceProof({ round, seeds, onRotate }: DiceProofProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return (
+    <ProofPanel
+      round={round}
+      seeds={seeds}
+      inVerifier={round && roundInVerifier(round)}
+      verifierLabel={t('proof.verifier')}
+      result={(found) =>
+        found ? (
+          <RollSum drawn={found.drawn} />
+        ) : (
+          round && (
+            <ProofResult>
+              {t('proof.fell')} <strong className="num">{rollText(round.roll, language)}</strong>
+            </ProofResult>
+          )
+        )
+      }
+      onRotate={onRotate}
+    />
+  );
+}

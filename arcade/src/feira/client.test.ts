@@ -1,0 +1,22 @@
+import { feira } from '@palpite/math/games/feira/play.ts';
+import { test } from 'vitest';
+import { expectContrast, expectDrawings, expectNothingWon, expectShown, expectTexts } from '../slots/rig-theme.tsx';
+import { client } from './client.ts';
+import { theme } from './theme.ts';
+
+test('every symbol of Feira has a drawing of its own and a name in every language', async () => {
+  expectDrawings(theme);
+  await expectTexts(theme, client);
+});
+
+test('what Feira writes and lights up can be seen', () => {
+  expectContrast(theme);
+});
+
+test('before the first round nothing wins', () => {
+  expectNothingWon(theme);
+});
+
+test('everything Feira tells of a round is shown, to what it paid', () => {
+  expectShown(client, feira, ['reels', 'line', 'end']);
+});

@@ -1,0 +1,58 @@
+import { Button, ButtonLink } from '@palpite/ui/button.tsx';
+import { Empty } from '@palpite/ui/empty.tsx';
+import { TriangleAlert } from '@palpite/ui/icon.tsx';
+import { Skeleton } from '@palpite/ui/skeleton.tsx';
+import { useTranslation } from 'react-i18next';
+import type { Closed } from '../base/seated.ts';
+import css from './page.module.css';
+
+/** The shape of the table while it is being opened. */
+export function Waiting() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p className="sr-only" role="status">
+        {t('loading')}
+      </p>
+      <div className={css.waitBet}>
+        <Skeleton height={588} radius={20} />
+      </div>
+      <div className={css.waitStage} />
+      <div className={css.waitProof}>
+        <Skeleton height={588} radius={20} />
+      </div>
+    </>
+  );
+}
+
+/** Why there is nothing to play at, and the way on. */
+export function ClosedTable({
+  closed,
+  backHref,
+  onAgain,
+}: {
+  closed: Closed | undefined;
+  backHref: string;
+  onAgain(): void;
+}) {
+  const { t } = useTranslation();
+  const by = closed?.by ?? 'trouble';
+  return (
+    <div className={css.closed}>
+      <Empty
+        tone="error"
+        art={<TriangleAlert size={40} />}
+        title={t(`closed.${by}`)}
+        text={closed?.message ?? t(`closed.${by}Text`)}
+        actions={
+          <>
+            {by === 'trouble' && <Button onClick={onAgain}>{t('closed.again')}</Button>}
+            <ButtonLink variant={by === 'trouble' ? 'secondary' : 'primary'} href={backHref}>
+              {t('closed.lobby')}
+            </ButtonLink>
+          </>
+        }
+      />
+    </div>
+  );
+}

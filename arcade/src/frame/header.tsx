@@ -1,0 +1,82 @@
+import type { Micro } from '@palpite/math/money.ts';
+import { ButtonLink, IconButton } from '@palpite/ui/button.tsx';
+import { ArrowLeft, CircleHelp, Eye, EyeOff, RefreshCw, ShieldCheck } from '@palpite/ui/icon.tsx';
+import { Money } from '@palpite/ui/money.tsx';
+import { memo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LanguageButton, ThemeButton } from '../base/appearance-buttons.tsx';
+import { preferences } from '../base/preferences.ts';
+import { useStore } from '../base/store.ts';
+import css from './header.module.css';
+
+export interface HeaderProps {
+  /** What can be spent; undefined while nobody sits at the table. */
+  seated: { readonly available: Micro; readonly symbol: string } | undefined;
+  /** Beside the name: whose game it is, and its return. */
+  about: string | undefined;
+  thumb?: ReactNode;
+  backHref: string;
+  depositHref: string;
+  onRefresh(): void;
+  onHelp(): void;
+  onLanguage(): void;
+}
+
+/** The way back, the game's name, the balance and its ways, theme, language and help. */
+export const Header = memo(function Header(props: HeaderProps) {
+  const { seated, about, thumb, backHref, depositHref, onRefresh, onHelp, onLanguage } = props;
+  const { t } = useTranslation();
+  const { balanceHidden } = useStore(preferences);
+  return (
+    <header className={css.header}>
+      <a className={css.back} href={backHref} aria-label={t('head.back')} title={t('head.back')}>
+        <ArrowLeft size={22} />
+      </a>
+      {thumb && <span className={css.thumb}>{thumb}</span>}
+      <h1>{t('title')}</h1>
+      {about && <span className={css.about}>{about}</span>}
+      {seated && (
+        <div className={css.balance}>
+          <span className="sr-only">{t('head.balance')}</span>
+          <Money
+            className={css.amount}
+            amount={seated.available}
+            symbol={seated.symbol}
+            hidden={balanceHidden}
+            hiddenLabel={t('head.balanceHidden')}
+            counts
+          />
+          <button
+            type="button"
+            aria-label={t(balanceHidden ? 'head.showBalance' : 'head.hideBalance')}
+            onClick={() => preferences.say({ balanceHidden: !balanceHidden })}
+          >
+            {balanceHidden ? <EyeOff size={17} /> : <Eye size={17} />}
+          </button>
+          <button type="button" className={css.wide} aria-label={t('head.refresh')} onClick={onRefresh}>
+            <RefreshCw size={15} />
+          </button>
+          <ButtonLink size={36} className={css.deposit} href={depositHref}>
+            {t('head.deposit')}
+          </ButtonLink>
+        </div>
+      )}
+      <span className={css.end}>
+        <span className={css.wide}>
+          <LanguageButton onLanguage={onLanguage} />
+          <ThemeButton />
+        </span>
+        {seated && (
+          <>
+            <a className={css.proof} href="#proof" aria-label={t('head.proof')}>
+              <ShieldCheck size={22} />
+            </a>
+            <IconButton label={t('head.help')} onClick={onHelp}>
+              <CircleHelp size={20} />
+            </IconButton>
+          </>
+        )}
+      </span>
+    </header>
+  );
+});

@@ -1,0 +1,138 @@
+import { ButtonLink } from '@palpite/ui/button.tsx';
+import { Dialog } from '@palpite/ui/dialog.tsx';
+import { Checkbox } from '@palpite/ui/field.tsx';
+import { useLanguage } from '@palpite/ui/language-context.tsx';
+import { formatAmount, formatCurrency, formatScaled } from '@palpite/ui/number-format.ts';
+import { Tabs } from '@palpite/ui/tabs.tsx';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { preferences } from '../base/preferences.ts';
+import type { Limits } from '../base/seated.ts';
+import { verifierAddress } from '../base/seed-address.ts';
+import { useStore } from '../base/store.ts';
+import css from './help-dialog.module.css';
+
+type Topic = 'rules' | 'fair' | 'keys';
+
+export interface HelpDialogProps {
+  open: boolean;
+  onClose(): void;
+  /** The rules in the player's words, and what it pays. */
+  rules: ReactNode;
+  /** Lines of the list of figures between the return and the limits, as `dt` and `dd`. */
+  figures?: ReactNode;
+  /** After the figures. */
+  notes?: ReactNode;
+  limits: Limits;
+  symbol: string;
+  /** Whether the return is told here. */
+  showRtp: boolean;
+  /** How the draw is checked, where it is not in the verifier of seeds. */
+  fairEnd?: ReactNode;
+  /** Each key as it is printed, and what it does. */
+  keys: readonly { readonly key: string; readonly does: string }[];
+}
+
+/** Rules, odds and limits; how the draw can be checked; the hotkeys. */
+export function HelpDialog(props: HelpDialogProps) {
+  const { t } = useTranslation();
+  const [topic, setTopic] = useState<Topic>('rules');
+  const topics: readonly Topic[] = ['rules', 'fair', 'keys'];
+  return (
+    <Dialog
+      open={props.open}
+      onClose={props.onClose}
+      title={t('help.title')}
+      closeLabel={t('help.close')}
+      width="normal"
+    >
+      <Tabs
+        look="well"
+        label={t('help.tabs')}
+        value={topic}
+        onChange={setTopic}
+        items={topics.map((value) => ({ value, label: t(`help.${value}`) }))}
+      >
+        <div className={css.topic}>
+          {topic === 'rules' && <Rules {...props} />}
+          {topic === 'fair' && <Fair end={props.fairEnd} />}
+          {topic === 'keys' && <Keys keys={props.keys} />}
+        </div>
+      </Tabs>
+    </Dialog>
+  );
+}
+
+function Rules({ rules, figures, notes, limits, symbol, showRtp }: HelpDialogProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const percent = (hundredths: number) => `${formatScaled(hundredths, 2, language)}%`;
+  return (
+    <>
+      {rules}
+      <dl className={css.facts}>
+        {showRtp && (
+          <>
+            <dt>
+              {t('help.rtp')}
+              <small>{t('help.rtpNote')}</small>
+            </dt>
+            <dd>{percent(limits.rtp)}</dd>
+            <dt>{t('help.edge')}</dt>
+            <dd>{percent(10_000 - limits.rtp)}</dd>
+          </>
+        )}
+        {figures}
+        <dt>{t('help.stakes')}</dt>
+        <dd>
+          {symbol} {formatAmount(limits.minStake, language)} – {formatAmount(limits.maxStake, language)}
+        </dd>
+        <dt>{t('help.maxProfit')}</dt>
+        <dd>{formatCurrency(limits.maxProfit, symbol, language)}</dd>
+      </dl>
+      {notes}
+      <p>{t('help.responsible')}</p>
+    </>
+  );
+}
+
+function Fair({ end }: { end: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p>{t('help.fairText')}</p>
+      <p>{t('help.fairMath')}</p>
+      <p>{t('help.fairOpen')}</p>
+      {end ?? (
+        <ButtonLink variant="secondary" href={verifierAddress()} target="_blank" rel="noopener">
+          {t('help.openVerifier')}
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+function Keys({ keys }: Pick<HelpDialogProps, 'keys'>) {
+  const { t } = useTranslation();
+  const { hotkeys: isOn } = useStore(preferences);
+  return (
+    <>
+      <Checkbox
+        label={t('help.keysOn')}
+        checked={isOn}
+        onChange={(event) => preferences.say({ hotkeys: event.currentTarget.checked })}
+      />
+      <dl className={css.keys}>
+        {keys.map(({ key, does }) => (
+          <div key={key + does}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{t('help.keysNote')}</p>
+    </>
+  );
+}

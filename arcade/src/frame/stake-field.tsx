@@ -1,0 +1,65 @@
+import { type AmountChip, AmountField } from '@palpite/ui/amount-field.tsx';
+import { useLanguage } from '@palpite/ui/language-context.tsx';
+import { formatAmount } from '@palpite/ui/number-format.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Limits } from '../base/seated.ts';
+import { doubled, halved } from '../base/stake.ts';
+import css from './panel.module.css';
+
+export interface StakeFieldProps {
+  /** A decimal string, '' while nothing readable is typed. */
+  stake: string;
+  symbol: string;
+  limits: Limits;
+  chips: readonly AmountChip[];
+  locked: boolean;
+  /** What stands against the bet, in words. */
+  trouble: ReactNode;
+  onStake(stake: string): void;
+  onEnter(): void;
+}
+
+/** The amount staked: typed, halved, doubled, or one of those ready to take. */
+export function StakeField({ stake, symbol, limits, chips, locked, trouble, onStake, onEnter }: StakeFieldProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const range = t('bet.range', {
+    min: formatAmount(limits.minStake, language),
+    max: formatAmount(limits.maxStake, language),
+  });
+  return (
+    <AmountField
+      className={css.stake ?? ''}
+      label={t('bet.stake')}
+      aside={range}
+      symbol={symbol}
+      value={stake}
+      chips={chips}
+      disabled={locked}
+      error={trouble}
+      onChange={onStake}
+      onEnter={onEnter}
+      trail={
+        <span className={css.quick}>
+          <button
+            type="button"
+            disabled={locked}
+            aria-label={t('bet.half')}
+            onClick={() => onStake(halved(stake, limits))}
+          >
+            ½
+          </button>
+          <button
+            type="button"
+            disabled={locked}
+            aria-label={t('bet.double')}
+            onClick={() => onStake(doubled(stake, limits))}
+          >
+            2×
+          </button>
+        </span>
+      }
+    />
+  );
+}

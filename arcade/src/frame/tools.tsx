@@ -1,0 +1,51 @@
+import { IconButton } from '@palpite/ui/button.tsx';
+import { classNames } from '@palpite/ui/class-names.ts';
+import { Volume2, VolumeX, Zap } from '@palpite/ui/icon.tsx';
+import { useTranslation } from 'react-i18next';
+import { LanguageButton, ThemeButton } from '../base/appearance-buttons.tsx';
+import { preferences } from '../base/preferences.ts';
+import { useStore } from '../base/store.ts';
+import css from './panel.module.css';
+
+export interface ToolsProps {
+  /** What the space bar does, in words. */
+  hotkey: string;
+  /** Whether the game may go faster where the player plays. */
+  turboAllowed?: boolean;
+  onLanguage(): void;
+}
+
+/** The foot of the bet panel: pace and sound; on a phone language and theme too. */
+export function Tools({ hotkey, turboAllowed = true, onLanguage }: ToolsProps) {
+  const { t } = useTranslation();
+  const { turbo, sound } = useStore(preferences);
+  return (
+    <div className={css.tools}>
+      <span className={css.hotkey}>{hotkey}</span>
+      <span className={css.switches}>
+        <span className={css.phoneOnly}>
+          <LanguageButton onLanguage={onLanguage} />
+          <ThemeButton />
+        </span>
+        {turboAllowed && (
+          <IconButton
+            label={t('bet.turbo')}
+            aria-pressed={turbo}
+            className={classNames(turbo && css.on)}
+            onClick={() => preferences.say({ turbo: !turbo })}
+          >
+            <Zap size={18} />
+          </IconButton>
+        )}
+        <IconButton
+          label={t('bet.sound')}
+          aria-pressed={sound}
+          className={classNames(sound && css.on)}
+          onClick={() => preferences.say({ sound: !sound })}
+        >
+          {sound ? <Volume2 size={18} /> : <VolumeX size={18} />}
+        </IconButton>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import type { HiLoAction, HiLoEvent, HiLoView } from '@palpite/math/games/hilo/play.ts';
+import { payoutOf } from '@palpite/math/games/multiplier.ts';
+import { useLanguage } from '@palpite/ui/language-context.tsx';
+import { useTranslation } from 'react-i18next';
+import { Card, Deck } from '../cards/card.tsx';
+import { useCardName } from '../cards/card-name.ts';
+import { Stage } from '../stage/stage.tsx';
+import { Verdict } from '../stage/verdict.tsx';
+import type { SceneProps } from '../table/game-client.ts';
+import { GuessButton } from './guess-button.tsx';
+import { type HiLoCards, type HiLoWager, nameOf, replay } from './replay.ts';
+import css from './scene.module.css';
+import { Track } from './track.tsx';
+import { worthText } from './worth.ts';
+
+type Props = SceneProps<HiLoWager, HiLoAction, HiLoEvent, HiLoView, HiLoCards>;
+
+/** The way so far, the card that lies open beside the deck, and the two guesses. */
+export function Scene({ drawn, event, quick, choices, act, outcome, money, stake }: Props) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const nameOfCard = useCardName();
+  const shown = event ? replay(drawn, event) : drawn;
+  const at = shown.cards.length - 1;
+  const card = shown.cards[at];
+  const under = shown.cards[at - 1];
+  const comes = event !== undefined && event.kind !== 'ended';
+  // What the card decides is told when it has been seen.
+  const { multiplier, end } = drawn;
+  const isPrize = outcome !== undefined && outcome.payout > outcome.staked;
+  const said = card === undefined ? '' : t('scene.came', { card: nameOfCard(card) });
+  return (
+    <Stage name={t('scene.name')} wave="#5B86FF">
+      <Track shown={drawn} />
+      <div className={css.table}>
+        <div className={css.now}>
+          <span>{t(end === null ? 'scene.now' : 'scene.paid')}</span>
+          <strong key={multiplier} className={multiplier > 0 ? css.grown : undefined}>
+            {worthText(multiplier, language)}
+          </strong>
+          <small>{money(payoutOf(stake, multiplier))}</small>
+        </div>
+        <div className={css.open}>
+          {/* What lay there stays until the new card covers it. */}
+          {under !== undefined && comes && <Card key={at - 1} card={under} silent />}
+          {card === undefined ? (
+            <span className={css.place} />
+          ) : (
+            <Card
+              key={at}
+              card={card}
+              arriving={comes}
+              quick={quick}
+              cheers={isPrize}
+              faded={end === 'wrong' && !comes}
+            />
+          )}
+        </div>
+        <Deck />
+      </div>
+      <div className={css.told}>
+        <Verdict outcome={outcome} money={money} said={said} />
+        <p className={css.first}>{card === undefined && t('scene.first')}</p>
+      </div>
+      <div className={css.guesses}>
+        {(['lower', 'higher'] as const).map((guess) => (
+          <GuessButton
+            key={guess}
+            guess={guess}
+            shown={drawn}
+            label={t(`scene.${nameOf(end === null ? drawn.cards.at(-1) : undefined, guess)}`)}
+            choice={choices.find(({ kind }) => kind === guess)}
+            act={act}
+          />
+        ))}
+      </div>
+      <p className="sr-only" role="status">
+        {!outcome &&
+          !event &&
+          said &&
+          `${said} ${multiplier > 0 ? t('scene.nowAloud', { multiplier: worthText(multiplier, language) }) : ''}`}
+      </p>
+    </Stage>
+  );
+}

@@ -1,0 +1,29 @@
+import { limboRules } from '@palpite/math/games/limbo/rules.ts';
+import { useLanguage } from '@palpite/ui/language-context.tsx';
+import { useTranslation } from 'react-i18next';
+import { chanceText, timesText } from '../stage/times.ts';
+import { PayTable } from '../table/pay-table.tsx';
+import { chanceOf } from './chance.ts';
+
+const shown = [limboRules.minTarget, 15_000, 20_000, 50_000, 100_000, 1_000_000, 10_000_000].filter(
+  (target) => target <= limboRules.maxTarget,
+);
+
+export function Help() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return (
+    <>
+      <p>{t('help.rulesText')}</p>
+      <p>{t('help.payText')}</p>
+      <p>{t('help.chances')}</p>
+      <PayTable
+        head={[t('help.target'), t('help.chance')]}
+        rows={shown.map((target) => [
+          timesText(target, language, 2),
+          chanceText(chanceOf(limboRules, target), language),
+        ])}
+      />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { ladderOf, minesRules } from '@palpite/math/games/mines/rules.ts';
+import { useLanguage } from '@palpite/ui/language-context.tsx';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { timesText } from '../stage/times.ts';
+import { PayTable } from '../table/pay-table.tsx';
+
+const counts = Array.from({ length: minesRules.maxMines }, (_, at) => at + minesRules.minMines);
+
+/** The rules in words, and what every number of gems pays with the mines the reader asks for. */
+export function Help() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const [mines, setMines] = useState(3);
+  return (
+    <>
+      <p>{t('help.text')}</p>
+      <p>{t('help.pay')}</p>
+      <p>{t('help.auto')}</p>
+      <label>
+        {t('help.tableFor')}{' '}
+        <select value={mines} onChange={(event) => setMines(Number(event.currentTarget.value))}>
+          {counts.map((count) => (
+            <option key={count} value={count}>
+              {count}
+            </option>
+          ))}
+        </select>
+      </label>
+      <PayTable
+        head={[t('help.gems'), t('help.pays')]}
+        rows={ladderOf(minesRules, mines).map((multiplier, at) => [`${at + 1}`, timesText(multiplier, language, 2)])}
+      />
+    </>
+  );
+}

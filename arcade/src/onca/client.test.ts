@@ -1,0 +1,22 @@
+import { onca } from '@palpite/math/games/onca/play.ts';
+import { test } from 'vitest';
+import { expectContrast, expectDrawings, expectNothingWon, expectShown, expectTexts } from '../slots/rig-theme.tsx';
+import { client } from './client.ts';
+import { theme } from './theme.ts';
+
+test('every symbol of Onça has a drawing of its own and a name in every language', async () => {
+  expectDrawings(theme);
+  await expectTexts(theme, client);
+});
+
+test('what Onça writes and lights up can be seen', () => {
+  expectContrast(theme);
+});
+
+test('before the first round nothing wins', () => {
+  expectNothingWon(theme);
+});
+
+test('everything Onça tells of a round is shown, to what it paid', () => {
+  expectShown(client, onca, ['reels', 'line', 'fill', 'filled', 'end']);
+});

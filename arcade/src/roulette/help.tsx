@@ -1,0 +1,24 @@
+import { odds, type PlaceKind, places } from '@palpite/math/games/roulette/rules.ts';
+import { useTranslation } from 'react-i18next';
+import { PayTable } from '../table/pay-table.tsx';
+import { oddsText } from './cloth/place-name.ts';
+
+const kinds = Object.keys(odds) as PlaceKind[];
+
+/** The rules in words, what every kind of place covers and wins, and how chips are laid. */
+export function Help() {
+  const { t } = useTranslation();
+  const covers = (kind: PlaceKind) => [...places.values()].find((place) => place.kind === kind)?.numbers.length ?? 0;
+  return (
+    <>
+      <p>{t('help.text')}</p>
+      <p>{t('help.pay')}</p>
+      <PayTable
+        head={[t('help.place'), t('help.covers'), t('help.wins')]}
+        rows={kinds.map((kind) => [t(`kind.${kind}`), `${covers(kind)}`, oddsText({ kind })])}
+      />
+      <p>{t('help.lay')}</p>
+      <p>{t('help.past')}</p>
+    </>
+  );
+}

@@ -1,0 +1,198 @@
+import { formatMoney } from '@palpite/math/money.ts';
+import { classNames } from '@palpite/ui/class-names.ts';
+import { useLanguage } from '@palpite/ui/language-context.tsx';
+import { formatCurrency } from '@palpite/ui/number-format.ts';
+import { Segmented } from '@palpite/ui/tabs.tsx';
+import { memo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { preferences } from '../base/preferences.ts';
+import { useStore } from '../base/store.ts';
+import { useMinutes } from '../base/use-minutes.ts';
+import { AutoForm } from '../frame/auto-form.tsx';
+import css from '../frame/panel.module.css';
+import { StakeField } from '../frame/stake-field.tsx';
+import { Tools } from '../frame/tools.tsx';
+import { faultOf, stakeOf } from './bet.ts';
+import type { Dealer } from './dealer.ts';
+import type { Money } from './game-client.ts';
+import { type AnyClient, choicesOf, isBusy, isLocked, openRound, type TableState } from './state.ts';
+import { TotalStake } from './total-stake.tsx';
+import { useTrouble } from './use-trouble.tsx';
+
+export interface BetPanelProps {
+  client: AnyClient;
+  state: TableState;
+  dealer: Dealer;
+  money: Money;
+  depositHref: string;
+  onWager(wager: unknown): void;
+  onStake(stake: string): void;
+  onLanguage(): void;
+}
+
+const mostChips = 4;
+const chipsStep = 2;
+
+/** Stake, the game's own fields, betting by hand or automatically, and the session so far. */
+export const BetPanel = memo(function BetPanel(props: BetPanelProps) {
+  const { client, state, dealer, money, depositHref, onWager, onStake, onLanguage } = props;
+  const { t } = useTranslation();
+  const { hotkeys } = useStore(preferences);
+  const [mode, setMode] = useState<'manual' | 'auto'>('manual');
+  const { limits, symbol, rules, auto, wager } = state;
+  const mayAuto = rules.autoplay && (client.Actions === undefined || client.autoAction !== undefined);
+  const isAuto = mayAuto && (mode === 'auto' || auto !== undefined);
+  const trouble = useTrouble(client, state, depositHref);
+  const stake = stakeOf(client, state);
+  const locked = isLocked(state);
+  const usesSpace = hotkeys && rules.spacebar;
+  return (
+    <section
+      className={classNames(css.panel, client.stakeOf && css.laid)}
+      id="bet"
+      tabIndex={-1}
+      aria-label={t('bet.panel')}
+    >
+      {mayAuto && (
+        <Segmented
+          className={css.mode ?? ''}
+          label={t('bet.mode')}
+          value={isAuto ? 'auto' : 'manual'}
+          onChange={(next) => !auto && setMode(next)}
+          items={[
+            { value: 'manual', label: t('bet.manual') },
+            { value: 'auto', label: t('bet.auto') },
+          ]}
+        />
+      )}
+      {client.stakeOf ? (
+        <TotalStake stake={stake ?? 0n} limits={limits} money={money} trouble={trouble} />
+      ) : (
+        <StakeField
+          stake={state.stake}
+          symbol={symbol}
+          limits={limits}
+          chips={chipsOf(state)}
+          // Typing goes on while a round is shown; only a round that waits for the player holds its stake.
+          locked={auto !== undefined || state.unanswered !== undefined || openRound(state) !== undefined}
+          trouble={trouble}
+          onStake={onStake}
+          onEnter={() => void (isAuto ? undefined : dealer.begin())}
+        />
+      )}
+      {client.Controls && (
+        <div className={css.controls}>
+          <client.Controls wager={wager} setWager={onWager} locked={locked} stake={stake ?? 0n} money={money} />
+        </div>
+      )}
+      {isAuto && !openRound(state) ? <Automatic {...props} /> : auto ? <Automatic {...props} /> : <Manual {...props} />}
+      {!isAuto && <Session state={state} />}
+      <Tools
+        hotkey={usesSpace ? t('bet.hotkey') : hotkeys ? '' : t('bet.hotkeysOff')}
+        turboAllowed={rules.turbo}
+        onLanguage={onLanguage}
+      />
+    </section>
+  );
+});
+
+/** Four of the stakes offered, from the one a new player begins with upwards, every other one: more do not stand side by side. */
+function chipsOf({ stakes, firstStake }: TableState): { value: string }[] {
+  const from = Math.max(0, stakes.indexOf(firstStake));
+  const start = Math.max(0, Math.min(from, stakes.length - chipsStep * mostChips + 1));
+  const picked =
+    stakes.length <= mostChips
+      ? stakes
+      : stakes.filter((_, at) => at >= start && (at - start) % chipsStep === 0).slice(0, mostChips);
+  return picked.map((stake) => ({ value: formatMoney(stake) }));
+}
+
+function Automatic({ client, state, dealer }: BetPanelProps) {
+  const stake = stakeOf(client, state);
+  return (
+    <AutoForm
+      auto={state.auto}
+      stopped={state.autoStopped}
+      stake={stake === 0n ? undefined : stake}
+      symbol={state.symbol}
+      blocked={isLocked(state) || faultOf(client, state) !== undefined}
+      fixedStake={client.stakeOf !== undefined}
+      onSendAgain={state.unanswered && (() => void dealer.sendAgain())}
+      onStart={(plan) => void dealer.startAuto(plan)}
+      onStop={dealer.stopAuto}
+    />
+  );
+}
+
+function Manual({ client, state, dealer, money }: BetPanelProps) {
+  const { t } = useTranslation();
+  const { round, watched, settled } = state.stage;
+  // What can be done stays in its place while it is being shown what came of it.
+  const view = useRef<unknown>(undefined);
+  if (settled) view.current = watched ? undefined : round?.view;
+  const hasSteps = round !== undefined && !watched && (!round.over || (!settled && round.actions.length > 0));
+  if (state.unanswered) {
+    return (
+      <button type="button" className={css.go} onClick={() => void dealer.sendAgain()}>
+        {t('bet.sendAgain')}
+        <small>{t('bet.sendAgainNote')}</small>
+      </button>
+    );
+  }
+  if (hasSteps && client.Actions) {
+    return (
+      <div className={css.actions}>
+        <client.Actions
+          choices={choicesOf(state)}
+          act={(action) => void dealer.act(action)}
+          view={view.current}
+          stake={round.stake}
+          money={money}
+        />
+      </div>
+    );
+  }
+  return <BetButton client={client} state={state} dealer={dealer} money={money} />;
+}
+
+function BetButton({ client, state, dealer, money }: Pick<BetPanelProps, 'client' | 'state' | 'dealer' | 'money'>) {
+  const { t } = useTranslation();
+  const stake = stakeOf(client, state);
+  const waits = isBusy(state) || openRound(state) !== undefined;
+  const fault = waits ? undefined : faultOf(client, state);
+  return (
+    <button
+      type="button"
+      className={css.go}
+      disabled={fault !== undefined}
+      aria-disabled={waits || undefined}
+      aria-busy={state.asked !== undefined || undefined}
+      onClick={() => void dealer.begin()}
+    >
+      {stake ? t('bet.place', { stake: money(stake) }) : t(client.stakeOf ? 'bet.choose' : 'bet.typeStake')}
+      {openRound(state) && !isBusy(state) && <small>{t('bet.playing')}</small>}
+    </button>
+  );
+}
+
+function Session({ state }: { state: TableState }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { session, symbol, limits, rules } = state;
+  const minutes = useMinutes(session.startedAt);
+  const net = rules.showNet ? formatCurrency(session.net, symbol, language, 'always') : '';
+  return (
+    <dl className={css.prospects}>
+      <div>
+        <dt>{t('bet.maxProfit')}</dt>
+        <dd>{formatCurrency(limits.maxProfit, symbol, language)}</dd>
+      </div>
+      {(rules.showNet || rules.showTimer) && (
+        <div className={classNames(css.parted)}>
+          <dt>{rules.showTimer ? t('bet.session', { minutes }) : t('bet.net')}</dt>
+          <dd>{net}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

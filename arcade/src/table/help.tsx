@@ -1,0 +1,48 @@
+import { jackpotOf } from '@palpite/math/games/jackpot.ts';
+import { useTranslation } from 'react-i18next';
+import type { Limits } from '../base/seated.ts';
+import { HelpDialog } from '../frame/help-dialog.tsx';
+import { declaredReturn } from '../jackpot/declared-return.ts';
+import { JackpotHelp, ReturnParts } from '../jackpot/jackpot-help.tsx';
+import type { Money } from './game-client.ts';
+import { hotkeysOf, printed } from './keys.ts';
+import type { AnyClient, TableState } from './state.ts';
+
+export interface TableHelpProps {
+  open: boolean;
+  onClose(): void;
+  client: AnyClient;
+  rules: TableState['rules'];
+  limits: Limits;
+  symbol: string;
+  stake: bigint;
+  money: Money;
+}
+
+/** What is to be known of a game: its own words, then limits, return, fairness and keys. */
+export function TableHelp({ open, onClose, client, rules, limits, symbol, stake, money }: TableHelpProps) {
+  const { t } = useTranslation();
+  const jackpot = jackpotOf(client.code);
+  const { all, added } = declaredReturn(client.code, limits.rtp);
+  const nameOf = (key: 'bet' | 'half' | 'double') => (key === 'bet' && rules.skip ? 'betOrSkip' : key);
+  const keys = hotkeysOf(client, rules).map(({ key, action }) => ({
+    key: key === ' ' ? t('help.space') : printed(key),
+    does:
+      action.of === 'table'
+        ? t(`help.key.${nameOf(action.is)}`)
+        : t(`keys.${action.key === ' ' ? 'space' : action.key}`),
+  }));
+  return (
+    <HelpDialog
+      open={open}
+      onClose={onClose}
+      rules={<client.Help money={money} rtp={limits.rtp} stake={stake} />}
+      figures={jackpot && rules.showRtp && <ReturnParts rtp={limits.rtp} added={added} />}
+      notes={jackpot && <JackpotHelp rules={jackpot} stake={stake} money={money} />}
+      limits={{ ...limits, rtp: all }}
+      symbol={symbol}
+      showRtp={rules.showRtp}
+      keys={keys}
+    />
+  );
+}

@@ -1,0 +1,151 @@
+import '@palpite/ui/fonts.css';
+import '@palpite/ui/tokens.css';
+import '@palpite/ui/base.css';
+import type { Language } from '@palpite/ui/language.ts';
+import { wantsLessMotion } from '@palpite/ui/motion.ts';
+import { applyRememberedTheme } from '@palpite/ui/theme.ts';
+import i18next from 'i18next';
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { readLaunch, readReplay } from '../base/address.ts';
+import { preferences } from '../base/preferences.ts';
+import { realityWire } from '../base/reality.ts';
+import { gameCaller, keepSeat } from '../base/seat.ts';
+import { sounding } from '../base/sound.ts';
+import { makeStore } from '../base/store.ts';
+import { speak, startTexts } from '../base/texts.ts';
+import { hireDealer } from './dealer.ts';
+import { followPot } from './follow-pot.ts';
+import type { GameClient } from './game-client.ts';
+import { Page } from './page.tsx';
+import { replayOf } from './replay.ts';
+import { sounds } from './sounds.ts';
+import { type AnyClient, initialState } from './state.ts';
+import { tierOf } from './tier.ts';
+import { replayWire, tableWire } from './wire.ts';
+
+const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
+
+/** Opens the page of a game: the table to play at, or one recorded round where the address names one. */
+export async function openTable<Wager, Action, Event, View, Drawn>(
+  of: GameClient<Wager, Action, Event, View, Drawn>,
+): Promise<void> {
+  // What the client says in its own words is only ever handed back to it.
+  const client = of as unknown as AnyClient;
+  applyRememberedTheme();
+  const recorded = readReplay();
+  await (recorded ? openReplay(client, recorded) : openSeat(client));
+}
+
+/** The texts a game's own stand over. */
+const textsUnder = ({ texts = [] }: AnyClient) => ['table', ...texts];
+
+type Draw = (language: Language, change: (next: Language) => void) => ReactNode;
+
+/** Draws the page, and draws it anew in another language. */
+function keepDrawn(client: AnyClient, language: Language, draw: Draw) {
+  const element = document.getElementById('root');
+  if (!element) throw new Error('the page has no root');
+  const root = createRoot(element);
+  const render = (shown: Language) => {
+    document.title = i18next.t('pageTitle');
+    root.render(draw(shown, change));
+  };
+  const change = (next: Language) => void speak(client.code, next, textsUnder(client)).then(() => render(next));
+  render(language);
+}
+
+async function openSeat(client: AnyClient): Promise<void> {
+  const launch = readLaunch();
+  let language: Language = await startTexts(client.code, launch.language, textsUnder(client));
+  const store = makeStore(initialState(client), replayOf(client));
+  const seat = keepSeat(client.code);
+  const asSeated = gameCaller(
+    () => seat.read()?.token,
+    () => language,
+  );
+  const wire = tableWire(asSeated);
+  const isQuick = () => (preferences.get().turbo && store.get().rules.turbo) || wantsLessMotion();
+  const askPot = followPot(store, (code) => wire.pot(code, seat.read()?.currency ?? ''));
+  const play = (name: string | undefined) => {
+    const sound = name === undefined ? undefined : client.sounds[name];
+    if (sound) sounding(sound);
+  };
+
+  const dealer = hireDealer({
+    client,
+    store,
+    seat,
+    wire,
+    now: Date.now,
+    wait,
+    newKey: () => crypto.randomUUID(),
+    isQuick,
+    pauseMs: () => (isQuick() ? 100 : 500),
+    onEvent: (event) => play(client.soundOf(event, isQuick())),
+    onOver(round) {
+      const won = round.jackpot !== null && round.jackpot.won !== null;
+      const tier = won ? 'mega' : tierOf(round);
+      if (tier) sounding(sounds[tier]);
+      if (won) askPot();
+    },
+  });
+
+  const siteToken = sessionStorage.getItem('token') ?? undefined;
+  const asPlayer =
+    siteToken === undefined
+      ? undefined
+      : gameCaller(
+          () => siteToken,
+          () => language,
+        );
+  const reality = asPlayer && realityWire(asPlayer);
+  keepDrawn(client, language, (shown, change) => {
+    language = shown;
+    return (
+      <Page
+        client={client}
+        store={store}
+        dealer={dealer}
+        language={shown}
+        backHref={launch.back}
+        reality={reality}
+        isQuick={isQuick}
+        onLanguage={change}
+      />
+    );
+  });
+  await dealer.enter(launch.ticket);
+
+  // A deposit made in another tab, or a round played on another device, is here when the player comes back.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible' && store.get().phase === 'ready') void dealer.refresh();
+  });
+
+  if (siteToken !== undefined) {
+    const { listenToBalance } = await import('../base/live-balance.ts');
+    listenToBalance(
+      siteToken,
+      () => seat.read()?.currency ?? '',
+      (available) => store.say({ type: 'balanceTold', available }),
+      () => void dealer.refresh(),
+    );
+  }
+}
+
+async function openReplay(client: AnyClient, recorded: { replayId: string; version: string }): Promise<void> {
+  const asked = new URLSearchParams(location.search).get('lang');
+  let language: Language = await startTexts(client.code, asked, textsUnder(client));
+  const wire = replayWire(
+    gameCaller(
+      () => undefined,
+      () => language,
+    ),
+    { gameCode: client.code, ...recorded },
+  );
+  const { ReplayPage } = await import('./replay-page.tsx');
+  keepDrawn(client, language, (shown, change) => {
+    language = shown;
+    return <ReplayPage client={client} wire={wire} language={shown} onLanguage={change} />;
+  });
+}

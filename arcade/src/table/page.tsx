@@ -1,0 +1,215 @@
+import type { Language } from '@palpite/ui/language.ts';
+import { LanguageRoot } from '@palpite/ui/language-root.tsx';
+import { wantsLessMotion } from '@palpite/ui/motion.ts';
+import { formatCurrency, formatScaled } from '@palpite/ui/number-format.ts';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useHotkeys } from '../base/hotkeys.ts';
+import { preferences } from '../base/preferences.ts';
+import type { RealityWire } from '../base/reality.ts';
+import { doubled, halved } from '../base/stake.ts';
+import { type Store, useStore } from '../base/store.ts';
+import { otherLanguage } from '../base/texts.ts';
+import { ClosedTable, Waiting } from '../frame/around.tsx';
+import { Header } from '../frame/header.tsx';
+import css from '../frame/page.module.css';
+import { declaredReturn } from '../jackpot/declared-return.ts';
+import { useAside } from './aside.ts';
+import { stakeOf } from './bet.ts';
+import { BetPanel } from './bet-panel.tsx';
+import type { Dealer } from './dealer.ts';
+import { hotkeysOf, type KeyAction } from './keys.ts';
+import type { TableEvent } from './replay.ts';
+import { roundInVerifier } from './round-in-verifier.ts';
+import { RoundProof } from './round-proof.tsx';
+import { RoundsTable } from './rounds-table.tsx';
+import { Stage } from './stage.tsx';
+import { type AnyClient, choicesOf, isBusy, isLocked, openRound, type TableState } from './state.ts';
+
+const SeedsDialog = lazy(async () => ({ default: (await import('../frame/seeds-dialog.tsx')).SeedsDialog }));
+const RealityCheck = lazy(async () => ({ default: (await import('../base/reality-check.tsx')).RealityCheck }));
+const TableHelp = lazy(async () => ({ default: (await import('./help.tsx')).TableHelp }));
+
+/** How play money is marked. Nothing of a trial is anybody's, so nobody is reminded of it. */
+const playMoney = 'FUN';
+const depositHref = '/?deposit=1';
+
+export interface PageProps {
+  client: AnyClient;
+  store: Store<TableState, TableEvent>;
+  dealer: Dealer;
+  language: Language;
+  backHref: string;
+  /** Time and money shown while playing; only a session of the site has them. */
+  reality?: RealityWire | undefined;
+  isQuick(): boolean;
+  onLanguage(language: Language): void;
+}
+
+/** The page of a game at its table. */
+export function Page({ client, store, dealer, language, backHref, reality, isQuick, onLanguage }: PageProps) {
+  const state = useStore(store);
+  const aside = useAside(state);
+  // the pace follows what the player likes
+  const { hotkeys } = useStore(preferences);
+  const [opened, setOpened] = useState<{ name: 'seeds' | 'help'; count: number }>();
+  const [isOpen, setIsOpen] = useState(false);
+  const [isChecking, setIsChecking] = useState(false);
+  const [isLost, setIsLost] = useState(false);
+  const { t } = useTranslation();
+  const { symbol, limits, rules } = state;
+
+  const open = useCallback((name: 'seeds' | 'help') => {
+    setOpened((before) => ({ name, count: (before?.count ?? 0) + 1 }));
+    setIsOpen(true);
+  }, []);
+  const rotate = useCallback(() => open('seeds'), [open]);
+  const money = useCallback((amount: bigint) => formatCurrency(amount, symbol, language), [symbol, language]);
+  const setWager = useCallback(
+    (wager: unknown) => {
+      if (!isLocked(store.get())) store.say({ type: 'wagerSet', wager });
+    },
+    [store],
+  );
+  const setStake = useCallback((stake: string) => store.say({ type: 'stakeSet', stake }), [store]);
+  const act = useCallback((action: unknown) => void dealer.act(action), [dealer]);
+  const watch = useCallback(
+    (roundId: string) => {
+      setIsLost(false);
+      // Wherever the round was asked for, what is opened is brought before the eyes.
+      const opened = openRound(store.get()) ? 'proof' : 'stage';
+      document
+        .getElementById(opened)
+        ?.scrollIntoView({ block: 'nearest', behavior: wantsLessMotion() ? 'auto' : 'smooth' });
+      dealer.watch(roundId).catch(() => setIsLost(true));
+    },
+    [store, dealer],
+  );
+  const keys = useMemo(() => hotkeysOf(client, rules), [client, rules]);
+  const press = useCallback((action: KeyAction) => pressed(client, store, dealer, action), [client, store, dealer]);
+  useHotkeys(hotkeys && state.phase === 'ready' && !isOpen && !isChecking, keys, press);
+
+  const changeLanguage = useCallback(() => onLanguage(otherLanguage(language)), [onLanguage, language]);
+  const refresh = useCallback(() => void dealer.refresh(), [dealer]);
+  const help = useCallback(() => open('help'), [open]);
+  const thumb = useMemo(() => client.Thumb && <client.Thumb />, [client]);
+  const isReady = state.phase === 'ready';
+  const round = state.proved ?? state.stage.round;
+  // What a round pays is not told here before it has been shown.
+  const isTold = round?.over === true && (round === state.proved || state.stage.settled);
+  const proved = useMemo(() => round && { ...round, over: isTold }, [round, isTold]);
+  const inVerifier = useMemo(() => (proved?.over ? roundInVerifier(proved) : undefined), [proved]);
+  return (
+    <LanguageRoot language={language}>
+      <a className="skip-link" href="#bet">
+        {t('skip')}
+      </a>
+      <Header
+        seated={isReady ? aside : undefined}
+        about={
+          isReady
+            ? rules.showRtp
+              ? t('head.about', { rtp: formatScaled(declaredReturn(client.code, limits.rtp).all, 2, language) })
+              : t('head.house')
+            : undefined
+        }
+        thumb={thumb}
+        backHref={backHref}
+        depositHref={depositHref}
+        onRefresh={refresh}
+        onHelp={help}
+        onLanguage={changeLanguage}
+      />
+      <main className={css.layout} aria-busy={state.phase === 'entering' || undefined}>
+        {state.phase === 'entering' && <Waiting />}
+        {state.phase === 'closed' && (
+          <ClosedTable closed={state.closed} backHref={backHref} onAgain={() => void dealer.enter(undefined)} />
+        )}
+        {isReady && (
+          <>
+            <BetPanel
+              client={client}
+              state={aside}
+              dealer={dealer}
+              money={money}
+              depositHref={depositHref}
+              onWager={setWager}
+              onStake={setStake}
+              onLanguage={changeLanguage}
+            />
+            <Stage
+              client={client}
+              state={state}
+              money={money}
+              quick={isQuick()}
+              setWager={setWager}
+              act={act}
+              skip={dealer.skip}
+              onWatch={watch}
+              onLeaveWatched={dealer.leaveWatched}
+            />
+            <RoundProof round={proved} inVerifier={inVerifier} seeds={state.seeds} onRotate={rotate} />
+            <RoundsTable lines={state.lines} symbol={symbol} isLost={isLost} onWatch={watch} />
+          </>
+        )}
+      </main>
+      {reality && isReady && symbol !== playMoney && (
+        <Suspense fallback={null}>
+          <RealityCheck
+            wire={reality}
+            playing={state.auto !== undefined || isBusy(state)}
+            symbol={symbol}
+            onDue={dealer.stopAuto}
+            onShown={setIsChecking}
+            go={(path) => location.assign(path)}
+          />
+        </Suspense>
+      )}
+      {opened && (
+        <Suspense fallback={null}>
+          {opened.name === 'seeds' ? (
+            <SeedsDialog
+              key={opened.count}
+              open={isOpen}
+              onClose={() => setIsOpen(false)}
+              roundOpen={openRound(state) !== undefined}
+              rotate={dealer.rotate}
+            />
+          ) : (
+            <TableHelp
+              key={opened.count}
+              open={isOpen}
+              onClose={() => setIsOpen(false)}
+              client={client}
+              rules={rules}
+              limits={limits}
+              symbol={symbol}
+              stake={stakeOf(client, state) ?? limits.minStake}
+              money={money}
+            />
+          )}
+        </Suspense>
+      )}
+    </LanguageRoot>
+  );
+}
+
+/** What a key does now. */
+function pressed(client: AnyClient, store: Store<TableState, TableEvent>, dealer: Dealer, action: KeyAction): void {
+  const state = store.get();
+  if (action.of === 'game') {
+    const { round, settled, watched } = state.stage;
+    const found = client.keys?.[action.key]?.(choicesOf(state), settled && !watched ? round?.view : undefined);
+    if (found !== undefined) void dealer.act(found);
+    return;
+  }
+  if (action.is === 'bet') {
+    if (state.auto) dealer.stopAuto();
+    else if (!state.stage.settled) dealer.skip();
+    else void dealer.begin();
+    return;
+  }
+  if (state.auto || openRound(state)) return;
+  const { stake, limits } = state;
+  store.say({ type: 'stakeSet', stake: action.is === 'half' ? halved(stake, limits) : doubled(stake, limits) });
+}

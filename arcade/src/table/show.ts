@@ -1,0 +1,102 @@
+/** Shows on the scene what the platform told: one event after another, at the client's pace. */
+import type { GameRound } from '@palpite/contract/instant/shapes.ts';
+import type { Store } from '../base/store.ts';
+import type { TableEvent } from './replay.ts';
+import { type AnyClient, eventsOf, type TableState } from './state.ts';
+import type { TableWire } from './wire.ts';
+
+export interface ShowTools {
+  client: AnyClient;
+  store: Store<TableState, TableEvent>;
+  wire: Pick<TableWire, 'note' | 'end'>;
+  now(): number;
+  wait(ms: number): Promise<void>;
+  /** Whether everything goes fast: turbo, or less motion is wanted. */
+  isQuick(): boolean;
+  /** Called as an event begins, and once a round has been shown to its end. */
+  onEvent?(event: unknown): void;
+  onOver?(round: GameRound): void;
+}
+
+export interface Show {
+  /** Shows what is not shown yet and settles the round. `since`: when it was asked for, where it may not end too soon after. */
+  present(since?: number): Promise<void>;
+  skip(): void;
+}
+
+/** How often the platform is told how far the page is, while much is shown. */
+const noteEveryMs = 4000;
+
+export function makeShow({ client, store, wire, now, wait, isQuick, onEvent, onOver }: ShowTools): Show {
+  let skipping = false;
+  let hurry: (() => void) | undefined;
+  /** What is being shown already. */
+  let running: Promise<void> | undefined;
+
+  /** Waits, or no longer than until the player wants it to end. */
+  const pause = (ms: number) =>
+    skipping || ms <= 0
+      ? Promise.resolve()
+      : Promise.race([
+          wait(ms),
+          new Promise<void>((done) => {
+            hurry = done;
+          }),
+        ]);
+
+  const inBackground = (told: Promise<unknown>) => {
+    // Not told: the round is shown once more the next time the game is opened, and nothing else is lost.
+    told.catch(() => undefined);
+  };
+
+  async function showEvents(): Promise<void> {
+    let notedAt = now();
+    for (;;) {
+      const { stage } = store.get();
+      const event = stage.round && eventsOf(stage.round)[stage.shown];
+      if (event === undefined || !stage.round) return;
+      // Each time another object: a scene may tell by it that something begins.
+      store.say({ type: 'eventBegun', event: { ...(event as object) } });
+      if (!skipping) onEvent?.(event);
+      await pause(client.eventMs(event, isQuick()));
+      store.say({ type: 'eventShown' });
+      if (!stage.watched && now() - notedAt >= noteEveryMs) {
+        notedAt = now();
+        inBackground(wire.note(stage.round.roundId, stage.shown + 1));
+      }
+    }
+  }
+
+  async function present(since: number | undefined): Promise<void> {
+    skipping = false;
+    await showEvents();
+    hurry = undefined;
+    const { round, watched } = store.get().stage;
+    if (!round) return;
+    if (since !== undefined && round.over) {
+      const left = since + store.get().rules.leastRoundMs - now();
+      if (left > 0) await wait(left);
+    }
+    store.say({ type: 'settled' });
+    const { over, roundId } = round;
+    if (over) onOver?.(round);
+    if (watched) return;
+    inBackground(over ? wire.end(roundId) : wire.note(roundId, eventsOf(round).length));
+  }
+
+  return {
+    async present(since) {
+      if (store.get().stage.settled) return;
+      running ??= present(since).finally(() => {
+        running = undefined;
+      });
+      await running;
+    },
+    skip() {
+      const { rules, stage } = store.get();
+      if (!rules.skip || stage.settled) return;
+      skipping = true;
+      hurry?.();
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import { Button } from '@palpite/ui/button.tsx';
+import { useLanguage } from '@palpite/ui/language-context.tsx';
+import { Money } from '@palpite/ui/money.tsx';
+import { formatInteger } from '@palpite/ui/number-format.ts';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { stakeOf } from './bet.ts';
+import type { Money as MoneyText } from './game-client.ts';
+import { LastRounds } from './last-rounds.tsx';
+import { PrizeShow } from './prize-show.tsx';
+import css from './stage.module.css';
+import { type AnyClient, choicesOf, isLocked, outcomeOf, potWon, type TableState, wagerOnStage } from './state.ts';
+import { tierOf } from './tier.ts';
+
+export interface StageProps {
+  client: AnyClient;
+  state: TableState;
+  money: MoneyText;
+  quick: boolean;
+  setWager(wager: unknown): void;
+  act(action: unknown): void;
+  skip(): void;
+  onWatch(roundId: string): void;
+  onLeaveWatched(): void;
+}
+
+/** A round watched again is not bet on. */
+const noStakes: readonly bigint[] = [];
+
+/** The game's scene, over it what may end it sooner and what celebrates it, below it the newest rounds. */
+export function Stage(props: StageProps) {
+  const { client, state, money, quick, setWager, act, skip, onWatch, onLeaveWatched } = props;
+  const { stage, rules, auto } = state;
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { round, watched, settled } = stage;
+  const won = potWon(state);
+  return (
+    <div className={css.stage} id="stage">
+      <div className={css.scene}>
+        <client.Scene
+          wager={wagerOnStage(client, state)}
+          setWager={setWager}
+          locked={isLocked(state) || watched}
+          stake={round?.stake ?? stakeOf(client, state) ?? 0n}
+          stakes={watched ? noStakes : state.stakes}
+          money={money}
+          drawn={stage.drawn}
+          event={stage.event}
+          quick={quick}
+          view={settled ? round?.view : undefined}
+          choices={choicesOf(state)}
+          act={act}
+          outcome={outcomeOf(state)}
+        />
+        {!settled && rules.skip && (
+          <button type="button" className={css.skip} tabIndex={-1} aria-label={t('bet.skip')} onClick={skip} />
+        )}
+        <p className="sr-only" role="status">
+          {won !== undefined && t('prize.jackpotAloud', { amount: money(won) })}
+        </p>
+        <Celebration state={state} money={money} isShort={quick || auto !== undefined} />
+      </div>
+      {watched && round && (
+        <Bar text={t('last.watching', { nonce: formatInteger(round.nonce, language) })}>
+          <Button variant="secondary" size={36} disabled={!settled} onClick={onLeaveWatched}>
+            {t('last.back')}
+          </Button>
+        </Bar>
+      )}
+      {!watched && (
+        <div className={css.foot}>
+          {state.pot && <Pot amount={state.pot.amount} symbol={state.symbol} />}
+          <LastRounds lines={state.lines} onWatch={onWatch} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Bar({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <div className={css.bar}>
+      <p>{text}</p>
+      {children}
+    </div>
+  );
+}
+
+/** What stands in the pot this game fills. */
+function Pot({ amount, symbol }: { amount: bigint; symbol: string }) {
+  const { t } = useTranslation();
+  return (
+    <p className={css.pot}>
+      <span>{t('prize.pot')}</span>
+      <Money amount={amount} symbol={symbol} counts />
+    </p>
+  );
+}
+
+/** A prize of ten times the stake or more, or a jackpot, is celebrated, once, until the player has seen enough. */
+function Celebration({ state, money, isShort }: { state: TableState; money: MoneyText; isShort: boolean }) {
+  const [seen, setSeen] = useState<unknown>();
+  const outcome = outcomeOf(state);
+  const won = potWon(state);
+  const tier = won === undefined ? outcome && tierOf(outcome) : 'mega';
+  if (!outcome || !tier || tier === 'win' || seen === state.stage.drawn) return null;
+  return (
+    <PrizeShow
+      tier={tier}
+      payout={outcome.payout}
+      staked={outcome.staked}
+      money={money}
+      jackpot={won}
+      isShort={isShort && won === undefined}
+      onDone={() => setSeen(state.stage.drawn)}
+    />
+  );
+}

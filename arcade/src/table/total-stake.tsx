@@ -1,0 +1,39 @@
+import type { Micro } from '@palpite/math/money.ts';
+import { FieldNote } from '@palpite/ui/field.tsx';
+import { useLanguage } from '@palpite/ui/language-context.tsx';
+import { formatAmount } from '@palpite/ui/number-format.ts';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Limits } from '../base/seated.ts';
+import type { Money } from './game-client.ts';
+import css from './total-stake.module.css';
+
+export interface TotalStakeProps {
+  stake: Micro;
+  limits: Limits;
+  money: Money;
+  /** What stands against the bet, in words. */
+  trouble: ReactNode;
+}
+
+/** What is staked in all, where the bet is laid on the scene. */
+export function TotalStake({ stake, limits, money, trouble }: TotalStakeProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const id = useId();
+  return (
+    <div className={css.total}>
+      <p>
+        <span>{t('bet.total')}</span>
+        <small>
+          {t('bet.range', {
+            min: formatAmount(limits.minStake, language),
+            max: formatAmount(limits.maxStake, language),
+          })}
+        </small>
+      </p>
+      <output>{money(stake)}</output>
+      <FieldNote id={id} error={trouble} />
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { type Caller, call } from '@palpite/contract/base/client.ts';
+import {
+  actInRound,
+  beginRound,
+  endRound,
+  enterGame,
+  type GameTable,
+  gameTable,
+  noteShown,
+  readRound,
+  replayRound,
+  rotateSeeds,
+} from '@palpite/contract/instant/player.ts';
+import type { GameRound, ReplayedRound } from '@palpite/contract/instant/shapes.ts';
+import { jackpotPots } from '@palpite/contract/jackpots/player.ts';
+import type { Micro } from '@palpite/math/money.ts';
+import type { Seat } from '../base/seat.ts';
+import type { Rotated } from '../base/seated.ts';
+import type { Asked } from './state.ts';
+
+/** What a table asks of the platform. Each call rejects with `Refused`. */
+export interface TableWire {
+  enter(ticket: string): Promise<Seat>;
+  table(): Promise<GameTable>;
+  /** Begins a round or goes on with one. */
+  ask(asked: Asked): Promise<{ round: GameRound; available: Micro }>;
+  /** So many events of an open round have been shown here. */
+  note(roundId: string, shown: number): Promise<unknown>;
+  /** A round that is over has been shown to its end. */
+  end(roundId: string): Promise<unknown>;
+  round(roundId: string): Promise<GameRound>;
+  rotate(clientSeed: string | undefined): Promise<Rotated>;
+  /** What stands in a pot in this currency; undefined where there is none. */
+  pot(code: string, currency: string): Promise<Micro | undefined>;
+}
+
+/** Bets and actions are plain JSON: their client says so, and the contract wants it in its own words. */
+type Json = Parameters<typeof call<typeof beginRound>>[2]['bet'];
+
+export function tableWire(caller: Caller): TableWire {
+  return {
+    enter: (ticket) => call(caller, enterGame, { ticket }),
+    table: () => call(caller, gameTable, {}),
+    ask(asked) {
+      const { key } = asked;
+      if (asked.kind === 'begin')
+        return call(caller, beginRound, { stake: asked.stake, bet: asked.bet as Json }, { key });
+      const { roundId, step } = asked;
+      return call(caller, actInRound, { roundId, step, action: asked.action as Json }, { key });
+    },
+    note: (roundId, shown) => call(caller, noteShown, { roundId, shown }),
+    end: (roundId) => call(caller, endRound, { roundId }),
+    round: (roundId) => call(caller, readRound, { roundId }),
+    rotate: (clientSeed) => call(caller, rotateSeeds, clientSeed === undefined ? {} : { clientSeed }),
+    async pot(code, currency) {
+      const { list } = await call(caller, jackpotPots, { currency });
+      return list.find((each) => each.code === code)?.amount;
+    },
+  };
+}
+
+/** What the page of a recorded round asks: no seat is needed. */
+export interface ReplayWire {
+  replay(): Promise<ReplayedRound>;
+}
+
+export function replayWire(
+  caller: Caller,
+  address: { gameCode: string; version: string; replayId: string },
+): ReplayWire {
+  return { replay: () => call(caller, replayRound, address) };
+}

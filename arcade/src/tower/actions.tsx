@@ -1,0 +1,35 @@
+import { payoutOf } from '@palpite/math/games/multiplier.ts';
+import type { TowerAction } from '@palpite/math/games/tower/play.ts';
+import type { TowerView } from '@palpite/math/games/tower/view.ts';
+import { useLanguage } from '@palpite/ui/language-context.tsx';
+import { useTranslation } from 'react-i18next';
+import { timesText } from '../stage/times.ts';
+import { CashOut } from '../table/cash-out.tsx';
+import type { ActionsProps } from '../table/game-client.ts';
+
+/** A place of the next row for a player who leaves the choice to chance. What is safe was drawn before, so it is no better and no worse than another. */
+export function anyPlace(choices: readonly TowerAction[]): TowerAction | undefined {
+  const picks = choices.filter(({ kind }) => kind === 'pick');
+  const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return picks[drawn % picks.length];
+}
+
+export function Actions({ choices, act, view, stake, money }: ActionsProps<TowerAction, TowerView>) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const leave = choices.find(({ kind }) => kind === 'cash-out');
+  const any = anyPlace(choices);
+  return (
+    <CashOut
+      label={
+        view && view.multiplier > 0
+          ? t('action.cashOut', { payout: money(payoutOf(stake, view.multiplier)) })
+          : t('action.first')
+      }
+      note={view?.next ? t('action.next', { multiplier: timesText(view.next, language, 2) }) : undefined}
+      onLeave={leave && (() => act(leave))}
+      chanceLabel={t('action.any')}
+      onChance={any && (() => act(any))}
+    />
+  );
+}

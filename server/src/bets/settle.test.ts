@@ -1,0 +1,114 @@
+import { unit } from '@palpite/math/money.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTx } from '../base/db.ts';
+import { openRig, type Rig } from '../base/rig.ts';
+import {
+  betByOrderNo,
+  lastPlacedAt,
+  raiseBet,
+  recordBets,
+  resultOf,
+  settleBets,
+  totalsOf,
+  turnoverByGame,
+} from './bets.ts';
+
+let rig: Rig;
+let numbers = 10n;
+
+beforeAll(async () => {
+  rig = await openRig();
+});
+afterAll(() => rig.close());
+
+const now = () => rig.clock.now();
+
+/** A bet that waits for its result. */
+async function place(playerId: bigint, stake: bigint): Promise<bigint> {
+  numbers += 10n;
+  const id = numbers;
+  await inTx(rig.db, (tx) =>
+    recordBets(tx, [
+      {
+        id,
+        playerId,
+        merchant: 'palpite',
+        currency: 'BRL',
+        vassalage: 'ONE',
+        gameCode: 'a',
+        gameType: 'RNG',
+        stake,
+        payout: 0n,
+        validTurnover: 0n,
+        payoutEntry: null,
+        state: 'accepted',
+        placedAt: now(),
+        settledAt: null,
+      },
+    ]),
+  );
+  return id;
+}
+
+const settle = (id: bigint, payout: bigint, state: 'won' | 'lost' | 'push' | 'void') =>
+  inTx(rig.db, (tx) => settleBets(tx, [{ id, payout, payoutEntry: payout > 0n ? id + 1n : null, state }], now()));
+const raise = (id: bigint, amount: bigint) =>
+  inTx(rig.db, (tx) => raiseBet(tx, { id, entry: id + 2n, amount, at: now() }));
+
+test('a prize that gives back less than the stake is a loss, and one that gives back as much is neither', () => {
+  expect([0n, 1n, 2n, 3n].map((payout) => resultOf({ stake: 2n, payout }))).toEqual(['lost', 'lost', 'push', 'won']);
+});
+
+test('a bet has its result once, whoever brings a second one', async () => {
+  const id = await place(1n, 2n * unit);
+  await settle(id, 5n * unit, 'won');
+  const settled = await betByOrderNo(rig.db, `${id}`);
+  expect(settled).toMatchObject({ state: 'won', payout: 5n * unit, validTurnover: 2n * unit, settledAt: now() });
+  await expect(settle(id, 0n, 'lost')).rejects.toThrow('only 0 waited');
+  await expect(raise(id, unit)).rejects.toThrow('does not wait');
+  expect(await betByOrderNo(rig.db, `${id}`)).toEqual(settled);
+  const other = await place(1n, unit);
+  const both = await Promise.allSettled([settle(other, 0n, 'lost'), settle(other, 2n * unit, 'won')]);
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+});
+
+test('a raised bet counts with all its stake, and each part stands beside its own entry', async () => {
+  const from = now();
+  const id = await place(2n, 2n * unit);
+  rig.clock.move(60_000);
+  await raise(id, 3n * unit);
+  const open = async () =>
+    (await sql<{ open: bigint }>`select bets.open_stakes('palpite')::bigint as open`.execute(rig.db)).rows[0]?.open;
+  const before = await open();
+  await settle(id, 0n, 'lost');
+  expect(await open()).toBe((before ?? 0n) - 5n * unit);
+  const { rows } =
+    await sql`select id, stake, bet from bets.placed('palpite', ${from}, ${new Date(now().getTime() + 1)})
+    where bet = ${id} order by id`.execute(rig.db);
+  expect(rows).toEqual([
+    { id, stake: 2n * unit, bet: id },
+    { id: id + 2n, stake: 3n * unit, bet: id },
+  ]);
+  expect(await betByOrderNo(rig.db, `${id}`)).toMatchObject({ stake: 5n * unit, validTurnover: 5n * unit });
+});
+
+test('sums by the hour take in a bet whose result came in another hour, or in the very moment it was placed', async () => {
+  const player = 3n;
+  const late = await place(player, 2n * unit);
+  const atOnce = await place(player, 3n * unit);
+  await settle(atOnce, 4n * unit, 'won');
+  const sums = async () => ({
+    ...(await totalsOf(rig.house, rig.db, player)),
+    valid: (await turnoverByGame(rig.house, rig.db, player)).reduce((sum, { valid }) => sum + valid, 0n),
+  });
+  expect(await sums()).toEqual({ staked: 5n * unit, won: 4n * unit, count: 2, valid: 3n * unit });
+  expect(await lastPlacedAt(rig.db, player)).toEqual(now());
+  rig.clock.move(3 * 3_600_000);
+  expect(await sums()).toEqual({ staked: 5n * unit, won: 4n * unit, count: 2, valid: 3n * unit });
+  await raise(late, unit);
+  await settle(late, 3n * unit, 'push');
+  expect(await sums()).toEqual({ staked: 6n * unit, won: 7n * unit, count: 2, valid: 3n * unit });
+  rig.clock.move(3 * 3_600_000);
+  expect(await sums()).toEqual({ staked: 6n * unit, won: 7n * unit, count: 2, valid: 3n * unit });
+});

@@ -1,0 +1,65 @@
+import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
+import type { crashCashOut } from '@palpite/contract/crash/player.ts';
+import { cashOut as cashOutOf } from '@palpite/math/games/crash/play.ts';
+import { crashRules, limitOfBet } from '@palpite/math/games/crash/rules.ts';
+import { refuse } from '../base/refusal.ts';
+import type { Ask, GameSession, House } from '../base/room.ts';
+import { keyOf } from '../ledger/ledger.ts';
+import { balanceOf } from '../wallet/wallet.ts';
+import { curve, type KnownFlight, limitOfPool, mostProfitOf } from './flights.ts';
+import { ownEndOf, tellLanding } from './let-down.ts';
+import { crashBetOf } from './show.ts';
+import { type BetRow, betById, poolsOf } from './store.ts';
+import { tableOf } from './table.ts';
+
+/**
+ * Cashes a bet out at the multiplier of the moment the call arrived. What it was to be cashed out at by itself comes first; it is on disk before it is
+ * answered, and a bet comes down once, whoever asks and however often.
+ */
+export async function cashOut(
+  ask: Ask<GameSession>,
+  { betId }: InputOf<typeof crashCashOut>,
+): Promise<OutputOf<typeof crashCashOut>> {
+  const { house, who } = ask;
+  const askedAt = house.clock.now().getTime();
+  const table = tableOf(house);
+  const bet = /^\d{1,18}$/.test(betId) ? await betById(house.db, BigInt(betId)) : undefined;
+  // another player's bet is as unknown as one that never was
+  if (bet?.playerId !== who.playerId) return refuse('crash.unknown_bet');
+  if (bet.state === 'lost') return refuse('crash.burst');
+  const by = keyOf('crash', 'cash-out', who.playerId, ask.key);
+  if (bet.state === 'flying') {
+    const flight = (await table.flights.flightOf(bet.roundId)) ?? refuse('crash.early');
+    const landing = cashOutOf(
+      crashRules,
+      curve,
+      await flyerOf(house, bet, flight, askedAt),
+      elapsedOf(flight, askedAt),
+    );
+    if (landing.kind !== 'landed') return refuse(landing.kind === 'early' ? 'crash.early' : 'crash.burst');
+    const done = await table.lanes.land({ bet, multiplier: landing.multiplier, by, bank: await table.bankOf(bet) });
+    if (!done.ok) return refuse(done.code === 'ledger.insufficient' ? 'server.busy' : done.code);
+    if (done.first) tellLanding(house, done);
+    return { bet: crashBetOf(done.bet), available: done.available };
+  }
+  return { bet: crashBetOf(bet), available: (await balanceOf(house, house.db, who.playerId)).available };
+}
+
+function elapsedOf(flight: KnownFlight, at: number): number {
+  return Math.max(0, at - flight.startedAt);
+}
+
+/** What the round may win at most is looked at only where this bet might pass it: until then every cash-out only moves it up. */
+async function flyerOf(house: House, bet: BetRow, flight: KnownFlight, at: number) {
+  const { limits } = tableOf(house);
+  const { bet: mostProfit } = mostProfitOf(limits, bet);
+  const { burst } = flight;
+  const own = limitOfBet(crashRules, bet.stake, mostProfit);
+  const flyer = { autoAt: bet.autoAt ?? undefined, burst, limit: own };
+  const aim = Math.min(curve.multiplierAt(elapsedOf(flight, at)), ownEndOf(bet, mostProfit));
+  if (aim <= flight.firstLimitOf(bet)) return flyer;
+  const pool = (await poolsOf(house.db, bet.roundId)).find(
+    ({ merchant, currency }) => merchant === bet.merchant && currency === bet.currency,
+  );
+  return pool ? { ...flyer, limit: Math.min(own, limitOfPool(limits, pool)) } : flyer;
+}

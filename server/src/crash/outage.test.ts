@@ -1,0 +1,163 @@
+import { crashCashOut, crashPlaceBet, crashTable } from '@palpite/contract/crash/player.ts';
+import { balance } from '@palpite/contract/wallet/player.ts';
+import { payoutOf } from '@palpite/math/games/crash/rules.ts';
+import { parseMoney } from '@palpite/math/money.ts';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { verifyBooks } from '../ledger/ledger.ts';
+import { pace } from './pace.ts';
+import { type CrashRig, openCrashRig, type Seat } from './rig-crash.ts';
+import { crashRoom } from './room.ts';
+
+let crash: CrashRig;
+let luana: Seat;
+let close: (() => Promise<void>) | undefined;
+const reais = parseMoney;
+
+beforeAll(async () => {
+  crash = await openCrashRig('outage');
+});
+afterAll(async () => {
+  await close?.();
+  await crash.close();
+});
+beforeEach(async () => {
+  luana = await crash.sit(0);
+  await crash.topUp(luana, '1000');
+});
+afterEach(async () => {
+  await crash.finish();
+  expect((await verifyBooks(crash.rig.db)).findings).toEqual([]);
+});
+
+/** What the process knew is gone; what stands in the database is there. */
+async function startAgain(): Promise<void> {
+  const before = close;
+  close = undefined;
+  await before?.();
+  close = await crashRoom.open?.(crash.rig.house);
+}
+
+const available = async () => (await luana.player(balance, {})).sumBalance;
+const bet = async (roundId: string, place: 0 | 1, autoAt: number | null = null) =>
+  (await luana.game(crashPlaceBet, { roundId, place, stake: reais('10'), autoAt }, crash.nextKey())).bet.betId;
+const cashOut = (betId: string, key = crash.nextKey()) => luana.game(crashCashOut, { betId }, key);
+const betOf = async (betId: string) => (await luana.game(crashTable, {})).history.find((each) => each.betId === betId);
+
+/** As a page does: asked again with the same key until there is an answer. */
+async function patiently<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await ask();
+    } catch (error) {
+      if (tries === 20) throw error;
+    }
+}
+
+test('a house that is back before the burst lets the flight go on', async () => {
+  const flight = await crash.flight({ from: 300 });
+  const id = await bet(flight.id, 0);
+  await crash.takeOff();
+  await crash.climb(150);
+  await startAgain();
+  await crash.climb(250);
+  await crash.step();
+  expect((await cashOut(id)).bet).toMatchObject({ state: 'landed', multiplier: 250 });
+});
+
+test('when the burst passed while the house was away, automatic cash-outs are settled by the hash and the others given back', async () => {
+  const flight = await crash.flight({ from: 200, to: 5000 });
+  const before = await available();
+  const byHand = await bet(flight.id, 0);
+  const below = await bet(flight.id, 1, 150);
+  await crash.takeOff();
+  await startAgain();
+  await crash.moveToBurst(60_000);
+  await crash.step();
+  expect(await betOf(byHand)).toMatchObject({ state: 'returned', payout: reais('10') });
+  expect(await betOf(below)).toMatchObject({ state: 'landed', multiplier: 150 });
+  expect(await available()).toBe(before + reais('5'));
+});
+
+test('an automatic cash-out above a burst nobody saw has lost', async () => {
+  const flight = await crash.flight({ from: 150, to: 5000 });
+  const above = await bet(flight.id, 0, flight.burst + 1);
+  await crash.takeOff();
+  await startAgain();
+  await crash.moveToBurst(60_000);
+  await crash.finish();
+  expect(await betOf(above)).toMatchObject({ state: 'lost', payout: 0n });
+});
+
+test('a cash-out that was acknowledged before the house fell stays paid, and a bet in the air at a burst that was said is lost', async () => {
+  const flight = await crash.flight({ from: 200, to: 5000 });
+  const [out, lost] = [await bet(flight.id, 0), await bet(flight.id, 1)];
+  await crash.takeOff();
+  await crash.climb(150);
+  await cashOut(out);
+  await crash.moveToBurst();
+  await crash.step();
+  await startAgain();
+  crash.rig.clock.move(60_000);
+  await crash.step();
+  expect(await betOf(out)).toMatchObject({ state: 'landed', multiplier: 150 });
+  expect(await betOf(lost)).toMatchObject({ state: 'lost' });
+});
+
+test('a house that was away when the flight should have taken off gives everyone a moment to come back', async () => {
+  const flight = await crash.flight();
+  await bet(flight.id, 0);
+  await startAgain();
+  crash.rig.clock.move(pace.bettingMs + 60_000);
+  expect(await crash.step()).toBe(pace.comeBackMs);
+  await bet(flight.id, 1);
+  expect((await luana.game(crashTable, {})).flight).toMatchObject({ roundId: flight.id, phase: 'betting' });
+});
+
+test('two processes that both believe they lead do each step once', async () => {
+  const flight = await crash.flight({ from: 200, to: 5000 });
+  const before = await available();
+  const [auto, manual] = [await bet(flight.id, 0, 150), await bet(flight.id, 1)];
+  const both = () => Promise.all([crash.step(), crash.step(), crash.step()]);
+  crash.rig.clock.move(pace.bettingMs);
+  await both();
+  await crash.climb(180);
+  await both();
+  await crash.moveToBurst();
+  await both();
+  crash.rig.clock.move(pace.graceMs);
+  await both();
+  expect(await betOf(auto)).toMatchObject({ state: 'landed', multiplier: 150 });
+  expect(await betOf(manual)).toMatchObject({ state: 'lost' });
+  expect(await available()).toBe(before - reais('5'));
+  crash.rig.clock.move(pace.pauseMs);
+  await both();
+  const { flight: next } = await luana.game(crashTable, {});
+  expect(next?.phase).toBe('betting');
+});
+
+test('connections cut in the middle of cash-outs: nothing acknowledged is lost, nothing is paid twice or above the burst', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const flight = await crash.flight({ from: 200, to: 5000 });
+    const before = await available();
+    const [auto, manual] = [await bet(flight.id, 0, 150), await bet(flight.id, 1)];
+    await crash.takeOff();
+    await crash.climb(190);
+    const key = crash.nextKey();
+    const cut = async () => {
+      for (let turn = 0; turn < round; turn += 1) await sql`select 1`.execute(crash.rig.db);
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and application_name = 'palpite' and pid <> pg_backend_pid()`.execute(
+        crash.rig.db,
+      );
+    };
+    const [acknowledged] = await Promise.allSettled([cashOut(manual, key), crash.step(), cut()]);
+    if (round % 2 === 1) await patiently(startAgain);
+    const again = await patiently(() => cashOut(manual, key));
+    expect(again.bet).toMatchObject({ state: 'landed', multiplier: 190 });
+    if (acknowledged.status === 'fulfilled') expect(acknowledged.value.bet).toEqual(again.bet);
+    await crash.finish();
+    expect(await betOf(auto)).toMatchObject({ state: 'landed', multiplier: 150 });
+    expect(await available()).toBe(before - reais('20') + reais('15') + payoutOf(reais('10'), 190));
+  }
+}, 60_000);

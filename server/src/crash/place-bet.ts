@@ -1,0 +1,68 @@
+import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
+import type { crashPlaceBet } from '@palpite/contract/crash/player.ts';
+import { faultOf } from '@palpite/math/games/crash/play.ts';
+import { crashRules } from '@palpite/math/games/crash/rules.ts';
+import { formatMoney } from '@palpite/math/money.ts';
+import { refuse } from '../base/refusal.ts';
+import type { Ask, GameSession } from '../base/room.ts';
+import { takesBets } from '../catalogue/catalogue.ts';
+import { keyOf } from '../ledger/ledger.ts';
+import { explainStop, isStop } from '../safeguards/safeguards.ts';
+import { refuseLockedByStaff, sayBalance } from '../wallet/wallet.ts';
+import { crashBetOf } from './show.ts';
+import type { TableLimit } from './store.ts';
+import { tableOf } from './table.ts';
+
+type Bet = InputOf<typeof crashPlaceBet>;
+
+/** Places a bet on the flight that is about to take off: checked, staked and written down in one durable commit, then told to the table. */
+export async function placeBet(ask: Ask<GameSession>, bet: Bet): Promise<OutputOf<typeof crashPlaceBet>> {
+  const { house, who } = ask;
+  const askedAt = house.clock.now();
+  const table = tableOf(house);
+  checkLimits(table.limitOf(who), bet);
+  if (!(await takesBets(house, who))) refuse('crash.game_closed');
+  const bank = await table.bankOf(who);
+  const { place, stake, autoAt } = bet;
+  const { playerId, wallet, merchant, currency, vassalage, gameCode } = who;
+  const roundId = /^\d{1,18}$/.test(bet.roundId) ? BigInt(bet.roundId) : 0n;
+  const answer = await table.lanes.place({
+    bet: { roundId, place, stake, autoAt, playerId, wallet, merchant, currency, vassalage, gameCode, askedAt },
+    bank,
+    key: keyOf('crash', 'bet', ask.key),
+  });
+  if (!answer.ok) {
+    const { code } = answer;
+    if (code === 'wallet.locked') return explainLock(ask);
+    if (isStop(code)) return explainStop(house, playerId, code, stake);
+    if (code === 'crash.closed' || code === 'crash.bet_placed') return refuse(code);
+    return refuse(code === 'ledger.insufficient' ? 'wallet.insufficient' : code, { field: 'stake' });
+  }
+  if (answer.first) {
+    sayBalance(house, playerId, answer.available, answer.held, currency);
+    table.crowd.placed(answer.bet, who.username);
+  }
+  return { bet: crashBetOf(answer.bet), available: answer.available };
+}
+
+async function explainLock({ house, who, language }: Ask<GameSession>): Promise<never> {
+  await refuseLockedByStaff(house.db, { playerId: who.playerId, language, field: 'stake' });
+  // opened a moment ago
+  return refuse('server.busy');
+}
+
+function checkLimits({ minStake, maxStake, maxProfit }: TableLimit, { stake, autoAt }: Bet): void {
+  const fault = faultOf(crashRules, { autoAt: autoAt ?? undefined }, stake, maxProfit);
+  if (fault === 'stake' || stake < minStake || stake > maxStake)
+    refuse('crash.stake_range', { field: 'stake', min: formatMoney(minStake), max: formatMoney(maxStake) });
+  if (fault === 'autoAt')
+    refuse('crash.auto_range', {
+      field: 'autoAt',
+      min: hundredths(crashRules.least),
+      max: hundredths(crashRules.most),
+    });
+}
+
+function hundredths(value: number): string {
+  return `${Math.trunc(value / 100)}.${String(value % 100).padStart(2, '0')}`;
+}

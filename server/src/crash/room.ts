@@ -1,0 +1,53 @@
+import { crashCashOut, crashPlaceBet, crashTable } from '@palpite/contract/crash/player.ts';
+import { crashRules } from '@palpite/math/games/crash/rules.ts';
+import { unit } from '@palpite/math/money.ts';
+import { type Room, route } from '../base/room.ts';
+import { offerGames } from '../catalogue/catalogue.ts';
+import { demoBrands } from '../site/site.ts';
+import { cashOut } from './cash-out.ts';
+import { crashCode } from './crash.ts';
+import { startLeading } from './lead.ts';
+import { placeBet } from './place-bet.ts';
+import { readTable } from './read-table.ts';
+import { saveLimit } from './store.ts';
+import { openTable, vendor } from './table.ts';
+
+export const crashRoom: Room = {
+  name: 'crash',
+  routes: [route(crashTable, readTable), route(crashPlaceBet, placeBet), route(crashCashOut, cashOut)],
+  seed: async (house, tx) => {
+    await offerGames(house, tx, { code: vendor, name: 'Palpite Originais' }, [
+      {
+        gameCode: crashCode,
+        namePt: 'Pipa',
+        nameEn: 'Kite',
+        alsoKnown: 'crash papagaio foguetinho aviãozinho طائرة ورقية',
+        gameType: 'RNG',
+        classify: null,
+        hot: true,
+        trial: true,
+        rtp: crashRules.rtp,
+        page: '/arcade/crash/',
+      },
+    ]);
+    // the same in reais and in the money of trial play
+    for (const { code: merchant } of demoBrands)
+      for (const currency of ['BRL', 'FUN'])
+        await saveLimit(tx, {
+          merchant,
+          currency,
+          minStake: unit / 10n,
+          maxStake: 2_000n * unit,
+          maxProfit: 50_000n * unit,
+          maxRoundProfit: 250_000n * unit,
+        });
+  },
+  open: async (house) => {
+    const close = await openTable(house);
+    const stopLeading = house.settings.roles.includes('tables') ? startLeading(house) : undefined;
+    return async () => {
+      await stopLeading?.();
+      await close();
+    };
+  },
+};

@@ -1,0 +1,178 @@
+import type { CrashBet } from '@palpite/contract/crash/shapes.ts';
+import type { Micro } from '@palpite/math/money.ts';
+import { CompiledQuery, sql } from 'kysely';
+import { int4Column, int8Column, textColumn } from '../base/columns.ts';
+import type { Db, Tx } from '../base/db.ts';
+import type { Answer, Posted, Posting } from '../ledger/ledger.ts';
+
+export interface TableLimit {
+  merchant: string;
+  currency: string;
+  minStake: Micro;
+  maxStake: Micro;
+  maxProfit: Micro;
+  maxRoundProfit: Micro;
+}
+
+export async function allLimits(db: Db): Promise<TableLimit[]> {
+  const { rows } = await sql<TableLimit>`select merchant, currency, min_stake as "minStake", max_stake as "maxStake",
+    max_profit as "maxProfit", max_round_profit as "maxRoundProfit" from crash.table_limit`.execute(db);
+  return rows;
+}
+
+export async function saveLimit(tx: Tx, l: TableLimit): Promise<void> {
+  await sql`insert into crash.table_limit (merchant, currency, min_stake, max_stake, max_profit, max_round_profit)
+    values (${l.merchant}, ${l.currency}, ${l.minStake}, ${l.maxStake}, ${l.maxProfit}, ${l.maxRoundProfit}) on conflict do nothing`.execute(
+    tx,
+  );
+}
+
+export interface BetRow {
+  id: bigint;
+  roundId: bigint;
+  playerId: bigint;
+  place: CrashBet['place'];
+  /** The player's account in the ledger. */
+  wallet: bigint;
+  merchant: string;
+  currency: string;
+  stake: Micro;
+  autoAt: number | null;
+  state: CrashBet['state'];
+  multiplier: number | null;
+  payout: Micro;
+}
+
+const betColumns = sql`id, round_id as "roundId", player_id as "playerId", place, wallet, merchant, currency, stake, auto_at as "autoAt",
+  state, multiplier, payout`;
+
+export async function betById(db: Db | Tx, id: bigint): Promise<BetRow | undefined> {
+  const { rows } = await sql<BetRow>`select ${betColumns} from crash.bet where id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** Of a table the highest stakes of a flight; the player's own come first. */
+export async function betsOfTable(
+  db: Db,
+  t: { roundId: bigint; merchant: string; currency: string; playerId: bigint; limit: number },
+): Promise<BetRow[]> {
+  const { rows } = await sql<BetRow>`select ${betColumns} from crash.bet
+    where round_id = ${t.roundId} and merchant = ${t.merchant} and currency = ${t.currency}
+    order by player_id = ${t.playerId} desc, stake desc, id limit ${t.limit}`.execute(db);
+  return rows;
+}
+
+export interface Pool {
+  merchant: string;
+  currency: string;
+  count: number;
+  staked: Micro;
+  /** The stakes still in the air. */
+  flying: Micro;
+  /** What those who came down have won beyond their stakes. */
+  won: Micro;
+}
+
+/** Every table's money in this flight. */
+export async function poolsOf(db: Db | Tx, roundId: bigint): Promise<Pool[]> {
+  const { rows } = await sql<Pool>`select merchant, currency, count(*)::int as count, sum(stake)::bigint as staked,
+      coalesce(sum(stake) filter (where state = 'flying'), 0)::bigint as flying,
+      coalesce(sum(payout - stake) filter (where state = 'landed'), 0)::bigint as won
+    from crash.bet where round_id = ${roundId} group by merchant, currency`.execute(db);
+  return rows;
+}
+
+/** Bets still flying; with `upTo` those whose automatic cash-out or own limit is not above it, and perhaps few more. */
+export async function flyingBets(db: Db | Tx, roundId: bigint, upTo?: number): Promise<BetRow[]> {
+  const due =
+    upTo === undefined
+      ? sql`true`
+      : sql`(auto_at <= ${upTo} or stake::numeric * (${upTo} - 99) >= (select min(l.max_profit) from crash.table_limit l)::numeric * 100)`;
+  const { rows } =
+    await sql<BetRow>`select ${betColumns} from crash.bet where round_id = ${roundId} and state = 'flying' and ${due} order by id`.execute(
+      db,
+    );
+  return rows;
+}
+
+export async function betsOfPlayer(
+  db: Db,
+  playerId: bigint,
+  ids: readonly bigint[],
+): Promise<(BetRow & { burst: number | null })[]> {
+  const { rows } = await sql<
+    BetRow & { burst: number | null }
+  >`select b.id, b.round_id as "roundId", b.player_id as "playerId", b.place,
+      b.wallet, b.merchant, b.currency, b.stake, b.auto_at as "autoAt", b.state, b.multiplier, b.payout, r.burst
+    from crash.bet b join crash.round r on r.id = b.round_id
+    where b.id = any (${ids.map(String)}::bigint[]) and b.player_id = ${playerId} order by b.id desc`.execute(db);
+  return rows;
+}
+
+/** The flight is over: answers the bets that were lost with it. */
+export async function finishRound(tx: Tx, roundId: bigint, at: Date): Promise<BetRow[]> {
+  const { rows } =
+    await sql<BetRow>`select ${betColumns} from crash.finish_round(${roundId}, ${at}) order by id`.execute(tx);
+  return rows;
+}
+
+/** What the command of a bet says besides the money, see `crash.place_bets`. */
+export type NewBet = Pick<
+  BetRow,
+  'roundId' | 'place' | 'autoAt' | 'playerId' | 'wallet' | 'merchant' | 'currency' | 'stake'
+> & {
+  readonly vassalage: string;
+  readonly gameCode: string;
+  /** When the call was there. */
+  readonly askedAt: Date;
+};
+
+const numbered = (count: number) => Array.from({ length: count }, (_, at) => `$${at + 1}`).join(', ');
+const placeText = `select * from crash.place_bets(${numbered(25)})`;
+const landText = `select * from crash.land_bets(${numbered(20)})`;
+
+async function ask(tx: Tx, text: string, posting: Posting, more: readonly unknown[]): Promise<Answer[]> {
+  const { rows } = await tx.executeQuery<Posted>(CompiledQuery.raw(text, [...posting.parameters, ...more]));
+  const [posted] = rows;
+  if (!posted) throw new Error('a batch of crash answered nothing');
+  return posting.answersOf(posted);
+}
+
+export function placeBatch(tx: Tx, posting: Posting, bets: readonly NewBet[], placedAt: Date): Promise<Answer[]> {
+  return ask(tx, placeText, posting, [
+    int8Column(bets.map((bet) => bet.roundId)),
+    int4Column(bets.map((bet) => bet.place)),
+    int4Column(bets.map((bet) => bet.autoAt ?? undefined)),
+    int8Column(bets.map((bet) => bet.playerId)),
+    int8Column(bets.map((bet) => bet.wallet)),
+    textColumn(bets.map((bet) => bet.merchant)),
+    textColumn(bets.map((bet) => bet.currency)),
+    textColumn(bets.map((bet) => bet.vassalage)),
+    textColumn(bets.map((bet) => bet.gameCode)),
+    int8Column(bets.map((bet) => bet.stake)),
+    bets.map((bet) => bet.askedAt),
+    placedAt,
+  ]);
+}
+
+export interface NewLanding {
+  readonly bet: BetRow;
+  readonly state: 'landed' | 'returned';
+  /** Hundredths; 100 for what is given back. */
+  readonly multiplier: number;
+  readonly payout: Micro;
+  /** The key of the call; undefined where the bet comes down by itself. */
+  readonly by: string | undefined;
+}
+
+export function landBatch(tx: Tx, posting: Posting, landings: readonly NewLanding[], at: Date): Promise<Answer[]> {
+  return ask(tx, landText, posting, [
+    int8Column(landings.map(({ bet }) => bet.id)),
+    int8Column(landings.map(({ bet }) => bet.playerId)),
+    textColumn(landings.map(({ state }) => state)),
+    int4Column(landings.map(({ multiplier }) => multiplier)),
+    int8Column(landings.map(({ payout }) => payout)),
+    landings.map(({ by }) => by ?? null),
+    at,
+  ]);
+}

@@ -1,0 +1,73 @@
+import type { Currency } from '@palpite/contract/base/money.ts';
+import { isRtpTrue } from '@palpite/math/games/crash/rtp.ts';
+import { crashRules } from '@palpite/math/games/crash/rules.ts';
+import { inTx } from '../base/db.ts';
+import { refuse } from '../base/refusal.ts';
+import type { House } from '../base/room.ts';
+import { type AccountId, houseAccount } from '../ledger/ledger.ts';
+import { type BetLanes, openBetLanes } from './bet-lanes.ts';
+import { crashCode } from './crash.ts';
+import { type Crowd, openCrowd } from './crowd.ts';
+import { type Flights, openFlights } from './flights.ts';
+import { type Beacon, httpBeacon } from './providers/beacon.ts';
+import { allLimits, type TableLimit } from './store.ts';
+
+/** The vendor name of the house's own instant games. */
+export const vendor = 'PGE';
+
+/** All who play at one brand in one currency: they see each other, and share what a flight may win at most. */
+export interface Place {
+  readonly merchant: string;
+  readonly currency: string;
+}
+
+export interface Table {
+  readonly lanes: BetLanes;
+  readonly flights: Flights;
+  readonly crowd: Crowd;
+  readonly beacon: Beacon;
+  readonly limits: readonly TableLimit[];
+  /** Refuses who sits at another game. */
+  limitOf(who: Place & { readonly gameCode: string }): TableLimit;
+  /** The house account that takes stakes and pays prizes. */
+  bankOf(place: Place): Promise<AccountId>;
+}
+
+const tables = new WeakMap<House, Table>();
+
+export async function openTable(house: House): Promise<() => Promise<void>> {
+  if (!isRtpTrue(crashRules))
+    throw new Error('crash declares a return to player that its rules do not give: it does not start');
+  const limits = await allLimits(house.db);
+  const banks = new Map<string, Promise<AccountId>>();
+  const lanes = await openBetLanes(house);
+  const crowd = openCrowd(house);
+  tables.set(house, {
+    lanes,
+    crowd,
+    beacon: httpBeacon(house.settings.beaconUrl),
+    limits,
+    flights: openFlights(house, limits),
+    limitOf: ({ merchant, currency, gameCode }) =>
+      (gameCode === crashCode && limits.find((limit) => limit.merchant === merchant && limit.currency === currency)) ||
+      refuse('function.not.available'),
+    bankOf: ({ merchant, currency }) => {
+      const name = `${merchant}/${currency}`;
+      const found =
+        banks.get(name) ??
+        inTx(house.db, (tx) => houseAccount(tx, { merchant, currency: currency as Currency, name: `games.${vendor}` }));
+      banks.set(name, found);
+      found.catch(() => banks.delete(name));
+      return found;
+    },
+  });
+  return async () => {
+    await lanes.close();
+    await crowd.close();
+    tables.delete(house);
+  };
+}
+
+export function tableOf(house: House): Table {
+  return tables.get(house) ?? refuse('server.busy');
+}

@@ -1,0 +1,219 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Refused } from '@palpite/contract/base/client.ts';
+import { gameBalance, gameTable, openDiceRound, readRound, replayRound } from '@palpite/contract/instant/player.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Chance, seededChance } from '../base/chance.ts';
+import { systemClock } from '../base/clock.ts';
+import { openRig, type Rig } from '../base/rig.ts';
+import type { Wire } from '../base/rig-wire.ts';
+import { betsById } from '../bets/bets.ts';
+import { verifyBooks } from '../ledger/ledger.ts';
+import { bringSeated, openGames, reais } from './rig-games.ts';
+import type { Point } from './rig-killed-line.ts';
+import { draw, isSameRound, type Seat, type Step, takeSeat } from './rig-killed-seats.ts';
+import { type Mortal, startMortal } from './rig-killed-start.ts';
+
+const seed = process.env.SIMULATION_SEED ?? 'every point of a round';
+const deaths = 64;
+/** Each player's tables, played at the same time from the same seeds. */
+const tablesOf = [
+  ['plinko', 'dice'],
+  ['mines', 'folia'],
+  ['blackjack', 'dice'],
+  ['blackjack', 'mines'],
+];
+const funds = '10000';
+const opening = 2;
+/** No word of the house any more. */
+const silent = new Set(['network', 'server.fault']);
+const commits = /^commit|play_dice/;
+
+let rig: Rig;
+let wire: Wire;
+let seats: Seat[];
+const chance: Chance = seededChance(seed);
+/** Houses that are being opened, for a house takes longer to open than to die. */
+const coming: Promise<Mortal>[] = [];
+/** Every key that was ever asked with and may have moved money, and what it was asked for. */
+const keys = new Map<string, string>();
+
+beforeAll(async () => {
+  rig = await openRig({ seed });
+  rig = { ...rig, house: { ...rig.house, clock: systemClock } };
+  wire = await openGames(rig);
+  seats = [];
+  for (const tables of tablesOf) {
+    const player = await bringSeated(rig, wire, { money: funds });
+    for (const gameCode of tables) seats.push(await takeSeat(player, gameCode, chance));
+  }
+});
+afterAll(async () => {
+  await Promise.all(coming.map(async (house) => (await house).kill()));
+  await wire.close();
+  await rig.close();
+});
+
+function comingHouse(): Promise<Mortal> {
+  while (coming.length <= opening) coming.push(startMortal(rig));
+  const [first] = coming.splice(0, 1);
+  if (!first) throw new Error('a house is always coming');
+  return first;
+}
+
+/** Now anywhere at all, now about a commit: there, house and database can be of two minds. */
+function pointOf(statements: number): Point {
+  const side = draw(chance, 2) === 0 ? 'before' : 'after';
+  return draw(chance, 3) === 0
+    ? { side, fits: /./, count: 1 + draw(chance, statements) }
+    : { side, fits: commits, count: 1 + draw(chance, seats.length - 2) };
+}
+
+interface Fate {
+  /** The statement at which the house died; undefined when it had answered everything by then. */
+  readonly at: string | undefined;
+  /** By seat; undefined where there was none. */
+  readonly answers: readonly unknown[];
+}
+
+/** All seats ask at once, and the house dies meanwhile. */
+async function askAndDie(house: Mortal, steps: readonly Step[], point: Point): Promise<Fate> {
+  let at: string | undefined;
+  const died = house.killAt(point).then((statement) => {
+    at = `${point.side} ${statement.split(/\s/)[0]}`;
+  });
+  const answers = await Promise.all(
+    steps.map((step, index) =>
+      step.ask(house.as(seats[index]?.token ?? '')).catch((error: unknown) => {
+        if (error instanceof Refused && silent.has(error.code)) return undefined;
+        throw error;
+      }),
+    ),
+  );
+  if (answers.includes(undefined)) await died;
+  await house.kill();
+  return { at, answers };
+}
+
+async function booked(among: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ key: string }>`select distinct key::text as key from ledger.transfer
+    where key = any (${among}::uuid[])`.execute(rig.db);
+  return new Set(rows.map(({ key }) => key));
+}
+
+const knownBalance = (player: Seat['player']) =>
+  seats
+    .filter((seat) => seat.player === player)
+    .flatMap(({ rounds }) => [...rounds.values()])
+    .reduce((sum, { staked, payout }) => sum - staked + payout, reais(funds));
+
+/** What the house says now is what every seat knows. */
+async function expectKnown(house: Mortal): Promise<void> {
+  for (const { player, gameCode, token, current } of seats) {
+    const speak = house.as(token);
+    expect((await speak(gameBalance, {})).available).toBe(knownBalance(player));
+    if (gameCode === 'dice') continue;
+    const { open } = await speak(gameTable, {});
+    expect(isSameRound({ round: open }, { round: current ?? null }), `${gameCode} goes on where it stood`).toBe(true);
+  }
+}
+
+/** Every key has staked once or, of an action, at most once; paid at most once; and nothing is in the books besides. */
+async function expectBooks(): Promise<void> {
+  const { rows } = await sql<{ key: string; stakes: number; payouts: number; staked: bigint; paid: bigint }>`
+    select key::text as key, count(*) filter (where kind = 'stake')::int as stakes, count(*) filter (where kind = 'payout')::int as payouts,
+      coalesce(sum(amount) filter (where kind = 'stake'), 0)::bigint as staked,
+      coalesce(sum(amount) filter (where kind = 'payout'), 0)::bigint as paid
+    from ledger.transfer where kind in ('stake', 'payout') group by owner, key`.execute(rig.db);
+  const wrong = rows.filter(({ key, stakes, payouts }) => !keys.has(key) || stakes > 1 || payouts > 1);
+  expect(wrong).toEqual([]);
+  const found = new Map(rows.map((row) => [row.key, row.stakes]));
+  const begun = [...keys].filter(([, what]) => /begin|bet/.test(what));
+  expect(begun.filter(([key]) => found.get(key) !== 1)).toEqual([]);
+  const rounds = seats.flatMap((seat) => [...seat.rounds.values()]);
+  expect(rounds.length).toBe(begun.length);
+  const sums = (list: readonly bigint[]) => list.reduce((sum, each) => sum + each, 0n);
+  expect(sums(rows.map(({ staked }) => staked))).toBe(sums(rounds.map(({ staked }) => staked)));
+  expect(sums(rows.map(({ paid }) => paid))).toBe(sums(rounds.map(({ payout }) => payout)));
+  expect((await verifyBooks(rig.db)).findings).toEqual([]);
+}
+
+/** Each round can be read as it was told, its bet says the same, and no nonce was drawn from twice or left out. */
+async function expectRounds(house: Mortal): Promise<void> {
+  const nonces = new Map<string, number[]>();
+  for (const { player, gameCode, token, rounds } of seats)
+    for (const [roundId, round] of rounds) {
+      const dice = gameCode === 'dice';
+      const again = dice
+        ? await player.say(openDiceRound, { roundId })
+        : await house.as(token)(readRound, { roundId });
+      const known = dice ? { ...round, staked: undefined } : round;
+      expect(isSameRound({ round: { ...again, ...(dice && { staked: undefined }) } }, { round: known })).toBe(true);
+      const [bet] = await betsById(rig.db, [BigInt(roundId)]);
+      expect(bet).toMatchObject({ stake: round.staked, payout: round.payout });
+      const [, version, replayId] = ('replay' in round && /v=(\d+)/.exec(round.replay ?? '')) || [];
+      if (version && replayId) expect(replayRound).toBeDefined();
+      nonces.set(round.serverSeedHash, [...(nonces.get(round.serverSeedHash) ?? []), round.nonce]);
+    }
+  for (const used of nonces.values())
+    expect(used.sort((one, other) => one - other)).toEqual(used.map((_, index) => index));
+}
+
+test('a house killed at any point of anybody’s round has staked once and paid at most once, and tells the same round after', {
+  timeout: 120_000,
+}, async () => {
+  const seen = new Map<string, number>();
+  const note = (what: string) => seen.set(what, (seen.get(what) ?? 0) + 1);
+  let house = await comingHouse();
+  let died = 0;
+  try {
+    while (died < deaths) {
+      const steps = seats.map((seat) => seat.next());
+      for (const { ledgerKey, what } of steps) if (ledgerKey !== undefined) keys.set(ledgerKey, what);
+      const fates: unknown[] = [];
+      const told: unknown[] = steps.map(() => undefined);
+      // now and then the house that comes after dies over the same calls as well
+      for (let times = draw(chance, 4) === 0 ? 2 : 1; times > 0; times--) {
+        const { at, answers } = await askAndDie(house, steps, pointOf(12 * seats.length));
+        died += 1;
+        fates.push(at, steps.map(({ what }) => what), answers.map((a) => !!a));
+        note(at ?? 'after every answer');
+        house = await comingHouse();
+        const done = await booked(steps.flatMap(({ ledgerKey }) => ledgerKey ?? []));
+        for (const [index, { ledgerKey, what }] of steps.entries()) {
+          const answer = answers[index];
+          if (told[index] && answer) expect(isSameRound(answer, told[index]), what).toBe(true);
+          told[index] ??= answer;
+          if (!ledgerKey) continue;
+          const state = done.has(ledgerKey) ? 'done' : 'undone';
+          note(answer ? `${state} and told` : `${state} and untold`);
+          if (!answer) note(`${what} ${state}`);
+        }
+      }
+      for (const [index, step] of steps.entries()) {
+        const seat = seats[index];
+        if (!seat) continue;
+        // half of them come back on another device
+        if (draw(chance, 2) === 0) seat.token = (await seat.player.sit(seat.gameCode)).token;
+        const answer = await step.ask(house.as(seat.token)).catch(async (error: unknown) => {
+          const { rows } = await sql`select t.*, r.nonce, r.seed_id, r.roll from ledger.transfer t left join instant.round r on r.id = t.id where key = ${step.ledgerKey}::uuid`.execute(rig.db);
+          console.log(step.what, error, rows, told[index], fates);
+          const again = await step.ask(house.as(seat.token)).catch((error: unknown) => error);
+          console.log('again', again);
+          throw error;
+        });
+        if (told[index]) expect(isSameRound(answer, told[index]), step.what).toBe(true);
+        step.done(answer);
+      }
+      await expectKnown(house);
+    }
+    await expectBooks();
+    await expectRounds(house);
+  } catch (error) {
+    throw new Error(`with the seed "${seed}", after ${died} deaths`, { cause: error });
+  } finally {
+    await house.kill();
+  }
+  console.log(Object.fromEntries(seen));
+  await pause(0);
+});

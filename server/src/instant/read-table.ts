@@ -1,0 +1,66 @@
+import type { OutputOf } from '@palpite/contract/base/endpoint.ts';
+import type { gameTable } from '@palpite/contract/instant/player.ts';
+import { type Micro, unit } from '@palpite/math/money.ts';
+import { refuse } from '../base/refusal.ts';
+import type { Ask, GameSession, House } from '../base/room.ts';
+import { amountOf } from '../jackpots/jackpots.ts';
+import { balanceOf } from '../wallet/wallet.ts';
+import { seedPairOf } from './dice-table.ts';
+import { type OwnGame, ownGameOf, stakesBetween } from './games.ts';
+import { tableOf } from './instant.ts';
+import { playRulesOf } from './play-rules.ts';
+import { newestPlays, unseenPlay } from './play-store.ts';
+import { openSeeds } from './seeds.ts';
+import { gameRoundOf } from './shown-round.ts';
+
+const historySize = 50;
+
+/** Everything the page of a game needs to begin, or to go on with what is open. */
+export async function readTable({ house, who }: Ask<GameSession>): Promise<OutputOf<typeof gameTable>> {
+  const own = ownGameOf(who) ?? refuse('instant.unknown_game');
+  const { playerId, gameCode } = who;
+  const { minStake, maxStake, maxProfit } = tableOf(house).limitOf(who);
+  const [rules, balance, seeds, open, history, jackpot] = await Promise.all([
+    playRulesOf(house, who),
+    balanceOf(house, house.db, playerId),
+    // as they stand: another process may have drawn from them
+    openSeeds(house, playerId),
+    unseenPlay(house.db, playerId, gameCode),
+    newestPlays(house.db, playerId, gameCode, historySize),
+    standingPot(house, own, who),
+  ]);
+  const stakes = stakesBetween(minStake, maxStake);
+  return {
+    gameCode,
+    rulesVersion: own.game.version,
+    rtp: own.game.rtp,
+    jackpot,
+    minStake,
+    maxStake,
+    maxProfit,
+    stakes,
+    // a whole unit of the currency, or what comes nearest above it
+    firstStake: stakes.find((stake) => stake >= unit) ?? maxStake,
+    rules,
+    available: balance.available,
+    seeds: seedPairOf(seeds),
+    open: open ? gameRoundOf(house, open, maxProfit) : null,
+    history: history.map(({ roundId, nonce, begunAt, staked, payout }) => ({
+      roundId: roundId.toString(),
+      nonce,
+      playedAt: begunAt.getTime(),
+      staked,
+      payout,
+    })),
+  };
+}
+
+/** The pot of the game with what is in it now. */
+async function standingPot(
+  house: House,
+  own: OwnGame,
+  who: GameSession,
+): Promise<{ code: string; amount: Micro } | null> {
+  const pot = await tableOf(house).potOf(own, who);
+  return pot ? { code: pot.rules.code, amount: await amountOf(house.db, pot.account) } : null;
+}

@@ -1,0 +1,34 @@
+import { jackpotPots } from '@palpite/contract/jackpots/player.ts';
+import { jackpots } from '@palpite/math/games/jackpot.ts';
+import { type Room, route } from '../base/room.ts';
+import { merchants, symbolOf } from '../site/site.ts';
+import { amountOf } from './jackpots.ts';
+import { potsOf } from './store.ts';
+
+export const jackpotsRoom: Room = {
+  name: 'jackpots',
+  routes: [
+    route(jackpotPots, async ({ house, merchant }, { currency: asked }) => {
+      const currency = asked ?? (await merchants(house.db)).get(merchant)?.currency ?? '';
+      const [pots, currencySymbol] = await Promise.all([
+        potsOf(house.db, { merchant, currency }),
+        symbolOf(house.db, merchant, currency),
+      ]);
+      const list = pots.flatMap(({ code, account, wonAt, wonAmount }) => {
+        const rules = jackpots.find((each) => each.code === code);
+        return rules ? [{ code, games: [...rules.games], account, wonAt, wonAmount }] : [];
+      });
+      return {
+        list: await Promise.all(
+          list.map(async ({ account, wonAt, wonAmount, ...pot }) => ({
+            ...pot,
+            currency,
+            currencySymbol,
+            amount: await amountOf(house.db, account),
+            last: wonAt && wonAmount !== null ? { amount: wonAmount, at: wonAt.getTime() } : null,
+          })),
+        ),
+      };
+    }),
+  ],
+};

@@ -1,0 +1,54 @@
+import type { Micro } from '@palpite/math/money.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../base/db.ts';
+import type { AccountId } from '../ledger/ledger.ts';
+
+export interface PotName {
+  merchant: string;
+  currency: string;
+  code: string;
+}
+
+export interface PotRow extends PotName {
+  account: AccountId;
+  wins: number;
+  wonAt: Date | null;
+  wonAmount: Micro | null;
+}
+
+const columns = sql`merchant, currency, code, account, wins, won_at as "wonAt", won_amount as "wonAmount"`;
+
+/** Writes a pot that was not there; false when somebody else was faster. */
+export async function insertPot(tx: Tx, { merchant, currency, code }: PotName, account: AccountId): Promise<boolean> {
+  const { rows } = await sql`insert into jackpots.pot (merchant, currency, code, account)
+    values (${merchant}, ${currency}, ${code}, ${account}) on conflict do nothing returning code`.execute(tx);
+  return rows.length > 0;
+}
+
+export async function potByName(db: Db | Tx, { merchant, currency, code }: PotName): Promise<PotRow | undefined> {
+  const { rows } = await sql<PotRow>`select ${columns} from jackpots.pot
+    where merchant = ${merchant} and currency = ${currency} and code = ${code}`.execute(db);
+  return rows[0];
+}
+
+/** The same, locked: nobody else wins it until the transaction ends. */
+export async function lockPot(tx: Tx, { merchant, currency, code }: PotName): Promise<PotRow | undefined> {
+  const { rows } = await sql<PotRow>`select ${columns} from jackpots.pot
+    where merchant = ${merchant} and currency = ${currency} and code = ${code} for update`.execute(tx);
+  return rows[0];
+}
+
+export async function potsOf(db: Db, { merchant, currency }: Omit<PotName, 'code'>): Promise<PotRow[]> {
+  const { rows } = await sql<PotRow>`select ${columns} from jackpots.pot
+    where merchant = ${merchant} and currency = ${currency} order by code`.execute(db);
+  return rows;
+}
+
+export async function noteWin(
+  tx: Tx,
+  { merchant, currency, code }: PotName,
+  won: { round: bigint; amount: Micro; at: Date },
+): Promise<void> {
+  await sql`update jackpots.pot set wins = wins + 1, won_at = ${won.at}, won_amount = ${won.amount}, won_round = ${won.round}
+    where merchant = ${merchant} and currency = ${currency} and code = ${code}`.execute(tx);
+}
