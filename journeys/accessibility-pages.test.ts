@@ -7,8 +7,8 @@ import { beThere, openBrand, stockBrand } from './stocked-brand.ts';
 
 /** Pages a visitor may open, with what stands on each. */
 const visitorsPages: readonly [path: string, says: string | RegExp][] = [
-  ['/inHouse', 'Um sorteio que você confere'],
-  ['/rng', 'Ainda não há Slots por aqui'],
+  ['/inHouse', 'Roleta'],
+  ['/rng', 'Folia'],
   ['/sports', 'Ainda não há Esportes por aqui'],
   ['/?type=HOT', 'Em alta'],
   ['/?q=dado', 'Resultados para “dado”'],

@@ -49,6 +49,7 @@ export function BetBox({ state, dealer, place, depositHref, onWager, children }:
       <AutoAt
         value={wager.autoAt}
         locked={isLocked}
+        hint={children && wager.autoAt === null ? t('bet.autoNeedsAt') : undefined}
         error={
           faultOf(wager, limits, state.available) === 'autoAt'
             ? t('fault.autoAt', {
@@ -67,11 +68,13 @@ export function BetBox({ state, dealer, place, depositHref, onWager, children }:
 function AutoAt({
   value,
   locked,
+  hint,
   error,
   onValue,
 }: {
   value: number | null;
   locked: boolean;
+  hint: string | undefined;
   error: string | undefined;
   onValue(value: number | null): void;
 }) {
@@ -89,6 +92,7 @@ function AutoAt({
       autoComplete="off"
       disabled={locked}
       value={shown}
+      hint={hint}
       error={error}
       onChange={(event) => {
         const text = event.currentTarget.value.replace(/[^\d.,]/g, '').slice(0, 12);

@@ -67,7 +67,6 @@ export function BetPanel({ state, dealer, depositHref, onWager, onLanguage }: Be
           />
         )}
       </BetBox>
-      {isAuto && first.wager.autoAt === null && <p className={css.net}>{t('bet.autoNeedsAt')}</p>}
       {!isAuto && hasSecond && (
         <fieldset className={css.second} aria-label={t('bet.second')}>
           <BetBox {...box} place={1} onWager={(wager) => onWager(1, wager)} />

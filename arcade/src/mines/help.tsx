@@ -1,5 +1,6 @@
 import { ladderOf, minesRules } from '@palpite/math/games/mines/rules.ts';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
+import { SelectField } from '@palpite/ui/select-field.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { timesText } from '../stage/times.ts';
@@ -17,16 +18,12 @@ export function Help() {
       <p>{t('help.text')}</p>
       <p>{t('help.pay')}</p>
       <p>{t('help.auto')}</p>
-      <label>
-        {t('help.tableFor')}{' '}
-        <select value={mines} onChange={(event) => setMines(Number(event.currentTarget.value))}>
-          {counts.map((count) => (
-            <option key={count} value={count}>
-              {count}
-            </option>
-          ))}
-        </select>
-      </label>
+      <SelectField
+        label={t('help.tableFor')}
+        value={mines}
+        onChange={(event) => setMines(Number(event.currentTarget.value))}
+        options={counts.map((count) => ({ value: `${count}`, label: `${count}` }))}
+      />
       <PayTable
         head={[t('help.gems'), t('help.pays')]}
         rows={ladderOf(minesRules, mines).map((multiplier, at) => [`${at + 1}`, timesText(multiplier, language, 2)])}

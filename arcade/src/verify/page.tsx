@@ -15,6 +15,7 @@ import { Steps } from './steps.tsx';
 import { useGame } from './use-game.ts';
 
 const returnsPath = `${import.meta.env.BASE_URL}returns/`;
+const howPath = `${import.meta.env.BASE_URL}how/`;
 
 export interface PageProps {
   language: Language;
@@ -57,7 +58,8 @@ export function Page({ language, asked, onLanguage }: PageProps) {
           {dice?.kind === 'checked' && <Steps checked={dice} form={form} />}
           {other?.kind === 'checked' && <GameSteps checked={other} />}
           <p className={css.how}>
-            {t('how')} <a href={returnsPath}>{t('returns')}</a>
+            {t('how')} <a href={`${howPath}#${form.game}`}>{t('derivation')}</a>{' '}
+            <a href={returnsPath}>{t('returns')}</a>
           </p>
         </div>
       </main>

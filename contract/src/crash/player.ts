@@ -42,7 +42,7 @@ export const crashTable = endpoint({
     /** The player's newest bets first. */
     history: z.array(z.extend(crashBet, { placedAt: z.int(), burst: z.nullable(z.int()) })),
   }),
-  refusals: [],
+  refusals: ['catalogue.unknown_game'],
 });
 export type CrashTable = z.output<typeof crashTable.output>;
 
@@ -67,6 +67,7 @@ export const crashPlaceBet = endpoint({
     'safeguards.limit_reached',
     'wallet.locked',
     'wallet.insufficient',
+    'catalogue.unknown_game',
     'crash.closed',
     'crash.game_closed',
     'crash.stake_range',

@@ -233,8 +233,8 @@ test('whoever sits at another game has no place here', async () => {
   crash.rig.clock.move(2000);
   const stranger = await crash.sit(0, 'other');
   const flight = await crash.flight();
-  expect(await codeOf(bet(stranger, flight.id))).toBe('function.not.available');
-  expect(await codeOf(stranger.game(crashTable, {}))).toBe('function.not.available');
+  expect(await codeOf(bet(stranger, flight.id))).toBe('catalogue.unknown_game');
+  expect(await codeOf(stranger.game(crashTable, {}))).toBe('catalogue.unknown_game');
 });
 
 test('trial money and reais do not see each other', async () => {

@@ -48,9 +48,11 @@ export async function openTable(house: House): Promise<() => Promise<void>> {
     beacon: httpBeacon(house.settings.beaconUrl),
     limits,
     flights: openFlights(house, limits),
-    limitOf: ({ merchant, currency, gameCode }) =>
-      (gameCode === crashCode && limits.find((limit) => limit.merchant === merchant && limit.currency === currency)) ||
-      refuse('function.not.available'),
+    limitOf: ({ merchant, currency, gameCode }) => {
+      if (gameCode !== crashCode) return refuse('catalogue.unknown_game');
+      const limit = limits.find((each) => each.merchant === merchant && each.currency === currency);
+      return limit ?? refuse('function.not.available');
+    },
     bankOf: ({ merchant, currency }) => {
       const name = `${merchant}/${currency}`;
       const found =

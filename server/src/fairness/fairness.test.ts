@@ -57,7 +57,9 @@ const read = () => readReturns({ house: rig.house, merchant: 'palpite', language
 
 test('every own game is listed with what its rules return, played or not', async () => {
   const { list } = await read();
-  expect(list.map(({ gameCode }) => gameCode)).toEqual(expect.arrayContaining(['dice', 'mines', 'feira', 'roulette']));
+  expect(list.map(({ gameCode }) => gameCode)).toEqual(
+    expect.arrayContaining(['dice', 'mines', 'feira', 'roulette', 'crash']),
+  );
   expect(list.find(({ gameCode }) => gameCode === 'roulette')).toEqual({
     ...{ gameCode: 'roulette', name: 'Roleta', declared: 972_900, rounds: 0 },
     ...{ observed: null, band: null, state: 'few' },

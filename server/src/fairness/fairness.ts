@@ -1,5 +1,6 @@
 import type { OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { gameReturns } from '@palpite/contract/fairness/player.ts';
+import { crashRules } from '@palpite/math/games/crash/rules.ts';
 import type { Schedule } from '../base/jobs.ts';
 import { metrics } from '../base/metrics.ts';
 import type { Ask, House, Language } from '../base/room.ts';
@@ -33,12 +34,17 @@ interface Looked {
   readonly deviations: number;
 }
 
+/** What every own game declares, in hundredths of a percent. */
+function returns(): Map<string, number> {
+  return declaredReturns().set('crash', crashRules.rtp);
+}
+
 /** Every own game with what it paid this brand's players in the brand's own currency. */
 async function look(house: House, merchant: string, since: Date): Promise<Looked[]> {
   const currency = (await merchants(house.db)).get(merchant)?.currency ?? '';
   const found = await returnsOfGames(house.db, { merchant, currency, vendors: ownVendors, since });
   const played = new Map(found.map((game) => [game.gameCode, game]));
-  return [...declaredReturns()].map(([gameCode, hundredths]) => {
+  return [...returns()].map(([gameCode, hundredths]) => {
     const rules = hundredths / 10_000;
     const game = played.get(gameCode);
     if (!game) return { gameCode, declared: rules, rounds: 0, observed: null, error: 0, state: 'few', deviations: 0 };
@@ -75,7 +81,7 @@ export async function readReturns({ house, merchant, language }: Ask): Promise<O
 }
 
 function namesOf(house: House, language: Language): Promise<Map<string, string>> {
-  return gameNames(house.db, [...declaredReturns().keys()], language);
+  return gameNames(house.db, [...returns().keys()], language);
 }
 
 function millionths(share: number): number {

@@ -31,6 +31,7 @@ const house = {
 };
 // what the rules return is counted through by other tests, and would be most of the time it takes to open
 for (const { game } of ownGames) game.isRtpTrue = () => true;
+process.stderr.write(`loaded ${JSON.stringify(process.cpuUsage())} ${performance.now()}\n`);
 for (const { open } of gameRooms) await open?.(house);
 const app = await openHttp({
   house,
@@ -44,4 +45,5 @@ const app = await openHttp({
 const address = await app.listen({ port: 0, host: '127.0.0.1' });
 // whoever started us is gone
 process.stdin.on('end', () => process.exit()).resume();
+process.stderr.write(`${JSON.stringify(process.cpuUsage())} ${performance.now()}\n`);
 tell({ address });
