@@ -78,6 +78,6 @@ test('automatic play plays the best move, as far as it is open', async () => {
 
 test('the keys of a move do nothing where the move is closed', () => {
   const { choices, view } = played(['9h', 'Td', '8c', '7s']);
-  expect(client.keys?.['p']?.(choices, view)).toBeUndefined();
-  expect(client.keys?.['s']?.(choices, view)).toEqual({ kind: 'stand' });
+  expect(client.keys?.p?.(choices, view)).toBeUndefined();
+  expect(client.keys?.s?.(choices, view)).toEqual({ kind: 'stand' });
 });

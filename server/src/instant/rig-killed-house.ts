@@ -4,7 +4,7 @@ import type { Told, Wished } from './rig-killed-start.ts';
 
 // what was compiled for the first house needs not be for the others: before anything else is loaded
 enableCompileCache();
-const { systemChance } = await import('../base/chance.ts');
+const { seededChance } = await import('../base/chance.ts');
 const { systemClock } = await import('../base/clock.ts');
 const { openDb } = await import('../base/db.ts');
 const { hasherInside } = await import('../base/hasher.ts');
@@ -16,13 +16,13 @@ const { playerByToken } = await import('../players/players.ts');
 const { ownGames } = await import('./games.ts');
 const { gameRooms } = await import('./rig-games.ts');
 
-const { url, secretPattern } = JSON.parse(process.env.WISHED ?? '') as Wished;
+const { url, seed, secretPattern } = JSON.parse(process.env.WISHED ?? '') as Wished;
 const tell = (told: Told) => process.stdout.write(`${JSON.stringify(told)}\n`);
 const log = openLog({ level: process.env.RIG_LOG === 'on' ? 'error' : 'silent' });
 const house = {
   db: openDb(url, { max: 12 }).db,
   clock: systemClock,
-  chance: systemChance,
+  chance: seededChance(seed),
   hasher: hasherInside(),
   log,
   live: { publish: () => undefined },
@@ -31,7 +31,6 @@ const house = {
 };
 // what the rules return is counted through by other tests, and would be most of the time it takes to open
 for (const { game } of ownGames) game.isRtpTrue = () => true;
-process.stderr.write(`loaded ${JSON.stringify(process.cpuUsage())} ${performance.now()}\n`);
 for (const { open } of gameRooms) await open?.(house);
 const app = await openHttp({
   house,
@@ -45,5 +44,4 @@ const app = await openHttp({
 const address = await app.listen({ port: 0, host: '127.0.0.1' });
 // whoever started us is gone
 process.stdin.on('end', () => process.exit()).resume();
-process.stderr.write(`${JSON.stringify(process.cpuUsage())} ${performance.now()}\n`);
 tell({ address });

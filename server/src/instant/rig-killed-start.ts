@@ -11,6 +11,7 @@ import { openLine, type Point } from './rig-killed-line.ts';
 /** How the house is to be; as JSON in its environment. */
 export interface Wished {
   readonly url: string;
+  readonly seed: string;
   /** With `*` for the name of the secret. */
   readonly secretPattern: string;
 }
@@ -28,9 +29,9 @@ export interface Mortal {
   kill(): Promise<void>;
 }
 
-export async function startMortal({ url, house }: Rig): Promise<Mortal> {
+export async function startMortal({ url, house }: Rig, seed: string): Promise<Mortal> {
   const line = await openLine(url);
-  const wished: Wished = { url: line.url, secretPattern: house.secrets.get('*') };
+  const wished: Wished = { url: line.url, seed, secretPattern: house.secrets.get('*') };
   const child = spawn(process.execPath, [fileURLToPath(new URL('rig-killed-house.ts', import.meta.url))], {
     env: { ...process.env, WISHED: JSON.stringify(wished) },
     stdio: ['pipe', 'pipe', 'inherit'],
