@@ -20,6 +20,7 @@ export function CrashHelp({ open, onClose, state }: CrashHelpProps) {
   const { limits, symbol, rules } = state;
   return (
     <HelpDialog
+      game="crash"
       open={open}
       onClose={onClose}
       limits={limits}

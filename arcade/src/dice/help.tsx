@@ -20,6 +20,7 @@ export function DiceHelp(props: DiceHelpProps) {
   const percent = (hundredths: number) => `${formatScaled(hundredths, 2, language)}%`;
   return (
     <HelpDialog
+      game="dice"
       {...props}
       showRtp
       rules={

@@ -15,6 +15,8 @@ import css from './help-dialog.module.css';
 type Topic = 'rules' | 'fair' | 'keys';
 
 export interface HelpDialogProps {
+  /** The game's code. */
+  game: string;
   open: boolean;
   onClose(): void;
   /** The rules in the player's words, and what it pays. */
@@ -55,7 +57,7 @@ export function HelpDialog(props: HelpDialogProps) {
       >
         <div className={css.topic}>
           {topic === 'rules' && <Rules {...props} />}
-          {topic === 'fair' && <Fair end={props.fairEnd} />}
+          {topic === 'fair' && <Fair game={props.game} end={props.fairEnd} />}
           {topic === 'keys' && <Keys keys={props.keys} />}
         </div>
       </Tabs>
@@ -96,7 +98,7 @@ function Rules({ rules, figures, notes, limits, symbol, showRtp }: HelpDialogPro
   );
 }
 
-function Fair({ end }: { end: ReactNode }) {
+function Fair({ game, end }: { game: string; end: ReactNode }) {
   const { t } = useTranslation();
   return (
     <>
@@ -108,6 +110,14 @@ function Fair({ end }: { end: ReactNode }) {
           {t('help.openVerifier')}
         </ButtonLink>
       )}
+      <p className={css.pages}>
+        <a href={`${import.meta.env.BASE_URL}how/#${game}`} target="_blank" rel="noopener">
+          {t('help.howDrawn')}
+        </a>
+        <a href={`${import.meta.env.BASE_URL}returns/`} target="_blank" rel="noopener">
+          {t('help.returns')}
+        </a>
+      </p>
     </>
   );
 }

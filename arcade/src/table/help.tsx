@@ -34,6 +34,7 @@ export function TableHelp({ open, onClose, client, rules, limits, symbol, stake,
   }));
   return (
     <HelpDialog
+      game={client.code}
       open={open}
       onClose={onClose}
       rules={<client.Help money={money} rtp={limits.rtp} stake={stake} />}

@@ -1,0 +1,67 @@
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { burstOfHash, hashBefore, hashSpace } from '@palpite/math/games/crash/chain.ts';
+import { curveOf } from '@palpite/math/games/crash/curve.ts';
+import { crashRules } from '@palpite/math/games/crash/rules.ts';
+import { seedHash } from '../../base/proof.ts';
+import { type Derivation, decimal, label } from '../derivation.ts';
+import { exampleSeeds } from '../example.ts';
+
+const { edge, least, most, growth } = crashRules;
+const times = (hundredths: number) => `${decimal(hundredths, 2)}×`;
+
+/** A flight of the page's own: its hash, and the salt of its chain. */
+export const flight = { salt: seedHash(exampleSeeds.clientSeed), hash: seedHash(exampleSeeds.serverSeed) };
+
+function sum(): [string, string][] {
+  const mac = bytesToHex(hmac(sha256, utf8ToBytes(flight.salt), hexToBytes(flight.hash)));
+  const x = BigInt(`0x${mac.slice(0, 13)}`);
+  const burst = burstOfHash(
+    crashRules,
+    (key, message) => hmac(sha256, utf8ToBytes(key), typeof message === 'string' ? utf8ToBytes(message) : message),
+    flight.salt,
+    flight.hash,
+  );
+  return [
+    ['salt', flight.salt],
+    ['hash(k)', flight.hash],
+    ['hash(k − 1)', hashBefore(seedHash, flight.hash)],
+    ['H', mac],
+    ['x', `0x${mac.slice(0, 13)} = ${x}`],
+    ['2⁵² − x', String(hashSpace - x)],
+    ['burst', times(burst)],
+  ];
+}
+
+const { multiplierAt } = curveOf(crashRules);
+const moments = [0, 166, 1000, 5000, 10_000, 11_552, 11_553, 30_000, 60_000, 120_000];
+
+export const derivation: Derivation = {
+  figures: { least: least / 100, most: most / 100 },
+  formulas: [
+    'hash(k − 1) = hex(SHA-256(hash(k)))',
+    'H = hex(HMAC-SHA-256(key = salt, message = bytes(hash(k))))',
+    'x = H[0 … 12]₁₆,   0 ≤ x < 2⁵²',
+    `burst = floor(${(10_000 - edge) / 100} × 2⁵² ÷ (2⁵² − x)) ÷ 100`,
+    `burst = min(${most / 100}, max(1, burst))`,
+    `m(t) = floor(100 × e^(${growth} × t ÷ 10⁶)) ÷ 100`,
+    `T₀ = 2⁹⁶,   Tₙ = floor(Tₙ₋₁ × ${growth} ÷ (10⁶ × n)),   F₀ = T₀ + T₁ + …   (Tₙ > 0)`,
+    'Fᵢ₊₁ = floor(Fᵢ² ÷ 2⁹⁶)',
+    'M = 100 × 2⁹⁶',
+    'i = 0, 1 … 19,  floor(t ÷ 2ⁱ) mod 2 = 1:   M = floor(M × Fᵢ ÷ 2⁹⁶)',
+    `m(t) = min(${most / 100}, floor(M ÷ 2⁹⁶) ÷ 100)`,
+    'limit(bet) = floor((stake + P) × 100 ÷ stake) ÷ 100',
+    `limit(flight) = max(${least / 100}, floor((S + P′ − W) × 100 ÷ S) ÷ 100)`,
+    'payout = floor(stake × 10⁶ × multiplier) ÷ 10⁶',
+  ],
+  tables: [
+    {
+      title: label('tables.curve'),
+      head: ['t', 'm(t)'],
+      rows: moments.map((moment) => [`${moment} ms`, times(multiplierAt(moment))]),
+    },
+  ],
+  examples: [],
+  sum: sum(),
+};

@@ -1,0 +1,85 @@
+import { Button } from '@palpite/ui/button.tsx';
+import { ShieldCheck } from '@palpite/ui/icon.tsx';
+import type { Language } from '@palpite/ui/language.ts';
+import { LanguageRoot } from '@palpite/ui/language-root.tsx';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageHead } from '../base/page-head.tsx';
+import { FoundationPart, foundations } from './foundations.tsx';
+import css from './page.module.css';
+import { GameSection } from './section.tsx';
+import { sections } from './sections.ts';
+
+export interface PageProps {
+  language: Language;
+  /** The part the address points at; nothing, or the code of a game or of what games share. */
+  asked: string;
+  onLanguage(language: Language): void;
+}
+
+const codes = Object.keys(sections);
+
+/** How every game of the house draws: complete enough to write a verifier from it. */
+export function Page({ language, asked, onLanguage }: PageProps) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set([asked]));
+  const [lastAsked, setLastAsked] = useState(asked);
+  if (asked !== lastAsked) {
+    setLastAsked(asked);
+    setOpen(new Set([...open, asked]));
+  }
+  // the browser has looked for the part before there was one
+  useEffect(() => {
+    document.getElementById(asked)?.scrollIntoView();
+  }, [asked]);
+  const change = (code: string, isOpen: boolean) =>
+    setOpen((before) => new Set(isOpen ? [...before, code] : [...before].filter((each) => each !== code)));
+  const isAllOpen = codes.every((code) => open.has(code));
+  return (
+    <LanguageRoot language={language}>
+      <a className="skip-link" href="#stream">
+        {t('skip')}
+      </a>
+      <PageHead onLanguage={onLanguage} />
+      <main className={css.main}>
+        <div className={css.title}>
+          <h1>
+            <ShieldCheck size={30} />
+            {t('title')}
+          </h1>
+          <p>{t('intro')}</p>
+          <p>
+            <a href={`${import.meta.env.BASE_URL}verify/`}>{t('verifier')}</a>
+          </p>
+        </div>
+        <nav className={css.contents} aria-label={t('contents')}>
+          {foundations.map(({ code }) => (
+            <a key={code} href={`#${code}`}>
+              {t(`foundations.${code}`)}
+            </a>
+          ))}
+          {codes.map((code) => (
+            <a key={code} className={css.toGame} href={`#${code}`} onClick={() => change(code, true)}>
+              {t(`games.${code}`)}
+            </a>
+          ))}
+        </nav>
+        <div className={css.parts}>
+          <h2>{t('shared')}</h2>
+          {foundations.map((each) => (
+            <FoundationPart key={each.code} {...each} />
+          ))}
+          <div className={css.head}>
+            <h2>{t('each')}</h2>
+            <Button variant="quiet" size={44} onClick={() => setOpen(new Set(isAllOpen ? [] : codes))}>
+              {t(isAllOpen ? 'closeAll' : 'openAll')}
+            </Button>
+          </div>
+          {codes.map((code) => (
+            <GameSection key={code} code={code} isOpen={open.has(code)} onOpen={(isOpen) => change(code, isOpen)} />
+          ))}
+        </div>
+      </main>
+    </LanguageRoot>
+  );
+}

@@ -1,0 +1,79 @@
+import { Button } from '@palpite/ui/button.tsx';
+import { Empty } from '@palpite/ui/empty.tsx';
+import { ChevronDown, TriangleAlert } from '@palpite/ui/icon.tsx';
+import { useLanguage } from '@palpite/ui/language-context.tsx';
+import { Skeleton } from '@palpite/ui/skeleton.tsx';
+import { useTranslation } from 'react-i18next';
+import css from './page.module.css';
+import { RulesTable } from './tables.tsx';
+import { Texts } from './texts.tsx';
+import { useSection } from './use-section.ts';
+import { Worked } from './worked.tsx';
+
+export interface GameSectionProps {
+  code: string;
+  isOpen: boolean;
+  onOpen(isOpen: boolean): void;
+}
+
+/** One game: closed until somebody asks for it. */
+export function GameSection({ code, isOpen, onOpen }: GameSectionProps) {
+  const { t } = useTranslation();
+  return (
+    <details id={code} className={css.game} open={isOpen} onToggle={(event) => onOpen(event.currentTarget.open)}>
+      <summary>
+        <h3>{t(`games.${code}`)}</h3>
+        <ChevronDown size={20} />
+      </summary>
+      {isOpen && <Told code={code} />}
+    </details>
+  );
+}
+
+function Told({ code }: { code: string }) {
+  const { t } = useTranslation();
+  const read = useSection(code, useLanguage());
+  if (read.kind === 'reading')
+    return (
+      <div className={css.told} aria-busy="true">
+        <Skeleton height={120} radius={12} />
+        <Skeleton height={260} radius={12} />
+      </div>
+    );
+  if (read.kind === 'failed')
+    return (
+      <Empty
+        tone="error"
+        art={<TriangleAlert size={36} />}
+        title={t('failed')}
+        text={t('failedText')}
+        actions={<Button onClick={read.again}>{t('again')}</Button>}
+      />
+    );
+  const { version, figures = {}, formulas, tables, examples, sum } = read.derivation;
+  return (
+    <div className={css.told}>
+      <Texts name={`told.${code}`} values={figures} numbered />
+      <pre className={css.formulas} dir="ltr">
+        {formulas.join('\n')}
+      </pre>
+      {tables.map((table) => (
+        <RulesTable key={`${table.title.key} ${JSON.stringify(table.title.values)}`} table={table} names={read.names} />
+      ))}
+      {sum && (
+        <dl className={css.sum} dir="ltr">
+          {sum.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {examples.map((example, at) => (
+        <Worked key={example.nonce} example={example} number={at + 1} />
+      ))}
+      {version !== undefined && <p className={css.version}>{t('version', { version })}</p>}
+    </div>
+  );
+}
