@@ -41,7 +41,7 @@ const moneyPages: readonly [path: string, says: string | RegExp][] = [
 
 /** Pages of a brand whose shelf is full, with what stands on each. */
 const fullPages: readonly [path: string, says: string | RegExp][] = [
-  ['/', 'Ver 330'],
+  ['/', 'Ver 338'],
   ['/live', '150 jogos'],
   ['/fish', /\d+ jogos/],
   ['/sports', 'Caravela 5'],

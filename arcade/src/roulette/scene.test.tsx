@@ -68,7 +68,7 @@ test('every place of the rules is on the cloth once, in words', () => {
   expect(names.sort()).toEqual([...places.keys()].sort());
   expect(called('split-17-20')).toBe('Cavalo 17, 20, paga 17:1');
   expect(called('straight-17')).toBe('Pleno 17 preto, paga 35:1');
-  expect(called('dozen-2')).toBe('Dúzia de 13 a 24, paga 2:1');
+  expect(called('dozen-2')).toBe('Dúzia 13–24, paga 2:1');
   expect(called('red')).toBe('Vermelho, paga 1:1');
 });
 

@@ -15,7 +15,7 @@ function round(nonce: number, target: number, direction: 'over' | 'under'): Exam
     readings: [{ index: 0, outcomes, what: label('what.roll'), gives: decimal(outcome.roll, 2) }],
     steps: [
       {
-        said: JSON.stringify({ target: target / 100, direction }),
+        said: JSON.stringify({ target, direction }),
         events: [JSON.stringify({ ...outcome, payout: formatMoney(payout) })],
       },
     ],
