@@ -29,8 +29,10 @@ export async function closeGreeting(page: Page): Promise<void> {
   greeted.add(page);
   const greeting = page.getByRole('dialog', { name: 'Boas-vindas ao Palpite' });
   const news = page.getByRole('dialog').filter({ has: page.locator('[data-news]') });
-  // Escape closes in every language.
-  for (const dialog of [greeting, news]) await page.addLocatorHandler(dialog, () => page.keyboard.press('Escape'));
+  // Escape closes in every language, but what stands on top; the news may have come below a menu that was just opened
+  await page.addLocatorHandler(greeting, () => page.keyboard.press('Escape'));
+  const closeNews = () => news.getByRole('button', { name: /^(Fechar|Close|إغلاق)$/ }).click();
+  await page.addLocatorHandler(news, closeNews, { noWaitAfter: true });
   await page.addInitScript((origin) => {
     if (location.origin !== origin) return;
     for (const audience of ['A', 'B', 'F']) sessionStorage.setItem(`news.${audience}`, 'closed');
