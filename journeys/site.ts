@@ -31,7 +31,9 @@ export async function closeGreeting(page: Page): Promise<void> {
   const news = page.getByRole('dialog').filter({ has: page.locator('[data-news]') });
   // Escape closes in every language, but what stands on top; the news may have come below a menu that was just opened
   await page.addLocatorHandler(greeting, () => page.keyboard.press('Escape'));
-  const closeNews = () => news.getByRole('button', { name: /^(Fechar|Close|إغلاق)$/ }).click();
+  const closing = news.getByRole('button', { name: /^(Fechar|Close|إغلاق)$/ }).first();
+  // it may be on its way out already
+  const closeNews = () => closing.click({ timeout: 1_000 }).catch(() => undefined);
   await page.addLocatorHandler(news, closeNews, { noWaitAfter: true });
   await page.addInitScript((origin) => {
     if (location.origin !== origin) return;
