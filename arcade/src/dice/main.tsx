@@ -4,15 +4,13 @@ import '@palpite/ui/base.css';
 import type { Language } from '@palpite/ui/language.ts';
 import { wantsLessMotion } from '@palpite/ui/motion.ts';
 import { applyRememberedTheme } from '@palpite/ui/theme.ts';
-import i18next from 'i18next';
-import { createRoot } from 'react-dom/client';
 import { readLaunch } from '../base/address.ts';
+import { followBalance, keepDrawn, realityHere, refreshOnReturn } from '../base/page-root.ts';
 import { preferences } from '../base/preferences.ts';
-import { realityWire } from '../base/reality.ts';
 import { gameCaller, keepSeat } from '../base/seat.ts';
 import { sounding } from '../base/sound.ts';
 import { makeStore } from '../base/store.ts';
-import { speak, startTexts } from '../base/texts.ts';
+import { startTexts } from '../base/texts.ts';
 import { hireDealer } from './dealer.ts';
 import { Page } from './page.tsx';
 import { replay } from './replay.ts';
@@ -47,57 +45,29 @@ const dealer = hireDealer({
   onLanded: (round) => sounding(sounds[round.payout > round.stake ? 'win' : 'land']),
 });
 
-const element = document.getElementById('root');
-if (!element) throw new Error('the page has no root');
-const root = createRoot(element);
-
-const siteToken = sessionStorage.getItem('token') ?? undefined;
-const reality =
-  siteToken === undefined
-    ? undefined
-    : realityWire(
-        gameCaller(
-          () => siteToken,
-          () => language,
-        ),
-      );
-
-function render(): void {
-  document.title = i18next.t('pageTitle');
-  root.render(
+const reality = realityHere(() => language);
+keepDrawn('dice', ['table'], language, (shown, change) => {
+  language = shown;
+  return (
     <Page
       store={store}
       dealer={dealer}
-      language={language}
+      language={shown}
       backHref={launch.back}
       reality={reality}
       fallMs={fallMs}
       onLanguage={change}
-    />,
+    />
   );
-}
-
-function change(next: Language): void {
-  void speak('dice', next, ['table']).then(() => {
-    language = next;
-    render();
-  });
-}
-
-render();
+});
 await dealer.enter(launch.ticket);
 
-// A deposit made in another tab is here when the player comes back.
-document.addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'visible' && store.get().phase === 'ready') void dealer.refresh();
-});
-
-if (siteToken !== undefined) {
-  const { listenToBalance } = await import('../base/live-balance.ts');
-  listenToBalance(
-    siteToken,
-    () => seat.read()?.currency ?? '',
-    (available) => store.say({ type: 'balanceTold', available }),
-    () => void dealer.refresh(),
-  );
-}
+refreshOnReturn(
+  () => store.get().phase === 'ready',
+  () => void dealer.refresh(),
+);
+await followBalance(
+  () => seat.read()?.currency ?? '',
+  (available) => store.say({ type: 'balanceTold', available }),
+  () => void dealer.refresh(),
+);

@@ -4,16 +4,13 @@ import '@palpite/ui/base.css';
 import type { Language } from '@palpite/ui/language.ts';
 import { wantsLessMotion } from '@palpite/ui/motion.ts';
 import { applyRememberedTheme } from '@palpite/ui/theme.ts';
-import i18next from 'i18next';
-import type { ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
 import { readLaunch, readReplay } from '../base/address.ts';
+import { followBalance, keepDrawn, realityHere, refreshOnReturn } from '../base/page-root.ts';
 import { preferences } from '../base/preferences.ts';
-import { realityWire } from '../base/reality.ts';
 import { gameCaller, keepSeat } from '../base/seat.ts';
 import { sounding } from '../base/sound.ts';
 import { makeStore } from '../base/store.ts';
-import { speak, startTexts } from '../base/texts.ts';
+import { startTexts } from '../base/texts.ts';
 import { hireDealer } from './dealer.ts';
 import { followPot } from './follow-pot.ts';
 import type { GameClient } from './game-client.ts';
@@ -39,21 +36,6 @@ export async function openTable<Wager, Action, Event, View, Drawn>(
 
 /** The texts a game's own stand over. */
 const textsUnder = ({ texts = [] }: AnyClient) => ['table', ...texts];
-
-type Draw = (language: Language, change: (next: Language) => void) => ReactNode;
-
-/** Draws the page, and draws it anew in another language. */
-function keepDrawn(client: AnyClient, language: Language, draw: Draw) {
-  const element = document.getElementById('root');
-  if (!element) throw new Error('the page has no root');
-  const root = createRoot(element);
-  const render = (shown: Language) => {
-    document.title = i18next.t('pageTitle');
-    root.render(draw(shown, change));
-  };
-  const change = (next: Language) => void speak(client.code, next, textsUnder(client)).then(() => render(next));
-  render(language);
-}
 
 async function openSeat(client: AnyClient): Promise<void> {
   const launch = readLaunch();
@@ -91,16 +73,8 @@ async function openSeat(client: AnyClient): Promise<void> {
     },
   });
 
-  const siteToken = sessionStorage.getItem('token') ?? undefined;
-  const asPlayer =
-    siteToken === undefined
-      ? undefined
-      : gameCaller(
-          () => siteToken,
-          () => language,
-        );
-  const reality = asPlayer && realityWire(asPlayer);
-  keepDrawn(client, language, (shown, change) => {
+  const reality = realityHere(() => language);
+  keepDrawn(client.code, textsUnder(client), language, (shown, change) => {
     language = shown;
     return (
       <Page
@@ -117,20 +91,15 @@ async function openSeat(client: AnyClient): Promise<void> {
   });
   await dealer.enter(launch.ticket);
 
-  // A deposit made in another tab, or a round played on another device, is here when the player comes back.
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible' && store.get().phase === 'ready') void dealer.refresh();
-  });
-
-  if (siteToken !== undefined) {
-    const { listenToBalance } = await import('../base/live-balance.ts');
-    listenToBalance(
-      siteToken,
-      () => seat.read()?.currency ?? '',
-      (available) => store.say({ type: 'balanceTold', available }),
-      () => void dealer.refresh(),
-    );
-  }
+  refreshOnReturn(
+    () => store.get().phase === 'ready',
+    () => void dealer.refresh(),
+  );
+  await followBalance(
+    () => seat.read()?.currency ?? '',
+    (available) => store.say({ type: 'balanceTold', available }),
+    () => void dealer.refresh(),
+  );
 }
 
 async function openReplay(client: AnyClient, recorded: { replayId: string; version: string }): Promise<void> {
@@ -144,7 +113,7 @@ async function openReplay(client: AnyClient, recorded: { replayId: string; versi
     { gameCode: client.code, ...recorded },
   );
   const { ReplayPage } = await import('./replay-page.tsx');
-  keepDrawn(client, language, (shown, change) => {
+  keepDrawn(client.code, textsUnder(client), language, (shown, change) => {
     language = shown;
     return <ReplayPage client={client} wire={wire} language={shown} onLanguage={change} />;
   });

@@ -7,8 +7,8 @@ import { refuse } from '../base/refusal.ts';
 import type { Ask, GameSession } from '../base/room.ts';
 import { takesBets } from '../catalogue/catalogue.ts';
 import { keyOf } from '../ledger/ledger.ts';
-import { explainStop, isStop } from '../safeguards/safeguards.ts';
-import { refuseLockedByStaff, sayBalance } from '../wallet/wallet.ts';
+import { isStop } from '../safeguards/safeguards.ts';
+import { refuseStopped, sayBalance } from '../wallet/wallet.ts';
 import { crashBetOf } from './show.ts';
 import type { TableLimit } from './store.ts';
 import { tableOf } from './table.ts';
@@ -33,8 +33,7 @@ export async function placeBet(ask: Ask<GameSession>, bet: Bet): Promise<OutputO
   });
   if (!answer.ok) {
     const { code } = answer;
-    if (code === 'wallet.locked') return explainLock(ask);
-    if (isStop(code)) return explainStop(house, playerId, code, stake);
+    if (code === 'wallet.locked' || isStop(code)) return refuseStopped(ask, code, stake);
     if (code === 'crash.closed' || code === 'crash.bet_placed') return refuse(code);
     return refuse(code === 'ledger.insufficient' ? 'wallet.insufficient' : code, { field: 'stake' });
   }
@@ -43,12 +42,6 @@ export async function placeBet(ask: Ask<GameSession>, bet: Bet): Promise<OutputO
     table.crowd.placed(answer.bet, who.username);
   }
   return { bet: crashBetOf(answer.bet), available: answer.available };
-}
-
-async function explainLock({ house, who, language }: Ask<GameSession>): Promise<never> {
-  await refuseLockedByStaff(house.db, { playerId: who.playerId, language, field: 'stake' });
-  // opened a moment ago
-  return refuse('server.busy');
 }
 
 function checkLimits({ minStake, maxStake, maxProfit }: TableLimit, { stake, autoAt }: Bet): void {

@@ -7,7 +7,7 @@ import { inTx, type Tx } from '../base/db.ts';
 import { refuse } from '../base/refusal.ts';
 import type { Ask, GameSession } from '../base/room.ts';
 import { keyOf } from '../ledger/ledger.ts';
-import { balanceOf, sayBalance } from '../wallet/wallet.ts';
+import { balanceOf, refuseStopped, sayBalance } from '../wallet/wallet.ts';
 import { type OwnGame, ownGameOf } from './games.ts';
 import { type GoneOn, goOn } from './go-on.ts';
 import { tableOf } from './instant.ts';
@@ -16,7 +16,6 @@ import { actionOfKey, insertActionKey, lockPlay, type PlayWithSeed, playById } f
 import { plain } from './retrace.ts';
 import { drawsOf, openSeed } from './seeds.ts';
 import { gameRoundOf, passesCap, standOf } from './shown-round.ts';
-import { refuseStopped } from './stopped.ts';
 import { takeTurn } from './store.ts';
 import { tellBet } from './tell.ts';
 import { untilItPasses } from './tries.ts';

@@ -11,7 +11,7 @@ import { lastPlacedAt, recordBets, resultOf, validTurnover } from '../bets/bets.
 import { takesBets } from '../catalogue/catalogue.ts';
 import { takePart } from '../jackpots/jackpots.ts';
 import { entriesOfKey, inputOf, keyOf } from '../ledger/ledger.ts';
-import { balanceOf, sayBalance } from '../wallet/wallet.ts';
+import { balanceOf, refuseStopped, sayBalance } from '../wallet/wallet.ts';
 import { type AnyGame, type OwnGame, ownGameOf } from './games.ts';
 import { type Pot, tableOf } from './instant.ts';
 import { pay, Stopped } from './pay.ts';
@@ -20,7 +20,6 @@ import { insertPlay, type Json, openGames, type PlayWithSeed, playById } from '.
 import { plain } from './retrace.ts';
 import { drawsOf, lockSeeds } from './seeds.ts';
 import { gameRoundOf } from './shown-round.ts';
-import { refuseStopped } from './stopped.ts';
 import type { GameLimit } from './store.ts';
 import { tellBet } from './tell.ts';
 import { untilItPasses } from './tries.ts';

@@ -7,9 +7,9 @@ import type { Ask, GameSession } from '../base/room.ts';
 import { takesBets } from '../catalogue/catalogue.ts';
 import { inputOf, keyOf } from '../ledger/ledger.ts';
 import { isStop } from '../safeguards/safeguards.ts';
+import { refuseStopped } from '../wallet/wallet.ts';
 import { diceRoundOf } from './dice-table.ts';
 import { tableOf } from './instant.ts';
-import { refuseStopped } from './stopped.ts';
 import type { GameLimit } from './store.ts';
 import { tellBet } from './tell.ts';
 

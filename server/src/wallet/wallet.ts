@@ -28,6 +28,7 @@ export {
 } from './failed-payments.ts';
 export { locksOf, lockWallet, lockWords, refuseLockedByStaff, unlockWallet } from './locks.ts';
 export { insertNote as noteMovement } from './note-store.ts';
+export { refuseStopped } from './stopped.ts';
 
 /** Where a player's money lies. `main` is an account of the ledger. */
 export type Wallet = WalletRow;

@@ -2,7 +2,7 @@ import type { Micro } from '@palpite/math/money.ts';
 import { refuse } from '../base/refusal.ts';
 import type { Ask, GameSession } from '../base/room.ts';
 import { explainStop, type Stop } from '../safeguards/safeguards.ts';
-import { refuseLockedByStaff } from '../wallet/wallet.ts';
+import { refuseLockedByStaff } from './locks.ts';
 
 /** Refuses a stake the safeguards spoke against, with what the player may know of it. Outside of any transaction. */
 export async function refuseStopped(ask: Ask<GameSession>, stop: Stop, stake: Micro): Promise<never> {

@@ -1,0 +1,53 @@
+// What every page of a game does around its scene, whatever is played there.
+import type { Language } from '@palpite/ui/language.ts';
+import i18next from 'i18next';
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { type RealityWire, realityWire } from './reality.ts';
+import { gameCaller } from './seat.ts';
+import { speak } from './texts.ts';
+
+type Draw = (language: Language, change: (next: Language) => void) => ReactNode;
+
+/** Draws the page, and draws it anew in another language. `under` names the texts its own stand over. */
+export function keepDrawn(page: string, under: readonly string[], language: Language, draw: Draw): void {
+  const element = document.getElementById('root');
+  if (!element) throw new Error('the page has no root');
+  const root = createRoot(element);
+  const render = (shown: Language) => {
+    document.title = i18next.t('pageTitle');
+    root.render(draw(shown, change));
+  };
+  const change = (next: Language) => void speak(page, next, under).then(() => render(next));
+  render(language);
+}
+
+/** What was missed meanwhile (a deposit in another tab, a round on another device, a page held still) is here when the player comes back. */
+export function refreshOnReturn(isReady: () => boolean, refresh: () => void): void {
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible' && isReady()) refresh();
+  });
+}
+
+/** The site's own session in this tab; undefined where the game was opened without one. */
+export function siteToken(): string | undefined {
+  return sessionStorage.getItem('token') ?? undefined;
+}
+
+/** Time and money shown while playing; only a session of the site has them. */
+export function realityHere(language: () => Language): RealityWire | undefined {
+  const token = siteToken();
+  return token === undefined ? undefined : realityWire(gameCaller(() => token, language));
+}
+
+/** Follows the balance as other tabs and the cashier move it. */
+export async function followBalance(
+  currency: () => string,
+  told: Parameters<typeof import('./live-balance.ts').listenToBalance>[2],
+  missed: () => void,
+): Promise<void> {
+  const token = siteToken();
+  if (token === undefined) return;
+  const { listenToBalance } = await import('./live-balance.ts');
+  listenToBalance(token, currency, told, missed);
+}
