@@ -1,59 +1,21 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import subsetFont from 'subset-font';
 import { defineConfig, type Plugin } from 'vite';
+import { addressOf, base, callFirst, documents, pages } from './pages-vite.config.ts';
 
-const base = '/arcade/';
-const here = import.meta.dirname;
-const addressOf = (page: string) => join(here, page, 'index.html');
-
-/** Every folder of `src` with a `main.tsx` is a page. */
-const pages = readdirSync(join(here, 'src')).filter((name) => existsSync(join(here, 'src', name, 'main.tsx')));
-
-/** The document of a page, from the one template: its title is the one it has in Portuguese. */
-function documentOf(page: string): string {
-  const texts: unknown = JSON.parse(readFileSync(join(here, 'src/locales/pt', `${page}.json`), 'utf8'));
-  const title = typeof texts === 'object' && texts !== null && 'pageTitle' in texts ? String(texts.pageTitle) : page;
-  const written = title.replace(/[<>&]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-  return readFileSync(join(here, 'page.html'), 'utf8').replaceAll('%page%', page).replaceAll('%title%', written);
-}
-
-/** Makes `/arcade/<page>/index.html` of each page; there are no such files. */
-function documents(): Plugin {
-  const nameOf = (id: string) => pages.find((page) => addressOf(page) === id);
+/**
+ * The typeface of text comes with the code: a first layout in a stand-in costs a slow phone as long as the file takes. That of titles is three times as
+ * heavy, and comes after the first paint.
+ */
+function preloadText(): Plugin {
   return {
-    name: 'documents',
-    enforce: 'pre',
-    resolveId: (id) => (nameOf(id) ? id : undefined),
-    load(id) {
-      const page = nameOf(id);
-      return page === undefined ? undefined : documentOf(page);
-    },
-    configureServer(server) {
-      server.middlewares.use((request, response, next) => {
-        const path = (request.url ?? '').split('?')[0] ?? '';
-        const page = pages.find((each) => path === `${base}${each}/`);
-        if (page === undefined) return next();
-        void server.transformIndexHtml(`/${relative(here, addressOf(page))}`, documentOf(page)).then((html) => {
-          response.setHeader('content-type', 'text/html');
-          response.end(html);
-        }, next);
-      });
-    },
-  };
-}
-
-/** The two typefaces are wanted by the first paint: their requests start with the page, not with the style sheet. */
-function preloadFonts(): Plugin {
-  return {
-    name: 'preload-fonts',
+    name: 'preload-text',
     transformIndexHtml: {
       order: 'post',
       handler: (_html, { bundle }) =>
         Object.keys(bundle ?? {})
-          .filter((file) => file.endsWith('.woff2'))
+          .filter((file) => /figtree.*\.woff2$/.test(file))
           .map((file) => ({
             tag: 'link',
             attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: base + file, crossorigin: true },
@@ -63,34 +25,49 @@ function preloadFonts(): Plugin {
   };
 }
 
-/** What goes together in one file: what all pages stand on, what all tables do. What is fetched only when it is needed stays apart. */
+/** Not needed for a first bet, and so fetched by itself: what every page fetches once it rests, and what is only for those who open it. */
+const later = {
+  soon: /[/]arcade[/]src[/](base[/](proof-steps|use-recomputed)|frame[/](proof-panel|auto-form|rounds-table)|table[/](round-proof|rounds-table|prize-show))\./,
+  asked:
+    /[/]arcade[/]src[/](base[/](proof|live-balance|reality[\w-]*)|frame[/](seeds-dialog|help-dialog)|table[/](help|replay-page|recording))\./,
+};
+
+/**
+ * What goes together in one file. A page asks for few files at once: a browser keeps only six lines open to a house, and its first questions are to find one
+ * free. What stands further up takes what it is made of along.
+ */
 const shared = [
+  { name: 'first', test: /[/]arcade[/]src[/]base[/]first-call\.ts$/ },
   {
     name: 'ground',
-    test: /node_modules[/]((react|react-dom|scheduler|i18next|react-i18next|zod)[/]|@palpite[/]contract)|[/]contract[/]src[/]/,
+    test: /node_modules[/](react|react-dom|scheduler|i18next|react-i18next|zod)[/]|[/]contract[/]src[/]base[/](client|money|language)\.ts$/,
   },
   {
     name: 'frame',
-    test: /[/]arcade[/]src[/](base|frame)[/](?!proof\.ts|live-balance|reality|seeds-dialog|help-dialog)/,
+    test: (id: string) =>
+      /[/]arcade[/]src[/](base|frame|table|stage)[/]|[/]math[/]src[/](?:[\w-]+|chance[/][\w-]+|games[/][\w-]+|games[/]dice[/]rules)\.ts$|[/]ui[/]src[/]select-field/.test(
+        id,
+      ) &&
+      !later.soon.test(id) &&
+      !later.asked.test(id),
   },
-  { name: 'table', test: /[/]arcade[/]src[/](table|stage)[/](?!replay-page|recording|help\.tsx)/ },
-  { name: 'chance', test: /[/]math[/]src[/](?:[\w-]+|chance[/][\w-]+|games[/][\w-]+)\.ts$/ },
-] as const;
+  { name: 'beside', test: later.soon },
+];
 
 /** The weights and widths of the display typeface that are drawn anywhere: the rest of its axes is a quarter of the file. */
 const displayAxes = { wght: { min: 700, max: 800 }, wdth: { min: 75, max: 100 } };
 const latin = Array.from({ length: 0x250 - 0x20 }, (_, at) => String.fromCodePoint(0x20 + at)).join('');
 
-function cutDisplayFont(): Plugin {
+function cutFonts(): Plugin {
   return {
-    name: 'cut-display-font',
+    name: 'cut-fonts',
     apply: 'build',
     async generateBundle(_options, bundle) {
       for (const file of Object.values(bundle))
-        if (file.type === 'asset' && /bricolage.*\.woff2$/.test(file.fileName))
+        if (file.type === 'asset' && file.fileName.endsWith('.woff2'))
           file.source = await subsetFont(Buffer.from(file.source), `${latin}–—‘’“”…•€−×½→`, {
             targetFormat: 'woff2',
-            variationAxes: displayAxes,
+            ...(file.fileName.includes('bricolage') && { variationAxes: displayAxes }),
           });
     },
   };
@@ -120,9 +97,9 @@ function precompress(): Plugin {
 
 /** Each game is its own page: `/arcade/<game>/`. Nothing inline: the pages live under a strict content security policy. */
 export default defineConfig({
-  root: here,
+  root: import.meta.dirname,
   base,
-  plugins: [documents(), react(), preloadFonts(), cutDisplayFont(), precompress()],
+  plugins: [documents(), react(), callFirst(), preloadText(), cutFonts(), precompress()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -132,7 +109,7 @@ export default defineConfig({
     rolldownOptions: {
       input: Object.fromEntries(pages.map((page) => [page, addressOf(page)])),
       // Without these, what some games share and others do not falls into a crumb for every such set of games.
-      output: { codeSplitting: { groups: [...shared] } },
+      output: { codeSplitting: { groups: shared } },
     },
   },
 });

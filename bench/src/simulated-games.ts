@@ -56,6 +56,9 @@ import { plinkoRules } from '@palpite/math/games/plinko/rules.ts';
 import { numberOf } from '@palpite/math/games/roulette/play.ts';
 import { rtpOf as rouletteRtp } from '@palpite/math/games/roulette/rtp.ts';
 import { odds, places, rouletteRules } from '@palpite/math/games/roulette/rules.ts';
+import { playScratch } from '@palpite/math/games/scratch/play.ts';
+import { rtpByDraws as scratchRtp } from '@palpite/math/games/scratch/rtp.ts';
+import { scratchRules } from '@palpite/math/games/scratch/rules.ts';
 import { type Spin, spinMultiplier } from '@palpite/math/games/slots/play.ts';
 import { productOf, rational, sumOf } from '@palpite/math/games/slots/rtp.ts';
 import type { SlotRules } from '@palpite/math/games/slots/rules.ts';
@@ -142,6 +145,11 @@ export const simulatedGames: Readonly<Record<string, SimulatedGame>> = {
     family: 'instant',
     returns: () => diamondsRtp(diamondsRules),
     round: (next) => playDiamonds(next).multiplier,
+  },
+  scratch: {
+    family: 'instant',
+    returns: () => scratchRtp(scratchRules),
+    round: (next) => playScratch(next).multiplier,
   },
   coinflip: {
     family: 'instant',

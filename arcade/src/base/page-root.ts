@@ -1,10 +1,12 @@
 // What every page of a game does around its scene, whatever is played there.
+import type { Caller } from '@palpite/contract/base/client.ts';
 import type { Language } from '@palpite/ui/language.ts';
 import i18next from 'i18next';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { type RealityWire, realityWire } from './reality.ts';
+import { fetchParts, quiet } from './later.tsx';
 import { gameCaller } from './seat.ts';
+import type { Store } from './store.ts';
 import { speak } from './texts.ts';
 
 type Draw = (language: Language, change: (next: Language) => void) => ReactNode;
@@ -20,6 +22,30 @@ export function keepDrawn(page: string, under: readonly string[], language: Lang
   };
   const change = (next: Language) => void speak(page, next, under).then(() => render(next));
   render(language);
+  void quiet.then(fetchParts);
+}
+
+/** A table that is on its way is not waited for any longer than this. */
+const soonMs = 100;
+
+/**
+ * Resolves once `isHere`, or soon: a page whose table was asked for ahead is drawn once, with it, and not first without. Drawing twice takes a slow phone
+ * longer than the table is still away.
+ */
+export function hereSoon<State>(
+  store: Pick<Store<State, never>, 'get' | 'listen'>,
+  isHere: (state: State) => boolean,
+): Promise<void> {
+  return new Promise((done) => {
+    const end = () => {
+      stop();
+      done();
+    };
+    const look = () => isHere(store.get()) && end();
+    const stop = store.listen(look);
+    setTimeout(end, soonMs);
+    look();
+  });
 }
 
 /** What was missed meanwhile (a deposit in another tab, a round on another device, a page held still) is here when the player comes back. */
@@ -34,10 +60,10 @@ export function siteToken(): string | undefined {
   return sessionStorage.getItem('token') ?? undefined;
 }
 
-/** Time and money shown while playing; only a session of the site has them. */
-export function realityHere(language: () => Language): RealityWire | undefined {
+/** As whom time and money are asked for while playing; only a session of the site has them. */
+export function realityHere(language: () => Language): Caller | undefined {
   const token = siteToken();
-  return token === undefined ? undefined : realityWire(gameCaller(() => token, language));
+  return token === undefined ? undefined : gameCaller(() => token, language);
 }
 
 /** Follows the balance as other tabs and the cashier move it. */

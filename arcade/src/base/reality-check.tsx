@@ -1,9 +1,10 @@
+import type { Caller } from '@palpite/contract/base/client.ts';
 import { Button } from '@palpite/ui/button.tsx';
 import { Dialog } from '@palpite/ui/dialog.tsx';
 import { Money } from '@palpite/ui/money.tsx';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type PlaySession, type RealityWire, watchReality } from './reality.ts';
+import { type PlaySession, type RealityWire, realityWire, watchReality } from './reality.ts';
 import css from './reality-check.module.css';
 
 export interface RealityCheckProps {
@@ -17,6 +18,12 @@ export interface RealityCheckProps {
   onShown(shown: boolean): void;
   /** Leads this page somewhere else. */
   go(path: string): void;
+}
+
+/** The check as the session of the site asks for it. */
+export function RealityCheckAs({ caller, ...props }: Omit<RealityCheckProps, 'wire'> & { caller: Caller }) {
+  const wire = useMemo(() => realityWire(caller), [caller]);
+  return <RealityCheck wire={wire} {...props} />;
 }
 
 /** Stops the player between two rounds: how long the session has run and what it brought. Then it is the player's to go on or not. */

@@ -16,6 +16,11 @@ export interface AskedRound {
   stake?: string | undefined;
   bet?: string | undefined;
   actions?: string | undefined;
+  /** The kite: the hash published before the first flight, the salt, the flight's hash and its number in the chain. */
+  published?: string | undefined;
+  salt?: string | undefined;
+  flight?: string | undefined;
+  position?: string | undefined;
 }
 
 const verifierPath = `${import.meta.env.BASE_URL}verify/`;
@@ -45,5 +50,9 @@ export function readAskedRound(fragment: string): AskedRound {
     stake: said.get('stake') ?? undefined,
     bet: said.get('bet') ?? undefined,
     actions: said.get('actions') ?? undefined,
+    published: said.get('published') ?? undefined,
+    salt: said.get('salt') ?? undefined,
+    flight: said.get('flight') ?? undefined,
+    position: said.get('position') ?? undefined,
   };
 }

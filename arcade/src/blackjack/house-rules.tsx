@@ -19,6 +19,10 @@ export function HouseRules() {
   const { t } = useTranslation();
   return (
     <p className={css.rules}>
+      <svg viewBox="0 0 700 104" preserveAspectRatio="none" aria-hidden="true">
+        <path d="M0 0Q350 40 700 0V64Q350 104 0 64Z" fill="#083f31" />
+        <path d="M0 58Q350 98 700 58V64Q350 104 0 64Z" fill="#128552" />
+      </svg>
       <b>{t('scene.blackjackPays', blackjackOdds)}</b>
       <span>
         {t(blackjackRules.hitsSoft17 ? 'scene.dealerHits' : 'scene.dealerStands', { total: dealerStands })}

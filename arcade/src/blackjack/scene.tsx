@@ -3,6 +3,7 @@ import { insurance } from '@palpite/math/games/blackjack/rules.ts';
 import type { BlackjackEvent } from '@palpite/math/games/blackjack/table.ts';
 import type { BlackjackView } from '@palpite/math/games/blackjack/view.ts';
 import { payoutOf } from '@palpite/math/games/multiplier.ts';
+import { classNames } from '@palpite/ui/class-names.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Deck } from '../cards/card.tsx';
@@ -53,7 +54,7 @@ export function Scene({ drawn, event, quick, view, choices, outcome, money, stak
     return '';
   };
   return (
-    <Stage name={t('scene.name')} className={css.stage} wave="#128552">
+    <Stage name={t('scene.name')} className={classNames(css.stage, hands.length > 1 && css.split)} wave="#128552">
       <div className={css.dealer}>
         <div className={css.shoe}>
           <Deck />

@@ -44,7 +44,7 @@ export function Coin({ up, toss, ms }: CoinProps) {
       thrown.current.animate(
         [
           { transform: 'translateY(0) scale(1)', easing: rising },
-          { transform: 'translateY(-52%) scale(1.12)', offset: 0.43, easing: falling },
+          { transform: 'translateY(-38%) scale(1.08)', offset: 0.43, easing: falling },
           { transform: 'translateY(0) scale(1)', offset: landed, easing: rising },
           { transform: 'translateY(-4%) scale(1)', offset: 0.93, easing: falling },
           { transform: 'translateY(0) scale(1)' },
@@ -67,6 +67,7 @@ export function Coin({ up, toss, ms }: CoinProps) {
     <div className={css.place} aria-hidden="true">
       <i ref={shadow} className={css.shadow} />
       <div ref={thrown} className={css.thrown}>
+        <i className={css.rim} />
         <div ref={coin} className={css.coin} style={{ transform: `rotateX(${angleOf(up)}deg)` }}>
           <div className={css.side}>
             <CoinSideArt side="heads" />

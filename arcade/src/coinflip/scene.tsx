@@ -59,7 +59,7 @@ export function Scene({ drawn, event, quick, outcome, stake, money }: Props) {
           figures={[
             { name: t('stage.right'), value: formatInteger(right, language), note: undefined },
             {
-              name: t('stage.now'),
+              name: t(over ? 'stage.paid' : 'stage.now'),
               value: multiplier > 0 ? timesText(multiplier, language) : '—',
               note: multiplier > 0 ? money(payoutOf(stake, multiplier)) : undefined,
             },

@@ -7,7 +7,7 @@ import { preferences } from '../base/preferences.ts';
 import { amountOf } from '../base/stake.ts';
 import { useStore } from '../base/store.ts';
 import { useMinutes } from '../base/use-minutes.ts';
-import { AutoForm } from '../frame/auto-form.tsx';
+import { AutoForm } from '../frame/auto-later.tsx';
 import panel from '../frame/panel.module.css';
 import { Tools } from '../frame/tools.tsx';
 import css from './bet-box.module.css';

@@ -1,5 +1,5 @@
 import type { Chain, PastFlight } from '@palpite/contract/crash/shapes.ts';
-import { Button } from '@palpite/ui/button.tsx';
+import { Button, ButtonLink } from '@palpite/ui/button.tsx';
 import { CopyButton } from '@palpite/ui/copy-button.tsx';
 import { CircleAlert, CircleCheck, ShieldCheck } from '@palpite/ui/icon.tsx';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
@@ -7,6 +7,7 @@ import { formatInteger } from '@palpite/ui/number-format.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Mono, ProofStep } from '../base/proof-steps.tsx';
+import { verifierAddress } from '../base/seed-address.ts';
 import css from '../frame/proof-panel.module.css';
 import type { Checked } from './chain-proof.ts';
 import { multiplierText } from './figures.ts';
@@ -95,7 +96,17 @@ export function ChainPanel({ chain, flight }: ChainPanelProps) {
         <Button variant="secondary" size={36} disabled={!isOfChain || isChecking} onClick={() => void check()}>
           {t(isChecking ? 'proof.checking' : 'proof.check')}
         </Button>
+        {isOfChain && (
+          <ButtonLink variant="secondary" size={36} href={inVerifier(chain, flight)} target="_blank" rel="noopener">
+            {t('proof.verifier')}
+          </ButtonLink>
+        )}
       </div>
     </section>
   );
+}
+
+/** The verifier with this flight filled in. */
+function inVerifier({ published, salt }: Chain, { hash, position }: PastFlight): string {
+  return verifierAddress({ game: 'crash', flight: hash, salt, published, position: String(position) });
 }

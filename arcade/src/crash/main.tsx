@@ -4,7 +4,7 @@ import '@palpite/ui/base.css';
 import type { Language } from '@palpite/ui/language.ts';
 import { applyRememberedTheme } from '@palpite/ui/theme.ts';
 import { readLaunch } from '../base/address.ts';
-import { keepDrawn, realityHere, refreshOnReturn } from '../base/page-root.ts';
+import { hereSoon, keepDrawn, realityHere, refreshOnReturn } from '../base/page-root.ts';
 import { gameCaller, keepSeat } from '../base/seat.ts';
 import { sounding } from '../base/sound.ts';
 import { makeStore } from '../base/store.ts';
@@ -43,13 +43,15 @@ const dealer = hireDealer({
 });
 
 const reality = realityHere(() => language);
+const entered = dealer.enter(launch.ticket);
+await hereSoon(store, ({ phase }) => phase !== 'entering');
 keepDrawn('crash', ['table'], language, (shown, change) => {
   language = shown;
   return (
     <Page store={store} dealer={dealer} language={shown} backHref={launch.back} reality={reality} onLanguage={change} />
   );
 });
-await dealer.enter(launch.ticket);
+await entered;
 
 refreshOnReturn(
   () => store.get().phase === 'ready',

@@ -1,11 +1,12 @@
+import type { Caller } from '@palpite/contract/base/client.ts';
 import type { Language } from '@palpite/ui/language.ts';
 import { LanguageRoot } from '@palpite/ui/language-root.tsx';
 import { formatScaled } from '@palpite/ui/number-format.ts';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHotkeys } from '../base/hotkeys.ts';
+import { laterPart } from '../base/later.tsx';
 import { preferences } from '../base/preferences.ts';
-import type { RealityWire } from '../base/reality.ts';
 import { doubled, halved } from '../base/stake.ts';
 import { type Store, useStore } from '../base/store.ts';
 import { otherLanguage } from '../base/texts.ts';
@@ -13,8 +14,6 @@ import { ClosedTable, Waiting } from '../frame/around.tsx';
 import { Header } from '../frame/header.tsx';
 import css from '../frame/page.module.css';
 import { BetPanel } from './bet-panel.tsx';
-import { BetsTable } from './bets-table.tsx';
-import { ChainPanel } from './chain-panel.tsx';
 import crowdCss from './crowd-list.module.css';
 import { CrowdList } from './crowd-list.tsx';
 import type { Dealer } from './dealer.ts';
@@ -24,8 +23,11 @@ import type { CrashEvent } from './replay.ts';
 import { Scene } from './scene.tsx';
 import { type CrashState, isPlaying, type PlaceNumber, type Wager } from './state.ts';
 
-const RealityCheck = lazy(async () => ({ default: (await import('../base/reality-check.tsx')).RealityCheck }));
-const CrashHelp = lazy(async () => ({ default: (await import('./help.tsx')).CrashHelp }));
+const BetsTable = laterPart(async () => (await import('./bets-table.tsx')).BetsTable);
+const ChainPanel = laterPart(async () => (await import('./chain-panel.tsx')).ChainPanel);
+const opening = { onDemand: true, over: true } as const;
+const RealityCheck = laterPart(async () => (await import('../base/reality-check.tsx')).RealityCheckAs, opening);
+const CrashHelp = laterPart(async () => (await import('./help.tsx')).CrashHelp, opening);
 
 /** How play money is marked. Nothing of a trial is anybody's, so nobody is reminded of it. */
 const playMoney = 'FUN';
@@ -36,8 +38,8 @@ export interface PageProps {
   dealer: Dealer;
   language: Language;
   backHref: string;
-  /** Time and money shown while playing; only a session of the site has them. */
-  reality?: RealityWire | undefined;
+  /** As whom time and money are asked for while playing; only a session of the site has them. */
+  reality?: Caller | undefined;
   onLanguage(language: Language): void;
 }
 
@@ -118,22 +120,16 @@ export function Page({ store, dealer, language, backHref, reality, onLanguage }:
         )}
       </main>
       {reality && phase === 'ready' && currency !== playMoney && (
-        <Suspense fallback={null}>
-          <RealityCheck
-            wire={reality}
-            playing={isPlaying(state)}
-            symbol={symbol}
-            onDue={dealer.stopAuto}
-            onShown={setIsChecking}
-            go={(path) => location.assign(path)}
-          />
-        </Suspense>
+        <RealityCheck
+          caller={reality}
+          playing={isPlaying(state)}
+          symbol={symbol}
+          onDue={dealer.stopAuto}
+          onShown={setIsChecking}
+          go={(path) => location.assign(path)}
+        />
       )}
-      {helps > 0 && (
-        <Suspense fallback={null}>
-          <CrashHelp key={helps} open={isOpen} onClose={() => setIsOpen(false)} state={state} />
-        </Suspense>
-      )}
+      {helps > 0 && <CrashHelp key={helps} open={isOpen} onClose={() => setIsOpen(false)} state={state} />}
     </LanguageRoot>
   );
 }

@@ -8,7 +8,7 @@ import { preferences } from '../base/preferences.ts';
 import { amountOf } from '../base/stake.ts';
 import { useStore } from '../base/store.ts';
 import { useMinutes } from '../base/use-minutes.ts';
-import { AutoForm } from '../frame/auto-form.tsx';
+import { AutoForm } from '../frame/auto-later.tsx';
 import css from '../frame/panel.module.css';
 import { StakeField } from '../frame/stake-field.tsx';
 import { Tools } from '../frame/tools.tsx';
@@ -36,7 +36,7 @@ export function BetPanel({ state, dealer, depositHref, onWager, onLanguage }: Be
   const isAuto = mode === 'auto' || auto !== undefined;
   const trouble = useTrouble(state, depositHref);
   return (
-    <section className={css.panel} id="bet" tabIndex={-1} aria-label={t('bet.panel')}>
+    <section className={classNames(css.panel, css.footed)} id="bet" tabIndex={-1} aria-label={t('bet.panel')}>
       <Segmented
         className={css.mode ?? ''}
         label={t('bet.mode')}

@@ -5,7 +5,7 @@ import type { Language } from '@palpite/ui/language.ts';
 import { wantsLessMotion } from '@palpite/ui/motion.ts';
 import { applyRememberedTheme } from '@palpite/ui/theme.ts';
 import { readLaunch } from '../base/address.ts';
-import { followBalance, keepDrawn, realityHere, refreshOnReturn } from '../base/page-root.ts';
+import { followBalance, hereSoon, keepDrawn, realityHere, refreshOnReturn } from '../base/page-root.ts';
 import { preferences } from '../base/preferences.ts';
 import { gameCaller, keepSeat } from '../base/seat.ts';
 import { sounding } from '../base/sound.ts';
@@ -46,6 +46,8 @@ const dealer = hireDealer({
 });
 
 const reality = realityHere(() => language);
+const entered = dealer.enter(launch.ticket);
+await hereSoon(store, ({ phase }) => phase !== 'entering');
 keepDrawn('dice', ['table'], language, (shown, change) => {
   language = shown;
   return (
@@ -60,7 +62,7 @@ keepDrawn('dice', ['table'], language, (shown, change) => {
     />
   );
 });
-await dealer.enter(launch.ticket);
+await entered;
 
 refreshOnReturn(
   () => store.get().phase === 'ready',

@@ -1,43 +1,44 @@
+import type { Caller } from '@palpite/contract/base/client.ts';
 import { Dado } from '@palpite/ui/art/heroes/dado.tsx';
 import type { Language } from '@palpite/ui/language.ts';
 import { LanguageRoot } from '@palpite/ui/language-root.tsx';
 import { formatScaled } from '@palpite/ui/number-format.ts';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHotkeys } from '../base/hotkeys.ts';
+import { laterPart } from '../base/later.tsx';
 import { preferences } from '../base/preferences.ts';
-import type { RealityWire } from '../base/reality.ts';
 import { doubled, halved } from '../base/stake.ts';
 import { type Store, useStore } from '../base/store.ts';
 import { otherLanguage } from '../base/texts.ts';
-import { ClosedTable, Waiting } from '../frame/around.tsx';
+import { ClosedTable, ProofOutline, Waiting } from '../frame/around.tsx';
 import { Header } from '../frame/header.tsx';
 import css from '../frame/page.module.css';
 import { BetPanel } from './bet-panel.tsx';
 import type { Dealer } from './dealer.ts';
-import { DiceProof } from './dice-proof.tsx';
 import { type DiceAction, diceKeys } from './keys.ts';
-
 import type { DiceEvent } from './replay.ts';
-import { RoundsTable } from './rounds-table.tsx';
 import { Scene } from './scene.tsx';
 import { type DiceState, isPlaying, roundOnStage, roundToProve, type Wager } from './state.ts';
 import { withTarget } from './wager.ts';
 
-const SeedsDialog = lazy(async () => ({ default: (await import('../frame/seeds-dialog.tsx')).SeedsDialog }));
+const DiceProof = laterPart(async () => (await import('./dice-proof.tsx')).DiceProof, { Outline: ProofOutline });
+const RoundsTable = laterPart(async () => (await import('./rounds-table.tsx')).RoundsTable);
+const opening = { onDemand: true, over: true } as const;
+const SeedsDialog = laterPart(async () => (await import('../frame/seeds-dialog.tsx')).SeedsDialog, opening);
+const RealityCheck = laterPart(async () => (await import('../base/reality-check.tsx')).RealityCheckAs, opening);
+const DiceHelp = laterPart(async () => (await import('./help.tsx')).DiceHelp, opening);
+
 /** How play money is marked. Nothing of a trial is anybody's, so nobody is reminded of it. */
 const playMoney = 'FUN';
-
-const RealityCheck = lazy(async () => ({ default: (await import('../base/reality-check.tsx')).RealityCheck }));
-const DiceHelp = lazy(async () => ({ default: (await import('./help.tsx')).DiceHelp }));
 
 export interface PageProps {
   store: Store<DiceState, DiceEvent>;
   dealer: Dealer;
   language: Language;
   backHref: string;
-  /** Time and money shown while playing; only a session of the site has them. */
-  reality?: RealityWire | undefined;
+  /** As whom time and money are asked for while playing; only a session of the site has them. */
+  reality?: Caller | undefined;
   onLanguage(language: Language): void;
   /** How long the die falls at the pace chosen. */
   fallMs(): number;
@@ -127,31 +128,26 @@ export function Page({ store, dealer, language, backHref, reality, onLanguage, f
         )}
       </main>
       {reality && state.phase === 'ready' && state.symbol !== playMoney && (
-        <Suspense fallback={null}>
-          <RealityCheck
-            wire={reality}
-            playing={state.auto !== undefined || isPlaying(state)}
-            symbol={state.symbol}
-            onDue={dealer.stopAuto}
-            onShown={setIsChecking}
-            go={(path) => location.assign(path)}
-          />
-        </Suspense>
+        <RealityCheck
+          caller={reality}
+          playing={state.auto !== undefined || isPlaying(state)}
+          symbol={state.symbol}
+          onDue={dealer.stopAuto}
+          onShown={setIsChecking}
+          go={(path) => location.assign(path)}
+        />
       )}
-      {opened && (
-        <Suspense fallback={null}>
-          {opened.name === 'seeds' ? (
-            <SeedsDialog key={opened.count} open={isOpen} onClose={() => setIsOpen(false)} rotate={dealer.rotate} />
-          ) : (
-            <DiceHelp
-              key={opened.count}
-              open={isOpen}
-              onClose={() => setIsOpen(false)}
-              limits={state.limits}
-              symbol={state.symbol}
-            />
-          )}
-        </Suspense>
+      {opened?.name === 'seeds' && (
+        <SeedsDialog key={opened.count} open={isOpen} onClose={() => setIsOpen(false)} rotate={dealer.rotate} />
+      )}
+      {opened?.name === 'help' && (
+        <DiceHelp
+          key={opened.count}
+          open={isOpen}
+          onClose={() => setIsOpen(false)}
+          limits={state.limits}
+          symbol={state.symbol}
+        />
       )}
     </LanguageRoot>
   );

@@ -6,6 +6,15 @@ import { useTranslation } from 'react-i18next';
 import type { Closed } from '../base/seated.ts';
 import css from './page.module.css';
 
+/** The shape of the proof before it is here. */
+export function ProofOutline() {
+  return (
+    <div className={css.waitProof}>
+      <Skeleton height={588} radius={20} />
+    </div>
+  );
+}
+
 /** The shape of the table while it is being opened. */
 export function Waiting() {
   const { t } = useTranslation();
@@ -18,9 +27,7 @@ export function Waiting() {
         <Skeleton height={588} radius={20} />
       </div>
       <div className={css.waitStage} />
-      <div className={css.waitProof}>
-        <Skeleton height={588} radius={20} />
-      </div>
+      <ProofOutline />
     </>
   );
 }

@@ -26,18 +26,16 @@ export function GuessButton({ guess, shown, label, choice, act }: GuessButtonPro
   return (
     <button
       type="button"
-      className={classNames(css.guess, css[guess])}
+      className={classNames(css.guess, css[guess], !prospect && css.closed)}
       aria-disabled={!choice || undefined}
       onClick={choice && (() => act(choice))}
     >
       <span className={css.arrow}>{guess === 'higher' ? <ChevronUp size={26} /> : <ChevronDown size={26} />}</span>
       <span className={css.words}>
         <b>{label}</b>
-        <small>
-          {prospect ? t('scene.chance', { chance: chanceText(prospect.ways / ranks, language) }) : t('scene.none')}
-        </small>
+        {prospect && <small>{t('scene.chance', { chance: chanceText(prospect.ways / ranks, language) })}</small>}
       </span>
-      <strong>{prospect ? worthText(prospect.multiplier, language) : t('scene.none')}</strong>
+      {prospect && <strong>{worthText(prospect.multiplier, language)}</strong>}
     </button>
   );
 }

@@ -50,20 +50,40 @@ export interface Example {
   readonly verifier: string;
 }
 
+/** What a player says in a game: an example of it as JSON, what it is, and between which values its fields may be. */
+export interface Said {
+  readonly json: string;
+  readonly what: Label;
+  readonly values: string;
+}
+
 export interface Derivation {
   /** Of the rules; none where they have never had another. */
   readonly version?: number;
   /** Figures the texts of the game name. */
   readonly figures?: Readonly<Record<string, string | number>>;
+  /** First the bet, then every kind of action. */
+  readonly said: readonly Said[];
   readonly formulas: readonly string[];
   readonly tables: readonly TableOf[];
   readonly examples: readonly Example[];
   /** Where the draw is not of the stream of seeds: each step of the sum with what it gives. */
   readonly sum?: readonly (readonly [name: string, value: string])[];
+  /** The verifier with that sum filled in. */
+  readonly verifier?: string;
 }
 
 export function label(key: string, values?: Label['values']): Label {
   return values ? { key, values } : { key };
+}
+
+/** `values` as formulas: they read the same in every language. */
+export function betSaid(json: unknown, values = ''): Said {
+  return { json: JSON.stringify(json), what: label('said.bet'), values };
+}
+
+export function actionSaid(json: unknown, what: string, values = ''): Said {
+  return { json: JSON.stringify(json), what: label(`said.${what}`), values };
 }
 
 /** `value ÷ 10^decimals`, both whole, as every programming language writes it. */

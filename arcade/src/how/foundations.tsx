@@ -1,10 +1,11 @@
 import { cardName, deckSize } from '@palpite/math/games/cards.ts';
 import { jackpots, winsBelow } from '@palpite/math/games/jackpot.ts';
 import { mostFreeSpins } from '@palpite/math/games/slots/rules.ts';
-import { formatMoney, unit } from '@palpite/math/money.ts';
+import { formatMoney, parseMoney, unit } from '@palpite/math/money.ts';
 import { useTranslation } from 'react-i18next';
-import { type Derivation, label } from './derivation.ts';
+import { type Derivation, decimal, label } from './derivation.ts';
 import css from './page.module.css';
+import { wildFirst } from './slots/wild-first.ts';
 import { RulesTable } from './tables.tsx';
 import { Texts } from './texts.tsx';
 
@@ -13,6 +14,27 @@ interface Foundation extends Pick<Derivation, 'formulas' | 'tables' | 'figures'>
 }
 
 const suits = 4;
+const amount = parseMoney('12.50');
+/** The fields of a round, as `gameRound` of the contract names them. */
+const fields = [
+  'gameCode',
+  'serverSeedHash',
+  'serverSeed',
+  'clientSeed',
+  'nonce',
+  'rulesVersion',
+  'stake',
+  'bet',
+  'actions',
+  'events',
+  'staked',
+  'payout',
+  'jackpot',
+  'jackpot.index',
+  'jackpot.drawn',
+  'jackpot.below',
+  'jackpot.won',
+] as const;
 
 /** What several games share, so that each of them need not say it again. */
 export const foundations: readonly Foundation[] = [
@@ -28,6 +50,39 @@ export const foundations: readonly Foundation[] = [
       'outcome(i, n) = floor(draw(i) × n ÷ 2³²) = floor(f(i) × n)',
     ],
     tables: [],
+  },
+  {
+    code: 'data',
+    formulas: [],
+    tables: [
+      {
+        title: label('tables.fields'),
+        head: [label('col.field'), label('col.means')],
+        rows: fields.map((field) => [field, label(`field.${field.replace('.', '-')}`)]),
+      },
+      {
+        title: label('tables.units'),
+        head: [label('col.unit'), label('col.fields'), label('col.example')],
+        rows: [
+          [label('unit.decimal'), 'stake, staked, payout, jackpot.won, chips[].amount', formatMoney(amount)],
+          [label('unit.micro'), label('unit.inside'), `${amount} = ${formatMoney(amount)}`],
+          [
+            label('unit.multiplier'),
+            'multiplier, pays; limbo: target, result; dice: multiplier',
+            `19800 = ${decimal(19_800, 4)}×`,
+          ],
+          [
+            label('unit.hundredths'),
+            'dice: target, roll; crash: burst, multiplier, autoAt',
+            `250 = ${decimal(250, 2)}`,
+          ],
+          [label('unit.rtp'), 'rtp', `9600 = ${decimal(9600, 2)} %`],
+          [label('unit.share'), 'share', `5000 = ${decimal(5000, 4)} %`],
+          [label('unit.index'), 'nonce, index, tile, place, hold, stops, reel, row', '0'],
+          [label('unit.time'), 'playedAt', '1700000000000 = 2023-11-14T22:13:20Z'],
+        ],
+      },
+    ],
   },
   {
     code: 'permutation',
@@ -56,7 +111,12 @@ export const foundations: readonly Foundation[] = [
     ],
   },
   { code: 'money', formulas: ['payout = floor((stake × 10⁶) × (multiplier × 10⁴) ÷ 10⁴) ÷ 10⁶'], tables: [] },
-  { code: 'slots', figures: { most: mostFreeSpins }, formulas: [], tables: [] },
+  {
+    code: 'slots',
+    figures: { most: mostFreeSpins, ...wildFirst },
+    formulas: [`left = left − 1;   left = left + max(0, min(more, ${mostFreeSpins} − played − left))`],
+    tables: [],
+  },
   {
     code: 'jackpot',
     formulas: ['below = floor(2³² × stake × share ÷ (mean × 10⁶))', 'jackpot  ⇔  draw(N) < below'],

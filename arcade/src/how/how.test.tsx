@@ -1,15 +1,22 @@
 // @vitest-environment happy-dom
 import { createHash, createHmac } from 'node:crypto';
+import { gameRound } from '@palpite/contract/instant/shapes.ts';
+import { jackpotPart } from '@palpite/contract/jackpots/shapes.ts';
+import { actionOf } from '@palpite/math/games/rerun.ts';
 import type { LineRules, ScatterRules } from '@palpite/math/games/slots/rules.ts';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
+import { readAskedRound } from '../base/seed-address.ts';
 import { startTexts } from '../base/texts.ts';
+import { drawsOf } from '../stage/rig-client.tsx';
+import { checkFlightForm } from '../verify/check-flight.ts';
 import { checkGame } from '../verify/check-game.ts';
 import { games } from '../verify/games.ts';
 import type { Derivation } from './derivation.ts';
 import { foundations } from './foundations.tsx';
 import { Page } from './page.tsx';
 import { sections } from './sections.ts';
+import { wildFirst } from './slots/wild-first.ts';
 
 const texts = import.meta.glob<Record<string, unknown>>('../locales/*/*.json', { import: 'default', eager: true });
 const codes = Object.keys(sections);
@@ -83,6 +90,40 @@ test('the draws of the examples follow from the page alone', async () => {
     }
 });
 
+test('what is said of a game is all that can be said in it, and the house reads it so', async () => {
+  for (const [code, fetched] of Object.entries(games)) {
+    const game = await fetched();
+    const { said } = await told(code);
+    const [bet, ...actions] = said.map(({ json }) => JSON.parse(json) as { kind: string });
+    expect(game.betOf(bet), code).toBeDefined();
+    const kinds = new Set<string>();
+    const read = new Set<string>();
+    // rounds of many seeds, played by any way through them
+    for (let seed = 0; seed < 400; seed += 1) {
+      const stake = bet && 'chips' in bet ? 1_000_000n : 2_000_000n;
+      const draws = drawsOf(seed);
+      let step = game.begin(game.betOf(bet), stake, draws);
+      for (let choice = seed; !step.over && choice < seed + 30; choice += 1) {
+        const open = game.actionsOf(step.state);
+        for (const action of open) kinds.add((action as { kind: string }).kind);
+        for (const each of actions) if (actionOf(open, each) !== undefined) read.add(each.kind);
+        step = game.act(step.state, open[choice % open.length], stake, draws);
+      }
+    }
+    expect([...kinds].sort(), code).toEqual(actions.map(({ kind }) => kind).sort());
+    expect([...read].sort(), code).toEqual([...kinds].sort());
+  }
+});
+
+test('the fields of a round and where a jackpot stands in it are those of the contract', () => {
+  const rows = foundations.find(({ code }) => code === 'data')?.tables[0]?.rows ?? [];
+  for (const [field] of rows) {
+    const [name = '', part] = String(field).split('.');
+    expect(Object.keys(gameRound.shape), String(field)).toContain(name);
+    if (part !== undefined) expect(Object.keys(jackpotPart.shape), String(field)).toContain(part);
+  }
+});
+
 /** Takes numbers out of a list as the page tells it. */
 function taken(draws: readonly { outcome: number }[], size: number): number[] {
   const pool = Array.from({ length: size }, (_, each) => each);
@@ -116,6 +157,17 @@ test('what a draw gives is what the page says it does with its outcome', async (
         const [, sign, bound] = /^([<≥]) (\d+)$/.exec(stop) ?? [];
         if (bound) expect(sign, code).toBe(outcome < Number(bound) ? '<' : '≥');
       }
+});
+
+test('the flight told is what the verifier finds', async () => {
+  const asked = readAskedRound((await told('crash')).verifier?.split('#')[1] ?? '');
+  const { published = '', salt = '', flight = '', position = '' } = asked;
+  const found = await checkFlightForm({ published, salt, flight, position }, () => Promise.resolve());
+  if (found.kind !== 'checked') throw new Error(found.kind);
+  expect(found.chain?.leadsBack).toBe(true);
+  const sum = new Map((await told('crash')).sum);
+  expect(sum.get('burst')).toBe(`${(found.burst / 100).toFixed(2)}×`);
+  expect(sum.get('H')).toBe(found.hmac);
 });
 
 test('a flight is told to its last hundredth', async () => {
@@ -158,7 +210,7 @@ test('the strips, lines, pays and features of the slots are those of their rules
   const rules = import.meta.glob<Record<string, unknown>>('../../../math/src/games/*/rules.ts');
   for (const code of codes.slice(codes.indexOf('feira'))) {
     const found = (await rules[`../../../math/src/games/${code}/rules.ts`]?.()) ?? {};
-    const { strips, pays, lines } = found[`${code}Rules`] as LineRules;
+    const { strips, pays, lines, wild } = found[`${code}Rules`] as LineRules;
     const { tables } = await told(code);
     const rowsOf = (key: string) => tables.find(({ title }) => title.key === `tables.${key}`)?.rows;
     const figures = (row: readonly unknown[]) => row.map(Number);
@@ -166,6 +218,12 @@ test('the strips, lines, pays and features of the slots are those of their rules
       rowsOf('strips')?.map((row) => figures(String(row[2]).split(' '))),
       code,
     ).toEqual(strips);
+    const wilds = strips.map((strip) => strip.filter((symbol) => symbol === wild).length);
+    expect(
+      rowsOf('strips')?.map((row) => Number(row[3])),
+      code,
+    ).toEqual(wilds);
+    expect(wildFirst[wilds[0] ? 'first' : 'later'], code).toContain(`\`${code}\``);
     // a symbol that pays nothing pays nothing of each count
     const all = pays.map((each) => strips.map((_, at) => each[at] ?? 0));
     expect(

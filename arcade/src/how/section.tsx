@@ -5,7 +5,7 @@ import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { useTranslation } from 'react-i18next';
 import css from './page.module.css';
-import { RulesTable } from './tables.tsx';
+import { RulesTable, saidTable } from './tables.tsx';
 import { Texts } from './texts.tsx';
 import { useSection } from './use-section.ts';
 import { Worked } from './worked.tsx';
@@ -23,6 +23,7 @@ export function GameSection({ code, isOpen, onOpen }: GameSectionProps) {
     <details id={code} className={css.game} open={isOpen} onToggle={(event) => onOpen(event.currentTarget.open)}>
       <summary>
         <h3>{t(`games.${code}`)}</h3>
+        <code className={css.code}>{code}</code>
         <ChevronDown size={20} />
       </summary>
       {isOpen && <Told code={code} />}
@@ -50,13 +51,14 @@ function Told({ code }: { code: string }) {
         actions={<Button onClick={read.again}>{t('again')}</Button>}
       />
     );
-  const { version, figures = {}, formulas, tables, examples, sum } = read.derivation;
+  const { version, figures = {}, said, formulas, tables, examples, sum, verifier } = read.derivation;
   return (
     <div className={css.told}>
       <Texts name={`told.${code}`} values={figures} numbered />
       <pre className={css.formulas} dir="ltr">
         {formulas.join('\n')}
       </pre>
+      <RulesTable table={saidTable(said)} names={read.names} />
       {tables.map((table) => (
         <RulesTable key={`${table.title.key} ${JSON.stringify(table.title.values)}`} table={table} names={read.names} />
       ))}
@@ -69,6 +71,11 @@ function Told({ code }: { code: string }) {
             </div>
           ))}
         </dl>
+      )}
+      {verifier && (
+        <p className={css.prose}>
+          <a href={verifier}>{t('example.verify')}</a>
+        </p>
       )}
       {examples.map((example, at) => (
         <Worked key={example.nonce} example={example} number={at + 1} />

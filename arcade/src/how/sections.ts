@@ -15,6 +15,7 @@ export const sections: Readonly<Record<string, () => Promise<Section>>> = {
   hilo: () => import('./games/hilo.ts'),
   tower: () => import('./games/tower.ts'),
   diamonds: () => import('./games/diamonds.ts'),
+  scratch: () => import('./games/scratch.ts'),
   coinflip: () => import('./games/coinflip.ts'),
   blackjack: () => import('./games/blackjack.ts'),
   'video-poker': () => import('./games/video-poker.ts'),

@@ -2,13 +2,22 @@ import type { Language } from '@palpite/ui/language.ts';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { formatScaled } from '@palpite/ui/number-format.ts';
 import { useTranslation } from 'react-i18next';
-import type { Cell, TableOf } from './derivation.ts';
+import { type Cell, label, type Said, type TableOf } from './derivation.ts';
 import css from './page.module.css';
 
 /** Ten-thousandths with as many decimals as they need, two at least. */
 function timesText(times: number, language: Language): string {
   const decimals = times % 100 === 0 ? 2 : times % 10 === 0 ? 3 : 4;
   return `${formatScaled(times / 10 ** (4 - decimals), decimals, language)}×`;
+}
+
+/** What a player says in a game, as it stands in the data of a round. */
+export function saidTable(said: readonly Said[]): TableOf {
+  return {
+    title: label('tables.said'),
+    head: ['JSON', label('col.means'), label('col.values')],
+    rows: said.map(({ json, what, values }) => [json, what, values]),
+  };
 }
 
 /** A table of the rules. It scrolls by itself where it is wider than the page. */

@@ -59,7 +59,9 @@ export function Worked({ example, number }: { example: Example; number: number }
         {example.steps.map(({ said, events }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a round keep their order
           <div key={at} dir="ltr">
-            <b>{said}</b>
+            <b>
+              <bdi dir="auto">{at === 0 ? t('example.bet') : t('example.action', { number: at })}</bdi> {said}
+            </b>
             {events.map((event, nth) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: nor do its events change places
               <code key={nth}>{event}</code>

@@ -16,7 +16,8 @@ export const client: GameClient<KenoBet, never, OutcomeEvent<KenoOutcome>, KenoO
   code: 'keno',
   firstWager,
   said: ({ risk, picks }) => ({ risk, picks }),
-  faultOf: (wager, stake) => keno.faultOf(wager, stake > 0n ? stake : 1n),
+  // the slip itself asks for numbers: before the first it is empty, not wrong
+  faultOf: (wager, stake) => (wager.picks.length === 0 ? 'empty' : keno.faultOf(wager, stake > 0n ? stake : 1n)),
   // there is no pay table for no numbers: nothing is played, nothing can be paid
   mostPayout: (wager, stake) => (wager.picks.length === 0 ? 0n : keno.mostPayout(wager, stake)),
   wagerOf: (bet) => keno.betOf(bet) ?? firstWager,

@@ -24,9 +24,9 @@ test('the client says and shows what the rules of Keno play', () => {
   );
 });
 
-test('a slip without a number is a fault of the picks, and can pay nothing', () => {
+test('an empty slip is no bet yet, asks for numbers and can pay nothing', () => {
   const empty = { risk: 'high', picks: [] } as const;
-  expect(client.faultOf(empty, stake)).toBe('picks');
+  expect(client.faultOf(empty, stake)).toBe('empty');
   expect(client.mostPayout(empty, stake)).toBe(0n);
   showScene(client, sceneProps(empty, client.blank(empty)));
   expect(screen.getByText('Escolha até 10 números')).toBeTruthy();

@@ -16,6 +16,10 @@ import css from './scene.module.css';
 
 type Props = SceneProps<PlinkoBet, never, OutcomeEvent<PlinkoOutcome>, PlinkoOutcome, PlinkoDrawn>;
 
+/** How wide a sign of a slot's figure is, and the board at its narrowest, in pixels: where a figure has no room, it stands on its side. */
+const signWidth = 5.8;
+const narrow = { phone: 338, desk: 480 };
+
 /** A board of pins in an arch, the ball that falls through it, and the slots with what they pay. */
 export function Scene({ drawn, event, quick, outcome, money }: Props) {
   const { t } = useTranslation();
@@ -25,6 +29,8 @@ export function Scene({ drawn, event, quick, outcome, money }: Props) {
   const shown = event ?? came;
   const pays = Array.from({ length: rows + 1 }, (_, slot) => multiplierOfSlot(plinkoRules, bet, slot));
   const ms = event ? fallMs(event, quick) : 0;
+  const figures = pays.map((multiplier) => timesText(multiplier, language));
+  const longest = Math.max(...figures.map(({ length }) => length));
   return (
     <Stage name={t('stage.name')} className={css.stage}>
       <i className={css.arch} aria-hidden="true" />
@@ -48,10 +54,15 @@ export function Scene({ drawn, event, quick, outcome, money }: Props) {
           <Ball rows={rows} event={event} came={came} ms={ms} />
         </div>
         <ol
-          className={classNames(css.slots, rows > 10 && css.many, rows > 13 && css.most)}
+          className={classNames(
+            css.slots,
+            rows > 10 && css.many,
+            longest * signWidth > narrow.phone / (rows + 2) && css.tallOnPhone,
+            longest * signWidth > narrow.desk / (rows + 2) && css.tall,
+          )}
           aria-label={t('stage.slots')}
         >
-          {pays.map((multiplier, slot) => (
+          {figures.map((figure, slot) => (
             <li
               // biome-ignore lint/suspicious/noArrayIndexKey: slots never change places
               key={slot}
@@ -63,7 +74,7 @@ export function Scene({ drawn, event, quick, outcome, money }: Props) {
                 } as CSSProperties
               }
             >
-              <span>{timesText(multiplier, language)}</span>
+              <span>{figure}</span>
             </li>
           ))}
         </ol>

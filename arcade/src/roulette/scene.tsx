@@ -66,17 +66,19 @@ export function Scene(props: Props) {
           </div>
           <div className={css.side}>
             <Came number={number} isRolling={fall !== undefined} />
+            <div className={css.told}>
+              <Verdict
+                outcome={outcome}
+                money={money}
+                said={number === null ? '' : t('scene.cameAloud', { number, colour: t(`colour.${colourOf(number)}`) })}
+              />
+            </div>
             <LastNumbers numbers={numbers} />
             <div className={css.wide}>
               <Statistics numbers={numbers} />
             </div>
           </div>
         </div>
-        <Verdict
-          outcome={outcome}
-          money={money}
-          said={number === null ? '' : t('scene.cameAloud', { number, colour: t(`colour.${colourOf(number)}`) })}
-        />
         <ClothFace
           chips={chips}
           stakes={stakes}

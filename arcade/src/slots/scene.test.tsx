@@ -90,7 +90,7 @@ function turning(drawn: SlotDrawn, event: SlotEvent): number {
   animated.mockRestore();
   return turns.length;
 }
-const drawings = (scene: HTMLElement) => tiles(scene).map((tile) => tile.querySelector('use')?.getAttribute('href'));
+const drawings = (scene: HTMLElement) => tiles(scene).map((tile) => Number(tile.getAttribute('data-drawing')));
 const lit = (scene: HTMLElement) => scene.querySelectorAll('[class*="_lit_"]').length;
 
 test('before the first round the reels stand and nothing is lit', () => {
@@ -104,7 +104,7 @@ test('the reels turn, and then show what came', () => {
   expect(turning(client.blank({}), reels)).toBe(3);
   cleanup();
   const scene = show(told(reels));
-  expect(drawings(scene)).toEqual(grid.flat().map((symbol) => `#slot-symbol-${symbol}`));
+  expect(drawings(scene)).toEqual(grid.flat());
 });
 
 test('who wants less motion sees no reel turn', () => {
@@ -112,7 +112,7 @@ test('who wants less motion sees no reel turn', () => {
   expect(turning(client.blank({}), reels)).toBe(0);
   cleanup();
   const scene = show(client.blank({}), reels);
-  expect(drawings(scene)).toEqual(grid.flat().map((symbol) => `#slot-symbol-${symbol}`));
+  expect(drawings(scene)).toEqual(grid.flat());
 });
 
 test('a line that pays lights its cells and says what it pays', () => {
@@ -183,4 +183,16 @@ test('coins that stay show what each is worth and how many respins are left, to 
     cleanup();
   }
   expect(drawn.end?.multiplier).toBeGreaterThanOrEqual(60_000);
+});
+
+test('what pays less than the stake is lit and said, but neither dances nor rings', () => {
+  const dancing = (scene: HTMLElement) => scene.querySelectorAll('[class*="_glad_"]').length;
+  const small: SlotEvent = { ...line, pays: 5_000 };
+  const back = show(told(reels, small, end(5_000)), undefined, { payout: stake / 2n, staked: stake });
+  expect([lit(back), dancing(back)]).toEqual([3, 0]);
+  expect(client.soundOf(small, false, false)).toBeUndefined();
+  cleanup();
+  const prize = show(told(reels, line, end(70_000)), undefined, { payout: stake * 7n, staked: stake });
+  expect([lit(prize), dancing(prize)]).toEqual([3, 3]);
+  expect(client.soundOf(line, false, true)).toBe('line');
 });

@@ -1,8 +1,12 @@
+import { multiplierUnit } from '@palpite/math/games/game.ts';
 import type { SlotBet } from '@palpite/math/games/slots/play.ts';
 import type { SlotView } from '@palpite/math/games/slots/view.ts';
 import { classNames } from '@palpite/ui/class-names.ts';
-import { type CSSProperties, useMemo } from 'react';
+import { type CSSProperties, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { quiet } from '../base/later.tsx';
+import { sounding } from '../base/sound.ts';
+import { useRoom } from '../stage/use-room.ts';
 import type { SceneProps } from '../table/game-client.ts';
 import { Hud } from './hud.tsx';
 import { Message } from './message.tsx';
@@ -15,6 +19,7 @@ import { fillersOf, motionsOf } from './reels/motion.ts';
 import { Reel } from './reels/reel.tsx';
 import { replay } from './replay.ts';
 import css from './scene.module.css';
+import { slotSounds } from './sounds.ts';
 import type { SlotDrawn, SlotEvent } from './state.ts';
 import type { SlotTheme } from './theme.ts';
 import { useSpotlight } from './use-spotlight.ts';
@@ -42,10 +47,25 @@ export function SlotScene({
   const landscape = useMemo(() => <theme.Backdrop />, [theme]);
   const spotlight = useSpotlight(seen, event);
   const { grid } = seen;
+  // only what is more than the stake is celebrated
+  const isGlad = outcome ? outcome.payout > outcome.staked : (spotlight.win?.pays ?? 0) > multiplierUnit;
+  const stopped = useCallback(() => sounding(theme.sounds?.stop ?? slotSounds.stop), [theme]);
+  const [isQuiet, setIsQuiet] = useState(false);
+  useEffect(() => {
+    void quiet.then(() => setIsQuiet(true));
+  }, []);
+  const hasTurned = seen.turns > 0 || event !== undefined;
+  const stage = useRef<HTMLElement>(null);
+  useRoom(stage);
   return (
-    <section className={css.stage} style={useStyle(theme)} aria-label={t('slots.stage', { game: t('title') })}>
+    <section
+      ref={stage}
+      className={css.stage}
+      style={useStyle(theme)}
+      aria-label={t('slots.stage', { game: t('title') })}
+    >
       {landscape}
-      <Drawings symbols={theme.symbols} />
+      <Drawings symbols={theme.symbols} hasPictures={isQuiet || hasTurned} />
       <Hud theme={theme} seen={seen} stake={stake} money={money} />
       <div className={classNames(css.middle, (theme.ladder || theme.Sign) && css.signed)}>
         <div className={classNames(css.frame, (seen.free || seen.coins || seen.fill) && css.festive)}>
@@ -58,7 +78,12 @@ export function SlotScene({
                 filler={fillers[reel] ?? noFiller}
                 motion={motions[reel]}
                 lit={spotlight.rows?.[reel]}
+                hasTurned={hasTurned}
+                hasPages={isQuiet || hasTurned}
+                isGlad={isGlad}
                 precious={theme.precious}
+                // turned quickly, all of them are heard to stop at once
+                onStop={quick && reel < grid.length - 1 ? undefined : stopped}
               />
             ))}
             {seen.coins && <Coins theme={theme} seen={seen} event={event} quick={quick} />}

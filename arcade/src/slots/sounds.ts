@@ -7,6 +7,7 @@ const _ = undefined;
 /** Wood, paper and bells. */
 export const slotSounds: Readonly<Record<SlotSound, Sound>> = {
   spin: [0.35, 0.05, 140, 0.02, 0.18, 0.3, 4, 1.8, _, _, _, _, 0.045, 1.2, _, _, _, 0.6, 0.05],
+  stop: [0.32, 0.06, 105, 0, 0.012, 0.075, 1, 2.6, -7, _, _, _, _, 0.5],
   line: [0.4, 0, 587.33, 0.01, 0.05, 0.14, 1, 1.6, _, _, 146, 0.05],
   scatter: [0.6, 0, 440, 0.02, 0.16, 0.3, 1, 1.3, _, _, 220, 0.09, 0.08],
   drop: [0.45, 0.05, 196, 0.01, 0.03, 0.16, 1, 2.2, -3, _, _, _, _, 0.6],
@@ -34,8 +35,12 @@ const bySound: Partial<Record<SlotEvent['kind'], SlotSound>> = {
   fill: 'feature',
 };
 
+/** What is told by a bell only where the round pays more than it costs. */
+const glad: ReadonlySet<SlotEvent['kind']> = new Set(['line', 'ways', 'scatter', 'coins']);
+
 /** Nothing sounds at the end: whether the round is worth a sound, the table knows. */
-export function soundOf(event: SlotEvent): SlotSound | undefined {
+export function soundOf(event: SlotEvent, _quick?: boolean, isPrize = true): SlotSound | undefined {
+  if (!isPrize && glad.has(event.kind)) return undefined;
   if (event.kind === 'respin') return event.coins.length > 0 ? 'coin' : 'miss';
   if (event.kind === 'filled') return event.cells.length > 0 ? 'coin' : 'miss';
   return bySound[event.kind];

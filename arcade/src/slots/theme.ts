@@ -14,6 +14,7 @@ import type { HelpProps, Money, Sound } from '../table/game-client.ts';
 /** What is heard; a slot may bring its own for each. */
 export type SlotSound =
   | 'spin'
+  | 'stop'
   | 'line'
   | 'scatter'
   | 'drop'

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { preferences } from '../base/preferences.ts';
 import { useStore } from '../base/store.ts';
 import { useMinutes } from '../base/use-minutes.ts';
-import { AutoForm } from '../frame/auto-form.tsx';
+import { AutoForm } from '../frame/auto-later.tsx';
 import css from '../frame/panel.module.css';
 import { StakeField } from '../frame/stake-field.tsx';
 import { Tools } from '../frame/tools.tsx';
@@ -47,12 +47,7 @@ export const BetPanel = memo(function BetPanel(props: BetPanelProps) {
   const locked = isLocked(state);
   const usesSpace = hotkeys && rules.spacebar;
   return (
-    <section
-      className={classNames(css.panel, client.stakeOf && css.laid)}
-      id="bet"
-      tabIndex={-1}
-      aria-label={t('bet.panel')}
-    >
+    <section className={classNames(css.panel, css.footed)} id="bet" tabIndex={-1} aria-label={t('bet.panel')}>
       {mayAuto && (
         <Segmented
           className={css.mode ?? ''}

@@ -2,7 +2,7 @@ import { Refused } from '@palpite/contract/base/client.ts';
 import type { GameTable } from '@palpite/contract/instant/player.ts';
 import { limbo } from '@palpite/math/games/limbo/play.ts';
 import { type MinesAction, mines } from '@palpite/math/games/mines/play.ts';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { AutoPlan } from '../base/auto.ts';
 import { makeStore } from '../base/store.ts';
 import { client as limboClient } from '../limbo/client.ts';
@@ -208,6 +208,25 @@ test('skipping shows the rest of a step at once, where it is allowed', async () 
     // The mine is seen and heard; what comes after it is there without being shown.
     expect(events).toHaveLength(skip ? 2 : 3);
   }
+});
+
+test('what the player’s own hand shows lasts until it has been shown, but not in automatic play or watched again', async () => {
+  const platform = platformOf(limbo, () => () => 0);
+  const byHand = { ...limboClient, byHand: true } as unknown as AnyClient;
+  const { store, dealer, waited } = tableOver(byHand, platform);
+  await dealer.enter('ticket');
+  const begun = dealer.begin();
+  await vi.waitFor(() => expect(store.get().stage).toMatchObject({ byHand: true, settled: false }));
+  expect(store.get().available).toBe(100_000_000n);
+  dealer.done();
+  await begun;
+  expect(store.get()).toMatchObject({ available: 105_000_000n, stage: { byHand: false, settled: true } });
+  expect(waited).toEqual([]);
+  dealer.done();
+  await dealer.watch('1');
+  await dealer.startAuto({ ...plan, rounds: 1 });
+  expect(waited.filter((ms) => ms > 0)).toHaveLength(2);
+  expect(store.get()).toMatchObject({ autoStopped: 'done', session: { rounds: 2 } });
 });
 
 test('an automatic run plays its rounds, each under a new key, raising after losses', async () => {

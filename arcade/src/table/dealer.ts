@@ -33,6 +33,8 @@ export interface Dealer {
   sendAgain(): Promise<void>;
   /** Ends what is being shown at once, where that is allowed. */
   skip(): void;
+  /** Ends the event the player's hand has shown. */
+  done(): void;
   /** Reads the table afresh: balance, limits, rounds, and the round under way. */
   refresh(): Promise<void>;
   /** Opens an earlier round: on the scene, or only its proof while a round is under way. Rejects with `Refused`. */
@@ -176,6 +178,8 @@ export function hireDealer(tools: DealerTools): Dealer {
     },
 
     skip: show.skip,
+
+    done: show.done,
 
     refresh,
 

@@ -31,8 +31,13 @@ export interface GameClient<Wager, Action, Event, View, Drawn> {
   replay(drawn: Drawn, event: Event): Drawn;
   /** How long the event takes on the scene, in milliseconds; `quick`: turbo, or less motion is wanted. */
   eventMs(event: Event, quick: boolean): number;
-  /** What is heard as the event begins; a name of `sounds`. `quick` as for `eventMs`. */
-  soundOf(event: Event, quick?: boolean): string | undefined;
+  /**
+   * The player's own hand shows what came (scratches it free, say): an event then lasts until the scene calls `done`, and `eventMs` counts only in
+   * automatic play and where an earlier round is watched.
+   */
+  readonly byHand?: boolean;
+  /** What is heard as the event begins; a name of `sounds`. `quick` as for `eventMs`; `isPrize`: the round pays more than it costs, so that it may sound glad. */
+  soundOf(event: Event, quick?: boolean, isPrize?: boolean): string | undefined;
   readonly sounds: Readonly<Record<string, Sound>>;
 
   /** What automatic play does next in an open round. Without it, a game of several steps is not played automatically. */
@@ -72,6 +77,8 @@ export interface SceneProps<Wager, Action, Event, View, Drawn> extends ControlsP
   /** The event being shown now, for `eventMs`; afterwards `drawn` includes it. Each is another object, so that its `ref` may start an animation. */
   readonly event: Event | undefined;
   readonly quick: boolean;
+  /** Ends the event that waits for the player's hand; undefined while none does. */
+  done?(): void;
   /** What the player may see of the round on the scene, once all its events have been shown. */
   readonly view: View | undefined;
   /** Empty while something is being shown or asked. */

@@ -5,7 +5,7 @@ import type { Language } from '@palpite/ui/language.ts';
 import { wantsLessMotion } from '@palpite/ui/motion.ts';
 import { applyRememberedTheme } from '@palpite/ui/theme.ts';
 import { readLaunch, readReplay } from '../base/address.ts';
-import { followBalance, keepDrawn, realityHere, refreshOnReturn } from '../base/page-root.ts';
+import { followBalance, hereSoon, keepDrawn, realityHere, refreshOnReturn } from '../base/page-root.ts';
 import { preferences } from '../base/preferences.ts';
 import { gameCaller, keepSeat } from '../base/seat.ts';
 import { sounding } from '../base/sound.ts';
@@ -17,7 +17,7 @@ import type { GameClient } from './game-client.ts';
 import { Page } from './page.tsx';
 import { replayOf } from './replay.ts';
 import { sounds } from './sounds.ts';
-import { type AnyClient, initialState } from './state.ts';
+import { type AnyClient, initialState, paysMore } from './state.ts';
 import { tierOf } from './tier.ts';
 import { replayWire, tableWire } from './wire.ts';
 
@@ -64,7 +64,7 @@ async function openSeat(client: AnyClient): Promise<void> {
     newKey: () => crypto.randomUUID(),
     isQuick,
     pauseMs: () => (isQuick() ? 100 : 500),
-    onEvent: (event) => play(client.soundOf(event, isQuick())),
+    onEvent: (event) => play(client.soundOf(event, isQuick(), paysMore(store.get()))),
     onOver(round) {
       const won = round.jackpot !== null && round.jackpot.won !== null;
       const tier = won ? 'mega' : tierOf(round);
@@ -74,6 +74,8 @@ async function openSeat(client: AnyClient): Promise<void> {
   });
 
   const reality = realityHere(() => language);
+  const entered = dealer.enter(launch.ticket);
+  await hereSoon(store, ({ phase }) => phase !== 'entering');
   keepDrawn(client.code, textsUnder(client), language, (shown, change) => {
     language = shown;
     return (
@@ -89,7 +91,7 @@ async function openSeat(client: AnyClient): Promise<void> {
       />
     );
   });
-  await dealer.enter(launch.ticket);
+  await entered;
 
   refreshOnReturn(
     () => store.get().phase === 'ready',

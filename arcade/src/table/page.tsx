@@ -1,16 +1,17 @@
+import type { Caller } from '@palpite/contract/base/client.ts';
 import type { Language } from '@palpite/ui/language.ts';
 import { LanguageRoot } from '@palpite/ui/language-root.tsx';
 import { wantsLessMotion } from '@palpite/ui/motion.ts';
 import { formatCurrency, formatScaled } from '@palpite/ui/number-format.ts';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHotkeys } from '../base/hotkeys.ts';
+import { laterPart } from '../base/later.tsx';
 import { preferences } from '../base/preferences.ts';
-import type { RealityWire } from '../base/reality.ts';
 import { doubled, halved } from '../base/stake.ts';
 import { type Store, useStore } from '../base/store.ts';
 import { otherLanguage } from '../base/texts.ts';
-import { ClosedTable, Waiting } from '../frame/around.tsx';
+import { ClosedTable, ProofOutline, Waiting } from '../frame/around.tsx';
 import { Header } from '../frame/header.tsx';
 import css from '../frame/page.module.css';
 import { declaredReturn } from '../jackpot/declared-return.ts';
@@ -21,14 +22,15 @@ import type { Dealer } from './dealer.ts';
 import { hotkeysOf, type KeyAction } from './keys.ts';
 import type { TableEvent } from './replay.ts';
 import { roundInVerifier } from './round-in-verifier.ts';
-import { RoundProof } from './round-proof.tsx';
-import { RoundsTable } from './rounds-table.tsx';
 import { Stage } from './stage.tsx';
 import { type AnyClient, choicesOf, isBusy, isLocked, openRound, type TableState } from './state.ts';
 
-const SeedsDialog = lazy(async () => ({ default: (await import('../frame/seeds-dialog.tsx')).SeedsDialog }));
-const RealityCheck = lazy(async () => ({ default: (await import('../base/reality-check.tsx')).RealityCheck }));
-const TableHelp = lazy(async () => ({ default: (await import('./help.tsx')).TableHelp }));
+const RoundProof = laterPart(async () => (await import('./round-proof.tsx')).RoundProof, { Outline: ProofOutline });
+const RoundsTable = laterPart(async () => (await import('./rounds-table.tsx')).RoundsTable);
+const opening = { onDemand: true, over: true } as const;
+const SeedsDialog = laterPart(async () => (await import('../frame/seeds-dialog.tsx')).SeedsDialog, opening);
+const RealityCheck = laterPart(async () => (await import('../base/reality-check.tsx')).RealityCheckAs, opening);
+const TableHelp = laterPart(async () => (await import('./help.tsx')).TableHelp, opening);
 
 /** How play money is marked. Nothing of a trial is anybody's, so nobody is reminded of it. */
 const playMoney = 'FUN';
@@ -40,8 +42,8 @@ export interface PageProps {
   dealer: Dealer;
   language: Language;
   backHref: string;
-  /** Time and money shown while playing; only a session of the site has them. */
-  reality?: RealityWire | undefined;
+  /** As whom time and money are asked for while playing; only a session of the site has them. */
+  reality?: Caller | undefined;
   isQuick(): boolean;
   onLanguage(language: Language): void;
 }
@@ -145,6 +147,7 @@ export function Page({ client, store, dealer, language, backHref, reality, isQui
               setWager={setWager}
               act={act}
               skip={dealer.skip}
+              done={dealer.done}
               onWatch={watch}
               onLeaveWatched={dealer.leaveWatched}
             />
@@ -154,41 +157,36 @@ export function Page({ client, store, dealer, language, backHref, reality, isQui
         )}
       </main>
       {reality && isReady && symbol !== playMoney && (
-        <Suspense fallback={null}>
-          <RealityCheck
-            wire={reality}
-            playing={state.auto !== undefined || isBusy(state)}
-            symbol={symbol}
-            onDue={dealer.stopAuto}
-            onShown={setIsChecking}
-            go={(path) => location.assign(path)}
-          />
-        </Suspense>
+        <RealityCheck
+          caller={reality}
+          playing={state.auto !== undefined || isBusy(state)}
+          symbol={symbol}
+          onDue={dealer.stopAuto}
+          onShown={setIsChecking}
+          go={(path) => location.assign(path)}
+        />
       )}
-      {opened && (
-        <Suspense fallback={null}>
-          {opened.name === 'seeds' ? (
-            <SeedsDialog
-              key={opened.count}
-              open={isOpen}
-              onClose={() => setIsOpen(false)}
-              roundOpen={openRound(state) !== undefined}
-              rotate={dealer.rotate}
-            />
-          ) : (
-            <TableHelp
-              key={opened.count}
-              open={isOpen}
-              onClose={() => setIsOpen(false)}
-              client={client}
-              rules={rules}
-              limits={limits}
-              symbol={symbol}
-              stake={stakeOf(client, state) ?? limits.minStake}
-              money={money}
-            />
-          )}
-        </Suspense>
+      {opened?.name === 'seeds' && (
+        <SeedsDialog
+          key={opened.count}
+          open={isOpen}
+          onClose={() => setIsOpen(false)}
+          roundOpen={openRound(state) !== undefined}
+          rotate={dealer.rotate}
+        />
+      )}
+      {opened?.name === 'help' && (
+        <TableHelp
+          key={opened.count}
+          open={isOpen}
+          onClose={() => setIsOpen(false)}
+          client={client}
+          rules={rules}
+          limits={limits}
+          symbol={symbol}
+          stake={stakeOf(client, state) ?? limits.minStake}
+          money={money}
+        />
       )}
     </LanguageRoot>
   );

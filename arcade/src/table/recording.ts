@@ -6,7 +6,7 @@ import { sounding } from '../base/sound.ts';
 import { makeStore, type Store } from '../base/store.ts';
 import { replayOf, type TableEvent } from './replay.ts';
 import { makeShow } from './show.ts';
-import { type AnyClient, initialState, type TableState } from './state.ts';
+import { type AnyClient, initialState, paysMore, type TableState } from './state.ts';
 
 /** Every amount is told in stakes: one stake is one unit of money. */
 export const unitStake = 1_000_000n;
@@ -48,7 +48,7 @@ export function openRecording(client: AnyClient, { multiplier, jackpot, ...repla
     wait: (ms) => new Promise<void>((done) => setTimeout(done, ms)),
     isQuick,
     onEvent(event) {
-      const name = client.soundOf(event, isQuick());
+      const name = client.soundOf(event, isQuick(), paysMore(store.get()));
       const sound = name === undefined ? undefined : client.sounds[name];
       if (sound) sounding(sound);
     },

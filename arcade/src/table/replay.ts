@@ -30,7 +30,7 @@ export type TableEvent =
   /** What was asked is not waited for any more: the table has moved on without it. */
   | { type: 'withdrawn' }
   | { type: 'answered'; round: GameRound; available: Micro }
-  | { type: 'eventBegun'; event: unknown }
+  | { type: 'eventBegun'; event: unknown; byHand?: boolean }
   | { type: 'eventShown' }
   | { type: 'settled' }
   | { type: 'watched'; round: GameRound }
@@ -130,12 +130,12 @@ function shown(client: AnyClient, state: TableState, event: Showing): Partial<Ta
   const { stage } = state;
   switch (event.type) {
     case 'eventBegun':
-      return { stage: { ...stage, event: event.event } };
+      return { stage: { ...stage, event: event.event, byHand: event.byHand ?? false } };
     case 'eventShown': {
       const next = stage.round && eventsOf(stage.round)[stage.shown];
       if (next === undefined) return {};
       const drawn = client.replay(stage.drawn, next);
-      return { stage: { ...stage, drawn, shown: stage.shown + 1, event: undefined } };
+      return { stage: { ...stage, drawn, shown: stage.shown + 1, event: undefined, byHand: false } };
     }
     case 'settled':
       return settled(state);

@@ -22,6 +22,8 @@ export interface Show {
   /** Shows what is not shown yet and settles the round. `since`: when it was asked for, where it may not end too soon after. */
   present(since?: number): Promise<void>;
   skip(): void;
+  /** The player's hand has shown the event that waited for it. */
+  done(): void;
 }
 
 /** How often the platform is told how far the page is, while much is shown. */
@@ -33,16 +35,16 @@ export function makeShow({ client, store, wire, now, wait, isQuick, onEvent, onO
   /** What is being shown already. */
   let running: Promise<void> | undefined;
 
+  const hurried = () =>
+    new Promise<void>((done) => {
+      hurry = done;
+    });
+
   /** Waits, or no longer than until the player wants it to end. */
-  const pause = (ms: number) =>
-    skipping || ms <= 0
-      ? Promise.resolve()
-      : Promise.race([
-          wait(ms),
-          new Promise<void>((done) => {
-            hurry = done;
-          }),
-        ]);
+  const pause = (ms: number) => (skipping || ms <= 0 ? Promise.resolve() : Promise.race([wait(ms), hurried()]));
+
+  /** Whether what came is left to the player's hand: where nobody plays, nobody's hand is there. */
+  const isByHand = ({ stage, auto }: TableState) => client.byHand === true && !skipping && !stage.watched && !auto;
 
   const inBackground = (told: Promise<unknown>) => {
     // Not told: the round is shown once more the next time the game is opened, and nothing else is lost.
@@ -56,9 +58,10 @@ export function makeShow({ client, store, wire, now, wait, isQuick, onEvent, onO
       const event = stage.round && eventsOf(stage.round)[stage.shown];
       if (event === undefined || !stage.round) return;
       // Each time another object: a scene may tell by it that something begins.
-      store.say({ type: 'eventBegun', event: { ...(event as object) } });
+      const byHand = isByHand(store.get());
+      store.say({ type: 'eventBegun', event: { ...(event as object) }, byHand });
       if (!skipping) onEvent?.(event);
-      await pause(client.eventMs(event, isQuick()));
+      await (byHand ? hurried() : pause(client.eventMs(event, isQuick())));
       store.say({ type: 'eventShown' });
       if (!stage.watched && now() - notedAt >= noteEveryMs) {
         notedAt = now();
@@ -97,6 +100,9 @@ export function makeShow({ client, store, wire, now, wait, isQuick, onEvent, onO
       if (!rules.skip || stage.settled) return;
       skipping = true;
       hurry?.();
+    },
+    done() {
+      if (store.get().stage.byHand) hurry?.();
     },
   };
 }

@@ -4,10 +4,10 @@ import { Money } from '@palpite/ui/money.tsx';
 import { formatInteger } from '@palpite/ui/number-format.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { laterPart } from '../base/later.tsx';
 import { stakeOf } from './bet.ts';
 import type { Money as MoneyText } from './game-client.ts';
 import { LastRounds } from './last-rounds.tsx';
-import { PrizeShow } from './prize-show.tsx';
 import css from './stage.module.css';
 import { type AnyClient, choicesOf, isLocked, outcomeOf, potWon, type TableState, wagerOnStage } from './state.ts';
 import { tierOf } from './tier.ts';
@@ -20,16 +20,19 @@ export interface StageProps {
   setWager(wager: unknown): void;
   act(action: unknown): void;
   skip(): void;
+  done(): void;
   onWatch(roundId: string): void;
   onLeaveWatched(): void;
 }
+
+const PrizeShow = laterPart(async () => (await import('./prize-show.tsx')).PrizeShow, { quietly: true });
 
 /** A round watched again is not bet on. */
 const noStakes: readonly bigint[] = [];
 
 /** The game's scene, over it what may end it sooner and what celebrates it, below it the newest rounds. */
 export function Stage(props: StageProps) {
-  const { client, state, money, quick, setWager, act, skip, onWatch, onLeaveWatched } = props;
+  const { client, state, money, quick, setWager, act, skip, done, onWatch, onLeaveWatched } = props;
   const { stage, rules, auto } = state;
   const { t } = useTranslation();
   const language = useLanguage();
@@ -51,9 +54,10 @@ export function Stage(props: StageProps) {
           view={settled ? round?.view : undefined}
           choices={choicesOf(state)}
           act={act}
+          {...(stage.byHand && { done })}
           outcome={outcomeOf(state)}
         />
-        {!settled && rules.skip && (
+        {!settled && rules.skip && !stage.byHand && (
           <button type="button" className={css.skip} tabIndex={-1} aria-label={t('bet.skip')} onClick={skip} />
         )}
         <p className="sr-only" role="status">

@@ -30,6 +30,8 @@ export interface Stage {
   readonly shown: number;
   /** The event being shown now. */
   readonly event: unknown;
+  /** The event is shown by the player's own hand: it lasts until the scene says that it has been. */
+  readonly byHand?: boolean;
   /** Everything that is known of the round has been shown. */
   readonly settled: boolean;
 }
@@ -158,6 +160,11 @@ export function outcomeOf({ stage }: TableState): { payout: Micro; staked: Micro
   const { round, settled } = stage;
   if (!round?.over || !settled) return undefined;
   return { payout: round.payout - (round.jackpot?.won ?? 0n), staked: round.staked };
+}
+
+/** Whether the round on the stage pays more than it costs, shown to its end or not. */
+export function paysMore({ stage: { round } }: TableState): boolean {
+  return round?.over === true && round.payout > round.staked;
 }
 
 /** What the round on the stage won of a pot, once it has been shown to its end. */

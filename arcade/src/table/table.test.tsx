@@ -7,7 +7,8 @@ import { mines } from '@palpite/math/games/mines/play.ts';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { fetchParts } from '../base/later.tsx';
 import { makeStore } from '../base/store.ts';
 import { merged } from '../base/texts.ts';
 import { client as limboClient } from '../limbo/client.ts';
@@ -22,6 +23,8 @@ import { ReplayPage } from './replay-page.tsx';
 import { type Platform, platformOf, rulesOfPlay } from './rig-platform.ts';
 import { type AnyClient, type Asked, initialState } from './state.ts';
 
+// what comes later is here: when it comes is tested by itself
+beforeAll(fetchParts);
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 

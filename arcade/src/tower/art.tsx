@@ -52,6 +52,34 @@ export function Roof({ className }: { className: string | undefined }) {
   );
 }
 
+const house = (x: number, width: number, height: number, roof: number) =>
+  draw(
+    shape(`M${x} 150V${150 - height}h${width}V150Z`, '#102C74'),
+    shape(
+      `M${x - 7} ${150 - height}L${x + width / 2} ${150 - height - roof}L${x + width + 7} ${150 - height}Z`,
+      '#1B3F96',
+    ),
+    shape(`M${x + width / 2} ${150 - height - roof}L${x + width + 7} ${150 - height}H${x + width / 2}Z`, '#163584'),
+    box(x + width * 0.26, 150 - height + 13, 11, 15, 3, '#FFC95C'),
+  );
+
+/** The village below the tower and the ground it stands on, in a box of 700 × 190; the middle is the tower's own. */
+export function Village({ className }: { className: string | undefined }) {
+  return (
+    <svg className={className} viewBox="0 0 700 190" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+      {draw(
+        house(-8, 58, 74, 30),
+        house(58, 44, 52, 24),
+        house(620, 62, 82, 32),
+        house(576, 38, 46, 22),
+        house(672, 48, 58, 26),
+        shape('M-10 190V140C90 124 190 146 350 138S620 124 710 140V190Z', '#0A1E5C'),
+        shape('M-10 190V166C120 152 240 172 380 164S610 156 710 168V190Z', '#081747'),
+      )}
+    </svg>
+  );
+}
+
 /** The night around the tower: a moon and few stars, in a box of 400 × 300. */
 export function Night({ className }: { className: string | undefined }) {
   return (

@@ -8,7 +8,7 @@ import { Stage } from '../stage/stage.tsx';
 import { timesText } from '../stage/times.ts';
 import { Verdict } from '../stage/verdict.tsx';
 import type { SceneProps } from '../table/game-client.ts';
-import { Night, Roof } from './art.tsx';
+import { Night, Roof, Village } from './art.tsx';
 import { Figures } from './figures.tsx';
 import { heightOf, replay, routeWith, type TowerFront, type TowerWager } from './replay.ts';
 import { Row } from './row.tsx';
@@ -59,6 +59,7 @@ export function Scene(props: Props) {
     <Stage name={t('scene.name')}>
       <Night className={css.night} />
       <div className={css.place}>
+        <Village className={css.village} />
         <Roof className={css.roof} />
         <div ref={walls} className={css.walls}>
           {rows.map((row) => (

@@ -19,6 +19,10 @@ const form = (changed: Partial<RoundForm> = {}): RoundForm => ({
   stake: '',
   bet: '',
   actions: '',
+  published: '',
+  salt: '',
+  flight: '',
+  position: '',
   ...changed,
 });
 const checked = (changed: Partial<RoundForm> = {}) => {

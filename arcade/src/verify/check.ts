@@ -20,11 +20,16 @@ export interface RoundForm {
   /** Hundredths. */
   target: number | undefined;
   direction: Direction;
-  /** Which game: dice here, the others in check-game. */
+  /** Which game: dice here, the kite in check-flight, the others in check-game. */
   game: string;
   stake: string;
   bet: string;
   actions: string;
+  /** The kite: the hash published before the chain's first flight, the chain's salt, the flight's hash and its number in the chain. */
+  published: string;
+  salt: string;
+  flight: string;
+  position: string;
 }
 
 export interface Checked {

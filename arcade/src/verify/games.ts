@@ -17,6 +17,7 @@ export const games: Readonly<Record<string, () => Promise<AnyGame>>> = {
   wheel: async () => any((await import('@palpite/math/games/wheel/play.ts')).wheel),
   hilo: async () => any((await import('@palpite/math/games/hilo/play.ts')).hiLo),
   tower: async () => any((await import('@palpite/math/games/tower/play.ts')).tower),
+  scratch: async () => any((await import('@palpite/math/games/scratch/play.ts')).scratch),
   diamonds: async () => any((await import('@palpite/math/games/diamonds/play.ts')).diamonds),
   coinflip: async () => any((await import('@palpite/math/games/coinflip/play.ts')).coinFlip),
   blackjack: async () => any((await import('@palpite/math/games/blackjack/play.ts')).blackjack),

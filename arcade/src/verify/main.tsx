@@ -18,13 +18,14 @@ const root = createRoot(element);
 
 function render(): void {
   document.title = i18next.t('pageTitle');
-  const { target, direction = 'over', stake = '', bet = '', actions = '', ...seeds } = readAskedRound(location.hash);
+  const { target, direction = 'over', ...asked } = readAskedRound(location.hash);
+  const { stake = '', bet = '', actions = '', published = '', salt = '', flight = '', position = '', ...seeds } = asked;
   // A new round in the address starts the form anew.
   root.render(
     <Page
       key={location.hash}
       language={language}
-      asked={{ ...seeds, target, direction, stake, bet, actions }}
+      asked={{ ...seeds, target, direction, stake, bet, actions, published, salt, flight, position }}
       onLanguage={change}
     />,
   );

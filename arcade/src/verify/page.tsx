@@ -6,12 +6,14 @@ import { useTranslation } from 'react-i18next';
 import { PageHead } from '../base/page-head.tsx';
 import { check, type RoundForm } from './check.ts';
 import { checkGame } from './check-game.ts';
+import { FlightFound, FlightSteps } from './flight-result.tsx';
 import { GameFound } from './game-result.tsx';
 import { GameSteps } from './game-steps.tsx';
 import css from './page.module.css';
 import { Answer, Found, Sealed } from './result.tsx';
 import { RoundFields } from './round-fields.tsx';
 import { Steps } from './steps.tsx';
+import { useFlight } from './use-flight.ts';
 import { useGame } from './use-game.ts';
 
 const returnsPath = `${import.meta.env.BASE_URL}returns/`;
@@ -30,6 +32,7 @@ export function Page({ language, asked, onLanguage }: PageProps) {
   const game = useGame(form.game);
   const dice = useMemo(() => (form.game === 'dice' ? check(form) : undefined), [form]);
   const other = useMemo(() => (game ? checkGame(game, form) : undefined), [game, form]);
+  const flight = useFlight(form);
   const sealed = [dice, other].find((verdict) => verdict?.kind === 'sealed');
   return (
     <LanguageRoot language={language}>
@@ -45,18 +48,28 @@ export function Page({ language, asked, onLanguage }: PageProps) {
           </h1>
           <p>{t('intro')}</p>
         </div>
-        <RoundFields form={form} fault={other?.kind === 'fault' ? other.field : undefined} onForm={setForm} />
+        <RoundFields
+          form={form}
+          fault={other?.kind === 'fault' ? other.field : undefined}
+          flightFault={flight?.kind === 'fault' ? flight.field : undefined}
+          onForm={setForm}
+        />
         <div className={css.side} id="result" tabIndex={-1}>
           {sealed ? (
             <Sealed hash={sealed.hash} />
           ) : (
-            <Answer found={dice?.kind === 'checked' || other?.kind === 'checked'}>
+            <Answer
+              found={[dice, other, flight].some((verdict) => verdict?.kind === 'checked')}
+              waiting={t(form.game === 'crash' ? 'result.waitingFlight' : 'result.waiting')}
+            >
               {dice?.kind === 'checked' && <Found checked={dice} form={form} />}
               {other?.kind === 'checked' && <GameFound checked={other} />}
+              {flight?.kind === 'checked' && <FlightFound checked={flight} />}
             </Answer>
           )}
           {dice?.kind === 'checked' && <Steps checked={dice} form={form} />}
           {other?.kind === 'checked' && <GameSteps checked={other} />}
+          {flight?.kind === 'checked' && <FlightSteps checked={flight} />}
           <p className={css.how}>
             {t('how')} <a href={`${howPath}#${form.game}`}>{t('derivation')}</a>{' '}
             <a href={returnsPath}>{t('returns')}</a>

@@ -26,13 +26,20 @@ export function Sealed({ hash }: { hash: string }) {
   );
 }
 
+interface AnswerProps {
+  found: boolean;
+  /** What is still wanted for one. */
+  waiting: string;
+  children: ReactNode;
+}
+
 /** The answer at the top, or what is still wanted for one. */
-export function Answer({ found, children }: { found: boolean; children: ReactNode }) {
+export function Answer({ found, waiting, children }: AnswerProps) {
   const { t } = useTranslation();
   return (
     <section className={css.stage} aria-label={t('result.title')} aria-live="polite">
       <Wave color="#5B86FF" opacity={0.16} scale={2.6} />
-      {found ? children : <p className={css.waiting}>{t('result.waiting')}</p>}
+      {found ? children : <p className={css.waiting}>{waiting}</p>}
     </section>
   );
 }

@@ -3,8 +3,10 @@ import { Field } from '@palpite/ui/field.tsx';
 import { SelectField } from '@palpite/ui/select-field.tsx';
 import { useTranslation } from 'react-i18next';
 import { isNonce, type RoundForm } from './check.ts';
+import type { FlightField } from './check-flight.ts';
 import type { GameVerdict } from './check-game.ts';
 import { DiceFields } from './dice-fields.tsx';
+import { FlightFields } from './flight-fields.tsx';
 import { GameFields } from './game-fields.tsx';
 import { games } from './games.ts';
 import css from './round-fields.module.css';
@@ -19,18 +21,24 @@ const blank: Omit<RoundForm, 'game'> = {
   stake: '',
   bet: '',
   actions: '',
+  published: '',
+  salt: '',
+  flight: '',
+  position: '',
 };
-const codes = ['dice', ...Object.keys(games)];
+const codes = ['dice', ...Object.keys(games), 'crash'];
 
 interface RoundFieldsProps {
   form: RoundForm;
   /** Where the round of a game cannot be one. */
   fault: Extract<GameVerdict, { kind: 'fault' }>['field'] | undefined;
+  /** Where a flight cannot be one. */
+  flightFault: FlightField | undefined;
   onForm(form: RoundForm): void;
 }
 
 /** Everything a round is recomputed from. */
-export function RoundFields({ form, fault, onForm }: RoundFieldsProps) {
+export function RoundFields({ form, fault, flightFault, onForm }: RoundFieldsProps) {
   const { t } = useTranslation();
   const change = (part: Partial<RoundForm>) => onForm({ ...form, ...part });
   return (
@@ -42,13 +50,32 @@ export function RoundFields({ form, fault, onForm }: RoundFieldsProps) {
         onChange={(event) => change({ game: event.currentTarget.value, bet: '', actions: '' })}
         options={codes.map((code) => ({ value: code, label: t(`games.${code}`) }))}
       />
+      {form.game === 'crash' ? (
+        <FlightFields form={form} fault={flightFault} onChange={change} />
+      ) : (
+        <SeedFields form={form} onChange={change} />
+      )}
+      {form.game === 'dice' && <DiceFields form={form} onChange={change} />}
+      {form.game in games && <GameFields form={form} fault={fault} onChange={change} />}
+      <Button variant="quiet" size={36} onClick={() => onForm({ ...blank, game: form.game })}>
+        {t('form.clear')}
+      </Button>
+    </section>
+  );
+}
+
+/** What the draws of a player's own rounds come from. */
+function SeedFields({ form, onChange }: { form: RoundForm; onChange(part: Partial<RoundForm>): void }) {
+  const { t } = useTranslation();
+  return (
+    <>
       <Field
         label={t('form.serverSeed')}
         hint={t('form.serverSeedHint')}
         value={form.serverSeed}
         autoComplete="off"
         spellCheck={false}
-        onChange={(event) => change({ serverSeed: event.currentTarget.value })}
+        onChange={(event) => onChange({ serverSeed: event.currentTarget.value })}
       />
       <div className={css.two}>
         <Field
@@ -56,7 +83,7 @@ export function RoundFields({ form, fault, onForm }: RoundFieldsProps) {
           value={form.clientSeed}
           autoComplete="off"
           spellCheck={false}
-          onChange={(event) => change({ clientSeed: event.currentTarget.value })}
+          onChange={(event) => onChange({ clientSeed: event.currentTarget.value })}
         />
         <Field
           label={t('form.nonce')}
@@ -64,7 +91,7 @@ export function RoundFields({ form, fault, onForm }: RoundFieldsProps) {
           autoComplete="off"
           error={form.nonce !== '' && !isNonce(form.nonce) ? t('form.nonceWrong') : undefined}
           value={form.nonce}
-          onChange={(event) => change({ nonce: event.currentTarget.value })}
+          onChange={(event) => onChange({ nonce: event.currentTarget.value })}
         />
       </div>
       <Field
@@ -73,16 +100,8 @@ export function RoundFields({ form, fault, onForm }: RoundFieldsProps) {
         value={form.hash}
         autoComplete="off"
         spellCheck={false}
-        onChange={(event) => change({ hash: event.currentTarget.value })}
+        onChange={(event) => onChange({ hash: event.currentTarget.value })}
       />
-      {form.game === 'dice' ? (
-        <DiceFields form={form} onChange={change} />
-      ) : (
-        <GameFields form={form} fault={fault} onChange={change} />
-      )}
-      <Button variant="quiet" size={36} onClick={() => onForm({ ...blank, game: form.game })}>
-        {t('form.clear')}
-      </Button>
-    </section>
+    </>
   );
 }

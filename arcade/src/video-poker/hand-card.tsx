@@ -61,11 +61,11 @@ export function HandCard(props: HandCardProps) {
   );
 }
 
-/** Where a card will lie. */
+/** A card nobody has seen, where one will lie. */
 export function Place() {
   return (
     <span className={css.held}>
-      <span className={css.place} />
+      <Card card={undefined} silent />
       <span className={css.tag} />
     </span>
   );

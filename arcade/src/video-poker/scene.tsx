@@ -49,9 +49,9 @@ export function Scene({ drawn, event, quick, choices, outcome, money, stake }: P
             const card = shown.cards[at];
             return (
               <li key={at}>
-                {card === undefined ? (
-                  <Place />
-                ) : (
+                {/* what comes falls on it */}
+                {(card === undefined || comes(at)) && <Place />}
+                {card !== undefined && (
                   <HandCard
                     at={at}
                     card={card}

@@ -45,10 +45,10 @@ export const Disc = memo(function Disc({ segments, risk }: { segments: WheelSegm
                 <text
                   transform={`rotate(${(at + 0.5) * arc} 100 100)`}
                   x={100}
-                  y={segments > 10 ? 31 : 33}
+                  y={segments > 10 ? 31.5 : 33}
                   fontFamily="Bricolage Grotesque"
                   fontWeight={800}
-                  fontSize={segments > 10 ? 8 : 11}
+                  fontSize={segments > 10 ? 9.5 : 13}
                   textAnchor="middle"
                   fill={paper(multiplier).ink}
                 >

@@ -18,6 +18,7 @@ import { mines } from '@palpite/math/games/mines/play.ts';
 import { onca } from '@palpite/math/games/onca/play.ts';
 import { plinko } from '@palpite/math/games/plinko/play.ts';
 import { roulette } from '@palpite/math/games/roulette/play.ts';
+import { scratch } from '@palpite/math/games/scratch/play.ts';
 import { tower } from '@palpite/math/games/tower/play.ts';
 import { tucano } from '@palpite/math/games/tucano/play.ts';
 import { videoPoker } from '@palpite/math/games/video-poker/play.ts';
@@ -69,6 +70,7 @@ const originals: readonly Row[] = [
   [coinFlip, ['Cara ou coroa', 'Heads or tails'], 'AC', { alsoKnown: 'moeda coin flip' }],
   [hiLo, ['Maior ou Menor', 'Higher or Lower'], 'AC', { alsoKnown: 'hi-lo cartas cards' }],
   [tower, ['Torre', 'Tower'], 'AC'],
+  [scratch, ['Raspadinha', 'Scratch card'], 'AC', { alsoKnown: 'raspa scratch bilhete' }],
   [blackjack, ['Vinte e Um', 'Blackjack'], 'TG', { hot: true, alsoKnown: 'blackjack 21' }],
   [roulette, ['Roleta', 'Roulette'], 'TG', { hot: true }],
   [videoPoker, ['Valete ou Mais', 'Jacks or Better'], 'VP', { alsoKnown: 'videopôquer video poker' }],

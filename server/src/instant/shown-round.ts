@@ -5,7 +5,7 @@ import type { Micro } from '@palpite/math/money.ts';
 import type { House } from '../base/room.ts';
 import { sealFor } from '../base/seal.ts';
 import { type AnyGame, ownGames, pageOf } from './games.ts';
-import type { Json, PlayWithSeed } from './play-store.ts';
+import { type Json, type PlayWithSeed, playById } from './play-store.ts';
 import { plain, type Retraced, retrace } from './retrace.ts';
 import { drawsOf, openSeed } from './seeds.ts';
 
@@ -54,10 +54,13 @@ export function gameRoundOf(house: House, play: PlayWithSeed, maxProfit: Micro):
     view,
     choices: choicesTold(house, play, maxProfit),
     shown,
-    replay:
-      play.overAt === null ? null : `${pageOf(gameCode)}?replay=${replayIdOf(house, play.roundId)}&v=${rulesVersion}`,
+    replay: play.overAt === null ? null : replayPath(house, play),
     jackpot,
   };
+}
+
+function replayPath(house: House, { gameCode, roundId, rulesVersion }: PlayWithSeed): string {
+  return `${pageOf(gameCode)}?replay=${replayIdOf(house, roundId)}&v=${rulesVersion}`;
 }
 
 export function proofOf(
@@ -74,6 +77,12 @@ const markLength = 24;
 export function replayIdOf(house: House, roundId: bigint): string {
   const mark = sealFor(house, 'instant.replay').index(roundId.toString()).toString('hex').slice(0, markLength);
   return `${roundId}-${mark}`;
+}
+
+/** Where a round that is over can be watched again; undefined for any other. */
+export async function replayOf(house: House, roundId: bigint): Promise<string | undefined> {
+  const play = await playById(house.db, roundId);
+  return play && play.overAt !== null ? replayPath(house, play) : undefined;
 }
 
 /** The round of such an id; undefined for one the house did not make. */

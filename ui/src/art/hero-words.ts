@@ -103,6 +103,9 @@ const words: Readonly<Record<string, HeroName>> = {
   keno: 'cartela',
   bingo: 'cartela',
   valete: 'valete',
+  raspadinha: 'raspadinha',
+  raspa: 'raspadinha',
+  scratch: 'raspadinha',
 };
 
 /** The drawing a name asks for by one of its words, the first that asks; undefined where none does. */

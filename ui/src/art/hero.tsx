@@ -75,6 +75,7 @@ const heroes = {
   gemas: later(house, (file) => file.Gemas),
   cartela: later(house, (file) => file.Cartela),
   valete: later(house, (file) => file.Valete),
+  raspadinha: later(house, (file) => file.Raspadinha),
   mascara: later(reels, (file) => file.Mascara),
   vaqueiro: later(reels, (file) => file.Vaqueiro),
   acucar: later(reels, (file) => file.Acucar),

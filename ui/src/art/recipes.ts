@@ -73,6 +73,7 @@ export const recipes = {
   torre: on('#16318F', '#86CFF5', 'sol', 'torre', [50, 70, 1]),
   gemas: on('#053F48', '#0B6E8A', 'raios', 'gemas', [48, 60, 1]),
   cartela: on('#2E1361', '#5B33AE', 'diagonal', 'cartela', [52, 54, 0.98]),
+  raspadinha: on('#E88A00', '#FFC94D', 'raios', 'raspadinha', [48, 58, 1.02], P.jabuticaba, true),
   valete: on('#123A9C', '#4FA9DF', 'arcos', 'valete', [48, 62, 1.02]),
   folia: on('#2E1361', '#5B33AE', 'raios', 'mascara', [46, 56, 1.06], P.manga),
   cordel: on('#F2D9A8', '#FBEFD2', 'raios', 'vaqueiro', [46, 56, 1.06], P.cafeDark, true),

@@ -3,7 +3,7 @@ import { blackjackRules, dealerStands, goal, insurance, pointsOf } from '@palpit
 import type { BlackjackEvent } from '@palpite/math/games/blackjack/table.ts';
 import { cardName, cardOf, cardOfDraw, deckSize } from '@palpite/math/games/cards.ts';
 import type { Draws } from '@palpite/math/games/game.ts';
-import { type Derivation, label, type Reading } from '../derivation.ts';
+import { actionSaid, betSaid, type Derivation, label, type Reading } from '../derivation.ts';
 import { playExample, type SaidExample } from '../example.ts';
 
 /** Every card that is dealt, open or covered, takes the next draw. */
@@ -35,11 +35,17 @@ const rankNames = [...'A23456789TJQK'];
 export const derivation: Derivation = {
   version: blackjack.version,
   figures: { goal, stands: dealerStands },
+  said: [
+    betSaid({}),
+    ...(['insure', 'decline', 'hit', 'stand', 'double', 'split'] as const).map((kind) => actionSaid({ kind }, kind)),
+  ],
   formulas: [
     `card(i) = floor(draw(i) × ${deckSize} ÷ 2³²)`,
     `total = Σ points,  + 10  ⇔  A ∈ hand  ∧  Σ points + 10 ≤ ${goal}`,
     `dealer + 1  ⇔  total < ${dealerStands}`,
-    `insurance = ${insurance.cost / 10_000} × stake  →  ${insurance.pays / 10_000} × stake`,
+    `s = Σ hands 10000 (doubled: 20000)  +  (insured: ${insurance.cost})`,
+    `p = Σ hands pays (doubled: 2 × pays)  +  (insured ∧ dealer = blackjack: ${insurance.pays})`,
+    'staked = floor(stake × 10⁶ × s ÷ 10⁴) ÷ 10⁶      payout = floor(stake × 10⁶ × p ÷ 10⁴) ÷ 10⁶',
   ],
   tables: [
     {

@@ -1,6 +1,6 @@
 import { coinFlip } from '@palpite/math/games/coinflip/play.ts';
 import { coinFlipRules, coinSides, multiplierAfter } from '@palpite/math/games/coinflip/rules.ts';
-import { type Derivation, label } from '../derivation.ts';
+import { actionSaid, betSaid, type Derivation, label } from '../derivation.ts';
 import { playExample } from '../example.ts';
 
 const { mostFlips, edge } = coinFlipRules;
@@ -8,6 +8,11 @@ const { mostFlips, edge } = coinFlipRules;
 export const derivation: Derivation = {
   version: coinFlip.version,
   figures: { most: mostFlips },
+  said: [
+    betSaid({ side: 'tails' }, `side ∈ {${coinSides.join(', ')}}`),
+    actionSaid({ kind: 'flip', side: 'heads' }, 'flip', `side ∈ {${coinSides.join(', ')}}`),
+    actionSaid({ kind: 'cash-out' }, 'cashOut'),
+  ],
   formulas: [
     `side(i) = floor(draw(i) × 2 ÷ 2³²):   ${coinSides.map((side, at) => `${at} = ${side}`).join(',  ')}`,
     `multiplier(n) = ${(10_000 - edge) / 10_000} × 2ⁿ`,

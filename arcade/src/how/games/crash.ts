@@ -5,7 +5,8 @@ import { burstOfHash, hashBefore, hashSpace } from '@palpite/math/games/crash/ch
 import { curveOf } from '@palpite/math/games/crash/curve.ts';
 import { crashRules } from '@palpite/math/games/crash/rules.ts';
 import { seedHash } from '../../base/proof.ts';
-import { type Derivation, decimal, label } from '../derivation.ts';
+import { verifierAddress } from '../../base/seed-address.ts';
+import { actionSaid, betSaid, type Derivation, decimal, label } from '../derivation.ts';
 import { exampleSeeds } from '../example.ts';
 
 const { edge, least, most, growth } = crashRules;
@@ -39,7 +40,12 @@ const moments = [0, 166, 1000, 5000, 10_000, 11_552, 11_553, 30_000, 60_000, 120
 
 export const derivation: Derivation = {
   figures: { least: least / 100, most: most / 100 },
+  said: [
+    betSaid({ place: 0, autoAt: 250 }, `place ∈ {0, 1}; ${least} ≤ autoAt ≤ ${most}, null`),
+    actionSaid({ betId: '18342' }, 'land'),
+  ],
   formulas: [
+    'saltRound = max(0, floor((publishedAt − genesis) ÷ period)) + 2',
     'hash(k − 1) = hex(SHA-256(hash(k)))',
     'H = hex(HMAC-SHA-256(key = salt, message = bytes(hash(k))))',
     'x = H[0 … 12]₁₆,   0 ≤ x < 2⁵²',
@@ -64,4 +70,11 @@ export const derivation: Derivation = {
   ],
   examples: [],
   sum: sum(),
+  verifier: verifierAddress({
+    game: 'crash',
+    flight: flight.hash,
+    salt: flight.salt,
+    published: hashBefore(seedHash, flight.hash),
+    position: '1',
+  }),
 };

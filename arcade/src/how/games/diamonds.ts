@@ -1,12 +1,13 @@
 import { diamonds } from '@palpite/math/games/diamonds/play.ts';
 import { diamondHands, diamondsRules, gems } from '@palpite/math/games/diamonds/rules.ts';
-import { type Derivation, label } from '../derivation.ts';
+import { betSaid, type Derivation, label } from '../derivation.ts';
 import { playExample } from '../example.ts';
 
 const { drawn, pays } = diamondsRules;
 
 export const derivation: Derivation = {
   version: diamonds.version,
+  said: [betSaid({})],
   formulas: [`i = 0 … ${drawn - 1}:   gem(i) = floor(draw(i) × ${gems.length} ÷ 2³²)`],
   tables: [
     {

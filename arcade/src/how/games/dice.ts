@@ -1,7 +1,7 @@
 import { playDice } from '@palpite/math/games/dice/play.ts';
 import { chanceOf, diceRules, multiplierOf, targetRange } from '@palpite/math/games/dice/rules.ts';
 import { formatMoney, parseMoney } from '@palpite/math/money.ts';
-import { type Derivation, decimal, type Example, label } from '../derivation.ts';
+import { betSaid, type Derivation, decimal, type Example, label } from '../derivation.ts';
 import { drawsAt, exampleOf } from '../example.ts';
 
 const { outcomes, edge, minChance, maxChance } = diceRules;
@@ -27,9 +27,16 @@ function round(nonce: number, target: number, direction: 'over' | 'under'): Exam
 
 const chances = [minChance, 100, 1000, 2500, 3300, 4950, 5000, 7500, 9000, maxChance];
 const over = targetRange(diceRules, 'over');
+const under = targetRange(diceRules, 'under');
 
 export const derivation: Derivation = {
   figures: { outcomes, least: `${minChance / 100}%`, most: `${maxChance / 100}%` },
+  said: [
+    betSaid(
+      { target: 5000, direction: 'over' },
+      `over: ${over.min} ≤ target ≤ ${over.max}, under: ${under.min} ≤ target ≤ ${under.max}; direction ∈ {over, under}`,
+    ),
+  ],
   formulas: [
     `roll = floor(draw × ${outcomes} ÷ 2³²) ÷ 100`,
     'chance(under, T) = T      chance(over, T) = 100.00 − T',

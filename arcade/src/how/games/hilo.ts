@@ -1,7 +1,7 @@
 import { cardName, deckSize } from '@palpite/math/games/cards.ts';
 import { hiLo } from '@palpite/math/games/hilo/play.ts';
 import { hiLoRules, multiplierOf, ranks, waysOf } from '@palpite/math/games/hilo/rules.ts';
-import { type Derivation, label } from '../derivation.ts';
+import { actionSaid, betSaid, type Derivation, label } from '../derivation.ts';
 import { playExample } from '../example.ts';
 
 const { edge, most, skips } = hiLoRules;
@@ -10,6 +10,13 @@ const rankNames = ['A', '2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', '
 export const derivation: Derivation = {
   version: hiLo.version,
   figures: { skips, most: most / 10_000 },
+  said: [
+    betSaid({}),
+    actionSaid({ kind: 'higher' }, 'higher'),
+    actionSaid({ kind: 'lower' }, 'lower'),
+    actionSaid({ kind: 'skip' }, 'skip'),
+    actionSaid({ kind: 'cash-out' }, 'cashOut'),
+  ],
   formulas: [
     `card(i) = floor(draw(i) × ${deckSize} ÷ 2³²)`,
     `ways(higher, r) = min(${ranks - 1}, ${ranks + 1} − r)      ways(lower, r) = min(${ranks - 1}, r)`,

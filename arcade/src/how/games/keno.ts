@@ -1,6 +1,6 @@
 import { drawnOf, keno } from '@palpite/math/games/keno/play.ts';
 import { kenoRisks, kenoRules, paysOf } from '@palpite/math/games/keno/rules.ts';
-import { type Derivation, label } from '../derivation.ts';
+import { betSaid, type Derivation, label } from '../derivation.ts';
 import { playExample, takenReadings } from '../example.ts';
 
 const { numbers, drawn, mostPicks } = kenoRules;
@@ -8,6 +8,12 @@ const upTo = Array.from({ length: mostPicks }, (_, at) => at + 1);
 
 export const derivation: Derivation = {
   version: keno.version,
+  said: [
+    betSaid(
+      { risk: 'medium', picks: [3, 9, 17] },
+      `risk ∈ {${kenoRisks.join(', ')}}; 1 … ${mostPicks} picks, all different, 1 ≤ pick ≤ ${numbers}`,
+    ),
+  ],
   formulas: [
     `i = 0 … ${drawn - 1}:   place(i) = floor(draw(i) × (${numbers} − i) ÷ 2³²)`,
     'number(i) = taken(i) + 1',

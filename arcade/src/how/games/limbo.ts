@@ -1,6 +1,6 @@
 import { limbo } from '@palpite/math/games/limbo/play.ts';
-import { limboRules, reachOf, resultOf } from '@palpite/math/games/limbo/rules.ts';
-import { type Derivation, decimal, label } from '../derivation.ts';
+import { limboRules, reachOf, resultOf, targetStep } from '@palpite/math/games/limbo/rules.ts';
+import { betSaid, type Derivation, decimal, label } from '../derivation.ts';
 import { playExample, type SaidExample } from '../example.ts';
 
 const { steps, minTarget, maxTarget } = limboRules;
@@ -18,6 +18,7 @@ const round = (said: SaidExample) =>
 export const derivation: Derivation = {
   version: limbo.version,
   figures: { least: minTarget / 10_000, most: maxTarget / 10_000 },
+  said: [betSaid({ target: 20_000 }, `${minTarget} ≤ target ≤ ${maxTarget}, target mod ${targetStep} = 0`)],
   formulas: [
     `n = floor(draw × ${steps} ÷ 2³²)      (${steps} = 2²⁴)`,
     `result = floor(${reachOf(limboRules)} ÷ (n + 1)) ÷ 100`,

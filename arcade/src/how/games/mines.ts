@@ -1,6 +1,6 @@
 import { mines, mineTilesOf } from '@palpite/math/games/mines/play.ts';
 import { ladderOf, minesRules } from '@palpite/math/games/mines/rules.ts';
-import { type Derivation, label } from '../derivation.ts';
+import { actionSaid, betSaid, type Derivation, label } from '../derivation.ts';
 import { playExample, type SaidExample, takenReadings } from '../example.ts';
 
 const { tiles, minMines, maxMines, edge } = minesRules;
@@ -15,6 +15,11 @@ const round = (said: SaidExample) =>
 
 export const derivation: Derivation = {
   version: mines.version,
+  said: [
+    betSaid({ mines: hidden }, `${minMines} ≤ mines ≤ ${maxMines}`),
+    actionSaid({ kind: 'reveal', tile: 6 }, 'reveal', `0 ≤ tile ≤ ${tiles - 1}`),
+    actionSaid({ kind: 'cash-out' }, 'cashOut'),
+  ],
   formulas: [
     `i = 0 … m − 1:   place(i) = floor(draw(i) × (${tiles} − i) ÷ 2³²)`,
     `row = floor(tile ÷ 5)      column = tile mod 5`,

@@ -1,12 +1,15 @@
 import { plinko } from '@palpite/math/games/plinko/play.ts';
 import { multiplierOfSlot, plinkoRisks, plinkoRows, plinkoRules } from '@palpite/math/games/plinko/rules.ts';
-import { type Derivation, label } from '../derivation.ts';
+import { betSaid, type Derivation, label } from '../derivation.ts';
 import { playExample } from '../example.ts';
 
 const mostSlots = Math.max(...plinkoRows) + 1;
 
 export const derivation: Derivation = {
   version: plinko.version,
+  said: [
+    betSaid({ rows: 12, risk: 'medium' }, `rows ∈ {${plinkoRows.join(', ')}}; risk ∈ {${plinkoRisks.join(', ')}}`),
+  ],
   formulas: [
     'i = 0 … rows − 1:   right(i) = floor(draw(i) × 2 ÷ 2³²)',
     'slot = right(0) + right(1) + … + right(rows − 1)',

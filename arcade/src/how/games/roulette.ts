@@ -1,6 +1,6 @@
 import { roulette } from '@palpite/math/games/roulette/play.ts';
 import { odds, type PlaceKind, places, rouletteRules, wheel } from '@palpite/math/games/roulette/rules.ts';
-import { type Derivation, label } from '../derivation.ts';
+import { betSaid, type Derivation, label } from '../derivation.ts';
 import { playExample } from '../example.ts';
 
 const kinds = Object.keys(odds) as PlaceKind[];
@@ -8,6 +8,7 @@ const outside: readonly PlaceKind[] = ['first-four', 'dozen', 'column', 'even-ch
 
 export const derivation: Derivation = {
   version: roulette.version,
+  said: [betSaid({ chips: [{ place: 'red', amount: '1.00' }] }, 'stake = Σ amount, amount > 0; no place twice')],
   formulas: [
     `number = floor(draw × ${rouletteRules.numbers} ÷ 2³²)`,
     'payout = Σ chip × (odds + 1),  number ∈ place',

@@ -1,6 +1,6 @@
 import { safePlacesOf, tower } from '@palpite/math/games/tower/play.ts';
 import { ladderOf, towerDifficulties, towerRules } from '@palpite/math/games/tower/rules.ts';
-import { type Derivation, label } from '../derivation.ts';
+import { actionSaid, betSaid, type Derivation, label } from '../derivation.ts';
 import { playExample, takenReadings } from '../example.ts';
 
 const { rows, levels, edge } = towerRules;
@@ -9,6 +9,11 @@ const { places, safe } = levels.easy;
 export const derivation: Derivation = {
   version: tower.version,
   figures: { rows },
+  said: [
+    betSaid({ difficulty: 'easy' }, `difficulty ∈ {${towerDifficulties.join(', ')}}`),
+    actionSaid({ kind: 'pick', place: 0 }, 'pick', '0 ≤ place < places(difficulty)'),
+    actionSaid({ kind: 'cash-out' }, 'cashOut'),
+  ],
   formulas: [
     'row = 0 … 8,  j = 0 … safe − 1:   place = floor(draw(row × safe + j) × (places − j) ÷ 2³²)',
     `multiplier(r) = floor(${10_000 - edge} × placesʳ ÷ safeʳ) ÷ 10000`,

@@ -1,12 +1,18 @@
 import { wheel } from '@palpite/math/games/wheel/play.ts';
 import { wheelRisks, wheelRules, wheelSegments } from '@palpite/math/games/wheel/rules.ts';
-import { type Derivation, label } from '../derivation.ts';
+import { betSaid, type Derivation, label } from '../derivation.ts';
 import { playExample } from '../example.ts';
 
 const most = Math.max(...wheelSegments);
 
 export const derivation: Derivation = {
   version: wheel.version,
+  said: [
+    betSaid(
+      { segments: 30, risk: 'medium' },
+      `segments ∈ {${wheelSegments.join(', ')}}; risk ∈ {${wheelRisks.join(', ')}}`,
+    ),
+  ],
   formulas: ['segment = floor(draw × segments ÷ 2³²)', 'multiplier = table(risk, segments)[segment]'],
   tables: wheelRisks.map((risk) => ({
     title: label('tables.wheel', { risk }),

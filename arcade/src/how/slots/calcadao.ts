@@ -1,6 +1,6 @@
 import { calcadao } from '@palpite/math/games/calcadao/play.ts';
 import { calcadaoHeights, calcadaoRules, calcadaoSunsets } from '@palpite/math/games/calcadao/rules.ts';
-import { type Derivation, label } from '../derivation.ts';
+import { betSaid, type Derivation, label } from '../derivation.ts';
 import { playExample } from '../example.ts';
 import { slotReadings } from './slot-readings.ts';
 import { scatterTable, slotFigures, slotTables, stopFormula } from './slot-tables.ts';
@@ -20,6 +20,7 @@ function rangesOf(): string[][] {
 export const derivation: Derivation = {
   version: calcadao.version,
   figures: slotFigures(calcadaoRules),
+  said: [betSaid({})],
   formulas: [`h(reel) = floor(draw × ${heights} ÷ 2³²)`, stopFormula(calcadaoRules)],
   tables: [
     { title: label('tables.heights'), head: ['h', label('col.rows')], rows: rangesOf() },

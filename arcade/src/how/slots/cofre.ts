@@ -1,6 +1,6 @@
 import { cofre } from '@palpite/math/games/cofre/play.ts';
 import { cofreCoins, cofreRules } from '@palpite/math/games/cofre/rules.ts';
-import { type Derivation, label } from '../derivation.ts';
+import { betSaid, type Derivation, label } from '../derivation.ts';
 import { playExample } from '../example.ts';
 import { slotReadings } from './slot-readings.ts';
 import { slotFigures, slotTables, stopFormula } from './slot-tables.ts';
@@ -27,6 +27,7 @@ export const derivation: Derivation = {
     comes,
     grand,
   },
+  said: [betSaid({})],
   formulas: [
     stopFormula(cofreRules),
     `coin  ⇔  floor(draw × ${chances} ÷ 2³²) < ${comes}`,

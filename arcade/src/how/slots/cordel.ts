@@ -1,6 +1,6 @@
 import { cordel } from '@palpite/math/games/cordel/play.ts';
 import { cordelBooks, cordelExpanding, cordelRules } from '@palpite/math/games/cordel/rules.ts';
-import type { Derivation } from '../derivation.ts';
+import { betSaid, type Derivation } from '../derivation.ts';
 import { playExample } from '../example.ts';
 import { slotReadings } from './slot-readings.ts';
 import { scatterTable, slotFigures, slotTables, stopFormula } from './slot-tables.ts';
@@ -8,6 +8,7 @@ import { scatterTable, slotFigures, slotTables, stopFormula } from './slot-table
 export const derivation: Derivation = {
   version: cordel.version,
   figures: slotFigures(cordelRules),
+  said: [betSaid({})],
   formulas: [
     stopFormula(cordelRules),
     `expanding = ${cordelExpanding.first} + floor(draw × ${cordelExpanding.count} ÷ 2³²)`,

@@ -1,6 +1,6 @@
 import { onca } from '@palpite/math/games/onca/play.ts';
 import { oncaFill, oncaRules } from '@palpite/math/games/onca/rules.ts';
-import { type Derivation, label } from '../derivation.ts';
+import { betSaid, type Derivation, label } from '../derivation.ts';
 import { playExample } from '../example.ts';
 import { slotReadings } from './slot-readings.ts';
 import { slotFigures, slotTables, stopFormula } from './slot-tables.ts';
@@ -21,6 +21,7 @@ function rangesOf(): string[][] {
 export const derivation: Derivation = {
   version: onca.version,
   figures: { ...slotFigures(oncaRules), fills, full: fullTimes },
+  said: [betSaid({})],
   formulas: [
     `a = floor(draw(0) × ${once} ÷ 2³²)`,
     `a > 0:   ${stopFormula(oncaRules)}`,

@@ -2,11 +2,12 @@ import type { LineRules, ScatterRules, SlotRules } from '@palpite/math/games/slo
 import { type Cell, label, type TableOf } from '../derivation.ts';
 
 /** What of one reel's strip is seen as a line of symbol numbers. */
-function stripsTable({ strips }: SlotRules): TableOf {
+function stripsTable({ strips, wild }: SlotRules): TableOf {
+  const wildsOf = (strip: readonly number[]) => strip.filter((symbol) => symbol === wild).length;
   return {
     title: label('tables.strips'),
-    head: [label('col.reel'), label('col.stops'), label('col.strip')],
-    rows: strips.map((strip, at) => [String(at + 1), String(strip.length), strip.join(' ')]),
+    head: [label('col.reel'), label('col.stops'), label('col.strip'), label('col.wilds')],
+    rows: strips.map((strip, at) => [String(at + 1), String(strip.length), strip.join(' '), String(wildsOf(strip))]),
   };
 }
 

@@ -26,20 +26,36 @@ export interface ReelProps {
   motion: Motion | undefined;
   /** Rows that win now; undefined while none does on any reel. */
   lit: readonly number[] | undefined;
+  /** It has turned before: what is seen is pictures. */
+  hasTurned: boolean;
+  /** The pages it runs over are there. */
+  hasPages: boolean;
+  /** What wins is worth a little dance. */
+  isGlad: boolean;
   precious: readonly number[];
+  /** Called when a turn comes to rest by itself; one that is skipped does not. */
+  onStop: (() => void) | undefined;
 }
 
 /** One reel: its rest, and while it turns the pages it runs over. */
-export const Reel = memo(function Reel({ column, filler, motion, lit, precious }: ReelProps) {
+export const Reel = memo(function Reel(props: ReelProps) {
+  const { column, filler, motion, lit, hasTurned, hasPages, isGlad, precious, onStop } = props;
   const strip = useRef<HTMLDivElement>(null);
   const glow = useRef<HTMLDivElement>(null);
   const rest = useRef<HTMLDivElement>(null);
   const ghosts = useRef<HTMLDivElement>(null);
+  const stop = useRef(onStop);
+  stop.current = onStop;
   useLayoutEffect(() => {
     if (!motion) return;
     const running = wantsLessMotion()
       ? fade(motion, rest.current)
       : move(motion, { strip: strip.current, rest: rest.current, ghosts: ghosts.current, glow: glow.current });
+    if (motion.kind === 'turn')
+      running[0]?.finished.then(
+        () => stop.current?.(),
+        () => undefined,
+      );
     return () => cancelAll(running);
   }, [motion]);
   const page = (symbols: Column, name: string) => (
@@ -62,17 +78,19 @@ export const Reel = memo(function Reel({ column, filler, motion, lit, precious }
               key={`rest${row}`}
               symbol={symbol}
               isPrecious={precious.includes(symbol)}
-              look={lit && (lit.includes(row) ? 'lit' : 'dim')}
+              byReference={!hasTurned}
+              look={lit && (lit.includes(row) ? (isGlad ? 'glad' : 'lit') : 'dim')}
             />
           ))}
         </div>
-        {/* out of sight at rest, and always there: a turn makes nothing new */}
-        {runs && [
-          page(filler[0], 'near'),
-          page(filler[1], 'far'),
-          page(filler[0], 'again'),
-          page(turn?.from ?? column, 'from'),
-        ]}
+        {/* out of sight at rest, and there before they are needed: a turn makes nothing new */}
+        {runs &&
+          hasPages && [
+            page(filler[0], 'near'),
+            page(filler[1], 'far'),
+            page(filler[0], 'again'),
+            page(turn?.from ?? column, 'from'),
+          ]}
       </div>
       {motion?.kind === 'fall' && motion.gone.length > 0 && (
         <div ref={ghosts} className={css.ghosts}>

@@ -2,26 +2,34 @@ import { classNames } from '@palpite/ui/class-names.ts';
 import { memo } from 'react';
 import css from './tile.module.css';
 
-/** Where a symbol is drawn once, for all its tiles. */
+/** Where a symbol is drawn once, for what lies over the reels. */
 export const drawingId = (symbol: number): string => `slot-symbol-${symbol}`;
 
 export interface TileProps {
   /** Without one the tile is only its place. */
   symbol: number | undefined;
   isPrecious: boolean;
-  look?: 'lit' | 'dim' | undefined;
+  look?: 'lit' | 'glad' | 'dim' | undefined;
+  /** Before there are pictures. */
+  byReference?: boolean | undefined;
 }
 
-/** A symbol on its paper. */
-export const Tile = memo(function Tile({ symbol, isPrecious, look }: TileProps) {
+/** A symbol on its paper: one element with a picture, since a turning machine shows more than a hundred. */
+export const Tile = memo(function Tile({ symbol, isPrecious, look, byReference }: TileProps) {
   if (symbol === undefined) return <div className={css.place} />;
+  const name = classNames(
+    css.place,
+    css.tile,
+    isPrecious && css.precious,
+    look && css[look === 'glad' ? 'lit' : look],
+    look === 'glad' && css.glad,
+  );
+  if (!byReference) return <div className={name} data-drawing={symbol} />;
   return (
-    <div className={classNames(css.place, look === 'dim' && css.dim)}>
-      <div className={classNames(css.tile, isPrecious && css.precious, look === 'lit' && css.lit)}>
-        <svg viewBox="0 0 100 100" aria-hidden="true">
-          <use href={`#${drawingId(symbol)}`} />
-        </svg>
-      </div>
+    <div className={name}>
+      <svg viewBox="-8 -8 116 116" aria-hidden="true">
+        <use href={`#${drawingId(symbol)}`} width="100" height="100" />
+      </svg>
     </div>
   );
 });

@@ -1,0 +1,113 @@
+// The pages of the arcade, and what each of them asks of the platform first.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { crashTable } from '@palpite/contract/crash/player.ts';
+import { diceTable, enterGame, gameTable } from '@palpite/contract/instant/player.ts';
+import type { Plugin } from 'vite';
+
+export const base = '/arcade/';
+const here = import.meta.dirname;
+export const addressOf = (page: string) => join(here, page, 'index.html');
+
+/** Every folder of `src` with a `main.tsx` is a page. */
+export const pages = readdirSync(join(here, 'src')).filter((name) => existsSync(join(here, 'src', name, 'main.tsx')));
+
+/** Pages without a seat: they prove what was played. */
+const seatless: readonly string[] = ['how', 'returns', 'verify'];
+/** Games whose table is read by a call of their own. */
+const tables: Readonly<Record<string, string>> = { crash: crashTable.path, dice: diceTable.path };
+const callsPlace = '%calls%';
+const callsOf = (page: string, more: object = {}) => {
+  const calls = { game: page, enter: enterGame.path, table: tables[page] ?? gameTable.path, ...more };
+  return `<script type="application/json" id="first-calls">${JSON.stringify(calls)}</script>`;
+};
+
+/** The document of a page, from the one template: its title is the one it has in Portuguese. */
+function documentOf(page: string): string {
+  const texts: unknown = JSON.parse(readFileSync(join(here, 'src/locales/pt', `${page}.json`), 'utf8'));
+  const title = typeof texts === 'object' && texts !== null && 'pageTitle' in texts ? String(texts.pageTitle) : page;
+  const written = title.replace(/[<>&]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  const document = readFileSync(join(here, 'page.html'), 'utf8');
+  return document
+    .replaceAll('%page%', page)
+    .replaceAll('%title%', written)
+    .replace(callsPlace, seatless.includes(page) ? '' : callsOf(page));
+}
+
+/** Makes `/arcade/<page>/index.html` of each page; there are no such files. */
+export function documents(): Plugin {
+  const nameOf = (id: string) => pages.find((page) => addressOf(page) === id);
+  return {
+    name: 'documents',
+    enforce: 'pre',
+    resolveId: (id) => (nameOf(id) ? id : undefined),
+    load(id) {
+      const page = nameOf(id);
+      return page === undefined ? undefined : documentOf(page);
+    },
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const path = (request.url ?? '').split('?')[0] ?? '';
+        const page = pages.find((each) => path === `${base}${each}/`);
+        if (page === undefined) return next();
+        void server.transformIndexHtml(`/${relative(here, addressOf(page))}`, documentOf(page)).then((html) => {
+          response.setHeader('content-type', 'text/html');
+          response.end(html);
+        }, next);
+      });
+    },
+  };
+}
+
+const localeOf = (id: string) => /[/]arcade[/]src[/]locales[/](\w+)[/]([\w-]+)\.json$/.exec(id);
+
+/**
+ * The page of a game asks its first questions ahead of its code: `first-call.ts` runs by itself, as soon as it is here, and is told which files hold the
+ * words of the page. Those are the files named like a folder the page is made of.
+ */
+export function callFirst(): Plugin {
+  const folders = new Map<string, Set<string>>();
+  return {
+    name: 'call-first',
+    apply: 'build',
+    buildEnd() {
+      for (const page of pages) {
+        const seen = new Set<string>();
+        const left = [join(here, 'src', page, 'main.tsx')];
+        for (let id = left.pop(); id !== undefined; id = left.pop()) {
+          if (seen.has(id)) continue;
+          seen.add(id);
+          left.push(...(this.getModuleInfo(id)?.importedIds ?? []));
+        }
+        const own = [...seen].map((id) => relative(join(here, 'src'), id).split('/')[0] ?? '');
+        folders.set(page, new Set(own));
+      }
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { filename, bundle }) {
+        const page = pages.find((each) => addressOf(each) === filename);
+        if (!bundle || page === undefined || seatless.includes(page)) return html;
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        const first = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith('/base/first-call.ts')));
+        if (first?.moduleIds.length !== 1) throw new Error('what a page asks first stands in no file of its own');
+        const texts: Record<string, string[]> = {};
+        for (const { moduleIds, fileName } of chunks)
+          for (const [, language = '', of = ''] of moduleIds.map((id) => localeOf(id) ?? []))
+            if (of === 'table' || folders.get(page)?.has(of))
+              texts[language] = [...(texts[language] ?? []), base + fileName];
+        const link = new RegExp(`\\s*<link rel="modulepreload"[^>]* href="${base}${first.fileName}">`);
+        return {
+          html: html.replace(callsOf(page), callsOf(page, { texts })).replace(link, ''),
+          tags: [
+            {
+              tag: 'script',
+              attrs: { type: 'module', async: true, crossorigin: true, src: base + first.fileName },
+              injectTo: 'head-prepend' as const,
+            },
+          ],
+        };
+      },
+    },
+  };
+}

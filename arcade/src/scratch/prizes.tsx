@@ -1,0 +1,24 @@
+import { type Charm, scratchRules } from '@palpite/math/games/scratch/rules.ts';
+import { classNames } from '@palpite/ui/class-names.ts';
+import { useLanguage } from '@palpite/ui/language-context.tsx';
+import { useTranslation } from 'react-i18next';
+import { timesText } from '../stage/times.ts';
+import { CharmArt } from './art.tsx';
+import css from './prizes.module.css';
+
+/** The kiosk's board: what three of each charm pay. */
+export function Prizes({ won }: { won: Charm | null | undefined }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return (
+    <ol className={css.board} aria-label={t('stage.prizes')}>
+      {scratchRules.prizes.map(({ charm, multiplier }) => (
+        <li key={charm} className={classNames(charm === won && css.came)}>
+          <CharmArt charm={charm} className={css.charm} />
+          <span className="sr-only">{t(`charm.${charm}`)}</span>
+          <b>{timesText(multiplier, language)}</b>
+        </li>
+      ))}
+    </ol>
+  );
+}
