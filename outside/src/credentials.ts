@@ -52,6 +52,11 @@ export function chatKeyFrom(env: NodeJS.ProcessEnv, dataDir: string): () => stri
   return () => env.SECRET_CHAT_KEY || derivedFrom(dataDir)?.('chat.key');
 }
 
+/** What our platform shows to a game house to be introduced to it. */
+export function onboardingKeyFrom(env: NodeJS.ProcessEnv, dataDir: string): () => string | undefined {
+  return () => env.SECRET_VENDOR_ONBOARDING || derivedFrom(dataDir)?.('vendor.onboarding');
+}
+
 /** The secret our platform shows to the provider of logins of this code. */
 export function socialSecretsFrom(env: NodeJS.ProcessEnv, dataDir: string): (code: string) => string | undefined {
   return (code) => env[`SECRET_SOCIAL_${code.toUpperCase()}_SECRET`] || derivedFrom(dataDir)?.(`social.${code}.secret`);

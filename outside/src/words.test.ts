@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import arVendorGame from './locales/ar/vendor-game.json' with { type: 'json' };
 import enAuthenticator from './locales/en/authenticator.json' with { type: 'json' };
 import enBank from './locales/en/bank.json' with { type: 'json' };
 import enMail from './locales/en/mail.json' with { type: 'json' };
@@ -6,6 +7,8 @@ import enPhone from './locales/en/phone.json' with { type: 'json' };
 import enRegistry from './locales/en/registry.json' with { type: 'json' };
 import enSocial from './locales/en/social.json' with { type: 'json' };
 import enSupport from './locales/en/support.json' with { type: 'json' };
+import enVendor from './locales/en/vendor.json' with { type: 'json' };
+import enVendorGame from './locales/en/vendor-game.json' with { type: 'json' };
 import enVerifier from './locales/en/verifier.json' with { type: 'json' };
 import enWorld from './locales/en/world.json' with { type: 'json' };
 import ptAuthenticator from './locales/pt/authenticator.json' with { type: 'json' };
@@ -15,11 +18,13 @@ import ptPhone from './locales/pt/phone.json' with { type: 'json' };
 import ptRegistry from './locales/pt/registry.json' with { type: 'json' };
 import ptSocial from './locales/pt/social.json' with { type: 'json' };
 import ptSupport from './locales/pt/support.json' with { type: 'json' };
+import ptVendor from './locales/pt/vendor.json' with { type: 'json' };
+import ptVendorGame from './locales/pt/vendor-game.json' with { type: 'json' };
 import ptVerifier from './locales/pt/verifier.json' with { type: 'json' };
 import ptWorld from './locales/pt/world.json' with { type: 'json' };
 import { hideCpf, sayIn, sayMoney, writeCpf } from './words.ts';
 
-test('both languages have the same texts with the same blanks', () => {
+test('all languages have the same texts with the same blanks', () => {
   const blanks = (words: Record<string, string>) =>
     Object.entries(words).map(([key, text]) => `${key} ${(text.match(/\{\w+\}/g) ?? []).sort().join()}`);
   for (const [pt, en] of [
@@ -32,6 +37,9 @@ test('both languages have the same texts with the same blanks', () => {
     [ptSupport, enSupport],
     [ptSocial, enSocial],
     [ptRegistry, enRegistry],
+    [ptVendor, enVendor],
+    [ptVendorGame, enVendorGame],
+    [ptVendorGame, arVendorGame],
   ] as const) {
     expect(blanks(en).sort()).toEqual(blanks(pt).sort());
   }

@@ -7,6 +7,7 @@ import enPhone from './locales/en/phone.json' with { type: 'json' };
 import enRegistry from './locales/en/registry.json' with { type: 'json' };
 import enSocial from './locales/en/social.json' with { type: 'json' };
 import enSupport from './locales/en/support.json' with { type: 'json' };
+import enVendor from './locales/en/vendor.json' with { type: 'json' };
 import enVerifier from './locales/en/verifier.json' with { type: 'json' };
 import enWorld from './locales/en/world.json' with { type: 'json' };
 import ptAuthenticator from './locales/pt/authenticator.json' with { type: 'json' };
@@ -17,6 +18,7 @@ import ptPhone from './locales/pt/phone.json' with { type: 'json' };
 import ptRegistry from './locales/pt/registry.json' with { type: 'json' };
 import ptSocial from './locales/pt/social.json' with { type: 'json' };
 import ptSupport from './locales/pt/support.json' with { type: 'json' };
+import ptVendor from './locales/pt/vendor.json' with { type: 'json' };
 import ptVerifier from './locales/pt/verifier.json' with { type: 'json' };
 import ptWorld from './locales/pt/world.json' with { type: 'json' };
 
@@ -32,6 +34,7 @@ type AllTexts = Texts<'world', typeof ptWorld> &
   Texts<'chat', typeof ptChat> &
   Texts<'social', typeof ptSocial> &
   Texts<'registry', typeof ptRegistry> &
+  Texts<'vendor', typeof ptVendor> &
   Texts<'mail', typeof ptMail>;
 export type Word = keyof AllTexts;
 
@@ -50,6 +53,7 @@ const texts: Record<Language, Record<string, string>> = {
     mail: ptMail,
     social: ptSocial,
     registry: ptRegistry,
+    vendor: ptVendor,
   }),
   en: gather({
     verifier: enVerifier,
@@ -62,6 +66,7 @@ const texts: Record<Language, Record<string, string>> = {
     mail: enMail,
     social: enSocial,
     registry: enRegistry,
+    vendor: enVendor,
   }),
 };
 
