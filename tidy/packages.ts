@@ -16,12 +16,14 @@ const may: Record<string, Record<string, RegExp>> = {
   outside: { math: /./, contract: /^(base\/|\w+\/(vendor|shapes)\.ts$)/ },
   journeys: { contract: /./, run: /./, math: /./ },
   bench: { contract: /./, server: /./, run: /./, math: /./ },
-  run: { server: /^base\/|^ledger\//, math: /./ },
+  // whoever brings their own operator needs nothing of ours
+  conformance: {},
+  run: { server: /^base\/|^ledger\//, math: /./, conformance: /^command\.ts$/ },
 };
 
 /** Tests may bring the real neighbour instead of a fake one. */
 const mayInTests: Record<string, Record<string, RegExp>> = {
-  server: { outside: /./, run: /./ },
+  server: { outside: /./, run: /./, conformance: /./ },
   outside: {},
   run: { server: /./ },
 };

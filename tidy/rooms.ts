@@ -103,6 +103,8 @@ const schemas = new Set([
   'lottery',
   'sports',
   'vendors',
+  'dialects',
+  'rounds',
   'payments',
   'withdrawals',
   'treasury',

@@ -43,6 +43,12 @@ test('every endpoint has a name of its own, a path of its own, and codes of its 
   expect(new Set(all.map(({ method, path }) => `${method} ${path}`)).size).toBe(all.length);
 });
 
+// the server sorts them by it: see open-house.ts
+test('the name of a call of staff says so, and no other does: the back office answers on a listener of its own', () => {
+  for (const { name, access } of Object.values(audiences).flatMap(endpointsOf))
+    if (name !== 'office.login') expect([name, access === 'staff']).toEqual([name, name.startsWith('office.')]);
+});
+
 test('whatever moves money, or is decided or sent by staff, asks for a key', () => {
   const moves = [
     'agents.transfer',
@@ -65,6 +71,7 @@ test('whatever moves money, or is decided or sent by staff, asks for a key', () 
     'office.decideIdentity',
     'office.decideWithdrawal',
     'office.forgiveDebt',
+    'office.giveHouseAward',
     'office.lockWallet',
     'office.retryReturn',
     'office.settleReturn',

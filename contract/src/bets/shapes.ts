@@ -12,6 +12,8 @@ export const betRow = z.object({
   vassalage: z.string(),
   betTimeInTimestamp: z.int(),
   betAmount: money,
+  /** What was staked of free rounds or promo money, none of the player's own. */
+  freeBetAmount: z.optional(money),
   validBetAmount: money,
   winAmount: money,
   profitAndLoss: money,

@@ -23,6 +23,33 @@ export function wholePicture(file: Blob, { longest, field }: { longest: number; 
   return drawAnew(file, field, { width: longest, height: longest, fit: 'inside', withoutEnlargement: true });
 }
 
+const partnerFormats = new Set(['png', 'jpeg', 'webp', 'svg']);
+
+/**
+ * Draws a picture of another house anew, cut to that shape around its centre: whatever it was (also a drawing in SVG, of which nothing is fetched or
+ * run), what comes out is a WebP of ours. undefined: it is none of the kinds we take, or too large.
+ */
+export async function partnerPicture(
+  bytes: Buffer,
+  shape: { width: number; height: number },
+): Promise<Buffer | undefined> {
+  return inTurn(async () => {
+    try {
+      const open = () => sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' });
+      if (!partnerFormats.has((await open().metadata()).format)) return undefined;
+      return await open()
+        .timeout({ seconds: drawSeconds })
+        .autoOrient()
+        .resize({ ...shape, fit: 'cover' })
+        .toColourspace('srgb')
+        .webp({ quality: 82 })
+        .toBuffer();
+    } catch {
+      return undefined;
+    }
+  });
+}
+
 async function drawAnew(file: Blob, field: string, shape: ResizeOptions): Promise<Buffer> {
   const bytes = Buffer.from(await file.arrayBuffer());
   const type = await fileTypeFromBuffer(bytes).catch(() => undefined);

@@ -90,6 +90,19 @@ const late = new Gauge({
   labelNames: ['merchant', 'late'] as const,
   registers,
 });
+const vendorCalls = new Counter({
+  name: 'palpite_vendor_calls_total',
+  help: 'Calls of game houses (in) and to them (out), by call and outcome.',
+  labelNames: ['vendor', 'direction', 'call', 'outcome'] as const,
+  registers,
+});
+const vendorSeconds = new Histogram({
+  name: 'palpite_vendor_call_seconds',
+  help: 'Time of a call of a game house (in) or to it (out).',
+  labelNames: ['vendor', 'direction'] as const,
+  buckets: seconds,
+  registers,
+});
 const faults = new Counter({
   name: 'palpite_faults_total',
   help: 'Unexpected errors by where they were caught.',
@@ -167,6 +180,12 @@ export const metrics = {
   /** How far a game's payments are from its rules, in standard errors. */
   returnDeviations(merchant: string, game: string, deviations: number): void {
     returnOff.labels({ merchant, game }).set(deviations);
+  },
+  /** One call of a game house or to it: names of ours alone, of a vendor we have, a door we know, an outcome of a closed list. */
+  vendorCalled(call: { vendor: string; direction: 'in' | 'out'; call: string; outcome: string; tookMs: number }): void {
+    const { vendor, direction, outcome, tookMs } = call;
+    vendorCalls.labels({ vendor, direction, call: call.call, outcome }).inc();
+    vendorSeconds.labels({ vendor, direction }).observe(tookMs / 1000);
   },
   fault(where: string): void {
     faults.labels({ where }).inc();

@@ -10,6 +10,14 @@ export const moneyTexts = {
     PT: 'Esta carteira está bloqueada agora: {why}.',
     EN: 'This wallet is locked now: {why}.',
   },
+  'wallet.refused_there': {
+    PT: '{house} não aceitou a transferência. O dinheiro ficou onde estava.',
+    EN: '{house} did not take the transfer. The money stayed where it was.',
+  },
+  'wallet.house_silent': {
+    PT: '{house} não responde agora. Nada foi movido. Tente de novo em instantes.',
+    EN: '{house} does not answer now. Nothing has moved. Try again in a moment.',
+  },
   'wallet.payments_blocked': {
     PT: 'Muitas tentativas de pagamento falharam. Tente de novo depois de {until}.',
     EN: 'Too many payments have failed. Try again after {until}.',

@@ -135,6 +135,24 @@ const texts: Texts = {
     PT: 'Você já tem {max} favoritos. Tire um para incluir outro.',
     EN: 'You have {max} favourites already. Remove one to add another.',
   },
+  'vendors.unavailable': {
+    PT: 'Este jogo não está respondendo agora. Nada foi cobrado: tente de novo em instantes.',
+    EN: 'This game is not answering right now. Nothing was charged: try again in a moment.',
+  },
+  'vendors.address_denied': {
+    PT: 'Este endereço não pode chamar daqui.',
+    EN: 'Calls from this address are not taken.',
+  },
+  'vendors.unknown': { PT: 'Não achamos esta casa de jogos.', EN: 'We could not find this game house.' },
+  'vendors.code_taken': {
+    PT: 'Este código já é de outra casa. Escolha um novo.',
+    EN: 'This code is another house’s already. Choose a new one.',
+  },
+  'rounds.unknown': { PT: 'Não achamos esta rodada.', EN: 'We did not find this round.' },
+  'rounds.link_gone': {
+    PT: 'Este link venceu ou foi encerrado. Peça outro a quem o enviou.',
+    EN: 'This link has expired or was ended. Ask whoever sent it for another.',
+  },
   'catalogue.ticket_invalid': {
     PT: 'Esta entrada já foi usada ou venceu. Abra o jogo de novo.',
     EN: 'This ticket was used or has expired. Open the game again.',

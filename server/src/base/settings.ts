@@ -26,6 +26,8 @@ export interface Settings {
   readonly registryUrl: string;
   /** The public beacon of randomness that salts chains of flights, without a slash at the end. */
   readonly beaconUrl: string;
+  /** The game house we introduce ourselves to, without a slash at the end; undefined: to none. */
+  readonly vendorUrl: string | undefined;
   /** The mail server, as `smtp://` or `smtps://` with a port. */
   readonly smtpUrl: string;
   readonly databaseUrl: string;
@@ -147,6 +149,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     verifierUrl: read('VERIFIER_URL', address, webUrl, outsideUrl),
     registryUrl: read('REGISTRY_URL', address, webUrl, outsideUrl),
     beaconUrl: read('BEACON_URL', address, webUrl, `${outsideUrl}/drand`),
+    vendorUrl: env.VENDOR_URL?.trim() ? read('VENDOR_URL', address, webUrl, undefined) : undefined,
     smtpUrl: read('SMTP_URL', mail, 'an address such as smtp://127.0.0.1:2525', 'smtp://127.0.0.1:8091'),
     databaseUrl: read('DATABASE_URL', database, 'an address such as postgres://user@host:5432/palpite', undefined),
     dataDir: read('DATA_DIR', z.string(), 'a folder', './data'),

@@ -127,9 +127,11 @@ export interface BaseSealedCall {
 
 export interface BetsBet {
   currency: string;
+  free_stake: Generated<bigint>;
   game_code: string;
   game_type: string;
   id: bigint;
+  later: Generated<bigint>;
   merchant: string;
   payout: bigint;
   payout_entry: bigint | null;
@@ -175,6 +177,14 @@ export interface BetsKept {
   until: Timestamp;
 }
 
+export interface BetsPrize {
+  amount: bigint;
+  at: Timestamp;
+  bet_id: bigint;
+  entry: bigint;
+  merchant: string;
+}
+
 export interface BetsRaise {
   amount: bigint;
   at: Timestamp;
@@ -212,17 +222,22 @@ export interface CatalogueFavourite {
 export interface CatalogueGame {
   also_known: Generated<string>;
   classify: string | null;
+  currencies: string[] | null;
   enabled: Generated<boolean>;
   game_code: string;
   game_type: string;
   hot: Generated<boolean>;
   icon_url: Generated<string>;
+  listed: Generated<boolean>;
   maintenance_from: Timestamp | null;
   maintenance_until: Timestamp | null;
   name_en: string;
   name_pt: string;
   node_id: Generated<bigint>;
   offered_at: Timestamp;
+  /**
+   * the page of the game under the site's own address; empty: the game house is asked for one at each launch
+   */
   page: string;
   position: Generated<number>;
   rtp: number | null;
@@ -351,6 +366,74 @@ export interface CrashTableLimit {
   max_stake: bigint;
   merchant: string;
   min_stake: bigint;
+}
+
+export interface DialectsHealth {
+  checked_at: Timestamp;
+  reason: Generated<string>;
+  since: Timestamp;
+  state: string;
+  took_ms: number;
+  vendor: string;
+}
+
+export interface DialectsList {
+  asked_at: Timestamp;
+  failure: Generated<string>;
+  games: Generated<number>;
+  read_at: Timestamp | null;
+  vendor: string;
+}
+
+export interface DialectsPicture {
+  digest: Buffer;
+  fetched_at: Timestamp;
+  file: string;
+  game_code: string;
+  source: string;
+  vendor: string;
+}
+
+export interface DialectsTransferBet {
+  bet: string;
+  bet_at: Timestamp;
+  currency: string;
+  ended_at: Timestamp;
+  entry: bigint | null;
+  game_code: string;
+  number: Generated<bigint>;
+  payout: bigint;
+  player_id: bigint;
+  round: string;
+  stake: bigint;
+  told_at: Timestamp;
+  vendor: string;
+  void: boolean;
+  waits: string | null;
+}
+
+export interface DialectsTransferCursor {
+  cursor: string;
+  vendor: string;
+}
+
+export interface DialectsTransferDifference {
+  cleared_at: Timestamp | null;
+  first_seen: Timestamp;
+  in_play: bigint;
+  last_seen: Timestamp;
+  ours: bigint;
+  player_id: bigint;
+  theirs: bigint;
+  vendor: string;
+  waiting: number;
+}
+
+export interface DialectsTransferPlayer {
+  currency: string;
+  player_id: bigint;
+  touched_at: Timestamp;
+  vendor: string;
 }
 
 export interface EntranceInviteCode {
@@ -985,6 +1068,20 @@ export interface ProofsTotp {
   secret_sealed: Buffer | null;
 }
 
+export interface RoundsShare {
+  ended_at: Timestamp | null;
+  id: Generated<bigint>;
+  made_at: Timestamp;
+  made_by: string;
+  merchant: string;
+  opened: Generated<number>;
+  opened_at: Timestamp | null;
+  round: string;
+  token_hash: Buffer;
+  until: Timestamp;
+  vendor: string;
+}
+
 export interface SafeguardsCalendar {
   merchant: string;
   player_id: bigint;
@@ -1362,12 +1459,154 @@ export interface TreasuryDifference {
   theirs: bigint | null;
 }
 
+export interface VendorsAward {
+  back: Generated<number>;
+  closed_at: Timestamp | null;
+  currency: string;
+  ends_at: Timestamp;
+  game_code: string;
+  given_at: Timestamp;
+  id: string;
+  number: Generated<bigint>;
+  player_id: bigint;
+  remark: string;
+  rounds: number;
+  used: Generated<number>;
+  value: bigint;
+  vendor: string;
+}
+
+export interface VendorsCall {
+  at: Timestamp;
+  direction: string;
+  fact: string | null;
+  id: Generated<bigint>;
+  key_id: string | null;
+  method: string;
+  path: string;
+  player_id: bigint | null;
+  reply: string;
+  request: string;
+  round: string | null;
+  signature: string | null;
+  status: number;
+  took_ms: number;
+  trace_id: string | null;
+  transaction: string | null;
+  vendor: string;
+}
+
+export interface VendorsChange {
+  one: Generated<boolean>;
+  version: bigint;
+}
+
+export interface VendorsOurKey {
+  id: string;
+  made_at: Timestamp;
+  private_sealed: Buffer;
+  public_pem: string;
+  vendor: string;
+}
+
+export interface VendorsPromo {
+  account: bigint;
+  player_id: bigint;
+}
+
+export interface VendorsSeat {
+  opened_at: Timestamp;
+  player_id: bigint;
+  vendor: string;
+}
+
+export interface VendorsSession {
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  game_code: string;
+  id: Generated<bigint>;
+  opened_at: Timestamp;
+  player_id: bigint;
+  player_session: bigint;
+  token_hash: Buffer;
+  vendor: string;
+}
+
+export interface VendorsTheirKey {
+  added_at: Timestamp;
+  id: string;
+  public_pem: string;
+  until: Timestamp | null;
+  vendor: string;
+}
+
+export interface VendorsTransaction {
+  amount: bigint;
+  at: Timestamp;
+  award: string | null;
+  bet: bigint | null;
+  cash: bigint;
+  closes: boolean;
+  currency: string;
+  entry: bigint | null;
+  game_code: string | null;
+  gift: boolean;
+  id: string;
+  input: bigint;
+  key: string;
+  kind: string;
+  merchant: string;
+  number: bigint;
+  player_id: bigint;
+  promo: bigint;
+  purse: string;
+  refers: string | null;
+  remark: string;
+  round: string | null;
+  round_key: string | null;
+  seq: number | null;
+  undoes: string | null;
+  vendor: string;
+}
+
+export interface VendorsVendor {
+  allow_list: string[];
+  base_url: string;
+  bearer_sealed: Buffer | null;
+  code: string;
+  currencies: string[];
+  dialect: string;
+  enabled: boolean;
+  name: string;
+  settings: Generated<Json>;
+}
+
 export interface WalletAccount {
   account: bigint;
   currency: string;
   name: string;
   player_id: bigint;
   type_id: number;
+}
+
+export interface WalletCarried {
+  amount: bigint;
+  asked_at: Timestamp;
+  attempts: Generated<number>;
+  currency: string;
+  decided_at: Timestamp | null;
+  from_type: number;
+  id: string;
+  merchant: string;
+  next_at: Timestamp | null;
+  onward: string | null;
+  onward_type: number | null;
+  pending: bigint;
+  player_id: bigint;
+  reason: string | null;
+  state: string;
+  to_type: number;
+  vendor: string;
 }
 
 export interface WalletFailedPayment {
@@ -1399,6 +1638,7 @@ export interface WalletNote {
 export interface WalletVendor {
   code: string;
   merchant: string;
+  name: string | null;
   type_id: Generated<number>;
 }
 
@@ -1565,6 +1805,7 @@ export interface DB {
   'bets.game_hour': BetsGameHour;
   'bets.hour': BetsHour;
   'bets.kept': BetsKept;
+  'bets.prize': BetsPrize;
   'bets.raise': BetsRaise;
   'catalogue.brand_game': CatalogueBrandGame;
   'catalogue.brand_vendor': CatalogueBrandVendor;
@@ -1582,6 +1823,13 @@ export interface DB {
   'crash.chain': CrashChain;
   'crash.round': CrashRound;
   'crash.table_limit': CrashTableLimit;
+  'dialects.health': DialectsHealth;
+  'dialects.list': DialectsList;
+  'dialects.picture': DialectsPicture;
+  'dialects.transfer_bet': DialectsTransferBet;
+  'dialects.transfer_cursor': DialectsTransferCursor;
+  'dialects.transfer_difference': DialectsTransferDifference;
+  'dialects.transfer_player': DialectsTransferPlayer;
   'entrance.invite_code': EntranceInviteCode;
   'entrance.known_address': EntranceKnownAddress;
   'entrance.remembered': EntranceRemembered;
@@ -1639,6 +1887,7 @@ export interface DB {
   'proofs.payment_password': ProofsPaymentPassword;
   'proofs.recovery': ProofsRecovery;
   'proofs.totp': ProofsTotp;
+  'rounds.share': RoundsShare;
   'safeguards.calendar': SafeguardsCalendar;
   'safeguards.exclusion': SafeguardsExclusion;
   'safeguards.guarded': SafeguardsGuarded;
@@ -1679,7 +1928,18 @@ export interface DB {
   'treasury.adjustment': TreasuryAdjustment;
   'treasury.day': TreasuryDay;
   'treasury.difference': TreasuryDifference;
+  'vendors.award': VendorsAward;
+  'vendors.call': VendorsCall;
+  'vendors.change': VendorsChange;
+  'vendors.our_key': VendorsOurKey;
+  'vendors.promo': VendorsPromo;
+  'vendors.seat': VendorsSeat;
+  'vendors.session': VendorsSession;
+  'vendors.their_key': VendorsTheirKey;
+  'vendors.transaction': VendorsTransaction;
+  'vendors.vendor': VendorsVendor;
   'wallet.account': WalletAccount;
+  'wallet.carried': WalletCarried;
   'wallet.failed_payment': WalletFailedPayment;
   'wallet.lock': WalletLock;
   'wallet.note': WalletNote;

@@ -3,13 +3,22 @@ import type { Micro } from '@palpite/math/money.ts';
 import type { Db, Tx } from '../base/db.ts';
 import type { House } from '../base/room.ts';
 import { entriesOf } from '../ledger/ledger.ts';
-import { raiseInStore, raisesOf, type Settlement, settleInStore } from './settle-store.ts';
+import { prizesOf, raiseInStore, raisesOf, type Settlement, settleInStore } from './settle-store.ts';
 import { type BetRecord, betPage, betsById, insertBets } from './store.ts';
 import { betSums, betsAt, keepHours } from './sum-store.ts';
 
+export { type GameNames, offerGameNames } from './game-names.ts';
 export { type GameReturn, returnsOfGames } from './returns-store.ts';
 export { lastPlacedAt, type Settlement } from './settle-store.ts';
-export { type BetRecord, bestWins, betsById, type GamePlay, playSince } from './store.ts';
+export {
+  type BetRecord,
+  bestWins,
+  betsById,
+  betWithEntry,
+  type GamePlay,
+  playSince,
+  waitingBets,
+} from './store.ts';
 export { type GameTurnover, turnoverByGame } from './sum-store.ts';
 
 /**
@@ -72,7 +81,7 @@ export async function newestBets(
   return (await betsAt(house.db, { playerId, gameCode }, { page: 1, size: limit, until })).list;
 }
 
-/** A bet in the words of the bet record. The game's name is its code here: the catalogue, a floor above, knows the shown names. */
+/** A bet in the words of the bet record. The game's name is its code here: `nameGames` puts the shown one in its place. */
 export function betRowOf(bet: BetRecord): BetRow {
   const orderNo = bet.id.toString();
   return {
@@ -82,6 +91,7 @@ export function betRowOf(bet: BetRecord): BetRow {
     vassalage: bet.vassalage,
     betTimeInTimestamp: bet.placedAt.getTime(),
     betAmount: bet.stake,
+    ...(bet.freeStake && { freeBetAmount: bet.freeStake }),
     validBetAmount: bet.validTurnover,
     winAmount: bet.payout,
     // what waits for its result, or is void, brought nothing
@@ -92,8 +102,9 @@ export function betRowOf(bet: BetRecord): BetRow {
   };
 }
 
-/** What the bet did to the books: the stake, what it was raised by, and the prize when there was one. */
+/** What the bet did to the books: the stake, what it was raised by, and what it was paid or had taken back. */
 export async function entriesOfBet(db: Db | Tx, bet: BetRecord): ReturnType<typeof entriesOf> {
   const stakes = [bet.id, ...(await raisesOf(db, bet.id))];
-  return entriesOf(db, bet.payoutEntry === null ? stakes : [...stakes, bet.payoutEntry]);
+  const paid = bet.payoutEntry === null ? [] : [bet.payoutEntry, ...(await prizesOf(db, bet.id))];
+  return entriesOf(db, [...new Set([...stakes, ...paid])]);
 }

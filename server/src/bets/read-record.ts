@@ -5,6 +5,7 @@ import { refuse } from '../base/refusal.ts';
 import type { Ask, House, PlayerSession } from '../base/room.ts';
 import { betRowOf } from './bets.ts';
 import { type Family, gameTypesOf, stateOf } from './families.ts';
+import { nameGames } from './game-names.ts';
 import { type BetFilter, type BetRecord, betPage } from './store.ts';
 import { type BetSums, betsAt, keepHours } from './sum-store.ts';
 
@@ -30,7 +31,7 @@ export function timeAsked(
  * waits for one; without it both stand together.
  */
 export function recordOf(family: Family, settled?: boolean) {
-  return async ({ house, who }: Ask<PlayerSession>, input: Input): Promise<Output> => {
+  return async ({ house, who, language }: Ask<PlayerSession>, input: Input): Promise<Output> => {
     const { size, status, accountType, gameCode } = input;
     const id = numberOf(input.orderNoSearch);
     const filter: BetFilter = {
@@ -46,7 +47,7 @@ export function recordOf(family: Family, settled?: boolean) {
     const { list, sums } = await (id === undefined ? inRange(house, filter, input) : oneFound(house, filter));
     const total = Number(sums.count);
     return {
-      list: list.map(betRowOf),
+      list: await nameGames(house, list.map(betRowOf), language),
       total,
       totalPages: Math.ceil(total / size),
       footer: {

@@ -18,6 +18,7 @@ import { type Ask, type House, type PlayerSession, type Room, route } from '../b
 import { changeLimit, confirmRealityCheck, readPlaySession } from '../safeguards/safeguards.ts';
 import { type BetRecord, betByOrderNo, betRowOf, entriesOfBet } from './bets.ts';
 import { exportRecord } from './export-bets.ts';
+import { nameGames } from './game-names.ts';
 import { playedIn } from './play-session.ts';
 import { readProfit } from './read-profit.ts';
 import { recordOf } from './read-record.ts';
@@ -57,13 +58,15 @@ async function keepToLimit(
 }
 
 async function readBet(
-  { house, who }: Ask<PlayerSession>,
+  { house, who, language }: Ask<PlayerSession>,
   input: InputOf<typeof openBet>,
 ): Promise<OutputOf<typeof openBet>> {
   const bet = await betByOrderNo(house.db, input.orderNo);
   // another player's bet is as unknown as one that never was
   if (bet?.playerId !== who.playerId) return refuse('bets.unknown');
-  return { bet: betRowOf(bet), entries: await playerEntries(house, bet) };
+  const row = betRowOf(bet);
+  const [named = row] = await nameGames(house, [row], language);
+  return { bet: named, entries: await playerEntries(house, bet) };
 }
 
 /** The entries as the player sees them: money out for the stake, in for the prize, and what was left. */

@@ -34,6 +34,14 @@ export async function raiseInStore(
   return rows.length > 0;
 }
 
+/** The entries that changed what a bet paid after its first result, in their order. */
+export async function prizesOf(db: Db | Tx, betId: bigint): Promise<bigint[]> {
+  const { rows } = await sql<{
+    entry: bigint;
+  }>`select entry from bets.prize where bet_id = ${betId} order by at, entry`.execute(db);
+  return rows.map(({ entry }) => entry);
+}
+
 /** The entries by which a stake grew, in their order. */
 export async function raisesOf(db: Db | Tx, betId: bigint): Promise<bigint[]> {
   const { rows } = await sql<{

@@ -14,6 +14,8 @@ export interface BetRecord {
   /** In which of the catalogue's categories the game stood when it was played. */
   gameType: string;
   stake: Micro;
+  /** What was staked of money that is not the player's own: free rounds, promo money. */
+  freeStake?: Micro;
   payout: Micro;
   validTurnover: Micro;
   /** The ledger entry that paid; null when nothing was. */
@@ -30,11 +32,12 @@ export async function insertBets(tx: Tx, bets: readonly BetRecord[]): Promise<vo
     ${column((bet) => bet.merchant)}::text[], ${column((bet) => bet.currency)}::text[], ${column((bet) => bet.vassalage)}::text[],
     ${column((bet) => bet.gameCode)}::text[], ${column((bet) => bet.stake)}::bigint[], ${column((bet) => bet.payout)}::bigint[],
     ${column((bet) => bet.validTurnover)}::bigint[], ${column((bet) => bet.payoutEntry)}::bigint[], ${column((bet) => bet.state)}::text[],
-    ${column((bet) => bet.placedAt)}::timestamptz[], ${column((bet) => bet.gameType)}::text[])`.execute(tx);
+    ${column((bet) => bet.placedAt)}::timestamptz[], ${column((bet) => bet.gameType)}::text[],
+    ${column((bet) => bet.freeStake ?? 0n)}::bigint[])`.execute(tx);
 }
 
-const columns = sql`id, player_id as "playerId", merchant, currency, vassalage, game_code as "gameCode", game_type as "gameType", stake, payout,
-  valid_turnover as "validTurnover", payout_entry as "payoutEntry", state, placed_at as "placedAt", settled_at as "settledAt"`;
+const columns = sql`id, player_id as "playerId", merchant, currency, vassalage, game_code as "gameCode", game_type as "gameType", stake,
+  free_stake as "freeStake", payout, valid_turnover as "validTurnover", payout_entry as "payoutEntry", state, placed_at as "placedAt", settled_at as "settledAt"`;
 
 export interface BetFilter {
   playerId: bigint;
@@ -86,6 +89,18 @@ export async function betsById(db: Db | Tx, ids: readonly bigint[]): Promise<Bet
   return rows;
 }
 
+/** The bet of the player that entry belongs to beside its stake: it paid it, paid more, took back, or raised the stake. Cheap for what is found. */
+export async function betWithEntry(
+  db: Db | Tx,
+  { entry, playerId, at }: { entry: bigint; playerId: bigint; at: Date },
+): Promise<BetRecord | undefined> {
+  const { rows } = await sql<BetRecord>`select ${columns} from bets.bet where player_id = ${playerId} and id = coalesce(
+      (select bet_id from bets.raise where entry = ${entry}), (select bet_id from bets.prize where entry = ${entry}),
+      (select id from bets.bet where player_id = ${playerId} and payout_entry = ${entry}
+        and placed_at < ${at}::timestamptz + interval '1 minute' order by placed_at desc limit 1))`.execute(db);
+  return rows[0];
+}
+
 /** A game as bets know it. */
 export interface BetGame {
   readonly vassalage: string;
@@ -135,5 +150,17 @@ export async function playSince(
       count(distinct player_id)::int as players
     from bets.bet where placed_at >= ${w.since} and merchant = ${w.merchant} and currency = ${w.currency} and state <> 'void'
     group by vassalage, game_code order by bets desc, players desc, vassalage, game_code`.execute(db);
+  return rows;
+}
+
+/** Bets on these vendors' games that were placed before then and wait for their result, the oldest first. */
+export async function waitingBets(
+  db: Db,
+  { vendors, before, limit }: { vendors: readonly string[]; before: Date; limit: number },
+): Promise<BetRecord[]> {
+  const { rows } = await sql<BetRecord>`select ${columns} from bets.bet
+    where state = 'accepted' and vassalage = any (${[...vendors]}::text[]) and placed_at < ${before} order by placed_at, id limit ${limit}`.execute(
+    db,
+  );
   return rows;
 }

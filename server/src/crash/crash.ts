@@ -27,3 +27,12 @@ export async function explainFlight(db: Db, code: string, betId: bigint): Promis
     salt: round.salt,
   };
 }
+
+/** Where the flight of a bet can be recomputed; undefined while it flies, and for a bet of another room. */
+export async function verifierOfFlight(db: Db, betId: bigint): Promise<string | undefined> {
+  const bet = await betById(db, betId);
+  const round = bet && (await roundById(db, bet.roundId));
+  if (!round || round.hash === null) return undefined;
+  const said = { game: crashCode, flight: round.hash, salt: round.salt, position: round.position.toString() };
+  return `/arcade/verify/#${new URLSearchParams(said)}`;
+}

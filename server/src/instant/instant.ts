@@ -14,6 +14,8 @@ import { diceOffer, type OwnGame, ownGames, returnOf, untrueGame, type Vendor, v
 import { type PlayWithSeed, playById } from './play-store.ts';
 import { allLimits, type DiceRoundWithSeed, type GameLimit, roundsById } from './store.ts';
 
+export { pagesOfRound } from './shown-round.ts';
+
 interface Table {
   readonly lanes: DiceLanes;
   limitOf(who: { merchant: string; gameCode: string; currency: string }): GameLimit;
@@ -146,3 +148,8 @@ export function declaredReturns(): Map<string, number> {
 
 /** The names our own games are offered under. */
 export const ownVendors: readonly string[] = vendors.map(({ code }) => code);
+
+/** What that vendor is called; undefined for one of others. */
+export function ownVendorName(code: string): string | undefined {
+  return vendors.find((vendor) => vendor.code === code)?.name;
+}

@@ -1,13 +1,14 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { GameRound } from '@palpite/contract/instant/shapes.ts';
 import { payoutOf } from '@palpite/math/games/multiplier.ts';
-import type { Micro } from '@palpite/math/money.ts';
+import { formatMoney, type Micro } from '@palpite/math/money.ts';
 import type { House } from '../base/room.ts';
 import { sealFor } from '../base/seal.ts';
-import { type AnyGame, ownGames, pageOf } from './games.ts';
+import { type AnyGame, diceOffer, ownGames, pageOf } from './games.ts';
 import { type Json, type PlayWithSeed, playById } from './play-store.ts';
 import { plain, type Retraced, retrace } from './retrace.ts';
 import { drawsOf, openSeed } from './seeds.ts';
+import { roundsById } from './store.ts';
 
 const games = new Map(ownGames.map(({ game }) => [game.code, game]));
 
@@ -65,7 +66,13 @@ function replayPath(house: House, { gameCode, roundId, rulesVersion }: PlayWithS
 
 export function proofOf(
   house: House,
-  { serverSeedHash, serverSeedSealed, clientSeed, nonce, revealedAt }: PlayWithSeed,
+  {
+    serverSeedHash,
+    serverSeedSealed,
+    clientSeed,
+    nonce,
+    revealedAt,
+  }: Pick<PlayWithSeed, 'serverSeedHash' | 'serverSeedSealed' | 'clientSeed' | 'nonce' | 'revealedAt'>,
 ): Pick<GameRound, 'serverSeedHash' | 'serverSeed' | 'clientSeed' | 'nonce'> {
   const serverSeed = revealedAt === null ? null : openSeed(house, serverSeedSealed);
   return { serverSeedHash, serverSeed, clientSeed, nonce };
@@ -79,10 +86,32 @@ export function replayIdOf(house: House, roundId: bigint): string {
   return `${roundId}-${mark}`;
 }
 
-/** Where a round that is over can be watched again; undefined for any other. */
-export async function replayOf(house: House, roundId: bigint): Promise<string | undefined> {
+/** Where a round can be watched again, once it is over, and where it can be recomputed: addresses of our game pages. */
+export async function pagesOfRound(
+  house: House,
+  gameCode: string,
+  roundId: bigint,
+): Promise<{ replay: string | null; verifier: string } | undefined> {
+  if (gameCode === diceOffer.gameCode) {
+    const [round] = await roundsById(house.db, [roundId]);
+    const { target, direction } = round ?? {};
+    return round && { replay: null, verifier: verifierPath({ ...proofOf(house, round), target, direction }) };
+  }
   const play = await playById(house.db, roundId);
-  return play && play.overAt !== null ? replayPath(house, play) : undefined;
+  if (!play) return undefined;
+  const said = { bet: JSON.stringify(play.bet), actions: JSON.stringify(play.actions), stake: formatMoney(play.stake) };
+  return {
+    replay: play.overAt === null ? null : replayPath(house, play),
+    // what is still hidden cannot be recomputed: the address then only says what was promised
+    verifier: verifierPath({ game: gameCode, ...proofOf(house, play), ...said }),
+  };
+}
+
+function verifierPath({ serverSeedHash: hash, ...said }: Record<string, unknown>): string {
+  const parts = Object.entries({ ...said, hash }).flatMap(([name, value]): [string, string][] =>
+    value === null || value === undefined ? [] : [[name, String(value)]],
+  );
+  return `/arcade/verify/#${new URLSearchParams(parts)}`;
 }
 
 /** The round of such an id; undefined for one the house did not make. */

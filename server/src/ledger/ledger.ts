@@ -26,6 +26,7 @@ export {
   type AccountId,
   type AccountKind,
   type Answer,
+  amountLimit,
   type Command,
   isHouse,
   type LedgerRefusal,

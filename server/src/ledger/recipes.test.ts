@@ -162,7 +162,7 @@ test('every account a recipe uses stands in the chart', () => {
   );
   const used = new Set(
     recipes.flatMap(({ lines }) =>
-      lines.flatMap((line) => line.match(/[a-z]+\.[\w]+|(?<=(?:→|transfer|pending) )[a-z]+/g) ?? []),
+      lines.flatMap((line) => line.match(/[a-z]+\.[\w]+|(?<=(?:→|\btransfer|pending) )[a-z]+/g) ?? []),
     ),
   );
   const strange = [...used].filter(

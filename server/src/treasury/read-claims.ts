@@ -2,6 +2,7 @@
 import { transfersBetween } from '../agents/agents.ts';
 import type { Tx } from '../base/db.ts';
 import { type CreditedDeposit, clawbacksBooked } from '../payments/payments.ts';
+import { adjustmentsBetween as vendorsAdjustments } from '../vendors/vendors.ts';
 import { type PayoutOfDay, repaymentKeys } from '../withdrawals/withdrawals.ts';
 import type { Day } from './compare.ts';
 import type { Claim, EntryName } from './compare-claims.ts';
@@ -13,9 +14,10 @@ export async function claimsOf(
   span: Day & { merchant: string },
   { deposits, payouts }: { deposits: readonly CreditedDeposit[]; payouts: readonly PayoutOfDay[] },
 ): Promise<Claim[]> {
-  const [clawbacks, adjustments, transfers] = [
+  const [clawbacks, adjustments, corrected, transfers] = [
     await clawbacksBooked(tx, span),
     await adjustedBetween(tx, span),
+    await vendorsAdjustments(tx, span),
     await transfersBetween(tx, span),
   ];
   return [
@@ -27,6 +29,10 @@ export async function claimsOf(
     })),
     ...adjustments.map(({ id, amount, at, entry }) => ({
       ...{ kind: 'adjustment' as const, subject: `A-${id}`, amount, at, by: [numbered(entry)] },
+    })),
+    ...corrected.map(({ vendor, id, amount, at, entry }) => ({
+      ...{ kind: 'adjustment' as const, subject: `${vendor} ${id}`, amount: amount < 0n ? -amount : amount, at },
+      by: entry === null ? [] : [numbered(entry)],
     })),
     ...transfers.map(({ orderNo, amount, at, entry }) => ({
       ...{ kind: 'agent_transfer' as const, subject: orderNo, amount, at, by: [numbered(entry)] },

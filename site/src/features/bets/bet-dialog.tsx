@@ -1,6 +1,6 @@
 import type { OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { openBet } from '@palpite/contract/bets/player.ts';
-import { Button } from '@palpite/ui/button.tsx';
+import { Button, buttonClass } from '@palpite/ui/button.tsx';
 import { Dialog } from '@palpite/ui/dialog.tsx';
 import { Empty } from '@palpite/ui/empty.tsx';
 import { WifiOff } from '@palpite/ui/icon.tsx';
@@ -9,6 +9,7 @@ import { Money } from '@palpite/ui/money.tsx';
 import { formatDateTime } from '@palpite/ui/number-format.ts';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
 import { useSymbolOf } from '../../base/balance.ts';
 import { failureText } from '../../base/failure.ts';
 import { Result } from '../../base/records/result.tsx';
@@ -67,6 +68,14 @@ function Opened({ opened: { bet, entries } }: { opened: OutputOf<typeof openBet>
             <Money amount={bet.betAmount} symbol={symbol} />
           </dd>
         </div>
+        {bet.freeBetAmount !== undefined && (
+          <div>
+            <dt>{t('column.free')}</dt>
+            <dd>
+              <Money amount={bet.freeBetAmount} symbol={symbol} />
+            </dd>
+          </div>
+        )}
         <div>
           <dt>{t('column.won')}</dt>
           <dd>
@@ -87,6 +96,9 @@ function Opened({ opened: { bet, entries } }: { opened: OutputOf<typeof openBet>
         </div>
       </dl>
       {bet.gameCode.toLowerCase() === 'dice' && <DiceProof roundId={bet.roundId} />}
+      <Link href={`/member/rounds/${bet.orderNo}`} className={buttonClass({ variant: 'secondary' })}>
+        {t('bet.toRound')}
+      </Link>
       <section>
         <h3>{t('bet.entries')}</h3>
         <p className={css.hint}>{t('bet.entriesHint')}</p>

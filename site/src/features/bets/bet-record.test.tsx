@@ -85,6 +85,21 @@ test('a bet opens to its round: what was drawn, what is still sealed, and the en
   expect(entries[1]).toMatch(/Prêmio.*\+\sR\$3,96.*saldo R\$11,96/);
 });
 
+test('a bet of free rounds says what was staked for the player, and that nothing was the player’s own', async () => {
+  const free = { ...bet, gameCode: 'caju-sorte', gameName: 'Caju da Sorte', betAmount: '0.00', freeBetAmount: '1.50' };
+  platform({
+    ...base,
+    'GET /wps/relay/ODSFE2_RNGOrders': { ...record, list: [free] },
+    'GET /wps/bets/900': { bet: free, entries: [] },
+  });
+  await openSite('/member/personalHistoryCopy', { loggedIn: true });
+  const table = await screen.findByRole('table');
+  fireEvent.click(within(table).getByRole('button', { name: /Caju da Sorte/ }));
+  const dialog = await screen.findByRole('dialog');
+  await waitFor(() => expect(dialog.textContent).toContain('Aposta grátis'));
+  expect(dialog.textContent).toMatch(/1,50/);
+});
+
 test('the days asked for are those of the house, and an empty record says what to do', async () => {
   const { to } = platform({
     ...base,

@@ -1,0 +1,122 @@
+import { unit } from '@palpite/math/money.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTx } from '../base/db.ts';
+import { openRig, type Rig } from '../base/rig.ts';
+import { type BetRecord, betByOrderNo, betRowOf, recordBets, returnsOfGames, settleBets, totalsOf } from './bets.ts';
+import { sumGames } from './returns.ts';
+
+let rig: Rig;
+let numbers = 10n;
+
+beforeAll(async () => {
+  rig = await openRig();
+});
+afterAll(() => rig.close());
+
+const hourMs = 3_600_000;
+const now = () => rig.clock.now();
+
+async function place(playerId: bigint, more: Partial<BetRecord> = {}): Promise<bigint> {
+  numbers += 10n;
+  const game = { merchant: 'palpite', currency: 'BRL', vassalage: 'ACME', gameCode: 'samba', gameType: 'RNG' };
+  const waiting = { payout: 0n, validTurnover: 0n, payoutEntry: null, state: 'accepted' as const, settledAt: null };
+  const bet: BetRecord = { id: numbers, playerId, ...game, stake: 2n * unit, ...waiting, placedAt: now(), ...more };
+  await inTx(rig.db, (tx) => recordBets(tx, [bet]));
+  return bet.id;
+}
+
+const settle = (id: bigint, payout: bigint, state: 'won' | 'lost' | 'push' | 'void') =>
+  inTx(rig.db, (tx) => settleBets(tx, [{ id, payout, payoutEntry: payout > 0n ? id + 1n : null, state }], now()));
+
+/** As a game house's statement does it; answers how many had a result before. */
+async function change(id: bigint, amount: bigint, entry: bigint | null, isVoid = false): Promise<number> {
+  const { rows } =
+    await sql`select bets.change(array[${id}::bigint], array[${amount}::bigint], array[${entry}::bigint], array[${isVoid}::boolean], ${now()}::timestamptz)`.execute(
+      rig.db,
+    );
+  return rows.length;
+}
+
+const bet = (id: bigint) => betByOrderNo(rig.db, `${id}`);
+
+test('a bet is paid more after its result, and something is taken back: it says what it came to', async () => {
+  const id = await place(1n);
+  expect(await change(id, unit, id + 2n)).toBe(0);
+  await settle(id, 0n, 'lost');
+  const settledAt = now();
+  rig.clock.move(60_000);
+  expect(await change(id, 2n * unit, id + 2n)).toBe(1);
+  expect(await bet(id)).toMatchObject({ state: 'push', payout: 2n * unit, validTurnover: 0n, settledAt });
+  await change(id, 3n * unit, id + 3n);
+  expect(await bet(id)).toMatchObject({ state: 'won', payout: 5n * unit, validTurnover: 2n * unit });
+  await change(id, -5n * unit, id + 4n);
+  expect(await bet(id)).toMatchObject({ state: 'lost', payout: 0n });
+  await change(id, 2n * unit, id + 5n, true);
+  expect(await bet(id)).toMatchObject({ state: 'void', payout: 2n * unit, validTurnover: 0n });
+  await expect(change(id, -3n * unit, id + 6n)).rejects.toThrow('check');
+});
+
+test('each entry of a prize stands beside the bet on the day it was booked', async () => {
+  const from = now();
+  const id = await place(2n);
+  await settle(id, 3n * unit, 'won');
+  rig.clock.move(60_000);
+  await change(id, unit, id + 2n);
+  await change(id, -unit, id + 3n);
+  const free = await place(2n, { stake: 0n, freeStake: unit });
+  const until = new Date(now().getTime() + 1);
+  const { rows: paid } =
+    await sql`select payout, payout_entry as entry, at from bets.paid('palpite', ${from}, ${until}) where id = ${id} order by 2`.execute(
+      rig.db,
+    );
+  expect(paid).toEqual([
+    { payout: 3n * unit, entry: id + 1n, at: from },
+    { payout: unit, entry: id + 2n, at: now() },
+  ]);
+  const { rows: placed } =
+    await sql`select id, stake from bets.placed('palpite', ${from}, ${until}) where id = any (array[${id}, ${free}]::bigint[]) order by id`.execute(
+      rig.db,
+    );
+  expect(placed).toEqual([
+    { id, stake: 2n * unit },
+    { id: free, stake: unit },
+  ]);
+});
+
+test('a free stake is none of the player’s, in the record and in the sums', async () => {
+  const id = await place(3n, { stake: 0n, freeStake: 4n * unit });
+  await settle(id, 9n * unit, 'won');
+  const found = await bet(id);
+  expect(found && betRowOf(found)).toMatchObject({
+    betAmount: 0n,
+    freeBetAmount: 4n * unit,
+    profitAndLoss: 9n * unit,
+    validBetAmount: 0n,
+  });
+  expect(await totalsOf(rig.house, rig.db, 3n)).toEqual({ staked: 0n, won: 9n * unit, count: 1 });
+});
+
+test('sums by the hour, of a player and of a game, follow a bet that changes a day later', async () => {
+  const player = 4n;
+  const hour = new Date(Math.ceil(now().getTime() / hourMs) * hourMs);
+  rig.clock.set(hour);
+  // settled in the very moment it was placed, and one later
+  const atOnce = await place(player);
+  await settle(atOnce, 0n, 'lost');
+  const late = await place(player);
+  rig.clock.move(60_000);
+  await settle(late, unit, 'lost');
+  rig.clock.move(24 * hourMs);
+  const end = new Date(hour.getTime() + hourMs);
+  await sumGames.run(rig.house, { start: hour, end });
+  const totals = () => totalsOf(rig.house, rig.db, player);
+  const asked = { merchant: 'palpite', currency: 'BRL', vendors: ['ACME'], since: hour };
+  const paid = async () => (await returnsOfGames(rig.db, asked)).map(({ observed }) => observed);
+  expect([(await totals()).won, await paid()]).toEqual([unit, [0.25]]);
+  await change(atOnce, 7n * unit, atOnce + 2n);
+  await change(late, unit, late + 2n);
+  expect([(await totals()).won, await paid()]).toEqual([9n * unit, [2.25]]);
+  rig.clock.move(3 * hourMs);
+  expect((await totals()).won).toBe(9n * unit);
+});

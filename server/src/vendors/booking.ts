@@ -1,0 +1,238 @@
+import { type Lanes, openLanes } from '../base/lanes.ts';
+import type { House } from '../base/room.ts';
+import { type AccountId, inputOf, keyOf, postingOf } from '../ledger/ledger.ts';
+import type { Fact, VendorCommand } from './command.ts';
+import { type Deed, decide, type Situation, type TxKnown } from './decide.ts';
+import { roundsOf } from './rounds.ts';
+import type { Seat } from './seats.ts';
+import { type Booked, bookBatch, type Decided } from './store.ts';
+import type { Vendor } from './vendor.ts';
+
+/** A command with all a decision needs but what moved its round, which is looked up when its turn comes. */
+export interface BookAsk {
+  readonly vendor: Vendor;
+  readonly seat: Seat;
+  readonly bank: AccountId;
+  readonly command: VendorCommand;
+  readonly input: bigint;
+  readonly standing: Omit<Situation, 'playerId' | 'input' | 'same' | 'target' | 'round'>;
+  /** In which of the catalogue's categories the game stands. */
+  readonly gameType: string;
+  /** Of a bet, the session that lets it be placed. */
+  readonly session: bigint | undefined;
+  /** What it rests on as it was just read, where memory does not tell. */
+  readonly read?: Rests;
+}
+
+export interface Rests {
+  readonly situation: Situation;
+  /** The round it moves. */
+  readonly round: string | undefined;
+}
+
+export type BookAnswer =
+  | { readonly ok: true; readonly tx: TxKnown; readonly held: bigint; readonly moved: Deed['purse'] | undefined }
+  | { readonly ok: false; readonly fact: Fact }
+  /** It rests on what may have changed since: to be read anew and decided again. */
+  | 'again';
+
+const lanesOf = new WeakMap<House, Lanes<BookAsk, BookAnswer>>();
+
+/** Bets and wins of many players go to the database in few durable statements, one command of a player at a time. */
+export async function openBooking(house: House): Promise<() => Promise<void>> {
+  const lanes = await openLanes<BookAsk, BookAnswer>({
+    url: house.settings.databaseUrl,
+    lanes: 2,
+    maxBatch: 256,
+    // plans made while the tables were empty would read them whole for ever
+    prepare:
+      'set enable_seqscan = off; set enable_hashjoin = off; set enable_mergejoin = off; set plan_cache_mode = force_generic_plan; set jit = off',
+    laneOf: ({ seat }) => seat.playerId,
+    // what a command may do depends on what became of the one before
+    apart: true,
+    run: (tx, asks) => run(house, asks, (posting, decided) => bookBatch(tx, posting, decided, house.clock.now())),
+    onUndone: (asks) => {
+      for (const { vendor, seat, command } of asks) forget(house, vendor.code, seat.playerId, command);
+    },
+    onError: (error) => house.log.error({ err: error }, 'vendors lane'),
+  });
+  lanesOf.set(house, lanes);
+  return async () => {
+    lanesOf.delete(house);
+    await lanes.close();
+  };
+}
+
+export function book(house: House, ask: BookAsk): Promise<BookAnswer> {
+  const lanes = lanesOf.get(house);
+  if (!lanes) throw new Error('the room vendors is not open');
+  return lanes.submit(ask);
+}
+
+/** The key of a game house's transaction, and of its command in the ledger. */
+export function transactionKey(vendor: string, id: string): string {
+  return keyOf('vendors', vendor, id);
+}
+
+export function roundKey(vendor: string, round: string): string {
+  return keyOf('vendors round', vendor, round);
+}
+
+/** What this process knows a command to rest on; undefined where it knows nothing of the round, or of what the command refers to. */
+function situationOf(house: House, ask: BookAsk): Rests | undefined {
+  const { vendor, seat, command, input, standing } = ask;
+  const known = roundsOf(house);
+  const same = known.byId(vendor.code, command.id);
+  const target = command.refers === undefined ? undefined : known.byId(vendor.code, command.refers);
+  if (command.refers !== undefined && !target) return undefined;
+  // what comes back may be a round of an award, which is read
+  if (command.kind === 'rollback' && target?.award && !standing.award) return undefined;
+  const round = roundOf(command, target);
+  const moved = round === undefined ? [] : known.roundOf(vendor.code, seat.playerId, round);
+  // a bet may well be the first of its round: the booking makes sure of it
+  if (!moved && (command.kind !== 'bet' || ask.read)) return undefined;
+  return { situation: { ...standing, playerId: seat.playerId, input, same, target, round: moved ?? [] }, round };
+}
+
+/** The round a command moves: that of what it refers to, else the one it names; a bet of no round is one by itself. */
+export function roundOf(command: VendorCommand, target: TxKnown | undefined): string | undefined {
+  if (command.kind === 'adjust' || command.gift) return undefined;
+  if (target?.round) return target.round;
+  return command.round ?? (command.kind === 'bet' ? command.id : undefined);
+}
+
+type Send = (posting: ReturnType<typeof postingOf> | undefined, decided: readonly Decided[]) => Promise<Booked>;
+
+interface Chosen {
+  readonly at: number;
+  readonly ask: BookAsk;
+  readonly deed: Deed;
+  readonly decided: Decided;
+}
+
+async function run(house: House, asks: readonly BookAsk[], send: Send): Promise<BookAnswer[]> {
+  const answers: BookAnswer[] = asks.map(() => 'again');
+  const chosen: Chosen[] = [];
+  for (const [at, ask] of asks.entries()) {
+    // others may have moved the round since it was read
+    const found = situationOf(house, ask) ?? ask.read;
+    if (!found) continue;
+    const decision = decide(ask.command, found.situation);
+    const deed = 'do' in decision ? decision.do : 'fact' in decision ? decision.leaves : undefined;
+    const unknownPurse = deed?.move && deed.purse === 'promo' && ask.seat.promo === undefined;
+    if (deed && !unknownPurse) chosen.push({ at, ask, deed, decided: decidedOf(ask, deed, found) });
+  }
+  if (chosen.length === 0) return answers;
+  const batch = [...chosen.filter(({ deed }) => deed.move), ...chosen.filter(({ deed }) => !deed.move)];
+  const commands = batch.flatMap(({ ask, deed, decided }) =>
+    deed.move ? [ledgerCommand(ask, deed.move, deed, decided)] : [],
+  );
+  const booked = await send(
+    commands.length > 0 ? postingOf(commands) : undefined,
+    batch.map(({ decided }) => decided),
+  );
+  for (const [place, each] of batch.entries()) answers[each.at] = answerOf(house, each, booked, place);
+  return answers;
+}
+
+function decidedOf(ask: BookAsk, deed: Deed, { situation, round }: Rests): Decided {
+  const { vendor, seat, command, input } = ask;
+  const { code } = vendor;
+  const tombstone = deed.kind === 'tombstone';
+  const id = tombstone ? (command.refers ?? '') : command.id;
+  const named = round ?? command.round;
+  const undoes = deed.undoes && transactionKey(code, deed.undoes.id);
+  return {
+    key: transactionKey(code, id),
+    vendor: code,
+    id,
+    kind: deed.kind,
+    refers: tombstone ? command.id : command.refers,
+    undoes,
+    round: named,
+    roundKey: named === undefined ? undefined : roundKey(code, named),
+    seq: deed.inRound ? situation.round.length + 1 : undefined,
+    playerId: seat.playerId,
+    merchant: seat.merchant,
+    gameCode: command.gameCode ?? situation.target?.gameCode ?? situation.round[0]?.gameCode ?? undefined,
+    gameType: ask.gameType,
+    currency: seat.currency,
+    amount: deed.amount,
+    purse: deed.purse,
+    award: command.award ?? deed.undoes?.award ?? undefined,
+    closes: deed.closes,
+    gift: command.gift ?? false,
+    input,
+    bet: deed.bet,
+    remark: command.remark?.slice(0, 500).toWellFormed().replaceAll('\u0000', '') ?? '',
+    opens: deed.opens,
+    prize: deed.prize,
+    lost: deed.lost,
+    won: deed.won,
+    session: command.kind === 'bet' ? ask.session : undefined,
+    awardNumber: deed.awardUse === undefined ? undefined : situation.award?.number,
+    awardUse: deed.awardUse,
+    cashAccount: seat.cash,
+    promoAccount: seat.promo,
+    moved: deed.move && deed.purse,
+    effects: deed.effects,
+  };
+}
+
+function ledgerCommand({ seat, bank, input }: BookAsk, move: NonNullable<Deed['move']>, deed: Deed, decided: Decided) {
+  const purse = deed.purse === 'cash' ? seat.cash : (seat.promo ?? 0n);
+  const [debit, credit] = move.to === 'house' ? [purse, bank] : [bank, purse];
+  return {
+    // what undoes has the key of what it undoes: that happens once, whoever asks
+    key: decided.undoes === undefined ? decided.key : keyOf('vendors undone', decided.undoes),
+    owner: purse,
+    input: decided.undoes === undefined ? input : inputOf('vendors undone'),
+    steps: [{ do: 'transfer' as const, debit, credit, amount: move.amount, kind: move.kind }],
+  };
+}
+
+function answerOf(house: House, { ask, deed, decided }: Chosen, booked: Booked, place: number): BookAnswer {
+  const code = booked.code[place] ?? null;
+  const { vendor, seat } = ask;
+  if (code === 'vendors.stale') {
+    forget(house, vendor.code, seat.playerId, ask.command);
+    return 'again';
+  }
+  if (code !== null) return { ok: false, fact: factOf(code) };
+  const entry = booked.entry[place] ?? null;
+  const { id, kind, refers, round, seq, playerId, gameCode, amount, purse, award, closes, gift, input } = decided;
+  const tx: TxKnown = {
+    ...{ id, kind, playerId, amount, purse, closes, gift, input, entry },
+    ...{
+      refers: refers ?? null,
+      round: round ?? null,
+      seq: seq ?? null,
+      gameCode: gameCode ?? null,
+      award: award ?? null,
+    },
+    number: booked.number[place] ?? 0n,
+    bet: decided.opens || decided.prize ? entry : decided.bet,
+    cash: booked.cash[place] ?? 0n,
+    promo: booked.promo[place] ?? 0n,
+    undone: false,
+  };
+  roundsOf(house).add(vendor.code, tx, deed.undoes?.id);
+  if (deed.kind === 'tombstone') return { ok: false, fact: 'unknown_reference' };
+  return { ok: true, tx, held: booked.held[place] ?? 0n, moved: deed.move && deed.purse };
+}
+
+function factOf(code: string): Fact {
+  if (code === 'ledger.insufficient') return 'insufficient';
+  if (code === 'vendors.token_expired') return 'token_expired';
+  if (code === 'vendors.no_award') return 'no_award';
+  if (code === 'safeguards.limit_reached') return 'limit';
+  if (code.startsWith('safeguards.') || code === 'wallet.locked') return 'player_stopped';
+  throw new Error(`a game house's command was refused: ${code}`);
+}
+
+function forget(house: House, vendor: string, playerId: bigint, command: VendorCommand): void {
+  const known = roundsOf(house);
+  const target = command.refers === undefined ? undefined : known.byId(vendor, command.refers);
+  const round = roundOf(command, target);
+  if (round !== undefined) known.forget(vendor, playerId, round);
+}

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openVendors, type VendorsRig } from './rig-vendors.ts';
+import { type CallNoted, callsOf, noteCall } from './vendors.ts';
+
+let room: VendorsRig;
+beforeAll(async () => {
+  room = await openVendors();
+});
+afterAll(() => room.close());
+
+function call(more: Partial<CallNoted>): CallNoted {
+  const at = room.rig.clock.now();
+  const plain = { direction: 'in', at, tookMs: 1, method: 'POST', path: '/bet', status: 200 } as const;
+  return { vendor: 'ACME', ...plain, request: '{}', reply: '{}', ...more };
+}
+
+test('whatever a call says, also where it is cut, it is written down, and so are those beside it', async () => {
+  const { house } = room.rig;
+  // the cut goes through the middle of a sign of two units
+  noteCall(house, call({ request: `${'x'.repeat(7_999)}🎰`, transaction: 'odd-1' }));
+  noteCall(house, call({ transaction: 'odd-\ud800-2', round: 'odd-\u0000' }));
+  noteCall(house, call({ transaction: 'odd-3', round: 'r'.repeat(5_000), keyId: 'k'.repeat(5_000) }));
+  noteCall(house, call({ transaction: 'after' }));
+  expect(await callsOf(house, { transactions: ['after'] })).toHaveLength(1);
+  expect(await callsOf(house, { transactions: ['odd-1', 'odd-\ufffd-2', 'odd-3'] })).toHaveLength(3);
+});
+
+test('a line the database does not take costs itself, not the journal', async () => {
+  const { house } = room.rig;
+  noteCall(house, call({ transaction: 'beside-1' }));
+  noteCall(house, call({ transaction: 'poison', tookMs: Number.NaN }));
+  noteCall(house, call({ transaction: 'beside-2' }));
+  expect(await callsOf(house, { transactions: ['beside-1', 'poison', 'beside-2'] })).toHaveLength(2);
+});
+
+test('a token is cut also where the text is, and a birth date is nobody’s to read', async () => {
+  const { house } = room.rig;
+  const token = '0123456789abcdef0123456789abcdef';
+  noteCall(
+    house,
+    call({ transaction: 'cut', request: `${'x '.repeat(3_985)}${token}`, reply: `{"token":"${token}"}` }),
+  );
+  noteCall(
+    house,
+    call({ transaction: 'person', reply: '{"status":"RS_OK","birth_date":"1990-01-31","country":"BR"}' }),
+  );
+  const [cut] = await callsOf(house, { transactions: ['cut'] });
+  expect(cut?.request).not.toContain(token.slice(0, 12));
+  const [person] = await callsOf(house, { transactions: ['person'] });
+  expect(person?.reply).toBe('{"status":"RS_OK","birth_date":"…","country":"BR"}');
+});
+
+test('what waits to be written is bounded by its size as well', async () => {
+  const { house } = room.rig;
+  for (let index = 0; index < 5_000; index++)
+    noteCall(house, call({ request: `${index}`.padEnd(60_000, 'é'), round: 'flood' }));
+  noteCall(house, call({ transaction: 'too-much' }));
+  const kept = await callsOf(house, { round: 'flood', limit: 5_000 });
+  expect(kept.length).toBeGreaterThan(500);
+  expect(kept.length).toBeLessThan(5_000);
+  noteCall(house, call({ transaction: 'goes-on' }));
+  expect(await callsOf(house, { transactions: ['goes-on'] })).toHaveLength(1);
+});

@@ -1,0 +1,134 @@
+import type { House } from '../base/room.ts';
+import { type CallKept, type CallNoted, callRows, callsWithId, insertCalls } from './call-store.ts';
+
+export type { CallKept, CallNoted } from './call-store.ts';
+
+/** What is longer is cut: a game house may send what it likes. */
+const mostText = 8_000;
+/** As long as any id of ours may be; an index holds no more than some thousands. */
+const mostId = 255;
+const flushEveryMs = 200;
+const mostWaiting = 20_000;
+/** Of all that waits, as it came: what is cut off a text stays in memory with the rest of it. */
+const mostSigns = 32_000_000;
+const mostAtOnce = 500;
+
+interface Journal {
+  waiting: { readonly call: CallNoted; readonly signs: number }[];
+  signs: number;
+  /** Calls that found no room. */
+  lost: number;
+  /** The newest writing under way. */
+  work: Promise<void>;
+}
+
+const journals = new WeakMap<House, Journal>();
+
+/** Notes a call; it is written down within a moment, with others. A token in it is shortened: whoever reads the journal must not be able to play. */
+export function noteCall(house: House, call: CallNoted): void {
+  const journal = journals.get(house);
+  if (!journal) return;
+  const signs = call.request.length + call.reply.length;
+  // better a line less than a house that falls over
+  if (journal.waiting.length >= mostWaiting || journal.signs + signs > mostSigns) {
+    journal.lost += 1;
+    return;
+  }
+  const texts = { request: shown(call.request), reply: shown(call.reply), path: shown(call.path) };
+  const ids = { transaction: idOf(call.transaction), round: idOf(call.round), keyId: idOf(call.keyId) };
+  journal.waiting.push({ call: { ...call, ...texts, ...ids }, signs });
+  journal.signs += signs;
+}
+
+/** Opens the journal; closing it writes what waits. */
+export function openCalls(house: House): () => Promise<void> {
+  const journal: Journal = { waiting: [], signs: 0, lost: 0, work: Promise.resolve() };
+  journals.set(house, journal);
+  const timer = setInterval(() => void flush(house, journal), flushEveryMs);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await flush(house, journal);
+    journals.delete(house);
+  };
+}
+
+/** The calls about a round, a transaction or a player, or all of a game house: the newest first. What was noted before is among them. */
+export async function callsOf(
+  house: House,
+  asked: { vendor?: string; round?: string; transactions?: readonly string[]; playerId?: bigint; limit?: number },
+): Promise<CallKept[]> {
+  const journal = journals.get(house);
+  if (journal) await flush(house, journal);
+  return callRows(house.db, { ...asked, limit: asked.limit ?? 200 });
+}
+
+/** The calls that bear that id: our trace, or what the game house numbered its request. */
+export async function callsNamed(house: House, id: string): Promise<CallKept[]> {
+  const journal = journals.get(house);
+  if (journal) await flush(house, journal);
+  return callsWithId(house.db, { id, limit: 20 });
+}
+
+function flush(house: House, journal: Journal): Promise<void> {
+  journal.work = journal.work
+    .then(() => write(house, journal))
+    .catch((error: unknown) => {
+      house.log.error({ err: error }, 'vendors journal of calls');
+    });
+  return journal.work;
+}
+
+async function write(house: House, journal: Journal): Promise<void> {
+  while (journal.waiting.length > 0) {
+    const batch = journal.waiting.slice(0, mostAtOnce);
+    await keep(
+      house,
+      batch.map(({ call }) => call),
+    );
+    journal.waiting.splice(0, batch.length);
+    for (const { signs } of batch) journal.signs -= signs;
+  }
+  const { lost } = journal;
+  if (lost === 0) return;
+  journal.lost -= lost;
+  house.log.error({ lost }, 'calls of game houses that found no room in the journal');
+}
+
+/** A line the database does not take is left out; it must not keep the others from being written. */
+async function keep(house: House, calls: readonly CallNoted[]): Promise<void> {
+  try {
+    await insertCalls(house.db, calls);
+  } catch (error) {
+    const [only] = calls;
+    if (!only || !isOfData(error)) throw error;
+    if (calls.length === 1) {
+      const { vendor, path, traceId } = only;
+      return house.log.error({ err: error, vendor, path, traceId }, 'a call that cannot be written down');
+    }
+    const half = calls.length >> 1;
+    await keep(house, calls.slice(0, half));
+    await keep(house, calls.slice(half));
+  }
+}
+
+/** Whether the database was there and spoke against what was to be written: a wrong value, a broken rule, a limit of its own. */
+function isOfData(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && /^(?:22|23|54)/.test(String(error.code));
+}
+
+/**
+ * Our tokens have 32 hexadecimal digits: eight of them tell which one it was, also where the cut leaves some of it. When a player was born is not the
+ * journal's to keep. Neither a NUL nor half a sign is a text of the database's.
+ */
+function shown(text: string): string {
+  const tokens =
+    text.length > mostText ? /\b([0-9a-f]{8})(?:[0-9a-f]{24}\b|[0-9a-f]+$)/g : /\b([0-9a-f]{8})[0-9a-f]{24}\b/g;
+  return clean(text.slice(0, mostText))
+    .replace(tokens, '$1…')
+    .replace(/("birth_?date"\s*:\s*")[^"]*/gi, '$1…');
+}
+
+const idOf = (id: string | undefined) => (id === undefined ? undefined : clean(id.slice(0, mostId)));
+
+const clean = (text: string) => text.toWellFormed().replaceAll('\u0000', '');

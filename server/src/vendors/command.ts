@@ -1,0 +1,110 @@
+import type { Micro } from '@palpite/math/money.ts';
+
+/**
+ * What a game house asks of a player's money, whatever the dialect it was said in.
+ *
+ * - `bet`: the stake of one bet. `win`: what a bet brought, also nothing. `rollback`: a bet or a win never was.
+ * - `adjust`: a correction of the game house's own, in either direction; `refers` is not needed.
+ */
+export type CommandKind = 'bet' | 'win' | 'rollback' | 'adjust';
+
+/** Whose money: the player's own, or what the game house's campaigns gave for play alone. */
+export type Purse = 'cash' | 'promo';
+
+/**
+ * One command of a game house, translated out of its dialect. Amounts are micro-units and never negative, but those of `adjust`: below zero takes.
+ * The same `id` with the same content is the same command for good.
+ */
+export interface VendorCommand {
+  readonly kind: CommandKind;
+  /** The game house's own id of this transaction: unique within the house for good. */
+  readonly id: string;
+  /** The id of the bet a win belongs to, or of what a rollback undoes. A win may leave it out: then its round must hold a bet. */
+  readonly refers: string | undefined;
+  /** The game house's own id of the round. Undefined in a rollback that does not say. */
+  readonly round: string | undefined;
+  readonly closesRound: boolean;
+  /** The player as the game house knows them: what `openSession` gave. Undefined: whoever the token was made for, also an expired one. */
+  readonly user: string | undefined;
+  /** The token of the player's session at the game house. Only bets need a live one. */
+  readonly token: string | undefined;
+  readonly gameCode: string | undefined;
+  readonly currency: string | undefined;
+  readonly amount: Micro;
+  readonly purse: Purse;
+  /** The campaign's award (free rounds) the bet plays or the win comes from. */
+  readonly award: string | undefined;
+  /** A prize out of the game house's own pocket, with no bet needed (promotion, tournament, jackpot paid apart). */
+  readonly gift?: boolean;
+  /** Of an award, a gift, an adjustment: what for, as said. */
+  readonly remark?: string;
+  /** A dialect that knows no second result: whatever comes to a closed round is `settled`, also a win that names its bet, and so is the rollback of a bet that has its result. */
+  readonly strictRounds?: boolean;
+  /** Of a rollback: it undoes bets alone, anything else is `not_a_bet`. */
+  readonly onlyBets?: boolean;
+}
+
+/**
+ * Why a command moved nothing. A dialect words it; some dialects call one or the other of these a success.
+ *
+ * - `unknown_user`, `unknown_token`, `token_expired`: who is it; the last two stop bets only
+ * - `player_stopped`: staff, an exclusion or a closed account stops the player's bets; `limit`: a limit of the player's or the law's does
+ * - `unknown_game`: not on the brand's shelf; `game_closed`: closed for now; both stop bets only
+ * - `wrong_currency`: a currency we know, but not the player's, or one nobody knows
+ * - `bad_amount`: negative, too large, or finer than a micro-unit; also an id longer than 255 characters or with one no text has
+ * - `insufficient`: the purse holds less
+ * - `duplicate`: the id was used before with another content
+ * - `no_bet`: the win's bet or round is unknown, or what was to be undone is another player's; `unknown_reference`: what was to be undone is unknown,
+ *   and from now on refused should it still come
+ * - `rolled_back`: the bet had been undone (a bet that comes after its rollback; a win of such a bet); `rolled_back_before`: undone already by another command
+ * - `settled`: the bet has its result or the round is closed; `not_a_bet`: what was to be undone is no bet (only where a dialect undoes bets alone)
+ * - `no_award`: the award is unknown, used up, ended, or of another game
+ */
+export type Fact =
+  | 'unknown_user'
+  | 'unknown_token'
+  | 'token_expired'
+  | 'player_stopped'
+  | 'limit'
+  | 'unknown_game'
+  | 'game_closed'
+  | 'wrong_currency'
+  | 'bad_amount'
+  | 'insufficient'
+  | 'duplicate'
+  | 'no_bet'
+  | 'unknown_reference'
+  | 'rolled_back'
+  | 'rolled_back_before'
+  | 'settled'
+  | 'not_a_bet'
+  | 'no_award';
+
+export interface Purses {
+  readonly cash: Micro;
+  readonly promo: Micro;
+  readonly currency: string;
+}
+
+/** What became of a command. `first` is false when the same command had been done before: then all is as it was told then. */
+export type Outcome =
+  | {
+      readonly ok: true;
+      readonly first: boolean;
+      /** After the command: of a repeat as it stood then. */
+      readonly purses: Purses;
+      /** Our number of the transaction. */
+      readonly number: bigint;
+      /** Whose money it was. */
+      readonly playerId: bigint;
+      readonly user: string;
+    }
+  | {
+      readonly ok: false;
+      readonly fact: Fact;
+      /** Whose money it would have been; undefined where nobody is known. */
+      readonly playerId?: bigint;
+      readonly user?: string;
+      /** As it stands; undefined where nobody is known whose it would be. */
+      readonly purses: Purses | undefined;
+    };

@@ -1,0 +1,63 @@
+import type { Db } from '../base/db.ts';
+import type { House } from '../base/room.ts';
+import { waitingBets } from '../bets/bets.ts';
+import { roundKey, transactionKey } from './booking.ts';
+import {
+  type TransactionRow,
+  transactionOfEntry,
+  transactionOfNumber,
+  transactionsInRound,
+  transactionsOf,
+} from './store.ts';
+import { allVendors } from './vendor.ts';
+
+/** One transaction as the round explorer shows it. */
+export type TransactionKept = TransactionRow;
+
+export interface RoundKept {
+  readonly vendor: string;
+  readonly round: string;
+  /** Of everybody who was in it, in the order they came. */
+  readonly transactions: readonly TransactionKept[];
+}
+
+/** What game house and we did in a round; undefined for one we know nothing of. `entry` and `bet` lead on to the ledger and the journal of bets. */
+export async function roundOf(db: Db, vendor: string, round: string): Promise<RoundKept | undefined> {
+  const transactions = await transactionsInRound(db, roundKey(vendor, round));
+  return transactions.length === 0 ? undefined : { vendor, round, transactions };
+}
+
+/** The transaction of that id of the game house's, of our number, or of that entry of the ledger's, which is the number of a bet. */
+export async function transactionOf(
+  db: Db,
+  by: { vendor: string; id: string } | { entry: bigint } | { number: bigint },
+): Promise<TransactionKept | undefined> {
+  if ('entry' in by) return transactionOfEntry(db, by.entry);
+  if ('number' in by) return transactionOfNumber(db, by.number);
+  const [found] = await transactionsOf(db, { keys: [transactionKey(by.vendor, by.id)] });
+  return found;
+}
+
+export interface OpenRound {
+  readonly vendor: string;
+  readonly merchant: string;
+  readonly bet: bigint;
+  readonly playerId: bigint;
+  readonly gameCode: string;
+  readonly stake: bigint;
+  readonly currency: string;
+  readonly placedAt: Date;
+}
+
+/** Bets at game houses that have waited for their result for so long, the oldest first. Whose money it is only the game house can say: we decide none. */
+export async function openRounds(
+  house: House,
+  { hours, limit = 500 }: { hours: number; limit?: number },
+): Promise<OpenRound[]> {
+  const vendors = (await allVendors(house)).map(({ code }) => code);
+  const before = new Date(house.clock.now().getTime() - hours * 3_600_000);
+  const waiting = await waitingBets(house.db, { vendors, before, limit });
+  return waiting.map(({ id: bet, vassalage: vendor, merchant, playerId, gameCode, stake, currency, placedAt }) => ({
+    ...{ vendor, merchant, bet, playerId, gameCode, stake, currency, placedAt },
+  }));
+}

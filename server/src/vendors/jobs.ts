@@ -1,0 +1,56 @@
+import { inTx } from '../base/db.ts';
+import type { Schedule } from '../base/jobs.ts';
+import { awardsOver } from './award-store.ts';
+import { cancelAward } from './awards.ts';
+import { forgetCalls } from './call-store.ts';
+import { openRounds } from './explore.ts';
+import { forgetSessions } from './session-store.ts';
+import { faultsOf } from './verify.ts';
+
+const dayMs = 24 * 3_600_000;
+/** Game houses ask after a call for months. */
+const callsKeptMs = 180 * dayMs;
+const sessionsKeptMs = 366 * dayMs;
+
+/** What was not played of awards that ran out goes back. */
+export const closeAwards: Schedule = {
+  name: 'vendors.close-awards',
+  every: { minutes: 10 },
+  async run(house) {
+    for (const { vendor, id } of await awardsOver(house.db, house.clock.now(), 1_000))
+      await inTx(house.db, (tx) => cancelAward(house, tx, { vendor, award: id }));
+  },
+};
+
+/** Says in the log how many bets wait for a result for two days, and for thirty: the desk lists them. */
+export const watchRounds: Schedule = {
+  name: 'vendors.watch-rounds',
+  every: { minutes: 60 },
+  async run(house) {
+    const waiting = await openRounds(house, { hours: 48 });
+    if (waiting.length === 0) return;
+    const long = house.clock.now().getTime() - 30 * dayMs;
+    const overdue = waiting.filter(({ placedAt }) => placedAt.getTime() < long).length;
+    house.log.warn({ waiting: waiting.length, overdue }, 'bets at game houses wait for their result');
+  },
+};
+
+export const forget: Schedule = {
+  name: 'vendors.forget',
+  every: 'day',
+  async run({ db }, { end }) {
+    await forgetCalls(db, new Date(end.getTime() - callsKeptMs));
+    await forgetSessions(db, new Date(end.getTime() - sessionsKeptMs));
+  },
+};
+
+/** The last two days' transactions are held against the entries, and the entries against them. */
+export const verifyTransactions: Schedule = {
+  name: 'vendors.verify',
+  every: 'day',
+  async run(house, { end }) {
+    const faults = await faultsOf(house, { from: new Date(end.getTime() - 2 * dayMs), until: end });
+    if (faults.length > 0)
+      house.log.error({ faults: faults.slice(0, 20), count: faults.length }, 'vendors: books differ');
+  },
+};

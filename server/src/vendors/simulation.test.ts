@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seededChance } from '../base/chance.ts';
+import type { House } from '../base/room.ts';
+import { verifyBooks } from '../ledger/ledger.ts';
+import { factOf, type Guest, openVendors, type VendorsRig } from './rig-vendors.ts';
+import type { Outcome } from './vendors.ts';
+import { bookFaultsOfAll } from './verify-store.ts';
+
+let room: VendorsRig;
+let houses: readonly (House | undefined)[];
+beforeAll(async () => {
+  room = await openVendors();
+  houses = [undefined, await room.twin()];
+});
+afterAll(() => room.close());
+
+/** A game house gone mad: what it asks, again and again, in any order, of two processes at once. */
+type Act = (at: House | undefined) => Promise<Outcome>;
+
+function acts(guests: readonly Guest[], random: (below: number) => number): Act[] {
+  return Array.from({ length: 1_500 }, (): Act => {
+    const player = random(guests.length);
+    const guest = guests[player];
+    if (!guest) throw new Error('nobody sits there');
+    const round = `${player}-${random(25)}`;
+    const bet = `bet-${round}-${random(3)}`;
+    const closesRound = random(4) === 0;
+    const amount = `${random(4)}.${random(10)}0`;
+    const named = random(2) === 0;
+    switch (random(7)) {
+      case 0:
+      case 1:
+      case 2:
+        // mostly the same content under the same id
+        return (at) => room.bet(guest, { id: bet, round, amount: random(12) === 0 ? amount : '1.50' }, at);
+      case 3:
+      case 4: {
+        const id = `win-${bet}-${random(2)}`;
+        return (at) => room.win(guest, { id, refers: named ? bet : undefined, round, amount, closesRound }, at);
+      }
+      case 5:
+        return (at) => room.rollback(guest, bet, { id: `back-${bet}-${random(2)}` }, at);
+      default:
+        return (at) => room.rollback(guest, `win-${bet}-${random(2)}`, { id: `back-win-${bet}` }, at);
+    }
+  });
+}
+
+test('whatever a game house asks, in whatever order, of two processes at once: the money adds up', async () => {
+  const { db } = room.rig;
+  const chance = seededChance('game house');
+  const random = (below: number) => (chance.bytes(4).readUInt32BE() >>> 0) % below;
+  const guests = await Promise.all(Array.from({ length: 4 }, () => room.guest('6.00')));
+  const waiting = acts(guests, random);
+  const facts: string[] = [];
+  for (let act = waiting.splice(0, 12); act.length > 0; act = waiting.splice(0, 12))
+    facts.push(...(await Promise.all(act.map((one) => one(houses[random(2)])))).map(factOf));
+  // all of it was tried
+  for (const fact of [
+    'ok',
+    'again',
+    'duplicate',
+    'rolled_back',
+    'no_bet',
+    'settled',
+    'insufficient',
+    'unknown_reference',
+    'rolled_back_before',
+  ])
+    expect(facts, fact).toContain(fact);
+
+  expect((await verifyBooks(db)).findings).toEqual([]);
+  expect((await bookFaultsOfAll(db)).faults).toEqual([]);
+  const standing = sql`select t.*, exists (select from vendors.transaction u where u.undoes = t.key) as undone from vendors.transaction t`;
+  // what each player has is what came in, less the stakes that stand, and the prizes that stand
+  const { rows: purses } = await sql<{ player: bigint; cash: bigint }>`select t.player_id as player,
+      (6000000 + sum(case when t.kind = 'win' then t.amount when t.kind = 'bet' then -t.amount else 0 end))::bigint as cash
+    from (${standing}) t where not t.undone group by 1 order by 1`.execute(db);
+  expect(purses).toHaveLength(guests.length);
+  for (const { player, cash } of purses) {
+    const guest = guests.find(({ id }) => id === player);
+    const last = guest && (await room.bet(guest, { gameCode: 'nenhum' }));
+    expect(last?.purses?.cash).toBe(cash);
+  }
+  // and each bet of the journal says what became of it
+  const { rows: wrong } = await sql`select b.id, b.state, b.payout, s.undone, s.won from bets.bet b join lateral (
+      select bool_or(t.kind = 'bet' and t.undone) as undone, coalesce(sum(t.amount) filter (where t.kind = 'win' and not t.undone), 0) as won,
+        bool_or(t.kind = 'win') as resulted
+      from (${standing}) t where t.bet = b.id) s on true
+    where b.payout <> case when s.undone then b.stake else s.won end or (b.state = 'void') <> s.undone
+      or (b.state = 'accepted' and s.resulted) or (b.state in ('won', 'lost', 'push') and b.state <> case when b.payout > b.stake then 'won'
+        when b.payout = b.stake and b.stake > 0 then 'push' else 'lost' end)`.execute(db);
+  expect(wrong).toEqual([]);
+  // a place in a round is taken once, and none is left out
+  const { rows: gaps } = await sql`select round_key, player_id from vendors.transaction where seq is not null
+    group by 1, 2 having max(seq) <> count(*)`.execute(db);
+  expect(gaps).toEqual([]);
+}, 60_000);

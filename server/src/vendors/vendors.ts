@@ -1,0 +1,23 @@
+export { type Award, type AwardGiven, awardsOf, cancelAward, grantAward, grantPromo } from './awards.ts';
+export { type CallKept, type CallNoted, callsNamed, callsOf, noteCall } from './calls.ts';
+export type { CommandKind, Fact, Outcome, Purse, Purses, VendorCommand } from './command.ts';
+export { type OpenRound, openRounds, type RoundKept, roundOf, type TransactionKept, transactionOf } from './explore.ts';
+export { addTheirKey, bearerMatches, keysOf, newOurKey, retireTheirKey, sign, verify } from './keys.ts';
+export { type PersonKnown, type PursesKnown, personOf, pursesOf } from './person.ts';
+export { play } from './play.ts';
+export { playerOfUser, userOf } from './seats.ts';
+export { openSession, rotateSession } from './sessions.ts';
+export { adjustmentsBetween } from './store.ts';
+export {
+  allowed,
+  allVendors,
+  changeVendor,
+  saveVendor,
+  type Vendor,
+  type VendorChange,
+  type VendorGiven,
+  type VendorKept,
+  vendorByCode,
+  vendorsNow,
+} from './vendor.ts';
+export { type BookFault, faultsOf } from './verify.ts';
