@@ -16,6 +16,7 @@ const commands = {
   dev: 'dev.ts',
   test: 'test.ts',
   bench: 'bench.ts',
+  conformance: 'conformance.ts',
   simulate: 'simulate.ts',
   types: 'check-types.ts',
   tidy: 'tidy.ts',

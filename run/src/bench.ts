@@ -9,7 +9,7 @@ import { startThrowawayPostgres } from './throwaway-postgres.ts';
 import { runTool } from './tool.ts';
 import { runCommand, Trouble } from './trouble.ts';
 
-const names = ['ledger', 'http', 'catalogue', 'history', 'spins', 'crash', 'games', 'web'] as const;
+const names = ['ledger', 'http', 'catalogue', 'history', 'spins', 'crash', 'games', 'vendors', 'web'] as const;
 type Name = (typeof names)[number];
 
 /** On the disk of the data folder, so that a commit costs what it costs there; a temporary folder may be memory. */
@@ -23,6 +23,7 @@ const needed: Record<Name, (parts: Parts, stopping: AbortSignal) => Promise<Reco
   catalogue: onlyDatabase,
   history: onlyDatabase,
   crash: onlyDatabase,
+  vendors: onlyDatabase,
   spins: async () => ({}),
   games: wholeHouse,
   web: wholeHouse,

@@ -39,6 +39,7 @@ export interface House {
   readonly siteUrl: string;
   readonly officeUrl: string;
   readonly outsideUrl: string;
+  readonly vendorUrl: string;
   readonly opsUrl: string;
   readonly databaseUrl: string;
   readonly logins: readonly Login[];
@@ -114,7 +115,8 @@ export async function startHouse(options: HouseOptions, steps: Steps = new Steps
     const env = environment(options, databaseUrl);
     await steps.run('outside', async (say) => {
       await start('outside', 'outside/src/main.ts', ['outside/src', 'contract/src', 'math/src'], env);
-      say('bank and inboxes are open');
+      await start('vendor', 'outside/src/vendor/main.ts', ['outside/src', 'math/src'], env);
+      say('bank, inboxes and game house are open');
     });
     const said = await steps.run('platform', async (say) => {
       const ready = await start('server', 'server/src/main.ts', ['server/src', 'contract/src', 'math/src'], env);
@@ -125,6 +127,7 @@ export async function startHouse(options: HouseOptions, steps: Steps = new Steps
       siteUrl: `http://localhost:${ports.site}`,
       officeUrl: `http://localhost:${ports.office}`,
       outsideUrl: `http://localhost:${ports.outside}`,
+      vendorUrl: `http://localhost:${ports.vendor}`,
       opsUrl: `http://127.0.0.1:${ports.ops}`,
       databaseUrl,
       logins: loginsIn(said),
@@ -161,6 +164,9 @@ function environment({ ports, dataDir }: HouseOptions, databaseUrl: string): Rec
     OUTSIDE_PORT: String(ports.outside),
     OUTSIDE_URL: `http://127.0.0.1:${ports.outside}`,
     OUTSIDE_SMTP_PORT: String(ports.smtp),
+    VENDOR_PORT: String(ports.vendor),
+    VENDOR_URL: process.env.VENDOR_URL || `http://127.0.0.1:${ports.vendor}`,
+    VENDOR_PUBLIC_URL: process.env.VENDOR_PUBLIC_URL || `http://localhost:${ports.vendor}`,
     SMTP_URL: process.env.SMTP_URL || `smtp://127.0.0.1:${ports.smtp}`,
     PLATFORM_URL: process.env.PUBLIC_URL || `http://localhost:${ports.site}`,
     DATABASE_URL: databaseUrl,

@@ -10,13 +10,18 @@ import { runCommand, Trouble } from './trouble.ts';
 await runCommand(async (stopping) => {
   await using parts = new AsyncDisposableStack();
   const url = process.env.DATABASE_URL ?? (await embeddedUrl(parts));
-  const file = join(projectDir, 'server', 'src', 'ledger', 'verify-command.ts');
-  const { code } = await runTool(process.execPath, [file, ...process.argv.slice(2)], {
-    env: { DATABASE_URL: url },
-    show: true,
-    stopping,
-  });
-  return code;
+  let worst = 0;
+  // the books themselves, then what game houses asked against them
+  for (const room of ['ledger', 'vendors']) {
+    const file = join(projectDir, 'server', 'src', room, 'verify-command.ts');
+    const { code } = await runTool(process.execPath, [file, ...process.argv.slice(2)], {
+      env: { DATABASE_URL: url },
+      show: true,
+      stopping,
+    });
+    worst = Math.max(worst, code);
+  }
+  return worst;
 });
 
 /** The database of the data folder: as it runs, or started for as long as this takes. */

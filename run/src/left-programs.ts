@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { holder, release } from './claim.ts';
 
-const parts = ['server', 'outside'];
+const parts = ['server', 'outside', 'vendor'];
 const stopWithinMs = 10_000;
 
 /** Stops programs that outlived a house which was killed, so that their ports and the data folder are free. */

@@ -4,13 +4,14 @@ import { freeHousePorts, freePorts, portsOf, requireFree } from './ports.ts';
 import { Trouble } from './trouble.ts';
 
 test('the other ports follow the port of the site unless they are named', () => {
-  expect(portsOf({})).toEqual({ site: 8080, office: 8081, ops: 8082, outside: 8090, smtp: 8091 });
+  expect(portsOf({})).toEqual({ site: 8080, office: 8081, ops: 8082, outside: 8090, smtp: 8091, vendor: 8092 });
   expect(portsOf({ PORT: '9000', OFFICE_PORT: '7000' })).toEqual({
     site: 9000,
     office: 7000,
     ops: 9002,
     outside: 9010,
     smtp: 9011,
+    vendor: 9012,
   });
 });
 

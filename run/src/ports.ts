@@ -9,6 +9,8 @@ export interface Ports {
   readonly outside: number;
   /** Where the outside world's mail server takes mail. */
   readonly smtp: number;
+  /** The outside game house. */
+  readonly vendor: number;
 }
 
 /** Which variable moves which port, and how far from the site's port it lies by default. */
@@ -18,10 +20,11 @@ const plan = {
   ops: { variable: 'OPS_PORT', offset: 2 },
   outside: { variable: 'OUTSIDE_PORT', offset: 10 },
   smtp: { variable: 'OUTSIDE_SMTP_PORT', offset: 11 },
+  vendor: { variable: 'VENDOR_PORT', offset: 12 },
 } as const;
 
 type Part = keyof Ports;
-const parts: readonly Part[] = ['site', 'office', 'ops', 'outside', 'smtp'];
+const parts: readonly Part[] = ['site', 'office', 'ops', 'outside', 'smtp', 'vendor'];
 
 /** The ports the environment asks for. Trouble when one is not a port, or two parts share one. */
 export function portsOf(env: NodeJS.ProcessEnv): Ports {
@@ -75,8 +78,8 @@ export async function freePorts(count: number): Promise<number[]> {
 
 /** Free ports for a whole house. */
 export async function freeHousePorts(): Promise<Ports> {
-  const [site = 0, office = 0, ops = 0, outside = 0, smtp = 0] = await freePorts(5);
-  return { site, office, ops, outside, smtp };
+  const [site = 0, office = 0, ops = 0, outside = 0, smtp = 0, vendor = 0] = await freePorts(6);
+  return { site, office, ops, outside, smtp, vendor };
 }
 
 async function whyNotFree(port: number): Promise<string | undefined> {

@@ -9,6 +9,7 @@ export function welcome(house: House, dataDir: string, took: string): string {
     ['Outside', `${house.outsideUrl}   the simulated bank and the authenticator`],
     ['SMS', `${house.outsideUrl}/phone   what the platform sent to phones`],
     ['E-mail', `${house.outsideUrl}/mailbox   what it sent to mailboxes`],
+    ['Games', `${house.vendorUrl}   an outside game house: its books, and the switch that makes it misbehave`],
     ['Metrics', `${house.opsUrl}/metrics   health on /health`],
     ['Data', `${dataDir}   logs in ${join(dataDir, 'logs')}`],
   ];

@@ -7,6 +7,7 @@ import { gameByToken } from './catalogue/catalogue.ts';
 import { catalogueRoom } from './catalogue/room.ts';
 import { courierRoom } from './courier/room.ts';
 import { crashRoom } from './crash/room.ts';
+import { dialectsRoom } from './dialects/room.ts';
 import { entranceRoom } from './entrance/room.ts';
 import { fairnessRoom } from './fairness/room.ts';
 import { guardRoom } from './guard/room.ts';
@@ -22,6 +23,7 @@ import { playerByToken } from './players/players.ts';
 import { playersRoom } from './players/room.ts';
 import { profileRoom } from './profile/room.ts';
 import { proofsRoom } from './proofs/room.ts';
+import { roundsRoom } from './rounds/room.ts';
 import { safeguardsRoom } from './safeguards/room.ts';
 import { securityRoom } from './security/room.ts';
 import { siteRoom } from './site/room.ts';
@@ -29,6 +31,7 @@ import { socialRoom } from './social/room.ts';
 import { staffRoom } from './staff/room.ts';
 import { staffByToken } from './staff/staff.ts';
 import { treasuryRoom } from './treasury/room.ts';
+import { vendorsRoom } from './vendors/room.ts';
 import { walletRoom } from './wallet/room.ts';
 import { withdrawalsRoom } from './withdrawals/room.ts';
 
@@ -44,9 +47,9 @@ export const floors: readonly (readonly Room[])[] = [
   /* 5 */ [proofsRoom, walletRoom, identityRoom, barredRoom],
   /* 6 */ [entranceRoom, securityRoom, profileRoom, betsRoom],
   /* 7 */ [catalogueRoom, socialRoom, handoffRoom, jackpotsRoom],
-  /* 8 */ [instantRoom, crashRoom],
-  /* 9 */ [paymentsRoom, messagesRoom, fairnessRoom],
-  /* 10 */ [withdrawalsRoom],
+  /* 8 */ [instantRoom, crashRoom, vendorsRoom],
+  /* 9 */ [paymentsRoom, messagesRoom, fairnessRoom, dialectsRoom],
+  /* 10 */ [withdrawalsRoom, roundsRoom],
   /* 11 */ [agentsRoom],
   /* 12 */ [treasuryRoom],
   /* 13 */ [officeRoom],

@@ -1,5 +1,6 @@
 // The ways in that are no calls, which the matrix of wire.test.ts does not know: the live channel of both listeners, the files people keep with us,
 // and the way to customer service. Each test is a table of who may.
+import { generateKeyPairSync, sign } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +12,7 @@ import { saveIcon } from '@palpite/contract/profile/player.ts';
 import { status } from '@palpite/contract/site/player.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTx } from './base/db.ts';
 import { openHub } from './base/live.ts';
 import { openRig, type Rig } from './base/rig.ts';
 import { openWire, type Wire } from './base/rig-wire.ts';
@@ -21,6 +23,7 @@ import { doorkeepers, rooms } from './house.ts';
 import { playerGuest, staffGuest } from './open-house.ts';
 import { type LiveRig, openLiveRig } from './rig-live.ts';
 import { demoStaff } from './staff/staff.ts';
+import { addTheirKey, saveVendor } from './vendors/vendors.ts';
 
 let rig: Rig;
 let wire: Wire;
@@ -138,4 +141,48 @@ test('customer service is for everybody, by the addresses the brand gives', asyn
   for (const path of ['/cs', '/cs/', '/cs/1', '/cs/https:%2f%2fevil.example', `/cs/${'A'.repeat(43)}`])
     for (const who of ['visitor', 'member', 'staff'])
       expect([path, who, await seen(path, who)]).toEqual([path, who, 404]);
+});
+
+test('the doors of game houses are for the addresses each of them has, and what is said there is believed by its signature alone', async () => {
+  const { house, db, clock } = rig;
+  const keys = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+  await inTx(db, async (tx) => {
+    const given = { dialect: 'hub88', baseUrl: 'http://127.0.0.1:1', enabled: true, currencies: ['BRL'] };
+    await saveVendor(house, tx, { ...given, code: 'DOOR', name: 'Porta', allowList: ['192.0.2.0/24'] });
+    await saveVendor(house, tx, { ...given, code: 'WALL', name: 'Parede', allowList: [] });
+    await addTheirKey(house, tx, 'DOOR', { id: 'one', publicKey: keys.publicKey });
+  });
+  clock.move(1_000);
+  const said = JSON.stringify({ user: 'u999999', request_uuid: 'a-call' });
+  const call = async (
+    path: string,
+    more: { ip?: string; method?: 'GET' | 'POST'; payload?: string; signed?: boolean } = {},
+  ) => {
+    const { ip = '192.0.2.7', method = 'POST', payload = said, signed = false } = more;
+    const signature = sign('sha256', Buffer.from(payload), keys.privateKey).toString('base64');
+    const headers = { 'content-type': 'text/plain', ...(signed && { 'x-hub88-signature': signature }) };
+    const given = { url: `/hooks/vendors${path}`, method, remoteAddress: ip, headers };
+    const answer = await wire.app.inject(method === 'GET' ? given : { ...given, payload });
+    return [answer.statusCode, answer.json().status ?? answer.json().errorCode];
+  };
+  expect(await call('/DOOR/user/balance', { signed: true })).toEqual([200, 'RS_ERROR_INVALID_TOKEN']);
+  expect(await call('/DOOR/user/balance')).toEqual([200, 'RS_ERROR_INVALID_SIGNATURE']);
+  for (const ip of ['192.0.3.7', '127.0.0.1', '::1'])
+    expect(await call('/DOOR/user/balance', { ip, signed: true })).toEqual([403, 'vendors.address_denied']);
+  expect(await call('/WALL/user/balance', { signed: true })).toEqual([403, 'vendors.address_denied']);
+  // no such game house, a door of another protocol, none at all, another verb
+  for (const path of [
+    '/NOBODY/user/balance',
+    '/door/user/balance',
+    '/DOOR/wallet/balance',
+    '/DOOR/',
+    '/DOOR/user/balance/',
+  ])
+    expect([path, await call(path, { signed: true })]).toEqual([path, [404, 'request.unknown_route']]);
+  expect(await call('/DOOR/user/balance', { method: 'GET' })).toEqual([404, 'request.unknown_route']);
+  expect(await call('/DOOR/user/balance', { payload: 'x'.repeat(70_000) })).toEqual([413, 'request.too_large']);
 });

@@ -201,7 +201,7 @@ export const removeFavourite = endpoint({
 
 /**
  * Opens a game: `game_url` carries a single-use ticket that lives for two minutes. `accountType` 0 asks for play money: a game that offers no
- * trial refuses it, and so does a member's account. What is said of a lottery (`lotto…`, `device`) travels on to its page. Under maintenance the refusal carries `value.content.data` with `maintainTime` and `endTime` (epoch ms, null: not said).
+ * trial refuses it, and so does a member's account. The game of another house opens at an address of that house. What is said of a lottery (`lotto…`, `device`) travels on to its page. Under maintenance the refusal carries `value.content.data` with `maintainTime` and `endTime` (epoch ms, null: not said).
  */
 export const launchGame = endpoint({
   name: 'catalogue.launchGame',
@@ -234,6 +234,7 @@ export const launchGame = endpoint({
   }),
   output: z.object({ content: z.object({ game_url: z.string() }), gameUrl: z.string() }),
   refusals: [
+    'vendors.unavailable',
     'safeguards.excluded',
     'safeguards.limit_reached',
     'wallet.locked',

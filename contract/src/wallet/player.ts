@@ -18,7 +18,7 @@ export const balance = endpoint({
     /** What can be spent now, over all wallets of this currency. */
     sumBalance: money,
     mainWalletBalance: money,
-    /** Set aside for withdrawals under way. */
+    /** Set aside for withdrawals and transfers under way. */
     heldBalance: money,
     balance: z.array(z.object({ accountTypeId: z.int(), accountName: z.string(), availBalance: money })),
     currency,
@@ -40,9 +40,12 @@ export const merchantWallet = endpoint({
   refusals: [],
 });
 
+/** One way of money between two wallets of a player. */
+const leg = z.object({ fromAccountType: z.int(), toAccountType: z.int(), amount: money });
+
 /**
- * Moves money between the player's own wallets, by account type (2 is main). With an empty body everything is gathered into main. The answer
- * says what moved.
+ * Moves money between the player's own wallets, by account type (2 is main). With an empty body everything is gathered into main, each game house
+ * on its own. The answer says what moved; what a game house gave no clear answer to is under way, the money set aside until it does.
  */
 export const walletTransfer = endpoint({
   name: 'wallet.transfer',
@@ -59,7 +62,12 @@ export const walletTransfer = endpoint({
     amount: z.optional(payable),
   }),
   output: z.object({
-    moved: z.array(z.object({ fromAccountType: z.int(), toAccountType: z.int(), amount: money })),
+    moved: z.array(leg),
+    underWay: z.array(leg),
+    /** A game house did not take these, or did not give them: the money is where it was. */
+    refused: z.array(leg),
+    /** When gathering: wallets of game houses that gave no answer, so that nothing was asked of them. */
+    silent: z.array(z.int()),
     mainWalletBalance: money,
   }),
   refusals: [
@@ -67,10 +75,33 @@ export const walletTransfer = endpoint({
     'wallet.same_wallet',
     'wallet.locked',
     'wallet.insufficient',
+    'wallet.refused_there',
+    'wallet.house_silent',
     'request.key_missing',
     'request.key_reused',
   ],
 });
+
+/** Transfers that wait for a game house's answer, and those of the last day, newest first. Times are epoch milliseconds. */
+export const carriedTransfers = endpoint({
+  name: 'wallet.carried',
+  method: 'GET',
+  path: '/wps/wallets/carried',
+  access: 'player',
+  envelope: 'wps',
+  passive: true,
+  input: z.strictObject({}),
+  output: z.array(
+    z.extend(leg, {
+      orderNo: z.string(),
+      state: z.enum(['underWay', 'done', 'refused']),
+      askedAt: z.int(),
+      decidedAt: z.nullable(z.int()),
+    }),
+  ),
+  refusals: [],
+});
+export type CarriedTransfer = z.output<typeof carriedTransfers.output>[number];
 
 /** Which wallets are locked, and why, in words of `wallet.lock` of the page. */
 export const lockStatus = endpoint({

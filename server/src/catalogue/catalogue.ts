@@ -5,8 +5,9 @@ import { nameIn } from './show-game.ts';
 import { allGames, gameByCode, gamesByCode, type OfferedGame, saveGames, saveVendor } from './store.ts';
 
 export { changeGame, changeVendor, gamesOnDesk, vendorsOnDesk } from './desk.ts';
-export { enterByTicket, gameByToken, gameStanding, takesBets } from './game-sessions.ts';
-export type { OfferedGame } from './store.ts';
+export { enterByTicket, gameByToken, gameStanding, standingOf, takesBets } from './game-sessions.ts';
+export { keepOutsideGames, type Launcher, type ListNews, type OutsideLaunch, offerLauncher } from './outside.ts';
+export { type OfferedGame, setVendorShown as showVendor } from './store.ts';
 
 /** What games are called in that language, by code; an unknown code is left out. A game that left the shelf keeps its name. */
 export async function gameNames(db: Db, codes: readonly string[], language: Language): Promise<Map<string, string>> {

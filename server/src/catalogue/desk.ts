@@ -11,6 +11,7 @@ import type { Db, Tx } from '../base/db.ts';
 import { refuse } from '../base/refusal.ts';
 import type { House, Language } from '../base/room.ts';
 import { ruleOf } from '../safeguards/safeguards.ts';
+import { merchant as brandOf } from '../site/site.ts';
 import {
   type BrandGame,
   type BrandVendor,
@@ -23,7 +24,7 @@ import {
   writeVendor,
 } from './brand-store.ts';
 import { pageOf } from './find-games.ts';
-import { isClosed, isLawful, placed, type ShelfRules, type Stock, shownInOf, stockAt } from './shelf.ts';
+import { isClosed, isLawful, isOffered, placed, type ShelfRules, type Stock, shownInOf, stockAt } from './shelf.ts';
 import { nameIn, percentOf } from './show-game.ts';
 import { type GameRow, gamesNamed, shelfVersion, type VendorRow, type Window } from './store.ts';
 
@@ -101,13 +102,14 @@ export async function changeGame(
 
 async function open({ house, merchant, language }: Asker, db: Db | Tx): Promise<Desk> {
   const version = await shelfVersion(db);
-  const [stock, word, off, minRtp] = await Promise.all([
+  const [stock, word, { currency }, off, minRtp] = await Promise.all([
     stockAt(house.db, version),
     wordOf(db, merchant),
+    brandOf(house.db, merchant),
     ruleOf(house, merchant, 'games.off'),
     ruleOf(house, merchant, 'games.min_rtp'),
   ]);
-  return { stock, word, rules: { off, minRtp }, language, now: house.clock.now() };
+  return { stock, word, rules: { off, minRtp, currency }, language, now: house.clock.now() };
 }
 
 async function namedOn(db: Db, { stock, word }: Desk, name: string | undefined): Promise<readonly GameRow[]> {
@@ -161,7 +163,7 @@ function gameHiddenBy(desk: Desk, row: GameRow, vendor: VendorRow | undefined): 
   if (!row.enabled) return 'house';
   if (!isLawful({ ...row, wholeList: said.wholeList ?? row.wholeList }, desk.rules)) return 'law';
   if (said.withheld) return 'brand';
-  return !vendor || vendorHiddenBy(desk, vendor) !== null ? 'vendor' : null;
+  return !vendor || vendorHiddenBy(desk, vendor) !== null || !isOffered(row, desk.rules) ? 'vendor' : null;
 }
 
 function standingOf(said: BrandVendor, hiddenBy: DeskGame['hiddenBy'], windows: readonly Window[], now: Date) {

@@ -145,6 +145,20 @@ export async function takesBets(
   return found !== undefined && !found.closed;
 }
 
+/** How the game stands on the brand's shelf; undefined where it is not on it. Answered at once when the shelf is known. */
+export function standingOf(
+  house: House,
+  game: { readonly merchant: string; readonly vassalage: string; readonly gameCode: string },
+): Standing | Promise<Standing> {
+  const shelf = shelfOf(house, game.merchant);
+  const look = (found: Awaited<typeof shelf>): Standing => {
+    const on = found.byCode.get(codeOf(game));
+    return on && { gameType: on.shownIn, closed: on.closed !== undefined };
+  };
+  return shelf instanceof Promise ? shelf.then(look) : look(shelf);
+}
+type Standing = { readonly gameType: string; readonly closed: boolean } | undefined;
+
 function cacheOf(house: House): Map<string, Kept> {
   let cache = kept.get(house);
   if (!cache) {

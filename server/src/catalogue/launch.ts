@@ -8,13 +8,15 @@ import { requireIdentity } from '../identity/identity.ts';
 import { refusePlay } from '../safeguards/safeguards.ts';
 import { refuseLockedByStaff } from '../wallet/wallet.ts';
 import { makeTicket } from './game-sessions.ts';
+import { noteRecent } from './kept-store.ts';
+import { launchOutside } from './outside.ts';
 import { codeOf, shelfOf } from './shelf.ts';
 import type { Window } from './store.ts';
 
 /** Plays with play money, and proves nothing. */
 const trialType = 4;
 
-/** Opens a game the brand offers: the address carries a ticket, good once. */
+/** Opens a game the brand offers: the address carries a ticket, good once; that of another house's game is what that house says. */
 export async function launch(
   ask: Ask<PlayerSession>,
   input: InputOf<typeof launchGame>,
@@ -30,6 +32,14 @@ export async function launch(
   await requireAnswer(house, who);
   await refusePlay(house, house.db, who.playerId);
   await refuseLockedByStaff(house.db, { playerId: who.playerId, language: ask.language });
+  if (game.page === '') {
+    const { vassalage, gameCode } = game;
+    const phone = input.device === 'MOBILE' || /Mobi|Android/.test(ask.userAgent);
+    const back = samePlace(input.backUrl);
+    const url = await launchOutside(ask, { vassalage, gameCode, trial: isTrial, phone, back });
+    await inTx(house.db, (tx) => noteRecent(tx, who.playerId, game.nodeId, house.clock.now()));
+    return { content: { game_url: url }, gameUrl: url };
+  }
   const ticket = await inTx(house.db, (tx) =>
     makeTicket(house, tx, { playerId: who.playerId, sessionId: who.sessionId, game }),
   );

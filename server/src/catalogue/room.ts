@@ -2,6 +2,8 @@ import * as calls from '@palpite/contract/catalogue/player.ts';
 import type { GameType } from '@palpite/contract/catalogue/shapes.ts';
 import { inTx } from '../base/db.ts';
 import { type Ask, type FirstCall, type Room, route } from '../base/room.ts';
+import { offerGameNames } from '../bets/bets.ts';
+import { gameNames } from './catalogue.ts';
 import { keepFavourite, listFavouriteIds, listFavourites } from './favourites.ts';
 import { forgetSessions } from './jobs.ts';
 import { deleteFavourite } from './kept-store.ts';
@@ -77,4 +79,8 @@ export const catalogueRoom: Room = {
   // the header's menu shows it on every page
   firstSight: (page) => [{ endpoint: calls.lobby, input: {} }, ...firstList(page)],
   schedules: [forgetSessions],
+  open: async (house) => {
+    offerGameNames(house, (codes, language) => gameNames(house.db, codes, language));
+    return async () => undefined;
+  },
 };

@@ -2,7 +2,7 @@ import { type GameType, inHouseVendors } from '@palpite/contract/catalogue/shape
 import type { Db } from '../base/db.ts';
 import type { House } from '../base/room.ts';
 import { ruleOf } from '../safeguards/safeguards.ts';
-import { kept } from '../site/site.ts';
+import { merchant as brandOf, kept } from '../site/site.ts';
 import { type BrandWord, unsaid, wordOf } from './brand-store.ts';
 import { allGames, allVendors, type GameRow, shelfVersion, type VendorRow, type Window } from './store.ts';
 
@@ -49,10 +49,11 @@ const mostAnswers = 2_000;
 
 /** The brand's shelf, at most a second old: what is switched off in between is gone by then. Answered at once when it is known. */
 export const shelfOf: (house: House, merchant: string) => Shelf | Promise<Shelf> = kept(async (db, merchant, house) => {
-  const [version, off, minRtp] = await Promise.all([
+  const [version, off, minRtp, { currency }] = await Promise.all([
     shelfVersion(db),
     ruleOf(house, merchant, 'games.off'),
     ruleOf(house, merchant, 'games.min_rtp'),
+    brandOf(db, merchant),
   ]);
   const of = [version, ...off, minRtp].join('/');
   const now = house.clock.now().getTime();
@@ -61,7 +62,7 @@ export const shelfOf: (house: House, merchant: string) => Shelf | Promise<Shelf>
   const before = ofHouse.get(merchant);
   if (before && before.of === of && now < before.until) return before.shelf;
   const [stock, word] = await Promise.all([stockAt(db, version), wordOf(db, merchant)]);
-  const made = { ...makeShelf(stock, word, { off, minRtp }, now), of };
+  const made = { ...makeShelf(stock, word, { off, minRtp, currency }, now), of };
   ofHouse.set(merchant, made);
   return made.shelf;
 });
@@ -94,6 +95,8 @@ export function stockAt(db: Db, version: bigint): Promise<Stock> {
 export interface ShelfRules {
   readonly off: readonly string[];
   readonly minRtp: number;
+  /** The brand's own. */
+  readonly currency: string;
 }
 
 function makeShelf(stock: Stock, word: BrandWord, rules: ShelfRules, now: number): { shelf: Shelf; until: number } {
@@ -109,7 +112,7 @@ function makeShelf(stock: Stock, word: BrandWord, rules: ShelfRules, now: number
   for (const row of placed(stock.games, ({ nodeId }) => word.games.get(nodeId)?.place)) {
     const vendor = byVendor.get(row.vassalage);
     const said = word.games.get(row.nodeId) ?? unsaid;
-    if (!vendor || !row.enabled || said.withheld) continue;
+    if (!vendor || !row.enabled || said.withheld || !isOffered(row, rules)) continue;
     const wholeList = said.wholeList ?? row.wholeList;
     const shownIn = shownInOf(row);
     if (!isLawful({ ...row, wholeList }, rules)) continue;
@@ -141,6 +144,11 @@ export function placed<Item>(items: readonly Item[], placeOf: (item: Item) => nu
 
 export function shownInOf({ gameType, vassalage }: GameRow): GameType {
   return gameType === 'RNG' && inHouseVendors.includes(vassalage) ? 'INHOUSE' : gameType;
+}
+
+/** Whether the game's own house still has it, and for money of this brand. */
+export function isOffered({ listed, currencies }: GameRow, { currency }: ShelfRules): boolean {
+  return listed && (currencies === null || currencies.includes(currency));
 }
 
 /** Whether the brand's law lets it offer such a game. */

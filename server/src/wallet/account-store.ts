@@ -5,6 +5,8 @@ import type { Db, Tx } from '../base/db.ts';
 export interface AccountRow {
   typeId: number;
   name: string;
+  /** What players read: of a game house its name, of the house's own wallets the same. */
+  shown: string;
   currency: string;
   /** Its account in the ledger. */
   account: bigint;
@@ -13,13 +15,14 @@ export interface AccountRow {
 /** Every wallet the player has, main first. */
 export async function accountRows(db: Db | Tx, playerId: bigint): Promise<AccountRow[]> {
   const { rows } = await sql<AccountRow>`
-    select 2 as "typeId", 'main' as name, currency, main_account as account from wallet.wallet where player_id = ${playerId}
-    union all select type_id, name, currency, account from wallet.account where player_id = ${playerId}
+    select 2 as "typeId", 'main' as name, 'main' as shown, currency, main_account as account from wallet.wallet where player_id = ${playerId}
+    union all select a.type_id, a.name, coalesce(v.name, a.name), a.currency, a.account from wallet.account a
+      left join wallet.vendor v on v.type_id = a.type_id where a.player_id = ${playerId}
     order by 1`.execute(db);
   return rows;
 }
 
-export async function insertAccountRow(tx: Tx, playerId: bigint, row: AccountRow): Promise<void> {
+export async function insertAccountRow(tx: Tx, playerId: bigint, row: Omit<AccountRow, 'shown'>): Promise<void> {
   await sql`insert into wallet.account (player_id, type_id, name, currency, account)
     values (${playerId}, ${row.typeId}, ${row.name}, ${row.currency}, ${row.account})`.execute(tx);
 }
@@ -27,19 +30,21 @@ export async function insertAccountRow(tx: Tx, playerId: bigint, row: AccountRow
 export interface VendorRow {
   code: string;
   typeId: number;
+  /** Null: its code will do. */
+  name: string | null;
 }
 
 /** The game houses of a brand that keep a wallet of their own. */
 export async function vendorRows(db: Db | Tx, merchant: string): Promise<VendorRow[]> {
-  const { rows } = await sql<VendorRow>`select code, type_id as "typeId" from wallet.vendor where merchant = ${merchant}
+  const { rows } =
+    await sql<VendorRow>`select code, type_id as "typeId", name from wallet.vendor where merchant = ${merchant}
     order by type_id`.execute(db);
   return rows;
 }
 
-export async function insertVendor(tx: Tx, merchant: string, code: string): Promise<void> {
-  await sql`insert into wallet.vendor (merchant, code) values (${merchant}, ${code}) on conflict do nothing`.execute(
-    tx,
-  );
+export async function saveVendorRow(tx: Tx, merchant: string, code: string, name: string | null): Promise<void> {
+  await sql`insert into wallet.vendor (merchant, code, name) values (${merchant}, ${code}, ${name})
+    on conflict (merchant, code) do update set name = excluded.name`.execute(tx);
 }
 
 export type LockReason = 'debt' | 'staff';

@@ -2,7 +2,7 @@ import type { Currency } from '@palpite/contract/base/money.ts';
 import type { Micro } from '@palpite/math/money.ts';
 import type { Db, Tx } from '../base/db.ts';
 import { balances, openAccount } from '../ledger/ledger.ts';
-import { type AccountRow, accountRows, insertAccountRow, insertVendor, vendorRows } from './account-store.ts';
+import { type AccountRow, accountRows, insertAccountRow, saveVendorRow, vendorRows } from './account-store.ts';
 import { lockForOpening, type WalletRow } from './store.ts';
 
 /** The numbers this platform family gives wallets; those of outside game houses begin at 100. */
@@ -43,9 +43,8 @@ export async function subAccount(tx: Tx, wallet: WalletRow, typeId: number): Pro
   if (meanwhile) return meanwhile;
   const currency = typeId === walletTypes.points ? 'PTS' : (wallet.currency as Currency);
   const account = await openAccount(tx, { merchant, currency, kind: 'player', name: `player:${playerId}:${name}` });
-  const row = { typeId, name, currency, account };
-  await insertAccountRow(tx, playerId, row);
-  return row;
+  await insertAccountRow(tx, playerId, { typeId, name, currency, account });
+  return find();
 }
 
 async function nameOf(tx: Tx, merchant: string, typeId: number): Promise<string | undefined> {
@@ -55,9 +54,18 @@ async function nameOf(tx: Tx, merchant: string, typeId: number): Promise<string 
 }
 
 /** From now on each player of the brand can keep money at that game house. Answers the number of its wallet; again: the same. */
-export async function offerVendorWallet(tx: Tx, merchant: string, code: string): Promise<number> {
-  await insertVendor(tx, merchant, code);
-  const vendor = (await vendorRows(tx, merchant)).find((row) => row.code === code);
+export async function offerVendorWallet(
+  tx: Tx,
+  merchant: string,
+  code: string,
+  shown: string | null = null,
+): Promise<number> {
+  const find = async () => (await vendorRows(tx, merchant)).find((row) => row.code === code);
+  const known = await find();
+  // each try to insert takes a number
+  if (known?.name === shown) return known.typeId;
+  await saveVendorRow(tx, merchant, code, shown);
+  const vendor = await find();
   if (!vendor) throw new Error(`the wallet of ${code} was not written`);
   return vendor.typeId;
 }

@@ -2,6 +2,7 @@ import type { OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { Currency } from '@palpite/contract/base/money.ts';
 import {
   balance,
+  carriedTransfers,
   exportTransactions,
   lockStatus,
   merchantWallet,
@@ -12,8 +13,10 @@ import { inTx } from '../base/db.ts';
 import { type Ask, type PlayerSession, type Room, route } from '../base/room.ts';
 import { symbolOf } from '../site/site.ts';
 import { isSingleWallet, playerAccounts, subAccount, vendorTypes, walletTypes } from './accounts.ts';
+import { checkAllCarried, checkCarriedJob } from './carry.ts';
 import { exportMovements } from './export-transactions.ts';
 import { locksOf } from './locks.ts';
+import { readCarried } from './read-carried.ts';
 import { readTransactions } from './read-transactions.ts';
 import { transferBetween } from './transfer.ts';
 import { walletOf } from './wallet.ts';
@@ -24,12 +27,15 @@ export const walletRoom: Room = {
     route(balance, readBalance),
     route(merchantWallet, async ({ house, who }) => ({ isSingle: await isSingleWallet(house.db, who.merchant) })),
     route(walletTransfer, transferBetween),
+    route(carriedTransfers, readCarried),
     route(lockStatus, async ({ house, who }) =>
       locksOf(house, house.db, who.playerId, await openAccounts({ house, who })),
     ),
     route(transactions, readTransactions),
     route(exportTransactions, exportMovements),
   ],
+  jobs: [checkCarriedJob],
+  schedules: [checkAllCarried],
 };
 
 /** Every wallet of the player: main is there also for who never had money, those at game houses also before any was sent there. */
@@ -58,9 +64,9 @@ async function readBalance(ask: Ask<PlayerSession>): Promise<OutputOf<typeof bal
     sumBalance,
     mainWalletBalance: main?.available ?? 0n,
     heldBalance: main?.held ?? 0n,
-    balance: accounts.map(({ typeId, name, available }) => ({
+    balance: accounts.map(({ typeId, shown, available }) => ({
       accountTypeId: typeId,
-      accountName: name,
+      accountName: shown,
       availBalance: available,
     })),
     currency,

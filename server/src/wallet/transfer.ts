@@ -1,46 +1,88 @@
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import { walletTransfer } from '@palpite/contract/wallet/player.ts';
-import { formatMoney, type Micro, parseMoney } from '@palpite/math/money.ts';
+import { formatMoney, type Micro } from '@palpite/math/money.ts';
 import { inTx, type Tx } from '../base/db.ts';
-import { once } from '../base/once.ts';
+import { answered, once } from '../base/once.ts';
 import { refuse } from '../base/refusal.ts';
 import type { Ask, PlayerSession } from '../base/room.ts';
 import { saidIn } from '../base/said.ts';
-import { inputOf, keyOf, post } from '../ledger/ledger.ts';
+import { accountRows, vendorRows } from './account-store.ts';
 import { firstVendorType, type PlayerAccount, playerAccounts, subAccount, walletTypes } from './accounts.ts';
+import type { CarriedRow } from './carried-store.ts';
+import { carrierOf } from './carriers.ts';
+import { carryAll, setOut, standing, type Way } from './carry.ts';
 import { type LockState, locksOf, lockWords } from './locks.ts';
 import { lockForOpening, type WalletRow } from './store.ts';
-import { announceBalance, walletOf } from './wallet.ts';
+import { announceBalance, openWallet, walletOf } from './wallet.ts';
 
 type Input = InputOf<typeof walletTransfer>;
-interface Leg {
-  readonly from: PlayerAccount;
-  readonly to: PlayerAccount;
-  readonly amount: Micro;
+type Output = OutputOf<typeof walletTransfer>;
+
+/** What the game houses say is free to leave, by the type of their wallet; undefined of one that gave no answer. */
+type Free = ReadonlyMap<number, Micro | undefined>;
+
+/**
+ * Moves money between the player's own wallets, once per key; with an empty body everything at game houses comes home to main, each on its own. The
+ * money is set aside in one commit; then the game houses are asked, and what they gave no clear answer to stays under way.
+ */
+export async function transferBetween(ask: Ask<PlayerSession>, input: Input): Promise<Output> {
+  const name = `${ask.who.playerId} ${ask.key}`;
+  // a repeat that comes meanwhile hears how the first ended
+  await running.get(name)?.catch(() => undefined);
+  const run = transfer(ask, input).finally(() => running.get(name) === run && running.delete(name));
+  running.set(name, run);
+  return run;
 }
 
-/** Moves money between the player's own wallets, once per key; with an empty body everything at game houses comes home to main. */
-export async function transferBetween(ask: Ask<PlayerSession>, input: Input): Promise<OutputOf<typeof walletTransfer>> {
+const running = new Map<string, Promise<unknown>>();
+
+async function transfer(ask: Ask<PlayerSession>, input: Input): Promise<Output> {
   const { house, who, key } = ask;
   const { playerId } = who;
-  const answer = await inTx(house.db, (tx) =>
-    once(tx, { actor: `player:${playerId}`, key, endpoint: walletTransfer.name, input }, async () => {
+  const asked = { actor: `player:${playerId}`, key, endpoint: walletTransfer.name, input };
+  const free = (await answered(house.db, asked)) ? new Map() : await freeToLeave(ask, input);
+  let first = false;
+  const ids = await inTx(house.db, (tx) =>
+    once(tx, asked, async () => {
+      first = true;
       const wallet = await walletOf(house, tx, playerId);
       // two transfers of one player take turns: each sees what the other left
       await lockForOpening(tx, playerId);
-      const legs = isEmpty(input) ? await homeward(ask, tx) : [await oneLeg(ask, tx, wallet, input)];
-      await book(tx, wallet, key, legs);
-      return legs.map(({ from, to, amount }) => ({
-        fromAccountType: from.typeId,
-        toAccountType: to.typeId,
-        amount: formatMoney(amount),
-      }));
+      const ways = isEmpty(input) ? await homeward(ask, tx, free) : [await oneWay(ask, tx, wallet, input, free)];
+      const set: string[] = [];
+      for (const way of ways) set.push(await setOut(house, tx, wallet, key, way));
+      return set;
     }),
   );
-  await announceBalance(house, playerId);
-  const main = (await playerAccounts(house.db, playerId)).find(({ typeId }) => typeId === walletTypes.main);
+  if (first && ids.length > 0) {
+    await announceBalance(house, playerId);
+    await carryAll(house, ids);
+  }
+  return told(ask, input, await standing(house, ids), free);
+}
+
+async function told(
+  { house, who }: Ask<PlayerSession>,
+  input: Input,
+  rows: readonly CarriedRow[],
+  free: Free,
+): Promise<Output> {
+  const [only] = rows;
+  const accounts = await playerAccounts(house.db, who.playerId);
+  if (!isEmpty(input) && only?.state === 'refused')
+    return refuse('wallet.refused_there', {
+      house: accounts.find(({ name }) => name === only.vendor)?.shown ?? only.vendor,
+    });
+  const legs = (state: CarriedRow['state']) =>
+    rows
+      .filter((row) => row.state === state)
+      .map(({ fromType, toType, amount }) => ({ fromAccountType: fromType, toAccountType: toType, amount }));
+  const main = accounts.find(({ typeId }) => typeId === walletTypes.main);
   return {
-    moved: answer.map((leg) => ({ ...leg, amount: parseMoney(leg.amount) })),
+    moved: legs('done'),
+    underWay: legs('asked'),
+    refused: legs('refused'),
+    silent: isEmpty(input) ? [...free].flatMap(([typeId, amount]) => (amount === undefined ? typeId : [])) : [],
     mainWalletBalance: main?.available ?? 0n,
   };
 }
@@ -48,19 +90,47 @@ export async function transferBetween(ask: Ask<PlayerSession>, input: Input): Pr
 const isEmpty = ({ fromAccountType, toAccountType, amount }: Input) =>
   fromAccountType === undefined && toAccountType === undefined && amount === undefined;
 
+/**
+ * Asks the game houses that money is to leave. It also makes our books know what was bet there. Refuses `wallet.house_silent` where nobody could
+ * carry it to the game house it is to go to.
+ */
+async function freeToLeave({ house, who }: Ask<PlayerSession>, input: Input): Promise<Free> {
+  const { playerId } = who;
+  const target = (await vendorRows(house.db, who.merchant)).find(({ typeId }) => typeId === input.toAccountType);
+  if (target && !(await carrierOf(house, target.code)))
+    refuse('wallet.house_silent', { house: target.name ?? target.code });
+  const { currency } = await openWallet(house, playerId);
+  const rows = (await accountRows(house.db, playerId)).filter(
+    ({ typeId }) => typeId >= firstVendorType && (isEmpty(input) || typeId === input.fromAccountType),
+  );
+  const told = rows.map(async ({ typeId, name }): Promise<[number, Micro | undefined]> => {
+    const carrier = await carrierOf(house, name);
+    return [typeId, await carrier?.freeThere({ playerId, currency })];
+  });
+  return new Map(await Promise.all(told));
+}
+
 /** Everything that lies at game houses and is free to leave. */
-async function homeward({ house, who }: Ask<PlayerSession>, tx: Tx): Promise<Leg[]> {
+async function homeward({ house, who }: Ask<PlayerSession>, tx: Tx, free: Free): Promise<Way[]> {
   const accounts = await playerAccounts(tx, who.playerId);
   const main = accounts.find(({ typeId }) => typeId === walletTypes.main);
   const locks = new Map((await locksOf(house, tx, who.playerId, accounts)).map((lock) => [lock.accountTypeId, lock]));
   if (!main) return [];
-  return accounts
-    .filter(({ typeId, available }) => typeId >= firstVendorType && available > 0n && !locks.get(typeId)?.lockedOut)
-    .map((from) => ({ from, to: main, amount: from.available }));
+  return accounts.flatMap((from) => {
+    const amount = least(from.available, free.get(from.typeId) ?? 0n);
+    return from.typeId >= firstVendorType && amount > 0n && !locks.get(from.typeId)?.lockedOut
+      ? [{ from, to: main, amount }]
+      : [];
+  });
 }
 
-async function oneLeg(ask: Ask<PlayerSession>, tx: Tx, wallet: WalletRow, input: Input): Promise<Leg> {
-  const { fromAccountType, toAccountType, amount } = input;
+async function oneWay(
+  ask: Ask<PlayerSession>,
+  tx: Tx,
+  wallet: WalletRow,
+  { fromAccountType, toAccountType, amount }: Input,
+  free: Free,
+): Promise<Way> {
   if (fromAccountType === undefined) return refuse('request.invalid', { field: 'fromAccountType', problem: 'empty' });
   if (toAccountType === undefined) return refuse('request.invalid', { field: 'toAccountType', problem: 'empty' });
   if (amount === undefined) return refuse('request.invalid', { field: 'amount', problem: 'empty' });
@@ -71,10 +141,16 @@ async function oneLeg(ask: Ask<PlayerSession>, tx: Tx, wallet: WalletRow, input:
   if (leaving?.lockedOut) refuseLocked(ask, leaving, 'fromAccountType');
   // the player's own money always comes home
   if (arriving?.lockedIn && to.typeId !== walletTypes.main) refuseLocked(ask, arriving, 'toAccountType');
-  if (from.available < amount)
-    return refuse('wallet.insufficient', { field: 'amount', available: formatMoney(from.available) });
-  return { from, to, amount };
+  if (free.has(from.typeId) && free.get(from.typeId) === undefined)
+    return refuse('wallet.house_silent', { house: from.shown });
+  const available = least(from.available, free.get(from.typeId) ?? from.available);
+  if (available < amount) return refuse('wallet.insufficient', { field: 'amount', available: formatMoney(available) });
+  if (from.typeId < firstVendorType || to.typeId < firstVendorType) return { from, to, amount };
+  // between two game houses it goes by way of main
+  return { from, to: await transferable(tx, wallet, walletTypes.main, 'toAccountType'), amount, onward: to.typeId };
 }
+
+const least = (one: Micro, other: Micro): Micro => (one < other ? one : other);
 
 /**
  * A wallet of the player's own currency; points are none, and are redeemed and not transferred. Only that of a game house is opened by asking:
@@ -90,26 +166,4 @@ async function transferable(tx: Tx, wallet: WalletRow, typeId: number, field: st
 
 function refuseLocked({ language }: Ask<PlayerSession>, { reason }: LockState, field: string): never {
   return refuse('wallet.locked', { field, reason, why: saidIn(lockWords[reason ?? 'staff'], language) });
-}
-
-/** All legs or none. */
-async function book(tx: Tx, { playerId }: WalletRow, key: string, legs: readonly Leg[]): Promise<void> {
-  const [first] = legs;
-  if (!first) return;
-  const [answer] = await post(tx, [
-    {
-      key: keyOf('wallet', 'transfer', playerId, key),
-      owner: first.from.account,
-      input: inputOf(...legs.flatMap(({ from, to, amount }) => [from.typeId, to.typeId, amount])),
-      steps: legs.map(({ from, to, amount }) => ({
-        do: 'transfer',
-        debit: from.account,
-        credit: to.account,
-        amount,
-        kind: 'wallet_transfer',
-      })),
-    },
-  ]);
-  // under the player's lock nobody else takes what was read: anything but yes is a fault of ours
-  if (!answer?.ok) throw new Error(`the ledger refused a transfer between wallets: ${answer?.code}`);
 }

@@ -19,6 +19,8 @@ import { insertWallet, lockForOpening, type WalletRow, walletRow } from './store
 
 export { type LockReason, type StaffLock, staffLockRow as staffLock } from './account-store.ts';
 export { offerVendorWallet, type PlayerAccount, playerAccounts, subAccount, walletTypes } from './accounts.ts';
+export { anyCarried } from './carried-store.ts';
+export { type Carriage, type Carrier, type CarryAnswer, offerCarriers } from './carriers.ts';
 export {
   forgetFailedPayments,
   noteFailedPayment,
@@ -35,7 +37,7 @@ export type Wallet = WalletRow;
 
 export interface WalletBalance {
   readonly available: Micro;
-  /** Set aside for withdrawals under way. */
+  /** Set aside for withdrawals and transfers under way. */
   readonly held: Micro;
   readonly currency: string;
 }

@@ -21,7 +21,14 @@ function readRecordsSoon(queries: QueryClient): void {
     queries,
     setTimeout(() => {
       waiting.delete(queries);
-      const read = [betKeys.record, betKeys.profit, walletKeys.movements, walletKeys.locks, ['my', 'recent']];
+      const read = [
+        betKeys.record,
+        betKeys.profit,
+        walletKeys.movements,
+        walletKeys.locks,
+        walletKeys.carried,
+        ['my', 'recent'],
+      ];
       // what another player sent arrives as money alone
       read.push(['my', 'agents', 'transfers']);
       // the message told of all wallets together
@@ -36,7 +43,14 @@ export function applyMessage(queries: QueryClient, message: PlayerMessage): void
     case 'balance':
       queries.setQueryData(
         balanceQuery.queryKey,
-        (known) => known && { ...known, sumBalance: message.available, heldBalance: message.held },
+        // it tells of main alone: what lies at game houses is still there
+        (known) =>
+          known && {
+            ...known,
+            sumBalance: known.sumBalance - known.mainWalletBalance + message.available,
+            mainWalletBalance: message.available,
+            heldBalance: message.held,
+          },
       );
       void queries.invalidateQueries({ queryKey: withdrawalKeys.settings });
       readRecordsSoon(queries);

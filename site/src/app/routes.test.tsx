@@ -25,7 +25,7 @@ const specified = {
 /** Addresses that are ours: screens the specification names without one, and pages of the account. */
 const ours = [
   ...['/social/callback', '/download', '/speed', '/feedback', '/member/withdraw/:orderNo'],
-  ...['/member/deposits', '/member/deposits/:orderNo'],
+  ...['/member/deposits', '/member/deposits/:orderNo', '/member/rounds/:orderNo', '/rounds/shared/:token'],
   ...['/member/profile', '/member/identity', '/member/devices', '/member/responsible'],
 ];
 

@@ -89,6 +89,18 @@ const BetRecordPage = part(
   'bets',
   'records',
 );
+const RoundPage = part(
+  () => import('../features/rounds/round-page.tsx'),
+  (module) => module.RoundPage,
+  'rounds',
+  'bets',
+);
+const SharedRoundPage = part(
+  () => import('../features/rounds/shared-round-page.tsx'),
+  (module) => module.SharedRoundPage,
+  'rounds',
+  'bets',
+);
 const ProfitPage = part(
   () => import('../features/bets/profit-page.tsx'),
   (module) => module.ProfitPage,
@@ -281,6 +293,9 @@ export const routes: readonly SiteRoute[] = [
     title: 'agents:transfer.title',
   },
   { path: '/member/personalHistoryCopy', page: BetRecordPage, seenBy: 'player', frame: 'task', title: 'menu.bets' },
+  { path: '/member/rounds/:orderNo', page: RoundPage, seenBy: 'player', frame: 'task', title: 'rounds:title' },
+  // What staff show a game house of one round.
+  { path: '/rounds/shared/:token', page: SharedRoundPage, seenBy: 'anyone', frame: 'task', title: 'rounds:title' },
   {
     path: '/member/transactionHistory',
     page: MovementsPage,

@@ -15,6 +15,7 @@ const drawings: Readonly<Record<string, Recipe>> = {
   keno: recipes.cartela,
   diamonds: recipes.gemas,
   coinflip: recipes.moeda,
+  scratch: recipes.raspadinha,
   hilo: recipes.maior,
   tower: recipes.torre,
   blackjack: recipes.vinteum,

@@ -13,6 +13,7 @@ import { readToken, useToken } from '../../base/session.ts';
 import { flagOn, useSiteStatus } from '../../base/site-status.ts';
 import { beginTrial } from '../../base/trial-session.ts';
 import { backUrl } from './back-url.ts';
+import { gameAddress } from './game-address.ts';
 
 export interface Startable {
   vassalage: string;
@@ -39,7 +40,9 @@ function isVendor(game: Startable & Partial<Game>): game is Game {
 }
 
 function leave(url: string): void {
-  location.assign(url);
+  const address = gameAddress(url);
+  if (address === undefined) showNotice('site:error.unknown', 'bad');
+  else location.assign(address);
 }
 
 /**

@@ -18,7 +18,7 @@ import { useIntention } from '../../base/intention.ts';
 import { showNotice } from '../../base/notice.ts';
 import { useTexts } from '../../base/texts.ts';
 import css from './transfer.module.css';
-import { canGather, type HeldWallet, mainWallet, movable, takes } from './transfer-state.ts';
+import { canGather, type HeldWallet, mainWallet, movable, outcomeOf, takes } from './transfer-state.ts';
 import { walletKeys } from './wallet-data.ts';
 import { walletName } from './wallet-words.ts';
 
@@ -68,15 +68,13 @@ export function TransferForm({ wallets, symbol }: TransferFormProps) {
     setWrong({});
     const input = which === 'all' ? {} : { fromAccountType: from, toAccountType: to, amount };
     try {
-      const { moved } = await ask(walletTransfer, input, {
+      const answer = await ask(walletTransfer, input, {
         key: intention.keyFor(which === 'all' ? 'all' : `${from} ${to} ${value}`),
       });
       intention.answered();
       setValue('');
-      showNotice(
-        moved.length > 0 ? 'wallet:transfer.done' : 'wallet:transfer.nothing',
-        moved.length > 0 ? 'good' : 'info',
-      );
+      const outcome = outcomeOf(answer);
+      showNotice(`wallet:transfer.${outcome}`, outcome === 'done' ? 'good' : 'info');
     } catch (error) {
       intention.answered(error);
       const refused = error instanceof Refused ? error : undefined;
@@ -87,6 +85,7 @@ export function TransferForm({ wallets, symbol }: TransferFormProps) {
       void queries.invalidateQueries({ queryKey: balanceQuery.queryKey });
       void queries.invalidateQueries({ queryKey: walletKeys.locks });
       void queries.invalidateQueries({ queryKey: walletKeys.movements });
+      void queries.invalidateQueries({ queryKey: walletKeys.carried });
       running.current = false;
       setBusy(undefined);
     }

@@ -7,6 +7,7 @@ import { balanceQuery } from '../../base/balance.ts';
 import { LoadFailed } from '../../base/load-failed.tsx';
 import { PageHead } from '../../base/page-head.tsx';
 import { useTexts } from '../../base/texts.ts';
+import { CarriedList } from './carried-list.tsx';
 import css from './transfer.module.css';
 import { TransferForm } from './transfer-form.tsx';
 import { movedBetween, walletsOf } from './transfer-state.ts';
@@ -70,6 +71,7 @@ function Wallets({ single, balance, locks }: WalletsProps) {
       )}
       <WalletList wallets={wallets} symbol={symbol} />
       {!single && own.length > 1 && <TransferForm wallets={own} symbol={symbol} />}
+      {!single && <CarriedList wallets={wallets} symbol={symbol} />}
     </div>
   );
 }

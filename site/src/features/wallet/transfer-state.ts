@@ -1,6 +1,6 @@
 // Which of the player's wallets money may leave and enter, and how much.
 import type { OutputOf } from '@palpite/contract/base/endpoint.ts';
-import type { Balance, lockStatus } from '@palpite/contract/wallet/player.ts';
+import type { Balance, lockStatus, walletTransfer } from '@palpite/contract/wallet/player.ts';
 import { floorToCents } from '@palpite/math/money.ts';
 
 type Lock = OutputOf<typeof lockStatus>[number];
@@ -54,4 +54,19 @@ export function movable(wallet: HeldWallet | undefined): bigint {
 /** Whether gathering would move anything: another wallet than the main one holds what may leave it. */
 export function canGather(wallets: readonly HeldWallet[]): boolean {
   return wallets.some((each) => each.type !== mainWallet && movable(each) > 0n);
+}
+
+type Answer = OutputOf<typeof walletTransfer>;
+
+/** What became of a transfer, in one word of the page's texts. */
+export function outcomeOf({
+  moved,
+  underWay,
+  refused,
+  silent,
+}: Pick<Answer, 'moved' | 'underWay' | 'refused' | 'silent'>): 'done' | 'partly' | 'underWay' | 'silent' | 'nothing' {
+  const left = underWay.length + refused.length + silent.length;
+  if (moved.length > 0) return left > 0 ? 'partly' : 'done';
+  if (underWay.length > 0) return 'underWay';
+  return left > 0 ? 'silent' : 'nothing';
 }

@@ -11,7 +11,9 @@ const base = {
   'GET /wps/relay/GCS_merchantWallet': { isSingle: false },
   'GET /wps/v2/wallets/balance': { ...balance, sumBalance: '112.50', balance: wallets },
   'GET /wps/wallets/lockStatus': [open(2), open(31)],
+  'GET /wps/wallets/carried': [],
 };
+const rest = { underWay: [], refused: [], silent: [] };
 const path = '/wps/relay/GCS_walletTransfer';
 const go = () => openSite('/member/transferFund', { loggedIn: true });
 const type = (value: string) => fireEvent.change(screen.getByLabelText('Quanto'), { target: { value } });
@@ -21,6 +23,7 @@ test('money moves from one wallet to another, once, and the wallets are read aga
   const { to } = platform({
     ...base,
     [`POST ${path}`]: {
+      ...rest,
       moved: [{ fromAccountType: 2, toAccountType: 31, amount: '20.50' }],
       mainWalletBalance: '79.50',
     },
@@ -42,7 +45,7 @@ test('a broken line keeps the key, so that trying again moves it once', async ()
     ...base,
     [`POST ${path}`]: () => {
       if (broken) throw new TypeError('offline');
-      return { moved: [], mainWalletBalance: '80.00' };
+      return { ...rest, moved: [], mainWalletBalance: '80.00' };
     },
   });
   await go();
@@ -97,7 +100,11 @@ test('all is gathered with an empty body, and where there is nothing to gather i
     }),
     [`POST ${path}`]: (_: Asked) => {
       empty = true;
-      return { moved: [{ fromAccountType: 31, toAccountType: 2, amount: '12.50' }], mainWalletBalance: '112.50' };
+      return {
+        ...rest,
+        moved: [{ fromAccountType: 31, toAccountType: 2, amount: '12.50' }],
+        mainWalletBalance: '112.50',
+      };
     },
   });
   await go();
@@ -169,4 +176,33 @@ test('a failed load is tried again', async () => {
   broken = false;
   fireEvent.click(again);
   expect(await screen.findByLabelText('Quanto')).toBeTruthy();
+});
+
+test('what the game house has not answered is under way, and arrives on the page when it does', async () => {
+  let asked = 0;
+  const way = { orderNo: '77', fromAccountType: 2, toAccountType: 31, amount: '20.00', askedAt: 1_772_463_600_000 };
+  platform({
+    ...base,
+    [`POST ${path}`]: {
+      ...{ ...rest, moved: [], mainWalletBalance: '80.00' },
+      underWay: [{ fromAccountType: 2, toAccountType: 31, amount: '20.00' }],
+    },
+    'GET /wps/wallets/carried': () => {
+      asked += 1;
+      if (asked === 1) return [];
+      return [{ ...way, state: asked > 2 ? 'done' : 'underWay', decidedAt: asked > 2 ? 1_772_463_660_000 : null }];
+    },
+  });
+  await go();
+  await screen.findByLabelText('Quanto');
+  type('20');
+  submit();
+  expect(await screen.findByText(/Aparece aqui quando a casa do jogo confirmar/)).toBeTruthy();
+  const list = (await screen.findByRole('heading', { name: 'Transferências das últimas 24 horas' })).parentElement;
+  expect(within(list as HTMLElement).getByText('De Principal para Acme')).toBeTruthy();
+  expect(within(list as HTMLElement).getByText(/Em andamento desde/)).toBeTruthy();
+  // anything that moves money has it read again
+  type('5');
+  submit();
+  expect(await within(list as HTMLElement).findByText(/Concluída às/)).toBeTruthy();
 });

@@ -1,5 +1,11 @@
 // What the pages of money between wallets, and of all its movements, ask the platform for.
-import { exportTransactions, lockStatus, merchantWallet, transactions } from '@palpite/contract/wallet/player.ts';
+import {
+  carriedTransfers,
+  exportTransactions,
+  lockStatus,
+  merchantWallet,
+  transactions,
+} from '@palpite/contract/wallet/player.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ask } from '../../base/caller.ts';
 import type { Bounds } from '../../base/records/range.ts';
@@ -8,6 +14,7 @@ import type { MovementsView } from './movements-state.ts';
 export const walletKeys = {
   movements: ['my', 'movements'] as const,
   locks: ['my', 'walletLocks'] as const,
+  carried: ['my', 'carried'] as const,
 };
 
 export const movementsPerPage = 20;
@@ -59,4 +66,14 @@ export const locksQuery = queryOptions({
   queryKey: walletKeys.locks,
   queryFn: ({ signal }) => ask(lockStatus, {}, { signal }),
   staleTime: 0,
+});
+
+const askAgainMs = 10_000;
+
+/** Transfers on their way. The live channel tells when one ends; while any waits it is asked as well. */
+export const carriedQuery = queryOptions({
+  queryKey: walletKeys.carried,
+  queryFn: ({ signal }) => ask(carriedTransfers, {}, { signal }),
+  staleTime: 0,
+  refetchInterval: ({ state }) => (state.data?.some((each) => each.state === 'underWay') ? askAgainMs : false),
 });

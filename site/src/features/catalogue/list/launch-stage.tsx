@@ -12,6 +12,7 @@ import { Link } from 'wouter';
 import { ask } from '../../../base/caller.ts';
 import { failureText } from '../../../base/failure.ts';
 import { useTexts } from '../../../base/texts.ts';
+import { gameAddress } from '../game-address.ts';
 import css from './launch-stage.module.css';
 import { ToAllGames } from './list-states.tsx';
 import { OtherGames } from './other-games.tsx';
@@ -37,12 +38,13 @@ export function LaunchStage({ launch: asked, title }: LaunchStageProps) {
     refetchOnReconnect: false,
     retry: false,
   });
-  const url = launch.data?.content.game_url;
+  const given = launch.data?.content.game_url;
+  const url = given === undefined ? undefined : gameAddress(given);
   useEffect(() => {
     // Going back from the game leads to where the player came from, not here again.
     if (url !== undefined) location.replace(url);
   }, [url]);
-  if (launch.isError && !launch.isFetching)
+  if ((launch.isError || given !== url) && !launch.isFetching)
     return (
       <Refusal
         error={launch.error}

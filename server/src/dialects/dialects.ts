@@ -1,0 +1,49 @@
+import type { House } from '../base/room.ts';
+import { type Vendor, vendorByCode } from '../vendors/vendors.ts';
+import type { Dialect } from './dialect.ts';
+import { VendorRefused, VendorUnavailable } from './outgoing.ts';
+import { dialects } from './registry.ts';
+
+export { type AwardGrant, giveAward, takeAward } from './awards.ts';
+export { introduce, isSimulated } from './introduce.ts';
+export { probe, type VendorHealth, vendorHealth } from './probe.ts';
+export { type Synced, syncGames } from './sync-games.ts';
+export { transferDifferences } from './transfer/reconcile.ts';
+export { type Difference, type KeptBet, toldBets } from './transfer/transfer-store.ts';
+
+/** The names of the protocols we speak. */
+export function dialectNames(): string[] {
+  return [...dialects.keys()];
+}
+
+/** Whether the game house's protocol can say where it shows a round. */
+export async function hasRoundPages(house: House, code: string): Promise<boolean> {
+  const vendor = await vendorByCode(house, code);
+  return vendor !== undefined && dialects.get(vendor.dialect)?.partner(house, vendor).roundUrl !== undefined;
+}
+
+/** What staff have to know to set a game house of this dialect up; undefined: nobody here speaks it. */
+export function aboutDialect(name: string): Pick<Dialect, 'proof' | 'keepsMoney' | 'reads'> | undefined {
+  return dialects.get(name);
+}
+
+/** Whether free rounds can be given there. */
+export function givesAwards(house: House, vendor: Vendor): boolean {
+  return dialects.get(vendor.dialect)?.partner(house, vendor).grantAward !== undefined;
+}
+
+/** Where the game house itself shows a round; undefined where it shows none, or does not answer now. */
+export async function roundPage(
+  house: House,
+  code: string,
+  asked: { readonly user: string; readonly transaction: string; readonly round: string },
+): Promise<string | undefined> {
+  const vendor = await vendorByCode(house, code);
+  const partner = vendor && dialects.get(vendor.dialect)?.partner(house, vendor);
+  try {
+    return await partner?.roundUrl?.(asked);
+  } catch (error) {
+    if (error instanceof VendorUnavailable || error instanceof VendorRefused) return undefined;
+    throw error;
+  }
+}

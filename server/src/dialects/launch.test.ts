@@ -1,0 +1,142 @@
+// Opening a game of another house, from the player's call to the page at that house.
+import { randomUUID } from 'node:crypto';
+import { Refused } from '@palpite/contract/base/client.ts';
+import { betRecord, openBet } from '@palpite/contract/bets/player.ts';
+import { gameList, launchGame, recentGames } from '@palpite/contract/catalogue/player.ts';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { inTx } from '../base/db.ts';
+import { showVendor } from '../catalogue/catalogue.ts';
+import { changeVendor } from '../vendors/vendors.ts';
+import { type Answer, type Asked, type DialectRig, type GameHouse, openDialects } from './rig-game-house.ts';
+
+let dialects: DialectRig;
+let caju: GameHouse;
+const url = '/operator/generic/v2/game/url';
+
+beforeAll(async () => {
+  dialects = await openDialects({ publicUrl: 'https://palpite.example' });
+  caju = await dialects.gameHouse({ code: 'CAJU', dialect: 'hub88', settings: { operatorId: '77' } });
+  await dialects.list(caju, [
+    { game_code: 'caju-sorte', name: 'Caju da Sorte', category: 'Video Slots', rtp: '96.07', demo_game_support: true },
+    { game_code: 'sem-teste', name: 'Sem Teste', category: 'Video Slots', rtp: '96.07', demo_game_support: false },
+  ]);
+});
+afterAll(() => dialects.close());
+afterEach(() => void caju.answers.delete(url));
+
+/** The code of a refusal. */
+const code = (call: Promise<unknown>) =>
+  call.then(
+    () => 'done',
+    (error: unknown) => {
+      if (error instanceof Refused) return error.code;
+      throw error;
+    },
+  );
+const page = () => `${caju.url}/play/?session=1`;
+const lastAsked = () => caju.asked.findLast(({ path }) => path === url) as Asked;
+
+test('a game opens at its own house, which hears who plays, for which money, and the way back', async () => {
+  caju.answers.set(url, { body: { url: page() } });
+  const player = await dialects.player('10');
+  expect(await dialects.launch(player, caju, 'caju-sorte')).toBe(page());
+  const { body, good } = lastAsked();
+  expect(good).toBe(true);
+  expect(body).toMatchObject({
+    operator_id: 77,
+    user: expect.stringMatching(/^u\d{6}$/),
+    token: expect.stringMatching(/^.{32,40}$/),
+    game_code: 'caju-sorte',
+    platform: 'GPL_DESKTOP',
+    lang: 'en',
+    currency: 'BRL',
+    country: expect.stringMatching(/^[A-Z]{2}$/),
+    lobby_url: 'https://palpite.example/rng?page=2',
+    deposit_url: 'https://palpite.example/member/depositv2',
+  });
+  const { list } = await player.say(recentGames, { page: 1, pageSize: 12 });
+  expect(list.map(({ gameCode }) => gameCode)).toEqual(['caju-sorte']);
+});
+
+test('the token of the launch is good for a bet', async () => {
+  caju.answers.set(url, { body: { url: page() } });
+  const player = await dialects.player('10');
+  await dialects.launch(player, caju, 'caju-sorte');
+  const { user, token } = lastAsked().body;
+  const bet = { user, token, request_uuid: randomUUID(), transaction_uuid: randomUUID(), round: randomUUID() };
+  const said = { ...bet, game_code: 'caju-sorte', currency: 'BRL', amount: 100_000 };
+  expect((await caju.call('/transaction/bet', said)).body).toMatchObject({ status: 'RS_OK', balance: 900_000 });
+  // in the player's record it goes by the game's name
+  const record = await player.say(betRecord, { page: 1, size: 10 });
+  expect(record.list.map(({ gameName, vassalage }) => [gameName, vassalage])).toEqual([['Caju da Sorte', 'CAJU']]);
+  const [newest] = record.list;
+  expect((await player.say(openBet, { orderNo: newest?.orderNo ?? '' })).bet.gameName).toBe('Caju da Sorte');
+});
+
+test('a trial account plays with the game house’s own play money, where the game has any', async () => {
+  caju.answers.set(url, { body: { url: page() } });
+  const trial = await dialects.player(undefined, { memberType: 4, currency: 'FUN' });
+  await dialects.launch(trial, caju, 'caju-sorte');
+  expect(lastAsked().body.currency).toBe('X'.repeat(3));
+  expect(Object.keys(lastAsked().body)).not.toContain('token');
+  expect(await code(dialects.launch(trial, caju, 'sem-teste'))).toBe('catalogue.no_trial');
+});
+
+test.for<[string, unknown]>([
+  ['says no', { status: 403, body: { error: 'unknown_operator' } }],
+  ['is in trouble', { status: 500 }],
+  ['answers with something else', { body: { address: 'elsewhere' } }],
+  ['sends players to a stranger', { body: { url: 'https://evil.example/play' } }],
+  ['gives an address that runs', { body: { url: 'javascript:alert(1)' } }],
+  ['gives an address with a name in it', { body: { url: 'http://palpite@evil.example/' } }],
+])('a game whose house %s does not open', async ([, answer]) => {
+  caju.answers.set(url, answer as Answer);
+  const player = await dialects.player();
+  expect(await code(dialects.launch(player, caju, 'caju-sorte'))).toBe('vendors.unavailable');
+});
+
+test('a game house whose games open elsewhere says so beforehand', async () => {
+  caju.answers.set(url, { body: { url: 'https://games.caju.example/play' } });
+  const player = await dialects.player();
+  expect(await code(dialects.launch(player, caju, 'caju-sorte'))).toBe('vendors.unavailable');
+  const { house, db, clock } = dialects.rig;
+  const agreed = (launchOrigins: string) =>
+    inTx(db, (tx) => changeVendor(house, tx, 'CAJU', { settings: { launchOrigins } }));
+  await agreed('https://other.example https://games.caju.example');
+  clock.move(1_000);
+  expect(await dialects.launch(player, caju, 'caju-sorte')).toBe('https://games.caju.example/play');
+  await agreed('');
+  clock.move(1_000);
+});
+
+test('switched off, a game house is nowhere a second later, takes no bets, and still pays', async () => {
+  const seat = await dialects.sit(caju, '10');
+  const { user, token } = seat;
+  const movement = (more: object = {}) => ({
+    ...{ user, token, request_uuid: randomUUID(), transaction_uuid: randomUUID(), round: 'r1' },
+    ...{ game_code: 'caju-sorte', currency: 'BRL', amount: 100_000, ...more },
+  });
+  const bet = movement();
+  expect((await caju.call('/transaction/bet', bet)).body.status).toBe('RS_OK');
+  const { house, db, clock } = dialects.rig;
+  const switchTo = async (enabled: boolean) => {
+    await inTx(db, async (tx) => {
+      await changeVendor(house, tx, 'CAJU', { enabled });
+      await showVendor(tx, 'CAJU', enabled);
+    });
+    clock.move(1_000);
+  };
+  await switchTo(false);
+  const shown = async () =>
+    (await seat.say(gameList, { gameType: 'RNG', vassalage: 'CAJU', pageNo: 1, pageSize: 18 })).totalCount;
+  expect(await shown()).toBe(0);
+  expect(await code(dialects.launch(seat, caju, 'caju-sorte'))).toBe('catalogue.unknown_game');
+  expect((await caju.call('/transaction/bet', movement())).body.status).toBe('RS_ERROR_INVALID_GAME');
+  const win = movement({ reference_transaction_uuid: bet.transaction_uuid, amount: 500_000 });
+  expect((await caju.call('/transaction/win', win)).body).toMatchObject({ status: 'RS_OK', balance: 1_400_000 });
+  await switchTo(true);
+  expect(await shown()).toBe(2);
+  expect(await code(seat.say(launchGame, { launchMode: 'GLS', vassalage: 'CAJU', gameCode: 'no-such-game' }))).toBe(
+    'catalogue.unknown_game',
+  );
+});

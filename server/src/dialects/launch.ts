@@ -1,0 +1,41 @@
+import { refuse } from '../base/refusal.ts';
+import type { Launcher } from '../catalogue/catalogue.ts';
+import { addressOf, countryOf, settingOf } from '../site/site.ts';
+import { openSession, vendorByCode } from '../vendors/vendors.ts';
+import { opensAt } from './origins.ts';
+import { VendorRefused, VendorUnavailable } from './outgoing.ts';
+import { dialects } from './registry.ts';
+
+/** Asks a game house for the address of one of its games: with a session for the player's money, or with its own play money. */
+export const launchAt: Launcher = async ({ house, who, ip, language }, launch) => {
+  const { vassalage, gameCode, trial, phone, back } = launch;
+  const vendor = await vendorByCode(house, vassalage);
+  const dialect = vendor?.enabled ? dialects.get(vendor.dialect) : undefined;
+  if (!vendor || !dialect) return refuse('vendors.unavailable');
+  if (!trial && !vendor.currencies.includes(who.currency)) return refuse('vendors.unavailable');
+  const [origin, seen] = await Promise.all([addressOf(house, who.merchant), countryOf(house, ip)]);
+  const country = seen ?? (await settingOf(house, who.merchant, 'country.home'));
+  const seat = trial ? undefined : { ...(await openSession(house, { vendor, who, gameCode })), currency: who.currency };
+  let url: string;
+  try {
+    url = await dialect.partner(house, vendor).launchUrl({
+      seat,
+      gameCode,
+      language,
+      phone,
+      ip,
+      country,
+      lobbyUrl: origin + back,
+      depositUrl: `${origin}/member/depositv2`,
+    });
+  } catch (error) {
+    if (!(error instanceof VendorUnavailable || error instanceof VendorRefused)) throw error;
+    house.log.warn({ err: error, vendor: vassalage, gameCode }, 'the game does not open');
+    return refuse('vendors.unavailable');
+  }
+  if (!opensAt(vendor, 'launchOrigins', url)) {
+    house.log.error({ vendor: vassalage, gameCode, origin: URL.parse(url)?.origin }, 'a game at an address not agreed');
+    return refuse('vendors.unavailable');
+  }
+  return url;
+};

@@ -1,0 +1,367 @@
+// The Valkyrie PAM API 0.7, seen from the operator: an aggregator asks us on behalf of several game providers.
+import { formatMoney } from '@palpite/math/money.ts';
+import * as z from 'zod/mini';
+import { microOf, numberOf, readExactly, Written } from '../../base/exact-json.ts';
+import {
+  bearerMatches,
+  type Fact,
+  type Outcome,
+  type Purses,
+  personOf,
+  play,
+  playerOfUser,
+  pursesOf,
+  rotateSession,
+  roundOf,
+  transactionOf,
+  type VendorCommand,
+} from '../../vendors/vendors.ts';
+import type { Dialect, Door, Exchange, Partner, Reply } from '../dialect.ts';
+import { VendorUnavailable } from '../outgoing.ts';
+
+type Code = `PAM_ERR_${string}`;
+
+/** What a call is answered with, before it is written down. */
+interface Said {
+  /** 200 unless the call itself was wrong. */
+  readonly status?: number;
+  readonly code?: Code;
+  readonly fact?: Reply['fact'];
+  /** Fields beside the status; what is already JSON stands in `written`. */
+  readonly body?: Readonly<Record<string, unknown>>;
+  readonly result?: { readonly purses: Purses; readonly number?: bigint };
+  readonly balance?: Purses;
+  readonly known?: Pick<Reply, 'playerId' | 'transaction' | 'round'>;
+}
+
+const codes: Readonly<Record<Fact, Code>> = {
+  unknown_user: 'PAM_ERR_PLAYER_NOT_FOUND',
+  unknown_token: 'PAM_ERR_SESSION_NOT_FOUND',
+  token_expired: 'PAM_ERR_SESSION_EXPIRED',
+  player_stopped: 'PAM_ERR_BET_NOT_ALLOWED',
+  limit: 'PAM_ERR_BET_NOT_ALLOWED',
+  unknown_game: 'PAM_ERR_GAME_NOT_FOUND',
+  game_closed: 'PAM_ERR_BET_NOT_ALLOWED',
+  wrong_currency: 'PAM_ERR_TRANS_CURRENCY',
+  bad_amount: 'PAM_ERR_UNDEFINED',
+  insufficient: 'PAM_ERR_CASH_OVERDRAFT',
+  duplicate: 'PAM_ERR_DUPLICATE_TRANS',
+  no_bet: 'PAM_ERR_TRANS_NOT_FOUND',
+  unknown_reference: 'PAM_ERR_CANCEL_NOT_FOUND',
+  rolled_back: 'PAM_ERR_TRANS_ALREADY_CANCELLED',
+  rolled_back_before: 'PAM_ERR_TRANS_ALREADY_CANCELLED',
+  settled: 'PAM_ERR_TRANS_ALREADY_SETTLED',
+  not_a_bet: 'PAM_ERR_CANCEL_NON_WITHDRAW',
+  no_award: 'PAM_ERR_PROMO_OVERDRAFT',
+};
+
+const id = z.string().check(z.minLength(1), z.maxLength(40), z.regex(/^[\x20-\x7e]+$/));
+const amount = z.instanceof(Written);
+const transactionBody = z.object({
+  currency: z.string().check(z.maxLength(10)),
+  provider: z.string(),
+  transactionType: z.enum(['WITHDRAW', 'DEPOSIT', 'CANCEL', 'PROMOWITHDRAW', 'PROMODEPOSIT', 'PROMOCANCEL']),
+  cashAmount: amount,
+  bonusAmount: amount,
+  promoAmount: amount,
+  transactionDateTime: z.string(),
+  providerTransactionId: id,
+  providerBetRef: z.nullish(id),
+  providerGameId: z.nullish(id),
+  providerRoundId: z.nullish(id),
+  isGameOver: z.nullish(z.boolean()),
+});
+type Body = z.output<typeof transactionBody>;
+
+/** Providers have their ids each for itself, and one transaction of theirs may be staked, paid and cancelled under one id. */
+const idOf = (provider: string, what: 'bet' | 'stake' | 'win' | 'cancel', given: string) =>
+  `${provider}:${what}:${given}`;
+const roundIdOf = (provider: string, given: string) => `${provider}:${given}`;
+
+/** Bearer, provider and player token before anything else; the token itself is judged where it matters. */
+function door(
+  method: Door['method'],
+  path: string,
+  answer: (exchange: Exchange, caller: { token: string; provider: string }) => Promise<Said>,
+): Door {
+  return {
+    method,
+    path,
+    async handle(exchange) {
+      const { vendor, headers, query } = exchange;
+      const bearer = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ?? '';
+      if (!bearerMatches(vendor, bearer))
+        return write({ status: 401, code: 'PAM_ERR_API_TOKEN', fact: 'signature' }, bearer === '' ? 'none' : 'bad');
+      const { provider } = query;
+      const known = (vendor.settings.providers ?? '').split(' ').filter((each) => each !== '');
+      if (!provider || !/^[\w .-]{1,40}$/.test(provider) || (known.length > 0 && !known.includes(provider)))
+        return write({ status: 400, code: 'PAM_ERR_MISSING_PROVIDER', fact: 'unreadable' }, 'good');
+      const token = headers['x-player-token'] ?? '';
+      if (!/^[\x21-\x7e]{32,40}$/.test(token)) return write(noSession, 'good');
+      return write(await answer(exchange, { token, provider }), 'good');
+    },
+    fault: (_exchange, why) =>
+      write({ code: why === 'busy' ? 'PAM_ERR_TIMEOUT' : 'PAM_ERR_UNDEFINED', fact: why }, 'none'),
+  };
+}
+
+const noSession: Said = { status: 401, code: 'PAM_ERR_SESSION_NOT_FOUND', fact: 'unknown_token' };
+
+function write({ status = 200, code, fact, body, result, balance, known }: Said, signature: Reply['signature']): Reply {
+  const parts = [`"status":"${code ? 'ERROR' : 'OK'}"`];
+  if (code) parts.push(`"error":{"code":"${code}","message":"${wordsOf(code)}"}`);
+  if (balance) parts.push(`"balance":${balanceText(balance)}`);
+  if (result) {
+    const number = result.number === undefined ? '' : `"transactionId":"${result.number}",`;
+    parts.push(`"transactionResult":{${number}"balance":${balanceText(result.purses)}}`);
+  }
+  for (const [name, value] of Object.entries(body ?? {})) parts.push(`"${name}":${JSON.stringify(value)}`);
+  return { status, body: `{${parts.join(',')}}`, signature, fact, ...known };
+}
+
+const wordsOf = (code: Code) => code.slice('PAM_ERR_'.length).toLowerCase().replaceAll('_', ' ');
+
+function balanceText({ cash, promo }: Purses): string {
+  return `{"cashAmount":${formatMoney(cash)},"bonusAmount":0,"promoAmount":${formatMoney(promo)}}`;
+}
+
+/** Where the contract calls a currency of ours by another name (setting `currencyAs`, as in 'USD=BRL'): theirs and ours. */
+function renamed({ settings }: Exchange['vendor']): readonly [string, string] | undefined {
+  const [theirs, ours] = (settings.currencyAs ?? '').split('=');
+  return theirs && ours ? [theirs, ours] : undefined;
+}
+
+function currencyIn(vendor: Exchange['vendor'], said: string): string {
+  const names = renamed(vendor);
+  if (!names) return said;
+  const [theirs, ours] = names;
+  // ours under its own name is none of theirs
+  return said === theirs ? ours : said === ours ? '' : said;
+}
+
+function currencyOut(vendor: Exchange['vendor'], ours: string): string {
+  const names = renamed(vendor);
+  return names?.[1] === ours ? names[0] : ours;
+}
+
+const refused = (fact: Fact): Said => (fact === 'unknown_token' ? noSession : { code: codes[fact], fact });
+
+async function tellSession({ house, vendor }: Exchange, token: string): Promise<Said> {
+  const found = await personOf(house, vendor, { token });
+  if (!found.ok) return refused(found.fact);
+  const { user, currency, country, language, playerId } = found.person;
+  const session = {
+    ...{ playerId: user, token, currency: currencyOut(vendor, currency) },
+    country: country ?? vendor.settings.country ?? 'BR',
+    language: (language ?? 'PT').slice(0, 2).toUpperCase(),
+  };
+  return { body: { session }, known: { playerId } };
+}
+
+async function refreshSession(exchange: Exchange, token: string): Promise<Said> {
+  const { house, vendor } = exchange;
+  const next = await rotateSession(house, vendor, token);
+  return next.ok ? tellSession(exchange, next.token) : refused(next.fact);
+}
+
+async function tellBalance({ house, vendor, params }: Exchange, token: string): Promise<Said> {
+  const user = params.id ?? '';
+  if (playerOfUser(user) === undefined) return refused('unknown_user');
+  const found = await pursesOf(house, vendor, { user, token });
+  if (!found.ok) return refused(found.fact);
+  return { balance: found.purses, known: { playerId: playerOfUser(user) } };
+}
+
+const badRequest: Said = { status: 400, code: 'PAM_ERR_UNDEFINED', fact: 'unreadable' };
+
+async function addTransaction(
+  exchange: Exchange,
+  { token, provider }: { token: string; provider: string },
+): Promise<Said> {
+  const { house, vendor, raw, params } = exchange;
+  const read = z.safeParse(transactionBody, readExactly(raw.toString('utf8')));
+  if (!read.success) return badRequest;
+  const user = params.id ?? '';
+  if (playerOfUser(user) === undefined) return refused('unknown_user');
+  const body = { ...read.data, currency: currencyIn(vendor, read.data.currency) };
+  const command = commandOf(body, { user, token, provider });
+  // as these are named with us: who explains a round finds its calls by that
+  const known = {
+    playerId: playerOfUser(user),
+    transaction: typeof command === 'string' ? undefined : command.id,
+    round: body.providerRoundId ? roundIdOf(provider, body.providerRoundId) : undefined,
+  };
+  if (typeof command === 'string') {
+    const found = await pursesOf(house, vendor, { user });
+    const fact = found.ok ? 'bad_amount' : found.fact;
+    if (!found.ok) return { ...refused(found.fact), known };
+    return { code: command, fact, result: { purses: found.purses }, known };
+  }
+  const outcome = await done(exchange, command);
+  if (outcome.ok) return { result: { purses: outcome.purses, number: outcome.number }, known };
+  const code = await codeOf(exchange, outcome, { body, provider, command });
+  if (code === 'PAM_ERR_SESSION_NOT_FOUND') return { ...noSession, known };
+  const purses = outcome.purses ?? (await standing(exchange, user));
+  return { code, fact: outcome.fact, ...(purses && { result: { purses } }), known };
+}
+
+async function standing({ house, vendor }: Exchange, user: string): Promise<Purses | undefined> {
+  const found = await pursesOf(house, vendor, { user });
+  return found.ok ? found.purses : undefined;
+}
+
+/**
+ * A deposit that names no bet we know belongs to its round; a promotion's needs no bet at all. A repeat finds its own by the same way: under the
+ * others its id stands for something else.
+ */
+async function done({ house, vendor }: Exchange, command: VendorCommand): Promise<Outcome> {
+  const ways = [command];
+  if (command.kind === 'win') {
+    if (command.refers !== undefined) ways.push({ ...command, refers: undefined });
+    if (command.remark === 'PROMODEPOSIT') ways.push({ ...command, refers: undefined, gift: true });
+  }
+  let told: Outcome | undefined;
+  for (const way of ways) {
+    const outcome = await play(house, vendor, way);
+    if (outcome.ok || (outcome.fact !== 'no_bet' && outcome.fact !== 'duplicate')) return outcome;
+    if (!told || (!told.ok && told.fact === 'no_bet')) told = outcome;
+  }
+  return told ?? play(house, vendor, command);
+}
+
+async function codeOf(
+  { house, vendor }: Exchange,
+  { fact }: Extract<Outcome, { ok: false }>,
+  { body, provider, command }: { body: Body; provider: string; command: VendorCommand },
+): Promise<Code> {
+  if (fact === 'insufficient' && command.purse === 'promo') return 'PAM_ERR_PROMO_OVERDRAFT';
+  if (fact === 'unknown_reference') {
+    const named = body.providerBetRef ?? body.providerTransactionId;
+    const paid = await transactionOf(house.db, { vendor: vendor.code, id: idOf(provider, 'win', named) });
+    if (paid) return 'PAM_ERR_CANCEL_NON_WITHDRAW';
+  }
+  return codes[fact];
+}
+
+/** The command, or why it can be none. */
+function commandOf(
+  body: Body,
+  { user, token, provider }: { user: string; token: string; provider: string },
+): VendorCommand | Code {
+  const { transactionType: type, providerTransactionId, providerBetRef, providerRoundId } = body;
+  const [cash, bonus, promo] = [body.cashAmount, body.bonusAmount, body.promoAmount].map(({ text }) => microOf(text));
+  if (cash === undefined || bonus === undefined || promo === undefined) return 'PAM_ERR_UNDEFINED';
+  if (cash < 0n || bonus < 0n || promo < 0n) return 'PAM_ERR_NEGATIVE_STAKE';
+  const cancels = type === 'CANCEL' || type === 'PROMOCANCEL';
+  // there is no purse of bonuses that game houses could play with
+  if (bonus > 0n && !cancels) return type.endsWith('WITHDRAW') ? 'PAM_ERR_BONUS_OVERDRAFT' : 'PAM_ERR_UNDEFINED';
+  // one transaction, one purse
+  if (cash > 0n && promo > 0n && !cancels) return 'PAM_ERR_UNDEFINED';
+  const isPromo = type.startsWith('PROMO') && cash === 0n;
+  const bet = idOf(provider, 'bet', providerBetRef ?? providerTransactionId);
+  const common = {
+    ...{ user, token, strictRounds: true, award: undefined, remark: type },
+    round: providerRoundId ? roundIdOf(provider, providerRoundId) : undefined,
+    closesRound: body.isGameOver ?? false,
+    gameCode: body.providerGameId ?? undefined,
+    purse: isPromo || promo > 0n ? ('promo' as const) : ('cash' as const),
+  };
+  if (cancels)
+    return {
+      ...{ ...common, kind: 'rollback', refers: bet, currency: undefined, amount: 0n, onlyBets: true },
+      id: idOf(provider, 'cancel', providerTransactionId),
+    };
+  const moved = { ...common, currency: body.currency, amount: cash + promo };
+  if (type === 'WITHDRAW' || type === 'PROMOWITHDRAW') {
+    // a second stake under the name of a bet is another content under one id, and no repeat of the first
+    const named = providerBetRef && providerBetRef !== providerTransactionId;
+    return {
+      ...moved,
+      kind: 'bet',
+      id: bet,
+      refers: named ? idOf(provider, 'stake', providerTransactionId) : undefined,
+    };
+  }
+  return {
+    ...{ ...moved, kind: 'win', id: idOf(provider, 'win', providerTransactionId) },
+    refers: providerBetRef ? bet : undefined,
+  };
+}
+
+async function tellTransactions({ house, vendor, params, query }: Exchange, provider: string): Promise<Said> {
+  const named = query.providerBetRef ?? query.providerTransactionId;
+  if (!named) return badRequest;
+  const playerId = playerOfUser(params.id ?? '');
+  if (playerId === undefined) return refused('unknown_user');
+  const kinds = { bet: 'WITHDRAW', win: 'DEPOSIT', cancel: 'CANCEL' } as const;
+  const found: Record<string, unknown>[] = [];
+  for (const [what, type] of Object.entries(kinds)) {
+    const kept = await transactionOf(house.db, {
+      ...{ vendor: vendor.code, id: idOf(provider, what as keyof typeof kinds, named) },
+    });
+    if (!kept || kept.playerId !== playerId || kept.kind === 'tombstone') continue;
+    const [cash, promo] = kept.purse === 'cash' ? [kept.amount, 0n] : [0n, kept.amount];
+    found.push({
+      ...{
+        currency: currencyOut(vendor, kept.currency),
+        provider,
+        providerTransactionId: named,
+        bonusAmount: 0,
+        cashAmount: numberOf(cash),
+        promoAmount: numberOf(promo),
+      },
+      transactionType: kept.purse === 'promo' ? `PROMO${type}` : type,
+      transactionDateTime: kept.at.toISOString(),
+      ...(kept.gameCode !== null && { providerGameId: kept.gameCode }),
+      ...(kept.round !== null && { providerRoundId: kept.round.slice(provider.length + 1) }),
+      isGameOver: kept.closes,
+    });
+  }
+  const known = { playerId, transaction: idOf(provider, 'bet', named) };
+  if (found.length === 0) return { code: 'PAM_ERR_TRANS_NOT_FOUND', fact: 'no_bet', known };
+  return { body: { transactions: found }, known };
+}
+
+async function tellRound({ house, vendor, params }: Exchange, provider: string): Promise<Said> {
+  const given = params.round ?? '';
+  const playerId = playerOfUser(params.id ?? '');
+  if (playerId === undefined) return refused('unknown_user');
+  const round = await roundOf(house.db, vendor.code, roundIdOf(provider, given));
+  const own = round?.transactions.filter((each) => each.playerId === playerId && each.kind !== 'tombstone') ?? [];
+  const [first] = own;
+  const known = { playerId, round: roundIdOf(provider, given) };
+  if (!first) return { code: 'PAM_ERR_ROUND_NOT_FOUND', fact: 'no_bet', known };
+  const end = own.find(({ closes }) => closes)?.at;
+  const gameround = {
+    ...{ providerGameId: first.gameCode ?? '', providerRoundId: given, startTime: first.at.toISOString() },
+    ...(end && { endTime: end.toISOString() }),
+  };
+  return { body: { gameround }, known };
+}
+
+/** An aggregator that only asks: it tells no games and opens none, that is agreed with each provider. */
+function pamPartner(_house: Exchange['house'], { code }: Exchange['vendor']): Partner {
+  return {
+    games: async () => [],
+    async launchUrl() {
+      throw new VendorUnavailable(`${code} opens no games`, { sent: false });
+    },
+    probe: async () => undefined,
+  };
+}
+
+export const pam: Dialect = {
+  name: 'pam',
+  proof: 'bearer',
+  keepsMoney: false,
+  reads: ['providers', 'currencyAs', 'promoWins', 'country'],
+  doors: [
+    door('GET', '/players/session', (exchange, { token }) => tellSession(exchange, token)),
+    door('PUT', '/players/session', (exchange, { token }) => refreshSession(exchange, token)),
+    door('GET', '/players/:id/balance', (exchange, { token }) => tellBalance(exchange, token)),
+    door('GET', '/players/:id/transactions', (exchange, { provider }) => tellTransactions(exchange, provider)),
+    door('POST', '/players/:id/transactions', addTransaction),
+    door('GET', '/players/:id/gamerounds/:round', (exchange, { provider }) => tellRound(exchange, provider)),
+  ],
+  partner: pamPartner,
+};

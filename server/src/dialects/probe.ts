@@ -1,0 +1,61 @@
+import { inTx } from '../base/db.ts';
+import type { Schedule } from '../base/jobs.ts';
+import type { House } from '../base/room.ts';
+import { allVendors, type Vendor } from '../vendors/vendors.ts';
+import { introduce, isSimulated } from './introduce.ts';
+import { breakerOf, VendorRefused, VendorUnavailable } from './outgoing.ts';
+import { dialects } from './registry.ts';
+import { type HealthRow, healthRows, keepHealth, type ListRow, listRows } from './store.ts';
+
+/** A player who waits longer for a game to open thinks that it does not. */
+const slowMs = 1_000;
+
+export interface VendorHealth extends Omit<HealthRow, 'vendor'> {
+  /** As this process has it. */
+  readonly breaker: 'closed' | 'open';
+}
+
+/** Whether each game house is there, looked at every minute, each for itself. */
+export const probeAll: Schedule = {
+  name: 'dialects.probe',
+  every: { minutes: 1 },
+  run: async (house) => {
+    const vendors = await allVendors(house);
+    await Promise.all(vendors.filter(({ enabled }) => enabled).map((vendor) => probe(house, vendor)));
+  },
+};
+
+/** Asks the game house whether it is there and keeps what came of it. */
+export async function probe(house: House, vendor: Vendor): Promise<HealthRow['state']> {
+  const dialect = dialects.get(vendor.dialect);
+  const started = performance.now();
+  let state: HealthRow['state'] = 'up';
+  let reason = '';
+  try {
+    if (!dialect) throw new VendorUnavailable(`nobody here speaks ${vendor.dialect}`, { sent: false });
+    await dialect.partner(house, vendor).probe();
+  } catch (error) {
+    if (!(error instanceof VendorUnavailable || error instanceof VendorRefused)) throw error;
+    state = error instanceof VendorRefused ? 'refusing' : 'down';
+    reason = error.message;
+  }
+  const tookMs = Math.round(performance.now() - started);
+  if (state === 'up' && tookMs > slowMs) state = 'slow';
+  const checkedAt = house.clock.now();
+  await inTx(house.db, (tx) => keepHealth(tx, { vendor: vendor.code, state, checkedAt, tookMs, reason }));
+  // a simulated one that was started anew has forgotten us
+  if (state === 'refusing' && isSimulated(house, vendor)) await introduce(house, vendor);
+  return state;
+}
+
+/** How every game house is doing, and what became of its list of games, by its code. */
+export async function vendorHealth(
+  house: House,
+): Promise<ReadonlyMap<string, { readonly health?: VendorHealth; readonly list?: Omit<ListRow, 'vendor'> }>> {
+  const [healths, lists] = await Promise.all([healthRows(house.db), listRows(house.db)]);
+  const found = new Map<string, { health?: VendorHealth; list?: Omit<ListRow, 'vendor'> }>();
+  for (const { vendor, ...health } of healths)
+    found.set(vendor, { health: { ...health, breaker: breakerOf(house, vendor) } });
+  for (const { vendor, ...list } of lists) found.set(vendor, { ...found.get(vendor), list });
+  return found;
+}

@@ -1,0 +1,27 @@
+import type { Room } from '../base/room.ts';
+import { offerLauncher } from '../catalogue/catalogue.ts';
+import { tellAward } from './awards.ts';
+import { introduceAll } from './introduce.ts';
+import { launchAt } from './launch.ts';
+import { pictureShelf, sweepPictures } from './pictures.ts';
+import { probeAll } from './probe.ts';
+import { serveVendors } from './serve.ts';
+import { syncAll } from './sync-games.ts';
+import { compareTransferHouses } from './transfer/reconcile.ts';
+import { followTransferHouses, leaveTransferHouses, openTransfers } from './transfer/transfer.ts';
+import { leaveJob } from './transfer/wire.ts';
+
+export const dialectsRoom: Room = {
+  name: 'dialects',
+  addresses: serveVendors,
+  shelves: [pictureShelf],
+  listeners: [leaveTransferHouses],
+  jobs: [tellAward, leaveJob],
+  schedules: [syncAll, probeAll, sweepPictures, followTransferHouses, compareTransferHouses],
+  open: async (house) => {
+    offerLauncher(house, launchAt);
+    await openTransfers(house);
+    const stop = house.settings.roles.includes('worker') ? introduceAll(house) : async () => undefined;
+    return stop;
+  },
+};

@@ -1,0 +1,151 @@
+// The doors game houses call: raw bytes → allow list → dialect → journal → answer. Nothing is parsed here.
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { apiHeaders } from '../base/answer.ts';
+import { metrics } from '../base/metrics.ts';
+import { refuse } from '../base/refusal.ts';
+import type { House } from '../base/room.ts';
+import { plainIp } from '../base/same-network.ts';
+import { allowed, noteCall, vendorByCode } from '../vendors/vendors.ts';
+import type { Door, Exchange, Reply } from './dialect.ts';
+import { dialects } from './registry.ts';
+
+const bodyLimit = 64 * 1024;
+/** Game houses give up after this at the latest and undo what they asked; a late answer would only mislead them. */
+const budgetMs = 3_000;
+/** Calls of one game house under way in this process; its storm must leave room for the others. */
+const mostAtOnce = 2_000;
+const headers = { ...apiHeaders, 'content-type': 'application/json; charset=utf-8' };
+
+type Call = { Params: { code: string; '*': string }; Body: Buffer | undefined };
+
+export function serveVendors(app: FastifyInstance, house: House): void {
+  const find = doorFinder();
+  const running = new Map<string, number>();
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    // what a body says it is decides nothing, and is no reason to answer in other words than the protocol's
+    scope.addHook('onRequest', (request, _reply, done) => {
+      request.headers['content-type'] = 'application/octet-stream';
+      done();
+    });
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body));
+    scope.route<Call>({
+      method: ['GET', 'POST', 'PUT', 'DELETE'],
+      url: '/hooks/vendors/:code/*',
+      bodyLimit,
+      handler: async (request, reply) => {
+        const { code, '*': rest } = request.params;
+        const found = vendorByCode(house, code);
+        const vendor = found instanceof Promise ? await found : found;
+        const way = vendor && find(vendor.dialect, request.method, `/${rest}`);
+        if (!vendor || !way) return refuse('request.unknown_route');
+        if (!allowed(vendor, plainIp(request.ip))) {
+          house.log.warn({ vendor: code, ip: request.ip }, 'a call for a game house from an address it has not');
+          return refuse('vendors.address_denied');
+        }
+        const exchange: Exchange = {
+          house,
+          vendor,
+          raw: request.body ?? empty,
+          headers: request.headers as Exchange['headers'],
+          params: way.params,
+          query: request.query as Exchange['query'],
+        };
+        const now = running.get(code) ?? 0;
+        running.set(code, now + 1);
+        const at = house.clock.now();
+        const started = performance.now();
+        let answer: Reply;
+        try {
+          answer = now >= mostAtOnce ? way.door.fault(exchange, 'busy') : await inTime(way.door, exchange);
+        } finally {
+          running.set(code, (running.get(code) ?? 1) - 1);
+        }
+        note(request, { exchange, door: way.door, answer, at, tookMs: performance.now() - started });
+        return reply.code(answer.status).headers(headers).send(answer.body);
+      },
+    });
+  });
+}
+
+const empty = Buffer.alloc(0);
+
+/** The dialect's answer, or in its own words that there is none. A fault of ours tells nothing of itself. */
+async function inTime(door: Door, exchange: Exchange): Promise<Reply> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<Reply>((answer) => {
+    timer = setTimeout(() => answer(door.fault(exchange, 'busy')), budgetMs);
+  });
+  try {
+    return await Promise.race([door.handle(exchange), late]);
+  } catch (error) {
+    const { house, vendor } = exchange;
+    house.log.error({ err: error, vendor: vendor.code, path: door.path }, 'fault in the answer to a game house');
+    metrics.fault('vendors');
+    return door.fault(exchange, 'fault');
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function note(
+  request: FastifyRequest<Call>,
+  done: { exchange: Exchange; door: Door; answer: Reply; at: Date; tookMs: number },
+): void {
+  const { exchange, door, answer, at, tookMs } = done;
+  const { house, vendor, raw } = exchange;
+  const { status, body, fact, ...known } = answer;
+  const call = `${door.method} ${door.path}`;
+  metrics.vendorCalled({ vendor: vendor.code, direction: 'in', call, outcome: fact ?? 'ok', tookMs });
+  noteCall(house, {
+    vendor: vendor.code,
+    direction: 'in',
+    at,
+    tookMs,
+    method: request.method,
+    path: request.url.slice(0, 500),
+    request: raw.toString('utf8'),
+    reply: body,
+    status,
+    fact,
+    traceId: request.id,
+    ...known,
+  });
+}
+
+interface Way {
+  readonly door: Door;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/** Finds the door of a path: at once where it names nothing, else part by part. */
+function doorFinder(): (dialect: string, method: string, path: string) => Way | undefined {
+  const fixed = new Map<string, Way>();
+  const named = new Map<string, { door: Door; parts: readonly string[] }[]>();
+  for (const { name, doors } of dialects.values())
+    for (const door of doors) {
+      if (!door.path.includes(':')) fixed.set(`${name} ${door.method} ${door.path}`, { door, params: {} });
+      else named.set(name, [...(named.get(name) ?? []), { door, parts: door.path.split('/') }]);
+    }
+  return (dialect, method, path) => {
+    const way = fixed.get(`${dialect} ${method} ${path}`);
+    if (way) return way;
+    const given = path.split('/');
+    for (const { door, parts } of named.get(dialect) ?? []) {
+      if (door.method !== method || parts.length !== given.length) continue;
+      const params = matched(parts, given);
+      if (params) return { door, params };
+    }
+    return undefined;
+  };
+}
+
+function matched(parts: readonly string[], given: readonly string[]): Record<string, string> | undefined {
+  const params: Record<string, string> = {};
+  for (const [index, part] of parts.entries()) {
+    const value = given[index] ?? '';
+    if (part.startsWith(':') && value !== '') params[part.slice(1)] = value;
+    else if (part !== value) return undefined;
+  }
+  return params;
+}

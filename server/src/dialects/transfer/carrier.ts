@@ -1,0 +1,81 @@
+// Carries players' money to a game house that keeps it itself, and back.
+import { formatMoney } from '@palpite/math/money.ts';
+import * as z from 'zod/mini';
+import type { House } from '../../base/room.ts';
+import { userOf, type Vendor } from '../../vendors/vendors.ts';
+import type { Carrier, CarryAnswer } from '../../wallet/wallet.ts';
+import { VendorUnavailable } from '../outgoing.ts';
+import { fetchBets } from './fetch-bets.ts';
+import { askTransfer, balanceThere, makePlayer, TransferRefused } from './wire.ts';
+
+const doneShape = z.object({ transfer: z.string(), state: z.literal('done') });
+const stateShape = z.object({ transfer: z.string(), state: z.enum(['done', 'refused', 'pending', 'unknown']) });
+
+/** A player waits for it, and so does what comes home from other houses. */
+const patienceMs = 5_000;
+
+export function transferCarrier(house: House, vendor: Vendor): Carrier {
+  return {
+    async carry(carriage) {
+      const { id, playerId, currency, direction, amount } = carriage;
+      // what lies there may always come home
+      if (direction === 'in' && !vendor.enabled) return { outcome: 'refused', reason: 'switched_off' };
+      try {
+        if (direction === 'in') await makePlayer(house, vendor, { playerId, currency });
+      } catch (error) {
+        if (error instanceof TransferRefused) return { outcome: 'refused', reason: error.reason };
+        if (error instanceof VendorUnavailable) return notAsked;
+        throw error;
+      }
+      const fields = { transfer: id, user: userOf(playerId), currency, amount: formatMoney(amount) };
+      const asked = { call: direction, fields, shape: doneShape, about: { transaction: id, playerId } };
+      return answerTo(askTransfer(house, vendor, asked), id, (error) => {
+        // of a transfer that has gone its way under this id it says nothing
+        if (error instanceof TransferRefused && error.reason !== 'duplicate')
+          return { outcome: 'refused', reason: error.reason };
+        return error instanceof VendorUnavailable && !error.sent ? notAsked : unknown;
+      });
+    },
+    check({ id, playerId }) {
+      const asked = {
+        call: 'check',
+        fields: { transfer: id },
+        shape: stateShape,
+        about: { transaction: id, playerId },
+      };
+      // a question that is refused is not answered
+      return answerTo(askTransfer(house, vendor, asked), id, () => unknown);
+    },
+    async freeThere(player) {
+      try {
+        await fetchBets(house, vendor, patienceMs);
+        return (await balanceThere(house, vendor, player)).balance;
+      } catch (error) {
+        if (error instanceof TransferRefused && error.reason === 'unknown_player') return 0n;
+        if (!(error instanceof VendorUnavailable || error instanceof TransferRefused)) throw error;
+        house.log.warn({ err: error, vendor: vendor.code }, 'a game house did not say what lies there');
+        return undefined;
+      }
+    },
+  };
+}
+
+/** What never left our house was never asked: as clear a no as one of theirs. */
+const notAsked: CarryAnswer = { outcome: 'refused', reason: 'not_asked' };
+
+const unknown: CarryAnswer = { outcome: 'unknown' };
+
+async function answerTo(
+  asked: Promise<z.output<typeof stateShape>>,
+  id: string,
+  otherwise: (error: TransferRefused | VendorUnavailable) => CarryAnswer,
+): Promise<CarryAnswer> {
+  try {
+    const { transfer, state } = await asked;
+    if (transfer !== id || state === 'pending') return unknown;
+    return state === 'done' ? { outcome: 'done' } : { outcome: 'refused', reason: state };
+  } catch (error) {
+    if (error instanceof TransferRefused || error instanceof VendorUnavailable) return otherwise(error);
+    throw error;
+  }
+}

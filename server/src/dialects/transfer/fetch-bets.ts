@@ -1,0 +1,230 @@
+// What players bet at a game house that keeps their money: fetched, or told by it, and recorded once either way.
+import type { Currency } from '@palpite/contract/base/money.ts';
+import * as z from 'zod/mini';
+import { inTx, type Tx } from '../../base/db.ts';
+import { enqueue } from '../../base/jobs.ts';
+import type { House } from '../../base/room.ts';
+import { type BetRecord, recordBets, resultOf, settleBets } from '../../bets/bets.ts';
+import { gamesKnown } from '../../catalogue/catalogue.ts';
+import { type Answer, type Command, houseAccount, inputOf, keyOf, post, type Step } from '../../ledger/ledger.ts';
+import { playerOfUser, type Vendor } from '../../vendors/vendors.ts';
+import { announceBalance, playerAccounts, walletOf } from '../../wallet/wallet.ts';
+import { VendorUnavailable } from '../outgoing.ts';
+import {
+  countLosses,
+  cursorOf,
+  keepTold,
+  lockCursor,
+  moveCursor,
+  noteBooked,
+  stopsOf,
+  type ToldBet,
+  touchPlayer,
+  waitingBets,
+} from './transfer-store.ts';
+import { askTransfer, type FinishedBet, finishedBet, leaveJob } from './wire.ts';
+
+const atOnce = 500;
+/** Of a game house that never comes to an end the rest is fetched the next time. */
+const mostPages = 200;
+/** The day's comparison of bets and entries lays those beside each other that are of about the same time. */
+const apartMs = 30 * 60_000;
+const betsShape = z.object({
+  bets: z.array(z.unknown()),
+  cursor: z.string().check(z.maxLength(200)),
+  more: z.boolean(),
+});
+
+/**
+ * Fetches every bet finished since the last time and books it. Throws what `askTransfer` does, and VendorUnavailable where the game house has not come
+ * to an end within `forMs`; what was fetched before stays booked.
+ */
+export async function fetchBets(house: House, vendor: Vendor, forMs = Number.POSITIVE_INFINITY): Promise<void> {
+  const until = performance.now() + forMs;
+  for (let page = 0; page < mostPages; page++) {
+    const from = await cursorOf(house.db, vendor.code);
+    const told = await askTransfer(house, vendor, {
+      ...{ call: 'bets', fields: { cursor: from, limit: atOnce }, shape: betsShape },
+    });
+    await takeBets(house, vendor, readable(house, vendor, told.bets), { from, to: told.cursor });
+    if (!told.more || told.cursor === from) return;
+    if (performance.now() > until)
+      throw new VendorUnavailable(`${vendor.code} bets: more than could be fetched now`, { sent: true });
+  }
+}
+
+/** One bet that is told strangely must not keep the others away: it is missing from our books, and the comparison shows by how much. */
+function readable(house: House, { code }: Vendor, bets: readonly unknown[]): FinishedBet[] {
+  return bets.flatMap((each) => {
+    const read = z.safeParse(finishedBet, each);
+    if (read.success) return read.data;
+    const faults = read.error.issues.map(({ path }) => path.join('.'));
+    house.log.error({ vendor: code, bet: nameOf(each), faults }, 'a bet that cannot be read was left out');
+    return [];
+  });
+}
+
+function nameOf(bet: unknown): string | undefined {
+  const name = typeof bet === 'object' && bet !== null && 'bet' in bet ? bet.bet : undefined;
+  return typeof name === 'string' ? name.slice(0, 64) : undefined;
+}
+
+/**
+ * Records bets the game house told of, and books what they moved between the player's wallet there and the games of the house. What our books cannot
+ * follow waits and is tried again with the next. `way`: where they were read from and to, of those that were fetched.
+ */
+export async function takeBets(
+  house: House,
+  vendor: Vendor,
+  bets: readonly FinishedBet[],
+  way?: { from: string; to: string },
+): Promise<void> {
+  const types = new Map<string, string>();
+  for (const { vassalage, gameCode, gameType } of await gamesKnown(house.db))
+    if (vassalage === vendor.code) types.set(gameCode, gameType);
+  const at = house.clock.now();
+  const moved = await inTx(house.db, async (tx) => {
+    const cursor = await lockCursor(tx, vendor.code);
+    const told = bets.flatMap((bet) => toldOf(bet) ?? []);
+    if (told.length < bets.length)
+      house.log.warn({ vendor: vendor.code, left: bets.length - told.length }, 'bets of nobody we know were left out');
+    if (told.length > 0) await keepTold(tx, vendor.code, told, at);
+    // somebody else read on meanwhile: what lies before is known by then
+    if (way && way.from === cursor && way.to !== cursor) await moveCursor(tx, vendor.code, way.to);
+    return bookWaiting(house, tx, vendor, types);
+  });
+  for (const playerId of moved) await announceBalance(house, playerId);
+}
+
+// a currency the game house may no longer play for was played in before: what is not of the player's wallet there waits
+function toldOf(bet: FinishedBet): ToldBet | undefined {
+  const playerId = playerOfUser(bet.user);
+  if (playerId === undefined) return undefined;
+  const { result, ...told } = bet;
+  return { ...told, playerId, void: result === 'void' };
+}
+
+interface Seat {
+  readonly account: bigint;
+  readonly games: bigint;
+  readonly merchant: string;
+  readonly currency: string;
+}
+
+/** Books what waits, in the order it was told; answers whose money moved. */
+async function bookWaiting(
+  house: House,
+  tx: Tx,
+  vendor: Vendor,
+  types: ReadonlyMap<string, string>,
+): Promise<bigint[]> {
+  const waiting = await waitingBets(tx, vendor.code, atOnce * 2);
+  if (waiting.length === 0) return [];
+  const seats = new Map<bigint, Seat | undefined>();
+  for (const { playerId } of waiting)
+    if (!seats.has(playerId)) seats.set(playerId, await seatOf(house, tx, vendor, playerId));
+  const noted: { bet: string; entry: bigint | null; waits: string | null }[] = [];
+  const asked: { bet: ToldBet; seat: Seat; command: Command }[] = [];
+  for (const bet of waiting) {
+    const seat = seats.get(bet.playerId);
+    const steps = seat ? stepsOf(bet, seat) : [];
+    if (!seat || seat.currency !== bet.currency) noted.push({ bet: bet.bet, entry: null, waits: 'no_wallet' });
+    else if (steps.length === 0) noted.push({ bet: bet.bet, entry: 0n, waits: null });
+    else {
+      const key = keyOf('transfer', vendor.code, bet.bet);
+      const input = inputOf(bet.stake, bet.payout, bet.void);
+      asked.push({ bet, seat, command: { key, owner: seat.account, input, steps } });
+    }
+  }
+  const answers = await post(
+    tx,
+    asked.map(({ command }) => command),
+  );
+  const booked = asked.flatMap(({ bet, seat }, index) => {
+    const answer = answers[index];
+    const entry = answer?.ok ? (answer.transfers[0] ?? null) : null;
+    noted.push({ bet: bet.bet, entry, waits: answer?.ok ? null : (answer?.code ?? 'no_answer') });
+    return answer?.ok && entry !== null ? [{ bet, seat, answer, entry }] : [];
+  });
+  await noteBooked(tx, vendor.code, noted);
+  await record(house, tx, { vendor, types, booked });
+  const moved = [...new Set(booked.map(({ bet }) => bet.playerId))];
+  const at = house.clock.now();
+  for (const playerId of moved) {
+    const { currency } = seats.get(playerId) ?? { currency: '' };
+    await touchPlayer(tx, { vendor: vendor.code, playerId, currency, at });
+  }
+  return moved;
+}
+
+async function seatOf(house: House, tx: Tx, vendor: Vendor, playerId: bigint): Promise<Seat | undefined> {
+  // of who never was here nobody must ask for a wallet: the others' bets wait behind this one
+  const found = (await playerAccounts(tx, playerId)).find(({ name }) => name === vendor.code);
+  if (!found) return undefined;
+  const { merchant, currency } = await walletOf(house, tx, playerId);
+  const games = await houseAccount(tx, { merchant, currency: currency as Currency, name: `games.${vendor.code}` });
+  return { account: found.account, games, merchant, currency };
+}
+
+function stepsOf({ stake, payout, void: isVoid }: ToldBet, { account, games }: Seat): Step[] {
+  const staked: Step = { do: 'transfer', debit: account, credit: games, amount: stake, kind: 'stake' };
+  // what nothing was staked on is a gift of the game house and no bet
+  const kind = isVoid ? 'stake_return' : stake > 0n ? 'payout' : 'bonus';
+  const paid: Step = { do: 'transfer', debit: games, credit: account, amount: payout, kind };
+  return [...(stake > 0n ? [staked] : []), ...(payout > 0n ? [paid] : [])];
+}
+
+interface Booked {
+  readonly bet: ToldBet;
+  readonly seat: Seat;
+  readonly entry: bigint;
+  readonly answer: Extract<Answer, { ok: true }>;
+}
+
+/** The record of bets and the limits. They are written as bets that waited: sums of the hours they were placed in may stand already. */
+async function record(
+  house: House,
+  tx: Tx,
+  { vendor, types, booked }: { vendor: Vendor; types: ReadonlyMap<string, string>; booked: readonly Booked[] },
+): Promise<void> {
+  const bets = booked.filter(({ bet }) => bet.stake > 0n);
+  if (bets.length === 0) return;
+  const at = house.clock.now();
+  const placed = bets.map(
+    ({ bet, seat, entry }): BetRecord => ({
+      id: entry,
+      playerId: bet.playerId,
+      merchant: seat.merchant,
+      currency: seat.currency,
+      vassalage: vendor.code,
+      gameCode: bet.gameCode,
+      gameType: types.get(bet.gameCode) ?? 'RNG',
+      stake: bet.stake,
+      ...{ payout: 0n, validTurnover: 0n, payoutEntry: null, state: 'accepted', settledAt: null },
+      // told late, or by a clock that is wrong: as of now; when it was made stands with what was told
+      placedAt: bet.betAt > at || at.getTime() - bet.betAt.getTime() > apartMs ? at : bet.betAt,
+    }),
+  );
+  await recordBets(tx, placed);
+  const ended = bets.map(({ bet, entry, answer }) => ({
+    id: entry,
+    payout: bet.payout,
+    payoutEntry: bet.payout > 0n ? (answer.transfers[1] ?? null) : null,
+    state: bet.void ? ('void' as const) : resultOf(bet),
+  }));
+  await settleBets(tx, ended, at);
+  await countLosses(
+    tx,
+    bets.map(({ bet }) => bet),
+    at,
+  );
+  // a limit that is reached stops play there as soon as we hear of it
+  const players = [...new Set(bets.map(({ bet }) => bet.playerId))];
+  for (const playerId of (await stopsOf(tx, players, at)).keys())
+    await enqueue(
+      tx,
+      leaveJob,
+      { vendor: vendor.code, playerId: playerId.toString() },
+      { key: `dialects.leave:${vendor.code}:${playerId}` },
+    );
+}

@@ -1,0 +1,92 @@
+// Whether a game house that keeps players' money says the same balances as our books. What differs is listed for the desk; nothing is booked to make it fit.
+import type { Schedule } from '../../base/jobs.ts';
+import type { House } from '../../base/room.ts';
+import { allVendors, type Vendor } from '../../vendors/vendors.ts';
+import { anyCarried, playerAccounts } from '../../wallet/wallet.ts';
+import { VendorUnavailable } from '../outgoing.ts';
+import { fetchBets } from './fetch-bets.ts';
+import {
+  clearDifference,
+  cursorOf,
+  type Difference,
+  noteDifference,
+  openDifferences,
+  playersToCompare,
+  waitingOf,
+} from './transfer-store.ts';
+import { balanceThere, TransferRefused } from './wire.ts';
+
+const mostPlayers = 2_000;
+/** A player who is just playing is looked at so often. */
+const tries = 3;
+const overlapMs = 600_000;
+
+export const transferDifferences = (house: House, vendor?: string): Promise<Difference[]> =>
+  openDifferences(house.db, vendor);
+
+/** Compares whoever's money moved in that time, and those whose books differed. */
+export const compareTransferHouses: Schedule = {
+  name: 'dialects.compare-transfer-houses',
+  every: { minutes: 15 },
+  async run(house, { start }) {
+    for (const vendor of await transferHouses(house)) {
+      const since = new Date(start.getTime() - overlapMs);
+      const players = await playersToCompare(house.db, { vendor: vendor.code, since, limit: mostPlayers });
+      for (const player of players) if (!(await lookAt(house, vendor, player))) break;
+    }
+  },
+};
+
+/** What it says strangely of one player must not keep the others from being looked at. False where it is not asked any more. */
+async function lookAt(house: House, vendor: Vendor, player: { playerId: bigint; currency: string }): Promise<boolean> {
+  try {
+    await comparePlayer(house, vendor, player);
+    return true;
+  } catch (error) {
+    if (!(error instanceof VendorUnavailable || error instanceof TransferRefused)) throw error;
+    const { playerId } = player;
+    house.log.warn(
+      { err: error, vendor: vendor.code, playerId: `${playerId}` },
+      'a game house did not say its balance',
+    );
+    return !(error instanceof VendorUnavailable) || error.sent;
+  }
+}
+
+export async function transferHouses(house: House): Promise<Vendor[]> {
+  return (await allVendors(house)).filter(({ dialect }) => dialect === 'transfer');
+}
+
+/**
+ * What is ours: the player's wallet there with what is set aside of it. What is theirs: the balance, and what is staked without a result. Undefined:
+ * nothing can be said while money is on its way, or bets come in faster than we look.
+ */
+export async function comparePlayer(
+  house: House,
+  vendor: Vendor,
+  player: { playerId: bigint; currency: string },
+): Promise<'same' | 'different' | undefined> {
+  const { playerId } = player;
+  const { code } = vendor;
+  for (let times = 0; times < tries; times++) {
+    await fetchBets(house, vendor);
+    const read = await cursorOf(house.db, code);
+    const there = await balanceThere(house, vendor, player);
+    await fetchBets(house, vendor);
+    if ((await cursorOf(house.db, code)) !== read) continue;
+    if (await anyCarried(house.db, playerId, code)) return undefined;
+    const account = (await playerAccounts(house.db, playerId)).find(({ name }) => name === code);
+    const ours = account ? account.available + account.held : 0n;
+    const theirs = there.balance + there.inPlay;
+    const at = house.clock.now();
+    if (ours === theirs) {
+      await clearDifference(house.db, code, playerId, at);
+      return 'same';
+    }
+    const waiting = await waitingOf(house.db, code, playerId);
+    await noteDifference(house.db, { vendor: code, playerId, ours, theirs, inPlay: there.inPlay, waiting, at });
+    house.log.warn({ vendor: code, playerId: playerId.toString() }, 'the books of a game house differ from ours');
+    return 'different';
+  }
+  return undefined;
+}

@@ -1,0 +1,194 @@
+import type { Micro } from '@palpite/math/money.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../base/db.ts';
+
+/** The player has an account there, and money of theirs moves. */
+export async function touchPlayer(
+  db: Db | Tx,
+  p: { vendor: string; playerId: bigint; currency: string; at: Date },
+): Promise<void> {
+  await sql`insert into dialects.transfer_player (vendor, player_id, currency, touched_at)
+    values (${p.vendor}, ${p.playerId}, ${p.currency}, ${p.at})
+    on conflict (vendor, player_id) do update set touched_at = greatest(transfer_player.touched_at, excluded.touched_at)`.execute(
+    db,
+  );
+}
+
+/** Where the player has an account. */
+export async function housesOf(db: Db, playerId: bigint): Promise<string[]> {
+  const { rows } = await sql<{ vendor: string }>`select vendor from dialects.transfer_player
+    where player_id = ${playerId}`.execute(db);
+  return rows.map(({ vendor }) => vendor);
+}
+
+/** Whose money moved there since then, and those whose books differ. */
+export async function playersToCompare(
+  db: Db,
+  { vendor, since, limit }: { vendor: string; since: Date; limit: number },
+): Promise<{ playerId: bigint; currency: string }[]> {
+  const { rows } = await sql<{ playerId: bigint; currency: string }>`
+    select player_id as "playerId", currency from dialects.transfer_player p
+    where vendor = ${vendor} and (touched_at >= ${since} or exists (select from dialects.transfer_difference d
+      where d.vendor = p.vendor and d.player_id = p.player_id and d.cleared_at is null))
+    order by touched_at desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function cursorOf(db: Db, vendor: string): Promise<string> {
+  const { rows } = await sql<{ cursor: string }>`select cursor from dialects.transfer_cursor
+    where vendor = ${vendor}`.execute(db);
+  return rows[0]?.cursor ?? '';
+}
+
+/** Bets of one game house are booked by one at a time. */
+export async function lockCursor(tx: Tx, vendor: string): Promise<string> {
+  await sql`insert into dialects.transfer_cursor (vendor, cursor) values (${vendor}, '') on conflict do nothing`.execute(
+    tx,
+  );
+  const { rows } = await sql<{ cursor: string }>`select cursor from dialects.transfer_cursor
+    where vendor = ${vendor} for update`.execute(tx);
+  return rows[0]?.cursor ?? '';
+}
+
+export async function moveCursor(tx: Tx, vendor: string, cursor: string): Promise<void> {
+  await sql`update dialects.transfer_cursor set cursor = ${cursor} where vendor = ${vendor}`.execute(tx);
+}
+
+export interface ToldBet {
+  readonly bet: string;
+  readonly playerId: bigint;
+  readonly gameCode: string;
+  readonly round: string;
+  readonly currency: string;
+  readonly stake: Micro;
+  readonly payout: Micro;
+  readonly void: boolean;
+  readonly betAt: Date;
+  readonly endedAt: Date;
+}
+
+/** Keeps what was told; what was told before is passed over. */
+export async function keepTold(tx: Tx, vendor: string, bets: readonly ToldBet[], at: Date): Promise<void> {
+  const column = <Item>(read: (bet: ToldBet) => Item) => bets.map(read);
+  await sql`insert into dialects.transfer_bet (vendor, bet, player_id, game_code, round, currency, stake, payout, void, bet_at, ended_at,
+      told_at, waits)
+    select ${vendor}, t.*, ${at}, 'new' from unnest(${column((b) => b.bet)}::text[], ${column((b) => b.playerId)}::bigint[],
+      ${column((b) => b.gameCode)}::text[], ${column((b) => b.round)}::text[], ${column((b) => b.currency)}::text[],
+      ${column((b) => b.stake)}::bigint[], ${column((b) => b.payout)}::bigint[], ${column((b) => b.void)}::boolean[],
+      ${column((b) => b.betAt)}::timestamptz[], ${column((b) => b.endedAt)}::timestamptz[]) t
+    on conflict (vendor, bet) do nothing`.execute(tx);
+}
+
+/** What is told and not booked, in the order it was told. */
+export async function waitingBets(tx: Tx, vendor: string, limit: number): Promise<ToldBet[]> {
+  const { rows } =
+    await sql<ToldBet>`select bet, player_id as "playerId", game_code as "gameCode", round, currency, stake, payout, void,
+      bet_at as "betAt", ended_at as "endedAt" from dialects.transfer_bet
+    where vendor = ${vendor} and entry is null
+    -- those that have waited longest would keep the new ones from being read at all
+    order by waits <> 'new', number limit ${limit}`.execute(tx);
+  return rows;
+}
+
+/** A bet as the game house told of it; `entry` is its number in the record of bets, null while it waits. */
+export interface KeptBet extends ToldBet {
+  readonly vendor: string;
+  readonly entry: bigint | null;
+  readonly toldAt: Date;
+}
+
+/** Bets a game house told of, by their number in the record, its own id of the bet, or of the round. */
+export async function toldBets(
+  db: Db,
+  by: { entry: bigint } | { vendor: string; bet: string } | { vendor: string; round: string },
+): Promise<KeptBet[]> {
+  const which =
+    'entry' in by
+      ? sql`entry = ${by.entry} and entry > 0`
+      : 'bet' in by
+        ? sql`vendor = ${by.vendor} and bet = ${by.bet}`
+        : sql`vendor = ${by.vendor} and round = ${by.round}`;
+  const { rows } =
+    await sql<KeptBet>`select vendor, bet, player_id as "playerId", game_code as "gameCode", round, currency, stake, payout, void,
+      bet_at as "betAt", ended_at as "endedAt", told_at as "toldAt", entry from dialects.transfer_bet where ${which}
+    order by number limit 200`.execute(db);
+  return rows;
+}
+
+export async function noteBooked(
+  tx: Tx,
+  vendor: string,
+  bets: readonly { bet: string; entry: bigint | null; waits: string | null }[],
+): Promise<void> {
+  await sql`update dialects.transfer_bet b set entry = t.entry, waits = t.waits
+    from unnest(${bets.map(({ bet }) => bet)}::text[], ${bets.map(({ entry }) => entry)}::bigint[],
+      ${bets.map(({ waits }) => waits)}::text[]) t (bet, entry, waits)
+    where b.vendor = ${vendor} and b.bet = t.bet`.execute(tx);
+}
+
+/** How many bets our books could not follow. */
+export async function waitingOf(db: Db, vendor: string, playerId: bigint): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from dialects.transfer_bet
+    where vendor = ${vendor} and player_id = ${playerId} and entry is null`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Losses count for the limits of who set some, as those of our own games do. */
+export async function countLosses(
+  tx: Tx,
+  bets: readonly { playerId: bigint; stake: Micro; payout: Micro }[],
+  at: Date,
+): Promise<void> {
+  await sql`select safeguards.count_bets(${bets.map(({ playerId }) => playerId)}::bigint[], ${bets.map(({ stake }) => stake)}::bigint[],
+    ${bets.map(({ payout }) => payout)}::bigint[], '{}'::text[], ${at})`.execute(tx);
+}
+
+/** Why these players may place no bet, not even the smallest; those who may are left out. */
+export async function stopsOf(db: Db | Tx, players: readonly bigint[], at: Date): Promise<Map<bigint, string>> {
+  const { rows } = await sql<{
+    stops: (string | null)[] | null;
+  }>`select safeguards.stop_bets(${[...players]}::bigint[], '{1}'::bigint[],
+    ${at}) as stops`.execute(db);
+  const stops = rows[0]?.stops ?? [];
+  return new Map(players.flatMap((playerId, index) => (stops[index] ? [[playerId, stops[index]]] : [])));
+}
+
+export interface Difference {
+  readonly vendor: string;
+  readonly playerId: bigint;
+  readonly ours: Micro;
+  readonly theirs: Micro;
+  /** Of what is theirs: staked, without a result. */
+  readonly inPlay: Micro;
+  /** Bets told of that our books could not follow. */
+  readonly waiting: number;
+  readonly firstSeen: Date;
+  readonly lastSeen: Date;
+}
+
+export async function noteDifference(
+  db: Db,
+  d: Omit<Difference, 'firstSeen' | 'lastSeen'> & { at: Date },
+): Promise<void> {
+  await sql`insert into dialects.transfer_difference (vendor, player_id, ours, theirs, in_play, waiting, first_seen, last_seen)
+    values (${d.vendor}, ${d.playerId}, ${d.ours}, ${d.theirs}, ${d.inPlay}, ${d.waiting}, ${d.at}, ${d.at})
+    on conflict (vendor, player_id) do update set ours = excluded.ours, theirs = excluded.theirs, in_play = excluded.in_play,
+      waiting = excluded.waiting, last_seen = excluded.last_seen, cleared_at = null,
+      first_seen = case when transfer_difference.cleared_at is null then transfer_difference.first_seen else excluded.first_seen end`.execute(
+    db,
+  );
+}
+
+export async function clearDifference(db: Db, vendor: string, playerId: bigint, at: Date): Promise<void> {
+  await sql`update dialects.transfer_difference set cleared_at = ${at}
+    where vendor = ${vendor} and player_id = ${playerId} and cleared_at is null`.execute(db);
+}
+
+export async function openDifferences(db: Db, vendor: string | undefined): Promise<Difference[]> {
+  const { rows } =
+    await sql<Difference>`select vendor, player_id as "playerId", ours, theirs, in_play as "inPlay", waiting,
+      first_seen as "firstSeen", last_seen as "lastSeen" from dialects.transfer_difference
+    where cleared_at is null and (vendor = ${vendor ?? null} or ${vendor ?? null}::text is null)
+    order by first_seen, vendor, player_id limit 500`.execute(db);
+  return rows;
+}

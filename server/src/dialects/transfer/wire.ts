@@ -1,0 +1,141 @@
+// One signed call of the transfer protocol (docs/protocols/transfer-wallet.md): who asks signs, who answers signs, and an answer names its question.
+import { money } from '@palpite/contract/base/money.ts';
+import * as z from 'zod/mini';
+import { randomUuid } from '../../base/chance.ts';
+import { job } from '../../base/jobs.ts';
+import type { House } from '../../base/room.ts';
+import { amountLimit } from '../../ledger/ledger.ts';
+import { sign, userOf, type Vendor, vendorByCode, verify } from '../../vendors/vendors.ts';
+import { type Answered, askVendor, VendorRefused, VendorUnavailable } from '../outgoing.ts';
+import { touchPlayer } from './transfer-store.ts';
+
+export const signatureHeader = 'x-signature';
+export const keyIdHeader = 'x-key-id';
+
+const id = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[\x21-\x7e]+$/));
+const time = z.codec(z.iso.datetime(), z.date(), {
+  decode: (text) => new Date(text),
+  encode: (date) => date.toISOString(),
+});
+/** An amount that is not below zero, and that our books could follow. */
+export const sum = z.pipe(money, z.bigint().check(z.nonnegative(), z.maximum(amountLimit)));
+
+export const finishedBet = z.object({
+  bet: id,
+  user: z.string().check(z.maxLength(64)),
+  gameCode: id,
+  round: id,
+  currency: z.string().check(z.maxLength(5)),
+  stake: sum,
+  payout: sum,
+  result: z.enum(['done', 'void']),
+  betAt: time,
+  endedAt: time,
+});
+export type FinishedBet = z.output<typeof finishedBet>;
+
+const head = z.object({ requestId: z.string(), status: z.enum(['ok', 'refused']), reason: z.optional(z.string()) });
+
+/** The game house said no, and what it says no to it has not done and never will. */
+export class TransferRefused extends VendorRefused {
+  readonly reason: string;
+  constructor(message: string, answer: Answered, reason: string) {
+    super(`${message}: ${reason}`, answer);
+    this.reason = reason;
+  }
+}
+
+/**
+ * Asks, and reads the answer. Throws TransferRefused for a clear no and VendorUnavailable for everything that tells nothing, such as an answer whose
+ * signature does not hold or that belongs to another question.
+ */
+export async function askTransfer<Shape extends z.core.$ZodType>(
+  house: House,
+  vendor: Vendor,
+  { call, fields = {}, shape, about }: TransferCall<Shape>,
+): Promise<z.output<Shape>> {
+  const requestId = randomUuid(house.chance);
+  const body = JSON.stringify({ operator: vendor.settings.operatorId ?? vendor.code, requestId, ...fields });
+  const signed = sign(vendor, body);
+  const answer = await reached(vendor, call, () =>
+    askVendor(house, vendor, {
+      ...{ method: 'POST', path: `/transfer/v1/${call}`, body, what: call },
+      headers: { [signatureHeader]: signed.signature, [keyIdHeader]: signed.keyId },
+      ...(about && { about }),
+      ...(call === 'hello' && { evenIfDown: true }),
+    }),
+  );
+  const unclear = (why: string) => new VendorUnavailable(`${vendor.code} ${call}: ${why}`, { sent: true });
+  const signature = answer.headers.get(signatureHeader) ?? '';
+  const keyId = answer.headers.get(keyIdHeader) ?? undefined;
+  if (!verify(house, vendor, { keyId, bytes: Buffer.from(answer.text), signature }).good)
+    throw unclear('the signature of its answer does not hold');
+  const told = z.safeParse(head, parsed(answer.text));
+  if (!told.success || told.data.requestId !== requestId) throw unclear('an answer to nothing that was asked');
+  if (told.data.status === 'refused')
+    throw new TransferRefused(`${vendor.code} ${call}`, answer, told.data.reason ?? 'unsaid');
+  const read = z.safeParse(shape, parsed(answer.text));
+  if (!read.success) throw unclear('an answer that cannot be read');
+  return read.data;
+}
+
+export interface TransferCall<Shape> {
+  readonly call: string;
+  readonly fields?: Readonly<Record<string, unknown>>;
+  readonly shape: Shape;
+  readonly about?: { readonly transaction?: string; readonly round?: string; readonly playerId?: bigint };
+}
+
+/** A no in HTTP alone is not signed: whoever stands in between may have said it. */
+async function reached(vendor: Vendor, call: string, ask: () => Promise<Answered>): Promise<Answered> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof VendorRefused)) throw error;
+    throw new VendorUnavailable(`${vendor.code} ${call}: ${error.answer.status}`, { sent: true, cause: error });
+  }
+}
+
+export function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const balanceShape = z.object({ balance: sum, inPlay: sum });
+
+/** The player's account there. Asked for every time: a game house that lost it makes it again, one that has it answers the same. */
+export async function makePlayer(
+  house: House,
+  vendor: Vendor,
+  { playerId, currency }: { playerId: bigint; currency: string },
+): Promise<void> {
+  const fields = { user: userOf(playerId), currency, language: 'pt' };
+  await askTransfer(house, vendor, { call: 'player', fields, shape: z.object({ user: z.literal(fields.user) }) });
+  await touchPlayer(house.db, { vendor: vendor.code, playerId, currency, at: house.clock.now() });
+}
+
+/** What the player has there, and what of it is staked without a result. */
+export function balanceThere(
+  house: House,
+  vendor: Vendor,
+  { playerId, currency }: { playerId: bigint; currency: string },
+): Promise<z.output<typeof balanceShape>> {
+  const fields = { user: userOf(playerId), currency };
+  return askTransfer(house, vendor, { call: 'balance', fields, shape: balanceShape, about: { playerId } });
+}
+
+/** The game house ends the player's open play sessions; bets made keep their course. */
+export const leaveJob = job<{ vendor: string; playerId: string }>('dialects.leave', async (house, asked) => {
+  const vendor = await vendorByCode(house, asked.vendor);
+  if (vendor?.dialect !== 'transfer') return;
+  const user = userOf(BigInt(asked.playerId));
+  try {
+    await askTransfer(house, vendor, { call: 'leave', fields: { user }, shape: z.object({ user: z.literal(user) }) });
+  } catch (error) {
+    // who is not known there plays nothing there
+    if (!(error instanceof TransferRefused && error.reason === 'unknown_player')) throw error;
+  }
+});

@@ -1,0 +1,73 @@
+import { Refused } from '@palpite/contract/base/client.ts';
+import { Button, buttonClass } from '@palpite/ui/button.tsx';
+import { Empty } from '@palpite/ui/empty.tsx';
+import { ExternalLink, Search } from '@palpite/ui/icon.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { useSymbolOf } from '../../base/balance.ts';
+import { failureText } from '../../base/failure.ts';
+import { LoadFailed } from '../../base/load-failed.tsx';
+import type { PageProps } from '../../base/page.ts';
+import { PageHead } from '../../base/page-head.tsx';
+import { useTexts } from '../../base/texts.ts';
+import css from './round.module.css';
+import { RoundView, RoundWaiting } from './round-view.tsx';
+import { roundQuery, useHousePage } from './rounds-data.ts';
+
+const record = '/member/personalHistoryCopy';
+
+/** The round of a bet of the player's own: what happened, what it moved, and what the game house and we said. */
+export function RoundPage({ params }: PageProps) {
+  const t = useTexts('rounds', 'bets');
+  const orderNo = params.orderNo ?? '';
+  const round = useQuery(roundQuery(orderNo));
+  const symbolOf = useSymbolOf();
+  return (
+    <div className={css.page}>
+      <PageHead title={t('title')} note={orderNo} back={record} />
+      {round.data ? (
+        <RoundView round={round.data} symbol={symbolOf(round.data.currency)}>
+          {round.data.hasPage && <HousePage orderNo={orderNo} />}
+        </RoundView>
+      ) : round.error instanceof Refused && round.error.code === 'rounds.unknown' ? (
+        <Empty
+          art={<Search size={36} />}
+          title={failureText(round.error, t)}
+          text={t('unknownText')}
+          actions={
+            <Link href={record} className={buttonClass()}>
+              {t('toBets')}
+            </Link>
+          }
+        />
+      ) : round.isError ? (
+        <LoadFailed calm={t('calm')} error={round.error} onRetry={() => void round.refetch()} />
+      ) : (
+        <RoundWaiting />
+      )}
+    </div>
+  );
+}
+
+/** The game house is asked when it is pressed: its answer is a page of its own, opened by a second press. */
+function HousePage({ orderNo }: { orderNo: string }) {
+  const t = useTexts('rounds');
+  const page = useHousePage(orderNo);
+  if (page.data?.url)
+    return (
+      <a href={page.data.url} target="_blank" rel="noreferrer" className={buttonClass({ variant: 'secondary' })}>
+        <ExternalLink size={18} />
+        {t('house.open')}
+      </a>
+    );
+  return (
+    <>
+      <Button variant="secondary" icon={<ExternalLink size={18} />} busy={page.isPending} onClick={() => page.mutate()}>
+        {t('house.ask')}
+      </Button>
+      <span role="status" className={css.none}>
+        {page.isError ? failureText(page.error, t) : page.data && t('house.none')}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,173 @@
+import type { ExploredRound } from '@palpite/contract/rounds/shapes.ts';
+import { Badge, type Tone } from '@palpite/ui/badge.tsx';
+import { Button, buttonClass } from '@palpite/ui/button.tsx';
+import { CopyButton } from '@palpite/ui/copy-button.tsx';
+import { Download, RotateCw, ShieldCheck } from '@palpite/ui/icon.tsx';
+import { useLanguage } from '@palpite/ui/language-context.tsx';
+import { Money } from '@palpite/ui/money.tsx';
+import { formatDateTime } from '@palpite/ui/number-format.ts';
+import { Skeleton } from '@palpite/ui/skeleton.tsx';
+import type { ReactNode } from 'react';
+import { houseZone } from '../../base/records/zone.ts';
+import { useTexts } from '../../base/texts.ts';
+import css from './round.module.css';
+import { RoundCalls } from './round-calls.tsx';
+import { RoundSteps } from './round-steps.tsx';
+import { saveRound } from './rounds-data.ts';
+
+const tones: Readonly<Record<ExploredRound['state'], Tone>> = {
+  open: 'info',
+  over: 'good',
+  void: 'warn',
+  none: 'neutral',
+};
+
+interface RoundViewProps {
+  round: ExploredRound;
+  /** Before amounts. */
+  symbol: string;
+  /** Further presses beside saving it. */
+  children?: ReactNode;
+}
+
+/** The round from top to bottom: its sums, what happened, what it moved, its proof, what was said. */
+export function RoundView({ round, symbol, children }: RoundViewProps) {
+  const t = useTexts('rounds', 'bets');
+  const language = useLanguage();
+  const own = `bets:game.${round.gameCode.toLowerCase()}`;
+  return (
+    <div className={css.round}>
+      <div className={css.head}>
+        <div>
+          <h2>{t.has(own) ? t(own) : round.gameName}</h2>
+          <small>
+            {round.houseName}, {formatDateTime(round.beganAt, language, houseZone)}
+          </small>
+        </div>
+        <Badge tone={tones[round.state]}>{t(`state.${round.state}`)}</Badge>
+      </div>
+      <dl className={css.figures}>
+        <Figure name={t('staked')} value={<Money amount={round.staked} symbol={symbol} />} />
+        {round.freeStaked > 0n && (
+          <Figure name={t('free')} value={<Money amount={round.freeStaked} symbol={symbol} />} />
+        )}
+        <Figure name={t('paid')} value={<Money amount={round.paid} symbol={symbol} />} />
+        {round.round !== null && (
+          <div>
+            <dt>{t('round')}</dt>
+            <dd className={css.copied}>
+              <span className={css.id}>{round.round}</span>
+              <CopyButton iconOnly text={round.round} label={t('copy')} copiedLabel={t('copied')} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      <div className={css.actions}>
+        <Button variant="secondary" icon={<Download size={18} />} onClick={() => saveRound(round)}>
+          {t('save')}
+        </Button>
+        {children}
+      </div>
+      <section>
+        <h3>{t('steps')}</h3>
+        <RoundSteps round={round} symbol={symbol} />
+      </section>
+      {round.entries.length > 0 && <RoundEntries round={round} symbol={symbol} />}
+      {round.own && <RoundProof round={round} />}
+      {!round.own && (
+        <section>
+          <h3>{t('calls')}</h3>
+          <RoundCalls calls={round.calls} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Figure({ name, value }: { name: string; value: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+function RoundEntries({ round: { entries }, symbol }: { round: ExploredRound; symbol: string }) {
+  const t = useTexts('rounds', 'bets');
+  const language = useLanguage();
+  return (
+    <section>
+      <h3>{t('bets:bet.entries')}</h3>
+      <ul className={css.entries}>
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <span>
+              {t.has(`bets:entry.${entry.kind}`) ? t(`bets:entry.${entry.kind}`) : entry.kind}
+              <small className="num">
+                {entry.id}, {formatDateTime(entry.at, language, houseZone)}
+              </small>
+            </span>
+            <span>
+              <Money
+                amount={entry.direction === 'out' ? -entry.amount : entry.amount}
+                symbol={symbol}
+                sign={entry.direction === null ? 'negative' : 'always'}
+              />
+              {entry.balanceAfter !== null && (
+                <small>
+                  {t('bets:bet.balanceAfter')} <Money amount={entry.balanceAfter} symbol={symbol} />
+                </small>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function RoundProof({ round: { figures, replay, verifier } }: { round: ExploredRound }) {
+  const t = useTexts('rounds');
+  return (
+    <section>
+      <h3>{t('proof')}</h3>
+      <dl className={css.proof}>
+        {Object.entries(figures).map(([name, value]) => (
+          <div key={name}>
+            <dt>{t.has(`figure.${name}`) ? t(`figure.${name}`) : name}</dt>
+            <dd className={css.id}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={css.actions}>
+        {replay !== null && (
+          <a href={replay} className={buttonClass({ variant: 'secondary' })}>
+            <RotateCw size={18} />
+            {t('replay')}
+          </a>
+        )}
+        {verifier !== null && (
+          <a href={verifier} className={buttonClass({ variant: 'secondary' })}>
+            <ShieldCheck size={18} />
+            {t('verify')}
+          </a>
+        )}
+      </div>
+    </section>
+  );
+}
+
+export function RoundWaiting() {
+  const t = useTexts('rounds');
+  return (
+    <div className={css.round} aria-busy="true">
+      <span className="sr-only" role="status">
+        {t('loading')}
+      </span>
+      <Skeleton height={56} radius={12} />
+      <Skeleton height={84} radius={16} />
+      <Skeleton height={240} radius={16} />
+    </div>
+  );
+}
