@@ -13,9 +13,11 @@ export type MenuPlace =
   | 'transfers'
   | 'identity'
   | 'bets'
+  | 'rounds'
   | 'ledger'
   | 'audit'
   | 'shelf'
+  | 'vendors'
   | 'news'
   | 'banners'
   | 'help'
@@ -54,8 +56,12 @@ const audit = lazy(async () => ({ default: (await import('../features/audit/audi
 const reviews = lazy(async () => ({ default: (await import('../features/identity/review-page.tsx')).ReviewPage }));
 const review = lazy(async () => ({ default: (await import('../features/identity/check-page.tsx')).CheckPage }));
 const bets = lazy(async () => ({ default: (await import('../features/bets/bet-page.tsx')).BetPage }));
+const rounds = lazy(async () => ({ default: (await import('../features/rounds/rounds-page.tsx')).RoundsPage }));
+const round = lazy(async () => ({ default: (await import('../features/rounds/round-page.tsx')).RoundPage }));
 const ledger = lazy(async () => ({ default: (await import('../features/ledger/ledger-page.tsx')).LedgerPage }));
 const shelf = lazy(async () => ({ default: (await import('../features/shelf/shelf-page.tsx')).ShelfPage }));
+const vendors = lazy(async () => ({ default: (await import('../features/vendors/vendors-page.tsx')).VendorsPage }));
+const vendor = lazy(async () => ({ default: (await import('../features/vendors/house-page.tsx')).HousePage }));
 const news = lazy(async () => ({ default: (await import('../features/news/news-page.tsx')).NewsPage }));
 const banners = lazy(async () => ({ default: (await import('../features/banners/banners-page.tsx')).BannersPage }));
 const help = lazy(async () => ({ default: (await import('../features/help/help-page.tsx')).HelpPage }));
@@ -80,9 +86,13 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/identity/:caseNo', page: review, permission: 'identity.review', place: 'identity' },
   { path: '/bets', page: bets, permission: 'bets.read', place: 'bets' },
   { path: '/bets/:orderNo', page: bets, permission: 'bets.read', place: 'bets' },
+  { path: '/rounds', page: rounds, permission: 'rounds.read', place: 'rounds' },
+  { path: '/rounds/opened', page: round, permission: 'rounds.read', place: 'rounds' },
   { path: '/ledger', page: ledger, permission: 'ledger.read', place: 'ledger' },
   { path: '/audit', page: audit, permission: 'audit.read', place: 'audit' },
   { path: '/shelf', page: shelf, permission: 'catalogue.write', place: 'shelf' },
+  { path: '/vendors', page: vendors, permission: 'vendors.read', place: 'vendors' },
+  { path: '/vendors/:code', page: vendor, permission: 'vendors.read', place: 'vendors' },
   { path: '/news', page: news, permission: 'content.write', place: 'news' },
   { path: '/banners', page: banners, permission: 'content.write', place: 'banners' },
   { path: '/help', page: help, permission: 'content.write', place: 'help' },
@@ -103,9 +113,11 @@ export const menuPlaces: readonly { place: MenuPlace; path: string; permission: 
   { place: 'transfers', path: '/transfers', permission: 'treasury.read' },
   { place: 'identity', path: '/identity', permission: 'identity.review' },
   { place: 'bets', path: '/bets', permission: 'bets.read' },
+  { place: 'rounds', path: '/rounds', permission: 'rounds.read' },
   { place: 'ledger', path: '/ledger', permission: 'ledger.read' },
   { place: 'audit', path: '/audit', permission: 'audit.read' },
   { place: 'shelf', path: '/shelf', permission: 'catalogue.write' },
+  { place: 'vendors', path: '/vendors', permission: 'vendors.read' },
   { place: 'news', path: '/news', permission: 'content.write' },
   { place: 'banners', path: '/banners', permission: 'content.write' },
   { place: 'help', path: '/help', permission: 'content.write' },

@@ -16,10 +16,14 @@ export type Permission =
   | 'treasury.explain'
   | 'identity.review'
   | 'bets.read'
+  | 'rounds.read'
+  | 'rounds.share'
   | 'ledger.read'
   | 'audit.read'
   | 'content.write'
   | 'site.write'
+  | 'vendors.read'
+  | 'vendors.write'
   | 'catalogue.write';
 
 export const staffQuery = queryOptions({

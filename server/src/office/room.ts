@@ -4,17 +4,17 @@ import * as office from '@palpite/contract/office/office.ts';
 import { type Room, route } from '../base/room.ts';
 import { brandRoutes } from './brand.ts';
 import { contentRoutes } from './content.ts';
-import { decideOnIdentity } from './decide-identity.ts';
 import { clawbackRoutes } from './deposits/clawbacks.ts';
 import { depositRoutes } from './deposits/deposits.ts';
 import { returnRoutes } from './deposits/returns.ts';
-import { listIdentity } from './list-identity.ts';
+import { decideOnIdentity, listIdentity, openIdentity } from './identity.ts';
 import { openBet } from './open-bet.ts';
-import { openIdentity } from './open-identity.ts';
 import { shelfRoutes } from './shelf.ts';
 import { listCircles } from './transfers.ts';
 import { adjustmentRoutes } from './treasury/adjustments.ts';
 import { reconciliationRoutes } from './treasury/reconciliation.ts';
+import { awardRoutes } from './vendors/awards.ts';
+import { gameHouseRoutes } from './vendors/houses.ts';
 import { verifyBooksNow } from './verify-ledger.ts';
 import { withdrawalRoutes } from './withdrawals/routes.ts';
 
@@ -36,5 +36,7 @@ export const officeRoom: Room = {
     ...returnRoutes,
     ...adjustmentRoutes,
     ...reconciliationRoutes,
+    ...gameHouseRoutes,
+    ...awardRoutes,
   ],
 };

@@ -21,6 +21,8 @@ const granted: Readonly<Record<string, readonly string[]>> = {
   'content.write': ['owner', 'support'],
   'catalogue.write': ['owner'],
   'site.write': ['owner'],
+  'vendors.read': ['support', 'auditor', 'owner'],
+  'vendors.write': ['owner'],
   'deposits.read': ['support', 'cashier', 'auditor', 'owner'],
   'deposits.decide': ['cashier', 'owner'],
   'adjustments.read': ['cashier', 'auditor', 'owner'],
@@ -30,6 +32,8 @@ const granted: Readonly<Record<string, readonly string[]>> = {
   // whoever handles the money does not explain what is missing
   'treasury.explain': ['auditor', 'owner'],
   'audit.read': ['auditor', 'owner'],
+  'rounds.read': ['support', 'cashier', 'auditor', 'owner'],
+  'rounds.share': ['support', 'owner'],
 };
 
 /** The demo log-in of the back office, the same at every start. `totpSecret` is base32, as authenticators take it. */

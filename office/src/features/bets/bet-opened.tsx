@@ -3,9 +3,11 @@ import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { Money } from '@palpite/ui/money.tsx';
 import { formatDateTime, formatScaled } from '@palpite/ui/number-format.ts';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
 import { BetStatus } from '../../base/bet-status.tsx';
 import { Figures } from '../../base/figures.tsx';
 import { Section } from '../../base/section.tsx';
+import { useMay } from '../../base/staff.ts';
 import { pixSymbol } from '../../base/symbols.ts';
 import { BetEntries } from './bet-entries.tsx';
 import css from './bet-opened.module.css';
@@ -19,12 +21,16 @@ export function BetOpened({ bet }: { bet: OfficeBet }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const result = bet.payout - bet.stake;
+  const mayExplore = useMay('rounds.read');
   return (
     <div className={css.opened}>
       <div className={css.title}>
         <h2>{bet.gameName}</h2>
         <span className="num">{bet.orderNo}</span>
         <BetStatus status={bet.status} />
+        {mayExplore && (
+          <Link href={`/rounds/opened?${new URLSearchParams({ orderNo: bet.orderNo })}`}>{t('bet.toRound')}</Link>
+        )}
       </div>
       <Figures
         items={[

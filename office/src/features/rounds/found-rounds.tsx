@@ -1,0 +1,62 @@
+import type { RoundHit } from '@palpite/contract/rounds/office.ts';
+import { useLanguage } from '@palpite/ui/language-context.tsx';
+import { Money } from '@palpite/ui/money.tsx';
+import { formatDateTime } from '@palpite/ui/number-format.ts';
+import { Table } from '@palpite/ui/table.tsx';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { BetStatus } from '../../base/bet-status.tsx';
+import { symbolOf } from '../../base/symbols.ts';
+import css from './rounds.module.css';
+import { pathOfHit } from './rounds-data.ts';
+
+/** What was found: each leads to its round, and says what of it was looked for. */
+export function FoundRounds({ hits }: { hits: readonly RoundHit[] }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return (
+    <Table
+      caption={t('rounds.found')}
+      rows={hits}
+      rowKey={(hit) => pathOfHit(hit)}
+      columns={[
+        {
+          key: 'game',
+          title: t('bet.game'),
+          cell: (hit) => (
+            <Link href={pathOfHit(hit)} className={css.open}>
+              <b>{hit.gameName || t('rounds.noGame')}</b>
+              <small>{hit.houseName}</small>
+            </Link>
+          ),
+        },
+        {
+          key: 'id',
+          title: t('rounds.round'),
+          cell: (hit) => <span className={css.id}>{hit.round ?? hit.orderNo ?? hit.transaction}</span>,
+        },
+        { key: 'matched', title: t('rounds.matched'), cell: (hit) => t(`rounds.match.${hit.matched}`) },
+        { key: 'player', title: t('bet.player'), cell: (hit) => hit.playerName },
+        { key: 'at', title: t('bet.at'), wideOnly: true, cell: (hit) => formatDateTime(hit.at, language) },
+        {
+          key: 'stake',
+          title: t('bet.stake'),
+          align: 'end',
+          cell: (hit) => hit.stake !== null && <Money amount={hit.stake} symbol={symbolOf(hit.currency)} />,
+        },
+        {
+          key: 'payout',
+          title: t('bet.payout'),
+          align: 'end',
+          cell: (hit) => hit.payout !== null && <Money amount={hit.payout} symbol={symbolOf(hit.currency)} />,
+        },
+        {
+          key: 'status',
+          title: t('bet.statusTitle'),
+          align: 'end',
+          cell: (hit) => hit.status !== null && <BetStatus status={hit.status} />,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,171 @@
+import type { ExploredRound } from '@palpite/contract/rounds/shapes.ts';
+import { CopyButton } from '@palpite/ui/copy-button.tsx';
+import { useLanguage } from '@palpite/ui/language-context.tsx';
+import { Money } from '@palpite/ui/money.tsx';
+import { formatDateTime } from '@palpite/ui/number-format.ts';
+import { Table } from '@palpite/ui/table.tsx';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { BetStatus } from '../../base/bet-status.tsx';
+import { Figures } from '../../base/figures.tsx';
+import { Section } from '../../base/section.tsx';
+import { useMay } from '../../base/staff.ts';
+import { symbolOf } from '../../base/symbols.ts';
+import { RoundCalls } from './round-calls.tsx';
+import { RoundShares } from './round-shares.tsx';
+import { RoundSteps } from './round-steps.tsx';
+import css from './rounds.module.css';
+
+/** The round from top to bottom: its sums, its bets, what happened, what it moved, what was said. */
+export function RoundOpened({ round }: { round: ExploredRound }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const symbol = symbolOf(round.currency);
+  const { vassalage: vendor, round: id } = round;
+  return (
+    <div className={css.opened}>
+      <Figures
+        items={[
+          {
+            key: 'id',
+            label: t('rounds.round'),
+            value: (
+              <span className={css.copied}>
+                <span className={css.id}>{id ?? round.bets[0]?.orderNo ?? '–'}</span>
+                {id !== null && (
+                  <CopyButton iconOnly text={id} label={t('action.copy')} copiedLabel={t('state.copied')} />
+                )}
+              </span>
+            ),
+          },
+          { key: 'state', label: t('bet.statusTitle'), value: t(`rounds.state.${round.state}`) },
+          { key: 'staked', label: t('bet.stake'), value: <Money amount={round.staked} symbol={symbol} /> },
+          ...(round.freeStaked > 0n
+            ? [{ key: 'free', label: t('rounds.free'), value: <Money amount={round.freeStaked} symbol={symbol} /> }]
+            : []),
+          { key: 'paid', label: t('bet.payout'), value: <Money amount={round.paid} symbol={symbol} /> },
+          { key: 'at', label: t('bet.at'), value: formatDateTime(round.beganAt, language) },
+        ]}
+      />
+      <div className={css.columns}>
+        <Section title={t('rounds.steps')}>
+          <RoundSteps round={round} />
+        </Section>
+        <div className={css.side}>
+          {round.bets.length > 0 && <RoundBets round={round} />}
+          {Object.keys(round.figures).length > 0 && <RoundFigures round={round} />}
+          {!round.own && id !== null && <RoundShares of={{ vendor, round: id }} />}
+        </div>
+      </div>
+      {round.entries.length > 0 && <RoundEntries round={round} />}
+      {!round.own && <RoundCalls calls={round.calls} />}
+    </div>
+  );
+}
+
+function RoundBets({ round: { bets, currency } }: { round: ExploredRound }) {
+  const { t } = useTranslation();
+  const mayOpen = useMay('bets.read');
+  const symbol = symbolOf(currency);
+  return (
+    <Section title={t('rounds.bets')}>
+      <Table
+        caption={t('rounds.bets')}
+        rows={bets}
+        rowKey={(bet) => bet.orderNo}
+        columns={[
+          {
+            key: 'order',
+            title: t('bet.order'),
+            cell: ({ orderNo }) =>
+              mayOpen ? <Link href={`/bets/${encodeURIComponent(orderNo)}`}>{orderNo}</Link> : orderNo,
+          },
+          { key: 'player', title: t('bet.player'), cell: (bet) => bet.playerName },
+          {
+            key: 'stake',
+            title: t('bet.stake'),
+            align: 'end',
+            cell: (bet) => <Money amount={bet.stake + bet.freeStake} symbol={symbol} />,
+          },
+          {
+            key: 'payout',
+            title: t('bet.payout'),
+            align: 'end',
+            cell: (bet) => <Money amount={bet.payout} symbol={symbol} />,
+          },
+          {
+            key: 'status',
+            title: t('bet.statusTitle'),
+            align: 'end',
+            cell: (bet) => <BetStatus status={bet.status} />,
+          },
+        ]}
+      />
+    </Section>
+  );
+}
+
+function RoundFigures({ round: { figures, replay, verifier } }: { round: ExploredRound }) {
+  const { t } = useTranslation();
+  return (
+    <Section title={t('rounds.proof')} panel>
+      <Figures
+        look="list"
+        items={Object.entries(figures).map(([name, value]) => ({
+          key: name,
+          label: t(`round.${name}`, { defaultValue: name }),
+          value: <span className={css.id}>{value}</span>,
+        }))}
+      />
+      <p className={css.links}>
+        {replay !== null && (
+          <a href={replay} target="_blank" rel="noreferrer">
+            {t('rounds.replay')}
+          </a>
+        )}
+        {verifier !== null && (
+          <a href={verifier} target="_blank" rel="noreferrer">
+            {t('rounds.verify')}
+          </a>
+        )}
+      </p>
+    </Section>
+  );
+}
+
+function RoundEntries({ round: { entries, currency } }: { round: ExploredRound }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return (
+    <Section title={t('bet.entries')}>
+      <Table
+        caption={t('bet.entries')}
+        rows={entries}
+        rowKey={(entry) => entry.id}
+        columns={[
+          { key: 'id', title: t('entry.id'), cell: (entry) => entry.id },
+          {
+            key: 'kind',
+            title: t('entry.kind'),
+            cell: (entry) => t(`entry.kinds.${entry.kind}`, { defaultValue: entry.kind }),
+          },
+          { key: 'debit', title: t('entry.debit'), cell: (entry) => entry.debit },
+          { key: 'credit', title: t('entry.credit'), cell: (entry) => entry.credit },
+          {
+            key: 'amount',
+            title: t('entry.amount'),
+            align: 'end',
+            cell: (entry) => <Money amount={entry.amount} symbol={symbolOf(currency)} />,
+          },
+          {
+            key: 'at',
+            title: t('entry.at'),
+            align: 'end',
+            wideOnly: true,
+            cell: (entry) => formatDateTime(entry.at, language),
+          },
+        ]}
+      />
+    </Section>
+  );
+}

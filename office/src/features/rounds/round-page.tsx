@@ -1,0 +1,80 @@
+import type { ExploredRound } from '@palpite/contract/rounds/shapes.ts';
+import { Button } from '@palpite/ui/button.tsx';
+import { Empty } from '@palpite/ui/empty.tsx';
+import { Download, ExternalLink, Search } from '@palpite/ui/icon.tsx';
+import { Skeleton } from '@palpite/ui/skeleton.tsx';
+import { useToast } from '@palpite/ui/toast.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearch } from 'wouter';
+import { failureText, refusedWith } from '../../base/failure.ts';
+import { PageHead } from '../../base/page-head.tsx';
+import { Trouble } from '../../base/trouble.tsx';
+import { RoundOpened } from './round-opened.tsx';
+import css from './rounds.module.css';
+import { type RoundAsked, readRoundPath, roundQuery, saveRound, useHousePage } from './rounds-data.ts';
+
+/** One round with all that is known of it: what happened, what it moved, and the words of both sides. */
+export function RoundPage() {
+  const { t } = useTranslation();
+  const asked = readRoundPath(useSearch());
+  const round = useQuery(roundQuery(asked));
+  const back = <Link href="/rounds">{t('rounds.title')}</Link>;
+  if (round.data)
+    return (
+      <>
+        <PageHead
+          back={back}
+          title={round.data.gameName || t('rounds.noGame')}
+          lead={round.data.houseName}
+          actions={<Actions asked={asked} round={round.data} />}
+        />
+        <RoundOpened round={round.data} />
+      </>
+    );
+  return (
+    <>
+      <PageHead back={back} title={t('rounds.one')} />
+      {!round.isError ? (
+        <div className={css.wait} aria-busy="true">
+          <span className="sr-only" role="status">
+            {t('state.loading')}
+          </span>
+          <Skeleton height={76} />
+          <Skeleton height={260} />
+          <Skeleton height={140} />
+        </div>
+      ) : refusedWith(round.error, 'rounds.unknown') ? (
+        <Empty art={<Search size={40} />} title={t('rounds.unknown')} text={t('rounds.noneText')} />
+      ) : (
+        <Trouble error={round.error} onRetry={() => void round.refetch()} />
+      )}
+    </>
+  );
+}
+
+function Actions({ asked, round }: { asked: RoundAsked; round: ExploredRound }) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const page = useHousePage(asked);
+  const open = () =>
+    page.mutate(undefined, {
+      onSuccess: ({ url }) => {
+        if (url === null) toast({ text: t('rounds.noPage') });
+        else window.open(url, '_blank', 'noopener,noreferrer');
+      },
+      onError: (error) => toast({ text: failureText(error, t), tone: 'bad' }),
+    });
+  return (
+    <>
+      {round.hasPage && (
+        <Button variant="secondary" icon={<ExternalLink size={18} />} busy={page.isPending} onClick={open}>
+          {t('rounds.housePage')}
+        </Button>
+      )}
+      <Button variant="secondary" icon={<Download size={18} />} onClick={() => saveRound(round)}>
+        {t('rounds.save')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { Button } from '@palpite/ui/button.tsx';
+import { CopyButton } from '@palpite/ui/copy-button.tsx';
+import { useLanguage } from '@palpite/ui/language-context.tsx';
+import { formatDate, formatDateTime } from '@palpite/ui/number-format.ts';
+import { Skeleton } from '@palpite/ui/skeleton.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AskDialog } from '../../base/desk/ask-dialog.tsx';
+import { DialogError } from '../../base/dialog-error.tsx';
+import { Section } from '../../base/section.tsx';
+import { useMay } from '../../base/staff.ts';
+import css from './rounds.module.css';
+import { type RoundOfHouse, sharesQuery, useEndShare, useShare } from './rounds-data.ts';
+
+/** Links by which the game house reads this round; a new one is shown once. */
+export function RoundShares({ of }: { of: RoundOfHouse }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const mayShare = useMay('rounds.share');
+  const shares = useQuery(sharesQuery(of));
+  const share = useShare(of);
+  const end = useEndShare(of);
+  const [ending, setEnding] = useState<string>();
+  return (
+    <Section title={t('rounds.share.title')} panel>
+      <div className={css.sharing}>
+        <p className={css.none}>{t('rounds.share.text')}</p>
+        {share.data && (
+          <p className={css.made} role="status">
+            <b>{t('rounds.share.made')}</b>
+            <span className={css.id}>{share.data.url}</span>
+            <CopyButton text={share.data.url} label={t('rounds.share.copy')} copiedLabel={t('state.copied')} />
+          </p>
+        )}
+        {shares.isError ? (
+          <DialogError error={shares.error} />
+        ) : shares.isPending ? (
+          <Skeleton height={48} />
+        ) : (
+          <ul className={css.shares}>
+            {shares.data.list.map((each) => (
+              <li key={each.id}>
+                <span>
+                  {t('rounds.share.until', { day: formatDate(each.until, language), who: each.madeBy })}
+                  <small>
+                    {each.openedAt === null
+                      ? t('rounds.share.never')
+                      : t('rounds.share.opened', {
+                          count: each.opened,
+                          at: formatDateTime(each.openedAt, language),
+                        })}
+                  </small>
+                </span>
+                {mayShare && (
+                  <Button variant="quiet" size={36} onClick={() => setEnding(each.id)}>
+                    {t('rounds.share.end')}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+        <DialogError error={share.error} />
+        {mayShare && (
+          <Button variant="secondary" busy={share.isPending} onClick={() => share.mutate()}>
+            {t('rounds.share.make')}
+          </Button>
+        )}
+      </div>
+      {ending !== undefined && (
+        <AskDialog
+          title={t('rounds.share.endTitle')}
+          text={t('rounds.share.endText')}
+          confirm={t('rounds.share.end')}
+          danger
+          focus="cancel"
+          busy={end.isPending}
+          error={end.error}
+          onConfirm={() => end.mutate(ending, { onSuccess: () => setEnding(undefined) })}
+          onClose={() => {
+            end.reset();
+            setEnding(undefined);
+          }}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,54 @@
+import { Empty } from '@palpite/ui/empty.tsx';
+import { Search } from '@palpite/ui/icon.tsx';
+import { Skeleton } from '@palpite/ui/skeleton.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useSearch } from 'wouter';
+import { PageHead } from '../../base/page-head.tsx';
+import { FindForm } from '../../base/queue/find-form.tsx';
+import { Trouble } from '../../base/trouble.tsx';
+import { FoundRounds } from './found-rounds.tsx';
+import css from './rounds.module.css';
+import { foundQuery } from './rounds-data.ts';
+
+/** Rounds by any id anybody may have in hand. The address holds what is looked for. */
+export function RoundsPage() {
+  const { t } = useTranslation();
+  const [, go] = useLocation();
+  const asked = new URLSearchParams(useSearch()).get('find') ?? '';
+  return (
+    <>
+      <PageHead title={t('rounds.title')} lead={t('rounds.lead')} />
+      <FindForm
+        key={asked}
+        label={t('rounds.find')}
+        asked={asked}
+        onFind={(text) => go(text === '' ? '/rounds' : `/rounds?${new URLSearchParams({ find: text })}`)}
+      />
+      {asked === '' ? (
+        <Empty art={<Search size={40} />} title={t('rounds.empty')} text={t('rounds.emptyText')} />
+      ) : (
+        <Found asked={asked} />
+      )}
+    </>
+  );
+}
+
+function Found({ asked }: { asked: string }) {
+  const { t } = useTranslation();
+  const found = useQuery(foundQuery(asked));
+  if (found.isError) return <Trouble error={found.error} onRetry={() => void found.refetch()} />;
+  if (!found.data)
+    return (
+      <div className={css.wait} aria-busy="true">
+        <span className="sr-only" role="status">
+          {t('state.loading')}
+        </span>
+        <Skeleton height={44} />
+        <Skeleton height={160} />
+      </div>
+    );
+  if (found.data.list.length === 0)
+    return <Empty art={<Search size={40} />} title={t('rounds.none', { asked })} text={t('rounds.noneText')} />;
+  return <FoundRounds hits={found.data.list} />;
+}

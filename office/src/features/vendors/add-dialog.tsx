@@ -1,0 +1,95 @@
+import { addHouse } from '@palpite/contract/vendors/office.ts';
+import { Field } from '@palpite/ui/field.tsx';
+import { SelectField } from '@palpite/ui/select-field.tsx';
+import { useToast } from '@palpite/ui/toast.tsx';
+import { type FormEvent, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
+import content from '../../base/content/content.module.css';
+import { useDraft } from '../../base/content/draft.ts';
+import { AskDialog } from '../../base/desk/ask-dialog.tsx';
+import { entriesOf, HouseFields, type WrittenHouse } from './house-fields.tsx';
+import { type DialectAbout, useAddHouse } from './vendors-data.ts';
+
+interface Written extends WrittenHouse {
+  code: string;
+  dialect: string;
+}
+
+/** Writes a new game house down. It is off until somebody switches it on. */
+export function AddDialog({ dialects, onClose }: { dialects: readonly DialectAbout[]; onClose(): void }) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const formId = useId();
+  const [, go] = useLocation();
+  const add = useAddHouse();
+  const { value, problems, put, check, refused } = useDraft<Written>({
+    ...{
+      code: '',
+      dialect: dialects[0]?.name ?? '',
+      name: '',
+      baseUrl: '',
+      currencies: ['BRL'],
+      allowList: '',
+      bearer: '',
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const { bearer, allowList, ...rest } = value;
+    const input = { ...rest, allowList: entriesOf(allowList), ...(bearer !== '' && { bearer }) };
+    if (add.isPending || !check(addHouse.input, input)) return;
+    add.mutate(input, {
+      onError: refused,
+      onSuccess: ({ code, name }) => {
+        onClose();
+        toast({ tone: 'good', text: t('vendors.added', { name }) });
+        go(`/vendors/${code}`);
+      },
+    });
+  };
+  return (
+    <AskDialog
+      title={t('vendors.add')}
+      text={t('vendors.addText')}
+      confirm={t('vendors.addNow')}
+      width="wide"
+      busy={add.isPending}
+      error={add.error}
+      formId={formId}
+      onClose={onClose}
+    >
+      <form id={formId} className={content.stack} noValidate onSubmit={submit}>
+        <div className={content.row}>
+          <Field
+            label={t('vendors.code')}
+            hint={t('vendors.codeHint')}
+            autoCapitalize="characters"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={20}
+            required
+            value={value.code}
+            error={problems.code}
+            onChange={({ target }) => put({ code: target.value.toUpperCase().replaceAll(/[^A-Z0-9]/g, '') })}
+          />
+          <SelectField
+            label={t('vendors.dialectLabel')}
+            value={value.dialect}
+            error={problems.dialect}
+            options={dialects.map(({ name }) => ({
+              value: name,
+              label: t(`vendors.dialect.${name}`, { defaultValue: name }),
+            }))}
+            onChange={({ target }) => put({ dialect: target.value })}
+          />
+        </div>
+        <HouseFields
+          {...{ value, problems, put }}
+          proof={dialects.find(({ name }) => name === value.dialect)?.proof ?? 'signature'}
+          hasBearer={false}
+        />
+      </form>
+    </AskDialog>
+  );
+}

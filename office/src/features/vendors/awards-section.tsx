@@ -1,0 +1,145 @@
+import { Badge, type Tone } from '@palpite/ui/badge.tsx';
+import { Button } from '@palpite/ui/button.tsx';
+import { Empty } from '@palpite/ui/empty.tsx';
+import { Gift } from '@palpite/ui/icon.tsx';
+import { useLanguage } from '@palpite/ui/language-context.tsx';
+import { formatCurrency, formatDateTime } from '@palpite/ui/number-format.ts';
+import { type Column, Table } from '@palpite/ui/table.tsx';
+import { useToast } from '@palpite/ui/toast.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../base/content/confirm-dialog.tsx';
+import content from '../../base/content/content.module.css';
+import { ListWait } from '../../base/content/list-states.tsx';
+import { Section } from '../../base/section.tsx';
+import { symbolOf } from '../../base/symbols.ts';
+import { Trouble } from '../../base/trouble.tsx';
+import { AwardDialog } from './award-dialog.tsx';
+import { awardsQuery, type HouseAward, type OpenedHouse, useCancelAward } from './vendors-data.ts';
+
+const tones: Readonly<Record<HouseAward['state'], Tone>> = {
+  open: 'good',
+  played: 'info',
+  ended: 'neutral',
+  cancelled: 'neutral',
+};
+
+/** Free rounds given to players of this brand at the house, and the ways to give and take back. */
+export function AwardsSection({ house, mayWrite }: { house: OpenedHouse; mayWrite: boolean }) {
+  const { t } = useTranslation();
+  const awards = useQuery(awardsQuery(house.code));
+  const [open, setOpen] = useState<'give' | HouseAward>();
+  const close = () => setOpen(undefined);
+  return (
+    <Section
+      title={t('vendors.awards')}
+      panel
+      aside={
+        mayWrite && (
+          <Button variant="secondary" size={36} icon={<Gift size={18} />} onClick={() => setOpen('give')}>
+            {t('vendors.giveAward')}
+          </Button>
+        )
+      }
+    >
+      {awards.isError ? (
+        <Trouble error={awards.error} onRetry={() => void awards.refetch()} />
+      ) : awards.data ? (
+        <AwardsTable rows={awards.data.list} {...(mayWrite && { onCancel: setOpen })} />
+      ) : (
+        <ListWait />
+      )}
+      {open === 'give' && <AwardDialog code={house.code} onClose={close} />}
+      {typeof open === 'object' && <CancelDialog code={house.code} award={open} onClose={close} />}
+    </Section>
+  );
+}
+
+function AwardsTable({ rows, onCancel }: { rows: readonly HouseAward[]; onCancel?(award: HouseAward): void }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const columns: Column<HouseAward>[] = [
+    {
+      key: 'player',
+      title: t('vendors.player'),
+      cell: (row) => (
+        <>
+          {row.playerName}
+          <small className={content.under}>{row.remark}</small>
+        </>
+      ),
+    },
+    { key: 'game', title: t('shelf.game'), wideOnly: true, cell: (row) => row.gameCode },
+    {
+      key: 'rounds',
+      title: t('vendors.usedOf'),
+      align: 'end',
+      cell: (row) => `${row.used} / ${row.rounds}`,
+    },
+    {
+      key: 'value',
+      title: t('vendors.roundValue'),
+      align: 'end',
+      cell: (row) => formatCurrency(row.value, symbolOf(row.currency), language),
+    },
+    {
+      key: 'until',
+      title: t('vendors.goodUntil'),
+      wideOnly: true,
+      cell: (row) => formatDateTime(row.endsAt, language),
+    },
+    {
+      key: 'state',
+      title: t('content.stateColumn'),
+      cell: (row) => <Badge tone={tones[row.state]}>{t(`vendors.award.${row.state}`)}</Badge>,
+    },
+    {
+      key: 'actions',
+      title: <span className="sr-only">{t('content.actions')}</span>,
+      align: 'end',
+      cell: (row) =>
+        onCancel &&
+        row.state === 'open' && (
+          <Button variant="secondary" size={36} onClick={() => onCancel(row)}>
+            {t('vendors.takeBack')}
+          </Button>
+        ),
+    },
+  ];
+  return (
+    <Table
+      caption={t('vendors.awards')}
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row.award}
+      empty={<Empty art={<Gift size={40} />} title={t('content.empty')} text={t('vendors.noAwards')} />}
+    />
+  );
+}
+
+function CancelDialog({ code, award, onClose }: { code: string; award: HouseAward; onClose(): void }) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const cancel = useCancelAward(code);
+  const { playerName, rounds, used } = award;
+  return (
+    <ConfirmDialog
+      danger
+      title={t('vendors.takeBackTitle', { name: playerName })}
+      text={t('vendors.takeBackText', { count: rounds - used })}
+      confirm={t('vendors.takeBack')}
+      busy={cancel.isPending}
+      error={cancel.error}
+      onClose={onClose}
+      onConfirm={() =>
+        cancel.mutate(award.award, {
+          onSuccess: () => {
+            onClose();
+            toast({ tone: 'good', text: t('vendors.takenBack', { name: playerName }) });
+          },
+        })
+      }
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import { Button } from '@palpite/ui/button.tsx';
+import { Download } from '@palpite/ui/icon.tsx';
+import { useLanguage } from '@palpite/ui/language-context.tsx';
+import { formatDateTime } from '@palpite/ui/number-format.ts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { DialogError } from '../../base/dialog-error.tsx';
+import { Figures } from '../../base/figures.tsx';
+import { Section } from '../../base/section.tsx';
+import { useMay } from '../../base/staff.ts';
+import css from './vendors.module.css';
+import { type FetchedGames, type OpenedHouse, useFetchGames } from './vendors-data.ts';
+
+/** Its list of games: when it came last, the way to fetch it now, and what that changed. Order, pictures and maintenance stand at the desk of games. */
+export function GamesSection({ house, mayWrite }: { house: OpenedHouse; mayWrite: boolean }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const maySeeShelf = useMay('catalogue.write');
+  const fetching = useFetchGames(house.code);
+  const { list, code } = house;
+  const write = (at: number | null | undefined) => (at ? formatDateTime(at, language) : '—');
+  return (
+    <Section title={t('vendors.games')} panel>
+      <Figures
+        look="list"
+        items={[
+          { key: 'games', label: t('vendors.listed'), value: list?.games ?? 0 },
+          { key: 'read', label: t('vendors.lastList'), value: write(list?.readAt) },
+          ...(list?.failure
+            ? [
+                {
+                  key: 'failure',
+                  label: t('vendors.failedAt', { at: write(list.askedAt) }),
+                  value: list.failure,
+                },
+              ]
+            : []),
+        ]}
+      />
+      {mayWrite && (
+        <div className={css.foot}>
+          <Button
+            variant="secondary"
+            icon={<Download size={18} />}
+            busy={fetching.isPending}
+            onClick={() => fetching.mutate()}
+          >
+            {t('vendors.fetch')}
+          </Button>
+        </div>
+      )}
+      <div role="status">
+        {fetching.isPending && <p className={css.news}>{t('vendors.fetching')}</p>}
+        {fetching.data && !fetching.isPending && <News fetched={fetching.data} />}
+      </div>
+      <DialogError error={fetching.error} />
+      {maySeeShelf && (
+        <p className={css.links}>
+          <Link className={css.link} href={`/shelf?vendor=${code}`}>
+            {t('vendors.toGames')}
+          </Link>
+          <Link className={css.link} href="/shelf?view=vendors">
+            {t('vendors.toMaintenance')}
+          </Link>
+        </p>
+      )}
+    </Section>
+  );
+}
+
+function News({ fetched }: { fetched: FetchedGames }) {
+  const { t } = useTranslation();
+  if (!fetched.ok)
+    return (
+      <p className={css.news} data-ok={false}>
+        {t('vendors.fetchFailed', { why: fetched.failure })}
+      </p>
+    );
+  const parts = (['added', 'changed', 'gone'] as const).filter((what) => fetched[what].length > 0);
+  return (
+    <div className={css.news}>
+      <p>{t('vendors.fetched', { count: fetched.games })}</p>
+      {parts.length === 0 && <p>{t('vendors.news.none')}</p>}
+      {parts.map((what) => (
+        <p key={what}>{t(`vendors.news.${what}`, { names: fetched[what].join(', ') })}</p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { Button } from '@palpite/ui/button.tsx';
+import { RefreshCw } from '@palpite/ui/icon.tsx';
+import { useLanguage } from '@palpite/ui/language-context.tsx';
+import { formatDateTime, formatInteger } from '@palpite/ui/number-format.ts';
+import { useToast } from '@palpite/ui/toast.tsx';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../base/content/confirm-dialog.tsx';
+import { DialogError } from '../../base/dialog-error.tsx';
+import { Figures } from '../../base/figures.tsx';
+import { Section } from '../../base/section.tsx';
+import css from './vendors.module.css';
+import { type OpenedHouse, useProbe, useSwitchHouse } from './vendors-data.ts';
+
+/** Whether it answers and since when, and its switch: what stops play is said before it is done. */
+export function HealthSection({ house, mayWrite }: { house: OpenedHouse; mayWrite: boolean }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const toast = useToast();
+  const probe = useProbe(house.code);
+  const change = useSwitchHouse(house.code);
+  const [asking, setAsking] = useState(false);
+  const { enabled, health, name } = house;
+  const on = !enabled;
+  return (
+    <Section title={t('vendors.state')} panel>
+      <Figures
+        look="list"
+        items={[
+          { key: 'plays', label: t('vendors.plays'), value: t(enabled ? 'vendors.on' : 'vendors.off') },
+          {
+            key: 'health',
+            label: t('vendors.answers'),
+            value: health ? t(`vendors.health.${health.state}`) : t('vendors.neverAsked'),
+            note: health && t('vendors.since', { at: formatDateTime(health.since, language) }),
+          },
+          ...(health
+            ? [
+                {
+                  key: 'took',
+                  label: t('vendors.tookMs'),
+                  value: `${formatInteger(health.tookMs, language)} ms`,
+                  note: t('vendors.checkedAt', { at: formatDateTime(health.checkedAt, language) }),
+                },
+                {
+                  key: 'breaker',
+                  label: t('vendors.breakerLabel'),
+                  value: t(`vendors.breakerState.${health.breaker}`),
+                },
+              ]
+            : []),
+          ...(health?.reason ? [{ key: 'why', label: t('vendors.why'), value: health.reason }] : []),
+        ]}
+      />
+      {mayWrite && (
+        <div className={css.foot}>
+          <Button
+            variant="secondary"
+            icon={<RefreshCw size={18} />}
+            busy={probe.isPending}
+            onClick={() => probe.mutate(undefined)}
+          >
+            {t('vendors.probe')}
+          </Button>
+          <Button variant={enabled ? 'danger' : 'primary'} onClick={() => setAsking(true)}>
+            {t(enabled ? 'vendors.turnOff' : 'vendors.turnOn')}
+          </Button>
+        </div>
+      )}
+      <DialogError error={probe.error} />
+      {asking && (
+        <ConfirmDialog
+          danger={enabled}
+          title={t(enabled ? 'vendors.offTitle' : 'vendors.onTitle', { name })}
+          text={t(enabled ? 'vendors.offText' : 'vendors.onText')}
+          confirm={t(enabled ? 'vendors.turnOff' : 'vendors.turnOn')}
+          busy={change.isPending}
+          error={change.error}
+          onClose={() => setAsking(false)}
+          onConfirm={() =>
+            change.mutate(on, {
+              onSuccess: () => {
+                setAsking(false);
+                toast({ tone: 'good', text: t(on ? 'vendors.onNow' : 'vendors.offNow', { name }) });
+              },
+            })
+          }
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,108 @@
+import { saveHouse } from '@palpite/contract/vendors/office.ts';
+import type { SettingName } from '@palpite/contract/vendors/shapes.ts';
+import { Button } from '@palpite/ui/button.tsx';
+import { CopyButton } from '@palpite/ui/copy-button.tsx';
+import { Field } from '@palpite/ui/field.tsx';
+import { useToast } from '@palpite/ui/toast.tsx';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import content from '../../base/content/content.module.css';
+import { useDraft } from '../../base/content/draft.ts';
+import { DialogError } from '../../base/dialog-error.tsx';
+import { Section } from '../../base/section.tsx';
+import { entriesOf, HouseFields, type WrittenHouse } from './house-fields.tsx';
+import css from './vendors.module.css';
+import { type HouseChange, type OpenedHouse, useSaveHouse } from './vendors-data.ts';
+
+interface Written extends WrittenHouse {
+  settings: Partial<Record<SettingName, string>>;
+}
+
+function writtenOf({ name, baseUrl, currencies, allowList, settings }: OpenedHouse): Written {
+  const known = currencies.filter((each) => each === 'BRL');
+  return { name, baseUrl, currencies: known, allowList: allowList.join('\n'), bearer: '', settings };
+}
+
+function changeOf({ bearer, allowList, settings, ...rest }: Written, reads: readonly SettingName[]): HouseChange {
+  return {
+    ...rest,
+    allowList: entriesOf(allowList),
+    settings: Object.fromEntries(reads.map((name) => [name, (settings[name] ?? '').trim()])),
+    ...(bearer !== '' && { bearer }),
+  };
+}
+
+/** What a game house is set up with. */
+export function HouseForm({ house, mayWrite }: { house: OpenedHouse; mayWrite: boolean }) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const draft = useDraft<Written>(writtenOf(house));
+  const save = useSaveHouse(house.code);
+  const { value, problems, put } = draft;
+  const { reads, callbackUrl, code, name } = house;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const change = changeOf(value, reads);
+    if (save.isPending || !draft.check(saveHouse.input, { code, ...change })) return;
+    save.mutate(change, {
+      onError: draft.refused,
+      onSuccess: () => {
+        // what was written there is not shown again
+        put({ bearer: '' });
+        toast({ tone: 'good', text: t('content.saved', { name }) });
+      },
+    });
+  };
+  return (
+    <form noValidate onSubmit={submit}>
+      <Section title={t('vendors.setUp')} panel>
+        <div className={content.stack}>
+          <div className={css.act}>
+            <div>
+              <small className={css.under}>{t('vendors.callbackUrl')}</small>
+              <bdi className={css.code}>{callbackUrl}</bdi>
+            </div>
+            <CopyButton
+              text={callbackUrl}
+              label={t('action.copy')}
+              copiedLabel={t('state.copied')}
+              variant="secondary"
+              size={36}
+            />
+          </div>
+          <HouseFields
+            {...{ value, problems, put }}
+            proof={house.proof}
+            hasBearer={house.hasBearer}
+            readOnly={!mayWrite}
+          />
+          <div className={content.row}>
+            {reads.map((setting) => (
+              <Field
+                key={setting}
+                label={t(`vendors.setting.${setting}`)}
+                hint={t(`vendors.settingHint.${setting}`)}
+                spellCheck={false}
+                autoCapitalize="none"
+                autoComplete="off"
+                maxLength={600}
+                readOnly={!mayWrite}
+                value={value.settings[setting] ?? ''}
+                error={problems[`settings.${setting}`]}
+                onChange={({ target }) => put({ settings: { ...value.settings, [setting]: target.value } })}
+              />
+            ))}
+          </div>
+          <DialogError error={save.error} />
+          {mayWrite && (
+            <div className={content.foot}>
+              <Button type="submit" busy={save.isPending}>
+                {t('content.save')}
+              </Button>
+            </div>
+          )}
+        </div>
+      </Section>
+    </form>
+  );
+}

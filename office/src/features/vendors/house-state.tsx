@@ -1,0 +1,23 @@
+import { Badge, type Tone } from '@palpite/ui/badge.tsx';
+import { useTranslation } from 'react-i18next';
+import type { GameHouse } from './vendors-data.ts';
+
+const tones: Readonly<Record<NonNullable<GameHouse['health']>['state'], Tone>> = {
+  up: 'good',
+  slow: 'warn',
+  down: 'bad',
+  refusing: 'bad',
+};
+
+/** Whether it plays, and whether it answers. */
+export function HouseState({ house: { enabled, health } }: { house: GameHouse }) {
+  const { t } = useTranslation();
+  if (!enabled) return <Badge tone="neutral">{t('vendors.off')}</Badge>;
+  if (!health) return <Badge tone="neutral">{t('vendors.neverAsked')}</Badge>;
+  return (
+    <>
+      <Badge tone={tones[health.state]}>{t(`vendors.health.${health.state}`)}</Badge>
+      {health.breaker === 'open' && <Badge tone="bad">{t('vendors.breaker')}</Badge>}
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { Badge } from '@palpite/ui/badge.tsx';
+import { Button } from '@palpite/ui/button.tsx';
+import { Empty } from '@palpite/ui/empty.tsx';
+import { Gamepad2, Plus } from '@palpite/ui/icon.tsx';
+import { useLanguage } from '@palpite/ui/language-context.tsx';
+import { formatDateTime } from '@palpite/ui/number-format.ts';
+import { type Column, Table } from '@palpite/ui/table.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import content from '../../base/content/content.module.css';
+import { ListWait } from '../../base/content/list-states.tsx';
+import { PageHead } from '../../base/page-head.tsx';
+import { useMay } from '../../base/staff.ts';
+import { Trouble } from '../../base/trouble.tsx';
+import { AddDialog } from './add-dialog.tsx';
+import { HouseState } from './house-state.tsx';
+import css from './vendors.module.css';
+import { type GameHouse, vendorsQuery } from './vendors-data.ts';
+
+/** Every outside game house: whether it answers, what is on the shelf of it, and what has to be looked at. */
+export function VendorsPage() {
+  const { t } = useTranslation();
+  const houses = useQuery(vendorsQuery);
+  const mayWrite = useMay('vendors.write');
+  const [adding, setAdding] = useState(false);
+  return (
+    <>
+      <PageHead
+        title={t('vendors.title')}
+        lead={t('vendors.lead')}
+        actions={
+          mayWrite && (
+            <Button icon={<Plus size={20} />} disabled={!houses.data} onClick={() => setAdding(true)}>
+              {t('vendors.add')}
+            </Button>
+          )
+        }
+      />
+      {houses.isError ? (
+        <Trouble error={houses.error} onRetry={() => void houses.refetch()} />
+      ) : houses.data ? (
+        <HousesTable rows={houses.data.list} />
+      ) : (
+        <ListWait />
+      )}
+      {adding && houses.data && <AddDialog dialects={houses.data.dialects} onClose={() => setAdding(false)} />}
+    </>
+  );
+}
+
+function HousesTable({ rows }: { rows: readonly GameHouse[] }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const columns: Column<GameHouse>[] = [
+    {
+      key: 'name',
+      title: t('vendors.house'),
+      cell: (row) => (
+        <>
+          <Link href={`/vendors/${row.code}`} className={content.name}>
+            {row.name}
+          </Link>
+          <small
+            className={content.under}
+          >{`${row.code} · ${t(`vendors.dialect.${row.dialect}`, { defaultValue: row.dialect })}`}</small>
+        </>
+      ),
+    },
+    {
+      key: 'state',
+      title: t('content.stateColumn'),
+      cell: (row) => (
+        <span className={css.marks}>
+          <HouseState house={row} />
+        </span>
+      ),
+    },
+    {
+      key: 'games',
+      title: t('vendors.games'),
+      align: 'end',
+      wideOnly: true,
+      cell: (row) => row.list?.games ?? '—',
+    },
+    {
+      key: 'list',
+      title: t('vendors.lastList'),
+      wideOnly: true,
+      cell: (row) => (
+        <>
+          {row.list?.readAt ? formatDateTime(row.list.readAt, language) : '—'}
+          {row.list?.failure && <small className={css.bad}>{t('vendors.listFailed')}</small>}
+        </>
+      ),
+    },
+    {
+      key: 'matters',
+      title: t('vendors.matters'),
+      cell: (row) => (
+        <span className={css.marks}>
+          {row.oldRounds > 0 && <Badge tone="warn">{t('vendors.oldRounds', { count: row.oldRounds })}</Badge>}
+          {row.differences > 0 && <Badge tone="bad">{t('vendors.differences', { count: row.differences })}</Badge>}
+          {row.oldRounds + row.differences === 0 && <span className={css.none}>{t('vendors.nothing')}</span>}
+        </span>
+      ),
+    },
+  ];
+  return (
+    <Table
+      className={content.table ?? ''}
+      caption={t('vendors.title')}
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row.code}
+      empty={<Empty art={<Gamepad2 size={40} />} title={t('content.empty')} text={t('vendors.none')} />}
+    />
+  );
+}

@@ -1,0 +1,108 @@
+// The desk of identity: who waits to be looked at, one check with all there is of it, and the decision.
+import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
+import {
+  decideIdentity,
+  type identityCase,
+  type identityQueue,
+  type OfficeVerification,
+} from '@palpite/contract/identity/office.ts';
+import { inTx } from '../base/db.ts';
+import { once } from '../base/once.ts';
+import { refuse } from '../base/refusal.ts';
+import type { Ask, StaffSession } from '../base/room.ts';
+import { decideCheck, faceScores, reviewCase, reviewQueue, type VerificationRow } from '../identity/identity.ts';
+import { playerById, playersById } from '../players/players.ts';
+import { ruleOf } from '../safeguards/safeguards.ts';
+import { looksAt, noteAct, noteLook } from '../staff/staff.ts';
+
+/** A page of the identity checks of the caller's brand in one state, and how many stand in each. */
+export async function listIdentity(
+  { house, who }: Ask<StaffSession>,
+  input: InputOf<typeof identityQueue>,
+): Promise<OutputOf<typeof identityQueue>> {
+  const queue = await reviewQueue(house.db, { merchant: who.merchant, ...input });
+  const ids = queue.list.map((row) => row.playerId);
+  const players = await playersById(house, house.db, ids);
+  return { ...queue, list: queue.list.map((row) => showVerification(row, players.get(row.playerId)?.username)) };
+}
+
+const lookAtIdentity = 'identity.open';
+
+/** Everything a person needs to decide one check; who looks is noted. Refuses `identity.unknown_case`, also for another brand's. */
+export async function openIdentity(
+  ask: Ask<StaffSession>,
+  { caseNo }: InputOf<typeof identityCase>,
+): Promise<OutputOf<typeof identityCase>> {
+  const { house, who } = ask;
+  const found = await reviewCase(house, caseNo, who.merchant);
+  if (!found) return refuse('identity.unknown_case');
+  const subject = `identity:${caseNo}`;
+  await noteLook(ask, lookAtIdentity, subject);
+  const { verification, document, account, history } = found;
+  const [player, looks, minAge] = await Promise.all([
+    playerById(house, house.db, verification.playerId),
+    looksAt(house.db, who.merchant, lookAtIdentity, subject),
+    ruleOf(house, who.merchant, 'min_age'),
+  ]);
+  const seen = looks.map((look) => ({ ...look, what: 'opened', reason: null }));
+  return {
+    verification: showVerification(verification, player?.username),
+    document,
+    account,
+    minAge,
+    scores: { ...faceScores },
+    history: [...history, ...seen]
+      .sort((a, b) => a.at.getTime() - b.at.getTime())
+      .map(({ at, who: by, what, reason }) => ({ at: at.getTime(), who: by, what, reason })),
+  };
+}
+
+/**
+ * A staff member decides who a player is. Decision, audit row and kept answer are one transaction: the same key answers the same decision, and
+ * of two people at once one decides. Refuses what identity refuses, and `request.key_reused`.
+ */
+export async function decideOnIdentity(
+  ask: Ask<StaffSession>,
+  input: InputOf<typeof decideIdentity>,
+): Promise<OfficeVerification> {
+  const { house, who, key } = ask;
+  const { caseNo, decision, reason } = input;
+  return inTx(house.db, (tx) =>
+    once(tx, { actor: `staff:${who.staffId}`, key, endpoint: decideIdentity.name, input }, async () => {
+      const { merchant, staffId, username: staffName } = who;
+      const decided = await decideCheck(house, tx, { caseNo, merchant, decision, reason, staffId, staffName });
+      await noteAct(tx, ask, {
+        action: `identity.${decision}`,
+        subject: `identity:${caseNo}`,
+        // a check is decided from no other state
+        before: { state: 'review' },
+        after: { state: decided.state },
+        reason,
+      });
+      const player = await playerById(house, tx, decided.playerId);
+      return showVerification(decided, player?.username);
+    }),
+  );
+}
+
+/** A check as staff see it; only those of a state that is listed come here. */
+function showVerification(row: VerificationRow, playerName: string | undefined): OfficeVerification {
+  const { caseNo, playerId, decidedBy, note, reasons, faceScore, liveness, documentType, documentLast4 } = row;
+  return {
+    caseNo,
+    state: row.state as OfficeVerification['state'],
+    playerId: playerId.toString(),
+    playerName: playerName ?? `#${playerId}`,
+    createdAt: row.createdAt.getTime(),
+    finishedAt: row.finishedAt?.getTime() ?? null,
+    decidedAt: row.decidedAt?.getTime() ?? null,
+    decidedBy,
+    note,
+    reasons,
+    faceScore,
+    liveness,
+    documentType,
+    documentLast4,
+    providerReference: row.sessionId,
+  };
+}

@@ -1,0 +1,108 @@
+import type { InputOf } from '@palpite/contract/base/endpoint.ts';
+import * as desk from '@palpite/contract/vendors/office.ts';
+import { parseMoney } from '@palpite/math/money.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Speak } from '../../base/rig-wire.ts';
+import { tellAward } from '../../dialects/awards.ts';
+import { playerById } from '../../players/players.ts';
+import { pursesOf, userOf } from '../../vendors/vendors.ts';
+import { type HousesRig, openHouses } from './rig-houses.ts';
+
+const code = 'CAJU';
+let rig: HousesRig;
+let ask: Speak;
+let username: string;
+let user: string;
+beforeAll(async () => {
+  rig = await openHouses();
+  ask = await rig.staff();
+  await rig.dialects.list(rig.caju, [{ game_code: 'a', name: 'Jogo a', category: 'Video Slots', rtp: '96.07' }]);
+  const { playerId } = await rig.dialects.player('10');
+  const { house } = rig.dialects.rig;
+  username = (await playerById(house, house.db, playerId))?.username ?? '';
+  user = userOf(playerId);
+});
+afterAll(() => rig.close());
+
+let keys = 0;
+const given = (): InputOf<typeof desk.giveHouseAward> => ({
+  ...{ code, username, gameCode: 'a', rounds: 5, value: parseMoney('2'), remark: 'Boas-vindas' },
+  endsAt: rig.dialects.rig.clock.now().getTime() + 86_400_000,
+});
+const give = (more: object = {}, key = `key-of-an-award-${keys++}`) =>
+  ask(desk.giveHouseAward, { ...given(), ...more }, key);
+const promo = async () => {
+  const found = await pursesOf(rig.dialects.rig.house, await rig.caju.vendor(), { user });
+  return found.ok ? found.purses.promo : 0n;
+};
+const field = (call: Promise<unknown>) =>
+  call.then(
+    () => ['done'],
+    ({ code: said, field: name }: { code?: string; field?: string }) => [said, name],
+  );
+
+test('free rounds are given once however often it is pressed, their value set aside, and the game house hears of them', async () => {
+  const before = await promo();
+  const input = given();
+  const press = () => ask(desk.giveHouseAward, input, 'key-pressed-twice');
+  const [one, two] = [await press(), await press()];
+  expect(two).toEqual(one);
+  expect(one).toMatchObject({ playerName: username, rounds: 5, used: 0, state: 'open', currency: 'BRL' });
+  expect((await promo()) - before).toBe(parseMoney('10'));
+  const told: object[] = [];
+  rig.caju.answers.set('/operator/generic/v2/freebet/rewards/create', ({ body }) => {
+    told.push(body);
+    return { body: { reward_uuid: one.award } };
+  });
+  await tellAward.run(rig.dialects.rig.house, {
+    ...{ vendor: code, award: one.award, user, gameCode: 'a', currency: 'BRL', rounds: 5 },
+    ...{ value: one.value.toString(), endsAt: new Date(one.endsAt).toISOString() },
+  });
+  expect(told).toMatchObject([{ reward_uuid: one.award, user, bet_count: 5, bet_value: 200_000 }]);
+  const { rows } = await sql<{ reason: string; after: { award: string; value: string } }>`
+    select reason, after from staff.audit where action = 'vendor.award'`.execute(rig.dialects.rig.db);
+  expect(rows).toMatchObject([{ reason: 'Boas-vindas', after: { award: one.award, value: '2.00', rounds: 5 } }]);
+});
+
+test('taken back, what was not played returns; once over, they stay as they are', async () => {
+  const before = await promo();
+  const { award } = await give();
+  rig.caju.answers.set('/operator/generic/v2/freebet/rewards/cancel', { body: { reward_uuid: award } });
+  const over = await ask(desk.cancelHouseAward, { code, award });
+  expect(over.state).toBe('cancelled');
+  expect(await promo()).toBe(before);
+  expect(await ask(desk.cancelHouseAward, { code, award })).toEqual(over);
+  const { list } = await ask(desk.houseAwards, { code });
+  expect(list[0]).toEqual(over);
+});
+
+test('a game house that does not take them back keeps them open, and says so', async () => {
+  const { award } = await give();
+  rig.caju.answers.set('/operator/generic/v2/freebet/rewards/cancel', { status: 500 });
+  expect(await field(ask(desk.cancelHouseAward, { code, award }))).toEqual(['vendors.unavailable', undefined]);
+  expect((await ask(desk.houseAwards, { code })).list.find((each) => each.award === award)?.state).toBe('open');
+});
+
+test('who, what and until when are refused by their names', async () => {
+  expect(await field(give({ username: 'ninguem' }))).toEqual(['treasury.unknown_player', 'username']);
+  expect(await field(give({ gameCode: 'nope' }))).toEqual(['catalogue.unknown_game', 'gameCode']);
+  const past = rig.dialects.rig.clock.now().getTime();
+  expect(await field(give({ endsAt: past }))).toEqual(['request.invalid', 'endsAt']);
+  await ask(desk.addHouse, {
+    ...{ code: 'COFRE', dialect: 'transfer', name: 'Cofre', baseUrl: 'https://cofre.example', currencies: ['BRL'] },
+    allowList: [],
+  });
+  rig.soon();
+  // its list was never fetched: no game of it is on the shelf
+  expect(await field(give({ code: 'COFRE' }))).toEqual(['catalogue.unknown_game', 'gameCode']);
+});
+
+test('another brand sees none of them, gives none to these players, and takes none back', async () => {
+  const { award } = await give();
+  const other = await rig.staff(undefined, 'palpite-mundo');
+  expect((await other(desk.houseAwards, { code })).list).toEqual([]);
+  expect(await field(other(desk.cancelHouseAward, { code, award }))).toEqual(['vendors.unknown', undefined]);
+  const call = other(desk.giveHouseAward, given(), 'key-of-another-brand');
+  expect(await field(call)).toEqual(['treasury.unknown_player', 'username']);
+});

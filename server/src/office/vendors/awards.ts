@@ -1,0 +1,113 @@
+// Free rounds at outside game houses, given to players of the caller's brand and taken back.
+import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
+import * as desk from '@palpite/contract/vendors/office.ts';
+import { type HouseAward, houseAward } from '@palpite/contract/vendors/shapes.ts';
+import { formatMoney } from '@palpite/math/money.ts';
+import * as z from 'zod/mini';
+import { randomUuid } from '../../base/chance.ts';
+import { inTx } from '../../base/db.ts';
+import { once } from '../../base/once.ts';
+import { refuse } from '../../base/refusal.ts';
+import { type Ask, type Route, route, type StaffSession } from '../../base/room.ts';
+import { gamesOnDesk } from '../../catalogue/catalogue.ts';
+import { giveAward, takeAward } from '../../dialects/dialects.ts';
+import { findPlayer, playersById } from '../../players/players.ts';
+import { noteAct } from '../../staff/staff.ts';
+import { type Award, awardsOf, vendorByCode } from '../../vendors/vendors.ts';
+
+export const awardRoutes: readonly Route[] = [
+  route(desk.houseAwards, async (ask, { code }) => ({ list: await listAwards(ask, code) })),
+  route(desk.giveHouseAward, give),
+  route(desk.cancelHouseAward, cancel),
+];
+
+async function listAwards({ house, who }: Ask<StaffSession>, code: string): Promise<HouseAward[]> {
+  if (!(await vendorByCode(house, code))) refuse('vendors.unknown');
+  const awards = await awardsOf(house.db, { vendor: code });
+  const players = await playersById(
+    house,
+    house.db,
+    awards.map(({ playerId }) => playerId),
+  );
+  const now = house.clock.now();
+  return awards.flatMap((award) => {
+    const player = players.get(award.playerId);
+    return player?.merchant === who.merchant ? [shown(award, player.username, now)] : [];
+  });
+}
+
+/** Money is set aside, the line in the audit log written and the answer kept in one transaction: the same key gives the same rounds once. */
+async function give(
+  ask: Ask<StaffSession>,
+  input: InputOf<typeof desk.giveHouseAward>,
+): Promise<OutputOf<typeof desk.giveHouseAward>> {
+  const { house, who, key, language } = ask;
+  const { code, username, gameCode, rounds, value, endsAt, remark } = input;
+  if (!(await vendorByCode(house, code))) refuse('vendors.unknown');
+  const asked = { vassalage: code, page: 1, size: 10_000 };
+  const { list } = await gamesOnDesk({ house, merchant: who.merchant, language }, asked);
+  if (!list.some((game) => game.gameCode === gameCode)) refuse('catalogue.unknown_game', { field: 'gameCode' });
+  const wire = await inTx(house.db, (tx) =>
+    once(tx, { actor: `staff:${who.staffId}`, key, endpoint: desk.giveHouseAward.name, input }, async () => {
+      const player = await findPlayer(house, tx, who.merchant, { username });
+      // no game house plays for play money
+      if (!player || player.currency === 'FUN') return refuse('treasury.unknown_player', { field: 'username' });
+      const award = randomUuid(house.chance);
+      const made = { award, gameCode, currency: player.currency, rounds, value };
+      await giveAward(house, tx, {
+        ...made,
+        vendor: code,
+        playerId: player.id,
+        endsAt: new Date(endsAt),
+        remark,
+      });
+      await noteAct(tx, ask, {
+        action: 'vendor.award',
+        subject: `vendor:${code}`,
+        after: { ...made, value: formatMoney(value), playerId: player.id.toString(), endsAt },
+        reason: remark,
+      });
+      const given: HouseAward = {
+        ...made,
+        ...{ playerName: player.username, used: 0, givenAt: house.clock.now().getTime(), endsAt, closedAt: null },
+        ...{ state: 'open', remark },
+      };
+      return z.encode(houseAward, given);
+    }),
+  );
+  return z.decode(houseAward, wire);
+}
+
+async function cancel(
+  ask: Ask<StaffSession>,
+  { code, award }: InputOf<typeof desk.cancelHouseAward>,
+): Promise<OutputOf<typeof desk.cancelHouseAward>> {
+  const find = async () => (await listAwards(ask, code)).find((each) => each.award === award);
+  const before = (await find()) ?? refuse('vendors.unknown');
+  // what is over is over
+  if (before.state !== 'open') return before;
+  await takeAward(ask.house, { vendor: code, award });
+  const after = (await find()) ?? refuse('vendors.unknown');
+  await noteAct(ask.house.db, ask, {
+    action: 'vendor.cancel_award',
+    subject: `vendor:${code}`,
+    before: { award, state: before.state, used: before.used },
+    after: { award, state: after.state, used: after.used },
+  });
+  return after;
+}
+
+function shown(award: Award, playerName: string, now: Date): HouseAward {
+  const { id, gameCode, currency, rounds, used, value, givenAt, endsAt, closedAt, remark } = award;
+  return {
+    ...{ award: id, playerName, gameCode, currency, rounds, used, value, remark },
+    ...{ givenAt: givenAt.getTime(), endsAt: endsAt.getTime(), closedAt: closedAt?.getTime() ?? null },
+    state: stateOf(award, now),
+  };
+}
+
+function stateOf({ used, rounds, closedAt, endsAt }: Award, now: Date): HouseAward['state'] {
+  if (used === rounds) return 'played';
+  if (endsAt <= now) return 'ended';
+  return closedAt === null ? 'open' : 'cancelled';
+}

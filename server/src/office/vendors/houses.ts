@@ -1,0 +1,130 @@
+// Outside game houses as staff set them up. Every change and its line in the audit log are one transaction; no secret is shown or written down there.
+import type { AnyEndpoint, InputOf } from '@palpite/contract/base/endpoint.ts';
+import * as desk from '@palpite/contract/vendors/office.ts';
+import type { DialectAbout, FetchedGames, OpenedHouse } from '@palpite/contract/vendors/shapes.ts';
+import { inTx, type Tx } from '../../base/db.ts';
+import { refuse } from '../../base/refusal.ts';
+import { type Ask, type Route, route, type StaffSession } from '../../base/room.ts';
+import { vendorsOnDesk } from '../../catalogue/catalogue.ts';
+import { aboutDialect, dialectNames, probe, syncGames } from '../../dialects/dialects.ts';
+import { type Done, noteAct } from '../../staff/staff.ts';
+import {
+  addTheirKey,
+  changeVendor,
+  newOurKey,
+  retireTheirKey,
+  saveVendor,
+  type Vendor,
+  type VendorKept,
+  vendorsNow,
+} from '../../vendors/vendors.ts';
+import { listHouses, showHouse } from './show-house.ts';
+
+type StaffAsk = Ask<StaffSession>;
+type Line = Omit<Done, 'subject'>;
+
+export const gameHouseRoutes: readonly Route[] = [
+  route(desk.gameHouses, async (ask) => ({ list: await listHouses(ask), dialects: dialectsAbout() })),
+  route(desk.openHouse, (ask, { code }) => showHouse(ask, code)),
+  route(desk.addHouse, add),
+  changing(desk.saveHouse, async (tx, { house }, { code, bearer, settings, ...fields }) => {
+    const change = given({ ...fields, bearer, settings: settings && given(settings) });
+    const { before, after } = (await changeVendor(house, tx, code, change)) ?? refuse('vendors.unknown');
+    const [was, is] = [before, after].map((row) => pick(row, Object.keys(change)));
+    return { action: 'vendor.save', before: was, after: { ...is, ...(bearer !== undefined && { bearer: 'new' }) } };
+  }),
+  changing(desk.switchHouse, async (tx, { house }, { code, on }) => {
+    const { before } = (await changeVendor(house, tx, code, { enabled: on })) ?? refuse('vendors.unknown');
+    return { action: 'vendor.switch', before: { on: before.enabled }, after: { on } };
+  }),
+  changing(desk.addOurKey, async (tx, { house }, { code, from }) => {
+    const made = await newOurKey(house, tx, code, from === null ? undefined : new Date(from));
+    return { action: 'vendor.our_key', after: { keyId: made.keyId, from } };
+  }),
+  changing(desk.addHouseKey, async (tx, { house }, { code, keyId, publicKey, until }) => {
+    if (until !== null && until <= house.clock.now().getTime()) refuse('request.invalid', { field: 'until' });
+    await addTheirKey(house, tx, code, { id: keyId, publicKey, until: until === null ? null : new Date(until) });
+    return { action: 'vendor.their_key', after: { keyId, until } };
+  }),
+  changing(desk.retireHouseKey, async (tx, { house }, { code, keyId, until }) => {
+    const end = until === null ? house.clock.now() : new Date(until);
+    if (!(await retireTheirKey(tx, code, keyId, end))) refuse('request.invalid', { field: 'keyId' });
+    return { action: 'vendor.retire_key', after: { keyId, until: end.getTime() } };
+  }),
+  route(desk.probeHouse, async (ask, { code }) => {
+    await probe(ask.house, await known(ask, code));
+    return showHouse(ask, code);
+  }),
+  route(desk.fetchGames, fetchNow),
+];
+
+function dialectsAbout(): DialectAbout[] {
+  return dialectNames().flatMap((name) => {
+    const about = aboutDialect(name);
+    return about ? [{ name, proof: about.proof }] : [];
+  });
+}
+
+async function add(ask: StaffAsk, input: InputOf<typeof desk.addHouse>): Promise<OpenedHouse> {
+  const { house, who, language } = ask;
+  const { bearer, ...set } = input;
+  const { code, dialect } = set;
+  const about = aboutDialect(dialect) ?? refuse('request.invalid', { field: 'dialect' });
+  // a list fetched under the code of our own games would take them off the shelf
+  const onShelf = await vendorsOnDesk({ house, merchant: who.merchant, language });
+  if (onShelf.some((each) => each.code === code)) refuse('vendors.code_taken', { field: 'code' });
+  await inTx(house.db, async (tx) => {
+    const settings = about.keepsMoney ? { wallet: 'transfer' } : {};
+    const isNew = await saveVendor(house, tx, { ...set, ...given({ bearer }), settings, enabled: false });
+    if (!isNew) refuse('vendors.code_taken', { field: 'code' });
+    await noteAct(tx, ask, { action: 'vendor.add', subject: `vendor:${code}`, after: set });
+  });
+  return showHouse(ask, code);
+}
+
+/** A list that does not come changes nothing on the shelf: that is an answer, too. */
+async function fetchNow(ask: StaffAsk, { code }: InputOf<typeof desk.fetchGames>): Promise<FetchedGames> {
+  const vendor = await known(ask, code);
+  const fetched = await syncGames(ask.house, vendor);
+  const nothing = { games: 0, added: [], changed: [], gone: [] };
+  const answer: FetchedGames = fetched.ok
+    ? { ok: true, failure: '', ...named(fetched) }
+    : { ...nothing, ok: false, failure: fetched.failure };
+  await noteAct(ask.house.db, ask, { action: 'vendor.games', subject: `vendor:${code}`, after: answer });
+  return answer;
+}
+
+function named({ games, added, changed, gone }: Extract<Awaited<ReturnType<typeof syncGames>>, { ok: true }>) {
+  return { games, added: [...added], changed: [...changed], gone: [...gone] };
+}
+
+/** A change of one game house with its line in the audit log, and the game house as it is then. Refuses `vendors.unknown`. */
+function changing<E extends AnyEndpoint>(
+  endpoint: E,
+  work: (tx: Tx, ask: StaffAsk, input: InputOf<E>) => Promise<Line>,
+): Route {
+  const handle = async (ask: StaffAsk, input: InputOf<E> & { code: string }): Promise<OpenedHouse> => {
+    const { code } = input;
+    await known(ask, code);
+    await inTx(ask.house.db, async (tx) =>
+      noteAct(tx, ask, { ...(await work(tx, ask, input)), subject: `vendor:${code}` }),
+    );
+    return showHouse(ask, code);
+  };
+  return { endpoint, handle: handle as unknown as Route['handle'] };
+}
+
+async function known({ house }: StaffAsk, code: string): Promise<Vendor> {
+  return (await vendorsNow(house)).find((vendor) => vendor.code === code) ?? refuse('vendors.unknown');
+}
+
+function pick(row: VendorKept, names: readonly string[]): Partial<VendorKept> {
+  return Object.fromEntries(Object.entries(row).filter(([name]) => names.includes(name)));
+}
+
+/** Without what was not said. */
+function given<Part extends object>(part: Part): { [Name in keyof Part]?: Exclude<Part[Name], undefined> } {
+  return Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof Part]?: Exclude<Part[Name], undefined>;
+  };
+}

@@ -1,0 +1,188 @@
+import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
+import type * as desk from '@palpite/contract/rounds/office.ts';
+import type { Ask, House, StaffSession } from '../base/room.ts';
+import { type BetRecord, betRowOf, betsById, betWithEntry, recentBets } from '../bets/bets.ts';
+import { gameNames } from '../catalogue/catalogue.ts';
+import { type KeptBet, toldBets } from '../dialects/dialects.ts';
+import { ownVendorName } from '../instant/instant.ts';
+import { entriesOf } from '../ledger/ledger.ts';
+import { findPlayer, playersById } from '../players/players.ts';
+import {
+  allVendors,
+  callsNamed,
+  playerOfUser,
+  roundOf,
+  type TransactionKept,
+  transactionOf,
+} from '../vendors/vendors.ts';
+
+type Matched = desk.RoundHit['matched'];
+
+/** What was found before it is told: a bet, or what a game house asked that became none. */
+interface Found {
+  readonly matched: Matched;
+  readonly playerId: bigint;
+  readonly bet?: BetRecord | undefined;
+  readonly vendor?: string;
+  readonly round?: string | undefined;
+  readonly transaction?: string | undefined;
+  readonly gameCode?: string | undefined;
+  readonly currency?: string;
+  readonly at: Date;
+}
+
+const newestOfPlayer = 20;
+
+/** Rounds of the brand's players by any id anybody may have in hand: the same round once, the nearest meaning first. */
+export async function findRounds(
+  { house, who, language }: Ask<StaffSession>,
+  { search }: InputOf<typeof desk.findRounds>,
+): Promise<OutputOf<typeof desk.findRounds>> {
+  const found = [
+    ...(/^\d{1,18}$/.test(search) ? await byNumber(house, BigInt(search)) : []),
+    ...(await byTheirs(house, search)),
+    ...(await byCall(house, search)),
+    ...(await byPlayer(house, who.merchant, search)),
+  ];
+  const players = await playersById(
+    house,
+    house.db,
+    found.map(({ playerId }) => playerId),
+  );
+  const seen = new Set<string>();
+  const theirs = found.filter((one) => {
+    if (players.get(one.playerId)?.merchant !== who.merchant) return false;
+    const place = one.round === undefined ? (one.bet?.id ?? one.transaction) : `${one.vendor} ${one.round}`;
+    const isNew = !seen.has(String(place));
+    seen.add(String(place));
+    return isNew;
+  });
+  const names = await gameNames(
+    house.db,
+    theirs.flatMap(({ bet, gameCode }) => bet?.gameCode ?? gameCode ?? []),
+    language,
+  );
+  const houses = new Map((await allVendors(house)).map(({ code, name }) => [code, name]));
+  return {
+    list: theirs.map((one) => {
+      const { matched, playerId, bet, at, round, transaction } = one;
+      const code = bet?.gameCode ?? one.gameCode ?? '';
+      const vendor = bet?.vassalage ?? one.vendor ?? '';
+      const row = bet && betRowOf(bet);
+      return {
+        matched,
+        orderNo: row?.orderNo ?? null,
+        vendor,
+        round: round ?? null,
+        transaction: transaction ?? null,
+        gameName: names.get(code) ?? code,
+        houseName: ownVendorName(vendor) ?? houses.get(vendor) ?? vendor,
+        playerName: players.get(playerId)?.username ?? null,
+        at: at.getTime(),
+        currency: bet?.currency ?? one.currency ?? '',
+        stake: row?.betAmount ?? null,
+        payout: row?.winAmount ?? null,
+        status: row?.status ?? null,
+      };
+    }),
+  };
+}
+
+/** Our own numbers: of a bet, of an entry, of a transaction. */
+async function byNumber(house: House, number: bigint): Promise<Found[]> {
+  const { db } = house;
+  const [bet] = await betsById(db, [number]);
+  if (bet) return [await ofBet(house, 'bet', bet)];
+  const [entry] = await entriesOf(db, [number]);
+  const moved = await transactionOf(db, { entry: number });
+  const numbered = await transactionOf(db, { number });
+  const paid = entry && !moved ? await betOf(house, number, entry) : undefined;
+  return [
+    ...(moved ? [await ofTransaction(house, 'entry', moved)] : []),
+    ...(paid ? [await ofBet(house, 'entry', paid)] : []),
+    ...(numbered ? [await ofTransaction(house, 'number', numbered)] : []),
+  ];
+}
+
+/** The bet an entry paid or raised: it is the player's whose account moved. */
+async function betOf(
+  { db }: House,
+  entry: bigint,
+  { debitName, creditName, at }: { debitName: string; creditName: string; at: Date },
+): Promise<BetRecord | undefined> {
+  const player = [debitName, creditName].map((name) => /^player:(\d+):/.exec(name)?.[1]).find(Boolean);
+  return player === undefined ? undefined : betWithEntry(db, { entry, playerId: BigInt(player), at });
+}
+
+/** What a game house calls a transaction, a bet or a round. */
+async function byTheirs(house: House, id: string): Promise<Found[]> {
+  const { db } = house;
+  const each = (await allVendors(house)).map(async ({ code: vendor }): Promise<Found[]> => {
+    const [moved, kept, told, inRound] = await Promise.all([
+      transactionOf(db, { vendor, id }),
+      roundOf(db, vendor, id),
+      toldBets(db, { vendor, bet: id }),
+      toldBets(db, { vendor, round: id }),
+    ]);
+    // everybody's part: whose it is is asked later
+    const rounds = kept?.transactions ?? [];
+    return [
+      ...(moved ? [await ofTransaction(house, 'transaction', moved)] : []),
+      ...(await Promise.all(rounds.map((part) => ofTransaction(house, 'round', part)))),
+      ...(await Promise.all(told.map((bet) => ofTold(house, 'transaction', bet)))),
+      ...(await Promise.all(inRound.map((bet) => ofTold(house, 'round', bet)))),
+    ];
+  });
+  return (await Promise.all(each)).flat();
+}
+
+/** The call of that id, ours or theirs, and with it the round it was about. */
+async function byCall(house: House, id: string): Promise<Found[]> {
+  const calls = await callsNamed(house, id);
+  return (
+    await Promise.all(
+      calls.map(async ({ vendor, transaction, round, playerId, at }): Promise<Found[]> => {
+        const moved = transaction ? await transactionOf(house.db, { vendor, id: transaction }) : undefined;
+        if (moved) return [await ofTransaction(house, 'request', moved)];
+        if (!playerId || !(round ?? transaction)) return [];
+        const named = { round: round ?? undefined, transaction: transaction ?? undefined };
+        return [{ matched: 'request', playerId, vendor, ...named, at }];
+      }),
+    )
+  ).flat();
+}
+
+/** A player's newest bets, by their name or by what game houses call them. */
+async function byPlayer(house: House, merchant: string, search: string): Promise<Found[]> {
+  const named = await findPlayer(house, house.db, merchant, { username: search });
+  const playerId = named?.id ?? playerOfUser(search);
+  if (playerId === undefined) return [];
+  const rows = await recentBets(house.db, playerId, newestOfPlayer);
+  const bets = await betsById(
+    house.db,
+    rows.map(({ orderNo }) => BigInt(orderNo)),
+  );
+  bets.sort((a, b) => b.placedAt.getTime() - a.placedAt.getTime());
+  return Promise.all(bets.map((bet) => ofBet(house, 'player', bet)));
+}
+
+async function ofBet({ db }: House, matched: Matched, bet: BetRecord): Promise<Found> {
+  const { playerId, vassalage: vendor, placedAt: at } = bet;
+  const moved = ownVendorName(vendor) === undefined ? await transactionOf(db, { entry: bet.id }) : undefined;
+  const [told] = moved || ownVendorName(vendor) !== undefined ? [] : await toldBets(db, { entry: bet.id });
+  const named = { round: moved?.round ?? told?.round, transaction: moved?.id ?? told?.bet };
+  return { matched, playerId, bet, vendor, ...named, at };
+}
+
+async function ofTransaction({ db }: House, matched: Matched, moved: TransactionKept): Promise<Found> {
+  const { vendor, playerId, id: transaction, currency, at } = moved;
+  const [bet] = moved.bet === null ? [] : await betsById(db, [moved.bet]);
+  const named = { round: moved.round ?? undefined, gameCode: moved.gameCode ?? undefined };
+  return { matched, playerId, bet, vendor, transaction, ...named, currency, at: bet?.placedAt ?? at };
+}
+
+async function ofTold({ db }: House, matched: Matched, told: KeptBet): Promise<Found> {
+  const { vendor, playerId, round, gameCode, currency, betAt: at } = told;
+  const [bet] = told.entry ? await betsById(db, [told.entry]) : [];
+  return { matched, playerId, bet, vendor, round, transaction: told.bet, gameCode, currency, at };
+}

@@ -1,0 +1,52 @@
+import { parseMoney } from '@palpite/math/money.ts';
+import { expect, test } from 'vitest';
+import type { KeptBet } from '../dialects/dialects.ts';
+import type { Entry } from '../ledger/ledger.ts';
+import type { CallKept } from '../vendors/vendors.ts';
+import type { Gathered } from './gather.ts';
+import { stepsOf } from './steps.ts';
+
+const at = new Date('2026-11-20T15:00:00Z');
+const entry = (id: bigint, kind: Entry['kind'], amount: string): Entry => ({
+  ...{ id, at, phase: 'transfer', kind, owner: 1n, key: 'k', step: 0, amount: parseMoney(amount) },
+  ...{ debit: 1n, debitName: 'player:7:JANGADA', debitAvailable: 0n, debitHeld: 0n },
+  ...{
+    credit: 2n,
+    creditName: 'games.JANGADA',
+    creditAvailable: null,
+    creditHeld: null,
+    pending: null,
+    released: null,
+  },
+});
+const told: KeptBet = {
+  ...{ vendor: 'JANGADA', bet: 'b-1', playerId: 7n, gameCode: 'dragao-tigre', round: 'r-1', currency: 'BRL' },
+  ...{ stake: parseMoney('5'), payout: parseMoney('10'), void: false, betAt: at, endedAt: at, toldAt: at, entry: 10n },
+};
+const push: CallKept = {
+  ...{ id: 3n, vendor: 'JANGADA', direction: 'in', at, tookMs: 12, method: 'POST', path: '/bets', request: '{}' },
+  ...{ reply: '{}', status: 200, signature: 'good', transaction: 'b-1', round: 'r-1' },
+};
+const gathered = (more: Partial<Gathered>): Gathered => ({
+  ...{ vassalage: 'JANGADA', own: false, round: 'r-1', gameCode: 'dragao-tigre', currency: 'BRL' },
+  ...{ bets: [], transactions: [], told: [], calls: [], entries: [] },
+  ...more,
+});
+
+test('a bet at a house that keeps the money is told by its entries, the stake with the call that told of it', () => {
+  const entries = [entry(10n, 'stake', '5'), entry(266n, 'payout', '10')];
+  expect(stepsOf(gathered({ told: [told], calls: [push], entries }))).toMatchObject([
+    { kind: 'entry', entryKind: 'stake', transaction: 'b-1', entry: '10', signature: 'good', tookMs: 12, call: '3' },
+    { kind: 'entry', entryKind: 'payout', transaction: null, entry: '266', signature: null, call: null },
+  ]);
+});
+
+test('money that moved is told also when no call of it is kept any more', () => {
+  expect(stepsOf(gathered({ told: [told], entries: [entry(10n, 'stake', '5')] }))).toMatchObject([
+    { kind: 'entry', entryKind: 'stake', transaction: 'b-1', call: null, signature: null },
+  ]);
+});
+
+test('what we asked of the game house is no step: it moved nothing', () => {
+  expect(stepsOf(gathered({ calls: [{ ...push, direction: 'out' }] }))).toEqual([]);
+});

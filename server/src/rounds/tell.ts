@@ -1,0 +1,134 @@
+import type {
+  ExploredRound,
+  RoundAudience,
+  RoundCall,
+  RoundEntry,
+  RoundStep,
+} from '@palpite/contract/rounds/shapes.ts';
+import type { House, Language } from '../base/room.ts';
+import type { BetRecord } from '../bets/bets.ts';
+import { gameNames } from '../catalogue/catalogue.ts';
+import { crashCode, explainFlight, verifierOfFlight } from '../crash/crash.ts';
+import { hasRoundPages } from '../dialects/dialects.ts';
+import { explainRound, ownVendorName, pagesOfRound } from '../instant/instant.ts';
+import type { Entry } from '../ledger/ledger.ts';
+import { playersById } from '../players/players.ts';
+import { type CallKept, vendorByCode } from '../vendors/vendors.ts';
+import type { Gathered } from './gather.ts';
+import { stepsOf } from './steps.ts';
+
+/** Tells a round to somebody: the one truth, less what is not theirs. */
+export async function tellRound(
+  house: House,
+  gathered: Gathered,
+  { audience, language }: { audience: RoundAudience; language: Language },
+): Promise<ExploredRound> {
+  const { bets, vassalage, own, gameCode = '', round, currency, calls, transactions, told } = gathered;
+  const [names, outside, players, pages, hasPage] = await Promise.all([
+    gameNames(house.db, [gameCode], language),
+    own ? undefined : vendorByCode(house, vassalage),
+    audience === 'staff' ? playersById(house, house.db, [...new Set(bets.map(({ playerId }) => playerId))]) : undefined,
+    ownPages(house, gathered),
+    own || round === undefined || audience === 'house' ? false : hasRoundPages(house, vassalage),
+  ]);
+  const state = stateOf(bets);
+  const times = [
+    ...bets.flatMap(({ placedAt, settledAt }) => [placedAt, ...(settledAt ? [settledAt] : [])]),
+    ...transactions.map(({ at }) => at),
+    ...told.flatMap(({ betAt, endedAt }) => [betAt, endedAt]),
+    ...calls.map(({ at }) => at),
+  ].map((at) => at.getTime());
+  const sum = (read: (bet: BetRecord) => bigint) => bets.reduce((total, bet) => total + read(bet), 0n);
+  return {
+    audience,
+    gameCode,
+    gameName: names.get(gameCode) ?? gameCode,
+    vassalage,
+    houseName: ownVendorName(vassalage) ?? outside?.name ?? vassalage,
+    own,
+    round: round ?? null,
+    state,
+    currency,
+    staked: sum(({ stake }) => stake),
+    freeStaked: sum(({ freeStake }) => freeStake ?? 0n),
+    paid: sum(({ payout }) => payout),
+    beganAt: Math.min(...times),
+    endedAt: state === 'open' ? null : Math.max(...times),
+    bets: bets.map((bet) => ({
+      orderNo: bet.id.toString(),
+      stake: bet.stake,
+      freeStake: bet.freeStake ?? 0n,
+      payout: bet.payout,
+      status: bet.state,
+      placedAt: bet.placedAt.getTime(),
+      settledAt: bet.settledAt?.getTime() ?? null,
+      playerName: players?.get(bet.playerId)?.username ?? null,
+    })),
+    steps: stepsOf(gathered).flatMap((step) => stepFor(step, audience)),
+    entries: audience === 'house' ? [] : gathered.entries.map((entry) => entryFor(entry, audience)),
+    calls: calls.map((call) => callFor(call, audience)),
+    ...pages,
+    hasPage,
+  };
+}
+
+async function ownPages(
+  house: House,
+  { own, bets, gameCode = '' }: Gathered,
+): Promise<Pick<ExploredRound, 'figures' | 'replay' | 'verifier'>> {
+  const [bet] = bets;
+  if (!own || !bet) return { figures: {}, replay: null, verifier: null };
+  if (gameCode === crashCode) {
+    const figures = (await explainFlight(house.db, gameCode, bet.id)) ?? {};
+    return { figures, replay: null, verifier: (await verifierOfFlight(house.db, bet.id)) ?? null };
+  }
+  const figures = (await explainRound(house.db, gameCode, bet.id)) ?? {};
+  const pages = await pagesOfRound(house, gameCode, bet.id);
+  return { figures, replay: pages?.replay ?? null, verifier: pages?.verifier ?? null };
+}
+
+function stateOf(bets: readonly BetRecord[]): ExploredRound['state'] {
+  if (bets.length === 0) return 'none';
+  if (bets.some(({ state }) => state === 'accepted')) return 'open';
+  return bets.every(({ state }) => state === 'void') ? 'void' : 'over';
+}
+
+/** Our books are no business of a game house: it has its own. */
+function stepFor(step: RoundStep, audience: RoundAudience): RoundStep[] {
+  if (audience !== 'house') return [step];
+  return step.kind === 'entry' ? [] : [{ ...step, entry: null }];
+}
+
+/** A player is told what their own account did; staff, which accounts. */
+function entryFor(entry: Entry, audience: RoundAudience): RoundEntry {
+  const { debitAvailable, creditAvailable, debitName, creditName } = entry;
+  const balanceAfter = debitAvailable ?? creditAvailable;
+  return {
+    id: entry.id.toString(),
+    kind: entry.kind,
+    amount: entry.amount,
+    at: entry.at.getTime(),
+    debit: audience === 'staff' ? debitName : null,
+    credit: audience === 'staff' ? creditName : null,
+    direction: balanceAfter === null ? null : debitAvailable === null ? 'in' : 'out',
+    balanceAfter,
+  };
+}
+
+function callFor(call: CallKept, audience: RoundAudience): RoundCall {
+  return {
+    id: call.id.toString(),
+    direction: call.direction,
+    at: call.at.getTime(),
+    tookMs: call.tookMs,
+    method: call.method,
+    path: call.path,
+    request: call.request,
+    reply: call.reply,
+    status: call.status,
+    signature: call.signature ?? null,
+    keyId: call.keyId ?? null,
+    transaction: call.transaction ?? null,
+    traceId: audience === 'staff' ? (call.traceId ?? null) : null,
+  };
+}
