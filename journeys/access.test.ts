@@ -80,7 +80,7 @@ test.describe('logging in', () => {
     const player = await registerPlayer();
     await openSite(page, undefined, '/login');
     await logInByHand(page, player);
-    await page.getByRole('link', { name: 'Eu' }).click();
+    await page.getByRole('link', { name: 'Eu', exact: true }).click();
     const leave = page.getByRole('main').getByRole('button', { name: 'Sair' });
     await leave.click();
     const dialog = page.getByRole('dialog', { name: 'Sair' });
@@ -129,7 +129,7 @@ test('the balance is hidden and shown by one press, and stays as it was chosen',
   await page.reload();
   await expect(balanceIn(page)).toContainText('****');
   await expect(balanceIn(page)).not.toContainText('0,00');
-  await page.getByRole('link', { name: 'Eu' }).click();
+  await page.getByRole('link', { name: 'Eu', exact: true }).click();
   await expect(page.getByRole('main')).toContainText('****');
   await page.getByRole('button', { name: 'Mostrar saldo' }).click();
   await expect(balanceIn(page)).toContainText(sum('0,00'));

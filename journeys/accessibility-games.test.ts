@@ -1,5 +1,5 @@
 // The pages of our own games and of what proves them: usable by everybody, before a bet and with a round behind it.
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { inspect } from './inspection.ts';
 import { launchAs } from './player.ts';
 import { test } from './seasoned.ts';
@@ -20,8 +20,16 @@ const games = [
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
 
+/** Where one page after the other is opened: what they share is loaded once. */
+let page: Page;
+test.beforeAll(async ({ browser }) => {
+  page = await browser.newPage();
+});
+test.afterAll(() => page.close());
+test.beforeEach(({ listenTo }) => listenTo(page.context()));
+
 for (const [vendor, code] of games)
-  test(`everybody can play ${code}`, async ({ page, seasoned: { player } }) => {
+  test(`everybody can play ${code}`, async ({ seasoned: { player } }) => {
     test.setTimeout(120_000);
     await page.goto(await launchAs(player, vendor, code));
     await expect(page.getByRole('button', { name: /^(Apostar|Faça sua aposta)/ }).first()).toBeVisible();
@@ -31,7 +39,7 @@ for (const [vendor, code] of games)
     await inspect(page, `${code}, its help`);
   });
 
-test('everybody can read what games return, and check a round', async ({ page }) => {
+test('everybody can read what games return, and check a round', async () => {
   test.setTimeout(120_000);
   await openSite(page, undefined, '/arcade/returns/');
   await expect(page.getByRole('heading', { name: 'Minas' })).toBeVisible();

@@ -35,7 +35,7 @@ const moneyPages: readonly [path: string, says: string | RegExp][] = [
   ['/member/deposits', 'Creditado'],
   ['/member/transactionHistory', 'Entrou'],
   ['/member/personalProfit', /Contam as apostas já decididas/],
-  ['/member/transferFund', 'Uma carteira serve para todos os jogos'],
+  ['/member/transferFund', 'Suas carteiras'],
   ['/member/transferUpline', 'Ninguém indicou você'],
 ];
 

@@ -16,7 +16,7 @@ import {
   withdrawAsPlayer,
 } from './player.ts';
 import { test } from './seasoned.ts';
-import { balanceIn, depositSheet, makeCode, openPhoneMenu, openSite } from './site.ts';
+import { balanceIn, depositSheet, goOn, makeCode, openPhoneMenu, openSite } from './site.ts';
 import { beThere, joinBrand, openBrand, stockBrand } from './stocked-brand.ts';
 
 // What is found says where; a recording would take longer than the looking.
@@ -31,15 +31,15 @@ test('everybody can use what a visitor sees', async ({ page }) => {
   await openSite(page, undefined);
   await expect(page.getByRole('button', { name: 'Jogar Dado' }).first()).toBeVisible();
   await inspect(page, 'home');
-  await openSite(page, undefined, '/login');
+  await goOn(page, '/login');
   await expect(page.getByRole('dialog', { name: 'Entrar' })).toBeVisible();
   await inspect(page, 'login');
-  await openSite(page, undefined, '/register');
+  await goOn(page, '/register');
   await expect(page.getByRole('dialog', { name: 'Criar conta' })).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Criar conta' }).click();
   await expect(page.getByRole('dialog').getByRole('alert').first()).toBeVisible();
   await inspect(page, 'register with what is missing');
-  await openSite(page, undefined, '/help');
+  await goOn(page, '/help');
   await expect(page.getByRole('dialog')).toBeVisible();
   await inspect(page, 'help');
   await openSite(page, undefined, '/no-such-page');
@@ -88,10 +88,10 @@ test('everybody can use what a player sees', async ({ page, seasoned: { player, 
   await openSite(page, player);
   await expect(balanceIn(page)).toContainText('R$');
   await inspect(page, 'home of a player');
-  await openSite(page, player, '/member');
+  await goOn(page, '/member');
   await expect(page.getByRole('main')).toContainText('Reservado para saques');
   await inspect(page, 'account');
-  await openSite(page, player, '/member/personalHistoryCopy');
+  await goOn(page, '/member/personalHistoryCopy');
   await page
     .getByRole('main')
     .getByRole('button', { name: /dice|Dado/i })
@@ -102,10 +102,10 @@ test('everybody can use what a player sees', async ({ page, seasoned: { player, 
   await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await inspect(page, 'bet record');
-  await openSite(page, player, '/member/withdraw');
+  await goOn(page, '/member/withdraw');
   await expect(page.getByRole('textbox', { name: 'Quanto você quer sacar?' })).toBeVisible();
   await inspect(page, 'withdraw');
-  await openSite(page, player, `/member/withdraw/${orderNo}`);
+  await goOn(page, `/member/withdraw/${orderNo}`);
   await expect(page.getByText('Em análise pela equipe')).toBeVisible();
   await inspect(page, 'withdrawal');
 });
@@ -165,16 +165,16 @@ test('everybody can use what guards a player', async ({ page, seasoned: { player
   await page.getByRole('button', { name: 'Fazer uma pausa' }).click();
   await expect(page.getByRole('dialog', { name: 'Pausa e autoexclusão' })).toBeVisible();
   await inspect(page, 'a break');
-  await openSite(page, player, '/member/identity');
+  await goOn(page, '/member/identity');
   await expect(page.getByRole('button', { name: 'Começar verificação' })).toBeVisible();
   await inspect(page, 'identity');
-  await openSite(page, player, '/member/profile');
+  await goOn(page, '/member/profile');
   await expect(page.getByRole('button', { name: 'Escolher foto' })).toBeVisible();
   await inspect(page, 'profile');
-  await openSite(page, player, '/member/securityCenter');
+  await goOn(page, '/member/securityCenter');
   await expect(page.getByRole('button', { name: 'Ligar Google' })).toBeVisible();
   await inspect(page, 'security centre');
-  await openSite(page, player, '/member');
+  await goOn(page, '/member');
   await page.getByRole('button', { name: 'Abrir em outro aparelho' }).click();
   await expect(page.getByRole('dialog').getByRole('timer')).toBeVisible();
   await inspect(page, 'a code for another device');
@@ -238,7 +238,7 @@ test('everybody can use the office', async ({ page, seasoned: { orderNo } }) => 
   await openOffice(page, '/withdrawals');
   await expect(page.getByRole('link', { name: orderNo })).toBeVisible();
   await inspect(page, 'queue');
-  await openOffice(page, `/withdrawals/${orderNo}`);
+  await goOn(page, `/withdrawals/${orderNo}`);
   await expect(page.getByRole('heading', { name: `Saque ${orderNo}` })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Aprovar', exact: true })).toBeVisible();
   await inspect(page, 'case');
@@ -249,7 +249,7 @@ test('everybody can use the office', async ({ page, seasoned: { orderNo } }) => 
   await page.getByRole('button', { name: 'Recusar', exact: true }).click();
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Motivo' })).toBeVisible();
   await inspect(page, 'refusal');
-  await openOffice(page, '/ledger');
+  await goOn(page, '/ledger');
   await expect(page.getByRole('button', { name: 'Conferir agora' })).toBeVisible();
   await inspect(page, 'ledger');
 });

@@ -10,6 +10,7 @@ import {
   balanceIn,
   logInByHand,
   logOutByHand,
+  openLogin,
   openSite,
   registerByMobile,
   sum,
@@ -99,7 +100,7 @@ for (const [why, sets] of [
     await expect(balanceIn(page)).toContainText(sum('0,00'));
 
     await logOutByHand(page);
-    await openSite(page, undefined, '/login');
+    await openLogin(page);
     await logInByHand(page, { username: player.username, password: renewed });
     await expect(balanceIn(page)).toBeVisible();
     await expect(change).toBeHidden();

@@ -2,7 +2,7 @@ import type { House } from '@palpite/run/house.ts';
 
 /** What a journey may know of the running system. */
 export interface JourneyHouse
-  extends Pick<House, 'siteUrl' | 'officeUrl' | 'outsideUrl' | 'opsUrl' | 'databaseUrl' | 'logins'> {
+  extends Pick<House, 'siteUrl' | 'officeUrl' | 'outsideUrl' | 'vendorUrl' | 'opsUrl' | 'databaseUrl' | 'logins'> {
   /** A session of the demonstration's staff, open before the first journey: a code of the authenticator works once, and there is one each 30 s. */
   readonly staffToken: string;
   /** The same of the second person, where two must agree. */
@@ -25,7 +25,7 @@ export function tellHouse(
   running: House,
   more: Pick<JourneyHouse, 'staffToken' | 'secondStaffToken' | 'logDir'>,
 ): void {
-  const { siteUrl, officeUrl, outsideUrl, opsUrl, databaseUrl, logins } = running;
-  const told: JourneyHouse = { siteUrl, officeUrl, outsideUrl, opsUrl, databaseUrl, logins, ...more };
+  const { siteUrl, officeUrl, outsideUrl, vendorUrl, opsUrl, databaseUrl, logins } = running;
+  const told: JourneyHouse = { siteUrl, officeUrl, outsideUrl, vendorUrl, opsUrl, databaseUrl, logins, ...more };
   process.env[variable] = JSON.stringify(told);
 }

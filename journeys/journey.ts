@@ -26,16 +26,22 @@ export const test = base.extend<Journey>({
       const hear = (text: string) => {
         if (!mayComplain?.test(text)) complaints.push(text);
       };
-      const listen = (page: Page) => {
-        page.on('console', (said) => isComplaint(said) && hear(`${said.text()} (${said.location().url})`));
-        page.on('pageerror', (error) => hear(String(error)));
-      };
-      const listenTo = (listened: BrowserContext) => {
-        listened.on('page', listen);
-        for (const page of listened.pages()) listen(page);
+      const hearConsole = (said: ConsoleMessage) =>
+        isComplaint(said) && hear(`${said.text()} (${said.location().url})`);
+      const hearError = (error: Error) => hear(String(error));
+      const listen = (page: Page) => void page.on('console', hearConsole).on('pageerror', hearError);
+      const listened: BrowserContext[] = [];
+      const listenTo = (heard: BrowserContext) => {
+        listened.push(heard.on('page', listen));
+        heard.pages().forEach(listen);
       };
       listenTo(context);
       await use(listenTo);
+      // some outlive the journey
+      for (const heard of listened) {
+        heard.off('page', listen);
+        for (const page of heard.pages()) page.off('console', hearConsole).off('pageerror', hearError);
+      }
       base.expect(complaints, 'what the pages complained about').toEqual([]);
     },
     { auto: true },

@@ -8,7 +8,16 @@ import { codeFor } from './inboxes.ts';
 import { test } from './journey.ts';
 import { inE164, newPerson } from './people.ts';
 import { registerPlayer } from './player.ts';
-import { askForCode, balanceIn, logInByHand, logOutByHand, openSite, registerByMobile, sum } from './site.ts';
+import {
+  askForCode,
+  balanceIn,
+  logInByHand,
+  logOutByHand,
+  openLogin,
+  openSite,
+  registerByMobile,
+  sum,
+} from './site.ts';
 
 test.use({ mayComplain: /status of 4\d\d/ });
 
@@ -45,7 +54,7 @@ test('a player enters with a code sent to the mobile number', { tag: '@desk' }, 
   await registerByMobile(page, person, () => codeFor(number));
   await logOutByHand(page);
 
-  await openSite(page, undefined, '/login');
+  await openLogin(page);
   const form = page.getByRole('dialog', { name: 'Entrar' });
   await form.getByRole('tab', { name: 'Código por SMS' }).click();
   await askForCode(form, person.mobile);

@@ -137,7 +137,7 @@ test('a person registers, deposits, plays, verifies a round and withdraws, and t
   const held = second.getByRole('main').getByText('Reservado para saques').locator('..');
   const orderNo = await test.step('withdraws to the own CPF, and sees every gate', async () => {
     await page.getByRole('link', { name: 'Voltar' }).click();
-    await page.getByRole('link', { name: 'Eu' }).click();
+    await page.getByRole('link', { name: 'Eu', exact: true }).click();
     await page.getByRole('link', { name: 'Sacar' }).click();
     await expect(page.getByRole('progressbar', { name: 'Volume apostado' })).toHaveAttribute('aria-valuenow', '100');
     const orderNo = await withdrawByHand(page, '40,00');

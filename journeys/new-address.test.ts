@@ -4,7 +4,7 @@ import { codeFor, mailedCodeFor, mailSaying } from './inboxes.ts';
 import { test } from './journey.ts';
 import { newAddress } from './people.ts';
 import { bindOwnEmail, bindOwnMobile, bindOwnTotp, type Player, registerPlayer } from './player.ts';
-import { balanceIn, logInByHand, logOutByHand, openSite, sum } from './site.ts';
+import { balanceIn, logInByHand, logOutByHand, openLogin, openSite, sum } from './site.ts';
 
 test.use({ mayComplain: /status of 4\d\d/ });
 
@@ -21,7 +21,7 @@ async function comeFromElsewhere(page: Page, player: Player) {
 /** Logs out and in again, from the same address: nothing more is asked there. */
 async function comeAgain(page: Page, player: Player) {
   await logOutByHand(page);
-  await openSite(page, undefined, '/login');
+  await openLogin(page);
   await logInByHand(page, player);
   await expect(balanceIn(page)).toContainText(sum('0,00'));
 }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { makeInvitation } from '@palpite/contract/agents/agent.ts';
 import { type Caller, call } from '@palpite/contract/base/client.ts';
 import type { OutputOf } from '@palpite/contract/base/endpoint.ts';
-import { betRecord } from '@palpite/contract/bets/player.ts';
+import { betRecord, liveOrders } from '@palpite/contract/bets/player.ts';
 import { launchGame } from '@palpite/contract/catalogue/player.ts';
 import { login, register } from '@palpite/contract/entrance/player.ts';
 import { diceBet, enterGame } from '@palpite/contract/instant/player.ts';
@@ -193,6 +193,11 @@ export function balanceOf({ token, brand }: Player): Promise<OutputOf<typeof bal
 /** The newest bets of a player, and how many there are. */
 export function betsOf({ token }: Player): Promise<OutputOf<typeof betRecord>> {
   return call(callerOf(token), betRecord, { page: 1, size: 20 });
+}
+
+/** The bets at tables with a dealer. */
+export function liveBetsOf({ token }: Player): Promise<OutputOf<typeof liveOrders>> {
+  return call(callerOf(token), liveOrders, { page: 1, size: 20 });
 }
 
 export function depositsOf({ token }: Player): Promise<OutputOf<typeof deposits>> {

@@ -5,6 +5,24 @@ const debianChromium = '/usr/lib/chromium/chromium';
 /** The ways in are walked at a desk too: in these files, the main path of each. */
 const atADesk = ['register', 'login', 'forgot', 'social', 'new-address'].map((file) => `${file}.test.ts`);
 const executablePath = process.env.CHROMIUM ?? (existsSync(debianChromium) ? debianChromium : undefined);
+/** Two pages of the browser's own behind the address bar, which nobody here sees: they took longer to load than ours, in every new window. */
+const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
+/** What the runner itself turns off (chromiumSwitches.ts in Playwright 1.65). Of two such lists the browser hears the last. */
+const turnedOffByRunner = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+];
 
 export default defineConfig({
   testDir: '.',
@@ -43,6 +61,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        `--disable-features=${[...turnedOffByRunner, ...addressBar].join(',')}`,
       ],
     },
   },

@@ -8,6 +8,7 @@ import {
   logInByHand,
   logOutByHand,
   onPhone,
+  openLogin,
   openSite,
   registerByHand,
   registerByMobile,
@@ -24,7 +25,7 @@ test('a visitor registers with a name and a password, and enters with them again
   await registerByHand(page, person);
   await expect(balanceIn(page)).toContainText(sum('0,00'));
   await logOutByHand(page);
-  await openSite(page, undefined, '/login');
+  await openLogin(page);
   await logInByHand(page, person);
   await expect(balanceIn(page)).toContainText(sum('0,00'));
 });

@@ -59,7 +59,7 @@ async function middle(page: Page, thing: ReturnType<Page['locator']>): Promise<n
 test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('hisLang', 'AR'));
-  const news = page.getByRole('dialog').filter({ has: page.locator('[data-news]') });
+  const news = page.locator('css:light=[role=dialog]:has([data-news])');
   await page.addLocatorHandler(news, () => news.getByRole('button', { name: /^(إغلاق|Close)$/ }).click());
 });
 

@@ -16,6 +16,7 @@ const login = (page: Page) => page.getByRole('dialog', { name: 'Entrar' });
 
 export async function walkHome(page: Page): Promise<void> {
   await beThere(page);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.clock.install();
   await walk(
     'Home: banner carousel: autoplays every 5 seconds, loops, 1-second transition, only with more than one',
@@ -97,6 +98,7 @@ export async function walkWinners(page: Page): Promise<void> {
     const player = await registerSeasonedPlayer();
     await playDice(player, '2.00', 6);
     await page.setViewportSize({ width: 390, height: 844 });
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.clock.install();
     await openSite(page, player);
     const board = region(page, 'Acabou de ganhar');

@@ -18,7 +18,6 @@ import { joinBrand, stockBrand } from './stocked-brand.ts';
 // One after the other in one process: the last one counts what the others walked.
 test.describe.configure({ mode: 'serial' });
 test.use({
-  contextOptions: { reducedMotion: 'no-preference' },
   viewport: { width: 1440, height: 900 },
   isMobile: false,
   hasTouch: false,

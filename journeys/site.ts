@@ -27,8 +27,11 @@ const greeted = new WeakSet<Page>();
 export async function closeGreeting(page: Page): Promise<void> {
   if (greeted.has(page)) return;
   greeted.add(page);
-  const greeting = page.getByRole('dialog', { name: 'Boas-vindas ao Palpite' });
-  const news = page.getByRole('dialog').filter({ has: page.locator('[data-news]') });
+  // They are looked for before every press and by every expectation: by selector, for a role is worked out for each element of the page.
+  const greeting = page
+    .locator('css:light=[role=dialog]')
+    .filter({ has: page.getByRole('heading', { name: 'Boas-vindas ao Palpite' }) });
+  const news = page.locator('css:light=[role=dialog]:has([data-news])');
   // Escape closes in every language, but what stands on top; the news may have come below a menu that was just opened
   await page.addLocatorHandler(greeting, () => page.keyboard.press('Escape'));
   const closing = news.getByRole('button', { name: /^(Fechar|Close|إغلاق)$/ }).first();
@@ -123,7 +126,7 @@ export async function openPhoneMenu(page: Page): Promise<void> {
 /** Logs out, on a phone from the account page, at a desk from the account menu, and waits for the home page. */
 export async function logOutByHand(page: Page): Promise<void> {
   if (onPhone(page)) {
-    await page.getByRole('link', { name: 'Eu' }).click();
+    await page.getByRole('link', { name: 'Eu', exact: true }).click();
     await page.getByRole('main').getByRole('button', { name: 'Sair' }).click();
   } else {
     await page.getByRole('button', { name: /menu da conta$/i }).click();
@@ -131,6 +134,11 @@ export async function logOutByHand(page: Page): Promise<void> {
   }
   await page.getByRole('dialog', { name: 'Sair' }).getByRole('button', { name: 'Sair' }).click();
   await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
+}
+
+/** From the home page to the log-in form. */
+export async function openLogin(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Entrar', exact: true }).first().click();
 }
 
 /** Fills in the log-in form and sends it. */

@@ -4,7 +4,7 @@ import { house } from './house.ts';
 import { test } from './journey.ts';
 import { registerPlayer } from './player.ts';
 import { goToProvider, makeAccountThere, newMailbox } from './provider.ts';
-import { balanceIn, consent, logInByHand, logOutByHand, openSite, sum } from './site.ts';
+import { balanceIn, consent, goOn, logInByHand, logOutByHand, openSite, sum } from './site.ts';
 
 test.use({ mayComplain: /status of 4\d\d/ });
 
@@ -28,13 +28,13 @@ test('a visitor comes by Google, makes an account, and the next login lands in i
   await page.goto(`${house().siteUrl}/member/securityCenter`);
   await expect(page.getByRole('button', { name: 'Desligar Google' })).toBeVisible();
   await expect(page.getByText('Ainda sem senha')).toBeVisible();
-  await page.goto(`${house().siteUrl}/member`);
+  await goOn(page, '/member');
   await logOutByHand(page);
 
   await goToProvider(page);
   await page.getByRole('button', { name: new RegExp(email) }).click();
   await expect(balanceIn(page)).toContainText(sum('0,00'));
-  await page.goto(`${house().siteUrl}/member`);
+  await goOn(page, '/member');
   await expect(page.getByRole('main').getByText(username).first()).toBeVisible();
 });
 
@@ -49,13 +49,12 @@ test('who has an account logs into it once, and from then on Facebook opens it',
   await form.getByRole('textbox', { name: 'Senha', exact: true }).fill(player.password);
   await form.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(page.getByText('Conta ligada. Da próxima vez, entre com ela.')).toBeVisible();
-  await page.goto(`${house().siteUrl}/member`);
   await logOutByHand(page);
 
   await goToProvider(page, 'Facebook');
   await page.getByRole('button', { name: new RegExp(email) }).click();
   await expect(balanceIn(page)).toContainText(sum('0,00'));
-  await page.goto(`${house().siteUrl}/member`);
+  await goOn(page, '/member');
   await expect(page.getByRole('main').getByText(player.username).first()).toBeVisible();
 });
 

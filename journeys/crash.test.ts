@@ -1,0 +1,107 @@
+// A flight of the kite, which two play at once: one on a phone, one at a desk.
+import { floorToCents, formatMoney, parseMoney } from '@palpite/math/money.ts';
+import { expect, type Page } from '@playwright/test';
+import { type CrashTable, crashTable } from './crash.ts';
+import { windows } from './inspection.ts';
+import { test } from './journey.ts';
+import { balanceOf, betsOf, depositAsPlayer, launchAs, type Player, registerKnownPlayer } from './player.ts';
+import { balanceIn, openSite, sum } from './site.ts';
+
+test.use({ actionTimeout: 20_000 });
+
+/** No flight lasts longer: it ends at 1,000,000.00×. One of four hundred lasts 100 s. */
+const longestFlightMs = 235_000;
+
+test('who asked for it is cashed out alone on a phone, at a desk one bet by hand, and the other goes with the kite', async ({
+  page,
+  browser,
+  listenTo,
+}) => {
+  test.setTimeout(60_000 + 2 * longestFlightMs);
+  const deskPage = await browser.newPage({ viewport: windows.desk, isMobile: false, hasTouch: false });
+  listenTo(deskPage.context());
+  const [onPhone, atDesk] = await Promise.all([playerWith('30.00'), playerWith('30.00')]);
+  const phone = crashTable(page);
+  const desk = crashTable(deskPage);
+
+  await test.step('both sit down', async () => {
+    await Promise.all([sitDown(page, onPhone), sitDown(deskPage, atDesk)]);
+    await expect(balanceIn(page)).toContainText(sum('30,00'));
+    await desk.openSecond();
+  });
+
+  await test.step('both bet on one flight, and each sees the other in it', async () => {
+    while (!(await flyTogether(phone, desk)));
+    await expect(phone.verdicts).toHaveText(/^Retirou em 1,01×: R\$\s5,05$/);
+  });
+
+  await test.step('the record of the phone says what moved', async () => {
+    await expectBalanceByRecord(page, onPhone);
+    const [won] = (await betsOf(onPhone)).list;
+    expect(won).toMatchObject({ status: 'won', betAmount: parseMoney('5'), winAmount: parseMoney('5.05') });
+    await openSite(page, onPhone, '/member/personalHistoryCopy');
+    await page.getByRole('main').getByRole('button', { name: /Pipa/ }).first().click();
+    const bet = page.getByRole('dialog', { name: 'Aposta' });
+    await expect(bet).toContainText(won?.orderNo ?? '');
+    await expect(bet.getByRole('listitem').filter({ hasText: 'Aposta' })).toContainText(sum('5,00'));
+    await expect(bet.getByRole('listitem').filter({ hasText: 'Prêmio' })).toContainText(sum('5,05'));
+  });
+
+  await test.step('what flies on is lost where the line breaks', async () => {
+    await expect(desk.verdicts.filter({ hasText: /^A aposta de R\$\s2,00 foi com a pipa$/ })).toBeVisible({
+      timeout: longestFlightMs,
+    });
+    await expectBalanceByRecord(deskPage, atDesk);
+    const [second, first] = (await betsOf(atDesk)).list.toSorted((a, b) => Number(a.betAmount - b.betAmount));
+    expect(second).toMatchObject({ status: 'lost', betAmount: parseMoney('2'), winAmount: 0n });
+    expect(first?.status).toBe('won');
+  });
+
+  await test.step('the flight opens to its proof', async () => {
+    const flights = desk.bets.getByRole('button', { name: /^Conferir o voo/ });
+    const name = (await flights.first().getAttribute('aria-label')) ?? '';
+    await expect(flights.nth(1), 'both bets were in it').toHaveAccessibleName(name);
+    const burst = name.replace('Conferir o voo que arrebentou em ', '');
+    await flights.first().click();
+    await expect(desk.proof).toContainText(`Arrebentou em ${burst}`);
+    await desk.proof.getByRole('button', { name: 'Refazer a conta' }).click();
+    const answer = new RegExp(`^Confere: .* dão o hash publicado, e a conta dá ${burst.replaceAll('.', '\\.')}\\.$`);
+    await expect(desk.proof.getByText(answer)).toBeVisible();
+  });
+  await deskPage.context().close();
+});
+
+async function playerWith(amount: string): Promise<Player> {
+  const player = await registerKnownPlayer();
+  await depositAsPlayer(player, amount);
+  return player;
+}
+
+async function sitDown(page: Page, player: Player): Promise<void> {
+  await page.goto(await launchAs(player, 'PGE', 'crash'));
+  await expect(page.getByRole('region', { name: 'A pipa no ar' })).toBeVisible();
+}
+
+/** One flight with three bets. Whether it got high enough for those that are to be cashed out: one of twenty does not. */
+async function flyTogether(phone: CrashTable, desk: CrashTable): Promise<boolean> {
+  await phone.closed();
+  await phone.first.bet('5,00', '1,01');
+  await desk.first.bet('3,00');
+  await desk.second.bet('2,00');
+  await expect(phone.crowd).toHaveCount(3, { timeout: longestFlightMs });
+  await expect(desk.crowd).toHaveCount(3);
+  await expect(phone.verdicts).toBeVisible();
+  if (!(await phone.verdicts.innerText()).startsWith('Retirou')) return false;
+  // it is above 1.01 now
+  await desk.first.cashOut.click({ timeout: 2_000 }).catch(() => undefined);
+  await expect(desk.verdicts.first()).toBeVisible({ timeout: longestFlightMs });
+  return (await desk.verdicts.first().innerText()).startsWith('Retirou');
+}
+
+/** What is in the wallet is what came in and what the record says of each bet since. */
+async function expectBalanceByRecord(page: Page, player: Player): Promise<void> {
+  const { list } = await betsOf(player);
+  const left = list.reduce((total, { profitAndLoss }) => total + profitAndLoss, parseMoney('30'));
+  expect((await balanceOf(player)).sumBalance).toBe(left);
+  await expect(balanceIn(page)).toContainText(sum(formatMoney(floorToCents(left)).replace('.', ',')));
+}
