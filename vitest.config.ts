@@ -21,7 +21,7 @@ export default defineConfig({
         test: {
           name: 'ground',
           isolate: false,
-          include: testsIn('math', 'contract', 'outside', 'run'),
+          include: testsIn('math', 'contract', 'outside', 'conformance', 'run'),
           exclude: [...never, ...databaseTests],
         },
       },

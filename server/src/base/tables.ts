@@ -1487,6 +1487,7 @@ export interface VendorsCall {
   player_id: bigint | null;
   reply: string;
   request: string;
+  request_id: string | null;
   round: string | null;
   signature: string | null;
   status: number;

@@ -49,9 +49,7 @@ export async function insertCalls(db: Db, calls: readonly CallNoted[]): Promise<
       request_id
     from json_to_recordset(${JSON.stringify(rows)}::json) c (vendor text, direction text, at timestamptz, took_ms int, method text, path text,
       request text, reply text, status int, signature text, key_id text, transaction text, round text, player_id bigint, trace_id text, fact text,
-      request_id text)`.execute(
-    db,
-  );
+      request_id text)`.execute(db);
 }
 
 const columns = sql`id, vendor, direction, at, took_ms as "tookMs", method, path, request, reply, status, signature, key_id as "keyId", transaction,

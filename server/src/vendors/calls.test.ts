@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openVendors, type VendorsRig } from './rig-vendors.ts';
-import { type CallNoted, callsOf, noteCall } from './vendors.ts';
+import { type CallNoted, callsNamed, callsOf, noteCall } from './vendors.ts';
 
 let room: VendorsRig;
 beforeAll(async () => {
@@ -60,4 +60,12 @@ test('what waits to be written is bounded by its size as well', async () => {
   expect(kept.length).toBeLessThan(5_000);
   noteCall(house, call({ transaction: 'goes-on' }));
   expect(await callsOf(house, { transactions: ['goes-on'] })).toHaveLength(1);
+});
+
+test('a call is found by the number the game house gave it, whatever its dialect calls that, and by our own', async () => {
+  const { house } = room.rig;
+  noteCall(house, call({ request: '{"request_uuid": "rs-7","amount":1}', traceId: 'trace-7' }));
+  noteCall(house, call({ request: '{"operator":"X","requestId":"tw-7"}' }));
+  for (const id of ['rs-7', 'tw-7', 'trace-7']) expect(await callsNamed(house, id)).toHaveLength(1);
+  expect(await callsNamed(house, 'rs-8')).toEqual([]);
 });

@@ -25,7 +25,7 @@ export const finishedBet = z.object({
   user: z.string().check(z.maxLength(64)),
   gameCode: id,
   round: id,
-  currency: z.string().check(z.maxLength(5)),
+  currency: z.string().check(z.regex(/^[A-Z]{3,5}$/)),
   stake: sum,
   payout: sum,
   result: z.enum(['done', 'void']),
