@@ -41,8 +41,8 @@ const moneyPages: readonly [path: string, says: string | RegExp][] = [
 
 /** Pages of a brand whose shelf is full, with what stands on each. */
 const fullPages: readonly [path: string, says: string | RegExp][] = [
-  ['/', 'Ver 338'],
-  ['/live', '150 jogos'],
+  ['/', /Ver 3[34]\d/],
+  ['/live', /15[01] jogos/],
   ['/fish', /\d+ jogos/],
   ['/sports', 'Caravela 5'],
   ['/?q=ouro', 'Resultados para “ouro”'],
@@ -60,6 +60,9 @@ const desksPages: readonly [path: string, says: string | RegExp][] = [
   ['/transfers', 'Transferências em círculo'],
   ['/audit', 'Conferir a corrente'],
   ['/bets', 'Nenhuma aposta aberta'],
+  ['/rounds', 'Nenhuma busca feita'],
+  ['/vendors', 'Caju Jogos'],
+  ['/vendors/CAJU', 'Disjuntor'],
   ['/shelf', 'Dado'],
   ['/shelf?view=vendors', 'Palpite Originais'],
   ['/news', 'Depósitos por PIX a qualquer hora'],

@@ -1,7 +1,10 @@
 // For tests of the dialects: our house on a real port, and game houses in the test that sign, are asked and may misbehave.
 import { createPrivateKey, generateKeyPairSync, type KeyObject, sign, verify } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { launchGame } from '@palpite/contract/catalogue/player.ts';
 import { parseMoney } from '@palpite/math/money.ts';
 import { inTx } from '../base/db.ts';
@@ -109,7 +112,9 @@ export async function openDialects(
   settings: Partial<Settings> = {},
   more: { rooms?: readonly Room[]; doorkeepers?: Partial<Doorkeepers> } = {},
 ): Promise<DialectRig> {
-  const rig = await openRig({ settings: { roles: ['web'], ...settings } });
+  // the pictures of their games are kept there
+  const dataDir = await mkdtemp(join(tmpdir(), 'palpite-dialects-'));
+  const rig = await openRig({ settings: { roles: ['web'], dataDir, ...settings } });
   const rooms = [
     ...[ledgerRoom, siteRoom, safeguardsRoom, playersRoom, walletRoom, betsRoom, catalogueRoom],
     ...[vendorsRoom, dialectsRoom],
@@ -207,6 +212,7 @@ export async function openDialects(
       await wire.close();
       for (const close of closers) await close();
       await rig.close();
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }
