@@ -62,7 +62,7 @@ const desksPages: readonly [path: string, says: string | RegExp][] = [
   ['/bets', 'Nenhuma aposta aberta'],
   ['/rounds', 'Nenhuma busca feita'],
   ['/vendors', 'Caju Jogos'],
-  ['/vendors/CAJU', 'Disjuntor'],
+  ['/vendors/CAJU', 'Buscar jogos agora'],
   ['/shelf', 'Dado'],
   ['/shelf?view=vendors', 'Palpite Originais'],
   ['/news', 'Depósitos por PIX a qualquer hora'],
