@@ -10,7 +10,7 @@ import { below, fire, type Heard, type Meant, type Prove, pick, type Shot, shoot
 import { type DialectRig, type GameHouse, keyPair, openDialects, signatureHeaders } from './rig-game-house.ts';
 import { openTransferHouse } from './transfer/rig-transfer-house.ts';
 
-const shots = Number(process.env.FUZZ ?? 1_000);
+const shots = Number(process.env.FUZZ ?? 2_000);
 const seed = process.env.FUZZ_SEED ?? 'palpite';
 const atOnce = 24;
 const bearer = 'the-bearer-of-the-fuzz';
