@@ -22,7 +22,7 @@ import ptVendor from './locales/pt/vendor.json' with { type: 'json' };
 import ptVendorGame from './locales/pt/vendor-game.json' with { type: 'json' };
 import ptVerifier from './locales/pt/verifier.json' with { type: 'json' };
 import ptWorld from './locales/pt/world.json' with { type: 'json' };
-import { hideCpf, sayIn, sayMoney, writeCpf } from './words.ts';
+import { hideCpf, sayIn, sayMoney, sayPercent, writeCpf } from './words.ts';
 
 test('all languages have the same texts with the same blanks', () => {
   const blanks = (words: Record<string, string>) =>
@@ -45,7 +45,8 @@ test('all languages have the same texts with the same blanks', () => {
   }
 });
 
-test('money and CPF are written as the language does', () => {
+test('money, shares and CPF are written as the language does', () => {
+  expect([sayPercent('pt', '96.47'), sayPercent('en', '97.1')]).toEqual(['96,47 %', '97.10 %']);
   expect(sayMoney('pt', 1_284_500_000n).replace(/\s/g, ' ')).toBe('R$ 1.284,50');
   expect(sayMoney('en', 1_284_500_000n)).toBe('R$1,284.50');
   expect([writeCpf('52998224725'), hideCpf('52998224725')]).toEqual(['529.982.247-25', '•••.982.247\u2011••']);

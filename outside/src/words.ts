@@ -90,6 +90,12 @@ export function sayMoney(language: Language, amount: Micro): string {
   return format.format(formatMoney(amount) as Intl.StringNumericLiteral);
 }
 
+/** '96.47' as '96,47 %' where people write it so. */
+export function sayPercent(language: Language, hundredth: string): string {
+  const format = new Intl.NumberFormat(locale[language], { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  return `${format.format(hundredth as Intl.StringNumericLiteral)} %`;
+}
+
 /** Date and time to the second, in the bank's zone. */
 export function sayTime(language: Language, at: number): string {
   const format = new Intl.DateTimeFormat(locale[language], {

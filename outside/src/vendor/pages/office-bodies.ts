@@ -1,7 +1,7 @@
 import { formatMoney, type Micro } from '@palpite/math/money.ts';
 import { type Html, html } from '../../page.ts';
 import type { Visit } from '../../visit.ts';
-import { sayClock, sayTime } from '../../words.ts';
+import { sayClock, sayPercent, sayTime } from '../../words.ts';
 import type { Call } from '../calls.ts';
 import type { Desk } from '../doors.ts';
 import { gameOf, games } from '../games/games.ts';
@@ -16,7 +16,7 @@ export function indexBody({ say, language }: Visit, { store }: Desk): Html {
   const operators = store.operators.all();
   return html`<h1>${say('vendor.title')}</h1><p class="lead">${say('vendor.lead')}</p>
 <h2>${say('vendor.games')}</h2>
-<div class="games">${games.map((game) => html`<div><img src="/art/${game.code}.svg" alt=""><span><strong>${game.name}</strong><br><small>${say('vendor.returns')} ${game.rtp} %</small></span></div>`)}</div>
+<div class="games">${games.map((game) => html`<div><img src="/art/${game.code}.svg" alt=""><span><strong>${game.name}</strong><br><small>${say('vendor.returns')} ${sayPercent(language, game.rtp)}</small></span></div>`)}</div>
 <h2>${say('vendor.operators')}</h2>
 ${
   operators.length === 0
