@@ -1,13 +1,14 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { canInstallPackages, install, installDebianPackage } from './debian-package.ts';
 import { packageFile } from './place.ts';
-import { whenEnded } from './programs.ts';
 import type { Say } from './steps.ts';
 import { Trouble } from './trouble.ts';
 
 /** Debian's own; its wrapper script in /usr/bin is noisy. */
 const debianChromium = '/usr/lib/chromium/chromium';
+const byHand = 'Install Chromium by hand and set CHROMIUM to its path.';
 
 /** Path of a Chromium that can be used: the one of `CHROMIUM`, the system's, or one installed now. */
 export async function ensureChromium(say: Say): Promise<string> {
@@ -17,13 +18,8 @@ export async function ensureChromium(say: Say): Promise<string> {
     say(named);
     return named;
   }
-  if (!existsSync(debianChromium) && process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    say('reading the package lists of the system');
-    await install('apt-get', ['update'], env);
-    say('installing the system package chromium (about 100 MB)');
-    await install('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], env);
-  }
+  if (!existsSync(debianChromium) && canInstallPackages())
+    await installDebianPackage('chromium', '100 MB', byHand, say);
   const file = existsSync(debianChromium) ? debianChromium : await ownChromium(say);
   say(file);
   return file;
@@ -35,11 +31,8 @@ async function ownChromium(say: Say): Promise<string> {
   const file = chromium.executablePath();
   if (!existsSync(file)) {
     say('installing Chromium with the test runner (about 150 MB)');
-    await install(
-      process.execPath,
-      [packageFile(join('@playwright', 'test', 'cli.js')), 'install', '--no-shell', 'chromium'],
-      process.env,
-    );
+    const runner = packageFile(join('@playwright', 'test', 'cli.js'));
+    await install(process.execPath, [runner, 'install', '--no-shell', 'chromium'], byHand);
   }
   if (spawnSync(file, ['--version']).status !== 0) {
     throw new Trouble(
@@ -47,19 +40,4 @@ async function ownChromium(say: Say): Promise<string> {
     );
   }
   return file;
-}
-
-async function install(command: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
-  const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
-    });
-  }
-  const how = await whenEnded(child);
-  if (how === 'ended with code 0') return;
-  throw new Trouble(
-    `Chromium could not be installed (${[command, ...args].join(' ')} ${how}). Install it by hand and set CHROMIUM to its path.\n\n${said.trim().split('\n').slice(-10).join('\n')}`,
-  );
 }

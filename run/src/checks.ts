@@ -1,13 +1,15 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { packageFile } from './place.ts';
+import { join, relative } from 'node:path';
+import { packageFile, projectDir } from './place.ts';
 import { runTool } from './tool.ts';
 
 /** How many tests of a check passed and failed. */
 export interface Count {
   readonly passed: number;
   readonly failed: number;
+  /** The failed ones by file and name; what failed outside any test has no name. */
+  readonly names: readonly string[];
 }
 
 /** What every check gets. */
@@ -46,26 +48,50 @@ export function runJourneys(options: CheckOptions): Promise<Count> {
   ]);
 }
 
+interface TestsReport {
+  readonly numPassedTests: number;
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
+  }[];
+}
+
 /** Reads vitest's report. A file that could not even be loaded is one failure. */
 export function countTests(report: string): Count {
-  const { numPassedTests, testResults } = JSON.parse(report) as {
-    numPassedTests: number;
-    testResults: { status: string; assertionResults: { status: string }[] }[];
-  };
-  const failures = testResults.map(({ status, assertionResults }) => {
-    const failed = assertionResults.filter((assertion) => assertion.status === 'failed').length;
-    return status === 'failed' ? Math.max(1, failed) : failed;
+  const { numPassedTests, testResults } = JSON.parse(report) as TestsReport;
+  const names = testResults.flatMap(({ name, status, assertionResults }) => {
+    const file = relative(projectDir, name);
+    const failed = assertionResults.filter((assertion) => assertion.status === 'failed');
+    if (status === 'failed' && failed.length === 0) return [file];
+    return failed.map(({ fullName }) => `${file}: ${fullName}`);
   });
-  return { passed: numPassedTests, failed: failures.reduce((sum, failed) => sum + failed, 0) };
+  return { passed: numPassedTests, failed: names.length, names };
+}
+
+interface Suite {
+  readonly suites?: readonly Suite[];
+  readonly specs: readonly {
+    readonly title: string;
+    readonly file: string;
+    readonly tests: readonly { readonly status: string }[];
+  }[];
 }
 
 /** Reads Playwright's report. Errors outside any test, such as a house that did not start, are failures too. */
 export function countJourneys(report: string): Count {
-  const { stats, errors } = JSON.parse(report) as {
+  const { stats, suites, errors } = JSON.parse(report) as {
     stats: { expected: number; unexpected: number; flaky: number };
+    suites: readonly Suite[];
     errors: unknown[];
   };
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
+  const names = suites.flatMap(unexpectedIn);
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length, names };
+}
+
+function unexpectedIn({ suites = [], specs }: Suite): string[] {
+  const unexpected = specs.filter(({ tests }) => tests.some(({ status }) => status === 'unexpected'));
+  return [...unexpected.map(({ file, title }) => `${file}: ${title}`), ...suites.flatMap(unexpectedIn)];
 }
 
 async function checkTools(
@@ -79,7 +105,7 @@ async function checkTools(
     failed = 1;
     process.stdout.write(`\n${output}\n`);
   }
-  return { passed: 1 - failed, failed };
+  return { passed: 1 - failed, failed, names: [] };
 }
 
 async function withReport(
@@ -96,7 +122,7 @@ async function withReport(
       show: true,
       stopping,
     });
-    const counted = existsSync(report) ? count(readFileSync(report, 'utf8')) : { passed: 0, failed: 0 };
+    const counted = existsSync(report) ? count(readFileSync(report, 'utf8')) : { passed: 0, failed: 0, names: [] };
     // A runner that ended badly is never counted as good, whatever it managed to write.
     return code === 0 || counted.failed > 0 ? counted : { ...counted, failed: 1 };
   } finally {

@@ -8,6 +8,8 @@ export class Tally {
   readonly #stopping: AbortSignal;
   #passed = 0;
   #failed = 0;
+  /** What failed, so that whoever sees only the end of a long run knows it. */
+  readonly #names: string[] = [];
 
   constructor(steps: Steps, stopping: AbortSignal) {
     this.#steps = steps;
@@ -19,9 +21,10 @@ export class Tally {
     await this.prepare(
       name,
       async (say) => {
-        const { passed, failed } = await work();
+        const { passed, failed, names } = await work();
         this.#passed += passed;
         this.#failed += failed;
+        this.#names.push(...(failed > 0 && names.length === 0 ? [name] : names));
         say(`${passed} passed, ${failed} failed`);
       },
       streams,
@@ -35,13 +38,15 @@ export class Tally {
     } catch (cause) {
       if (this.#stopping.aborted) throw cause;
       this.#failed += 1;
+      this.#names.push(name);
       const known = troubleWith(name, cause);
       console.error(known instanceof Trouble ? known.message : known);
     }
   }
 
-  /** Prints the sum as the last line. Gives the exit code: 1 when anything failed or nothing ran. */
+  /** Names what failed and prints the sum as the last line. Gives the exit code: 1 when anything failed or nothing ran. */
   finish(): number {
+    if (this.#names.length > 0) console.log(`\nFailed:\n${this.#names.map((name) => `  ${name}`).join('\n')}`);
     console.log(`\n${this.#passed} passed, ${this.#failed} failed`);
     return this.#failed > 0 || this.#passed === 0 ? 1 : 0;
   }
