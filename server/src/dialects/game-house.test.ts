@@ -102,7 +102,13 @@ test.for(accounts)('%s: also when it misbehaves in every way at once both books 
   const troubles = outside.troublesOf(code);
   const often = { next: 0, share: 20 };
   troubles.change({
-    ...{ loseReply: often, duplicate: often, storm: { next: 2, share: 0 }, reorder: often, lateBet: often },
+    ...{
+      loseReply: often,
+      duplicate: often,
+      storm: { next: 2, share: 0 },
+      reorder: often,
+      lateBet: { next: 1, share: 20 },
+    },
     ...{ badSignature: often, wrongCurrency: { next: 0, share: 5 }, malformed: often },
   });
   for (let spin = 0; spin < 25; spin++) {
