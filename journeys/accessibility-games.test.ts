@@ -18,8 +18,6 @@ const games = [
   ['PGS', 'calcadao'],
 ] as const;
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
-
 /** Where one page after the other is opened: what they share is loaded once. */
 let page: Page;
 test.beforeAll(async ({ browser }) => {

@@ -77,9 +77,6 @@ const desksPages: readonly [path: string, says: string | RegExp][] = [
   ['/no-such-page', 'Página não encontrada'],
 ];
 
-// What is found says where; a recording would take longer than the looking.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
-
 test('everybody can use the pages of games, and what else a visitor may open', async ({ page }) => {
   test.setTimeout(240_000);
   await openSite(page, undefined);

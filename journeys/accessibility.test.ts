@@ -19,13 +19,12 @@ import { test } from './seasoned.ts';
 import { balanceIn, depositSheet, goOn, makeCode, openPhoneMenu, openSite } from './site.ts';
 import { beThere, joinBrand, openBrand, stockBrand } from './stocked-brand.ts';
 
-// What is found says where; a recording would take longer than the looking.
 test.use({
-  contextOptions: { reducedMotion: 'reduce' },
-  trace: 'off',
   // whom a provider vouches for and the brand does not know is asked by way of a refusal
   mayComplain: /status of 409 .*\/social\/finish/,
 });
+
+test.setTimeout(240_000);
 
 test('everybody can use what a visitor sees', async ({ page }) => {
   await openSite(page, undefined);

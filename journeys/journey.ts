@@ -6,6 +6,7 @@ import {
   type ConsoleMessage,
   type Page,
 } from '@playwright/test';
+import { fromHere } from './address.ts';
 
 interface Journey {
   /** What the console may say in this journey, because the journey provokes it. */
@@ -20,6 +21,8 @@ interface Journey {
 
 export const test = base.extend<Journey>({
   mayComplain: [undefined, { option: true }],
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of the fixtures here
+  extraHTTPHeaders: async ({}, use) => use(fromHere),
   listenTo: [
     async ({ context, mayComplain }, use) => {
       const complaints: string[] = [];

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { call } from '@palpite/contract/base/client.ts';
 import { decideWithdrawal } from '@palpite/contract/withdrawals/office.ts';
 import { expect, type Page } from '@playwright/test';
+import { callerOf } from './address.ts';
 import { house } from './house.ts';
 import { sumIn } from './site.ts';
 import { codeAt, type StaffName, staffOf } from './staff-login.ts';
@@ -13,8 +14,13 @@ function tokenOf(who: StaffName): string {
 
 /** Approves a withdrawal without a browser. */
 export async function approveAtOnce(orderNo: string): Promise<void> {
-  const caller = { baseUrl: house().officeUrl, merchant: 'palpite', token: () => house().staffToken };
-  await call(caller, decideWithdrawal, { orderNo, decision: 'approve' }, { key: randomUUID() });
+  const { officeUrl, staffToken } = house();
+  await call(
+    callerOf(staffToken, 'palpite', officeUrl),
+    decideWithdrawal,
+    { orderNo, decision: 'approve' },
+    { key: randomUUID() },
+  );
 }
 
 /** Opens a page of the office with the session all journeys share, or that of the second person. */

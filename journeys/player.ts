@@ -1,7 +1,7 @@
 // What a player did before a journey begins, done through the platform's own calls instead of by hand.
 import { randomUUID } from 'node:crypto';
 import { makeInvitation } from '@palpite/contract/agents/agent.ts';
-import { type Caller, call } from '@palpite/contract/base/client.ts';
+import { call } from '@palpite/contract/base/client.ts';
 import type { OutputOf } from '@palpite/contract/base/endpoint.ts';
 import { betRecord, liveOrders } from '@palpite/contract/bets/player.ts';
 import { launchGame } from '@palpite/contract/catalogue/player.ts';
@@ -26,6 +26,7 @@ import { balance, transactions } from '@palpite/contract/wallet/player.ts';
 import { requestWithdrawal, withdrawals } from '@palpite/contract/withdrawals/player.ts';
 import { parseMoney } from '@palpite/math/money.ts';
 import { expect } from '@playwright/test';
+import { callerOf } from './address.ts';
 import { payAtBank } from './bank.ts';
 import { house } from './house.ts';
 import { solveCheck } from './human-check.ts';
@@ -44,10 +45,6 @@ interface Arrival {
   readonly brand?: string;
   /** The code of the agent who brought them. */
   readonly invitation?: string;
-}
-
-function callerOf(token?: string, brand = 'palpite'): Caller {
-  return { baseUrl: house().siteUrl, merchant: brand, ...(token !== undefined && { token: () => token }) };
 }
 
 /** A player without name, CPF or money. */

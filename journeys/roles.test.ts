@@ -8,7 +8,7 @@ import { newPerson } from './people.ts';
 import { depositAsPlayer, openAnotherSession, registerKnownPlayer } from './player.ts';
 import { balanceIn, closeGreeting, depositSheet, onPhone, openPhoneMenu, openSite, sum } from './site.ts';
 
-test.use({ trace: 'off', actionTimeout: 30_000 });
+test.use({ actionTimeout: 30_000 });
 
 const screens = {
   phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },

@@ -56,7 +56,6 @@ async function middle(page: Page, thing: ReturnType<Page['locator']>): Promise<n
   return box ? (box.x + box.width / 2) / (page.viewportSize()?.width ?? 1) : Number.NaN;
 }
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('hisLang', 'AR'));
   const news = page.locator('css:light=[role=dialog]:has([data-news])');

@@ -14,6 +14,11 @@ const titles = async (page: Page) => {
 };
 const login = (page: Page) => page.getByRole('dialog', { name: 'Entrar' });
 
+/** From now on the page's time passes only as it is told to. Asked again where the clock was past the moment before it heard of it. */
+async function stopClock(page: Page): Promise<void> {
+  await expect(async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)).toPass();
+}
+
 export async function walkHome(page: Page): Promise<void> {
   await beThere(page);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -26,7 +31,7 @@ export async function walkHome(page: Page): Promise<void> {
       const dots = carousel.getByRole('button', { name: /^Destaque \d de \d$/ });
       const current = () => dots.evaluateAll((all) => all.findIndex((dot) => dot.hasAttribute('aria-current')));
       await expect(dots.first()).toBeVisible();
-      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+      await stopClock(page);
       const count = await dots.count();
       expect(count).toBeGreaterThan(1);
       const from = await current();
@@ -104,7 +109,7 @@ export async function walkWinners(page: Page): Promise<void> {
     const board = region(page, 'Acabou de ganhar');
     const seen = board.getByRole('button', { name: /acabou de ganhar/ });
     await expect(seen).toHaveCount(2);
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+    await stopClock(page);
     // by place and not by words: one player may have won the same several times
     const place = () =>
       board.locator('ul:not([inert])').evaluate((pair) => [...(pair.parentElement?.children ?? [])].indexOf(pair));

@@ -21,7 +21,6 @@ test.use({
   viewport: { width: 1440, height: 900 },
   isMobile: false,
   hasTouch: false,
-  trace: 'off',
   actionTimeout: 30_000,
 });
 test.setTimeout(180_000);

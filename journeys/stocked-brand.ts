@@ -6,6 +6,7 @@ import { call } from '@palpite/contract/base/client.ts';
 import { register } from '@palpite/contract/entrance/player.ts';
 import { withDatabase } from '@palpite/run/database.ts';
 import { expect, type Page } from '@playwright/test';
+import { callerOf } from './address.ts';
 import { house } from './house.ts';
 import { solveCheck } from './human-check.ts';
 import { newPerson } from './people.ts';
@@ -53,7 +54,7 @@ export async function beThere(page: Page, token?: string): Promise<void> {
 
 /** A new member of the brand: the token of a session. */
 export async function joinBrand(): Promise<string> {
-  const caller = { baseUrl: house().siteUrl, merchant: brand };
+  const caller = callerOf(undefined, brand);
   const { username, password } = newPerson();
   const { token } = await call(caller, register, {
     ...{ username, password, confirmPassword: password, ageConfirmed: true, termsAccepted: true, login: true },

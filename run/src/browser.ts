@@ -8,6 +8,8 @@ import { Trouble } from './trouble.ts';
 
 /** Debian's own; its wrapper script in /usr/bin is noisy. */
 const debianChromium = '/usr/lib/chromium/chromium';
+/** The same without a window to draw, which is a quarter of the work of opening a page. */
+const debianShell = '/usr/lib/chromium/chromium-headless-shell';
 const byHand = 'Install Chromium by hand and set CHROMIUM to its path.';
 
 /** Path of a Chromium that can be used: the one of `CHROMIUM`, the system's, or one installed now. */
@@ -23,6 +25,20 @@ export async function ensureChromium(say: Say): Promise<string> {
   const file = existsSync(debianChromium) ? debianChromium : await ownChromium(say);
   say(file);
   return file;
+}
+
+/** Path of a Chromium for whoever only needs its pages: the one without a window where there is one or can be, else as `ensureChromium`. */
+export async function ensureWindowless(say: Say): Promise<string> {
+  if (process.env.CHROMIUM) return ensureChromium(say);
+  if (!existsSync(debianShell) && canInstallPackages()) {
+    // not every Debian has the package
+    await installDebianPackage('chromium-headless-shell', '65 MB', byHand, say).catch((cause: unknown) => {
+      if (!(cause instanceof Trouble)) throw cause;
+    });
+  }
+  if (!existsSync(debianShell)) return ensureChromium(say);
+  say(debianShell);
+  return debianShell;
 }
 
 /** The Chromium of the test runner, in the user's own cache. */

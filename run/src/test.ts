@@ -1,4 +1,4 @@
-import { ensureChromium } from './browser.ts';
+import { ensureWindowless } from './browser.ts';
 import { buildFrontEnds } from './build-front-ends.ts';
 import { checkLint, checkTypes, runJourneys, runTests } from './checks.ts';
 import { Steps } from './steps.ts';
@@ -17,7 +17,7 @@ await runCommand(async (stopping) => {
   }
   const tally = new Tally(new Steps(7), stopping);
   await tally.prepare('browser', async (say) => {
-    env.CHROMIUM = await ensureChromium(say);
+    env.CHROMIUM = await ensureWindowless(say);
   });
   await tally.check('types', () => checkTypes(options));
   await tally.check('tidy', () => runTests(['--project', 'tidy'], options), true);
