@@ -206,6 +206,9 @@ test('pages and files: asked for again each time, but for those whose name chang
     [200, '/assets/main-abcd1234.js', year],
     [404, '/', 'no-cache', 'nobody.example'],
     [404, '/nothing.png', 'no-store'],
+    [404, '/assets/main-00000000.js', 'no-store'],
+    [404, '/assets/..%2Frobots.txt', 'no-store'],
+    [404, '/assets/.hidden', 'no-store'],
   ] as const) {
     const answer = await ask({ url, headers: { host } });
     expect([url, answer.statusCode]).toEqual([url, status]);

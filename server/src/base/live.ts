@@ -5,7 +5,7 @@ import type { Log } from './log.ts';
 import { metrics } from './metrics.ts';
 
 /**
- * Where rooms say what just changed. `channel` is `player:<id>`, `brand:<merchant>` (all players of it), `crash:<merchant>:<currency>` (all at that table) or `office:<merchant>`; `body` must survive JSON (money as decimal strings).
+ * Where rooms say what just changed. `channel` is `player:<id>`, `brand:<merchant>` (all players of it), `crash:<merchant>:<currency>` (all at that table), `jackpots:<merchant>` (who looks at its pots) or `office:<merchant>`; `body` must survive JSON (money as decimal strings).
  * Never throws and never waits; call it after the commit. A message on `session:<id>` reaches nobody and closes the sockets of that session.
  */
 export interface Live {
@@ -66,6 +66,7 @@ export function wireName(channel: string): string {
   if (channel.startsWith('player:')) return 'me';
   if (channel.startsWith('brand:')) return 'brand';
   if (channel.startsWith('crash:')) return 'crash';
+  if (channel.startsWith('jackpots:')) return 'jackpots';
   return channel.startsWith('office:') ? 'office' : channel;
 }
 

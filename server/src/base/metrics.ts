@@ -103,6 +103,12 @@ const vendorSeconds = new Histogram({
   buckets: seconds,
   registers,
 });
+const winAlarms = new Gauge({
+  name: 'palpite_game_house_alarms_open',
+  help: 'Game houses that pay more than they are allowed, and nobody has looked. Anything above zero calls a person.',
+  labelNames: ['vendor'] as const,
+  registers,
+});
 const faults = new Counter({
   name: 'palpite_faults_total',
   help: 'Unexpected errors by where they were caught.',
@@ -186,6 +192,10 @@ export const metrics = {
     const { vendor, direction, outcome, tookMs } = call;
     vendorCalls.labels({ vendor, direction, call: call.call, outcome }).inc();
     vendorSeconds.labels({ vendor, direction }).observe(tookMs / 1000);
+  },
+  /** How many alarms on the wins of a game house nobody has looked at. */
+  winAlarms(vendor: string, open: number): void {
+    winAlarms.labels({ vendor }).set(open);
   },
   fault(where: string): void {
     faults.labels({ where }).inc();

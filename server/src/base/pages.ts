@@ -17,6 +17,8 @@ export interface Pages {
   readonly app: boolean;
 }
 
+const assetName = /^[\w-]+(?:\.[\w-]+)+$/;
+
 /**
  * Serves built front ends under a strict policy: nothing inline, nothing from elsewhere, no DOM text turned into code. Files with a hash in
  * their name are kept for a year, pages are asked for again each time.
@@ -96,6 +98,11 @@ export async function servePages(
     }
     for (const [position, pages] of list.entries()) {
       if (!existsSync(pages.folder)) continue;
+      // what a build names by its hash lies in one flat folder of many hundreds, and the plugin's own way reads that folder for every file asked for
+      scope.get<{ Params: { file: string } }>(`${pages.prefix}assets/:file`, (request, reply) => {
+        const { file } = request.params;
+        return assetName.test(file) ? reply.sendFile(`/assets/${file}`, pages.folder) : reply.callNotFound();
+      });
       await scope.register(fastifyStatic, {
         root: pages.folder,
         prefix: pages.prefix,

@@ -18,6 +18,15 @@ export const moneyTexts = {
     PT: '{house} não responde agora. Nada foi movido. Tente de novo em instantes.',
     EN: '{house} does not answer now. Nothing has moved. Try again in a moment.',
   },
+  'wallet.carried_unknown': { PT: 'Não achamos esta transferência.', EN: 'We could not find this transfer.' },
+  'wallet.carried_decided': {
+    PT: 'Esta transferência já não espera por resposta.',
+    EN: 'This transfer no longer waits for an answer.',
+  },
+  'wallet.carried_young': {
+    PT: 'Ainda é cedo: a casa é perguntada por uma hora antes de alguém decidir no lugar dela.',
+    EN: 'It is too early: the game house is asked for an hour before anybody decides in its place.',
+  },
   'wallet.payments_blocked': {
     PT: 'Muitas tentativas de pagamento falharam. Tente de novo depois de {until}.',
     EN: 'Too many payments have failed. Try again after {until}.',

@@ -148,6 +148,22 @@ const texts: Texts = {
     PT: 'Este código já é de outra casa. Escolha um novo.',
     EN: 'This code is another house’s already. Choose a new one.',
   },
+  'vendors.bets_held': {
+    PT: 'Esta casa não recebe apostas agora. Os prêmios continuam sendo pagos. Escolha outro jogo.',
+    EN: 'This game house takes no bets now. Prizes are still paid. Choose another game.',
+  },
+  'oversight.proposed_before': {
+    PT: 'Já há uma proposta sobre isto: outra pessoa decide primeiro.',
+    EN: 'There is a proposal about this already: another person decides it first.',
+  },
+  'oversight.no_difference': { PT: 'Já não há diferença aqui.', EN: 'There is no difference here any more.' },
+  'oversight.difference_changed': {
+    PT: 'A diferença mudou desde então. Veja de novo antes de decidir.',
+    EN: 'The difference has changed since. Look again before you decide.',
+  },
+  'oversight.unknown_decision': { PT: 'Não achamos esta proposta.', EN: 'We could not find this proposal.' },
+  'oversight.decision_over': { PT: 'Esta proposta já foi decidida.', EN: 'This proposal has already been decided.' },
+  'oversight.unknown_alarm': { PT: 'Não achamos este alarme.', EN: 'We could not find this alarm.' },
   'rounds.unknown': { PT: 'Não achamos esta rodada.', EN: 'We did not find this round.' },
   'rounds.link_gone': {
     PT: 'Este link venceu ou foi encerrado. Peça outro a quem o enviou.',

@@ -560,6 +560,7 @@ export interface IdentityVerificationEvent {
 }
 
 export interface InstantActionKey {
+  at: Generated<Timestamp>;
   key: string;
   player_id: bigint;
   round_id: bigint;
@@ -623,6 +624,16 @@ export interface JackpotsPot {
   won_amount: bigint | null;
   won_at: Timestamp | null;
   won_round: bigint | null;
+}
+
+export interface JackpotsWin {
+  amount: bigint;
+  at: Timestamp;
+  code: string;
+  currency: string;
+  merchant: string;
+  nth: number;
+  round: bigint;
 }
 
 export interface LedgerAccount {
@@ -805,6 +816,52 @@ export interface MessagesNewsText {
 export interface MessagesSeeded {
   merchant: string;
   what: string;
+}
+
+export interface OversightAlarm {
+  bound: string;
+  currency: string;
+  id: Generated<bigint>;
+  most: string;
+  note: string | null;
+  raised_at: Timestamp;
+  seen_at: Timestamp | null;
+  seen_by: string | null;
+  since: Timestamp;
+  staked: bigint;
+  stopped: boolean;
+  vendor: string;
+  won: bigint;
+}
+
+export interface OversightDecision {
+  amount: bigint;
+  carried: string | null;
+  currency: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decided_by_staff: bigint | null;
+  decision_reason: string | null;
+  entry: bigint | null;
+  gap: bigint | null;
+  id: Generated<bigint>;
+  merchant: string;
+  player_id: bigint;
+  proposed_at: Timestamp;
+  proposed_by: string;
+  proposed_by_staff: bigint;
+  reason: string;
+  state: string;
+  vendor: string;
+  what: string;
+}
+
+export interface OversightHour {
+  currency: string;
+  hour: Timestamp;
+  staked: bigint;
+  vendor: string;
+  won: bigint;
 }
 
 export interface PaymentsChannel {
@@ -1594,10 +1651,15 @@ export interface WalletCarried {
   amount: bigint;
   asked_at: Timestamp;
   attempts: Generated<number>;
+  by_hand: Generated<boolean>;
   currency: string;
   decided_at: Timestamp | null;
   from_type: number;
+  heard: string | null;
+  heard_at: Timestamp | null;
   id: string;
+  last_answer: string | null;
+  last_asked_at: Timestamp | null;
   merchant: string;
   next_at: Timestamp | null;
   onward: string | null;
@@ -1849,6 +1911,7 @@ export interface DB {
   'instant.round': InstantRound;
   'instant.seed': InstantSeed;
   'jackpots.pot': JackpotsPot;
+  'jackpots.win': JackpotsWin;
   'ledger.account': LedgerAccount;
   'ledger.currency': LedgerCurrency;
   'ledger.entry': LedgerEntry;
@@ -1870,6 +1933,9 @@ export interface DB {
   'messages.news_picture': MessagesNewsPicture;
   'messages.news_text': MessagesNewsText;
   'messages.seeded': MessagesSeeded;
+  'oversight.alarm': OversightAlarm;
+  'oversight.decision': OversightDecision;
+  'oversight.hour': OversightHour;
   'payments.channel': PaymentsChannel;
   'payments.clawback': PaymentsClawback;
   'payments.deposit': PaymentsDeposit;

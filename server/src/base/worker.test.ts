@@ -5,6 +5,7 @@ import { enqueue, type Job, job, type Schedule } from './jobs.ts';
 import { openRig, type Rig } from './rig.ts';
 import { queueDue, runDue } from './schedule.ts';
 import { migrateJobs, startWorker, type Worker } from './worker.ts';
+import { openJobsPool } from './worker-queue.ts';
 
 let rig: Rig;
 const workers: Worker[] = [];
@@ -33,6 +34,15 @@ async function waitUntil(met: () => boolean | Promise<boolean>): Promise<void> {
 
 async function jobsLeft(): Promise<number> {
   return (await sql`select 1 from graphile_worker.jobs`.execute(rig.db)).rows.length;
+}
+
+/** The queue loses every connection that waits for a lock. False: none waits. */
+async function loseWaiting(): Promise<boolean> {
+  const lost = await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and application_name = 'palpite jobs' and wait_event_type = 'Lock'`.execute(
+    rig.db,
+  );
+  return lost.rows.length > 0;
 }
 
 test('a job runs after the transaction that asked for it, and not at all without its commit', async () => {
@@ -154,6 +164,62 @@ test('a lost database connection does not stop the worker', async () => {
     where datname = current_database() and application_name in ('palpite jobs', 'palpite presence')`.execute(rig.db);
   await inTx(rig.db, (tx) => enqueue(tx, pay, { n: 2 }));
   await waitUntil(() => ran.includes(2));
+});
+
+test('the queue starts again when the end of a job cannot be noted, though another job was under way meanwhile', async () => {
+  const ran: string[] = [];
+  const ends = new Map<string, () => void>();
+  const pay = job<{ order: string }>('payments.pay-out', async (_house, { order }) => {
+    ran.push(order);
+    if (order === 'after') return;
+    await new Promise<void>((resolve) => ends.set(order, resolve));
+  });
+  const worker = await start([pay]);
+  for (const order of ['first', 'second', 'third', 'fourth']) await inTx(rig.db, (tx) => enqueue(tx, pay, { order }));
+  await waitUntil(() => ran.length === 4);
+  // the first one's end waits for this row, and its connection is lost meanwhile
+  await inTx(rig.db, async (tx) => {
+    await sql`select from graphile_worker._private_jobs where payload->>'order' = 'first' for update`.execute(tx);
+    ends.get('first')?.();
+    await waitUntil(() => loseWaiting());
+  });
+  for (const [order, left] of Object.entries({ second: 3, third: 2, fourth: 1 })) {
+    ends.get(order)?.();
+    await waitUntil(async () => (await jobsLeft()) === left);
+  }
+  await inTx(rig.db, (tx) => enqueue(tx, pay, { order: 'after' }));
+  await waitUntil(() => ran.includes('after'));
+  expect(ran).toEqual(['first', 'second', 'third', 'fourth', 'after']);
+  workers.splice(workers.indexOf(worker), 1);
+  await worker.stop();
+});
+
+test('a connection lost while the queue starts does not keep it from its jobs', async () => {
+  const ran: number[] = [];
+  const pay = job<{ n: number }>('payments.pay-out', async (_house, { n }) => void ran.push(n));
+  // the first thing it asks waits for this table, and is never answered
+  await inTx(rig.db, async (tx) => {
+    await sql`lock table graphile_worker._private_tasks in access exclusive mode`.execute(tx);
+    await start([pay]);
+    await waitUntil(() => loseWaiting());
+  });
+  await inTx(rig.db, (tx) => enqueue(tx, pay, { n: 1 }));
+  await waitUntil(() => ran.length > 0);
+  expect(ran).toEqual([1]);
+});
+
+test('the connection that listens may be given back twice', async () => {
+  const pool = openJobsPool(rig.url);
+  await new Promise<void>((resolve, reject) => {
+    pool.connect((error, _client, release) => {
+      if (error) return reject(error);
+      release();
+      release();
+      resolve();
+    });
+  });
+  expect([pool.totalCount, pool.idleCount]).toEqual([1, 1]);
+  await pool.end();
 });
 
 test('two jobs of one name are a mistake', async () => {

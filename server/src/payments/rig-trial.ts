@@ -13,7 +13,7 @@ import { startEvents } from '../base/event-reader.ts';
 import { openHttp } from '../base/http.ts';
 import { openRig, type Rig } from '../base/rig.ts';
 import type { House, Room } from '../base/room.ts';
-import { migrateJobs } from '../base/worker.ts';
+import { openJobsPool } from '../base/worker-queue.ts';
 import { recordBets, validTurnover } from '../bets/bets.ts';
 import { bringPlayer } from '../entrance/rig-people.ts';
 import { verifyBooks } from '../ledger/ledger.ts';
@@ -70,7 +70,6 @@ export async function openTrial<W extends World>(
   above: readonly Room[] = [],
 ): Promise<Trial<W>> {
   const rig = await openRig();
-  await migrateJobs(rig.url);
   const { get } = rig.house.secrets;
   const world = await make({ clientId: get('bank.client-id'), clientSecret: get('bank.client-secret') });
   const settings = { ...rig.house.settings, outsideUrl: await world.listen(), webhookUrl: '' };
@@ -95,6 +94,7 @@ export async function openTrial<W extends World>(
     house,
     [paymentsRoom, ...above].flatMap((room) => room.listeners ?? []),
   );
+  const queuePool = openJobsPool(rig.url);
   const jobs = new Map([paymentsRoom, ...above].flatMap((room) => room.jobs ?? []).map((job) => [job.name, job]));
   const taskList: TaskList = {};
   for (const [name, job] of jobs) taskList[name] = (payload) => job.run(house, payload as never);
@@ -160,7 +160,7 @@ export async function openTrial<W extends World>(
       const ready = sql`update graphile_worker._private_jobs set run_at = now() where locked_at is null`;
       const locked = sql`select 1 from graphile_worker._private_jobs where locked_at is not null`;
       await ready.execute(rig.db);
-      await runOnce({ connectionString: rig.url, taskList, logger: new Logger(() => () => {}), noHandleSignals: true });
+      await runOnce({ pgPool: queuePool, taskList, logger: new Logger(() => () => {}), noHandleSignals: true });
       // that a job failed is written down a moment after the run has ended
       while ((await locked.execute(rig.db)).rows.length > 0) await nextTurn();
       await events.drain();
@@ -176,6 +176,7 @@ export async function openTrial<W extends World>(
       await events.stop();
       await app.close();
       await world.close();
+      await queuePool.end();
       await rig.close();
     },
   };

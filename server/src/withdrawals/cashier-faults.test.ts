@@ -9,7 +9,7 @@ import { type Chance, seededChance } from '../base/chance.ts';
 import { verifyBooks } from '../ledger/ledger.ts';
 import { reconcileDay } from '../treasury/treasury.ts';
 import { balanceOf } from '../wallet/wallet.ts';
-import { auditCashier, underWay, type Word } from './rig-faults-audit.ts';
+import { auditCashier, underWay, type Word, whatIsLeft } from './rig-faults-audit.ts';
 import { draw, type FaultsWorld, openFaultsWorld, type Person } from './rig-faults-world.ts';
 
 const runs = Number(process.env.FAULT_RUNS ?? '120');
@@ -196,7 +196,8 @@ test(`the cashier loses, doubles and leaves nothing in ${runs} deposits and with
     process.stdout.write(
       `cashier faults: acknowledged=${play.words.length} final=${final} lost=${lost.length} doubled=${doubled.length} stuck=${stuck.length}\n`,
     );
-    expect({ lost, doubled, stuck }).toEqual({ lost: [], doubled: [], stuck: [] });
+    const where = stuck.length > 0 ? await whatIsLeft(world) : '';
+    expect({ lost, doubled, stuck }, where).toEqual({ lost: [], doubled: [], stuck: [] });
     expect(final).toBe(play.words.length);
     expect(play.words).toHaveLength(runs);
 

@@ -48,6 +48,20 @@ export async function underWay({ rig: { db }, outside: { bank } }: FaultsWorld):
   return atBank + open + Math.abs(bank.vault.receipts.all().length - receipts);
 }
 
+/** What the queue still holds, and what the bank has not done: for a failure that says where it stopped. */
+export async function whatIsLeft({ rig: { db }, outside: { bank } }: FaultsWorld): Promise<string> {
+  const { rows } = await sql<{
+    line: string;
+  }>`select concat_ws(' ', t.identifier, j.payload::text, 'attempts', j.attempts, 'due in', extract(epoch from j.run_at - now())::int,
+      's, locked by', coalesce(j.locked_by, 'nobody'), 'since', extract(epoch from now() - j.locked_at)::int, 's', j.last_error) as line
+    from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id order by j.run_at`.execute(
+    db,
+  );
+  const payouts = bank.payouts.inProcess().map(({ id, status }) => `payout ${id} is ${status} at the bank`);
+  const unheard = bank.webhooks.outstanding().map(({ state }) => `a word of the bank is ${state}`);
+  return ['left in the queue and at the bank:', ...rows.map(({ line }) => line), ...payouts, ...unheard].join('\n');
+}
+
 interface Order {
   readonly orderNo: string;
   readonly playerId: bigint;

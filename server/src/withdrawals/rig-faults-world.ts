@@ -226,6 +226,7 @@ async function startHouse(wished: Wished): Promise<ChildProcess> {
     throw new Error('the house did not open');
   });
   ended.catch(() => undefined);
+  if (process.env.RIG_LOG === 'on') child.stdout?.pipe(process.stderr, { end: false });
   if (child.stdout) await Promise.race([once(child.stdout, 'data'), ended]);
   return child;
 }
