@@ -14,6 +14,12 @@ export interface PlayerAccount extends AccountRow {
   readonly held: Micro;
 }
 
+/** Whose account it is by its name in the books, and which of theirs: `main`, `promo`, `bonus`, `points` or a game house's code. Undefined for the house's own. */
+export function ownerOf(name: string): { playerId: bigint; account: string } | undefined {
+  const [, playerId, account] = /^player:(\d+):(.+)$/.exec(name) ?? [];
+  return playerId && account ? { playerId: BigInt(playerId), account } : undefined;
+}
+
 /** Every wallet the player has, with what is in it. */
 export async function playerAccounts(db: Db | Tx, playerId: bigint): Promise<PlayerAccount[]> {
   const rows = await accountRows(db, playerId);

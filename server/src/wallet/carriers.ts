@@ -13,12 +13,12 @@ export interface Carriage {
 
 /**
  * What a game house says of a transfer. `refused` is a promise that nothing was moved and nothing will be; `unknown` is everything that is neither a
- * clear yes nor that promise.
+ * clear yes nor that promise; `said`: what it was instead, for whoever looks after it.
  */
 export type CarryAnswer =
   | { readonly outcome: 'done' }
   | { readonly outcome: 'refused'; readonly reason: string }
-  | { readonly outcome: 'unknown' };
+  | { readonly outcome: 'unknown'; readonly said?: string };
 
 /** Carries money to a game house that keeps it itself, and back. Called outside of any transaction; what it throws counts as no answer. */
 export interface Carrier {

@@ -1,4 +1,5 @@
 import { inTx, type Tx } from '../base/db.ts';
+import { say } from '../base/events.ts';
 import { enqueue, job, type Schedule } from '../base/jobs.ts';
 import type { House } from '../base/room.ts';
 import { inputOf, keyOf, post } from '../ledger/ledger.ts';
@@ -11,18 +12,22 @@ import {
   dueCarried,
   insertCarried,
   lockCarried,
+  noteHeard,
   postponeCarried,
   setOnward,
 } from './carried-store.ts';
 import { type Carrier, type CarryAnswer, carrierOf } from './carriers.ts';
 import { locksOf } from './locks.ts';
+import { carriedContradicted } from './news.ts';
 import { insertNote } from './note-store.ts';
+import { announceBalance, walletOf } from './open-wallet.ts';
 import { lockForOpening, type WalletRow } from './store.ts';
-import { announceBalance, walletOf } from './wallet.ts';
 
 /** Longer than the game house is waited for: what is asked about is not still being asked. */
 const firstCheckMs = 20_000;
 const mostWaitMs = 600_000;
+/** What people settled waits for nobody any more. */
+const mostWaitByHandMs = 3_600_000;
 const atOnce = 200;
 
 export interface Way {
@@ -97,12 +102,17 @@ export const checkAllCarried: Schedule = {
 
 async function carryOne(house: House, id: string, how: 'carry' | 'check'): Promise<void> {
   const [row] = await carriedRows(house.db, [id]);
-  if (row?.state !== 'asked') return;
+  if (!row || !isAskedAbout(row)) return;
   const answer = await askHouse(house, row, how);
   const after = await inTx(house.db, (tx) => note(house, tx, id, answer));
   if (after === undefined) return;
   await announceBalance(house, row.playerId);
   if (after.onward) await carryOne(house, after.onward, 'carry');
+}
+
+/** It waits, or was settled by hand and the game house has not said anything of it yet. */
+function isAskedAbout({ state, byHand, heard }: CarriedRow): boolean {
+  return state === 'asked' || (byHand && heard === null);
 }
 
 async function askHouse(house: House, row: CarriedRow, how: 'carry' | 'check'): Promise<CarryAnswer> {
@@ -113,11 +123,11 @@ async function askHouse(house: House, row: CarriedRow, how: 'carry' | 'check'): 
     return (await carrier?.[how]({ id, playerId, currency, amount, direction })) ?? { outcome: 'unknown' };
   } catch (error) {
     house.log.error({ err: error, id, vendor }, 'unknown what became of a transfer to a game house');
-    return { outcome: 'unknown' };
+    return { outcome: 'unknown', said: 'fault' };
   }
 }
 
-/** Writes what the game house said, once; undefined where it said nothing new. */
+/** Writes what the game house said, once; undefined where the player's money stays as it is. */
 async function note(
   house: House,
   tx: Tx,
@@ -125,26 +135,46 @@ async function note(
   answer: CarryAnswer,
 ): Promise<{ onward: string | undefined } | undefined> {
   const row = await lockCarried(tx, id);
-  if (row?.state !== 'asked') return undefined;
+  if (!row || !isAskedAbout(row)) return undefined;
   const at = house.clock.now();
   if (answer.outcome === 'unknown') {
-    const waitMs = Math.min(firstCheckMs * 2 ** Math.min(row.attempts, 10), mostWaitMs);
-    await postponeCarried(tx, id, new Date(at.getTime() + waitMs));
+    const most = row.byHand ? mostWaitByHandMs : mostWaitMs;
+    const waitMs = Math.min(firstCheckMs * 2 ** Math.min(row.attempts, 10), most);
+    const nextAt = new Date(at.getTime() + waitMs);
+    await postponeCarried(tx, { id, said: answer.said ?? 'no_answer', at, nextAt });
     return undefined;
   }
-  const { playerId, pending, fromType } = row;
+  if (row.byHand) {
+    await hearAfterAll(house, tx, row, answer.outcome);
+    return undefined;
+  }
+  await settleHold(tx, row, answer.outcome);
   const done = answer.outcome === 'done';
+  await decideCarried(tx, { id, state: answer.outcome, reason: done ? null : answer.reason, at });
+  return { onward: done ? await goOn(house, tx, row) : undefined };
+}
+
+/** What was held arrives, or goes back: once for a transfer, whoever said so. */
+export async function settleHold(tx: Tx, row: CarriedRow, outcome: 'done' | 'refused'): Promise<void> {
+  const { id, playerId, pending, fromType } = row;
   const owner = (await accountRows(tx, playerId)).find(({ typeId }) => typeId === fromType)?.account;
   if (owner === undefined) throw new Error(`the wallet that ${id} left is gone`);
   const [booked] = await post(tx, [
     {
-      ...{ key: keyOf('wallet', 'carried', id), owner, input: inputOf(answer.outcome) },
-      steps: [{ do: done ? 'post' : 'void', pending, kind: 'wallet_transfer' }],
+      ...{ key: keyOf('wallet', 'carried', id), owner, input: inputOf(outcome) },
+      steps: [{ do: outcome === 'done' ? 'post' : 'void', pending, kind: 'wallet_transfer' }],
     },
   ]);
   if (!booked?.ok) throw new Error(`the ledger did not settle ${id}: ${booked?.code}`);
-  await decideCarried(tx, { id, state: answer.outcome, reason: done ? null : answer.reason, at });
-  return { onward: done ? await goOn(house, tx, row) : undefined };
+}
+
+/** The game house speaks of what was settled by hand. Where it says otherwise nothing is moved back: the books differ, and people have to see it. */
+async function hearAfterAll(house: House, tx: Tx, row: CarriedRow, heard: 'done' | 'refused'): Promise<void> {
+  const { id, vendor, state, playerId, currency } = row;
+  await noteHeard(tx, { id, heard, at: house.clock.now() });
+  if (heard === state) return;
+  house.log.error({ id, vendor, decided: state, heard }, 'a game house says other of a transfer than was decided');
+  await say(tx, carriedContradicted, { playerId: playerId.toString(), vendor, currency });
 }
 
 /** What came home to go on to another game house sets out again, unless that is locked by now: then it stays in main. */

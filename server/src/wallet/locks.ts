@@ -1,6 +1,7 @@
 import type { OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { lockStatus } from '@palpite/contract/wallet/player.ts';
 import type { Db, Tx } from '../base/db.ts';
+import { say } from '../base/events.ts';
 import { refuse } from '../base/refusal.ts';
 import type { Ask, House } from '../base/room.ts';
 import { type Said, saidIn } from '../base/said.ts';
@@ -15,6 +16,7 @@ import {
   upsertLock,
 } from './account-store.ts';
 import { firstVendorType, type PlayerAccount, walletTypes } from './accounts.ts';
+import { lockedByStaff } from './news.ts';
 
 export type LockState = OutputOf<typeof lockStatus>[number];
 type Reason = NonNullable<LockState['reason']>;
@@ -50,7 +52,10 @@ export async function lockWallet(
   lock: { playerId: bigint; reason: LockReason; locksIn?: boolean; locksOut?: boolean; act?: LockAct },
 ): Promise<void> {
   const { playerId, reason, locksIn = reason === 'staff', locksOut = true, act } = lock;
-  if (reason === 'staff') await holdBets(tx, playerId, 'wallet.locked');
+  if (reason === 'staff') {
+    await holdBets(tx, playerId, 'wallet.locked');
+    await say(tx, lockedByStaff, { playerId: playerId.toString() });
+  }
   await upsertLock(tx, playerId, { reason, locksIn, locksOut }, house.clock.now(), act);
 }
 

@@ -16,10 +16,10 @@ import { isSingleWallet, playerAccounts, subAccount, vendorTypes, walletTypes } 
 import { checkAllCarried, checkCarriedJob } from './carry.ts';
 import { exportMovements } from './export-transactions.ts';
 import { locksOf } from './locks.ts';
+import { walletOf } from './open-wallet.ts';
 import { readCarried } from './read-carried.ts';
 import { readTransactions } from './read-transactions.ts';
 import { transferBetween } from './transfer.ts';
-import { walletOf } from './wallet.ts';
 
 export const walletRoom: Room = {
   name: 'wallet',

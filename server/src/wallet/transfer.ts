@@ -12,8 +12,8 @@ import type { CarriedRow } from './carried-store.ts';
 import { carrierOf } from './carriers.ts';
 import { carryAll, setOut, standing, type Way } from './carry.ts';
 import { type LockState, locksOf, lockWords } from './locks.ts';
+import { announceBalance, openWallet, walletOf } from './open-wallet.ts';
 import { lockForOpening, type WalletRow } from './store.ts';
-import { announceBalance, openWallet, walletOf } from './wallet.ts';
 
 type Input = InputOf<typeof walletTransfer>;
 type Output = OutputOf<typeof walletTransfer>;

@@ -1,6 +1,6 @@
 import type { Currency } from '@palpite/contract/base/money.ts';
 import { formatMoney, type Micro } from '@palpite/math/money.ts';
-import { type Db, inTx, type Tx } from '../base/db.ts';
+import type { Tx } from '../base/db.ts';
 import { refuse } from '../base/refusal.ts';
 import type { House } from '../base/room.ts';
 import {
@@ -9,18 +9,19 @@ import {
   balances,
   type EntryKind,
   houseAccount,
-  openAccount,
   post,
   type Step,
 } from '../ledger/ledger.ts';
-import { playerById } from '../players/players.ts';
 import { insertNote } from './note-store.ts';
-import { insertWallet, lockForOpening, type WalletRow, walletRow } from './store.ts';
+import { type Wallet, walletOf } from './open-wallet.ts';
 
 export { type LockReason, type StaffLock, staffLockRow as staffLock } from './account-store.ts';
-export { offerVendorWallet, type PlayerAccount, playerAccounts, subAccount, walletTypes } from './accounts.ts';
-export { anyCarried } from './carried-store.ts';
+export { offerVendorWallet, ownerOf, type PlayerAccount, playerAccounts, subAccount, walletTypes } from './accounts.ts';
+export { bringHome } from './bring-home.ts';
+export { correctThere, lockUnsettled, settleByHand, settledFrom } from './by-hand.ts';
+export { anyCarried, type CarriedRow, carriedAtDesk, carriedSince } from './carried-store.ts';
 export { type Carriage, type Carrier, type CarryAnswer, offerCarriers } from './carriers.ts';
+export { checkCarried } from './carry.ts';
 export {
   forgetFailedPayments,
   noteFailedPayment,
@@ -29,18 +30,18 @@ export {
   refuseBlockedPayments,
 } from './failed-payments.ts';
 export { locksOf, lockWallet, lockWords, refuseLockedByStaff, unlockWallet } from './locks.ts';
+export { carriedContradicted, lockedByStaff } from './news.ts';
 export { insertNote as noteMovement } from './note-store.ts';
+export {
+  announceBalance,
+  balanceOf,
+  openWallet,
+  sayBalance,
+  type Wallet,
+  type WalletBalance,
+  walletOf,
+} from './open-wallet.ts';
 export { refuseStopped } from './stopped.ts';
-
-/** Where a player's money lies. `main` is an account of the ledger. */
-export type Wallet = WalletRow;
-
-export interface WalletBalance {
-  readonly available: Micro;
-  /** Set aside for withdrawals and transfers under way. */
-  readonly held: Micro;
-  readonly currency: string;
-}
 
 export interface Movement {
   readonly playerId: bigint;
@@ -62,37 +63,6 @@ export interface Moved {
   readonly first: boolean;
   /** The number of the entry in the ledger; of the pending one for a hold. */
   readonly transfer: bigint;
-}
-
-/** The player's wallet, opened on first use. */
-export async function walletOf(house: House, tx: Tx, playerId: bigint): Promise<Wallet> {
-  const found = await walletRow(tx, playerId);
-  if (found) return found;
-  await lockForOpening(tx, playerId);
-  const meanwhile = await walletRow(tx, playerId);
-  if (meanwhile) return meanwhile;
-  const player = (await playerById(house, tx, playerId)) ?? refuse('login.not.session');
-  const currency = player.currency as Currency;
-  const main = await openAccount(tx, {
-    merchant: player.merchant,
-    currency,
-    kind: 'player',
-    name: `player:${playerId}:main`,
-  });
-  const wallet: Wallet = { playerId, merchant: player.merchant, currency, main };
-  await insertWallet(tx, wallet);
-  return wallet;
-}
-
-/** The wallet for a reader: opened in a transaction of its own when there is none yet. */
-export async function openWallet(house: House, playerId: bigint): Promise<Wallet> {
-  return (await walletRow(house.db, playerId)) ?? inTx(house.db, (tx) => walletOf(house, tx, playerId));
-}
-
-export async function balanceOf(house: House, db: Db | Tx, playerId: bigint): Promise<WalletBalance> {
-  const wallet = (await walletRow(db, playerId)) ?? (await openWallet(house, playerId));
-  const found = (await balances(db, [wallet.main])).get(wallet.main);
-  return { available: found?.available ?? 0n, held: found?.held ?? 0n, currency: wallet.currency };
 }
 
 /** Money of the house becomes the player's: a deposit, a prize. `houseName` is an account of the chart, such as 'bank.pix'. */
@@ -141,22 +111,6 @@ export async function settle(house: House, tx: Tx, m: Movement & { pending: bigi
 export async function release(house: House, tx: Tx, m: Movement & { pending: bigint }): Promise<Moved> {
   const wallet = await walletOf(house, tx, m.playerId);
   return move(tx, wallet.main, m, { do: 'void', pending: m.pending, kind: m.kind });
-}
-
-/** Tells the player's open pages the new balance. Call it after the commit. */
-export async function announceBalance(house: House, playerId: bigint): Promise<void> {
-  const { available, held, currency } = await balanceOf(house, house.db, playerId);
-  sayBalance(house, playerId, available, held, currency);
-}
-
-/** The same when the balance is already known. */
-export function sayBalance(house: House, playerId: bigint, available: Micro, held: Micro, currency: string): void {
-  house.live.publish(`player:${playerId}`, {
-    type: 'balance',
-    available: formatMoney(available),
-    held: formatMoney(held),
-    currency,
-  });
 }
 
 async function bothSides(

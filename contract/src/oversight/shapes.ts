@@ -1,0 +1,95 @@
+// What people decide about money at outside game houses, and the alarms that call them.
+import * as z from 'zod/mini';
+import { money } from '../base/money.ts';
+
+const at = z.int();
+
+/** A transfer the game house gives no answer about, or of which it says another thing than was decided by hand. */
+export const houseTransfer = z.object({
+  id: z.string(),
+  playerName: z.string(),
+  /** in: to the game house; out: home from it. */
+  direction: z.enum(['in', 'out']),
+  amount: money,
+  currency: z.string(),
+  /** asked: nobody knows; done, refused: as it was settled by hand, which the game house contradicts. */
+  state: z.enum(['asked', 'done', 'refused']),
+  since: at,
+  /** How often it was asked about, when last, and what was said then. */
+  asked: z.int(),
+  lastAskedAt: z.nullable(at),
+  lastAnswer: z.nullable(z.string()),
+  /** From when people may settle it. */
+  settledFrom: at,
+  /** Whether somebody has proposed something about it. */
+  proposed: z.boolean(),
+});
+export type HouseTransfer = z.output<typeof houseTransfer>;
+
+/** A player's wallet on whose balance the game house's books and ours differ. */
+export const houseDifference = z.object({
+  playerId: z.string(),
+  playerName: z.string(),
+  currency: z.string(),
+  ours: money,
+  theirs: money,
+  /** Of what is theirs: staked, without a result. */
+  inPlay: money,
+  /** Bets told of that our books could not follow. */
+  waiting: z.int(),
+  /** What booking it would give the player there, below zero take: bets that wait come by themselves. */
+  toBook: money,
+  firstSeen: at,
+  lastSeen: at,
+  proposed: z.boolean(),
+});
+export type HouseDifference = z.output<typeof houseDifference>;
+
+export const houseDecision = z.object({
+  decisionId: z.string(),
+  what: z.enum(['arrived', 'never_arrived', 'book', 'dismiss']),
+  state: z.enum(['proposed', 'done', 'rejected', 'withdrawn']),
+  playerName: z.string(),
+  amount: money,
+  currency: z.string(),
+  reason: z.string(),
+  proposedBy: z.string(),
+  proposedAt: at,
+  decidedBy: z.nullable(z.string()),
+  decidedAt: z.nullable(at),
+  decisionReason: z.nullable(z.string()),
+  /** Whether whoever asks proposed it. */
+  mine: z.boolean(),
+});
+export type HouseDecision = z.output<typeof houseDecision>;
+
+/** Wins beyond what the game house is allowed. It belongs to the whole platform. */
+export const houseAlarm = z.object({
+  alarmId: z.string(),
+  /** hour, day: more won than staked by too much; times: won more than so many times the stakes of a day. */
+  bound: z.enum(['hour', 'day', 'times']),
+  since: at,
+  most: z.string(),
+  currency: z.string(),
+  staked: money,
+  won: money,
+  raisedAt: at,
+  /** Whether it stopped new bets there. */
+  stopped: z.boolean(),
+  seenBy: z.nullable(z.string()),
+  seenAt: z.nullable(at),
+  note: z.nullable(z.string()),
+});
+export type HouseAlarm = z.output<typeof houseAlarm>;
+
+/** All of it of one game house, as the caller's brand stands with it. */
+export const houseMatters = z.object({
+  transfers: z.array(houseTransfer),
+  differences: z.array(houseDifference),
+  /** The newest first; what waits for somebody before the rest. */
+  decisions: z.array(houseDecision),
+  alarms: z.array(houseAlarm),
+  /** Since when new bets are refused there because of an alarm; null: they are not. */
+  betsHeldSince: z.nullable(at),
+});
+export type HouseMatters = z.output<typeof houseMatters>;

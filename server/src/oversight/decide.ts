@@ -1,0 +1,166 @@
+// Money at a game house about which that house gives no answer, or says other than our books: one person proposes, another carries it out.
+import type { Tx } from '../base/db.ts';
+import { refuse } from '../base/refusal.ts';
+import type { House } from '../base/room.ts';
+import {
+  clearDifference,
+  compareNow,
+  type Difference,
+  lockDifference,
+  transferDifferences,
+} from '../dialects/dialects.ts';
+import { keyOf } from '../ledger/ledger.ts';
+import { playerById } from '../players/players.ts';
+import { correctThere, lockUnsettled, settleByHand } from '../wallet/wallet.ts';
+import {
+  type DecisionRow,
+  decisionNamed,
+  dismissedGaps,
+  endDecision,
+  insertDecision,
+  lockDecision,
+} from './decision-store.ts';
+import { type Choice, decisionWays } from './states.ts';
+
+/** A member of staff as this room sees one. */
+export interface Hand {
+  readonly merchant: string;
+  readonly staffId: bigint;
+  readonly staffName: string;
+}
+
+interface AboutTransfer {
+  readonly vendor: string;
+  readonly id: string;
+  readonly outcome: 'arrived' | 'never_arrived';
+  readonly reason: string;
+}
+interface AboutDifference {
+  readonly vendor: string;
+  readonly playerId: bigint;
+  readonly reason: string;
+}
+
+/** By how much the game house says more than our books. */
+const gapOf = ({ ours, theirs }: Difference) => theirs - ours;
+/** What has to be booked so that they agree: bets that wait for our books come by themselves. */
+export const toBook = (difference: Difference) => gapOf(difference) - difference.coming;
+
+/**
+ * Proposes to settle a transfer nobody knows of what became. Nothing moves yet. Refuses `wallet.carried_unknown`, `wallet.carried_decided`,
+ * `wallet.carried_young` and `oversight.proposed_before`.
+ */
+export async function proposeSettlement(house: House, tx: Tx, hand: Hand, about: AboutTransfer): Promise<DecisionRow> {
+  const { vendor, id, outcome, reason } = about;
+  const { playerId, currency, amount } = await lockUnsettled(house, tx, { id, vendor, merchant: hand.merchant });
+  return propose(house, tx, hand, {
+    ...{ vendor, playerId, currency, what: outcome, carried: id, gap: null, amount, reason },
+  });
+}
+
+/** Proposes to book what the books of a game house differ from ours by. Refuses `oversight.no_difference` and `oversight.proposed_before`. */
+export async function proposeBooking(house: House, tx: Tx, hand: Hand, about: AboutDifference): Promise<DecisionRow> {
+  const { vendor, playerId, reason } = about;
+  const { difference, currency } = await standing(house, tx, hand, about);
+  const amount = toBook(difference);
+  // bets that wait explain all of it
+  if (amount === 0n) return refuse('oversight.no_difference');
+  return propose(house, tx, hand, {
+    ...{ vendor, playerId, currency, what: 'book', carried: null, gap: gapOf(difference), amount, reason },
+  });
+}
+
+/**
+ * Lays a difference aside: no money moves, and it is not shown while the books differ by that amount. Refuses `oversight.no_difference`, and
+ * `oversight.proposed_before` while somebody's proposal to book it waits.
+ */
+export async function dismiss(house: House, tx: Tx, hand: Hand, about: AboutDifference): Promise<DecisionRow> {
+  const { vendor, playerId, reason } = about;
+  const { difference, currency } = await standing(house, tx, hand, about);
+  const { id } = await propose(house, tx, hand, {
+    ...{ vendor, playerId, currency, what: 'dismiss', carried: null, gap: gapOf(difference), amount: 0n, reason },
+  });
+  const { staffName: by, staffId } = hand;
+  return endDecision(tx, id, { state: 'done', by, staffId, at: house.clock.now(), reason: null, entry: null });
+}
+
+async function standing(house: House, tx: Tx, { merchant }: Hand, { vendor, playerId }: AboutDifference) {
+  const player = await playerById(house, tx, playerId);
+  const difference = player?.merchant === merchant ? await lockDifference(tx, { vendor, playerId }) : undefined;
+  if (!player || !difference) return refuse('oversight.no_difference');
+  const dismissed = (await dismissedGaps(tx, [difference])).get(`${vendor} ${playerId}`);
+  if (dismissed === gapOf(difference)) return refuse('oversight.no_difference');
+  return { difference, currency: player.currency };
+}
+
+type Proposed = 'vendor' | 'playerId' | 'currency' | 'what' | 'carried' | 'gap' | 'amount' | 'reason';
+
+async function propose(house: House, tx: Tx, hand: Hand, d: Pick<DecisionRow, Proposed>): Promise<DecisionRow> {
+  const { merchant, staffName: proposedBy, staffId: proposedByStaff } = hand;
+  const made = { ...d, merchant, proposedBy, proposedByStaff, proposedAt: house.clock.now() };
+  return (await insertDecision(tx, made)) ?? refuse('oversight.proposed_before');
+}
+
+/**
+ * Before a difference is booked the game house is asked again, outside of any transaction: what it says now is what `decide` goes by. Refuses
+ * `vendors.unavailable` where it gives no answer, and `oversight.no_difference` where the books agree by now.
+ */
+export async function lookAgain(house: House, hand: Hand, decisionId: bigint): Promise<void> {
+  const found = await decisionNamed(house.db, decisionId);
+  if (found?.merchant !== hand.merchant || found.state !== 'proposed' || found.what !== 'book') return;
+  const seen = await compareNow(house, found);
+  if (seen === undefined) refuse('vendors.unavailable');
+  if (seen === 'same') refuse('oversight.no_difference');
+}
+
+export interface Made {
+  readonly vendor: string;
+  readonly decisionId: bigint;
+  readonly choice: Choice;
+  readonly reason?: string | undefined;
+}
+
+/**
+ * Ends a proposal: another person approves it, and the money moves in this transaction, or rejects it; or the proposer takes it back. Of two at once
+ * one decides. Refuses `oversight.unknown_decision`, `oversight.decision_over`, `office.own_decision`, `office.reason_required` (to reject),
+ * `office.not_permitted` (to withdraw another's), `oversight.difference_changed`, `wallet.insufficient`, and what `settleByHand` does: the game house
+ * may have answered meanwhile. Then it stays proposed.
+ */
+export async function decide(house: House, tx: Tx, hand: Hand, made: Made): Promise<DecisionRow> {
+  const { decisionId, vendor, choice } = made;
+  const reason = made.reason?.trim() || null;
+  const locked = await lockDecision(tx, decisionId);
+  if (locked?.merchant !== hand.merchant || locked.vendor !== vendor) return refuse('oversight.unknown_decision');
+  if (locked.state !== 'proposed') return refuse('oversight.decision_over', { state: locked.state });
+  const way = decisionWays[choice];
+  const own = locked.proposedByStaff === hand.staffId;
+  if (way.by === 'another' && own) return refuse('office.own_decision');
+  if (way.by === 'proposer' && !own) return refuse('office.not_permitted');
+  if (choice === 'reject' && reason === null) return refuse('office.reason_required', { field: 'reason' });
+  const entry = choice === 'approve' ? await carryOut(house, tx, locked) : null;
+  const { staffName: by, staffId } = hand;
+  return endDecision(tx, locked.id, { state: way.to, by, staffId, at: house.clock.now(), reason, entry });
+}
+
+/** Does what was proposed; answers the entry where a difference was booked. */
+async function carryOut(house: House, tx: Tx, decision: DecisionRow): Promise<bigint | null> {
+  const { id, vendor, merchant, playerId, carried, what, amount, gap } = decision;
+  if (carried !== null) {
+    await settleByHand(house, tx, { id: carried, merchant, vendor, outcome: what === 'arrived' ? 'done' : 'refused' });
+    return null;
+  }
+  const difference = await lockDifference(tx, { vendor, playerId });
+  if (!difference) return refuse('oversight.no_difference');
+  if (gapOf(difference) !== gap || toBook(difference) !== amount) return refuse('oversight.difference_changed');
+  const key = keyOf('oversight', 'difference', id);
+  const entry = await correctThere(house, tx, { playerId, vendor, amount, key, orderNo: `H-${id}` });
+  await clearDifference(tx, vendor, playerId, house.clock.now());
+  return entry;
+}
+
+/** Wallets on which the books differ, without what somebody laid aside at the same amount. */
+export async function standingDifferences(house: House, vendor?: string): Promise<Difference[]> {
+  const open = await transferDifferences(house, vendor);
+  const dismissed = await dismissedGaps(house.db, open);
+  return open.filter((each) => dismissed.get(`${each.vendor} ${each.playerId}`) !== gapOf(each));
+}

@@ -1,0 +1,357 @@
+// What two people decide about money at a game house that keeps it: transfers without an answer, and books that differ.
+import * as desk from '@palpite/contract/oversight/office.ts';
+import type { HouseMatters } from '@palpite/contract/oversight/shapes.ts';
+import * as vendorDesk from '@palpite/contract/vendors/office.ts';
+import { balance, walletTransfer } from '@palpite/contract/wallet/player.ts';
+import { parseMoney } from '@palpite/math/money.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Speak } from '../base/rig-wire.ts';
+import { compareNow } from '../dialects/dialects.ts';
+import { openTransferHouse, type TransferHouse } from '../dialects/transfer/rig-transfer-house.ts';
+import { followTransferHouses } from '../dialects/transfer/transfer.ts';
+import { verifyBooks } from '../ledger/ledger.ts';
+import { type HousesRig, openHouses } from '../office/vendors/rig-houses.ts';
+import { userOf } from '../vendors/vendors.ts';
+import { walletRoom } from '../wallet/room.ts';
+import { playerAccounts } from '../wallet/wallet.ts';
+import { bookedBetween } from './oversight.ts';
+import { oversightRoom } from './room.ts';
+import { watchWins } from './watch-wins.ts';
+
+let rig: HousesRig;
+let jangada: TransferHouse;
+let one: Speak;
+let two: Speak;
+let there = 0;
+const code = 'JANGADA';
+const reais = parseMoney;
+const may = ['vendors.read', 'vendors.write', 'adjustments.propose', 'adjustments.decide', 'treasury.explain'];
+let keys = 0;
+const newKey = () => `matter-of-a-test-${keys++}`;
+
+beforeAll(async () => {
+  rig = await openHouses([oversightRoom]);
+  jangada = await openTransferHouse(rig.dialects, code);
+  const end = rig.dialects.rig.clock.now();
+  await followTransferHouses.run(rig.dialects.rig.house, { start: end, end });
+  [one, two] = [await rig.staff(may), await rig.staff(may, 'palpite', 'conferencia')];
+  const { say } = await rig.dialects.player();
+  there = (await say(balance, {})).balance.at(-1)?.accountTypeId ?? 0;
+});
+beforeEach(() => {
+  jangada.trouble.clear();
+  jangada.refuses.clear();
+});
+afterAll(async () => {
+  const { findings } = await verifyBooks(rig.dialects.rig.db);
+  await jangada.close();
+  await rig.close();
+  expect(findings).toEqual([]);
+});
+
+type Player = Awaited<ReturnType<HousesRig['dialects']['player']>>;
+const refused = (call: Promise<unknown>) =>
+  call.then(
+    () => 'done',
+    (error: { code?: string }) => error.code,
+  );
+/** Whatever became of the player's session meanwhile. */
+async function amounts({ playerId }: Player) {
+  const accounts = await playerAccounts(rig.dialects.rig.db, playerId);
+  const of = (type: number) => accounts.find(({ typeId }) => typeId === type)?.available ?? 0n;
+  return { main: of(2), there: of(there), held: accounts.reduce((sum, { held }) => sum + held, 0n) };
+}
+/** The clock goes on, and what waits is asked about. */
+async function later(ms: number): Promise<void> {
+  rig.dialects.rig.clock.move(ms);
+  const end = rig.dialects.rig.clock.now();
+  for (const schedule of walletRoom.schedules ?? []) await schedule.run(rig.dialects.rig.house, { start: end, end });
+}
+const move = ({ say }: Player, from: number, to: number) =>
+  say(walletTransfer, { fromAccountType: from, toAccountType: to, amount: reais('40') }, newKey());
+/** Forty on their way to the game house, or home from it, and it has not answered for two hours. */
+async function silent(
+  direction: 'in' | 'out' = 'in',
+  trouble: 'question_lost' | 'answer_lost' = 'question_lost',
+): Promise<{ who: Player; id: string }> {
+  const who = await rig.dialects.player('100');
+  if (direction === 'out') await move(who, 2, there);
+  jangada.trouble.set(direction, trouble);
+  jangada.refuses.set('check', 'operator');
+  await (direction === 'in' ? move(who, 2, there) : move(who, there, 2));
+  await later(2 * 3_600_000);
+  return { who, id: await latest() };
+}
+const latest = async () => {
+  const { rows } = await sql<{ id: string }>`select id from wallet.carried
+    where state = 'asked' order by asked_at desc limit 1`.execute(rig.dialects.rig.db);
+  return rows[0]?.id ?? '';
+};
+const settle = (speak: Speak, id: string, outcome: 'arrived' | 'never_arrived', key = newKey()) =>
+  speak(desk.settleHouseTransfer, { code, id, outcome, reason: 'E-mail da casa, chamado 4711' }, key);
+const first = ({ decisions }: HouseMatters) => decisions[0]?.decisionId ?? '';
+const approve = (speak: Speak, decisionId: string, key = newKey()) =>
+  speak(desk.decideHouseMatter, { code, decisionId, decision: 'approve' }, key);
+const moves = async (id: string) => {
+  const { rows } = await sql<{
+    state: string;
+    byHand: boolean;
+    heard: string | null;
+  }>`select state, by_hand as "byHand", heard
+    from wallet.carried where id = ${id}`.execute(rig.dialects.rig.db);
+  return rows[0];
+};
+
+test('a transfer without an answer is shown with who, how much, since when, how often it was asked and what was said', async () => {
+  const { who, id } = await silent();
+  const shown = (await one(desk.openHouseMatters, { code })).transfers.find((each) => each.id === id);
+  expect(shown).toMatchObject({
+    ...{ direction: 'in', amount: reais('40'), currency: 'BRL', state: 'asked', asked: 2 },
+    lastAnswer: 'refused: operator',
+    proposed: false,
+  });
+  expect(shown?.playerName).not.toBe('');
+  expect(Number(shown?.lastAskedAt) - Number(shown?.since)).toBe(2 * 3_600_000);
+  jangada.refuses.clear();
+  jangada.trouble.set('check', 'malformed');
+  const asked = await one(desk.askHouseTransfer, { code, id });
+  expect(asked.transfers.find((each) => each.id === id)).toMatchObject({ asked: 3, lastAnswer: 'no_answer' });
+  expect((await one(vendorDesk.gameHouses, {})).list.find((row) => row.code === code)?.transfers).toBeGreaterThan(0);
+  jangada.trouble.clear();
+  // an answer ends it: nothing is left to decide
+  const after = await one(desk.askHouseTransfer, { code, id });
+  expect(after.transfers.some((each) => each.id === id)).toBe(false);
+  expect(await amounts(who)).toEqual({ main: reais('100'), there: 0n, held: 0n });
+  expect(await refused(one(desk.askHouseTransfer, { code, id }))).toBe('wallet.carried_unknown');
+});
+
+test('one person proposes that it never arrived, another carries it out, and the money is back once', async () => {
+  const { who, id } = await silent();
+  const key = newKey();
+  const proposed = await settle(one, id, 'never_arrived', key);
+  expect(proposed.decisions[0]).toMatchObject({ what: 'never_arrived', state: 'proposed', mine: true });
+  expect(proposed.transfers.find((each) => each.id === id)?.proposed).toBe(true);
+  await settle(one, id, 'never_arrived', key);
+  expect(await amounts(who)).toEqual({ main: reais('60'), there: 0n, held: reais('40') });
+  expect(await refused(settle(two, id, 'arrived'))).toBe('oversight.proposed_before');
+  const decision = first(proposed);
+  expect(await refused(approve(one, decision))).toBe('office.own_decision');
+  const again = newKey();
+  await approve(two, decision, again);
+  await approve(two, decision, again);
+  expect(await amounts(who)).toEqual({ main: reais('100'), there: 0n, held: 0n });
+  expect(await refused(approve(two, decision))).toBe('oversight.decision_over');
+  const { rows } = await sql<{ reason: string; after: { what: string } }>`select reason, after from staff.audit
+    where action in ('vendor.matter_propose', 'vendor.matter_approve') and after->>'transfer' = ${id} order by id`.execute(
+    rig.dialects.rig.db,
+  );
+  expect(rows.map(({ after }) => after.what)).toEqual(['never_arrived', 'never_arrived']);
+});
+
+test('two who approve at once move the money once', async () => {
+  const { who, id } = await silent();
+  const decision = first(await settle(one, id, 'arrived'));
+  const answers = await Promise.all([refused(approve(two, decision)), refused(approve(two, decision))]);
+  expect(answers.sort()).toEqual(['done', 'oversight.decision_over']);
+  expect(await amounts(who)).toEqual({ main: reais('60'), there: reais('40'), held: 0n });
+});
+
+test('nobody decides before the game house was asked for an hour, nor once it has answered', async () => {
+  const who = await rig.dialects.player('100');
+  jangada.trouble.set('in', 'question_lost');
+  jangada.refuses.set('check', 'operator');
+  await move(who, 2, there);
+  const id = await latest();
+  expect(await refused(settle(one, id, 'arrived'))).toBe('wallet.carried_young');
+  await later(2 * 3_600_000);
+  const decision = first(await settle(one, id, 'arrived'));
+  jangada.trouble.clear();
+  jangada.refuses.clear();
+  await later(600_000);
+  expect(await amounts(who)).toMatchObject({ main: reais('100'), held: 0n });
+  expect(await refused(approve(two, decision))).toBe('wallet.carried_decided');
+  expect(await amounts(who)).toEqual({ main: reais('100'), there: 0n, held: 0n });
+  await one(desk.withdrawHouseMatter, { code, decisionId: decision }, newKey());
+  expect(await refused(settle(one, id, 'arrived'))).toBe('wallet.carried_decided');
+});
+
+test('a late answer that says otherwise moves nothing, and is a difference before the desk', async () => {
+  const { who, id } = await silent('in', 'answer_lost');
+  await approve(two, first(await settle(one, id, 'never_arrived')));
+  expect(await amounts(who)).toEqual({ main: reais('100'), there: 0n, held: 0n });
+  jangada.trouble.clear();
+  jangada.refuses.clear();
+  await later(3_600_000);
+  expect(await amounts(who)).toEqual({ main: reais('100'), there: 0n, held: 0n });
+  expect(await moves(id)).toEqual({ state: 'refused', byHand: true, heard: 'done' });
+  const { transfers } = await one(desk.openHouseMatters, { code });
+  expect(transfers.find((each) => each.id === id)).toMatchObject({ state: 'refused', lastAnswer: 'done' });
+  const { rows } = await sql`select from base.event where name = 'wallet.carried_contradicted'
+    and payload->>'playerId' = ${who.playerId.toString()}`.execute(rig.dialects.rig.db);
+  expect(rows).toHaveLength(1);
+  await compareNow(rig.dialects.rig.house, { vendor: code, playerId: who.playerId, currency: 'BRL' });
+  const { differences } = await one(desk.openHouseMatters, { code });
+  expect(differences).toContainEqual(
+    expect.objectContaining({ playerId: who.playerId.toString(), ours: 0n, theirs: reais('40'), toBook: reais('40') }),
+  );
+});
+
+test('a late answer that says the same is noted and shown to nobody', async () => {
+  const { who, id } = await silent('out', 'answer_lost');
+  await approve(two, first(await settle(one, id, 'arrived')));
+  expect(await amounts(who)).toEqual({ main: reais('100'), there: 0n, held: 0n });
+  jangada.trouble.clear();
+  jangada.refuses.clear();
+  await later(3_600_000);
+  expect(await moves(id)).toEqual({ state: 'done', byHand: true, heard: 'done' });
+  expect((await one(desk.openHouseMatters, { code })).transfers.some((each) => each.id === id)).toBe(false);
+});
+
+/** The game house says that the player has this much, where our books say 40. */
+async function differing(theirs: string): Promise<Player> {
+  const who = await rig.dialects.player('100');
+  await move(who, 2, there);
+  jangada.balances.set(userOf(who.playerId), reais(theirs));
+  await compareNow(rig.dialects.rig.house, { vendor: code, playerId: who.playerId, currency: 'BRL' });
+  return who;
+}
+const book = (speak: Speak, { playerId }: Player, key = newKey()) =>
+  speak(desk.bookHouseDifference, { code, playerId: playerId.toString(), reason: 'Extrato da casa de ontem' }, key);
+const dismiss = (speak: Speak, { playerId }: Player) =>
+  speak(
+    desk.dismissHouseDifference,
+    { code, playerId: playerId.toString(), reason: 'Bônus da própria casa' },
+    newKey(),
+  );
+const isShown = async (who: Player) =>
+  (await one(desk.openHouseMatters, { code })).differences.some((each) => each.playerId === who.playerId.toString());
+
+test.each([
+  ['more', '47.50', '47.50'],
+  ['less', '12', '12'],
+])('where the game house says %s, two people make our books say so too, once', async (_how, theirs, after) => {
+  const who = await differing(theirs);
+  const decision = first(await book(one, who));
+  expect(await amounts(who)).toMatchObject({ there: reais('40') });
+  expect(await refused(book(two, who))).toBe('oversight.proposed_before');
+  expect(await refused(dismiss(two, who))).toBe('oversight.proposed_before');
+  const key = newKey();
+  expect(await Promise.all([refused(approve(two, decision, key)), refused(approve(two, decision, key))])).toContain(
+    'done',
+  );
+  expect(await amounts(who)).toEqual({ main: reais('60'), there: reais(after), held: 0n });
+  expect(await isShown(who)).toBe(false);
+  const day = { from: new Date(0), until: new Date(rig.dialects.rig.clock.now().getTime() + 1) };
+  const booked = await bookedBetween(rig.dialects.rig.db, { merchant: 'palpite', ...day });
+  expect(booked.filter(({ id }) => id.toString() === decision)).toHaveLength(1);
+  const seen = await compareNow(rig.dialects.rig.house, { vendor: code, playerId: who.playerId, currency: 'BRL' });
+  expect(seen).toBe('same');
+  expect(await refused(book(one, who))).toBe('oversight.no_difference');
+});
+
+test('a difference that changed since it was proposed, or went away, is not booked', async () => {
+  const who = await differing('50');
+  const decision = first(await book(one, who));
+  jangada.balances.set(userOf(who.playerId), reais('55'));
+  expect(await refused(approve(two, decision))).toBe('oversight.difference_changed');
+  jangada.refuses.set('balance', 'operator');
+  expect(await refused(approve(two, decision))).toBe('vendors.unavailable');
+  jangada.refuses.clear();
+  jangada.balances.set(userOf(who.playerId), reais('40'));
+  expect(await refused(approve(two, decision))).toBe('oversight.no_difference');
+  expect(await amounts(who)).toMatchObject({ there: reais('40') });
+  const reject = { code, decisionId: decision, decision: 'reject' } as const;
+  expect(await refused(two(desk.decideHouseMatter, reject, newKey()))).toBe('office.reason_required');
+  const { decisions } = await two(desk.decideHouseMatter, { ...reject, reason: 'Sumiu sozinha' }, newKey());
+  expect(decisions.find((each) => each.decisionId === decision)).toMatchObject({ state: 'rejected' });
+});
+
+test('what was laid aside stays aside at that amount, in the list too, and comes back with another', async () => {
+  const who = await differing('43');
+  const count = async () => (await one(vendorDesk.gameHouses, {})).list.find((row) => row.code === code)?.differences;
+  const before = await count();
+  const { decisions } = await dismiss(one, who);
+  expect(decisions.find(({ what }) => what === 'dismiss')).toMatchObject({
+    ...{ state: 'done', reason: 'Bônus da própria casa' },
+  });
+  expect(await isShown(who)).toBe(false);
+  expect(await count()).toBe(Number(before) - 1);
+  expect(await refused(dismiss(one, who))).toBe('oversight.no_difference');
+  const looked = () => compareNow(rig.dialects.rig.house, { vendor: code, playerId: who.playerId, currency: 'BRL' });
+  await looked();
+  expect(await isShown(who)).toBe(false);
+  jangada.balances.set(userOf(who.playerId), reais('44'));
+  await looked();
+  expect(await isShown(who)).toBe(true);
+});
+
+test('bets that wait for our books are no part of what is booked', async () => {
+  const who = await differing('40');
+  // a prize they tell nobody of, and a bet of more than we know of
+  jangada.balances.set(userOf(who.playerId), reais('90'));
+  jangada.bet(userOf(who.playerId), '60', '0');
+  await compareNow(rig.dialects.rig.house, { vendor: code, playerId: who.playerId, currency: 'BRL' });
+  const [shown] = (await one(desk.openHouseMatters, { code })).differences.filter(
+    ({ playerId }) => playerId === who.playerId.toString(),
+  );
+  expect(shown).toMatchObject({ ours: reais('40'), theirs: reais('30'), waiting: 1, toBook: reais('50') });
+  await approve(two, first(await book(one, who)));
+  const end = rig.dialects.rig.clock.now();
+  await followTransferHouses.run(rig.dialects.rig.house, { start: end, end });
+  expect(await amounts(who)).toMatchObject({ there: reais('30') });
+});
+
+test('who may not, and who is of another brand, decides nothing', async () => {
+  const who = await differing('41');
+  const [reader, stranger] = [await rig.staff(['vendors.read']), await rig.staff(may, 'palpite-mundo')];
+  expect(await refused(book(reader, who))).toBe('office.not_permitted');
+  expect(await refused(dismiss(reader, who))).toBe('office.not_permitted');
+  expect(await refused(book(stranger, who))).toBe('oversight.no_difference');
+  const decision = first(await book(one, who));
+  expect(await refused(approve(stranger, decision))).toBe('oversight.unknown_decision');
+  expect(await refused(two(desk.withdrawHouseMatter, { code, decisionId: decision }, newKey()))).toBe(
+    'office.not_permitted',
+  );
+  expect(await refused(one(desk.openHouseMatters, { code: 'NADIE' }))).toBe('vendors.unknown');
+  expect((await stranger(desk.openHouseMatters, { code })).decisions).toEqual([]);
+});
+
+test('staff set the bounds of a game house, look at its alarms, and let bets in again with a reason', async () => {
+  const { db, house, clock } = rig.dialects.rig;
+  const settings = { winHour: '10.50', winStops: 'stop' };
+  const saved = await one(vendorDesk.saveHouse, { code, settings });
+  expect(saved).toMatchObject({ settings, reads: expect.arrayContaining(['winHour', 'winTimes', 'winStops']) });
+  const wrong = one(vendorDesk.saveHouse, { code, settings: { winHour: 'muito' } });
+  await expect(wrong).rejects.toThrow('winHour');
+  const who = await rig.dialects.player('100');
+  await move(who, 2, there);
+  jangada.bet(userOf(who.playerId), '1', '130');
+  rig.soon();
+  const end = clock.now();
+  await followTransferHouses.run(house, { start: end, end });
+  await watchWins.run(house, { start: end, end });
+  const shown = await one(desk.openHouseMatters, { code });
+  expect(shown.betsHeldSince).toBe(end.getTime());
+  const [alarm] = shown.alarms;
+  expect(alarm).toMatchObject({ bound: 'hour', most: '10.50', stopped: true, seenBy: null, won: reais('130') });
+  const row = async () => (await one(vendorDesk.gameHouses, {})).list.find((each) => each.code === code);
+  expect(await row()).toMatchObject({ alarms: 1, betsHeld: true });
+  // who plays there is sent away, and no more money goes there
+  const { rows } =
+    await sql`select from graphile_worker.jobs where key = ${`dialects.leave:${code}:${who.playerId}`}`.execute(db);
+  expect(rows).toHaveLength(1);
+  rig.soon();
+  expect(await refused(move(who, 2, there))).toBe('wallet.refused_there');
+  const look = { code, alarmId: alarm?.alarmId ?? '', note: 'Prêmio conferido com a casa' };
+  expect(await refused((await rig.staff(['vendors.read']))(desk.seeHouseAlarm, look))).toBe('office.not_permitted');
+  expect(await refused(one(desk.seeHouseAlarm, { ...look, alarmId: '999' }))).toBe('oversight.unknown_alarm');
+  expect((await one(desk.seeHouseAlarm, look)).alarms[0]).toMatchObject({ seenBy: 'plantao', note: look.note });
+  const reason = 'Conferido com a casa';
+  for (let times = 0; times < 2; times++)
+    expect((await one(desk.letHouseBet, { code, reason })).betsHeldSince).toBeNull();
+  const audit = await sql<{ action: string }>`select action from staff.audit
+    where action in ('vendor.see_alarm', 'vendor.let_bet') order by id`.execute(db);
+  expect(audit.rows.map(({ action }) => action)).toEqual(['vendor.see_alarm', 'vendor.let_bet']);
+  expect(await row()).toMatchObject({ alarms: 0, betsHeld: false });
+});

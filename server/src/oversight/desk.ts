@@ -1,0 +1,151 @@
+// Money at outside game houses that people have to decide about, and alarms on what the houses pay. Decision, line in the audit log and kept answer are
+// one transaction; what is answered is how all of it stands then.
+import type { AnyEndpoint, InputOf } from '@palpite/contract/base/endpoint.ts';
+import * as desk from '@palpite/contract/oversight/office.ts';
+import type { HouseMatters } from '@palpite/contract/oversight/shapes.ts';
+import { formatMoney } from '@palpite/math/money.ts';
+import { inTx, type Tx } from '../base/db.ts';
+import { once } from '../base/once.ts';
+import { refuse } from '../base/refusal.ts';
+import { type Ask, type Route, route, type StaffSession } from '../base/room.ts';
+import { noteAct } from '../staff/staff.ts';
+import { changeVendor, vendorsNow } from '../vendors/vendors.ts';
+import { announceBalance, carriedAtDesk, checkCarried } from '../wallet/wallet.ts';
+import { seeAlarm } from './alarm-store.ts';
+import { decide, dismiss, lookAgain, proposeBooking, proposeSettlement } from './decide.ts';
+import type { DecisionRow } from './decision-store.ts';
+import { showMatters } from './show-matters.ts';
+import type { Choice } from './states.ts';
+
+type StaffAsk = Ask<StaffSession>;
+
+export const matterRoutes: readonly Route[] = [
+  route(desk.openHouseMatters, (ask, { code }) => shown(ask, code)),
+  route(desk.askHouseTransfer, askNow),
+  route(desk.settleHouseTransfer, (ask, input) => {
+    const { code: vendor, id, outcome, reason } = input;
+    return doing(ask, desk.settleHouseTransfer, input, 'propose', (tx) =>
+      proposeSettlement(ask.house, tx, handOf(ask), { vendor, id, outcome, reason }),
+    );
+  }),
+  route(desk.bookHouseDifference, (ask, input) => {
+    const { code: vendor, playerId, reason } = input;
+    return doing(ask, desk.bookHouseDifference, input, 'propose', (tx) =>
+      proposeBooking(ask.house, tx, handOf(ask), { vendor, playerId: BigInt(playerId), reason }),
+    );
+  }),
+  route(desk.dismissHouseDifference, (ask, input) => {
+    const { code: vendor, playerId, reason } = input;
+    return doing(ask, desk.dismissHouseDifference, input, 'dismiss', (tx) =>
+      dismiss(ask.house, tx, handOf(ask), { vendor, playerId: BigInt(playerId), reason }),
+    );
+  }),
+  route(desk.decideHouseMatter, async (ask, input) => {
+    if (input.decision === 'approve') await lookAgain(ask.house, handOf(ask), BigInt(input.decisionId));
+    return ending(ask, desk.decideHouseMatter, input, input.decision, input.reason);
+  }),
+  route(desk.withdrawHouseMatter, (ask, input) => ending(ask, desk.withdrawHouseMatter, input, 'withdraw')),
+  route(desk.seeHouseAlarm, see),
+  route(desk.letHouseBet, letBet),
+];
+
+async function shown(ask: StaffAsk, code: string): Promise<HouseMatters> {
+  const vendor = (await vendorsNow(ask.house)).find((each) => each.code === code) ?? refuse('vendors.unknown');
+  return showMatters(ask, vendor);
+}
+
+async function askNow(ask: StaffAsk, { code, id }: InputOf<typeof desk.askHouseTransfer>): Promise<HouseMatters> {
+  const { house, who } = ask;
+  await shown(ask, code);
+  const waiting = await carriedAtDesk(house.db, { merchant: who.merchant, vendor: code, limit: 500 });
+  if (!waiting.some((each) => each.id === id)) refuse('wallet.carried_unknown');
+  await checkCarried(house, id);
+  await noteAct(house.db, ask, { action: 'vendor.ask_transfer', subject: `vendor:${code}`, after: { transfer: id } });
+  return shown(ask, code);
+}
+
+function ending(
+  ask: StaffAsk,
+  endpoint: AnyEndpoint,
+  input: { code: string; decisionId: string },
+  choice: Choice,
+  reason?: string,
+): Promise<HouseMatters> {
+  const made = { vendor: input.code, decisionId: BigInt(input.decisionId), choice, reason };
+  return doing(ask, endpoint, input, choice, (tx) => decide(ask.house, tx, handOf(ask), made));
+}
+
+/** Does it once for a key, with its line in the audit log; the player's open pages hear of what moved. */
+async function doing(
+  ask: StaffAsk,
+  endpoint: AnyEndpoint,
+  input: { code: string },
+  act: string,
+  work: (tx: Tx) => Promise<DecisionRow>,
+): Promise<HouseMatters> {
+  const { house, who, key } = ask;
+  const { code } = input;
+  await shown(ask, code);
+  const playerId = await inTx(house.db, (tx) =>
+    once(tx, { actor: `staff:${who.staffId}`, key, endpoint: endpoint.name, input }, async () => {
+      const made = await work(tx);
+      await noteAct(tx, ask, {
+        action: `vendor.matter_${act}`,
+        subject: `vendor:${code}`,
+        after: lineOf(made),
+        reason: made.decisionReason ?? made.reason,
+      });
+      return made.playerId.toString();
+    }),
+  );
+  await announceBalance(house, BigInt(playerId));
+  return shown(ask, code);
+}
+
+function lineOf({ id, what, state, playerId, amount, currency, carried, entry }: DecisionRow): Record<string, string> {
+  return {
+    ...{ decision: id.toString(), what, state, playerId: playerId.toString(), amount: formatMoney(amount), currency },
+    ...(carried !== null && { transfer: carried }),
+    ...(entry !== null && { entry: entry.toString() }),
+  };
+}
+
+async function see(ask: StaffAsk, input: InputOf<typeof desk.seeHouseAlarm>): Promise<HouseMatters> {
+  const { house, who } = ask;
+  const { code, alarmId, note } = input;
+  await shown(ask, code);
+  await inTx(house.db, async (tx) => {
+    const at = house.clock.now();
+    const seen = await seeAlarm(tx, { id: BigInt(alarmId), vendor: code, by: who.username, at, note });
+    if (!seen) refuse('oversight.unknown_alarm');
+    await noteAct(tx, ask, {
+      action: 'vendor.see_alarm',
+      subject: `vendor:${code}`,
+      after: { alarm: alarmId },
+      reason: note,
+    });
+  });
+  return shown(ask, code);
+}
+
+async function letBet(ask: StaffAsk, { code, reason }: InputOf<typeof desk.letHouseBet>): Promise<HouseMatters> {
+  await inTx(ask.house.db, async (tx) => {
+    const changed =
+      (await changeVendor(ask.house, tx, code, { settings: { betsHeld: '' } })) ?? refuse('vendors.unknown');
+    const { betsHeld } = changed.before.settings;
+    // somebody else was faster
+    if (betsHeld === undefined) return;
+    await noteAct(tx, ask, {
+      action: 'vendor.let_bet',
+      subject: `vendor:${code}`,
+      before: { betsHeld },
+      after: { betsHeld: null },
+      reason,
+    });
+  });
+  return shown(ask, code);
+}
+
+function handOf({ who }: StaffAsk) {
+  return { merchant: who.merchant, staffId: who.staffId, staffName: who.username };
+}

@@ -1,0 +1,3 @@
+export { openAlarms } from './alarm-store.ts';
+export { standingDifferences } from './decide.ts';
+export { bookedBetween } from './decision-store.ts';

@@ -1,0 +1,62 @@
+import { inTx, type Tx } from '../base/db.ts';
+import type { Schedule } from '../base/jobs.ts';
+import { metrics } from '../base/metrics.ts';
+import type { House } from '../base/room.ts';
+import { settledByHour } from '../bets/bets.ts';
+import { aboutDialect, sendAllAway } from '../dialects/dialects.ts';
+import { allVendors, changeVendor, movedByHour, takesBets, type Vendor } from '../vendors/vendors.ts';
+import { hoursSince, insertAlarm, keepHours, lastHour, openAlarms } from './alarm-store.ts';
+import { type Bounds, boundsOf, type Crossing, crossings, knownFrom } from './bounds.ts';
+
+const hourMs = 3_600_000;
+
+/** Looks every minute whether a game house pays more than it is allowed, and calls for help; where it is set so, new bets stop there. */
+export const watchWins: Schedule = {
+  name: 'oversight.watch-wins',
+  every: { minutes: 1 },
+  async run(house) {
+    const vendors = await allVendors(house);
+    for (const vendor of vendors) {
+      const bounds = boundsOf(vendor.settings);
+      if (bounds) await watch(house, vendor, bounds);
+    }
+    const open = await openAlarms(house.db);
+    for (const { code } of vendors) metrics.winAlarms(code, open.get(code) ?? 0);
+  },
+};
+
+async function watch(house: House, vendor: Vendor, bounds: Bounds): Promise<void> {
+  const { code } = vendor;
+  const now = house.clock.now();
+  const since = knownFrom(now);
+  const last = await lastHour(house.db, code);
+  // what was booked as an hour ended may have been on its way when it was summed
+  const from = last && last > since ? new Date(last.getTime() - hourMs) : since;
+  const keeps = aboutDialect(vendor.dialect)?.keepsMoney ?? false;
+  const until = new Date(now.getTime() + hourMs);
+  const hours = keeps
+    ? await settledByHour(house.db, { vassalage: code, from, until })
+    : await movedByHour(house.db, { vendor: code, from, until });
+  await inTx(house.db, async (tx) => {
+    await keepHours(tx, code, hours);
+    for (const crossing of crossings(bounds, await hoursSince(tx, code, since)))
+      await raise(house, tx, vendor, { bounds, crossing });
+  });
+}
+
+/** Once for each bound and hour or day. Bets that staff let in again are not stopped by what was said before. */
+async function raise(
+  house: House,
+  tx: Tx,
+  vendor: Vendor,
+  { bounds, crossing }: { bounds: Bounds; crossing: Crossing },
+): Promise<void> {
+  const { code } = vendor;
+  const now = house.clock.now();
+  const stopped = bounds.stops && takesBets(vendor);
+  if (!(await insertAlarm(tx, { vendor: code, ...crossing, raisedAt: now, stopped }))) return;
+  house.log.error({ vendor: code, ...crossing, stopped }, 'a game house pays more than it is allowed');
+  if (!stopped) return;
+  await changeVendor(house, tx, code, { settings: { betsHeld: now.toISOString() } });
+  await sendAllAway(house, tx, code);
+}
