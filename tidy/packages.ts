@@ -21,8 +21,10 @@ const may: Record<string, Record<string, RegExp>> = {
   run: { server: /^base\/|^ledger\//, math: /./, conformance: /^command\.ts$/ },
 };
 
-/** Tests may bring the real neighbour instead of a fake one. */
+/** Tests may bring the real neighbour instead of a fake one, and what both sides of a contract test with. */
 const mayInTests: Record<string, Record<string, RegExp>> = {
+  site: { contract: /^\w+\/rig-[\w-]+\.ts$/ },
+  office: { contract: /^\w+\/rig-[\w-]+\.ts$/ },
   server: { outside: /./, run: /./, conformance: /./ },
   outside: {},
   run: { server: /./ },

@@ -105,6 +105,7 @@ const schemas = new Set([
   'vendors',
   'dialects',
   'rounds',
+  'oversight',
   'payments',
   'withdrawals',
   'treasury',

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 import { allTests, type BatteryTest, ensureDieharder, type Finding, quickTests, runDieharder } from './dieharder.ts';
-import { badRounds, bytesOfRounds, fairRounds, type PlayedGame, playedGames } from './outcome-streams.ts';
+import { badOutcomes, bytesOfRounds, fairRounds, type PlayedGame, playedGames } from './outcome-streams.ts';
 import { seconds } from './steps.ts';
 import { runCommand, Trouble } from './trouble.ts';
 
 /**
- * `npm run batteries -- [dice roulette cards] [--full] [--seed text]`: final outcomes of our games before the tests of dieharder, and before that two bad
- * generators which those must find out.
+ * `npm run batteries -- [dice roulette cards] [--full] [--seed text]`: final outcomes of our games before the tests of dieharder, and before that what is
+ * bad on purpose, which those must find out.
  */
 await runCommand(async (stopping) => {
   const { values, positionals } = parseArgs({
@@ -19,26 +19,26 @@ await runCommand(async (stopping) => {
   await ensureDieharder((how) => console.log(how));
 
   const missed = [];
-  for (const [name, next] of Object.entries(badRounds)) {
-    const by = await foundOutBy(bytesOfRounds(playedGames.roulette, next()), stopping);
-    console.log(`bad generator ${name}: ${by ? `found out by ${by}` : 'NOT found out'}`);
+  for (const [name, bad] of Object.entries(badOutcomes)) {
+    const by = await foundOutBy(bad(), stopping);
+    console.log(`${name}: ${by ? `found out by ${by}` : 'NOT found out'}`);
     if (!by) missed.push(name);
   }
-  const failed = [];
+  const failed: string[] = [];
   for (const game of games) {
     const bytes = bytesOfRounds(playedGames[game], fairRounds(`${values.seed} ${game}`));
     for (const test of values.full ? allTests : quickTests)
       for (const finding of await examine(test, game, bytes, stopping))
         if (finding.verdict === 'FAILED') failed.push(`${game} ${nameOf(finding)}`);
   }
-  for (const name of missed) console.log(`FAILED: nothing finds out that ${name} is bad, so what passed proves nothing.`);
+  for (const name of missed) console.log(`FAILED: nothing finds out the ${name}, so what passed proves nothing.`);
   for (const name of failed) console.log(`FAILED: ${name}`);
   if (missed.length + failed.length > 0) return 1;
-  console.log('Every test passed, and every bad generator was found out.');
+  console.log('Every test passed, and everything bad was found out.');
   return 0;
 });
 
-/** The test a bad generator fails first. */
+/** The test bad outcomes fail first. */
 async function foundOutBy(bytes: Iterator<Buffer>, stopping: AbortSignal): Promise<string | undefined> {
   for (const test of quickTests) {
     const failed = (await runDieharder(test, bytes, stopping)).find(({ verdict }) => verdict === 'FAILED');
@@ -58,7 +58,7 @@ async function examine(
   const findings = await runDieharder(test, bytes, stopping);
   for (const finding of findings) tell(game, finding, began);
   if (!findings.some(({ verdict }) => verdict === 'WEAK')) return findings;
-  const again = await runDieharder({ ...test, samples: (test.samples ?? 100) * 4 }, bytes, stopping);
+  const again = await runDieharder({ ...test, values: 400 }, bytes, stopping);
   for (const finding of again) tell(`${game}, asked again`, finding, began);
   return [...findings, ...again];
 }

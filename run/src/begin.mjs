@@ -18,6 +18,7 @@ const commands = {
   bench: 'bench.ts',
   conformance: 'conformance.ts',
   simulate: 'simulate.ts',
+  batteries: 'batteries.ts',
   types: 'check-types.ts',
   tidy: 'tidy.ts',
   tables: 'tables.ts',

@@ -9,7 +9,7 @@ import { startThrowawayPostgres } from './throwaway-postgres.ts';
 import { runTool } from './tool.ts';
 import { runCommand, Trouble } from './trouble.ts';
 
-const names = ['ledger', 'http', 'catalogue', 'history', 'spins', 'crash', 'games', 'vendors', 'web'] as const;
+const names = ['ledger', 'http', 'catalogue', 'history', 'spins', 'crash', 'games', 'vendors', 'plans', 'web'] as const;
 type Name = (typeof names)[number];
 
 /** On the disk of the data folder, so that a commit costs what it costs there; a temporary folder may be memory. */
@@ -24,6 +24,7 @@ const needed: Record<Name, (parts: Parts, stopping: AbortSignal) => Promise<Reco
   history: onlyDatabase,
   crash: onlyDatabase,
   vendors: onlyDatabase,
+  plans: onlyDatabase,
   spins: async () => ({}),
   games: wholeHouse,
   web: wholeHouse,

@@ -1,7 +1,8 @@
 // Endless rows of final outcomes, as players get them, and the bytes that are made of them for a battery of tests.
 import { createHmac, hash } from 'node:crypto';
 import { permutationOf } from '@palpite/math/chance/permutation.ts';
-import { draw, drawMessage, drawSpace } from '@palpite/math/chance/provably-fair.ts';
+import { draw, drawMessage } from '@palpite/math/chance/provably-fair.ts';
+import { seededDraws } from '@palpite/math/chance/seeded-draws.ts';
 import { deckSize } from '@palpite/math/games/cards.ts';
 import { diceRules, rollOf } from '@palpite/math/games/dice/rules.ts';
 import type { Draws } from '@palpite/math/games/game.ts';
@@ -49,28 +50,24 @@ export function fairRounds(clientSeed: string): NextRound {
   };
 }
 
-/** Generators nobody should play with: a battery that passes one of them finds nothing out. */
-export const badRounds = {
-  /** RANDU: every third draw follows from the two before. */
-  randu: () => {
+/** What nobody should play with: a battery that passes one of them finds nothing out. */
+export const badOutcomes = {
+  /** A generator of sixteen bits, as old machines had: after 65,536 draws it begins anew. */
+  'short generator': () => {
     let state = 1;
-    return () => inTurn(() => {
-      state = (state * 65_539) % 2 ** 31;
-      return state * 2;
-    });
-  },
-  /** Good draws cut to eight bits, and those brought to the outcomes by what is left of a division: the low outcomes come more often. */
-  modulo: () => {
-    const next = fairRounds('modulo');
-    return () => {
-      const draws = next();
-      return (index) => {
-        const byte = Math.floor(draws(index) / (drawSpace / 256));
-        return Math.ceil(((byte % rouletteRules.numbers) * drawSpace) / rouletteRules.numbers);
-      };
+    const next = () => {
+      state = (state * 25_173 + 13_849) % 2 ** 16;
+      return state * 2 ** 16;
     };
+    return bytesOfRounds(playedGames.roulette, () => inTurn(next));
   },
-} satisfies Record<string, () => NextRound>;
+  /** Good draws of sixteen bits brought to the outcomes by what a division leaves: the low ones come seven times where the high ones come six. */
+  'modulo mapping': () => {
+    const next = seededDraws(1);
+    const play: PlayRound = (draws, take) => take((draws(0) >>> 16) % diceRules.outcomes, diceRules.outcomes);
+    return bytesOfRounds(play, () => inTurn(next));
+  },
+} satisfies Record<string, () => Iterator<Buffer, never>>;
 
 /** Draws that come out of one generator in the order they are asked for. */
 function inTurn(next: () => number): Draws {
@@ -81,25 +78,29 @@ function inTurn(next: () => number): Draws {
   };
 }
 
-/** With fewer than this many possibilities left, a byte would cost too many of them. Times the largest number of outcomes it stays exact in a double. */
-const enough = 2 ** 32;
-
 /**
- * Makes bytes of outcomes, each byte as likely as the others if the outcomes are: what has been told so far is a number below `range`, and whoever stands
- * above the largest multiple of 256 is kept for later instead of being squeezed in.
+ * Makes bytes of outcomes, each bit as likely as the other if the outcomes are: of 37 the first 32 make five bits, the next four two, and the last none
+ * (Elias). What is uneven or comes again among the outcomes is so among the bits: nothing is mixed.
  */
 export function bytePacker(put: (byte: number) => void): TakeOutcome {
-  let [value, range] = [0, 1];
+  let [value, bits] = [0, 0];
   return (outcome, outcomes) => {
-    value = value * outcomes + outcome;
-    range *= outcomes;
-    while (range >= enough) {
-      const whole = range - (range % 256);
-      if (value < whole) {
-        put(value % 256);
-        [value, range] = [Math.floor(value / 256), whole / 256];
-      } else [value, range] = [value - whole, range - whole];
+    let [left, within] = [outcomes, outcome];
+    for (;;) {
+      const size = 31 - Math.clz32(left);
+      if (within < 1 << size) {
+        value = (value << size) | within;
+        bits += size;
+        break;
+      }
+      within -= 1 << size;
+      left -= 1 << size;
     }
+    while (bits >= 8) {
+      bits -= 8;
+      put((value >>> bits) & 255);
+    }
+    value &= (1 << bits) - 1;
   };
 }
 

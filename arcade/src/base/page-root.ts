@@ -66,14 +66,15 @@ export function realityHere(language: () => Language): Caller | undefined {
   return token === undefined ? undefined : gameCaller(() => token, language);
 }
 
-/** Follows the balance as other tabs and the cashier move it. */
+/** Follows the balance as other tabs and the cashier move it, and with `pot` what stands in the pots. */
 export async function followBalance(
   currency: () => string,
   told: Parameters<typeof import('./live-balance.ts').listenToBalance>[2],
   missed: () => void,
+  pot?: Parameters<typeof import('./live-balance.ts').listenToBalance>[4],
 ): Promise<void> {
   const token = siteToken();
   if (token === undefined) return;
   const { listenToBalance } = await import('./live-balance.ts');
-  listenToBalance(token, currency, told, missed);
+  listenToBalance(token, currency, told, missed, pot);
 }

@@ -1,5 +1,6 @@
 import { palette as P } from '@palpite/ui/art/palette.ts';
 import { box, circle, each, place, ring, shape, times, turn } from '@palpite/ui/art/shapes.tsx';
+import { useId } from 'react';
 
 const ingot = (x: number, y: number) => (
   <>
@@ -26,11 +27,17 @@ const tile = (x: number, y: number, angle: number) =>
 
 /** The vault under the old town: tiled wall, its round door, shelves of gold. */
 export function CofreBackdrop() {
+  const tiles = useId();
   return (
     <svg viewBox="0 0 800 600" preserveAspectRatio="xMidYMid slice" width="100%" height="100%" aria-hidden="true">
-      {times(70, (at) =>
-        tile((at % 10) * 80, Math.floor(at / 10) * 80 - 10, ((at % 10) + Math.floor(at / 10)) % 2 ? 90 : 0),
-      )}
+      {/* one piece of four that comes again: laid out one by one they were four hundred shapes */}
+      <pattern id={tiles} width={160} height={160} y={-10} patternUnits="userSpaceOnUse">
+        {tile(0, 0, 0)}
+        {tile(80, 0, 90)}
+        {tile(0, 80, 90)}
+        {tile(80, 80, 0)}
+      </pattern>
+      {box(0, -10, 800, 620, 0, `url(#${tiles})`)}
       {box(0, 0, 800, 600, 0, '#14203F', { opacity: 0.72 })}
       {circle(406, 300, 330, '#0A1228', { opacity: 0.6 })}
       {circle(400, 290, 326, '#3C4A66')}

@@ -1,5 +1,5 @@
 import { palette as P } from '@palpite/ui/art/palette.ts';
-import { box, circle, type Drawn, draw, each, line, place, point, shape, times } from '@palpite/ui/art/shapes.tsx';
+import { box, circle, type Drawn, draw, each, line, place, point, shape } from '@palpite/ui/art/shapes.tsx';
 import { woodcut } from '@palpite/ui/art/woodcut.tsx';
 
 const { ink, paper, clay: earth } = woodcut;
@@ -34,16 +34,26 @@ function cactus(x: number, y: number, size: number): Drawn {
       'M-13 -52H-36C-50 -52 -54 -60 -54 -70V-104C-54 -122 -34 -122 -34 -104V-74H-13ZM13 -74H36C50 -74 54 -82 54 -92V-122C54 -140 34 -140 34 -122V-96H13Z',
       ink,
     ),
-    times(7, (at) => shape(`M-5 ${-18 - at * 20}L3 ${-21 - at * 20}L-5 ${-24 - at * 20}Z`, sky)),
-    times(3, (at) =>
-      draw(shape(`M-47 ${-72 - at * 14}l7 -3l-7 -3z`, sky), shape(`M47 ${-92 - at * 13}l-7 -3l7 -3z`, sky)),
-    ),
+    together(7, sky, (at) => `M-5 ${-18 - at * 20}L3 ${-21 - at * 20}L-5 ${-24 - at * 20}Z`),
+    together(3, sky, (at) => `M-47 ${-72 - at * 14}l7 -3l-7 -3zM47 ${-92 - at * 13}l-7 -3l7 -3z`),
   );
 }
 
+/** As many as told, in one path: a slow phone draws each path for itself. */
+const together = (count: number, fill: string, path: (at: number) => string) =>
+  shape(Array.from({ length: count }, (_, at) => path(at)).join(''), fill);
+
 /** Knife cuts along a slope: splinters that lie with the ground. */
 const furrows = (count: number, x: number, y: number, dx: number, dy: number, length: number, fill: string) =>
-  times(count, (at) => shape(`M${x + at * dx} ${y + at * dy}l${length} 3l${-length} 4z`, fill));
+  together(count, fill, (at) => `M${x + at * dx} ${y + at * dy}l${length} 3l${-length} 4z`);
+
+/** The rays of the sun from one every second: `length` long. */
+const rays = (first: number, length: number, fill: string) =>
+  together(14, fill, (nth) => {
+    const angle = (first + nth * 2) * 12.86;
+    const middle = [450, 330] as const;
+    return `M${point(150, angle - 3, ...middle)}L${point(length, angle, ...middle)}L${point(150, angle + 3, ...middle)}Z`;
+  });
 
 /** The dry land as a printer cuts it: a sun that fills the sky, booklets on their string, hills and cacti. */
 export function Backdrop() {
@@ -51,12 +61,8 @@ export function Backdrop() {
     <svg viewBox="0 0 900 620" preserveAspectRatio="xMidYMid slice" width="100%" height="100%" aria-hidden="true">
       {draw(
         box(-20, -20, 940, 660, 0, sky),
-        times(28, (at) =>
-          shape(
-            `M${point(150, at * 12.86 - 3, 450, 330)}L${point(at % 2 ? 620 : 480, at * 12.86, 450, 330)}L${point(150, at * 12.86 + 3, 450, 330)}Z`,
-            at % 2 ? '#F4C065' : '#C9802A',
-          ),
-        ),
+        rays(0, 480, '#C9802A'),
+        rays(1, 620, '#F4C065'),
         shape(
           'M-20 470C80 380 150 400 230 452C310 392 380 412 450 446C540 384 610 400 690 446C760 392 840 388 920 452V640H-20Z',
           earth,

@@ -5,6 +5,7 @@ import { LanguageRoot } from '@palpite/ui/language-root.tsx';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHead } from '../base/page-head.tsx';
+import { PageTitle } from '../base/page-title.tsx';
 import { FoundationPart, foundations } from './foundations.tsx';
 import css from './page.module.css';
 import { GameSection } from './section.tsx';
@@ -42,16 +43,12 @@ export function Page({ language, asked, onLanguage }: PageProps) {
       </a>
       <PageHead onLanguage={onLanguage} />
       <main className={css.main}>
-        <div className={css.title}>
-          <h1>
-            <ShieldCheck size={30} />
-            {t('title')}
-          </h1>
+        <PageTitle icon={<ShieldCheck size={30} />} title={t('title')}>
           <p>{t('intro')}</p>
           <p>
             <a href={`${import.meta.env.BASE_URL}verify/`}>{t('verifier')}</a>
           </p>
-        </div>
+        </PageTitle>
         <nav className={css.contents} aria-label={t('contents')}>
           {foundations.map(({ code }) => (
             <a key={code} href={`#${code}`}>

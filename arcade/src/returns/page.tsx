@@ -9,6 +9,7 @@ import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHead } from '../base/page-head.tsx';
+import { PageTitle } from '../base/page-title.tsx';
 import { GameLine } from './game-line.tsx';
 import css from './page.module.css';
 
@@ -45,16 +46,12 @@ export function Page({ language, read, onLanguage }: PageProps) {
     <LanguageRoot language={language}>
       <PageHead onLanguage={onLanguage} />
       <main className={css.main} aria-busy={state.kind === 'reading' || undefined}>
-        <div className={css.title}>
-          <h1>
-            <ChartColumn size={30} />
-            {t('title')}
-          </h1>
+        <PageTitle icon={<ChartColumn size={30} />} title={t('title')}>
           <p>{t('intro')}</p>
           {state.kind === 'read' && (
             <p className={css.since}>{t('since', { date: formatDate(state.returns.since, language) })}</p>
           )}
-        </div>
+        </PageTitle>
         {state.kind === 'failed' ? (
           <Empty
             tone="error"

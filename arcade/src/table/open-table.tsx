@@ -101,6 +101,7 @@ async function openSeat(client: AnyClient): Promise<void> {
     () => seat.read()?.currency ?? '',
     (available) => store.say({ type: 'balanceTold', available }),
     () => void dealer.refresh(),
+    store.get().pot && (({ code, amount }) => code === store.get().pot?.code && store.say({ type: 'potTold', amount })),
   );
 }
 

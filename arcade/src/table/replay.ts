@@ -90,7 +90,10 @@ export function replayOf(client: AnyClient): (state: TableState, event: TableEve
         // The balance of a round under way is told once it has been shown.
         return isBusy(state) ? state : { ...state, available: event.available };
       case 'potTold':
-        return state.pot ? { ...state, pot: { ...state.pot, amount: event.amount } } : state;
+        // A pot that falls while a round is shown may be what this round won: it falls when the next is told.
+        return state.pot && !(isBusy(state) && event.amount < state.pot.amount)
+          ? { ...state, pot: { ...state.pot, amount: event.amount } }
+          : state;
       case 'autoStarted':
         return {
           ...state,

@@ -155,6 +155,11 @@ test('the pot stands under the scene, and who wins it is told of it, however lit
   Object.assign(platform.wire, {
     ask: async (asked: Asked) => {
       const answer = await ask(asked);
+      // while a round is under way the pot may grow; that it fell would tell who has won it
+      store.say({ type: 'potTold', amount: 1_000_000_000n });
+      expect(store.get().pot?.amount).toBe(12_400_000_000n);
+      store.say({ type: 'potTold', amount: 12_500_000_000n });
+      expect(store.get().pot?.amount).toBe(12_500_000_000n);
       const payout = answer.round.payout + part.won;
       return { ...answer, round: { ...answer.round, payout, jackpot: part } };
     },
@@ -163,6 +168,8 @@ test('the pot stands under the scene, and who wins it is told of it, however lit
   act(() => store.say({ type: 'potTold', amount: 12_400_000_000n }));
   await press(/^Apostar/);
   expect(screen.getByText('prêmio acumulado e sorteado nesta rodada')).toBeTruthy();
+  act(() => store.say({ type: 'potTold', amount: 1_000_000_000n }));
+  expect(store.get().pot?.amount).toBe(1_000_000_000n);
   expect(screen.getByText(/sorteio 1 da rodada deu 7; ganha abaixo de 9/)).toBeTruthy();
 });
 

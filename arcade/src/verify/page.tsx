@@ -4,6 +4,7 @@ import { LanguageRoot } from '@palpite/ui/language-root.tsx';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHead } from '../base/page-head.tsx';
+import { PageTitle } from '../base/page-title.tsx';
 import { check, type RoundForm } from './check.ts';
 import { checkGame } from './check-game.ts';
 import { FlightFound, FlightSteps } from './flight-result.tsx';
@@ -41,13 +42,9 @@ export function Page({ language, asked, onLanguage }: PageProps) {
       </a>
       <PageHead onLanguage={onLanguage} />
       <main className={css.main}>
-        <div className={css.title}>
-          <h1>
-            <ShieldCheck size={30} />
-            {t('title')}
-          </h1>
+        <PageTitle icon={<ShieldCheck size={30} />} title={t('title')}>
           <p>{t('intro')}</p>
-        </div>
+        </PageTitle>
         <RoundFields
           form={form}
           fault={other?.kind === 'fault' ? other.field : undefined}

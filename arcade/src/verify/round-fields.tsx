@@ -11,7 +11,8 @@ import { GameFields } from './game-fields.tsx';
 import { games } from './games.ts';
 import css from './round-fields.module.css';
 
-const blank: Omit<RoundForm, 'game'> = {
+/** A form of a game of which nothing is known yet. */
+export const blankForm: Omit<RoundForm, 'game'> = {
   serverSeed: '',
   clientSeed: '',
   nonce: '',
@@ -57,7 +58,7 @@ export function RoundFields({ form, fault, flightFault, onForm }: RoundFieldsPro
       )}
       {form.game === 'dice' && <DiceFields form={form} onChange={change} />}
       {form.game in games && <GameFields form={form} fault={fault} onChange={change} />}
-      <Button variant="quiet" size={36} onClick={() => onForm({ ...blank, game: form.game })}>
+      <Button variant="quiet" size={36} onClick={() => onForm({ ...blankForm, game: form.game })}>
         {t('form.clear')}
       </Button>
     </section>

@@ -25,3 +25,13 @@ export const jackpotPot = z.object({
   last: z.nullable(z.object({ amount: money, at: z.int() })),
 });
 export type JackpotPot = z.output<typeof jackpotPot>;
+
+/** What may be said on the channel `jackpots` of a brand: what stands in a pot now, and what somebody has just won of it. */
+export const potMessage = z.object({
+  type: z.literal('pot'),
+  code: z.string(),
+  currency: z.string(),
+  amount: money,
+  won: z.nullable(money),
+});
+export type PotMessage = z.output<typeof potMessage>;

@@ -2,10 +2,22 @@
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { bls12_381 } from '@noble/curves/bls12-381.js';
 import type { Clock } from '../base/clock.ts';
 
 const period = 3;
 const genesis = 1_700_000_000;
+
+const curve = bls12_381.shortSignatures;
+const { secretKey, publicKey } = curve.keygen(new Uint8Array(48).fill(7));
+const info = {
+  public_key: publicKey.toHex(),
+  period,
+  genesis_time: genesis,
+  groupHash: '0'.repeat(64),
+  schemeID: 'bls-unchained-g1-rfc9380',
+  metadata: { beaconID: 'rig' },
+};
 
 export interface BeaconRig {
   readonly url: string;
@@ -15,11 +27,14 @@ export interface BeaconRig {
   close(): Promise<void>;
 }
 
-const signatureOf = (round: number) => createHash('sha256').update(`signed ${round}`).digest('hex');
-const randomnessOf = (round: number) =>
-  createHash('sha256')
-    .update(Buffer.from(signatureOf(round), 'hex'))
-    .digest('hex');
+function signatureOf(round: number): string {
+  const number = Buffer.alloc(8);
+  number.writeBigUInt64BE(BigInt(round));
+  const message = createHash('sha256').update(number).digest();
+  return curve.sign(curve.hash(message, 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_'), secretKey).toHex();
+}
+
+const randomnessOf = (round: number) => createHash('sha256').update(signatureOf(round), 'hex').digest('hex');
 
 export async function openBeaconRig(clock: Clock): Promise<BeaconRig> {
   const server = createServer((request, answer) => {
@@ -27,7 +42,7 @@ export async function openBeaconRig(clock: Clock): Promise<BeaconRig> {
       answer.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     if (!rig.up) return void say(503, {});
     const asked = /^\/public\/(\d+)$/.exec(request.url ?? '')?.[1];
-    if (asked === undefined) return void say(200, { period, genesis_time: genesis });
+    if (asked === undefined) return void say(200, info);
     const round = Number(asked);
     if ((genesis + (round - 1) * period) * 1000 > clock.now().getTime()) return void say(425, {});
     say(200, { round, randomness: randomnessOf(round), signature: signatureOf(round) });

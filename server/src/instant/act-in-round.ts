@@ -76,8 +76,9 @@ async function actIn(
   const draws = drawsOf(openSeed(house, play.serverSeedSealed), play.clientSeed, play.nonce);
   const after = game.act(now.state, choice, play.stake, draws);
   const going = { game, play, action: plain(choice), step: after };
-  const gone = await goOn(tx, going, { wallet, bank, key, at: house.clock.now() });
-  await insertActionKey(tx, { playerId, key, roundId, step });
+  const at = house.clock.now();
+  const gone = await goOn(tx, going, { wallet, bank, key, at });
+  await insertActionKey(tx, { playerId, key, roundId, step, at });
   return gone;
 }
 

@@ -9,7 +9,7 @@ import { refuse } from '../base/refusal.ts';
 import type { Ask, GameSession } from '../base/room.ts';
 import { lastPlacedAt, recordBets, resultOf, validTurnover } from '../bets/bets.ts';
 import { takesBets } from '../catalogue/catalogue.ts';
-import { takePart } from '../jackpots/jackpots.ts';
+import { takePart, tellPot } from '../jackpots/jackpots.ts';
 import { entriesOfKey, inputOf, keyOf } from '../ledger/ledger.ts';
 import { balanceOf, refuseStopped, sayBalance } from '../wallet/wallet.ts';
 import { type AnyGame, type OwnGame, ownGameOf } from './games.ts';
@@ -68,6 +68,8 @@ export async function begin(ask: Ask<GameSession>, { stake, bet: said }: Input):
   const round = gameRoundOf(house, play, limit.maxProfit);
   if (!begun.first) return { round, available: (await balanceOf(house, house.db, who.playerId)).available };
   table.lanes.forgetSeeds(who.playerId);
+  const { merchant, currency } = who;
+  if (pot) tellPot(house, { merchant, currency, code: pot.rules.code }, pot.account, play.jackpot?.won ?? null);
   const { available, held } = begun;
   if (play.overAt === null) sayBalance(house, who.playerId, available, held, who.currency);
   else tellBet(house, who, { id: play.roundId, stake, payout: play.payout, placedAt: play.begunAt, available, held });

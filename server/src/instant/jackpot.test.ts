@@ -1,6 +1,7 @@
 import { gameTable, readRound, replayRound, rotateSeeds } from '@palpite/contract/instant/player.ts';
 import type { GameRound } from '@palpite/contract/instant/shapes.ts';
 import { jackpotPots } from '@palpite/contract/jackpots/player.ts';
+import type { PotMessage } from '@palpite/contract/jackpots/shapes.ts';
 import { balance } from '@palpite/contract/wallet/player.ts';
 import { folia } from '@palpite/math/games/folia/play.ts';
 import { counted, drawJackpot, isJackpot, jackpotOf } from '@palpite/math/games/jackpot.ts';
@@ -8,10 +9,11 @@ import { formatMoney, unit } from '@palpite/math/money.ts';
 import type { KyselyPlugin } from 'kysely';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { openRig, type Rig } from '../base/rig.ts';
 import type { Wire } from '../base/rig-wire.ts';
 import { betsById } from '../bets/bets.ts';
+import { bookOfPots, winsOfMerchant } from '../jackpots/jackpots.ts';
 import { verifyBooks } from '../ledger/ledger.ts';
 import { returnOf } from './games.ts';
 import { declaredReturns, explainRound } from './instant.ts';
@@ -163,11 +165,46 @@ test('what a jackpot paid is told to the open pages with the bet and the balance
   await readyToWin(seated, table);
   rig.published.length = 0;
   const round = await table.begin(highest);
-  const told = rig.published.map(({ body }) => body);
+  const told = rig.published.filter(({ channel }) => channel === `player:${seated.id}`).map(({ body }) => body);
   expect(told).toMatchObject([
     { type: 'balance', available: formatMoney(await money()) },
     { type: 'bet', orderNo: round.roundId, payout: formatMoney(round.payout) },
   ]);
+});
+
+test('pages that look at the pot are told what stands in it: once for many rounds, and what one of them won', async () => {
+  const said = (channel: string) => rig.published.filter((each) => each.channel === channel).map(({ body }) => body);
+  const last = () => said('jackpots:palpite').at(-1) as PotMessage | undefined;
+  await vi.waitFor(async () => expect(last()?.amount).toBe(formatMoney(await potNow())), { timeout: 5000 });
+  await readyToWin(seated, table);
+  rig.published.length = 0;
+  const won = await table.begin(highest);
+  await table.begin('4');
+  await table.begin('4');
+  await vi.waitFor(() => expect(said('jackpots:palpite')).not.toEqual([]), { timeout: 5000 });
+  const amount = formatMoney(await potNow());
+  expect(said('jackpots:palpite')).toEqual([
+    { type: 'pot', code: 'arraial', currency: 'BRL', amount, won: formatMoney(won.jackpot?.won ?? 0n) },
+  ]);
+});
+
+test('the books of a pot close: what came in is what was paid and what stands there', async () => {
+  const [book, ...others] = await bookOfPots(rig.db, 'palpite');
+  expect(others).toEqual([]);
+  expect(book).toMatchObject({ currency: 'BRL', account: 'jackpots.arraial', amount: await potNow() });
+  const { rows } = await sql<{
+    kind: string;
+    sum: bigint;
+  }>`select t.kind, sum(t.amount)::bigint as sum from ledger.transfer t
+    join ledger.account a on a.name = 'jackpots.arraial' and a.currency = 'BRL' and a.id in (t.debit, t.credit)
+    group by t.kind`.execute(rig.db);
+  const sums = new Map(rows.map(({ kind, sum }) => [kind, sum]));
+  expect(book?.paid).toBe(sums.get('jackpot'));
+  expect((book?.shares ?? 0n) + (book?.seeds ?? 0n)).toBe(sums.get('jackpot_share'));
+  const { list, total } = await winsOfMerchant(rig.db, 'palpite', { page: 1, size: 100 });
+  expect(total).toBe(book?.wins);
+  expect(list.reduce((sum, win) => sum + win.amount, 0n)).toBe(book?.paid);
+  expect(list.map(({ nth }) => nth).sort((one, other) => one - other)).toEqual(list.map((_, at) => at + 1));
 });
 
 test('a replay tells that the pot was won, and neither how much nor by what stake', async () => {

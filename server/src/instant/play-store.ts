@@ -166,10 +166,17 @@ export async function actionOfKey(
 
 export async function insertActionKey(
   tx: Tx,
-  a: { playerId: bigint; key: string; roundId: bigint; step: number },
+  a: { playerId: bigint; key: string; roundId: bigint; step: number; at: Date },
 ): Promise<void> {
-  await sql`insert into instant.action_key (player_id, key, round_id, step)
-    values (${a.playerId}, ${a.key}, ${a.roundId}, ${a.step})`.execute(tx);
+  await sql`insert into instant.action_key (player_id, key, round_id, step, at)
+    values (${a.playerId}, ${a.key}, ${a.roundId}, ${a.step}, ${a.at})`.execute(tx);
+}
+
+/** Forgets up to so many keys from before then; how many there were. */
+export async function forgetActionKeys(db: Db, before: Date, most: number): Promise<number> {
+  const { numAffectedRows } = await sql`delete from instant.action_key where (player_id, key) in
+    (select player_id, key from instant.action_key where at < ${before} limit ${most})`.execute(db);
+  return Number(numAffectedRows ?? 0n);
 }
 
 /** Why the player must not stake this now; null when nothing speaks against it. Guarded players' bets take turns from here on. */

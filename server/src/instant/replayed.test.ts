@@ -11,9 +11,10 @@ import { betsById } from '../bets/bets.ts';
 import { verifyBooks } from '../ledger/ledger.ts';
 import { balanceOf } from '../wallet/wallet.ts';
 import { endForgotten } from './end-forgotten.ts';
+import { forgetKeys } from './forget-keys.ts';
 import { ownGames } from './games.ts';
 import { giveBackOutdated } from './give-back.ts';
-import { bringSeated, codeOf, openGames, reais, type Seated } from './rig-games.ts';
+import { bringSeated, codeOf, nextKey, openGames, reais, type Seated } from './rig-games.ts';
 
 let rig: Rig;
 let wire: Wire;
@@ -168,4 +169,27 @@ test('a round nobody came back to is ended after a week, as carefully as the gam
     where round_id = ${dealt.roundId}::bigint`.execute(rig.db);
   expect(poked[0]?.actions).toEqual([{ kind: 'draw', hold: 31 }]);
   expect(rig.published.filter(({ body }) => (body as { type: string }).type === 'bet')).toHaveLength(3);
+});
+
+test('the key of an action is kept for thirty days; repeated later it is told that the round has gone on, and moves nothing', async () => {
+  const forget = async () => {
+    const now = rig.clock.now();
+    await forgetKeys.run(rig.house, { start: new Date(now.getTime() - 86_400_000), end: now });
+  };
+  const older = (days: number) =>
+    sql`update instant.action_key set at = at - make_interval(days => ${days})`.execute(rig.db);
+  const who = await bringSeated(rig, wire);
+  const mines = await who.sit('mines');
+  const round = await mines.begin('1', { mines: 24 });
+  const key = nextKey();
+  const reveal = () => mines.act(round, { kind: 'reveal', tile: 3 }, key);
+  const after = await reveal();
+  const before = (await who.say(balance, {})).sumBalance;
+  await older(29);
+  await forget();
+  expect(await reveal()).toEqual(after);
+  await older(2);
+  await forget();
+  expect(await codeOf(reveal())).toBe('instant.step_passed');
+  expect((await who.say(balance, {})).sumBalance).toBe(before);
 });

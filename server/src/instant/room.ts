@@ -26,6 +26,7 @@ import { begin } from './begin-round.ts';
 import { playedDice } from './dice-lanes.ts';
 import { diceRoundOf, readDiceTable, seedPairOf } from './dice-table.ts';
 import { endForgotten } from './end-forgotten.ts';
+import { forgetKeys } from './forget-keys.ts';
 import { diceLimits, diceOffer, type OwnGame, ownGames, vendors } from './games.ts';
 import { giveBackOutdated } from './give-back.ts';
 import { openTable, tableOf } from './instant.ts';
@@ -77,7 +78,7 @@ export const instantRoom: Room = {
       return round ? diceRoundOf(house, round) : refuse('instant.unknown_round');
     }),
   ],
-  schedules: [endForgotten],
+  schedules: [endForgotten, forgetKeys],
   seed: async (house, tx) => {
     for (const vendor of vendors) {
       const own = ownGames.filter((game) => game.vendor === vendor.code).map(({ offer }) => offer);

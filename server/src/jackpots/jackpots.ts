@@ -1,10 +1,16 @@
 import type { Currency } from '@palpite/contract/base/money.ts';
 import { isJackpot, type JackpotDraw, type JackpotRules, shareOf } from '@palpite/math/games/jackpot.ts';
 import type { Micro } from '@palpite/math/money.ts';
-import { type Db, inTx, type Tx } from '../base/db.ts';
+import { inTx, type Tx } from '../base/db.ts';
 import type { House } from '../base/room.ts';
-import { type AccountId, balances, houseAccount, inputOf, keyOf, post, type Step } from '../ledger/ledger.ts';
+import { type AccountId, houseAccount, inputOf, keyOf, post, type Step } from '../ledger/ledger.ts';
+import { amountOf } from './amount.ts';
 import { insertPot, lockPot, noteWin, type PotName, potByName } from './store.ts';
+
+export { amountOf } from './amount.ts';
+export { bookOfPots, type PotBook } from './book.ts';
+export { winsOfMerchant } from './store.ts';
+export { jackpotsChannel, tellPot } from './tell-pot.ts';
 
 /** A round's part in a jackpot, as it is kept and told. */
 export interface JackpotPart extends JackpotDraw {
@@ -64,15 +70,11 @@ export async function takePart(
     part: { code, ...draw, won },
     steps: [...steps, { do: 'transfer', debit: account, credit: bank, amount: won, kind: 'jackpot' }],
     note: async (noting, round, at) => {
-      await noteWin(noting, name, { round, amount: won, at });
-      await seed(noting, name, rules, { bank, account, nth: pot.wins + 1 });
+      const nth = pot.wins + 1;
+      await noteWin(noting, name, { round, nth, amount: won, at });
+      await seed(noting, name, rules, { bank, account, nth });
     },
   };
-}
-
-/** What the pot holds. */
-export async function amountOf(db: Db | Tx, account: AccountId): Promise<Micro> {
-  return (await balances(db, [account])).get(account)?.available ?? 0n;
 }
 
 async function seed(

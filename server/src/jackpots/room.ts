@@ -2,7 +2,7 @@ import { jackpotPots } from '@palpite/contract/jackpots/player.ts';
 import { jackpots } from '@palpite/math/games/jackpot.ts';
 import { type Room, route } from '../base/room.ts';
 import { merchants, symbolOf } from '../site/site.ts';
-import { amountOf } from './jackpots.ts';
+import { amountOf } from './amount.ts';
 import { potsOf } from './store.ts';
 
 export const jackpotsRoom: Room = {

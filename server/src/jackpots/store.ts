@@ -44,11 +44,42 @@ export async function potsOf(db: Db, { merchant, currency }: Omit<PotName, 'code
   return rows;
 }
 
+/** Keeps a win, the `nth` of its pot. */
 export async function noteWin(
   tx: Tx,
   { merchant, currency, code }: PotName,
-  won: { round: bigint; amount: Micro; at: Date },
+  won: { round: bigint; nth: number; amount: Micro; at: Date },
 ): Promise<void> {
-  await sql`update jackpots.pot set wins = wins + 1, won_at = ${won.at}, won_amount = ${won.amount}, won_round = ${won.round}
+  await sql`update jackpots.pot set wins = ${won.nth}, won_at = ${won.at}, won_amount = ${won.amount}, won_round = ${won.round}
     where merchant = ${merchant} and currency = ${currency} and code = ${code}`.execute(tx);
+  await sql`insert into jackpots.win (round, merchant, currency, code, nth, amount, at)
+    values (${won.round}, ${merchant}, ${currency}, ${code}, ${won.nth}, ${won.amount}, ${won.at})`.execute(tx);
+}
+
+/** All pots of a brand with what each has paid so far, in every currency. */
+export async function potsOfMerchant(db: Db, merchant: string): Promise<(PotRow & { paid: Micro })[]> {
+  const { rows } = await sql<PotRow & { paid: Micro }>`select ${columns}, (select coalesce(sum(w.amount), 0)::bigint
+      from jackpots.win w where (w.merchant, w.currency, w.code) = (p.merchant, p.currency, p.code)) as paid
+    from jackpots.pot p where merchant = ${merchant} order by code, currency`.execute(db);
+  return rows;
+}
+
+export interface WinRow extends Omit<PotName, 'merchant'> {
+  round: bigint;
+  nth: number;
+  amount: Micro;
+  at: Date;
+}
+
+/** A brand's wins, the newest first. */
+export async function winsOfMerchant(
+  db: Db,
+  merchant: string,
+  { page, size }: { page: number; size: number },
+): Promise<{ list: WinRow[]; total: number }> {
+  const { rows } = await sql<WinRow>`select round, currency, code, nth, amount, at from jackpots.win
+    where merchant = ${merchant} order by at desc, round desc limit ${size} offset ${(page - 1) * size}`.execute(db);
+  const { rows: counted } = await sql<{ total: string }>`select count(*)::text as total from jackpots.win
+    where merchant = ${merchant}`.execute(db);
+  return { list: rows, total: Number(counted[0]?.total ?? 0) };
 }

@@ -2,6 +2,7 @@ import { transferCircles } from '@palpite/contract/agents/office.ts';
 import { decideIdentity, identityCase, identityQueue } from '@palpite/contract/identity/office.ts';
 import * as office from '@palpite/contract/office/office.ts';
 import { type Room, route } from '../base/room.ts';
+import { bookRoutes } from './books.ts';
 import { brandRoutes } from './brand.ts';
 import { contentRoutes } from './content.ts';
 import { clawbackRoutes } from './deposits/clawbacks.ts';
@@ -15,7 +16,6 @@ import { adjustmentRoutes } from './treasury/adjustments.ts';
 import { reconciliationRoutes } from './treasury/reconciliation.ts';
 import { awardRoutes } from './vendors/awards.ts';
 import { gameHouseRoutes } from './vendors/houses.ts';
-import { verifyBooksNow } from './verify-ledger.ts';
 import { withdrawalRoutes } from './withdrawals/routes.ts';
 
 export const officeRoom: Room = {
@@ -24,7 +24,6 @@ export const officeRoom: Room = {
     route(identityQueue, listIdentity),
     route(identityCase, openIdentity),
     route(decideIdentity, decideOnIdentity),
-    route(office.verifyLedger, verifyBooksNow),
     route(office.officeBet, openBet),
     route(transferCircles, listCircles),
     ...withdrawalRoutes,
@@ -37,6 +36,7 @@ export const officeRoom: Room = {
     ...adjustmentRoutes,
     ...reconciliationRoutes,
     ...gameHouseRoutes,
+    ...bookRoutes,
     ...awardRoutes,
   ],
 };

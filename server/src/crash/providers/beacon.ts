@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
+import { hashOfNetwork, isSigned, type Network, networkBody, roundBody } from './drand.ts';
 
 /** A public beacon of randomness that speaks as drand does (docs.drand.love): every so often a number nobody could know or choose. */
 export interface Beacon {
   info(): Promise<BeaconInfo>;
   /** The same where it is known already; else it is asked for, for the next time. */
   infoNow(): BeaconInfo | undefined;
-  /** 64 hexadecimal digits. Throws BeaconUnavailable, also for a round that has not been yet. */
+  /** 64 hexadecimal digits, signed by the network. Throws BeaconUnavailable, also for a round that has not been yet. */
   randomness(round: number): Promise<string>;
 }
 
@@ -21,9 +21,8 @@ export interface BeaconInfo {
 export class BeaconUnavailable extends Error {}
 
 const timeoutMs = 4000;
-const hex = z.string().check(z.regex(/^[0-9a-f]+$/));
-const infoBody = z.object({ period: z.int().check(z.minimum(1)), genesis_time: z.int() });
-const roundBody = z.object({ round: z.int(), randomness: hex.check(z.length(64)), signature: hex });
+/** Where an address of a network ends: with the hash it is known by. */
+const namedNetwork = /\/([0-9a-f]{64})$/;
 
 /** The first round that comes after this moment. */
 export function roundAfter({ period, genesis }: BeaconInfo, at: Date): number {
@@ -34,8 +33,10 @@ export function timeOfRound({ period, genesis }: BeaconInfo, round: number): Dat
   return new Date((genesis + (round - 1) * period) * 1000);
 }
 
+/** The network is the one its address names by its hash (`https://api.drand.sh/52db9ba7…`); at an address that names none, the one that answers first. */
 export function httpBeacon(baseUrl: string): Beacon {
-  let known: BeaconInfo | undefined;
+  const named = namedNetwork.exec(baseUrl)?.[1];
+  let known: Network | undefined;
   const read = async <Body>(path: string, shape: z.ZodMiniType<Body>): Promise<Body> => {
     try {
       const answer = await fetch(baseUrl + path, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
@@ -44,24 +45,27 @@ export function httpBeacon(baseUrl: string): Beacon {
       throw new BeaconUnavailable('the beacon did not answer', { cause });
     }
   };
-  const info = async (): Promise<BeaconInfo> => {
-    if (!known) {
-      const { period, genesis_time: genesis } = await read('/info', infoBody);
-      known = { period, genesis };
-    }
+  const network = async (): Promise<Network> => {
+    if (known) return known;
+    const found = await read('/info', networkBody);
+    if (named !== undefined && hashOfNetwork(found) !== named)
+      throw new BeaconUnavailable(`the beacon is not the network ${named}`);
+    known = found;
     return known;
   };
+  const infoOf = ({ period, genesis_time: genesis }: Network): BeaconInfo => ({ period, genesis });
   return {
-    info,
+    info: async () => infoOf(await network()),
     infoNow() {
-      if (!known) void info().catch(() => undefined);
-      return known;
+      if (!known) void network().catch(() => undefined);
+      return known && infoOf(known);
     },
     async randomness(asked) {
-      const { round, randomness, signature } = await read(`/public/${asked}`, roundBody);
-      const signed = createHash('sha256').update(Buffer.from(signature, 'hex')).digest('hex');
-      if (round !== asked || signed !== randomness) throw new BeaconUnavailable(`round ${asked} is not what it says`);
-      return randomness;
+      const { public_key: key } = await network();
+      const told = await read(`/public/${asked}`, roundBody);
+      if (told.round !== asked || !(await isSigned(key, told)))
+        throw new BeaconUnavailable(`round ${asked} is not what the network signed`);
+      return told.randomness;
     },
   };
 }

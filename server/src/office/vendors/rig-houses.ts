@@ -1,7 +1,7 @@
 // For the tests of the desk of game houses: one that answers over HTTP, and staff of two brands.
 import { randomToken } from '../../base/chance.ts';
 import type { Speak } from '../../base/rig-wire.ts';
-import type { StaffSession } from '../../base/room.ts';
+import type { Room, StaffSession } from '../../base/room.ts';
 import { type DialectRig, type GameHouse, openDialects } from '../../dialects/rig-game-house.ts';
 import { staffRoom } from '../../staff/room.ts';
 import { staffNamed } from '../../staff/store.ts';
@@ -10,26 +10,26 @@ import { officeRoom } from '../room.ts';
 export interface HousesRig {
   readonly dialects: DialectRig;
   readonly caju: GameHouse;
-  staff(permissions?: readonly string[], merchant?: string): Promise<Speak>;
+  staff(permissions?: readonly string[], merchant?: string, username?: string): Promise<Speak>;
   /** What is kept in memory is a second old. */
   soon(): void;
   close(): Promise<void>;
 }
 
-export async function openHouses(): Promise<HousesRig> {
+export async function openHouses(more: readonly Room[] = []): Promise<HousesRig> {
   const sessions = new Map<string, StaffSession>();
   const dialects = await openDialects(
     { webhookUrl: 'https://palpite.example' },
-    { rooms: [staffRoom, officeRoom], doorkeepers: { staff: async (_house, token) => sessions.get(token) } },
+    { rooms: [staffRoom, ...more, officeRoom], doorkeepers: { staff: async (_house, token) => sessions.get(token) } },
   );
   return {
     dialects,
     caju: await dialects.gameHouse({ code: 'CAJU', dialect: 'hub88', name: 'Caju Jogos' }),
-    async staff(permissions = ['vendors.read', 'vendors.write'], merchant = 'palpite') {
+    async staff(permissions = ['vendors.read', 'vendors.write'], merchant = 'palpite', username = 'plantao') {
       const { db, house } = dialects.rig;
-      const found = await staffNamed(db, merchant, 'plantao');
+      const found = await staffNamed(db, merchant, username);
       const token = randomToken(house.chance);
-      const session = { kind: 'staff', sessionId: 1n, username: 'plantao', name: 'Plantão' } as const;
+      const session = { kind: 'staff', sessionId: 1n, username, name: username } as const;
       sessions.set(token, { ...session, staffId: found?.id ?? 0n, merchant, permissions });
       return dialects.wire.as(token, { merchant });
     },

@@ -1,26 +1,38 @@
-import { type GameHouse, type OpenedHouse, type SettingName, settingNames } from '@palpite/contract/vendors/shapes.ts';
+import {
+  type GameHouse,
+  type OpenedHouse,
+  type SettingName,
+  settingNames,
+  watchSettings,
+} from '@palpite/contract/vendors/shapes.ts';
 import { refuse } from '../../base/refusal.ts';
 import type { Ask, StaffSession } from '../../base/room.ts';
 import { betRowOf, betsById } from '../../bets/bets.ts';
-import {
-  aboutDialect,
-  type Difference,
-  givesAwards,
-  transferDifferences,
-  vendorHealth,
-} from '../../dialects/dialects.ts';
+import { aboutDialect, type Difference, givesAwards, vendorHealth } from '../../dialects/dialects.ts';
+import { openAlarms, standingDifferences } from '../../oversight/oversight.ts';
 import { type Player, playersById } from '../../players/players.ts';
-import { keysOf, type OpenRound, openRounds, type Vendor, vendorsNow } from '../../vendors/vendors.ts';
+import {
+  keysOf,
+  openRounds,
+  type Vendor,
+  vendorsNow,
+  type WaitingRounds,
+  waitingHours,
+  waitingRounds,
+} from '../../vendors/vendors.ts';
+import { carriedSince } from '../../wallet/wallet.ts';
 
-/** A bet that waits longer than this is one to ask the game house about. */
-const oldHours = 48;
+/** A transfer without an answer for longer than this is one for people. */
+const silentMs = 3_600_000;
 
 interface Sight {
   readonly vendors: readonly Vendor[];
   readonly health: Awaited<ReturnType<typeof vendorHealth>>;
   /** Of the caller's brand. */
-  readonly rounds: readonly OpenRound[];
+  readonly waiting: readonly WaitingRounds[];
   readonly differences: readonly Difference[];
+  readonly transfers: ReadonlyMap<string, number>;
+  readonly alarms: ReadonlyMap<string, number>;
   readonly players: ReadonlyMap<bigint, Player>;
 }
 
@@ -35,17 +47,24 @@ export async function showHouse(ask: Ask<StaffSession>, code: string): Promise<O
   const { house } = ask;
   const seen = await look(ask);
   const vendor = seen.vendors.find((each) => each.code === code) ?? refuse('vendors.unknown');
-  const rounds = seen.rounds.filter((round) => round.vendor === code);
-  const [keys, bets] = await Promise.all([
+  const { merchant } = ask.who;
+  const rounds = await openRounds(house, { vendor: code, merchant, hours: waitingHours.old });
+  const [keys, bets, waiting] = await Promise.all([
     keysOf(house.db, code),
     betsById(
       house.db,
       rounds.map(({ bet }) => bet),
     ),
+    playersById(
+      house,
+      house.db,
+      rounds.map(({ playerId }) => playerId),
+    ),
   ]);
   const orderNoOf = new Map(bets.map((bet) => [bet.id, betRowOf(bet).orderNo]));
   const about = aboutDialect(vendor.dialect);
-  const nameOf = (playerId: bigint) => seen.players.get(playerId)?.username ?? `#${playerId}`;
+  const players = new Map([...seen.players, ...waiting]);
+  const nameOf = (playerId: bigint) => players.get(playerId)?.username ?? `#${playerId}`;
   return {
     ...rowOf(seen, vendor),
     baseUrl: vendor.baseUrl,
@@ -54,7 +73,7 @@ export async function showHouse(ask: Ask<StaffSession>, code: string): Promise<O
     settings: Object.fromEntries(
       Object.entries(vendor.settings).filter(([name]) => (settingNames as readonly string[]).includes(name)),
     ) as Partial<Record<SettingName, string>>,
-    reads: [...(about?.reads ?? [])],
+    reads: [...(about?.reads ?? []), ...watchSettings],
     proof: about?.proof ?? 'signature',
     hasBearer: vendor.inside.bearerDigest !== undefined,
     keys: {
@@ -70,34 +89,31 @@ export async function showHouse(ask: Ask<StaffSession>, code: string): Promise<O
       ...{ orderNo: orderNoOf.get(bet) ?? bet.toString(), playerName: nameOf(playerId) },
       ...{ gameCode, stake, currency, placedAt: placedAt.getTime() },
     })),
-    walletDifferences: seen.differences
-      .filter((each) => each.vendor === code)
-      .map(({ playerId, ours, theirs, inPlay, waiting, firstSeen, lastSeen }) => ({
-        ...{ playerName: nameOf(playerId), currency: seen.players.get(playerId)?.currency ?? '' },
-        ...{ ours, theirs, inPlay, waiting, firstSeen: firstSeen.getTime(), lastSeen: lastSeen.getTime() },
-      })),
   };
 }
 
 async function look({ house, who }: Ask<StaffSession>): Promise<Sight> {
-  const [vendors, health, open, differing] = await Promise.all([
+  const before = new Date(house.clock.now().getTime() - silentMs);
+  const [vendors, health, waiting, differing, transfers, alarms] = await Promise.all([
     vendorsNow(house),
     vendorHealth(house),
-    openRounds(house, { hours: oldHours }),
-    transferDifferences(house),
+    waitingRounds(house),
+    standingDifferences(house),
+    carriedSince(house.db, who.merchant, before),
+    openAlarms(house.db),
   ]);
-  const rounds = open.filter(({ merchant }) => merchant === who.merchant);
   const players = await playersById(
     house,
     house.db,
-    [...rounds, ...differing].map(({ playerId }) => playerId),
+    differing.map(({ playerId }) => playerId),
   );
   const differences = differing.filter(({ playerId }) => players.get(playerId)?.merchant === who.merchant);
-  return { vendors, health, rounds, differences, players };
+  const ofBrand = waiting.filter(({ merchant }) => merchant === who.merchant);
+  return { vendors, health, waiting: ofBrand, differences, transfers, alarms, players };
 }
 
-function rowOf({ health, rounds, differences }: Sight, vendor: Vendor): GameHouse {
-  const { code, name, dialect, enabled, currencies } = vendor;
+function rowOf({ health, waiting, differences, transfers, alarms }: Sight, vendor: Vendor): GameHouse {
+  const { code, name, dialect, enabled, currencies, settings } = vendor;
   const seen = health.get(code);
   return {
     ...{ code, name, dialect, enabled, currencies: [...currencies] },
@@ -111,7 +127,10 @@ function rowOf({ health, rounds, differences }: Sight, vendor: Vendor): GameHous
     list: seen?.list
       ? { ...seen.list, askedAt: seen.list.askedAt.getTime(), readAt: seen.list.readAt?.getTime() ?? null }
       : null,
-    oldRounds: rounds.filter((round) => round.vendor === code).length,
+    oldRounds: waiting.find(({ vendor: house }) => house === code)?.waiting ?? 0,
     differences: differences.filter((each) => each.vendor === code).length,
+    transfers: transfers.get(code) ?? 0,
+    alarms: alarms.get(code) ?? 0,
+    betsHeld: settings.betsHeld !== undefined,
   };
 }

@@ -1,0 +1,62 @@
+import { useLanguage } from '@palpite/ui/language-context.tsx';
+import { Money } from '@palpite/ui/money.tsx';
+import { formatDateTime } from '@palpite/ui/number-format.ts';
+import { Table } from '@palpite/ui/table.tsx';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import content from '../../base/content/content.module.css';
+import { symbolOf } from '../../base/symbols.ts';
+import type { PotWin } from './jackpots-data.ts';
+
+/** One line for each jackpot that was won: how much, by whom, in which game, and the way to its bet. */
+export function WinsTable({ rows, stale }: { rows: readonly PotWin[]; stale: boolean }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return (
+    <div className={stale ? content.stale : undefined} aria-busy={stale}>
+      <Table
+        className={content.table ?? ''}
+        caption={t('jackpots.winsCaption')}
+        rows={rows}
+        rowKey={({ orderNo }) => orderNo}
+        columns={[
+          {
+            key: 'who',
+            title: t('jackpots.who'),
+            cell: ({ playerName, gameName }) => (
+              <>
+                <b className={content.name}>{playerName}</b>
+                <small className={content.under}>{gameName}</small>
+              </>
+            ),
+          },
+          {
+            key: 'amount',
+            title: t('jackpots.won'),
+            align: 'end',
+            cell: ({ amount, currency, code, nth }) => (
+              <>
+                <Money amount={amount} symbol={symbolOf(currency)} />
+                <small className={content.under}>
+                  {t(`jackpots.names.${code}`, { defaultValue: code })}, {t('jackpots.nth', { nth })}
+                </small>
+              </>
+            ),
+          },
+          {
+            key: 'at',
+            title: t('jackpots.at'),
+            wideOnly: true,
+            cell: ({ at }) => formatDateTime(at, language),
+          },
+          {
+            key: 'bet',
+            title: t('jackpots.bet'),
+            align: 'end',
+            cell: ({ orderNo }) => <Link href={`/bets/${orderNo}`}>{orderNo}</Link>,
+          },
+        ]}
+      />
+    </div>
+  );
+}

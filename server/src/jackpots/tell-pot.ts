@@ -1,0 +1,43 @@
+import { type PotMessage, potMessage } from '@palpite/contract/jackpots/shapes.ts';
+import type { Micro } from '@palpite/math/money.ts';
+import * as z from 'zod/mini';
+import type { House } from '../base/room.ts';
+import type { AccountId } from '../ledger/ledger.ts';
+import { amountOf } from './amount.ts';
+import type { PotName } from './store.ts';
+
+/** How often pages hear of one pot, however many rounds fill it. */
+const everyMs = 1000;
+
+/** What is to be said of a pot in a moment: what was won of it meanwhile. */
+interface Due {
+  won: Micro | null;
+}
+const dueOf = new WeakMap<House, Map<AccountId, Due>>();
+
+/** The live channel of a brand's pots, in all its currencies. */
+export function jackpotsChannel(merchant: string): string {
+  return `jackpots:${merchant}`;
+}
+
+/** Tells open pages, within a second, what stands in the pot now. Call it after the commit; `won`: what the round took of it. */
+export function tellPot(house: House, name: PotName, account: AccountId, won: Micro | null): void {
+  const pots = dueOf.get(house) ?? new Map<AccountId, Due>();
+  dueOf.set(house, pots);
+  const due = pots.get(account);
+  if (due) {
+    due.won = won ?? due.won;
+    return;
+  }
+  const begun: Due = { won };
+  pots.set(account, begun);
+  const { merchant, code, currency } = name;
+  const tell = async () => {
+    pots.delete(account);
+    const amount = await amountOf(house.db, account);
+    const message: PotMessage = { type: 'pot', code, currency, amount, won: begun.won };
+    house.live.publish(jackpotsChannel(merchant), z.encode(potMessage, message));
+  };
+  // who does not hear of it asks for it now and then
+  setTimeout(() => void tell().catch(() => undefined), everyMs).unref();
+}
