@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   formatAmount,
   formatCurrency,
+  formatDecimal,
   formatInteger,
   formatScaled,
   formatTime,
@@ -89,4 +90,12 @@ test('an amount is understood in the digits of the keyboard it is typed on', () 
   expect(readAmount('۱۲۳', 'FA')).toBe('123');
   expect(readAmount('१२३.५', 'HI')).toBe('123.5');
   expect(readAmount('၅၀', 'MY')).toBe('50');
+});
+
+test('a number with decimals as it travels is read in each language, and any other text stays what it is', () => {
+  expect(['PT', 'EN'].map((language) => formatDecimal('1234.5060', language as 'PT' | 'EN'))).toEqual([
+    '1.234,5060',
+    '1,234.5060',
+  ]);
+  for (const text of ['2', 'over', '-1.5', '1.', '1.5x', '']) expect(formatDecimal(text, 'PT')).toBeUndefined();
 });

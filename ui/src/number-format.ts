@@ -90,6 +90,13 @@ export function formatScaled(
   return parts.sign ? isolated(parts.sign + noBreak + figure, language) : figure;
 }
 
+/** A number with decimals as it travels ('67.12'), as it is read; undefined for any other text. */
+export function formatDecimal(text: string, language: Language): string | undefined {
+  const [, whole, fraction] = /^(\d+)\.(\d+)$/.exec(text) ?? [];
+  if (whole === undefined || fraction === undefined) return undefined;
+  return formatScaled(BigInt(whole + fraction), fraction.length, language);
+}
+
 /** Writes a whole number with its groups: 1.847. */
 export function formatInteger(value: number | bigint, language: Language): string {
   return formatScaled(value, 0, language);

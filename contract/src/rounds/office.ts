@@ -27,6 +27,7 @@ export const roundHit = z.object({
   playerName: z.nullable(z.string()),
   at: z.int(),
   currency: z.string(),
+  /** Free stakes too. */
   stake: z.nullable(money),
   payout: z.nullable(money),
   status: z.nullable(betState),

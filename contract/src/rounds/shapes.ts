@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { money } from '../base/money.ts';
-import { betState } from '../bets/shapes.ts';
+import { betState, playersMoney } from '../bets/shapes.ts';
 
 /** Who a round is told to. Nobody is told what is not theirs: each field says who sees it. */
 export const roundAudience = z.enum(['player', 'staff', 'house']);
@@ -75,7 +75,8 @@ export const roundEntry = z.object({
   /** Names of both accounts, told to staff. */
   debit: z.nullable(z.string()),
   credit: z.nullable(z.string()),
-  /** For the player's own account. Null where it did not move. */
+  /** Which of the player's money moved, which way, and what was left of it. Null where none did. */
+  money: z.nullable(playersMoney),
   direction: z.nullable(z.enum(['in', 'out'])),
   balanceAfter: z.nullable(money),
 });
@@ -113,6 +114,8 @@ export const exploredRound = z.object({
   staked: money,
   freeStaked: money,
   paid: money,
+  /** What went back of bets that were undone, free stakes too. */
+  returned: money,
   beganAt: z.int(),
   /** Null while it is open. */
   endedAt: z.nullable(z.int()),

@@ -15,6 +15,7 @@ export type MenuPlace =
   | 'bets'
   | 'rounds'
   | 'ledger'
+  | 'jackpots'
   | 'audit'
   | 'shelf'
   | 'vendors'
@@ -59,6 +60,7 @@ const bets = lazy(async () => ({ default: (await import('../features/bets/bet-pa
 const rounds = lazy(async () => ({ default: (await import('../features/rounds/rounds-page.tsx')).RoundsPage }));
 const round = lazy(async () => ({ default: (await import('../features/rounds/round-page.tsx')).RoundPage }));
 const ledger = lazy(async () => ({ default: (await import('../features/ledger/ledger-page.tsx')).LedgerPage }));
+const jackpots = lazy(async () => ({ default: (await import('../features/jackpots/jackpots-page.tsx')).JackpotsPage }));
 const shelf = lazy(async () => ({ default: (await import('../features/shelf/shelf-page.tsx')).ShelfPage }));
 const vendors = lazy(async () => ({ default: (await import('../features/vendors/vendors-page.tsx')).VendorsPage }));
 const vendor = lazy(async () => ({ default: (await import('../features/vendors/house-page.tsx')).HousePage }));
@@ -89,6 +91,7 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/rounds', page: rounds, permission: 'rounds.read', place: 'rounds' },
   { path: '/rounds/opened', page: round, permission: 'rounds.read', place: 'rounds' },
   { path: '/ledger', page: ledger, permission: 'ledger.read', place: 'ledger' },
+  { path: '/jackpots', page: jackpots, permission: 'ledger.read', place: 'jackpots' },
   { path: '/audit', page: audit, permission: 'audit.read', place: 'audit' },
   { path: '/shelf', page: shelf, permission: 'catalogue.write', place: 'shelf' },
   { path: '/vendors', page: vendors, permission: 'vendors.read', place: 'vendors' },
@@ -115,6 +118,7 @@ export const menuPlaces: readonly { place: MenuPlace; path: string; permission: 
   { place: 'bets', path: '/bets', permission: 'bets.read' },
   { place: 'rounds', path: '/rounds', permission: 'rounds.read' },
   { place: 'ledger', path: '/ledger', permission: 'ledger.read' },
+  { place: 'jackpots', path: '/jackpots', permission: 'ledger.read' },
   { place: 'audit', path: '/audit', permission: 'audit.read' },
   { place: 'shelf', path: '/shelf', permission: 'catalogue.write' },
   { place: 'vendors', path: '/vendors', permission: 'vendors.read' },

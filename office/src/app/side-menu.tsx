@@ -21,6 +21,7 @@ import {
   ShieldAlert,
   ShieldCheck,
   SlidersHorizontal,
+  Trophy,
   Wallet,
 } from '@palpite/ui/icon.tsx';
 import { Logo } from '@palpite/ui/logo.tsx';
@@ -52,6 +53,7 @@ const icons: Record<MenuPlace, ReactNode> = {
   bets: <ReceiptText size={20} />,
   rounds: <Search size={20} />,
   ledger: <ShieldCheck size={20} />,
+  jackpots: <Trophy size={20} />,
   audit: <History size={20} />,
   shelf: <Gamepad2 size={20} />,
   vendors: <LayoutGrid size={20} />,

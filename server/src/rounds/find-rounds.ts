@@ -15,6 +15,7 @@ import {
   type TransactionKept,
   transactionOf,
 } from '../vendors/vendors.ts';
+import { ownerOf } from '../wallet/wallet.ts';
 
 type Matched = desk.RoundHit['matched'];
 
@@ -80,7 +81,8 @@ export async function findRounds(
         playerName: players.get(playerId)?.username ?? null,
         at: at.getTime(),
         currency: bet?.currency ?? one.currency ?? '',
-        stake: row?.betAmount ?? null,
+        // as the round's own table of bets has it: whoever's money it was
+        stake: bet ? bet.stake + (bet.freeStake ?? 0n) : null,
         payout: row?.winAmount ?? null,
         status: row?.status ?? null,
       };
@@ -110,8 +112,8 @@ async function betOf(
   entry: bigint,
   { debitName, creditName, at }: { debitName: string; creditName: string; at: Date },
 ): Promise<BetRecord | undefined> {
-  const player = [debitName, creditName].map((name) => /^player:(\d+):/.exec(name)?.[1]).find(Boolean);
-  return player === undefined ? undefined : betWithEntry(db, { entry, playerId: BigInt(player), at });
+  const owner = ownerOf(debitName) ?? ownerOf(creditName);
+  return owner && betWithEntry(db, { entry, playerId: owner.playerId, at });
 }
 
 /** What a game house calls a transaction, a bet or a round. */

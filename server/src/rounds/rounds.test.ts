@@ -1,4 +1,4 @@
-import { betRecord } from '@palpite/contract/bets/player.ts';
+import { betRecord, openBet } from '@palpite/contract/bets/player.ts';
 import { launchGame } from '@palpite/contract/catalogue/player.ts';
 import { beginRound, enterGame } from '@palpite/contract/instant/player.ts';
 import { endRoundShare, findRounds, officeRound, roundShares, shareRound } from '@palpite/contract/rounds/office.ts';
@@ -6,10 +6,11 @@ import { exploreRound, sharedRound } from '@palpite/contract/rounds/player.ts';
 import { parseMoney } from '@palpite/math/money.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTx } from '../base/db.ts';
 import type { Speak } from '../base/rig-wire.ts';
 import type { Seat } from '../dialects/rig-game-house.ts';
 import { refusalOf } from '../instant/rig-games.ts';
-import { transactionOf } from '../vendors/vendors.ts';
+import { grantAward, transactionOf } from '../vendors/vendors.ts';
 import { movementOf, openRounds, playRound, type RoundsRig } from './rig-rounds.ts';
 
 let rounds: RoundsRig;
@@ -50,9 +51,13 @@ test('a player reads what was asked, decided and booked in their own round, and 
     { kind: 'bet', transaction: bet.transaction_uuid, signature: 'good', number, entry, reason: null },
     { kind: 'win', transaction: win.transaction_uuid, closes: true, amount: parseMoney('4.00') },
   ]);
-  expect(round.entries.map(({ kind, direction, debit, credit }) => [kind, direction, debit, credit])).toEqual([
-    ['stake', 'out', null, null],
-    ['payout', 'in', null, null],
+  const [left] = round.entries;
+  const after = (amount: string) => (left?.balanceAfter ?? 0n) + parseMoney(amount);
+  expect(
+    round.entries.map((each) => [each.kind, each.money, each.direction, each.balanceAfter, each.debit, each.credit]),
+  ).toEqual([
+    ['stake', 'own', 'out', after('0'), null, null],
+    ['payout', 'own', 'in', after('4.00'), null, null],
   ]);
   expect(round.calls.map(({ request }) => JSON.parse(request).request_uuid)).toEqual([
     bet.request_uuid,
@@ -105,6 +110,60 @@ test('a repeat, an undoing and a bet that comes too late are told as what they w
     ['refused', false, 'rolled_back', false],
   ]);
   expect([told.state, told.calls.length]).toEqual(['void', 5]);
+  expect([told.staked, told.paid, told.returned]).toEqual([parseMoney('2.50'), 0n, parseMoney('2.50')]);
+});
+
+test('a free round that came back shows in the bet and in the round where its money went', async () => {
+  const { house, db, clock } = rounds.dialects.rig;
+  const seat = await rounds.dialects.sit(rounds.caju);
+  const endsAt = new Date(clock.now().getTime() + day);
+  const value = parseMoney('1.50');
+  const award = {
+    vendor: 'CAJU',
+    playerId: BigInt(seat.playerId),
+    award: 'natal',
+    gameCode: 'caju-sorte',
+    currency: 'BRL',
+  };
+  await inTx(db, (tx) => grantAward(house, tx, { ...award, rounds: 1, value, endsAt }));
+  const bet = movementOf(seat, { amount: 0, is_free: true, reward_uuid: 'natal' });
+  expect((await rounds.caju.call('/transaction/bet', bet)).body.status).toBe('RS_OK');
+  const orderNo = await newest(seat);
+  expect(await seat.say(openBet, { orderNo })).toMatchObject({
+    bet: { status: 'accepted', betAmount: 0n, freeBetAmount: value },
+    entries: [{ kind: 'stake', money: 'promo', direction: 'out', amount: value, balanceAfter: 0n }],
+  });
+  const undo = { round: bet.round, amount: undefined, reference_transaction_uuid: bet.transaction_uuid };
+  expect((await rounds.caju.call('/transaction/rollback', movementOf(seat, undo))).body.status).toBe('RS_OK');
+  const opened = await seat.say(openBet, { orderNo });
+  expect(opened.bet).toMatchObject({ status: 'void', winAmount: 0n, profitAndLoss: 0n, validBetAmount: 0n });
+  expect(opened.entries).toMatchObject([
+    { kind: 'stake', money: 'promo', direction: 'out', amount: value, balanceAfter: 0n },
+    { kind: 'stake_return', money: 'promo', direction: 'in', amount: value, balanceAfter: value },
+  ]);
+  const round = await seat.say(exploreRound, { orderNo });
+  expect(round).toMatchObject({ state: 'void', staked: 0n, freeStaked: value, paid: 0n, returned: value });
+  expect(round.steps).toMatchObject([
+    { kind: 'bet', promo: true, award: 'natal', undone: true },
+    { kind: 'rollback', promo: true, refers: bet.transaction_uuid },
+  ]);
+  expect(round.entries.map(({ id, kind, money }) => [id, kind, money])).toEqual(
+    opened.entries.map(({ id, kind, money }) => [id, kind, money]),
+  );
+});
+
+test('a prize taken back leaves both entries in the bet, and no result but what it came to', async () => {
+  const seat = await rounds.dialects.sit(rounds.caju);
+  const { win } = await playRound(rounds.caju, seat);
+  const undo = { round: win.round, amount: undefined, reference_transaction_uuid: win.transaction_uuid };
+  expect((await rounds.caju.call('/transaction/rollback', movementOf(seat, undo))).body.status).toBe('RS_OK');
+  const { bet, entries } = await seat.say(openBet, { orderNo: await newest(seat) });
+  expect(bet).toMatchObject({ status: 'lost', winAmount: 0n, profitAndLoss: -parseMoney('2.50') });
+  expect(entries.map(({ kind, direction }) => [kind, direction])).toEqual([
+    ['stake', 'out'],
+    ['payout', 'in'],
+    ['resettlement', 'out'],
+  ]);
 });
 
 test('staff find a round by every id, and nothing of another brand', async () => {

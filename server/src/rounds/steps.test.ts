@@ -2,7 +2,7 @@ import { parseMoney } from '@palpite/math/money.ts';
 import { expect, test } from 'vitest';
 import type { KeptBet } from '../dialects/dialects.ts';
 import type { Entry } from '../ledger/ledger.ts';
-import type { CallKept } from '../vendors/vendors.ts';
+import type { CallKept, TransactionKept } from '../vendors/vendors.ts';
 import type { Gathered } from './gather.ts';
 import { stepsOf } from './steps.ts';
 
@@ -49,4 +49,34 @@ test('money that moved is told also when no call of it is kept any more', () => 
 
 test('what we asked of the game house is no step: it moved nothing', () => {
   expect(stepsOf(gathered({ calls: [{ ...push, direction: 'out' }] }))).toEqual([]);
+});
+
+test('of two calls at once the one that did it stands first, though the other came before it', () => {
+  const asked = (id: bigint, late: number, transaction = 'b-1'): CallKept => ({
+    ...{ ...push, id, transaction, at: new Date(at.getTime() + late), path: '/transaction/bet' },
+  });
+  const bet: TransactionKept = {
+    ...{ vendor: 'CAJU', merchant: 'palpite', number: 1n, id: 'b-1', kind: 'bet', refers: null, round: 'r-1', seq: 1 },
+    ...{ playerId: 7n, gameCode: 'caju-sorte', currency: 'BRL', amount: parseMoney('5'), purse: 'cash', award: null },
+    ...{
+      closes: false,
+      gift: false,
+      input: 1n,
+      entry: 10n,
+      bet: 10n,
+      cash: 0n,
+      promo: 0n,
+      undone: false,
+      at,
+      remark: '',
+    },
+  };
+  // they are numbered as they were answered
+  const calls = [asked(3n, 1), asked(4n, 0), asked(5n, 9, 'b-2')];
+  const win = { ...bet, number: 2n, id: 'b-2', kind: 'win' as const, seq: 2, entry: 11n };
+  expect(stepsOf(gathered({ transactions: [bet, win], calls })).map(({ kind, call }) => [kind, call])).toEqual([
+    ['bet', '3'],
+    ['repeat', '4'],
+    ['win', '5'],
+  ]);
 });

@@ -3,7 +3,12 @@ import type { RoundStep } from '@palpite/contract/rounds/shapes.ts';
 import type { CallKept, TransactionKept } from '../vendors/vendors.ts';
 import type { Gathered } from './gather.ts';
 
-type Placed = { readonly step: RoundStep; readonly call: CallKept | undefined };
+interface Placed {
+  readonly step: RoundStep;
+  readonly call: CallKept | undefined;
+  /** Of a repeat: when what it repeats was asked. Of two calls at once the one that came first may be the one that heard the other's answer. */
+  readonly notBefore?: number | undefined;
+}
 
 const empty: Omit<RoundStep, 'at' | 'kind'> = {
   ...{ amount: null, promo: false, award: null, undone: false, closes: false, transaction: null, refers: null },
@@ -21,17 +26,17 @@ export function stepsOf({ transactions, told, calls, entries }: Gathered): Round
     // a tombstone bears the id of what never came: the call that asked for it is that of the rollback
     const isTombstone = transaction.kind === 'tombstone';
     const asked = isTombstone ? transaction.refers : transaction.id;
-    const call = asking.find(
-      (each) => !used.has(each) && each.transaction === asked && (isTombstone || each.fact === null),
-    );
+    const call = asking.find((each) => !used.has(each) && each.transaction === asked && (isTombstone || !each.fact));
     if (call) used.add(call);
     return { step: ofTransaction(transaction, call), call };
   });
   const ids = new Set(transactions.map(({ kind, id, refers }) => (kind === 'tombstone' ? refers : id)));
   const others = asking.flatMap((call): Placed[] => {
     if (used.has(call)) return [];
-    if (call.fact !== null && call.fact !== undefined) return [{ step: ofCall(call, 'refused'), call }];
-    return call.transaction && ids.has(call.transaction) ? [{ step: ofCall(call, 'repeat'), call }] : [];
+    if (call.fact) return [{ step: ofCall(call, 'refused'), call }];
+    if (!call.transaction || !ids.has(call.transaction)) return [];
+    const first = done.find(({ call: by }) => by?.transaction === call.transaction);
+    return [{ step: ofCall(call, 'repeat'), call, notBefore: first?.step.at }];
   });
   const booked = new Set(transactions.map(({ entry }) => entry));
   const moved = entries.flatMap(({ id, at, kind, amount }): Placed[] => {
@@ -46,7 +51,7 @@ export function stepsOf({ transactions, told, calls, entries }: Gathered): Round
 
 /** Calls are numbered as they were written down, which tells apart those of one moment. */
 function inTime(a: Placed, b: Placed): number {
-  const apart = a.step.at - b.step.at;
+  const apart = Math.max(a.step.at, a.notBefore ?? 0) - Math.max(b.step.at, b.notBefore ?? 0);
   return apart !== 0 || !a.call || !b.call ? apart : Number(a.call.id - b.call.id);
 }
 

@@ -6,7 +6,7 @@ import type {
   RoundStep,
 } from '@palpite/contract/rounds/shapes.ts';
 import type { House, Language } from '../base/room.ts';
-import type { BetRecord } from '../bets/bets.ts';
+import { type BetRecord, playersPart } from '../bets/bets.ts';
 import { gameNames } from '../catalogue/catalogue.ts';
 import { crashCode, explainFlight, verifierOfFlight } from '../crash/crash.ts';
 import { hasRoundPages } from '../dialects/dialects.ts';
@@ -51,7 +51,9 @@ export async function tellRound(
     currency,
     staked: sum(({ stake }) => stake),
     freeStaked: sum(({ freeStake }) => freeStake ?? 0n),
-    paid: sum(({ payout }) => payout),
+    // what a void bet was paid is its stake that went back
+    paid: sum(({ state: of, payout }) => (of === 'void' ? 0n : payout)),
+    returned: sum(({ state: of, payout, freeStake = 0n }) => (of === 'void' ? payout + freeStake : 0n)),
     beganAt: Math.min(...times),
     endedAt: state === 'open' ? null : Math.max(...times),
     bets: bets.map((bet) => ({
@@ -101,17 +103,17 @@ function stepFor(step: RoundStep, audience: RoundAudience): RoundStep[] {
 
 /** A player is told what their own account did; staff, which accounts. */
 function entryFor(entry: Entry, audience: RoundAudience): RoundEntry {
-  const { debitAvailable, creditAvailable, debitName, creditName } = entry;
-  const balanceAfter = debitAvailable ?? creditAvailable;
+  const part = playersPart(entry);
   return {
     id: entry.id.toString(),
     kind: entry.kind,
     amount: entry.amount,
     at: entry.at.getTime(),
-    debit: audience === 'staff' ? debitName : null,
-    credit: audience === 'staff' ? creditName : null,
-    direction: balanceAfter === null ? null : debitAvailable === null ? 'in' : 'out',
-    balanceAfter,
+    debit: audience === 'staff' ? entry.debitName : null,
+    credit: audience === 'staff' ? entry.creditName : null,
+    money: part?.money ?? null,
+    direction: part?.direction ?? null,
+    balanceAfter: part?.balanceAfter ?? null,
   };
 }
 

@@ -4,12 +4,11 @@ import { Money } from '@palpite/ui/money.tsx';
 import { formatDateTime } from '@palpite/ui/number-format.ts';
 import { Table } from '@palpite/ui/table.tsx';
 import { useTranslation } from 'react-i18next';
-import { pixSymbol } from '../../base/symbols.ts';
 import css from './bet-entries.module.css';
 import type { OfficeBet } from './bets-data.ts';
 
 /** The entries a bet made in the ledger: which account gave, which took. */
-export function BetEntries({ entries }: { entries: OfficeBet['entries'] }) {
+export function BetEntries({ entries, symbol }: { entries: OfficeBet['entries']; symbol: string }) {
   const { t } = useTranslation();
   const language = useLanguage();
   return (
@@ -34,7 +33,7 @@ export function BetEntries({ entries }: { entries: OfficeBet['entries'] }) {
           key: 'amount',
           title: t('entry.amount'),
           align: 'end',
-          cell: (entry) => <Money className={css.amount} amount={entry.amount} symbol={pixSymbol} />,
+          cell: (entry) => <Money className={css.amount} amount={entry.amount} symbol={symbol} />,
         },
         {
           key: 'at',

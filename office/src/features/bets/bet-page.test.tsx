@@ -8,7 +8,9 @@ const bet = {
   playerName: 'luana_82',
   gameName: 'Dado',
   at: Date.now(),
+  currency: 'BRL',
   stake: '10.00',
+  freeStake: '0.00',
   payout: '19.80',
   status: 'won',
   round: {
@@ -34,6 +36,43 @@ test('a number typed with spaces opens its bet: figures, round and entries', asy
   expect(screen.getByText('Sentido').nextSibling?.textContent).toBe('acima');
   expect(screen.getByText('novelty')).toBeDefined();
   expect(screen.getByText('games.PGE').closest('tr')?.textContent).toContain('player:7:main');
+});
+
+test('the figures of a flight have names', async () => {
+  const round = {
+    flight: '9',
+    chain: '1/9',
+    autoCashOut: '2.00',
+    cashedOut: '2.00',
+    burst: '3.14',
+    hash: 'ab',
+    salt: 'cd',
+  };
+  openPlatform({ ...table, 'GET /office/bets/512': { value: { ...bet, gameName: 'Pipa', round } } });
+  await openPage('/bets/512');
+  await screen.findByRole('heading', { name: 'Pipa' });
+  for (const name of Object.keys(round)) expect(screen.queryByText(name)).toBeNull();
+  expect(screen.getByText('Estourou em').nextSibling?.textContent).toBe('3,14');
+});
+
+test.for([
+  ['accepted', '0.00', '10.00', '0.00'],
+  ['void', '0.00', '10.00', '10.00'],
+] as const)('a bet that is %s has no result yet, or none at all', async ([status, freeStake, stake, payout]) => {
+  openPlatform({ ...table, 'GET /office/bets/512': { value: { ...bet, status, freeStake, stake, payout } } });
+  await openPage('/bets/512');
+  await screen.findByRole('heading', { name: 'Dado' });
+  expect(screen.getByText('Resultado da pessoa').nextSibling?.textContent).toBe('R$0,00');
+  expect(screen.queryByText('Aposta grátis')).toBeNull();
+});
+
+test('a free stake stands beside the person’s own, in the bet’s currency', async () => {
+  const free = { ...bet, currency: 'FUN', stake: '0.00', freeStake: '1.50', payout: '4.00' };
+  openPlatform({ ...table, 'GET /office/bets/512': { value: free } });
+  await openPage('/bets/512');
+  await screen.findByRole('heading', { name: 'Dado' });
+  expect(screen.getByText('Aposta grátis').nextSibling?.textContent).toBe('FUN1,50');
+  expect(screen.getByText('Resultado da pessoa').nextSibling?.textContent).toBe('+\u00a0FUN4,00');
 });
 
 test('an empty number is asked for, an unknown one is said to be unknown', async () => {

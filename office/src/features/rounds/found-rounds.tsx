@@ -33,7 +33,7 @@ export function FoundRounds({ hits }: { hits: readonly RoundHit[] }) {
         {
           key: 'id',
           title: t('rounds.round'),
-          cell: (hit) => <span className={css.id}>{hit.round ?? hit.orderNo ?? hit.transaction}</span>,
+          cell: (hit) => <span className={css.foundId}>{hit.round ?? hit.orderNo ?? hit.transaction}</span>,
         },
         { key: 'matched', title: t('rounds.matched'), cell: (hit) => t(`rounds.match.${hit.matched}`) },
         { key: 'player', title: t('bet.player'), cell: (hit) => hit.playerName },

@@ -8,9 +8,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { BetStatus } from '../../base/bet-status.tsx';
 import { Figures } from '../../base/figures.tsx';
+import { RoundValue } from '../../base/round-value.tsx';
 import { Section } from '../../base/section.tsx';
 import { useMay } from '../../base/staff.ts';
 import { symbolOf } from '../../base/symbols.ts';
+import link from '../../base/text-link.module.css';
 import { RoundCalls } from './round-calls.tsx';
 import { RoundShares } from './round-shares.tsx';
 import { RoundSteps } from './round-steps.tsx';
@@ -42,6 +44,15 @@ export function RoundOpened({ round }: { round: ExploredRound }) {
           { key: 'staked', label: t('bet.stake'), value: <Money amount={round.staked} symbol={symbol} /> },
           ...(round.freeStaked > 0n
             ? [{ key: 'free', label: t('rounds.free'), value: <Money amount={round.freeStaked} symbol={symbol} /> }]
+            : []),
+          ...(round.returned > 0n
+            ? [
+                {
+                  key: 'returned',
+                  label: t('rounds.returned'),
+                  value: <Money amount={round.returned} symbol={symbol} />,
+                },
+              ]
             : []),
           { key: 'paid', label: t('bet.payout'), value: <Money amount={round.paid} symbol={symbol} /> },
           { key: 'at', label: t('bet.at'), value: formatDateTime(round.beganAt, language) },
@@ -78,7 +89,13 @@ function RoundBets({ round: { bets, currency } }: { round: ExploredRound }) {
             key: 'order',
             title: t('bet.order'),
             cell: ({ orderNo }) =>
-              mayOpen ? <Link href={`/bets/${encodeURIComponent(orderNo)}`}>{orderNo}</Link> : orderNo,
+              mayOpen ? (
+                <Link href={`/bets/${encodeURIComponent(orderNo)}`} className={link.link}>
+                  {orderNo}
+                </Link>
+              ) : (
+                orderNo
+              ),
           },
           { key: 'player', title: t('bet.player'), cell: (bet) => bet.playerName },
           {
@@ -114,17 +131,17 @@ function RoundFigures({ round: { figures, replay, verifier } }: { round: Explore
         items={Object.entries(figures).map(([name, value]) => ({
           key: name,
           label: t(`round.${name}`, { defaultValue: name }),
-          value: <span className={css.id}>{value}</span>,
+          value: <RoundValue value={value} />,
         }))}
       />
       <p className={css.links}>
         {replay !== null && (
-          <a href={replay} target="_blank" rel="noreferrer">
+          <a href={replay} target="_blank" rel="noreferrer" className={link.link}>
             {t('rounds.replay')}
           </a>
         )}
         {verifier !== null && (
-          <a href={verifier} target="_blank" rel="noreferrer">
+          <a href={verifier} target="_blank" rel="noreferrer" className={link.link}>
             {t('rounds.verify')}
           </a>
         )}

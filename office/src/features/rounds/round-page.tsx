@@ -1,7 +1,7 @@
 import type { ExploredRound } from '@palpite/contract/rounds/shapes.ts';
 import { Button } from '@palpite/ui/button.tsx';
 import { Empty } from '@palpite/ui/empty.tsx';
-import { Download, ExternalLink, Search } from '@palpite/ui/icon.tsx';
+import { ArrowLeft, Download, ExternalLink, Search } from '@palpite/ui/icon.tsx';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { useToast } from '@palpite/ui/toast.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -19,7 +19,12 @@ export function RoundPage() {
   const { t } = useTranslation();
   const asked = readRoundPath(useSearch());
   const round = useQuery(roundQuery(asked));
-  const back = <Link href="/rounds">{t('rounds.title')}</Link>;
+  const back = (
+    <Link href="/rounds">
+      <ArrowLeft size={16} />
+      {t('rounds.title')}
+    </Link>
+  );
   if (round.data)
     return (
       <>

@@ -10,7 +10,7 @@ import {
   shareRound,
 } from '@palpite/contract/rounds/office.ts';
 import type { ExploredRound } from '@palpite/contract/rounds/shapes.ts';
-import { formatMoney } from '@palpite/math/money.ts';
+import { saveJson } from '@palpite/ui/save-file.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ask } from '../../base/caller.ts';
 
@@ -84,12 +84,5 @@ export function useEndShare(of: RoundOfHouse) {
 
 /** Saves the round as it is shown, for a ticket. */
 export function saveRound(round: ExploredRound): void {
-  const text = JSON.stringify(round, (_key, value) => (typeof value === 'bigint' ? formatMoney(value) : value), 2);
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = `${round.vassalage}-${round.round ?? round.bets[0]?.orderNo ?? 'round'}.json`;
-  link.click();
-  // the browser has begun to read it by then
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  saveJson(`${round.vassalage}-${round.round ?? round.bets[0]?.orderNo ?? 'round'}.json`, round);
 }

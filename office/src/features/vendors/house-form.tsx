@@ -13,6 +13,7 @@ import { Section } from '../../base/section.tsx';
 import { entriesOf, HouseFields, type WrittenHouse } from './house-fields.tsx';
 import css from './vendors.module.css';
 import { type HouseChange, type OpenedHouse, useSaveHouse } from './vendors-data.ts';
+import { isWatch, WatchFields } from './watch-fields.tsx';
 
 interface Written extends WrittenHouse {
   settings: Partial<Record<SettingName, string>>;
@@ -77,22 +78,32 @@ export function HouseForm({ house, mayWrite }: { house: OpenedHouse; mayWrite: b
             readOnly={!mayWrite}
           />
           <div className={content.row}>
-            {reads.map((setting) => (
-              <Field
-                key={setting}
-                label={t(`vendors.setting.${setting}`)}
-                hint={t(`vendors.settingHint.${setting}`)}
-                spellCheck={false}
-                autoCapitalize="none"
-                autoComplete="off"
-                maxLength={600}
-                readOnly={!mayWrite}
-                value={value.settings[setting] ?? ''}
-                error={problems[`settings.${setting}`]}
-                onChange={({ target }) => put({ settings: { ...value.settings, [setting]: target.value } })}
-              />
-            ))}
+            {reads
+              .filter((setting) => !isWatch(setting))
+              .map((setting) => (
+                <Field
+                  key={setting}
+                  label={t(`vendors.setting.${setting}`)}
+                  hint={t(`vendors.settingHint.${setting}`)}
+                  spellCheck={false}
+                  autoCapitalize="none"
+                  autoComplete="off"
+                  maxLength={600}
+                  readOnly={!mayWrite}
+                  value={value.settings[setting] ?? ''}
+                  error={problems[`settings.${setting}`]}
+                  onChange={({ target }) => put({ settings: { ...value.settings, [setting]: target.value } })}
+                />
+              ))}
           </div>
+          {reads.some(isWatch) && (
+            <WatchFields
+              settings={value.settings}
+              problems={problems}
+              readOnly={!mayWrite}
+              put={(part) => put({ settings: { ...value.settings, ...part } })}
+            />
+          )}
           <DialogError error={save.error} />
           {mayWrite && (
             <div className={content.foot}>

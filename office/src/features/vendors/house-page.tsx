@@ -13,6 +13,7 @@ import { HouseForm } from './house-form.tsx';
 import { HouseState } from './house-state.tsx';
 import { KeysSection } from './keys-section.tsx';
 import { MattersSection } from './matters-section.tsx';
+import { MoneySection } from './money-section.tsx';
 import css from './vendors.module.css';
 import { houseQuery } from './vendors-data.ts';
 
@@ -50,6 +51,9 @@ export function HousePage() {
           <GamesSection house={house} mayWrite={mayWrite} />
           <div className={css.whole}>
             <MattersSection house={house} />
+          </div>
+          <div className={css.whole}>
+            <MoneySection code={house.code} />
           </div>
           <div className={css.whole}>
             <HouseForm key={house.code} house={house} mayWrite={mayWrite} />

@@ -10,13 +10,13 @@ import { symbolOf } from '../../base/symbols.ts';
 import css from './vendors.module.css';
 import type { OpenedHouse } from './vendors-data.ts';
 
-/** What has to be asked of the game house: bets that wait for their result for days, wallets whose books differ. Nothing is decided here. */
-export function MattersSection({ house: { openRounds, walletDifferences } }: { house: OpenedHouse }) {
+/** What has to be asked of the game house: bets that wait for their result for days. Nothing is decided here. */
+export function MattersSection({ house: { openRounds } }: { house: OpenedHouse }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const maySeeBets = useMay('bets.read');
   const money = (amount: bigint, currency: string) => formatCurrency(amount, symbolOf(currency), language);
-  if (openRounds.length === 0 && walletDifferences.length === 0)
+  if (openRounds.length === 0)
     return (
       <Section title={t('vendors.matters')} panel>
         <p className={css.none}>{t('vendors.noMatters')}</p>
@@ -24,64 +24,30 @@ export function MattersSection({ house: { openRounds, walletDifferences } }: { h
     );
   return (
     <Section title={t('vendors.matters')} panel>
-      {openRounds.length > 0 && (
-        <Table
-          showCaption
-          caption={t('vendors.openRounds')}
-          rows={openRounds}
-          rowKey={(row) => row.orderNo}
-          columns={[
-            {
-              key: 'bet',
-              title: t('bets.orderNo'),
-              cell: (row) =>
-                maySeeBets ? (
-                  <Link className={content.name} href={`/bets/${encodeURIComponent(row.orderNo)}`}>
-                    {row.orderNo}
-                  </Link>
-                ) : (
-                  row.orderNo
-                ),
-            },
-            { key: 'player', title: t('vendors.player'), cell: (row) => row.playerName },
-            { key: 'game', title: t('shelf.game'), wideOnly: true, cell: (row) => row.gameCode },
-            { key: 'stake', title: t('vendors.stake'), align: 'end', cell: (row) => money(row.stake, row.currency) },
-            { key: 'at', title: t('vendors.placedAt'), cell: (row) => formatDateTime(row.placedAt, language) },
-          ]}
-        />
-      )}
-      {walletDifferences.length > 0 && (
-        <Table
-          showCaption
-          caption={t('vendors.walletDifferences')}
-          rows={walletDifferences}
-          rowKey={(row) => row.playerName}
-          columns={[
-            { key: 'player', title: t('vendors.player'), cell: (row) => row.playerName },
-            { key: 'ours', title: t('vendors.ours'), align: 'end', cell: (row) => money(row.ours, row.currency) },
-            { key: 'theirs', title: t('vendors.theirs'), align: 'end', cell: (row) => money(row.theirs, row.currency) },
-            {
-              key: 'differs',
-              title: t('vendors.differs'),
-              align: 'end',
-              cell: (row) => money(row.theirs - row.ours, row.currency),
-            },
-            {
-              key: 'waiting',
-              title: t('vendors.waitingBets'),
-              align: 'end',
-              wideOnly: true,
-              cell: (row) => row.waiting,
-            },
-            {
-              key: 'since',
-              title: t('vendors.seenSince'),
-              wideOnly: true,
-              cell: (row) => formatDateTime(row.firstSeen, language),
-            },
-          ]}
-        />
-      )}
+      <Table
+        showCaption
+        caption={t('vendors.openRounds')}
+        rows={openRounds}
+        rowKey={(row) => row.orderNo}
+        columns={[
+          {
+            key: 'bet',
+            title: t('bets.orderNo'),
+            cell: (row) =>
+              maySeeBets ? (
+                <Link className={content.name} href={`/bets/${encodeURIComponent(row.orderNo)}`}>
+                  {row.orderNo}
+                </Link>
+              ) : (
+                row.orderNo
+              ),
+          },
+          { key: 'player', title: t('vendors.player'), cell: (row) => row.playerName },
+          { key: 'game', title: t('shelf.game'), wideOnly: true, cell: (row) => row.gameCode },
+          { key: 'stake', title: t('vendors.stake'), align: 'end', cell: (row) => money(row.stake, row.currency) },
+          { key: 'at', title: t('vendors.placedAt'), cell: (row) => formatDateTime(row.placedAt, language) },
+        ]}
+      />
     </Section>
   );
 }

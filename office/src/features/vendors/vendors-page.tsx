@@ -102,7 +102,11 @@ function HousesTable({ rows }: { rows: readonly GameHouse[] }) {
         <span className={css.marks}>
           {row.oldRounds > 0 && <Badge tone="warn">{t('vendors.oldRounds', { count: row.oldRounds })}</Badge>}
           {row.differences > 0 && <Badge tone="bad">{t('vendors.differences', { count: row.differences })}</Badge>}
-          {row.oldRounds + row.differences === 0 && <span className={css.none}>{t('vendors.nothing')}</span>}
+          {row.transfers > 0 && <Badge tone="bad">{t('oversight.transfersCount', { count: row.transfers })}</Badge>}
+          {row.alarms > 0 && <Badge tone="bad">{t('oversight.alarmsCount', { count: row.alarms })}</Badge>}
+          {row.oldRounds + row.differences + row.transfers + row.alarms === 0 && (
+            <span className={css.none}>{t('vendors.nothing')}</span>
+          )}
         </span>
       ),
     },

@@ -1,5 +1,6 @@
 import { Button } from '@palpite/ui/button.tsx';
 import { Download } from '@palpite/ui/icon.tsx';
+import { saveFile } from '@palpite/ui/save-file.ts';
 import { useMutation } from '@tanstack/react-query';
 import { failureText } from '../failure.ts';
 import { showNotice } from '../notice.ts';
@@ -14,17 +15,6 @@ export interface RecordFile {
   more: boolean;
 }
 
-/** Hands a text to the browser as a file to keep. */
-function saveFile({ fileName, csv }: RecordFile): void {
-  const address = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = fileName;
-  link.click();
-  // The browser has begun to read it by then.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
-}
-
 /** Saves what a record shows, all its pages, as a table for other programs. */
 export function SaveButton({ load, disabled = false }: { load(): Promise<RecordFile>; disabled?: boolean }) {
   const t = useTexts('records');
@@ -32,7 +22,7 @@ export function SaveButton({ load, disabled = false }: { load(): Promise<RecordF
     mutationFn: load,
     onSuccess: (file) => {
       if (file.lines === 0) return showNotice('records:file.empty');
-      saveFile(file);
+      saveFile(file.fileName, file.csv, 'text/csv');
       showNotice(file.more ? 'records:file.cut' : 'records:file.saved', file.more ? 'info' : 'good');
     },
     onError: (error) => showNotice('site:error.unknown', 'bad', failureText(error, t)),

@@ -12,6 +12,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { useSymbolOf } from '../../base/balance.ts';
 import { failureText } from '../../base/failure.ts';
+import { EntryList } from '../../base/records/entry-list.tsx';
+import { Figures } from '../../base/records/figures.tsx';
 import { Result } from '../../base/records/result.tsx';
 import { houseZone } from '../../base/records/zone.ts';
 import { useTexts } from '../../base/texts.ts';
@@ -50,51 +52,40 @@ function Opened({ opened: { bet, entries } }: { opened: OutputOf<typeof openBet>
   const t = useTexts('bets');
   const language = useLanguage();
   const symbol = useSymbolOf()(bet.currency);
+  const { freeBetAmount: free = 0n, status } = bet;
+  // what waits for its result has brought nothing yet, and what is void did not win or lose
+  const isSettled = status !== 'accepted' && status !== 'void';
+  const said = [
+    status === 'accepted' && 'waits',
+    status === 'void' && 'void',
+    free > 0n && 'free',
+    entries.some(({ kind }) => kind === 'resettlement') && 'corrected',
+  ].filter((each) => each !== false);
   return (
     <div className={css.bet}>
       <div className={css.head}>
         <div>
           <b>{gameNameOf(bet, t)}</b>
           <small className="num">
-            {formatDateTime(bet.betTimeInTimestamp, language, houseZone)}, {bet.orderNo}
+            <bdi>{formatDateTime(bet.betTimeInTimestamp, language, houseZone)}</bdi>, <bdi>{bet.orderNo}</bdi>
           </small>
         </div>
-        <BetBadge status={bet.status} />
+        <BetBadge status={status} />
       </div>
-      <dl className={css.figures}>
-        <div>
-          <dt>{t('column.stake')}</dt>
-          <dd>
-            <Money amount={bet.betAmount} symbol={symbol} />
-          </dd>
-        </div>
-        {bet.freeBetAmount !== undefined && (
-          <div>
-            <dt>{t('column.free')}</dt>
-            <dd>
-              <Money amount={bet.freeBetAmount} symbol={symbol} />
-            </dd>
-          </div>
-        )}
-        <div>
-          <dt>{t('column.won')}</dt>
-          <dd>
-            <Money amount={bet.winAmount} symbol={symbol} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('column.result')}</dt>
-          <dd>
-            <Result amount={bet.profitAndLoss} symbol={symbol} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('column.valid')}</dt>
-          <dd>
-            <Money amount={bet.validBetAmount} symbol={symbol} />
-          </dd>
-        </div>
-      </dl>
+      <Figures
+        items={[
+          { name: t('column.stake'), value: <Money amount={bet.betAmount} symbol={symbol} /> },
+          free > 0n && { name: t('column.free'), value: <Money amount={free} symbol={symbol} /> },
+          status === 'void' && {
+            name: t('column.returned'),
+            value: <Money amount={bet.winAmount + free} symbol={symbol} />,
+          },
+          isSettled && { name: t('column.won'), value: <Money amount={bet.winAmount} symbol={symbol} /> },
+          isSettled && { name: t('column.result'), value: <Result amount={bet.profitAndLoss} symbol={symbol} /> },
+          isSettled && { name: t('column.valid'), value: <Money amount={bet.validBetAmount} symbol={symbol} /> },
+        ]}
+      />
+      {said.length > 0 && <p className={css.said}>{said.map((each) => t(`bet.said.${each}`)).join(' ')}</p>}
       {bet.gameCode.toLowerCase() === 'dice' && <DiceProof roundId={bet.roundId} />}
       <Link href={`/member/rounds/${bet.orderNo}`} className={buttonClass({ variant: 'secondary' })}>
         {t('bet.toRound')}
@@ -102,26 +93,7 @@ function Opened({ opened: { bet, entries } }: { opened: OutputOf<typeof openBet>
       <section>
         <h3>{t('bet.entries')}</h3>
         <p className={css.hint}>{t('bet.entriesHint')}</p>
-        <ul className={css.entries}>
-          {entries.map((entry) => (
-            <li key={entry.id}>
-              <span>
-                {t.has(`entry.${entry.kind}`) ? t(`entry.${entry.kind}`) : entry.kind}
-                <small className="num">{formatDateTime(entry.at, language, houseZone)}</small>
-              </span>
-              <span>
-                <Money
-                  amount={entry.direction === 'out' ? -entry.amount : entry.amount}
-                  symbol={symbol}
-                  sign="always"
-                />
-                <small>
-                  {t('bet.balanceAfter')} <Money amount={entry.balanceAfter} symbol={symbol} />
-                </small>
-              </span>
-            </li>
-          ))}
-        </ul>
+        <EntryList entries={entries} symbol={symbol} />
       </section>
     </div>
   );

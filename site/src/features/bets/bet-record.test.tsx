@@ -46,8 +46,8 @@ const base = {
   'GET /wps/bets/900': {
     bet,
     entries: [
-      { id: '1', kind: 'stake', amount: '2.00', direction: 'out', balanceAfter: '8.00', at: 1 },
-      { id: '2', kind: 'payout', amount: '3.96', direction: 'in', balanceAfter: '11.96', at: 2 },
+      { id: '1', kind: 'stake', amount: '2.00', money: 'own', direction: 'out', balanceAfter: '8.00', at: 1 },
+      { id: '2', kind: 'payout', amount: '3.96', money: 'own', direction: 'in', balanceAfter: '11.96', at: 2 },
     ],
   },
   'GET /wps/rounds/dice/900': round,
@@ -85,19 +85,120 @@ test('a bet opens to its round: what was drawn, what is still sealed, and the en
   expect(entries[1]).toMatch(/Prêmio.*\+\sR\$3,96.*saldo R\$11,96/);
 });
 
-test('a bet of free rounds says what was staked for the player, and that nothing was the player’s own', async () => {
-  const free = { ...bet, gameCode: 'caju-sorte', gameName: 'Caju da Sorte', betAmount: '0.00', freeBetAmount: '1.50' };
+const outside = {
+  ...bet,
+  gameCode: 'caju-sorte',
+  gameName: 'Caju da Sorte',
+  vassalage: 'CAJU',
+  validBetAmount: '0.00',
+};
+const moved = (kind: string, amount: string, direction: 'in' | 'out', balanceAfter: string, money = 'own') => ({
+  ...{ id: `${kind} ${balanceAfter}`, kind, amount, direction, balanceAfter, money, at: Date.UTC(2026, 10, 20, 15) },
+});
+const plain = (shown: Element | null | undefined) => shown?.textContent.replace(/\s+/g, ' ').trim();
+
+test.for([
+  {
+    said: 'waits for its result',
+    bet: { ...outside, status: 'accepted', winAmount: '0.00', profitAndLoss: '0.00' },
+    entries: [moved('stake', '2.00', 'out', '8.00')],
+    row: ['R$2,00', 'R$0,00', '', '', 'Aceita'],
+    figures: ['Aposta R$2,00'],
+    text: 'Ainda sem resultado.',
+    lines: ['− R$2,00saldo R$8,00'],
+  },
+  {
+    said: 'won',
+    bet: { ...outside, validBetAmount: '2.00' },
+    entries: [moved('stake', '2.00', 'out', '8.00'), moved('payout', '3.96', 'in', '11.96')],
+    row: ['R$2,00', 'R$2,00', 'R$3,96', '+ R$1,96', 'Ganhou'],
+    figures: ['Aposta R$2,00', 'Prêmio R$3,96', 'Resultado + R$1,96', 'Válida R$2,00'],
+    text: undefined,
+    lines: ['− R$2,00saldo R$8,00', '+ R$3,96saldo R$11,96'],
+  },
+  {
+    said: 'lost',
+    bet: { ...outside, validBetAmount: '2.00', status: 'lost', winAmount: '0.00', profitAndLoss: '-2.00' },
+    entries: [moved('stake', '2.00', 'out', '8.00')],
+    row: ['R$2,00', 'R$2,00', 'R$0,00', '− R$2,00', 'Perdeu'],
+    figures: ['Aposta R$2,00', 'Prêmio R$0,00', 'Resultado − R$2,00', 'Válida R$2,00'],
+    text: undefined,
+    lines: ['− R$2,00saldo R$8,00'],
+  },
+  {
+    said: 'was undone',
+    bet: { ...outside, status: 'void', winAmount: '2.00', profitAndLoss: '0.00' },
+    entries: [moved('stake', '2.00', 'out', '8.00'), moved('stake_return', '2.00', 'in', '10.00')],
+    row: ['R$2,00', 'R$0,00', 'R$2,00 devolvido', '', 'Anulada'],
+    figures: ['Aposta R$2,00', 'Devolvido R$2,00'],
+    text: 'A aposta foi desfeita e o valor voltou.',
+    lines: ['− R$2,00saldo R$8,00', '+ R$2,00saldo R$10,00'],
+  },
+  {
+    said: 'was paid and then corrected',
+    bet: { ...outside, validBetAmount: '2.00', status: 'lost', winAmount: '0.00', profitAndLoss: '-2.00' },
+    entries: [
+      ...[moved('stake', '2.00', 'out', '8.00'), moved('payout', '3.96', 'in', '11.96')],
+      moved('resettlement', '3.96', 'out', '8.00'),
+    ],
+    row: ['R$2,00', 'R$2,00', 'R$0,00', '− R$2,00', 'Perdeu'],
+    figures: ['Aposta R$2,00', 'Prêmio R$0,00', 'Resultado − R$2,00', 'Válida R$2,00'],
+    text: 'A casa de jogos corrigiu o resultado depois de pagar.',
+    lines: ['− R$2,00saldo R$8,00', '+ R$3,96saldo R$11,96', '− R$3,96saldo R$8,00'],
+  },
+  {
+    said: 'played a free round',
+    bet: { ...outside, betAmount: '0.00', freeBetAmount: '1.50', profitAndLoss: '3.96' },
+    entries: [moved('stake', '1.50', 'out', '0.50', 'promo'), moved('payout', '3.96', 'in', '13.96')],
+    row: ['R$1,50 grátis', 'R$0,00', 'R$3,96', '+ R$3,96', 'Ganhou'],
+    figures: ['Aposta R$0,00', 'Aposta grátis R$1,50', 'Prêmio R$3,96', 'Resultado + R$3,96', 'Válida R$0,00'],
+    text: 'Foi de rodadas grátis ou de dinheiro promocional: nada saiu do seu saldo.',
+    lines: ['− R$1,50saldo promocional R$0,50', '+ R$3,96saldo R$13,96'],
+  },
+  {
+    said: 'played promo money that came back',
+    bet: {
+      ...{ ...outside, status: 'void', betAmount: '0.00', freeBetAmount: '1.50', winAmount: '0.00' },
+      profitAndLoss: '0.00',
+    },
+    entries: [moved('stake', '1.50', 'out', '0.50', 'promo'), moved('stake_return', '1.50', 'in', '2.00', 'promo')],
+    row: ['R$1,50 grátis', 'R$0,00', 'R$1,50 devolvido', '', 'Anulada'],
+    figures: ['Aposta R$0,00', 'Aposta grátis R$1,50', 'Devolvido R$1,50'],
+    text: 'A aposta foi desfeita e o valor voltou. Foi de rodadas grátis ou de dinheiro promocional: nada saiu do seu saldo.',
+    lines: ['− R$1,50saldo promocional R$0,50', '+ R$1,50saldo promocional R$2,00'],
+  },
+  {
+    said: 'was played with the money at the game house',
+    bet: { ...outside, validBetAmount: '2.00' },
+    entries: [moved('stake', '2.00', 'out', '28.00', 'vendor'), moved('payout', '3.96', 'in', '31.96', 'vendor')],
+    row: ['R$2,00', 'R$2,00', 'R$3,96', '+ R$1,96', 'Ganhou'],
+    figures: ['Aposta R$2,00', 'Prêmio R$3,96', 'Resultado + R$1,96', 'Válida R$2,00'],
+    text: undefined,
+    lines: ['− R$2,00saldo na casa de jogos R$28,00', '+ R$3,96saldo na casa de jogos R$31,96'],
+  },
+])('a bet at a game house that $said shows so in the record and opened', async (each) => {
   platform({
     ...base,
-    'GET /wps/relay/ODSFE2_RNGOrders': { ...record, list: [free] },
-    'GET /wps/bets/900': { bet: free, entries: [] },
+    'GET /wps/relay/ODSFE2_RNGOrders': { ...record, list: [each.bet] },
+    'GET /wps/bets/900': { bet: each.bet, entries: each.entries },
   });
   await openSite('/member/personalHistoryCopy', { loggedIn: true });
   const table = await screen.findByRole('table');
-  fireEvent.click(within(table).getByRole('button', { name: /Caju da Sorte/ }));
-  const dialog = await screen.findByRole('dialog');
-  await waitFor(() => expect(dialog.textContent).toContain('Aposta grátis'));
-  expect(dialog.textContent).toMatch(/1,50/);
+  const name = within(table).getByRole('button', { name: /Caju da Sorte/ });
+  const cells = [...(name.closest('tr')?.cells ?? [])].slice(2);
+  expect(cells.map(plain)).toEqual(each.row);
+  fireEvent.click(name);
+  const dialog = await screen.findByRole('dialog', { name: 'Aposta' });
+  await within(dialog).findByText('Lançamentos');
+  const terms = [...dialog.querySelectorAll('dt')];
+  expect(terms.map((term) => `${plain(term)} ${plain(term.nextElementSibling)}`)).toEqual(each.figures);
+  const amounts = within(dialog)
+    .getAllByRole('listitem')
+    .map((item) => plain(item.lastElementChild));
+  expect(amounts).toEqual(each.lines);
+  const texts = ['Ainda sem', 'desfeita e o valor', 'Foi de rodadas', 'corrigiu o resultado'];
+  if (each.text) expect(within(dialog).getByText(each.text)).toBeDefined();
+  else for (const text of texts) expect(dialog.textContent).not.toContain(text);
 });
 
 test('the days asked for are those of the house, and an empty record says what to do', async () => {

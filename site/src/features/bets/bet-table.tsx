@@ -29,6 +29,31 @@ export function BetBadge({ status }: { status: BetState }) {
   return <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>;
 }
 
+/** What waits has none yet, and what is void brought nothing. */
+const hasResult = ({ status }: BetRow) => status !== 'accepted' && status !== 'void';
+
+/** The stake, marked where it was none of the player's own money. */
+function Staked({ bet: { betAmount, freeBetAmount }, symbol }: { bet: BetRow; symbol: string }) {
+  const t = useTexts('bets');
+  if (freeBetAmount === undefined) return <Money amount={betAmount} symbol={symbol} />;
+  return (
+    <>
+      <Money amount={betAmount + freeBetAmount} symbol={symbol} /> <small className={css.mark}>{t('free')}</small>
+    </>
+  );
+}
+
+/** The prize; of a void bet, what went back. */
+function Brought({ bet: { status, winAmount, freeBetAmount = 0n }, symbol }: { bet: BetRow; symbol: string }) {
+  const t = useTexts('bets');
+  if (status !== 'void') return <Money amount={winAmount} symbol={symbol} />;
+  return (
+    <>
+      <Money amount={winAmount + freeBetAmount} symbol={symbol} /> <small className={css.mark}>{t('returned')}</small>
+    </>
+  );
+}
+
 interface BetTableProps {
   record: BetRecord;
   /** Of bets that wait for their result: they have brought nothing yet. */
@@ -61,7 +86,7 @@ export function BetTable({ record, waiting, onOpen }: BetTableProps) {
       key: 'stake',
       title: t('column.stake'),
       align: 'end',
-      cell: (bet) => <Money amount={bet.betAmount} symbol={symbolOf(bet.currency)} />,
+      cell: (bet) => <Staked bet={bet} symbol={symbolOf(bet.currency)} />,
     },
     {
       key: 'valid',
@@ -73,14 +98,14 @@ export function BetTable({ record, waiting, onOpen }: BetTableProps) {
       key: 'won',
       title: t('column.won'),
       align: 'end',
-      cell: (bet) => <Money amount={bet.winAmount} symbol={symbolOf(bet.currency)} />,
+      // a bet that waits has brought nothing yet
+      cell: (bet) => bet.status !== 'accepted' && <Brought bet={bet} symbol={symbolOf(bet.currency)} />,
     },
     {
       key: 'result',
       title: t('column.result'),
       align: 'end',
-      // a bet that waits has brought nothing yet
-      cell: (bet) => bet.status !== 'accepted' && <Result amount={bet.profitAndLoss} symbol={symbolOf(bet.currency)} />,
+      cell: (bet) => hasResult(bet) && <Result amount={bet.profitAndLoss} symbol={symbolOf(bet.currency)} />,
     },
     { key: 'status', title: t('column.status'), align: 'end', cell: (bet) => <BetBadge status={bet.status} /> },
   ];
@@ -136,13 +161,13 @@ export function BetTable({ record, waiting, onOpen }: BetTableProps) {
                   <small>{formatDateTime(bet.betTimeInTimestamp, language, houseZone)}</small>
                 </span>
                 <span>
-                  {bet.status === 'accepted' ? (
-                    <BetBadge status={bet.status} />
-                  ) : (
+                  {hasResult(bet) ? (
                     <Result amount={bet.profitAndLoss} symbol={symbolOf(bet.currency)} />
+                  ) : (
+                    <BetBadge status={bet.status} />
                   )}
                   <small>
-                    {t('staked')} <Money amount={bet.betAmount} symbol={symbolOf(bet.currency)} />
+                    {t('staked')} <Staked bet={bet} symbol={symbolOf(bet.currency)} />
                   </small>
                 </span>
                 <ChevronRight size={18} />

@@ -58,8 +58,16 @@ function StepDetail({ step }: { step: RoundStep }) {
   return (
     <>
       {said.join(' · ')}
-      {transaction !== null && <span className={css.ids}>{transaction}</span>}
-      {refers !== null && <span className={css.ids}>{t('refers', { refers })}</span>}
+      {transaction !== null && (
+        <span className={css.ids}>
+          <bdi dir="ltr">{transaction}</bdi>
+        </span>
+      )}
+      {refers !== null && (
+        <span className={css.ids}>
+          {t('refers')} <bdi dir="ltr">{refers}</bdi>
+        </span>
+      )}
     </>
   );
 }

@@ -5,9 +5,11 @@ import { CopyButton } from '@palpite/ui/copy-button.tsx';
 import { Download, RotateCw, ShieldCheck } from '@palpite/ui/icon.tsx';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { Money } from '@palpite/ui/money.tsx';
-import { formatDateTime } from '@palpite/ui/number-format.ts';
+import { formatDateTime, formatDecimal } from '@palpite/ui/number-format.ts';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import type { ReactNode } from 'react';
+import { EntryList } from '../../base/records/entry-list.tsx';
+import { Figures } from '../../base/records/figures.tsx';
 import { houseZone } from '../../base/records/zone.ts';
 import { useTexts } from '../../base/texts.ts';
 import css from './round.module.css';
@@ -41,27 +43,28 @@ export function RoundView({ round, symbol, children }: RoundViewProps) {
         <div>
           <h2>{t.has(own) ? t(own) : round.gameName}</h2>
           <small>
-            {round.houseName}, {formatDateTime(round.beganAt, language, houseZone)}
+            <bdi>{round.houseName}</bdi>, <bdi>{formatDateTime(round.beganAt, language, houseZone)}</bdi>
           </small>
         </div>
         <Badge tone={tones[round.state]}>{t(`state.${round.state}`)}</Badge>
       </div>
-      <dl className={css.figures}>
-        <Figure name={t('staked')} value={<Money amount={round.staked} symbol={symbol} />} />
-        {round.freeStaked > 0n && (
-          <Figure name={t('free')} value={<Money amount={round.freeStaked} symbol={symbol} />} />
-        )}
-        <Figure name={t('paid')} value={<Money amount={round.paid} symbol={symbol} />} />
-        {round.round !== null && (
-          <div>
-            <dt>{t('round')}</dt>
-            <dd className={css.copied}>
-              <span className={css.id}>{round.round}</span>
-              <CopyButton iconOnly text={round.round} label={t('copy')} copiedLabel={t('copied')} />
-            </dd>
-          </div>
-        )}
-      </dl>
+      <Figures
+        items={[
+          { name: t('staked'), value: <Money amount={round.staked} symbol={symbol} /> },
+          round.freeStaked > 0n && { name: t('free'), value: <Money amount={round.freeStaked} symbol={symbol} /> },
+          round.returned > 0n && { name: t('returned'), value: <Money amount={round.returned} symbol={symbol} /> },
+          { name: t('paid'), value: <Money amount={round.paid} symbol={symbol} /> },
+          round.round !== null && {
+            name: t('round'),
+            value: (
+              <span className={css.copied}>
+                <span className={css.id}>{round.round}</span>
+                <CopyButton iconOnly text={round.round} label={t('copy')} copiedLabel={t('copied')} />
+              </span>
+            ),
+          },
+        ]}
+      />
       <div className={css.actions}>
         <Button variant="secondary" icon={<Download size={18} />} onClick={() => saveRound(round)}>
           {t('save')}
@@ -72,7 +75,12 @@ export function RoundView({ round, symbol, children }: RoundViewProps) {
         <h3>{t('steps')}</h3>
         <RoundSteps round={round} symbol={symbol} />
       </section>
-      {round.entries.length > 0 && <RoundEntries round={round} symbol={symbol} />}
+      {round.entries.length > 0 && (
+        <section>
+          <h3>{t('bets:bet.entries')}</h3>
+          <EntryList entries={round.entries} symbol={symbol} numbered />
+        </section>
+      )}
       {round.own && <RoundProof round={round} />}
       {!round.own && (
         <section>
@@ -84,51 +92,11 @@ export function RoundView({ round, symbol, children }: RoundViewProps) {
   );
 }
 
-function Figure({ name, value }: { name: string; value: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
-  );
-}
-
-function RoundEntries({ round: { entries }, symbol }: { round: ExploredRound; symbol: string }) {
-  const t = useTexts('rounds', 'bets');
-  const language = useLanguage();
-  return (
-    <section>
-      <h3>{t('bets:bet.entries')}</h3>
-      <ul className={css.entries}>
-        {entries.map((entry) => (
-          <li key={entry.id}>
-            <span>
-              {t.has(`bets:entry.${entry.kind}`) ? t(`bets:entry.${entry.kind}`) : entry.kind}
-              <small className="num">
-                {entry.id}, {formatDateTime(entry.at, language, houseZone)}
-              </small>
-            </span>
-            <span>
-              <Money
-                amount={entry.direction === 'out' ? -entry.amount : entry.amount}
-                symbol={symbol}
-                sign={entry.direction === null ? 'negative' : 'always'}
-              />
-              {entry.balanceAfter !== null && (
-                <small>
-                  {t('bets:bet.balanceAfter')} <Money amount={entry.balanceAfter} symbol={symbol} />
-                </small>
-              )}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
 function RoundProof({ round: { figures, replay, verifier } }: { round: ExploredRound }) {
   const t = useTexts('rounds');
+  const language = useLanguage();
+  const shown = (value: string) =>
+    formatDecimal(value, language) ?? (t.has(`value.${value}`) ? t(`value.${value}`) : value);
   return (
     <section>
       <h3>{t('proof')}</h3>
@@ -136,7 +104,7 @@ function RoundProof({ round: { figures, replay, verifier } }: { round: ExploredR
         {Object.entries(figures).map(([name, value]) => (
           <div key={name}>
             <dt>{t.has(`figure.${name}`) ? t(`figure.${name}`) : name}</dt>
-            <dd className={css.id}>{value}</dd>
+            <dd className={css.id}>{shown(value)}</dd>
           </div>
         ))}
       </dl>

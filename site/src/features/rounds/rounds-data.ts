@@ -1,7 +1,7 @@
 // Rounds as a player, and whoever was given a link, open them.
 import { askRoundPage, exploreRound, sharedRound } from '@palpite/contract/rounds/player.ts';
 import type { ExploredRound } from '@palpite/contract/rounds/shapes.ts';
-import { formatMoney } from '@palpite/math/money.ts';
+import { saveJson } from '@palpite/ui/save-file.ts';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { ask } from '../../base/caller.ts';
 
@@ -26,12 +26,5 @@ export function useHousePage(orderNo: string) {
 
 /** Saves the round as it is shown. */
 export function saveRound(round: ExploredRound): void {
-  const text = JSON.stringify(round, (_key, value) => (typeof value === 'bigint' ? formatMoney(value) : value), 2);
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = `${round.vassalage}-${round.round ?? round.bets[0]?.orderNo ?? 'round'}.json`;
-  link.click();
-  // the browser has begun to read it by then
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  saveJson(`${round.vassalage}-${round.round ?? round.bets[0]?.orderNo ?? 'round'}.json`, round);
 }

@@ -1,138 +1,254 @@
+import {
+  betCall,
+  betStep,
+  type RoundSent,
+  roundAt,
+  roundSent,
+  type StepSent,
+  stakeEntry,
+} from '@palpite/contract/rounds/rig-round.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openSite, platform, refusal } from '../../testing/open-site.tsx';
 
-const at = Date.UTC(2026, 10, 20, 15);
-const step = {
-  ...{ at, kind: 'bet', amount: '2.50', promo: false, award: null, undone: false, closes: false, transaction: 't-1' },
+const opened = '/member/rounds/512';
+const ours: RoundSent = {
+  ...{ ...roundSent, gameCode: 'limbo', gameName: 'Limbo', vassalage: 'PGE', houseName: 'Palpite Originais' },
+  ...{ own: true, round: '512', calls: [], hasPage: false },
+  steps: [{ ...betStep, kind: 'entry', entryKind: 'stake', signature: null, tookMs: null, transaction: null }],
   ...{
-    refers: null,
-    number: '9',
-    entry: '900',
-    entryKind: null,
-    reason: null,
-    call: '31',
-    signature: 'good',
-    tookMs: 7,
+    figures: { serverSeedHash: 'c0ffee', roll: '67.12', direction: 'over', seedRevealed: 'no', nonce: '2' },
+    replay: '/arcade/limbo/?replay=512-ab',
   },
+  verifier: '/arcade/verify/#x',
 };
-const late = {
-  ...{ ...step, at: at + 40, kind: 'refused', amount: null, transaction: 't-2', number: null, entry: null },
-  ...{ reason: 'rolled_back', call: '32' },
-};
-const round = {
-  ...{ audience: 'player', gameCode: 'caju-sorte', gameName: 'Caju da Sorte', vassalage: 'CAJU', own: false },
-  ...{ houseName: 'Caju Jogos', round: 'r-77', state: 'over', currency: 'BRL', staked: '2.50', freeStaked: '0.00' },
-  ...{ paid: '4.00', beganAt: at, endedAt: at + 40, figures: {}, replay: null, verifier: null, hasPage: true },
-  bets: [],
-  steps: [step, late],
-  entries: [
-    {
-      ...{ id: '900', kind: 'stake', amount: '2.50', at, debit: null, credit: null },
-      ...{ direction: 'out', balanceAfter: '7.50' },
-    },
-  ],
-  calls: [
-    {
-      ...{ id: '31', direction: 'in', at, tookMs: 7, method: 'POST', path: '/hooks/vendors/CAJU/transaction/bet' },
-      ...{ request: '{"user":"u000007"}', reply: '{"status":"RS_OK"}', status: 200, signature: 'good', keyId: null },
-      ...{ transaction: 't-1', traceId: null },
-    },
-  ],
-};
-const ours = {
-  ...round,
-  ...{
-    gameCode: 'limbo',
-    gameName: 'Limbo',
-    vassalage: 'PGE',
-    houseName: 'Palpite Originais',
-    own: true,
-    round: '900',
-  },
-  ...{ steps: [{ ...step, kind: 'entry', entryKind: 'stake', signature: null, tookMs: null }], calls: [] },
-  ...{ figures: { serverSeedHash: 'c0ffee' }, replay: '/arcade/limbo/?replay=900-ab', verifier: '/arcade/verify/#x' },
-  hasPage: false,
-};
-const bet = {
-  ...{ orderNo: '900', gameCode: 'caju-sorte', gameName: 'Caju da Sorte', vassalage: 'CAJU', betTimeInTimestamp: at },
-  ...{ betAmount: '2.50', validBetAmount: '2.50', winAmount: '4.00', profitAndLoss: '1.50', status: 'won' },
-  ...{ currency: 'BRL', roundId: '900' },
-};
-const footer = { betAmount: '2.50', validBetAmount: '2.50', winAmount: '4.00', profitAndLoss: '1.50', totalHands: 1 };
-const opened = '/member/rounds/900';
 
-test('a bet of the record leads to its round: what happened, what it moved and what was said', async () => {
+/** What is on the screen, with plain spaces. */
+const plain = (shown: Element | null | undefined) => shown?.textContent.replace(/[\s\u200e\u200f]+/g, ' ').trim();
+const listed = (list: Element | null | undefined) => [...(list?.children ?? [])].map(plain);
+const figures = () => {
+  const terms = [...document.querySelectorAll('main dl dt')];
+  return Object.fromEntries(terms.map((term) => [plain(term), plain(term.nextElementSibling)]));
+};
+const steps = () => listed(screen.getByRole('list', { name: 'O que aconteceu' }));
+const sectionOf = (title: string) => screen.getByRole('heading', { name: title }).closest('section');
+
+async function open(round: Partial<RoundSent> = {}) {
+  const heard = platform({ 'GET /wps/rounds/bet/512': { ...roundSent, ...round } });
+  await openSite(opened, { loggedIn: true });
+  await screen.findByRole('heading', { name: round.gameName ?? 'Caju da Sorte' });
+  return heard;
+}
+
+test('a bet of the record leads to its round', async () => {
+  const bet = {
+    ...{ orderNo: '512', gameCode: 'caju-sorte', gameName: 'Caju da Sorte', vassalage: 'CAJU', currency: 'BRL' },
+    ...{ betTimeInTimestamp: roundAt, betAmount: '2.50', validBetAmount: '2.50', winAmount: '4.00' },
+    ...{ profitAndLoss: '1.50', status: 'won', roundId: '512' },
+  };
+  const footer = { betAmount: '2.50', validBetAmount: '2.50', winAmount: '4.00', profitAndLoss: '1.50', totalHands: 1 };
   platform({
     'GET /wps/relay/ODSFE2_RNGOrders': { list: [bet], totalPages: 1, total: 1, footer },
-    'GET /wps/bets/900': { bet, entries: [] },
-    'GET /wps/rounds/bet/900': round,
+    'GET /wps/bets/512': { bet, entries: [] },
+    'GET /wps/rounds/bet/512': roundSent,
   });
-  await openSite('/member/personalHistoryCopy?bet=900', { loggedIn: true });
+  await openSite('/member/personalHistoryCopy?bet=512', { loggedIn: true });
   fireEvent.click(await screen.findByRole('link', { name: 'A rodada inteira' }));
   await screen.findByRole('heading', { name: 'Caju da Sorte' });
   expect(location.pathname).toBe(opened);
-  const steps = within(screen.getByRole('list', { name: 'O que aconteceu' })).getAllByRole('listitem');
-  expect(steps.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/Aposta.*2,50.*assinatura válida · lançamento 900 · respondido em 7 ms/),
-    expect.stringMatching(/Recusado, nada mudou.*\+40 ms.*chegou depois de desfeita/),
+});
+
+test('a round shows its sums, what happened in its order, and what it did to the balance', async () => {
+  await open();
+  expect(screen.getByText('Encerrada')).toBeDefined();
+  expect(figures()).toEqual({ Aposta: 'R$2,50', Prêmio: 'R$4,00', Rodada: expect.stringMatching(/^r-77/) });
+  expect(steps()).toEqual([
+    'Aposta R$ 2,50, feito+0 msassinatura válida · lançamento 512 · respondido em 7 mst-1',
+    'Prêmio R$ 4,00, feito+1.250 msencerra a rodada · assinatura válida · lançamento 513 · respondido em 1.004 mst-2',
+    'Recusado, nada mudou+2.000 mschegou depois de desfeita · assinatura válida · respondido em 3 mst-3',
   ]);
-  expect(screen.getByText(/RS_OK/).closest('details')?.open).toBe(false);
+  expect(listed(sectionOf('Lançamentos')?.querySelector('ul'))).toEqual([
+    expect.stringMatching(/^Aposta512, 20\/11\/2026.*12:00.*− R\$2,50saldo R\$7,50$/),
+    expect.stringMatching(/^Prêmio513, 20\/11\/2026.*12:00.*\+ R\$4,00saldo R\$11,50$/),
+  ]);
+});
+
+test('what was said stands in its order, folded, and what was not answered is said', async () => {
+  await open();
+  const [asked, unanswered] = within(sectionOf('O que foi dito') as HTMLElement).getAllByRole('listitem');
+  expect(plain(asked?.querySelector('summary'))).toMatch(
+    /^A casa de jogos pediuPOST \/hooks\/vendors\/CAJU\/transaction\/bet200respondido em 7 ms20\/11\/2026.*12:00/,
+  );
+  expect(asked?.querySelector('details')?.open).toBe(false);
+  expect([...(asked?.querySelectorAll('pre') ?? [])].map(plain)).toEqual([
+    '{ "user": "u000007", "amount": 250000 }',
+    '{ "status": "RS_OK", "balance": 750000 }',
+  ]);
+  expect(plain(unanswered)).toMatch(/^A marca pediu.*sem resposta.*respondido em 10\.000 ms/);
+  expect([...(unanswered?.querySelectorAll('pre') ?? [])].map(plain)).toEqual(['(vazio)', '(vazio)']);
+  // keys and traces are for staff
+  expect(document.body.textContent).not.toContain('CAJU-1');
+});
+
+test.for([
+  ['open', 'Espera o resultado', { paid: '0.00' }, { Prêmio: 'R$0,00' }],
+  ['void', 'Desfeita', { paid: '0.00', returned: '2.50' }, { Devolvido: 'R$2,50', Prêmio: 'R$0,00' }],
+  ['none', 'Nada apostado', { staked: '0.00', paid: '0.00' }, { Aposta: 'R$0,00' }],
+  ['over', 'Encerrada', { staked: '0.00', freeStaked: '1.50' }, { Aposta: 'R$0,00', 'Aposta grátis': 'R$1,50' }],
+] as const)('a round that is %s says so: %s', async ([state, said, sums, shown]) => {
+  await open({ state, ...sums });
+  expect(screen.getByText(said)).toBeDefined();
+  expect(figures()).toMatchObject(shown);
+  expect('Devolvido' in figures()).toBe(state === 'void');
+  expect('Aposta grátis' in figures()).toBe('freeStaked' in sums);
+});
+
+test('what was undone, repeated, corrected or played for nothing is told as what it was', async () => {
+  const more = (part: Partial<StepSent>): StepSent => ({ ...betStep, signature: null, tookMs: null, ...part });
+  await open({
+    state: 'void',
+    steps: [
+      more({ promo: true, award: 'natal-10', undone: true }),
+      more({ kind: 'repeat', amount: null, entry: null }),
+      more({ kind: 'rollback', promo: true, transaction: 't-4', refers: 't-1', entry: '514' }),
+      more({
+        kind: 'tombstone',
+        amount: null,
+        transaction: 't-5',
+        refers: 't-6',
+        entry: null,
+        reason: 'unknown_reference',
+      }),
+      more({ kind: 'adjust', amount: '-1.00', transaction: 't-7', entry: '515' }),
+      more({ kind: 'refused', amount: null, entry: null, reason: 'a reason of tomorrow', signature: 'bad' }),
+    ],
+    entries: [
+      { ...stakeEntry, money: 'promo', balanceAfter: '0.00' },
+      { ...stakeEntry, id: '514', kind: 'stake_return', money: 'promo', direction: 'in', balanceAfter: '2.50' },
+      { ...stakeEntry, id: '516', kind: 'jackpot_share', money: null, direction: null, balanceAfter: null },
+      { ...stakeEntry, id: '517', money: 'vendor', balanceAfter: '30.00' },
+    ],
+  });
+  expect(steps()).toEqual([
+    'Aposta R$ 2,50, feito+0 msdesfeita depois · dinheiro promocional · rodada grátis de natal-10 · lançamento 512t-1',
+    'Pedido repetido: mesma resposta, feito+0 mst-1',
+    'Desfeita pela casa de jogos R$ 2,50, feito+0 msdinheiro promocional · lançamento 514t-4refere-se a t-1',
+    expect.stringMatching(/^Desfeita antes de chegar, nada mudou.*t-5refere-se a t-6$/),
+    expect.stringMatching(/^Correção da casa de jogos .*1,00, feito\+0 mslançamento 515t-7$/),
+    expect.stringMatching(/^Recusado, nada mudou\+0 msa reason of tomorrow · assinatura inválidat-1$/),
+  ]);
+  expect(listed(sectionOf('Lançamentos')?.querySelector('ul'))).toEqual([
+    expect.stringMatching(/− R\$2,50saldo promocional R\$0,00$/),
+    expect.stringMatching(/^Devolução da aposta.*\+ R\$2,50saldo promocional R\$2,50$/),
+    // the house's own part moved nothing of the player's
+    expect.stringMatching(/12:00:?\d*R\$2,50$/),
+    expect.stringMatching(/− R\$2,50saldo na casa de jogos R\$30,00$/),
+  ]);
+});
+
+test('a round of nothing kept says so, and a long one is told whole', async () => {
+  await open({ steps: [], entries: [], calls: [] });
+  expect(screen.getByText(/Nada se sabe do que aconteceu/)).toBeDefined();
+  expect(screen.getByText(/Nenhuma chamada guardada/)).toBeDefined();
+  expect(screen.queryByRole('heading', { name: 'Lançamentos' })).toBeNull();
+  const id = `r-${'9'.repeat(253)}`;
+  const many = Array.from({ length: 100 }, (_each, at) => ({ ...betStep, at: roundAt + at, call: String(at) }));
+  await open({
+    ...{ round: id, steps: many, calls: many.map(({ call }) => ({ ...betCall, id: call })) },
+    gameName: 'Um nome de jogo que não cabe em linha nenhuma de celular nenhum',
+  });
+  expect(steps()).toHaveLength(100);
+  expect(steps().at(-1)).toContain('+99 ms');
+  expect(figures().Rodada).toContain(id);
+  expect(sectionOf('O que foi dito')?.querySelectorAll('details')).toHaveLength(100);
 });
 
 test('the game house is asked for its own page when that is pressed', async () => {
   const url = 'https://caju.test/rounds/r-77';
-  const { to } = platform({ 'GET /wps/rounds/bet/900': round, 'POST /wps/rounds/bet/900/page': { url } });
+  const { to } = platform({ 'GET /wps/rounds/bet/512': roundSent, 'POST /wps/rounds/bet/512/page': { url } });
   await openSite(opened, { loggedIn: true });
   const press = await screen.findByRole('button', { name: 'Página da casa de jogos' });
-  expect(to('/wps/rounds/bet/900/page')).toHaveLength(0);
+  expect(to('/wps/rounds/bet/512/page')).toHaveLength(0);
   fireEvent.click(press);
   const page = await screen.findByRole('link', { name: 'Abrir a página da casa de jogos' });
   expect(page.getAttribute('href')).toBe(url);
+  expect(to('/wps/rounds/bet/512/page')).toHaveLength(1);
 });
 
-test('a game house without a page of the round is said to have none', async () => {
-  platform({ 'GET /wps/rounds/bet/900': round, 'POST /wps/rounds/bet/900/page': { url: null } });
+test('a game house without a page of the round is said to have none, and one that was not asked is asked again', async () => {
+  let url: string | null | undefined;
+  platform({
+    'GET /wps/rounds/bet/512': roundSent,
+    'POST /wps/rounds/bet/512/page': () =>
+      url === undefined ? refusal(429, 'request.too_many', 'Devagar.', { seconds: 5 }) : { url },
+  });
   await openSite(opened, { loggedIn: true });
-  fireEvent.click(await screen.findByRole('button', { name: 'Página da casa de jogos' }));
+  const press = await screen.findByRole('button', { name: 'Página da casa de jogos' });
+  fireEvent.click(press);
+  await screen.findByText(/Devagar/);
+  url = null;
+  fireEvent.click(press);
   await screen.findByText(/não mostra uma página desta rodada/);
+  expect(screen.queryByText(/Devagar/)).toBeNull();
 });
 
 test('a round of our own brings its proof, and where it is watched and checked again', async () => {
-  platform({ 'GET /wps/rounds/bet/900': ours });
-  await openSite(opened, { loggedIn: true });
-  await screen.findByText('c0ffee');
+  await open(ours);
+  expect(figures()).toMatchObject({ 'SHA-256 da semente do servidor': 'c0ffee', 'Número sorteado': '67,12' });
+  expect(figures()).toMatchObject({ Sentido: 'acima', 'Semente do servidor revelada': 'não' });
+  expect(steps()).toEqual(['Aposta R$ 2,50, feito+0 ms']);
   expect(screen.getByRole('link', { name: 'Ver de novo' }).getAttribute('href')).toBe(ours.replay);
   expect(screen.getByRole('link', { name: 'Conferir esta rodada' }).getAttribute('href')).toBe(ours.verifier);
   expect(screen.queryByText('O que foi dito')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Página da casa de jogos' })).toBeNull();
 });
 
 test('an unknown round leads back to the bets, one that did not load is asked for again', async () => {
-  platform({ 'GET /wps/rounds/bet/900': refusal(404, 'rounds.unknown', 'Não achamos esta rodada.') });
+  platform({ 'GET /wps/rounds/bet/512': refusal(404, 'rounds.unknown', 'Não achamos esta rodada.') });
   await openSite(opened, { loggedIn: true });
   await screen.findByText('Não achamos esta rodada.');
+  expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Ver minhas apostas' }).getAttribute('href')).toBe(
     '/member/personalHistoryCopy',
   );
   let down = true;
-  platform({ 'GET /wps/rounds/bet/901': () => (down ? refusal(500, 'server.fault', 'Falhou aqui.') : round) });
+  platform({ 'GET /wps/rounds/bet/901': () => (down ? refusal(500, 'server.fault', 'Falhou aqui.') : roundSent) });
   await openSite('/member/rounds/901', { loggedIn: true });
   const again = await screen.findByRole('button', { name: 'Tentar de novo' });
+  expect(screen.queryByRole('link', { name: 'Ver minhas apostas' })).toBeNull();
   down = false;
   fireEvent.click(again);
   await screen.findByRole('heading', { name: 'Caju da Sorte' });
 });
 
-test('a shared round opens without a session, and one whose link ended says so', async () => {
-  const theirs = { ...round, audience: 'house', entries: [], hasPage: false };
-  platform({
-    'GET /wps/rounds/shared/abc': { round: theirs, until: at },
-    'GET /wps/rounds/shared/old': refusal(410, 'rounds.link_gone', 'Este link venceu ou foi encerrado.'),
-  });
+test('a shared round opens without a session, and shows what was said and nothing of the player', async () => {
+  const theirs: RoundSent = { ...roundSent, audience: 'house', entries: [], hasPage: false, currency: 'USD' };
+  const { to } = platform({ 'GET /wps/rounds/shared/abc': { round: theirs, until: roundAt } });
   await openSite('/rounds/shared/abc');
   await screen.findByRole('heading', { name: 'Caju da Sorte' });
-  expect(screen.getByText(/Mostrada à casa de jogos até/)).toBeTruthy();
+  expect(screen.getByText(/Mostrada à casa de jogos até 20\/11\/2026/)).toBeDefined();
+  // the sign of a wallet is its player's: whoever has the link reads the code
+  expect(figures()).toMatchObject({ Aposta: 'USD2,50', Prêmio: 'USD4,00' });
+  expect(steps()[0]).toMatch(/^Aposta USD 2,50/);
+  expect(sectionOf('O que foi dito')?.querySelectorAll('details')).toHaveLength(2);
   expect(screen.queryByText('Lançamentos')).toBeNull();
+  expect(screen.queryByText(/saldo/)).toBeNull();
+  expect(to('/wps/rounds/bet')).toHaveLength(0);
+});
+
+test('a link that ended opens nothing, and one that did not load is tried again', async () => {
+  let answer: unknown = refusal(410, 'rounds.link_gone', 'Este link venceu ou foi encerrado.');
+  platform({ 'GET /wps/rounds/shared/old': () => answer });
   await openSite('/rounds/shared/old');
   await screen.findByText('Este link não abre nada');
+  expect(screen.getByText('Este link venceu ou foi encerrado.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull();
+  expect(document.body.textContent).not.toContain('Caju');
+  answer = refusal(500, 'server.fault', 'Falhou aqui.');
+  await openSite('/');
+  await openSite('/rounds/shared/old');
+  const again = await screen.findByRole('button', { name: 'Tentar de novo' });
+  answer = { round: { ...roundSent, audience: 'house', entries: [], hasPage: false }, until: roundAt };
+  fireEvent.click(again);
+  await screen.findByRole('heading', { name: 'Caju da Sorte' });
 });

@@ -2,6 +2,7 @@ import { Button } from '@palpite/ui/button.tsx';
 import { CopyButton } from '@palpite/ui/copy-button.tsx';
 import { Checkbox } from '@palpite/ui/field.tsx';
 import { Download } from '@palpite/ui/icon.tsx';
+import { saveFile } from '@palpite/ui/save-file.ts';
 import form from '../../base/form.module.css';
 import { useTexts } from '../../base/texts.ts';
 import css from './security.module.css';
@@ -33,7 +34,11 @@ export function RecoveryCodes({ codes, kept, missing, onKept, onDone }: Recovery
         ))}
       </ol>
       <div className={totp.two}>
-        <Button variant="secondary" icon={<Download size={20} />} onClick={() => download(text)}>
+        <Button
+          variant="secondary"
+          icon={<Download size={20} />}
+          onClick={() => saveFile(fileName, text, 'text/plain')}
+        >
           {t('recovery.download')}
         </Button>
         <CopyButton text={codes.join('\n')} label={t('recovery.copy')} copiedLabel={t('copied')} variant="secondary" />
@@ -49,15 +54,4 @@ export function RecoveryCodes({ codes, kept, missing, onKept, onDone }: Recovery
       </Button>
     </div>
   );
-}
-
-/** Hands the text to the browser as a file; it never leaves this device. */
-function download(text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = fileName;
-  link.click();
-  // Some browsers read the file only after this turn.
-  setTimeout(() => URL.revokeObjectURL(address), 1000);
 }

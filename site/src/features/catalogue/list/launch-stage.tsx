@@ -68,6 +68,7 @@ function Refusal({ error, gameCode, retry }: { error: unknown; gameCode: string;
   const code = error instanceof Refused ? error.code : undefined;
   const closed = code === 'catalogue.maintenance';
   const gone = code === 'catalogue.unknown_game';
+  const held = code === 'vendors.bets_held';
   const endTime = closed ? endOf(error) : undefined;
   const until =
     endTime === undefined ? t('maintenanceText') : t('maintenanceUntil', { time: formatDateTime(endTime, language) });
@@ -93,7 +94,7 @@ function Refusal({ error, gameCode, retry }: { error: unknown; gameCode: string;
           )
         }
       />
-      {(closed || gone) && <OtherGames without={gameCode} />}
+      {(closed || gone || held) && <OtherGames without={gameCode} />}
     </>
   );
 }

@@ -1,0 +1,163 @@
+import { Badge, type Tone } from '@palpite/ui/badge.tsx';
+import { Button } from '@palpite/ui/button.tsx';
+import { useLanguage } from '@palpite/ui/language-context.tsx';
+import { formatCurrency, formatDateTime } from '@palpite/ui/number-format.ts';
+import { Table } from '@palpite/ui/table.tsx';
+import { useToast } from '@palpite/ui/toast.tsx';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../base/content/confirm-dialog.tsx';
+import content from '../../base/content/content.module.css';
+import { useMay } from '../../base/staff.ts';
+import { symbolOf } from '../../base/symbols.ts';
+import { MatterDialog } from './matter-dialog.tsx';
+import { type HouseDecision, longestAnswer, useDecide, useWithdraw } from './money-data.ts';
+import css from './vendors.module.css';
+
+const tones: Readonly<Record<HouseDecision['state'], Tone>> = {
+  proposed: 'info',
+  done: 'good',
+  rejected: 'bad',
+  withdrawn: 'neutral',
+};
+
+type Choice = 'approve' | 'reject' | 'withdraw';
+
+/** What was proposed and decided about money here: what waits for a second person first. */
+export function DecisionsTable({ code, rows }: { code: string; rows: readonly HouseDecision[] }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const [mayDecide, mayPropose] = [useMay('adjustments.decide'), useMay('adjustments.propose')];
+  const [open, setOpen] = useState<{ decision: HouseDecision; choice: Choice }>();
+  const money = ({ amount, currency }: HouseDecision) => formatCurrency(amount, symbolOf(currency), language);
+  const choicesOf = ({ state, mine }: HouseDecision): Choice[] =>
+    state !== 'proposed' ? [] : mine ? (mayPropose ? ['withdraw'] : []) : mayDecide ? ['approve', 'reject'] : [];
+  return (
+    <div>
+      <Table
+        showCaption
+        caption={t('oversight.decisions')}
+        rows={rows}
+        rowKey={(row) => row.decisionId}
+        columns={[
+          {
+            key: 'what',
+            title: t('oversight.decision'),
+            cell: (row) => (
+              <>
+                {t(`oversight.what.${row.what}`)}
+                <small className={content.under}>{row.playerName}</small>
+              </>
+            ),
+          },
+          {
+            key: 'amount',
+            title: t('oversight.amount'),
+            align: 'end',
+            wideOnly: true,
+            cell: (row) => (row.what === 'dismiss' ? '—' : money(row)),
+          },
+          {
+            key: 'who',
+            title: t('oversight.who'),
+            wideOnly: true,
+            cell: (row) => (
+              <>
+                {row.reason}
+                <small className={content.under}>
+                  {t('oversight.by', { name: row.proposedBy, at: formatDateTime(row.proposedAt, language) })}
+                </small>
+                {row.decidedBy !== null && row.decidedAt !== null && row.what !== 'dismiss' && (
+                  <small className={content.under}>
+                    {t(`oversight.ended.${row.state}`, {
+                      name: row.decidedBy,
+                      at: formatDateTime(row.decidedAt, language),
+                    })}
+                    {row.decisionReason && ` · ${row.decisionReason}`}
+                  </small>
+                )}
+              </>
+            ),
+          },
+          {
+            key: 'state',
+            title: t('content.stateColumn'),
+            cell: (row) => <Badge tone={tones[row.state]}>{t(`oversight.state.${row.state}`)}</Badge>,
+          },
+          {
+            key: 'acts',
+            title: <span className="sr-only">{t('content.actions')}</span>,
+            align: 'end',
+            cell: (row) => (
+              <span className={css.acts}>
+                {choicesOf(row).map((choice) => (
+                  <Button
+                    key={choice}
+                    variant={choice === 'approve' ? 'primary' : 'secondary'}
+                    size={36}
+                    onClick={() => setOpen({ decision: row, choice })}
+                  >
+                    {t(`oversight.choice.${choice}`)}
+                  </Button>
+                ))}
+              </span>
+            ),
+          },
+        ]}
+      />
+      {open && <DecideDialog code={code} {...open} sum={money(open.decision)} onClose={() => setOpen(undefined)} />}
+    </div>
+  );
+}
+
+interface DecideDialogProps {
+  code: string;
+  decision: HouseDecision;
+  choice: Choice;
+  sum: string;
+  onClose(): void;
+}
+
+/** Carries out, rejects or takes back; a no says why. */
+function DecideDialog({ code, decision, choice, sum, onClose }: DecideDialogProps) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const [decide, withdraw] = [useDecide(code), useWithdraw(code)];
+  const { decisionId, what, playerName: name, reason } = decision;
+  const done = {
+    onSuccess: () => {
+      onClose();
+      toast({ tone: 'good', text: t(`oversight.decidedNow.${choice}`) });
+    },
+  };
+  const title = t(`oversight.decideTitle.${choice}`, { what: t(`oversight.what.${what}`), name });
+  if (choice === 'reject')
+    return (
+      <MatterDialog
+        danger
+        title={title}
+        text={t('oversight.rejectText')}
+        hint={t('oversight.reasonHint')}
+        confirm={t('oversight.choice.reject')}
+        longest={longestAnswer}
+        busy={decide.isPending}
+        error={decide.error}
+        onClose={onClose}
+        onConfirm={(why) => decide.mutate({ decisionId, decision: 'reject', reason: why }, done)}
+      />
+    );
+  const approves = choice === 'approve';
+  return (
+    <ConfirmDialog
+      title={title}
+      text={t(approves ? 'oversight.approveText' : 'oversight.withdrawText', { sum, reason })}
+      confirm={t(`oversight.choice.${choice}`)}
+      busy={approves ? decide.isPending : withdraw.isPending}
+      error={approves ? decide.error : withdraw.error}
+      onClose={onClose}
+      onConfirm={() =>
+        approves ? decide.mutate({ decisionId, decision: 'approve' }, done) : withdraw.mutate({ decisionId }, done)
+      }
+    />
+  );
+}
