@@ -18,6 +18,7 @@ import { jackpotsRoom } from './jackpots/room.ts';
 import { ledgerRoom } from './ledger/room.ts';
 import { messagesRoom } from './messages/room.ts';
 import { officeRoom } from './office/room.ts';
+import { oversightRoom } from './oversight/room.ts';
 import { paymentsRoom } from './payments/room.ts';
 import { playerByToken } from './players/players.ts';
 import { playersRoom } from './players/room.ts';
@@ -49,7 +50,7 @@ export const floors: readonly (readonly Room[])[] = [
   /* 7 */ [catalogueRoom, socialRoom, handoffRoom, jackpotsRoom],
   /* 8 */ [instantRoom, crashRoom, vendorsRoom],
   /* 9 */ [paymentsRoom, messagesRoom, fairnessRoom, dialectsRoom],
-  /* 10 */ [withdrawalsRoom, roundsRoom],
+  /* 10 */ [withdrawalsRoom, roundsRoom, oversightRoom],
   /* 11 */ [agentsRoom],
   /* 12 */ [treasuryRoom],
   /* 13 */ [officeRoom],

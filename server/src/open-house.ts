@@ -26,6 +26,7 @@ import { migrateJobs, startWorker } from './base/worker.ts';
 import { gameStanding } from './catalogue/catalogue.ts';
 import { crashChannel, crashCode } from './crash/crash.ts';
 import { doorkeepers, rooms } from './house.ts';
+import { jackpotsChannel } from './jackpots/jackpots.ts';
 import { playerStanding } from './players/players.ts';
 import { demoLogins } from './players/seed.ts';
 import {
@@ -182,6 +183,7 @@ export function playerGuest(house: House): LiveAuthenticate {
       channels: new Map([
         ['me', `player:${who.playerId}`],
         ['brand', `brand:${who.merchant}`],
+        ['jackpots', jackpotsChannel(who.merchant)],
         ...(who.kind === 'game' && who.gameCode === crashCode ? [['crash', crashChannel(who)] as const] : []),
       ]),
     };

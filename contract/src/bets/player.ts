@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { money } from '../base/money.ts';
 import { pageOf, pageRequest } from '../base/page.ts';
-import { betRow } from './shapes.ts';
+import { betEntry, betRow } from './shapes.ts';
 
 const orders = z.extend(pageRequest, {
   /** Epoch milliseconds; without them the last three months. */
@@ -124,16 +124,7 @@ export const openBet = endpoint({
   input: z.strictObject({ orderNo: z.string().check(z.maxLength(40)) }),
   output: z.object({
     bet: betRow,
-    entries: z.array(
-      z.object({
-        id: z.string(),
-        kind: z.string(),
-        amount: money,
-        direction: z.enum(['in', 'out']),
-        balanceAfter: money,
-        at: z.int(),
-      }),
-    ),
+    entries: z.array(betEntry),
   }),
   refusals: ['bets.unknown'],
 });

@@ -23,3 +23,20 @@ export const betRow = z.object({
   roundId: z.string(),
 });
 export type BetRow = z.output<typeof betRow>;
+
+/** Which of a player's money an entry moved: their own, promo money (of free rounds too), or what a game house keeps for them. */
+export const playersMoney = z.enum(['own', 'promo', 'vendor']);
+export type PlayersMoney = z.infer<typeof playersMoney>;
+
+/** What an entry did to the player's money. */
+export const betEntry = z.object({
+  id: z.string(),
+  kind: z.string(),
+  amount: money,
+  money: playersMoney,
+  direction: z.enum(['in', 'out']),
+  /** Of that money. */
+  balanceAfter: money,
+  at: z.int(),
+});
+export type BetEntry = z.output<typeof betEntry>;

@@ -235,6 +235,7 @@ export const launchGame = endpoint({
   output: z.object({ content: z.object({ game_url: z.string() }), gameUrl: z.string() }),
   refusals: [
     'vendors.unavailable',
+    'vendors.bets_held',
     'safeguards.excluded',
     'safeguards.limit_reached',
     'wallet.locked',

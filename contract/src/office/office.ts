@@ -90,7 +90,10 @@ export const officeBet = endpoint({
     playerName: z.string(),
     gameName: z.string(),
     at: z.int(),
+    currency: z.string(),
     stake: money,
+    /** Of free rounds or promo money. */
+    freeStake: money,
     payout: money,
     status: z.string(),
     /** What the round drew and how, as named figures. */

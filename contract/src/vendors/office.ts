@@ -41,6 +41,11 @@ const settings = z.strictObject({
   /** What a currency of ours is called there: 'BRX=BRL' says that their BRX is our BRL. */
   currencyAs: word(/^([A-Z]{3,5}=[A-Z]{3,5})?$/),
   promoWins: word(/^(promo)?$/),
+  winHour: word(/^(\d{1,10}(\.\d{1,2})?)?$/),
+  winDay: word(/^(\d{1,10}(\.\d{1,2})?)?$/),
+  winTimes: word(/^(\d{1,4}(\.\d)?)?$/),
+  winFrom: word(/^(\d{1,10}(\.\d{1,2})?)?$/),
+  winStops: word(/^(stop)?$/),
 } satisfies Record<SettingName, z.ZodMiniType>);
 
 /** A word the game house proves itself with: written once, never shown. */

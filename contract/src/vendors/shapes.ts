@@ -41,11 +41,23 @@ export const gameHouse = z.object({
   /** Of this brand: bets that have waited for their result for two days or more, and wallets on whose balance its books and ours differ. */
   oldRounds: z.int(),
   differences: z.int(),
+  /** Of this brand: transfers it has given no answer about for an hour, or says other of than was decided. */
+  transfers: z.int(),
+  /** Alarms on its wins nobody has looked at, and whether new bets are refused because of one. */
+  alarms: z.int(),
+  betsHeld: z.boolean(),
 });
 export type GameHouse = z.output<typeof gameHouse>;
 
-/** What a game house is set up with, besides what every one has; each dialect reads some of it. */
+/**
+ * How much more than is staked may be won there: in an hour of the clock and in a day (UTC), as amounts; so many times the stakes of a day, once that
+ * comes to `winFrom`. `winStops` is 'stop' where new bets are refused from then on.
+ */
+export const watchSettings = ['winHour', 'winDay', 'winTimes', 'winFrom', 'winStops'] as const;
+
+/** What a game house is set up with, besides what every one has; each dialect reads some of it, every house is watched. */
 export const settingNames = [
+  ...watchSettings,
   'operatorId',
   'subPartnerId',
   'launchOrigins',
@@ -90,20 +102,6 @@ export const openedHouse = z.extend(gameHouse, {
       stake: money,
       currency: z.string(),
       placedAt: at,
-    }),
-  ),
-  walletDifferences: z.array(
-    z.object({
-      playerName: z.string(),
-      currency: z.string(),
-      ours: money,
-      theirs: money,
-      /** Of what is theirs: staked, without a result. */
-      inPlay: money,
-      /** Bets told of that our books could not follow. */
-      waiting: z.int(),
-      firstSeen: at,
-      lastSeen: at,
     }),
   ),
 });

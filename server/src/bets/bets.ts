@@ -1,22 +1,25 @@
-import type { BetRow } from '@palpite/contract/bets/shapes.ts';
+import type { BetEntry, BetRow } from '@palpite/contract/bets/shapes.ts';
 import type { Micro } from '@palpite/math/money.ts';
 import type { Db, Tx } from '../base/db.ts';
 import type { House } from '../base/room.ts';
-import { entriesOf } from '../ledger/ledger.ts';
+import { type Entry, entriesOf } from '../ledger/ledger.ts';
+import { ownerOf } from '../wallet/wallet.ts';
 import { prizesOf, raiseInStore, raisesOf, type Settlement, settleInStore } from './settle-store.ts';
 import { type BetRecord, betPage, betsById, insertBets } from './store.ts';
 import { betSums, betsAt, keepHours } from './sum-store.ts';
 
 export { type GameNames, offerGameNames } from './game-names.ts';
-export { type GameReturn, returnsOfGames } from './returns-store.ts';
+export { type GameReturn, returnsOfGames, settledByHour } from './returns-store.ts';
 export { lastPlacedAt, type Settlement } from './settle-store.ts';
 export {
   type BetRecord,
   bestWins,
   betsById,
   betWithEntry,
+  countWaiting,
   type GamePlay,
   playSince,
+  type WaitingCount,
   waitingBets,
 } from './store.ts';
 export { type GameTurnover, turnoverByGame } from './sum-store.ts';
@@ -103,8 +106,18 @@ export function betRowOf(bet: BetRecord): BetRow {
 }
 
 /** What the bet did to the books: the stake, what it was raised by, and what it was paid or had taken back. */
-export async function entriesOfBet(db: Db | Tx, bet: BetRecord): ReturnType<typeof entriesOf> {
+export async function entriesOfBet(db: Db | Tx, bet: BetRecord): Promise<Entry[]> {
   const stakes = [bet.id, ...(await raisesOf(db, bet.id))];
   const paid = bet.payoutEntry === null ? [] : [bet.payoutEntry, ...(await prizesOf(db, bet.id))];
   return entriesOf(db, [...new Set([...stakes, ...paid])]);
+}
+
+/** What an entry did to the player's money. Undefined where it moved none. */
+export function playersPart(entry: Entry): Pick<BetEntry, 'money' | 'direction' | 'balanceAfter'> | undefined {
+  const { debitName, debitAvailable, creditName, creditAvailable } = entry;
+  const direction = debitAvailable === null ? 'in' : 'out';
+  const balanceAfter = debitAvailable ?? creditAvailable;
+  const account = ownerOf(direction === 'in' ? creditName : debitName)?.account;
+  if (balanceAfter === null || account === undefined) return undefined;
+  return { money: account === 'main' ? 'own' : account === 'promo' ? 'promo' : 'vendor', direction, balanceAfter };
 }

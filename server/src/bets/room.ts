@@ -16,7 +16,7 @@ import { playSession, seenRealityCheck, setLimit } from '@palpite/contract/safeg
 import { refuse } from '../base/refusal.ts';
 import { type Ask, type House, type PlayerSession, type Room, route } from '../base/room.ts';
 import { changeLimit, confirmRealityCheck, readPlaySession } from '../safeguards/safeguards.ts';
-import { type BetRecord, betByOrderNo, betRowOf, entriesOfBet } from './bets.ts';
+import { type BetRecord, betByOrderNo, betRowOf, entriesOfBet, playersPart } from './bets.ts';
 import { exportRecord } from './export-bets.ts';
 import { nameGames } from './game-names.ts';
 import { playedIn } from './play-session.ts';
@@ -72,12 +72,10 @@ async function readBet(
 /** The entries as the player sees them: money out for the stake, in for the prize, and what was left. */
 async function playerEntries(house: House, bet: BetRecord): Promise<OutputOf<typeof openBet>['entries']> {
   const entries = await entriesOfBet(house.db, bet);
-  return entries.map(({ id, kind, amount, debitAvailable, creditAvailable, at }) => ({
-    id: id.toString(),
-    kind,
-    amount,
-    direction: debitAvailable === null ? 'in' : 'out',
-    balanceAfter: debitAvailable ?? creditAvailable ?? 0n,
-    at: at.getTime(),
-  }));
+  return entries.flatMap((entry) => {
+    const part = playersPart(entry);
+    return part
+      ? { id: entry.id.toString(), kind: entry.kind, amount: entry.amount, at: entry.at.getTime(), ...part }
+      : [];
+  });
 }

@@ -1,7 +1,7 @@
 import { unit } from '@palpite/math/money.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTx } from '../base/db.ts';
+import { inTx, type Tx } from '../base/db.ts';
 import { openRig, type Rig } from '../base/rig.ts';
 import {
   betByOrderNo,
@@ -111,4 +111,19 @@ test('sums by the hour take in a bet whose result came in another hour, or in th
   expect(await sums()).toEqual({ staked: 6n * unit, won: 7n * unit, count: 2, valid: 3n * unit });
   rig.clock.move(3 * 3_600_000);
   expect(await sums()).toEqual({ staked: 6n * unit, won: 7n * unit, count: 2, valid: 3n * unit });
+});
+
+test('a bet that gets its result is found by its number, however many wait beside it', async () => {
+  const id = await place(70n, unit);
+  for (let waiting = 0; waiting < 5; waiting++) await place(71n, unit);
+  const looksOf = async (tx: Tx) => {
+    const { rows } = await sql<{ looks: bigint }>`
+      select pg_stat_get_xact_numscans('bets.bet_waiting'::regclass) as looks`.execute(tx);
+    return rows[0]?.looks;
+  };
+  await inTx(rig.db, async (tx) => {
+    const before = await looksOf(tx);
+    await settleBets(tx, [{ id, payout: 0n, payoutEntry: null, state: 'lost' }], now());
+    expect(await looksOf(tx)).toBe(before);
+  });
 });

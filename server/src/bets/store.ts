@@ -153,14 +153,35 @@ export async function playSince(
   return rows;
 }
 
-/** Bets on these vendors' games that were placed before then and wait for their result, the oldest first. */
+/** A brand's bets on these vendors' games that were placed before then and wait for their result, the oldest first. */
 export async function waitingBets(
   db: Db,
-  { vendors, before, limit }: { vendors: readonly string[]; before: Date; limit: number },
+  { vendors, merchant, before, limit }: { vendors: readonly string[]; merchant: string; before: Date; limit: number },
 ): Promise<BetRecord[]> {
-  const { rows } = await sql<BetRecord>`select ${columns} from bets.bet
-    where state = 'accepted' and vassalage = any (${[...vendors]}::text[]) and placed_at < ${before} order by placed_at, id limit ${limit}`.execute(
-    db,
-  );
+  const { rows } =
+    await sql<BetRecord>`select ${columns} from bets.bet where state = 'accepted' and merchant = ${merchant}
+      and vassalage = any (${[...vendors]}::text[]) and placed_at < ${before} order by placed_at, id limit ${limit}`.execute(
+      db,
+    );
+  return rows;
+}
+
+export interface WaitingCount {
+  readonly vassalage: string;
+  readonly merchant: string;
+  readonly waiting: number;
+  /** Of these, placed before the second time. */
+  readonly overdue: number;
+}
+
+/** How many bets on these vendors' games wait for their result, by vendor and brand; of those that have none nothing is said. */
+export async function countWaiting(
+  db: Db,
+  { vendors, before, overdueBefore }: { vendors: readonly string[]; before: Date; overdueBefore: Date },
+): Promise<WaitingCount[]> {
+  const { rows } = await sql<WaitingCount>`select vassalage, merchant, count(*)::int as waiting,
+      count(*) filter (where placed_at < ${overdueBefore})::int as overdue
+    from bets.bet where state = 'accepted' and vassalage = any (${[...vendors]}::text[]) and placed_at < ${before}
+    group by vassalage, merchant order by vassalage, merchant`.execute(db);
   return rows;
 }

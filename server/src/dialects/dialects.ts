@@ -8,8 +8,15 @@ export { type AwardGrant, giveAward, takeAward } from './awards.ts';
 export { introduce, isSimulated } from './introduce.ts';
 export { probe, type VendorHealth, vendorHealth } from './probe.ts';
 export { type Synced, syncGames } from './sync-games.ts';
-export { transferDifferences } from './transfer/reconcile.ts';
-export { type Difference, type KeptBet, toldBets } from './transfer/transfer-store.ts';
+export { sendAllAway } from './transfer/leave.ts';
+export { compareNow, transferDifferences } from './transfer/reconcile.ts';
+export {
+  clearDifference,
+  type Difference,
+  type KeptBet,
+  lockDifference,
+  toldBets,
+} from './transfer/transfer-store.ts';
 
 /** The names of the protocols we speak. */
 export function dialectNames(): string[] {

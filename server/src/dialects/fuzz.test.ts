@@ -1,18 +1,22 @@
 // Thousands of spoiled calls at every protocol's doors. FUZZ sets how many each gets, FUZZ_SEED which.
 import { sign } from 'node:crypto';
+import { balance, walletTransfer } from '@palpite/contract/wallet/player.ts';
+import { parseMoney } from '@palpite/math/money.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Chance, randomUuid, seededChance } from '../base/chance.ts';
 import { recentBets } from '../bets/bets.ts';
 import { verifyBooks } from '../ledger/ledger.ts';
 import { faultsOf, openSession, pursesOf, transactionOf, vendorByCode } from '../vendors/vendors.ts';
+import { playerAccounts } from '../wallet/wallet.ts';
 import { offerPamTest, pamCode } from './pam/rig-backdoor.ts';
 import { below, fire, type Heard, type Meant, type Prove, pick, type Shot, shoot } from './rig-fuzz.ts';
 import { type DialectRig, type GameHouse, keyPair, openDialects, signatureHeaders } from './rig-game-house.ts';
 import { openTransferHouse } from './transfer/rig-transfer-house.ts';
+import { followTransferHouses } from './transfer/transfer.ts';
 
 const shots = Number(process.env.FUZZ ?? 2_000);
 const seed = process.env.FUZZ_SEED ?? 'palpite';
-const atOnce = 24;
 const bearer = 'the-bearer-of-the-fuzz';
 const stranger = keyPair('a stranger').privateKey;
 
@@ -37,7 +41,13 @@ interface Target {
   readonly codeOf: (heard: Heard) => string | undefined;
   /** The code of what nobody proved. */
   readonly unproven: string;
+  readonly atOnce: number;
+  /** What a player does before the game house speaks of them. */
+  readonly begin?: (player: Player) => Promise<void>;
+  /** What of the house's own books would be wrong. */
+  readonly faults?: (players: readonly Sitter[]) => Promise<unknown[]>;
 }
+type Player = Awaited<ReturnType<DialectRig['player']>>;
 
 let dialects: DialectRig;
 const logged = vi.fn();
@@ -77,7 +87,7 @@ async function rsTarget(dialect: 'hub88' | 'caleta'): Promise<Target> {
   const { signature } = signatureHeaders[dialect] ?? { signature: '' };
   return {
     ...{ code, currency: 'BRL', game: listed.game_code, prove: signatureIn(signature, gameHouse) },
-    unproven: 'RS_ERROR_INVALID_SIGNATURE',
+    ...{ unproven: 'RS_ERROR_INVALID_SIGNATURE', atOnce: 24 },
     codeOf: (heard) => /^RS_(OK|ERROR_\w+)$/.exec(statusIn(heard) ?? '')?.[0],
     mean({ chance, by: { user, token }, id, round, of }) {
       const who = { ...(isHub88 && { user }), token, request_uuid: randomUuid(chance) };
@@ -106,7 +116,7 @@ async function pamTarget(): Promise<Target> {
   };
   const game = 'SomeSlotGame';
   return {
-    ...{ code: pamCode, currency: 'BRL', game, unproven: 'PAM_ERR_API_TOKEN' },
+    ...{ code: pamCode, currency: 'BRL', game, unproven: 'PAM_ERR_API_TOKEN', atOnce: 24 },
     prove: (_body, wrongly) => ({ authorization: wrongly ? (says[wrongly] ?? '') : `Bearer ${bearer}` }),
     codeOf({ status, text }) {
       const read = JSON.parse(text) as { status?: unknown; error?: { code?: unknown } };
@@ -166,11 +176,43 @@ async function pamTarget(): Promise<Target> {
 async function transferTarget(): Promise<Target> {
   const code = 'FUZZTRANSFER';
   const gameHouse = await openTransferHouse(dialects, code);
+  const now = dialects.rig.clock.now();
+  await followTransferHouses.run(dialects.rig.house, { start: now, end: now });
   const at = '2026-03-02T14:59:00.000Z';
   const game = 'dragao-tigre';
   return {
     ...{ code, currency: 'BRL', game, prove: signatureIn('x-signature', gameHouse) },
-    unproven: 'signature',
+    // bets of one house are booked by one call after the other
+    ...{ unproven: 'signature', atOnce: 4 },
+    // it keeps its players' money: some of it is brought there first
+    begin: async ({ say }) => {
+      const { balance: wallets } = await say(balance, {});
+      const there = wallets.at(-1)?.accountTypeId ?? 0;
+      const brought = await say(
+        walletTransfer,
+        { fromAccountType: 2, toAccountType: there, amount: broughtThere },
+        `to-be-fuzzed-${++begun}`,
+      );
+      expect(brought.moved).toHaveLength(1);
+    },
+    // what our wallet there says is what was brought and what became of every bet that was booked, and each of those is in the journal once
+    async faults(players) {
+      const { db } = dialects.rig;
+      const wrong: unknown[] = [];
+      for (const { playerId } of players) {
+        const account = (await playerAccounts(db, playerId)).find(({ name }) => name === code);
+        const { rows } = await sql<{ moved: bigint; booked: number; kept: number }>`
+          select coalesce(sum(t.payout - t.stake), 0)::bigint as moved, count(*)::int as booked, count(b.id)::int as kept
+          from dialects.transfer_bet t left join bets.bet b on b.id = t.entry and b.player_id = t.player_id
+            and b.stake = t.stake and b.payout = t.payout and b.state <> 'accepted'
+          where t.vendor = ${code} and t.player_id = ${playerId} and t.entry > 0 and t.stake > 0`.execute(db);
+        const [found] = rows;
+        const free = account && account.available + account.held;
+        if (free !== broughtThere + (found?.moved ?? 0n) || found?.booked !== found?.kept)
+          wrong.push({ playerId, free, ...found });
+      }
+      return wrong;
+    },
     codeOf({ text }) {
       const read = JSON.parse(text) as { status?: unknown; reason?: unknown };
       return read.status === 'ok' ? 'ok' : read.status === 'refused' ? String(read.reason) : undefined;
@@ -212,12 +254,17 @@ const odd = [
   '"x"',
 ];
 
+let begun = 0;
+const broughtThere = parseMoney('100000');
+
 const targets = {
   hub88: () => rsTarget('hub88'),
   caleta: () => rsTarget('caleta'),
   pam: pamTarget,
   transfer: transferTarget,
 };
+
+const victimsHave = '100';
 
 test.for(Object.keys(targets) as (keyof typeof targets)[])(
   `${shots} calls of %s: none is a fault of ours, and nothing comes of what nobody proved`,
@@ -229,10 +276,11 @@ test.for(Object.keys(targets) as (keyof typeof targets)[])(
     if (!vendor) throw new Error(`${target.code} is not there`);
     const seated = async (amount: string): Promise<Sitter> => {
       const one = await dialects.player(amount);
+      if (amount !== victimsHave) await target.begin?.(one);
       return { playerId: one.playerId, ...(await openSession(house, { vendor, who: one.who, gameCode: target.game })) };
     };
     const players = await Promise.all(Array.from({ length: 6 }, () => seated('1000000')));
-    const victims = [await seated('100'), await seated('100')];
+    const victims = [await seated(victimsHave), await seated(victimsHave)];
     const chance = seededChance(`${seed} ${name}`);
     const base = `${dialects.url}/hooks/vendors/${target.code}`;
     const stolen: string[] = [];
@@ -291,7 +339,7 @@ test.for(Object.keys(targets) as (keyof typeof targets)[])(
       }
     };
     const started = performance.now();
-    await Promise.all(Array.from({ length: atOnce }, worker));
+    await Promise.all(Array.from({ length: target.atOnce }, worker));
     const seconds = (performance.now() - started) / 1000;
     console.log(`fuzz.${name} calls=${fired} seconds=${seconds.toFixed(1)} ${JSON.stringify(counts)}`);
 
@@ -310,6 +358,7 @@ test.for(Object.keys(targets) as (keyof typeof targets)[])(
     const [from, until] = [new Date(0), new Date('9000-01-01T00:00:00Z')];
     expect((await verifyBooks(dialects.rig.db)).findings).toEqual([]);
     expect(await faultsOf(house, { from, until })).toEqual([]);
+    expect(await target.faults?.(players)).toEqual(target.faults && []);
   },
 );
 

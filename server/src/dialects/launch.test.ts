@@ -140,3 +140,64 @@ test('switched off, a game house is nowhere a second later, takes no bets, and s
     'catalogue.unknown_game',
   );
 });
+
+test('a bet that an alarm holds back is refused, so is a launch, and play with play money goes on', async () => {
+  caju.answers.set(url, { body: { url: page() } });
+  const seat = await dialects.sit(caju, '10');
+  const { house, db, clock } = dialects.rig;
+  const hold = async (betsHeld: string) => {
+    await inTx(db, (tx) => changeVendor(house, tx, 'CAJU', { settings: { betsHeld } }));
+    clock.move(1_000);
+  };
+  await hold(clock.now().toISOString());
+  expect(await code(dialects.launch(seat, caju, 'caju-sorte'))).toBe('vendors.bets_held');
+  const trial = await dialects.player(undefined, { memberType: 4, currency: 'FUN' });
+  expect(await code(dialects.launch(trial, caju, 'caju-sorte'))).toBe('done');
+  await hold('');
+  expect(await code(dialects.launch(seat, caju, 'caju-sorte'))).toBe('done');
+});
+
+test.each([['catalogue.game'], ['catalogue.vendor']] as const)(
+  'under maintenance (%s) a launch is told the times, open sessions place no bet, and what is owed is paid',
+  async (table) => {
+    caju.answers.set(url, { body: { url: page() } });
+    const seat = await dialects.sit(caju, '10');
+    const { user, token } = seat;
+    const movement = (game_code: string, more: object = {}) => ({
+      ...{ user, token, request_uuid: randomUUID(), transaction_uuid: randomUUID(), round: randomUUID() },
+      ...{ game_code, currency: 'BRL', amount: 100_000, ...more },
+    });
+    const said = async (call: string, body: object) => (await caju.call(`/transaction/${call}`, body)).body.status;
+    const { db, clock } = dialects.rig;
+    const [won, undone] = [movement('caju-sorte'), movement('caju-sorte')];
+    expect([await said('bet', won), await said('bet', undone)]).toEqual(['RS_OK', 'RS_OK']);
+    const [from, until] = [clock.now(), new Date(clock.now().getTime() + 600_000)];
+    const close = (times: { from: Date | null; until: Date | null }) => {
+      const window = { maintenance_from: times.from, maintenance_until: times.until };
+      return table === 'catalogue.game'
+        ? db.updateTable(table).set(window).where('game_code', '=', 'caju-sorte').execute()
+        : db.updateTable(table).set(window).where('code', '=', 'CAJU').execute();
+    };
+    await close({ from, until });
+    clock.move(1_000);
+    const refusal = await dialects.launch(seat, caju, 'caju-sorte').catch((error: unknown) => error as Refused);
+    expect(refusal).toMatchObject({
+      code: 'catalogue.maintenance',
+      value: { content: { data: { maintainTime: from.getTime(), endTime: until.getTime() } } },
+    });
+    expect(await said('bet', movement('caju-sorte'))).toBe('RS_ERROR_INVALID_GAME');
+    // its other game, where not all of the house is closed
+    expect(await said('bet', movement('sem-teste'))).toBe(
+      table === 'catalogue.game' ? 'RS_OK' : 'RS_ERROR_INVALID_GAME',
+    );
+    const owed = { round: won.round, reference_transaction_uuid: won.transaction_uuid };
+    expect(await said('win', movement('caju-sorte', owed))).toBe('RS_OK');
+    const back = { round: undone.round, reference_transaction_uuid: undone.transaction_uuid };
+    expect(await said('rollback', movement('caju-sorte', back))).toBe('RS_OK');
+    clock.move(600_000);
+    expect(await said('bet', movement('caju-sorte'))).toBe('RS_OK');
+    expect(await code(dialects.launch(seat, caju, 'caju-sorte'))).toBe('done');
+    await close({ from: null, until: null });
+    clock.move(1_000);
+  },
+);

@@ -1,8 +1,7 @@
 import { refuse } from '../base/refusal.ts';
 import type { Launcher } from '../catalogue/catalogue.ts';
 import { addressOf, countryOf, settingOf } from '../site/site.ts';
-import { openSession, vendorByCode } from '../vendors/vendors.ts';
-import { opensAt } from './origins.ts';
+import { openSession, opensAt, takesBets, vendorByCode } from '../vendors/vendors.ts';
 import { VendorRefused, VendorUnavailable } from './outgoing.ts';
 import { dialects } from './registry.ts';
 
@@ -12,6 +11,7 @@ export const launchAt: Launcher = async ({ house, who, ip, language }, launch) =
   const vendor = await vendorByCode(house, vassalage);
   const dialect = vendor?.enabled ? dialects.get(vendor.dialect) : undefined;
   if (!vendor || !dialect) return refuse('vendors.unavailable');
+  if (!trial && !takesBets(vendor)) return refuse('vendors.bets_held');
   if (!trial && !vendor.currencies.includes(who.currency)) return refuse('vendors.unavailable');
   const [origin, seen] = await Promise.all([addressOf(house, who.merchant), countryOf(house, ip)]);
   const country = seen ?? (await settingOf(house, who.merchant, 'country.home'));

@@ -6,9 +6,8 @@ import { partnerPicture } from '../base/image.ts';
 import { turns } from '../base/in-turn.ts';
 import type { Schedule } from '../base/jobs.ts';
 import type { House } from '../base/room.ts';
-import type { Vendor } from '../vendors/vendors.ts';
+import { opensAt, type Vendor } from '../vendors/vendors.ts';
 import type { ListedGame } from './dialect.ts';
-import { opensAt } from './origins.ts';
 import { keepPicture, type PictureRow, picturesAmong, picturesOf } from './store.ts';
 
 const prefix = '/files/outside-game/';

@@ -7,16 +7,16 @@ import { pictureShelf, sweepPictures } from './pictures.ts';
 import { probeAll } from './probe.ts';
 import { serveVendors } from './serve.ts';
 import { syncAll } from './sync-games.ts';
-import { compareTransferHouses } from './transfer/reconcile.ts';
-import { followTransferHouses, leaveTransferHouses, openTransfers } from './transfer/transfer.ts';
-import { leaveJob } from './transfer/wire.ts';
+import { leaveJob, leaveTransferHouses, leaveWhenLocked } from './transfer/leave.ts';
+import { compareContradicted, compareJob, compareTransferHouses } from './transfer/reconcile.ts';
+import { followTransferHouses, openTransfers } from './transfer/transfer.ts';
 
 export const dialectsRoom: Room = {
   name: 'dialects',
   addresses: serveVendors,
   shelves: [pictureShelf],
-  listeners: [leaveTransferHouses],
-  jobs: [tellAward, leaveJob],
+  listeners: [leaveTransferHouses, leaveWhenLocked, compareContradicted],
+  jobs: [tellAward, leaveJob, compareJob],
   schedules: [syncAll, probeAll, sweepPictures, followTransferHouses, compareTransferHouses],
   open: async (house) => {
     offerLauncher(house, launchAt);

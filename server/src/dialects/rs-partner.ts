@@ -23,6 +23,16 @@ export interface RsPartnerForm {
   readonly probe: string;
 }
 
+/** The settings of a game house that the whole family reads. */
+export const rsReads: Dialect['reads'] = [
+  'operatorId',
+  'subPartnerId',
+  'launchOrigins',
+  'pictureOrigins',
+  'country',
+  'jurisdiction',
+];
+
 const maybe = <Shape extends z.ZodMiniType>(shape: Shape) => z.optional(z.nullable(shape));
 const gameBody = z.object({
   game_code: z.string().check(z.minLength(1), z.maxLength(60)),

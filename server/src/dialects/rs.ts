@@ -19,13 +19,41 @@ export interface RsForm {
   readonly signatureHeader: string;
   /** Ours, beside the protocol: which key signed. Without it any good key of theirs will do. */
   readonly keyIdHeader: string;
-  /** The status a fact is worded as; 'RS_OK' where the protocol calls it none of its business. */
-  readonly statusOf: (fact: Fact, kind: CommandKind | 'ask') => Status;
+  /** Its words for what the family has no common one for. `late`: a bet that comes after it was undone. */
+  readonly words: Readonly<Record<OwnWord | 'late', Status>>;
   /** Whether the answer of that status tells whose money it is and how much. */
   readonly tellsMoney: (status: Status) => boolean;
 }
 
 export type Status = `RS_${'OK' | `ERROR_${string}`}`;
+
+type OwnWord = 'limit' | 'rolled_back' | 'rolled_back_before';
+
+const familyWords: Readonly<Record<Exclude<Fact, OwnWord>, Status>> = {
+  unknown_user: 'RS_ERROR_INVALID_TOKEN',
+  unknown_token: 'RS_ERROR_INVALID_TOKEN',
+  token_expired: 'RS_ERROR_TOKEN_EXPIRED',
+  player_stopped: 'RS_ERROR_USER_DISABLED',
+  unknown_game: 'RS_ERROR_INVALID_GAME',
+  game_closed: 'RS_ERROR_INVALID_GAME',
+  wrong_currency: 'RS_ERROR_WRONG_CURRENCY',
+  bad_amount: 'RS_ERROR_WRONG_TYPES',
+  insufficient: 'RS_ERROR_NOT_ENOUGH_MONEY',
+  duplicate: 'RS_ERROR_DUPLICATE_TRANSACTION',
+  no_bet: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
+  unknown_reference: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
+  settled: 'RS_ERROR_UNKNOWN',
+  not_a_bet: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
+  no_award: 'RS_ERROR_NOT_ENOUGH_MONEY',
+};
+
+/** The status a fact is worded as; 'RS_OK' where the family calls it none of its business. */
+export function statusOf({ words }: RsForm, fact: Fact, kind: CommandKind | 'ask'): Status {
+  // what is not there need not be undone, and what was undone is undone
+  if (kind === 'rollback' && (fact === 'unknown_reference' || fact === 'rolled_back_before')) return 'RS_OK';
+  if (kind === 'bet' && fact === 'rolled_back') return words.late;
+  return { ...familyWords, ...words }[fact];
+}
 
 /** What of a call the journal wants beside its bytes. */
 type Known = Omit<Reply, 'status' | 'body' | 'signature' | 'fact'>;
@@ -106,6 +134,34 @@ export function exactOut(micro: Micro): number {
   return said;
 }
 
+type Named = 'round' | 'user' | 'token' | 'gameCode';
+
+/** A command as far as the family agrees on it; `more` is what each protocol says its own way. */
+export function commandIn(
+  fields: Fields,
+  kind: CommandKind,
+  more: Pick<VendorCommand, Named> & Partial<VendorCommand>,
+): VendorCommand {
+  text(fields, 'request_uuid');
+  return {
+    ...{ kind, id: text(fields, 'transaction_uuid'), refers: undefined, closesRound: flag(fields, 'round_closed') },
+    ...{ currency: undefined, amount: 0n, purse: 'cash', award: undefined },
+    ...more,
+  };
+}
+
+/** The id of what a win belongs to, or a rollback undoes. */
+export function refersIn(fields: Fields): string {
+  return text(fields, 'reference_transaction_uuid');
+}
+
+/** The money of a bet or a win: how much, and whether it is of free rounds or promo money. */
+export function moneyIn(fields: Fields): Pick<VendorCommand, 'currency' | 'amount' | 'purse' | 'award'> {
+  const award = maybeText(fields, 'reward_uuid');
+  const free = flag(fields, 'is_free') || award !== undefined;
+  return { currency: text(fields, 'currency'), amount: amountIn(fields), purse: free ? 'promo' : 'cash', award };
+}
+
 /** A door of the family: the signature before anything is read, then `answer`, then the status in words of theirs. */
 export function rsDoor(
   form: RsForm,
@@ -179,8 +235,13 @@ function write(form: RsForm, raw: Buffer, said: Said): Omit<Reply, 'signature'> 
   return { status: 200, body: `${body}}`, fact: said.fact, ...said.known };
 }
 
+/** A door that does what it is asked. */
+export function commandDoor(form: RsForm, path: string, read: (fields: Fields) => VendorCommand): Door {
+  return rsDoor(form, path, (exchange, fields) => doCommand(form, exchange, read(fields)));
+}
+
 /** Does a command and words what became of it. */
-export async function doCommand(form: RsForm, { house, vendor }: Exchange, command: VendorCommand): Promise<Said> {
+async function doCommand(form: RsForm, { house, vendor }: Exchange, command: VendorCommand): Promise<Said> {
   const outcome = await play(house, vendor, command);
   const known: Known = { playerId: outcome.playerId, transaction: command.id, round: command.round };
   const user = outcome.user ?? command.user;
@@ -194,12 +255,12 @@ async function word(
   { kind, user, token }: VendorCommand,
   { fact, purses }: Extract<Outcome, { ok: false }>,
 ): Promise<Said> {
-  const status = form.statusOf(fact, kind);
+  const status = statusOf(form, fact, kind);
   if (purses || !form.tellsMoney(status)) return { status, purses, fact };
   // nothing was moved for anybody, and still they want to hear how much there is
   const found = await pursesOf(house, vendor, user === undefined ? { token } : { user });
   if (found.ok) return { status, purses: found.purses, fact };
-  return status === 'RS_OK' ? { status: form.statusOf(found.fact, 'ask'), fact: found.fact } : { status, fact };
+  return status === 'RS_OK' ? { status: statusOf(form, found.fact, 'ask'), fact: found.fact } : { status, fact };
 }
 
 /** How much the player has: of the token's player where no user is named. */
@@ -209,6 +270,6 @@ export async function tellPurses(
   who: { user?: string | undefined; token?: string | undefined },
 ): Promise<Said> {
   const found = await pursesOf(house, vendor, who);
-  if (!found.ok) return { status: form.statusOf(found.fact, 'ask'), fact: found.fact };
+  if (!found.ok) return { status: statusOf(form, found.fact, 'ask'), fact: found.fact };
   return { status: 'RS_OK', user: found.user, purses: found.purses };
 }

@@ -1,6 +1,7 @@
 // What each room holds to be booked in a time, in one form: whoever moves money answers for its entries.
 import { transfersBetween } from '../agents/agents.ts';
 import type { Tx } from '../base/db.ts';
+import { bookedBetween as differencesBooked } from '../oversight/oversight.ts';
 import { type CreditedDeposit, clawbacksBooked } from '../payments/payments.ts';
 import { adjustmentsBetween as vendorsAdjustments } from '../vendors/vendors.ts';
 import { type PayoutOfDay, repaymentKeys } from '../withdrawals/withdrawals.ts';
@@ -14,11 +15,12 @@ export async function claimsOf(
   span: Day & { merchant: string },
   { deposits, payouts }: { deposits: readonly CreditedDeposit[]; payouts: readonly PayoutOfDay[] },
 ): Promise<Claim[]> {
-  const [clawbacks, adjustments, corrected, transfers] = [
+  const [clawbacks, adjustments, corrected, transfers, differences] = [
     await clawbacksBooked(tx, span),
     await adjustedBetween(tx, span),
     await vendorsAdjustments(tx, span),
     await transfersBetween(tx, span),
+    await differencesBooked(tx, span),
   ];
   return [
     ...deposits.flatMap(feeOf),
@@ -33,6 +35,9 @@ export async function claimsOf(
     ...corrected.map(({ vendor, id, amount, at, entry }) => ({
       ...{ kind: 'adjustment' as const, subject: `${vendor} ${id}`, amount: amount < 0n ? -amount : amount, at },
       by: entry === null ? [] : [numbered(entry)],
+    })),
+    ...differences.map(({ id, amount, at, entry }) => ({
+      ...{ kind: 'adjustment' as const, subject: `H-${id}`, amount, at, by: [numbered(entry)] },
     })),
     ...transfers.map(({ orderNo, amount, at, entry }) => ({
       ...{ kind: 'agent_transfer' as const, subject: orderNo, amount, at, by: [numbered(entry)] },

@@ -1,11 +1,11 @@
 import { type Lanes, openLanes } from '../base/lanes.ts';
 import type { House } from '../base/room.ts';
 import { type AccountId, inputOf, keyOf, postingOf } from '../ledger/ledger.ts';
+import { type Booked, bookBatch, type Decided } from './book-store.ts';
 import type { Fact, VendorCommand } from './command.ts';
 import { type Deed, decide, type Situation, type TxKnown } from './decide.ts';
 import { roundsOf } from './rounds.ts';
 import type { Seat } from './seats.ts';
-import { type Booked, bookBatch, type Decided } from './store.ts';
 import type { Vendor } from './vendor.ts';
 
 /** A command with all a decision needs but what moved its round, which is looked up when its turn comes. */

@@ -34,22 +34,16 @@ export interface CallKept extends CallNoted {
 const requestNumber = /"request(?:_uuid|Id)"\s*:\s*"([^"]{1,64})"/;
 
 export async function insertCalls(db: Db, calls: readonly CallNoted[]): Promise<void> {
-  const rows = calls.map(({ at, playerId, tookMs, keyId, traceId, ...c }) => ({
-    ...c,
-    at: at.toISOString(),
-    took_ms: Math.round(tookMs),
-    key_id: keyId,
-    trace_id: traceId,
-    player_id: playerId?.toString(),
-    request_id: requestNumber.exec(c.request)?.[1],
-  }));
+  const column = <Item>(read: (call: CallNoted) => Item) => calls.map(read);
+  // a column is read in a fifth of the time JSON takes
   await sql`insert into vendors.call (vendor, direction, at, took_ms, method, path, request, reply, status, signature, key_id, transaction, round,
       player_id, trace_id, fact, request_id)
-    select vendor, direction, at, took_ms, method, path, request, reply, status, signature, key_id, transaction, round, player_id, trace_id, fact,
-      request_id
-    from json_to_recordset(${JSON.stringify(rows)}::json) c (vendor text, direction text, at timestamptz, took_ms int, method text, path text,
-      request text, reply text, status int, signature text, key_id text, transaction text, round text, player_id bigint, trace_id text, fact text,
-      request_id text)`.execute(db);
+    select * from unnest(${column((c) => c.vendor)}::text[], ${column((c) => c.direction)}::text[], ${column((c) => c.at)}::timestamptz[],
+      ${column((c) => Math.round(c.tookMs))}::int[], ${column((c) => c.method)}::text[], ${column((c) => c.path)}::text[],
+      ${column((c) => c.request)}::text[], ${column((c) => c.reply)}::text[], ${column((c) => c.status)}::int[],
+      ${column((c) => c.signature)}::text[], ${column((c) => c.keyId)}::text[], ${column((c) => c.transaction)}::text[],
+      ${column((c) => c.round)}::text[], ${column((c) => c.playerId)}::bigint[], ${column((c) => c.traceId)}::text[],
+      ${column((c) => c.fact)}::text[], ${column((c) => requestNumber.exec(c.request)?.[1])}::text[])`.execute(db);
 }
 
 const columns = sql`id, vendor, direction, at, took_ms as "tookMs", method, path, request, reply, status, signature, key_id as "keyId", transaction,

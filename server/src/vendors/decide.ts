@@ -256,7 +256,8 @@ function rollback(command: VendorCommand, s: Situation): Decision {
       ...nothing,
       ...{ kind: 'rollback', amount, purse, undoes: target, inRound: target.seq !== null, bet: row },
       move: amount === 0n ? undefined : { to: 'player', amount, kind: 'stake_return' },
-      effects: row === null ? [] : [{ op, bet: row, amount: back, state: 'void', entry: back > 0n }],
+      // a free stake that comes back pays the player nothing, and still the record shows where it went
+      effects: row === null ? [] : [{ op, bet: row, amount: back, state: 'void', entry: amount > 0n }],
       awardUse: target.award === null ? undefined : -1,
       won: back,
     },

@@ -1,6 +1,6 @@
 import type { Db } from '../base/db.ts';
 import type { House } from '../base/room.ts';
-import { waitingBets } from '../bets/bets.ts';
+import { countWaiting, waitingBets } from '../bets/bets.ts';
 import { roundKey, transactionKey } from './booking.ts';
 import {
   type TransactionRow,
@@ -49,15 +49,35 @@ export interface OpenRound {
   readonly placedAt: Date;
 }
 
-/** Bets at game houses that have waited for their result for so long, the oldest first. Whose money it is only the game house can say: we decide none. */
+const hourMs = 3_600_000;
+
+/** A brand's bets at a game house that have waited for their result for so long, the oldest first. Whose money it is only the game house can say: we decide none. */
 export async function openRounds(
   house: House,
-  { hours, limit = 500 }: { hours: number; limit?: number },
+  { vendor, merchant, hours, limit = 500 }: { vendor: string; merchant: string; hours: number; limit?: number },
 ): Promise<OpenRound[]> {
-  const vendors = (await allVendors(house)).map(({ code }) => code);
-  const before = new Date(house.clock.now().getTime() - hours * 3_600_000);
-  const waiting = await waitingBets(house.db, { vendors, before, limit });
-  return waiting.map(({ id: bet, vassalage: vendor, merchant, playerId, gameCode, stake, currency, placedAt }) => ({
-    ...{ vendor, merchant, bet, playerId, gameCode, stake, currency, placedAt },
+  const before = new Date(house.clock.now().getTime() - hours * hourMs);
+  const waiting = await waitingBets(house.db, { vendors: [vendor], merchant, before, limit });
+  return waiting.map(({ id: bet, vassalage, playerId, gameCode, stake, currency, placedAt }) => ({
+    ...{ vendor: vassalage, merchant, bet, playerId, gameCode, stake, currency, placedAt },
   }));
+}
+
+export interface WaitingRounds {
+  readonly vendor: string;
+  readonly merchant: string;
+  readonly waiting: number;
+  /** Of these, for so long that something is wrong. */
+  readonly overdue: number;
+}
+
+/** After so long a bet without a result is one to ask the game house about, and after so long something is wrong. */
+export const waitingHours = { old: 48, overdue: 30 * 24 } as const;
+
+/** How many bets have waited for their result for too long, however many there are. */
+export async function waitingRounds(house: House): Promise<WaitingRounds[]> {
+  const vendors = (await allVendors(house)).map(({ code }) => code);
+  const ago = (hours: number) => new Date(house.clock.now().getTime() - hours * hourMs);
+  const asked = { vendors, before: ago(waitingHours.old), overdueBefore: ago(waitingHours.overdue) };
+  return (await countWaiting(house.db, asked)).map(({ vassalage: vendor, ...count }) => ({ vendor, ...count }));
 }

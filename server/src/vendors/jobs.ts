@@ -3,9 +3,9 @@ import type { Schedule } from '../base/jobs.ts';
 import { awardsOver } from './award-store.ts';
 import { cancelAward } from './awards.ts';
 import { forgetCalls } from './call-store.ts';
-import { openRounds } from './explore.ts';
+import { type WaitingRounds, waitingRounds } from './explore.ts';
 import { forgetSessions } from './session-store.ts';
-import { faultsOf } from './verify.ts';
+import { faultsOf } from './verify-store.ts';
 
 const dayMs = 24 * 3_600_000;
 /** Game houses ask after a call for months. */
@@ -27,11 +27,10 @@ export const watchRounds: Schedule = {
   name: 'vendors.watch-rounds',
   every: { minutes: 60 },
   async run(house) {
-    const waiting = await openRounds(house, { hours: 48 });
-    if (waiting.length === 0) return;
-    const long = house.clock.now().getTime() - 30 * dayMs;
-    const overdue = waiting.filter(({ placedAt }) => placedAt.getTime() < long).length;
-    house.log.warn({ waiting: waiting.length, overdue }, 'bets at game houses wait for their result');
+    const counts = await waitingRounds(house);
+    const sum = (read: (count: WaitingRounds) => number) => counts.reduce((total, count) => total + read(count), 0);
+    const [waiting, overdue] = [sum((count) => count.waiting), sum((count) => count.overdue)];
+    if (waiting > 0) house.log.warn({ waiting, overdue }, 'bets at game houses wait for their result');
   },
 };
 

@@ -45,6 +45,37 @@ test('the same id with the same content is the same command for good, with the b
   expect([factOf(await room.win(ana, win)), cash(await room.win(ana, win))]).toEqual(['again', '97.00']);
 });
 
+test('what a game house calls its transactions and rounds is kept sign by sign', async () => {
+  const names = [
+    'a,b',
+    '"',
+    '\\',
+    '\\"',
+    '(c)',
+    '{d}',
+    ' e ',
+    'null',
+    'NULL',
+    "f'",
+    'g\n\t',
+    'ç🂡',
+    '""',
+    '{"h":[1,2]}',
+  ];
+  const ana = await room.guest();
+  for (const name of names) {
+    const bet = await room.bet(ana, { id: `${name}bet`, round: name, remark: name });
+    expect(factOf(bet)).toBe('ok');
+    const win = await room.win(ana, { id: `${name}win`, refers: `${name}bet`, round: name, amount: '1.00' });
+    expect(factOf(win)).toBe('ok');
+    const kept = await roundOf(room.rig.db, 'ACME', name);
+    expect(kept?.transactions).toMatchObject([
+      { id: `${name}bet`, round: name, remark: name, refers: null },
+      { id: `${name}win`, round: name, remark: '', refers: `${name}bet` },
+    ]);
+  }
+});
+
 test('the same id with another content, or for another player, is a duplicate', async () => {
   const [ana, bia] = [await room.guest(), await room.guest()];
   await room.bet(ana, { id: 'c-1', round: 'rc' });

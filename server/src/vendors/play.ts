@@ -10,7 +10,7 @@ import { roundsOf } from './rounds.ts';
 import { balancesOf, bankOf, playerOfUser, readSeat, type Seat, seatOf, userOf } from './seats.ts';
 import { holderOf } from './sessions.ts';
 import { transactionsOf } from './store.ts';
-import type { Vendor } from './vendor.ts';
+import { takesBets, type Vendor } from './vendor.ts';
 
 /** Each time somebody else moved the same round in between. */
 const mostTries = 40;
@@ -84,7 +84,7 @@ async function asked(house: House, vendor: Vendor, command: VendorCommand, who: 
   const { merchant } = seat;
   const found = gameCode === undefined ? undefined : standingOf(house, { merchant, vassalage: vendor.code, gameCode });
   const game = found instanceof Promise ? await found : found;
-  const closed = game?.closed || !vendor.enabled;
+  const closed = game?.closed || !takesBets(vendor);
   return {
     ...{ vendor, seat, command, session },
     bank: await bankOf(house, vendor.code, seat),

@@ -42,6 +42,12 @@ export async function endSession(tx: Tx, id: bigint, at: Date): Promise<boolean>
   return rows.length > 0;
 }
 
+/** Ends what is open of a player's at a game house. */
+export async function endSessionsOf(tx: Tx, vendor: string, playerId: bigint, at: Date): Promise<void> {
+  await sql`update vendors.session set ended_at = ${at}
+    where expires_at > ${at} and player_id = ${playerId} and vendor = ${vendor} and ended_at is null`.execute(tx);
+}
+
 /** A win may name the token alone, and months may pass before it does. */
 export async function forgetSessions(db: Db, before: Date): Promise<void> {
   await sql`delete from vendors.session where expires_at < ${before}`.execute(db);

@@ -1,7 +1,6 @@
-import { CompiledQuery, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../base/db.ts';
-import type { Posting } from '../ledger/ledger.ts';
-import type { Effect, TxKnown } from './decide.ts';
+import type { TxKnown } from './decide.ts';
 
 const columns = sql`t.number, t.id, t.kind, t.refers, t.round, t.seq, t.player_id as "playerId", t.game_code as "gameCode", t.amount, t.purse, t.award,
   t.closes, t.gift, t.input, t.entry, t.bet, t.cash, t.promo, t.vendor, t.merchant, t.currency, t.remark, t.at,
@@ -62,119 +61,16 @@ export async function adjustmentsBetween(
   return rows;
 }
 
-/** A command as it was decided, see `vendors.decided`. */
-export interface Decided {
-  readonly key: string;
-  readonly vendor: string;
-  readonly id: string;
-  readonly kind: TxKnown['kind'];
-  readonly refers: string | undefined;
-  readonly undoes: string | undefined;
-  readonly round: string | undefined;
-  readonly roundKey: string | undefined;
-  readonly seq: number | undefined;
-  readonly playerId: bigint;
-  readonly merchant: string;
-  readonly gameCode: string | undefined;
-  readonly gameType: string;
-  readonly currency: string;
-  readonly amount: bigint;
-  readonly purse: 'cash' | 'promo';
-  readonly award: string | undefined;
-  readonly closes: boolean;
-  readonly gift: boolean;
-  readonly input: bigint;
-  readonly bet: bigint | null;
-  readonly remark: string;
-  readonly opens: { readonly stake: bigint; readonly free: bigint } | undefined;
-  readonly prize: boolean;
-  readonly lost: bigint;
-  readonly won: bigint;
-  readonly session: bigint | undefined;
-  readonly awardNumber: bigint | undefined;
-  readonly awardUse: number | undefined;
-  readonly cashAccount: bigint;
-  readonly promoAccount: bigint | undefined;
-  readonly moved: 'cash' | 'promo' | undefined;
-  readonly effects: readonly Effect[];
-}
-
-export interface Booked {
-  readonly code: readonly (string | null)[];
-  readonly number: readonly (bigint | null)[];
-  readonly entry: readonly (bigint | null)[];
-  readonly cash: readonly bigint[];
-  readonly promo: readonly bigint[];
-  readonly held: readonly (bigint | null)[];
-}
-
-const bookText = `select * from vendors.book(${Array.from({ length: 16 }, (_, at) => `$${at + 1}`).join(', ')})`;
-const noPosting = [...Array.from({ length: 12 }, () => []), 0];
-
-/** Books a batch in one statement; those the posting moves money for stand first, in its order. */
-export async function bookBatch(
-  tx: Tx,
-  posting: Posting | undefined,
-  decided: readonly Decided[],
-  at: Date,
-): Promise<Booked> {
-  const parameters = posting?.parameters ?? noPosting;
-  const said = JSON.stringify(decided.map(decidedRow));
-  const effects = JSON.stringify(decided.flatMap((each, place) => each.effects.map(effectRow(place + 1))));
-  const { rows } = await tx.executeQuery<Booked>(CompiledQuery.raw(bookText, [...parameters, said, effects, at]));
-  const [booked] = rows;
-  if (!booked) throw new Error('a batch of game houses was answered nothing');
-  return booked;
-}
-
-// numbers as text: JSON's own are not exact; what is left out is false, nothing or none
-function decidedRow(d: Decided): Record<string, unknown> {
-  return {
-    key: d.key,
-    vendor: d.vendor,
-    id: d.id,
-    kind: d.kind,
-    refers: d.refers,
-    undoes: d.undoes,
-    round: d.round,
-    round_key: d.roundKey,
-    seq: d.seq,
-    player_id: String(d.playerId),
-    merchant: d.merchant,
-    game_code: d.gameCode,
-    game_type: d.gameType,
-    currency: d.currency,
-    amount: String(d.amount),
-    purse: d.purse,
-    award: d.award,
-    closes: d.closes || undefined,
-    gift: d.gift || undefined,
-    input: String(d.input),
-    bet: text(d.bet),
-    remark: d.remark || undefined,
-    opens: d.opens && true,
-    stake: text(d.opens?.stake),
-    free_stake: text(d.opens?.free),
-    prize: d.prize || undefined,
-    lost: text(d.lost),
-    won: text(d.won),
-    session: text(d.session),
-    award_number: text(d.awardNumber),
-    award_use: d.awardUse,
-    cash_account: String(d.cashAccount),
-    promo_account: text(d.promoAccount),
-    moved: d.moved,
-  };
-}
-
-function effectRow(command: number) {
-  return ({ op, bet, amount, entry, state }: Effect) => ({
-    ...{ command, op, state, paid: entry },
-    bet: bet === null ? null : String(bet),
-    amount: String(amount),
-  });
-}
-
-function text(value: bigint | null | undefined): string | undefined {
-  return value ? String(value) : undefined;
+/** What was staked and won at a game house, by hour: as it was booked, also of rounds that began long before. What was undone counts against it. */
+export async function movedByHour(
+  db: Db,
+  { vendor, from, until }: { vendor: string; from: Date; until: Date },
+): Promise<{ currency: string; hour: Date; staked: bigint; won: bigint }[]> {
+  const { rows } = await sql<{ currency: string; hour: Date; staked: bigint; won: bigint }>`
+    select t.currency, date_trunc('hour', t.at, 'UTC') as hour,
+      sum(case when t.kind = 'bet' then t.amount when u.kind = 'bet' then -u.amount else 0 end)::bigint as staked,
+      sum(case when t.kind in ('win', 'adjust') then t.amount when u.kind = 'win' then -u.amount else 0 end)::bigint as won
+    from vendors.transaction t left join vendors.transaction u on u.key = t.undoes
+    where t.at >= ${from} and t.at < ${until} and t.vendor = ${vendor} group by 1, 2`.execute(db);
+  return rows;
 }

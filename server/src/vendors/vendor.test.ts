@@ -1,6 +1,8 @@
 import { generateKeyPairSync, sign as signWith, verify as verifyWith } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../base/db.ts';
+import { watchRounds } from './jobs.ts';
 import { openVendors, type VendorsRig } from './rig-vendors.ts';
 import {
   addTheirKey,
@@ -21,6 +23,7 @@ import {
   sign,
   userOf,
   verify,
+  waitingRounds,
 } from './vendors.ts';
 
 let room: VendorsRig;
@@ -196,11 +199,34 @@ test('calls are kept with what was said, but no token one could play with', asyn
 test('bets that wait for their result for two days are listed, and none is decided by us', async () => {
   const { house, clock } = room.rig;
   const ana = await room.guest();
+  const asked = { vendor: 'ACME', merchant: 'palpite' };
   await room.bet(ana, { id: 'wait-1', round: 'wait-1' });
   await room.bet(ana, { id: 'wait-2', round: 'wait-2' });
   clock.move(49 * 3_600_000);
   await room.win(ana, { refers: 'wait-1', amount: '2.00' });
-  const waiting = await openRounds(house, { hours: 48 });
+  const waiting = await openRounds(house, { ...asked, hours: 48 });
   expect(waiting.map(({ bet, vendor }) => [vendor, bet])).toEqual([['ACME', (await room.record('wait-2'))?.id]]);
-  expect(await openRounds(house, { hours: 720 })).toEqual([]);
+  expect(await openRounds(house, { ...asked, hours: 720 })).toEqual([]);
+  expect(await openRounds(house, { ...asked, merchant: 'palpite-mundo', hours: 48 })).toEqual([]);
+});
+
+test('however many bets wait for their result, all of them are counted', async () => {
+  const { house, clock, db } = room.rig;
+  const [before] = await waitingRounds(house);
+  const ana = await room.guest();
+  await room.bet(ana, { id: 'many', round: 'many' });
+  // the same bet so often as no list holds; three of them long ago
+  await sql`insert into bets.bet (id, player_id, merchant, currency, vassalage, game_code, game_type, stake, payout, valid_turnover, payout_entry, state,
+      placed_at, settled_at)
+    select -i, player_id, merchant, currency, vassalage, game_code, game_type, stake, payout, valid_turnover, payout_entry, state,
+      case when i <= 3 then placed_at - interval '31 days' else placed_at end, settled_at
+    from bets.bet, generate_series(1, 600) i where id = ${(await room.record('many'))?.id}`.execute(db);
+  clock.move(49 * 3_600_000);
+  expect(await waitingRounds(house)).toEqual([
+    { vendor: 'ACME', merchant: 'palpite', waiting: (before?.waiting ?? 0) + 601, overdue: 3 },
+  ]);
+  const said: unknown[] = [];
+  const log = { ...house.log, warn: (what: unknown) => said.push(what) } as never;
+  await watchRounds.run({ ...house, log }, { start: clock.now(), end: clock.now() });
+  expect(said).toEqual([{ waiting: (before?.waiting ?? 0) + 601, overdue: 3 }]);
 });

@@ -120,11 +120,31 @@ export async function vendorsNow(house: House): Promise<readonly Vendor[]> {
   return [...(await read(house, house.db)).values()];
 }
 
+/** Whether players may bet there: it is on, and no alarm holds new bets (setting `betsHeld`, since when). What it owes comes in all the same. */
+export function takesBets({ enabled, settings }: Pick<Vendor, 'enabled' | 'settings'>): boolean {
+  return enabled && settings.betsHeld === undefined;
+}
+
 /** Whether a call may come from that address. */
 export function allowed(vendor: Vendor, ip: string): boolean {
   const plain = ip.startsWith('::ffff:') ? ip.slice(7) : ip;
   const family = isIP(plain);
   return family !== 0 && vendor.inside.let.check(plain, family === 6 ? 'ipv6' : 'ipv4');
+}
+
+/**
+ * Whether an address a game house gave us lies where it may: at one of the origins agreed for that purpose, separated by spaces, or where none are
+ * said at that of its own address.
+ */
+export function opensAt(
+  { settings, baseUrl }: Vendor,
+  what: 'launchOrigins' | 'pictureOrigins',
+  address: string,
+): boolean {
+  const url = URL.parse(address);
+  if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') return false;
+  const agreed = settings[what]?.split(/\s+/).filter((each) => each !== '') ?? [];
+  return [...agreed, new URL(baseUrl).origin].includes(url.origin);
 }
 
 /** Adds a game house with a first key of ours; of one that is known only the address is brought up to date. False for one that was known. Refuses what `changeVendor` refuses. */

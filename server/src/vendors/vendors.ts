@@ -1,18 +1,31 @@
 export { type Award, type AwardGiven, awardsOf, cancelAward, grantAward, grantPromo } from './awards.ts';
 export { type CallKept, type CallNoted, callsNamed, callsOf, noteCall } from './calls.ts';
 export type { CommandKind, Fact, Outcome, Purse, Purses, VendorCommand } from './command.ts';
-export { type OpenRound, openRounds, type RoundKept, roundOf, type TransactionKept, transactionOf } from './explore.ts';
+export {
+  type OpenRound,
+  openRounds,
+  type RoundKept,
+  roundOf,
+  type TransactionKept,
+  transactionOf,
+  type WaitingRounds,
+  waitingHours,
+  waitingRounds,
+} from './explore.ts';
 export { addTheirKey, bearerMatches, keysOf, newOurKey, retireTheirKey, sign, verify } from './keys.ts';
 export { type PersonKnown, type PursesKnown, personOf, pursesOf } from './person.ts';
 export { play } from './play.ts';
 export { playerOfUser, userOf } from './seats.ts';
+export { endSessionsOf } from './session-store.ts';
 export { openSession, rotateSession } from './sessions.ts';
-export { adjustmentsBetween } from './store.ts';
+export { adjustmentsBetween, movedByHour } from './store.ts';
 export {
   allowed,
   allVendors,
   changeVendor,
+  opensAt,
   saveVendor,
+  takesBets,
   type Vendor,
   type VendorChange,
   type VendorGiven,
@@ -20,4 +33,4 @@ export {
   vendorByCode,
   vendorsNow,
 } from './vendor.ts';
-export { type BookFault, faultsOf } from './verify.ts';
+export { type BookFault, faultsOf } from './verify-store.ts';

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../base/db.ts';
+import type { House } from '../base/room.ts';
+import { merchants } from '../site/site.ts';
 
 export interface BookFault {
   readonly what: 'no_entry' | 'no_transaction' | 'amount';
@@ -42,4 +44,12 @@ export async function bookFaultsOfAll(db: Db): Promise<{ transactions: number; f
   const always = { from: new Date(0), until: new Date('9000-01-01T00:00:00Z') };
   for (const { merchant } of found.rows) faults.push(...(await bookFaults(db, { merchant, ...always })));
   return { transactions: found.rows.reduce((sum, { transactions }) => sum + transactions, 0), faults };
+}
+
+/** Where our transactions of game houses and the ledger say different things about that time. */
+export async function faultsOf(house: House, { from, until }: { from: Date; until: Date }): Promise<BookFault[]> {
+  const faults: BookFault[] = [];
+  for (const merchant of (await merchants(house.db)).keys())
+    faults.push(...(await bookFaults(house.db, { merchant, from, until })));
+  return faults;
 }

@@ -1,117 +1,71 @@
 // Hub88's Operator API v2, seen from the operator: https://docs.hub88.io.
 import { dayOf } from '../../base/calendar.ts';
-import { type Fact, personOf, type VendorCommand } from '../../vendors/vendors.ts';
+import { personOf, type VendorCommand } from '../../vendors/vendors.ts';
 import type { Dialect, Exchange } from '../dialect.ts';
 import {
-  amountIn,
-  doCommand,
+  commandDoor,
+  commandIn,
   type Fields,
   flag,
   maybeText,
+  moneyIn,
   type RsForm,
+  refersIn,
   rsDoor,
   type Said,
+  statusOf,
   tellPurses,
   text,
 } from '../rs.ts';
-import { rsPartner } from '../rs-partner.ts';
-
-const statuses: Readonly<Record<Fact, `RS_ERROR_${string}`>> = {
-  unknown_user: 'RS_ERROR_INVALID_TOKEN',
-  unknown_token: 'RS_ERROR_INVALID_TOKEN',
-  token_expired: 'RS_ERROR_TOKEN_EXPIRED',
-  player_stopped: 'RS_ERROR_USER_DISABLED',
-  limit: 'RS_ERROR_LIMIT_REACHED',
-  unknown_game: 'RS_ERROR_INVALID_GAME',
-  game_closed: 'RS_ERROR_INVALID_GAME',
-  wrong_currency: 'RS_ERROR_WRONG_CURRENCY',
-  bad_amount: 'RS_ERROR_WRONG_TYPES',
-  insufficient: 'RS_ERROR_NOT_ENOUGH_MONEY',
-  duplicate: 'RS_ERROR_DUPLICATE_TRANSACTION',
-  no_bet: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
-  unknown_reference: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
-  // it has no word for what was undone: to whom brings a win the bet is not there, and a bet that comes too late has an id that is used up
-  rolled_back: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
-  rolled_back_before: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
-  settled: 'RS_ERROR_UNKNOWN',
-  not_a_bet: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
-  no_award: 'RS_ERROR_NOT_ENOUGH_MONEY',
-};
+import { rsPartner, rsReads } from '../rs-partner.ts';
 
 const form: RsForm = {
   signatureHeader: 'x-hub88-signature',
   keyIdHeader: 'x-hub88-key-id',
-  statusOf(fact, kind) {
-    // what is not there need not be undone, and what was undone is undone
-    if (kind === 'rollback' && (fact === 'unknown_reference' || fact === 'rolled_back_before')) return 'RS_OK';
-    if (kind === 'bet' && fact === 'rolled_back') return 'RS_ERROR_DUPLICATE_TRANSACTION';
-    return statuses[fact];
+  words: {
+    limit: 'RS_ERROR_LIMIT_REACHED',
+    // it has no word for what was undone: to whom brings a win the bet is not there, and a bet that comes too late has an id that is used up
+    rolled_back: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
+    rolled_back_before: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
+    late: 'RS_ERROR_DUPLICATE_TRANSACTION',
   },
   tellsMoney: (status) => status === 'RS_OK' || status === 'RS_ERROR_NOT_ENOUGH_MONEY',
 };
 
 /** What a bet and a win have in common. */
-function movementIn(fields: Fields): VendorCommand {
-  const award = maybeText(fields, 'reward_uuid');
-  const free = flag(fields, 'is_free') || award !== undefined;
-  return {
-    kind: 'bet',
-    id: text(fields, 'transaction_uuid'),
-    refers: undefined,
-    round: text(fields, 'round'),
-    closesRound: flag(fields, 'round_closed'),
-    user: text(fields, 'user'),
-    token: text(fields, 'token'),
-    gameCode: text(fields, 'game_code'),
-    currency: text(fields, 'currency'),
-    amount: amountIn(fields),
-    purse: free ? 'promo' : 'cash',
-    award,
-  };
+function movementIn(fields: Fields, kind: 'bet' | 'win'): VendorCommand {
+  return commandIn(fields, kind, {
+    ...{ round: text(fields, 'round'), user: text(fields, 'user'), token: text(fields, 'token') },
+    ...{ gameCode: text(fields, 'game_code'), ...moneyIn(fields) },
+  });
 }
 
 /** What a supplier's own promotion stakes is the supplier's: nothing of the player's moves. */
 function betIn(fields: Fields): VendorCommand {
-  text(fields, 'request_uuid');
-  const movement = movementIn(fields);
-  return flag(fields, 'is_supplier_promo') ? { ...movement, purse: 'promo', amount: 0n } : movement;
+  const bet = movementIn(fields, 'bet');
+  return flag(fields, 'is_supplier_promo') ? { ...bet, purse: 'promo', amount: 0n } : bet;
 }
 
 /** A win names its bet, but for a prize of the supplier's own, which may have none. */
 function winIn(fields: Fields): VendorCommand {
-  text(fields, 'request_uuid');
-  const movement = movementIn(fields);
+  const win = movementIn(fields, 'win');
   if (flag(fields, 'is_supplier_promo'))
-    return { ...movement, kind: 'win', gift: true, refers: maybeText(fields, 'reference_transaction_uuid') };
-  return { ...movement, kind: 'win', refers: text(fields, 'reference_transaction_uuid') };
+    return { ...win, gift: true, refers: maybeText(fields, 'reference_transaction_uuid') };
+  return { ...win, refers: refersIn(fields) };
 }
 
 function rollbackIn(fields: Fields): VendorCommand {
-  text(fields, 'request_uuid');
-  return {
-    kind: 'rollback',
-    id: text(fields, 'transaction_uuid'),
-    refers: text(fields, 'reference_transaction_uuid'),
-    round: maybeText(fields, 'round'),
-    closesRound: flag(fields, 'round_closed'),
-    user: text(fields, 'user'),
-    token: maybeText(fields, 'token'),
-    gameCode: maybeText(fields, 'game_code'),
-    currency: undefined,
-    amount: 0n,
-    purse: 'cash',
-    award: undefined,
-  };
+  return commandIn(fields, 'rollback', {
+    ...{ refers: refersIn(fields), round: maybeText(fields, 'round'), user: text(fields, 'user') },
+    ...{ token: maybeText(fields, 'token'), gameCode: maybeText(fields, 'game_code') },
+  });
 }
-
-const command = (path: string, read: (fields: Fields) => VendorCommand) =>
-  rsDoor(form, path, (exchange, fields) => doCommand(form, exchange, read(fields)));
 
 async function tellPerson({ house, vendor }: Exchange, fields: Fields): Promise<Said> {
   text(fields, 'request_uuid');
   const user = text(fields, 'user');
   const found = await personOf(house, vendor, { user });
-  if (!found.ok) return { status: form.statusOf(found.fact, 'ask'), fact: found.fact };
+  if (!found.ok) return { status: statusOf(form, found.fact, 'ask'), fact: found.fact };
   const { country, currency, jurisdiction, birthDate, registeredAt, playerId } = found.person;
   return {
     status: 'RS_OK',
@@ -141,13 +95,13 @@ export const hub88: Dialect = {
   name: 'hub88',
   proof: 'signature',
   keepsMoney: false,
-  reads: ['operatorId', 'subPartnerId', 'launchOrigins', 'pictureOrigins', 'country', 'jurisdiction'],
+  reads: rsReads,
   doors: [
     rsDoor(form, '/user/info', tellPerson),
     rsDoor(form, '/user/balance', tellBalance),
-    command('/transaction/bet', betIn),
-    command('/transaction/win', winIn),
-    command('/transaction/rollback', rollbackIn),
+    commandDoor(form, '/transaction/bet', betIn),
+    commandDoor(form, '/transaction/win', winIn),
+    commandDoor(form, '/transaction/rollback', rollbackIn),
   ],
   partner: rsPartner({
     signatureHeader: form.signatureHeader,

@@ -2,7 +2,7 @@
 import { formatMoney } from '@palpite/math/money.ts';
 import * as z from 'zod/mini';
 import type { House } from '../../base/room.ts';
-import { userOf, type Vendor } from '../../vendors/vendors.ts';
+import { takesBets, userOf, type Vendor } from '../../vendors/vendors.ts';
 import type { Carrier, CarryAnswer } from '../../wallet/wallet.ts';
 import { VendorUnavailable } from '../outgoing.ts';
 import { fetchBets } from './fetch-bets.ts';
@@ -19,7 +19,7 @@ export function transferCarrier(house: House, vendor: Vendor): Carrier {
     async carry(carriage) {
       const { id, playerId, currency, direction, amount } = carriage;
       // what lies there may always come home
-      if (direction === 'in' && !vendor.enabled) return { outcome: 'refused', reason: 'switched_off' };
+      if (direction === 'in' && !takesBets(vendor)) return { outcome: 'refused', reason: 'switched_off' };
       try {
         if (direction === 'in') await makePlayer(house, vendor, { playerId, currency });
       } catch (error) {
@@ -33,7 +33,7 @@ export function transferCarrier(house: House, vendor: Vendor): Carrier {
         // of a transfer that has gone its way under this id it says nothing
         if (error instanceof TransferRefused && error.reason !== 'duplicate')
           return { outcome: 'refused', reason: error.reason };
-        return error instanceof VendorUnavailable && !error.sent ? notAsked : unknown;
+        return error instanceof VendorUnavailable && !error.sent ? notAsked : unclear(error);
       });
     },
     check({ id, playerId }) {
@@ -44,7 +44,7 @@ export function transferCarrier(house: House, vendor: Vendor): Carrier {
         about: { transaction: id, playerId },
       };
       // a question that is refused is not answered
-      return answerTo(askTransfer(house, vendor, asked), id, () => unknown);
+      return answerTo(askTransfer(house, vendor, asked), id, unclear);
     },
     async freeThere(player) {
       try {
@@ -63,7 +63,9 @@ export function transferCarrier(house: House, vendor: Vendor): Carrier {
 /** What never left our house was never asked: as clear a no as one of theirs. */
 const notAsked: CarryAnswer = { outcome: 'refused', reason: 'not_asked' };
 
-const unknown: CarryAnswer = { outcome: 'unknown' };
+function unclear(error: TransferRefused | VendorUnavailable): CarryAnswer {
+  return { outcome: 'unknown', said: error instanceof TransferRefused ? `refused: ${error.reason}` : 'no_answer' };
+}
 
 async function answerTo(
   asked: Promise<z.output<typeof stateShape>>,
@@ -72,7 +74,8 @@ async function answerTo(
 ): Promise<CarryAnswer> {
   try {
     const { transfer, state } = await asked;
-    if (transfer !== id || state === 'pending') return unknown;
+    if (transfer !== id) return { outcome: 'unknown', said: 'another_transfer' };
+    if (state === 'pending') return { outcome: 'unknown', said: state };
     return state === 'done' ? { outcome: 'done' } : { outcome: 'refused', reason: state };
   } catch (error) {
     if (error instanceof TransferRefused || error instanceof VendorUnavailable) return otherwise(error);

@@ -2,7 +2,6 @@
 import type { Currency } from '@palpite/contract/base/money.ts';
 import * as z from 'zod/mini';
 import { inTx, type Tx } from '../../base/db.ts';
-import { enqueue } from '../../base/jobs.ts';
 import type { House } from '../../base/room.ts';
 import { type BetRecord, recordBets, resultOf, settleBets } from '../../bets/bets.ts';
 import { gamesKnown } from '../../catalogue/catalogue.ts';
@@ -10,6 +9,7 @@ import { type Answer, type Command, houseAccount, inputOf, keyOf, post, type Ste
 import { playerOfUser, type Vendor } from '../../vendors/vendors.ts';
 import { announceBalance, playerAccounts, walletOf } from '../../wallet/wallet.ts';
 import { VendorUnavailable } from '../outgoing.ts';
+import { enqueueLeave } from './leave.ts';
 import {
   countLosses,
   cursorOf,
@@ -22,7 +22,7 @@ import {
   touchPlayer,
   waitingBets,
 } from './transfer-store.ts';
-import { askTransfer, type FinishedBet, finishedBet, leaveJob } from './wire.ts';
+import { askTransfer, type FinishedBet, finishedBet } from './wire.ts';
 
 const atOnce = 500;
 /** Of a game house that never comes to an end the rest is fetched the next time. */
@@ -71,7 +71,8 @@ function nameOf(bet: unknown): string | undefined {
 
 /**
  * Records bets the game house told of, and books what they moved between the player's wallet there and the games of the house. What our books cannot
- * follow waits and is tried again with the next. `way`: where they were read from and to, of those that were fetched.
+ * follow waits and is tried again: all of it with the next that are fetched, and a player's own with the next the game house tells of, which must not
+ * wait for everybody's. `way`: where they were read from and to, of those that were fetched.
  */
 export async function takeBets(
   house: House,
@@ -91,7 +92,8 @@ export async function takeBets(
     if (told.length > 0) await keepTold(tx, vendor.code, told, at);
     // somebody else read on meanwhile: what lies before is known by then
     if (way && way.from === cursor && way.to !== cursor) await moveCursor(tx, vendor.code, way.to);
-    return bookWaiting(house, tx, vendor, types);
+    const of = way ? undefined : told.map(({ playerId }) => playerId);
+    return bookWaiting(house, tx, { vendor, types, of });
   });
   for (const playerId of moved) await announceBalance(house, playerId);
 }
@@ -115,10 +117,9 @@ interface Seat {
 async function bookWaiting(
   house: House,
   tx: Tx,
-  vendor: Vendor,
-  types: ReadonlyMap<string, string>,
+  { vendor, types, of }: { vendor: Vendor; types: ReadonlyMap<string, string>; of: readonly bigint[] | undefined },
 ): Promise<bigint[]> {
-  const waiting = await waitingBets(tx, vendor.code, atOnce * 2);
+  const waiting = await waitingBets(tx, { vendor: vendor.code, of, limit: atOnce * 2 });
   if (waiting.length === 0) return [];
   const seats = new Map<bigint, Seat | undefined>();
   for (const { playerId } of waiting)
@@ -221,10 +222,5 @@ async function record(
   // a limit that is reached stops play there as soon as we hear of it
   const players = [...new Set(bets.map(({ bet }) => bet.playerId))];
   for (const playerId of (await stopsOf(tx, players, at)).keys())
-    await enqueue(
-      tx,
-      leaveJob,
-      { vendor: vendor.code, playerId: playerId.toString() },
-      { key: `dialects.leave:${vendor.code}:${playerId}` },
-    );
+    await enqueueLeave(tx, { vendor: vendor.code, playerId });
 }

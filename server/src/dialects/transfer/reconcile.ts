@@ -1,14 +1,17 @@
-// Whether a game house that keeps players' money says the same balances as our books. What differs is listed for the desk; nothing is booked to make it fit.
-import type { Schedule } from '../../base/jobs.ts';
+// Whether a game house that keeps players' money says the same balances as our books. What differs is listed for the desk; nothing is booked here to make it fit.
+import { inTx, type Tx } from '../../base/db.ts';
+import { listen } from '../../base/events.ts';
+import { enqueue, job, type Schedule } from '../../base/jobs.ts';
 import type { House } from '../../base/room.ts';
-import { allVendors, type Vendor } from '../../vendors/vendors.ts';
-import { anyCarried, playerAccounts } from '../../wallet/wallet.ts';
+import { allVendors, type Vendor, vendorByCode } from '../../vendors/vendors.ts';
+import { anyCarried, carriedContradicted, playerAccounts } from '../../wallet/wallet.ts';
 import { VendorUnavailable } from '../outgoing.ts';
 import { fetchBets } from './fetch-bets.ts';
 import {
   clearDifference,
   cursorOf,
   type Difference,
+  lockDifference,
   noteDifference,
   openDifferences,
   playersToCompare,
@@ -36,6 +39,40 @@ export const compareTransferHouses: Schedule = {
     }
   },
 };
+
+interface Asked {
+  readonly vendor: string;
+  readonly playerId: string;
+  readonly currency: string;
+}
+
+export const compareJob = job<Asked>('dialects.compare-player', async (house, { vendor: code, playerId, currency }) => {
+  const vendor = await vendorByCode(house, code);
+  if (vendor?.dialect === 'transfer') await comparePlayer(house, vendor, { playerId: BigInt(playerId), currency });
+});
+
+/** A game house that says other of a transfer than people decided has other books than we from then on: they are laid beside each other at once. */
+export const compareContradicted = listen('dialects', carriedContradicted, 'compare-contradicted', (_house, tx, news) =>
+  enqueue(tx, compareJob, news, { key: `dialects.compare:${news.vendor}:${news.playerId}` }),
+);
+
+/**
+ * Looks at one player again, before anything is decided: whether the books differ still. Undefined: nothing can be said, for the game house does not
+ * answer, or money is on its way.
+ */
+export async function compareNow(
+  house: House,
+  { vendor: code, playerId, currency }: { vendor: string; playerId: bigint; currency: string },
+): Promise<'same' | 'different' | undefined> {
+  const vendor = await vendorByCode(house, code);
+  if (vendor?.dialect !== 'transfer') return undefined;
+  try {
+    return await comparePlayer(house, vendor, { playerId, currency });
+  } catch (error) {
+    if (error instanceof VendorUnavailable || error instanceof TransferRefused) return undefined;
+    throw error;
+  }
+}
 
 /** What it says strangely of one player must not keep the others from being looked at. False where it is not asked any more. */
 async function lookAt(house: House, vendor: Vendor, player: { playerId: bigint; currency: string }): Promise<boolean> {
@@ -75,18 +112,30 @@ export async function comparePlayer(
     await fetchBets(house, vendor);
     if ((await cursorOf(house.db, code)) !== read) continue;
     if (await anyCarried(house.db, playerId, code)) return undefined;
-    const account = (await playerAccounts(house.db, playerId)).find(({ name }) => name === code);
-    const ours = account ? account.available + account.held : 0n;
-    const theirs = there.balance + there.inPlay;
-    const at = house.clock.now();
-    if (ours === theirs) {
-      await clearDifference(house.db, code, playerId, at);
-      return 'same';
-    }
-    const waiting = await waitingOf(house.db, code, playerId);
-    await noteDifference(house.db, { vendor: code, playerId, ours, theirs, inPlay: there.inPlay, waiting, at });
-    house.log.warn({ vendor: code, playerId: playerId.toString() }, 'the books of a game house differ from ours');
-    return 'different';
+    return inTx(house.db, (tx) => note(house, tx, vendor, { playerId, there }));
   }
   return undefined;
+}
+
+/** What stands in our books is read while nobody else books this player's difference: else one that was just booked would stand here again. */
+async function note(
+  house: House,
+  tx: Tx,
+  { code }: Vendor,
+  { playerId, there }: { playerId: bigint; there: Awaited<ReturnType<typeof balanceThere>> },
+): Promise<'same' | 'different'> {
+  await lockDifference(tx, { vendor: code, playerId });
+  const account = (await playerAccounts(tx, playerId)).find(({ name }) => name === code);
+  const ours = account ? account.available + account.held : 0n;
+  const theirs = there.balance + there.inPlay;
+  const at = house.clock.now();
+  if (ours === theirs) {
+    await clearDifference(tx, code, playerId, at);
+    return 'same';
+  }
+  const waiting = await waitingOf(tx, code, playerId);
+  const difference = { vendor: code, playerId, ours, theirs, inPlay: there.inPlay, waiting, at };
+  if (await noteDifference(tx, difference))
+    house.log.warn({ vendor: code, playerId: playerId.toString() }, 'the books of a game house differ from ours');
+  return 'different';
 }

@@ -125,6 +125,7 @@ export async function openTransferHouse(dialects: DialectRig, code: string): Pro
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const made = await dialects.gameHouse({
     ...{ code, dialect: 'transfer', baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}` },
+    settings: { wallet: 'transfer' },
   });
   ourKey = (await made.vendor()).ourKey.publicPem;
   return {

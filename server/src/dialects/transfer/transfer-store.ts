@@ -79,12 +79,15 @@ export async function keepTold(tx: Tx, vendor: string, bets: readonly ToldBet[],
     on conflict (vendor, bet) do nothing`.execute(tx);
 }
 
-/** What is told and not booked, in the order it was told. */
-export async function waitingBets(tx: Tx, vendor: string, limit: number): Promise<ToldBet[]> {
+/** What is told and not booked, in the order it was told. `of`: what has waited before only of these players; without it of all. */
+export async function waitingBets(
+  tx: Tx,
+  { vendor, of, limit }: { vendor: string; of: readonly bigint[] | undefined; limit: number },
+): Promise<ToldBet[]> {
   const { rows } =
     await sql<ToldBet>`select bet, player_id as "playerId", game_code as "gameCode", round, currency, stake, payout, void,
       bet_at as "betAt", ended_at as "endedAt" from dialects.transfer_bet
-    where vendor = ${vendor} and entry is null
+    where vendor = ${vendor} and entry is null and (waits = 'new' or ${of === undefined} or player_id = any (${[...(of ?? [])]}::bigint[]))
     -- those that have waited longest would keep the new ones from being read at all
     order by waits <> 'new', number limit ${limit}`.execute(tx);
   return rows;
@@ -127,7 +130,7 @@ export async function noteBooked(
 }
 
 /** How many bets our books could not follow. */
-export async function waitingOf(db: Db, vendor: string, playerId: bigint): Promise<number> {
+export async function waitingOf(db: Db | Tx, vendor: string, playerId: bigint): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from dialects.transfer_bet
     where vendor = ${vendor} and player_id = ${playerId} and entry is null`.execute(db);
   return rows[0]?.count ?? 0;
@@ -162,14 +165,18 @@ export interface Difference {
   readonly inPlay: Micro;
   /** Bets told of that our books could not follow. */
   readonly waiting: number;
+  /** What they will bring the player when our books can, below zero what they will take. */
+  readonly coming: Micro;
   readonly firstSeen: Date;
   readonly lastSeen: Date;
 }
 
+/** Answers whether it is another than the one that stood before, or there was none. */
 export async function noteDifference(
-  db: Db,
-  d: Omit<Difference, 'firstSeen' | 'lastSeen'> & { at: Date },
-): Promise<void> {
+  db: Db | Tx,
+  d: Omit<Difference, 'firstSeen' | 'lastSeen' | 'coming'> & { at: Date },
+): Promise<boolean> {
+  const before = await openDifference(db, d);
   await sql`insert into dialects.transfer_difference (vendor, player_id, ours, theirs, in_play, waiting, first_seen, last_seen)
     values (${d.vendor}, ${d.playerId}, ${d.ours}, ${d.theirs}, ${d.inPlay}, ${d.waiting}, ${d.at}, ${d.at})
     on conflict (vendor, player_id) do update set ours = excluded.ours, theirs = excluded.theirs, in_play = excluded.in_play,
@@ -177,18 +184,46 @@ export async function noteDifference(
       first_seen = case when transfer_difference.cleared_at is null then transfer_difference.first_seen else excluded.first_seen end`.execute(
     db,
   );
+  return before === undefined || before.theirs - before.ours !== d.theirs - d.ours;
 }
 
-export async function clearDifference(db: Db, vendor: string, playerId: bigint, at: Date): Promise<void> {
+export async function clearDifference(db: Db | Tx, vendor: string, playerId: bigint, at: Date): Promise<void> {
   await sql`update dialects.transfer_difference set cleared_at = ${at}
     where vendor = ${vendor} and player_id = ${playerId} and cleared_at is null`.execute(db);
 }
 
+const difference = sql`vendor, player_id as "playerId", ours, theirs, in_play as "inPlay", waiting,
+  (select coalesce(sum(b.payout - b.stake), 0)::bigint from dialects.transfer_bet b
+    where b.vendor = d.vendor and b.player_id = d.player_id and b.entry is null) as coming,
+  first_seen as "firstSeen", last_seen as "lastSeen"`;
+
 export async function openDifferences(db: Db, vendor: string | undefined): Promise<Difference[]> {
-  const { rows } =
-    await sql<Difference>`select vendor, player_id as "playerId", ours, theirs, in_play as "inPlay", waiting,
-      first_seen as "firstSeen", last_seen as "lastSeen" from dialects.transfer_difference
+  const { rows } = await sql<Difference>`select ${difference} from dialects.transfer_difference d
     where cleared_at is null and (vendor = ${vendor ?? null} or ${vendor ?? null}::text is null)
     order by first_seen, vendor, player_id limit 500`.execute(db);
   return rows;
+}
+
+type Whose = { readonly vendor: string; readonly playerId: bigint };
+
+/** The one of that player; undefined where the books agree. */
+export async function openDifference(db: Db | Tx, { vendor, playerId }: Whose): Promise<Difference | undefined> {
+  const { rows } = await sql<Difference>`select ${difference} from dialects.transfer_difference d
+    where vendor = ${vendor} and player_id = ${playerId} and cleared_at is null`.execute(db);
+  return rows[0];
+}
+
+/** The same, locked: what is booked of it is booked before anybody looks again. */
+export async function lockDifference(tx: Tx, { vendor, playerId }: Whose): Promise<Difference | undefined> {
+  await sql`select from dialects.transfer_difference where vendor = ${vendor} and player_id = ${playerId} for update`.execute(
+    tx,
+  );
+  return openDifference(tx, { vendor, playerId });
+}
+
+/** Whose money moved there since then. */
+export async function touchedSince(tx: Tx, vendor: string, since: Date): Promise<bigint[]> {
+  const { rows } = await sql<{ playerId: bigint }>`select player_id as "playerId" from dialects.transfer_player
+    where vendor = ${vendor} and touched_at >= ${since} order by touched_at desc limit 5000`.execute(tx);
+  return rows.map(({ playerId }) => playerId);
 }

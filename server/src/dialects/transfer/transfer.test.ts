@@ -13,10 +13,10 @@ import { roundPage, syncGames, transferDifferences } from '../dialects.ts';
 import { type DialectRig, openDialects } from '../rig-game-house.ts';
 import { dialectsRoom } from '../room.ts';
 import { fetchBets } from './fetch-bets.ts';
+import { leaveJob } from './leave.ts';
 import { compareTransferHouses } from './reconcile.ts';
 import { openTransferHouse, type TransferHouse, type Trouble } from './rig-transfer-house.ts';
 import { followTransferHouses } from './transfer.ts';
-import { leaveJob } from './wire.ts';
 
 let dialects: DialectRig;
 let jangada: TransferHouse;
@@ -250,6 +250,28 @@ test('a bet with money that is still under way waits, and is booked when that ha
   await later();
   await follow();
   expect(await amounts(who)).toEqual({ main: reais('60'), there: reais('10'), held: 0n });
+});
+
+test('what a game house tells of one player is not held up by what waits of others, which the next round of fetching tries', async () => {
+  const [who, other] = [await dialects.player('100'), await dialects.player('100')];
+  await into(who, '40');
+  // money of a player who never brought any there
+  const waits = jangada.bet(nameOf(other), '1', '0');
+  await jangada.push([waits]);
+  const touched = async () => {
+    const { rows } = await sql<{ touched: string; waits: string | null }>`select xmin::text as touched, waits
+      from dialects.transfer_bet where bet = ${String(waits.bet)}`.execute(dialects.rig.db);
+    return rows[0];
+  };
+  const before = await touched();
+  expect(before).toMatchObject({ waits: 'no_wallet' });
+  await jangada.push([jangada.bet(nameOf(who), '30', '0')]);
+  expect(await amounts(who)).toMatchObject({ there: reais('10') });
+  expect(await touched()).toEqual(before);
+  await into(other, '5');
+  await follow();
+  expect(await touched()).toMatchObject({ waits: null });
+  expect(await amounts(other)).toMatchObject({ there: reais('4') });
 });
 
 test('where the books differ the desk has it before it, nothing is booked, and it goes when they agree again', async () => {

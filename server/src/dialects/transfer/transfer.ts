@@ -1,10 +1,9 @@
 // Our own protocol for game houses that keep the player's money while the player plays: docs/protocols/transfer-wallet.md.
 import * as z from 'zod/mini';
 import { inTx } from '../../base/db.ts';
-import { listen } from '../../base/events.ts';
-import { enqueue, type Schedule } from '../../base/jobs.ts';
+import type { Schedule } from '../../base/jobs.ts';
 import type { House } from '../../base/room.ts';
-import { excluded, explainStop, isStop } from '../../safeguards/safeguards.ts';
+import { explainStop, isStop } from '../../safeguards/safeguards.ts';
 import { merchants } from '../../site/site.ts';
 import { playerOfUser, type Vendor, vendorByCode, verify } from '../../vendors/vendors.ts';
 import { offerCarriers, offerVendorWallet } from '../../wallet/wallet.ts';
@@ -13,17 +12,8 @@ import { VendorUnavailable } from '../outgoing.ts';
 import { transferCarrier } from './carrier.ts';
 import { fetchBets, takeBets } from './fetch-bets.ts';
 import { transferHouses } from './reconcile.ts';
-import { housesOf, stopsOf } from './transfer-store.ts';
-import {
-  askTransfer,
-  finishedBet,
-  keyIdHeader,
-  leaveJob,
-  makePlayer,
-  parsed,
-  signatureHeader,
-  TransferRefused,
-} from './wire.ts';
+import { stopsOf } from './transfer-store.ts';
+import { askTransfer, finishedBet, keyIdHeader, makePlayer, parsed, signatureHeader, TransferRefused } from './wire.ts';
 
 const mostPushed = 100;
 const pushed = z.object({
@@ -188,10 +178,3 @@ export const followTransferHouses: Schedule = {
     }
   },
 };
-
-/** Whoever is excluded stops playing there as well. */
-export const leaveTransferHouses = listen('dialects', excluded, 'leave-transfer-houses', async (house, tx, news) => {
-  const { playerId } = news;
-  for (const vendor of await housesOf(house.db, BigInt(playerId)))
-    await enqueue(tx, leaveJob, { vendor, playerId }, { key: `dialects.leave:${vendor}:${playerId}` });
-});

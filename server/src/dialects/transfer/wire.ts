@@ -2,10 +2,9 @@
 import { money } from '@palpite/contract/base/money.ts';
 import * as z from 'zod/mini';
 import { randomUuid } from '../../base/chance.ts';
-import { job } from '../../base/jobs.ts';
 import type { House } from '../../base/room.ts';
 import { amountLimit } from '../../ledger/ledger.ts';
-import { sign, userOf, type Vendor, vendorByCode, verify } from '../../vendors/vendors.ts';
+import { sign, userOf, type Vendor, verify } from '../../vendors/vendors.ts';
 import { type Answered, askVendor, VendorRefused, VendorUnavailable } from '../outgoing.ts';
 import { touchPlayer } from './transfer-store.ts';
 
@@ -126,16 +125,3 @@ export function balanceThere(
   const fields = { user: userOf(playerId), currency };
   return askTransfer(house, vendor, { call: 'balance', fields, shape: balanceShape, about: { playerId } });
 }
-
-/** The game house ends the player's open play sessions; bets made keep their course. */
-export const leaveJob = job<{ vendor: string; playerId: string }>('dialects.leave', async (house, asked) => {
-  const vendor = await vendorByCode(house, asked.vendor);
-  if (vendor?.dialect !== 'transfer') return;
-  const user = userOf(BigInt(asked.playerId));
-  try {
-    await askTransfer(house, vendor, { call: 'leave', fields: { user }, shape: z.object({ user: z.literal(user) }) });
-  } catch (error) {
-    // who is not known there plays nothing there
-    if (!(error instanceof TransferRefused && error.reason === 'unknown_player')) throw error;
-  }
-});

@@ -1,0 +1,101 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inTx, openDb } from '@palpite/server/base/db.ts';
+import { openLog } from '@palpite/server/base/log.ts';
+import type { House } from '@palpite/server/base/room.ts';
+import { readSettings } from '@palpite/server/base/settings.ts';
+import { openHouse } from '@palpite/server/open-house.ts';
+import {
+  awardsOf,
+  callsNamed,
+  callsOf,
+  endSessionsOf,
+  openRounds,
+  roundOf,
+  saveVendor,
+  transactionOf,
+} from '@palpite/server/vendors/vendors.ts';
+import pg from 'pg';
+import { freshDatabase } from './opponents.ts';
+import { fillVendors, housesOf } from './plans-rows.ts';
+
+/**
+ * `plans.<what>`: how long somebody waits, and how many pages of 8 kB are looked at, for each way in which players, staff and game houses look for
+ * something among ten million transactions and calls (`BENCH_ROWS`). `whole`: how many large tables were read from end to end for it, which ends the
+ * bench with 1: there must be none.
+ */
+const count = Number(process.env.BENCH_ROWS ?? 10_000_000);
+const tables = ['vendors.transaction', 'vendors.call', 'vendors.session', 'vendors.award', 'bets.bet'];
+
+const url = await freshDatabase('plans');
+const settings = readSettings({
+  ...process.env,
+  ...{ DATABASE_URL: url, DATA_DIR: await mkdtemp(join(tmpdir(), 'palpite-bench-')) },
+  ...{ PORT: '0', OFFICE_PORT: '0', OPS_PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'fatal', HUMAN_CHECK: '0' },
+});
+const { house: opened } = await openHouse(settings, openLog({ level: 'fatal' }), { site: [], office: [] });
+await inTx(opened.db, async (tx) => {
+  for (const code of housesOf)
+    await saveVendor(opened, tx, {
+      ...{ code, dialect: 'hub88', name: code, baseUrl: 'http://127.0.0.1:1', enabled: false, settings: {} },
+      ...{ currencies: ['BRL'], allowList: ['127.0.0.1'] },
+    });
+});
+await fillVendors(url, count);
+
+// one connection, so that what it read can be told
+const house: House = { ...opened, db: openDb(url, { max: 1 }).db };
+const counts = new pg.Client({ connectionString: url });
+await counts.connect();
+const [often, seldom] = ['PLANA', 'PLANE'];
+const somewhere = Math.floor(count / 3);
+const playerId = 1_000_777n;
+let whole = 0;
+
+await look('transaction_by_id', () => transactionOf(house.db, { vendor: often, id: `t${somewhere}` }));
+await look('transaction_by_entry', () => transactionOf(house.db, { entry: BigInt(somewhere) << 8n }));
+await look('transaction_by_number', () => transactionOf(house.db, { number: BigInt(somewhere) }));
+await look('transaction_newest', () => transactionOf(house.db, { number: BigInt(count) }));
+await look('round', () => roundOf(house.db, often, `r${somewhere}`));
+await look('calls_of_round', () =>
+  callsOf(house, { vendor: often, round: `r${somewhere}`, transactions: ['t1', 't2'] }),
+);
+await look('calls_of_player', () => callsOf(house, { playerId }));
+await look('calls_by_id', () => callsNamed(house, `t${somewhere}`));
+await look('calls_of_house', () => callsOf(house, { vendor: often }));
+await look('calls_of_rare_house', () => callsOf(house, { vendor: seldom }));
+await look('awards_of_player', () => awardsOf(house.db, { playerId }));
+await look('awards_of_rare_house', () => awardsOf(house.db, { vendor: seldom }));
+await look('sessions_of_player', () => inTx(house.db, (tx) => endSessionsOf(tx, often, playerId, house.clock.now())));
+await look('bets_waiting', () => openRounds(house, { vendor: often, merchant: 'palpite', hours: 48 }));
+process.exit(whole === 0 ? 0 : 1);
+
+interface Read {
+  seqs: number;
+  blocks: number;
+}
+
+async function readSoFar(): Promise<Read> {
+  // what a session read is told about a second later
+  await new Promise((passed) => setTimeout(passed, 1_200));
+  await house.db.selectNoFrom(({ fn }) => fn('pg_stat_force_next_flush', []).as('told')).execute();
+  const { rows } = await counts.query<Read>(
+    `select sum(s.seq_scan)::int as seqs, sum(coalesce(i.heap_blks_read, 0) + coalesce(i.heap_blks_hit, 0) + coalesce(i.idx_blks_read, 0)
+        + coalesce(i.idx_blks_hit, 0))::int as blocks
+      from pg_stat_user_tables s join pg_statio_user_tables i using (relid) where s.relid = any ($1::text[]::regclass[])`,
+    [tables],
+  );
+  return rows[0] ?? { seqs: 0, blocks: 0 };
+}
+
+async function look(what: string, read: () => Promise<unknown>): Promise<void> {
+  const before = await readSoFar();
+  const began = performance.now();
+  await read();
+  const took = performance.now() - began;
+  const after = await readSoFar();
+  const seqs = after.seqs - before.seqs;
+  whole += seqs;
+  console.log(`plans.${what} value=${took.toFixed(1)} ms pages=${after.blocks - before.blocks} whole=${seqs}`);
+}
