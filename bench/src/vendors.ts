@@ -46,7 +46,7 @@ const echo = await start<Ready>('./vendors-echo.ts', env);
 const measured: (Run & { ratio: number; ours: number; theirs: number })[] = [];
 const beside: { ratio: number; hanging: number; prompt: number }[] = [];
 try {
-  const warm = await callsOf(server.ready, 500, privateKey);
+  const warm = await callsOf(server.ready, apart, privateKey);
   await fire(server.ready, warm, connections);
   await fire(echo.ready, warm, connections);
   for (let round = 0; round < rounds; round++) {
