@@ -4,6 +4,7 @@ import { forgotByEmail, login, smsForLogin, smsForReset } from '@palpite/contrac
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTx } from './base/db.ts';
+import { hasherInside } from './base/hasher.ts';
 import { type DoorRig, freshMobile, openDoor } from './entrance/rig-door.ts';
 import { bringPlayer } from './entrance/rig-people.ts';
 import { setContact } from './players/players.ts';
@@ -21,7 +22,8 @@ const wrong = 'errada-mesmo-1';
 let door: DoorRig;
 let passwordHash: string;
 beforeAll(async () => {
-  door = await openDoor();
+  // the work a real password costs, with an account and without
+  door = await openDoor({ hasher: hasherInside() });
   await door.set('account.errors', 'neutral');
   // what is compared is the account, not the captcha that follows failures
   await door.flag('CAPTCHA3', false);

@@ -4,7 +4,7 @@ import { inject } from 'vitest';
 import { seededChance } from './chance.ts';
 import { fixedClock } from './clock.ts';
 import { type Db, inTx, openDb } from './db.ts';
-import { hasherInside } from './hasher.ts';
+import { type Hasher, hasherInside } from './hasher.ts';
 import type { Live } from './live.ts';
 import { openLog } from './log.ts';
 import type { House, Room } from './room.ts';
@@ -27,7 +27,9 @@ export interface Rig {
  * A house for one test file: its own database cloned from the migrated template, a clock that stands still at 2026-03-02 12:00 in São Paulo,
  * seeded chance. Only the outside world is missing.
  */
-export async function openRig(options: { settings?: Partial<Settings>; seed?: string } = {}): Promise<Rig> {
+export async function openRig(
+  options: { settings?: Partial<Settings>; seed?: string; hasher?: Hasher } = {},
+): Promise<Rig> {
   const admin = inject('databaseAdminUrl');
   const template = inject('databaseTemplate');
   const name = `${template}_${randomBytes(5).toString('hex')}`;
@@ -46,7 +48,7 @@ export async function openRig(options: { settings?: Partial<Settings>; seed?: st
     clock,
     chance: seededChance(options.seed ?? name),
     // hundreds of people register in a run, and nobody tries to guess their passwords
-    hasher: hasherInside({ memoryCost: 64, timeCost: 1, parallelism: 1 }),
+    hasher: options.hasher ?? hasherInside({ memoryCost: 64, timeCost: 1, parallelism: 1 }),
     log: openLog({ level: process.env.RIG_LOG === 'on' ? 'error' : 'silent' }),
     live,
     secrets: { get: (secret) => `test-${secret}-0123456789abcdef0123456789abcdef` },

@@ -2,7 +2,7 @@
 
 import { parseMoney } from '@palpite/math/money.ts';
 import { createGameHouse, type GameHouse as Outside } from '@palpite/outside/vendor/game-house.ts';
-import { hasty, openPage, type Page } from '@palpite/outside/vendor/rig.ts';
+import { draws, hasty, openPage, type Page } from '@palpite/outside/vendor/rig.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../base/db.ts';
 import { verifyBooks } from '../ledger/ledger.ts';
@@ -25,7 +25,10 @@ const accounts = [
 beforeAll(async () => {
   dialects = await openDialects();
   const { house, db, clock } = dialects.rig;
-  outside = await createGameHouse({ settings: hasty, onboardingKey: () => house.secrets.get('vendor.onboarding') });
+  // by luck a player might end with what they brought
+  const below = draws(1n);
+  const onboardingKey = () => house.secrets.get('vendor.onboarding');
+  outside = await createGameHouse({ settings: hasty, onboardingKey, below });
   base = await outside.listen();
   Object.assign(house.settings, { vendorUrl: base, webhookUrl: dialects.url });
   for (const [code, dialect] of accounts) {

@@ -2,6 +2,7 @@ import { Refused } from '@palpite/contract/base/client.ts';
 import type { RefusalCode } from '@palpite/contract/base/refusal.ts';
 import { sql } from 'kysely';
 import { inTx } from '../base/db.ts';
+import type { Hasher } from '../base/hasher.ts';
 import { openRig, type Rig } from '../base/rig.ts';
 import { openWire, type Speak, type Wire } from '../base/rig-wire.ts';
 import { sealFor } from '../base/seal.ts';
@@ -41,8 +42,8 @@ export interface DoorRig {
   close(): Promise<void>;
 }
 
-export async function openDoor(): Promise<DoorRig> {
-  const rig = await openRig();
+export async function openDoor(options: { hasher?: Hasher } = {}): Promise<DoorRig> {
+  const rig = await openRig(options);
   await migrateJobs(rig.url);
   const nobody = async () => undefined;
   const wire = await openWire(

@@ -113,7 +113,7 @@ test('what does not arrive may be asked for again', async () => {
 });
 
 test('who may not set up the brand neither sees nor opens the page', async () => {
-  const platform = openPlatform({ 'GET /office/session': staff(['ledger.read']), ...quiet });
+  const platform = openPlatform({ 'GET /office/session': staff(['audit.read']), ...quiet });
   await openPage('/brand');
   await screen.findByText('Seu perfil não abre esta página');
   expect(within(screen.getByRole('navigation')).getAllByRole('link')).toHaveLength(1);

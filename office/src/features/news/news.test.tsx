@@ -169,7 +169,7 @@ test('a list that does not arrive may be asked for again', async () => {
 test.for(['news', 'banners', 'help', 'services', 'inbox', 'feedback'])(
   'who may not write content neither sees nor opens %s',
   async (place) => {
-    const platform = openPlatform({ 'GET /office/session': staff(['ledger.read']) });
+    const platform = openPlatform({ 'GET /office/session': staff(['audit.read']) });
     await openPage(`/${place}`);
     await screen.findByText('Seu perfil não abre esta página');
     expect(within(screen.getByRole('navigation')).getAllByRole('link')).toHaveLength(1);

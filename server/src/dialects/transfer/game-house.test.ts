@@ -2,7 +2,7 @@
 import { balance, carriedTransfers, walletTransfer } from '@palpite/contract/wallet/player.ts';
 import { parseMoney } from '@palpite/math/money.ts';
 import { createGameHouse, type GameHouse } from '@palpite/outside/vendor/game-house.ts';
-import { openPage } from '@palpite/outside/vendor/rig.ts';
+import { draws, openPage } from '@palpite/outside/vendor/rig.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { House } from '../../base/room.ts';
 import { verifyBooks } from '../../ledger/ledger.ts';
@@ -27,6 +27,8 @@ beforeAll(async () => {
   jangada = await createGameHouse({
     onboardingKey: () => dialects.rig.house.secrets.get('vendor.onboarding'),
     settings: { callTimeoutMs: 5_000 },
+    // by luck a player might end with what they brought
+    below: draws(1n),
   });
   url = await jangada.listen();
   dialects = await openDialects({ vendorUrl: url });
