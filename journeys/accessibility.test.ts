@@ -24,8 +24,6 @@ test.use({
   mayComplain: /status of 409 .*\/social\/finish/,
 });
 
-test.setTimeout(240_000);
-
 test('everybody can use what a visitor sees', async ({ page }) => {
   await openSite(page, undefined);
   await expect(page.getByRole('button', { name: 'Jogar Dado' }).first()).toBeVisible();

@@ -33,8 +33,8 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   forbidOnly: true,
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
   reporter: [
     ['list'],
     // `npm test` names another file, from which it counts.
