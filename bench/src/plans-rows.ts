@@ -33,13 +33,19 @@ export async function fillVendors(url: string, count: number): Promise<void> {
       from generate_series($1::bigint, $2) n`,
     count,
   );
+  // as full as sheets are when game houses are busy
   await filled(
-    'vendors.call',
-    `insert into vendors.call (vendor, direction, at, took_ms, method, path, request, reply, status, signature, key_id, transaction, round, player_id,
-        trace_id, request_id)
-      select ${vendorOf(pair)}, 'in', ${timeOf('n', count)}, 5, 'POST', '/transaction/bet', '{"transaction_uuid":"t' || n || '"}', '{"status":"RS_OK"}', 200,
-        'good', 'k', 't' || n, 'r' || ${pair}, ${playerOf(pair)}, ${uuidOf('trace', 'n')}, ${uuidOf('request', 'n')}
-      from generate_series($1::bigint, $2) n`,
+    'vendors.call_sheet',
+    `insert into vendors.call_sheet (vendor, from_at, until_at, calls, keys)
+      select c.vendor, min(c.at), max(c.at),
+        convert_to(json_agg(json_build_object('direction', 'in', 'at', c.at, 'tookMs', 5, 'method', 'POST', 'path', '/transaction/bet',
+          'request', '{"transaction_uuid":"t' || n || '"}', 'reply', '{"status":"RS_OK"}', 'status', 200, 'signature', 'good', 'keyId', 'k',
+          'transaction', 't' || n, 'round', c.round, 'playerId', c.player::text, 'traceId', ${uuidOf('trace', 'n')}) order by n)::text, 'UTF8'),
+        vendors.call_keys(array_agg('transaction:t' || n) || array_agg(distinct 'round:' || c.round) || array_agg(distinct 'player:' || c.player)
+          || array_agg('call:' || ${uuidOf('trace', 'n')}) || array_agg('call:' || ${uuidOf('request', 'n')}))
+      from generate_series($1::bigint, $2) n
+        cross join lateral (select ${vendorOf(pair)}, ${timeOf('n', count)}, 'r' || ${pair}, ${playerOf(pair)}) c (vendor, at, round, player)
+      group by c.vendor, n / 500 order by min(n)`,
     count,
   );
   // one in a hundred of the last day's waits for its result

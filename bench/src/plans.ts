@@ -26,7 +26,7 @@ import { fillVendors, housesOf } from './plans-rows.ts';
  * bench with 1: there must be none.
  */
 const count = Number(process.env.BENCH_ROWS ?? 10_000_000);
-const tables = ['vendors.transaction', 'vendors.call', 'vendors.session', 'vendors.award', 'bets.bet'];
+const tables = ['vendors.transaction', 'vendors.call_sheet', 'vendors.session', 'vendors.award', 'bets.bet'];
 
 const url = await freshDatabase('plans');
 const settings = readSettings({

@@ -432,6 +432,7 @@ export interface DialectsTransferDifference {
 export interface DialectsTransferPlayer {
   currency: string;
   player_id: bigint;
+  sent_at: Timestamp | null;
   touched_at: Timestamp;
   vendor: string;
 }
@@ -1533,24 +1534,12 @@ export interface VendorsAward {
   vendor: string;
 }
 
-export interface VendorsCall {
-  at: Timestamp;
-  direction: string;
-  fact: string | null;
+export interface VendorsCallSheet {
+  calls: Buffer;
+  from_at: Timestamp;
   id: Generated<bigint>;
-  key_id: string | null;
-  method: string;
-  path: string;
-  player_id: bigint | null;
-  reply: string;
-  request: string;
-  request_id: string | null;
-  round: string | null;
-  signature: string | null;
-  status: number;
-  took_ms: number;
-  trace_id: string | null;
-  transaction: string | null;
+  keys: ArrayType<bigint>;
+  until_at: Timestamp;
   vendor: string;
 }
 
@@ -1996,7 +1985,7 @@ export interface DB {
   'treasury.day': TreasuryDay;
   'treasury.difference': TreasuryDifference;
   'vendors.award': VendorsAward;
-  'vendors.call': VendorsCall;
+  'vendors.call_sheet': VendorsCallSheet;
   'vendors.change': VendorsChange;
   'vendors.our_key': VendorsOurKey;
   'vendors.promo': VendorsPromo;

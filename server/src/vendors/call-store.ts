@@ -1,3 +1,5 @@
+import { promisify } from 'node:util';
+import { constants, zstdCompress, zstdDecompress } from 'node:zlib';
 import { sql } from 'kysely';
 import type { Db } from '../base/db.ts';
 
@@ -27,38 +29,68 @@ export interface CallNoted {
 }
 
 export interface CallKept extends CallNoted {
+  /** Later calls have higher ones. */
   readonly id: bigint;
 }
+
+/** A call as a sheet has it. */
+type Line = Omit<CallNoted, 'vendor' | 'at' | 'playerId'> & { readonly at: string; readonly playerId?: string };
+
+interface Sheet {
+  readonly id: bigint;
+  readonly vendor: string;
+  readonly calls: Buffer;
+}
+
+/** Most calls on one sheet, and what the number of a sheet is multiplied by to number its calls. */
+export const mostOnSheet = 500;
+const sheetStep = 1_000n;
+/** So many sheets are read at once where more than one may be needed. */
+const sheetsAtOnce = 20;
+
+const compress = promisify(zstdCompress);
+const decompress = promisify(zstdDecompress);
+const quick = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
 
 /** What the game house numbered its request, in any dialect that has such a number. */
 const requestNumber = /"request(?:_uuid|Id)"\s*:\s*"([^"]{1,64})"/;
 
-export async function insertCalls(db: Db, calls: readonly CallNoted[]): Promise<void> {
-  const column = <Item>(read: (call: CallNoted) => Item) => calls.map(read);
-  // a column is read in a fifth of the time JSON takes
-  await sql`insert into vendors.call (vendor, direction, at, took_ms, method, path, request, reply, status, signature, key_id, transaction, round,
-      player_id, trace_id, fact, request_id)
-    select * from unnest(${column((c) => c.vendor)}::text[], ${column((c) => c.direction)}::text[], ${column((c) => c.at)}::timestamptz[],
-      ${column((c) => Math.round(c.tookMs))}::int[], ${column((c) => c.method)}::text[], ${column((c) => c.path)}::text[],
-      ${column((c) => c.request)}::text[], ${column((c) => c.reply)}::text[], ${column((c) => c.status)}::int[],
-      ${column((c) => c.signature)}::text[], ${column((c) => c.keyId)}::text[], ${column((c) => c.transaction)}::text[],
-      ${column((c) => c.round)}::text[], ${column((c) => c.playerId)}::bigint[], ${column((c) => c.traceId)}::text[],
-      ${column((c) => c.fact)}::text[], ${column((c) => requestNumber.exec(c.request)?.[1])}::text[])`.execute(db);
+/** Writes calls of one game house down, the oldest first; at most `mostOnSheet`. */
+export async function insertSheet(db: Db, vendor: string, calls: readonly CallNoted[]): Promise<void> {
+  const lines = calls.map(({ vendor: _, playerId, tookMs, ...line }) => ({
+    ...line,
+    tookMs: Math.round(tookMs),
+    playerId: playerId?.toString(),
+  }));
+  const times = calls.map(({ at }) => at.getTime());
+  const packed = await compress(JSON.stringify(lines), quick);
+  await sql`insert into vendors.call_sheet (vendor, from_at, until_at, calls, keys)
+    values (${vendor}, ${new Date(Math.min(...times))}, ${new Date(Math.max(...times))}, ${packed},
+      vendors.call_keys(${[...namesOf(calls)]}::text[]))`.execute(db);
 }
 
-const columns = sql`id, vendor, direction, at, took_ms as "tookMs", method, path, request, reply, status, signature, key_id as "keyId", transaction,
-  round, player_id as "playerId", trace_id as "traceId", fact`;
+/** What calls are found by, see `vendors.call_keys`. */
+function namesOf(calls: readonly CallNoted[]): Set<string> {
+  const names = new Set<string>();
+  const add = (kind: string, id: string | bigint | undefined) => void (id !== undefined && names.add(`${kind}:${id}`));
+  for (const { traceId, request, transaction, round, playerId } of calls) {
+    add('call', traceId);
+    add('call', requestNumber.exec(request)?.[1]);
+    add('transaction', transaction);
+    add('round', round);
+    add('player', playerId);
+  }
+  return names;
+}
 
 /** Those that bear that id: ours of the call, or the one the game house gave it. The newest first. */
-export async function callsWithId(db: Db, { id, limit }: { id: string; limit: number }): Promise<CallKept[]> {
-  const { rows } = await sql<CallKept>`select ${columns} from vendors.call
-    where id in (select c.id from vendors.call c where c.trace_id = ${id} union select c.id from vendors.call c where c.request_id = ${id})
-    order by id desc limit ${limit}`.execute(db);
-  return rows;
+export function callsWithId(db: Db, { id, limit }: { id: string; limit: number }): Promise<CallKept[]> {
+  const bears = ({ traceId, request }: CallKept) => traceId === id || requestNumber.exec(request)?.[1] === id;
+  return find(db, { names: [`call:${id}`], vendor: undefined, fits: bears, limit });
 }
 
 /** The newest first. */
-export async function callRows(
+export function callRows(
   db: Db,
   asked: {
     vendor?: string | undefined;
@@ -68,16 +100,67 @@ export async function callRows(
     limit: number;
   },
 ): Promise<CallKept[]> {
-  const { vendor = null, transactions, round = null, playerId = null, limit } = asked;
-  const ids = [...(transactions ?? [])];
-  const { rows } = await sql<CallKept>`select ${columns}
-    from vendors.call where (${vendor}::text is null or vendor = ${vendor}) and (
-      transaction = any (${ids}::text[]) or round = ${round} or player_id = ${playerId}
-      or (${ids.length === 0} and ${round}::text is null and ${playerId}::bigint is null))
-    order by id desc limit ${limit}`.execute(db);
+  const { vendor, transactions = [], round, playerId, limit } = asked;
+  const names = transactions.map((id) => `transaction:${id}`);
+  if (round !== undefined) names.push(`round:${round}`);
+  if (playerId !== undefined) names.push(`player:${playerId}`);
+  const ids = new Set(transactions);
+  const fits = (call: CallKept) =>
+    names.length === 0 ||
+    (call.transaction !== undefined && ids.has(call.transaction)) ||
+    (round !== undefined && call.round === round) ||
+    (playerId !== undefined && call.playerId === playerId);
+  return find(db, { names, vendor, fits, limit });
+}
+
+/** Goes back through the sheets that name any of it, or all, until there are enough. */
+async function find(
+  db: Db,
+  asked: { names: readonly string[]; vendor: string | undefined; fits: (call: CallKept) => boolean; limit: number },
+): Promise<CallKept[]> {
+  const { names, vendor, fits, limit } = asked;
+  const found: CallKept[] = [];
+  let before: bigint | undefined;
+  while (found.length < limit) {
+    const sheets = await sheetsOf(db, { names, vendor, before });
+    const read = await Promise.all(sheets.map(callsOn));
+    for (const calls of read) found.push(...calls.filter(fits));
+    const last = sheets.at(-1);
+    if (!last || sheets.length < sheetsAtOnce) break;
+    before = last.id;
+  }
+  return found.slice(0, limit);
+}
+
+async function sheetsOf(
+  db: Db,
+  { names, vendor, before }: { names: readonly string[]; vendor: string | undefined; before: bigint | undefined },
+): Promise<Sheet[]> {
+  const named = names.length > 0 ? sql`keys && vendors.call_keys(${names}::text[])` : sql`true`;
+  const theirs = vendor === undefined ? sql`true` : sql`vendor = ${vendor}`;
+  const earlier = before === undefined ? sql`true` : sql`id < ${before}`;
+  const { rows } = await sql<Sheet>`select id, vendor, calls from vendors.call_sheet
+    where ${named} and ${theirs} and ${earlier} order by id desc limit ${sheetsAtOnce}`.execute(db);
   return rows;
 }
 
+const startOfZstandard = 0x28b52ffd;
+
+/** The newest first. */
+async function callsOn({ id, vendor, calls }: Sheet): Promise<CallKept[]> {
+  const text = calls.readUInt32BE(0) === startOfZstandard ? await decompress(calls) : calls;
+  const lines = JSON.parse(text.toString('utf8')) as Line[];
+  return lines
+    .map(({ at, playerId, ...line }, place) => ({
+      ...line,
+      id: id * sheetStep + BigInt(place),
+      vendor,
+      at: new Date(at),
+      ...(playerId !== undefined && { playerId: BigInt(playerId) }),
+    }))
+    .reverse();
+}
+
 export async function forgetCalls(db: Db, before: Date): Promise<void> {
-  await sql`delete from vendors.call where at < ${before}`.execute(db);
+  await sql`delete from vendors.call_sheet where until_at < ${before}`.execute(db);
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openVendors, type VendorsRig } from './rig-vendors.ts';
 import { type CallNoted, callsNamed, callsOf, noteCall } from './vendors.ts';
@@ -28,9 +29,27 @@ test('whatever a call says, also where it is cut, it is written down, and so are
 test('a line the database does not take costs itself, not the journal', async () => {
   const { house } = room.rig;
   noteCall(house, call({ transaction: 'beside-1' }));
-  noteCall(house, call({ transaction: 'poison', tookMs: Number.NaN }));
+  noteCall(house, call({ transaction: 'poison', at: new Date(Number.NaN) }));
   noteCall(house, call({ transaction: 'beside-2' }));
   expect(await callsOf(house, { transactions: ['beside-1', 'poison', 'beside-2'] })).toHaveLength(2);
+});
+
+test('each game house has sheets of its own, and the newest calls come first from however many of them', async () => {
+  const { house } = room.rig;
+  for (let number = 0; number < 1_100; number++) {
+    noteCall(house, call({ vendor: number % 2 === 0 ? 'EVEN' : 'ODD', round: `sheet-${number}`, playerId: 77n }));
+    if (number % 50 === 0) await callsOf(house, { round: 'none' });
+  }
+  const mine = await callsOf(house, { playerId: 77n, limit: 2_000 });
+  expect(mine).toHaveLength(1_100);
+  expect(mine.every(({ id }, at) => at === 0 || id < (mine[at - 1]?.id ?? 0n))).toBe(true);
+  const even = await callsOf(house, { vendor: 'EVEN', limit: 30 });
+  expect(even.map(({ round }) => round)).toEqual(Array.from({ length: 30 }, (_, back) => `sheet-${1_098 - 2 * back}`));
+  expect(await callsOf(house, { vendor: 'ODD', round: 'sheet-7' })).toMatchObject([{ vendor: 'ODD', playerId: 77n }]);
+  expect(await callsOf(house, { vendor: 'EVEN', round: 'sheet-7' })).toEqual([]);
+  const { rows } = await sql<{ sheets: string }>`select count(*)::text as sheets from vendors.call_sheet
+    where vendor in ('EVEN', 'ODD')`.execute(house.db);
+  expect(Number(rows[0]?.sheets)).toBeLessThan(60);
 });
 
 test('a token is cut also where the text is, and a birth date is nobody’s to read', async () => {

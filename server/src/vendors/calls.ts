@@ -1,5 +1,5 @@
 import type { House } from '../base/room.ts';
-import { type CallKept, type CallNoted, callRows, callsWithId, insertCalls } from './call-store.ts';
+import { type CallKept, type CallNoted, callRows, callsWithId, insertSheet, mostOnSheet } from './call-store.ts';
 
 export type { CallKept, CallNoted } from './call-store.ts';
 
@@ -11,7 +11,6 @@ const flushEveryMs = 200;
 const mostWaiting = 20_000;
 /** Of all that waits, as it came: what is cut off a text stays in memory with the rest of it. */
 const mostSigns = 32_000_000;
-const mostAtOnce = 500;
 
 interface Journal {
   waiting: { readonly call: CallNoted; readonly signs: number }[];
@@ -81,11 +80,12 @@ function flush(house: House, journal: Journal): Promise<void> {
 
 async function write(house: House, journal: Journal): Promise<void> {
   while (journal.waiting.length > 0) {
-    const batch = journal.waiting.slice(0, mostAtOnce);
-    await keep(
-      house,
+    const batch = journal.waiting.slice(0, mostOnSheet);
+    const sheets = Map.groupBy(
       batch.map(({ call }) => call),
+      ({ vendor }) => vendor,
     );
+    for (const [vendor, calls] of sheets) await keep(house, vendor, calls);
     journal.waiting.splice(0, batch.length);
     for (const { signs } of batch) journal.signs -= signs;
   }
@@ -96,19 +96,19 @@ async function write(house: House, journal: Journal): Promise<void> {
 }
 
 /** A line the database does not take is left out; it must not keep the others from being written. */
-async function keep(house: House, calls: readonly CallNoted[]): Promise<void> {
+async function keep(house: House, vendor: string, calls: readonly CallNoted[]): Promise<void> {
   try {
-    await insertCalls(house.db, calls);
+    await insertSheet(house.db, vendor, calls);
   } catch (error) {
     const [only] = calls;
     if (!only || !isOfData(error)) throw error;
     if (calls.length === 1) {
-      const { vendor, path, traceId } = only;
+      const { path, traceId } = only;
       return house.log.error({ err: error, vendor, path, traceId }, 'a call that cannot be written down');
     }
     const half = calls.length >> 1;
-    await keep(house, calls.slice(0, half));
-    await keep(house, calls.slice(half));
+    await keep(house, vendor, calls.slice(0, half));
+    await keep(house, vendor, calls.slice(half));
   }
 }
 
