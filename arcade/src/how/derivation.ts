@@ -43,7 +43,8 @@ export interface Example {
   readonly draws: readonly ReadDraw[];
   /** First the bet, then each action: what was said and what happened, as JSON. */
   readonly steps: readonly { readonly said: string; readonly events: readonly string[] }[];
-  /** Decimals. */
+  /** Decimals: the first stake, and all that was staked and paid. */
+  readonly stake: string;
   readonly staked: string;
   readonly payout: string;
   /** The verifier with this round filled in. */
@@ -75,6 +76,20 @@ export interface Derivation {
 
 export function label(key: string, values?: Label['values']): Label {
   return values ? { key, values } : { key };
+}
+
+/** One of each kind of event a game has, so that none is left out. */
+export type Samples<Event extends { readonly kind: string }> = {
+  readonly [Kind in Event['kind']]: Extract<Event, { readonly kind: Kind }>;
+};
+
+/** What may happen, as it stands in the data. What each kind is stands in the texts under `happens.<of>`. */
+export function eventsTable<Event extends { readonly kind: string }>(of: string, samples: Samples<Event>): TableOf {
+  return {
+    title: label('tables.events'),
+    head: ['JSON', label('col.means')],
+    rows: Object.values<Event>(samples).map((event) => [JSON.stringify(event), label(`happens.${of}.${event.kind}`)]),
+  };
 }
 
 /** `values` as formulas: they read the same in every language. */

@@ -54,13 +54,15 @@ interface Played {
   readonly said: SaidExample;
   readonly readings: readonly Reading[];
   readonly steps: Example['steps'];
+  /** The first one; `staked` is all of them. */
+  readonly stake: bigint;
   readonly staked: bigint;
   readonly payout: bigint;
   /** What the verifier is told beside the seeds. */
   readonly asked: Parameters<typeof verifierAddress>[0];
 }
 
-export function exampleOf({ code, said, readings, steps, staked, payout, asked }: Played): Example {
+export function exampleOf({ code, said, readings, steps, stake, staked, payout, asked }: Played): Example {
   const { nonce } = said;
   const bytesOf = streamOf({ ...exampleSeeds, nonce });
   const draws = readings.map((reading): ReadDraw => {
@@ -77,6 +79,7 @@ export function exampleOf({ code, said, readings, steps, staked, payout, asked }
     messages: [...blocks].map((block) => drawMessage(exampleSeeds.clientSeed, nonce, block)),
     draws,
     steps,
+    stake: formatMoney(stake),
     staked: formatMoney(staked),
     payout: formatMoney(payout),
     verifier: verifierAddress({ game: code, ...exampleSeeds, nonce: String(nonce), hash, ...asked }),
@@ -91,13 +94,14 @@ export function playExample<Bet, State, Action, Event, View>(
 ): Example {
   const draws = drawsAt(said.nonce);
   const { stake = '1.00', bet = {}, actions = [] } = said;
-  const played = rerun(game, { stake: parseMoney(stake), bet, actions }, draws);
+  const firstStake = parseMoney(stake);
+  const played = rerun(game, { stake: firstStake, bet, actions }, draws);
   const last = played.kind === 'played' ? played.steps.at(-1) : undefined;
   if (played.kind !== 'played' || !last) throw new RangeError(`no round of ${game.code}: ${JSON.stringify(played)}`);
   const readings = [...readingsOf(played.steps, draws)];
   const rules = jackpotOf(game.code);
   if (rules) {
-    const jackpot = drawJackpot(rules, parseMoney(stake), draws, readings.length);
+    const jackpot = drawJackpot(rules, firstStake, draws, readings.length);
     const gives = `${jackpot.drawn} ${isJackpot(jackpot) ? '<' : '≥'} ${jackpot.below}`;
     readings.push({ index: jackpot.index, outcomes: 2 ** 32, what: label('what.jackpot'), gives });
   }
@@ -109,6 +113,7 @@ export function playExample<Bet, State, Action, Event, View>(
       said: JSON.stringify(at === 0 ? bet : actions[at - 1]),
       events: events.map((event) => JSON.stringify(event)),
     })),
+    stake: firstStake,
     staked: last.staked,
     payout: last.payout,
     asked: { stake, bet: JSON.stringify(bet), actions: JSON.stringify(actions) },

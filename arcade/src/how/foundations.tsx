@@ -5,6 +5,7 @@ import { formatMoney, parseMoney, unit } from '@palpite/math/money.ts';
 import { useTranslation } from 'react-i18next';
 import { type Derivation, decimal, label } from './derivation.ts';
 import css from './page.module.css';
+import { slotEvents } from './slots/slot-events.ts';
 import { wildFirst } from './slots/wild-first.ts';
 import { RulesTable } from './tables.tsx';
 import { Texts } from './texts.tsx';
@@ -15,6 +16,17 @@ interface Foundation extends Pick<Derivation, 'formulas' | 'tables' | 'figures'>
 
 const suits = 4;
 const amount = parseMoney('12.50');
+/** By what names the verifier and the command are told of a round, beside those of its fields. */
+const asked = [
+  ['gameCode', 'game', '--game'],
+  ['serverSeedHash', 'hash', '--hash'],
+  ['serverSeed', 'serverSeed', '--server-seed'],
+  ['clientSeed', 'clientSeed', '--client-seed'],
+  ['nonce', 'nonce', '--nonce'],
+  ['stake', 'stake', '--stake'],
+  ['bet', 'bet', '--bet'],
+  ['actions', 'actions', '--actions'],
+] as const;
 /** The fields of a round, as `gameRound` of the contract names them. */
 const fields = [
   'gameCode',
@@ -53,12 +65,18 @@ export const foundations: readonly Foundation[] = [
   },
   {
     code: 'data',
+    figures: { whole: formatMoney(unit), cut: formatMoney(562_500n), least: formatMoney(1n) },
     formulas: [],
     tables: [
       {
         title: label('tables.fields'),
         head: [label('col.field'), label('col.means')],
         rows: fields.map((field) => [field, label(`field.${field.replace('.', '-')}`)]),
+      },
+      {
+        title: label('tables.names'),
+        head: [label('col.field'), label('col.inAddress'), 'npm run round:verify'],
+        rows: asked,
       },
       {
         title: label('tables.units'),
@@ -79,7 +97,7 @@ export const foundations: readonly Foundation[] = [
           [label('unit.rtp'), 'rtp', `9600 = ${decimal(9600, 2)} %`],
           [label('unit.share'), 'share', `5000 = ${decimal(5000, 4)} %`],
           [label('unit.index'), 'nonce, index, tile, place, hold, stops, reel, row', '0'],
-          [label('unit.time'), 'playedAt', '1700000000000 = 2023-11-14T22:13:20Z'],
+          [label('unit.time'), 'playedAt, burstAt', '1700000000000 = 2023-11-14T22:13:20Z'],
         ],
       },
     ],
@@ -115,7 +133,7 @@ export const foundations: readonly Foundation[] = [
     code: 'slots',
     figures: { most: mostFreeSpins, ...wildFirst },
     formulas: [`left = left − 1;   left = left + max(0, min(more, ${mostFreeSpins} − played − left))`],
-    tables: [],
+    tables: [slotEvents],
   },
   {
     code: 'jackpot',

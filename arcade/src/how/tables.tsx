@@ -66,5 +66,10 @@ export function RulesTable({ table, names }: { table: TableOf; names: Readonly<R
 
 /** What stands as it is in every language reads from the left in all of them. */
 function Shown({ text, isPlain }: { text: string; isPlain: boolean }) {
-  return isPlain ? <bdi dir="ltr">{text}</bdi> : text;
+  if (!isPlain) return text;
+  return (
+    <bdi dir="ltr" className={text.startsWith('{') ? css.json : undefined}>
+      {text}
+    </bdi>
+  );
 }

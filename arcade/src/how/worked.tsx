@@ -10,6 +10,7 @@ export function Worked({ example, number }: { example: Example; number: number }
     ['SHA-256', example.hash],
     [t('example.clientSeed'), example.clientSeed],
     ['nonce', String(example.nonce)],
+    [t('example.stake'), example.stake],
     ...example.messages.map((message) => [t('example.message'), message]),
   ];
   return (

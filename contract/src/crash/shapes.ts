@@ -38,6 +38,10 @@ export const chain = z.object({
   salt: z.string(),
   /** The beacon's round; null while the beacon cannot be asked. */
   saltRound: z.nullable(z.int()),
+  /** The first round of the beacon after this moment, in milliseconds of the epoch: the end of the chain before, or the publishing of the first chain of all. */
+  saltSince: z.int(),
+  /** The hash of the beacon's network, as drand names networks; null while the beacon cannot be asked. */
+  network: z.nullable(z.string()),
   length: z.int(),
   /** What is published of the chain after this one, whose salt nobody knows yet. */
   next: z.nullable(z.string()),

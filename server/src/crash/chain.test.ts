@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chainInUse, type OpenChain } from './chain.ts';
-import { type BeaconInfo, BeaconUnavailable, httpBeacon, roundAfter, timeOfRound } from './providers/beacon.ts';
+import { BeaconUnavailable, httpBeacon, roundAfter, timeOfRound } from './providers/beacon.ts';
 import { type CrashRig, openCrashRig } from './rig-crash.ts';
 import { newestRound, openChains } from './round-store.ts';
 
@@ -20,7 +20,7 @@ const open = async () => {
 };
 
 test('the first number of the beacon that comes after a moment is one nobody knew then', () => {
-  const info: BeaconInfo = { period: 3, genesis: 1000 };
+  const info = { period: 3, genesis: 1000 };
   expect(timeOfRound(info, 1)).toEqual(new Date(1_000_000));
   for (const second of [1000, 1001, 1002, 1003, 4711, 4712]) {
     const at = new Date(second * 1000);

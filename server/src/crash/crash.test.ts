@@ -12,6 +12,7 @@ import { verifyBooks } from '../ledger/ledger.ts';
 import { holdBets, letBet } from '../safeguards/safeguards.ts';
 import { burstOfFlight } from './chain.ts';
 import { pace } from './pace.ts';
+import { roundAfter } from './providers/beacon.ts';
 import { type CrashRig, codeOf, openCrashRig, type Seat } from './rig-crash.ts';
 
 let crash: CrashRig;
@@ -265,6 +266,8 @@ test('every flight follows from the chain published before it, and nothing of it
   expect(hashEarlier(sha256, newest.hash, newest.position)).toBe(chain.published);
   expect(burstOfFlight(chain.salt, newest.hash)).toBe(flight.burst);
   expect(chain.salt).toBe(crash.beacon.randomnessOf(chain.saltRound ?? 0));
+  expect(chain.saltRound).toBe(roundAfter({ period: 3, genesis: 1_700_000_000 }, new Date(chain.saltSince)));
+  expect(chain.network).toMatch(/^[0-9a-f]{64}$/);
   expect(chain.next).toMatch(/^[0-9a-f]{64}$/);
   const burst = crash.rig.published.find(({ body }) => (body as { type: string }).type === 'burst');
   expect(burst).toMatchObject({

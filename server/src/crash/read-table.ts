@@ -87,13 +87,22 @@ async function chainNow(house: House, round: RoundRow | undefined): Promise<Chai
     chainId: id.toString(),
     published,
     salt,
-    saltRound: await saltRoundOf(house, row),
+    ...(await originOf(house, row)),
     length,
     next: after?.published ?? null,
   };
 }
 
-async function saltRoundOf(house: House, { id, publishedAt }: ChainRow): Promise<number | null> {
+/** Where the salt of a chain comes from. */
+async function originOf(
+  house: House,
+  { id, publishedAt }: ChainRow,
+): Promise<Pick<Chain, 'saltRound' | 'saltSince' | 'network'>> {
   const info = tableOf(house).beacon.infoNow();
-  return info ? roundAfter(info, (await burstBefore(house.db, id)) ?? publishedAt) : null;
+  const since = (await burstBefore(house.db, id)) ?? publishedAt;
+  return {
+    saltRound: info ? roundAfter(info, since) : null,
+    saltSince: since.getTime(),
+    network: info?.network ?? null,
+  };
 }

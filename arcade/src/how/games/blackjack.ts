@@ -3,7 +3,7 @@ import { blackjackRules, dealerStands, goal, insurance, pointsOf } from '@palpit
 import type { BlackjackEvent } from '@palpite/math/games/blackjack/table.ts';
 import { cardName, cardOf, cardOfDraw, deckSize } from '@palpite/math/games/cards.ts';
 import type { Draws } from '@palpite/math/games/game.ts';
-import { actionSaid, betSaid, type Derivation, label, type Reading } from '../derivation.ts';
+import { actionSaid, betSaid, type Derivation, eventsTable, label, type Reading } from '../derivation.ts';
 import { playExample, type SaidExample } from '../example.ts';
 
 /** Every card that is dealt, open or covered, takes the next draw. */
@@ -48,6 +48,19 @@ export const derivation: Derivation = {
     'staked = floor(stake × 10⁶ × s ÷ 10⁴) ÷ 10⁶      payout = floor(stake × 10⁶ × p ÷ 10⁴) ÷ 10⁶',
   ],
   tables: [
+    eventsTable<BlackjackEvent>('blackjack', {
+      dealt: { kind: 'dealt', to: 'dealer', card: cardOf('Ad') },
+      covered: { kind: 'covered' },
+      insured: { kind: 'insured' },
+      peeked: { kind: 'peeked', blackjack: false },
+      stood: { kind: 'stood', hand: 0 },
+      doubled: { kind: 'doubled', hand: 0 },
+      split: { kind: 'split' },
+      revealed: { kind: 'revealed', card: cardOf('6h') },
+      settled: { kind: 'settled', hand: 0, result: 'push' },
+      insurance: { kind: 'insurance', won: false },
+      ended: { kind: 'ended', multiplier: 10_000 },
+    }),
     {
       title: label('tables.points'),
       head: [label('col.card'), label('col.points')],

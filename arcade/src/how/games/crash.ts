@@ -12,6 +12,29 @@ import { exampleSeeds } from '../example.ts';
 const { edge, least, most, growth } = crashRules;
 const times = (hundredths: number) => `${decimal(hundredths, 2)}×`;
 
+/** drand's network with a number every three seconds, as https://api.drand.sh tells it. */
+export const quicknet = {
+  hash: '52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971',
+  genesis: 1_692_803_367,
+  period: 3,
+};
+/** What the house answers under `GET /play/crash` that a flight is checked with. */
+const fields = [
+  'chain.published',
+  'chain.salt',
+  'chain.saltRound',
+  'chain.saltSince',
+  'chain.network',
+  'chain.length',
+  'chain.next',
+  'past.position',
+  'past.hash',
+  'past.burst',
+  'past.burstAt',
+  'maxProfit',
+  'maxRoundProfit',
+] as const;
+
 /** A flight of the page's own: its hash, and the salt of its chain. */
 export const flight = { salt: seedHash(exampleSeeds.clientSeed), hash: seedHash(exampleSeeds.serverSeed) };
 
@@ -39,13 +62,13 @@ const { multiplierAt } = curveOf(crashRules);
 const moments = [0, 166, 1000, 5000, 10_000, 11_552, 11_553, 30_000, 60_000, 120_000];
 
 export const derivation: Derivation = {
-  figures: { least: least / 100, most: most / 100 },
+  figures: { least: least / 100, most: most / 100, ...quicknet },
   said: [
     betSaid({ place: 0, autoAt: 250 }, `place ∈ {0, 1}; ${least} ≤ autoAt ≤ ${most}, null`),
     actionSaid({ betId: '18342' }, 'land'),
   ],
   formulas: [
-    'saltRound = max(0, floor((publishedAt − genesis) ÷ period)) + 2',
+    'saltRound = max(0, floor((since − genesis) ÷ period)) + 2',
     'hash(k − 1) = hex(SHA-256(hash(k)))',
     'H = hex(HMAC-SHA-256(key = salt, message = bytes(hash(k))))',
     'x = H[0 … 12]₁₆,   0 ≤ x < 2⁵²',
@@ -62,6 +85,11 @@ export const derivation: Derivation = {
     'payout = floor(stake × 10⁶ × multiplier) ÷ 10⁶',
   ],
   tables: [
+    {
+      title: label('tables.flightFields'),
+      head: [label('col.field'), label('col.means')],
+      rows: fields.map((field) => [field.replace('past.', 'past[].'), label(`flightField.${field.replace('.', '-')}`)]),
+    },
     {
       title: label('tables.curve'),
       head: ['t', 'm(t)'],

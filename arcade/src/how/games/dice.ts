@@ -19,18 +19,28 @@ function round(nonce: number, target: number, direction: 'over' | 'under'): Exam
         events: [JSON.stringify({ ...outcome, payout: formatMoney(payout) })],
       },
     ],
+    stake,
     staked: stake,
     payout,
     asked: { target, direction },
   });
 }
 
+/** A chance as it is spoken of, and how many rolls of all win by it. */
+const nominal = 3300;
+
 const chances = [minChance, 100, 1000, 2500, 3300, 4950, 5000, 7500, 9000, maxChance];
 const over = targetRange(diceRules, 'over');
 const under = targetRange(diceRules, 'under');
 
 export const derivation: Derivation = {
-  figures: { outcomes, least: `${minChance / 100}%`, most: `${maxChance / 100}%` },
+  figures: {
+    outcomes,
+    nominal: decimal(nominal, 2),
+    wins: chanceOf(nominal, 'under'),
+    least: `${minChance / 100}%`,
+    most: `${maxChance / 100}%`,
+  },
   said: [
     betSaid(
       { target: 5000, direction: 'over' },

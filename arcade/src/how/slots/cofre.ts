@@ -41,5 +41,5 @@ export const derivation: Derivation = {
       rows: rangesOf(),
     },
   ],
-  examples: [5, 160].map((nonce) => playExample(cofre, { nonce }, (steps) => slotReadings(cofreRules, steps))),
+  examples: [5, 2894].map((nonce) => playExample(cofre, { nonce }, (steps) => slotReadings(cofreRules, steps))),
 };

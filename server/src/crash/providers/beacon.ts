@@ -15,7 +15,11 @@ export interface BeaconInfo {
   readonly period: number;
   /** When round 1 was, in seconds of the epoch. */
   readonly genesis: number;
+  /** The hash its network is known by. */
+  readonly network: string;
 }
+
+type Times = Pick<BeaconInfo, 'period' | 'genesis'>;
 
 /** There is no answer, or none that can be read. */
 export class BeaconUnavailable extends Error {}
@@ -25,11 +29,11 @@ const timeoutMs = 4000;
 const namedNetwork = /\/([0-9a-f]{64})$/;
 
 /** The first round that comes after this moment. */
-export function roundAfter({ period, genesis }: BeaconInfo, at: Date): number {
+export function roundAfter({ period, genesis }: Times, at: Date): number {
   return Math.max(0, Math.floor((at.getTime() / 1000 - genesis) / period)) + 2;
 }
 
-export function timeOfRound({ period, genesis }: BeaconInfo, round: number): Date {
+export function timeOfRound({ period, genesis }: Times, round: number): Date {
   return new Date((genesis + (round - 1) * period) * 1000);
 }
 
@@ -53,7 +57,11 @@ export function httpBeacon(baseUrl: string): Beacon {
     known = found;
     return known;
   };
-  const infoOf = ({ period, genesis_time: genesis }: Network): BeaconInfo => ({ period, genesis });
+  const infoOf = (found: Network): BeaconInfo => ({
+    period: found.period,
+    genesis: found.genesis_time,
+    network: hashOfNetwork(found),
+  });
   return {
     info: async () => infoOf(await network()),
     infoNow() {
