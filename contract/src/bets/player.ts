@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { money } from '../base/money.ts';
 import { pageOf, pageRequest } from '../base/page.ts';
-import { betEntry, betRow } from './shapes.ts';
+import { betEntry, betRow, freeKind } from './shapes.ts';
 
 const orders = z.extend(pageRequest, {
   /** Epoch milliseconds; without them the last three months. */
@@ -124,6 +124,8 @@ export const openBet = endpoint({
   input: z.strictObject({ orderNo: z.string().check(z.maxLength(40)) }),
   output: z.object({
     bet: betRow,
+    /** Of a bet with a free stake: of what it was, where that is known. */
+    free: z.optional(freeKind),
     entries: z.array(betEntry),
   }),
   refusals: ['bets.unknown'],

@@ -4,6 +4,10 @@ import { money } from '../base/money.ts';
 export const betState = z.enum(['accepted', 'won', 'lost', 'void', 'push']);
 export type BetState = z.infer<typeof betState>;
 
+/** What was staked without being the player's own: a free round of an award, or promo money. */
+export const freeKind = z.enum(['round', 'money']);
+export type FreeKind = z.infer<typeof freeKind>;
+
 /** One stake as the bet record shows it. Times are epoch milliseconds. */
 export const betRow = z.object({
   orderNo: z.string(),

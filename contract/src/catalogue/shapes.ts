@@ -34,6 +34,8 @@ export const lotteryType: Readonly<Record<PrizeMode, 'LOTT' | 'ELOTT'>> = {
 
 /** Vendors that are the house itself: their RNG cards make the INHOUSE category. */
 export const inHouseVendors: readonly string[] = ['PGE'];
+/** All whose games are our own: the studio of our slots too. */
+export const ownVendors: readonly string[] = [...inHouseVendors, 'PGS'];
 
 export const game = z.object({
   nodeId: z.string(),

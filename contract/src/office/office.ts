@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { money } from '../base/money.ts';
 import { pageOf, pageRequest } from '../base/page.ts';
+import { freeKind } from '../bets/shapes.ts';
 
 const orderNo = z.string().check(z.maxLength(40));
 
@@ -94,6 +95,8 @@ export const officeBet = endpoint({
     stake: money,
     /** Of free rounds or promo money. */
     freeStake: money,
+    /** Which of both, where that is known. */
+    free: z.optional(freeKind),
     payout: money,
     status: z.string(),
     /** What the round drew and how, as named figures. */

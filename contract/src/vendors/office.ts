@@ -27,6 +27,11 @@ const network = z
   );
 const origin = 'https?://[a-zA-Z0-9.-]+(:\\d{2,5})?';
 const origins = z.string().check(z.trim(), z.maxLength(600), z.regex(new RegExp(`^(${origin}(\\s+${origin})*)?$`)));
+/** The games agreed with a house whose protocol has no list, one a line: 'provider/game; Name; RNG; 96.50', the last two as far as they are known. */
+const agreedGame = '[\\w.-]{1,40}/[\\w.:-]{1,40}; ?[^;\\n]{1,100}(; ?(RNG|LIVE|FISH|PVP)(; ?\\d{1,2}(\\.\\d{1,2})?)?)?';
+const agreedGames = z
+  .string()
+  .check(z.trim(), z.maxLength(8_000), z.regex(new RegExp(`^(${agreedGame}(\\n${agreedGame})*)?$`)));
 const word = (pattern: RegExp) => z.optional(z.string().check(z.trim(), z.regex(pattern)));
 
 /** One that is '' is taken away; one that is not said stays. */
@@ -38,6 +43,7 @@ const settings = z.strictObject({
   country: word(/^([A-Z]{2})?$/),
   jurisdiction: word(/^[\w -]{0,40}$/),
   providers: word(/^([\w.-]+( [\w.-]+)*)?$/),
+  games: z.optional(agreedGames),
   /** What a currency of ours is called there: 'BRX=BRL' says that their BRX is our BRL. */
   currencyAs: word(/^([A-Z]{3,5}=[A-Z]{3,5})?$/),
   promoWins: word(/^(promo)?$/),

@@ -65,6 +65,7 @@ export const settingNames = [
   'country',
   'jurisdiction',
   'providers',
+  'games',
   'currencyAs',
   'promoWins',
 ] as const;

@@ -95,7 +95,7 @@ export function door(
       if (!operator) throw words.refusal('operator');
       good = verify(operator, raw, one(request, words.signatureHeader), one(request, words.keyHeader));
       if (!good) throw words.refusal('signature');
-      struck = troubleIn(desk.troublesOf(operator.id), path);
+      struck = troubleIn(desk.troublesOf(operator.id), path, raw.toString('utf8'));
       if (struck === 'hang') return hang(reply, () => note(undefined, undefined));
       if (struck === 'fail') return send({ error: 'fault' }, 500);
       if (struck === 'oddStatus') return send({ status: 'PERHAPS' }, 200);
@@ -169,8 +169,8 @@ export function keepBytes(app: FastifyInstance): void {
 
 const inTrouble = ['hang', 'fail', 'oddStatus', 'slow', 'loseAnswer', 'garble'] as const;
 
-function troubleIn(troubles: Troubles, path: string): Trouble | undefined {
-  return inTrouble.find((name) => troubles.strikes(name, path));
+function troubleIn(troubles: Troubles, path: string, said: string): Trouble | undefined {
+  return inTrouble.find((name) => troubles.strikes(name, path, said));
 }
 
 /** No answer: the line stays open until the other side gives up. */

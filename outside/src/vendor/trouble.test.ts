@@ -109,5 +109,9 @@ test('the switch reads back, counts down, knows its words and can be put back', 
   expect((await pair.operator.ask('/game/list', {})).status).toBe(200);
   expect(await (await send('GET')).json()).toMatchObject({ fail: { next: 1 } });
   await send('DELETE');
+  expect((await send('PUT', { fail: { share: 100, about: 'caju-sorte' } })).status).toBe(200);
+  expect((await pair.operator.ask('/game/list', {})).status).toBe(200);
+  expect((await pair.operator.ask('/game/list', { asked: 'caju-sorte' })).status).toBe(500);
+  await send('DELETE');
   expect((await pair.operator.ask('/game/list', {})).status).toBe(200);
 });

@@ -24,11 +24,12 @@ export const answerTroubles = ['hang', 'slow', 'loseAnswer', 'garble', 'fail', '
 export const troubles = [...callTroubles, ...answerTroubles] as const;
 export type Trouble = (typeof troubles)[number];
 
-/** `next`: so many of the next calls it can concern; `share`: beside them this many in a hundred; `only`: none but calls whose path ends so. */
+/** `next`: so many of the next calls it can concern; `share`: beside them this many in a hundred; `only`: none but calls whose path ends so; `about`: none but questions that say this. */
 const dose = z.strictObject({
   next: z._default(z.int().check(z.minimum(0), z.maximum(100_000)), 0),
   share: z._default(z.int().check(z.minimum(0), z.maximum(100)), 0),
   only: z.optional(z.string().check(z.maxLength(100))),
+  about: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
 });
 export type Dose = z.output<typeof dose>;
 
@@ -55,9 +56,10 @@ export function createTroubles() {
     },
     behave: () => doses.clear(),
     /** Whether this call is to suffer from it; counts down. */
-    strikes(name: Trouble, path: string): boolean {
+    strikes(name: Trouble, path: string, said = ''): boolean {
       const found = doses.get(name);
       if (!found || (found.only !== undefined && !path.endsWith(found.only))) return false;
+      if (found.about !== undefined && !said.includes(found.about)) return false;
       if (found.next > 0) {
         doses.set(name, { ...found, next: found.next - 1 });
         return true;

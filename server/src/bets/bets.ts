@@ -8,6 +8,7 @@ import { prizesOf, raiseInStore, raisesOf, type Settlement, settleInStore } from
 import { type BetRecord, betPage, betsById, insertBets } from './store.ts';
 import { betSums, betsAt, keepHours } from './sum-store.ts';
 
+export { freeKindOf, offerFreeKinds } from './free-stakes.ts';
 export { type GameNames, offerGameNames } from './game-names.ts';
 export { type GameReturn, returnsOfGames, settledByHour } from './returns-store.ts';
 export { lastPlacedAt, type Settlement } from './settle-store.ts';

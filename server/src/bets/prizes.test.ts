@@ -84,6 +84,30 @@ test('each entry of a prize stands beside the bet on the day it was booked', asy
   ]);
 });
 
+test('what goes back of a free stake after all is an entry of the bet, and pays nothing', async () => {
+  const from = now();
+  const id = await place(5n, { stake: 0n, freeStake: unit });
+  await settle(id, 3n * unit, 'won');
+  await change(id, -3n * unit, id + 2n);
+  await change(id, 0n, id + 3n, true);
+  expect(await bet(id)).toMatchObject({ state: 'void', payout: 0n });
+  const { rows: noted } = await sql`select entry, amount from bets.prize where bet_id = ${id} order by entry`.execute(
+    rig.db,
+  );
+  expect(noted).toEqual([
+    { entry: id + 2n, amount: -3n * unit },
+    { entry: id + 3n, amount: 0n },
+  ]);
+  const { rows: paid } =
+    await sql`select payout_entry as entry from bets.paid('palpite', ${from}, ${new Date(now().getTime() + 1)}) where id = ${id}`.execute(
+      rig.db,
+    );
+  expect(paid).toEqual([{ entry: id + 1n }]);
+  // what moved nothing leaves no entry
+  await change(id, 0n, null, true);
+  expect((await sql`select from bets.prize where bet_id = ${id}`.execute(rig.db)).rows).toHaveLength(2);
+});
+
 test('a free stake is none of the player’s, in the record and in the sums', async () => {
   const id = await place(3n, { stake: 0n, freeStake: 4n * unit });
   await settle(id, 9n * unit, 'won');

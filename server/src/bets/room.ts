@@ -18,6 +18,7 @@ import { type Ask, type House, type PlayerSession, type Room, route } from '../b
 import { changeLimit, confirmRealityCheck, readPlaySession } from '../safeguards/safeguards.ts';
 import { type BetRecord, betByOrderNo, betRowOf, entriesOfBet, playersPart } from './bets.ts';
 import { exportRecord } from './export-bets.ts';
+import { freeKindOf } from './free-stakes.ts';
 import { nameGames } from './game-names.ts';
 import { playedIn } from './play-session.ts';
 import { readProfit } from './read-profit.ts';
@@ -66,7 +67,8 @@ async function readBet(
   if (bet?.playerId !== who.playerId) return refuse('bets.unknown');
   const row = betRowOf(bet);
   const [named = row] = await nameGames(house, [row], language);
-  return { bet: named, entries: await playerEntries(house, bet) };
+  const free = await freeKindOf(house, bet);
+  return { bet: named, ...(free && { free }), entries: await playerEntries(house, bet) };
 }
 
 /** The entries as the player sees them: money out for the stake, in for the prize, and what was left. */

@@ -3,11 +3,10 @@ import { offerLauncher } from '../catalogue/catalogue.ts';
 import { tellAward } from './awards.ts';
 import { introduceAll } from './introduce.ts';
 import { launchAt } from './launch.ts';
-import { pictureShelf, sweepPictures } from './pictures.ts';
 import { probeAll } from './probe.ts';
 import { serveVendors } from './serve.ts';
-import { syncAll } from './sync-games.ts';
-import { leaveJob, leaveTransferHouses, leaveWhenLocked } from './transfer/leave.ts';
+import { pictureShelf, sweepPictures, syncAll } from './sync-games.ts';
+import { leaveJob, leaveTransferHouses, leaveWhenLocked, sendAwayStopped } from './transfer/leave.ts';
 import { compareContradicted, compareJob, compareTransferHouses } from './transfer/reconcile.ts';
 import { followTransferHouses, openTransfers } from './transfer/transfer.ts';
 
@@ -17,7 +16,7 @@ export const dialectsRoom: Room = {
   shelves: [pictureShelf],
   listeners: [leaveTransferHouses, leaveWhenLocked, compareContradicted],
   jobs: [tellAward, leaveJob, compareJob],
-  schedules: [syncAll, probeAll, sweepPictures, followTransferHouses, compareTransferHouses],
+  schedules: [syncAll, probeAll, sweepPictures, followTransferHouses, sendAwayStopped, compareTransferHouses],
   open: async (house) => {
     offerLauncher(house, launchAt);
     await openTransfers(house);

@@ -4,5 +4,5 @@ export { excluded } from './news.ts';
 export { confirmRealityCheck, type Played, readPlaySession } from './play-session.ts';
 export { type RuleName, type RuleValue, ruleOf } from './rules.ts';
 export { holdBets, keepCalendar, letBet } from './store.ts';
-export { noteUse } from './time.ts';
+export { notePlay, noteUse } from './time.ts';
 export { countDeposit, explainStop, isStop, passDepositLimits, refusePlay, type Stop } from './usage.ts';

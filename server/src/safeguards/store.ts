@@ -109,6 +109,21 @@ export async function noteUseAt(
   return rows[0] ?? { before: null, now: null };
 }
 
+/** The same of many uses, each at its time; of each player in their order. Uses of nobody with a time limit are left out of what it gives. */
+export async function noteUsesAt(
+  tx: Tx,
+  uses: readonly { readonly playerId: bigint; readonly at: Date }[],
+): Promise<{ playerId: bigint; before: bigint; now: bigint }[]> {
+  const { rows } = await sql<{ playerId: bigint; before: bigint; now: bigint }>`
+    select * from (
+      select u.player_id as "playerId", n.left_before as before, n.left_now as now
+      from (select * from unnest(${uses.map(({ playerId }) => playerId)}::bigint[], ${uses.map(({ at }) => at)}::timestamptz[]) t (player_id, at)
+        order by player_id, at offset 0) u
+        cross join lateral safeguards.note_use(u.player_id, u.at) n offset 0) noted
+    where now is not null`.execute(tx);
+  return rows;
+}
+
 /** Two changes of one player's limits or exclusions take turns. */
 export async function lockPlayer(tx: Tx, playerId: bigint): Promise<void> {
   await sql`select pg_advisory_xact_lock(7072022, (${playerId}::bigint % 2147483647)::int)`.execute(tx);

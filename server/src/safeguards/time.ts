@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../base/db.ts';
 import type { House } from '../base/room.ts';
-import { noteUseAt } from './store.ts';
+import { noteUseAt, noteUsesAt } from './store.ts';
 import { perMinute } from './usage.ts';
 
 /** A player is told once when this much is left of a time limit, and once more at its end. */
@@ -11,12 +11,27 @@ const warnSeconds = 5n * perMinute;
  * and session: what ends between two calls is counted with the next.
  */
 export async function noteUse(house: House, db: Db | Tx, playerId: bigint): Promise<void> {
-  const left = await noteUseAt(db, playerId, house.clock.now());
-  if (left.before === null || left.now === null) return;
-  const passed = [warnSeconds, 0n].some(
-    (mark) => left.before !== null && left.now !== null && left.before > mark && left.now <= mark,
-  );
-  if (!passed) return;
+  const { before, now } = await noteUseAt(db, playerId, house.clock.now());
+  if (before !== null && now !== null) tellLeft(house, playerId, { before, now });
+}
+
+/**
+ * The same of play we are told of afterwards, such as bets at a game house that does not ask us about each. What lies before a use that was noted is
+ * counted with that one; a time that is yet to come is now.
+ */
+export async function notePlay(
+  house: House,
+  tx: Tx,
+  uses: readonly { readonly playerId: bigint; readonly at: Date }[],
+): Promise<void> {
+  if (uses.length === 0) return;
+  const now = house.clock.now();
+  const told = uses.map(({ playerId, at }) => ({ playerId, at: at > now ? now : at }));
+  for (const { playerId, ...left } of await noteUsesAt(tx, told)) tellLeft(house, playerId, left);
+}
+
+function tellLeft(house: House, playerId: bigint, left: { before: bigint; now: bigint }): void {
+  if (![warnSeconds, 0n].some((mark) => left.before > mark && left.now <= mark)) return;
   const minutes = left.now <= 0n ? 0 : Number((left.now + perMinute - 1n) / perMinute);
   house.live.publish(`player:${playerId}`, { type: 'timeLeft', minutes });
 }

@@ -1,6 +1,7 @@
 import { formatMoney } from '@palpite/math/money.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../base/db.ts';
+import { entriesOfBet, freeKindOf } from '../bets/bets.ts';
 import { verifyBooks } from '../ledger/ledger.ts';
 import { closeAwards } from './jobs.ts';
 import { factOf, type Guest, openVendors, type VendorsRig } from './rig-vendors.ts';
@@ -67,6 +68,27 @@ test('a free round that is rolled back comes back to the award', async () => {
   expect([factOf(back), both(back)]).toEqual(['ok', ['10.00', '0.50']]);
   expect(await room.record('back-1')).toMatchObject({ state: 'void', payout: 0n });
   expect(factOf(await room.bet(ana, { ...free, round: 'back-2', award: 'aw-4' }))).toBe('ok');
+});
+
+test('of a free round that was won, taken back and rolled back the record shows all four entries', async () => {
+  const ana = await room.guest('10.00');
+  await grant(ana, 'aw-4b', { rounds: 1 });
+  await room.bet(ana, { ...free, id: 'four-1', round: 'four-1', award: 'aw-4b' });
+  await room.win(ana, { id: 'four-2', refers: 'four-1', purse: 'promo', amount: '4.00' });
+  expect(factOf(await room.rollback(ana, 'four-2', { id: 'four-3' }))).toBe('ok');
+  const back = { id: 'four-4' };
+  const facts = await Promise.all([1, 2].map(() => room.rollback(ana, 'four-1', back)));
+  expect(facts.map(factOf).sort()).toEqual(['again', 'ok']);
+  const bet = await room.record('four-1');
+  expect(bet).toMatchObject({ state: 'void', payout: 0n, freeStake: 500_000n });
+  const entries = bet ? await entriesOfBet(room.rig.db, bet) : [];
+  expect(bet && (await freeKindOf(room.rig.house, bet))).toBe('round');
+  expect(entries.map(({ kind, amount }) => [kind, formatMoney(amount)])).toEqual([
+    ['stake', '0.50'],
+    ['payout', '4.00'],
+    ['resettlement', '4.00'],
+    ['stake_return', '0.50'],
+  ]);
 });
 
 test('an award is given once, and what was not played of it goes back', async () => {

@@ -48,6 +48,11 @@ export function bearerMatches(vendor: Vendor, token: string): boolean {
   return timingSafeEqual(digestOf(token), known ?? digestOf('')) && known !== undefined;
 }
 
+/** The word both know, where the protocol has us prove ourselves with it too; undefined where none is kept. */
+export function bearerFor(house: House, { inside }: Vendor): string | undefined {
+  return inside.bearer && sealFor(house, 'vendors.bearer').open(inside.bearer).toString();
+}
+
 export function digestOf(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }

@@ -1,7 +1,9 @@
 import { formatMoney } from '@palpite/math/money.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTx } from '../base/db.ts';
 import { verifyBooks } from '../ledger/ledger.ts';
+import { saveDoors } from '../site/site.ts';
 import { factOf, openVendors, type VendorsRig } from './rig-vendors.ts';
 import { type Outcome, roundOf, transactionOf } from './vendors.ts';
 import { bookFaultsOfAll } from './verify-store.ts';
@@ -270,4 +272,20 @@ test('what is changed by hand between the transactions and the books is named', 
   await expect(sql`delete from vendors.transaction where number = ${number}`.execute(db)).rejects.toThrow(
     'never changed',
   );
+});
+
+test('while the brand is in maintenance no bet is taken, and what is owed is paid', async () => {
+  const { house, db, clock } = room.rig;
+  const doors = (closed: boolean) =>
+    inTx(db, (tx) => saveDoors(house, tx, 'palpite', { closed, until: null, words: {} }));
+  const ana = await room.guest();
+  await room.bet(ana, { id: 'shut-1', round: 'shut-1' });
+  await doors(true);
+  clock.move(1_001);
+  const facts = await Promise.all([1, 2].map((at) => room.bet(ana, { round: `shut-2-${at}` })));
+  expect(facts.map(factOf)).toEqual(['game_closed', 'game_closed']);
+  expect(factOf(await room.win(ana, { refers: 'shut-1', amount: '3.00' }))).toBe('ok');
+  await doors(false);
+  clock.move(1_001);
+  expect(factOf(await room.bet(ana, { round: 'shut-3' }))).toBe('ok');
 });

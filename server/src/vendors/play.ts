@@ -1,6 +1,7 @@
 import type { House } from '../base/room.ts';
 import { standingOf } from '../catalogue/catalogue.ts';
 import { inputOf } from '../ledger/ledger.ts';
+import { isClosed } from '../site/site.ts';
 import { sayBalance } from '../wallet/wallet.ts';
 import { awardFor } from './awards.ts';
 import { type BookAsk, book, type Rests, roundKey, roundOf, transactionKey } from './booking.ts';
@@ -84,7 +85,8 @@ async function asked(house: House, vendor: Vendor, command: VendorCommand, who: 
   const { merchant } = seat;
   const found = gameCode === undefined ? undefined : standingOf(house, { merchant, vassalage: vendor.code, gameCode });
   const game = found instanceof Promise ? await found : found;
-  const closed = game?.closed || !takesBets(vendor);
+  const shut = isClosed(house, merchant);
+  const closed = game?.closed || !takesBets(vendor) || (shut instanceof Promise ? await shut : shut);
   return {
     ...{ vendor, seat, command, session },
     bank: await bankOf(house, vendor.code, seat),

@@ -1,7 +1,9 @@
 import type { Room } from '../base/room.ts';
+import { offerFreeKinds } from '../bets/bets.ts';
 import { openBooking } from './booking.ts';
 import { openCalls } from './calls.ts';
 import { seedVendors } from './demo.ts';
+import { transactionOf } from './explore.ts';
 import { closeAwards, forget, verifyTransactions, watchRounds } from './jobs.ts';
 
 export const vendorsRoom: Room = {
@@ -10,6 +12,10 @@ export const vendorsRoom: Room = {
   seed: seedVendors,
   open: async (house) => {
     const closeCalls = openCalls(house);
+    offerFreeKinds(house, async ({ id }) => {
+      const placed = await transactionOf(house.db, { entry: id });
+      return placed && (placed.award === null ? 'money' : 'round');
+    });
     const closeBooking = await openBooking(house);
     return async () => {
       await closeBooking();

@@ -42,6 +42,8 @@ export interface Vendor {
     readonly privateKey: KeyObject;
     readonly let: BlockList;
     readonly bearerDigest: Buffer | undefined;
+    /** Sealed. */
+    readonly bearer: Buffer | undefined;
   };
 }
 
@@ -98,6 +100,7 @@ async function read(house: House, db: Db): Promise<Known> {
         privateKey: createPrivateKey(sealFor(house, 'vendors.key').open(our.privateSealed)),
         let: blockOf(row.allowList),
         bearerDigest: bearerSealed ? digestOf(sealFor(house, 'vendors.bearer').open(bearerSealed)) : undefined,
+        bearer: bearerSealed ?? undefined,
       },
     });
   }

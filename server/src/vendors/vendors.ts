@@ -12,7 +12,7 @@ export {
   waitingHours,
   waitingRounds,
 } from './explore.ts';
-export { addTheirKey, bearerMatches, keysOf, newOurKey, retireTheirKey, sign, verify } from './keys.ts';
+export { addTheirKey, bearerFor, bearerMatches, keysOf, newOurKey, retireTheirKey, sign, verify } from './keys.ts';
 export { type PersonKnown, type PursesKnown, personOf, pursesOf } from './person.ts';
 export { play } from './play.ts';
 export { playerOfUser, userOf } from './seats.ts';

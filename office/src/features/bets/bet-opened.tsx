@@ -40,7 +40,13 @@ export function BetOpened({ bet }: { bet: OfficeBet }) {
           { key: 'at', label: t('bet.at'), value: formatDateTime(bet.at, language) },
           { key: 'stake', label: t('bet.stake'), value: <Money amount={bet.stake} symbol={symbol} /> },
           ...(bet.freeStake > 0n
-            ? [{ key: 'free', label: t('rounds.free'), value: <Money amount={bet.freeStake} symbol={symbol} /> }]
+            ? [
+                {
+                  key: 'free',
+                  label: t(bet.free ? `bet.free.${bet.free}` : 'rounds.free'),
+                  value: <Money amount={bet.freeStake} symbol={symbol} />,
+                },
+              ]
             : []),
           { key: 'payout', label: t('bet.payout'), value: <Money amount={bet.payout} symbol={symbol} /> },
           { key: 'result', label: t('bet.result'), value: <Money amount={result} symbol={symbol} sign="always" /> },

@@ -75,6 +75,16 @@ test('a free stake stands beside the person’s own, in the bet’s currency', a
   expect(screen.getByText('Resultado da pessoa').nextSibling?.textContent).toBe('+\u00a0FUN4,00');
 });
 
+test.each([
+  ['round', 'Rodada grátis'],
+  ['money', 'Dinheiro promocional'],
+] as const)('of a free stake that was known to be a %s it is said', async (free, said) => {
+  openPlatform({ ...table, 'GET /office/bets/512': { value: { ...bet, freeStake: '1.50', free } } });
+  await openPage('/bets/512');
+  expect((await screen.findByText(said)).nextSibling?.textContent).toBe('R$1,50');
+  expect(screen.queryByText('Aposta grátis')).toBeNull();
+});
+
 test('an empty number is asked for, an unknown one is said to be unknown', async () => {
   const platform = openPlatform({ ...table, 'GET /office/bets/9': { refusal: 'bets.unknown', status: 404 } });
   await openPage('/bets');

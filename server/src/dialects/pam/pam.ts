@@ -16,8 +16,8 @@ import {
   transactionOf,
   type VendorCommand,
 } from '../../vendors/vendors.ts';
-import type { Dialect, Door, Exchange, Partner, Reply } from '../dialect.ts';
-import { VendorUnavailable } from '../outgoing.ts';
+import type { Dialect, Door, Exchange, Reply } from '../dialect.ts';
+import { currencyIn, currencyOut, pamPartner } from './partner.ts';
 
 type Code = `PAM_ERR_${string}`;
 
@@ -123,25 +123,6 @@ const wordsOf = (code: Code) => code.slice('PAM_ERR_'.length).toLowerCase().repl
 
 function balanceText({ cash, promo }: Purses): string {
   return `{"cashAmount":${formatMoney(cash)},"bonusAmount":0,"promoAmount":${formatMoney(promo)}}`;
-}
-
-/** Where the contract calls a currency of ours by another name (setting `currencyAs`, as in 'USD=BRL'): theirs and ours. */
-function renamed({ settings }: Exchange['vendor']): readonly [string, string] | undefined {
-  const [theirs, ours] = (settings.currencyAs ?? '').split('=');
-  return theirs && ours ? [theirs, ours] : undefined;
-}
-
-function currencyIn(vendor: Exchange['vendor'], said: string): string {
-  const names = renamed(vendor);
-  if (!names) return said;
-  const [theirs, ours] = names;
-  // ours under its own name is none of theirs
-  return said === theirs ? ours : said === ours ? '' : said;
-}
-
-function currencyOut(vendor: Exchange['vendor'], ours: string): string {
-  const names = renamed(vendor);
-  return names?.[1] === ours ? names[0] : ours;
 }
 
 const refused = (fact: Fact): Said => (fact === 'unknown_token' ? noSession : { code: codes[fact], fact });
@@ -339,22 +320,11 @@ async function tellRound({ house, vendor, params }: Exchange, provider: string):
   return { body: { gameround }, known };
 }
 
-/** An aggregator that only asks: it tells no games and opens none, that is agreed with each provider. */
-function pamPartner(_house: Exchange['house'], { code }: Exchange['vendor']): Partner {
-  return {
-    games: async () => [],
-    async launchUrl() {
-      throw new VendorUnavailable(`${code} opens no games`, { sent: false });
-    },
-    probe: async () => undefined,
-  };
-}
-
 export const pam: Dialect = {
   name: 'pam',
   proof: 'bearer',
   keepsMoney: false,
-  reads: ['providers', 'currencyAs', 'promoWins', 'country'],
+  reads: ['providers', 'games', 'launchOrigins', 'currencyAs', 'promoWins', 'country'],
   doors: [
     door('GET', '/players/session', (exchange, { token }) => tellSession(exchange, token)),
     door('PUT', '/players/session', (exchange, { token }) => refreshSession(exchange, token)),

@@ -2,10 +2,11 @@
 import { formatMoney } from '@palpite/math/money.ts';
 import * as z from 'zod/mini';
 import type { House } from '../../base/room.ts';
-import { takesBets, userOf, type Vendor } from '../../vendors/vendors.ts';
+import { userOf, type Vendor } from '../../vendors/vendors.ts';
 import type { Carrier, CarryAnswer } from '../../wallet/wallet.ts';
 import { VendorUnavailable } from '../outgoing.ts';
 import { fetchBets } from './fetch-bets.ts';
+import { mayPlay } from './leave.ts';
 import { askTransfer, balanceThere, makePlayer, TransferRefused } from './wire.ts';
 
 const doneShape = z.object({ transfer: z.string(), state: z.literal('done') });
@@ -19,7 +20,8 @@ export function transferCarrier(house: House, vendor: Vendor): Carrier {
     async carry(carriage) {
       const { id, playerId, currency, direction, amount } = carriage;
       // what lies there may always come home
-      if (direction === 'in' && !takesBets(vendor)) return { outcome: 'refused', reason: 'switched_off' };
+      if (direction === 'in' && !(await mayPlay(house, vendor.code, playerId)))
+        return { outcome: 'refused', reason: 'switched_off' };
       try {
         if (direction === 'in') await makePlayer(house, vendor, { playerId, currency });
       } catch (error) {

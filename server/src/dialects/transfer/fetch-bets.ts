@@ -6,10 +6,11 @@ import type { House } from '../../base/room.ts';
 import { type BetRecord, recordBets, resultOf, settleBets } from '../../bets/bets.ts';
 import { gamesKnown } from '../../catalogue/catalogue.ts';
 import { type Answer, type Command, houseAccount, inputOf, keyOf, post, type Step } from '../../ledger/ledger.ts';
+import { notePlay } from '../../safeguards/safeguards.ts';
 import { playerOfUser, type Vendor } from '../../vendors/vendors.ts';
 import { announceBalance, playerAccounts, walletOf } from '../../wallet/wallet.ts';
 import { VendorUnavailable } from '../outgoing.ts';
-import { enqueueLeave } from './leave.ts';
+import { sendAway } from './leave.ts';
 import {
   countLosses,
   cursorOf,
@@ -155,6 +156,15 @@ async function bookWaiting(
     const { currency } = seats.get(playerId) ?? { currency: '' };
     await touchPlayer(tx, { vendor: vendor.code, playerId, currency, at });
   }
+  // who bet was playing; when a bet came to its end says nothing of that
+  await notePlay(
+    house,
+    tx,
+    booked.map(({ bet }) => ({ playerId: bet.playerId, at: bet.betAt })),
+  );
+  // a limit that is reached stops play there as soon as we hear of it
+  for (const playerId of (await stopsOf(tx, moved, at)).keys())
+    await sendAway(house, tx, { vendor: vendor.code, playerId });
   return moved;
 }
 
@@ -219,8 +229,4 @@ async function record(
     bets.map(({ bet }) => bet),
     at,
   );
-  // a limit that is reached stops play there as soon as we hear of it
-  const players = [...new Set(bets.map(({ bet }) => bet.playerId))];
-  for (const playerId of (await stopsOf(tx, players, at)).keys())
-    await enqueueLeave(tx, { vendor: vendor.code, playerId });
 }

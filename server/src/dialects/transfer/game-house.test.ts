@@ -4,12 +4,15 @@ import { parseMoney } from '@palpite/math/money.ts';
 import { createGameHouse, type GameHouse } from '@palpite/outside/vendor/game-house.ts';
 import { draws, openPage } from '@palpite/outside/vendor/rig.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { inTx } from '../../base/db.ts';
 import type { House } from '../../base/room.ts';
+import { changeVendor as changeOnShelf } from '../../catalogue/catalogue.ts';
 import { verifyBooks } from '../../ledger/ledger.ts';
 import { type Vendor, vendorByCode } from '../../vendors/vendors.ts';
 import { walletRoom } from '../../wallet/room.ts';
 import { introduce, syncGames, transferDifferences } from '../dialects.ts';
 import { type DialectRig, openDialects } from '../rig-game-house.ts';
+import { leaveJob, sendAwayStopped } from './leave.ts';
 import { comparePlayer } from './reconcile.ts';
 import { followTransferHouses } from './transfer.ts';
 
@@ -121,5 +124,26 @@ test('bets told twice and in a storm are recorded once', async () => {
   for (let round = 0; round < 3; round++) await page.play({ tiger: '3.00' });
   jangada.troublesOf('JANGADA').behave();
   const { house } = dialects.rig;
+  expect(await comparePlayer(house, await vendor(), { playerId: who.playerId, currency: 'BRL' })).toBe('same');
+});
+
+test('when its maintenance begins the game under way takes no more bets, and the money is home', async () => {
+  const who = await dialects.player('50');
+  await into(who, '50');
+  const page = await openPage(jangada, url, await dialects.launch(who, { code: 'JANGADA' } as never, 'dragao-tigre'));
+  await page.open();
+  expect((await page.play({ tiger: '3.00' })).state).toBe('closed');
+  const { house, db } = dialects.rig;
+  await inTx(db, (tx) =>
+    changeOnShelf({ house, merchant: 'palpite', language: 'PT' }, tx, {
+      ...{ code: 'JANGADA', maintenance: { from: null, until: null } },
+    }),
+  );
+  await sendAwayStopped.run(house, period());
+  await leaveJob.run(house, { vendor: 'JANGADA', playerId: who.playerId.toString() });
+  expect(await page.play({ tiger: '3.00' })).toEqual({ no: 'ended' });
+  const { main, ...rest } = await amounts(who);
+  expect(rest).toEqual({ there: 0n, held: 0n });
+  expect(main).not.toBe(reais('50'));
   expect(await comparePlayer(house, await vendor(), { playerId: who.playerId, currency: 'BRL' })).toBe('same');
 });

@@ -4,74 +4,157 @@ import * as z from 'zod/mini';
 import { randomUuid } from '../../base/chance.ts';
 import { inTx, type Tx } from '../../base/db.ts';
 import { listen } from '../../base/events.ts';
-import { enqueue, job } from '../../base/jobs.ts';
+import { enqueue, job, type Schedule } from '../../base/jobs.ts';
 import type { House } from '../../base/room.ts';
-import { excluded, exclusionOf } from '../../safeguards/safeguards.ts';
-import { endSessionsOf, userOf, type Vendor, vendorByCode } from '../../vendors/vendors.ts';
-import { bringHome, lockedByStaff, openWallet, staffLock } from '../../wallet/wallet.ts';
+import { isVendorOpen } from '../../catalogue/catalogue.ts';
+import { excluded } from '../../safeguards/safeguards.ts';
+import { isClosedNow, merchants } from '../../site/site.ts';
+import {
+  allVendors,
+  endSessionsOf,
+  takesBets,
+  userOf,
+  type Vendor,
+  vendorByCode,
+  vendorsNow,
+} from '../../vendors/vendors.ts';
+import { anyCarried, bringHome, lockedByStaff, openWallet, playerAccounts } from '../../wallet/wallet.ts';
 import { VendorUnavailable } from '../outgoing.ts';
-import { housesOf, touchedSince } from './transfer-store.ts';
+import { housesOf, noteSent, playingThere, stopsOf } from './transfer-store.ts';
 import { askTransfer, balanceThere, TransferRefused } from './wire.ts';
 
-/** Bets that have no result yet may still bring something. */
+export async function transferHouses(house: House): Promise<Vendor[]> {
+  return (await allVendors(house)).filter(({ dialect }) => dialect === 'transfer');
+}
+
+/**
+ * Whether a brand's players may bet at a game house: neither it nor the brand is in maintenance, it stands on the brand's shelf, and nothing holds its
+ * bets. Read afresh: what was just closed must not let money in, nor keep it there.
+ */
+async function isOpen(house: House, code: string, merchant: string): Promise<boolean> {
+  const vendor = (await vendorsNow(house)).find((each) => each.code === code);
+  if (!vendor || !takesBets(vendor) || (await isClosedNow(house, merchant))) return false;
+  return isVendorOpen(house.db, { merchant, code, at: house.clock.now() });
+}
+
+/** Whether the player may be playing there: the house is open for the brand, and nothing stops the player's bets. */
+export async function mayPlay(house: House, code: string, playerId: bigint): Promise<boolean> {
+  if ((await stopsOf(house.db, [playerId], house.clock.now())).size > 0) return false;
+  return isOpen(house, code, (await openWallet(house, playerId)).merchant);
+}
+
+/** Bets that have no result yet may still bring something, and so may a transfer nobody has answered. */
 const againMs = 600_000;
+/** A game house that does not answer is asked again, first after this long, then each time after twice as long. */
+const firstMs = 5_000;
 /** Who has moved money there within a day may be playing. */
 const playingMs = 86_400_000;
 
 interface Asked {
   readonly vendor: string;
   readonly playerId: string;
-  /** The money comes home too: staff locked it, or its owner may not play. */
-  readonly home?: boolean;
+  /** How often the game house gave no answer. */
+  readonly silent?: number;
 }
 
-/** The game house ends the player's open play sessions; bets made keep their course. */
-export const leaveJob = job<Asked>('dialects.leave', async (house, asked) => {
-  const vendor = await vendorByCode(house, asked.vendor);
+/**
+ * The game house ends the player's open play sessions, bets made keep their course, and what it lets go comes home: for as long as the player may not
+ * play there, however long it takes. Not for who may play again by now.
+ */
+export const leaveJob = job<Asked>('dialects.leave', async (house, { vendor: code, playerId: id, silent = 0 }) => {
+  const vendor = await vendorByCode(house, code);
   if (vendor?.dialect !== 'transfer') return;
-  const playerId = BigInt(asked.playerId);
+  const playerId = BigInt(id);
+  if (await mayPlay(house, code, playerId)) return;
+  let isEmpty: boolean;
+  try {
+    isEmpty = await leave(house, vendor, playerId);
+  } catch (error) {
+    if (!(error instanceof VendorUnavailable || error instanceof TransferRefused)) throw error;
+    house.log.warn({ err: error, vendor: code, playerId: id }, 'a game house did not let a player go');
+    const waitMs = Math.min(againMs, firstMs * 2 ** Math.min(silent, 10));
+    return again(house, { vendor: code, playerId, silent: silent + 1 }, waitMs);
+  }
+  if (!isEmpty) await again(house, { vendor: code, playerId }, againMs);
+});
+
+async function leave(house: House, vendor: Vendor, playerId: bigint): Promise<boolean> {
   const user = userOf(playerId);
   try {
     await askTransfer(house, vendor, { call: 'leave', fields: { user }, shape: z.object({ user: z.literal(user) }) });
   } catch (error) {
     // who is not known there plays nothing there
-    if (!(error instanceof TransferRefused && error.reason === 'unknown_player')) throw error;
-    return;
+    if (error instanceof TransferRefused && error.reason === 'unknown_player') return true;
+    throw error;
   }
-  await inTx(house.db, (tx) => endSessionsOf(tx, vendor.code, playerId, house.clock.now()));
-  if (asked.home) await goHome(house, vendor, playerId);
-});
+  return goHome(house, vendor, playerId);
+}
 
-/** Brings home what the game house lets go, and looks again while bets wait there for their result. Not for who may play again by now. */
-async function goHome(house: House, vendor: Vendor, playerId: bigint): Promise<void> {
-  const stopped = (await staffLock(house.db, playerId)) ?? (await exclusionOf(house, house.db, playerId));
-  if (!stopped) return;
+/** Brings home what the game house lets go. Whether nothing is left to come: no bet waits there for its result, and nothing is on its way. */
+async function goHome(house: House, vendor: Vendor, playerId: bigint): Promise<boolean> {
   const { code } = vendor;
   const came = await bringHome(house, { playerId, vendor: code, key: randomUuid(house.chance) });
   if (!came) throw new VendorUnavailable(`${code} did not say what may come home`, { sent: true });
   const { currency } = await openWallet(house, playerId);
-  if ((await balanceThere(house, vendor, { playerId, currency })).inPlay === 0n) return;
-  const runAt = new Date(house.clock.now().getTime() + againMs);
-  await inTx(house.db, (tx) => enqueueLeave(tx, { vendor: code, playerId, home: true, runAt }));
+  const there = await balanceThere(house, vendor, { playerId, currency });
+  if (there.inPlay > 0n || (await anyCarried(house.db, playerId, code))) return false;
+  const ours = (await playerAccounts(house.db, playerId)).find(({ name }) => name === code)?.available ?? 0n;
+  return ours === 0n || there.balance === 0n;
 }
 
-export async function enqueueLeave(
-  tx: Tx,
-  { vendor, playerId, home = false, runAt }: { vendor: string; playerId: bigint; home?: boolean; runAt?: Date },
+async function again(
+  house: House,
+  { vendor, playerId, silent }: { vendor: string; playerId: bigint; silent?: number },
+  waitMs: number,
 ): Promise<void> {
-  const key = `dialects.${home ? 'go-home' : 'leave'}:${vendor}:${playerId}`;
-  const asked = { vendor, playerId: playerId.toString(), ...(home && { home }) };
-  await enqueue(tx, leaveJob, asked, { key, ...(runAt && { runAt }) });
+  const runAt = new Date(house.clock.now().getTime() + waitMs);
+  const asked = { vendor, playerId: playerId.toString(), ...(silent && { silent }) };
+  await inTx(house.db, (tx) => enqueue(tx, leaveJob, asked, { key: keyOf(vendor, playerId), runAt }));
 }
 
-/** Everybody who may be playing there leaves; their money stays theirs there. */
-export async function sendAllAway(house: House, tx: Tx, vendor: string): Promise<void> {
-  const since = new Date(house.clock.now().getTime() - playingMs);
-  for (const playerId of await touchedSince(tx, vendor, since)) await enqueueLeave(tx, { vendor, playerId });
+const keyOf = (vendor: string, playerId: bigint) => `dialects.leave:${vendor}:${playerId}`;
+
+/** The player's play there is over from the commit on, and the game house is told of it. */
+export async function sendAway(
+  house: House,
+  tx: Tx,
+  { vendor, playerId }: { vendor: string; playerId: bigint },
+): Promise<void> {
+  const at = house.clock.now();
+  await endSessionsOf(tx, vendor, playerId, at);
+  await noteSent(tx, { vendor, playerId, at });
+  await enqueue(tx, leaveJob, { vendor, playerId: playerId.toString() }, { key: keyOf(vendor, playerId) });
 }
+
+const since = (house: House) => new Date(house.clock.now().getTime() - playingMs);
+
+/** Everybody who may be playing there leaves, and their money comes home. */
+export async function sendAllAway(house: House, tx: Tx, vendor: string): Promise<void> {
+  for (const playerId of await playingThere(tx, vendor, since(house))) await sendAway(house, tx, { vendor, playerId });
+}
+
+/** Each minute: whoever may be playing where play has stopped since, for all of the brand or for this player, leaves. */
+export const sendAwayStopped: Schedule = {
+  name: 'dialects.send-away-stopped',
+  every: { minutes: 1 },
+  async run(house) {
+    for (const { code } of await transferHouses(house)) {
+      const players = await playingThere(house.db, code, since(house));
+      const stops = await stopsOf(house.db, players, house.clock.now());
+      const closed = new Set<string>();
+      for (const merchant of (await merchants(house.db)).keys())
+        if (!(await isOpen(house, code, merchant))) closed.add(merchant);
+      for (const playerId of players) {
+        const isClosed = closed.size > 0 && closed.has((await openWallet(house, playerId)).merchant);
+        if (isClosed || stops.has(playerId))
+          await inTx(house.db, (tx) => sendAway(house, tx, { vendor: code, playerId }));
+      }
+    }
+  },
+};
 
 async function leaveAll(house: House, tx: Tx, playerId: bigint): Promise<void> {
-  for (const vendor of await housesOf(house.db, playerId)) await enqueueLeave(tx, { vendor, playerId, home: true });
+  for (const vendor of await housesOf(house.db, playerId)) await sendAway(house, tx, { vendor, playerId });
 }
 
 /** Whoever is excluded stops playing there as well. */

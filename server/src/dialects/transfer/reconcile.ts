@@ -3,10 +3,11 @@ import { inTx, type Tx } from '../../base/db.ts';
 import { listen } from '../../base/events.ts';
 import { enqueue, job, type Schedule } from '../../base/jobs.ts';
 import type { House } from '../../base/room.ts';
-import { allVendors, type Vendor, vendorByCode } from '../../vendors/vendors.ts';
+import { type Vendor, vendorByCode } from '../../vendors/vendors.ts';
 import { anyCarried, carriedContradicted, playerAccounts } from '../../wallet/wallet.ts';
 import { VendorUnavailable } from '../outgoing.ts';
 import { fetchBets } from './fetch-bets.ts';
+import { transferHouses } from './leave.ts';
 import {
   clearDifference,
   cursorOf,
@@ -88,10 +89,6 @@ async function lookAt(house: House, vendor: Vendor, player: { playerId: bigint; 
     );
     return !(error instanceof VendorUnavailable) || error.sent;
   }
-}
-
-export async function transferHouses(house: House): Promise<Vendor[]> {
-  return (await allVendors(house)).filter(({ dialect }) => dialect === 'transfer');
 }
 
 /**

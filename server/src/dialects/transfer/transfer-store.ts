@@ -221,9 +221,16 @@ export async function lockDifference(tx: Tx, { vendor, playerId }: Whose): Promi
   return openDifference(tx, { vendor, playerId });
 }
 
-/** Whose money moved there since then. */
-export async function touchedSince(tx: Tx, vendor: string, since: Date): Promise<bigint[]> {
+/** Whose money moved there since then, and who was not sent away after it. */
+export async function playingThere(db: Db | Tx, vendor: string, since: Date): Promise<bigint[]> {
   const { rows } = await sql<{ playerId: bigint }>`select player_id as "playerId" from dialects.transfer_player
-    where vendor = ${vendor} and touched_at >= ${since} order by touched_at desc limit 5000`.execute(tx);
+    where vendor = ${vendor} and touched_at >= ${since} and (sent_at is null or sent_at < touched_at)
+    order by touched_at desc limit 5000`.execute(db);
   return rows.map(({ playerId }) => playerId);
+}
+
+/** Somebody sends the player away. */
+export async function noteSent(tx: Tx, p: { vendor: string; playerId: bigint; at: Date }): Promise<void> {
+  await sql`update dialects.transfer_player set sent_at = ${p.at}
+    where vendor = ${p.vendor} and player_id = ${p.playerId}`.execute(tx);
 }

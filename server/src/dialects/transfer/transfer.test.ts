@@ -300,8 +300,8 @@ test('whoever is excluded leaves the games there, brings nothing more, and bring
   await inTx(db, (tx) =>
     startExclusion(house, tx, { playerId: who.playerId, merchant: 'palpite', setBy: 'player', length: '24h' }),
   );
-  await leaveJob.run(house, { vendor: 'JANGADA', playerId: who.playerId.toString() } as never);
-  expect(jangada.calls.at(-1)).toMatchObject({ call: 'leave', fields: { user: nameOf(who) } });
+  await leaveJob.run(house, { vendor: 'JANGADA', playerId: who.playerId.toString() });
+  expect(jangada.calls).toContainEqual({ call: 'leave', fields: expect.objectContaining({ user: nameOf(who) }) });
   expect(dialectsRoom.listeners?.map(({ name }) => name)).toContain('dialects.leave-transfer-houses');
   await expect(into(who, '1')).rejects.toMatchObject({ code: 'wallet.locked' });
   await home(who);

@@ -11,7 +11,7 @@ import type { Dialect, Exchange, LaunchAsked, ListedGame, Partner, Reply } from 
 import { VendorUnavailable } from '../outgoing.ts';
 import { transferCarrier } from './carrier.ts';
 import { fetchBets, takeBets } from './fetch-bets.ts';
-import { transferHouses } from './reconcile.ts';
+import { transferHouses } from './leave.ts';
 import { stopsOf } from './transfer-store.ts';
 import { askTransfer, finishedBet, keyIdHeader, makePlayer, parsed, signatureHeader, TransferRefused } from './wire.ts';
 

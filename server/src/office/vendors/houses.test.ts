@@ -75,6 +75,7 @@ test.for([
   ['bearer', { bearer: 'short' }],
   ['settings.launchOrigins', { settings: { launchOrigins: 'javascript:alert(1)' } }],
   ['settings.country', { settings: { country: 'Brasil' } }],
+  ['settings.games', { settings: { games: 'caleta/77; Caju\ncaleta 78; Outro' } }],
 ] as const)('a wrong %s is refused by its name', ([field, part]) => {
   const { error } = desk.saveHouse.input.safeParse({ code, ...part });
   expect(error?.issues.map(({ path }) => path.join('.'))).toEqual([field]);

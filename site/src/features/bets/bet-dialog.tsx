@@ -48,7 +48,10 @@ export function BetDialog({ orderNo, onClose }: { orderNo: string; onClose(): vo
   );
 }
 
-function Opened({ opened: { bet, entries } }: { opened: OutputOf<typeof openBet> }) {
+/** Where it is known of what the free stake was, that is said. */
+const freeWords = { round: 'freeRound', money: 'freeMoney' } as const;
+
+function Opened({ opened: { bet, free: kind, entries } }: { opened: OutputOf<typeof openBet> }) {
   const t = useTexts('bets');
   const language = useLanguage();
   const symbol = useSymbolOf()(bet.currency);
@@ -58,7 +61,7 @@ function Opened({ opened: { bet, entries } }: { opened: OutputOf<typeof openBet>
   const said = [
     status === 'accepted' && 'waits',
     status === 'void' && 'void',
-    free > 0n && 'free',
+    free > 0n && (kind ? freeWords[kind] : 'free'),
     entries.some(({ kind }) => kind === 'resettlement') && 'corrected',
   ].filter((each) => each !== false);
   return (

@@ -148,15 +148,17 @@ test.for([
   },
   {
     said: 'played a free round',
+    free: 'round',
     bet: { ...outside, betAmount: '0.00', freeBetAmount: '1.50', profitAndLoss: '3.96' },
     entries: [moved('stake', '1.50', 'out', '0.50', 'promo'), moved('payout', '3.96', 'in', '13.96')],
     row: ['R$1,50 grátis', 'R$0,00', 'R$3,96', '+ R$3,96', 'Ganhou'],
     figures: ['Aposta R$0,00', 'Aposta grátis R$1,50', 'Prêmio R$3,96', 'Resultado + R$3,96', 'Válida R$0,00'],
-    text: 'Foi de rodadas grátis ou de dinheiro promocional: nada saiu do seu saldo.',
+    text: 'Foi uma rodada grátis: nada saiu do seu saldo.',
     lines: ['− R$1,50saldo promocional R$0,50', '+ R$3,96saldo R$13,96'],
   },
   {
     said: 'played promo money that came back',
+    free: 'money',
     bet: {
       ...{ ...outside, status: 'void', betAmount: '0.00', freeBetAmount: '1.50', winAmount: '0.00' },
       profitAndLoss: '0.00',
@@ -164,7 +166,7 @@ test.for([
     entries: [moved('stake', '1.50', 'out', '0.50', 'promo'), moved('stake_return', '1.50', 'in', '2.00', 'promo')],
     row: ['R$1,50 grátis', 'R$0,00', 'R$1,50 devolvido', '', 'Anulada'],
     figures: ['Aposta R$0,00', 'Aposta grátis R$1,50', 'Devolvido R$1,50'],
-    text: 'A aposta foi desfeita e o valor voltou. Foi de rodadas grátis ou de dinheiro promocional: nada saiu do seu saldo.',
+    text: 'A aposta foi desfeita e o valor voltou. Foi de dinheiro promocional: nada saiu do seu saldo.',
     lines: ['− R$1,50saldo promocional R$0,50', '+ R$1,50saldo promocional R$2,00'],
   },
   {
@@ -180,7 +182,7 @@ test.for([
   platform({
     ...base,
     'GET /wps/relay/ODSFE2_RNGOrders': { ...record, list: [each.bet] },
-    'GET /wps/bets/900': { bet: each.bet, entries: each.entries },
+    'GET /wps/bets/900': { bet: each.bet, entries: each.entries, ...('free' in each && { free: each.free }) },
   });
   await openSite('/member/personalHistoryCopy', { loggedIn: true });
   const table = await screen.findByRole('table');
@@ -196,7 +198,7 @@ test.for([
     .getAllByRole('listitem')
     .map((item) => plain(item.lastElementChild));
   expect(amounts).toEqual(each.lines);
-  const texts = ['Ainda sem', 'desfeita e o valor', 'Foi de rodadas', 'corrigiu o resultado'];
+  const texts = ['Ainda sem', 'desfeita e o valor', 'nada saiu', 'corrigiu o resultado'];
   if (each.text) expect(within(dialog).getByText(each.text)).toBeDefined();
   else for (const text of texts) expect(dialog.textContent).not.toContain(text);
 });

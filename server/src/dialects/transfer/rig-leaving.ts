@@ -1,0 +1,107 @@
+// For tests: players at a game house that keeps their money, who have to leave it.
+import { balance, walletTransfer } from '@palpite/contract/wallet/player.ts';
+import { parseMoney } from '@palpite/math/money.ts';
+import { sql } from 'kysely';
+import { inTx } from '../../base/db.ts';
+import { openSession } from '../../vendors/vendors.ts';
+import { walletRoom } from '../../wallet/room.ts';
+import { lockWallet, playerAccounts } from '../../wallet/wallet.ts';
+import { type DialectRig, openDialects } from '../rig-game-house.ts';
+import { syncGames } from '../sync-games.ts';
+import { leaveJob, leaveTransferHouses, leaveWhenLocked, sendAwayStopped } from './leave.ts';
+import { openTransferHouse, type TransferHouse } from './rig-transfer-house.ts';
+import { followTransferHouses } from './transfer.ts';
+
+export type Player = Awaited<ReturnType<DialectRig['player']>>;
+
+interface Waiting {
+  readonly payload: { readonly vendor: string; readonly playerId: string; readonly silent?: number };
+  readonly runAt: Date;
+}
+
+export interface LeavingRig {
+  readonly dialects: DialectRig;
+  readonly jangada: TransferHouse;
+  /** The type of the wallet there. */
+  readonly there: number;
+  /** Of a hundred forty lie there, and a session is open. */
+  playing(): Promise<Player>;
+  amounts(who: Player): Promise<{ main: bigint; there: bigint; held: bigint }>;
+  lock(who: Player): Promise<void>;
+  /** What is to be done for the player's leaving. */
+  waiting(who: Player): Promise<Waiting[]>;
+  /** Does it. */
+  work(who: Player): Promise<void>;
+  /** What was said of the player is heard, and what is to be done for it is done. */
+  hear(who: Player): Promise<void>;
+  /** The minute in which whoever may not play on is sent away. */
+  minute(): Promise<void>;
+  /** Transfers nobody answered are asked about. */
+  askAgain(): Promise<void>;
+  openSessions(who: Player): Promise<number>;
+  close(): Promise<void>;
+}
+
+export async function openLeaving(): Promise<LeavingRig> {
+  const dialects = await openDialects();
+  const { rig } = dialects;
+  const { house, db, clock } = rig;
+  const jangada = await openTransferHouse(dialects, 'JANGADA');
+  const run = { start: clock.now(), end: clock.now() };
+  await followTransferHouses.run(house, run);
+  await syncGames(house, await jangada.vendor());
+  clock.move(1_000);
+  const there = (await (await dialects.player()).say(balance, {})).balance.at(-1)?.accountTypeId ?? 0;
+  let keys = 0;
+
+  const waiting: LeavingRig['waiting'] = async ({ playerId }) =>
+    (
+      await sql<Waiting>`select j.payload, j.run_at as "runAt" from graphile_worker._private_jobs j
+        where j.key = ${`dialects.leave:JANGADA:${playerId}`}`.execute(db)
+    ).rows;
+  const work: LeavingRig['work'] = async (who) => {
+    const found = await waiting(who);
+    await sql`delete from graphile_worker._private_jobs where key = ${`dialects.leave:JANGADA:${who.playerId}`}`.execute(
+      db,
+    );
+    for (const { payload } of found) await leaveJob.run(house, payload);
+  };
+
+  return {
+    ...{ dialects, jangada, there, waiting, work },
+    async playing() {
+      const who = await dialects.player('100');
+      const forty = { fromAccountType: 2, toAccountType: there, amount: parseMoney('40') };
+      await who.say(walletTransfer, forty, `leaving-in-a-test-${keys++}`);
+      await openSession(house, { vendor: await jangada.vendor(), who: who.who, gameCode: 'dragao-tigre' });
+      jangada.calls.length = 0;
+      return who;
+    },
+    async amounts({ playerId }) {
+      const accounts = await playerAccounts(db, playerId);
+      const of = (type: number) => accounts.find(({ typeId }) => typeId === type)?.available ?? 0n;
+      return { main: of(2), there: of(there), held: accounts.reduce((sum, { held }) => sum + held, 0n) };
+    },
+    lock: ({ playerId }) => inTx(db, (tx) => lockWallet(house, tx, { playerId, reason: 'staff' })),
+    async hear(who) {
+      const { rows } = await sql<{ name: string; payload: never }>`select name, payload from base.event
+        where name in ('wallet.locked_by_staff', 'safeguards.excluded') and payload->>'playerId' = ${who.playerId.toString()}
+        order by id`.execute(db);
+      for (const { name, payload } of rows)
+        for (const ear of [leaveTransferHouses, leaveWhenLocked])
+          if (ear.event.name === name) await inTx(db, (tx) => ear.hear(house, tx, payload, {} as never));
+      await work(who);
+    },
+    minute: () => sendAwayStopped.run(house, run),
+    async askAgain() {
+      for (const schedule of walletRoom.schedules ?? []) await schedule.run(house, run);
+    },
+    openSessions: async ({ playerId }) =>
+      (await sql`select from vendors.session where player_id = ${playerId} and ended_at is null`.execute(db)).rows
+        .length,
+    async close() {
+      await jangada.close();
+      await dialects.close();
+    },
+  };
+}
