@@ -11,6 +11,7 @@ import { useCardNames } from '../cards/card-name.ts';
 import { Stage } from '../stage/stage.tsx';
 import { Verdict } from '../stage/verdict.tsx';
 import type { SceneProps } from '../table/game-client.ts';
+import { Bank, Places } from './cloth.tsx';
 import { Fan } from './fan.tsx';
 import { Hand } from './hand.tsx';
 import { HouseRules } from './house-rules.tsx';
@@ -56,9 +57,11 @@ export function Scene({ drawn, event, quick, view, choices, outcome, money, stak
   return (
     <Stage name={t('scene.name')} className={classNames(css.stage, hands.length > 1 && css.split)} wave="#128552">
       <div className={css.dealer}>
+        <Bank />
         <div className={css.shoe}>
           <Deck />
         </div>
+        {dealer.length === 0 && <Places isDealer />}
         <Fan
           label={t('scene.dealer')}
           cards={dealer}
@@ -84,7 +87,9 @@ export function Scene({ drawn, event, quick, view, choices, outcome, money, stak
       <HouseRules />
       <div className={css.hands}>
         {hands.length === 0 ? (
-          <div className={css.waiting} />
+          <div className={css.waiting}>
+            <Places />
+          </div>
         ) : (
           hands.map((hand, at) => (
             <Hand

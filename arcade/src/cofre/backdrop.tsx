@@ -1,5 +1,5 @@
 import { palette as P } from '@palpite/ui/art/palette.ts';
-import { box, circle, each, place, ring, shape, times, turn } from '@palpite/ui/art/shapes.tsx';
+import { box, circle, each, oval, place, ring, shape, times, turn } from '@palpite/ui/art/shapes.tsx';
 import { useId } from 'react';
 
 const ingot = (x: number, y: number) => (
@@ -63,17 +63,22 @@ export function CofreBackdrop() {
       )}
       {each(
         [
-          [40, 556],
-          [100, 570],
-          [720, 560],
-          [660, 574],
-          [770, 578],
+          [40, 546],
+          [96, 570],
+          [170, 536],
+          [226, 560],
+          [174, 580],
+          [632, 538],
+          [578, 566],
+          [634, 578],
+          [702, 560],
+          [764, 548],
         ] as const,
         ([x, y]) => (
           <>
-            {circle(x, y + 4, 20, P.laranjaDark)}
-            {circle(x, y, 20, P.manga)}
-            {circle(x, y, 13, P.mangaDark)}
+            {oval(x, y + 6, 24, 17, P.laranjaDark)}
+            {oval(x, y, 24, 17, P.manga)}
+            {oval(x, y, 16, 11, P.mangaDark)}
           </>
         ),
       )}

@@ -21,10 +21,10 @@ function wayOf(multiplier: number): number {
   return 1 - (multiplier / 100) ** -0.62;
 }
 
-/** Where the kite is in the picture. */
-function spotOf(multiplier: number): { x: number; y: number } {
+/** Where the kite is in the picture, and how large: the higher the farther. It stays below the number. */
+function spotOf(multiplier: number): { x: number; y: number; size: number } {
   const way = wayOf(multiplier);
-  return { x: 214 + 250 * way, y: 408 - 210 * way ** 0.86 };
+  return { x: 214 + 262 * way, y: 408 - 122 * way ** 0.86, size: 1 - 0.32 * way };
 }
 
 /** The kite on its way, how high it is, and where the last ones ended. */
@@ -40,8 +40,8 @@ export function Scene({ state, shownId, onShow }: SceneProps) {
 
   useFrames(phase !== 'burst', (clock) => {
     const shown = shownAt(state, clock);
-    const { x, y } = spotOf(shown);
-    if (kite.current) kite.current.style.transform = `translate(${x}px, ${y}px)`;
+    const { x, y, size } = spotOf(shown);
+    if (kite.current) kite.current.style.transform = `translate(${x}px, ${y}px) scale(${size})`;
     if (line.current)
       line.current.style.transform = `translate(${hand.x}px, ${hand.y}px) scale(${x - hand.x}, ${hand.y - y})`;
     const left = Math.max(0, takesOffAt - clock);

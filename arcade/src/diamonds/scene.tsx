@@ -1,5 +1,12 @@
 import type { DiamondsOutcome } from '@palpite/math/games/diamonds/play.ts';
-import { type DiamondHand, type DiamondsBet, diamondHands, diamondsRules } from '@palpite/math/games/diamonds/rules.ts';
+import {
+  type DiamondHand,
+  type DiamondsBet,
+  diamondHands,
+  diamondsRules,
+  type Gem,
+  gems,
+} from '@palpite/math/games/diamonds/rules.ts';
 import type { OutcomeEvent } from '@palpite/math/games/one-step.ts';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
@@ -33,6 +40,7 @@ export function Scene({ drawn, event, quick, outcome, money }: Props) {
           return (
             <div key={place} className={classNames(css.place, counts[place] && css.counts)}>
               <Cushion />
+              {!gem && <Hollow gem={gems[place] ?? 'green'} />}
               {gem && (
                 <div
                   className={classNames(css.gem, event && css.falling, came && !counts[place] && css.alone)}
@@ -56,6 +64,15 @@ export function Scene({ drawn, event, quick, outcome, money }: Props) {
         ))}
       </ol>
     </Stage>
+  );
+}
+
+/** What a cushion waits for: the shade of a gem. */
+function Hollow({ gem }: { gem: Gem }) {
+  return (
+    <div className={classNames(css.gem, css.hollow)}>
+      <GemArt gem={gem} />
+    </div>
   );
 }
 

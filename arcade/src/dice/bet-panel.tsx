@@ -4,6 +4,7 @@ import { formatCurrency, minus } from '@palpite/ui/number-format.ts';
 import { Segmented } from '@palpite/ui/tabs.tsx';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { bringStage } from '../base/bring-stage.ts';
 import { preferences } from '../base/preferences.ts';
 import { amountOf } from '../base/stake.ts';
 import { useStore } from '../base/store.ts';
@@ -125,7 +126,10 @@ function BetButton({ state, dealer }: { state: DiceState; dealer: Dealer }) {
       disabled={fault !== undefined}
       aria-disabled={inFlight || undefined}
       aria-busy={asked !== undefined || undefined}
-      onClick={() => void dealer.bet()}
+      onClick={() => {
+        bringStage();
+        void dealer.bet();
+      }}
     >
       {stake ? t('bet.place', { stake: said }) : t('bet.typeStake')}
       {stake ? (

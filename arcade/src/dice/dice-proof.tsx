@@ -1,5 +1,6 @@
 import type { DiceRound, SeedPair } from '@palpite/contract/instant/shapes.ts';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RollSum } from '../base/proof-steps.tsx';
 import { ProofPanel, ProofResult } from '../frame/proof-panel.tsx';
@@ -14,7 +15,7 @@ export interface DiceProofProps {
 }
 
 /** From the commitment to the roll. */
-export function DiceProof({ round, seeds, onRotate }: DiceProofProps) {
+export const DiceProof = memo(function DiceProof({ round, seeds, onRotate }: DiceProofProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   return (
@@ -37,4 +38,4 @@ export function DiceProof({ round, seeds, onRotate }: DiceProofProps) {
       onRotate={onRotate}
     />
   );
-}
+});

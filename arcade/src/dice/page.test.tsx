@@ -1,5 +1,6 @@
 import { Refused } from '@palpite/contract/base/client.ts';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { LanguageRoot } from '@palpite/ui/language-root.tsx';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -10,6 +11,7 @@ import table from '../locales/pt/table.json' with { type: 'json' };
 import { hireDealer } from './dealer.ts';
 import { Page } from './page.tsx';
 import { replay } from './replay.ts';
+import { RollingNumber } from './rolling-number.tsx';
 import { initialState } from './state.ts';
 import { aRound, aTable } from './test-rounds.ts';
 import type { DiceWire } from './wire.ts';
@@ -123,4 +125,14 @@ test('a used ticket leads back to the lobby', async () => {
   await open({ enter: async () => Promise.reject(new Refused('catalogue.ticket_invalid', '', 410)) });
   expect(await screen.findByText('Esta entrada não vale mais')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Voltar ao lobby' }).getAttribute('href')).toBe('/lobby');
+});
+
+test('not even the first roll of all is told before its die has fallen', async () => {
+  const { container } = render(
+    <LanguageRoot language="PT">
+      <RollingNumber roll={8895} fallMs={60} />
+    </LanguageRoot>,
+  );
+  expect(container.textContent).toContain('00,00');
+  await waitFor(() => expect(container.textContent).toContain('88,95'));
 });

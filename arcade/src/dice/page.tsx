@@ -3,7 +3,7 @@ import { Dado } from '@palpite/ui/art/heroes/dado.tsx';
 import type { Language } from '@palpite/ui/language.ts';
 import { LanguageRoot } from '@palpite/ui/language-root.tsx';
 import { formatScaled } from '@palpite/ui/number-format.ts';
-import { useCallback, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHotkeys } from '../base/hotkeys.ts';
 import { laterPart } from '../base/later.tsx';
@@ -45,6 +45,8 @@ export interface PageProps {
 }
 
 const point = 100;
+const depositHref = '/?deposit=1';
+const thumb = <Thumb />;
 
 /** The dice page. */
 export function Page({ store, dealer, language, backHref, reality, onLanguage, fallMs }: PageProps) {
@@ -55,10 +57,12 @@ export function Page({ store, dealer, language, backHref, reality, onLanguage, f
   const [isChecking, setIsChecking] = useState(false);
   const { t } = useTranslation();
 
-  const open = (name: 'seeds' | 'help') => {
+  const open = useCallback((name: 'seeds' | 'help') => {
     setOpened((before) => ({ name, count: (before?.count ?? 0) + 1 }));
     setIsOpen(true);
-  };
+  }, []);
+  const rotate = useCallback(() => open('seeds'), [open]);
+  const help = useCallback(() => open('help'), [open]);
   const setWager = useCallback((wager: Wager) => store.say({ type: 'wagerSet', wager }), [store]);
   const show = useCallback((roundId: string) => store.say({ type: 'roundShown', roundId }), [store]);
   const act = useCallback(
@@ -78,23 +82,28 @@ export function Page({ store, dealer, language, backHref, reality, onLanguage, f
   );
   useHotkeys(hotkeys && state.phase === 'ready' && !isOpen && !isChecking, diceKeys, act);
 
-  const changeLanguage = () => onLanguage(otherLanguage(language));
-  const depositHref = '/?deposit=1';
+  const changeLanguage = useCallback(() => onLanguage(otherLanguage(language)), [onLanguage, language]);
+  const refresh = useCallback(() => void dealer.refresh(), [dealer]);
+  const { available, symbol } = state;
+  const seated = useMemo(() => ({ available, symbol }), [available, symbol]);
+  // The proof and the list are long and stand beside and below: the end of a round is painted first, and they follow it.
+  const proved = useDeferredValue(roundToProve(state));
+  const rounds = useDeferredValue(state.rounds);
   return (
     <LanguageRoot language={language}>
       <a className="skip-link" href="#bet">
         {t('skip')}
       </a>
       <Header
-        seated={state.phase === 'ready' ? state : undefined}
+        seated={state.phase === 'ready' ? seated : undefined}
         about={
           state.phase === 'ready' ? t('head.about', { rtp: formatScaled(state.limits.rtp, 2, language) }) : undefined
         }
-        thumb={<Thumb />}
+        thumb={thumb}
         backHref={backHref}
         depositHref={depositHref}
-        onRefresh={() => void dealer.refresh()}
-        onHelp={() => open('help')}
+        onRefresh={refresh}
+        onHelp={help}
         onLanguage={changeLanguage}
       />
       <main className={css.layout} aria-busy={state.phase === 'entering' || undefined}>
@@ -122,8 +131,8 @@ export function Page({ store, dealer, language, backHref, reality, onLanguage, f
               onWager={setWager}
               onShow={show}
             />
-            <DiceProof round={roundToProve(state)} seeds={state.seeds} onRotate={() => open('seeds')} />
-            <RoundsTable rounds={state.rounds} symbol={state.symbol} onShow={show} />
+            <DiceProof round={proved} seeds={state.seeds} onRotate={rotate} />
+            <RoundsTable rounds={rounds} symbol={state.symbol} onShow={show} />
           </>
         )}
       </main>

@@ -25,8 +25,10 @@ export function RollingNumber({
 }
 
 function useRun(target: number, ms: number): number {
-  const [shown, setShown] = useState(target);
-  const from = useRef(target);
+  // the first roll of all is not told before its die has fallen either
+  const first = ms === 0 || wantsLessMotion() ? target : 0;
+  const [shown, setShown] = useState(first);
+  const from = useRef(first);
   useEffect(() => {
     const start = from.current;
     if (start === target || ms === 0 || wantsLessMotion()) {

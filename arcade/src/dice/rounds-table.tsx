@@ -4,6 +4,7 @@ import { Empty } from '@palpite/ui/empty.tsx';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { formatCurrency, formatInteger, formatScaled, formatTime } from '@palpite/ui/number-format.ts';
 import { type Column, Table } from '@palpite/ui/table.tsx';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { verifierAddress } from '../base/seed-address.ts';
 import css from '../frame/rounds-table.module.css';
@@ -17,7 +18,7 @@ export interface RoundsTableProps {
 }
 
 /** The rounds of this player, newest first, each with the way to its proof. */
-export function RoundsTable({ rounds, symbol, onShow }: RoundsTableProps) {
+export const RoundsTable = memo(function RoundsTable({ rounds, symbol, onShow }: RoundsTableProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const columns: Column<DiceRound>[] = [
@@ -98,4 +99,4 @@ export function RoundsTable({ rounds, symbol, onShow }: RoundsTableProps) {
       />
     </section>
   );
-}
+});

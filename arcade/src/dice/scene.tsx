@@ -1,4 +1,5 @@
 import type { DiceRound } from '@palpite/contract/instant/shapes.ts';
+import { Dado } from '@palpite/ui/art/heroes/dado.tsx';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { Repeat } from '@palpite/ui/icon.tsx';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
@@ -36,7 +37,7 @@ export function Scene(props: SceneProps) {
   const language = useLanguage();
   const { chance, multiplier } = prospectOf(wager);
   return (
-    <section className={css.stage} aria-label={t('stage.name')}>
+    <section className={css.stage} id="stage" aria-label={t('stage.name')}>
       <Wave color="#5B86FF" opacity={0.16} scale={3.1} />
       <ol className={css.strip} aria-label={t('stage.history')}>
         {rounds
@@ -50,7 +51,15 @@ export function Scene(props: SceneProps) {
         {round ? (
           <RollingNumber roll={round.roll} fallMs={isFalling ? fallMs : 0} className={css.number} />
         ) : (
-          <p className={css.first}>{t('stage.first')}</p>
+          <>
+            <svg className={css.lying} viewBox="-14 4 228 210" aria-hidden="true">
+              <ellipse cx="112" cy="178" rx="92" ry="26" fill="#0B1C5C" opacity="0.45" />
+              <g transform="rotate(-9 100 100)">
+                <Dado />
+              </g>
+            </svg>
+            <p className={css.first}>{t('stage.first')}</p>
+          </>
         )}
         <Verdict round={isFalling ? undefined : round} symbol={symbol} />
       </div>

@@ -1,7 +1,7 @@
 import { type AmountChip, AmountField } from '@palpite/ui/amount-field.tsx';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { formatAmount } from '@palpite/ui/number-format.ts';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Limits } from '../base/seated.ts';
 import { doubled, halved } from '../base/stake.ts';
@@ -21,7 +21,16 @@ export interface StakeFieldProps {
 }
 
 /** The amount staked: typed, halved, doubled, or one of those ready to take. */
-export function StakeField({ stake, symbol, limits, chips, locked, trouble, onStake, onEnter }: StakeFieldProps) {
+export const StakeField = memo(function StakeField({
+  stake,
+  symbol,
+  limits,
+  chips,
+  locked,
+  trouble,
+  onStake,
+  onEnter,
+}: StakeFieldProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const range = t('bet.range', {
@@ -62,4 +71,4 @@ export function StakeField({ stake, symbol, limits, chips, locked, trouble, onSt
       }
     />
   );
-}
+});

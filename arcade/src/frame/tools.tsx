@@ -1,6 +1,7 @@
 import { IconButton } from '@palpite/ui/button.tsx';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { Volume2, VolumeX, Zap } from '@palpite/ui/icon.tsx';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LanguageButton, ThemeButton } from '../base/appearance-buttons.tsx';
 import { preferences } from '../base/preferences.ts';
@@ -16,7 +17,7 @@ export interface ToolsProps {
 }
 
 /** The foot of the bet panel: pace and sound; on a phone language and theme too. */
-export function Tools({ hotkey, turboAllowed = true, onLanguage }: ToolsProps) {
+export const Tools = memo(function Tools({ hotkey, turboAllowed = true, onLanguage }: ToolsProps) {
   const { t } = useTranslation();
   const { turbo, sound } = useStore(preferences);
   return (
@@ -48,4 +49,4 @@ export function Tools({ hotkey, turboAllowed = true, onLanguage }: ToolsProps) {
       </span>
     </div>
   );
-}
+});

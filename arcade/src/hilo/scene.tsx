@@ -13,6 +13,16 @@ import css from './scene.module.css';
 import { Track } from './track.tsx';
 import { worthText } from './worth.ts';
 
+/** Where the first card will lie: up or down from it is the question. */
+function Place() {
+  return (
+    <svg className={css.place} viewBox="0 0 100 140" aria-hidden="true">
+      <path d="M50 32L79 63H21Z" />
+      <path d="M50 108L79 77H21Z" />
+    </svg>
+  );
+}
+
 type Props = SceneProps<HiLoWager, HiLoAction, HiLoEvent, HiLoView, HiLoCards>;
 
 /** The way so far, the card that lies open beside the deck, and the two guesses. */
@@ -28,6 +38,7 @@ export function Scene({ drawn, event, quick, choices, act, outcome, money, stake
   // What the card decides is told when it has been seen.
   const { multiplier, end } = drawn;
   const isPrize = outcome !== undefined && outcome.payout > outcome.staked;
+  const isWorth = multiplier > 0 || end !== null;
   const said = card === undefined ? '' : t('scene.came', { card: nameOfCard(card) });
   return (
     <Stage name={t('scene.name')} wave="#5B86FF">
@@ -36,15 +47,15 @@ export function Scene({ drawn, event, quick, choices, act, outcome, money, stake
         <div className={css.now}>
           <span>{t(end === null ? 'scene.now' : 'scene.paid')}</span>
           <strong key={multiplier} className={multiplier > 0 ? css.grown : undefined}>
-            {worthText(multiplier, language)}
+            {isWorth ? worthText(multiplier, language) : '–'}
           </strong>
-          <small>{money(payoutOf(stake, multiplier))}</small>
+          <small>{isWorth && money(payoutOf(stake, multiplier))}</small>
         </div>
         <div className={css.open}>
           {/* What lay there stays until the new card covers it. */}
           {under !== undefined && comes && <Card key={at - 1} card={under} silent />}
           {card === undefined ? (
-            <span className={css.place} />
+            <Place />
           ) : (
             <Card
               key={at}

@@ -15,6 +15,7 @@ import { Board } from './board.tsx';
 import { toggled } from './picks.ts';
 import { hitsAt, type KenoDrawn, stepMs } from './replay.ts';
 import css from './scene.module.css';
+import { Slip } from './slip.tsx';
 
 type Props = SceneProps<KenoBet, never, OutcomeEvent<KenoOutcome>, KenoOutcome, KenoDrawn>;
 
@@ -42,7 +43,10 @@ export function Scene({ wager, setWager, locked, drawn, event, quick, outcome, m
       {bet.picks.length > 0 ? (
         <Pays bet={bet} came={came} event={event} ms={ms} />
       ) : (
-        <p className={css.prompt}>{t('stage.prompt', { most: kenoRules.mostPicks })}</p>
+        <p className={css.prompt}>
+          <Slip />
+          {t('stage.prompt', { most: kenoRules.mostPicks })}
+        </p>
       )}
     </Stage>
   );

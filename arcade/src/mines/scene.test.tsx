@@ -90,3 +90,14 @@ test('leaving names what it brings, and waits for the first gem', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Retirar R$ 5.625 a próxima gema paga 1,2857×' }));
   expect(acted).toEqual([{ kind: 'cash-out' }]);
 });
+
+test('what a gem is worth is told once its tile has been seen open', () => {
+  const event = { kind: 'gem', tile: 24, multiplier: 11_250 } as const;
+  const reached = () => screen.getByRole('list').querySelector('[aria-current="step"]');
+  showScene(client, sceneProps(wager, blank, { locked: true, event }));
+  expect(tile('Linha 5, coluna 5: gema')).toBeDefined();
+  expect(reached()).toBeNull();
+  cleanup();
+  showScene(client, sceneProps(wager, replay(blank, event), { locked: true }));
+  expect(reached()?.textContent).toContain('1,12×');
+});

@@ -45,7 +45,8 @@ export function Scene(props: Props) {
 
   return (
     <Stage name={t('scene.name')}>
-      <Ladder mines={board.mines} gems={board.gems.length} isLost={board.hit !== null} />
+      {/* what a tile is worth is told once what lies under it has been seen */}
+      <Ladder mines={drawn.mines} gems={drawn.gems.length} isLost={drawn.hit !== null} />
       <div className={css.table}>
         {/* biome-ignore lint/a11y/useSemanticElements: a group of buttons that is not a form */}
         <div
@@ -70,11 +71,11 @@ export function Scene(props: Props) {
         </div>
         <Verdict outcome={outcome} money={money} said={t(board.hit === null ? 'scene.left' : 'scene.mine')} />
       </div>
-      <Figures board={board} isLost={board.hit !== null} stake={props.stake} money={money} />
+      <Figures board={drawn} isLost={drawn.hit !== null} stake={props.stake} money={money} />
       <p className="sr-only" aria-live="polite">
         {!outcome &&
-          board.gems.length > 0 &&
-          t('scene.gemAloud', { multiplier: timesText(board.multiplier, language, 2), count: board.gems.length })}
+          drawn.gems.length > 0 &&
+          t('scene.gemAloud', { multiplier: timesText(drawn.multiplier, language, 2), count: drawn.gems.length })}
       </p>
     </Stage>
   );

@@ -30,8 +30,11 @@ export interface CardProps {
 
 const columns = 3;
 const places = Array.from({ length: scratchRules.fields }, (_, at) => at);
+
+/** Handed down from under the awning, whole before it lies. */
 const dealt = [
-  { opacity: 0.2, transform: 'translateY(46px) rotate(-3deg)' },
+  { opacity: 0, transform: 'translateY(-34px) rotate(-4deg)' },
+  { opacity: 1, transform: 'translateY(-20px) rotate(-2.4deg)', offset: 0.3 },
   { opacity: 1, transform: 'none' },
 ];
 

@@ -3,8 +3,9 @@ import { classNames } from '@palpite/ui/class-names.ts';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { formatCurrency } from '@palpite/ui/number-format.ts';
 import { Segmented } from '@palpite/ui/tabs.tsx';
-import { memo, useRef, useState } from 'react';
+import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { bringStage } from '../base/bring-stage.ts';
 import { preferences } from '../base/preferences.ts';
 import { useStore } from '../base/store.ts';
 import { useMinutes } from '../base/use-minutes.ts';
@@ -46,6 +47,9 @@ export const BetPanel = memo(function BetPanel(props: BetPanelProps) {
   const stake = stakeOf(client, state);
   const locked = isLocked(state);
   const usesSpace = hotkeys && rules.spacebar;
+  const { stakes, firstStake, session } = state;
+  const chips = useMemo(() => chipsOf(stakes, firstStake), [stakes, firstStake]);
+  const enter = useCallback(() => void (isAuto ? undefined : dealer.begin()), [isAuto, dealer]);
   return (
     <section className={classNames(css.panel, css.footed)} id="bet" tabIndex={-1} aria-label={t('bet.panel')}>
       {mayAuto && (
@@ -67,12 +71,12 @@ export const BetPanel = memo(function BetPanel(props: BetPanelProps) {
           stake={state.stake}
           symbol={symbol}
           limits={limits}
-          chips={chipsOf(state)}
+          chips={chips}
           // Typing goes on while a round is shown; only a round that waits for the player holds its stake.
           locked={auto !== undefined || state.unanswered !== undefined || openRound(state) !== undefined}
           trouble={trouble}
           onStake={onStake}
-          onEnter={() => void (isAuto ? undefined : dealer.begin())}
+          onEnter={enter}
         />
       )}
       {client.Controls && (
@@ -81,7 +85,7 @@ export const BetPanel = memo(function BetPanel(props: BetPanelProps) {
         </div>
       )}
       {isAuto && !openRound(state) ? <Automatic {...props} /> : auto ? <Automatic {...props} /> : <Manual {...props} />}
-      {!isAuto && <Session state={state} />}
+      {!isAuto && <Session session={session} symbol={symbol} limits={limits} rules={rules} />}
       <Tools
         hotkey={usesSpace ? t('bet.hotkey') : hotkeys ? '' : t('bet.hotkeysOff')}
         turboAllowed={rules.turbo}
@@ -92,7 +96,7 @@ export const BetPanel = memo(function BetPanel(props: BetPanelProps) {
 });
 
 /** Four of the stakes offered, from the one a new player begins with upwards, every other one: more do not stand side by side. */
-function chipsOf({ stakes, firstStake }: TableState): { value: string }[] {
+function chipsOf(stakes: TableState['stakes'], firstStake: bigint): { value: string }[] {
   const from = Math.max(0, stakes.indexOf(firstStake));
   const start = Math.max(0, Math.min(from, stakes.length - chipsStep * mostChips + 1));
   const picked =
@@ -162,7 +166,10 @@ function BetButton({ client, state, dealer, money }: Pick<BetPanelProps, 'client
       disabled={fault !== undefined}
       aria-disabled={waits || undefined}
       aria-busy={state.asked !== undefined || undefined}
-      onClick={() => void dealer.begin()}
+      onClick={() => {
+        bringStage();
+        void dealer.begin();
+      }}
     >
       {stake ? t('bet.place', { stake: money(stake) }) : t(client.stakeOf ? 'bet.choose' : 'bet.typeStake')}
       {openRound(state) && !isBusy(state) && <small>{t('bet.playing')}</small>}
@@ -170,10 +177,14 @@ function BetButton({ client, state, dealer, money }: Pick<BetPanelProps, 'client
   );
 }
 
-function Session({ state }: { state: TableState }) {
+const Session = memo(function Session({
+  session,
+  symbol,
+  limits,
+  rules,
+}: Pick<TableState, 'session' | 'symbol' | 'limits' | 'rules'>) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { session, symbol, limits, rules } = state;
   const minutes = useMinutes(session.startedAt);
   const net = rules.showNet ? formatCurrency(session.net, symbol, language, 'always') : '';
   return (
@@ -190,4 +201,4 @@ function Session({ state }: { state: TableState }) {
       )}
     </dl>
   );
-}
+});

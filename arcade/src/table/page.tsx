@@ -3,7 +3,7 @@ import type { Language } from '@palpite/ui/language.ts';
 import { LanguageRoot } from '@palpite/ui/language-root.tsx';
 import { wantsLessMotion } from '@palpite/ui/motion.ts';
 import { formatCurrency, formatScaled } from '@palpite/ui/number-format.ts';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHotkeys } from '../base/hotkeys.ts';
 import { laterPart } from '../base/later.tsx';
@@ -59,7 +59,8 @@ export function Page({ client, store, dealer, language, backHref, reality, isQui
   const [isChecking, setIsChecking] = useState(false);
   const [isLost, setIsLost] = useState(false);
   const { t } = useTranslation();
-  const { symbol, limits, rules } = state;
+  const { symbol, limits, rules, available } = state;
+  const seated = useMemo(() => ({ available, symbol }), [available, symbol]);
 
   const open = useCallback((name: 'seeds' | 'help') => {
     setOpened((before) => ({ name, count: (before?.count ?? 0) + 1 }));
@@ -99,7 +100,10 @@ export function Page({ client, store, dealer, language, backHref, reality, isQui
   const round = state.proved ?? state.stage.round;
   // What a round pays is not told here before it has been shown.
   const isTold = round?.over === true && (round === state.proved || state.stage.settled);
-  const proved = useMemo(() => round && { ...round, over: isTold }, [round, isTold]);
+  const told = useMemo(() => round && { ...round, over: isTold }, [round, isTold]);
+  // The proof and the list are long and stand beside and below: the end of a round is painted first, and they follow it.
+  const proved = useDeferredValue(told);
+  const lines = useDeferredValue(state.lines);
   const inVerifier = useMemo(() => (proved?.over ? roundInVerifier(proved) : undefined), [proved]);
   return (
     <LanguageRoot language={language}>
@@ -107,7 +111,7 @@ export function Page({ client, store, dealer, language, backHref, reality, isQui
         {t('skip')}
       </a>
       <Header
-        seated={isReady ? aside : undefined}
+        seated={isReady ? seated : undefined}
         about={
           isReady
             ? rules.showRtp
@@ -152,7 +156,7 @@ export function Page({ client, store, dealer, language, backHref, reality, isQui
               onLeaveWatched={dealer.leaveWatched}
             />
             <RoundProof round={proved} inVerifier={inVerifier} seeds={state.seeds} onRotate={rotate} />
-            <RoundsTable lines={state.lines} symbol={symbol} isLost={isLost} onWatch={watch} />
+            <RoundsTable lines={lines} symbol={symbol} isLost={isLost} onWatch={watch} />
           </>
         )}
       </main>

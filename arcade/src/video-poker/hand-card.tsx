@@ -18,6 +18,8 @@ export interface HandCardProps {
   order: number;
   quick: boolean;
   cheers: boolean;
+  /** It is no part of the hand that won. */
+  isFaded: boolean;
   /** The round is still to be drawn: what is not held is going. */
   mark: boolean;
   onPress(): void;
@@ -25,7 +27,7 @@ export interface HandCardProps {
 
 /** A card of the hand, pressed to hold it or let it go. */
 export function HandCard(props: HandCardProps) {
-  const { at, card, isHeld, isHinted, isOpen, isArriving, order, quick, cheers, mark, onPress } = props;
+  const { at, card, isHeld, isHinted, isOpen, isArriving, order, quick, cheers, isFaded, mark, onPress } = props;
   const { t } = useTranslation();
   const name = useCardName();
   const label = t(isHinted ? 'scene.holdHinted' : 'scene.hold', { card: name(card) });
@@ -40,7 +42,16 @@ export function HandCard(props: HandCardProps) {
       onClick={isOpen ? onPress : undefined}
     >
       <span className={css.lift}>
-        <Card key={card} card={card} arriving={isArriving} order={order} quick={quick} cheers={cheers} silent />
+        <Card
+          key={card}
+          card={card}
+          arriving={isArriving}
+          order={order}
+          quick={quick}
+          cheers={cheers}
+          faded={isFaded}
+          silent
+        />
         {isHinted && (
           <span className={css.hint}>
             <Sparkles size={14} />

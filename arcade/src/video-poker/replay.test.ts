@@ -3,7 +3,7 @@ import { hintOf, videoPoker } from '@palpite/math/games/video-poker/play.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { client } from './client.ts';
 import { mark, marked, markedOf } from './marked.ts';
-import { blank, countOf, replay } from './replay.ts';
+import { blank, countOf, madeOf, replay } from './replay.ts';
 
 const stake = 1_000_000n;
 /** The lowest draws leave the deck in its order: 2♦ 2♥ 2♠ 2♣ 3♦ 3♥ … */
@@ -127,4 +127,11 @@ test('under Trusted Types the address of the worker passes through a policy of i
 
 test('there is nothing to set beside the stake', () => {
   expect(videoPoker.betOf(client.said(client.firstWager))).toEqual({});
+});
+
+test('what won is told from what only lay beside it', () => {
+  const wins = (...names: string[]) => madeOf(names.map(cardOf));
+  expect(wins('3s', '2d', '5s', '3h', '3d')).toEqual([true, false, false, true, true]);
+  expect(wins('Jh', '4d', 'Jc', '4s', '2c')).toEqual([true, true, true, true, false]);
+  expect(wins('2h', '9h', 'Jh', '4h', 'Kh')).toEqual([true, true, true, true, true]);
 });

@@ -1,3 +1,4 @@
+import { rankOf } from '@palpite/math/games/cards.ts';
 import type { VideoPokerEvent } from '@palpite/math/games/video-poker/play.ts';
 import type { Hand } from '@palpite/math/games/video-poker/rules.ts';
 
@@ -38,4 +39,10 @@ export function holds(hold: number, at: number): boolean {
 /** How many of five cards a hold has. */
 export function countOf(hold: number): number {
   return [0, 1, 2, 3, 4].filter((at) => holds(hold, at)).length;
+}
+
+/** Which of five cards a paying hand is made of: those of a rank that comes more than once, or all five. */
+export function madeOf(cards: readonly number[]): readonly boolean[] {
+  const isPaired = cards.map((card) => cards.filter((other) => rankOf(other) === rankOf(card)).length > 1);
+  return isPaired.includes(true) ? isPaired : cards.map(() => true);
 }

@@ -11,7 +11,7 @@ import { HandCard, Place } from './hand-card.tsx';
 import { useHint } from './hint.ts';
 import { marked, markedOf, toggle } from './marked.ts';
 import { Pays } from './pays.tsx';
-import { holds, replay, type VideoPokerHand, type VideoPokerWager } from './replay.ts';
+import { holds, madeOf, replay, type VideoPokerHand, type VideoPokerWager } from './replay.ts';
 import css from './scene.module.css';
 
 const places = Array.from({ length: handSize }, (_, at) => at);
@@ -34,6 +34,7 @@ export function Scene({ drawn, event, quick, choices, outcome, money, stake }: P
   const { made } = drawn;
   const said = made === null ? '' : `${t(`hand.${made}`)}: ${namesOf(drawn.cards)}.`;
   const isPrize = outcome !== undefined && outcome.payout > outcome.staked;
+  const wins = isPrize ? madeOf(drawn.cards) : undefined;
   const message = () => {
     if (made === null) return event ? '' : t('scene.first');
     if (!isOpen) return '';
@@ -61,7 +62,8 @@ export function Scene({ drawn, event, quick, choices, outcome, money, stake }: P
                     isArriving={comes(at)}
                     order={isPrize ? at : orderOf(at)}
                     quick={quick}
-                    cheers={isPrize}
+                    cheers={wins?.[at] ?? false}
+                    isFaded={wins?.[at] === false}
                     mark={shown.hold === null}
                     onPress={() => toggle(shown.cards, at)}
                   />
