@@ -91,7 +91,7 @@ export default defineConfig({
             // what every page stands on, in one piece: dozens of small ones press badly
             {
               name: 'base',
-              test: /contract\/src\/(base\/(address|client|endpoint|money|page|upload|language)|site\/|catalogue\/|messages\/(shapes|player))|site\/src\/features\/catalogue\/(lobby-state|lobby-constants|catalogue-data|launch|favourites)\.|lucide-react\/dist\/esm\/icons\/(heart|circle-exclamation-point|flame|check)\.|site\/src\/base\/(texts|chunk|lazy-part|caller|first-sight|notice|shut|step-up|line|session|site-status|popup|trial-session|member-kind|wide)\.|ui\/src\/(button|wave|language|language-context|class-names)\.|math\/src\/money/,
+              test: /contract\/src\/(base\/(address|client|endpoint|money|page|upload|language)|site\/|catalogue\/|messages\/(shapes|player))|site\/src\/features\/catalogue\/(lobby-state|lobby-constants|catalogue-data|launch|favourites)\.|lucide-react\/dist\/esm\/icons\/(heart|circle-exclamation-point|flame|check|copy|wifi-off)\.|site\/src\/base\/(texts|chunk|lazy-part|caller|first-sight|notice|shut|step-up|line|session|site-status|popup|trial-session|member-kind|wide)\.|ui\/src\/(button|wave|empty|copy-button|language|language-context|class-names)\.|math\/src\/money/,
             },
           ],
         },

@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { balanceQuery } from '../base/balance.ts';
 import { onNotice } from '../base/notice.ts';
+import { applyPot, potsQuery } from '../base/pots.ts';
 import { messageKeys, unreadQuery } from '../features/messages/messages-data.ts';
 import { LiveLine, waitBefore } from './live.ts';
 import { applyMessage } from './live-news.ts';
@@ -31,10 +32,12 @@ class FakeSocket {
 function open() {
   FakeSocket.all = [];
   const heard: unknown[] = [];
+  const heardPots: unknown[] = [];
   const gap = vi.fn();
   const line = new LiveLine('tok', {
     open: () => new FakeSocket() as unknown as WebSocket,
     onMessage: (message) => heard.push(message),
+    onPot: (pot) => heardPots.push(pot),
     onGap: gap,
   });
   const socket = (at = 0) => {
@@ -42,7 +45,7 @@ function open() {
     if (!found) throw new Error('not connected');
     return found;
   };
-  return { line, heard, gap, socket };
+  return { line, heard, heardPots, gap, socket };
 }
 
 const balance = (seq: number, available: string) => ({
@@ -69,6 +72,40 @@ test('the line says who it is, joins, and hears each message once', () => {
   ]);
   expect(heard).toEqual([{ type: 'balance', available: 12_500_000n, held: 0n, currency: 'BRL' }]);
   line.stop();
+});
+
+test('the pots are heard only while somebody looks, also after the line broke', () => {
+  vi.useFakeTimers();
+  const { line, heardPots, socket } = open();
+  const says = (at: number, body: object) =>
+    socket(at).says({ type: 'message', channel: 'jackpots', seq: 9, body: { type: 'pot', code: 'arraial', ...body } });
+  line.hearPots(true);
+  socket().onopen?.();
+  socket().says({ type: 'welcome', epoch: 'e1' });
+  expect(socket().sent.at(-1)).toEqual({ type: 'join', channel: 'jackpots' });
+  says(0, { currency: 'BRL', amount: '1000.50', won: null });
+  says(0, { currency: 'BRL', amount: 'much' });
+  expect(heardPots).toEqual([{ type: 'pot', code: 'arraial', currency: 'BRL', amount: 1_000_500_000n, won: null }]);
+  line.hearPots(false);
+  expect(socket().sent.at(-1)).toEqual({ type: 'leave', channel: 'jackpots' });
+  socket().close();
+  line.hearPots(true);
+  vi.advanceTimersByTime(1000);
+  socket(1).onopen?.();
+  socket(1).says({ type: 'welcome', epoch: 'e1' });
+  expect(socket(1).sent).toContainEqual({ type: 'join', channel: 'jackpots' });
+  line.stop();
+});
+
+test('what is said of a pot shows in the pot of that money alone', () => {
+  const queries = new QueryClient();
+  const pot = { code: 'arraial', games: ['folia'], currencySymbol: '', amount: 1n, last: null };
+  queries.setQueryData(potsQuery.queryKey, [
+    { ...pot, currency: 'BRL' },
+    { ...pot, currency: 'FUN' },
+  ]);
+  applyPot(queries, { type: 'pot', code: 'arraial', currency: 'BRL', amount: 2n, won: null });
+  expect(queries.getQueryData(potsQuery.queryKey)?.map(({ amount }) => amount)).toEqual([2n, 1n]);
 });
 
 test('after a broken line it comes back where it was, and a gap is told', () => {

@@ -7,13 +7,17 @@ import {
   playerMessage,
   serverFrame,
 } from '@palpite/contract/base/live.ts';
+import { type PotMessage, potMessage } from '@palpite/contract/jackpots/shapes.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { applyPot, arePotsLookedAt, onPotsLookedAt } from '../base/pots.ts';
 import { applyBrandMessage, applyMessage } from './live-news.ts';
 
 const channel = 'me';
 /** What is said to all players of the brand; a page that missed some asks anew anyway. */
 const brandChannel = 'brand';
+/** What stands in the brand's pots: said so often that it is heard only while somebody looks. */
+const potsChannel = 'jackpots';
 const pingMs = 25_000;
 const silenceMs = 60_000;
 const firstWaitMs = 1000;
@@ -36,6 +40,7 @@ export interface LiveOptions {
   onMessage(message: PlayerMessage): void;
   /** Something was sent to many players at once. */
   onBrandMessage?(): void;
+  onPot?(message: PotMessage): void;
   /** Messages were missed for good: what is shown has to be read afresh. */
   onGap(): void;
 }
@@ -48,6 +53,7 @@ export class LiveLine {
   private epoch: string | undefined;
   private seq: number | undefined;
   private attempt = 0;
+  private hearsPots = false;
   private stopped = false;
   /** The first connection did not come at once: what was said since the page asked for its figures is not known. */
   private late = false;
@@ -66,6 +72,14 @@ export class LiveLine {
     clearTimeout(this.retry);
     clearInterval(this.pings);
     this.socket?.close();
+  }
+
+  /** Whether to hear what stands in the pots. */
+  hearPots(wanted: boolean): void {
+    if (wanted === this.hearsPots) return;
+    this.hearsPots = wanted;
+    // not before it is known who is here
+    if (this.epoch !== undefined) this.say({ type: wanted ? 'join' : 'leave', channel: potsChannel });
   }
 
   private connect(): void {
@@ -115,6 +129,7 @@ export class LiveLine {
             ? { type: 'join', channel }
             : { type: 'join', channel, epoch: this.epoch, seq: this.seq },
         );
+        if (this.hearsPots) this.say({ type: 'join', channel: potsChannel });
         this.epoch = said.epoch;
         return;
       case 'joined':
@@ -126,6 +141,10 @@ export class LiveLine {
       case 'message': {
         if (said.channel === brandChannel && z.safeParse(brandMessage, said.body).success)
           this.options.onBrandMessage?.();
+        if (said.channel === potsChannel) {
+          const pot = z.safeDecode(potMessage, said.body as z.input<typeof potMessage>);
+          if (pot.success) this.options.onPot?.(pot.data);
+        }
         if (said.channel !== channel || (this.seq !== undefined && said.seq <= this.seq)) return;
         this.seq = said.seq;
         const message = z.safeDecode(playerMessage, said.body as z.input<typeof playerMessage>);
@@ -154,7 +173,14 @@ export function startLive(token: string, queries: QueryClient): () => void {
   const line = new LiveLine(token, {
     onMessage: (message) => applyMessage(queries, message),
     onBrandMessage: () => applyBrandMessage(queries),
+    onPot: (message) => applyPot(queries, message),
     onGap: () => void queries.invalidateQueries({ queryKey: ['my'] }),
   });
-  return () => line.stop();
+  const hear = () => line.hearPots(arePotsLookedAt());
+  hear();
+  const stopHearing = onPotsLookedAt(hear);
+  return () => {
+    stopHearing();
+    line.stop();
+  };
 }

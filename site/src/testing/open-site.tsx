@@ -182,6 +182,7 @@ const usual: Record<string, Answer> = {
   'GET /wps/relay/MCSFE_getFavoriteGames': [],
   'GET /wps/relay/GCSGAME_gameList': { games: [dice], totalPages: 1, totalCount: 1 },
   'GET /wps/relay/ODSFE2_getWinnerBoard': { list: [] },
+  'GET /wps/jackpots': { list: [] },
   'GET /wps/relay/GCS_recentGame': { list: [], totalPages: 0 },
   'GET /wps/member/info': member,
   'GET /wps/v2/wallets/balance': balance,

@@ -1,8 +1,10 @@
-import type { Game } from '@palpite/contract/catalogue/shapes.ts';
+import { type Game, ownVendors } from '@palpite/contract/catalogue/shapes.ts';
 import { CardBadge } from '@palpite/ui/badge.tsx';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { Heart, LoaderCircle, Play } from '@palpite/ui/icon.tsx';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
+import { Suspense } from 'react';
+import { lazyPart } from '../../base/lazy-part.ts';
 import { useTexts } from '../../base/texts.ts';
 import { useFavourite } from './favourites.ts';
 import css from './game-card.module.css';
@@ -10,6 +12,11 @@ import { GamePicture } from './game-picture.tsx';
 import { useLaunch } from './launch.ts';
 import { useLongPress } from './long-press.ts';
 import { writePercent } from './percent.ts';
+
+const CardPot = lazyPart(
+  () => import('./card-pot.tsx'),
+  (module) => module.CardPot,
+);
 
 interface GameCardProps {
   game: Game;
@@ -30,6 +37,7 @@ export function GameCard({ game, place, starting, onStart }: GameCardProps) {
   const back = rtp === null ? undefined : t('rtp', { rtp: writePercent(rtp, language) });
   const single = game.isGame === 'GAME';
   const slot = game.gameType === 'RNG';
+  const fillsPots = slot && !maintenance && ownVendors.includes(game.vassalage);
   return (
     <div className={css.game}>
       <div className={classNames(css.frame, told && css.told, maintenance && css.shut)} {...handlers}>
@@ -44,6 +52,11 @@ export function GameCard({ game, place, starting, onStart }: GameCardProps) {
             <CardBadge kind="hot">{t('hot')}</CardBadge>
           ) : (
             isNew && <CardBadge kind="new">{t('new')}</CardBadge>
+          )}
+          {fillsPots && (
+            <Suspense fallback={null}>
+              <CardPot gameCode={game.gameCode} />
+            </Suspense>
           )}
           {(house || back) && (
             <span className={css.more}>

@@ -25,6 +25,11 @@ const OneType = lazyPart(views, (module) => module.OneType);
 const SearchResults = lazyPart(views, (module) => module.SearchResults);
 const Vendors = lazyPart(views, (module) => module.Vendors);
 
+const PotsWatch = lazyPart(
+  () => import('./card-pot.tsx'),
+  (module) => module.PotsWatch,
+);
+
 /** The home lobby: every section, or one category, or what was searched for. `notice` stands under the banners while there is something to say. */
 export function LobbyPage({ notice }: { notice?: ReactNode }) {
   const t = useTexts('catalogue');
@@ -40,6 +45,9 @@ export function LobbyPage({ notice }: { notice?: ReactNode }) {
       <h1 className="sr-only">{t('heading')}</h1>
       {view.type === 'HOME' && <HomeBanners notice={notice} onStart={launch.start} />}
       <LobbyMenu view={view} types={menuOf(sections)} />
+      <Suspense fallback={null}>
+        <PotsWatch />
+      </Suspense>
       <div className={css.sections}>
         <Suspense fallback={<Skeleton height={280} radius={20} />}>
           {view.type === 'SEARCH' ? (

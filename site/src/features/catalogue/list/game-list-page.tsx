@@ -4,8 +4,9 @@ import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { formatInteger } from '@palpite/ui/number-format.ts';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { lazyPart } from '../../../base/lazy-part.ts';
 import { openPopup } from '../../../base/popup.ts';
 import { useToken } from '../../../base/session.ts';
 import { useTexts } from '../../../base/texts.ts';
@@ -32,6 +33,11 @@ import {
 import toolsCss from './list-tools.module.css';
 import { NoSuchGames } from './no-such-games.tsx';
 import { VendorSelect } from './vendor-select.tsx';
+
+const PotsWatch = lazyPart(
+  () => import('../card-pot.tsx'),
+  (module) => module.PotsWatch,
+);
 
 interface GameListPageProps {
   type: GameType;
@@ -72,6 +78,9 @@ export function GameListPage({ type, note, before, after }: GameListPageProps) {
           )}
         </p>
       </header>
+      <Suspense fallback={null}>
+        <PotsWatch />
+      </Suspense>
       {note && <p className={css.note}>{note}</p>}
       {before}
       <div className={toolsCss.tools}>
