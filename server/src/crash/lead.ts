@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { connectionConfig } from '../base/db.ts';
+import { outageLog } from '../base/outage-log.ts';
 import type { House } from '../base/room.ts';
 import { advance } from './advance.ts';
 
@@ -21,6 +22,7 @@ export function startLeading(house: House): () => Promise<void> {
       };
     });
 
+  const outage = outageLog(house, 'crash: flights are not moved');
   const lead = async (): Promise<void> => {
     const client = new pg.Client({
       ...connectionConfig(house.settings.databaseUrl),
@@ -36,7 +38,13 @@ export function startLeading(house: House): () => Promise<void> {
       const { rows } = await client.query<{ got: boolean }>(
         "select pg_try_advisory_lock(hashtextextended('crash.lead', 0)) as got",
       );
-      while (rows[0]?.got && !lost && !closing) await pause(await advance(house));
+      // where another process leads, nothing is amiss here
+      if (!rows[0]?.got) outage.worked();
+      while (rows[0]?.got && !lost && !closing) {
+        const dueMs = await advance(house);
+        outage.worked();
+        await pause(dueMs);
+      }
     } finally {
       await client.end().catch(() => undefined);
     }
@@ -44,7 +52,7 @@ export function startLeading(house: House): () => Promise<void> {
 
   const running = (async () => {
     while (!closing) {
-      await lead().catch((error: unknown) => house.log.error({ err: error }, 'crash: flights are not moved'));
+      await lead().catch(outage.failed);
       if (!closing) await pause(tryAgainMs);
     }
   })();

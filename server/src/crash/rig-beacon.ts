@@ -23,6 +23,8 @@ export interface BeaconRig {
   readonly url: string;
   /** Whether it answers. */
   up: boolean;
+  /** How often it was asked. */
+  asked: number;
   randomnessOf(round: number): string;
   close(): Promise<void>;
 }
@@ -40,6 +42,7 @@ export async function openBeaconRig(clock: Clock): Promise<BeaconRig> {
   const server = createServer((request, answer) => {
     const say = (status: number, body: unknown) =>
       answer.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    rig.asked += 1;
     if (!rig.up) return void say(503, {});
     const asked = /^\/public\/(\d+)$/.exec(request.url ?? '')?.[1];
     if (asked === undefined) return void say(200, info);
@@ -51,6 +54,7 @@ export async function openBeaconRig(clock: Clock): Promise<BeaconRig> {
   const rig: BeaconRig = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     up: true,
+    asked: 0,
     randomnessOf,
     close: () =>
       new Promise<void>((done) => {
