@@ -6,7 +6,7 @@ import { gameList, launchGame, recentGames } from '@palpite/contract/catalogue/p
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../base/db.ts';
 import { showVendor } from '../catalogue/catalogue.ts';
-import { changeVendor } from '../vendors/vendors.ts';
+import { changeVendor, grantPromo } from '../vendors/vendors.ts';
 import { type Answer, type Asked, type DialectRig, type GameHouse, openDialects } from './rig-game-house.ts';
 
 let dialects: DialectRig;
@@ -70,7 +70,24 @@ test('the token of the launch is good for a bet', async () => {
   const record = await player.say(betRecord, { page: 1, size: 10 });
   expect(record.list.map(({ gameName, vassalage }) => [gameName, vassalage])).toEqual([['Caju da Sorte', 'CAJU']]);
   const [newest] = record.list;
-  expect((await player.say(openBet, { orderNo: newest?.orderNo ?? '' })).bet.gameName).toBe('Caju da Sorte');
+  const opened = await player.say(openBet, { orderNo: newest?.orderNo ?? '' });
+  expect([opened.bet.gameName, opened.free]).toEqual(['Caju da Sorte', undefined]);
+});
+
+test('a bet of promo money says so when it is opened', async () => {
+  caju.answers.set(url, { body: { url: page() } });
+  const player = await dialects.player('10');
+  await dialects.launch(player, caju, 'caju-sorte');
+  const { house, db } = dialects.rig;
+  const gift = { vendor: 'CAJU', playerId: player.playerId, amount: 5_000_000n, key: 'gift' };
+  await inTx(db, (tx) => grantPromo(house, tx, gift));
+  const { user, token } = lastAsked().body;
+  const bet = { user, token, request_uuid: randomUUID(), transaction_uuid: randomUUID(), round: randomUUID() };
+  const said = { ...bet, game_code: 'caju-sorte', currency: 'BRL', amount: 100_000, is_free: true };
+  expect((await caju.call('/transaction/bet', said)).body).toMatchObject({ status: 'RS_OK' });
+  const [newest] = (await player.say(betRecord, { page: 1, size: 10 })).list;
+  const opened = await player.say(openBet, { orderNo: newest?.orderNo ?? '' });
+  expect([opened.free, opened.bet.freeBetAmount]).toEqual(['money', 1_000_000n]);
 });
 
 test('a trial account plays with the game house’s own play money, where the game has any', async () => {

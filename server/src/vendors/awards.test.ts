@@ -139,6 +139,12 @@ test('promo money pays promo bets and nothing else', async () => {
   expect(factOf(await room.bet(ana, { purse: 'promo', round: 'pm-2', amount: '6.01' }))).toBe('insufficient');
   expect(factOf(await room.bet(ana, { round: 'pm-3', amount: '1.01' }))).toBe('insufficient');
   expect(both(await room.win(ana, { refers: 'pm-1', purse: 'promo', amount: '2.00' }))).toEqual(['3.00', '6.00']);
+  await room.bet(ana, { id: 'pm-4', round: 'pm-4' });
+  const kindOf = async (id: string) => {
+    const bet = await room.record(id);
+    return bet ? freeKindOf(house, bet) : 'no bet';
+  };
+  expect([await kindOf('pm-1'), await kindOf('pm-4')]).toEqual(['money', undefined]);
 });
 
 test('a game house whose campaigns keep their prizes pays wins of promo bets as promo money', async () => {

@@ -123,8 +123,11 @@ async function find(
   let before: bigint | undefined;
   while (found.length < limit) {
     const sheets = await sheetsOf(db, { names, vendor, before });
-    const read = await Promise.all(sheets.map(callsOn));
-    for (const calls of read) found.push(...calls.filter(fits));
+    for (const sheet of sheets) {
+      // one by one: twenty unpacked at once may be hundreds of megabytes
+      found.push(...(await callsOn(sheet)).filter(fits));
+      if (found.length >= limit) break;
+    }
     const last = sheets.at(-1);
     if (!last || sheets.length < sheetsAtOnce) break;
     before = last.id;

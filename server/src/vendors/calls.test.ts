@@ -34,6 +34,20 @@ test('a line the database does not take costs itself, not the journal', async ()
   expect(await callsOf(house, { transactions: ['beside-1', 'poison', 'beside-2'] })).toHaveLength(2);
 });
 
+test('where the database is gone between two sheets, what was written is written once', async () => {
+  const { house, db } = room.rig;
+  await sql`create function vendors.fail() returns trigger language plpgsql as $$ begin
+    raise exception 'gone' using errcode = '57014'; end $$`.execute(db);
+  await sql`create trigger fail before insert on vendors.call_sheet for each row when (new.vendor = 'LATER')
+    execute function vendors.fail()`.execute(db);
+  noteCall(house, call({ vendor: 'FIRST', round: 'twice' }));
+  noteCall(house, call({ vendor: 'LATER', round: 'twice' }));
+  expect(await callsOf(house, { round: 'twice' })).toHaveLength(1);
+  expect(await callsOf(house, { round: 'twice' })).toHaveLength(1);
+  await sql`drop trigger fail on vendors.call_sheet`.execute(db);
+  expect((await callsOf(house, { round: 'twice' })).map(({ vendor }) => vendor)).toEqual(['LATER', 'FIRST']);
+});
+
 test('each game house has sheets of its own, and the newest calls come first from however many of them', async () => {
   const { house } = room.rig;
   for (let number = 0; number < 1_100; number++) {
@@ -67,6 +81,16 @@ test('a token is cut also where the text is, and a birth date is nobody’s to r
   expect(cut?.request).not.toContain(token.slice(0, 12));
   const [person] = await callsOf(house, { transactions: ['person'] });
   expect(person?.reply).toBe('{"status":"RS_OK","birth_date":"…","country":"BR"}');
+});
+
+test.each([
+  ['{"gameUrl":"https://games.example/p/9f1?session=abc"}', '{"gameUrl":"https://games.example/…"}'],
+  ['{"status":"ok","url": "https:\\/\\/a.example:81\\/x"}', '{"status":"ok","url": "https:\\/\\/a.example:81/…"}'],
+  ['{"games":[{"iconUrl":"https://a.example/x.png"}]}', '{"games":[{"iconUrl":"https://a.example/x.png"}]}'],
+])('of an address a game opens at the journal tells only where it lies: %s', async (reply, kept) => {
+  const { house } = room.rig;
+  noteCall(house, call({ direction: 'out', traceId: reply, reply }));
+  expect((await callsNamed(house, reply)).map((each) => each.reply)).toEqual([kept]);
 });
 
 test('what waits to be written is bounded by its size as well', async () => {

@@ -12,8 +12,13 @@ const mostWaiting = 20_000;
 /** Of all that waits, as it came: what is cut off a text stays in memory with the rest of it. */
 const mostSigns = 32_000_000;
 
+interface Noted {
+  readonly call: CallNoted;
+  readonly signs: number;
+}
+
 interface Journal {
-  waiting: { readonly call: CallNoted; readonly signs: number }[];
+  waiting: Noted[];
   signs: number;
   /** Calls that found no room. */
   lost: number;
@@ -81,13 +86,8 @@ function flush(house: House, journal: Journal): Promise<void> {
 async function write(house: House, journal: Journal): Promise<void> {
   while (journal.waiting.length > 0) {
     const batch = journal.waiting.slice(0, mostOnSheet);
-    const sheets = Map.groupBy(
-      batch.map(({ call }) => call),
-      ({ vendor }) => vendor,
-    );
-    for (const [vendor, calls] of sheets) await keep(house, vendor, calls);
-    journal.waiting.splice(0, batch.length);
-    for (const { signs } of batch) journal.signs -= signs;
+    const sheets = Map.groupBy(batch, ({ call }) => call.vendor);
+    for (const [vendor, noted] of sheets) await keep(house, journal, vendor, noted);
   }
   const { lost } = journal;
   if (lost === 0) return;
@@ -95,21 +95,28 @@ async function write(house: House, journal: Journal): Promise<void> {
   house.log.error({ lost }, 'calls of game houses that found no room in the journal');
 }
 
-/** A line the database does not take is left out; it must not keep the others from being written. */
-async function keep(house: House, vendor: string, calls: readonly CallNoted[]): Promise<void> {
+/** A line the database does not take is left out; it must not keep the others from being written. What is written waits no more, whatever fails after it. */
+async function keep(house: House, journal: Journal, vendor: string, noted: readonly Noted[]): Promise<void> {
   try {
-    await insertSheet(house.db, vendor, calls);
+    await insertSheet(
+      house.db,
+      vendor,
+      noted.map(({ call }) => call),
+    );
   } catch (error) {
-    const [only] = calls;
+    const [only] = noted;
     if (!only || !isOfData(error)) throw error;
-    if (calls.length === 1) {
-      const { path, traceId } = only;
-      return house.log.error({ err: error, vendor, path, traceId }, 'a call that cannot be written down');
+    if (noted.length > 1) {
+      const half = noted.length >> 1;
+      await keep(house, journal, vendor, noted.slice(0, half));
+      return keep(house, journal, vendor, noted.slice(half));
     }
-    const half = calls.length >> 1;
-    await keep(house, vendor, calls.slice(0, half));
-    await keep(house, vendor, calls.slice(half));
+    const { path, traceId } = only.call;
+    house.log.error({ err: error, vendor, path, traceId }, 'a call that cannot be written down');
   }
+  const done = new Set(noted);
+  journal.waiting = journal.waiting.filter((each) => !done.has(each));
+  for (const { signs } of noted) journal.signs -= signs;
 }
 
 /** Whether the database was there and spoke against what was to be written: a wrong value, a broken rule, a limit of its own. */
@@ -119,13 +126,15 @@ function isOfData(error: unknown): boolean {
 
 /**
  * Our tokens have 32 hexadecimal digits: eight of them tell which one it was, also where the cut leaves some of it. When a player was born is not the
- * journal's to keep. Neither a NUL nor half a sign is a text of the database's.
+ * journal's to keep. At the address a game opens at whoever has it plays: of that it says where it lies. Neither a NUL nor half a sign is a text of the
+ * database's.
  */
 function shown(text: string): string {
   const tokens =
     text.length > mostText ? /\b([0-9a-f]{8})(?:[0-9a-f]{24}\b|[0-9a-f]+$)/g : /\b([0-9a-f]{8})[0-9a-f]{24}\b/g;
   return clean(text.slice(0, mostText))
     .replace(tokens, '$1…')
+    .replace(/("(?:game_?)?url"\s*:\s*"https?:(?:\\?\/){2}[^"/\\?#]*)[^"]*/gi, '$1/…')
     .replace(/("birth_?date"\s*:\s*")[^"]*/gi, '$1…');
 }
 

@@ -156,11 +156,11 @@ async function bookWaiting(
     const { currency } = seats.get(playerId) ?? { currency: '' };
     await touchPlayer(tx, { vendor: vendor.code, playerId, currency, at });
   }
-  // who bet was playing; when a bet came to its end says nothing of that
+  // who bet was playing; when a bet came to its end says nothing of that, and what is given without one neither
   await notePlay(
     house,
     tx,
-    booked.map(({ bet }) => ({ playerId: bet.playerId, at: bet.betAt })),
+    booked.flatMap(({ bet }) => (bet.stake > 0n ? { playerId: bet.playerId, at: bet.betAt } : [])),
   );
   // a limit that is reached stops play there as soon as we hear of it
   for (const playerId of (await stopsOf(tx, moved, at)).keys())

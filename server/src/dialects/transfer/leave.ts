@@ -20,7 +20,7 @@ import {
 } from '../../vendors/vendors.ts';
 import { anyCarried, bringHome, lockedByStaff, openWallet, playerAccounts } from '../../wallet/wallet.ts';
 import { VendorUnavailable } from '../outgoing.ts';
-import { housesOf, noteSent, playingThere, stopsOf } from './transfer-store.ts';
+import { housesOf, noteSent, noteStays, playingThere, stopsOf } from './transfer-store.ts';
 import { askTransfer, balanceThere, TransferRefused } from './wire.ts';
 
 export async function transferHouses(house: House): Promise<Vendor[]> {
@@ -49,6 +49,8 @@ const againMs = 600_000;
 const firstMs = 5_000;
 /** Who has moved money there within a day may be playing. */
 const playingMs = 86_400_000;
+/** So many are looked at in one statement: those with limits place no bet while it runs. */
+const atOnce = 500;
 
 interface Asked {
   readonly vendor: string;
@@ -65,7 +67,8 @@ export const leaveJob = job<Asked>('dialects.leave', async (house, { vendor: cod
   const vendor = await vendorByCode(house, code);
   if (vendor?.dialect !== 'transfer') return;
   const playerId = BigInt(id);
-  if (await mayPlay(house, code, playerId)) return;
+  // when play stops again, whoever stayed has to be sent away again
+  if (await mayPlay(house, code, playerId)) return noteStays(house.db, { vendor: code, playerId });
   let isEmpty: boolean;
   try {
     isEmpty = await leave(house, vendor, playerId);
@@ -128,9 +131,19 @@ export async function sendAway(
 
 const since = (house: House) => new Date(house.clock.now().getTime() - playingMs);
 
-/** Everybody who may be playing there leaves, and their money comes home. */
+/** Whoever may be playing there leaves, and their money comes home. Of very many the rest within a minute: the commit must not wait for all of them. */
 export async function sendAllAway(house: House, tx: Tx, vendor: string): Promise<void> {
-  for (const playerId of await playingThere(tx, vendor, since(house))) await sendAway(house, tx, { vendor, playerId });
+  const players = await playingThere(tx, { vendor, since: since(house), after: 0n, limit: atOnce });
+  for (const playerId of players) await sendAway(house, tx, { vendor, playerId });
+}
+
+/** Everybody who may be playing there, many at once. */
+async function* playing(house: House, vendor: string): AsyncGenerator<bigint[]> {
+  for (let after: bigint | undefined = 0n; after !== undefined; ) {
+    const players: bigint[] = await playingThere(house.db, { vendor, since: since(house), after, limit: atOnce });
+    yield players;
+    after = players.at(-1);
+  }
 }
 
 /** Each minute: whoever may be playing where play has stopped since, for all of the brand or for this player, leaves. */
@@ -139,15 +152,21 @@ export const sendAwayStopped: Schedule = {
   every: { minutes: 1 },
   async run(house) {
     for (const { code } of await transferHouses(house)) {
-      const players = await playingThere(house.db, code, since(house));
-      const stops = await stopsOf(house.db, players, house.clock.now());
       const closed = new Set<string>();
       for (const merchant of (await merchants(house.db)).keys())
         if (!(await isOpen(house, code, merchant))) closed.add(merchant);
-      for (const playerId of players) {
-        const isClosed = closed.size > 0 && closed.has((await openWallet(house, playerId)).merchant);
-        if (isClosed || stops.has(playerId))
-          await inTx(house.db, (tx) => sendAway(house, tx, { vendor: code, playerId }));
+      for await (const players of playing(house, code)) {
+        const stops = await stopsOf(house.db, players, house.clock.now());
+        for (const playerId of players) {
+          try {
+            const isClosed = closed.size > 0 && closed.has((await openWallet(house, playerId)).merchant);
+            if (isClosed || stops.has(playerId))
+              await inTx(house.db, (tx) => sendAway(house, tx, { vendor: code, playerId }));
+          } catch (error) {
+            // in the next minute again; the others must not wait for it
+            house.log.error({ err: error, vendor: code, playerId: `${playerId}` }, 'a player could not be sent away');
+          }
+        }
       }
     }
   },

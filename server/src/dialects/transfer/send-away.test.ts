@@ -24,6 +24,7 @@ beforeEach(async () => {
   room.jangada.trouble.clear();
   await shelf({ on: true, maintenance: null });
   await doors(false);
+  await doors(false, 'palpite-regulated');
   await house({ enabled: true, settings: { betsHeld: '' } });
   await tick(1_000);
 });
@@ -35,8 +36,8 @@ const shelf = (change: { on?: boolean; maintenance?: { from: number | null; unti
   inTx(room.dialects.rig.db, (tx) =>
     changeOnShelf({ house: rigHouse(), merchant: 'palpite', language: 'PT' }, tx, { code: 'JANGADA', ...change }),
   );
-const doors = (closed: boolean) =>
-  inTx(room.dialects.rig.db, (tx) => saveDoors(rigHouse(), tx, 'palpite', { closed, until: null, words: {} }));
+const doors = (closed: boolean, brand = 'palpite') =>
+  inTx(room.dialects.rig.db, (tx) => saveDoors(rigHouse(), tx, brand, { closed, until: null, words: {} }));
 const house = (change: Parameters<typeof changeVendor>[3]) =>
   inTx(room.dialects.rig.db, (tx) => changeVendor(rigHouse(), tx, 'JANGADA', change));
 const bringIn = (who: Player) =>
@@ -89,9 +90,7 @@ test('a maintenance that is still to come, or of another brand, sends nobody awa
   const who = await room.playing();
   const from = room.dialects.rig.clock.now().getTime() + 5 * minute;
   await shelf({ maintenance: { from, until: from + 60 * minute } });
-  await inTx(room.dialects.rig.db, (tx) =>
-    saveDoors(rigHouse(), tx, 'palpite-regulated', { closed: true, until: null, words: {} }),
-  );
+  await doors(true, 'palpite-regulated');
   await room.minute();
   expect(await room.waiting(who)).toEqual([]);
   await tick(5 * minute);
@@ -119,6 +118,41 @@ test('a house that is silent in its maintenance is asked until it answers, and o
   await shelf({ maintenance: null });
   await room.work(bia);
   expect([await room.amounts(bia), await room.waiting(bia)]).toEqual([stays, []]);
+  // who stayed leaves when it closes again, though nothing moved there since
+  await shelf({ maintenance: { from: null, until: null } });
+  await room.minute();
+  await room.work(bia);
+  expect(await room.amounts(bia)).toEqual(allHome);
+});
+
+test('however many play on, whoever may not is sent away', async () => {
+  const { db, clock } = room.dialects.rig;
+  const who = await room.playing();
+  await who.say(setTimeLimit, { period: 'day', minutes: 2 });
+  await tick(2 * minute);
+  await who.say(setTimeLimit, { period: 'week', minutes: 600 });
+  for (const [from, until] of [
+    [1, 6_000],
+    [20_000, 26_000],
+  ])
+    await sql`insert into dialects.transfer_player (vendor, player_id, currency, touched_at)
+      select 'JANGADA', n, 'BRL', ${clock.now()}::timestamptz from generate_series(${from}::int, ${until}::int) n
+      on conflict do nothing`.execute(db);
+  await room.minute();
+  await sql`delete from dialects.transfer_player where player_id <= 6000 or player_id >= 20000`.execute(db);
+  expect((await room.waiting(who)).length).toBe(1);
+});
+
+test('one who cannot be sent away keeps nobody else there', async () => {
+  const { db, clock } = room.dialects.rig;
+  const who = await room.playing();
+  // of whom nothing is known, not even the brand
+  await sql`insert into dialects.transfer_player (vendor, player_id, currency, touched_at)
+    values ('JANGADA', 1, 'BRL', ${clock.now()}::timestamptz)`.execute(db);
+  await doors(true);
+  await room.minute();
+  await sql`delete from dialects.transfer_player where player_id = 1`.execute(db);
+  expect((await room.waiting(who)).length).toBe(1);
 });
 
 test('an alarm sends everybody away at once', async () => {
@@ -158,6 +192,12 @@ test('time played there counts from the begin to the last bet, once, whenever it
   await tick(minute);
   await room.jangada.push([bet(who, -180)]);
   await tick(minute);
+  await room.jangada.push([bet(who)]);
+  expect(await used(who)).toBe(10);
+  // what the house gives without a bet may come by itself
+  await tick(4 * minute);
+  await room.jangada.push([bet(who, 0, { stake: '0' })]);
+  await tick(2 * minute);
   await room.jangada.push([bet(who)]);
   expect(await used(who)).toBe(10);
 });

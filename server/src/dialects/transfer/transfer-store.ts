@@ -221,11 +221,14 @@ export async function lockDifference(tx: Tx, { vendor, playerId }: Whose): Promi
   return openDifference(tx, { vendor, playerId });
 }
 
-/** Whose money moved there since then, and who was not sent away after it. */
-export async function playingThere(db: Db | Tx, vendor: string, since: Date): Promise<bigint[]> {
+/** Whose money moved there since then, and who was not sent away after it: the next `limit` of them after that player. */
+export async function playingThere(
+  db: Db | Tx,
+  { vendor, since, after, limit }: { vendor: string; since: Date; after: bigint; limit: number },
+): Promise<bigint[]> {
   const { rows } = await sql<{ playerId: bigint }>`select player_id as "playerId" from dialects.transfer_player
-    where vendor = ${vendor} and touched_at >= ${since} and (sent_at is null or sent_at < touched_at)
-    order by touched_at desc limit 5000`.execute(db);
+    where vendor = ${vendor} and touched_at >= ${since} and (sent_at is null or sent_at < touched_at) and player_id > ${after}
+    order by player_id limit ${limit}`.execute(db);
   return rows.map(({ playerId }) => playerId);
 }
 
@@ -233,4 +236,10 @@ export async function playingThere(db: Db | Tx, vendor: string, since: Date): Pr
 export async function noteSent(tx: Tx, p: { vendor: string; playerId: bigint; at: Date }): Promise<void> {
   await sql`update dialects.transfer_player set sent_at = ${p.at}
     where vendor = ${p.vendor} and player_id = ${p.playerId}`.execute(tx);
+}
+
+/** The player may play there again, and has not left. */
+export async function noteStays(db: Db, p: { vendor: string; playerId: bigint }): Promise<void> {
+  await sql`update dialects.transfer_player set sent_at = null
+    where vendor = ${p.vendor} and player_id = ${p.playerId}`.execute(db);
 }
