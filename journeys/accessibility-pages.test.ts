@@ -58,6 +58,7 @@ const desksPages: readonly [path: string, says: string | RegExp][] = [
   ['/adjustments', 'Novo ajuste'],
   ['/reconciliation', 'Dias conferidos'],
   ['/transfers', 'Transferências em círculo'],
+  ['/jackpots', 'Quem ganhou'],
   ['/audit', 'Conferir a corrente'],
   ['/bets', 'Nenhuma aposta aberta'],
   ['/rounds', 'Nenhuma busca feita'],

@@ -4,6 +4,7 @@ import { diceTable } from './dice.ts';
 import { windows } from './inspection.ts';
 import { launchAs, type Player } from './player.ts';
 import { test } from './seasoned.ts';
+import { openSite } from './site.ts';
 
 type Wish = 'win' | 'lose';
 
@@ -75,6 +76,16 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => page.close());
 test.beforeEach(({ listenTo }) => listenTo(page.context()));
+
+test('the cards of the games that fill the jackpot say in the lobby what stands in it', async ({ seasoned }) => {
+  await page.setViewportSize(windows.phone);
+  // the first look at such a game opens the pot
+  await page.goto(await launchAs(seasoned.player, 'PGS', 'onca'));
+  await expect(page.getByText('Jackpot acumulado')).toBeVisible();
+  await openSite(page, seasoned.player, '/rng');
+  for (const name of ['Onça', 'Folia'])
+    await expect(button(page, new RegExp(`^Jogar ${name}.*Jackpot.*R\\$\\s*1\\.0\\d\\d,\\d\\d`))).toBeVisible();
+});
 
 for (const game of games)
   test(`${game.code} is won on a phone and lost at a desk`, async ({ seasoned }) => {

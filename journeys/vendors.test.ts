@@ -1,6 +1,7 @@
 // The games of outside houses: opened from the lobby, won and lost, and what becomes of money while a house does not answer.
 import { formatMoney, parseMoney } from '@palpite/math/money.ts';
 import { expect, type Page } from '@playwright/test';
+import { passTime } from './cashier.ts';
 import { house } from './house.ts';
 import { inspect } from './inspection.ts';
 import { test } from './journey.ts';
@@ -88,34 +89,114 @@ test('money goes to a house that keeps it, is played with there, and comes home 
     .toBe(rounds);
 });
 
-test('a house staff switch off is gone from lobby and menus at once, and back when it is switched on', async ({
-  page,
-  staff,
-}) => {
-  // the one no other journey plays at: it is off for everybody
-  const card = page.getByRole('button', { name: /^Jogar Caju da Sorte/ });
-  const studio = page.getByText('Caju Jogos (Caleta)');
-  const look = () => openSite(page, undefined, '/rng?vassalage=CAJUC');
-  await look();
-  await expect(card).toBeVisible();
-  await expect(studio.first()).toBeAttached();
-  await openOffice(staff, '/vendors');
-  await staff.getByRole('link', { name: 'Caju Jogos (Caleta)' }).click();
-  await press(staff, 'Desligar', 'Desligar Caju Jogos (Caleta)?');
-  await expect(staff.getByText('Caju Jogos (Caleta) está desligada.')).toBeVisible();
-  await expect(async () => {
-    await look();
-    await expect(page.getByRole('main')).toBeVisible();
-    await expect(card).toHaveCount(0);
-    await expect(studio).toHaveCount(0);
-  }).toPass();
-  await press(staff, 'Ligar', 'Ligar Caju Jogos (Caleta)?');
-  await expect(staff.getByText('Caju Jogos (Caleta) está ligada.')).toBeVisible();
-  await expect(async () => {
+test.describe('a house no other journey plays at, for what staff do there is so for everybody', () => {
+  test.describe.configure({ mode: 'default' });
+  // a bet that is refused there
+  test.use({ mayComplain: /status of 409/ });
+
+  test('a house staff switch off is gone from lobby and menus at once, and back when it is switched on', async ({
+    page,
+    staff,
+  }) => {
+    const card = page.getByRole('button', { name: /^Jogar Caju da Sorte/ });
+    const studio = page.getByText('Caju Jogos (Caleta)');
+    const look = () => openSite(page, undefined, '/rng?vassalage=CAJUC');
     await look();
     await expect(card).toBeVisible();
-  }).toPass();
+    await expect(studio.first()).toBeAttached();
+    await openOffice(staff, '/vendors');
+    await staff.getByRole('link', { name: 'Caju Jogos (Caleta)' }).click();
+    await press(staff, 'Desligar', 'Desligar Caju Jogos (Caleta)?');
+    await expect(staff.getByText('Caju Jogos (Caleta) está desligada.')).toBeVisible();
+    await expect(async () => {
+      await look();
+      await expect(page.getByRole('main')).toBeVisible();
+      await expect(card).toHaveCount(0);
+      await expect(studio).toHaveCount(0);
+    }).toPass();
+    await press(staff, 'Ligar', 'Ligar Caju Jogos (Caleta)?');
+    await expect(staff.getByText('Caju Jogos (Caleta) está ligada.')).toBeVisible();
+    await expect(async () => {
+      await look();
+      await expect(card).toBeVisible();
+    }).toPass();
+  });
+
+  test('a house that pays more than it may takes no new bets until staff let them in again', async ({
+    page,
+    staff,
+  }) => {
+    test.slow();
+    const player = await registerKnownPlayer();
+    await depositAsPlayer(player, '50.00');
+    await openOffice(staff, '/vendors/CAJUC');
+    // any prize at all is too much
+    const bound = staff.getByRole('textbox', { name: 'Vezes as apostas do dia' });
+    await bound.fill('0,1');
+    await staff.getByRole('checkbox', { name: 'Recusar novas apostas quando houver alarme' }).check();
+    await staff.getByRole('button', { name: 'Salvar' }).click();
+    await expect(staff.getByText('Salvo.')).toBeVisible();
+
+    await openSite(page, player, '/rng?vassalage=CAJUC');
+    await launchFromLobby(page, 'Caju da Sorte');
+    const spin = page.getByRole('button', { name: /^Girar por/ });
+    await page.getByRole('button', { name: 'Giro rápido' }).click();
+    const spinOnce = async () => {
+      await spin.click();
+      await page.getByRole('img', { name: /;/ }).waitFor();
+      await expect(spin).toBeEnabled({ timeout: 30_000 });
+    };
+    await playUntil(page, ['won'], spinOnce);
+    await lookAtWins();
+    const held = staff.getByText(/^Novas apostas são recusadas aqui/);
+    await expect(async () => {
+      await staff.reload();
+      await expect(held).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+    const alarm = staff.getByRole('table', { name: 'Prêmios além do limite' }).getByRole('row', { name: /0,1 vezes/ });
+    await expect(alarm).toContainText('Ninguém olhou');
+    await inspect(staff, 'an alarm on wins');
+    const before = await availableTo(player);
+    await spin.click();
+    await expect(page.locator('#verdict')).toHaveText('O jogo está fechado por enquanto.');
+    expect(await availableTo(player)).toBe(before);
+
+    await alarm.getByRole('button', { name: 'Já olhei' }).click();
+    await tellWhy(staff, 'O que foi?', 'Prêmio pequeno, conferido', 'Já olhei');
+    await expect(alarm).toContainText(/conferido.*plantao/);
+    await staff.getByRole('button', { name: 'Liberar apostas' }).click();
+    await tellWhy(staff, 'Liberar apostas de novo?', 'Conferido com a casa', 'Liberar apostas');
+    await expect(held).toBeHidden();
+    await bound.fill('');
+    await staff.getByRole('button', { name: 'Salvar' }).click();
+    const bets = (await betsOf(player)).list.length;
+    await expect(async () => {
+      await spinOnce();
+      expect((await betsOf(player)).list).toHaveLength(bets + 1);
+    }).toPass();
+  });
 });
+
+/** Says why in the dialog that asks, and goes on. */
+async function tellWhy(staff: Page, title: string, why: string, button: string): Promise<void> {
+  const dialog = staff.getByRole('dialog', { name: title });
+  await dialog.getByRole('textbox', { name: 'Motivo' }).fill(why);
+  await dialog.getByRole('button', { name: button, exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** The minute in which wins are looked at is over now. */
+async function lookAtWins(): Promise<void> {
+  const name = 'oversight.watch-wins';
+  await passTime(
+    `with last as (delete from base.schedule_run where name = $1
+       and period_end = (select max(period_end) from base.schedule_run where name = $1) returning *)
+     insert into base.schedule_run select name, period_start - interval '1 minute', period_end - interval '1 minute', ran, finished_at
+     from last on conflict do nothing`,
+    [name],
+  );
+  await passTime(`select graphile_worker.add_job($1, '{}'::json)`, [`schedule:${name}`]);
+}
 
 /** Presses a button of the desk, and once more in the dialog that asks. */
 async function press(staff: Page, button: string, title: string): Promise<void> {
@@ -136,16 +217,19 @@ async function launchFromLobby(page: Page, name: string): Promise<void> {
 }
 
 /** Plays until one round was won and one was lost, and gives how many it took. */
-async function playUntilBoth(page: Page, play: () => Promise<void>): Promise<number> {
+const playUntilBoth = (page: Page, play: () => Promise<void>) => playUntil(page, ['won', 'lost'], play);
+
+/** Plays until there was a round of each kind, and gives how many it took. */
+async function playUntil(page: Page, kinds: readonly ('won' | 'lost')[], play: () => Promise<void>): Promise<number> {
   const seen = new Set<string>();
   for (let rounds = 1; rounds <= mostRounds; rounds += 1) {
     await play();
     const said = await page.locator('#verdict').innerText();
     if (said.includes('Prêmio de')) seen.add('won');
     if (said.includes('Nada desta vez')) seen.add('lost');
-    if (seen.size === 2) return rounds;
+    if (kinds.every((kind) => seen.has(kind))) return rounds;
   }
-  throw new Error(`not both in ${mostRounds} rounds: ${[...seen].join()}`);
+  throw new Error(`not ${kinds.join(' and ')} in ${mostRounds} rounds: ${[...seen].join()}`);
 }
 
 /** Turns the house's own switch. */

@@ -46,6 +46,20 @@ export async function wordOf(db: Db | Tx, merchant: string): Promise<BrandWord> 
   };
 }
 
+/** Whether a vendor stands open on the brand's shelf at that time, read afresh; one the catalogue knows nothing of is closed by nobody. */
+export async function isVendorOpen(
+  db: Db,
+  { merchant, code, at }: { merchant: string; code: string; at: Date },
+): Promise<boolean> {
+  const closed = (of: 'v' | 'b') =>
+    sql`coalesce(${sql.raw(of)}.maintenance_from <= ${at} and (${sql.raw(of)}.maintenance_until is null or ${sql.raw(of)}.maintenance_until > ${at}), false)`;
+  const { rows } = await sql<{ open: boolean }>`
+    select v.enabled and not coalesce(b.withheld, false) and not ${closed('v')} and not ${closed('b')} as open
+    from catalogue.vendor v left join catalogue.brand_vendor b on b.vassalage = v.code and b.merchant = ${merchant}
+    where v.code = ${code}`.execute(db);
+  return rows[0]?.open ?? true;
+}
+
 /** The brand's word on a vendor, held until the transaction ends: two who change it take turns. */
 export async function holdVendor(tx: Tx, merchant: string, code: string): Promise<BrandVendor> {
   await sql`insert into catalogue.brand_vendor (merchant, vassalage) values (${merchant}, ${code}) on conflict do nothing`.execute(

@@ -4,6 +4,7 @@ import { shownInOf } from './shelf.ts';
 import { nameIn } from './show-game.ts';
 import { allGames, gameByCode, gamesByCode, type OfferedGame, saveGames, saveVendor } from './store.ts';
 
+export { isVendorOpen } from './brand-store.ts';
 export { changeGame, changeVendor, gamesOnDesk, vendorsOnDesk } from './desk.ts';
 export { enterByTicket, gameByToken, gameStanding, standingOf, takesBets } from './game-sessions.ts';
 export { keepOutsideGames, type Launcher, type ListNews, type OutsideLaunch, offerLauncher } from './outside.ts';

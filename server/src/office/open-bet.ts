@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { officeBet } from '@palpite/contract/office/office.ts';
 import { refuse } from '../base/refusal.ts';
 import type { Ask, StaffSession } from '../base/room.ts';
-import { betByOrderNo, betRowOf, entriesOfBet } from '../bets/bets.ts';
+import { betByOrderNo, betRowOf, entriesOfBet, freeKindOf } from '../bets/bets.ts';
 import { gameNames } from '../catalogue/catalogue.ts';
 import { crashCode, explainFlight } from '../crash/crash.ts';
 import { explainRound } from '../instant/instant.ts';
@@ -18,11 +18,12 @@ export async function openBet(
   const bet = await betByOrderNo(house.db, orderNo);
   if (bet?.merchant !== who.merchant) return refuse('bets.unknown');
   await noteLook(ask, 'bet.open', `bet:${orderNo}`);
-  const [player, round, entries, names] = await Promise.all([
+  const [player, round, entries, names, free] = await Promise.all([
     playerById(house, house.db, bet.playerId),
     (bet.gameCode === crashCode ? explainFlight : explainRound)(house.db, bet.gameCode, bet.id),
     entriesOfBet(house.db, bet),
     gameNames(house.db, [bet.gameCode], ask.language),
+    freeKindOf(house, bet),
   ]);
   const row = betRowOf(bet);
   return {
@@ -33,6 +34,7 @@ export async function openBet(
     currency: bet.currency,
     stake: bet.stake,
     freeStake: bet.freeStake ?? 0n,
+    ...(free && { free }),
     payout: bet.payout,
     status: bet.state,
     round: round ?? {},

@@ -11,6 +11,7 @@ import {
 } from '../dialects/dialects.ts';
 import { keyOf } from '../ledger/ledger.ts';
 import { playerById } from '../players/players.ts';
+import { type Choice, endProposal, type Hand } from '../staff/staff.ts';
 import { correctThere, lockUnsettled, settleByHand } from '../wallet/wallet.ts';
 import {
   type DecisionRow,
@@ -20,14 +21,6 @@ import {
   insertDecision,
   lockDecision,
 } from './decision-store.ts';
-import { type Choice, decisionWays } from './states.ts';
-
-/** A member of staff as this room sees one. */
-export interface Hand {
-  readonly merchant: string;
-  readonly staffId: bigint;
-  readonly staffName: string;
-}
 
 interface AboutTransfer {
   readonly vendor: string;
@@ -128,18 +121,13 @@ export interface Made {
  */
 export async function decide(house: House, tx: Tx, hand: Hand, made: Made): Promise<DecisionRow> {
   const { decisionId, vendor, choice } = made;
-  const reason = made.reason?.trim() || null;
   const locked = await lockDecision(tx, decisionId);
   if (locked?.merchant !== hand.merchant || locked.vendor !== vendor) return refuse('oversight.unknown_decision');
   if (locked.state !== 'proposed') return refuse('oversight.decision_over', { state: locked.state });
-  const way = decisionWays[choice];
-  const own = locked.proposedByStaff === hand.staffId;
-  if (way.by === 'another' && own) return refuse('office.own_decision');
-  if (way.by === 'proposer' && !own) return refuse('office.not_permitted');
-  if (choice === 'reject' && reason === null) return refuse('office.reason_required', { field: 'reason' });
+  const ending = endProposal(hand, locked, made, 'done');
   const entry = choice === 'approve' ? await carryOut(house, tx, locked) : null;
   const { staffName: by, staffId } = hand;
-  return endDecision(tx, locked.id, { state: way.to, by, staffId, at: house.clock.now(), reason, entry });
+  return endDecision(tx, locked.id, { ...ending, by, staffId, at: house.clock.now(), entry });
 }
 
 /** Does what was proposed; answers the entry where a difference was booked. */

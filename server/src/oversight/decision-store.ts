@@ -1,7 +1,7 @@
+import type { HouseDecision } from '@palpite/contract/oversight/shapes.ts';
 import type { Micro } from '@palpite/math/money.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../base/db.ts';
-import type { DecisionState, Matter } from './states.ts';
 
 export interface DecisionRow {
   readonly id: bigint;
@@ -9,7 +9,7 @@ export interface DecisionRow {
   readonly vendor: string;
   readonly playerId: bigint;
   readonly currency: string;
-  readonly what: Matter;
+  readonly what: HouseDecision['what'];
   /** The transfer it is about. */
   readonly carried: string | null;
   /** By how much the game house said more than our books. */
@@ -17,7 +17,7 @@ export interface DecisionRow {
   /** Of a transfer what was carried; of a difference what is booked into the player's wallet there, below zero what is taken. */
   readonly amount: Micro;
   readonly reason: string;
-  readonly state: DecisionState;
+  readonly state: HouseDecision['state'];
   readonly proposedBy: string;
   readonly proposedByStaff: bigint;
   readonly proposedAt: Date;
@@ -57,7 +57,14 @@ export async function lockDecision(tx: Tx, id: bigint): Promise<DecisionRow | un
 export async function endDecision(
   tx: Tx,
   id: bigint,
-  e: { state: DecisionState; by: string; staffId: bigint; at: Date; reason: string | null; entry: bigint | null },
+  e: {
+    state: HouseDecision['state'];
+    by: string;
+    staffId: bigint;
+    at: Date;
+    reason: string | null;
+    entry: bigint | null;
+  },
 ): Promise<DecisionRow> {
   const { rows } =
     await sql<DecisionRow>`update oversight.decision set state = ${e.state}, decided_by = ${e.by}, decided_by_staff = ${e.staffId},

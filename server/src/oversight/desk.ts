@@ -8,14 +8,13 @@ import { inTx, type Tx } from '../base/db.ts';
 import { once } from '../base/once.ts';
 import { refuse } from '../base/refusal.ts';
 import { type Ask, type Route, route, type StaffSession } from '../base/room.ts';
-import { noteAct } from '../staff/staff.ts';
+import { type Choice, handOf, noteAct } from '../staff/staff.ts';
 import { changeVendor, vendorsNow } from '../vendors/vendors.ts';
 import { announceBalance, carriedAtDesk, checkCarried } from '../wallet/wallet.ts';
 import { seeAlarm } from './alarm-store.ts';
 import { decide, dismiss, lookAgain, proposeBooking, proposeSettlement } from './decide.ts';
 import type { DecisionRow } from './decision-store.ts';
 import { showMatters } from './show-matters.ts';
-import type { Choice } from './states.ts';
 
 type StaffAsk = Ask<StaffSession>;
 
@@ -144,8 +143,4 @@ async function letBet(ask: StaffAsk, { code, reason }: InputOf<typeof desk.letHo
     });
   });
   return shown(ask, code);
-}
-
-function handOf({ who }: StaffAsk) {
-  return { merchant: who.merchant, staffId: who.staffId, staffName: who.username };
 }

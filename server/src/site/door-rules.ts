@@ -35,6 +35,11 @@ export function networksOf(rows: readonly { network: string; verdict: NetworkVer
     .sort((one, other) => other.network.length - one.network.length);
 }
 
+/** Whether the brand is closed for maintenance, to everybody but staff. */
+export function inMaintenance({ maintenance, until }: Pick<DoorRules, 'maintenance' | 'until'>, now: number): boolean {
+  return maintenance && (until === null || now < until);
+}
+
 /** Whether this visitor comes in now. */
 export function judge(rules: DoorRules, where: Where, ip: string, now: number): Verdict {
   const address = addressOf(ip);
@@ -42,7 +47,7 @@ export function judge(rules: DoorRules, where: Where, ip: string, now: number): 
   const named = address && rules.networks.find(({ network }) => holds(network, address))?.verdict;
   const country = where(ip);
   const listed = named === 'admitted' || named === 'staff';
-  if (rules.maintenance && named !== 'staff' && (rules.until === null || now < rules.until))
+  if (named !== 'staff' && inMaintenance(rules, now))
     return { shut: 'maintenance', country, listed, until: rules.until };
   const admitted = listed || (named !== 'blocked' && countryAdmitted(rules, country));
   return { shut: admitted ? undefined : 'region', country, listed, until: null };

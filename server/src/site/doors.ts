@@ -1,7 +1,7 @@
 import type { Db } from '../base/db.ts';
 import { refuse } from '../base/refusal.ts';
 import type { House } from '../base/room.ts';
-import { type DoorRules, judge, type NetworkVerdict, networksOf, type Verdict } from './door-rules.ts';
+import { type DoorRules, inMaintenance, judge, type NetworkVerdict, networksOf, type Verdict } from './door-rules.ts';
 import { doorRow } from './door-store.ts';
 import { kept } from './memory.ts';
 import { settingIn } from './settings.ts';
@@ -55,6 +55,19 @@ export async function freshVerdict(house: House, merchant: string, ip: string): 
   const verdict = judge(rules, where, ip, house.clock.now().getTime());
   if (verdict.shut === 'region') await noteViolation(house, { merchant, ip, country: verdict.country });
   return verdict;
+}
+
+/** Whether the brand is in maintenance: nobody plays there meanwhile. At most a second old, answered at once where it is known. */
+export function isClosed(house: House, merchant: string): boolean | Promise<boolean> {
+  const doors = doorsOf(house, merchant);
+  const now = house.clock.now().getTime();
+  if (doors instanceof Promise) return doors.then(({ rules }) => inMaintenance(rules, now));
+  return inMaintenance(doors.rules, now);
+}
+
+/** The same, read afresh. */
+export async function isClosedNow(house: House, merchant: string): Promise<boolean> {
+  return inMaintenance(await readRules(house.db, merchant), house.clock.now().getTime());
 }
 
 /**

@@ -22,7 +22,7 @@ export { brandDesk, saveBrand, saveDoors } from './brand-desk.ts';
 export { allowedTarget } from './customer-service.ts';
 export { demoBrands } from './demo.ts';
 export { addressOf, brandOfHost, hostsOf } from './domains.ts';
-export { admitVisitor } from './doors.ts';
+export { admitVisitor, isClosed, isClosedNow } from './doors.ts';
 export { flagOn, moduleOn } from './flags.ts';
 export { kept } from './memory.ts';
 export { giveAgeRule } from './min-age.ts';

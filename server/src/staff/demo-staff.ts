@@ -21,7 +21,7 @@ const granted: Readonly<Record<string, readonly string[]>> = {
   'content.write': ['owner', 'support'],
   'catalogue.write': ['owner'],
   'site.write': ['owner'],
-  'vendors.read': ['support', 'auditor', 'owner'],
+  'vendors.read': ['support', 'cashier', 'auditor', 'owner'],
   'vendors.write': ['owner'],
   'deposits.read': ['support', 'cashier', 'auditor', 'owner'],
   'deposits.decide': ['cashier', 'owner'],

@@ -302,7 +302,9 @@ test('the second person of the demo comes in with an authenticator of their own,
     code: 'office.code_wrong',
   });
   const { permissions } = await enter({ username, password, code: codeOf(second?.totpSecret) });
-  expect(permissions).toEqual(expect.arrayContaining(['adjustments.decide', 'deposits.decide', 'withdrawals.decide']));
+  expect(permissions).toEqual(
+    expect.arrayContaining(['adjustments.decide', 'deposits.decide', 'vendors.read', 'withdrawals.decide']),
+  );
   expect(permissions).not.toContain('treasury.explain');
 });
 

@@ -5,17 +5,10 @@ import { refuse } from '../base/refusal.ts';
 import type { House } from '../base/room.ts';
 import { inputOf, keyOf } from '../ledger/ledger.ts';
 import { findPlayer } from '../players/players.ts';
+import { type Choice, endProposal, type Hand } from '../staff/staff.ts';
 import { credit, debit } from '../wallet/wallet.ts';
 import { adjustmentMoved } from './news.ts';
-import { type AdjustmentDecision, adjustmentWays } from './states.ts';
 import { type AdjustmentRow, decideRow, insertAdjustment, lockAdjustment } from './store.ts';
-
-/** A member of staff as this room sees one. */
-export interface Hand {
-  readonly merchant: string;
-  readonly staffId: bigint;
-  readonly staffName: string;
-}
 
 export interface Proposal {
   readonly username: string;
@@ -43,7 +36,7 @@ export async function propose(house: House, tx: Tx, hand: Hand, asked: Proposal)
 
 export interface Made {
   readonly adjustmentId: bigint;
-  readonly decision: AdjustmentDecision;
+  readonly choice: Choice;
   readonly reason?: string | undefined;
 }
 
@@ -53,19 +46,14 @@ export interface Made {
  * `office.not_permitted` (to withdraw what another proposed) and `wallet.insufficient` (to take more than is there): then it stays proposed.
  */
 export async function decide(house: House, tx: Tx, hand: Hand, made: Made): Promise<AdjustmentRow> {
-  const { adjustmentId, decision } = made;
-  const reason = made.reason?.trim() || null;
+  const { adjustmentId, choice } = made;
   const locked = await lockAdjustment(tx, adjustmentId);
   if (locked?.merchant !== hand.merchant) return refuse('treasury.unknown_adjustment');
   if (locked.state !== 'proposed') return refuse('treasury.wrong_state', { state: locked.state });
-  const way = adjustmentWays[decision];
-  const own = locked.proposedByStaff === hand.staffId;
-  if (way.by === 'another' && own) return refuse('office.own_decision');
-  if (way.by === 'proposer' && !own) return refuse('office.not_permitted');
-  if (decision === 'reject' && reason === null) return refuse('office.reason_required', { field: 'reason' });
-  const transfer = decision === 'approve' ? await move(house, tx, locked) : null;
+  const ending = endProposal(hand, locked, made, 'approved');
+  const transfer = choice === 'approve' ? await move(house, tx, locked) : null;
   const { staffName: by, staffId } = hand;
-  const row = await decideRow(tx, locked.id, { state: way.to, by, staffId, at: house.clock.now(), reason, transfer });
+  const row = await decideRow(tx, locked.id, { ...ending, by, staffId, at: house.clock.now(), transfer });
   await tell(tx, row);
   return row;
 }

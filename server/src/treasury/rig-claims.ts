@@ -65,7 +65,7 @@ async function adjusted(rig: DayRig, player: TrialPlayer, direction: 'give' | 't
   await inTx(rig.rig.db, async (tx) => {
     const asked = { username: rows[0]?.username ?? '', direction, amount: 3n * unit, reason: 'Acerto do dia' };
     const { id } = await propose(rig.house, tx, ana, asked);
-    await decide(rig.house, tx, bia, { adjustmentId: id, decision: 'approve' });
+    await decide(rig.house, tx, bia, { adjustmentId: id, choice: 'approve' });
   });
 }
 

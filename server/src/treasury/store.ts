@@ -2,7 +2,8 @@ import type { Adjustment } from '@palpite/contract/treasury/shapes.ts';
 import type { Micro } from '@palpite/math/money.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../base/db.ts';
-import type { AdjustmentState } from './states.ts';
+
+export type AdjustmentState = Adjustment['state'];
 
 export interface AdjustmentRow {
   readonly id: bigint;

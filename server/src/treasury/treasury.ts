@@ -1,13 +1,12 @@
 import type { Tx } from '../base/db.ts';
 import { refuse } from '../base/refusal.ts';
 import type { House } from '../base/room.ts';
-import type { Hand } from './adjust.ts';
+import type { Hand } from '../staff/staff.ts';
 import { type DifferenceRow, explainRow, lockDifference } from './day-store.ts';
 
 export { decide as decideAdjustment, propose as proposeAdjustment } from './adjust.ts';
 export { type DayRow, type DifferenceRow, dayPage as daysOf, differencePage as differencesOf } from './day-store.ts';
 export { reconcileDay } from './reconcile-day.ts';
-export type { AdjustmentDecision } from './states.ts';
 export { type AdjustmentRow, adjustmentPage as adjustmentsOf } from './store.ts';
 
 /**

@@ -2,6 +2,7 @@ import { Empty } from '@palpite/ui/empty.tsx';
 import { Monitor } from '@palpite/ui/icon.tsx';
 import { type Column, Table } from '@palpite/ui/table.tsx';
 import { useTranslation } from 'react-i18next';
+import { actsColumn } from '../../base/acts-column.tsx';
 import { AirBadge, AirTime } from '../../base/content/air-badge.tsx';
 import contentCss from '../../base/content/content.module.css';
 import { RowActions } from '../../base/content/row-actions.tsx';
@@ -46,14 +47,9 @@ export function BannersTable({ rows, group, onEdit, onRemove }: BannersTableProp
       ),
     },
     { key: 'position', title: t('content.position'), align: 'end', wideOnly: true, cell: (row) => row.position },
-    {
-      key: 'actions',
-      title: <span className="sr-only">{t('content.actions')}</span>,
-      align: 'end',
-      cell: (row) => (
-        <RowActions name={wordsOf(row.title).headline} onEdit={() => onEdit(row.id)} onRemove={() => onRemove(row)} />
-      ),
-    },
+    actsColumn(t, (row) => (
+      <RowActions name={wordsOf(row.title).headline} onEdit={() => onEdit(row.id)} onRemove={() => onRemove(row)} />
+    )),
   ];
   return (
     <Table

@@ -4,6 +4,7 @@ import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { formatDateTime } from '@palpite/ui/number-format.ts';
 import { type Column, Table } from '@palpite/ui/table.tsx';
 import { useTranslation } from 'react-i18next';
+import { actsColumn } from '../../base/acts-column.tsx';
 import { AirBadge, AirTime } from '../../base/content/air-badge.tsx';
 import css from '../../base/content/content.module.css';
 import { RowActions } from '../../base/content/row-actions.tsx';
@@ -53,14 +54,9 @@ export function NewsTable({ rows, type, stale, onEdit, onRemove }: NewsTableProp
       wideOnly: true,
       cell: (row) => `${row.changedBy} · ${formatDateTime(row.changedAt, language)}`,
     },
-    {
-      key: 'actions',
-      title: <span className="sr-only">{t('content.actions')}</span>,
-      align: 'end',
-      cell: (row) => (
-        <RowActions name={titleOf(row.texts, own)} onEdit={() => onEdit(row.id)} onRemove={() => onRemove(row)} />
-      ),
-    },
+    actsColumn(t, (row) => (
+      <RowActions name={titleOf(row.texts, own)} onEdit={() => onEdit(row.id)} onRemove={() => onRemove(row)} />
+    )),
   ];
   return (
     <div className={stale ? css.stale : undefined} aria-busy={stale}>

@@ -5,6 +5,7 @@ import { Money } from '@palpite/ui/money.tsx';
 import { type Column, Table } from '@palpite/ui/table.tsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
+import { actsColumn } from '../../base/acts-column.tsx';
 import content from '../../base/content/content.module.css';
 import { figureText } from '../../base/desk/detail.ts';
 import { pixSymbol } from '../../base/symbols.ts';
@@ -82,11 +83,8 @@ export function DifferencesTable({ rows, state, showDay, stale, onExplain }: Dif
       ),
     });
   if (state === 'open' && onExplain)
-    columns.push({
-      key: 'explain',
-      title: <span className="sr-only">{t('content.actions')}</span>,
-      align: 'end',
-      cell: (row) => (
+    columns.push(
+      actsColumn(t, (row) => (
         <Button
           variant="secondary"
           size={36}
@@ -95,8 +93,8 @@ export function DifferencesTable({ rows, state, showDay, stale, onExplain }: Dif
         >
           {t('reconciliation.explain')}
         </Button>
-      ),
-    });
+      )),
+    );
   return (
     <div className={stale ? content.stale : undefined} aria-busy={stale}>
       <Table

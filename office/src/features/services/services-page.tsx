@@ -7,6 +7,7 @@ import { useToast } from '@palpite/ui/toast.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { actsColumn } from '../../base/acts-column.tsx';
 import { ConfirmDialog } from '../../base/content/confirm-dialog.tsx';
 import css from '../../base/content/content.module.css';
 import { ListWait } from '../../base/content/list-states.tsx';
@@ -78,12 +79,7 @@ function ServicesTable({ rows, onEdit, onRemove }: ServicesTableProps) {
     },
     { key: 'target', title: t('services.target'), wideOnly: true, cell: (row) => row.target },
     { key: 'position', title: t('content.position'), align: 'end', wideOnly: true, cell: (row) => row.position },
-    {
-      key: 'actions',
-      title: <span className="sr-only">{t('content.actions')}</span>,
-      align: 'end',
-      cell: (row) => <RowActions name={row.title} onEdit={() => onEdit(row)} onRemove={() => onRemove(row)} />,
-    },
+    actsColumn(t, (row) => <RowActions name={row.title} onEdit={() => onEdit(row)} onRemove={() => onRemove(row)} />),
   ];
   return (
     <Table

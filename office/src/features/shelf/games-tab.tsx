@@ -8,6 +8,7 @@ import { decimalMark } from '@palpite/ui/number-format.ts';
 import { type Column, Table } from '@palpite/ui/table.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { actsColumn } from '../../base/acts-column.tsx';
 import css from '../../base/content/content.module.css';
 import { ListPager, ListWait } from '../../base/content/list-states.tsx';
 import { Trouble } from '../../base/trouble.tsx';
@@ -92,16 +93,11 @@ function GamesTable({ rows, stale, onOpen }: GamesTableProps) {
       cell: (row) => row.rtp?.replace('.', decimalMark(language)) ?? '—',
     },
     { key: 'place', title: t('content.position'), align: 'end', wideOnly: true, cell: (row) => row.place ?? '—' },
-    {
-      key: 'actions',
-      title: <span className="sr-only">{t('content.actions')}</span>,
-      align: 'end',
-      cell: (row) => (
-        <IconButton label={t('content.edit', { name: row.name })} onClick={() => onOpen(row)}>
-          <Pencil size={18} />
-        </IconButton>
-      ),
-    },
+    actsColumn(t, (row) => (
+      <IconButton label={t('content.edit', { name: row.name })} onClick={() => onOpen(row)}>
+        <Pencil size={18} />
+      </IconButton>
+    )),
   ];
   return (
     <Table

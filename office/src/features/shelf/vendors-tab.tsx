@@ -4,6 +4,7 @@ import { Gamepad2, Pencil } from '@palpite/ui/icon.tsx';
 import { type Column, Table } from '@palpite/ui/table.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { actsColumn } from '../../base/acts-column.tsx';
 import css from '../../base/content/content.module.css';
 import { ListWait } from '../../base/content/list-states.tsx';
 import { Trouble } from '../../base/trouble.tsx';
@@ -45,16 +46,11 @@ export function VendorsTab({ onOpen, onGames }: VendorsTabProps) {
       ),
     },
     { key: 'place', title: t('content.position'), align: 'end', wideOnly: true, cell: (row) => row.place ?? '—' },
-    {
-      key: 'actions',
-      title: <span className="sr-only">{t('content.actions')}</span>,
-      align: 'end',
-      cell: (row) => (
-        <IconButton label={t('content.edit', { name: row.name })} onClick={() => onOpen(row)}>
-          <Pencil size={18} />
-        </IconButton>
-      ),
-    },
+    actsColumn(t, (row) => (
+      <IconButton label={t('content.edit', { name: row.name })} onClick={() => onOpen(row)}>
+        <Pencil size={18} />
+      </IconButton>
+    )),
   ];
   if (vendors.isError) return <Trouble error={vendors.error} onRetry={() => void vendors.refetch()} />;
   if (!vendors.data) return <ListWait />;

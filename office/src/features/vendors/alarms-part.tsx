@@ -2,14 +2,14 @@ import { parseMoney } from '@palpite/math/money.ts';
 import { Badge } from '@palpite/ui/badge.tsx';
 import { Button } from '@palpite/ui/button.tsx';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { formatCurrency, formatDateTime } from '@palpite/ui/number-format.ts';
+import { formatDateTime, formatDecimal } from '@palpite/ui/number-format.ts';
 import { Table } from '@palpite/ui/table.tsx';
-import { useToast } from '@palpite/ui/toast.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { actsColumn } from '../../base/acts-column.tsx';
 import content from '../../base/content/content.module.css';
 import { useMay } from '../../base/staff.ts';
-import { symbolOf } from '../../base/symbols.ts';
+import { useSum } from '../../base/sum.ts';
 import { MatterDialog } from './matter-dialog.tsx';
 import { type HouseAlarm, useLetBet, useSeeAlarm } from './money-data.ts';
 import css from './vendors.module.css';
@@ -26,9 +26,23 @@ export function AlarmsPart({ code, alarms, betsHeldSince }: AlarmsPartProps) {
   const language = useLanguage();
   const mayWrite = useMay('vendors.write');
   const [open, setOpen] = useState<HouseAlarm | 'let'>();
-  const money = (amount: bigint, { currency }: HouseAlarm) => formatCurrency(amount, symbolOf(currency), language);
+  const money = useSum();
+  const times = (most: string) => formatDecimal(most, language)?.replace(/\D0$/, '') ?? most;
   const bound = (row: HouseAlarm) =>
-    t(`oversight.bound.${row.bound}`, { most: row.bound === 'times' ? row.most : money(parseMoney(row.most), row) });
+    t(`oversight.bound.${row.bound}`, {
+      most: row.bound === 'times' ? times(row.most) : money(parseMoney(row.most), row.currency),
+    });
+  const seen = (row: HouseAlarm) =>
+    row.seenBy === null || row.seenAt === null ? (
+      <Badge tone="bad">{t('oversight.unseen')}</Badge>
+    ) : (
+      <>
+        {row.note}
+        <small className={content.under}>
+          {t('oversight.by', { name: row.seenBy, at: formatDateTime(row.seenAt, language) })}
+        </small>
+      </>
+    );
   return (
     <>
       {betsHeldSince !== null && (
@@ -54,6 +68,13 @@ export function AlarmsPart({ code, alarms, betsHeldSince }: AlarmsPartProps) {
                     {t('oversight.raised', { at: formatDateTime(row.raisedAt, language) })}
                     {row.stopped && ` · ${t('oversight.stopped')}`}
                   </small>
+                  <span className={css.narrow}>
+                    <small className={content.under}>
+                      {t('oversight.staked')} {money(row.staked, row.currency)} · {t('oversight.won')}{' '}
+                      {money(row.won, row.currency)}
+                    </small>
+                    {seen(row)}
+                  </span>
                 </>
               ),
             },
@@ -62,36 +83,31 @@ export function AlarmsPart({ code, alarms, betsHeldSince }: AlarmsPartProps) {
               title: t('oversight.staked'),
               align: 'end',
               wideOnly: true,
-              cell: (row) => money(row.staked, row),
+              cell: (row) => money(row.staked, row.currency),
             },
-            { key: 'won', title: t('oversight.won'), align: 'end', wideOnly: true, cell: (row) => money(row.won, row) },
+            {
+              key: 'won',
+              title: t('oversight.won'),
+              align: 'end',
+              wideOnly: true,
+              cell: (row) => money(row.won, row.currency),
+            },
             {
               key: 'seen',
               title: t('content.stateColumn'),
-              cell: (row) =>
-                row.seenBy === null || row.seenAt === null ? (
-                  <Badge tone="bad">{t('oversight.unseen')}</Badge>
-                ) : (
-                  <>
-                    {row.note}
-                    <small className={content.under}>
-                      {t('oversight.by', { name: row.seenBy, at: formatDateTime(row.seenAt, language) })}
-                    </small>
-                  </>
-                ),
+              wideOnly: true,
+              cell: seen,
             },
-            {
-              key: 'acts',
-              title: <span className="sr-only">{t('content.actions')}</span>,
-              align: 'end',
-              cell: (row) =>
+            actsColumn<HouseAlarm>(
+              t,
+              (row) =>
                 mayWrite &&
                 row.seenBy === null && (
                   <Button variant="secondary" size={36} onClick={() => setOpen(row)}>
                     {t('oversight.see')}
                   </Button>
                 ),
-            },
+            ),
           ]}
         />
       )}
@@ -103,53 +119,30 @@ export function AlarmsPart({ code, alarms, betsHeldSince }: AlarmsPartProps) {
 
 function LetDialog({ code, onClose }: { code: string; onClose(): void }) {
   const { t } = useTranslation();
-  const toast = useToast();
-  const letBet = useLetBet(code);
   return (
     <MatterDialog
       title={t('oversight.letTitle')}
       text={t('oversight.letText')}
-      hint={t('oversight.reasonHint')}
       confirm={t('oversight.let')}
-      busy={letBet.isPending}
-      error={letBet.error}
+      act={useLetBet(code)}
+      given={(reason) => reason}
+      said={t('oversight.letNow')}
       onClose={onClose}
-      onConfirm={(reason) =>
-        letBet.mutate(reason, {
-          onSuccess: () => {
-            onClose();
-            toast({ tone: 'good', text: t('oversight.letNow') });
-          },
-        })
-      }
     />
   );
 }
 
-function SeeDialog({ code, alarm, onClose }: { code: string; alarm: HouseAlarm; onClose(): void }) {
+function SeeDialog({ code, alarm: { alarmId }, onClose }: { code: string; alarm: HouseAlarm; onClose(): void }) {
   const { t } = useTranslation();
-  const toast = useToast();
-  const see = useSeeAlarm(code);
   return (
     <MatterDialog
       title={t('oversight.seeTitle')}
       text={t('oversight.seeText')}
-      hint={t('oversight.reasonHint')}
       confirm={t('oversight.see')}
-      busy={see.isPending}
-      error={see.error}
+      act={useSeeAlarm(code)}
+      given={(note) => ({ alarmId, note })}
+      said={t('oversight.seenNow')}
       onClose={onClose}
-      onConfirm={(note) =>
-        see.mutate(
-          { alarmId: alarm.alarmId, note },
-          {
-            onSuccess: () => {
-              onClose();
-              toast({ tone: 'good', text: t('oversight.seenNow') });
-            },
-          },
-        )
-      }
     />
   );
 }

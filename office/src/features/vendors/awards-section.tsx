@@ -3,17 +3,18 @@ import { Button } from '@palpite/ui/button.tsx';
 import { Empty } from '@palpite/ui/empty.tsx';
 import { Gift } from '@palpite/ui/icon.tsx';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { formatCurrency, formatDateTime } from '@palpite/ui/number-format.ts';
+import { formatDateTime } from '@palpite/ui/number-format.ts';
 import { type Column, Table } from '@palpite/ui/table.tsx';
 import { useToast } from '@palpite/ui/toast.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { actsColumn } from '../../base/acts-column.tsx';
 import { ConfirmDialog } from '../../base/content/confirm-dialog.tsx';
 import content from '../../base/content/content.module.css';
 import { ListWait } from '../../base/content/list-states.tsx';
 import { Section } from '../../base/section.tsx';
-import { symbolOf } from '../../base/symbols.ts';
+import { useSum } from '../../base/sum.ts';
 import { Trouble } from '../../base/trouble.tsx';
 import { AwardDialog } from './award-dialog.tsx';
 import { awardsQuery, type HouseAward, type OpenedHouse, useCancelAward } from './vendors-data.ts';
@@ -59,6 +60,7 @@ export function AwardsSection({ house, mayWrite }: { house: OpenedHouse; mayWrit
 function AwardsTable({ rows, onCancel }: { rows: readonly HouseAward[]; onCancel?(award: HouseAward): void }) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const sumOf = useSum();
   const columns: Column<HouseAward>[] = [
     {
       key: 'player',
@@ -81,7 +83,7 @@ function AwardsTable({ rows, onCancel }: { rows: readonly HouseAward[]; onCancel
       key: 'value',
       title: t('vendors.roundValue'),
       align: 'end',
-      cell: (row) => formatCurrency(row.value, symbolOf(row.currency), language),
+      cell: (row) => sumOf(row.value, row.currency),
     },
     {
       key: 'until',
@@ -94,18 +96,16 @@ function AwardsTable({ rows, onCancel }: { rows: readonly HouseAward[]; onCancel
       title: t('content.stateColumn'),
       cell: (row) => <Badge tone={tones[row.state]}>{t(`vendors.award.${row.state}`)}</Badge>,
     },
-    {
-      key: 'actions',
-      title: <span className="sr-only">{t('content.actions')}</span>,
-      align: 'end',
-      cell: (row) =>
+    actsColumn(
+      t,
+      (row) =>
         onCancel &&
         row.state === 'open' && (
           <Button variant="secondary" size={36} onClick={() => onCancel(row)}>
             {t('vendors.takeBack')}
           </Button>
         ),
-    },
+    ),
   ];
   return (
     <Table

@@ -1,15 +1,16 @@
 import { Badge, type Tone } from '@palpite/ui/badge.tsx';
 import { Button } from '@palpite/ui/button.tsx';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { formatCurrency, formatDateTime } from '@palpite/ui/number-format.ts';
+import { formatDateTime } from '@palpite/ui/number-format.ts';
 import { Table } from '@palpite/ui/table.tsx';
 import { useToast } from '@palpite/ui/toast.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { actsColumn } from '../../base/acts-column.tsx';
 import { ConfirmDialog } from '../../base/content/confirm-dialog.tsx';
 import content from '../../base/content/content.module.css';
 import { useMay } from '../../base/staff.ts';
-import { symbolOf } from '../../base/symbols.ts';
+import { useSum } from '../../base/sum.ts';
 import { MatterDialog } from './matter-dialog.tsx';
 import { type HouseDecision, longestAnswer, useDecide, useWithdraw } from './money-data.ts';
 import css from './vendors.module.css';
@@ -29,9 +30,27 @@ export function DecisionsTable({ code, rows }: { code: string; rows: readonly Ho
   const language = useLanguage();
   const [mayDecide, mayPropose] = [useMay('adjustments.decide'), useMay('adjustments.propose')];
   const [open, setOpen] = useState<{ decision: HouseDecision; choice: Choice }>();
-  const money = ({ amount, currency }: HouseDecision) => formatCurrency(amount, symbolOf(currency), language);
+  const sumOf = useSum();
+  const money = ({ amount, currency }: HouseDecision) => sumOf(amount, currency);
   const choicesOf = ({ state, mine }: HouseDecision): Choice[] =>
     state !== 'proposed' ? [] : mine ? (mayPropose ? ['withdraw'] : []) : mayDecide ? ['approve', 'reject'] : [];
+  const who = (row: HouseDecision) => (
+    <>
+      {row.reason}
+      <small className={content.under}>
+        {t('oversight.by', { name: row.proposedBy, at: formatDateTime(row.proposedAt, language) })}
+      </small>
+      {row.decidedBy !== null && row.decidedAt !== null && row.what !== 'dismiss' && (
+        <small className={content.under}>
+          {t(`oversight.ended.${row.state}`, {
+            name: row.decidedBy,
+            at: formatDateTime(row.decidedAt, language),
+          })}
+          {row.decisionReason && ` · ${row.decisionReason}`}
+        </small>
+      )}
+    </>
+  );
   return (
     <div>
       <Table
@@ -46,7 +65,11 @@ export function DecisionsTable({ code, rows }: { code: string; rows: readonly Ho
             cell: (row) => (
               <>
                 {t(`oversight.what.${row.what}`)}
-                <small className={content.under}>{row.playerName}</small>
+                <small className={content.under}>
+                  {row.playerName}
+                  {row.what !== 'dismiss' && <span className={css.narrow}>{money(row)}</span>}
+                </small>
+                <span className={css.narrow}>{who(row)}</span>
               </>
             ),
           },
@@ -61,48 +84,27 @@ export function DecisionsTable({ code, rows }: { code: string; rows: readonly Ho
             key: 'who',
             title: t('oversight.who'),
             wideOnly: true,
-            cell: (row) => (
-              <>
-                {row.reason}
-                <small className={content.under}>
-                  {t('oversight.by', { name: row.proposedBy, at: formatDateTime(row.proposedAt, language) })}
-                </small>
-                {row.decidedBy !== null && row.decidedAt !== null && row.what !== 'dismiss' && (
-                  <small className={content.under}>
-                    {t(`oversight.ended.${row.state}`, {
-                      name: row.decidedBy,
-                      at: formatDateTime(row.decidedAt, language),
-                    })}
-                    {row.decisionReason && ` · ${row.decisionReason}`}
-                  </small>
-                )}
-              </>
-            ),
+            cell: who,
           },
           {
             key: 'state',
             title: t('content.stateColumn'),
             cell: (row) => <Badge tone={tones[row.state]}>{t(`oversight.state.${row.state}`)}</Badge>,
           },
-          {
-            key: 'acts',
-            title: <span className="sr-only">{t('content.actions')}</span>,
-            align: 'end',
-            cell: (row) => (
-              <span className={css.acts}>
-                {choicesOf(row).map((choice) => (
-                  <Button
-                    key={choice}
-                    variant={choice === 'approve' ? 'primary' : 'secondary'}
-                    size={36}
-                    onClick={() => setOpen({ decision: row, choice })}
-                  >
-                    {t(`oversight.choice.${choice}`)}
-                  </Button>
-                ))}
-              </span>
-            ),
-          },
+          actsColumn<HouseDecision>(t, (row) => (
+            <span className={css.acts}>
+              {choicesOf(row).map((choice) => (
+                <Button
+                  key={choice}
+                  variant={choice === 'approve' ? 'primary' : 'secondary'}
+                  size={36}
+                  onClick={() => setOpen({ decision: row, choice })}
+                >
+                  {t(`oversight.choice.${choice}`)}
+                </Button>
+              ))}
+            </span>
+          )),
         ]}
       />
       {open && <DecideDialog code={code} {...open} sum={money(open.decision)} onClose={() => setOpen(undefined)} />}
@@ -137,13 +139,12 @@ function DecideDialog({ code, decision, choice, sum, onClose }: DecideDialogProp
         danger
         title={title}
         text={t('oversight.rejectText')}
-        hint={t('oversight.reasonHint')}
         confirm={t('oversight.choice.reject')}
         longest={longestAnswer}
-        busy={decide.isPending}
-        error={decide.error}
+        act={decide}
+        given={(why) => ({ decisionId, decision: 'reject' as const, reason: why })}
+        said={t('oversight.decidedNow.reject')}
         onClose={onClose}
-        onConfirm={(why) => decide.mutate({ decisionId, decision: 'reject', reason: why }, done)}
       />
     );
   const approves = choice === 'approve';

@@ -20,7 +20,7 @@ export function HealthSection({ house, mayWrite }: { house: OpenedHouse; mayWrit
   const probe = useProbe(house.code);
   const change = useSwitchHouse(house.code);
   const [asking, setAsking] = useState(false);
-  const { enabled, health, name } = house;
+  const { dialect, enabled, health, name } = house;
   const on = !enabled;
   return (
     <Section title={t('vendors.state')} panel>
@@ -72,7 +72,7 @@ export function HealthSection({ house, mayWrite }: { house: OpenedHouse; mayWrit
         <ConfirmDialog
           danger={enabled}
           title={t(enabled ? 'vendors.offTitle' : 'vendors.onTitle', { name })}
-          text={t(enabled ? 'vendors.offText' : 'vendors.onText')}
+          text={t(!enabled ? 'vendors.onText' : dialect === 'transfer' ? 'vendors.offTextWallet' : 'vendors.offText')}
           confirm={t(enabled ? 'vendors.turnOff' : 'vendors.turnOn')}
           busy={change.isPending}
           error={change.error}

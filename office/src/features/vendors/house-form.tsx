@@ -2,7 +2,7 @@ import { saveHouse } from '@palpite/contract/vendors/office.ts';
 import type { SettingName } from '@palpite/contract/vendors/shapes.ts';
 import { Button } from '@palpite/ui/button.tsx';
 import { CopyButton } from '@palpite/ui/copy-button.tsx';
-import { Field } from '@palpite/ui/field.tsx';
+import { Field, TextArea } from '@palpite/ui/field.tsx';
 import { useToast } from '@palpite/ui/toast.tsx';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -79,7 +79,7 @@ export function HouseForm({ house, mayWrite }: { house: OpenedHouse; mayWrite: b
           />
           <div className={content.row}>
             {reads
-              .filter((setting) => !isWatch(setting))
+              .filter((setting) => !isWatch(setting) && setting !== 'games')
               .map((setting) => (
                 <Field
                   key={setting}
@@ -96,6 +96,21 @@ export function HouseForm({ house, mayWrite }: { house: OpenedHouse; mayWrite: b
                 />
               ))}
           </div>
+          {reads.includes('games') && (
+            <TextArea
+              label={t('vendors.setting.games')}
+              hint={t('vendors.settingHint.games')}
+              rows={5}
+              spellCheck={false}
+              autoCapitalize="none"
+              autoComplete="off"
+              maxLength={8000}
+              readOnly={!mayWrite}
+              value={value.settings.games ?? ''}
+              error={problems['settings.games']}
+              onChange={({ target }) => put({ settings: { ...value.settings, games: target.value } })}
+            />
+          )}
           {reads.some(isWatch) && (
             <WatchFields
               settings={value.settings}

@@ -1,12 +1,12 @@
 import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { formatCurrency, formatDateTime } from '@palpite/ui/number-format.ts';
+import { formatDateTime } from '@palpite/ui/number-format.ts';
 import { Table } from '@palpite/ui/table.tsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import content from '../../base/content/content.module.css';
 import { Section } from '../../base/section.tsx';
 import { useMay } from '../../base/staff.ts';
-import { symbolOf } from '../../base/symbols.ts';
+import { useSum } from '../../base/sum.ts';
 import css from './vendors.module.css';
 import type { OpenedHouse } from './vendors-data.ts';
 
@@ -15,7 +15,7 @@ export function MattersSection({ house: { openRounds } }: { house: OpenedHouse }
   const { t } = useTranslation();
   const language = useLanguage();
   const maySeeBets = useMay('bets.read');
-  const money = (amount: bigint, currency: string) => formatCurrency(amount, symbolOf(currency), language);
+  const money = useSum();
   if (openRounds.length === 0)
     return (
       <Section title={t('vendors.matters')} panel>

@@ -5,8 +5,9 @@ import { Section } from '../../base/section.tsx';
 import { Trouble } from '../../base/trouble.tsx';
 import { AlarmsPart } from './alarms-part.tsx';
 import { DecisionsTable } from './decisions-table.tsx';
+import { DifferencesTable } from './differences-table.tsx';
 import { mattersQuery } from './money-data.ts';
-import { DifferencesTable, TransfersTable } from './money-tables.tsx';
+import { TransfersTable } from './transfers-table.tsx';
 import css from './vendors.module.css';
 
 /** What a game house pays beyond its bounds, transfers it gives no answer about, and balances on which its books and ours differ. */

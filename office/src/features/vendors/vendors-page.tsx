@@ -1,5 +1,6 @@
 import { Badge } from '@palpite/ui/badge.tsx';
 import { Button } from '@palpite/ui/button.tsx';
+import { classNames } from '@palpite/ui/class-names.ts';
 import { Empty } from '@palpite/ui/empty.tsx';
 import { Gamepad2, Plus } from '@palpite/ui/icon.tsx';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
@@ -65,6 +66,9 @@ function HousesTable({ rows }: { rows: readonly GameHouse[] }) {
           <small
             className={content.under}
           >{`${row.code} · ${t(`vendors.dialect.${row.dialect}`, { defaultValue: row.dialect })}`}</small>
+          <span className={css.narrow}>
+            <Matters of={row} />
+          </span>
         </>
       ),
     },
@@ -98,27 +102,34 @@ function HousesTable({ rows }: { rows: readonly GameHouse[] }) {
     {
       key: 'matters',
       title: t('vendors.matters'),
-      cell: (row) => (
-        <span className={css.marks}>
-          {row.oldRounds > 0 && <Badge tone="warn">{t('vendors.oldRounds', { count: row.oldRounds })}</Badge>}
-          {row.differences > 0 && <Badge tone="bad">{t('vendors.differences', { count: row.differences })}</Badge>}
-          {row.transfers > 0 && <Badge tone="bad">{t('oversight.transfersCount', { count: row.transfers })}</Badge>}
-          {row.alarms > 0 && <Badge tone="bad">{t('oversight.alarmsCount', { count: row.alarms })}</Badge>}
-          {row.oldRounds + row.differences + row.transfers + row.alarms === 0 && (
-            <span className={css.none}>{t('vendors.nothing')}</span>
-          )}
-        </span>
-      ),
+      wideOnly: true,
+      cell: (row) => <Matters of={row} />,
     },
   ];
   return (
     <Table
-      className={content.table ?? ''}
+      className={classNames(content.table, css.houses)}
       caption={t('vendors.title')}
       columns={columns}
       rows={rows}
       rowKey={(row) => row.code}
       empty={<Empty art={<Gamepad2 size={40} />} title={t('content.empty')} text={t('vendors.none')} />}
     />
+  );
+}
+
+/** What has to be looked at there. */
+function Matters({ of: row }: { of: GameHouse }) {
+  const { t } = useTranslation();
+  return (
+    <span className={css.marks}>
+      {row.oldRounds > 0 && <Badge tone="warn">{t('vendors.oldRounds', { count: row.oldRounds })}</Badge>}
+      {row.differences > 0 && <Badge tone="bad">{t('vendors.differences', { count: row.differences })}</Badge>}
+      {row.transfers > 0 && <Badge tone="bad">{t('oversight.transfersCount', { count: row.transfers })}</Badge>}
+      {row.alarms > 0 && <Badge tone="bad">{t('oversight.alarmsCount', { count: row.alarms })}</Badge>}
+      {row.oldRounds + row.differences + row.transfers + row.alarms === 0 && (
+        <span className={css.none}>{t('vendors.nothing')}</span>
+      )}
+    </span>
   );
 }

@@ -1,56 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { press, quiet, write } from '../../testing/content.ts';
-import { everything, openPage, staff } from '../../testing/open-page.tsx';
-import { openPlatform, type Reply } from '../../testing/platform.ts';
-
-const at = Date.parse('2026-03-02T15:00:00Z');
-const row = {
-  ...{ code: 'CAJU', name: 'Caju Jogos', dialect: 'hub88', enabled: true, currencies: ['BRL'] },
-  health: { state: 'up', since: at, checkedAt: at, tookMs: 42, reason: '', breaker: 'closed' },
-  list: { askedAt: at, readAt: at, games: 12, failure: '' },
-  ...{ oldRounds: 0, differences: 0, transfers: 0, alarms: 0, betsHeld: false },
-};
-const house = {
-  ...row,
-  baseUrl: 'https://caju.example',
-  callbackUrl: 'https://palpite.example/hooks/vendors/CAJU',
-  allowList: ['203.0.113.7'],
-  settings: { operatorId: '4711' },
-  reads: ['operatorId', 'launchOrigins'],
-  ...{ proof: 'signature', hasBearer: false, givesAwards: true },
-  keys: {
-    ours: [{ id: 'palpite-2', publicKey: 'PEM of ours', from: 1, until: null }],
-    theirs: [{ id: 'caju-1', fingerprint: 'ab12', addedAt: 1, until: null as number | null }],
-  },
-  openRounds: [] as object[],
-};
-const nothing = { transfers: [], differences: [], decisions: [], alarms: [], betsHeldSince: null };
-const award = {
-  ...{ award: '8a1e', playerName: 'luana_82', gameCode: 'caju-sorte', currency: 'BRL', rounds: 10, used: 4 },
-  ...{ value: '2.00', givenAt: at, endsAt: at, closedAt: null, state: 'open', remark: 'Boas-vindas' },
-};
-type Table = Record<string, Reply | readonly Reply[]>;
-const office = (table: Table = {}, rights: readonly string[] = ['vendors.read', 'vendors.write', 'catalogue.write']) =>
-  openPlatform({
-    'GET /office/session': staff([...everything, ...rights]),
-    ...quiet,
-    'GET /office/vendors': {
-      value: {
-        list: [row],
-        dialects: [
-          { name: 'hub88', proof: 'signature' },
-          { name: 'pam', proof: 'bearer' },
-        ],
-      },
-    },
-    'GET /office/vendors/CAJU': { value: house },
-    'GET /office/vendors/CAJU/awards': { value: { list: [award] } },
-    'GET /office/vendors/CAJU/matters': { value: nothing },
-    ...table,
-  });
-const dialogOf = (name: string | RegExp) => screen.findByRole('dialog', { name });
-const send = (dialog: HTMLElement) => fireEvent.submit(dialog.querySelector('form') as HTMLFormElement);
+import { press, write } from '../../testing/content.ts';
+import { openPage } from '../../testing/open-page.tsx';
+import { at, award, dialogOf, house, office, row, send } from '../../testing/vendors.ts';
 
 test('each house says whether it answers, what is on its list, and what has to be looked at', async () => {
   office({
@@ -117,6 +69,22 @@ test('a wrong network is named, and what is written is sent', async () => {
     ...{ name: 'Caju Jogos', baseUrl: 'https://caju.example', currencies: ['BRL'] },
     ...{ allowList: ['203.0.113.7', '10.0.0.0/24'], settings: { operatorId: '', launchOrigins: '' } },
   });
+});
+
+test('the games agreed with a house without a list are written a line each, and a wrong line is said', async () => {
+  const value = { ...house, reads: ['games'] };
+  const platform = office({ 'GET /office/vendors/CAJU': { value }, 'PATCH /office/vendors/CAJU': { value } });
+  await openPage('/vendors/CAJU');
+  await screen.findByLabelText(/^Jogos combinados/);
+  write('Jogos combinados', 'caleta 77; Caju');
+  press('Salvar');
+  await waitFor(() => expect(screen.getByLabelText(/^Jogos combinados/).getAttribute('aria-invalid')).toBe('true'));
+  expect(platform.calls('PATCH /office/vendors/CAJU')).toEqual([]);
+  const games = 'caleta/77; Caju Real; RNG; 96.50\nevolution/mesa; Mesa Um';
+  write('Jogos combinados', games);
+  press('Salvar');
+  await waitFor(() => expect(platform.calls('PATCH /office/vendors/CAJU')).toHaveLength(1));
+  expect(platform.calls('PATCH /office/vendors/CAJU')[0]?.body).toMatchObject({ settings: { games } });
 });
 
 test('a new house is added off and opened; a code that is taken is said at its field', async () => {
@@ -232,141 +200,6 @@ test('bets that wait stand there with their figures', async () => {
   });
   await openPage('/vendors/CAJU');
   expect((await screen.findByRole('link', { name: '512' })).getAttribute('href')).toBe('/bets/512');
-});
-
-const cashier = ['vendors.read', 'vendors.write', 'adjustments.propose', 'adjustments.decide', 'treasury.explain'];
-const transfer = {
-  ...{ id: '6a1c2f0e-0000-4000-8000-000000000001', playerName: 'luana_82', direction: 'in', amount: '40.00' },
-  ...{ currency: 'BRL', state: 'asked', since: 1, asked: 7, lastAskedAt: at, lastAnswer: 'no_answer' },
-  ...{ settledFrom: 1, proposed: false },
-};
-const differing = {
-  ...{ playerId: '7', playerName: 'rui', currency: 'BRL', ours: '10.00', theirs: '12.50', inPlay: '0.00' },
-  ...{ waiting: 1, toBook: '4.00', firstSeen: at, lastSeen: at, proposed: false },
-};
-const decision = {
-  ...{ decisionId: '3', what: 'never_arrived', state: 'proposed', playerName: 'luana_82', amount: '40.00' },
-  ...{ currency: 'BRL', reason: 'E-mail da casa, chamado 4711', proposedBy: 'plantao', proposedAt: at },
-  ...{ decidedBy: null, decidedAt: null, decisionReason: null, mine: false },
-};
-const matters = 'GET /office/vendors/CAJU/matters';
-
-test('a transfer without an answer is asked about again, or settled by a proposal with its reason', async () => {
-  const path = `POST /office/vendors/CAJU/transfers/${transfer.id}`;
-  const platform = office(
-    {
-      [matters]: { value: { ...nothing, transfers: [transfer] } },
-      [`${path}/question`]: {
-        value: { ...nothing, transfers: [{ ...transfer, asked: 8, lastAnswer: 'refused: operator' }] },
-      },
-      [`${path}/settlement`]: {
-        value: { ...nothing, transfers: [{ ...transfer, proposed: true }], decisions: [{ ...decision, mine: true }] },
-      },
-    },
-    cashier,
-  );
-  await openPage('/vendors/CAJU');
-  const row = (await screen.findByText('Perguntada 7 vezes', { exact: false })).closest('tr');
-  expect(row?.textContent).toMatch(/luana_82.*para a casa.*40,00.*Sem resposta/);
-  press('Perguntar de novo');
-  await screen.findByText('Recusou a pergunta: operator');
-  press('Não chegou');
-  const dialog = await dialogOf('A transferência de luana_82 não chegou?');
-  within(dialog).getByText(/40,00 voltam à carteira principal/);
-  send(dialog);
-  within(dialog).getByText('Escreva ao menos 5 caracteres.');
-  write('Motivo', 'E-mail da casa, chamado 4711');
-  send(dialog);
-  await screen.findByText('Proposto. Outra pessoa decide.');
-  const [sent] = platform.calls(`${path}/settlement`);
-  expect(sent?.body).toEqual({ outcome: 'never_arrived', reason: 'E-mail da casa, chamado 4711' });
-  expect(sent?.headers.get('Idempotency-Key')).toMatch(/\w{16,}/);
-  // one's own proposal is taken back, not carried out
-  screen.getByRole('button', { name: 'Retirar' });
-  expect(screen.queryByRole('button', { name: 'Executar' })).toBeNull();
-});
-
-test('what another proposed is carried out after a second press, or rejected with a reason', async () => {
-  const path = 'POST /office/vendors/CAJU/decisions/3/decision';
-  const platform = office(
-    {
-      [matters]: { value: { ...nothing, decisions: [decision] } },
-      [path]: [
-        { refusal: 'wallet.carried_decided', message: 'Esta transferência já não espera por resposta.' },
-        { value: { ...nothing, decisions: [{ ...decision, state: 'rejected', decidedBy: 'bia', decidedAt: at }] } },
-      ],
-    },
-    cashier,
-  );
-  await openPage('/vendors/CAJU');
-  fireEvent.click(await screen.findByRole('button', { name: 'Executar' }));
-  const doing = await dialogOf('Executar “Não chegou” para luana_82?');
-  within(doing).getByText(/40,00, agora e uma vez.*chamado 4711/);
-  fireEvent.click(within(doing).getByRole('button', { name: 'Executar' }));
-  await within(doing).findByText('Esta transferência já não espera por resposta.');
-  fireEvent.click(within(doing).getAllByRole('button', { name: 'Cancelar' })[0] as HTMLElement);
-  press('Recusar');
-  const rejecting = await dialogOf('Recusar “Não chegou” para luana_82?');
-  write('Motivo', 'A casa respondeu');
-  send(rejecting);
-  await screen.findByText('Recusada.');
-  expect(platform.calls(path).map(({ body }) => body)).toEqual([
-    { decision: 'approve' },
-    { decision: 'reject', reason: 'A casa respondeu' },
-  ]);
-  await screen.findByText(/Recusada por bia/);
-});
-
-test('balances that differ stand there with their figures, to be booked by two or laid aside by one', async () => {
-  const platform = office(
-    {
-      [matters]: { value: { ...nothing, differences: [differing] } },
-      'POST /office/vendors/CAJU/differences/7/dismissal': { value: nothing },
-    },
-    cashier,
-  );
-  await openPage('/vendors/CAJU');
-  expect((await screen.findByText('rui')).closest('tr')?.textContent).toMatch(/10,00.*12,50.*4,00.*sem 1 aposta/);
-  press('Lançar');
-  within(await dialogOf('Lançar a diferença de rui?')).getByText(/O jogador recebe R\$\s4,00 na casa/);
-  fireEvent.click(screen.getAllByRole('button', { name: 'Cancelar' })[0] as HTMLElement);
-  press('Deixar de lado');
-  const dialog = await dialogOf('Deixar de lado a diferença de rui?');
-  write('Motivo', 'Bônus da própria casa');
-  send(dialog);
-  await screen.findByText('Deixada de lado.');
-  expect(platform.calls('POST /office/vendors/CAJU/differences/7/dismissal')[0]?.body).toEqual({
-    reason: 'Bônus da própria casa',
-  });
-  await screen.findByText(/Nada a decidir/);
-});
-
-test('an alarm says what was crossed, is looked at with a note, and bets that were stopped are let in again', async () => {
-  const alarm = {
-    ...{ alarmId: '5', bound: 'hour', since: at, most: '1000.00', currency: 'BRL', staked: '50.00', won: '2000.00' },
-    ...{ raisedAt: at, stopped: true, seenBy: null, seenAt: null, note: null },
-  };
-  const seen = { ...alarm, seenBy: 'ana', seenAt: at, note: 'Prêmio grande, conferido' };
-  const platform = office({
-    [matters]: { value: { ...nothing, alarms: [alarm], betsHeldSince: at } },
-    'POST /office/vendors/CAJU/alarms/5/look': { value: { ...nothing, alarms: [seen], betsHeldSince: at } },
-    'PUT /office/vendors/CAJU/bets': { value: { ...nothing, alarms: [seen] } },
-  });
-  await openPage('/vendors/CAJU');
-  await screen.findByText(/Mais de R\$\s1\.000,00 perdidos em uma hora/);
-  screen.getByText('Ninguém olhou');
-  press('Já olhei');
-  const looking = await dialogOf('O que foi?');
-  write('Motivo', 'Prêmio grande, conferido');
-  send(looking);
-  await screen.findByText('Prêmio grande, conferido');
-  press('Liberar apostas');
-  const letting = await dialogOf('Liberar apostas de novo?');
-  write('Motivo', 'Conferido com a casa');
-  send(letting);
-  await screen.findByText('Apostas liberadas.');
-  expect(platform.calls('PUT /office/vendors/CAJU/bets')[0]?.body).toEqual({ reason: 'Conferido com a casa' });
-  expect(screen.queryByText(/Novas apostas são recusadas aqui/)).toBeNull();
 });
 
 test('the bounds of a house are written beside what else it is set up with', async () => {

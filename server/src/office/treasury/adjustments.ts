@@ -8,14 +8,8 @@ import { type Db, inTx, type Tx } from '../../base/db.ts';
 import { once } from '../../base/once.ts';
 import { type Ask, type Route, route, type StaffSession } from '../../base/room.ts';
 import { playersById } from '../../players/players.ts';
-import { noteAct } from '../../staff/staff.ts';
-import {
-  type AdjustmentDecision,
-  type AdjustmentRow,
-  adjustmentsOf,
-  decideAdjustment,
-  proposeAdjustment,
-} from '../../treasury/treasury.ts';
+import { type Choice, handOf, noteAct } from '../../staff/staff.ts';
+import { type AdjustmentRow, adjustmentsOf, decideAdjustment, proposeAdjustment } from '../../treasury/treasury.ts';
 
 export const adjustmentRoutes: readonly Route[] = [
   route(desk.adjustments, list),
@@ -59,16 +53,12 @@ function end(
   ask: Ask<StaffSession>,
   endpoint: string,
   input: unknown,
-  {
-    adjustmentId,
-    decision,
-    reason,
-  }: { adjustmentId: string; decision: AdjustmentDecision; reason?: string | undefined },
+  { adjustmentId, decision, reason }: { adjustmentId: string; decision: Choice; reason?: string | undefined },
 ): Promise<Adjustment> {
   return onceFor(ask, endpoint, input, async (tx) => {
     const made = await decideAdjustment(ask.house, tx, handOf(ask), {
       adjustmentId: BigInt(adjustmentId),
-      decision,
+      choice: decision,
       reason,
     });
     await noteAct(tx, ask, {
@@ -98,10 +88,6 @@ async function onceFor(
     }),
   );
   return z.decode(adjustment, wire);
-}
-
-function handOf({ who }: Ask<StaffSession>) {
-  return { merchant: who.merchant, staffId: who.staffId, staffName: who.username };
 }
 
 function what({ state, direction, amount, currency, playerId, about }: AdjustmentRow) {

@@ -5,7 +5,7 @@ import type { Difference, Reconciliation } from '@palpite/contract/treasury/shap
 import { BankRefused, BankUnavailable } from '../../banks/banks.ts';
 import { refuse } from '../../base/refusal.ts';
 import { type Ask, type Route, route, type StaffSession } from '../../base/room.ts';
-import { changes, noteAct } from '../../staff/staff.ts';
+import { changes, handOf, noteAct } from '../../staff/staff.ts';
 import {
   type DayRow,
   type DifferenceRow,
@@ -19,10 +19,12 @@ export const reconciliationRoutes: readonly Route[] = [
   route(desk.reconciliations, listDays),
   route(desk.reconcileDay, compareNow),
   route(desk.differences, listDifferences),
-  changes(desk.explainDifference, 'difference.explain', async (tx, { house, who }, input) => {
-    const hand = { merchant: who.merchant, staffId: who.staffId, staffName: who.username };
+  changes(desk.explainDifference, 'difference.explain', async (tx, ask, input) => {
     const { differenceId, explanation } = input;
-    const row = await explainDifference(house, tx, hand, { differenceId: BigInt(differenceId), explanation });
+    const row = await explainDifference(ask.house, tx, handOf(ask), {
+      differenceId: BigInt(differenceId),
+      explanation,
+    });
     const { id, day } = row;
     const after = { state: row.state, day, class: row.class, subject: row.subject };
     return { answer: showDifference(row), done: { subject: `difference:${id}`, after, reason: explanation } };
