@@ -189,7 +189,8 @@ test('the queue starts again when the end of a job cannot be noted, though anoth
   }
   await inTx(rig.db, (tx) => enqueue(tx, pay, { order: 'after' }));
   await waitUntil(() => ran.includes('after'));
-  expect(ran).toEqual(['first', 'second', 'third', 'fourth', 'after']);
+  // each once; the first four were taken up at once, in whatever order
+  expect([...ran.slice(0, 4).sort(), ...ran.slice(4)]).toEqual(['first', 'fourth', 'second', 'third', 'after']);
   workers.splice(workers.indexOf(worker), 1);
   await worker.stop();
 });
