@@ -1,4 +1,4 @@
-// Every game of the house at its own page: won on a phone, lost at a desk.
+// Every game of the house at its own page: won and lost, on a phone and at a desk.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { diceTable } from './dice.ts';
 import { windows } from './inspection.ts';
@@ -88,20 +88,23 @@ test('the cards of the games that fill the jackpot say in the lobby what stands 
 });
 
 for (const game of games)
-  test(`${game.code} is won on a phone and lost at a desk`, async ({ seasoned }) => {
+  test(`${game.code} is won and lost on a phone and at a desk`, async ({ seasoned }) => {
     test.slow();
     await open(seasoned.player, game.vendor, game.code);
     await setLeast();
     await game.ready?.(page);
     await playUntil(game, 'win');
     await page.setViewportSize(windows.desk);
+    await playUntil(game, 'win');
     await game.harder?.(page);
     await playUntil(game, 'lose');
+    await page.setViewportSize(windows.phone);
+    await playUntil(game, 'lose');
     const rounds = page.getByRole('region', { name: 'Suas rodadas' }).getByRole('row');
-    expect(await rounds.count()).toBeGreaterThan(2);
+    expect(await rounds.count()).toBeGreaterThan(4);
   });
 
-test('dice is won on a phone and lost at a desk', async ({ seasoned }) => {
+test('dice is won and lost on a phone and at a desk', async ({ seasoned }) => {
   const table = diceTable(page);
   let rounds = 0;
   const rollUntil = async (verdict: RegExp) => {
@@ -117,10 +120,13 @@ test('dice is won on a phone and lost at a desk', async ({ seasoned }) => {
   await table.set({ stake: '1,00', chance: '90' });
   await rollUntil(/Prêmio/);
   await page.setViewportSize(windows.desk);
+  await rollUntil(/Prêmio/);
   await table.set({ chance: '10' });
   await rollUntil(/não ganhou/);
+  await page.setViewportSize(windows.phone);
+  await rollUntil(/não ganhou/);
   const rows = page.getByRole('region', { name: 'Suas rodadas' }).getByRole('row');
-  expect(await rows.count()).toBeGreaterThan(2);
+  expect(await rows.count()).toBeGreaterThan(4);
 });
 
 /** Opens a game on a phone, at its quickest. */
