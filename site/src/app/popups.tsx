@@ -11,6 +11,7 @@ import { lazyPart } from '../base/lazy-part.ts';
 import { isAgent, useTrial } from '../base/member-kind.ts';
 import { closePopup, openOverlay, openPopup, type Popup, useOverlay, usePopup } from '../base/popup.ts';
 import { useToken } from '../base/session.ts';
+import { WaysWaiting } from '../features/social/ways-waiting.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Extras } from './extras.tsx';
 import { PopupWaiting } from './popup-waiting.tsx';
@@ -179,7 +180,7 @@ export function Popups() {
   const open = popup !== undefined && popup === shown;
   // Who comes back from a provider goes on where a login here would have led.
   const others = (
-    <Suspense>
+    <Suspense fallback={<WaysWaiting />}>
       <SocialWays returnTo={asked === 'deposit' ? '/member/depositv2' : (wanted ?? beneath[path] ?? path)} />
     </Suspense>
   );

@@ -9,12 +9,14 @@ import { ProviderButton } from './provider-button.tsx';
 import css from './social.module.css';
 import { providersQuery } from './social-data.ts';
 import { useLeaving } from './use-leaving.ts';
+import { WaysWaiting } from './ways-waiting.tsx';
 
 /** In the dialogs of the ways in: login by who else knows the visitor. Nothing where the brand has no provider, or none is told. */
 export function SocialWays({ returnTo }: { returnTo: string }) {
   const t = useTexts('social');
-  const { data: providers } = useQuery(providersQuery);
+  const { data: providers, isPending } = useQuery(providersQuery);
   const { to, error, leave } = useLeaving();
+  if (isPending) return <WaysWaiting />;
   if (!providers || providers.length === 0) return null;
   return (
     <div className={css.ways}>
