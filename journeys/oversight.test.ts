@@ -5,6 +5,7 @@ import { withDatabase } from '@palpite/run/database.ts';
 import { expect, type Page } from '@playwright/test';
 import { callerOf } from './address.ts';
 import { passTime } from './cashier.ts';
+import { misbehave } from './game-house.ts';
 import { house } from './house.ts';
 import { inspect } from './inspection.ts';
 import { test } from './journey.ts';
@@ -96,16 +97,6 @@ async function carriedOf({ username }: Player): Promise<string> {
     if (!rows[0]) throw new Error(`no transfer of ${username} waits for an answer`);
     return rows[0].id;
   });
-}
-
-/** Turns the house's own switch. */
-async function misbehave(operator: string, how: object): Promise<void> {
-  const answer = await fetch(`${house().vendorUrl}/api/trouble/${operator}`, {
-    method: 'PUT',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(how),
-  });
-  expect(answer.status).toBe(200);
 }
 
 /** What a wallet is shown to have, once it has it. */

@@ -2,6 +2,7 @@
 import { formatMoney, parseMoney } from '@palpite/math/money.ts';
 import { expect, type Page } from '@playwright/test';
 import { passTime } from './cashier.ts';
+import { misbehave } from './game-house.ts';
 import { house } from './house.ts';
 import { inspect } from './inspection.ts';
 import { test } from './journey.ts';
@@ -230,16 +231,6 @@ async function playUntil(page: Page, kinds: readonly ('won' | 'lost')[], play: (
     if (kinds.every((kind) => seen.has(kind))) return rounds;
   }
   throw new Error(`not ${kinds.join(' and ')} in ${mostRounds} rounds: ${[...seen].join()}`);
-}
-
-/** Turns the house's own switch. */
-async function misbehave(operator: string, how: object): Promise<void> {
-  const answer = await fetch(`${house().vendorUrl}/api/trouble/${operator}`, {
-    method: 'PUT',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(how),
-  });
-  expect(answer.status).toBe(200);
 }
 
 /** What a wallet is shown to have, once it has it. */

@@ -1,0 +1,12 @@
+import { expect } from '@playwright/test';
+import { house } from './house.ts';
+
+/** Turns the misbehaviour switch of the simulated game house, see `outside/src/vendor`. */
+export async function misbehave(operator: string, how: object): Promise<void> {
+  const answer = await fetch(`${house().vendorUrl}/api/trouble/${operator}`, {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(how),
+  });
+  expect(answer.status).toBe(200);
+}
