@@ -6,7 +6,9 @@ import { gameList, gameVendors } from '@palpite/contract/catalogue/player.ts';
 import type { GameType } from '@palpite/contract/catalogue/shapes.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTx } from '../base/db.ts';
 import { gamesOnDesk } from '../catalogue/catalogue.ts';
+import { changeVendor } from '../vendors/vendors.ts';
 import { probe, vendorHealth } from './probe.ts';
 import { type DialectRig, type GameHouse, openDialects } from './rig-game-house.ts';
 import { syncGames } from './sync-games.ts';
@@ -136,6 +138,18 @@ test('pictures are drawn anew and lie with us; what is none, or lies with a stra
   await dialects.list(caju, games());
   expect(asked()).toBe(before + 1);
   expect((await shown()).map(({ iconUrl }) => iconUrl)).toEqual(icons);
+});
+
+test('a game house switched off while its list is on its way stays off the shelf', async () => {
+  const { house, db } = dialects.rig;
+  const turn = (enabled: boolean) => inTx(db, (tx) => changeVendor(house, tx, 'CAJU', { enabled }));
+  await dialects.list(caju, [slot('a')]);
+  const asBefore = await caju.vendor();
+  await turn(false);
+  expect(await syncGames(house, asBefore)).toMatchObject({ ok: true, games: 1 });
+  expect(await codes()).toEqual([]);
+  await turn(true);
+  expect(await codes()).toEqual(['a']);
 });
 
 test('how a game house is doing is known, and since when', async () => {

@@ -7,7 +7,7 @@ import { turns } from '../base/in-turn.ts';
 import type { Schedule } from '../base/jobs.ts';
 import type { House } from '../base/room.ts';
 import { keepOutsideGames, type ListNews, showVendor } from '../catalogue/catalogue.ts';
-import { allVendors, opensAt, type Vendor } from '../vendors/vendors.ts';
+import { allVendors, holdEnabled, opensAt, type Vendor } from '../vendors/vendors.ts';
 import type { ListedGame } from './dialect.ts';
 import { VendorRefused, VendorUnavailable } from './outgoing.ts';
 import { dialects } from './registry.ts';
@@ -57,6 +57,8 @@ export async function syncGames(house: House, vendor: Vendor): Promise<Synced> {
   if (games.length === 0) return fail('an empty list');
   const pictures = await bringPictures(house, vendor, games);
   const news = await inTx(house.db, async (tx) => {
+    // it may have been switched off while the list was on its way
+    const enabled = await holdEnabled(tx, code);
     const changed = await keepOutsideGames(
       tx,
       { code, name },
@@ -77,7 +79,7 @@ export async function syncGames(house: House, vendor: Vendor): Promise<Synced> {
       }),
       at,
     );
-    await showVendor(tx, code, vendor.enabled);
+    await showVendor(tx, code, enabled);
     await keepList(tx, code, games.length, at);
     return changed;
   });

@@ -189,6 +189,11 @@ export async function changeVendor(
   return { before: row, after };
 }
 
+/** Whether it is switched on, which stays so until the transaction ends. False for an unknown game house. */
+export async function holdEnabled(tx: Tx, code: string): Promise<boolean> {
+  return (await lockVendor(tx, code))?.enabled ?? false;
+}
+
 function sealed(house: House, bearer: string | undefined): Buffer | undefined {
   if (!bearer) return undefined;
   if (bearer.length < 16) refuse('request.invalid', { field: 'bearer' });

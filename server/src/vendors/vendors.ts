@@ -23,6 +23,7 @@ export {
   allowed,
   allVendors,
   changeVendor,
+  holdEnabled,
   opensAt,
   saveVendor,
   takesBets,

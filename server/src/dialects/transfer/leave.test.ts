@@ -102,6 +102,20 @@ test('a house that does not answer is asked again and again, and who may play by
   expect(await room.amounts(who)).toEqual({ main: reais('100'), there: 0n, held: 0n });
 });
 
+test('what the game house lets go and then does not give is asked for again soon, not when a bet might be over', async () => {
+  const who = await room.playing();
+  const now = room.dialects.rig.clock.now().getTime();
+  await room.lock(who);
+  room.jangada.refuses.set('out', 'operator');
+  await room.hear(who);
+  expect(await room.amounts(who)).toEqual({ main: reais('60'), there: reais('40'), held: 0n });
+  expect((await room.waiting(who)).map(({ runAt }) => runAt.getTime() - now)).toEqual([5_000]);
+  room.jangada.refuses.clear();
+  await room.work(who);
+  expect(await room.amounts(who)).toEqual({ main: reais('100'), there: 0n, held: 0n });
+  expect(await room.waiting(who)).toEqual([]);
+});
+
 test('a way home without an answer stays set aside, and is asked about as any other', async () => {
   const who = await room.playing();
   await room.lock(who);

@@ -102,7 +102,9 @@ async function goHome(house: House, vendor: Vendor, playerId: bigint): Promise<b
   const there = await balanceThere(house, vendor, { playerId, currency });
   if (there.inPlay > 0n || (await anyCarried(house.db, playerId, code))) return false;
   const ours = (await playerAccounts(house.db, playerId)).find(({ name }) => name === code)?.available ?? 0n;
-  return ours === 0n || there.balance === 0n;
+  // it could come home and did not: nothing is waited for there but a better moment
+  if (ours > 0n && there.balance > 0n) throw new VendorUnavailable(`${code} keeps what it may give`, { sent: true });
+  return true;
 }
 
 async function again(
