@@ -46,12 +46,13 @@ export const diceTable = endpoint({
     maxProfit: money,
     /** Return to player in hundredths of a percent: 9900 is 99.00 %. */
     rtp: z.int(),
+    rules: playRules,
     available: money,
     seeds: seedPair,
     /** The newest rounds of this player first, at most 50. */
     history: z.array(diceRound),
   }),
-  refusals: [],
+  refusals: ['instant.unknown_game'],
 });
 export type DiceTable = z.output<typeof diceTable.output>;
 
@@ -75,6 +76,7 @@ export const diceBet = endpoint({
     'instant.target_range',
     'instant.profit_cap',
     'instant.game_closed',
+    'instant.unknown_game',
     'request.key_missing',
     'request.key_reused',
   ],

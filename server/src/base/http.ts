@@ -153,6 +153,7 @@ function addRoute(api: FastifyInstance, options: HttpOptions, declared: Route): 
     },
     handler: async (request, reply) => {
       const done = timed();
+      const arrivedAt = house.clock.now();
       const { headers } = request;
       const ip = plainIp(request.ip);
       const judging = guarded && refuseForeign(request, publicHost, options.brandOf);
@@ -167,6 +168,7 @@ function addRoute(api: FastifyInstance, options: HttpOptions, declared: Route): 
         who,
         merchant,
         language: request.language,
+        arrivedAt,
         ip,
         userAgent: headers['user-agent'] ?? '',
         traceId: request.id,

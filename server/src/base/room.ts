@@ -89,6 +89,8 @@ export interface Ask<Who = Visitor> {
   readonly who: Who;
   readonly merchant: string;
   readonly language: Language;
+  /** When all of the call was here, before anything was waited for. */
+  readonly arrivedAt: Date;
   /** The caller's address, as the connection or a trusted proxy gives it. */
   readonly ip: string;
   readonly userAgent: string;

@@ -10,7 +10,7 @@ import { followSessions } from '../players/revoked.ts';
 import { playersRoom } from '../players/room.ts';
 import { siteRoom } from '../site/room.ts';
 import { walletRoom } from '../wallet/room.ts';
-import { enterByTicket, gameByToken, gameStanding, makeTicket } from './game-sessions.ts';
+import { enterByTicket, gameByToken, gameStanding, makeTicket, takesBets } from './game-sessions.ts';
 import { forgetSessions } from './jobs.ts';
 import { catalogueRoom } from './room.ts';
 import { gameByCode } from './store.ts';
@@ -126,7 +126,7 @@ test('a page that looks by itself in a process that never saw it does not keep a
   }
 });
 
-test('a game that leaves the shelf is played no further, and under maintenance what was begun may end', async () => {
+test('a game that leaves the shelf is entered no more, and what was begun may end, as under maintenance', async () => {
   const { token } = await playing();
   const set = async (change: { enabled?: boolean; maintenance_from?: Date | null }) => {
     await rig.db.updateTable('catalogue.game').set(change).where('game_code', '=', 'dice').execute();
@@ -136,7 +136,8 @@ test('a game that leaves the shelf is played no further, and under maintenance w
     await set({ maintenance_from: rig.clock.now() });
     expect(await gameByToken(rig.house, token)).toBeDefined();
     await set({ enabled: false });
-    expect(await gameByToken(rig.house, token)).toBeUndefined();
+    const session = await gameByToken(rig.house, token);
+    expect(session && (await takesBets(rig.house, session))).toBe(false);
     await expect(playing()).rejects.toMatchObject({ code: 'catalogue.ticket_invalid' });
   } finally {
     await set({ enabled: true, maintenance_from: null });

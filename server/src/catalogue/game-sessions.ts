@@ -62,10 +62,13 @@ export async function enterByTicket(house: House, ticket: string): Promise<{ tok
     insertGameSession(tx, { ...used, tokenHash: hashOf(token), at, expiresAt: new Date(at.getTime() + sessionMs) }),
   );
   const session = await gameByToken(house, token);
-  return session ? { token, session } : refuse('catalogue.ticket_invalid');
+  return session && (await isOffered(house, session)) ? { token, session } : refuse('catalogue.ticket_invalid');
 }
 
-/** Who plays with this token, in which game; undefined when it or the player's own session has ended, or the game has left the shelf (within half a minute of play). Play keeps both alive. */
+/**
+ * Who plays with this token, in which game; undefined when it or the player's own session has ended. Play keeps both alive. A game that has left the
+ * shelf takes no stake (`takesBets`), but what is staked in it is played to its end.
+ */
 export function gameByToken(house: House, token: string): Promise<GameSession | undefined> {
   return holderOf(house, token, true);
 }
@@ -83,7 +86,7 @@ async function holderOf(house: House, token: string, use: boolean): Promise<Game
   if (!entry || now >= entry.expiresAt) return undefined;
   if (!readingHolds(house, entry.playerSession, entry.reading) || (use && now - entry.usedAt > usedEveryMs)) {
     const reading = readingOf(house);
-    if (!(await sessionStands(house, entry.playerSession, use)) || !(await isOffered(house, entry.session))) {
+    if (!(await sessionStands(house, entry.playerSession, use))) {
       cache.delete(token);
       return undefined;
     }
@@ -118,7 +121,6 @@ async function readSession(
     vassalage,
     wallet: wallet.main,
   };
-  if (!(await isOffered(house, session))) return undefined;
   const entry: Kept = {
     session,
     playerSession: row.sessionId,
@@ -131,7 +133,7 @@ async function readSession(
   return entry;
 }
 
-/** Whether the brand still has the game on its shelf: one switched off, withheld or forbidden meanwhile is played no further. Maintenance lets play end. */
+/** Whether the brand still has the game on its shelf: one switched off, withheld or forbidden meanwhile is entered no more. */
 async function isOffered(house: House, { merchant, vassalage, gameCode }: GameSession): Promise<boolean> {
   return (await shelfOf(house, merchant)).byCode.has(codeOf({ vassalage, gameCode }));
 }

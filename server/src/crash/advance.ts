@@ -38,7 +38,8 @@ export async function advance(house: House): Promise<number> {
 
 async function open(house: House, last: RoundRow | undefined): Promise<number> {
   let chain = chains.get(house);
-  if (!chain || (last && last.position >= chain.length)) {
+  // another process may have led meanwhile, into the next chain
+  if (!chain || (last && (last.chainId !== chain.id || last.position >= chain.length))) {
     const found = await chainInUse(house, tableOf(house).beacon, last);
     if ('waitMs' in found) return found.waitMs;
     chain = found;

@@ -21,7 +21,7 @@ export async function cashOut(
   { betId }: InputOf<typeof crashCashOut>,
 ): Promise<OutputOf<typeof crashCashOut>> {
   const { house, who } = ask;
-  const askedAt = house.clock.now().getTime();
+  const askedAt = ask.arrivedAt.getTime();
   const table = tableOf(house);
   const bet = /^\d{1,18}$/.test(betId) ? await betById(house.db, BigInt(betId)) : undefined;
   // another player's bet is as unknown as one that never was

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { advance } from './advance.ts';
 import { chainInUse, type OpenChain } from './chain.ts';
 import { BeaconUnavailable, httpBeacon, roundAfter, timeOfRound } from './providers/beacon.ts';
 import { type CrashRig, openCrashRig } from './rig-crash.ts';
 import { newestRound, openChains } from './round-store.ts';
+import { openTable } from './table.ts';
 
 let crash: CrashRig;
 beforeAll(async () => {
@@ -69,4 +71,34 @@ test('a chain flown to its end is followed by the one that was published long be
   const info = await beacon().info();
   expect(after.salt).toBe(crash.beacon.randomnessOf(roundAfter(info, last?.burstAt ?? new Date())));
   expect((await openChains(crash.rig.db, after.id)).length).toBe(2);
+});
+
+test('whoever led in an earlier chain and leads again goes on with the chain that flies now', async () => {
+  const { db, house, clock } = crash.rig;
+  const newest = async () => (await newestRound(db)) ?? Promise.reject(new Error('there is no flight'));
+  await crash.flight();
+  await crash.finish();
+  const before = await newest();
+  // that chain is flown to its end, by another process
+  await sql`insert into crash.round (chain_id, position, phase, hash_sealed, opened_at, takes_off_at, started_at, burst_at, hash, burst, settled_at)
+    select chain_id, 100000, phase, hash_sealed, opened_at, takes_off_at, started_at, burst_at, hash, burst, settled_at from crash.round
+    where id = ${before.id}`.execute(db);
+  const other = { ...house };
+  const close = await openTable(other);
+  try {
+    clock.move(10_000);
+    await advance(other);
+    expect((await newest()).chainId).not.toBe(before.chainId);
+    // the first flight of the next chain is over
+    clock.set((await newest()).takesOffAt);
+    for (let steps = 0; !(await newest()).settledAt && steps < 20; steps++) {
+      await advance(other);
+      clock.move(400_000);
+    }
+    const { chainId } = await newest();
+    await advance(house);
+    expect(await newest()).toMatchObject({ chainId, position: 2, phase: 'betting' });
+  } finally {
+    await close();
+  }
 });

@@ -180,17 +180,36 @@ test('a stake or an automatic cash-out outside of the limits, and money that is 
 
 test('a game under maintenance takes no bets, and what is in the air is cashed out', async () => {
   const flight = await crash.flight({ from: 200 });
-  const { bet: placed } = await bet(luana, flight.id);
+  const key = crash.nextKey();
+  const { bet: placed } = await bet(luana, flight.id, { key });
   const close = async (from: Date | null) => {
     await crash.rig.db.updateTable('catalogue.game').set({ maintenance_from: from }).execute();
     crash.rig.clock.move(1000);
   };
   await close(crash.rig.clock.now());
   expect(await codeOf(bet(luana, flight.id, { place: 1 }))).toBe('crash.game_closed');
+  // what was booked before is answered as it was
+  expect((await bet(luana, flight.id, { key })).bet).toEqual(placed);
   await crash.takeOff();
   await crash.climb(150);
   expect((await cashOut(luana, placed.betId)).bet.state).toBe('landed');
   await close(null);
+});
+
+test('a game taken off the shelf takes no bets, and what is in the air is cashed out', async () => {
+  const flight = await crash.flight({ from: 200 });
+  const { bet: placed } = await bet(luana, flight.id);
+  const offer = async (enabled: boolean) => {
+    await crash.rig.db.updateTable('catalogue.game').set({ enabled }).execute();
+    // later than any session is believed without a look
+    crash.rig.clock.move(1000);
+  };
+  await offer(false);
+  expect(await codeOf(bet(luana, flight.id, { place: 1 }))).toBe('crash.game_closed');
+  await crash.takeOff();
+  await crash.climb(150);
+  expect((await cashOut(luana, placed.betId)).bet.state).toBe('landed');
+  await offer(true);
 });
 
 test("another player's bet is as unknown as one that never was", async () => {

@@ -6,7 +6,7 @@ import { formatMoney } from '@palpite/math/money.ts';
 import { refuse } from '../base/refusal.ts';
 import type { Ask, GameSession } from '../base/room.ts';
 import { takesBets } from '../catalogue/catalogue.ts';
-import { keyOf } from '../ledger/ledger.ts';
+import { entriesOfKey, keyOf } from '../ledger/ledger.ts';
 import { isStop } from '../safeguards/safeguards.ts';
 import { refuseStopped, sayBalance } from '../wallet/wallet.ts';
 import { crashBetOf } from './show.ts';
@@ -17,11 +17,13 @@ type Bet = InputOf<typeof crashPlaceBet>;
 
 /** Places a bet on the flight that is about to take off: checked, staked and written down in one durable commit, then told to the table. */
 export async function placeBet(ask: Ask<GameSession>, bet: Bet): Promise<OutputOf<typeof crashPlaceBet>> {
-  const { house, who } = ask;
-  const askedAt = house.clock.now();
+  const { house, who, arrivedAt: askedAt } = ask;
   const table = tableOf(house);
   checkLimits(table.limitOf(who), bet);
-  if (!(await takesBets(house, who))) refuse('crash.game_closed');
+  const key = keyOf('crash', 'bet', ask.key);
+  // what was booked before the game closed is answered as it was
+  if (!(await takesBets(house, who)) && (await entriesOfKey(house.db, who.wallet, key)).length === 0)
+    refuse('crash.game_closed');
   const bank = await table.bankOf(who);
   const { place, stake, autoAt } = bet;
   const { playerId, wallet, merchant, currency, vassalage, gameCode } = who;
@@ -29,7 +31,7 @@ export async function placeBet(ask: Ask<GameSession>, bet: Bet): Promise<OutputO
   const answer = await table.lanes.place({
     bet: { roundId, place, stake, autoAt, playerId, wallet, merchant, currency, vassalage, gameCode, askedAt },
     bank,
-    key: keyOf('crash', 'bet', ask.key),
+    key,
   });
   if (!answer.ok) {
     const { code } = answer;

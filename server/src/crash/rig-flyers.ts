@@ -88,6 +88,7 @@ async function play(who: GameSession): Promise<void> {
     who,
     merchant: who.merchant,
     language: 'EN',
+    arrivedAt: house.clock.now(),
     ip: '127.0.0.1',
     userAgent: '',
     traceId: '',

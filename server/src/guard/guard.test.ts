@@ -63,6 +63,7 @@ function browser(
     who: { kind: 'anyone' },
     merchant: more.merchant ?? 'palpite',
     language: 'PT',
+    arrivedAt: rig.clock.now(),
     ip: more.ip ?? '203.0.113.7',
     userAgent: 'test',
     traceId: 't',

@@ -14,7 +14,7 @@ import { entriesOfKey, inputOf, keyOf } from '../ledger/ledger.ts';
 import { balanceOf, refuseStopped, sayBalance } from '../wallet/wallet.ts';
 import { type AnyGame, type OwnGame, ownGameOf } from './games.ts';
 import { type Pot, tableOf } from './instant.ts';
-import { pay, Stopped } from './pay.ts';
+import { admit, pay, Stopped } from './pay.ts';
 import { leastMsBetween } from './play-rules.ts';
 import { insertPlay, type Json, openGames, type PlayWithSeed, playById } from './play-store.ts';
 import { plain } from './retrace.ts';
@@ -89,6 +89,7 @@ async function beginIn(ask: Ask<GameSession>, tx: Tx, b: Beginning): Promise<Beg
   if ((await openGames(tx, playerId)).includes(gameCode)) refuse('instant.round_open');
   const at = house.clock.now();
   await refuseTooSoon(tx, playerId, b.leastMs, at);
+  await admit(tx, { playerId, wallet, stake, at });
   if (!seeds) throw new Error(`player ${playerId} has no seeds`);
   const { nonce } = seeds;
   const asked = counted(drawsOf(seeds.serverSeed, seeds.clientSeed, nonce));

@@ -2,20 +2,25 @@ import type { OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { diceTable } from '@palpite/contract/instant/player.ts';
 import type { DiceRound, SeedPair } from '@palpite/contract/instant/shapes.ts';
 import { diceRules } from '@palpite/math/games/dice/rules.ts';
+import { refuse } from '../base/refusal.ts';
 import type { Ask, GameSession, House } from '../base/room.ts';
 import { sealFor } from '../base/seal.ts';
 import { newestBets } from '../bets/bets.ts';
 import { balanceOf } from '../wallet/wallet.ts';
 import { type PlayedDice, playedDice } from './dice-lanes.ts';
+import { diceOffer } from './games.ts';
 import { tableOf } from './instant.ts';
+import { playRulesOf } from './play-rules.ts';
 import type { OpenSeeds } from './seeds.ts';
 
 const historySize = 50;
 
 /** Everything the dice page needs to begin: limits, balance, seeds, the newest rounds. */
 export async function readDiceTable({ house, who }: Ask<GameSession>): Promise<OutputOf<typeof diceTable>> {
+  refuseOtherGame(who);
   const table = tableOf(house);
-  const [seeds, balance, bets] = await Promise.all([
+  const [rules, seeds, balance, bets] = await Promise.all([
+    playRulesOf(house, who),
     table.lanes.seedsOf(who.playerId),
     balanceOf(house, house.db, who.playerId),
     newestBets(house, { playerId: who.playerId, gameCode: who.gameCode, limit: historySize }),
@@ -26,10 +31,16 @@ export async function readDiceTable({ house, who }: Ask<GameSession>): Promise<O
     maxStake,
     maxProfit,
     rtp: diceRules.rtp,
+    rules,
     available: balance.available,
     seeds: seedPairOf(seeds),
     history: (await playedDice(house.db, bets)).map((round) => diceRoundOf(house, round)),
   };
+}
+
+/** Whoever sits at another game plays by its limits and on its shelf, and not here. Refuses `instant.unknown_game`. */
+export function refuseOtherGame({ vassalage, gameCode }: GameSession): void {
+  if (vassalage !== 'PGE' || gameCode !== diceOffer.gameCode) refuse('instant.unknown_game');
 }
 
 export function seedPairOf(seeds: OpenSeeds): SeedPair {

@@ -7,7 +7,7 @@ import { balanceOf, walletOf } from '../wallet/wallet.ts';
 import { ownGameOf } from './games.ts';
 import { goOn } from './go-on.ts';
 import { tableOf } from './instant.ts';
-import { forgottenPlays, lockPlay, type PlayWithSeed } from './play-store.ts';
+import { type Forgotten, forgottenPlays, lockPlay, type PlayWithSeed } from './play-store.ts';
 import { plain } from './retrace.ts';
 import { drawsOf, openSeed } from './seeds.ts';
 import { passesCap, standOf } from './shown-round.ts';
@@ -26,10 +26,15 @@ export const endForgotten: Schedule = {
   run: async (house, { end }) => {
     const before = new Date(end.getTime() - daysOpen * dayMs);
     // one that cannot be ended must not keep the others open
-    for (const roundId of await forgottenPlays(house.db, before, mostAtOnce))
-      await endRound(house, roundId).catch((error: unknown) =>
-        house.log.error({ err: error, round: roundId.toString() }, 'a forgotten round could not be ended'),
-      );
+    for (let after: Forgotten | undefined; ; ) {
+      const plays = await forgottenPlays(house.db, { before, after, most: mostAtOnce });
+      for (const { roundId } of plays)
+        await endRound(house, roundId).catch((error: unknown) =>
+          house.log.error({ err: error, round: roundId.toString() }, 'a forgotten round could not be ended'),
+        );
+      after = plays.at(-1);
+      if (!after || plays.length < mostAtOnce) break;
+    }
   },
 };
 

@@ -5,7 +5,7 @@ import { inputOf, keyOf } from '../ledger/ledger.ts';
 import { announceBalance, walletOf } from '../wallet/wallet.ts';
 import { ownGameOf, ownGames } from './games.ts';
 import { tableOf } from './instant.ts';
-import { pay } from './pay.ts';
+import { admit, pay } from './pay.ts';
 import { lockPlay, outdatedPlays, updatePlay } from './play-store.ts';
 import { takeTurn } from './store.ts';
 import { untilItPasses } from './tries.ts';
@@ -35,6 +35,7 @@ async function giveBack(house: House, roundId: bigint): Promise<void> {
       const payout = play.staked;
       const key = keyOf('instant', 'give-back', roundId);
       const back = { playerId, wallet, bank, key, input: inputOf(roundId), stake: 0n, payout, at };
+      await admit(tx, back);
       const { payoutEntry = null } = await pay(tx, back, 'stake_return');
       await settleBets(tx, [{ id: roundId, payout, payoutEntry, state: 'void' }], at);
       await updatePlay(tx, { ...play, payout, overAt: at, endedAt: at });

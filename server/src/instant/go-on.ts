@@ -4,7 +4,7 @@ import type { Tx } from '../base/db.ts';
 import { raiseBet, resultOf, settleBets } from '../bets/bets.ts';
 import { inputOf } from '../ledger/ledger.ts';
 import type { AnyGame } from './games.ts';
-import { type Payment, pay } from './pay.ts';
+import { admit, type Payment, pay } from './pay.ts';
 import { type Json, type PlayWithSeed, updatePlay } from './play-store.ts';
 import { plain } from './retrace.ts';
 
@@ -33,7 +33,10 @@ export async function goOn(
   const { over, staked, payout } = step;
   const more = staked - play.staked;
   const input = inputOf(roundId, play.actions.length);
-  const paid = more > 0n || payout > 0n ? await pay(tx, { ...by, playerId, input, stake: more, payout }) : undefined;
+  const payment = { ...by, playerId, input, stake: more, payout };
+  const moves = more > 0n || payout > 0n;
+  if (moves) await admit(tx, payment);
+  const paid = moves ? await pay(tx, payment) : undefined;
   if (paid?.stakeEntry !== undefined)
     await raiseBet(tx, { id: roundId, entry: paid.stakeEntry, amount: more, at: by.at });
   if (over) {

@@ -241,6 +241,22 @@ test('a game that does not exist or is under maintenance does not launch', async
   expect(await ticket()).not.toBe('');
 });
 
+test('a bet booked before the game closed is answered again by its key, and none is placed', async () => {
+  const key = nextKey();
+  const first = await bet('1', key);
+  const closed = async (from: Date | null) => {
+    await rig.db.updateTable('catalogue.game').set({ maintenance_from: from }).execute();
+    rig.clock.move(1_000);
+  };
+  await closed(rig.clock.now());
+  const before = await available();
+  expect((await bet('1', key)).round).toEqual(first.round);
+  expect(await codeOf(bet('2', key))).toBe('request.key_reused');
+  expect(await codeOf(bet('1'))).toBe('instant.game_closed');
+  expect(await available()).toBe(before);
+  await closed(null);
+});
+
 test("another player's bet and round are as unknown as ones that never were", async () => {
   const { round } = await bet('1');
   const agent = demoLogins(rig.house)[1];

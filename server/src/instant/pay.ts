@@ -1,7 +1,7 @@
 import type { Micro } from '@palpite/math/money.ts';
 import type { Tx } from '../base/db.ts';
 import { refuse } from '../base/refusal.ts';
-import { type AccountId, post, type Step } from '../ledger/ledger.ts';
+import { type AccountId, holdAvailable, post, type Step } from '../ledger/ledger.ts';
 import type { Stop } from '../safeguards/safeguards.ts';
 import { countPlay, stopOf } from './play-store.ts';
 
@@ -23,7 +23,7 @@ export interface Payment {
   readonly bank: AccountId;
   readonly key: string;
   readonly input: bigint;
-  /** Zero when nothing more is staked; then nobody is held back from being paid. */
+  /** Zero when nothing more is staked. */
   readonly stake: Micro;
   /** With what was won of a jackpot. */
   readonly payout: Micro;
@@ -32,16 +32,28 @@ export interface Payment {
   readonly between?: readonly Step[];
 }
 
-/** Stake and prize of one step of a round, both or neither. Refuses `wallet.insufficient`. */
+/**
+ * Whether this may be staked: to be asked before anything is drawn for it, for how long a refusal takes would tell what was drawn. What the player has
+ * changes no more in this transaction. Nobody is held back from being paid: a stake of zero always may. Refuses `wallet.insufficient`.
+ */
+export async function admit(
+  tx: Tx,
+  { playerId, wallet, stake, at }: Pick<Payment, 'playerId' | 'wallet' | 'stake' | 'at'>,
+): Promise<void> {
+  // before the wallet is locked: all games lock in this order
+  const stop = await stopOf(tx, playerId, stake, at);
+  if (stake === 0n) return;
+  if (stop !== null) throw new Stopped(stop, stake);
+  if ((await holdAvailable(tx, wallet)) < stake) refuse('wallet.insufficient', { field: 'stake' });
+}
+
+/** Stake and prize of one step of a round that was admitted, both or neither. Refuses `wallet.insufficient`. */
 export async function pay(
   tx: Tx,
   p: Payment,
   prize: 'payout' | 'stake_return' = 'payout',
 ): Promise<{ stakeEntry: bigint | undefined; payoutEntry: bigint | undefined; available: Micro; held: Micro }> {
   const { playerId, wallet, bank, key, input, stake, payout, at, between = [] } = p;
-  // before the wallet is locked: all games lock in this order
-  const stop = await stopOf(tx, playerId, stake, at);
-  if (stop !== null && stake > 0n) throw new Stopped(stop, stake);
   const steps: Step[] = [];
   if (stake > 0n) steps.push({ do: 'transfer', debit: wallet, credit: bank, amount: stake, kind: 'stake' });
   steps.push(...between);

@@ -5,10 +5,10 @@ import { formatMoney, type Micro } from '@palpite/math/money.ts';
 import { refuse } from '../base/refusal.ts';
 import type { Ask, GameSession } from '../base/room.ts';
 import { takesBets } from '../catalogue/catalogue.ts';
-import { inputOf, keyOf } from '../ledger/ledger.ts';
+import { entriesOfKey, inputOf, keyOf } from '../ledger/ledger.ts';
 import { isStop } from '../safeguards/safeguards.ts';
 import { refuseStopped } from '../wallet/wallet.ts';
-import { diceRoundOf } from './dice-table.ts';
+import { diceRoundOf, refuseOtherGame } from './dice-table.ts';
 import { tableOf } from './instant.ts';
 import type { GameLimit } from './store.ts';
 import { tellBet } from './tell.ts';
@@ -18,15 +18,19 @@ type Bet = InputOf<typeof diceBet>;
 /** Places one dice bet and settles it: checked, drawn, paid and written down in one durable commit, then told to the player's open pages. */
 export async function placeDiceBet(ask: Ask<GameSession>, bet: Bet): Promise<OutputOf<typeof diceBet>> {
   const { house, who } = ask;
+  refuseOtherGame(who);
   const table = tableOf(house);
   checkLimits(table.limitOf(who), bet);
-  if (!(await takesBets(house, who))) refuse('instant.game_closed');
+  const key = keyOf('instant', 'dice', ask.key);
+  // what was booked before the game closed is answered as it was
+  if (!(await takesBets(house, who)) && (await entriesOfKey(house.db, who.wallet, key)).length === 0)
+    refuse('instant.game_closed');
   const bank = await table.bankOf('PGE', who);
   const { stake, target, direction } = bet;
   const answer = await table.lanes.submit({
     who,
     bank,
-    key: keyOf('instant', 'dice', ask.key),
+    key,
     input: inputOf(stake.toString(), target.toString(), direction),
     stake,
     target,

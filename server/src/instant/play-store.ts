@@ -132,10 +132,19 @@ export async function noteEnded(db: Db | Tx, roundId: bigint, shown: number, at:
 }
 
 /** Rounds begun before then that are still open, the oldest first. */
-export async function forgottenPlays(db: Db, before: Date, most: number): Promise<bigint[]> {
-  const { rows } = await sql<{ roundId: bigint }>`select round_id as "roundId" from instant.play
-    where over_at is null and begun_at < ${before} order by begun_at limit ${most}`.execute(db);
-  return rows.map(({ roundId }) => roundId);
+export async function forgottenPlays(
+  db: Db,
+  { before, after, most }: { before: Date; after: Forgotten | undefined; most: number },
+): Promise<Forgotten[]> {
+  const later = after ? sql`(begun_at, round_id) > (${after.begunAt}, ${after.roundId})` : sql`true`;
+  const { rows } = await sql<Forgotten>`select round_id as "roundId", begun_at as "begunAt" from instant.play
+    where over_at is null and begun_at < ${before} and ${later} order by begun_at, round_id limit ${most}`.execute(db);
+  return rows;
+}
+
+export interface Forgotten {
+  readonly roundId: bigint;
+  readonly begunAt: Date;
 }
 
 /** Open rounds begun by other rules than those in force. */

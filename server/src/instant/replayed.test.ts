@@ -171,6 +171,24 @@ test('a round nobody came back to is ended after a week, as carefully as the gam
   expect(rig.published.filter(({ body }) => (body as { type: string }).type === 'bet')).toHaveLength(3);
 });
 
+test('five hundred rounds that cannot be ended keep no other open', async () => {
+  const left = await bringSeated(rig, wire);
+  const poker = await left.sit('video-poker');
+  const dealt = await poker.begin();
+  // of nobody's bets, begun before it
+  await sql`insert into instant.play (round_id, player_id, game_code, rules_version, stake, bet, actions, events, view, staked, payout, begun_at)
+    select -n, -n, game_code, rules_version, stake, bet, actions, events, view, staked, payout, begun_at - interval '1 day'
+    from instant.play, generate_series(1, 500) n where round_id = ${dealt.roundId}::bigint`.execute(rig.db);
+  try {
+    rig.clock.move(7.1 * 86_400_000);
+    const now = rig.clock.now();
+    await endForgotten.run(rig.house, { start: new Date(now.getTime() - 86_400_000), end: now });
+    expect((await betsById(rig.db, [BigInt(dealt.roundId)]))[0]?.state).not.toBe('accepted');
+  } finally {
+    await sql`delete from instant.play where round_id < 0`.execute(rig.db);
+  }
+});
+
 test('the key of an action is kept for thirty days; repeated later it is told that the round has gone on, and moves nothing', async () => {
   const forget = async () => {
     const now = rig.clock.now();

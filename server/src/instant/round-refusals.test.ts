@@ -3,6 +3,7 @@ import {
   actInRound,
   beginRound,
   diceBet,
+  diceTable,
   endRound,
   gameTable,
   noteShown,
@@ -14,7 +15,7 @@ import { setLimit } from '@palpite/contract/safeguards/player.ts';
 import { balance } from '@palpite/contract/wallet/player.ts';
 import { mines as minesGame } from '@palpite/math/games/mines/play.ts';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { inTx } from '../base/db.ts';
 import { openRig, type Rig } from '../base/rig.ts';
 import type { Wire } from '../base/rig-wire.ts';
@@ -55,6 +56,22 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   expect((await verifyBooks(rig.db)).findings).toEqual([]);
+});
+
+test('nothing is drawn for a stake that is not there, or that a limit stops: how long a refusal takes must tell nothing', async () => {
+  const drawing = vi.spyOn(minesGame, 'begin');
+  try {
+    const poor = await bringSeated(rig, wire, { money: '5' });
+    const table = await poor.sit('mines');
+    expect(await codeOf(table.begin('10'))).toBe('wallet.insufficient');
+    await poor.say(setLimit, { kind: 'loss', period: 'day', amount: reais('1') });
+    expect(await codeOf(table.begin('2'))).toBe('safeguards.limit_reached');
+    expect(drawing).not.toHaveBeenCalled();
+    await table.begin('1');
+    expect(drawing).toHaveBeenCalled();
+  } finally {
+    drawing.mockRestore();
+  }
 });
 
 const money = async () => (await seated.say(balance, {})).sumBalance;
@@ -102,6 +119,9 @@ test('a round needs a key, money, and the table of the game it is played at', as
   });
   const dice = await seated.sit('dice');
   expect(await codeOf(dice.speak(gameTable, {}))).toBe('instant.unknown_game');
+  expect(await codeOf(mines.speak(diceTable, {}))).toBe('instant.unknown_game');
+  const bet = { stake: reais('1'), target: 5000, direction: 'over' } as const;
+  expect(await codeOf(mines.speak(diceBet, bet, nextKey()))).toBe('instant.unknown_game');
   expect(await codeOf(dice.begin('1', {}))).toBe('instant.unknown_game');
 });
 

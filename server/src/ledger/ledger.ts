@@ -1,3 +1,4 @@
+import type { Micro } from '@palpite/math/money.ts';
 import type { Db, Tx } from '../base/db.ts';
 import { type Lanes, openLanes } from '../base/lanes.ts';
 import type { AccountId, Answer, Command } from './command.ts';
@@ -16,6 +17,7 @@ import {
   type Balance,
   type Entry,
   insertAccount,
+  lockAvailable,
   type OpenAccount,
   readBalances,
   readCommand,
@@ -54,6 +56,11 @@ export function houseAccount(tx: Tx, account: Omit<OpenAccount, 'kind'>): Promis
 /** What the accounts stand at; unknown ones are left out. A house account's is a sum over its lanes, good for reports and not for decisions. */
 export function balances(db: Db | Tx, ids: readonly AccountId[]): Promise<Map<AccountId, Balance>> {
   return readBalances(db, ids);
+}
+
+/** What a player's account can spend, which nobody else changes until the transaction ends. Zero for an unknown one. */
+export async function holdAvailable(tx: Tx, account: AccountId): Promise<Micro> {
+  return (await lockAvailable(tx, account)) ?? 0n;
 }
 
 /** The entries of these transfers, in the order asked for; unknown ones are left out. */

@@ -67,6 +67,13 @@ export async function readBalances(db: Db | Tx, ids: readonly AccountId[]): Prom
   );
 }
 
+/** Locked until the transaction ends; undefined for no account of a player's. */
+export async function lockAvailable(tx: Tx, id: AccountId): Promise<Micro | undefined> {
+  const { rows } = await sql<{ available: Micro }>`select posted - held as available from ledger.wallet
+    where id = ${id} for no key update`.execute(tx);
+  return rows[0]?.available;
+}
+
 const entryColumns = sql`t.id, t.at, t.phase, t.kind, t.owner, t.key::text as key, t.step, t.debit, d.name as "debitName", t.debit_available as "debitAvailable",
   t.debit_held as "debitHeld", t.credit, c.name as "creditName", t.credit_available as "creditAvailable", t.credit_held as "creditHeld", t.amount, t.pending, t.released
   from ledger.transfer t join ledger.account d on d.id = t.debit join ledger.account c on c.id = t.credit`;

@@ -76,6 +76,7 @@ function askOf<Who>(who: Who): Ask<Who> {
     who,
     merchant: 'palpite',
     language: 'PT',
+    arrivedAt: rig.house.clock.now(),
     ip: '203.0.113.9',
     userAgent: 'test',
     traceId: 'test',

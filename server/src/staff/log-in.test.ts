@@ -46,6 +46,7 @@ function ask(ip = '203.0.113.7'): Ask {
     who: { kind: 'anyone' },
     merchant: 'palpite',
     language: 'PT',
+    arrivedAt: rig.clock.now(),
     ip,
     userAgent: 'test',
     traceId: 't',
