@@ -24,6 +24,7 @@ const commands = {
   tables: 'tables.ts',
   'ledger-verify': 'ledger-verify.ts',
   'round-verify': 'round-verify.ts',
+  events: 'events.ts',
 };
 /** The oldest Node that every package runs on. */
 const oldestNode = [24, 15];

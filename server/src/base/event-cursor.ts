@@ -149,6 +149,26 @@ export async function reviveDeliveries(tx: Tx, listener: string): Promise<number
   return revived.rows.length;
 }
 
+export interface Aside {
+  readonly listener: string;
+  /** 'dead': given up. */
+  readonly state: 'waiting' | 'dead';
+  readonly count: number;
+  /** When the oldest of them was said. */
+  readonly oldest: Date;
+  /** What went wrong the last time with the newest. */
+  readonly error: string;
+}
+
+/** What listeners could not take, those that gave up first. */
+export async function deliveriesAside(db: Db): Promise<Aside[]> {
+  const { rows } = await sql<Aside>`select d.listener, d.state, count(*)::int as count, min(e.said_at) as oldest,
+      (array_agg(d.error order by d.event_id desc))[1] as error
+    from base.delivery d join base.event e on e.id = d.event_id
+    group by d.listener, d.state order by d.state, d.listener`.execute(db);
+  return rows;
+}
+
 /** How far behind each of `names` is, in seconds, and how many deliveries are set aside. */
 export async function readLag(
   db: Db,

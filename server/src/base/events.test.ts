@@ -1,7 +1,9 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { inTx, openDb, type Tx } from './db.ts';
-import { pruneEvents, reviveDeliveries } from './event-cursor.ts';
+import { pruneEvents } from './event-cursor.ts';
 import { pruneSchedule } from './event-prune.ts';
 import { type EventReader, type ReaderOptions, startEvents } from './event-reader.ts';
 import { defineEvent, type Listener, listen, say, sayAll } from './events.ts';
@@ -174,10 +176,22 @@ test('a delivery that never succeeds is given up with its reason, until somebody
     ).rows[0];
   await waitUntil(async () => (await state())?.state === 'dead');
   expect(await state()).toEqual({ state: 'dead', attempts: 3, error: 'Error: no such bet' });
+  const command = (...args: string[]) => {
+    const file = fileURLToPath(new URL('events-command.ts', import.meta.url));
+    const env = { ...process.env, DATABASE_URL: rig.url };
+    const { status, stdout } = spawnSync(process.execPath, [file, ...args], { env, encoding: 'utf8' });
+    return [status, stdout];
+  };
+  expect(command()).toEqual([
+    1,
+    expect.stringMatching(/^bets\.failing: 1 given up, the oldest of .*: Error: no such bet\n$/),
+  ]);
+  expect(command('revive', 'bets.other')).toEqual([1, expect.stringContaining('has given nothing up')]);
   broken = false;
-  expect(await inTx(rig.db, (tx) => reviveDeliveries(tx, 'bets.failing'))).toBe(1);
+  expect(command('revive', 'bets.failing')).toEqual([0, 'bets.failing tries 1 again.\n']);
   await reader.drain();
   expect(await heard('failing')).toEqual([1]);
+  expect(command()).toEqual([0, 'Everybody has heard what was said.\n']);
 });
 
 test('a connection lost in the middle of a delivery loses nothing and doubles nothing', async () => {

@@ -79,7 +79,7 @@ export const identityTexts = {
   },
   'entrance.invitation_code_error': { PT: 'Código de convite inválido.', EN: 'Invalid invitation code' },
   bind_customer_required: {
-    PT: 'Nenhuma conta está ligada a este acesso ainda. Escolha como continuar.',
+    PT: 'Nenhuma conta está vinculada a este acesso ainda. Escolha como continuar.',
     EN: 'No account is linked to this login yet. Choose how to go on.',
   },
   'social.failed': { PT: 'Falha no login. Tente de novo.', EN: 'Login failure. Please try again.' },
@@ -92,11 +92,11 @@ export const identityTexts = {
     EN: 'You cannot log in with this service here.',
   },
   'social.taken': {
-    PT: 'Este acesso já está ligado a outra conta.',
+    PT: 'Este acesso já está vinculado a outra conta.',
     EN: 'This login is linked to another account already.',
   },
   'social.already_linked': {
-    PT: 'Sua conta já está ligada a este serviço. Desligue antes de trocar.',
+    PT: 'Sua conta já está vinculada a este serviço. Desvincule antes de trocar.',
     EN: 'Your account is linked with this service already. Unlink it first to change it.',
   },
   'social.only_way_in': {

@@ -397,6 +397,7 @@ export interface DialectsPicture {
 export interface DialectsTransferBet {
   bet: string;
   bet_at: Timestamp;
+  booked_at: Timestamp | null;
   currency: string;
   ended_at: Timestamp;
   entry: bigint | null;
