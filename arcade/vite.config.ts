@@ -40,7 +40,7 @@ const shared = [
   { name: 'first', test: /[/]arcade[/]src[/]base[/]first-call\.ts$/ },
   {
     name: 'ground',
-    test: /node_modules[/](react|react-dom|scheduler|i18next|react-i18next|zod)[/]|[/]contract[/]src[/]base[/](client|money|language)\.ts$/,
+    test: /node_modules[/](react|react-dom|scheduler|zod)[/]|[/]contract[/]src[/]base[/](client|money|language)\.ts$/,
   },
   {
     name: 'frame',

@@ -3,7 +3,7 @@ import { IconButton } from '@palpite/ui/button.tsx';
 import { Languages, Moon, Sun } from '@palpite/ui/icon.tsx';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { setTheme, useTheme } from '@palpite/ui/theme.ts';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from './say.ts';
 import { otherLanguage } from './texts.ts';
 
 /** Changes to the other language. */
@@ -18,7 +18,7 @@ export function LanguageButton({ onLanguage }: { onLanguage(): void }) {
 
 /** Changes between dark and light. */
 export function ThemeButton() {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const theme = useTheme();
   return (
     <IconButton

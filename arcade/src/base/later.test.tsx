@@ -1,17 +1,11 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import table from '../locales/pt/table.json' with { type: 'json' };
 import { fetchParts, laterPart, quiet } from './later.tsx';
+import { sayFrom } from './say.ts';
 
-beforeAll(async () => {
-  await i18next.use(initReactI18next).init({
-    lng: 'pt',
-    defaultNS: 'table',
-    resources: { pt: { table } },
-    interpolation: { escapeValue: false },
-  });
+beforeAll(() => {
+  sayFrom('PT', table);
 });
 afterEach(cleanup);
 

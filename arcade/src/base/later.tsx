@@ -1,8 +1,8 @@
 // Parts of a page that a first bet can do without: they are fetched once the page has been painted and rests, so that they are not in its way.
 import { Button } from '@palpite/ui/button.tsx';
 import { type ComponentType, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import css from './later.module.css';
+import { useTexts } from './say.ts';
 import { makeStore, useStore } from './store.ts';
 
 type Fetched<Props> = { is: 'away' } | { is: 'here'; Part: ComponentType<Props> } | { is: 'lost' };
@@ -69,7 +69,7 @@ export function laterPart<Props extends object>(
 }
 
 function Lost({ over, onAgain }: { over: boolean; onAgain(): void }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <div className={over ? css.over : css.lost} role="alert">
       <p>{t('later.lost')}</p>

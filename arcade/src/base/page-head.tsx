@@ -1,14 +1,14 @@
 import type { Language } from '@palpite/ui/language.ts';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { Logo } from '@palpite/ui/logo.tsx';
-import { useTranslation } from 'react-i18next';
 import { LanguageButton, ThemeButton } from './appearance-buttons.tsx';
 import css from './page-head.module.css';
+import { useTexts } from './say.ts';
 import { otherLanguage } from './texts.ts';
 
 /** The head of a page that is no game: the way home, language and theme. */
 export function PageHead({ onLanguage }: { onLanguage(language: Language): void }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const language = useLanguage();
   return (
     <header className={css.header}>

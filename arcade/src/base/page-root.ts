@@ -1,10 +1,10 @@
 // What every page of a game does around its scene, whatever is played there.
 import type { Caller } from '@palpite/contract/base/client.ts';
 import type { Language } from '@palpite/ui/language.ts';
-import i18next from 'i18next';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { fetchParts, quiet } from './later.tsx';
+import { say } from './say.ts';
 import { gameCaller } from './seat.ts';
 import type { Store } from './store.ts';
 import { speak } from './texts.ts';
@@ -17,7 +17,7 @@ export function keepDrawn(page: string, under: readonly string[], language: Lang
   if (!element) throw new Error('the page has no root');
   const root = createRoot(element);
   const render = (shown: Language) => {
-    document.title = i18next.t('pageTitle');
+    document.title = say('pageTitle');
     root.render(draw(shown, change));
   };
   const change = (next: Language) => void speak(page, next, under).then(() => render(next));

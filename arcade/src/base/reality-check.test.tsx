@@ -1,11 +1,10 @@
 import { Refused } from '@palpite/contract/base/client.ts';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import pt from '../locales/pt/table.json' with { type: 'json' };
 import { askAgainMs, isDue, type PlaySession, type RealityWire, watchReality } from './reality.ts';
 import { RealityCheck } from './reality-check.tsx';
+import { sayFrom } from './say.ts';
 
 const session: PlaySession = {
   startedAt: 0,
@@ -17,10 +16,8 @@ const session: PlaySession = {
 };
 const later: PlaySession = { ...session, nextCheckAt: 7_200_000 };
 
-beforeAll(async () => {
-  await i18next
-    .use(initReactI18next)
-    .init({ lng: 'pt', defaultNS: 'table', resources: { pt: { table: pt } }, interpolation: { escapeValue: false } });
+beforeAll(() => {
+  sayFrom('PT', pt);
 });
 beforeEach(() => {
   vi.useFakeTimers();

@@ -3,9 +3,9 @@ import { Button } from '@palpite/ui/button.tsx';
 import { Dialog } from '@palpite/ui/dialog.tsx';
 import { Money } from '@palpite/ui/money.tsx';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type PlaySession, type RealityWire, realityWire, watchReality } from './reality.ts';
 import css from './reality-check.module.css';
+import { useTexts } from './say.ts';
 
 export interface RealityCheckProps {
   wire: RealityWire;
@@ -28,7 +28,7 @@ export function RealityCheckAs({ caller, ...props }: Omit<RealityCheckProps, 'wi
 
 /** Stops the player between two rounds: how long the session has run and what it brought. Then it is the player's to go on or not. */
 export function RealityCheck({ wire, playing, symbol, onDue, onShown, go }: RealityCheckProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const [session, setSession] = useState<PlaySession>();
   const [seen, setSeen] = useState(0);
   // what the game does about it may change from one drawing to the next

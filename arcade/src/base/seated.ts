@@ -1,5 +1,5 @@
 /** What every seated game knows beside its own rules. */
-import type { SeedPair } from '@palpite/contract/instant/shapes.ts';
+import type { PlayRules, SeedPair } from '@palpite/contract/instant/shapes.ts';
 import type { Micro } from '@palpite/math/money.ts';
 
 export interface Limits {
@@ -9,6 +9,18 @@ export interface Limits {
   /** Hundredths of a percent. */
   readonly rtp: number;
 }
+
+/** Until the platform says what holds where the player is. */
+export const nothingAllowed: PlayRules = {
+  autoplay: false,
+  turbo: false,
+  skip: false,
+  spacebar: false,
+  leastRoundMs: 0,
+  showRtp: false,
+  showNet: false,
+  showTimer: false,
+};
 
 /** Why there is nothing to play at. `message` is the platform's own text, where it gave one. */
 export interface Closed {

@@ -1,7 +1,6 @@
 import { languages, textLanguage } from '@palpite/contract/base/language.ts';
 import { type Language, readLanguage, rememberedLanguage, rememberLanguage } from '@palpite/ui/language.ts';
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
+import { merged, sayFrom, type Texts } from './say.ts';
 
 /** One file of texts per page and language; only the one needed is fetched. */
 const files = import.meta.glob<Record<string, unknown>>('../locales/*/*.json', { import: 'default' });
@@ -11,19 +10,6 @@ const fileOf = (page: string, language: Language) =>
 
 /** The language the page was opened in. */
 let home: Language = 'PT';
-
-type Texts = Readonly<Record<string, unknown>>;
-
-const isTexts = (value: unknown): value is Texts => typeof value === 'object' && value !== null;
-
-/** The texts of both, those of `over` where both say something. */
-export function merged(under: Texts, over: Texts): Texts {
-  const both = Object.entries(over).map(([name, text]): [string, unknown] => {
-    const before = under[name];
-    return [name, isTexts(text) && isTexts(before) ? merged(before, text) : text];
-  });
-  return { ...under, ...Object.fromEntries(both) };
-}
 
 /** Of the files a page is made of: where two say the same thing, the later one is heard. */
 async function textsOf(pages: readonly string[], language: Language): Promise<Texts> {
@@ -51,14 +37,7 @@ export async function startTexts(page: string, asked: string | null, under: read
   const language = readLanguage(asked, written) ?? readLanguage(rememberedLanguage(), written) ?? 'PT';
   home = language;
   rememberLanguage(language);
-  await i18next.use(initReactI18next).init({
-    lng: language.toLowerCase(),
-    fallbackLng: false,
-    defaultNS: page,
-    ns: [page],
-    resources: { [language.toLowerCase()]: { [page]: await textsOf(pages, language) } },
-    interpolation: { escapeValue: false },
-  });
+  sayFrom(language, await textsOf(pages, language));
   return language;
 }
 
@@ -69,9 +48,6 @@ export async function keepTexts(page: string): Promise<void> {
 
 /** Changes the language of the open page. */
 export async function speak(page: string, language: Language, under: readonly string[] = []): Promise<void> {
-  const lng = language.toLowerCase();
-  if (!i18next.hasResourceBundle(lng, page))
-    i18next.addResourceBundle(lng, page, await textsOf([...under, page], language));
+  sayFrom(language, await textsOf([...under, page], language));
   rememberLanguage(language);
-  await i18next.changeLanguage(lng);
 }

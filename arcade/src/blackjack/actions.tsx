@@ -4,7 +4,7 @@ import type { BlackjackView } from '@palpite/math/games/blackjack/view.ts';
 import { payoutOf } from '@palpite/math/games/multiplier.ts';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../base/say.ts';
 import type { ActionsProps } from '../table/game-client.ts';
 import css from './actions.module.css';
 
@@ -13,7 +13,7 @@ const ofInsurance = ['decline', 'insure'] as const;
 
 /** What may be done now; what costs more says how much. A button that is closed keeps its place and the focus. */
 export function Actions({ choices, act, view, stake, money }: ActionsProps<BlackjackAction, BlackjackView>) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const [last, setLast] = useState(view);
   if (view && view !== last) setLast(view);
   const kinds = last?.phase === 'insurance' ? ofInsurance : ofPlay;

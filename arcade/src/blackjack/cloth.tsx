@@ -1,5 +1,6 @@
 import { palette as P } from '@palpite/ui/art/palette.ts';
 import { chip, club, diamond, heart, oval, spade, times } from '@palpite/ui/art/shapes.tsx';
+import { memo } from 'react';
 import css from './cloth.module.css';
 
 const thread = '#FFF1D6';
@@ -27,7 +28,7 @@ const stacks = [
 ] as const;
 
 /** The house's chips at its elbow. */
-export function Bank() {
+export const Bank = memo(function Bank() {
   return (
     <svg className={css.bank} viewBox="0 0 124 132" aria-hidden="true">
       {stacks.map(([x, y, high, color, dark]) => (
@@ -38,4 +39,4 @@ export function Bank() {
       ))}
     </svg>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { classNames } from '@palpite/ui/class-names.ts';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../base/say.ts';
 import { Chips } from './chips.tsx';
 import { Fan } from './fan.tsx';
 import css from './hand.module.css';
@@ -20,7 +20,7 @@ export interface HandProps {
 
 /** A hand of the player: its cards, its total, what lies on it, and what became of it. */
 export function Hand({ hand, label, staked, isActive, isArriving, isPrize, quick }: HandProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { cards, doubled, result } = hand;
   // The total is told once the card that makes it is seen.
   const seen = isArriving ? cards.slice(0, -1) : cards;

@@ -1,14 +1,14 @@
 import { blackjackRules, dealerStands, insurance } from '@palpite/math/games/blackjack/rules.ts';
 import { multiplierUnit } from '@palpite/math/games/game.ts';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../base/say.ts';
 import { timesText } from '../stage/times.ts';
 import { PayTable } from '../table/pay-table.tsx';
 import { blackjackOdds, insuranceOdds } from './house-rules.tsx';
 
 /** The rules in words, and what every end of a hand pays. */
 export function Help() {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const language = useLanguage();
   const pays = (multiplier: number) => timesText(multiplier, language);
   return (

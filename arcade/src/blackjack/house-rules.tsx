@@ -1,6 +1,6 @@
 import { blackjackRules, dealerStands, insurance } from '@palpite/math/games/blackjack/rules.ts';
 import { multiplierUnit } from '@palpite/math/games/game.ts';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../base/say.ts';
 import css from './scene.module.css';
 
 const divisorOf = (one: number, other: number): number => (other === 0 ? one : divisorOf(other, one % other));
@@ -16,7 +16,7 @@ export const insuranceOdds = oddsOf(insurance.pays - insurance.cost, insurance.c
 
 /** What is printed on the cloth. */
 export function HouseRules() {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <p className={css.rules}>
       <svg viewBox="0 0 700 104" preserveAspectRatio="none" aria-hidden="true">

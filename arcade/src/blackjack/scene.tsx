@@ -5,7 +5,7 @@ import type { BlackjackView } from '@palpite/math/games/blackjack/view.ts';
 import { payoutOf } from '@palpite/math/games/multiplier.ts';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../base/say.ts';
 import { Deck } from '../cards/card.tsx';
 import { useCardNames } from '../cards/card-name.ts';
 import { Stage } from '../stage/stage.tsx';
@@ -22,7 +22,7 @@ type Props = SceneProps<BlackjackWager, BlackjackAction, BlackjackEvent, Blackja
 
 /** The cloth: the dealer above, the rules across the middle, the player's hands below. */
 export function Scene({ drawn, event, quick, view, choices, outcome, money, stake }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const namesOf = useCardNames();
   const shown = event ? replay(drawn, event) : drawn;
   const { hands, dealer, insured, insuranceWon } = shown;

@@ -2,7 +2,7 @@ import { calcadaoHeights, calcadaoRules } from '@palpite/math/games/calcadao/rul
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { formatScaled } from '@palpite/ui/number-format.ts';
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../base/say.ts';
 import css from '../slots/help.module.css';
 
 const weights = calcadaoHeights.reduce((sum, { weight }) => sum + weight, 0);
@@ -10,7 +10,7 @@ const mostRows = Math.max(...calcadaoHeights.map(({ rows }) => rows));
 
 /** How often a reel shows how many symbols, and on how many ways that pays at most. */
 export function Facts() {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const language = useLanguage();
   return (
     <section>

@@ -1,9 +1,9 @@
 import { cardName } from '@palpite/math/games/cards.ts';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../base/say.ts';
 
 /** Names a card in words: 'dama de copas'. Nothing to name is a card face down. */
 export function useCardName(): (card: number | undefined) => string {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (card) => {
     if (card === undefined) return t('card.down');
     const [rank = '', suit = ''] = cardName(card);

@@ -1,5 +1,5 @@
 import { classNames } from '@palpite/ui/class-names.ts';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, memo } from 'react';
 import { Back } from './back.tsx';
 import css from './card.module.css';
 import { useCardName } from './card-name.ts';
@@ -47,7 +47,7 @@ export function Card({ card, arriving, order = 0, quick, cheers, faded, silent }
 }
 
 /** The deck cards come from: a few backs, one over the other. */
-export function Deck() {
+export const Deck = memo(function Deck() {
   return (
     <span className={css.deck} aria-hidden="true">
       {[0, 1, 2].map((at) => (
@@ -57,4 +57,4 @@ export function Deck() {
       ))}
     </span>
   );
-}
+});

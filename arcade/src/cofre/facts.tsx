@@ -3,13 +3,13 @@ import { multiplierUnit } from '@palpite/math/games/game.ts';
 import { payoutOf } from '@palpite/math/games/multiplier.ts';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { formatScaled } from '@palpite/ui/number-format.ts';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../base/say.ts';
 import type { HelpProps } from '../table/game-client.ts';
 import css from './facts.module.css';
 
 /** What a coin may be worth, and how often it is. */
 export function Facts({ stake, money }: HelpProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const language = useLanguage();
   const number = (value: number) => formatScaled(value, 0, language);
   return (

@@ -1,13 +1,13 @@
 import { multiplierUnit } from '@palpite/math/games/game.ts';
 import { payoutOf } from '@palpite/math/games/multiplier.ts';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../base/say.ts';
 import type { SignProps } from '../slots/theme.ts';
 import { jackpots } from './jackpots.ts';
 import css from './sign.module.css';
 
 /** The fixed prizes at the stake of the moment. */
 export function Sign({ stake, money }: SignProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <dl className={css.sign}>
       {jackpots.map(({ name, value }) => (

@@ -2,7 +2,7 @@ import type { CoinFlipAction, CoinFlipView } from '@palpite/math/games/coinflip/
 import { coinSides } from '@palpite/math/games/coinflip/rules.ts';
 import { payoutOf } from '@palpite/math/games/multiplier.ts';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../base/say.ts';
 import { timesText } from '../stage/times.ts';
 import leaveCss from '../table/cash-out.module.css';
 import type { ActionsProps } from '../table/game-client.ts';
@@ -11,7 +11,7 @@ import { CoinSideArt } from './coin-side.tsx';
 
 /** Leave with what was won, or call the next flip. */
 export function Actions({ choices, act, view, stake, money }: ActionsProps<CoinFlipAction, CoinFlipView>) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const language = useLanguage();
   const leave = choices.find(({ kind }) => kind === 'cash-out');
   return (

@@ -8,7 +8,7 @@ import { Actions } from './actions.tsx';
 import { client } from './client.ts';
 import { angleOf, sideUp, tossTo } from './replay.ts';
 
-beforeAll(() => speakOf('coinflip', pt));
+beforeAll(() => speakOf(pt));
 afterEach(cleanup);
 
 const wager = { side: 'heads', flips: 3 } as const;

@@ -1,7 +1,7 @@
 import { coinFlipRules, coinSides, multiplierAfter } from '@palpite/math/games/coinflip/rules.ts';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { SelectField } from '@palpite/ui/select-field.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../base/say.ts';
 import { ChoiceRow } from '../stage/choice-row.tsx';
 import css from '../stage/controls.module.css';
 import { timesText } from '../stage/times.ts';
@@ -14,7 +14,7 @@ const sides = coinSides.toReversed();
 
 /** The first call, and how far automatic play goes. */
 export function Controls({ wager, setWager, locked }: ControlsProps<CoinWager>) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const language = useLanguage();
   return (
     <div className={css.controls}>

@@ -1,14 +1,14 @@
 import { coinFlipRules, multiplierAfter } from '@palpite/math/games/coinflip/rules.ts';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { formatInteger } from '@palpite/ui/number-format.ts';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../base/say.ts';
 import { chanceText, timesText } from '../stage/times.ts';
 import { PayTable } from '../table/pay-table.tsx';
 
 const flips = Array.from({ length: coinFlipRules.mostFlips }, (_, at) => at + 1);
 
 export function Help() {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const language = useLanguage();
   return (
     <>

@@ -6,7 +6,8 @@ import { draw, each, ring } from '@palpite/ui/art/shapes.tsx';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { formatInteger } from '@palpite/ui/number-format.ts';
-import { useTranslation } from 'react-i18next';
+import { memo } from 'react';
+import { useTexts } from '../base/say.ts';
 import { Stage } from '../stage/stage.tsx';
 import { timesText } from '../stage/times.ts';
 import { Verdict } from '../stage/verdict.tsx';
@@ -21,7 +22,7 @@ type Props = SceneProps<CoinWager, CoinFlipAction, CoinFlipEvent, CoinFlipView, 
 
 /** The coin over rings of water, the flips so far, and what stands on them. */
 export function Scene({ drawn, event, quick, outcome, stake, money }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const language = useLanguage();
   const toss = event?.kind === 'flipped' ? event : undefined;
   const { tosses, multiplier, over } = drawn;
@@ -75,10 +76,10 @@ export function Scene({ drawn, event, quick, outcome, stake, money }: Props) {
   );
 }
 
-function Rings() {
+const Rings = memo(function Rings() {
   return (
     <svg className={css.rings} viewBox="0 0 600 600" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       {draw(each([290, 236, 182, 128] as const, (r) => ring(300, 300, r, r, P.azul, 24, { opacity: 0.55 })))}
     </svg>
   );
-}
+});

@@ -4,7 +4,7 @@ import { Field } from '@palpite/ui/field.tsx';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { formatCurrency, formatScaled, readScaled } from '@palpite/ui/number-format.ts';
 import { type ReactNode, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../base/say.ts';
 import { amountOf } from '../base/stake.ts';
 import panel from '../frame/panel.module.css';
 import { StakeField } from '../frame/stake-field.tsx';
@@ -29,7 +29,7 @@ export interface BetBoxProps {
 
 /** One bet: its stake, where it is cashed out by itself, and the one button that bets and cashes out. */
 export function BetBox({ state, dealer, place, depositHref, onWager, children }: BetBoxProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const language = useLanguage();
   const { limits, symbol, auto } = state;
   const { wager, isQueued, asked } = state.places[place];
@@ -78,7 +78,7 @@ function AutoAt({
   error: string | undefined;
   onValue(value: number | null): void;
 }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const language = useLanguage();
   const [typed, setTyped] = useState<{ text: string; value: number | null }>();
   const shown = typed && typed.value === value ? typed.text : value === null ? '' : formatScaled(value, 2, language);
@@ -106,7 +106,7 @@ function AutoAt({
 
 /** What stands against the bet, in words; null while all is well. */
 function useTrouble(state: CrashState, place: PlaceNumber, depositHref: string): ReactNode {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const language = useLanguage();
   const { limits, symbol, available } = state;
   const { wager, refused, resent, asked, bet } = state.places[place];
@@ -135,7 +135,7 @@ function useTrouble(state: CrashState, place: PlaceNumber, depositHref: string):
 }
 
 function GoButton({ state, dealer, place }: { state: CrashState; dealer: Dealer; place: PlaceNumber }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const language = useLanguage();
   const { flight, symbol, limits, available } = state;
   const { wager, isQueued, asked, bet, isCashing } = state.places[place];
@@ -175,7 +175,7 @@ function GoButton({ state, dealer, place }: { state: CrashState; dealer: Dealer;
 
 /** Cashes out at what is shown; the amount climbs with the kite. */
 function CashOut({ state, dealer, place }: { state: CrashState; dealer: Dealer; place: PlaceNumber }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const language = useLanguage();
   const amount = useRef<HTMLSpanElement>(null);
   const { bet, isCashing } = state.places[place];

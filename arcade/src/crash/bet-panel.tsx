@@ -2,8 +2,8 @@ import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { formatCurrency } from '@palpite/ui/number-format.ts';
 import { Segmented } from '@palpite/ui/tabs.tsx';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { preferences } from '../base/preferences.ts';
+import { useTexts } from '../base/say.ts';
 import { amountOf } from '../base/stake.ts';
 import { useStore } from '../base/store.ts';
 import { useMinutes } from '../base/use-minutes.ts';
@@ -26,7 +26,7 @@ export interface BetPanelProps {
 
 /** One bet or two by hand, or one after another by themselves, and the session so far. */
 export function BetPanel({ state, dealer, depositHref, onWager, onLanguage }: BetPanelProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { hotkeys } = useStore(preferences);
   const [mode, setMode] = useState<'manual' | 'auto'>('manual');
   const [isSecondOpen, setIsSecondOpen] = useState(false);
@@ -94,7 +94,7 @@ export function BetPanel({ state, dealer, depositHref, onWager, onLanguage }: Be
 }
 
 function Figures({ state }: { state: CrashState }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const language = useLanguage();
   const { session, symbol, limits, rules } = state;
   const minutes = useMinutes(session.startedAt);

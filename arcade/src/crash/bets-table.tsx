@@ -1,9 +1,10 @@
 import { classNames } from '@palpite/ui/class-names.ts';
 import { Empty } from '@palpite/ui/empty.tsx';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { formatCurrency, formatTime } from '@palpite/ui/number-format.ts';
+import { formatCurrency } from '@palpite/ui/number-format.ts';
 import { type Column, Table } from '@palpite/ui/table.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../base/say.ts';
+import { Clock } from '../frame/clock.tsx';
 import css from '../frame/rounds-table.module.css';
 import { multiplierText } from './figures.ts';
 import type { PastBet } from './state.ts';
@@ -16,10 +17,10 @@ export interface BetsTableProps {
 
 /** The player's newest bets, each with where its flight burst. */
 export function BetsTable({ bets, symbol, onShow }: BetsTableProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const language = useLanguage();
   const columns: Column<PastBet>[] = [
-    { key: 'time', title: t('rounds.time'), cell: (bet) => formatTime(bet.placedAt, language) },
+    { key: 'time', title: t('rounds.time'), cell: (bet) => <Clock at={bet.placedAt} /> },
     {
       key: 'stake',
       title: t('rounds.stake'),

@@ -5,8 +5,8 @@ import { CircleAlert, CircleCheck, ShieldCheck } from '@palpite/ui/icon.tsx';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { formatInteger } from '@palpite/ui/number-format.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Mono, ProofStep } from '../base/proof-steps.tsx';
+import { useTexts } from '../base/say.ts';
 import { verifierAddress } from '../base/seed-address.ts';
 import css from '../frame/proof-panel.module.css';
 import type { Checked } from './chain-proof.ts';
@@ -20,7 +20,7 @@ export interface ChainPanelProps {
 
 /** From the hash published before the first flight to where this one burst. It is worked out here, without asking anyone. */
 export function ChainPanel({ chain, flight }: ChainPanelProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const language = useLanguage();
   const [found, setFound] = useState<{ of: string; is: Checked }>();
   const [isChecking, setIsChecking] = useState(false);

@@ -1,14 +1,14 @@
 import { classNames } from '@palpite/ui/class-names.ts';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { formatCurrency } from '@palpite/ui/number-format.ts';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../base/say.ts';
 import css from './crowd-list.module.css';
 import { multiplierText } from './figures.ts';
 import type { CrashState } from './state.ts';
 
 /** Who else is in this flight: the highest stakes first, and where they came down. */
 export function CrowdList({ state }: { state: CrashState }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const language = useLanguage();
   const { crowd, count, staked, symbol, places } = state;
   const own = new Set(places.map(({ bet }) => bet?.betId));

@@ -1,7 +1,7 @@
 import { crashRules } from '@palpite/math/games/crash/rules.ts';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { formatCurrency } from '@palpite/ui/number-format.ts';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../base/say.ts';
 import { HelpDialog } from '../frame/help-dialog.tsx';
 import { multiplierText } from './figures.ts';
 import { crashKeys } from './keys.ts';
@@ -15,7 +15,7 @@ export interface CrashHelpProps {
 
 /** What is to be known of the kite. */
 export function CrashHelp({ open, onClose, state }: CrashHelpProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const language = useLanguage();
   const { limits, symbol, rules } = state;
   return (

@@ -1,9 +1,7 @@
 import { parseMoney } from '@palpite/math/money.ts';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { merged } from '../base/texts.ts';
+import { merged, sayFrom } from '../base/say.ts';
 import crash from '../locales/pt/crash.json' with { type: 'json' };
 import table from '../locales/pt/table.json' with { type: 'json' };
 import { Page } from './page.tsx';
@@ -11,13 +9,8 @@ import { type FlightRig, seatFlights, tableWith } from './rig-flights.ts';
 
 let rig: FlightRig;
 
-beforeAll(async () => {
-  await i18next.use(initReactI18next).init({
-    lng: 'pt',
-    defaultNS: 'crash',
-    resources: { pt: { crash: merged(table, crash) } },
-    interpolation: { escapeValue: false },
-  });
+beforeAll(() => {
+  sayFrom('PT', merged(table, crash));
 });
 beforeEach(() => {
   localStorage.clear();

@@ -3,10 +3,10 @@ import type { Language } from '@palpite/ui/language.ts';
 import { LanguageRoot } from '@palpite/ui/language-root.tsx';
 import { formatScaled } from '@palpite/ui/number-format.ts';
 import { useCallback, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useHotkeys } from '../base/hotkeys.ts';
 import { laterPart } from '../base/later.tsx';
 import { preferences } from '../base/preferences.ts';
+import { useTexts } from '../base/say.ts';
 import { doubled, halved } from '../base/stake.ts';
 import { type Store, useStore } from '../base/store.ts';
 import { otherLanguage } from '../base/texts.ts';
@@ -51,7 +51,7 @@ export function Page({ store, dealer, language, backHref, reality, onLanguage }:
   const [isOpen, setIsOpen] = useState(false);
   const [isChecking, setIsChecking] = useState(false);
   const [shownId, setShownId] = useState<string>();
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { phase, symbol, currency, limits, rules, past } = state;
 
   const setWager = useCallback(

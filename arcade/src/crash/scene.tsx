@@ -2,7 +2,7 @@ import { classNames } from '@palpite/ui/class-names.ts';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { formatCurrency, formatInteger, formatScaled } from '@palpite/ui/number-format.ts';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../base/say.ts';
 import { multiplierText, shownAt } from './figures.ts';
 import { Kite } from './kite.tsx';
 import css from './scene.module.css';
@@ -29,7 +29,7 @@ function spotOf(multiplier: number): { x: number; y: number; size: number } {
 
 /** The kite on its way, how high it is, and where the last ones ended. */
 export function Scene({ state, shownId, onShow }: SceneProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const language = useLanguage();
   const { flight, takesOffAt, bettingMs, past, isHeard } = state;
   const phase = flight?.phase ?? 'betting';
@@ -106,7 +106,7 @@ export function Scene({ state, shownId, onShow }: SceneProps) {
 
 /** What became of the player's bets in this flight. */
 function Verdicts({ state }: { state: CrashState }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const language = useLanguage();
   const { places, symbol } = state;
   return (

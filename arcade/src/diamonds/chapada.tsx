@@ -1,4 +1,5 @@
 import { draw, place, shape } from '@palpite/ui/art/shapes.tsx';
+import { memo } from 'react';
 import css from './scene.module.css';
 
 /** A crystal of the rock, leaning: its lit side and its dark one. */
@@ -22,7 +23,7 @@ const clump = (x: number, y: number, size: number) =>
   );
 
 /** The table mountains of the diamond country before a rising moon, each range of a darker paper. */
-export function Chapada() {
+export const Chapada = memo(function Chapada() {
   return (
     <svg className={css.chapada} viewBox="0 0 800 588" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
       {draw(
@@ -43,4 +44,4 @@ export function Chapada() {
       )}
     </svg>
   );
-}
+});

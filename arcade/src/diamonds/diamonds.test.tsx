@@ -8,7 +8,7 @@ import { expectClient, money, sceneProps, showScene, speakOf, stake } from '../s
 import { client } from './client.ts';
 import { alike, dropMs, groupsOf } from './replay.ts';
 
-beforeAll(() => speakOf('diamonds', pt));
+beforeAll(() => speakOf(pt));
 afterEach(cleanup);
 
 const came = {

@@ -1,7 +1,7 @@
 import { waysOfHands } from '@palpite/math/games/diamonds/rtp.ts';
 import { diamondHands, diamondsRules, gems } from '@palpite/math/games/diamonds/rules.ts';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../base/say.ts';
 import { chanceText, timesText } from '../stage/times.ts';
 import { PayTable } from '../table/pay-table.tsx';
 
@@ -9,7 +9,7 @@ const ways = waysOfHands(diamondsRules);
 const all = gems.length ** diamondsRules.drawn;
 
 export function Help() {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const language = useLanguage();
   return (
     <>

@@ -10,7 +10,8 @@ import {
 import type { OutcomeEvent } from '@palpite/math/games/one-step.ts';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { useTranslation } from 'react-i18next';
+import { memo } from 'react';
+import { useTexts } from '../base/say.ts';
 import { Stage } from '../stage/stage.tsx';
 import { timesText } from '../stage/times.ts';
 import { Verdict } from '../stage/verdict.tsx';
@@ -26,7 +27,7 @@ const places = Array.from({ length: diamondsRules.drawn }, (_, at) => at);
 
 /** Five gems on their cushions, and what each hand pays. */
 export function Scene({ drawn, event, quick, outcome, money }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { came } = drawn;
   const shown = event ?? came;
   const counts = came ? alike(came.gems) : [];
@@ -76,7 +77,7 @@ function Hollow({ gem }: { gem: Gem }) {
   );
 }
 
-function Cushion() {
+const Cushion = memo(function Cushion() {
   return (
     <svg className={css.cushion} viewBox="0 0 120 60" aria-hidden="true">
       <path d="M3 12C30 20 90 20 117 12C111 28 111 40 117 58C90 51 30 51 3 58C9 40 9 28 3 12Z" fill="#03282E" />
@@ -85,11 +86,11 @@ function Cushion() {
       <path d="M18 15C44 21 76 21 102 15C84 26 36 26 18 15Z" fill="#6E1226" opacity="0.5" />
     </svg>
   );
-}
+});
 
 /** A hand of the pay table: its five gems as dots, those alike of one colour. */
 function Hand({ hand, hasCome }: { hand: DiamondHand; hasCome: boolean }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const language = useLanguage();
   const colours = groupsOf[hand].flatMap((size, group) => Array.from({ length: size }, () => group));
   return (

@@ -3,9 +3,9 @@ import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { formatCurrency, minus } from '@palpite/ui/number-format.ts';
 import { Segmented } from '@palpite/ui/tabs.tsx';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { bringStage } from '../base/bring-stage.ts';
 import { preferences } from '../base/preferences.ts';
+import { useTexts } from '../base/say.ts';
 import { amountOf } from '../base/stake.ts';
 import { useStore } from '../base/store.ts';
 import { useMinutes } from '../base/use-minutes.ts';
@@ -30,24 +30,26 @@ export interface BetPanelProps {
 
 /** Stake, bet by hand or automatically, what either side of the target brings, and the session so far. */
 export function BetPanel({ state, dealer, depositHref, onWager, onLanguage }: BetPanelProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { hotkeys } = useStore(preferences);
   const [mode, setMode] = useState<'manual' | 'auto'>('manual');
-  const { wager, limits, symbol, auto } = state;
-  const isAuto = mode === 'auto' || auto !== undefined;
+  const { wager, limits, symbol, auto, rules } = state;
+  const isAuto = rules.autoplay && (mode === 'auto' || auto !== undefined);
   const trouble = useTrouble(state, depositHref);
   return (
     <section className={classNames(css.panel, css.footed)} id="bet" tabIndex={-1} aria-label={t('bet.panel')}>
-      <Segmented
-        className={css.mode ?? ''}
-        label={t('bet.mode')}
-        value={isAuto ? 'auto' : 'manual'}
-        onChange={(next) => !auto && setMode(next)}
-        items={[
-          { value: 'manual', label: t('bet.manual') },
-          { value: 'auto', label: t('bet.auto') },
-        ]}
-      />
+      {rules.autoplay && (
+        <Segmented
+          className={css.mode ?? ''}
+          label={t('bet.mode')}
+          value={isAuto ? 'auto' : 'manual'}
+          onChange={(next) => !auto && setMode(next)}
+          items={[
+            { value: 'manual', label: t('bet.manual') },
+            { value: 'auto', label: t('bet.auto') },
+          ]}
+        />
+      )}
       <StakeField
         stake={wager.stake}
         symbol={symbol}
@@ -75,14 +77,18 @@ export function BetPanel({ state, dealer, depositHref, onWager, onLanguage }: Be
         <BetButton state={state} dealer={dealer} />
       )}
       {!isAuto && <Prospects state={state} />}
-      <Tools hotkey={t(hotkeys ? 'bet.hotkey' : 'bet.hotkeysOff')} onLanguage={onLanguage} />
+      <Tools
+        hotkey={rules.spacebar && hotkeys ? t('bet.hotkey') : hotkeys ? '' : t('bet.hotkeysOff')}
+        turboAllowed={rules.turbo}
+        onLanguage={onLanguage}
+      />
     </section>
   );
 }
 
 /** What stands against the bet, in words; null while all is well. */
 function useTrouble(state: DiceState, depositHref: string): ReactNode {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const language = useLanguage();
   const { limits, symbol } = state;
   if (state.refused) return state.refused.message;
@@ -104,7 +110,7 @@ function useTrouble(state: DiceState, depositHref: string): ReactNode {
 }
 
 function BetButton({ state, dealer }: { state: DiceState; dealer: Dealer }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const language = useLanguage();
   const { wager, symbol, unanswered, asked } = state;
   const inFlight = isPlaying(state);
@@ -140,10 +146,10 @@ function BetButton({ state, dealer }: { state: DiceState; dealer: Dealer }) {
 }
 
 function Prospects({ state }: { state: DiceState }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const language = useLanguage();
   const minutes = useMinutes(state.session.startedAt);
-  const { wager, symbol, limits, session } = state;
+  const { wager, symbol, limits, session, rules } = state;
   const stake = amountOf(wager.stake) ?? 0n;
   const target = rollText(wager.target, language);
   const isOver = wager.direction === 'over';
@@ -155,7 +161,13 @@ function Prospects({ state }: { state: DiceState }) {
         name={t(isOver ? 'bet.ifNotOver' : 'bet.ifNotUnder', { target })}
         value={`${minus}\u00a0${formatCurrency(stake, symbol, language)}`}
       />
-      <Line parted name={t('bet.session', { minutes })} value={currency(session.net)} />
+      {(rules.showNet || rules.showTimer) && (
+        <Line
+          parted
+          name={rules.showTimer ? t('bet.session', { minutes }) : t('bet.net')}
+          value={rules.showNet ? currency(session.net) : ''}
+        />
+      )}
       <Line name={t('bet.maxProfit')} value={formatCurrency(limits.maxProfit, symbol, language)} />
     </dl>
   );

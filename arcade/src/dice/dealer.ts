@@ -110,7 +110,7 @@ export function hireDealer(tools: DealerTools): Dealer {
     },
 
     async startAuto(plan) {
-      if (!isFree() || store.get().unanswered) return;
+      if (!isFree() || store.get().unanswered || !store.get().rules.autoplay) return;
       say({ type: 'autoStarted', plan });
       for (let run = store.get().auto; run; run = store.get().auto) {
         const { available, limits, wager } = store.get();

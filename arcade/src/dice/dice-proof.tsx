@@ -1,8 +1,8 @@
 import type { DiceRound, SeedPair } from '@palpite/contract/instant/shapes.ts';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { RollSum } from '../base/proof-steps.tsx';
+import { useTexts } from '../base/say.ts';
 import { ProofPanel, ProofResult } from '../frame/proof-panel.tsx';
 import { rollText } from './figures.ts';
 import { roundInVerifier } from './round-in-verifier.ts';
@@ -16,7 +16,7 @@ export interface DiceProofProps {
 
 /** From the commitment to the roll. */
 export const DiceProof = memo(function DiceProof({ round, seeds, onRotate }: DiceProofProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const language = useLanguage();
   return (
     <ProofPanel

@@ -1,12 +1,14 @@
+import type { PlayRules } from '@palpite/contract/instant/shapes.ts';
 import { diceRules } from '@palpite/math/games/dice/rules.ts';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { formatScaled } from '@palpite/ui/number-format.ts';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../base/say.ts';
 import type { Limits } from '../base/seated.ts';
 import { HelpDialog } from '../frame/help-dialog.tsx';
-import { diceKeys } from './keys.ts';
+import { keysOf } from './keys.ts';
 
 export interface DiceHelpProps {
+  rules: PlayRules;
   open: boolean;
   onClose(): void;
   limits: Limits;
@@ -14,15 +16,15 @@ export interface DiceHelpProps {
 }
 
 /** What is to be known of dice. */
-export function DiceHelp(props: DiceHelpProps) {
-  const { t } = useTranslation();
+export function DiceHelp({ rules, ...props }: DiceHelpProps) {
+  const { t } = useTexts();
   const language = useLanguage();
   const percent = (hundredths: number) => `${formatScaled(hundredths, 2, language)}%`;
   return (
     <HelpDialog
       game="dice"
       {...props}
-      showRtp
+      showRtp={rules.showRtp}
       rules={
         <>
           <p>{t('help.rulesText')}</p>
@@ -38,7 +40,7 @@ export function DiceHelp(props: DiceHelpProps) {
         </>
       }
       notes={<p>{t('help.trueChance')}</p>}
-      keys={diceKeys.map(({ key, action }) => ({
+      keys={keysOf(rules).map(({ key, action }) => ({
         key: key === ' ' ? t('help.space') : key.toUpperCase(),
         does: t(`help.key.${action}`),
       }))}

@@ -26,7 +26,8 @@ const store = makeStore(initialState, replay);
 const seat = keepSeat('dice');
 const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 /** The die falls for 600 ms, turbo 120; where less motion is wanted it only appears. */
-const fallMs = () => (preferences.get().turbo || wantsLessMotion() ? 120 : 600);
+const isTurbo = () => preferences.get().turbo && store.get().rules.turbo;
+const fallMs = () => (isTurbo() || wantsLessMotion() ? 120 : 600);
 
 const dealer = hireDealer({
   store,
@@ -40,7 +41,7 @@ const dealer = hireDealer({
   now: Date.now,
   wait,
   newKey: () => crypto.randomUUID(),
-  pace: () => ({ fallMs: fallMs(), pauseMs: preferences.get().turbo ? 0 : 300 }),
+  pace: () => ({ fallMs: fallMs(), pauseMs: isTurbo() ? 0 : 300 }),
   onFall: () => sounding(sounds.roll),
   onLanded: (round) => sounding(sounds[round.payout > round.stake ? 'win' : 'land']),
 });

@@ -1,11 +1,9 @@
 import { Refused } from '@palpite/contract/base/client.ts';
 import { LanguageRoot } from '@palpite/ui/language-root.tsx';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { merged, sayFrom } from '../base/say.ts';
 import { makeStore } from '../base/store.ts';
-import { merged } from '../base/texts.ts';
 import dice from '../locales/pt/dice.json' with { type: 'json' };
 import table from '../locales/pt/table.json' with { type: 'json' };
 import { hireDealer } from './dealer.ts';
@@ -16,13 +14,8 @@ import { initialState } from './state.ts';
 import { aRound, aTable } from './test-rounds.ts';
 import type { DiceWire } from './wire.ts';
 
-beforeAll(async () => {
-  await i18next.use(initReactI18next).init({
-    lng: 'pt',
-    defaultNS: 'dice',
-    resources: { pt: { dice: merged(table, dice) } },
-    interpolation: { escapeValue: false },
-  });
+beforeAll(() => {
+  sayFrom('PT', merged(table, dice));
 });
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
@@ -67,6 +60,7 @@ async function open(changed: Partial<DiceWire> = {}) {
     />,
   );
   await act(() => dealer.enter('ticket'));
+  return store;
 }
 
 test('while the table opens, the page says so', () => {
@@ -135,4 +129,24 @@ test('not even the first roll of all is told before its die has fallen', async (
   );
   expect(container.textContent).toContain('00,00');
   await waitFor(() => expect(container.textContent).toContain('88,95'));
+});
+
+test('where the brand allows no automatic play, no space bar and no turbo, none is offered, and no figure it hides is shown', async () => {
+  const everything = await open({ bet: () => new Promise(() => undefined) });
+  expect(screen.getByRole('radio', { name: 'Automático' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Turbo' })).toBeTruthy();
+  expect(screen.getByText(/Nesta sessão/)).toBeTruthy();
+  expect(document.querySelector('header')?.textContent).toContain('98,98');
+  fireEvent.keyDown(document.body, { key: ' ' });
+  expect(everything.get().asked).toBeDefined();
+  cleanup();
+  const none = { autoplay: false, turbo: false, skip: false, spacebar: false, leastRoundMs: 0 };
+  const rules = { ...none, showRtp: false, showNet: false, showTimer: false };
+  const store = await open({ table: async () => aTable({ rules }) });
+  expect(screen.queryByRole('radio', { name: 'Automático' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Turbo' })).toBeNull();
+  expect(screen.queryByText(/Nesta sessão/)).toBeNull();
+  expect(document.querySelector('header')?.textContent).not.toContain('98,98');
+  fireEvent.keyDown(document.body, { key: ' ' });
+  expect(store.get().asked).toBeUndefined();
 });

@@ -3,27 +3,26 @@ import { Dado } from '@palpite/ui/art/heroes/dado.tsx';
 import type { Language } from '@palpite/ui/language.ts';
 import { LanguageRoot } from '@palpite/ui/language-root.tsx';
 import { formatScaled } from '@palpite/ui/number-format.ts';
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useCallback, useMemo, useState } from 'react';
 import { useHotkeys } from '../base/hotkeys.ts';
 import { laterPart } from '../base/later.tsx';
 import { preferences } from '../base/preferences.ts';
+import { useTexts } from '../base/say.ts';
 import { doubled, halved } from '../base/stake.ts';
 import { type Store, useStore } from '../base/store.ts';
 import { otherLanguage } from '../base/texts.ts';
-import { ClosedTable, ProofOutline, Waiting } from '../frame/around.tsx';
+import { ClosedTable, Waiting } from '../frame/around.tsx';
 import { Header } from '../frame/header.tsx';
 import css from '../frame/page.module.css';
+import { Beside } from './beside.tsx';
 import { BetPanel } from './bet-panel.tsx';
 import type { Dealer } from './dealer.ts';
-import { type DiceAction, diceKeys } from './keys.ts';
+import { type DiceAction, keysOf } from './keys.ts';
 import type { DiceEvent } from './replay.ts';
 import { Scene } from './scene.tsx';
-import { type DiceState, isPlaying, roundOnStage, roundToProve, type Wager } from './state.ts';
+import { type DiceState, isPlaying, roundOnStage, type Wager } from './state.ts';
 import { withTarget } from './wager.ts';
 
-const DiceProof = laterPart(async () => (await import('./dice-proof.tsx')).DiceProof, { Outline: ProofOutline });
-const RoundsTable = laterPart(async () => (await import('./rounds-table.tsx')).RoundsTable);
 const opening = { onDemand: true, over: true } as const;
 const SeedsDialog = laterPart(async () => (await import('../frame/seeds-dialog.tsx')).SeedsDialog, opening);
 const RealityCheck = laterPart(async () => (await import('../base/reality-check.tsx')).RealityCheckAs, opening);
@@ -55,7 +54,7 @@ export function Page({ store, dealer, language, backHref, reality, onLanguage, f
   const [opened, setOpened] = useState<{ name: 'seeds' | 'help'; count: number }>();
   const [isOpen, setIsOpen] = useState(false);
   const [isChecking, setIsChecking] = useState(false);
-  const { t } = useTranslation();
+  const { t } = useTexts();
 
   const open = useCallback((name: 'seeds' | 'help') => {
     setOpened((before) => ({ name, count: (before?.count ?? 0) + 1 }));
@@ -80,15 +79,12 @@ export function Page({ store, dealer, language, backHref, reality, onLanguage, f
     },
     [store, dealer, setWager],
   );
-  useHotkeys(hotkeys && state.phase === 'ready' && !isOpen && !isChecking, diceKeys, act);
+  useHotkeys(hotkeys && state.phase === 'ready' && !isOpen && !isChecking, keysOf(state.rules), act);
 
   const changeLanguage = useCallback(() => onLanguage(otherLanguage(language)), [onLanguage, language]);
   const refresh = useCallback(() => void dealer.refresh(), [dealer]);
   const { available, symbol } = state;
   const seated = useMemo(() => ({ available, symbol }), [available, symbol]);
-  // The proof and the list are long and stand beside and below: the end of a round is painted first, and they follow it.
-  const proved = useDeferredValue(roundToProve(state));
-  const rounds = useDeferredValue(state.rounds);
   return (
     <LanguageRoot language={language}>
       <a className="skip-link" href="#bet">
@@ -97,7 +93,11 @@ export function Page({ store, dealer, language, backHref, reality, onLanguage, f
       <Header
         seated={state.phase === 'ready' ? seated : undefined}
         about={
-          state.phase === 'ready' ? t('head.about', { rtp: formatScaled(state.limits.rtp, 2, language) }) : undefined
+          state.phase === 'ready'
+            ? state.rules.showRtp
+              ? t('head.about', { rtp: formatScaled(state.limits.rtp, 2, language) })
+              : t('head.house')
+            : undefined
         }
         thumb={thumb}
         backHref={backHref}
@@ -131,8 +131,7 @@ export function Page({ store, dealer, language, backHref, reality, onLanguage, f
               onWager={setWager}
               onShow={show}
             />
-            <DiceProof round={proved} seeds={state.seeds} onRotate={rotate} />
-            <RoundsTable rounds={rounds} symbol={state.symbol} onShow={show} />
+            <Beside state={state} seeds={state.seeds} fallMs={fallMs()} onRotate={rotate} onShow={show} />
           </>
         )}
       </main>
@@ -154,6 +153,7 @@ export function Page({ store, dealer, language, backHref, reality, onLanguage, f
           key={opened.count}
           open={isOpen}
           onClose={() => setIsOpen(false)}
+          rules={state.rules}
           limits={state.limits}
           symbol={state.symbol}
         />

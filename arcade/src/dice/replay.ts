@@ -96,8 +96,14 @@ export function replay(state: DiceState, event: DiceEvent): DiceState {
   }
 }
 
-function tableOf({ minStake, maxStake, maxProfit, rtp, available, seeds, history }: DiceTable) {
-  return { limits: { minStake, maxStake, maxProfit, rtp }, available, seeds, rounds: history.slice(0, roundsKept) };
+function tableOf({ minStake, maxStake, maxProfit, rtp, rules, available, seeds, history }: DiceTable) {
+  return {
+    limits: { minStake, maxStake, maxProfit, rtp },
+    rules,
+    available,
+    seeds,
+    rounds: history.slice(0, roundsKept),
+  };
 }
 
 function landed(state: DiceState, round: DiceRound, available: Micro): DiceState {

@@ -2,11 +2,12 @@ import type { DiceRound } from '@palpite/contract/instant/shapes.ts';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { Empty } from '@palpite/ui/empty.tsx';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { formatCurrency, formatInteger, formatScaled, formatTime } from '@palpite/ui/number-format.ts';
+import { formatCurrency, formatInteger, formatScaled } from '@palpite/ui/number-format.ts';
 import { type Column, Table } from '@palpite/ui/table.tsx';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../base/say.ts';
 import { verifierAddress } from '../base/seed-address.ts';
+import { Clock } from '../frame/clock.tsx';
 import css from '../frame/rounds-table.module.css';
 import { rollText } from './figures.ts';
 import { roundInVerifier } from './round-in-verifier.ts';
@@ -19,7 +20,7 @@ export interface RoundsTableProps {
 
 /** The rounds of this player, newest first, each with the way to its proof. */
 export const RoundsTable = memo(function RoundsTable({ rounds, symbol, onShow }: RoundsTableProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const language = useLanguage();
   const columns: Column<DiceRound>[] = [
     {
@@ -36,7 +37,7 @@ export const RoundsTable = memo(function RoundsTable({ rounds, symbol, onShow }:
       title: t('rounds.time'),
       align: 'end',
       wideOnly: true,
-      cell: (round) => formatTime(round.playedAt, language),
+      cell: (round) => <Clock at={round.playedAt} />,
     },
     {
       key: 'stake',

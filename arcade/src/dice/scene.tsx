@@ -5,7 +5,7 @@ import { Repeat } from '@palpite/ui/icon.tsx';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { formatCurrency, formatScaled } from '@palpite/ui/number-format.ts';
 import { Wave } from '@palpite/ui/wave.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../base/say.ts';
 import { Dial } from './dial.tsx';
 import { rollText } from './figures.ts';
 import { RollingNumber } from './rolling-number.tsx';
@@ -33,7 +33,7 @@ export interface SceneProps {
 /** The stage: results so far, the number, the line with the die, and the three figures of the next bet. */
 export function Scene(props: SceneProps) {
   const { round, isFalling, fallMs, rounds, symbol, wager, locked, onWager } = props;
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const language = useLanguage();
   const { chance, multiplier } = prospectOf(wager);
   return (
@@ -120,7 +120,7 @@ export function Scene(props: SceneProps) {
 }
 
 function Chip({ round, isLast, onShow }: { round: DiceRound; isLast: boolean; onShow(roundId: string): void }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const language = useLanguage();
   const roll = rollText(round.roll, language);
   const label = t(round.won ? 'stage.chip' : 'stage.chipLost', { roll, nonce: formatScaled(round.nonce, 0, language) });
@@ -140,7 +140,7 @@ function Chip({ round, isLast, onShow }: { round: DiceRound; isLast: boolean; on
 
 /** Names the prize and its bet. Nothing is celebrated that returns no more than it cost. */
 function Verdict({ round, symbol }: { round: DiceRound | undefined; symbol: string }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const language = useLanguage();
   if (!round) return <div className={css.verdict} />;
   const isPrize = round.payout > round.stake;

@@ -1,8 +1,8 @@
-import type { DiceRound, SeedPair } from '@palpite/contract/instant/shapes.ts';
+import type { DiceRound, PlayRules, SeedPair } from '@palpite/contract/instant/shapes.ts';
 import type { Direction } from '@palpite/math/games/dice/rules.ts';
 import type { Micro } from '@palpite/math/money.ts';
 import type { AutoPlan, AutoProgress, StopReason } from '../base/auto.ts';
-import type { Closed, Limits } from '../base/seated.ts';
+import { type Closed, type Limits, nothingAllowed } from '../base/seated.ts';
 
 /** What the player has set, but not yet bet. */
 export interface Wager {
@@ -28,6 +28,7 @@ export interface DiceState {
   readonly playerName: string;
   readonly symbol: string;
   readonly limits: Limits;
+  readonly rules: PlayRules;
   readonly seeds: SeedPair | undefined;
   /** What can be spent, as of the last round that has landed. */
   readonly available: Micro;
@@ -62,6 +63,7 @@ export const initialState: DiceState = {
   playerName: '',
   symbol: '',
   limits: { minStake: 0n, maxStake: 0n, maxProfit: 0n, rtp: 0 },
+  rules: nothingAllowed,
   seeds: undefined,
   available: 0n,
   rounds: [],

@@ -2,7 +2,7 @@ import { diceRules, targetRange, whole } from '@palpite/math/games/dice/rules.ts
 import { Dado } from '@palpite/ui/art/heroes/dado.tsx';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import type { KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../base/say.ts';
 import { rollText } from './figures.ts';
 import type { Wager } from './state.ts';
 import css from './target-slider.module.css';
@@ -22,7 +22,7 @@ export interface TargetSliderProps {
 
 /** The line from 0 to 100 with the winning side lit, the knob on the target and the die on the roll. Arrows move a point, with Shift a hundredth. */
 export function TargetSlider({ wager, onWager, locked, die, fallMs }: TargetSliderProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const language = useLanguage();
   const { target, direction } = wager;
   const share = `${target / 100}%`;

@@ -28,6 +28,10 @@ export function aTable(changed: Partial<DiceTable> = {}): DiceTable {
     maxStake: 2_000_000_000n,
     maxProfit: 50_000_000_000n,
     rtp: 9898,
+    rules: {
+      ...{ autoplay: true, turbo: true, skip: true, spacebar: true, leastRoundMs: 0 },
+      ...{ showRtp: true, showNet: true, showTimer: true },
+    },
     available: 100_000_000n,
     seeds: { serverSeedHash: 'hash-one', clientSeed: 'luana', nonce: 7, nextServerSeedHash: 'hash-two' },
     history: [],

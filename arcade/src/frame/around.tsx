@@ -2,7 +2,7 @@ import { Button, ButtonLink } from '@palpite/ui/button.tsx';
 import { Empty } from '@palpite/ui/empty.tsx';
 import { TriangleAlert } from '@palpite/ui/icon.tsx';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../base/say.ts';
 import type { Closed } from '../base/seated.ts';
 import css from './page.module.css';
 
@@ -17,7 +17,7 @@ export function ProofOutline() {
 
 /** The shape of the table while it is being opened. */
 export function Waiting() {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <>
       <p className="sr-only" role="status">
@@ -42,7 +42,7 @@ export function ClosedTable({
   backHref: string;
   onAgain(): void;
 }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const by = closed?.by ?? 'trouble';
   return (
     <div className={css.closed}>

@@ -4,8 +4,8 @@ import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { formatCurrency, readAmount, readScaled } from '@palpite/ui/number-format.ts';
 import { Segmented } from '@palpite/ui/tabs.tsx';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { AutoPlan, AutoProgress, StakeStep, StopReason } from '../base/auto.ts';
+import { useTexts } from '../base/say.ts';
 import css from './auto-form.module.css';
 import panelCss from './panel.module.css';
 
@@ -56,7 +56,7 @@ export interface AutoFormProps {
 /** The plan of an automatic run, and its start and stop. */
 export function AutoForm(props: AutoFormProps) {
   const { auto, stopped, stake, symbol, blocked, fixedStake = false, onSendAgain, onStart, onStop } = props;
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const language = useLanguage();
   const [draft, setDraft] = useState(blank);
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
@@ -170,7 +170,7 @@ interface StepProps {
 }
 
 function Step({ name, kind, by, onKind, onBy }: StepProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <div>
       <p className={css.name}>{name}</p>
@@ -213,7 +213,7 @@ function Stop({
   value: string;
   onValue(value: string): void;
 }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <Field
       label={label}

@@ -3,9 +3,9 @@ import { ButtonLink, IconButton } from '@palpite/ui/button.tsx';
 import { ArrowLeft, CircleHelp, Eye, EyeOff, RefreshCw, ShieldCheck } from '@palpite/ui/icon.tsx';
 import { Money } from '@palpite/ui/money.tsx';
 import { memo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { LanguageButton, ThemeButton } from '../base/appearance-buttons.tsx';
 import { preferences } from '../base/preferences.ts';
+import { useTexts } from '../base/say.ts';
 import { useStore } from '../base/store.ts';
 import css from './header.module.css';
 
@@ -25,7 +25,7 @@ export interface HeaderProps {
 /** The way back, the game's name, the balance and its ways, theme, language and help. */
 export const Header = memo(function Header(props: HeaderProps) {
   const { seated, about, thumb, backHref, depositHref, onRefresh, onHelp, onLanguage } = props;
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { balanceHidden } = useStore(preferences);
   return (
     <header className={css.header}>

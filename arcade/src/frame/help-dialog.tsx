@@ -5,8 +5,8 @@ import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { formatAmount, formatCurrency, formatScaled } from '@palpite/ui/number-format.ts';
 import { Tabs } from '@palpite/ui/tabs.tsx';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { preferences } from '../base/preferences.ts';
+import { useTexts } from '../base/say.ts';
 import type { Limits } from '../base/seated.ts';
 import { verifierAddress } from '../base/seed-address.ts';
 import { useStore } from '../base/store.ts';
@@ -37,7 +37,7 @@ export interface HelpDialogProps {
 
 /** Rules, odds and limits; how the draw can be checked; the hotkeys. */
 export function HelpDialog(props: HelpDialogProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const [topic, setTopic] = useState<Topic>('rules');
   const topics: readonly Topic[] = ['rules', 'fair', 'keys'];
   return (
@@ -66,7 +66,7 @@ export function HelpDialog(props: HelpDialogProps) {
 }
 
 function Rules({ rules, figures, notes, limits, symbol, showRtp }: HelpDialogProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const language = useLanguage();
   const percent = (hundredths: number) => `${formatScaled(hundredths, 2, language)}%`;
   return (
@@ -99,7 +99,7 @@ function Rules({ rules, figures, notes, limits, symbol, showRtp }: HelpDialogPro
 }
 
 function Fair({ game, end }: { game: string; end: ReactNode }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <>
       <p>{t('help.fairText')}</p>
@@ -123,7 +123,7 @@ function Fair({ game, end }: { game: string; end: ReactNode }) {
 }
 
 function Keys({ keys }: Pick<HelpDialogProps, 'keys'>) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { hotkeys: isOn } = useStore(preferences);
   return (
     <>

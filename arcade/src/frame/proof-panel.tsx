@@ -5,9 +5,9 @@ import { CircleAlert, CircleCheck, RotateCw, ShieldCheck } from '@palpite/ui/ico
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { formatInteger } from '@palpite/ui/number-format.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Recomputed } from '../base/proof.ts';
 import { ByteSum, Mono, ProofStep, SealedBytes } from '../base/proof-steps.tsx';
+import { useTexts } from '../base/say.ts';
 import { type AskedRound, verifierAddress } from '../base/seed-address.ts';
 import { type Revealable, useRecomputed } from '../base/use-recomputed.ts';
 import css from './proof-panel.module.css';
@@ -33,7 +33,7 @@ export interface ProofPanelProps {
 /** The four steps from the commitment to the result. The bytes are recomputed here, once the server's seed is opened. */
 export function ProofPanel(props: ProofPanelProps) {
   const { round, seeds, inVerifier, verifierLabel, drawn, result, onRotate, children } = props;
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const language = useLanguage();
   const found = useRecomputed(round);
   const hash = round?.serverSeedHash ?? seeds?.serverSeedHash ?? '';
@@ -111,7 +111,7 @@ export function ProofResult({ children }: { children: ReactNode }) {
 }
 
 function Check({ holds }: { holds: boolean }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <p className={holds ? css.holds : css.breaks}>
       {holds ? <CircleCheck size={16} /> : <CircleAlert size={16} />}

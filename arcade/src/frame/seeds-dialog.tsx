@@ -5,8 +5,8 @@ import { Dialog } from '@palpite/ui/dialog.tsx';
 import { Field } from '@palpite/ui/field.tsx';
 import { RotateCw } from '@palpite/ui/icon.tsx';
 import { type FormEvent, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Mono } from '../base/proof-steps.tsx';
+import { useTexts } from '../base/say.ts';
 import type { Rotated } from '../base/seated.ts';
 import { verifierAddress } from '../base/seed-address.ts';
 import css from './seeds-dialog.module.css';
@@ -32,7 +32,7 @@ export interface SeedsDialogProps {
 
 /** Ends the seeds in force with a client seed of the player's own, and shows what was opened. */
 export function SeedsDialog({ open, onClose, roundOpen = false, rotate }: SeedsDialogProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const form = useId();
   const [seed, setSeed] = useState(drawnSeed);
   const [isBusy, setBusy] = useState(false);
@@ -116,7 +116,7 @@ export function SeedsDialog({ open, onClose, roundOpen = false, rotate }: SeedsD
 }
 
 function Opened({ rotated: { revealed }, open, onClose }: { rotated: Rotated; open: boolean; onClose(): void }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { serverSeed, serverSeedHash, clientSeed, rounds } = revealed;
   return (
     <Dialog

@@ -2,7 +2,7 @@ import { type AmountChip, AmountField } from '@palpite/ui/amount-field.tsx';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { formatAmount } from '@palpite/ui/number-format.ts';
 import { memo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../base/say.ts';
 import type { Limits } from '../base/seated.ts';
 import { doubled, halved } from '../base/stake.ts';
 import css from './panel.module.css';
@@ -31,7 +31,7 @@ export const StakeField = memo(function StakeField({
   onStake,
   onEnter,
 }: StakeFieldProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const language = useLanguage();
   const range = t('bet.range', {
     min: formatAmount(limits.minStake, language),

@@ -2,9 +2,9 @@ import { IconButton } from '@palpite/ui/button.tsx';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { Volume2, VolumeX, Zap } from '@palpite/ui/icon.tsx';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { LanguageButton, ThemeButton } from '../base/appearance-buttons.tsx';
 import { preferences } from '../base/preferences.ts';
+import { useTexts } from '../base/say.ts';
 import { useStore } from '../base/store.ts';
 import css from './panel.module.css';
 
@@ -18,7 +18,7 @@ export interface ToolsProps {
 
 /** The foot of the bet panel: pace and sound; on a phone language and theme too. */
 export const Tools = memo(function Tools({ hotkey, turboAllowed = true, onLanguage }: ToolsProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { turbo, sound } = useStore(preferences);
   return (
     <div className={css.tools}>

@@ -2,14 +2,14 @@ import type { HiLoAction, HiLoView } from '@palpite/math/games/hilo/play.ts';
 import { payoutOf } from '@palpite/math/games/multiplier.ts';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../base/say.ts';
 import { CashOut } from '../table/cash-out.tsx';
 import type { ActionsProps } from '../table/game-client.ts';
 import { worthText } from './worth.ts';
 
 /** Leave with what has come together, or pass over the card. */
 export function Actions({ choices, act, view, stake, money }: ActionsProps<HiLoAction, HiLoView>) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const language = useLanguage();
   // While a card is on its way the figures of before stay where they are.
   const [last, setLast] = useState(view);

@@ -1,12 +1,12 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../base/say.ts';
 import type { ControlsProps } from '../table/game-client.ts';
 import css from './controls.module.css';
 import { type HiLoWager, mostGuesses } from './replay.ts';
 
 /** After how many right guesses automatic play leaves. */
 export function Controls({ wager, setWager, locked }: ControlsProps<HiLoWager>) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const id = useId();
   return (
     <div className={css.controls}>

@@ -3,7 +3,7 @@ import { type Guess, ranks } from '@palpite/math/games/hilo/rules.ts';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { ChevronDown, ChevronUp } from '@palpite/ui/icon.tsx';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../base/say.ts';
 import { chanceText } from '../stage/times.ts';
 import { type HiLoCards, prospectOf } from './replay.ts';
 import css from './scene.module.css';
@@ -20,7 +20,7 @@ export interface GuessButtonProps {
 
 /** A guess, how often it is right and what leaving pays after it. */
 export function GuessButton({ guess, shown, label, choice, act }: GuessButtonProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const language = useLanguage();
   const prospect = prospectOf(shown, guess);
   return (

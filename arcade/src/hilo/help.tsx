@@ -2,7 +2,7 @@ import { multiplierUnit } from '@palpite/math/games/game.ts';
 import { hiLoRules, multiplierOf, ranks, waysOf } from '@palpite/math/games/hilo/rules.ts';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { formatInteger } from '@palpite/ui/number-format.ts';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../base/say.ts';
 import { signs } from '../cards/signs.ts';
 import { chanceText, timesText } from '../stage/times.ts';
 import { PayTable } from '../table/pay-table.tsx';
@@ -11,7 +11,7 @@ const allRanks = Array.from({ length: ranks }, (_, at) => at + 1);
 
 /** The rules in words, and what one guess on each card wins. */
 export function Help() {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const language = useLanguage();
   const cell = (rank: number, guess: 'lower' | 'higher') => {
     const ways = waysOf(rank, guess);

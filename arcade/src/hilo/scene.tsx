@@ -1,7 +1,8 @@
 import type { HiLoAction, HiLoEvent, HiLoView } from '@palpite/math/games/hilo/play.ts';
 import { payoutOf } from '@palpite/math/games/multiplier.ts';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { useTranslation } from 'react-i18next';
+import { memo } from 'react';
+import { useTexts } from '../base/say.ts';
 import { Card, Deck } from '../cards/card.tsx';
 import { useCardName } from '../cards/card-name.ts';
 import { Stage } from '../stage/stage.tsx';
@@ -14,20 +15,20 @@ import { Track } from './track.tsx';
 import { worthText } from './worth.ts';
 
 /** Where the first card will lie: up or down from it is the question. */
-function Place() {
+const Place = memo(function Place() {
   return (
     <svg className={css.place} viewBox="0 0 100 140" aria-hidden="true">
       <path d="M50 32L79 63H21Z" />
       <path d="M50 108L79 77H21Z" />
     </svg>
   );
-}
+});
 
 type Props = SceneProps<HiLoWager, HiLoAction, HiLoEvent, HiLoView, HiLoCards>;
 
 /** The way so far, the card that lies open beside the deck, and the two guesses. */
 export function Scene({ drawn, event, quick, choices, act, outcome, money, stake }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const language = useLanguage();
   const nameOfCard = useCardName();
   const shown = event ? replay(drawn, event) : drawn;

@@ -1,6 +1,6 @@
 import { classNames } from '@palpite/ui/class-names.ts';
 import { ArrowRight, ChevronDown, ChevronUp } from '@palpite/ui/icon.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../base/say.ts';
 import { Card } from '../cards/card.tsx';
 import type { HiLoCards, Move } from './replay.ts';
 import css from './track.module.css';
@@ -10,7 +10,7 @@ const arrows = { higher: ChevronUp, lower: ChevronDown, skip: ArrowRight } as co
 
 /** The cards of the round in their order, and what was done at each: the newest always in sight. */
 export function Track({ shown }: { shown: HiLoCards }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { cards, moves, end } = shown;
   const first = Math.max(0, cards.length - shownCards);
   return (

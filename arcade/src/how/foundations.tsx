@@ -2,7 +2,7 @@ import { cardName, deckSize } from '@palpite/math/games/cards.ts';
 import { jackpots, winsBelow } from '@palpite/math/games/jackpot.ts';
 import { mostFreeSpins } from '@palpite/math/games/slots/rules.ts';
 import { formatMoney, parseMoney, unit } from '@palpite/math/money.ts';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../base/say.ts';
 import { type Derivation, decimal, label } from './derivation.ts';
 import css from './page.module.css';
 import { slotEvents } from './slots/slot-events.ts';
@@ -163,7 +163,7 @@ export const foundations: readonly Foundation[] = [
 ];
 
 export function FoundationPart({ code, formulas, tables, figures }: Foundation) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <section id={code} className={css.part}>
       <h3>{t(`foundations.${code}`)}</h3>

@@ -3,8 +3,8 @@ import '@palpite/ui/tokens.css';
 import '@palpite/ui/base.css';
 import type { Language } from '@palpite/ui/language.ts';
 import { applyRememberedTheme } from '@palpite/ui/theme.ts';
-import i18next from 'i18next';
 import { createRoot } from 'react-dom/client';
+import { say } from '../base/say.ts';
 import { keepTexts, speak, startTexts } from '../base/texts.ts';
 import { Page } from './page.tsx';
 
@@ -16,7 +16,7 @@ if (!element) throw new Error('the page has no root');
 const root = createRoot(element);
 
 function render(): void {
-  document.title = i18next.t('pageTitle');
+  document.title = say('pageTitle');
   root.render(<Page language={language} asked={location.hash.slice(1)} onLanguage={change} />);
 }
 

@@ -3,9 +3,9 @@ import { ShieldCheck } from '@palpite/ui/icon.tsx';
 import type { Language } from '@palpite/ui/language.ts';
 import { LanguageRoot } from '@palpite/ui/language-root.tsx';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { PageHead } from '../base/page-head.tsx';
 import { PageTitle } from '../base/page-title.tsx';
+import { useTexts } from '../base/say.ts';
 import { FoundationPart, foundations } from './foundations.tsx';
 import css from './page.module.css';
 import { GameSection } from './section.tsx';
@@ -22,7 +22,7 @@ const codes = Object.keys(sections);
 
 /** How every game of the house draws: complete enough to write a verifier from it. */
 export function Page({ language, asked, onLanguage }: PageProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set([asked]));
   const [lastAsked, setLastAsked] = useState(asked);
   if (asked !== lastAsked) {

@@ -3,7 +3,7 @@ import { Empty } from '@palpite/ui/empty.tsx';
 import { ChevronDown, TriangleAlert } from '@palpite/ui/icon.tsx';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../base/say.ts';
 import css from './page.module.css';
 import { RulesTable, saidTable } from './tables.tsx';
 import { Texts } from './texts.tsx';
@@ -18,7 +18,7 @@ export interface GameSectionProps {
 
 /** One game: closed until somebody asks for it. */
 export function GameSection({ code, isOpen, onOpen }: GameSectionProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <details id={code} className={css.game} open={isOpen} onToggle={(event) => onOpen(event.currentTarget.open)}>
       <summary>
@@ -32,7 +32,7 @@ export function GameSection({ code, isOpen, onOpen }: GameSectionProps) {
 }
 
 function Told({ code }: { code: string }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const read = useSection(code, useLanguage());
   if (read.kind === 'reading')
     return (

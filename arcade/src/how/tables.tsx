@@ -1,7 +1,7 @@
 import type { Language } from '@palpite/ui/language.ts';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { formatScaled } from '@palpite/ui/number-format.ts';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../base/say.ts';
 import { type Cell, label, type Said, type TableOf } from './derivation.ts';
 import css from './page.module.css';
 
@@ -22,7 +22,7 @@ export function saidTable(said: readonly Said[]): TableOf {
 
 /** A table of the rules. It scrolls by itself where it is wider than the page. */
 export function RulesTable({ table, names }: { table: TableOf; names: Readonly<Record<string, string>> }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const language = useLanguage();
   const textOf = (cell: Cell): string => {
     if (typeof cell === 'string') return cell;

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../base/say.ts';
 import type { Derivation } from './derivation.ts';
 import css from './page.module.css';
 import { Prose } from './prose.tsx';
@@ -12,14 +12,12 @@ interface TextsProps {
 
 /** A list of paragraphs of the locale file. */
 export function Texts({ name, values = {}, numbered = false }: TextsProps) {
-  const { t } = useTranslation();
-  const found: unknown = t(name, { ...values, returnObjects: true });
-  const texts = Array.isArray(found) ? found.map(String) : [];
+  const { list } = useTexts();
   const List = numbered ? 'ol' : 'div';
   const Item = numbered ? 'li' : 'p';
   return (
     <List className={numbered ? css.steps : css.prose}>
-      {texts.map((text) => (
+      {list(name, values).map((text) => (
         <Item key={text}>
           <Prose text={text} />
         </Item>

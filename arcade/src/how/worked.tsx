@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../base/say.ts';
 import type { Example } from './derivation.ts';
 import css from './example.module.css';
 
 /** A round with nothing left out: what is given, every draw it uses, what is said and what happens. */
 export function Worked({ example, number }: { example: Example; number: number }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const given = [
     [t('example.serverSeed'), example.serverSeed],
     ['SHA-256', example.hash],

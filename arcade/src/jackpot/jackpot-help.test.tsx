@@ -26,8 +26,8 @@ function show(stake: bigint) {
   );
 }
 
-test('the help says what goes into the pot, who fills it, the chance at this stake and what the house puts in', async () => {
-  await speakOf('table', pt);
+test('the help says what goes into the pot, who fills it, the chance at this stake and what the house puts in', () => {
+  speakOf(pt);
   show(5_000_000n);
   expect(screen.getByText(/^De cada aposta, 0,50%/).textContent).toContain('Folia e Onça');
   expect(screen.getByText(/Com a aposta de R\$ 5, a chance é de 1 em 800\.000;/)).toBeDefined();
@@ -37,14 +37,14 @@ test('the help says what goes into the pot, who fills it, the chance at this sta
   expect(screen.getByText(/começa com R\$ 1000 .* puseram nele R\$ 20000/)).toBeDefined();
 });
 
-test('while no stake can be read, no chance is named', async () => {
-  await speakOf('table', pt);
+test('while no stake can be read, no chance is named', () => {
+  speakOf(pt);
   show(0n);
   expect(screen.queryByText(/a chance é de|com esta aposta/)).toBeNull();
 });
 
-test('the return is that of the game and that of the pot', async () => {
-  await speakOf('table', pt);
+test('the return is that of the game and that of the pot', () => {
+  speakOf(pt);
   show(5_000_000n);
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['95,50%', '0,52%']);
   expect(declaredReturn('folia', 9550)).toEqual({ all: 9602, added: 52 });

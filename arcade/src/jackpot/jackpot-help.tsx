@@ -3,7 +3,7 @@ import type { Micro } from '@palpite/math/money.ts';
 import { languageTag } from '@palpite/ui/language.ts';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { formatInteger, formatScaled } from '@palpite/ui/number-format.ts';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../base/say.ts';
 import type { Money } from '../table/game-client.ts';
 import css from './jackpot-help.module.css';
 
@@ -13,7 +13,7 @@ const millionth = 1_000_000n;
 
 /** How the pot is filled, who wins it, with what chance at this stake, and what it begins with. */
 export function JackpotHelp({ rules, stake, money }: { rules: JackpotRules; stake: Micro; money: Money }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const language = useLanguage();
   const { code, games, share, mean, seed } = rules;
   const names = new Intl.ListFormat(languageTag(language)).format(games.map((game) => t(`jackpot.games.${game}`)));
@@ -46,7 +46,7 @@ export function JackpotHelp({ rules, stake, money }: { rules: JackpotRules; stak
 
 /** The two parts of the return, as lines of the list of figures. */
 export function ReturnParts({ rtp, added }: { rtp: number; added: number }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const language = useLanguage();
   return (
     <>

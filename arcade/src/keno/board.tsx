@@ -2,7 +2,7 @@ import type { KenoOutcome } from '@palpite/math/games/keno/play.ts';
 import { type KenoBet, kenoRules } from '@palpite/math/games/keno/rules.ts';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../base/say.ts';
 import { moveByArrows } from '../table/arrow-keys.ts';
 import css from './board.module.css';
 
@@ -21,7 +21,7 @@ export interface BoardProps {
 
 /** Forty tiles of paper. One may be reached by Tab, the others from it by arrows. */
 export function Board({ picks, locked, onToggle, drawn, stepMs }: BoardProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const [reached, setReached] = useState(1);
   const isFull = picks.length >= kenoRules.mostPicks;
   return (

@@ -1,6 +1,6 @@
 import { type KenoBet, kenoRisks, kenoRules } from '@palpite/math/games/keno/rules.ts';
 import { Button } from '@palpite/ui/button.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../base/say.ts';
 import { ChoiceRow } from '../stage/choice-row.tsx';
 import css from '../stage/controls.module.css';
 import type { ControlsProps } from '../table/game-client.ts';
@@ -8,7 +8,7 @@ import { picksByChance } from './picks.ts';
 
 /** The pay table's risk, numbers left to chance, and a clean slip. The numbers themselves are picked on the scene. */
 export function Controls({ wager, setWager, locked }: ControlsProps<KenoBet>) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const count = wager.picks.length || kenoRules.mostPicks;
   return (
     <div className={css.controls}>

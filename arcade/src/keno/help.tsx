@@ -3,7 +3,7 @@ import { type KenoRisk, kenoRisks, kenoRules, paysOf } from '@palpite/math/games
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { SelectField } from '@palpite/ui/select-field.tsx';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../base/say.ts';
 import { ChoiceRow } from '../stage/choice-row.tsx';
 import { chanceText, timesText } from '../stage/times.ts';
 import { PayTable } from '../table/pay-table.tsx';
@@ -19,7 +19,7 @@ function chanceOf(picks: number, hits: number): number {
 
 /** The rules, and the pay table for any number of picks. */
 export function Help() {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const language = useLanguage();
   const [risk, setRisk] = useState<KenoRisk>('classic');
   const [picks, setPicks] = useState(mostPicks);

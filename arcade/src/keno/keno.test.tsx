@@ -9,7 +9,7 @@ import { Controls } from './controls.tsx';
 import { picksByChance, toggled } from './picks.ts';
 import { drawMs, hitsAt } from './replay.ts';
 
-beforeAll(() => speakOf('keno', pt));
+beforeAll(() => speakOf(pt));
 afterEach(cleanup);
 
 const bet = { risk: 'classic', picks: [3, 17, 40] } as const;

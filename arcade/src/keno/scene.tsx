@@ -4,8 +4,8 @@ import type { OutcomeEvent } from '@palpite/math/games/one-step.ts';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { formatInteger } from '@palpite/ui/number-format.ts';
-import type { CSSProperties } from 'react';
-import { useTranslation } from 'react-i18next';
+import { type CSSProperties, memo } from 'react';
+import { useTexts } from '../base/say.ts';
 import { Bunting } from '../stage/bunting.tsx';
 import { Stage } from '../stage/stage.tsx';
 import { timesText } from '../stage/times.ts';
@@ -21,7 +21,7 @@ type Props = SceneProps<KenoBet, never, OutcomeEvent<KenoOutcome>, KenoOutcome, 
 
 /** The slip of forty numbers, and what each number of hits pays. */
 export function Scene({ wager, setWager, locked, drawn, event, quick, outcome, money }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { bet, came } = drawn;
   const shown = event ?? came;
   const ms = event ? stepMs(quick) : 0;
@@ -60,8 +60,8 @@ interface PaysProps {
 }
 
 /** What each number of hits pays: the marker goes along with them. */
-function Pays({ bet, came, event, ms }: PaysProps) {
-  const { t } = useTranslation();
+const Pays = memo(function Pays({ bet, came, event, ms }: PaysProps) {
+  const { t } = useTexts();
   const language = useLanguage();
   const reached = event ? hitsAt(event.drawn, bet.picks) : [];
   const pays = paysOf(kenoRules, bet.risk, bet.picks.length);
@@ -87,4 +87,4 @@ function Pays({ bet, came, event, ms }: PaysProps) {
       })}
     </ol>
   );
-}
+});

@@ -1,12 +1,13 @@
 import { palette as P } from '@palpite/ui/art/palette.ts';
 import { box, draw, place, shape } from '@palpite/ui/art/shapes.tsx';
+import { memo } from 'react';
 import css from './scene.module.css';
 
 const tile = (x: number, y: number, angle: number, paper: string, edge: string) =>
   place(`translate(${x} ${y}) rotate(${angle})`, box(-22, -19, 44, 44, 9, edge), box(-22, -22, 44, 44, 9, paper));
 
 /** Three numbers of a slip, one of them marked, and the pencil that marks. */
-export function Slip() {
+export const Slip = memo(function Slip() {
   return (
     <svg className={css.slip} viewBox="0 0 184 62" aria-hidden="true">
       {draw(
@@ -27,4 +28,4 @@ export function Slip() {
       )}
     </svg>
   );
-}
+});

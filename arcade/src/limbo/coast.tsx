@@ -1,5 +1,6 @@
 import { palette as P } from '@palpite/ui/art/palette.ts';
 import { circle, draw, each, place, shape } from '@palpite/ui/art/shapes.tsx';
+import { memo } from 'react';
 import css from './scene.module.css';
 
 const stars = [
@@ -15,7 +16,7 @@ const stars = [
 ] as const;
 
 /** The sky: paper stars and the moon. */
-export function Night() {
+export const Night = memo(function Night() {
   return (
     <>
       {stars.map(([x, y, scale]) => (
@@ -46,12 +47,12 @@ export function Night() {
       </svg>
     </>
   );
-}
+});
 
 const swell = 'M-10 30C40 6 70 6 120 30S200 54 250 30S330 6 380 30S460 54 510 30S590 6 640 30S720 54 810 30V160H-10Z';
 
 /** The hills across the bay and three bands of sea. */
-export function Coast() {
+export const Coast = memo(function Coast() {
   return (
     <svg className={css.coast} viewBox="0 0 800 220" preserveAspectRatio="none" aria-hidden="true">
       {draw(
@@ -65,4 +66,4 @@ export function Coast() {
       )}
     </svg>
   );
-}
+});

@@ -5,7 +5,7 @@ import { Field } from '@palpite/ui/field.tsx';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { formatScaled, readScaled } from '@palpite/ui/number-format.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../base/say.ts';
 import { timesText } from '../stage/times.ts';
 import type { ControlsProps } from '../table/game-client.ts';
 import css from './controls.module.css';
@@ -17,7 +17,7 @@ const decimals = 2;
 
 /** The multiplier aimed at, typed or taken at a touch, and what it pays. */
 export function Controls({ wager, setWager, locked, stake, money }: ControlsProps<LimboBet>) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const language = useLanguage();
   const [draft, setDraft] = useState<string>();
   const { minTarget, maxTarget } = limboRules;

@@ -1,6 +1,6 @@
 import { limboRules } from '@palpite/math/games/limbo/rules.ts';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../base/say.ts';
 import { chanceText, timesText } from '../stage/times.ts';
 import { PayTable } from '../table/pay-table.tsx';
 import { chanceOf } from './chance.ts';
@@ -10,7 +10,7 @@ const shown = [limboRules.minTarget, 15_000, 20_000, 50_000, 100_000, 1_000_000,
 );
 
 export function Help() {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const language = useLanguage();
   return (
     <>

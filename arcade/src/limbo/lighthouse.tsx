@@ -1,8 +1,9 @@
 import { palette as P } from '@palpite/ui/art/palette.ts';
 import { box, circle, draw, shape } from '@palpite/ui/art/shapes.tsx';
+import { memo } from 'react';
 
 /** The lighthouse on its rock, lit from the left, on a box of 200 × 300; its lamp is at 100, 62. */
-export function Lighthouse() {
+export const Lighthouse = memo(function Lighthouse() {
   return (
     <svg viewBox="0 0 200 300" aria-hidden="true">
       {draw(
@@ -27,4 +28,4 @@ export function Lighthouse() {
       )}
     </svg>
   );
-}
+});

@@ -9,7 +9,7 @@ import { client } from './client.ts';
 import { Controls } from './controls.tsx';
 import { runMs, runningTo } from './replay.ts';
 
-beforeAll(() => speakOf('limbo', pt));
+beforeAll(() => speakOf(pt));
 afterEach(cleanup);
 
 const bet = { target: 20_000 };

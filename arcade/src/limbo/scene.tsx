@@ -6,7 +6,7 @@ import { classNames } from '@palpite/ui/class-names.ts';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { wantsLessMotion } from '@palpite/ui/motion.ts';
 import { type CSSProperties, useLayoutEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../base/say.ts';
 import { Stage } from '../stage/stage.tsx';
 import { timesText } from '../stage/times.ts';
 import { Verdict } from '../stage/verdict.tsx';
@@ -20,7 +20,7 @@ type Props = SceneProps<LimboBet, never, OutcomeEvent<LimboOutcome>, LimboOutcom
 
 /** A lighthouse at night: its light turns while the number runs, stays lit when the target is reached, and goes out when it is not. */
 export function Scene({ drawn, event, quick, outcome, money }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const language = useLanguage();
   const came = event ?? drawn.came;
   const target = timesText(drawn.bet.target, language, 2);

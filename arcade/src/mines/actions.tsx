@@ -2,7 +2,7 @@ import type { MinesAction } from '@palpite/math/games/mines/play.ts';
 import type { MinesView } from '@palpite/math/games/mines/view.ts';
 import { payoutOf } from '@palpite/math/games/multiplier.ts';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../base/say.ts';
 import { timesText } from '../stage/times.ts';
 import { CashOut } from '../table/cash-out.tsx';
 import type { ActionsProps } from '../table/game-client.ts';
@@ -15,7 +15,7 @@ export function anyTile(choices: readonly MinesAction[]): MinesAction | undefine
 }
 
 export function Actions({ choices, act, view, stake, money }: ActionsProps<MinesAction, MinesView>) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const language = useLanguage();
   const found = view?.gems.length ?? 0;
   const leave = choices.find(({ kind }) => kind === 'cash-out');

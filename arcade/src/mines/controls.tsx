@@ -1,6 +1,6 @@
 import { minesRules } from '@palpite/math/games/mines/rules.ts';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../base/say.ts';
 import type { ControlsProps } from '../table/game-client.ts';
 import css from './controls.module.css';
 import type { MinesWager } from './replay.ts';
@@ -9,7 +9,7 @@ const offered = [1, 3, 5, 10, 24];
 
 /** How many mines are hidden, and what is marked for automatic play. */
 export function Controls({ wager, setWager, locked }: ControlsProps<MinesWager>) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const id = useId();
   const { mines, marked } = wager;
   // No more tiles stay marked than there are gems: the rest could only be mines.

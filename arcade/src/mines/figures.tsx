@@ -3,7 +3,7 @@ import { payoutOf } from '@palpite/math/games/multiplier.ts';
 import type { Micro } from '@palpite/math/money.ts';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { formatScaled } from '@palpite/ui/number-format.ts';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../base/say.ts';
 import { timesText } from '../stage/times.ts';
 import { FigureRow } from '../table/figure-row.tsx';
 import type { Money } from '../table/game-client.ts';
@@ -21,7 +21,7 @@ export function Figures({
   stake: Micro;
   money: Money;
 }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const language = useLanguage();
   const found = board.gems.length;
   const isOver = board.mineTiles !== null;

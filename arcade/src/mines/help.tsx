@@ -2,7 +2,7 @@ import { ladderOf, minesRules } from '@palpite/math/games/mines/rules.ts';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { SelectField } from '@palpite/ui/select-field.tsx';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../base/say.ts';
 import { timesText } from '../stage/times.ts';
 import { PayTable } from '../table/pay-table.tsx';
 
@@ -10,7 +10,7 @@ const counts = Array.from({ length: minesRules.maxMines }, (_, at) => at + mines
 
 /** The rules in words, and what every number of gems pays with the mines the reader asks for. */
 export function Help() {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const language = useLanguage();
   const [mines, setMines] = useState(3);
   return (

@@ -1,7 +1,7 @@
 import { ladderOf, minesRules } from '@palpite/math/games/mines/rules.ts';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../base/say.ts';
 import { timesText } from '../stage/times.ts';
 import css from './ladder.module.css';
 
@@ -9,7 +9,7 @@ const shown = 6;
 
 /** What leaving pays after each gem: the one reached and those around it. */
 export function Ladder({ mines, gems, isLost }: { mines: number; gems: number; isLost: boolean }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const language = useLanguage();
   const ladder = ladderOf(minesRules, mines);
   const from = Math.max(0, Math.min(gems - 2, ladder.length - shown));

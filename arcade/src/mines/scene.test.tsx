@@ -9,7 +9,7 @@ import { client } from './client.ts';
 import { Controls } from './controls.tsx';
 import { type MinesWager, replay } from './replay.ts';
 
-beforeAll(() => speakOf('mines', pt));
+beforeAll(() => speakOf(pt));
 afterEach(cleanup);
 
 const wager: MinesWager = { mines: 3, marked: [] };

@@ -3,7 +3,7 @@ import { minesRules } from '@palpite/math/games/mines/rules.ts';
 import type { MinesView } from '@palpite/math/games/mines/view.ts';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../base/say.ts';
 import { Stage } from '../stage/stage.tsx';
 import { timesText } from '../stage/times.ts';
 import { Verdict } from '../stage/verdict.tsx';
@@ -23,7 +23,7 @@ type Props = SceneProps<MinesWager, MinesAction, MinesEvent, MinesView, MinesBoa
 /** The board, above it what each gem more would pay, below it the figures of now. */
 export function Scene(props: Props) {
   const { drawn, event, wager, setWager, locked, choices, act, outcome, money } = props;
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const language = useLanguage();
   const [focused, setFocused] = useState(0);
   // The tile pressed last, raised until the platform has said what is under it.

@@ -1,5 +1,5 @@
 import { classNames } from '@palpite/ui/class-names.ts';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../base/say.ts';
 import { Gem, Mine } from './art.tsx';
 import type { TileFace } from './replay.ts';
 import css from './tile.module.css';
@@ -20,7 +20,7 @@ const across = 5;
 
 /** A square of paper over a well: pressed, the paper is lifted off. */
 export function Tile({ at, face, isMarked, isAsked, canPress, isFocusable, onFocus, onPress }: TileProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const row = Math.floor(at / across) + 1;
   const column = (at % across) + 1;
   return (

@@ -2,14 +2,14 @@ import { oncaFill, oncaRules } from '@palpite/math/games/onca/rules.ts';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { formatScaled } from '@palpite/ui/number-format.ts';
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../base/say.ts';
 import css from '../slots/help.module.css';
 
 const weights = oncaFill.symbols.reduce((sum, { weight }) => sum + weight, 0);
 
 /** Which symbol grows in the night of the jaguar, and how often. */
 export function Facts() {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const language = useLanguage();
   return (
     <section>

@@ -1,5 +1,5 @@
 import { type PlinkoBet, plinkoRisks, plinkoRows } from '@palpite/math/games/plinko/rules.ts';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../base/say.ts';
 import { ChoiceRow } from '../stage/choice-row.tsx';
 import css from '../stage/controls.module.css';
 import type { ControlsProps } from '../table/game-client.ts';
@@ -7,7 +7,7 @@ import { RowsField } from './rows-field.tsx';
 
 /** How much the slots differ, and how many rows of pins there are. */
 export function Controls({ wager, setWager, locked }: ControlsProps<PlinkoBet>) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <div className={css.controls}>
       <ChoiceRow

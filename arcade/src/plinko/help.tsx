@@ -8,7 +8,7 @@ import {
 } from '@palpite/math/games/plinko/rules.ts';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../base/say.ts';
 import { ChoiceRow } from '../stage/choice-row.tsx';
 import { chanceText, timesText } from '../stage/times.ts';
 import { PayTable } from '../table/pay-table.tsx';
@@ -16,7 +16,7 @@ import { RowsField } from './rows-field.tsx';
 
 /** The rules, and the pay table of any board. */
 export function Help() {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const language = useLanguage();
   const [bet, setBet] = useState<PlinkoBet>({ rows: 12, risk: 'medium' });
   const { rows } = bet;

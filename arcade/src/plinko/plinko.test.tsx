@@ -8,7 +8,7 @@ import { client } from './client.ts';
 import { Controls } from './controls.tsx';
 import { fallMs, flightOf, metAt, pinAt, pinsMet, restAt } from './replay.ts';
 
-beforeAll(() => speakOf('plinko', pt));
+beforeAll(() => speakOf(pt));
 afterEach(cleanup);
 
 const left = 'left' as const;

@@ -1,6 +1,6 @@
 import type { PlinkoRows } from '@palpite/math/games/plinko/rules.ts';
 import { SelectField } from '@palpite/ui/select-field.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../base/say.ts';
 
 export interface RowsFieldProps {
   rows: PlinkoRows;
@@ -10,7 +10,7 @@ export interface RowsFieldProps {
 }
 
 export function RowsField({ rows, choices, locked = false, onChange }: RowsFieldProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <SelectField
       label={t('rows.label')}

@@ -4,7 +4,7 @@ import { multiplierOfSlot, type PlinkoBet, plinkoRules } from '@palpite/math/gam
 import { classNames } from '@palpite/ui/class-names.ts';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import type { CSSProperties } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../base/say.ts';
 import { Stage } from '../stage/stage.tsx';
 import { timesText } from '../stage/times.ts';
 import { Verdict } from '../stage/verdict.tsx';
@@ -22,7 +22,7 @@ const narrow = { phone: 338, desk: 480 };
 
 /** A board of pins in an arch, the ball that falls through it, and the slots with what they pay. */
 export function Scene({ drawn, event, quick, outcome, money }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const language = useLanguage();
   const { bet, came } = drawn;
   const { rows } = bet;

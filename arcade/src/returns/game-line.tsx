@@ -4,7 +4,7 @@ import type { Language } from '@palpite/ui/language.ts';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { formatInteger, formatScaled } from '@palpite/ui/number-format.ts';
 import type { CSSProperties } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../base/say.ts';
 import css from './game-line.module.css';
 
 const tones = { few: 'neutral', within: 'good', off: 'bad' } as const;
@@ -13,7 +13,7 @@ const leastReach = 20_000;
 
 /** One game: declared, paid, and on a bar where chance alone may bring it. */
 export function GameLine({ game }: { game: GameReturn }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const language = useLanguage();
   const { name, declared, observed, rounds, band, state } = game;
   return (

@@ -5,8 +5,8 @@ import { call } from '@palpite/contract/base/client.ts';
 import { gameReturns } from '@palpite/contract/fairness/player.ts';
 import type { Language } from '@palpite/ui/language.ts';
 import { applyRememberedTheme } from '@palpite/ui/theme.ts';
-import i18next from 'i18next';
 import { createRoot } from 'react-dom/client';
+import { say } from '../base/say.ts';
 import { gameCaller } from '../base/seat.ts';
 import { speak, startTexts } from '../base/texts.ts';
 import { Page } from './page.tsx';
@@ -23,7 +23,7 @@ const caller = gameCaller(
 );
 
 function render(): void {
-  document.title = i18next.t('pageTitle');
+  document.title = say('pageTitle');
   // the games' names come in the language they are asked for in
   root.render(
     <Page key={language} language={language} read={() => call(caller, gameReturns, {})} onLanguage={change} />,

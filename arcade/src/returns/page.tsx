@@ -7,9 +7,9 @@ import { LanguageRoot } from '@palpite/ui/language-root.tsx';
 import { formatDate } from '@palpite/ui/number-format.ts';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { PageHead } from '../base/page-head.tsx';
 import { PageTitle } from '../base/page-title.tsx';
+import { useTexts } from '../base/say.ts';
 import { GameLine } from './game-line.tsx';
 import css from './page.module.css';
 
@@ -25,7 +25,7 @@ const shape = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
 /** What every game of the house paid, beside what its rules return. */
 export function Page({ language, read, onLanguage }: PageProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const [state, setState] = useState<Read>({ kind: 'reading' });
   const [tries, setTries] = useState(0);
 

@@ -1,5 +1,5 @@
 import { classNames } from '@palpite/ui/class-names.ts';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../base/say.ts';
 import css from './came.module.css';
 import { colourOf } from './cloth/cloth.ts';
 import { tallyOf } from './numbers.ts';
@@ -8,7 +8,7 @@ const shown = 12;
 
 /** The number that came, large on paper of its colour, with what else it is. */
 export function Came({ number, isRolling }: { number: number | null; isRolling: boolean }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   if (number === null) return <p className={css.wait}>{t(isRolling ? 'scene.rolling' : 'scene.wait')}</p>;
   const facts =
     number === 0
@@ -32,7 +32,7 @@ export function Came({ number, isRolling }: { number: number | null; isRolling: 
 
 /** The last numbers, newest first. */
 export function LastNumbers({ numbers }: { numbers: readonly number[] }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <ol className={css.last} aria-label={t('scene.lastNumbers')}>
       {numbers.slice(0, shown).map((number, at) => (
@@ -47,7 +47,7 @@ export function LastNumbers({ numbers }: { numbers: readonly number[] }) {
 
 /** How the numbers since the table was opened divide. What came before says nothing of what comes. */
 export function Statistics({ numbers }: { numbers: readonly number[] }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { total, sides, often } = tallyOf(numbers);
   return (
     <section className={css.statistics} aria-label={t('stats.name')}>

@@ -1,5 +1,5 @@
 import { odds, type PlaceKind, places } from '@palpite/math/games/roulette/rules.ts';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../base/say.ts';
 import { PayTable } from '../table/pay-table.tsx';
 import { oddsText } from './cloth/place-name.ts';
 
@@ -7,7 +7,7 @@ const kinds = Object.keys(odds) as PlaceKind[];
 
 /** The rules in words, what every kind of place covers and wins, and how chips are laid. */
 export function Help() {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const covers = (kind: PlaceKind) => [...places.values()].find((place) => place.kind === kind)?.numbers.length ?? 0;
   return (
     <>

@@ -1,6 +1,6 @@
 import type { Micro } from '@palpite/math/money.ts';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../base/say.ts';
 import type { Money } from '../table/game-client.ts';
 import { Chip } from './cloth/chip.tsx';
 import css from './rail.module.css';
@@ -21,7 +21,7 @@ export interface RailProps {
 
 /** The chips to choose from, and what can be done with those laid. */
 export function Rail({ stakes, hand, onHand, locked, money, onUndo, onClear, onDouble, onRepeat }: RailProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const group = useId();
   const tools = [
     { name: t('tool.undo'), act: onUndo },

@@ -10,7 +10,7 @@ import type { SceneProps } from '../table/game-client.ts';
 import { client } from './client.ts';
 import type { RouletteWager, RouletteWheel } from './replay.ts';
 
-beforeAll(() => speakOf('roulette', pt));
+beforeAll(() => speakOf(pt));
 afterEach(cleanup);
 
 const stakes = [1_000_000n, 5_000_000n, 20_000_000n];

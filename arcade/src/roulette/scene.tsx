@@ -1,7 +1,7 @@
 import type { Chip, RouletteEvent, RouletteState } from '@palpite/math/games/roulette/play.ts';
 import type { Micro } from '@palpite/math/money.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../base/say.ts';
 import { Stage } from '../stage/stage.tsx';
 import { Verdict } from '../stage/verdict.tsx';
 import type { SceneProps } from '../table/game-client.ts';
@@ -21,7 +21,7 @@ const noStakes: readonly Micro[] = [];
 /** The wheel, what came, the cloth, and the chips to lay on it. */
 export function Scene(props: Props) {
   const { wager, setWager, locked, money, drawn, event, quick, outcome } = props;
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const top = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<Micro>();
   // What lay on the cloth before each change since the last round, and what lay on it in that round.

@@ -6,7 +6,7 @@ import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { wantsLessMotion } from '@palpite/ui/motion.ts';
 import { formatInteger } from '@palpite/ui/number-format.ts';
 import { useLayoutEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../base/say.ts';
 import { sounding } from '../base/sound.ts';
 import { takeAway } from '../stage/take-away.ts';
 import { timesText } from '../stage/times.ts';
@@ -44,7 +44,7 @@ function paysOf(charm: Charm): number {
 
 /** The card: its head, nine fields, and the number of the ticket once it may be known. */
 export function Card({ event, came, quick, opened, onOpen }: CardProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const language = useLanguage();
   const paper = useRef<HTMLDivElement>(null);
   const coin = useRef<SVGSVGElement>(null);

@@ -14,6 +14,15 @@ export const coinRadius = 17;
 /** Once so much of a field is free, the rest falls off. */
 export const enough = 0.42;
 
+/** Papers painted and not scratched since, as large as they were. */
+const whole = new WeakMap<HTMLCanvasElement, Size>();
+
+/** Whether nothing is missing from the silver of a paper of this size. */
+export function isWhole(canvas: HTMLCanvasElement, { width, height }: Size): boolean {
+  const painted = whole.get(canvas);
+  return painted?.width === width && painted.height === height;
+}
+
 const silver = '#C9CEDB';
 const silverDark = '#B4BBCC';
 const silverLight = '#E6E9F1';
@@ -45,6 +54,7 @@ export function paint(canvas: HTMLCanvasElement, { width, height }: Size): void 
   brush.fillStyle = silverLight;
   brush.fill(new Path2D('M50 6L63 35L94 39L71 60L77 92L50 76L23 92L29 60L6 39L37 35Z'));
   brush.setTransform(dots, 0, 0, dots, 0, 0);
+  whole.set(canvas, { width, height });
 }
 
 /** Takes off what the coin passes over, from one point to the next. */
@@ -52,6 +62,7 @@ export function rub(canvas: HTMLCanvasElement, from: Point, to: Point): void {
   if (canvas.clientWidth === 0) return;
   const brush = canvas.getContext('2d');
   if (!brush) return;
+  whole.delete(canvas);
   brush.globalCompositeOperation = 'destination-out';
   brush.lineCap = 'round';
   brush.lineWidth = coinRadius * 2;

@@ -1,7 +1,7 @@
 import { type Prize, scratchRules } from '@palpite/math/games/scratch/rules.ts';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { formatInteger } from '@palpite/ui/number-format.ts';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../base/say.ts';
 import { chanceText, timesText } from '../stage/times.ts';
 import { PayTable } from '../table/pay-table.tsx';
 
@@ -9,7 +9,7 @@ const { fields, alike, tickets, prizes } = scratchRules;
 const winning = prizes.reduce((sum, prize) => sum + prize.tickets, 0);
 
 export function Help() {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const language = useLanguage();
   const rowOf = ({ charm, multiplier, tickets: share }: Prize) => [
     t(`charm.${charm}`),

@@ -1,6 +1,7 @@
 import { palette as P } from '@palpite/ui/art/palette.ts';
 import { box, circle, draw, line, place, shape, times } from '@palpite/ui/art/shapes.tsx';
 import { classNames } from '@palpite/ui/class-names.ts';
+import { memo } from 'react';
 import css from './kiosk.module.css';
 
 const stripes = 30;
@@ -8,7 +9,7 @@ const papers = [P.pitanga, P.azul, P.folha, P.uva, P.laranja];
 const papersDark = [P.pitangaDark, P.azulDark, P.folhaDark, P.uvaDark, P.laranjaDark];
 
 /** The kiosk: its awning, tickets hung on both sides, and the counter the card lies on. */
-export function Kiosk() {
+export const Kiosk = memo(function Kiosk() {
   return (
     <>
       <svg className={css.wall} viewBox="0 0 900 588" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
@@ -39,7 +40,7 @@ export function Kiosk() {
       </svg>
     </>
   );
-}
+});
 
 function scallop(x: number): string {
   return `M${x} 0H${x + 40}V46A20 20 0 0 1 ${x} 46Z`;

@@ -1,14 +1,15 @@
 import { type Charm, scratchRules } from '@palpite/math/games/scratch/rules.ts';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { useTranslation } from 'react-i18next';
+import { memo } from 'react';
+import { useTexts } from '../base/say.ts';
 import { timesText } from '../stage/times.ts';
 import { CharmArt } from './art.tsx';
 import css from './prizes.module.css';
 
 /** The kiosk's board: what three of each charm pay. */
-export function Prizes({ won }: { won: Charm | null | undefined }) {
-  const { t } = useTranslation();
+export const Prizes = memo(function Prizes({ won }: { won: Charm | null | undefined }) {
+  const { t } = useTexts();
   const language = useLanguage();
   return (
     <ol className={css.board} aria-label={t('stage.prizes')}>
@@ -21,4 +22,4 @@ export function Prizes({ won }: { won: Charm | null | undefined }) {
       ))}
     </ol>
   );
-}
+});

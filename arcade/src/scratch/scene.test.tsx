@@ -8,7 +8,7 @@ import { client } from './client.ts';
 import { coinRadius, distance, enough, traceOf } from './cover.ts';
 import { sweepMs, winningFields } from './replay.ts';
 
-beforeAll(() => speakOf('scratch', pt));
+beforeAll(() => speakOf(pt));
 afterEach(() => {
   vi.useRealTimers();
   cleanup();

@@ -4,7 +4,7 @@ import { type ScratchBet, scratchRules } from '@palpite/math/games/scratch/rules
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { formatInteger } from '@palpite/ui/number-format.ts';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../base/say.ts';
 import { sounding } from '../base/sound.ts';
 import { Stage } from '../stage/stage.tsx';
 import { Verdict } from '../stage/verdict.tsx';
@@ -22,7 +22,7 @@ const nothing: ReadonlyMap<number, number> = new Map();
 
 /** A kiosk, a card on its counter and the board of prizes. What came is known; the player scratches it free, or has it opened. */
 export function Scene({ drawn, event, quick, done, outcome, money }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const language = useLanguage();
   const { came } = drawn;
   const [scratched, setScratched] = useState<{ of: unknown; fields: typeof nothing }>();

@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useRef } from 'react';
-import { coinRadius, enough, type Point, paint, rub, type Trace, traceOf } from './cover.ts';
+import { coinRadius, enough, isWhole, type Point, paint, rub, type Trace, traceOf } from './cover.ts';
 
 interface Covered {
   readonly canvas: HTMLCanvasElement;
@@ -66,11 +66,15 @@ export function useHand({ coin, onFree, onRub }: HandTools): Hand {
       else canvases.current.delete(field);
     },
     cover() {
-      covered.current.clear();
-      for (const [field, canvas] of canvases.current) {
+      // all are measured before any is painted: after each the page would be laid out anew
+      const measured = [...canvases.current].map(([field, canvas]) => {
         const size = { width: canvas.clientWidth, height: canvas.clientHeight };
-        paint(canvas, size);
-        covered.current.set(field, { canvas, trace: traceOf(size), box: canvas.getBoundingClientRect() });
+        return { field, canvas, size, box: canvas.getBoundingClientRect() };
+      });
+      covered.current.clear();
+      for (const { field, canvas, size, box } of measured) {
+        if (!isWhole(canvas, size)) paint(canvas, size);
+        covered.current.set(field, { canvas, trace: traceOf(size), box });
       }
     },
     down(event) {

@@ -4,7 +4,7 @@ import { multiplierOfCredits, type SlotRules, volatilityOf } from '@palpite/math
 import type { Language } from '@palpite/ui/language.ts';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { formatScaled } from '@palpite/ui/number-format.ts';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../base/say.ts';
 import { timesText } from '../stage/times.ts';
 import type { HelpProps } from '../table/game-client.ts';
 import css from './help.module.css';
@@ -13,7 +13,7 @@ import type { SlotTheme, Values } from './theme.ts';
 
 /** The pay table, the lines, the features and the figures: every number is the rules'. */
 export function Help({ theme, ...props }: HelpProps & { theme: SlotTheme }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const language = useLanguage();
   const { rules, features, Facts } = theme;
   const number = (value: number) => formatScaled(value, 0, language);
@@ -82,7 +82,7 @@ interface PayingProps {
 
 /** One symbol with what it pays, at the stake of the moment where there is one. */
 function Paying({ theme, symbol, stake, money }: PayingProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const language = useLanguage();
   const { rules } = theme;
   const drawing = theme.symbols[symbol];

@@ -2,7 +2,7 @@ import type { Micro } from '@palpite/math/money.ts';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { formatScaled } from '@palpite/ui/number-format.ts';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../base/say.ts';
 import type { Money } from '../table/game-client.ts';
 import css from './hud.module.css';
 import { drawingId } from './reels/tile.tsx';
@@ -18,7 +18,7 @@ export interface HudProps {
 
 /** The sign over the reels: the game's name, or how its feature stands. Always of one height. */
 export function Hud({ theme, seen, stake, money }: HudProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const language = useLanguage();
   const { free, respins } = seen;
   const number = (value: number) => formatScaled(value, 0, language);

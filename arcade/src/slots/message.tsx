@@ -2,7 +2,7 @@ import { multiplierUnit } from '@palpite/math/games/game.ts';
 import { payoutOf } from '@palpite/math/games/multiplier.ts';
 import type { Micro } from '@palpite/math/money.ts';
 import { classNames } from '@palpite/ui/class-names.ts';
-import { useTranslation } from 'react-i18next';
+import { type Said, useTexts } from '../base/say.ts';
 import type { Money } from '../table/game-client.ts';
 import css from './message.module.css';
 import type { SlotSceneProps } from './scene.tsx';
@@ -21,7 +21,7 @@ export interface MessageProps {
 
 /** The plate below the reels: what is won, by what, and the outcome in words. Only what is more than the stake is a prize. */
 export function Message({ theme, seen, win, event, stake, money, outcome }: MessageProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const isPrize = outcome !== undefined && outcome.payout > outcome.staked;
   const capped = seen.end?.capped === true;
   const verdict =
@@ -57,7 +57,7 @@ function heldOf({ coins, respins }: SlotDrawn, t: Say, stake: Micro, money: Mone
   return t('slots.held', { amount: money(payoutOf(stake, worth * multiplierUnit)) });
 }
 
-type Say = ReturnType<typeof useTranslation>['t'];
+type Say = Said['t'];
 
 function toldOf(win: Win, t: Say, nameOf: (symbol: number) => string): string {
   const symbol = win.symbol === undefined ? '' : nameOf(win.symbol);

@@ -5,11 +5,9 @@ import type { SlotGame } from '@palpite/math/games/slots/play.ts';
 import { playWays } from '@palpite/math/games/slots/ways.ts';
 import { LanguageRoot } from '@palpite/ui/language-root.tsx';
 import { cleanup, render } from '@testing-library/react';
-import { createInstance } from 'i18next';
 import { createElement } from 'react';
-import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { expect } from 'vitest';
-import { merged } from '../base/texts.ts';
+import { merged, sayFrom } from '../base/say.ts';
 import type { SlotClient } from './slot-client.tsx';
 import type { SlotDrawn, SlotEvent } from './state.ts';
 import type { SlotTheme } from './theme.ts';
@@ -41,25 +39,16 @@ export function expectDrawings({ rules, symbols, precious }: SlotTheme): void {
 }
 
 /** The help says everything in every language: no key without its text, no figure without its value. */
-export async function expectTexts({ rules }: SlotTheme, { Help }: SlotClient): Promise<void> {
+export function expectTexts({ rules }: SlotTheme, { Help }: SlotClient): void {
   for (const language of languages) {
     const lng = language.toLowerCase();
     const own = files[`../locales/${lng}/${rules.code}.json`] ?? {};
     expect(Object.keys(own.symbols ?? {}).sort(), lng).toEqual([...rules.symbols].sort());
-    const i18n = createInstance();
-    await i18n.use(initReactI18next).init({
-      lng,
-      fallbackLng: false,
-      defaultNS: 'slot',
-      resources: { [lng]: { slot: merged(files[`../locales/${lng}/slots.json`] ?? {}, own) } },
-      interpolation: { escapeValue: false },
-    });
+    sayFrom(language, merged(files[`../locales/${lng}/slots.json`] ?? {}, own));
     const { container } = render(
-      <I18nextProvider i18n={i18n}>
-        <LanguageRoot language={language}>
-          <Help money={String} rtp={rules.rtp} stake={stake} />
-        </LanguageRoot>
-      </I18nextProvider>,
+      <LanguageRoot language={language}>
+        <Help money={String} rtp={rules.rtp} stake={stake} />
+      </LanguageRoot>,
     );
     const said = container.textContent ?? '';
     expect(said, lng).not.toMatch(/\{\{|undefined|NaN|\b(slots|symbols|notes|features|facts)\.[a-z]/);

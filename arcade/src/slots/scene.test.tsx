@@ -3,10 +3,8 @@ import { cofre } from '@palpite/math/games/cofre/play.ts';
 import type { Micro } from '@palpite/math/money.ts';
 import { LanguageRoot } from '@palpite/ui/language-root.tsx';
 import { cleanup, render, screen } from '@testing-library/react';
-import { createInstance } from 'i18next';
-import { I18nextProvider, initReactI18next } from 'react-i18next';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { merged } from '../base/texts.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { merged, sayFrom } from '../base/say.ts';
 import { client as vault } from '../cofre/client.ts';
 import { client } from '../feira/client.ts';
 import cofreTexts from '../locales/pt/cofre.json' with { type: 'json' };
@@ -14,7 +12,6 @@ import feira from '../locales/pt/feira.json' with { type: 'json' };
 import slots from '../locales/pt/slots.json' with { type: 'json' };
 import type { SlotDrawn, SlotEvent } from './state.ts';
 
-const i18n = createInstance();
 const stake = 5_000_000n as Micro;
 const grid = [
   [7, 3, 5],
@@ -36,46 +33,30 @@ const line: SlotEvent = {
 const end = (multiplier: number): SlotEvent => ({ kind: 'end', multiplier, capped: false });
 const told = (...events: SlotEvent[]) => events.reduce(client.replay, client.blank({}));
 
-beforeAll(async () => {
-  await i18n.use(initReactI18next).init({
-    lng: 'pt',
-    fallbackLng: false,
-    defaultNS: 'slot',
-    resources: { pt: { slot: merged(slots, feira), vault: merged(slots, cofreTexts) } },
-    interpolation: { escapeValue: false },
-  });
-});
+beforeEach(() => sayFrom('PT', merged(slots, feira)));
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
 
-function show(
-  drawn: SlotDrawn,
-  event?: SlotEvent,
-  outcome?: { payout: Micro; staked: Micro },
-  { Scene } = client,
-  texts = 'slot',
-) {
+function show(drawn: SlotDrawn, event?: SlotEvent, outcome?: { payout: Micro; staked: Micro }, { Scene } = client) {
   return render(
-    <I18nextProvider i18n={i18n} defaultNS={texts}>
-      <LanguageRoot language="PT">
-        <Scene
-          wager={{}}
-          setWager={() => undefined}
-          locked={false}
-          stake={stake}
-          money={(amount) => `R$ ${amount / 1_000_000n}`}
-          drawn={drawn}
-          event={event}
-          quick={false}
-          view={undefined}
-          choices={[]}
-          act={() => undefined}
-          outcome={outcome}
-        />
-      </LanguageRoot>
-    </I18nextProvider>,
+    <LanguageRoot language="PT">
+      <Scene
+        wager={{}}
+        setWager={() => undefined}
+        locked={false}
+        stake={stake}
+        money={(amount) => `R$ ${amount / 1_000_000n}`}
+        drawn={drawn}
+        event={event}
+        quick={false}
+        view={undefined}
+        choices={[]}
+        act={() => undefined}
+        outcome={outcome}
+      />
+    </LanguageRoot>,
   ).container;
 }
 const tiles = (scene: HTMLElement) => [
@@ -144,11 +125,9 @@ test('a round that pays nothing is quiet', () => {
 
 test('the help says what each symbol pays at the stake of the moment, and draws each line', () => {
   const { container } = render(
-    <I18nextProvider i18n={i18n}>
-      <LanguageRoot language="PT">
-        <client.Help money={(amount) => `R$ ${amount / 1_000_000n}`} rtp={9633} stake={stake} />
-      </LanguageRoot>
-    </I18nextProvider>,
+    <LanguageRoot language="PT">
+      <client.Help money={(amount) => `R$ ${amount / 1_000_000n}`} rtp={9633} stake={stake} />
+    </LanguageRoot>,
   );
   const lantern = screen.getByText('Lanterna', { selector: 'b' }).parentElement?.textContent;
   expect(lantern).toContain('100×R$ 500');
@@ -159,6 +138,7 @@ test('the help says what each symbol pays at the stake of the moment, and draws 
 });
 
 test('coins that stay show what each is worth and how many respins are left, to the end', () => {
+  sayFrom('PT', merged(slots, cofreTexts));
   const next = seededDraws(3);
   let events: readonly SlotEvent[] = [];
   while (!events.some(({ kind }) => kind === 'respin')) {
@@ -170,7 +150,7 @@ test('coins that stay show what each is worth and how many respins are left, to 
   }
   let drawn = vault.blank({});
   for (const event of events) {
-    const scene = show(drawn, event, undefined, vault, 'vault');
+    const scene = show(drawn, event, undefined, vault);
     drawn = vault.replay(drawn, event);
     const values = [...scene.querySelectorAll('[class*="_coin_"] b')].map((value) =>
       Number.parseInt(value.textContent, 10),

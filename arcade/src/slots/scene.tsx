@@ -3,8 +3,8 @@ import type { SlotBet } from '@palpite/math/games/slots/play.ts';
 import type { SlotView } from '@palpite/math/games/slots/view.ts';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { type CSSProperties, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { quiet } from '../base/later.tsx';
+import { useTexts } from '../base/say.ts';
 import { sounding } from '../base/sound.ts';
 import { useRoom } from '../stage/use-room.ts';
 import type { SceneProps } from '../table/game-client.ts';
@@ -38,7 +38,7 @@ export function SlotScene({
   money,
   outcome,
 }: SlotSceneProps & { theme: SlotTheme }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   // the scene shows where the event leads, and how it comes there
   const seen = useMemo(() => (event ? replay(drawn, event) : drawn), [drawn, event]);
   const motions = useMemo(() => (event ? motionsOf(theme, drawn, event, quick) : []), [theme, drawn, event, quick]);

@@ -1,5 +1,6 @@
 import { palette as P } from '@palpite/ui/art/palette.ts';
 import { draw, line, place, shape, times } from '@palpite/ui/art/shapes.tsx';
+import { memo } from 'react';
 import css from './bunting.module.css';
 
 const papers = [
@@ -17,7 +18,7 @@ const heightAt = (x: number) => Math.round(70 + 130 * Math.sin(((x % 300) / 300)
 const string = Array.from({ length: 61 }, (_, at) => `${at === 0 ? 'M' : 'L'}${at * 20} ${heightAt(at * 20)}`);
 
 /** The little flags of a June fair, over the top of a scene. */
-export function Bunting() {
+export const Bunting = memo(function Bunting() {
   return (
     <svg className={css.bunting} viewBox="0 0 1200 56" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
       {draw(
@@ -35,4 +36,4 @@ export function Bunting() {
       )}
     </svg>
   );
-}
+});

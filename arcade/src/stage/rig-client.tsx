@@ -2,9 +2,8 @@ import type { Draws, Game } from '@palpite/math/games/game.ts';
 import { payoutOf } from '@palpite/math/games/multiplier.ts';
 import { LanguageRoot } from '@palpite/ui/language-root.tsx';
 import { cleanup, render, screen } from '@testing-library/react';
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { expect } from 'vitest';
+import { sayFrom } from '../base/say.ts';
 import type { GameClient, SceneProps } from '../table/game-client.ts';
 
 /** Draws as a seed gives them, the same every time: what is tested may not depend on luck. */
@@ -18,17 +17,10 @@ export function drawsOf(seed: number): Draws {
   };
 }
 
-export async function speakOf(code: string, texts: object): Promise<void> {
-  await i18next.use(initReactI18next).init({
-    lng: 'pt',
-    defaultNS: code,
-    ns: [code],
-    resources: { pt: { [code]: texts } },
-    interpolation: { escapeValue: false },
-    saveMissing: true,
-    missingKeyHandler: (_languages, _namespace, key) => {
-      throw new Error(`there is no text ${key}`);
-    },
+/** Loads a game's Portuguese texts; one that is missing fails the test. */
+export function speakOf(texts: object): void {
+  sayFrom('PT', { ...texts }, (name) => {
+    throw new Error(`there is no text ${name}`);
   });
 }
 

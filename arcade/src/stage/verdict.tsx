@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../base/say.ts';
 import type { Money, SceneProps } from '../table/game-client.ts';
 import css from './verdict.module.css';
 
@@ -16,7 +16,7 @@ export interface VerdictProps {
  * A game says it by `stage.prize`, `stage.back` and `stage.lost`.
  */
 export function Verdict({ outcome, money, said, meanwhile }: VerdictProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const isPrize = outcome !== undefined && outcome.payout > outcome.staked;
   const text = outcome
     ? t(isPrize ? 'stage.prize' : outcome.payout > 0n ? 'stage.back' : 'stage.lost', {

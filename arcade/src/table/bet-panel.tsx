@@ -4,9 +4,9 @@ import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { formatCurrency } from '@palpite/ui/number-format.ts';
 import { Segmented } from '@palpite/ui/tabs.tsx';
 import { memo, useCallback, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { bringStage } from '../base/bring-stage.ts';
 import { preferences } from '../base/preferences.ts';
+import { useTexts } from '../base/say.ts';
 import { useStore } from '../base/store.ts';
 import { useMinutes } from '../base/use-minutes.ts';
 import { AutoForm } from '../frame/auto-later.tsx';
@@ -37,7 +37,7 @@ const chipsStep = 2;
 /** Stake, the game's own fields, betting by hand or automatically, and the session so far. */
 export const BetPanel = memo(function BetPanel(props: BetPanelProps) {
   const { client, state, dealer, money, depositHref, onWager, onStake, onLanguage } = props;
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { hotkeys } = useStore(preferences);
   const [mode, setMode] = useState<'manual' | 'auto'>('manual');
   const { limits, symbol, rules, auto, wager } = state;
@@ -124,7 +124,7 @@ function Automatic({ client, state, dealer }: BetPanelProps) {
 }
 
 function Manual({ client, state, dealer, money }: BetPanelProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { round, watched, settled } = state.stage;
   // What can be done stays in its place while it is being shown what came of it.
   const view = useRef<unknown>(undefined);
@@ -155,7 +155,7 @@ function Manual({ client, state, dealer, money }: BetPanelProps) {
 }
 
 function BetButton({ client, state, dealer, money }: Pick<BetPanelProps, 'client' | 'state' | 'dealer' | 'money'>) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const stake = stakeOf(client, state);
   const waits = isBusy(state) || openRound(state) !== undefined;
   const fault = waits ? undefined : faultOf(client, state);
@@ -183,7 +183,7 @@ const Session = memo(function Session({
   limits,
   rules,
 }: Pick<TableState, 'session' | 'symbol' | 'limits' | 'rules'>) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const language = useLanguage();
   const minutes = useMinutes(session.startedAt);
   const net = rules.showNet ? formatCurrency(session.net, symbol, language, 'always') : '';

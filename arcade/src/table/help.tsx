@@ -1,5 +1,5 @@
 import { jackpotOf } from '@palpite/math/games/jackpot.ts';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../base/say.ts';
 import type { Limits } from '../base/seated.ts';
 import { HelpDialog } from '../frame/help-dialog.tsx';
 import { declaredReturn } from '../jackpot/declared-return.ts';
@@ -21,7 +21,7 @@ export interface TableHelpProps {
 
 /** What is to be known of a game: its own words, then limits, return, fairness and keys. */
 export function TableHelp({ open, onClose, client, rules, limits, symbol, stake, money }: TableHelpProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const jackpot = jackpotOf(client.code);
   const { all, added } = declaredReturn(client.code, limits.rtp);
   const nameOf = (key: 'bet' | 'half' | 'double') => (key === 'bet' && rules.skip ? 'betOrSkip' : key);

@@ -3,7 +3,7 @@ import { classNames } from '@palpite/ui/class-names.ts';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { formatInteger } from '@palpite/ui/number-format.ts';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../base/say.ts';
 import css from './last-rounds.module.css';
 import { timesText } from './times-text.ts';
 
@@ -16,7 +16,7 @@ export interface LastRoundsProps {
 
 /** What the newest rounds paid, the last one at the end; each opens its round. */
 export const LastRounds = memo(function LastRounds({ lines, onWatch }: LastRoundsProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const language = useLanguage();
   if (lines.length === 0) return <p className={css.none}>{t('last.none')}</p>;
   return (

@@ -5,6 +5,7 @@ import type { Language } from '@palpite/ui/language.ts';
 import { wantsLessMotion } from '@palpite/ui/motion.ts';
 import { applyRememberedTheme } from '@palpite/ui/theme.ts';
 import { readLaunch, readReplay } from '../base/address.ts';
+import { quiet } from '../base/later.tsx';
 import { followBalance, hereSoon, keepDrawn, realityHere, refreshOnReturn } from '../base/page-root.ts';
 import { preferences } from '../base/preferences.ts';
 import { gameCaller, keepSeat } from '../base/seat.ts';
@@ -19,7 +20,7 @@ import { replayOf } from './replay.ts';
 import { sounds } from './sounds.ts';
 import { type AnyClient, initialState, paysMore } from './state.ts';
 import { tierOf } from './tier.ts';
-import { replayWire, tableWire } from './wire.ts';
+import { rehearse, replayWire, tableWire } from './wire.ts';
 
 const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
@@ -92,6 +93,10 @@ async function openSeat(client: AnyClient): Promise<void> {
     );
   });
   await entered;
+  void quiet.then(() => {
+    const { phase, firstStake, wager } = store.get();
+    if (phase === 'ready') rehearse(firstStake, client.said(wager));
+  });
 
   refreshOnReturn(
     () => store.get().phase === 'ready',

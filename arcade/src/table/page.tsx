@@ -3,30 +3,28 @@ import type { Language } from '@palpite/ui/language.ts';
 import { LanguageRoot } from '@palpite/ui/language-root.tsx';
 import { wantsLessMotion } from '@palpite/ui/motion.ts';
 import { formatCurrency, formatScaled } from '@palpite/ui/number-format.ts';
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useCallback, useMemo, useState } from 'react';
 import { useHotkeys } from '../base/hotkeys.ts';
 import { laterPart } from '../base/later.tsx';
 import { preferences } from '../base/preferences.ts';
+import { useTexts } from '../base/say.ts';
 import { doubled, halved } from '../base/stake.ts';
 import { type Store, useStore } from '../base/store.ts';
 import { otherLanguage } from '../base/texts.ts';
-import { ClosedTable, ProofOutline, Waiting } from '../frame/around.tsx';
+import { ClosedTable, Waiting } from '../frame/around.tsx';
 import { Header } from '../frame/header.tsx';
 import css from '../frame/page.module.css';
 import { declaredReturn } from '../jackpot/declared-return.ts';
 import { useAside } from './aside.ts';
+import { Beside } from './beside.tsx';
 import { stakeOf } from './bet.ts';
 import { BetPanel } from './bet-panel.tsx';
 import type { Dealer } from './dealer.ts';
 import { hotkeysOf, type KeyAction } from './keys.ts';
 import type { TableEvent } from './replay.ts';
-import { roundInVerifier } from './round-in-verifier.ts';
 import { Stage } from './stage.tsx';
 import { type AnyClient, choicesOf, isBusy, isLocked, openRound, type TableState } from './state.ts';
 
-const RoundProof = laterPart(async () => (await import('./round-proof.tsx')).RoundProof, { Outline: ProofOutline });
-const RoundsTable = laterPart(async () => (await import('./rounds-table.tsx')).RoundsTable);
 const opening = { onDemand: true, over: true } as const;
 const SeedsDialog = laterPart(async () => (await import('../frame/seeds-dialog.tsx')).SeedsDialog, opening);
 const RealityCheck = laterPart(async () => (await import('../base/reality-check.tsx')).RealityCheckAs, opening);
@@ -58,7 +56,7 @@ export function Page({ client, store, dealer, language, backHref, reality, isQui
   const [isOpen, setIsOpen] = useState(false);
   const [isChecking, setIsChecking] = useState(false);
   const [isLost, setIsLost] = useState(false);
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { symbol, limits, rules, available } = state;
   const seated = useMemo(() => ({ available, symbol }), [available, symbol]);
 
@@ -97,14 +95,7 @@ export function Page({ client, store, dealer, language, backHref, reality, isQui
   const help = useCallback(() => open('help'), [open]);
   const thumb = useMemo(() => client.Thumb && <client.Thumb />, [client]);
   const isReady = state.phase === 'ready';
-  const round = state.proved ?? state.stage.round;
-  // What a round pays is not told here before it has been shown.
-  const isTold = round?.over === true && (round === state.proved || state.stage.settled);
-  const told = useMemo(() => round && { ...round, over: isTold }, [round, isTold]);
-  // The proof and the list are long and stand beside and below: the end of a round is painted first, and they follow it.
-  const proved = useDeferredValue(told);
-  const lines = useDeferredValue(state.lines);
-  const inVerifier = useMemo(() => (proved?.over ? roundInVerifier(proved) : undefined), [proved]);
+  const quick = isQuick();
   return (
     <LanguageRoot language={language}>
       <a className="skip-link" href="#bet">
@@ -147,7 +138,7 @@ export function Page({ client, store, dealer, language, backHref, reality, isQui
               client={client}
               state={state}
               money={money}
-              quick={isQuick()}
+              quick={quick}
               setWager={setWager}
               act={act}
               skip={dealer.skip}
@@ -155,8 +146,7 @@ export function Page({ client, store, dealer, language, backHref, reality, isQui
               onWatch={watch}
               onLeaveWatched={dealer.leaveWatched}
             />
-            <RoundProof round={proved} inVerifier={inVerifier} seeds={state.seeds} onRotate={rotate} />
-            <RoundsTable lines={lines} symbol={symbol} isLost={isLost} onWatch={watch} />
+            <Beside state={aside} isLost={isLost} quick={quick} onRotate={rotate} onWatch={watch} />
           </>
         )}
       </main>

@@ -3,7 +3,7 @@ import { classNames } from '@palpite/ui/class-names.ts';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { wantsLessMotion } from '@palpite/ui/motion.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../base/say.ts';
 import type { Money } from './game-client.ts';
 import css from './prize-show.module.css';
 import type { Tier } from './tier.ts';
@@ -42,7 +42,7 @@ function ray(at: number): string {
 
 /** A large prize: its amount on a paper sun under flags of the fair. A touch or a key ends it. */
 export function PrizeShow({ tier, payout, staked, money, jackpot, isShort, onDone }: PrizeShowProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const language = useLanguage();
   const done = useRef(onDone);
   done.current = onDone;

@@ -7,8 +7,8 @@ import type { Language } from '@palpite/ui/language.ts';
 import { LanguageRoot } from '@palpite/ui/language-root.tsx';
 import { formatDateTime } from '@palpite/ui/number-format.ts';
 import { useCallback, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { LanguageButton, ThemeButton } from '../base/appearance-buttons.tsx';
+import { useTexts } from '../base/say.ts';
 import { useStore } from '../base/store.ts';
 import { otherLanguage } from '../base/texts.ts';
 import headCss from '../frame/header.module.css';
@@ -33,7 +33,7 @@ type Answer = { readonly round: ReplayedRound } | { readonly isUnknown: boolean 
 
 /** One recorded round, for anyone who has its address. */
 export function ReplayPage({ client, wire, language, onLanguage }: ReplayPageProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const [answer, setAnswer] = useState<Answer>();
   const read = useCallback(() => {
     setAnswer(undefined);
@@ -104,7 +104,7 @@ function Recorded({ client, replayed, language }: RecordedProps) {
 }
 
 function Watched({ client, recording, language }: { client: AnyClient; recording: Recording; language: Language }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const state = useStore(recording.store);
   const { stage } = state;
   const { round } = recording;

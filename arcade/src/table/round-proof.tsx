@@ -4,7 +4,7 @@ import { CopyButton } from '@palpite/ui/copy-button.tsx';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { formatInteger } from '@palpite/ui/number-format.ts';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../base/say.ts';
 import type { AskedRound } from '../base/seed-address.ts';
 import css from '../frame/proof-panel.module.css';
 import { ProofPanel, ProofResult } from '../frame/proof-panel.tsx';
@@ -26,7 +26,7 @@ export interface RoundProofProps {
 
 /** How the pot was decided: by the draw after the last one of the game. */
 function PotDraw({ index, drawn, below, won }: JackpotPart) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const language = useLanguage();
   const figure = (value: number) => formatInteger(value, language);
   return (
@@ -39,7 +39,7 @@ function PotDraw({ index, drawn, below, won }: JackpotPart) {
 
 /** What proves a round of any game: its first draw is made again here, the verifier does the rest. */
 export const RoundProof = memo(function RoundProof({ round, inVerifier, seeds, onRotate }: RoundProofProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const language = useLanguage();
   return (
     <ProofPanel

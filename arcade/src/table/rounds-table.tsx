@@ -2,10 +2,11 @@ import type { GameRoundLine } from '@palpite/contract/instant/shapes.ts';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { Empty } from '@palpite/ui/empty.tsx';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { formatCurrency, formatInteger, formatTime } from '@palpite/ui/number-format.ts';
+import { formatCurrency, formatInteger } from '@palpite/ui/number-format.ts';
 import { type Column, Table } from '@palpite/ui/table.tsx';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../base/say.ts';
+import { Clock } from '../frame/clock.tsx';
 import css from '../frame/rounds-table.module.css';
 import { timesText } from './times-text.ts';
 
@@ -19,7 +20,7 @@ export interface RoundsTableProps {
 
 /** The rounds of this player in this game, newest first; each opens its round and its proof. Left alone while a scene moves: it is long. */
 export const RoundsTable = memo(function RoundsTable({ lines, symbol, isLost, onWatch }: RoundsTableProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const language = useLanguage();
   const columns: Column<GameRoundLine>[] = [
     {
@@ -41,7 +42,7 @@ export const RoundsTable = memo(function RoundsTable({ lines, symbol, isLost, on
       title: t('rounds.time'),
       align: 'end',
       wideOnly: true,
-      cell: ({ playedAt }) => formatTime(playedAt, language),
+      cell: ({ playedAt }) => <Clock at={playedAt} />,
     },
     {
       key: 'stake',

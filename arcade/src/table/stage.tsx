@@ -3,8 +3,8 @@ import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { Money } from '@palpite/ui/money.tsx';
 import { formatInteger } from '@palpite/ui/number-format.ts';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { laterPart } from '../base/later.tsx';
+import { useTexts } from '../base/say.ts';
 import { stakeOf } from './bet.ts';
 import type { Money as MoneyText } from './game-client.ts';
 import { LastRounds } from './last-rounds.tsx';
@@ -34,7 +34,7 @@ const noStakes: readonly bigint[] = [];
 export function Stage(props: StageProps) {
   const { client, state, money, quick, setWager, act, skip, done, onWatch, onLeaveWatched } = props;
   const { stage, rules, auto } = state;
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const language = useLanguage();
   const { round, watched, settled } = stage;
   const won = potWon(state);
@@ -93,7 +93,7 @@ function Bar({ text, children }: { text: string; children: ReactNode }) {
 
 /** What stands in the pot this game fills. */
 function Pot({ amount, symbol }: { amount: bigint; symbol: string }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <p className={css.pot}>
       <span>{t('prize.pot')}</span>

@@ -1,7 +1,7 @@
 import type { GameRound, GameRoundLine, PlayRules, SeedPair } from '@palpite/contract/instant/shapes.ts';
 import type { Micro } from '@palpite/math/money.ts';
 import type { AutoPlan, AutoProgress, StopReason } from '../base/auto.ts';
-import type { Closed, Limits } from '../base/seated.ts';
+import { type Closed, type Limits, nothingAllowed } from '../base/seated.ts';
 import type { GameClient } from './game-client.ts';
 
 /** Any game: what its wagers, actions, events and views are is its own affair, the table only hands them on. */
@@ -82,18 +82,6 @@ export interface TableState {
 }
 
 export const roundsKept = 50;
-
-/** Until the platform says what holds where the player is. */
-const nothingAllowed: PlayRules = {
-  autoplay: false,
-  turbo: false,
-  skip: false,
-  spacebar: false,
-  leastRoundMs: 0,
-  showRtp: false,
-  showNet: false,
-  showTimer: false,
-};
 
 export function blankStage(client: AnyClient, wager: unknown): Stage {
   return { round: undefined, watched: false, drawn: client.blank(wager), shown: 0, event: undefined, settled: true };

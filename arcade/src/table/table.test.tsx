@@ -5,12 +5,10 @@ import type { Game } from '@palpite/math/games/game.ts';
 import { limbo } from '@palpite/math/games/limbo/play.ts';
 import { mines } from '@palpite/math/games/mines/play.ts';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { fetchParts } from '../base/later.tsx';
+import { merged, sayFrom } from '../base/say.ts';
 import { makeStore } from '../base/store.ts';
-import { merged } from '../base/texts.ts';
 import { client as limboClient } from '../limbo/client.ts';
 import ptLimbo from '../locales/pt/limbo.json' with { type: 'json' };
 import ptMines from '../locales/pt/mines.json' with { type: 'json' };
@@ -31,13 +29,8 @@ afterEach(cleanup);
 const anyMines = minesClient as unknown as AnyClient;
 const anyLimbo = limboClient as unknown as AnyClient;
 
-async function speak(texts: object): Promise<void> {
-  await i18next.use(initReactI18next).init({
-    lng: 'pt',
-    defaultNS: 'game',
-    resources: { pt: { game: merged({ ...ptTable }, { ...texts }) } },
-    interpolation: { escapeValue: false },
-  });
+function speak(texts: object): void {
+  sayFrom('PT', merged({ ...ptTable }, { ...texts }));
 }
 
 /** Opens a table at which time passes at once. */
@@ -75,7 +68,7 @@ async function openAt(client: AnyClient, platform: Platform) {
 
 /** Mines hidden on the first tiles. */
 async function openMines(changed: Partial<GameTable> = {}) {
-  await speak(ptMines);
+  speak(ptMines);
   return openAt(
     anyMines,
     platformOf(mines, () => () => 0, changed),
@@ -83,7 +76,7 @@ async function openMines(changed: Partial<GameTable> = {}) {
 }
 
 async function openLimbo(wins: boolean, changed: Partial<GameTable> = {}) {
-  await speak(ptLimbo);
+  speak(ptLimbo);
   const game: Game<{ target: number }, unknown, never, unknown, unknown> = limbo as never;
   return openAt(
     anyLimbo,
@@ -97,7 +90,7 @@ const panel = () => within(screen.getByRole('region', { name: 'Sua aposta' }));
 test('the bet button names the stake, and what the round paid stands in the list', async () => {
   await openLimbo(false);
   await press(/^Apostar R\$\s5,00/);
-  const list = within(screen.getByRole('table'));
+  const list = within(await screen.findByRole('table'));
   expect(list.getByText(/^R\$\s5,00$/)).toBeTruthy();
   expect(list.getByText(/^−\sR\$\s5,00$/)).toBeTruthy();
   expect(screen.getByRole('button', { name: /Rodada 1: pagou 0,00×/ })).toBeTruthy();
@@ -170,7 +163,8 @@ test('the pot stands under the scene, and who wins it is told of it, however lit
   expect(screen.getByText('prêmio acumulado e sorteado nesta rodada')).toBeTruthy();
   act(() => store.say({ type: 'potTold', amount: 1_000_000_000n }));
   expect(store.get().pot?.amount).toBe(1_000_000_000n);
-  expect(screen.getByText(/sorteio 1 da rodada deu 7; ganha abaixo de 9/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Fechar o anúncio do prêmio' }));
+  expect(await screen.findByText(/sorteio 1 da rodada deu 7; ganha abaixo de 9/)).toBeTruthy();
 });
 
 test('an earlier round is opened from the list, with its proof and its address, and left again', async () => {
@@ -204,7 +198,7 @@ test('space bets, letters move the stake, a key of the game acts in an open roun
   await act(async () => void fireEvent.keyDown(document.body, { key: 's' }));
   expect(screen.getByLabelText<HTMLInputElement>('Valor da aposta').value).toBe('10,00');
   await act(async () => void fireEvent.keyDown(document.body, { key: ' ' }));
-  expect(screen.getByText('Em andamento')).toBeTruthy();
+  expect(await screen.findByText('Em andamento')).toBeTruthy();
   await act(async () => void fireEvent.keyDown(document.body, { key: 's' }));
   expect(screen.getByLabelText<HTMLInputElement>('Valor da aposta').value).toBe('10,00');
   await act(async () => void fireEvent.keyDown(document.body, { key: 'r' }));
@@ -228,7 +222,7 @@ const recorded: ReplayedRound = {
 };
 
 async function openRecorded(replay: () => Promise<ReplayedRound>) {
-  await speak(ptLimbo);
+  speak(ptLimbo);
   localStorage.setItem('game.preferences', '{"turbo":true}');
   render(<ReplayPage client={anyLimbo} wire={{ replay }} language="PT" onLanguage={() => undefined} />);
 }

@@ -3,7 +3,7 @@ import { FieldNote } from '@palpite/ui/field.tsx';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { formatAmount } from '@palpite/ui/number-format.ts';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../base/say.ts';
 import type { Limits } from '../base/seated.ts';
 import type { Money } from './game-client.ts';
 import css from './total-stake.module.css';
@@ -18,7 +18,7 @@ export interface TotalStakeProps {
 
 /** What is staked in all, where the bet is laid on the scene. */
 export function TotalStake({ stake, limits, money, trouble }: TotalStakeProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const language = useLanguage();
   const id = useId();
   return (

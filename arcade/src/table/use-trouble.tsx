@@ -1,14 +1,14 @@
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { formatCurrency } from '@palpite/ui/number-format.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../base/say.ts';
 import css from '../frame/panel.module.css';
 import { faultOf } from './bet.ts';
 import { type AnyClient, isLocked, type TableState } from './state.ts';
 
 /** What stands against the bet, in words; null while all is well. */
 export function useTrouble(client: AnyClient, state: TableState, depositHref: string): ReactNode {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const language = useLanguage();
   const { limits, symbol, refused } = state;
   const deposit = (

@@ -1,3 +1,4 @@
+import { pathOf } from '@palpite/contract/base/address.ts';
 import { type Caller, call } from '@palpite/contract/base/client.ts';
 import {
   actInRound,
@@ -14,6 +15,7 @@ import {
 import type { GameRound, ReplayedRound } from '@palpite/contract/instant/shapes.ts';
 import { jackpotPots } from '@palpite/contract/jackpots/player.ts';
 import type { Micro } from '@palpite/math/money.ts';
+import * as z from 'zod/mini';
 import type { Seat } from '../base/seat.ts';
 import type { Rotated } from '../base/seated.ts';
 import type { Asked } from './state.ts';
@@ -37,6 +39,9 @@ export interface TableWire {
 /** Bets and actions are plain JSON: their client says so, and the contract wants it in its own words. */
 type Json = Parameters<typeof call<typeof beginRound>>[2]['bet'];
 
+/** Some pictures later: what nobody waits for is not asked in the way of what is being shown, since asking takes a slow phone half a picture. */
+const later = () => new Promise<void>((done) => setTimeout(done, 50));
+
 export function tableWire(caller: Caller): TableWire {
   return {
     enter: (ticket) => call(caller, enterGame, { ticket }),
@@ -48,8 +53,8 @@ export function tableWire(caller: Caller): TableWire {
       const { roundId, step } = asked;
       return call(caller, actInRound, { roundId, step, action: asked.action as Json }, { key });
     },
-    note: (roundId, shown) => call(caller, noteShown, { roundId, shown }),
-    end: (roundId) => call(caller, endRound, { roundId }),
+    note: (roundId, shown) => later().then(() => call(caller, noteShown, { roundId, shown })),
+    end: (roundId) => later().then(() => call(caller, endRound, { roundId })),
     round: (roundId) => call(caller, readRound, { roundId }),
     rotate: (clientSeed) => call(caller, rotateSeeds, clientSeed === undefined ? {} : { clientSeed }),
     async pot(code, currency) {
@@ -57,6 +62,15 @@ export function tableWire(caller: Caller): TableWire {
       return list.find((each) => each.code === code)?.amount;
     },
   };
+}
+
+/**
+ * Writes a bet and reads an answer for nothing: how that is done is worked out the first time, which takes a slow phone 15 ms, and the first round would
+ * stumble over it.
+ */
+export function rehearse(stake: Micro, bet: unknown): void {
+  pathOf(beginRound, { stake, bet: bet as Json });
+  z.safeDecode(beginRound.output, { round: {} as never, available: '0' });
 }
 
 /** What the page of a recorded round asks: no seat is needed. */

@@ -2,7 +2,7 @@ import { payoutOf } from '@palpite/math/games/multiplier.ts';
 import type { TowerAction } from '@palpite/math/games/tower/play.ts';
 import type { TowerView } from '@palpite/math/games/tower/view.ts';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../base/say.ts';
 import { timesText } from '../stage/times.ts';
 import { CashOut } from '../table/cash-out.tsx';
 import type { ActionsProps } from '../table/game-client.ts';
@@ -15,7 +15,7 @@ export function anyPlace(choices: readonly TowerAction[]): TowerAction | undefin
 }
 
 export function Actions({ choices, act, view, stake, money }: ActionsProps<TowerAction, TowerView>) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const language = useLanguage();
   const leave = choices.find(({ kind }) => kind === 'cash-out');
   const any = anyPlace(choices);

@@ -38,7 +38,7 @@ export const Bat = memo(function Bat() {
 });
 
 /** The roof with its flag, in a box of 360 × 62. */
-export function Roof({ className }: { className: string | undefined }) {
+export const Roof = memo(function Roof({ className }: { className: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 360 62" preserveAspectRatio="xMidYMax meet" aria-hidden="true">
       {draw(
@@ -50,7 +50,7 @@ export function Roof({ className }: { className: string | undefined }) {
       )}
     </svg>
   );
-}
+});
 
 const house = (x: number, width: number, height: number, roof: number) =>
   draw(
@@ -64,7 +64,7 @@ const house = (x: number, width: number, height: number, roof: number) =>
   );
 
 /** The village below the tower and the ground it stands on, in a box of 700 × 190; the middle is the tower's own. */
-export function Village({ className }: { className: string | undefined }) {
+export const Village = memo(function Village({ className }: { className: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 700 190" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
       {draw(
@@ -78,10 +78,10 @@ export function Village({ className }: { className: string | undefined }) {
       )}
     </svg>
   );
-}
+});
 
 /** The night around the tower: a moon and few stars, in a box of 400 × 300. */
-export function Night({ className }: { className: string | undefined }) {
+export const Night = memo(function Night({ className }: { className: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 400 300" preserveAspectRatio="xMaxYMin slice" aria-hidden="true">
       {draw(
@@ -100,4 +100,4 @@ export function Night({ className }: { className: string | undefined }) {
       )}
     </svg>
   );
-}
+});

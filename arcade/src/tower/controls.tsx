@@ -1,7 +1,7 @@
 import { ladderOf, type TowerDifficulty, towerDifficulties, towerRules } from '@palpite/math/games/tower/rules.ts';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { SelectField } from '@palpite/ui/select-field.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../base/say.ts';
 import { timesText } from '../stage/times.ts';
 import type { ControlsProps } from '../table/game-client.ts';
 import css from './controls.module.css';
@@ -9,7 +9,7 @@ import type { TowerWager } from './replay.ts';
 
 /** How hard the climb is, and the route marked for automatic play. */
 export function Controls({ wager, setWager, locked }: ControlsProps<TowerWager>) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const language = useLanguage();
   const { difficulty, route } = wager;
   const { places, safe } = towerRules.levels[difficulty];

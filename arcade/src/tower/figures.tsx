@@ -3,7 +3,7 @@ import { ladderOf, towerRules } from '@palpite/math/games/tower/rules.ts';
 import type { Micro } from '@palpite/math/money.ts';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { formatScaled } from '@palpite/ui/number-format.ts';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../base/say.ts';
 import { timesText } from '../stage/times.ts';
 import { FigureRow } from '../table/figure-row.tsx';
 import type { Money } from '../table/game-client.ts';
@@ -11,7 +11,7 @@ import { heightOf, type TowerFront } from './replay.ts';
 
 /** What leaving pays now, what one row more would pay, and how likely that row is. */
 export function Figures({ front, stake, money }: { front: TowerFront; stake: Micro; money: Money }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const language = useLanguage();
   const { places, safe } = towerRules.levels[front.difficulty];
   const isOver = front.safe !== null;

@@ -1,12 +1,12 @@
 import { ladderOf, towerDifficulties, towerRules } from '@palpite/math/games/tower/rules.ts';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../base/say.ts';
 import { timesText } from '../stage/times.ts';
 import { PayTable } from '../table/pay-table.tsx';
 
 /** The rules in words, how likely a row is, and what every row pays. */
 export function Help() {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const language = useLanguage();
   const ladders = towerDifficulties.map((difficulty) => ladderOf(towerRules, difficulty));
   return (

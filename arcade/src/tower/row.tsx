@@ -1,5 +1,5 @@
 import { classNames } from '@palpite/ui/class-names.ts';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../base/say.ts';
 import { moveByArrows } from '../table/arrow-keys.ts';
 import { Bat, Lamp } from './art.tsx';
 import { faceOf, type TowerFront } from './replay.ts';
@@ -23,7 +23,7 @@ export interface RowProps {
 
 /** One row of windows: pressed, the shutters of one swing open. */
 export function Row({ row, places, front, pays, isNext, isReached, route, isAsked, canPress, onPress }: RowProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <div className={classNames(css.row, isNext && css.next, isReached && css.reached)}>
       <span className={css.pays} aria-hidden="true">

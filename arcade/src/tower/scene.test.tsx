@@ -7,7 +7,7 @@ import { sceneProps, showScene, speakOf, stake } from '../stage/rig-client.tsx';
 import { client } from './client.ts';
 import { replay, type TowerWager } from './replay.ts';
 
-beforeAll(() => speakOf('tower', pt));
+beforeAll(() => speakOf(pt));
 afterEach(cleanup);
 
 const wager: TowerWager = { difficulty: 'expert', route: [] };

@@ -3,7 +3,7 @@ import { ladderOf, towerRules } from '@palpite/math/games/tower/rules.ts';
 import type { TowerView } from '@palpite/math/games/tower/view.ts';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../base/say.ts';
 import { Stage } from '../stage/stage.tsx';
 import { timesText } from '../stage/times.ts';
 import { Verdict } from '../stage/verdict.tsx';
@@ -22,7 +22,7 @@ type Props = SceneProps<TowerWager, TowerAction, TowerEvent, TowerView, TowerFro
 /** The tower, what each row pays beside it, and the figures of now. */
 export function Scene(props: Props) {
   const { drawn, event, wager, setWager, locked, choices, act, outcome, money } = props;
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const language = useLanguage();
   const walls = useRef<HTMLDivElement>(null);
   const [pressed, setPressed] = useState<number>();

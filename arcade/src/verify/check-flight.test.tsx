@@ -22,7 +22,7 @@ const empty: RoundForm = { ...blankForm, game: 'crash' };
 const pause = () => Promise.resolve();
 const check = (changed: Partial<typeof given> = {}) => checkFlightForm({ ...given, ...changed }, pause);
 
-beforeAll(() => speakOf('verify', texts));
+beforeAll(() => speakOf(texts));
 afterEach(cleanup);
 
 test('a published flight bursts where it did, and leads back to the hash published', async () => {

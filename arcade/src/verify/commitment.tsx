@@ -1,11 +1,11 @@
 import { CopyButton } from '@palpite/ui/copy-button.tsx';
-import { useTranslation } from 'react-i18next';
 import { Mono, ProofStep } from '../base/proof-steps.tsx';
+import { useTexts } from '../base/say.ts';
 import css from './steps.module.css';
 
 /** The first step of every proof: the seed's hash, held against the one shown before. */
 export function Commitment({ hash, isPromised }: { hash: string; isPromised: boolean | undefined }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <ProofStep number={1} title={t('steps.commitment')}>
       <p className={css.text}>{t('steps.commitmentText')}</p>

@@ -3,7 +3,7 @@ import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { formatScaled, readScaled } from '@palpite/ui/number-format.ts';
 import { Segmented } from '@palpite/ui/tabs.tsx';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../base/say.ts';
 import type { RoundForm } from './check.ts';
 import css from './round-fields.module.css';
 
@@ -11,7 +11,7 @@ const highest = 10_000;
 
 /** What a bet on dice says. */
 export function DiceFields({ form, onChange }: { form: RoundForm; onChange(part: Partial<RoundForm>): void }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const language = useLanguage();
   const [target, setTarget] = useState<string>();
   const shownTarget = target ?? (form.target === undefined ? '' : formatScaled(form.target, 2, language));

@@ -1,5 +1,5 @@
 import { Field } from '@palpite/ui/field.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../base/say.ts';
 import type { RoundForm } from './check.ts';
 import type { FlightField } from './check-flight.ts';
 
@@ -13,7 +13,7 @@ const fields = ['flight', 'salt', 'published', 'position'] as const;
 
 /** What a flight of the kite is worked out from: the same for all who flew. */
 export function FlightFields({ form, fault, onChange }: FlightFieldsProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return fields.map((field) => (
     <Field
       key={field}

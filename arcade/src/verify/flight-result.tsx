@@ -3,15 +3,15 @@ import { classNames } from '@palpite/ui/class-names.ts';
 import { CircleAlert, CircleCheck } from '@palpite/ui/icon.tsx';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { formatInteger, formatScaled } from '@palpite/ui/number-format.ts';
-import { useTranslation } from 'react-i18next';
 import { Mono, ProofStep } from '../base/proof-steps.tsx';
+import { useTexts } from '../base/say.ts';
 import type { CheckedFlight } from './check-flight.ts';
 import css from './result.module.css';
 import stepsCss from './steps.module.css';
 
 /** Where the kite burst, and whether that was decided before the first flight. */
 export function FlightFound({ checked: { burst, chain } }: { checked: CheckedFlight }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const language = useLanguage();
   return (
     <>
@@ -32,7 +32,7 @@ export function FlightFound({ checked: { burst, chain } }: { checked: CheckedFli
 
 /** The sum, from the hash published to the multiplier. */
 export function FlightSteps({ checked }: { checked: CheckedFlight }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const language = useLanguage();
   const { hash, hmac, head, remaining, burst, chain } = checked;
   return (

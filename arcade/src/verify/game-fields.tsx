@@ -1,5 +1,5 @@
 import { Field } from '@palpite/ui/field.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../base/say.ts';
 import type { RoundForm } from './check.ts';
 import { exampleBets } from './games.ts';
 
@@ -11,7 +11,7 @@ interface GameFieldsProps {
 
 /** What was said in a round of any other game, as it was sent. */
 export function GameFields({ form, fault, onChange }: GameFieldsProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const errorOf = (field: 'stake' | 'bet' | 'actions') => (fault === field ? t(`form.${field}Wrong`) : undefined);
   return (
     <>

@@ -2,14 +2,14 @@ import { isJackpot } from '@palpite/math/games/jackpot.ts';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { formatScaled } from '@palpite/ui/number-format.ts';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../base/say.ts';
 import type { CheckedGame } from './check-game.ts';
 import { Promised } from './promised.tsx';
 import css from './result.module.css';
 
 /** What the round paid, or that it is still open. */
 export function GameFound({ checked }: { checked: CheckedGame }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const language = useLanguage();
   const { over, multiplier, isPromised, jackpot } = checked;
   return (

@@ -8,7 +8,7 @@ import { GameFound } from './game-result.tsx';
 import { GameSteps } from './game-steps.tsx';
 import { games } from './games.ts';
 
-beforeAll(() => speakOf('verify', texts));
+beforeAll(() => speakOf(texts));
 afterEach(cleanup);
 
 async function show(code: string, clientSeed: string, stake: string) {

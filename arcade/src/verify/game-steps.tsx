@@ -2,16 +2,16 @@ import { drawSpace } from '@palpite/math/chance/provably-fair.ts';
 import { isJackpot } from '@palpite/math/games/jackpot.ts';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { formatInteger, formatScaled } from '@palpite/ui/number-format.ts';
-import { useTranslation } from 'react-i18next';
 import type { FourBytes } from '../base/proof.ts';
 import { Mono, ProofStep } from '../base/proof-steps.tsx';
+import { useTexts } from '../base/say.ts';
 import type { CheckedGame } from './check-game.ts';
 import { Commitment } from './commitment.tsx';
 import css from './steps.module.css';
 
 /** The sum, from the commitment over every draw to what happened. */
 export function GameSteps({ checked }: { checked: CheckedGame }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const language = useLanguage();
   return (
     <section className={css.panel} aria-label={t('steps.title')}>
@@ -62,7 +62,7 @@ export function GameSteps({ checked }: { checked: CheckedGame }) {
 
 /** The draw after the last one of the game, held against what wins the pot at this stake. */
 function JackpotStep({ jackpot, number }: { jackpot: NonNullable<CheckedGame['jackpot']>; number: number }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const language = useLanguage();
   const figure = (value: number) => formatInteger(value, language);
   const { index, drawn, below, bytes } = jackpot;

@@ -2,9 +2,9 @@ import { ShieldCheck } from '@palpite/ui/icon.tsx';
 import type { Language } from '@palpite/ui/language.ts';
 import { LanguageRoot } from '@palpite/ui/language-root.tsx';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { PageHead } from '../base/page-head.tsx';
 import { PageTitle } from '../base/page-title.tsx';
+import { useTexts } from '../base/say.ts';
 import { check, type RoundForm } from './check.ts';
 import { checkGame } from './check-game.ts';
 import { FlightFound, FlightSteps } from './flight-result.tsx';
@@ -28,7 +28,7 @@ export interface PageProps {
 
 /** The verifier: what is known of a round on one side, what follows from it on the other. */
 export function Page({ language, asked, onLanguage }: PageProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const [form, setForm] = useState(asked);
   const game = useGame(form.game);
   const dice = useMemo(() => (form.game === 'dice' ? check(form) : undefined), [form]);

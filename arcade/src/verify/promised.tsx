@@ -1,11 +1,11 @@
 import { classNames } from '@palpite/ui/class-names.ts';
 import { CircleAlert, CircleCheck } from '@palpite/ui/icon.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../base/say.ts';
 import css from './result.module.css';
 
 /** Whether the server's seed is the one that was promised; nothing where no commitment was given. */
 export function Promised({ isPromised }: { isPromised: boolean | undefined }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   if (isPromised === undefined) return null;
   return (
     <p className={classNames(css.promise, !isPromised && css.broken)}>

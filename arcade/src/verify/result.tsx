@@ -4,15 +4,15 @@ import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { formatScaled } from '@palpite/ui/number-format.ts';
 import { Wave } from '@palpite/ui/wave.tsx';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Mono } from '../base/proof-steps.tsx';
+import { useTexts } from '../base/say.ts';
 import type { Checked, RoundForm } from './check.ts';
 import { Promised } from './promised.tsx';
 import css from './result.module.css';
 
 /** Why there is no answer yet: the server's seed is still hidden. */
 export function Sealed({ hash }: { hash: string }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <section className={css.panel} aria-label={t('result.title')}>
       <h2>
@@ -35,7 +35,7 @@ interface AnswerProps {
 
 /** The answer at the top, or what is still wanted for one. */
 export function Answer({ found, waiting, children }: AnswerProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <section className={css.stage} aria-label={t('result.title')} aria-live="polite">
       <Wave color="#5B86FF" opacity={0.16} scale={2.6} />
@@ -46,7 +46,7 @@ export function Answer({ found, waiting, children }: AnswerProps) {
 
 /** The number of a dice round and what it means. */
 export function Found({ checked, form }: { checked: Checked; form: RoundForm }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const language = useLanguage();
   const { bet, roll, isPromised } = checked;
   const [whole, rest] = [formatScaled(Math.floor(roll / 100), 0, language), formatScaled(roll, 2, language).slice(-3)];

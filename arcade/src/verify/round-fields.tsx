@@ -1,7 +1,7 @@
 import { Button } from '@palpite/ui/button.tsx';
 import { Field } from '@palpite/ui/field.tsx';
 import { SelectField } from '@palpite/ui/select-field.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../base/say.ts';
 import { isNonce, type RoundForm } from './check.ts';
 import type { FlightField } from './check-flight.ts';
 import type { GameVerdict } from './check-game.ts';
@@ -40,7 +40,7 @@ interface RoundFieldsProps {
 
 /** Everything a round is recomputed from. */
 export function RoundFields({ form, fault, flightFault, onForm }: RoundFieldsProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const change = (part: Partial<RoundForm>) => onForm({ ...form, ...part });
   return (
     <section className={css.panel} aria-label={t('form.title')}>
@@ -67,7 +67,7 @@ export function RoundFields({ form, fault, flightFault, onForm }: RoundFieldsPro
 
 /** What the draws of a player's own rounds come from. */
 function SeedFields({ form, onChange }: { form: RoundForm; onChange(part: Partial<RoundForm>): void }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <>
       <Field

@@ -1,15 +1,15 @@
 import { CopyButton } from '@palpite/ui/copy-button.tsx';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { formatScaled } from '@palpite/ui/number-format.ts';
-import { useTranslation } from 'react-i18next';
 import { ByteSum, Mono, ProofStep, RollSum } from '../base/proof-steps.tsx';
+import { useTexts } from '../base/say.ts';
 import type { Checked, RoundForm } from './check.ts';
 import { Commitment } from './commitment.tsx';
 import css from './steps.module.css';
 
 /** The sum, from the commitment to the verdict, with every value in between. */
 export function Steps({ checked, form }: { checked: Checked; form: RoundForm }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const language = useLanguage();
   const { bet, roll } = checked;
   const isCompared = bet !== undefined && bet !== 'outside' && form.target !== undefined;

@@ -1,7 +1,7 @@
 import type { VideoPokerAction } from '@palpite/math/games/video-poker/play.ts';
 import { handSize } from '@palpite/math/games/video-poker/rules.ts';
 import type { VideoPokerView } from '@palpite/math/games/video-poker/view.ts';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../base/say.ts';
 import { useStore } from '../base/store.ts';
 import { CashOut } from '../table/cash-out.tsx';
 import type { ActionsProps } from '../table/game-client.ts';
@@ -10,7 +10,7 @@ import { countOf } from './replay.ts';
 
 /** Replace what is not held: the one thing to do. */
 export function Actions({ choices, act, view }: ActionsProps<VideoPokerAction, VideoPokerView>) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const all = useStore(marked);
   const cards = view?.cards ?? [];
   const hold = markedOf(all, cards);

@@ -1,11 +1,11 @@
 import { Checkbox } from '@palpite/ui/field.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../base/say.ts';
 import { useStore } from '../base/store.ts';
 import { hintWanted } from './hint.ts';
 
 /** Whether the best cards to hold are shown. It changes nothing but what is seen, so it may be changed at any time. */
 export function Controls() {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const wanted = useStore(hintWanted);
   return (
     <Checkbox

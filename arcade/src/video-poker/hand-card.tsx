@@ -1,6 +1,6 @@
 import { classNames } from '@palpite/ui/class-names.ts';
 import { Check, Sparkles } from '@palpite/ui/icon.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../base/say.ts';
 import { Card } from '../cards/card.tsx';
 import { useCardName } from '../cards/card-name.ts';
 import css from './scene.module.css';
@@ -28,7 +28,7 @@ export interface HandCardProps {
 /** A card of the hand, pressed to hold it or let it go. */
 export function HandCard(props: HandCardProps) {
   const { at, card, isHeld, isHinted, isOpen, isArriving, order, quick, cheers, isFaded, mark, onPress } = props;
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const name = useCardName();
   const label = t(isHinted ? 'scene.holdHinted' : 'scene.hold', { card: name(card) });
   return (

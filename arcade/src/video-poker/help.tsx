@@ -1,7 +1,7 @@
 import { multiplierUnit } from '@palpite/math/games/game.ts';
 import { hands, videoPokerRules } from '@palpite/math/games/video-poker/rules.ts';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../base/say.ts';
 import { timesText } from '../stage/times.ts';
 import { PayTable } from '../table/pay-table.tsx';
 import css from './help.module.css';
@@ -10,7 +10,7 @@ const paying = hands.filter((hand) => videoPokerRules.pays[hand] > 0).reverse();
 
 /** The rules in words, and every hand with what makes it and what it pays. */
 export function Help() {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const language = useLanguage();
   return (
     <>

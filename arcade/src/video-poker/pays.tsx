@@ -3,7 +3,7 @@ import { type Hand, hands, videoPokerRules } from '@palpite/math/games/video-pok
 import type { Micro } from '@palpite/math/money.ts';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../base/say.ts';
 import { timesText } from '../stage/times.ts';
 import type { Money } from '../table/game-client.ts';
 import css from './pays.module.css';
@@ -21,7 +21,7 @@ export interface PaysProps {
 
 /** What every hand pays for this stake, the best on top; the one on the table stands out. */
 export function Pays({ stake, money, made, isOver }: PaysProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const language = useLanguage();
   return (
     <table className={css.pays}>

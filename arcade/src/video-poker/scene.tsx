@@ -1,7 +1,7 @@
 import type { VideoPokerAction, VideoPokerEvent } from '@palpite/math/games/video-poker/play.ts';
 import { handSize } from '@palpite/math/games/video-poker/rules.ts';
 import type { VideoPokerView } from '@palpite/math/games/video-poker/view.ts';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../base/say.ts';
 import { useStore } from '../base/store.ts';
 import { useCardNames } from '../cards/card-name.ts';
 import { Stage } from '../stage/stage.tsx';
@@ -20,7 +20,7 @@ type Props = SceneProps<VideoPokerWager, VideoPokerAction, VideoPokerEvent, Vide
 
 /** What the hands pay, and the five cards to hold or replace. */
 export function Scene({ drawn, event, quick, choices, outcome, money, stake }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const namesOf = useCardNames();
   const shown = event ? replay(drawn, event) : drawn;
   const isOpen = choices.length > 0;

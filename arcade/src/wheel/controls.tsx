@@ -1,5 +1,5 @@
 import { type WheelBet, wheelRisks, wheelSegments } from '@palpite/math/games/wheel/rules.ts';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../base/say.ts';
 import { ChoiceRow } from '../stage/choice-row.tsx';
 import css from '../stage/controls.module.css';
 import type { ControlsProps } from '../table/game-client.ts';
@@ -8,7 +8,7 @@ type WheelFieldsProps = Pick<ControlsProps<WheelBet>, 'wager' | 'setWager' | 'lo
 
 /** Which wheel is turned: how much its segments differ, and how many it has. */
 export function Controls({ wager, setWager, locked }: WheelFieldsProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <div className={css.controls}>
       <ChoiceRow

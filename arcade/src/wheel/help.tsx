@@ -1,7 +1,7 @@
 import type { WheelBet } from '@palpite/math/games/wheel/rules.ts';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../base/say.ts';
 import { chanceText, timesText } from '../stage/times.ts';
 import { PayTable } from '../table/pay-table.tsx';
 import { Controls } from './controls.tsx';
@@ -9,7 +9,7 @@ import { sharesOf } from './replay.ts';
 
 /** The rules, and what stands on any of the wheels. */
 export function Help() {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const language = useLanguage();
   const [bet, setBet] = useState<WheelBet>({ segments: 20, risk: 'medium' });
   return (

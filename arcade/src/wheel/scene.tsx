@@ -7,7 +7,7 @@ import { classNames } from '@palpite/ui/class-names.ts';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { wantsLessMotion } from '@palpite/ui/motion.ts';
 import { type CSSProperties, useLayoutEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../base/say.ts';
 import { Stage } from '../stage/stage.tsx';
 import { takeAway } from '../stage/take-away.ts';
 import { chanceText, timesText } from '../stage/times.ts';
@@ -22,7 +22,7 @@ type Props = SceneProps<WheelBet, never, OutcomeEvent<WheelOutcome>, WheelOutcom
 
 /** The wheel under its pointer, and what stands on it with how often it comes. */
 export function Scene({ drawn, event, quick, outcome, money }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const language = useLanguage();
   const { bet, came } = drawn;
   const shares = sharesOf(bet);

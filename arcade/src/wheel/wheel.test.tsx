@@ -9,7 +9,7 @@ import { Controls } from './controls.tsx';
 import { paperOf } from './paper.ts';
 import { angleOf, sharesOf, turnTo } from './replay.ts';
 
-beforeAll(() => speakOf('wheel', pt));
+beforeAll(() => speakOf(pt));
 afterEach(cleanup);
 
 const bet = { segments: 10, risk: 'medium' } as const;

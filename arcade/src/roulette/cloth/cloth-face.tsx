@@ -1,7 +1,7 @@
 import type { Place as ClothPlace } from '@palpite/math/games/roulette/rules.ts';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { type CSSProperties, type KeyboardEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../base/say.ts';
 import css from './cloth.module.css';
 import { colourOf, inside, nextTo } from './cloth.ts';
 import { Outside } from './outside.tsx';
@@ -22,7 +22,7 @@ export interface ClothProps extends Omit<Cloth, 'light'> {
 
 /** The cloth: every number, every line and corner between them, and the places outside. Numbers are a picture and run from the left in every language. */
 export function ClothFace({ number, ...shared }: ClothProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const [focused, setFocused] = useState(first);
   const [lit, setLit] = useState<ClothPlace>();
   const cloth: Cloth = { ...shared, light: setLit };

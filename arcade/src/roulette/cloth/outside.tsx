@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../base/say.ts';
 import { moveByArrows } from '../../table/arrow-keys.ts';
 import css from './cloth.module.css';
 import { type Cloth, Place } from './place.tsx';
@@ -10,7 +10,7 @@ const evens = ['low', 'even', 'red', 'black', 'odd', 'high'];
 
 /** The places outside the numbers: columns, dozens and even chances. */
 export function Outside({ cloth }: { cloth: Cloth }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const seen: Record<string, ReactNode> = {
     ...Object.fromEntries(columns.map((name) => [name, '2:1'])),
     'dozen-1': '1–12',

@@ -1,9 +1,9 @@
 import { odds, type Place, places } from '@palpite/math/games/roulette/rules.ts';
-import type { TFunction } from 'i18next';
+import type { Said } from '../../base/say.ts';
 import { colourOf } from './cloth.ts';
 
 /** A place in words: 'Duplo 17, 20'. */
-export function placeName(name: string, t: TFunction): string {
+export function placeName(name: string, t: Said['t']): string {
   const place = places.get(name);
   if (!place) return name;
   if (place.kind === 'even-chance') return t(`even.${name}`);

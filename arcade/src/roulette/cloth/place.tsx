@@ -3,7 +3,7 @@ import { type Place as ClothPlace, places } from '@palpite/math/games/roulette/r
 import type { Micro } from '@palpite/math/money.ts';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { type CSSProperties, type ReactNode, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../base/say.ts';
 import type { Money } from '../../table/game-client.ts';
 import { amountOn } from '../replay.ts';
 import { Chip } from './chip.tsx';
@@ -36,7 +36,7 @@ export interface PlaceProps {
 
 /** A place of the cloth: pressed, it takes a chip; Delete or the other button of the mouse takes the pile away. */
 export function Place({ name, cloth, className, style, tabIndex, onFocus, children }: PlaceProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { chips, stakes, won, locked, money, lay, take, light } = cloth;
   const place = places.get(name);
   // A cloth has many places, and they are drawn again whenever another one is pointed at.

@@ -1,7 +1,7 @@
 import { payoutOf } from '@palpite/math/games/multiplier.ts';
 import type { Micro } from '@palpite/math/money.ts';
 import { classNames } from '@palpite/ui/class-names.ts';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../base/say.ts';
 import type { Money } from '../../table/game-client.ts';
 import { drawingId } from '../reels/tile.tsx';
 import type { SlotEvent } from '../state.ts';
@@ -16,7 +16,7 @@ export interface BannerProps {
 
 /** A card over the reels when a feature begins or ends. */
 export function Banner({ event, quick, stake, money }: BannerProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const said = saidOf(event);
   if (!said) return null;
   const { key, count, symbol, pays } = said;

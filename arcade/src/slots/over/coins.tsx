@@ -2,7 +2,7 @@ import type { Coin } from '@palpite/math/games/slots/view.ts';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { formatScaled } from '@palpite/ui/number-format.ts';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../base/say.ts';
 import { cellKey } from '../grid.ts';
 import { drawingId } from '../reels/tile.tsx';
 import type { SlotDrawn, SlotEvent } from '../state.ts';
@@ -62,7 +62,7 @@ function Passing({ theme, from }: { theme: SlotTheme; from: number }) {
 }
 
 function CoinArt({ theme, coin, came }: { theme: SlotTheme; coin: Coin; came: boolean }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const language = useLanguage();
   const symbol = theme.awaited?.symbol ?? 0;
   return (

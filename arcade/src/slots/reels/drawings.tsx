@@ -1,16 +1,7 @@
 import { memo, useLayoutEffect, useRef } from 'react';
 import type { SlotTheme } from '../theme.ts';
+import { drawingOf, inPixels, showPictures } from './pictures.ts';
 import { drawingId } from './tile.tsx';
-
-/** Around the box of a symbol, for what stands out of it; with it a symbol takes 86 % of its tile. */
-const margin = 8;
-
-/** A picture of its own, to be painted a hundred times without a hundred copies of its shapes in the page. */
-function pictureOf(shapes: string): string {
-  const side = 100 + 2 * margin;
-  const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-margin} ${-margin} ${side} ${side}">${shapes}</svg>`;
-  return `url("data:image/svg+xml,${encodeURIComponent(picture)}")`;
-}
 
 export interface DrawingsProps {
   symbols: SlotTheme['symbols'];
@@ -23,16 +14,20 @@ export const Drawings = memo(function Drawings({ symbols, hasPictures }: Drawing
   const defs = useRef<SVGDefsElement>(null);
   useLayoutEffect(() => {
     if (!hasPictures || !defs.current || !document.adoptedStyleSheets) return;
-    const pictures = new CSSStyleSheet();
-    const writer = new XMLSerializer();
-    [...defs.current.children].forEach((symbol, number) => {
-      pictures.insertRule(
-        `[data-drawing="${number}"] { background-image: ${pictureOf([...symbol.children].map((part) => writer.serializeToString(part)).join(''))}; }`,
-      );
-    });
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, pictures];
+    const drawings = [...defs.current.children].map(drawingOf);
+    let hide = showPictures(drawings);
+    let isGone = false;
+    const refine = async () => {
+      const pixels = await inPixels(drawings);
+      if (!pixels || isGone) return;
+      hide();
+      hide = showPictures(pixels);
+    };
+    // without them the drawings stay
+    refine().catch(() => undefined);
     return () => {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== pictures);
+      isGone = true;
+      hide();
     };
   }, [hasPictures]);
   return (
