@@ -10,7 +10,7 @@ import { betSums, betsAt, keepHours } from './sum-store.ts';
 
 export { freeKindOf, offerFreeKinds } from './free-stakes.ts';
 export { type GameNames, offerGameNames } from './game-names.ts';
-export { type GameReturn, returnsOfGames, settledByHour } from './returns-store.ts';
+export { type GameReturn, returnsOfGames } from './returns-store.ts';
 export { lastPlacedAt, type Settlement } from './settle-store.ts';
 export {
   type BetRecord,

@@ -5,12 +5,13 @@ import { parseMoney } from '@palpite/math/money.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../base/db.ts';
+import { bookedByHour } from '../dialects/dialects.ts';
 import { type DialectRig, type GameHouse, openDialects } from '../dialects/rig-game-house.ts';
 import { openTransferHouse, type TransferHouse } from '../dialects/transfer/rig-transfer-house.ts';
 import { followTransferHouses } from '../dialects/transfer/transfer.ts';
 import { setFirstLimits } from '../safeguards/safeguards.ts';
 import { openSession, userOf } from '../vendors/vendors.ts';
-import { settledByHour, totalsOf, turnoverByGame } from './bets.ts';
+import { totalsOf, turnoverByGame } from './bets.ts';
 import { stakedSince } from './session-store.ts';
 import { betSums, keepHours, lossSince } from './sum-store.ts';
 
@@ -88,8 +89,8 @@ test('a bet at either kind of game house counts in profit, turnover, totals, the
   // what was won at one makes up for what was lost at the other
   expect(rows.map(({ amount }) => amount)).toEqual([reais('-4')]);
   const hour = new Date(Math.floor(since.getTime() / 3_600_000) * 3_600_000);
-  const sums = await settledByHour(db, {
-    vassalage: 'JANGADA',
+  const sums = await bookedByHour(db, {
+    vendor: 'JANGADA',
     from: hour,
     until: new Date(clock.now().getTime() + 1),
   });

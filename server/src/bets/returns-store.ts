@@ -54,15 +54,3 @@ export async function returnsOfGames(
     };
   });
 }
-
-/** What was staked and won on a vendor's games, by the hour in which a bet had its result; what was void is none. */
-export async function settledByHour(
-  db: Db,
-  { vassalage, from, until }: { vassalage: string; from: Date; until: Date },
-): Promise<{ currency: string; hour: Date; staked: bigint; won: bigint }[]> {
-  const { rows } = await sql<{ currency: string; hour: Date; staked: bigint; won: bigint }>`
-    select currency, date_trunc('hour', settled_at, 'UTC') as hour, sum(stake)::bigint as staked, sum(payout)::bigint as won
-    from bets.bet where settled_at >= ${from} and settled_at < ${until} and vassalage = ${vassalage} and state <> 'void'
-    group by 1, 2`.execute(db);
-  return rows;
-}

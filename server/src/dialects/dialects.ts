@@ -11,6 +11,7 @@ export { type Synced, syncGames } from './sync-games.ts';
 export { sendAllAway } from './transfer/leave.ts';
 export { compareNow, transferDifferences } from './transfer/reconcile.ts';
 export {
+  bookedByHour,
   clearDifference,
   type Difference,
   type KeptBet,

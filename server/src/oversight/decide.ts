@@ -10,7 +10,7 @@ import {
   transferDifferences,
 } from '../dialects/dialects.ts';
 import { keyOf } from '../ledger/ledger.ts';
-import { playerById } from '../players/players.ts';
+import { playerById, playersById } from '../players/players.ts';
 import { type Choice, endProposal, type Hand } from '../staff/staff.ts';
 import { correctThere, lockUnsettled, settleByHand } from '../wallet/wallet.ts';
 import {
@@ -64,7 +64,7 @@ export async function proposeBooking(house: House, tx: Tx, hand: Hand, about: Ab
 }
 
 /**
- * Lays a difference aside: no money moves, and it is not shown while the books differ by that amount. Refuses `oversight.no_difference`, and
+ * Lays a difference aside: no money moves, and it is not shown while the books differ by that amount. Once they agreed, another of the same is shown. Refuses `oversight.no_difference`, and
  * `oversight.proposed_before` while somebody's proposal to book it waits.
  */
 export async function dismiss(house: House, tx: Tx, hand: Hand, about: AboutDifference): Promise<DecisionRow> {
@@ -146,9 +146,30 @@ async function carryOut(house: House, tx: Tx, decision: DecisionRow): Promise<bi
   return entry;
 }
 
-/** Wallets on which the books differ, without what somebody laid aside at the same amount. */
-export async function standingDifferences(house: House, vendor?: string): Promise<Difference[]> {
-  const open = await transferDifferences(house, vendor);
-  const dismissed = await dismissedGaps(house.db, open);
-  return open.filter((each) => dismissed.get(`${each.vendor} ${each.playerId}`) !== gapOf(each));
+const mostShown = 500;
+
+/** A brand's wallets at a game house on which the books differ, the oldest difference first, without what somebody laid aside at the same amount. */
+export async function standingDifferences(
+  house: House,
+  { merchant, vendor }: { merchant: string; vendor: string },
+): Promise<Difference[]> {
+  const found: Difference[] = [];
+  for (let after: Difference | undefined; found.length < mostShown; ) {
+    const open: Difference[] = await transferDifferences(house, vendor, after);
+    if (open.length === 0) break;
+    const players = await playersById(
+      house,
+      house.db,
+      open.map(({ playerId }) => playerId),
+    );
+    const dismissed = await dismissedGaps(house.db, open);
+    for (const each of open)
+      if (
+        players.get(each.playerId)?.merchant === merchant &&
+        dismissed.get(`${vendor} ${each.playerId}`) !== gapOf(each)
+      )
+        found.push(each);
+    after = open.at(-1);
+  }
+  return found.slice(0, mostShown);
 }

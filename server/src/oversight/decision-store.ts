@@ -87,15 +87,17 @@ export async function decisionsAt(
   return rows;
 }
 
-/** By how much the books differed when somebody last said that it is none of ours, by game house and player. */
+/** By how much the books differed when somebody last said of these differences that they are none of ours: of one that went away and came again it was not said. */
 export async function dismissedGaps(
   db: Db | Tx,
-  whose: readonly { vendor: string; playerId: bigint }[],
+  open: readonly { vendor: string; playerId: bigint; firstSeen: Date }[],
 ): Promise<Map<string, Micro>> {
+  const column = <Item>(read: (each: (typeof open)[number]) => Item) => open.map(read);
   const { rows } = await sql<{ vendor: string; playerId: bigint; gap: Micro }>`
     select distinct on (d.vendor, d.player_id) d.vendor, d.player_id as "playerId", d.gap
-    from unnest(${whose.map(({ vendor }) => vendor)}::text[], ${whose.map(({ playerId }) => playerId)}::bigint[]) w (vendor, player_id)
-      join oversight.decision d on d.vendor = w.vendor and d.player_id = w.player_id and d.what = 'dismiss'
+    from unnest(${column(({ vendor }) => vendor)}::text[], ${column(({ playerId }) => playerId)}::bigint[],
+        ${column(({ firstSeen }) => firstSeen)}::timestamptz[]) w (vendor, player_id, first_seen)
+      join oversight.decision d on d.vendor = w.vendor and d.player_id = w.player_id and d.what = 'dismiss' and d.proposed_at >= w.first_seen
     order by d.vendor, d.player_id, d.id desc`.execute(db);
   return new Map(rows.map(({ vendor, playerId, gap }) => [`${vendor} ${playerId}`, gap]));
 }

@@ -250,6 +250,21 @@ test.each([
   expect(await refused(book(one, who))).toBe('oversight.no_difference');
 });
 
+test('a game house that lost a player owes all that lies there by our books, and two people book it', async () => {
+  const who = await rig.dialects.player('100');
+  await move(who, 2, there);
+  jangada.refuses.set('balance', 'unknown_player');
+  const asked = { vendor: code, playerId: who.playerId, currency: 'BRL' };
+  expect(await compareNow(rig.dialects.rig.house, asked)).toBe('different');
+  const { differences } = await one(desk.openHouseMatters, { code });
+  expect(differences).toContainEqual(
+    expect.objectContaining({ playerId: who.playerId.toString(), ours: reais('40'), theirs: 0n, toBook: -reais('40') }),
+  );
+  await approve(two, first(await book(one, who)));
+  expect(await amounts(who)).toEqual({ main: reais('60'), there: 0n, held: 0n });
+  expect(await compareNow(rig.dialects.rig.house, asked)).toBe('same');
+});
+
 test('a difference that changed since it was proposed, or went away, is not booked', async () => {
   const who = await differing('50');
   const decision = first(await book(one, who));
@@ -284,6 +299,33 @@ test('what was laid aside stays aside at that amount, in the list too, and comes
   jangada.balances.set(userOf(who.playerId), reais('44'));
   await looked();
   expect(await isShown(who)).toBe(true);
+});
+
+test('what was laid aside and went away is before the desk again when the books differ anew, by the same amount too', async () => {
+  const who = await differing('43');
+  await dismiss(one, who);
+  const looked = async (theirs: string) => {
+    rig.soon();
+    jangada.balances.set(userOf(who.playerId), reais(theirs));
+    await compareNow(rig.dialects.rig.house, { vendor: code, playerId: who.playerId, currency: 'BRL' });
+    return isShown(who);
+  };
+  expect([await looked('43'), await looked('40'), await looked('43')]).toEqual([false, false, true]);
+  expect(await refused(book(one, who))).toBe('done');
+});
+
+test('however many older ones are of another brand or laid aside, a difference is before the desk', async () => {
+  const { db } = rig.dialects.rig;
+  const aside = await differing('43');
+  await dismiss(one, aside);
+  rig.soon();
+  const who = await differing('45');
+  await sql`insert into dialects.transfer_difference (vendor, player_id, ours, theirs, in_play, waiting, first_seen, last_seen)
+    select ${code}, n, 0, 1, 0, 0, '2026-01-01', '2026-01-01' from generate_series(900001, 901200) n`.execute(db);
+  const count = async () => (await one(vendorDesk.gameHouses, {})).list.find((row) => row.code === code)?.differences;
+  const [shown, inList, isAside] = [await isShown(who), await count(), await isShown(aside)];
+  await sql`delete from dialects.transfer_difference where player_id > 900000`.execute(db);
+  expect([shown, inList, isAside]).toEqual([true, await count(), false]);
 });
 
 test('bets that wait for our books are no part of what is booked', async () => {
@@ -354,4 +396,52 @@ test('staff set the bounds of a game house, look at its alarms, and let bets in 
     where action in ('vendor.see_alarm', 'vendor.let_bet') order by id`.execute(db);
   expect(audit.rows.map(({ action }) => action)).toEqual(['vendor.see_alarm', 'vendor.let_bet']);
   expect(await row()).toMatchObject({ alarms: 0, betsHeld: false });
+});
+
+/** Another day, of which nothing counts yet: 10.50 an hour may be won, and twice the stakes. */
+async function anotherDay(): Promise<Player> {
+  rig.dialects.rig.clock.move(2 * 86_400_000);
+  await one(vendorDesk.saveHouse, { code, settings: { winHour: '10.50', winTimes: '2.0', winStops: '' } });
+  rig.soon();
+  const who = await rig.dialects.player('100');
+  await move(who, 2, there);
+  return who;
+}
+/** What is called out of that day. */
+async function calledOut(): Promise<HouseMatters['alarms']> {
+  const { house, clock } = rig.dialects.rig;
+  const [end, day] = [clock.now(), clock.now().getTime() - 86_400_000];
+  await followTransferHouses.run(house, { start: end, end });
+  await watchWins.run(house, { start: end, end });
+  return (await one(desk.openHouseMatters, { code })).alarms.filter(({ raisedAt }) => raisedAt > day);
+}
+
+test('what a game house gives without a bet is watched as what it pays for one', async () => {
+  const who = await anotherDay();
+  jangada.bet(userOf(who.playerId), '0', '5000');
+  const alarms = await calledOut();
+  expect(alarms.map(({ bound }) => bound).sort()).toEqual(['hour', 'times']);
+  expect(alarms).toContainEqual(expect.objectContaining({ bound: 'hour', staked: 0n, won: reais('5000') }));
+});
+
+test('a void bet gives its stake back and calls nobody; one that is said to pay more is left out, and the books differ', async () => {
+  const who = await anotherDay();
+  const user = userOf(who.playerId);
+  jangada.bet(user, '20', '20', { result: 'void' });
+  jangada.bet(user, '1', '5000', { result: 'void' });
+  expect(await calledOut()).toEqual([]);
+  expect(await amounts(who)).toMatchObject({ there: reais('40') });
+  await compareNow(rig.dialects.rig.house, { vendor: code, playerId: who.playerId, currency: 'BRL' });
+  expect(await isShown(who)).toBe(true);
+});
+
+test('what waited for our books is watched in the hour they follow it', async () => {
+  const who = await anotherDay();
+  jangada.bet(userOf(who.playerId), '60', '80');
+  expect(await calledOut()).toEqual([]);
+  rig.dialects.rig.clock.move(5 * 3_600_000);
+  jangada.bet(userOf(who.playerId), '25', '25');
+  expect(await calledOut()).toEqual([]);
+  jangada.bet(userOf(who.playerId), '0', '20');
+  expect(await calledOut()).toMatchObject([{ bound: 'hour', staked: reais('85'), won: reais('125') }]);
 });

@@ -17,7 +17,7 @@ export async function showMatters({ house, who }: Ask<StaffSession>, vendor: Ven
   const asked = { merchant: who.merchant, vendor: code };
   const [transfers, differing, decisions, alarms] = await Promise.all([
     carriedAtDesk(house.db, { ...asked, limit: mostTransfers }),
-    standingDifferences(house, code),
+    standingDifferences(house, asked),
     decisionsAt(house.db, { ...asked, limit: mostDecisions }),
     alarmsOf(house.db, code, mostAlarms),
   ]);
@@ -37,7 +37,7 @@ export async function showMatters({ house, who }: Ask<StaffSession>, vendor: Ven
     differences: differing.flatMap((each) => {
       const { playerId, ours, theirs, inPlay, waiting: bets, firstSeen, lastSeen } = each;
       const player = players.get(playerId);
-      if (player?.merchant !== who.merchant) return [];
+      if (!player) return [];
       return {
         ...{ playerId: playerId.toString(), playerName: player.username, currency: player.currency },
         ...{ ours, theirs, inPlay, waiting: bets, toBook: toBook(each) },

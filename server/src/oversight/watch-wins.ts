@@ -2,8 +2,7 @@ import { inTx, type Tx } from '../base/db.ts';
 import type { Schedule } from '../base/jobs.ts';
 import { metrics } from '../base/metrics.ts';
 import type { House } from '../base/room.ts';
-import { settledByHour } from '../bets/bets.ts';
-import { aboutDialect, sendAllAway } from '../dialects/dialects.ts';
+import { aboutDialect, bookedByHour, sendAllAway } from '../dialects/dialects.ts';
 import { allVendors, changeVendor, movedByHour, takesBets, type Vendor } from '../vendors/vendors.ts';
 import { hoursSince, insertAlarm, keepHours, lastHour, openAlarms } from './alarm-store.ts';
 import { type Bounds, boundsOf, type Crossing, crossings, knownFrom } from './bounds.ts';
@@ -34,9 +33,7 @@ async function watch(house: House, vendor: Vendor, bounds: Bounds): Promise<void
   const from = last && last > since ? new Date(last.getTime() - hourMs) : since;
   const keeps = aboutDialect(vendor.dialect)?.keepsMoney ?? false;
   const until = new Date(now.getTime() + hourMs);
-  const hours = keeps
-    ? await settledByHour(house.db, { vassalage: code, from, until })
-    : await movedByHour(house.db, { vendor: code, from, until });
+  const hours = await (keeps ? bookedByHour : movedByHour)(house.db, { vendor: code, from, until });
   await inTx(house.db, async (tx) => {
     await keepHours(tx, code, hours);
     for (const crossing of crossings(bounds, await hoursSince(tx, code, since)))

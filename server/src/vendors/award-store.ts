@@ -58,13 +58,19 @@ export async function closeAward(tx: Tx, number: bigint, at: Date): Promise<void
   );
 }
 
-/** Of a player, or of a game house: the newest. */
+/** Of a player, or of a game house: the newest of those that are older than that number. */
 export async function awardRows(
   db: Db,
-  { playerId, vendor, limit }: { playerId?: bigint | undefined; vendor?: string | undefined; limit: number },
+  {
+    playerId,
+    vendor,
+    before,
+    limit,
+  }: { playerId?: bigint | undefined; vendor?: string | undefined; before: bigint | undefined; limit: number },
 ): Promise<Award[]> {
   const { rows } = await sql<Award>`select ${columns} from vendors.award
     where (${playerId ?? null}::bigint is null or player_id = ${playerId ?? null}) and (${vendor ?? null}::text is null or vendor = ${vendor ?? null})
+      and (${before ?? null}::bigint is null or number < ${before ?? null})
     order by number desc limit ${limit}`.execute(db);
   return rows;
 }

@@ -64,9 +64,18 @@ export async function cancelAward(
   return true;
 }
 
-/** Of a player, or of a game house: the newest first. */
-export function awardsOf(db: Db, of: { playerId: bigint } | { vendor: string }): Promise<Award[]> {
-  return awardRows(db, { ...of, limit: 200 });
+/** Of a player, or of a game house: the newest first, so many at once; the next are those given before the last of these. */
+export function awardsOf(
+  db: Db,
+  of: { playerId: bigint } | { vendor: string },
+  last?: Pick<Award, 'number'>,
+): Promise<Award[]> {
+  return awardRows(db, { ...of, before: last?.number, limit: 200 });
+}
+
+/** One of a game house by the id it has there; undefined: there is none. */
+export function awardNamed(db: Db, vendor: string, id: string): Promise<Award | undefined> {
+  return awardById(db, vendor, id);
 }
 
 /** The award a bet of the player's plays, as a decision sees it. */

@@ -1,4 +1,4 @@
-export { type Award, type AwardGiven, awardsOf, cancelAward, grantAward, grantPromo } from './awards.ts';
+export { type Award, type AwardGiven, awardNamed, awardsOf, cancelAward, grantAward, grantPromo } from './awards.ts';
 export { type CallKept, type CallNoted, callsNamed, callsOf, noteCall } from './calls.ts';
 export type { CommandKind, Fact, Outcome, Purse, Purses, VendorCommand } from './command.ts';
 export {

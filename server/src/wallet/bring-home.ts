@@ -27,7 +27,8 @@ export async function bringHome(
     const from = accounts.find(({ account: each }) => each === account.account);
     const main = accounts.find(({ typeId }) => typeId === walletTypes.main);
     const amount = from && from.available < free ? from.available : free;
-    return from && main && amount > 0n ? [await setOut(house, tx, wallet, key, { from, to: main, amount })] : [];
+    const id = from && main && amount > 0n && (await setOut(house, tx, wallet, key, { from, to: main, amount }));
+    return id ? [id] : [];
   });
   if (set.length > 0) {
     await announceBalance(house, playerId);

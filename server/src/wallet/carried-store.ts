@@ -153,3 +153,15 @@ export async function anyCarried(db: Db | Tx, playerId: bigint, vendor: string):
     where player_id = ${playerId} and vendor = ${vendor} and state = 'asked' limit 1`.execute(db);
   return rows.length > 0;
 }
+
+/** How many transfers between the player and that game house were ever begun, and how many of them have no answer: the same twice, and none began or ended between. */
+export async function carriedCount(
+  db: Db | Tx,
+  playerId: bigint,
+  vendor: string,
+): Promise<{ begun: number; underWay: number }> {
+  const { rows } = await sql<{ begun: number; underWay: number }>`
+    select count(*)::int as begun, (count(*) filter (where state = 'asked'))::int as "underWay"
+    from wallet.carried where player_id = ${playerId} and vendor = ${vendor}`.execute(db);
+  return rows[0] ?? { begun: 0, underWay: 0 };
+}

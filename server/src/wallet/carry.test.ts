@@ -1,15 +1,16 @@
 import { balance, carriedTransfers, transactions, walletTransfer } from '@palpite/contract/wallet/player.ts';
 import { parseMoney } from '@palpite/math/money.ts';
-import type { KyselyPlugin } from 'kysely';
+import { type KyselyPlugin, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTx } from '../base/db.ts';
 import type { Ask, House, PlayerSession } from '../base/room.ts';
+import { houseAccount, inputOf, keyOf, post } from '../ledger/ledger.ts';
 import { startExclusion } from '../safeguards/safeguards.ts';
 import { checkAllCarried, checkCarried } from './carry.ts';
 import { type HouseOfTest, houseOfTest } from './rig-carrier.ts';
 import { type MoneyRig, openMoney, refusalOf } from './rig-money.ts';
 import { transferBetween } from './transfer.ts';
-import { lockWallet, offerCarriers, offerVendorWallet, unlockWallet } from './wallet.ts';
+import { lockWallet, offerCarriers, offerVendorWallet, playerAccounts, unlockWallet } from './wallet.ts';
 
 let money: MoneyRig;
 let [blue, green] = [0, 0];
@@ -165,6 +166,51 @@ test('between two game houses it goes by way of main, and stays there when the s
   houses.BLUE.trouble = 'none';
   await laterBy(60_000);
   expect(await amounts(who)).toMatchObject({ 2: reais('9'), [blue]: 0n, [green]: reais('1') });
+});
+
+test('what goes on to another game house and other transfers of the player take turns', async () => {
+  const who = await playerWith('60');
+  await move(who, 2, blue, '30');
+  for (let times = 0; times < 8; times++) {
+    const both = [move(who, blue, green, '2'), move(who, 2, blue, '1'), move(who, blue, 2, '1')];
+    for (const told of await Promise.all(both)) expect(told).toMatchObject({ underWay: [], refused: [] });
+  }
+  expect(await amounts(who)).toMatchObject({ 2: reais('30'), [blue]: reais('14'), [green]: reais('16'), held: 0n });
+});
+
+/** What becomes of it where a bet of so much from that wallet is being booked as it looks what is there. */
+async function overtaken<Told>(who: Player, typeId: number, stake: string, act: () => Promise<Told>): Promise<Told> {
+  const { db } = money.rig;
+  const begun: Promise<Told>[] = [];
+  await inTx(db, async (tx) => {
+    const account = (await playerAccounts(tx, who.id)).find((each) => each.typeId === typeId)?.account ?? 0n;
+    const games = await houseAccount(tx, { merchant: 'palpite', currency: 'BRL', name: 'games.PGE' });
+    const bet = { do: 'transfer', debit: account, credit: games, amount: reais(stake), kind: 'stake' } as const;
+    await post(tx, [{ key: keyOf('faster', who.id), owner: account, input: inputOf(stake), steps: [bet] }]);
+    const call = act();
+    // its refusal is for the caller
+    call.catch(() => undefined);
+    begun.push(call);
+    const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await waiting.execute(db)).rows.length).toBe(1);
+  });
+  return (await Promise.all(begun))[0] as Told;
+}
+
+test('where a bet is faster than a transfer, what is not there any more is refused with what is left', async () => {
+  const who = await playerWith('10');
+  expect(await refusalOf(overtaken(who, 2, '4', () => move(who, 2, blue, '8')))).toMatchObject({
+    ...{ code: 'wallet.insufficient', value: { field: 'amount', available: '6.00' } },
+  });
+  expect(await amounts(who)).toMatchObject({ 2: reais('6'), [blue]: 0n, held: 0n });
+});
+
+test('where a bet is faster than all home, what lies at the others comes home all the same', async () => {
+  const who = await playerWith('10');
+  await move(who, 2, blue, '6');
+  await move(who, 2, green, '3');
+  expect((await overtaken(who, blue, '4', () => home(who))).moved).toMatchObject([{ fromAccountType: green }]);
+  expect(await amounts(who)).toMatchObject({ 2: reais('4'), [blue]: reais('2'), [green]: 0n, held: 0n });
 });
 
 test('whoever is excluded, or whose money staff look at, while it is under way: it ends as the game house says', async () => {

@@ -38,8 +38,17 @@ export interface Way {
   readonly onward?: number | undefined;
 }
 
-/** Sets the money aside and writes down that it is to be carried: one commit, before anybody is asked. Its owner's wallets are locked. */
-export async function setOut(house: House, tx: Tx, wallet: WalletRow, key: string, way: Way): Promise<string> {
+/**
+ * Sets the money aside and writes down that it is to be carried: one commit, before anybody is asked. Its owner's wallets are locked. Undefined where
+ * that much is no longer there: bets do not wait for the player's lock.
+ */
+export async function setOut(
+  house: House,
+  tx: Tx,
+  wallet: WalletRow,
+  key: string,
+  way: Way,
+): Promise<string | undefined> {
   const { playerId, merchant, currency } = wallet;
   const { from, to, amount, onward } = way;
   const id = keyOf('wallet', 'carry', playerId, key, from.typeId, to.typeId);
@@ -49,7 +58,7 @@ export async function setOut(house: House, tx: Tx, wallet: WalletRow, key: strin
       steps: [{ do: 'pending', debit: from.account, credit: to.account, amount, kind: 'wallet_transfer' }],
     },
   ]);
-  // under the player's lock nobody else takes what was read: anything but yes is a fault of ours
+  if (answer?.ok === false && answer.code === 'ledger.insufficient') return undefined;
   const pending = answer?.ok ? answer.transfers[0] : undefined;
   if (pending === undefined) throw new Error(`the ledger held nothing for ${id}`);
   const { name: vendor, shown } = from.typeId >= firstVendorType ? from : to;
@@ -104,7 +113,11 @@ async function carryOne(house: House, id: string, how: 'carry' | 'check'): Promi
   const [row] = await carriedRows(house.db, [id]);
   if (!row || !isAskedAbout(row)) return;
   const answer = await askHouse(house, row, how);
-  const after = await inTx(house.db, (tx) => note(house, tx, id, answer));
+  const after = await inTx(house.db, async (tx) => {
+    // what goes on from main is another transfer of the player's: its turn is taken before any wallet is touched, as everywhere
+    if (row.onwardType !== null) await lockForOpening(tx, row.playerId);
+    return note(house, tx, id, answer);
+  });
   if (after === undefined) return;
   await announceBalance(house, row.playerId);
   if (after.onward) await carryOne(house, after.onward, 'carry');
@@ -177,7 +190,7 @@ async function hearAfterAll(house: House, tx: Tx, row: CarriedRow, heard: 'done'
   await say(tx, carriedContradicted, { playerId: playerId.toString(), vendor, currency });
 }
 
-/** What came home to go on to another game house sets out again, unless that is locked by now: then it stays in main. */
+/** What came home to go on to another game house sets out again, unless that is locked by now, or it was spent meanwhile: then it stays in main. The player's turn is taken. */
 async function goOn(
   house: House,
   tx: Tx,
@@ -185,7 +198,6 @@ async function goOn(
 ): Promise<string | undefined> {
   if (onwardType === null) return undefined;
   const wallet = await walletOf(house, tx, playerId);
-  await lockForOpening(tx, playerId);
   await subAccount(tx, wallet, onwardType);
   const accounts = await playerAccounts(tx, playerId);
   const from = accounts.find(({ typeId }) => typeId === walletTypes.main);
@@ -194,6 +206,6 @@ async function goOn(
   const [leaving, arriving] = await locksOf(house, tx, playerId, [from, to]);
   if (leaving?.lockedOut || arriving?.lockedIn) return undefined;
   const onward = await setOut(house, tx, wallet, id, { from, to, amount });
-  await setOnward(tx, id, onward);
+  if (onward !== undefined) await setOnward(tx, id, onward);
   return onward;
 }

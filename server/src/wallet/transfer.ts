@@ -50,7 +50,12 @@ async function transfer(ask: Ask<PlayerSession>, input: Input): Promise<Output> 
       await lockForOpening(tx, playerId);
       const ways = isEmpty(input) ? await homeward(ask, tx, free) : [await oneWay(ask, tx, wallet, input, free)];
       const set: string[] = [];
-      for (const way of ways) set.push(await setOut(house, tx, wallet, key, way));
+      for (const way of ways) {
+        const id = await setOut(house, tx, wallet, key, way);
+        // a bet was faster
+        if (id === undefined && !isEmpty(input)) await refuseInsufficient(tx, playerId, way);
+        if (id !== undefined) set.push(id);
+      }
       return set;
     }),
   );
@@ -148,6 +153,11 @@ async function oneWay(
   if (from.typeId < firstVendorType || to.typeId < firstVendorType) return { from, to, amount };
   // between two game houses it goes by way of main
   return { from, to: await transferable(tx, wallet, walletTypes.main, 'toAccountType'), amount, onward: to.typeId };
+}
+
+async function refuseInsufficient(tx: Tx, playerId: bigint, { from }: Way): Promise<never> {
+  const left = (await playerAccounts(tx, playerId)).find(({ typeId }) => typeId === from.typeId)?.available ?? 0n;
+  return refuse('wallet.insufficient', { field: 'amount', available: formatMoney(left) });
 }
 
 const least = (one: Micro, other: Micro): Micro => (one < other ? one : other);

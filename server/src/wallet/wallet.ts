@@ -19,7 +19,7 @@ export { type LockReason, type StaffLock, staffLockRow as staffLock } from './ac
 export { offerVendorWallet, ownerOf, type PlayerAccount, playerAccounts, subAccount, walletTypes } from './accounts.ts';
 export { bringHome } from './bring-home.ts';
 export { correctThere, lockUnsettled, settleByHand, settledFrom } from './by-hand.ts';
-export { anyCarried, type CarriedRow, carriedAtDesk, carriedSince } from './carried-store.ts';
+export { anyCarried, type CarriedRow, carriedAtDesk, carriedCount, carriedSince } from './carried-store.ts';
 export { type Carriage, type Carrier, type CarryAnswer, offerCarriers } from './carriers.ts';
 export { checkCarried } from './carry.ts';
 export {

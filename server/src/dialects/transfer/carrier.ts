@@ -1,13 +1,15 @@
 // Carries players' money to a game house that keeps it itself, and back.
 import { formatMoney } from '@palpite/math/money.ts';
 import * as z from 'zod/mini';
+import { inTx } from '../../base/db.ts';
 import type { House } from '../../base/room.ts';
 import { userOf, type Vendor } from '../../vendors/vendors.ts';
-import type { Carrier, CarryAnswer } from '../../wallet/wallet.ts';
+import { type Carrier, type CarryAnswer, playerAccounts } from '../../wallet/wallet.ts';
 import { VendorUnavailable } from '../outgoing.ts';
 import { fetchBets } from './fetch-bets.ts';
 import { mayPlay } from './leave.ts';
-import { askTransfer, balanceThere, makePlayer, TransferRefused } from './wire.ts';
+import { compareSoon } from './reconcile.ts';
+import { askTransfer, holdsThere, makePlayer, TransferRefused } from './wire.ts';
 
 const doneShape = z.object({ transfer: z.string(), state: z.literal('done') });
 const stateShape = z.object({ transfer: z.string(), state: z.enum(['done', 'refused', 'pending', 'unknown']) });
@@ -51,15 +53,29 @@ export function transferCarrier(house: House, vendor: Vendor): Carrier {
     async freeThere(player) {
       try {
         await fetchBets(house, vendor, patienceMs);
-        return (await balanceThere(house, vendor, player)).balance;
+        const { balance, known } = await holdsThere(house, vendor, player);
+        // a game house that lost the player must not answer as one where nothing lies: people have to see it
+        if (!known && (await isOwed(house, vendor, player))) return undefined;
+        return balance;
       } catch (error) {
-        if (error instanceof TransferRefused && error.reason === 'unknown_player') return 0n;
         if (!(error instanceof VendorUnavailable || error instanceof TransferRefused)) throw error;
         house.log.warn({ err: error, vendor: vendor.code }, 'a game house did not say what lies there');
         return undefined;
       }
     },
   };
+}
+
+/** Whether our books say that something of the player's lies there; then both books are laid beside each other. */
+async function isOwed(
+  house: House,
+  { code }: Vendor,
+  { playerId, currency }: { playerId: bigint; currency: string },
+): Promise<boolean> {
+  const account = (await playerAccounts(house.db, playerId)).find(({ name }) => name === code);
+  if (!account || account.available === 0n) return false;
+  await inTx(house.db, (tx) => compareSoon(tx, { vendor: code, playerId: playerId.toString(), currency }));
+  return true;
 }
 
 /** What never left our house was never asked: as clear a no as one of theirs. */

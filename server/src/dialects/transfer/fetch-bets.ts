@@ -148,10 +148,10 @@ async function bookWaiting(
     noted.push({ bet: bet.bet, entry, waits: answer?.ok ? null : (answer?.code ?? 'no_answer') });
     return answer?.ok && entry !== null ? [{ bet, seat, answer, entry }] : [];
   });
-  await noteBooked(tx, vendor.code, noted);
+  const at = house.clock.now();
+  await noteBooked(tx, vendor.code, noted, at);
   await record(house, tx, { vendor, types, booked });
   const moved = [...new Set(booked.map(({ bet }) => bet.playerId))];
-  const at = house.clock.now();
   for (const playerId of moved) {
     const { currency } = seats.get(playerId) ?? { currency: '' };
     await touchPlayer(tx, { vendor: vendor.code, playerId, currency, at });

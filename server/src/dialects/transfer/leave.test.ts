@@ -86,7 +86,6 @@ test('a house that does not answer is asked again and again, and who may play by
   await room.work(who);
   expect(await waitMs()).toBe(10_000);
   room.jangada.trouble.clear();
-  room.jangada.refuses.set('leave', 'operator');
   for (let times = 0; times < 30; times++) await room.work(who);
   expect(await waitMs()).toBe(600_000);
   expect(await room.amounts(who)).toMatchObject({ main: reais('60'), there: reais('40') });
@@ -100,6 +99,19 @@ test('a house that does not answer is asked again and again, and who may play by
   const asked = { vendor: 'JANGADA', playerId: who.playerId.toString() };
   await Promise.all([1, 2].map(() => leaveJob.run(room.dialects.rig.house, asked)));
   expect(await room.amounts(who)).toEqual({ main: reais('100'), there: 0n, held: 0n });
+});
+
+test('a house that does not let a player go gives the money all the same, and is asked again', async () => {
+  const who = await room.playing();
+  await room.lock(who);
+  room.jangada.refuses.set('leave', 'operator');
+  await room.hear(who);
+  expect(await room.amounts(who)).toEqual({ main: reais('100'), there: 0n, held: 0n });
+  expect((await room.waiting(who)).map(({ payload }) => payload.silent)).toEqual([1]);
+  room.jangada.refuses.clear();
+  await room.work(who);
+  expect(room.jangada.calls.filter(({ call }) => call === 'leave')).toHaveLength(2);
+  expect(await room.waiting(who)).toEqual([]);
 });
 
 test('what the game house lets go and then does not give is asked for again soon, not when a bet might be over', async () => {
@@ -141,4 +153,16 @@ test('a way home that never was asked for there is begun anew', async () => {
   expect(await room.amounts(who)).toEqual({ main: reais('60'), there: reais('40'), held: 0n });
   await room.work(who);
   expect(await room.amounts(who)).toEqual({ main: reais('100'), there: 0n, held: 0n });
+});
+
+test('who is not known there has left only where nothing should lie there', async () => {
+  const [lost, gone] = [await room.playing(), await room.playing()];
+  await gone.say(walletTransfer, {}, 'all-home-before-leaving');
+  for (const call of ['leave', 'balance']) room.jangada.refuses.set(call, 'unknown_player');
+  for (const who of [lost, gone]) {
+    await room.lock(who);
+    await room.hear(who);
+  }
+  expect((await room.waiting(lost)).map(({ payload }) => payload.silent)).toEqual([1]);
+  expect(await room.waiting(gone)).toEqual([]);
 });

@@ -21,7 +21,7 @@ import {
 import { anyCarried, bringHome, lockedByStaff, openWallet, playerAccounts } from '../../wallet/wallet.ts';
 import { VendorUnavailable } from '../outgoing.ts';
 import { housesOf, noteSent, noteStays, playingThere, stopsOf } from './transfer-store.ts';
-import { askTransfer, balanceThere, TransferRefused } from './wire.ts';
+import { askTransfer, holdsThere, TransferRefused } from './wire.ts';
 
 export async function transferHouses(house: House): Promise<Vendor[]> {
   return (await allVendors(house)).filter(({ dialect }) => dialect === 'transfer');
@@ -83,14 +83,20 @@ export const leaveJob = job<Asked>('dialects.leave', async (house, { vendor: cod
 
 async function leave(house: House, vendor: Vendor, playerId: bigint): Promise<boolean> {
   const user = userOf(playerId);
-  try {
-    await askTransfer(house, vendor, { call: 'leave', fields: { user }, shape: z.object({ user: z.literal(user) }) });
-  } catch (error) {
-    // who is not known there plays nothing there
-    if (error instanceof TransferRefused && error.reason === 'unknown_player') return true;
-    throw error;
-  }
-  return goHome(house, vendor, playerId);
+  const refusal = await askTransfer(house, vendor, {
+    ...{ call: 'leave', fields: { user }, shape: z.object({ user: z.literal(user) }) },
+  }).then(
+    () => undefined,
+    (error: unknown) => {
+      if (error instanceof TransferRefused) return error;
+      throw error;
+    },
+  );
+  // whoever it does not let go loses what could be staked there all the same, and it is asked again
+  const isEmpty = await goHome(house, vendor, playerId);
+  // who is not known there plays nothing there; whether anything should lie there our books say
+  if (refusal && refusal.reason !== 'unknown_player') throw refusal;
+  return isEmpty;
 }
 
 /** Brings home what the game house lets go. Whether nothing is left to come: no bet waits there for its result, and nothing is on its way. */
@@ -99,7 +105,7 @@ async function goHome(house: House, vendor: Vendor, playerId: bigint): Promise<b
   const came = await bringHome(house, { playerId, vendor: code, key: randomUuid(house.chance) });
   if (!came) throw new VendorUnavailable(`${code} did not say what may come home`, { sent: true });
   const { currency } = await openWallet(house, playerId);
-  const there = await balanceThere(house, vendor, { playerId, currency });
+  const there = await holdsThere(house, vendor, { playerId, currency });
   if (there.inPlay > 0n || (await anyCarried(house.db, playerId, code))) return false;
   const ours = (await playerAccounts(house.db, playerId)).find(({ name }) => name === code)?.available ?? 0n;
   // it could come home and did not: nothing is waited for there but a better moment

@@ -4,7 +4,7 @@ import { listen } from '../../base/events.ts';
 import { enqueue, job, type Schedule } from '../../base/jobs.ts';
 import type { House } from '../../base/room.ts';
 import { type Vendor, vendorByCode } from '../../vendors/vendors.ts';
-import { anyCarried, carriedContradicted, playerAccounts } from '../../wallet/wallet.ts';
+import { carriedContradicted, carriedCount, playerAccounts } from '../../wallet/wallet.ts';
 import { VendorUnavailable } from '../outgoing.ts';
 import { fetchBets } from './fetch-bets.ts';
 import { transferHouses } from './leave.ts';
@@ -18,15 +18,18 @@ import {
   playersToCompare,
   waitingOf,
 } from './transfer-store.ts';
-import { balanceThere, TransferRefused } from './wire.ts';
+import { holdsThere, TransferRefused } from './wire.ts';
 
 const mostPlayers = 2_000;
 /** A player who is just playing is looked at so often. */
 const tries = 3;
 const overlapMs = 600_000;
 
-export const transferDifferences = (house: House, vendor?: string): Promise<Difference[]> =>
-  openDifferences(house.db, vendor);
+const differencesAtOnce = 500;
+
+/** The differences that stand, the oldest first, so many at once: the next are those after the last of these. */
+export const transferDifferences = (house: House, vendor?: string, after?: Difference): Promise<Difference[]> =>
+  openDifferences(house.db, { vendor, after, limit: differencesAtOnce });
 
 /** Compares whoever's money moved in that time, and those whose books differed. */
 export const compareTransferHouses: Schedule = {
@@ -52,9 +55,13 @@ export const compareJob = job<Asked>('dialects.compare-player', async (house, { 
   if (vendor?.dialect === 'transfer') await comparePlayer(house, vendor, { playerId: BigInt(playerId), currency });
 });
 
+/** Lays the books beside each other for one player, as soon as this is committed. */
+export const compareSoon = (tx: Tx, asked: Asked): Promise<void> =>
+  enqueue(tx, compareJob, asked, { key: `dialects.compare:${asked.vendor}:${asked.playerId}` });
+
 /** A game house that says other of a transfer than people decided has other books than we from then on: they are laid beside each other at once. */
 export const compareContradicted = listen('dialects', carriedContradicted, 'compare-contradicted', (_house, tx, news) =>
-  enqueue(tx, compareJob, news, { key: `dialects.compare:${news.vendor}:${news.playerId}` }),
+  compareSoon(tx, news),
 );
 
 /**
@@ -92,8 +99,8 @@ async function lookAt(house: House, vendor: Vendor, player: { playerId: bigint; 
 }
 
 /**
- * What is ours: the player's wallet there with what is set aside of it. What is theirs: the balance, and what is staked without a result. Undefined:
- * nothing can be said while money is on its way, or bets come in faster than we look.
+ * What is ours: the player's wallet there with what is set aside of it. What is theirs: the balance, and what is staked without a result;
+ * nothing where the house does not know the player. Undefined: nothing can be said while money is on its way, or bets come in faster than we look.
  */
 export async function comparePlayer(
   house: House,
@@ -103,27 +110,33 @@ export async function comparePlayer(
   const { playerId } = player;
   const { code } = vendor;
   for (let times = 0; times < tries; times++) {
+    const carried = await carriedCount(house.db, playerId, code);
+    if (carried.underWay > 0) return undefined;
     await fetchBets(house, vendor);
     const read = await cursorOf(house.db, code);
-    const there = await balanceThere(house, vendor, player);
+    const there = await holdsThere(house, vendor, player);
     await fetchBets(house, vendor);
     if ((await cursorOf(house.db, code)) !== read) continue;
-    if (await anyCarried(house.db, playerId, code)) return undefined;
-    return inTx(house.db, (tx) => note(house, tx, vendor, { playerId, there }));
+    const seen = await inTx(house.db, (tx) => note(house, tx, vendor, { playerId, there, begun: carried.begun }));
+    if (seen) return seen;
   }
   return undefined;
 }
 
-/** What stands in our books is read while nobody else books this player's difference: else one that was just booked would stand here again. */
+/**
+ * What stands in our books is read while nobody else books this player's difference: else one that was just booked would stand here again. Undefined
+ * where a transfer began since the game house was asked: it may be in one of the books only.
+ */
 async function note(
   house: House,
   tx: Tx,
   { code }: Vendor,
-  { playerId, there }: { playerId: bigint; there: Awaited<ReturnType<typeof balanceThere>> },
-): Promise<'same' | 'different'> {
+  { playerId, there, begun }: { playerId: bigint; there: Awaited<ReturnType<typeof holdsThere>>; begun: number },
+): Promise<'same' | 'different' | undefined> {
   await lockDifference(tx, { vendor: code, playerId });
   const account = (await playerAccounts(tx, playerId)).find(({ name }) => name === code);
   const ours = account ? account.available + account.held : 0n;
+  if ((await carriedCount(tx, playerId, code)).begun !== begun) return undefined;
   const theirs = there.balance + there.inPlay;
   const at = house.clock.now();
   if (ours === theirs) {

@@ -26,6 +26,8 @@ export interface TransferHouse extends GameHouse {
   readonly trouble: Map<string, Trouble>;
   /** Refuses the next of this call with that word. */
   readonly refuses: Map<string, string>;
+  /** What happens, once, while the answer to this call is on its way. */
+  readonly meanwhile: Map<string, () => Promise<unknown>>;
   /** A finished bet; told when asked for, unless it is kept back. */
   bet(user: string, stake: string, payout: string, more?: Fields): Fields;
   /** Tells us of bets by itself. */
@@ -39,6 +41,7 @@ export async function openTransferHouse(dialects: DialectRig, code: string): Pro
   const calls: TransferHouse['calls'] = [];
   const trouble: TransferHouse['trouble'] = new Map();
   const refuses: TransferHouse['refuses'] = new Map();
+  const meanwhile: TransferHouse['meanwhile'] = new Map();
   const [balances, inPlay]: Map<string, Micro>[] = [new Map(), new Map()];
   let ourKey = '';
   let betNumber = 0;
@@ -108,6 +111,9 @@ export async function openTransferHouse(dialects: DialectRig, code: string): Pro
     const good = verify('sha256', raw, ourKey, signature) && request.headers['x-key-id'] !== undefined;
     const refusal = good ? refuses.get(call) : 'signature';
     const answer = refusal ? no(refusal) : (answers[call]?.(fields) ?? no('syntax'));
+    const happens = meanwhile.get(call);
+    meanwhile.delete(call);
+    await happens?.();
     if (wrong === 'answer_lost') return void response.destroy();
     if (wrong === 'error') return void response.writeHead(500).end();
     const requestId = wrong === 'other_question' ? 'another' : fields.requestId;
@@ -130,7 +136,14 @@ export async function openTransferHouse(dialects: DialectRig, code: string): Pro
   ourKey = (await made.vendor()).ourKey.publicPem;
   return {
     ...made,
-    ...{ calls, balances: balances as Map<string, Micro>, inPlay: inPlay as Map<string, Micro>, trouble, refuses },
+    ...{
+      calls,
+      balances: balances as Map<string, Micro>,
+      inPlay: inPlay as Map<string, Micro>,
+      trouble,
+      refuses,
+      meanwhile,
+    },
     bet(user, stake, payout, more = {}) {
       const at = '2026-03-02T14:59:00.000Z';
       const bet = { bet: `b${++betNumber}`, user, gameCode: 'dragao-tigre', round: `r${betNumber}`, currency: 'BRL' };

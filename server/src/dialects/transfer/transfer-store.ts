@@ -122,11 +122,26 @@ export async function noteBooked(
   tx: Tx,
   vendor: string,
   bets: readonly { bet: string; entry: bigint | null; waits: string | null }[],
+  at: Date,
 ): Promise<void> {
-  await sql`update dialects.transfer_bet b set entry = t.entry, waits = t.waits
+  await sql`update dialects.transfer_bet b set entry = t.entry, waits = t.waits,
+      booked_at = case when t.entry is not null then ${at}::timestamptz end
     from unnest(${bets.map(({ bet }) => bet)}::text[], ${bets.map(({ entry }) => entry)}::bigint[],
       ${bets.map(({ waits }) => waits)}::text[]) t (bet, entry, waits)
     where b.vendor = ${vendor} and b.bet = t.bet`.execute(tx);
+}
+
+/** What was staked and won at a game house, by the hour in which our books followed it: gifts too, and what came back of a void bet is neither. */
+export async function bookedByHour(
+  db: Db,
+  { vendor, from, until }: { vendor: string; from: Date; until: Date },
+): Promise<{ currency: string; hour: Date; staked: Micro; won: Micro }[]> {
+  const { rows } = await sql<{ currency: string; hour: Date; staked: Micro; won: Micro }>`
+    select currency, date_trunc('hour', booked_at, 'UTC') as hour, sum(stake)::bigint as staked, sum(payout)::bigint as won
+    from dialects.transfer_bet where vendor = ${vendor} and booked_at >= ${from} and booked_at < ${until} and entry > 0
+      and not (void and payout = stake)
+    group by 1, 2`.execute(db);
+  return rows;
 }
 
 /** How many bets our books could not follow. */
@@ -197,10 +212,16 @@ const difference = sql`vendor, player_id as "playerId", ours, theirs, in_play as
     where b.vendor = d.vendor and b.player_id = d.player_id and b.entry is null) as coming,
   first_seen as "firstSeen", last_seen as "lastSeen"`;
 
-export async function openDifferences(db: Db, vendor: string | undefined): Promise<Difference[]> {
+/** The oldest first, those after `after`. */
+export async function openDifferences(
+  db: Db,
+  { vendor, after, limit }: { vendor: string | undefined; after: Difference | undefined; limit: number },
+): Promise<Difference[]> {
   const { rows } = await sql<Difference>`select ${difference} from dialects.transfer_difference d
     where cleared_at is null and (vendor = ${vendor ?? null} or ${vendor ?? null}::text is null)
-    order by first_seen, vendor, player_id limit 500`.execute(db);
+      and (${after === undefined} or (first_seen, vendor, player_id)
+        > (${after?.firstSeen ?? null}::timestamptz, ${after?.vendor ?? null}::text, ${after?.playerId ?? null}::bigint))
+    order by first_seen, vendor, player_id limit ${limit}`.execute(db);
   return rows;
 }
 

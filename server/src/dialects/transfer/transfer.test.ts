@@ -5,6 +5,7 @@ import { parseMoney } from '@palpite/math/money.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTx } from '../../base/db.ts';
+import { changeVendor as changeOnShelf } from '../../catalogue/catalogue.ts';
 import { verifyBooks } from '../../ledger/ledger.ts';
 import { setFirstLimits, startExclusion } from '../../safeguards/safeguards.ts';
 import { changeVendor, userOf } from '../../vendors/vendors.ts';
@@ -14,7 +15,7 @@ import { type DialectRig, openDialects } from '../rig-game-house.ts';
 import { dialectsRoom } from '../room.ts';
 import { fetchBets } from './fetch-bets.ts';
 import { leaveJob } from './leave.ts';
-import { compareTransferHouses } from './reconcile.ts';
+import { comparePlayer, compareTransferHouses } from './reconcile.ts';
 import { openTransferHouse, type TransferHouse, type Trouble } from './rig-transfer-house.ts';
 import { followTransferHouses } from './transfer.ts';
 
@@ -293,6 +294,47 @@ test('where the books differ the desk has it before it, nothing is booked, and i
   expect(await transferDifferences(dialects.rig.house)).toEqual([]);
 });
 
+test('a transfer that begins or ends while the books are laid beside each other is no difference', async () => {
+  const who = await dialects.player('100');
+  await into(who, '40');
+  const { house } = dialects.rig;
+  const look = async () => comparePlayer(house, await jangada.vendor(), { playerId: who.playerId, currency: 'BRL' });
+  jangada.meanwhile.set('balance', () => home(who));
+  expect(await look()).toBe('same');
+  jangada.trouble.set('in', 'answer_lost');
+  await into(who, '30');
+  jangada.trouble.clear();
+  expect(await look()).toBeUndefined();
+  await later();
+  expect(await look()).toBe('same');
+  expect(await transferDifferences(house)).toEqual([]);
+});
+
+test('a game house that lost a player does not answer as if nothing lay there, and the books are laid beside each other', async () => {
+  const [who, other] = [await dialects.player('100'), await dialects.player('100')];
+  await into(who, '40');
+  await into(other, '40');
+  await home(other);
+  jangada.refuses.set('balance', 'unknown_player');
+  expect(await home(who)).toMatchObject({ moved: [], underWay: [], silent: [wallet.there] });
+  await expect(move(who, wallet.there, 2, '1')).rejects.toMatchObject({ code: 'wallet.house_silent' });
+  expect(await home(other)).toMatchObject({ moved: [], silent: [] });
+  const asked = async ({ playerId }: Player) =>
+    (
+      await sql`select from graphile_worker.jobs where key = ${`dialects.compare:JANGADA:${playerId}`}`.execute(
+        dialects.rig.db,
+      )
+    ).rows.length;
+  expect([await asked(who), await asked(other)]).toEqual([1, 0]);
+  await compare();
+  expect(await transferDifferences(dialects.rig.house)).toContainEqual(
+    expect.objectContaining({ playerId: who.playerId, ours: reais('40'), theirs: 0n }),
+  );
+  jangada.refuses.clear();
+  await compare();
+  expect(await transferDifferences(dialects.rig.house)).toEqual([]);
+});
+
 test('whoever is excluded leaves the games there, brings nothing more, and brings home what lies there', async () => {
   const who = await dialects.player('100');
   await into(who, '50');
@@ -338,4 +380,25 @@ test('its games are on the shelf, and one opens for a player it hears of first',
   expect(await roundPage(dialects.rig.house, 'JANGADA', { user: '', transaction: 'b1', round: 'r1' })).toBe(
     'https://jangada.example/bet/b1',
   );
+});
+
+test('a wallet is offered where the house is on and on the brand’s shelf, also in its maintenance, and stays', async () => {
+  const { house, db, clock } = dialects.rig;
+  const canoa = await openTransferHouse(dialects, 'CANOA');
+  await syncGames(house, await canoa.vendor());
+  const shelf = { house, merchant: 'palpite', language: 'PT' } as const;
+  const set = async (enabled: boolean, change: Pick<Parameters<typeof changeOnShelf>[2], 'on' | 'maintenance'>) => {
+    await inTx(db, (tx) => changeVendor(house, tx, 'CANOA', { enabled }));
+    await inTx(db, (tx) => changeOnShelf(shelf, tx, { code: 'CANOA', ...change }));
+    clock.move(2_000);
+    await follow();
+    const { say } = await dialects.player();
+    return (await say(balance, {})).balance.length;
+  };
+  const without = (await (await dialects.player()).say(balance, {})).balance.length;
+  expect(await set(false, { on: true })).toBe(without);
+  expect(await set(true, { on: false })).toBe(without);
+  expect(await set(true, { on: true, maintenance: { from: null, until: null } })).toBe(without + 1);
+  expect(await set(false, { on: false })).toBe(without + 1);
+  await canoa.close();
 });

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { inTx } from '../../base/db.ts';
 import type { Schedule } from '../../base/jobs.ts';
 import type { House } from '../../base/room.ts';
+import { isVendorOpen } from '../../catalogue/catalogue.ts';
 import { explainStop, isStop } from '../../safeguards/safeguards.ts';
 import { merchants } from '../../site/site.ts';
 import { playerOfUser, type Vendor, vendorByCode, verify } from '../../vendors/vendors.ts';
@@ -152,14 +153,16 @@ export async function openTransfers(house: House): Promise<void> {
   await offerWallets(house);
 }
 
+/** A wallet there is offered where the house is on and stands on the brand's shelf. What was offered before stays: money may lie there. */
 async function offerWallets(house: House): Promise<void> {
-  const houses = await transferHouses(house);
+  const houses = (await transferHouses(house)).filter(({ enabled }) => enabled);
   if (houses.length === 0) return;
-  const brands = [...(await merchants(house.db)).keys()];
-  await inTx(house.db, async (tx) => {
-    for (const { code, name } of houses)
-      for (const merchant of brands) await offerVendorWallet(tx, merchant, code, name);
-  });
+  for (const merchant of (await merchants(house.db)).keys())
+    for (const { code, name } of houses) {
+      // as of a time before any maintenance: that is soon over
+      const isOnShelf = await isVendorOpen(house.db, { merchant, code, at: new Date(0) });
+      if (isOnShelf) await inTx(house.db, (tx) => offerVendorWallet(tx, merchant, code, name));
+    }
 }
 
 /** Each minute: wallets of game houses that are new, and bets nobody told us of. */

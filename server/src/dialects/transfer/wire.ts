@@ -19,7 +19,7 @@ const time = z.codec(z.iso.datetime(), z.date(), {
 /** An amount that is not below zero, and that our books could follow. */
 export const sum = z.pipe(money, z.bigint().check(z.nonnegative(), z.maximum(amountLimit)));
 
-export const finishedBet = z.object({
+const toldBet = z.object({
   bet: id,
   user: z.string().check(z.maxLength(64)),
   gameCode: id,
@@ -31,6 +31,10 @@ export const finishedBet = z.object({
   betAt: time,
   endedAt: time,
 });
+/** What is void gives its stake back and pays nothing: told otherwise it cannot be read. */
+export const finishedBet = toldBet.check(
+  z.refine(({ result, stake, payout }) => result !== 'void' || payout === stake, { path: ['payout'] }),
+);
 export type FinishedBet = z.output<typeof finishedBet>;
 
 const head = z.object({ requestId: z.string(), status: z.enum(['ok', 'refused']), reason: z.optional(z.string()) });
@@ -117,11 +121,25 @@ export async function makePlayer(
 }
 
 /** What the player has there, and what of it is staked without a result. */
-export function balanceThere(
+function balanceThere(
   house: House,
   vendor: Vendor,
   { playerId, currency }: { playerId: bigint; currency: string },
 ): Promise<z.output<typeof balanceShape>> {
   const fields = { user: userOf(playerId), currency };
   return askTransfer(house, vendor, { call: 'balance', fields, shape: balanceShape, about: { playerId } });
+}
+
+/** The same, of whoever the house does not know: it has nothing of theirs. */
+export async function holdsThere(
+  house: House,
+  vendor: Vendor,
+  player: { playerId: bigint; currency: string },
+): Promise<{ balance: bigint; inPlay: bigint; known: boolean }> {
+  try {
+    return { ...(await balanceThere(house, vendor, player)), known: true };
+  } catch (error) {
+    if (!(error instanceof TransferRefused && error.reason === 'unknown_player')) throw error;
+    return { balance: 0n, inPlay: 0n, known: false };
+  }
 }

@@ -106,3 +106,16 @@ test('another brand sees none of them, gives none to these players, and takes no
   const call = other(desk.giveHouseAward, given(), 'key-of-another-brand');
   expect(await field(call)).toEqual(['treasury.unknown_player', 'username']);
 });
+
+test('however many were given since by another brand, a brand sees its own and takes them back', async () => {
+  const { award } = await give();
+  const { db } = rig.dialects.rig;
+  await sql`insert into vendors.award (vendor, id, player_id, game_code, currency, rounds, value, given_at, ends_at, remark)
+    select ${code}, 'of-another-' || n, 900000 + n, 'a', 'BRL', 1, 1, now(), now(), '' from generate_series(1, 450) n`.execute(
+    db,
+  );
+  expect((await ask(desk.houseAwards, { code })).list[0]?.award).toBe(award);
+  rig.caju.answers.set('/operator/generic/v2/freebet/rewards/cancel', { body: { reward_uuid: award } });
+  expect((await ask(desk.cancelHouseAward, { code, award })).state).toBe('cancelled');
+  await sql`delete from vendors.award where player_id > 900000`.execute(db);
+});

@@ -13,7 +13,7 @@ import { gamesOnDesk } from '../../catalogue/catalogue.ts';
 import { giveAward, takeAward } from '../../dialects/dialects.ts';
 import { findPlayer, playersById } from '../../players/players.ts';
 import { noteAct } from '../../staff/staff.ts';
-import { type Award, awardsOf, vendorByCode } from '../../vendors/vendors.ts';
+import { type Award, awardNamed, awardsOf, vendorByCode } from '../../vendors/vendors.ts';
 
 export const awardRoutes: readonly Route[] = [
   route(desk.houseAwards, async (ask, { code }) => ({ list: await listAwards(ask, code) })),
@@ -21,9 +21,23 @@ export const awardRoutes: readonly Route[] = [
   route(desk.cancelHouseAward, cancel),
 ];
 
-async function listAwards({ house, who }: Ask<StaffSession>, code: string): Promise<HouseAward[]> {
-  if (!(await vendorByCode(house, code))) refuse('vendors.unknown');
-  const awards = await awardsOf(house.db, { vendor: code });
+const mostShown = 200;
+
+/** The newest of the caller's brand, however many others there are. */
+async function listAwards(ask: Ask<StaffSession>, code: string): Promise<HouseAward[]> {
+  const { db } = ask.house;
+  if (!(await vendorByCode(ask.house, code))) refuse('vendors.unknown');
+  const found: HouseAward[] = [];
+  for (let last: Award | undefined; found.length < mostShown; ) {
+    const awards: Award[] = await awardsOf(db, { vendor: code }, last);
+    if (awards.length === 0) break;
+    found.push(...(await ofBrand(ask, awards)));
+    last = awards.at(-1);
+  }
+  return found.slice(0, mostShown);
+}
+
+async function ofBrand({ house, who }: Ask<StaffSession>, awards: readonly Award[]): Promise<HouseAward[]> {
   const players = await playersById(
     house,
     house.db,
@@ -82,7 +96,10 @@ async function cancel(
   ask: Ask<StaffSession>,
   { code, award }: InputOf<typeof desk.cancelHouseAward>,
 ): Promise<OutputOf<typeof desk.cancelHouseAward>> {
-  const find = async () => (await listAwards(ask, code)).find((each) => each.award === award);
+  const find = async () => {
+    const named = await awardNamed(ask.house.db, code, award);
+    return named && (await ofBrand(ask, [named]))[0];
+  };
   const before = (await find()) ?? refuse('vendors.unknown');
   // what is over is over
   if (before.state !== 'open') return before;

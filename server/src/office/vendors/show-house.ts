@@ -8,9 +8,9 @@ import {
 import { refuse } from '../../base/refusal.ts';
 import type { Ask, StaffSession } from '../../base/room.ts';
 import { betRowOf, betsById } from '../../bets/bets.ts';
-import { aboutDialect, type Difference, givesAwards, vendorHealth } from '../../dialects/dialects.ts';
+import { aboutDialect, givesAwards, vendorHealth } from '../../dialects/dialects.ts';
 import { openAlarms, standingDifferences } from '../../oversight/oversight.ts';
-import { type Player, playersById } from '../../players/players.ts';
+import { playersById } from '../../players/players.ts';
 import {
   keysOf,
   openRounds,
@@ -30,10 +30,9 @@ interface Sight {
   readonly health: Awaited<ReturnType<typeof vendorHealth>>;
   /** Of the caller's brand. */
   readonly waiting: readonly WaitingRounds[];
-  readonly differences: readonly Difference[];
+  readonly differences: ReadonlyMap<string, number>;
   readonly transfers: ReadonlyMap<string, number>;
   readonly alarms: ReadonlyMap<string, number>;
-  readonly players: ReadonlyMap<bigint, Player>;
 }
 
 /** Every game house, as the platform has it and as the caller's brand stands with it. */
@@ -49,7 +48,7 @@ export async function showHouse(ask: Ask<StaffSession>, code: string): Promise<O
   const vendor = seen.vendors.find((each) => each.code === code) ?? refuse('vendors.unknown');
   const { merchant } = ask.who;
   const rounds = await openRounds(house, { vendor: code, merchant, hours: waitingHours.old });
-  const [keys, bets, waiting] = await Promise.all([
+  const [keys, bets, players] = await Promise.all([
     keysOf(house.db, code),
     betsById(
       house.db,
@@ -63,7 +62,6 @@ export async function showHouse(ask: Ask<StaffSession>, code: string): Promise<O
   ]);
   const orderNoOf = new Map(bets.map((bet) => [bet.id, betRowOf(bet).orderNo]));
   const about = aboutDialect(vendor.dialect);
-  const players = new Map([...seen.players, ...waiting]);
   const nameOf = (playerId: bigint) => players.get(playerId)?.username ?? `#${playerId}`;
   return {
     ...rowOf(seen, vendor),
@@ -93,23 +91,27 @@ export async function showHouse(ask: Ask<StaffSession>, code: string): Promise<O
 }
 
 async function look({ house, who }: Ask<StaffSession>): Promise<Sight> {
+  const { merchant } = who;
   const before = new Date(house.clock.now().getTime() - silentMs);
-  const [vendors, health, waiting, differing, transfers, alarms] = await Promise.all([
+  const [vendors, health, waiting, transfers, alarms] = await Promise.all([
     vendorsNow(house),
     vendorHealth(house),
     waitingRounds(house),
-    standingDifferences(house),
-    carriedSince(house.db, who.merchant, before),
+    carriedSince(house.db, merchant, before),
     openAlarms(house.db),
   ]);
-  const players = await playersById(
-    house,
-    house.db,
-    differing.map(({ playerId }) => playerId),
-  );
-  const differences = differing.filter(({ playerId }) => players.get(playerId)?.merchant === who.merchant);
-  const ofBrand = waiting.filter(({ merchant }) => merchant === who.merchant);
-  return { vendors, health, waiting: ofBrand, differences, transfers, alarms, players };
+  const differing = vendors.map(async ({ code: vendor }): Promise<[string, number]> => {
+    return [vendor, (await standingDifferences(house, { merchant, vendor })).length];
+  });
+  const differences = new Map(await Promise.all(differing));
+  return {
+    vendors,
+    health,
+    waiting: waiting.filter((each) => each.merchant === merchant),
+    differences,
+    transfers,
+    alarms,
+  };
 }
 
 function rowOf({ health, waiting, differences, transfers, alarms }: Sight, vendor: Vendor): GameHouse {
@@ -128,7 +130,7 @@ function rowOf({ health, waiting, differences, transfers, alarms }: Sight, vendo
       ? { ...seen.list, askedAt: seen.list.askedAt.getTime(), readAt: seen.list.readAt?.getTime() ?? null }
       : null,
     oldRounds: waiting.find(({ vendor: house }) => house === code)?.waiting ?? 0,
-    differences: differences.filter((each) => each.vendor === code).length,
+    differences: differences.get(code) ?? 0,
     transfers: transfers.get(code) ?? 0,
     alarms: alarms.get(code) ?? 0,
     betsHeld: settings.betsHeld !== undefined,
