@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, minifySync, type Plugin } from 'vite';
 import { offline } from './offline-vite.config.ts';
 
 /**
@@ -35,6 +38,19 @@ function paintFirst(): Plugin {
   };
 }
 
+/** The script ahead of all others is plain, with its reasons beside it; what is sent is as short as the rest. */
+function shortenBoot(): Plugin {
+  return {
+    name: 'shorten-boot',
+    apply: 'build',
+    generateBundle() {
+      const { code, errors } = minifySync('boot.js', readFileSync(`${import.meta.dirname}/public/boot.js`, 'utf8'));
+      if (errors.length > 0) throw new Error('boot.js cannot be read');
+      this.emitFile({ type: 'asset', fileName: 'boot.js', source: code });
+    },
+  };
+}
+
 /** Beside each text file its gzip and Brotli form, made once here and not at each request. */
 function precompress(): Plugin {
   return {
@@ -60,10 +76,24 @@ function precompress(): Plugin {
   };
 }
 
+/** A class by its own name and its file's: the line it stands on, as it would be named otherwise, is one more number in the script for each class. */
+function className(name: string, file: string): string {
+  const place = relative(import.meta.dirname, file.split('?')[0] ?? file);
+  return `${name}_${createHash('sha256').update(place).digest('base64url').slice(0, 5)}`;
+}
+
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [react(), paintFirst(), offline(), precompress()],
+  css: { modules: { generateScopedName: className } },
+  resolve: {
+    // what stands in where React has no such hook of its own: ours has
+    alias: [
+      { find: 'use-sync-external-store/shim/with-selector', replacement: 'use-sync-external-store/with-selector.js' },
+      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
+    ],
+  },
+  plugins: [react(), paintFirst(), shortenBoot(), offline(), precompress()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -86,13 +116,11 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
             {
               name: 'vendor',
-              test: /node_modules\/(@tanstack\/(query-core|react-query)\/build\/modern\/(?!infinite|useInfinite)|wouter|regexparam|use-sync-external-store|zod|lucide-react\/dist\/esm\/(shared|Icon|createLucideIcon))/,
+              tags: ['$initial'],
+              test: /node_modules\/(@tanstack|wouter|regexparam|zod|lucide-react)\//,
             },
             // what every page stands on, in one piece: dozens of small ones press badly
-            {
-              name: 'base',
-              test: /contract\/src\/(base\/(address|client|endpoint|money|page|upload|language)|site\/|catalogue\/|messages\/(shapes|player))|site\/src\/features\/catalogue\/(lobby-state|lobby-constants|catalogue-data|launch|favourites)\.|lucide-react\/dist\/esm\/icons\/(heart|circle-exclamation-point|flame|check|copy|wifi-off)\.|site\/src\/base\/(texts|chunk|lazy-part|caller|first-sight|notice|shut|step-up|line|session|site-status|popup|trial-session|member-kind|wide)\.|ui\/src\/(button|wave|empty|copy-button|language|language-context|class-names)\.|math\/src\/money/,
-            },
+            { name: 'base', tags: ['$initial'], test: /^(?!.*\/site\/src\/offline\/)/ },
           ],
         },
       },

@@ -1,6 +1,7 @@
 import { Logo } from '@palpite/ui/logo.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { brandName } from '../base/brand-name.ts';
 import { useTexts } from '../base/texts.ts';
 import css from './agent.module.css';
 import { HeaderPreferences } from './shell/preferences.tsx';
@@ -12,7 +13,7 @@ export function AgentFrame({ children, actions }: { children: ReactNode; actions
     <div className={css.page}>
       <div className={css.top}>
         <Link href="/" className={css.logo}>
-          <Logo height={28} label={t('brandHome')} />
+          <Logo height={28} label={t('brandHome', { brand: brandName })} />
         </Link>
         <span className={css.tools}>
           <HeaderPreferences />

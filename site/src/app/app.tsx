@@ -2,14 +2,16 @@ import type { SiteStatus } from '@palpite/contract/site/player.ts';
 import { LanguageRoot } from '@palpite/ui/language-root.tsx';
 import { ToastProvider } from '@palpite/ui/toast.tsx';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { loadChunk } from '../base/chunk.ts';
 import { lazyPart } from '../base/lazy-part.ts';
+import { useOverlay, usePopup } from '../base/popup.ts';
 import { onSession, readToken, useToken } from '../base/session.ts';
 import { SiteStatusContext } from '../base/site-status.ts';
 import { useSpokenLanguage, useTexts } from '../base/texts.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { LineBanner } from './line-banner.tsx';
+import { usePageThere } from './page-there.ts';
 import { Pages } from './pages.tsx';
 
 const Popups = lazyPart(
@@ -31,15 +33,29 @@ export function App({ status, queries }: { status: SiteStatus; queries: QueryCli
           <ToastProvider closeLabel={t('close')}>
             <ErrorBoundary>
               <Pages />
-              <Suspense>
-                <Popups />
-              </Suspense>
+              <PopupsInTime />
             </ErrorBoundary>
             <LineBanner />
           </ToastProvider>
         </QueryClientProvider>
       </LanguageRoot>
     </SiteStatusContext>
+  );
+}
+
+/** Nobody waits for a popup while there is none: they come after the page, unless one is asked for sooner. */
+function PopupsInTime() {
+  const asked = usePopup() !== undefined;
+  const interrupted = useOverlay() !== undefined;
+  const there = usePageThere();
+  const [wanted, setWanted] = useState(false);
+  if (!wanted && (asked || interrupted || there)) setWanted(true);
+  return (
+    wanted && (
+      <Suspense>
+        <Popups />
+      </Suspense>
+    )
   );
 }
 

@@ -6,6 +6,7 @@ import { Empty } from '@palpite/ui/empty.tsx';
 import { Headset } from '@palpite/ui/icon.tsx';
 import { formatDateTime } from '@palpite/ui/number-format.ts';
 import { useEffect, useRef } from 'react';
+import { brandName } from '../base/brand-name.ts';
 import { useLookAgain } from '../base/look-again.ts';
 import { openCustomerService } from '../base/site-status.ts';
 import { useSpokenLanguage, useTexts } from '../base/texts.ts';
@@ -104,7 +105,7 @@ export function RegionPage({ status, busy, onRetry }: ClosedProps) {
         title={t('region.title')}
         text={
           <>
-            {t('region.text')}
+            {t('region.text', { brand: brandName })}
             <span className={css.ip}>
               {t('region.ip')} <b className="num">{status.location.ip}</b>
             </span>

@@ -14,13 +14,13 @@ import { fallBackTo, speakTexts, spokenLanguage, writtenLanguages } from '../bas
 /** The rooms whose texts the first page needs. */
 const firstRooms = ['site', 'catalogue'];
 
-/** Starts in the language chosen before, or in `fallback`. Rejects when its texts do not arrive. */
-export async function startLanguage(fallback: Language): Promise<void> {
+/** Starts in the language chosen before, or in `fallback`, with the texts of these rooms too. Rejects when texts do not arrive. */
+export async function startLanguage(fallback: Language, rooms: readonly string[] = []): Promise<void> {
   fallBackTo(fallback);
   const language = readLanguage(rememberedLanguage(), writtenLanguages) ?? fallback;
   speak(language);
   markLanguage(language);
-  await speakTexts(language, firstRooms);
+  await speakTexts(language, [...firstRooms, ...rooms]);
 }
 
 /**

@@ -14,17 +14,20 @@ import { announcementsQuery } from '../base/announcements.ts';
 import { ask, merchant, sealWith, speak } from '../base/caller.ts';
 import { hasSight, sightLanguage } from '../base/first-sight.ts';
 import { takeHandoffLink } from '../base/handoff-link.ts';
+import { keepZone } from '../base/house-zone.ts';
 import { watchInstall } from '../base/install.ts';
-import { keepZone } from '../base/records/zone.ts';
 import { keepMerchant, readToken } from '../base/session.ts';
 import { spokenLanguage, writtenLanguages } from '../base/texts.ts';
 import { lobbyQuery } from '../features/catalogue/catalogue-data.ts';
 import { keepToOffered, speakFor, startLanguage } from './language.ts';
 import { newQueryClient } from './queries.ts';
+import { comingAt } from './routes.tsx';
 import { registerServiceWorker } from './service-worker.ts';
 import { Start } from './start.tsx';
 
 const defaultLanguage: Language = 'PT';
+/** How long the frame waits for the page of its address, once all else is there. */
+const togetherMs = 1_000;
 
 /** Asks whether the site is open, loads the texts meanwhile, then draws. Until then the page shows its static outline. */
 async function begin(place: HTMLElement): Promise<void> {
@@ -42,10 +45,13 @@ async function begin(place: HTMLElement): Promise<void> {
   const askStatus = () => ask(status, {});
   // the server names the brand of the address; where it names none there is nobody to ask
   const unknownHost = merchant === '';
+  // the page of the address is on its way while its texts are; what does not arrive is asked for again where it is drawn
+  const page = comingAt(location.pathname);
+  const pageCame = page?.bring().catch(() => undefined);
   const asked = unknownHost ? undefined : askStatus().catch(() => undefined);
   const [site] = await Promise.all([
     asked,
-    startLanguage(readLanguage(sightLanguage(), writtenLanguages) ?? defaultLanguage),
+    startLanguage(readLanguage(sightLanguage(), writtenLanguages) ?? defaultLanguage, page?.rooms),
   ]);
   if (site) {
     keepZone(site.info.timeZone);
@@ -54,6 +60,8 @@ async function begin(place: HTMLElement): Promise<void> {
     await speakFor(readLanguage(navigator.language, writtenLanguages) ?? defaultLanguage);
   const queries = newQueryClient();
   await takeFirstSight(queries);
+  // frame and page in one: a page that comes a moment after its frame would be held back for the sake of calm
+  await Promise.race([pageCame, new Promise((resolve) => setTimeout(resolve, togetherMs))]);
   place.removeAttribute('aria-busy');
   // In slices: a slow phone stays able to scroll and press while the page is drawn.
   startTransition(() =>

@@ -7,6 +7,7 @@ import { openPopup } from '../base/popup.ts';
 import { useToken } from '../base/session.ts';
 import { loadTexts, useTexts } from '../base/texts.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { PageThere } from './page-there.ts';
 import css from './pages.module.css';
 import { usePrefetching } from './prefetching.ts';
 import { routeOf, routes, type SiteRoute } from './routes.tsx';
@@ -55,6 +56,7 @@ export function Pages() {
               <ErrorBoundary key={placeOf(route)}>
                 <Page params={params} />
               </ErrorBoundary>
+              <PageThere />
             </Suspense>
           </Router>
         </ShownPlace>

@@ -3,6 +3,7 @@ import { Empty } from '@palpite/ui/empty.tsx';
 import { Users } from '@palpite/ui/icon.tsx';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { Link } from 'wouter';
+import { brandName } from '../base/brand-name.ts';
 import { LoadFailed } from '../base/load-failed.tsx';
 import { useMember } from '../base/member.ts';
 import { isAgent } from '../base/member-kind.ts';
@@ -33,7 +34,11 @@ export function ReferralPage() {
           />
         )
       ) : isError ? (
-        <LoadFailed error={error} onRetry={() => void refetch()} calm={t('site:error.networkText')} />
+        <LoadFailed
+          error={error}
+          onRetry={() => void refetch()}
+          calm={t('site:error.networkText', { brand: brandName })}
+        />
       ) : (
         <div aria-busy="true">
           <Skeleton height={168} radius={16} />

@@ -20,8 +20,14 @@ export interface SiteRoute {
   popup?: Popup;
 }
 
-/** What fetches each page that is not there from the start. */
-const fetching = new Map<ComponentType<PageProps>, () => Promise<unknown>>();
+/** What a page that is not there from the start is made of. */
+interface Coming {
+  bring(): Promise<unknown>;
+  /** Whose texts it reads. */
+  rooms: readonly string[];
+}
+
+const coming = new Map<ComponentType<PageProps>, Coming>();
 
 /** A page that arrives, with the texts of its rooms, when first drawn or fetched ahead. */
 function part<Module>(
@@ -30,15 +36,19 @@ function part<Module>(
   ...rooms: readonly string[]
 ): ComponentType<PageProps> {
   const page = lazyPart(load, pick, ...rooms);
-  fetching.set(page, () => Promise.all([load(), loadTexts(...rooms)]));
+  coming.set(page, { bring: page.bring, rooms });
   return page;
 }
 
 /** Fetches what the page of an address needs, ahead of the press that leads there. What does not arrive is asked for again by the page. */
 export function prefetch(path: string): void {
-  fetching
-    .get(routeOf(path).route.page)?.()
-    .catch(() => undefined);
+  const page = comingAt(path);
+  if (page) Promise.all([page.bring(), loadTexts(...page.rooms)]).catch(() => undefined);
+}
+
+/** What the page of an address is made of; undefined where it is there already. */
+export function comingAt(path: string): Coming | undefined {
+  return coming.get(routeOf(path).route.page);
 }
 
 const AgentEntryPage = part(

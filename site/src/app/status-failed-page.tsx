@@ -1,6 +1,7 @@
 import { Button } from '@palpite/ui/button.tsx';
 import { Empty } from '@palpite/ui/empty.tsx';
 import { WifiOff } from '@palpite/ui/icon.tsx';
+import { brandName } from '../base/brand-name.ts';
 import { useLookAgain } from '../base/look-again.ts';
 import { useTexts } from '../base/texts.ts';
 import { ClosedFrame } from './closed-frame.tsx';
@@ -18,7 +19,7 @@ export function StatusFailedPage({ busy, onRetry }: { busy: boolean; onRetry(): 
         tone="error"
         art={<WifiOff size={40} />}
         title={t('error.network')}
-        text={t('error.networkText')}
+        text={t('error.networkText', { brand: brandName })}
         actions={
           <Button busy={busy} onClick={onRetry}>
             {t('error.retry')}

@@ -63,6 +63,11 @@ export async function loadTexts(...rooms: readonly string[]): Promise<void> {
   await Promise.all(rooms.map((room) => load(language, room)));
 }
 
+/** Whether rooms can be read in the language spoken without waiting. */
+export function hasTexts(...rooms: readonly string[]): boolean {
+  return rooms.every((room) => loaded.has(fileOf(language, room)));
+}
+
 /** Speaks a language from now on: every room asked for so far is fetched in it first, so that nothing falls back to its key or waits again. */
 export async function speakTexts(next: Language, rooms: readonly string[] = []): Promise<void> {
   // more rooms may be asked for while these are on their way

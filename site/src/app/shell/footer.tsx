@@ -3,6 +3,7 @@ import { Logo } from '@palpite/ui/logo.tsx';
 import { WavePattern } from '@palpite/ui/wave.tsx';
 import { useId } from 'react';
 import { Link } from 'wouter';
+import { brandName } from '../../base/brand-name.ts';
 import { useTrial } from '../../base/member-kind.ts';
 import { openPopup } from '../../base/popup.ts';
 import { useToken } from '../../base/session.ts';
@@ -77,7 +78,7 @@ export function Footer() {
       <VendorLogos />
       <div className={css.legal}>
         <span className={css.age}>{minAge}+</span>
-        <span>{t('footer.risk', { age: minAge })}</span>
+        <span>{t('footer.risk', { age: minAge, year: new Date().getFullYear(), brand: brandName })}</span>
       </div>
     </footer>
   );

@@ -3,6 +3,7 @@ import { classNames } from '@palpite/ui/class-names.ts';
 import { MenuLines, PanelLeftClose, PanelLeftOpen } from '@palpite/ui/icon.tsx';
 import { Logo } from '@palpite/ui/logo.tsx';
 import { Link, useLocation } from 'wouter';
+import { brandName } from '../../base/brand-name.ts';
 import { lazyPart } from '../../base/lazy-part.ts';
 import { openPopup } from '../../base/popup.ts';
 import { useToken } from '../../base/session.ts';
@@ -56,7 +57,7 @@ export function Header({ frame, narrow, onFold, onMenu }: HeaderProps) {
           </IconButton>
         )}
         <Link href="/" className={css.logo}>
-          <Logo height={28} label={t('brandHome')} />
+          <Logo height={28} label={t('brandHome', { brand: brandName })} />
         </Link>
         {frame !== 'game' && (
           <IconButton

@@ -196,7 +196,7 @@ test('the footer names the kinds of games, the help, the houses and the age', as
   expect((await within(footer).findByRole('link', { name: 'Depósitos' })).getAttribute('href')).toBe('/help#deposit');
   expect(within(footer).queryByText('Rascunho')).toBeNull();
   expect(
-    within(within(footer).getByRole('list', { name: 'Casas de jogos' })).getByText('Palpite Originais'),
+    within(within(footer).getByRole('list', { name: 'Provedores de jogos' })).getByText('Palpite Originais'),
   ).toBeTruthy();
   expect(within(footer).getByText('18+')).toBeTruthy();
 });

@@ -6,6 +6,7 @@ import { useToken } from '../../base/session.ts';
 import { loadTexts, textsNow, useTexts } from '../../base/texts.ts';
 import { useWide } from '../../base/wide.ts';
 import { FramePart } from '../frame-part.tsx';
+import { usePageThere } from '../page-there.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Header } from './header.tsx';
 import { readMenuNarrow, rememberMenuNarrow } from './menu/menu-look.ts';
@@ -54,6 +55,7 @@ export function Shell({ frame, children }: { frame: Frame; children: ReactNode }
   };
   const closeMenu = useCallback(() => setMenu(false), []);
   const wide = useWide();
+  const there = usePageThere();
   const token = useToken();
   const toast = useToast();
   useEffect(
@@ -96,7 +98,7 @@ export function Shell({ frame, children }: { frame: Frame; children: ReactNode }
             )}
             {children}
           </main>
-          {frame === 'lobby' && (
+          {frame === 'lobby' && there && (
             <FramePart>
               <Footer />
             </FramePart>

@@ -2,9 +2,9 @@ import type { BetEntry } from '@palpite/contract/bets/shapes.ts';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { Money } from '@palpite/ui/money.tsx';
 import { formatDateTime } from '@palpite/ui/number-format.ts';
+import { houseZone } from '../house-zone.ts';
 import { useTexts } from '../texts.ts';
 import css from './entry-list.module.css';
-import { houseZone } from './zone.ts';
 
 /** An entry of a bet. Where none of the player's money moved it has neither direction nor balance. */
 export type EntryShown = Pick<BetEntry, 'id' | 'kind' | 'amount' | 'at'> & {

@@ -1,7 +1,8 @@
 import { formatDateTime } from '@palpite/ui/number-format.ts';
 import { expect, test } from 'vitest';
+import { houseZone, keepZone } from '../house-zone.ts';
 import { boundsOf, isBackwards, readPage, readRange, usualRange, writeRange } from './range.ts';
-import { dayOf, daysAfter, houseZone, isDay, keepZone, startOf, zoneName } from './zone.ts';
+import { dayOf, daysAfter, isDay, startOf, zoneName } from './zone.ts';
 
 const read = (search: string) => readRange(new URLSearchParams(search));
 const written = (range: Parameters<typeof writeRange>[0]) => {

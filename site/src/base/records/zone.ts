@@ -1,17 +1,6 @@
-// The clock the brand keeps its books by: its days begin, and its records are written, at the time of its zone, wherever the reader is.
+// Days as the brand counts them, by the clock of its zone.
 import { formatTag, type Language } from '@palpite/contract/base/language.ts';
-import { writeTimesIn } from '@palpite/ui/number-format.ts';
-
-const usualZone = 'America/Sao_Paulo';
-
-/** The zone of the brand; a name of the IANA. */
-export let houseZone = usualZone;
-
-/** Takes the zone from the brand's status, before anything is drawn. */
-export function keepZone(zone: string): void {
-  houseZone = zone;
-  writeTimesIn(zone);
-}
+import { houseZone, usualZone } from '../house-zone.ts';
 
 /** How readers call the brand's zone; undefined for the usual one, which has words of its own. */
 export function zoneName(language: Language): string | undefined {

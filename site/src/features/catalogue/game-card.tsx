@@ -22,12 +22,14 @@ interface GameCardProps {
   game: Game;
   /** The card's place in its row: it decides the edge of the wave. */
   place: number;
+  /** Among the first of its page. */
+  first?: boolean;
   starting: boolean;
   onStart(game: Game): void;
 }
 
 /** A game: its card opens it. Cards of every type but slots carry a play button; a resting pointer or finger tells the house and the return, and on a slot that it starts. */
-export function GameCard({ game, place, starting, onStart }: GameCardProps) {
+export function GameCard({ game, place, first = false, starting, onStart }: GameCardProps) {
   const t = useTexts('catalogue');
   const language = useLanguage();
   const { tryOut, mayTry } = useLaunch();
@@ -44,7 +46,7 @@ export function GameCard({ game, place, starting, onStart }: GameCardProps) {
         <button type="button" className={css.card} aria-busy={starting || undefined} onClick={() => onStart(game)}>
           <span className="sr-only">{t('play', { game: displayName })}</span>
           <span className={css.art}>
-            <GamePicture game={game} title={displayName} edge={place} />
+            <GamePicture game={game} title={displayName} edge={place} first={first} />
           </span>
           {maintenance ? (
             <CardBadge kind="plain">{t('inMaintenance')}</CardBadge>

@@ -9,15 +9,12 @@ import css from './game-picture.module.css';
 type Pictured = Pick<Game, 'gameCode' | 'gameType' | 'iconUrl'> &
   Partial<Pick<Game, 'vassalage' | 'nodeId' | 'gameName'>>;
 
-const drawing = loadChunk(() => import('./game-drawing.tsx'));
-
 /** A drawing that does not arrive breaks no page: the name stands in its place. */
-const GameDrawing = lazy(() =>
-  drawing.then(
-    (file) => ({ default: file.GameDrawing }),
-    () => ({ default: NameAlone }),
-  ),
+const drawing = loadChunk(() => import('./game-drawing.tsx')).then(
+  (file) => ({ default: file.GameDrawing }),
+  () => ({ default: NameAlone }),
 );
+const GameDrawing = lazy(() => drawing);
 
 function NameAlone({ title, thumb }: GameDrawingProps) {
   return thumb === undefined ? <span className={css.name}>{title}</span> : null;
@@ -30,10 +27,12 @@ interface GamePictureProps {
   edge?: number;
   /** A small square instead of a card, its side in pixels. */
   thumb?: number;
+  /** Stands where the eye falls first: it does not wait until the browser knows what is in sight. */
+  first?: boolean;
 }
 
 /** The picture its house sent; where there is none, or it does not arrive, our own drawing. The name stands beside it for those who listen. */
-export function GamePicture({ game, title, edge = 0, thumb }: GamePictureProps) {
+export function GamePicture({ game, title, edge = 0, thumb, first = false }: GamePictureProps) {
   const t = useTexts('catalogue');
   const addressOf = usePictureAddress();
   const [lost, setLost] = useState<string>();
@@ -46,7 +45,8 @@ export function GamePicture({ game, title, edge = 0, thumb }: GamePictureProps) 
         alt=""
         width={thumb ?? 300}
         height={thumb ?? 400}
-        loading="lazy"
+        loading={first ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : 'auto'}
         decoding="async"
         draggable={false}
         onError={() => setLost(game.iconUrl)}

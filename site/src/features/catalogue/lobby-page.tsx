@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { useSearch } from 'wouter';
 import { announcementsQuery } from '../../base/announcements.ts';
+import { brandName } from '../../base/brand-name.ts';
 import { lazyPart } from '../../base/lazy-part.ts';
 import { useToken } from '../../base/session.ts';
 import { useTexts } from '../../base/texts.ts';
@@ -42,7 +43,7 @@ export function LobbyPage({ notice }: { notice?: ReactNode }) {
   const failed = lobby.isError && <LoadFailed error={lobby.error} onRetry={() => void lobby.refetch()} />;
   return (
     <div className={css.page}>
-      <h1 className="sr-only">{t('heading')}</h1>
+      <h1 className="sr-only">{t('heading', { brand: brandName })}</h1>
       {view.type === 'HOME' && <HomeBanners notice={notice} onStart={launch.start} />}
       <LobbyMenu view={view} types={menuOf(sections)} />
       <Suspense fallback={null}>

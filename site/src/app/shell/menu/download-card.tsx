@@ -4,6 +4,7 @@ import { Qr } from '@palpite/ui/qr.tsx';
 import { Segmented } from '@palpite/ui/tabs.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
+import { brandName } from '../../../base/brand-name.ts';
 import { ask } from '../../../base/caller.ts';
 import { failureText } from '../../../base/failure.ts';
 import { useTrial } from '../../../base/member-kind.ts';
@@ -62,7 +63,7 @@ export function DownloadCard() {
           <Qr
             text={`${location.origin}/download?${query}`}
             size={downloadCodeSize}
-            label={t('app.qr', { system: name })}
+            label={t('app.qr', { system: name, brand: brandName })}
           />
         </span>
         <p>

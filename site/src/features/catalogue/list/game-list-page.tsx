@@ -11,11 +11,11 @@ import { openPopup } from '../../../base/popup.ts';
 import { useToken } from '../../../base/session.ts';
 import { useTexts } from '../../../base/texts.ts';
 import { lanesQuery } from '../catalogue-data.ts';
-import { EndlessGames } from './endless-games.tsx';
 import css from './game-list-page.module.css';
 import { GamePages } from './game-pages.tsx';
 import { ClassifyMenu, FilterChips } from './list-choices.tsx';
 import { useListPage } from './list-data.ts';
+import { ListSkeleton } from './list-grid.tsx';
 import { ListSearch } from './list-search.tsx';
 import {
   chooseClassify,
@@ -37,6 +37,12 @@ import { VendorSelect } from './vendor-select.tsx';
 const PotsWatch = lazyPart(
   () => import('../card-pot.tsx'),
   (module) => module.PotsWatch,
+);
+
+/** The grid without pages measures and counts for itself: what it needs comes when somebody asks for it. */
+const EndlessGames = lazyPart(
+  () => import('./endless-games.tsx'),
+  (module) => module.EndlessGames,
 );
 
 interface GameListPageProps {
@@ -100,7 +106,9 @@ export function GameListPage({ type, note, before, after }: GameListPageProps) {
         {view.paging || view.filter !== 'ALL' ? (
           <GamePages type={type} view={view} answer={page} onView={go} />
         ) : (
-          <EndlessGames type={type} view={view} onView={go} />
+          <Suspense fallback={<ListSkeleton />}>
+            <EndlessGames type={type} view={view} onView={go} />
+          </Suspense>
         )}
       </section>
       {after}

@@ -93,11 +93,11 @@ test('a new vendor goes back to page 1, every kind, no search, all games', async
   house();
   await openSite('/rng?vassalage=PT&classify=JP&q=Slot%207&page=1');
   await screen.findByRole('button', { name: /^Jogar Slot 7\b/ });
-  fireEvent.change(screen.getByRole('combobox', { name: 'Estúdio:' }), { target: { value: 'JDB' } });
+  fireEvent.change(screen.getByRole('combobox', { name: 'Provedor:' }), { target: { value: 'JDB' } });
   await waitFor(() => expect(location.search).toBe('?vassalage=JDB'));
   expect(await screen.findByText('133 jogos')).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Buscar na lista' }).value).toBe('');
-  fireEvent.change(screen.getByRole('combobox', { name: 'Estúdio:' }), { target: { value: '' } });
+  fireEvent.change(screen.getByRole('combobox', { name: 'Provedor:' }), { target: { value: '' } });
   await waitFor(() => expect(location.search).toBe(''));
 });
 

@@ -5,6 +5,9 @@ import { useLaunch } from '../launch.ts';
 import { lobbyConstants } from '../lobby-constants.ts';
 import css from './list-grid.module.css';
 
+/** How many pictures a phone shows before it is scrolled. */
+const firstPictures = 6;
+
 interface ListGridProps {
   label: string;
   games: readonly Game[];
@@ -19,7 +22,13 @@ export function ListGrid({ label, games, stale = false }: ListGridProps) {
     <ul className={css.grid} aria-label={label} aria-busy={stale || undefined}>
       {games.map((game, place) => (
         <li key={game.nodeId}>
-          <GameCard game={game} place={place} starting={starting === game.gameCode} onStart={start} />
+          <GameCard
+            game={game}
+            place={place}
+            first={place < firstPictures}
+            starting={starting === game.gameCode}
+            onStart={start}
+          />
         </li>
       ))}
     </ul>

@@ -36,9 +36,9 @@ test('favourites come whole, are picked by type and vendor, and one taken away l
   expect(await screen.findByText('1 jogo')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Todos' }));
   await screen.findByText('3 jogos');
-  fireEvent.change(screen.getByRole('combobox', { name: 'Estúdio:' }), { target: { value: 'PT' } });
+  fireEvent.change(screen.getByRole('combobox', { name: 'Provedor:' }), { target: { value: 'PT' } });
   await screen.findByText('2 jogos');
-  fireEvent.change(screen.getByRole('combobox', { name: 'Estúdio:' }), { target: { value: '' } });
+  fireEvent.change(screen.getByRole('combobox', { name: 'Provedor:' }), { target: { value: '' } });
   const list = await screen.findByRole('list', { name: 'Favoritos' });
   await screen.findByText('3 jogos');
   fireEvent.click(within(list).getByRole('button', { name: /Onça/, pressed: true }));

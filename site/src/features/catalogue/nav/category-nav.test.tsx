@@ -17,7 +17,7 @@ const lane = (title: string, cards: object[]) => ({ title, cards, gameClassify: 
 async function openWith(lanes: object[], answers: Record<string, unknown> = {}, loggedIn = false) {
   const asked = platform({ 'GET /wps/relay/GCSGAME_lobby': { ...lobby, lanes }, ...answers });
   await openSite('/', { loggedIn });
-  const nav = await screen.findByRole('navigation', { name: 'Jogos e casas' });
+  const nav = await screen.findByRole('navigation', { name: 'Jogos e provedores' });
   return { ...asked, nav };
 }
 
@@ -71,11 +71,11 @@ test('home comes first and leads to the lobby, the promotions last', async () =>
 
 test('ten vendors drop down in one column, eleven in several', async () => {
   const { nav } = await openWith([lane('LIVE', vendors(10, 'LIVE')), lane('SPORTS', vendors(11, 'SPORTS'))]);
-  fireEvent.click(await within(nav).findByRole('button', { name: 'Casas de Ao vivo' }));
-  expect(within(nav).getByRole('group', { name: 'Casas de Ao vivo' }).dataset.size).toBe('small');
-  fireEvent.click(within(nav).getByRole('button', { name: 'Casas de Esportes' }));
-  expect(within(nav).queryByRole('group', { name: 'Casas de Ao vivo' })).toBeNull();
-  const large = within(nav).getByRole('group', { name: 'Casas de Esportes' });
+  fireEvent.click(await within(nav).findByRole('button', { name: 'Provedores de Ao vivo' }));
+  expect(within(nav).getByRole('group', { name: 'Provedores de Ao vivo' }).dataset.size).toBe('small');
+  fireEvent.click(within(nav).getByRole('button', { name: 'Provedores de Esportes' }));
+  expect(within(nav).queryByRole('group', { name: 'Provedores de Ao vivo' })).toBeNull();
+  const large = within(nav).getByRole('group', { name: 'Provedores de Esportes' });
   expect(large.dataset.size).toBe('large');
   expect(within(large).getAllByRole('listitem')).toHaveLength(11);
 });
@@ -102,7 +102,7 @@ test('the arrows walk along the categories and down into the vendors; Escape giv
 
 test('choosing a vendor goes to its games and closes the dropdown', async () => {
   const { nav } = await openWith([lane('RNG', vendors(3, 'RNG'))]);
-  fireEvent.click(await within(nav).findByRole('button', { name: 'Casas de Slots' }));
+  fireEvent.click(await within(nav).findByRole('button', { name: 'Provedores de Slots' }));
   fireEvent.click(within(nav).getByRole('link', { name: /Casa 2/ }));
   await waitFor(() => expect(location.pathname + location.search).toBe('/rng?vassalage=V1'));
   expect(within(nav).queryByRole('group')).toBeNull();
@@ -126,7 +126,7 @@ test('categories and hot games are kept in this tab and shown until the platform
     sessionStorage.setItem('gameVendor', given);
     sessionStorage.setItem('HOT_GAMES', games);
     await opening;
-    return screen.findByRole('navigation', { name: 'Jogos e casas' });
+    return screen.findByRole('navigation', { name: 'Jogos e provedores' });
   };
   const nav = await reopen(vendorsKept, hotKept);
   expect(within(nav).getByRole('link', { name: 'Ao vivo' })).toBeTruthy();

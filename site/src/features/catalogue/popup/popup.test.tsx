@@ -97,7 +97,7 @@ test('without a time and without other games the news stands on its own', async 
   await openSite('/', { loggedIn: true });
   act(() => openOverlay({ kind: 'maintenance', game: { vassalage: 'PGE', gameCode: 'dice' }, endTime: null }));
   const dialog = await screen.findByRole('dialog', { name: 'Jogo em manutenção' });
-  expect(dialog.textContent).toContain('Ainda não há hora para voltar.');
+  expect(dialog.textContent).toContain('Ainda não há previsão de volta.');
   await waitFor(() => expect(within(dialog).queryByText('Enquanto isso, jogue')).toBeNull());
 });
 
