@@ -169,7 +169,7 @@ test('everybody can use what guards a player', async ({ page, seasoned: { player
   await expect(page.getByRole('button', { name: 'Escolher foto' })).toBeVisible();
   await inspect(page, 'profile');
   await goOn(page, '/member/securityCenter');
-  await expect(page.getByRole('button', { name: 'Ligar Google' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Vincular Google' })).toBeVisible();
   await inspect(page, 'security centre');
   await goOn(page, '/member');
   await page.getByRole('button', { name: 'Abrir em outro aparelho' }).click();

@@ -11,18 +11,3 @@ export async function readAuthenticator(page: Page, secret: string): Promise<str
   await expect(shown).toHaveText(/^\d{3} \d{3}$/);
   return (await shown.innerText()).replace(/\s/g, '');
 }
-
-/** The code after `used`, which works only once: waits for the next turn where it is still the one shown. */
-export async function readNextCode(page: Page, secret: string, used: string): Promise<string> {
-  let code = '';
-  await expect
-    .poll(
-      async () => {
-        code = await readAuthenticator(page, secret);
-        return code;
-      },
-      { timeout: 40_000, intervals: [1000], message: 'the authenticator shows another code' },
-    )
-    .not.toBe(used);
-  return code;
-}

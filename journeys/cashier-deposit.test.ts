@@ -15,7 +15,7 @@ const words = {
     makePix: 'Gerar PIX de',
     qr: 'QR do PIX',
     paid: 'Depósito confirmado',
-    balanceIs: 'Saldo foi a',
+    balanceIs: 'Saldo passou a',
     credited: 'Creditado',
     cancel: 'Cancelar este depósito',
     confirmCancel: 'Cancelar depósito',

@@ -80,7 +80,7 @@ test('an account made by one press leaves its password nowhere, and trial play n
   const trail = new Trail();
   trail.follow(context);
   await openSite(page, undefined, '/login');
-  await page.getByRole('button', { name: 'Jogar teste' }).click();
+  await page.getByRole('button', { name: 'Jogar no modo de teste' }).click();
   await expect(page.getByRole('complementary', { name: 'Jogo de teste' })).toBeVisible();
   await trail.look(page, 'in trial play');
   await page.evaluate(() => sessionStorage.clear());
@@ -132,7 +132,7 @@ test('a proof at a new address and a remembered login leave nothing a script cou
   await page.evaluate(() => sessionStorage.clear());
   await openSite(page, undefined, '/login');
   const again = page.getByRole('dialog', { name: 'Entrar' });
-  await expect(again.getByText('Este aparelho está lembrado')).toBeVisible();
+  await expect(again.getByText('Este aparelho já é conhecido')).toBeVisible();
   await again.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(balanceIn(page)).toBeVisible();
   await trail.look(page, 'after the remembered login');

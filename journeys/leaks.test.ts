@@ -44,21 +44,21 @@ async function guardAccount(page: Page, trail: Trail, { username, mobile }: Pers
   await expect(payment).toBeHidden();
 
   await guard('E-mail').click();
-  const mail = page.getByRole('dialog', { name: 'Ligar um e-mail' });
+  const mail = page.getByRole('dialog', { name: 'Cadastrar um e-mail' });
   await mail.getByRole('textbox', { name: 'E-mail' }).fill(email);
   await mail.getByRole('button', { name: 'Enviar código' }).click();
   const mailed = trail.knows('the code of the mail', await mailedCodeFor(email));
   await mail.getByRole('textbox', { name: 'Código de verificação' }).fill(mailed);
-  await mail.getByRole('button', { name: 'Confirmar e ligar' }).click();
+  await mail.getByRole('button', { name: 'Confirmar e cadastrar' }).click();
   await expect(mail).toBeHidden();
 
   await guard('Celular').click();
-  const phone = page.getByRole('dialog', { name: 'Ligar um celular' });
+  const phone = page.getByRole('dialog', { name: 'Cadastrar um celular' });
   await phone.getByRole('textbox', { name: 'Celular com DDD' }).fill(mobile);
   await phone.getByRole('button', { name: 'Enviar código' }).click();
   const sent = trail.knows('the code of the SMS', await codeFor(inE164(mobile)));
   await phone.getByRole('textbox', { name: 'Código de verificação' }).fill(sent);
-  await phone.getByRole('button', { name: 'Confirmar e ligar' }).click();
+  await phone.getByRole('button', { name: 'Confirmar e cadastrar' }).click();
   await expect(phone).toBeHidden();
 
   await guard('Google Authenticator').click();

@@ -95,7 +95,7 @@ test('a remembered browser comes back without the password after it was closed a
     expect(await again.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
     const form = again.getByRole('dialog', { name: 'Entrar' });
     await expect(form.getByRole('textbox', { name: 'Usuário' })).toHaveValue(player.username);
-    await expect(form.getByText('Este aparelho está lembrado')).toBeVisible();
+    await expect(form.getByText('Este aparelho já é conhecido')).toBeVisible();
     await form.getByRole('button', { name: 'Entrar', exact: true }).click();
     await expect(form).toBeHidden();
     await expect(balanceIn(again)).toContainText(sum('0,00'));
@@ -105,7 +105,7 @@ test('a remembered browser comes back without the password after it was closed a
     await logOutByHand(again);
     await again.goto(`${house().siteUrl}/login`);
     await expect(form.getByRole('textbox', { name: 'Usuário' })).toHaveValue(player.username);
-    await expect(form.getByText('Este aparelho está lembrado')).toBeHidden();
+    await expect(form.getByText('Este aparelho já é conhecido')).toBeHidden();
     await restarted.close();
   } finally {
     rmSync(profile, { recursive: true, force: true });

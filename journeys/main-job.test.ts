@@ -51,7 +51,7 @@ test('a person registers, deposits, plays, verifies a round and withdraws, and t
     ]);
     await payByHand(bank, person);
     await expect(depositSheet(page).getByText('Depósito confirmado')).toBeVisible();
-    await expect(depositSheet(page).getByRole('listitem').filter({ hasText: 'Saldo foi a' })).toContainText(
+    await expect(depositSheet(page).getByRole('listitem').filter({ hasText: 'Saldo passou a' })).toContainText(
       sum('150,00'),
     );
     await depositSheet(page).getByRole('button', { name: 'Ir jogar' }).click();

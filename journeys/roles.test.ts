@@ -33,7 +33,7 @@ async function leaveLogin(page: Page): Promise<void> {
 /** Begins a trial by hand. */
 async function tryOut(page: Page): Promise<void> {
   await openSite(page, undefined, '/login');
-  await login(page).getByRole('button', { name: 'Jogar teste' }).click();
+  await login(page).getByRole('button', { name: 'Jogar no modo de teste' }).click();
   await expect(login(page)).toBeHidden();
 }
 

@@ -88,11 +88,11 @@ export async function walkSideMenu(page: Page): Promise<void> {
     'Side menu: download QR codes for iOS and Android that link to an app download page, with language',
     async () => {
       const card = menu.getByRole('region', { name: 'No celular' });
-      const code = card.getByRole('img', { name: /^QR para abrir o Palpite no iOS/ });
+      const code = card.getByRole('img', { name: /^QR para abrir o Palpite Mundo no iOS/ });
       expect((await code.boundingBox())?.width).toBe(120);
       const ios = await code.innerHTML();
       await card.getByText('Android', { exact: true }).click();
-      const android = card.getByRole('img', { name: /^QR para abrir o Palpite no Android/ });
+      const android = card.getByRole('img', { name: /^QR para abrir o Palpite Mundo no Android/ });
       await expect(android).toBeVisible();
       expect(await android.innerHTML()).not.toBe(ios);
       await expect(menu.getByRole('link', { name: 'Baixar o app' })).toHaveAttribute('href', '/download');
@@ -121,9 +121,9 @@ export async function walkFooter(page: Page): Promise<void> {
     await expect(footer.getByRole('link', { name: 'Pôquer' })).toHaveAttribute('href', '/pvp');
     await expect(footer.locator('a[href^="/help#"]').first()).toBeVisible();
     await expect(footer.getByText(/^Jogos da casa abertos à conferência/)).toBeVisible();
-    expect(await footer.getByRole('list', { name: 'Casas de jogos' }).getByRole('listitem').count()).toBeGreaterThan(
-      20,
-    );
+    expect(
+      await footer.getByRole('list', { name: 'Provedores de jogos' }).getByRole('listitem').count(),
+    ).toBeGreaterThan(20);
   });
   await walk('Footer: social icons, shown only when configured', async () => {
     const social = footer.getByRole('list', { name: 'Redes sociais' });
@@ -160,8 +160,8 @@ export async function walkVisitorsHeader(page: Page): Promise<void> {
       ['Slots', 'large'],
       ['Peixes', 'small'],
     ] as const) {
-      await header.getByRole('button', { name: `Casas de ${name}` }).click();
-      await expect(header.getByRole('group', { name: `Casas de ${name}` })).toHaveAttribute('data-size', size);
+      await header.getByRole('button', { name: `Provedores de ${name}` }).click();
+      await expect(header.getByRole('group', { name: `Provedores de ${name}` })).toHaveAttribute('data-size', size);
       await page.keyboard.press('Escape');
     }
   });
@@ -175,7 +175,7 @@ export async function walkCategories(page: Page, token: string): Promise<void> {
     'Header: a category with more than one vendor, or HOME, PROMO, PVP, FISH or RNG, navigates; a single vendor launches',
     async () => {
       await openBrand(page, '/rng');
-      const nav = page.getByRole('navigation', { name: 'Jogos e casas' });
+      const nav = page.getByRole('navigation', { name: 'Jogos e provedores' });
       for (const [name, path] of [
         ['Ao vivo', '/live'],
         ['Pôquer', '/pvp'],
@@ -185,7 +185,7 @@ export async function walkCategories(page: Page, token: string): Promise<void> {
         await nav.getByRole('link', { name, exact: true }).click();
         await expect(page).toHaveURL(at(path));
       }
-      await page.getByRole('banner').getByRole('link', { name: 'Palpite, página inicial' }).click();
+      await page.getByRole('banner').getByRole('link', { name: 'Palpite Mundo, página inicial' }).click();
       await expect(page).toHaveURL(at('/'));
       const launch = page.waitForRequest(/\/wps\/game\/launchGame\?/);
       // the side menu shows the same categories, however many find room in the header

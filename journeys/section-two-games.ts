@@ -138,7 +138,7 @@ export async function walkLists(page: Page): Promise<void> {
   await walk('Lobby: a title, a vendor dropdown with All, a recent filter', async () => {
     await openBrand(page, '/rng');
     await expect(page.getByRole('heading', { name: 'Slots', level: 1 })).toBeVisible();
-    const vendors = page.getByRole('combobox', { name: 'Estúdio:' });
+    const vendors = page.getByRole('combobox', { name: 'Provedor:' });
     await expect(vendors.getByRole('option').first()).toHaveText('todos');
     await expect(vendors).toHaveValue('');
     await page.getByRole('button', { name: 'Recentes' }).click();

@@ -56,7 +56,7 @@ export async function walkVisitorsRoutes(page: Page): Promise<void> {
       await openBrand(page, path);
       await expect(heading(page, name)).toBeVisible();
     }
-    await expect(page.getByRole('combobox', { name: 'Estúdio:' })).toHaveValue('V010');
+    await expect(page.getByRole('combobox', { name: 'Provedor:' })).toHaveValue('V010');
   });
   await walk('Routes: /inHouse: in-house games', async () => {
     await openBrand(page, '/inHouse');
@@ -95,7 +95,8 @@ export async function walkVisitorsRoutes(page: Page): Promise<void> {
     },
   );
   await walk('Routes: navigation shows only categories that have vendors', async () => {
-    const named = () => page.getByRole('navigation', { name: 'Jogos e casas' }).getByRole('listitem').allTextContents();
+    const named = () =>
+      page.getByRole('navigation', { name: 'Jogos e provedores' }).getByRole('listitem').allTextContents();
     await openBrand(page, '/');
     await expect.poll(named).toContain('Ao vivo');
     await openSite(page, undefined);
@@ -157,7 +158,7 @@ export async function walkLogout(page: Page): Promise<void> {
   await walk('Routes: after logout the user goes to /', async () => {
     await openBrand(page, '/login');
     const dialog = page.getByRole('dialog', { name: 'Entrar' });
-    await dialog.getByRole('button', { name: 'Jogar teste' }).click();
+    await dialog.getByRole('button', { name: 'Jogar no modo de teste' }).click();
     await expect(dialog).toBeHidden();
     await openBrand(page, '/rng');
     await logOutByHand(page);

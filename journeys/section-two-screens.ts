@@ -57,7 +57,7 @@ const memberPages: readonly [path: string, title: string][] = [
   ['/member/transferFund', 'Entre minhas carteiras'],
   ['/member/depositv2', 'Depositar'],
   ['/member/withdraw', 'Sacar'],
-  ['/member/transferUpline', 'Transferir a alguém'],
+  ['/member/transferUpline', 'Transferir para alguém'],
   ['/member/referral', 'Indicação'],
   ['/member/messageV2', 'Mensagens'],
 ];

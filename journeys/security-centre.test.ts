@@ -54,7 +54,7 @@ for (const [screen, size] of [
       const centre = await openCentre(page, player);
       await expect(guard(centre, 'E-mail')).toContainText('Falta');
       await guard(centre, 'E-mail').click();
-      const dialog = page.getByRole('dialog', { name: 'Ligar um e-mail' });
+      const dialog = page.getByRole('dialog', { name: 'Cadastrar um e-mail' });
       await dialog.getByRole('textbox', { name: 'E-mail' }).fill('sem-arroba');
       await dialog.getByRole('button', { name: 'Enviar código' }).click();
       await expect(dialog.getByText('Formato de e-mail incorreto')).toBeVisible();
@@ -66,7 +66,7 @@ for (const [screen, size] of [
       await mailbox.close();
       await page.bringToFront();
       await dialog.getByRole('textbox', { name: 'Código de verificação' }).fill(code);
-      await dialog.getByRole('button', { name: 'Confirmar e ligar' }).click();
+      await dialog.getByRole('button', { name: 'Confirmar e cadastrar' }).click();
       await expect(dialog).toBeHidden();
       await expect(guard(centre, 'E-mail')).toContainText('Ativo');
     });
@@ -107,7 +107,7 @@ for (const [screen, size] of [
       const renew = page.getByRole('dialog', { name: 'Gerar códigos novos' });
       await renew.getByRole('button', { name: 'Gerar códigos novos' }).click();
       const proof = page.getByRole('dialog', { name: 'Confirme que é você' });
-      await proof.getByRole('combobox', { name: 'Como provar' }).selectOption('recovery');
+      await proof.getByRole('combobox', { name: 'Como confirmar' }).selectOption('recovery');
       await proof.getByRole('textbox', { name: 'Código de recuperação' }).fill(first);
       await proof.getByRole('button', { name: 'Confirmar' }).click();
       await expect(list).toHaveCount(10);
@@ -172,11 +172,11 @@ test('a number is bound, and another in its place; the old one is told', async (
   const first = inE164(player.mobile);
   const centre = await openCentre(page, player);
   await guard(centre, 'Celular').click();
-  const dialog = page.getByRole('dialog', { name: 'Ligar um celular' });
+  const dialog = page.getByRole('dialog', { name: 'Cadastrar um celular' });
   await dialog.getByRole('textbox', { name: 'Celular com DDD' }).fill(player.mobile);
   await dialog.getByRole('button', { name: 'Enviar código' }).click();
   await dialog.getByRole('textbox', { name: 'Código de verificação' }).fill(await codeFor(first));
-  await dialog.getByRole('button', { name: 'Confirmar e ligar' }).click();
+  await dialog.getByRole('button', { name: 'Confirmar e cadastrar' }).click();
   await expect(dialog).toBeHidden();
   await expect(guard(centre, 'Celular')).toContainText('Ativo');
 
@@ -196,7 +196,7 @@ test('a number is bound, and another in its place; the old one is told', async (
   await proof.getByRole('textbox', { name: 'Código de verificação' }).fill(await codeFor(first, 2));
   await proof.getByRole('button', { name: 'Confirmar' }).click();
   await change.getByRole('textbox', { name: 'Código de verificação' }).fill(await codeFor(inE164(mobile)));
-  await change.getByRole('button', { name: 'Confirmar e ligar' }).click();
+  await change.getByRole('button', { name: 'Confirmar e cadastrar' }).click();
   await expect(change).toBeHidden();
   await messageSaying(first, /os contatos da sua conta mudaram/);
   await tablet.close();

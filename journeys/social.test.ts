@@ -26,7 +26,7 @@ test('a visitor comes by Google, makes an account, and the next login lands in i
   expect(new URL(page.url()).pathname).toBe('/');
 
   await page.goto(`${house().siteUrl}/member/securityCenter`);
-  await expect(page.getByRole('button', { name: 'Desligar Google' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Desvincular Google' })).toBeVisible();
   await expect(page.getByText('Ainda sem senha')).toBeVisible();
   await goOn(page, '/member');
   await logOutByHand(page);
@@ -48,7 +48,7 @@ test('who has an account logs into it once, and from then on Facebook opens it',
   await form.getByRole('textbox', { name: 'Usuário' }).fill(player.username);
   await form.getByRole('textbox', { name: 'Senha', exact: true }).fill(player.password);
   await form.getByRole('button', { name: 'Entrar', exact: true }).click();
-  await expect(page.getByText('Conta ligada. Da próxima vez, entre com ela.')).toBeVisible();
+  await expect(page.getByText('Conta vinculada. Da próxima vez, entre com ela.')).toBeVisible();
   await logOutByHand(page);
 
   await goToProvider(page, 'Facebook');
@@ -64,13 +64,13 @@ test('a player links Google in the security centre and takes it away again', asy
   await logInByHand(page, player);
   await expect(balanceIn(page)).toBeVisible();
   await page.goto(`${house().siteUrl}/member/securityCenter`);
-  await page.getByRole('button', { name: 'Ligar Google' }).click();
+  await page.getByRole('button', { name: 'Vincular Google' }).click();
   await makeAccountThere(page, newMailbox());
-  await expect(page.getByRole('button', { name: 'Desligar Google' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Desvincular Google' })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/member/securityCenter');
-  await page.getByRole('button', { name: 'Desligar Google' }).click();
-  await page.getByRole('dialog', { name: 'Desligar Google?' }).getByRole('button', { name: 'Desligar' }).click();
-  await expect(page.getByRole('button', { name: 'Ligar Google' })).toBeVisible();
+  await page.getByRole('button', { name: 'Desvincular Google' }).click();
+  await page.getByRole('dialog', { name: 'Desvincular Google?' }).getByRole('button', { name: 'Desvincular' }).click();
+  await expect(page.getByRole('button', { name: 'Vincular Google' })).toBeVisible();
 });
 
 test('who says no at the provider comes back to the other ways in', async ({ page }) => {

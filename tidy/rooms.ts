@@ -55,11 +55,12 @@ export const floors: Rule = (tree) => {
   return faults;
 };
 
-/** SQL stands in store files only, and names the room's own schema only. */
-export const sqlOwnership: Rule = ({ files }) => {
+/** SQL stands in store files only, and names the room's own schema only: each room of the house has one by its name. */
+export const sqlOwnership: Rule = (tree) => {
   const faults: Fault[] = [];
+  const schemas = floorsOf(tree);
   const named = /\b(?:from|into|update|join|table|call|truncate)\s+(?:only\s+)?([a-z_]+)\.[a-z_]+/gi;
-  for (const [path, text] of files) {
+  for (const [path, text] of tree.files) {
     const migration = /^server\/migrations\/\d{4}_([a-z]+)/.exec(path)?.[1];
     const room = migration ?? roomOf(path);
     if (!room || isTest(path) || path.endsWith('/migrate.ts')) continue;
@@ -76,46 +77,6 @@ export const sqlOwnership: Rule = ({ files }) => {
   }
   return faults;
 };
-const schemas = new Set([
-  'base',
-  'banks',
-  'ledger',
-  'site',
-  'guard',
-  'courier',
-  'players',
-  'profile',
-  'proofs',
-  'wallet',
-  'entrance',
-  'security',
-  'social',
-  'identity',
-  'safeguards',
-  'bets',
-  'catalogue',
-  'instant',
-  'crash',
-  'slots',
-  'tables',
-  'fish',
-  'poker',
-  'lottery',
-  'sports',
-  'vendors',
-  'dialects',
-  'rounds',
-  'oversight',
-  'payments',
-  'withdrawals',
-  'treasury',
-  'staff',
-  'promotions',
-  'points',
-  'agents',
-  'messages',
-  'office',
-]);
 
 /** Numbered without a gap or a twin. */
 export const migrationNumbers: Rule = ({ files }) => {

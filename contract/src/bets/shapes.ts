@@ -30,7 +30,6 @@ export type BetRow = z.output<typeof betRow>;
 
 /** Which of a player's money an entry moved: their own, promo money (of free rounds too), or what a game house keeps for them. */
 export const playersMoney = z.enum(['own', 'promo', 'vendor']);
-export type PlayersMoney = z.infer<typeof playersMoney>;
 
 /** What an entry did to the player's money. */
 export const betEntry = z.object({

@@ -11,7 +11,6 @@ export type RoundAudience = z.infer<typeof roundAudience>;
  * and heard the same answer. `refused`: it asked and nothing moved. `entry`: money moved in a game of ours, or at a house that keeps the money itself.
  */
 export const stepKind = z.enum(['bet', 'win', 'rollback', 'tombstone', 'adjust', 'repeat', 'refused', 'entry']);
-export type StepKind = z.infer<typeof stepKind>;
 
 export const roundStep = z.object({
   at: z.int(),
@@ -95,7 +94,6 @@ export const roundBet = z.object({
   /** Told to staff. */
   playerName: z.nullable(z.string()),
 });
-export type RoundBet = z.output<typeof roundBet>;
 
 export const exploredRound = z.object({
   audience: roundAudience,

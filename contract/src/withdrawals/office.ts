@@ -16,7 +16,6 @@ export const officeWithdrawal = z.extend(withdrawal, {
   approvedFirstBy: z.nullable(z.string()),
   needsTwo: z.boolean(),
 });
-export type OfficeWithdrawal = z.output<typeof officeWithdrawal>;
 
 export const withdrawalQueue = endpoint({
   name: 'office.withdrawals',

@@ -9,8 +9,6 @@ const balanceQuery = z.union([
   z.strictObject({ conta: z.string().check(z.regex(/\d/)) }),
 ]);
 
-export type Balances = ReturnType<typeof createBalances>;
-
 /** What lies on the client's accounts: that of a PIX key, or one by its number, which gets transfers. */
 export function createBalances(vault: Vault) {
   /** What leaves is gone when it is sent, and there again when it was refused or came back. */

@@ -3,8 +3,6 @@ import { Declined, type People } from './people.ts';
 import type { Incoming } from './records.ts';
 import { randomText, type Vault } from './vault.ts';
 
-export type IncomingTransfers = ReturnType<typeof createIncoming>;
-
 /** Bank transfers to the client's account: nobody is told of them, the client reads its statement. */
 export function createIncoming(vault: Vault, people: People) {
   return {

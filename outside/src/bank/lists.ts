@@ -26,8 +26,6 @@ const span = {
 const chargeQuery = z.object({ ...span, status: z.optional(chargeStatus) });
 const receiptQuery = z.object({ ...span, txid: z.optional(z.string()), txIdPresente: flag, devolucaoPresente: flag });
 
-export type Lists = ReturnType<typeof createLists>;
-
 const payoutQuery = z.object({
   ...span,
   status: z.optional(z.enum(['EM_PROCESSAMENTO', 'REALIZADO', 'NAO_REALIZADO', 'DEVOLVIDO'])),

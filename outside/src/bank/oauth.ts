@@ -32,8 +32,6 @@ export class TokenRefused extends Error {
 
 const lifeSeconds = 3600;
 
-export type Oauth = ReturnType<typeof createOauth>;
-
 /** OAuth 2 client credentials. Tokens live an hour and only in memory: after a restart the client asks for a new one. */
 export function createOauth(clock: Clock, credentials: () => Credentials | undefined) {
   const tokens = new Map<string, { expiresAt: number; scopes: ReadonlySet<string> }>();

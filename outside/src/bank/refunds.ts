@@ -16,8 +16,6 @@ const windowMs = 90 * 24 * 3_600_000;
 
 type TakenBack = 'MED_OPERACIONAL' | 'MED_FRAUDE';
 
-export type Refunds = ReturnType<typeof createRefunds>;
-
 /** `devolucao` of the PIX API: received money going back to who paid it, in whole or in part. */
 export function createRefunds(vault: Vault, receipts: Receipts, webhooks: Webhooks) {
   const replace = (receipt: Receipt, refund: Refund): Receipt => ({

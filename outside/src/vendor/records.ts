@@ -6,7 +6,6 @@ const time = z.int();
 const micro = z.codec(z.string().check(z.regex(/^-?\d+$/)), z.bigint(), { decode: BigInt, encode: String });
 
 export const dialects = ['hub88', 'caleta', 'transfer'] as const;
-export type DialectName = (typeof dialects)[number];
 
 /** A platform our games are played on, and the keys both sides sign with. */
 export const operator = z.object({

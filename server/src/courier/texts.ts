@@ -54,13 +54,17 @@ const pt = {
     mail: [
       'Alguém pediu para redefinir a senha da sua conta. Para escolher outra, abra:',
       '{link}',
-      'O endereço vale {minutes} minutos e uma vez só. Se não foi você que pediu, não faça nada: a senha continua a mesma.',
+      'O link vale {minutes} minutos e uma vez só. Se não foi você que pediu, não faça nada: a senha continua a mesma.',
     ],
   },
   email_confirm: {
     sms: '{brand}: {code} confirma o seu e-mail. Vale {minutes} minutos.',
     subject: 'Confirme seu e-mail',
-    mail: ['Para ligar este e-mail à sua conta, digite este código em {brand}:', '{code}', 'Vale {minutes} minutos.'],
+    mail: [
+      'Para cadastrar este e-mail na sua conta, digite este código em {brand}:',
+      '{code}',
+      'Vale {minutes} minutos.',
+    ],
   },
   contact_changed: {
     sms: '{brand}: os contatos da sua conta mudaram em {time}. Não foi você? Fale com o atendimento.',
@@ -175,7 +179,7 @@ const en: Record<TemplateName, Text> = {
     mail: [
       'Somebody asked to reset the password of your account. To choose another, open:',
       '{link}',
-      'The address is valid for {minutes} minutes and once only. If it was not you, do nothing: the password stays the same.',
+      'The link is valid for {minutes} minutes and once only. If it was not you, do nothing: the password stays the same.',
     ],
   },
   email_confirm: {

@@ -107,7 +107,7 @@ export const playingHelp: readonly HelpSeed[] = [
         tag: 'game-verify',
         PT: [
           'Conferir uma rodada',
-          '<p>Ao trocar de semente, a anterior do servidor é revelada. No <a href="/arcade/verify/">conferidor</a> você refaz qualquer rodada e compara com o que recebeu, mesmo sem internet.</p>',
+          '<p>Ao trocar de semente, a anterior do servidor é revelada. No <a href="/arcade/verify/">verificador</a> você refaz qualquer rodada e compara com o que recebeu, mesmo sem internet.</p>',
         ],
         EN: [
           'Verify a round',
@@ -143,13 +143,13 @@ export const playingHelp: readonly HelpSeed[] = [
     PT: [
       'Jogo responsável',
       `<p>Apostar envolve risco de perda e não é fonte de renda. Jogue só o que não fará falta e nunca para recuperar perdas.</p>
-<ul><li>Em Limites você define quanto pode depositar ou perder por dia, semana ou mês, e por quanto tempo joga. Diminuir vale na hora; aumentar só depois de um dia.</li><li>Uma pausa vai de 24 horas a 30 dias; a autoexclusão, de 6 meses em diante. Nenhuma das duas pode ser encurtada, e o saque continua aberto.</li></ul>
+<ul><li>Em Jogo responsável você define quanto pode depositar ou perder por dia, semana ou mês, e por quanto tempo joga. Diminuir vale na hora; aumentar só depois de um dia.</li><li>Uma pausa vai de 24 horas a 30 dias; a autoexclusão, de 6 meses em diante. Nenhuma das duas pode ser encurtada, e o saque continua aberto.</li></ul>
 <p>Se apostar deixou de ser diversão, pare e fale com alguém de confiança ou com um serviço de apoio na sua cidade.</p>`,
     ],
     EN: [
       'Responsible gaming',
       `<p>Betting carries the risk of loss and is not a source of income. Only play what you can spare, and never to win back losses.</p>
-<ul><li>Under Limits you set how much you may pay in or lose in a day, week or month, and how long you play. Lowering counts at once; raising only after a day.</li><li>A pause lasts from 24 hours to 30 days; self-exclusion from 6 months on. Neither can be shortened, and withdrawing stays open.</li></ul>
+<ul><li>Under Safe play you set how much you may pay in or lose in a day, week or month, and how long you play. Lowering counts at once; raising only after a day.</li><li>A pause lasts from 24 hours to 30 days; self-exclusion from 6 months on. Neither can be shortened, and withdrawing stays open.</li></ul>
 <p>If betting stopped being fun, stop and talk to someone you trust or to a support service near you.</p>`,
     ],
   },

@@ -18,7 +18,7 @@ export const newsSeeds: readonly NewsSeed[] = [
     category: 'newbie',
     PT: [
       'Experimente com 2.000 FUN',
-      `<p>Jogue sem cadastro e sem pagar nada: toque em “Grátis” num jogo, ou em “Jogar teste” na tela de entrar, e receba 2.000 FUN, uma vez por dia em cada aparelho.</p>
+      `<p>Jogue sem cadastro e sem pagar nada: toque em “Grátis” num jogo, ou em “Jogar no modo de teste” na tela de entrar, e receba 2.000 FUN, uma vez por dia em cada aparelho.</p>
 <h3>Regras</h3><ul><li>FUN é uma moeda só para experimentar. Não se compra, não se saca e não vira reais.</li><li>Os jogos e os sorteios são os mesmos do saldo em reais.</li><li>Os FUN que sobrarem terminam com a sessão.</li></ul>`,
     ],
     EN: [
@@ -45,7 +45,7 @@ export const newsSeeds: readonly NewsSeed[] = [
     ...notice,
     PT: [
       'Confira qualquer rodada, até sem internet',
-      '<p>O conferidor refaz o sorteio com as sementes reveladas e compara com o que você recebeu. <a href="/arcade/verify/">Abrir o conferidor</a></p>',
+      '<p>O verificador refaz o sorteio com as sementes reveladas e compara com o que você recebeu. <a href="/arcade/verify/">Abrir o verificador</a></p>',
     ],
     EN: [
       'Verify any round, even offline',

@@ -17,22 +17,22 @@ export const accountHelp: readonly HelpSeed[] = [
         tag: 'account-password',
         PT: [
           'Esqueci a senha',
-          '<p>Em “Entrar”, escolha “Esqueci a senha” e receba um código no celular ou no e-mail que você confirmou. Trocar a senha encerra as outras sessões.</p>',
+          '<p>Em “Entrar”, escolha “Esqueci a senha” e receba um código no celular ou um link no e-mail que você confirmou. Trocar a senha encerra as outras sessões.</p>',
         ],
         EN: [
           'I forgot my password',
-          '<p>Under “Log in”, choose “Forgot password” and get a code on the phone or e-mail you have confirmed. Changing the password ends the other sessions.</p>',
+          '<p>Under “Log in”, choose “Forgot password” and get a code on the phone or a link in the e-mail you have confirmed. Changing the password ends the other sessions.</p>',
         ],
       },
       {
         tag: 'account-second',
         PT: [
           'Confirmação em duas etapas',
-          '<p>Um aplicativo autenticador gera um código novo a cada 30 segundos. Com ele ligado, a senha sozinha não abre a sua conta. Guarde os códigos de recuperação fora do celular.</p>',
+          '<p>Um aplicativo autenticador gera um código novo a cada 30 segundos. Com ele ligado, ninguém muda o que protege a sua conta só com a senha. Onde o site confere de que rede se entra, uma rede nova pede outra prova além da senha. Guarde os códigos de recuperação fora do celular.</p>',
         ],
         EN: [
           'Two-step confirmation',
-          '<p>An authenticator app makes a new code every 30 seconds. With it on, the password alone does not open your account. Keep the recovery codes away from the phone.</p>',
+          '<p>An authenticator app makes a new code every 30 seconds. With it on, nobody changes what guards your account with the password alone. Where the site checks from which network you log in, a new network asks for another proof besides the password. Keep the recovery codes away from the phone.</p>',
         ],
       },
       {
@@ -100,15 +100,15 @@ export const accountHelp: readonly HelpSeed[] = [
     tag: 'privacy',
     PT: [
       'Privacidade',
-      `<p>Guardamos o que o serviço precisa: usuário, nome, CPF, apostas, depósitos e saques. A senha é guardada apenas como código irreversível.</p>
-<p>O CPF aparece sempre com a maior parte escondida. Seus dados não são vendidos e só são entregues a bancos, para pagar e receber, e a autoridades, quando a lei exige.</p>
-<p>Neste aparelho ficam o idioma, o tema e se o saldo está oculto; a sessão termina quando você sai ou fecha a aba.</p>`,
+      `<p>Guardamos o que o serviço precisa: usuário, nome, CPF, nascimento, endereço, celular, e-mail e o que mais você informar no perfil; apostas, depósitos, saques e mensagens; e, de cada acesso, o endereço IP, o país e o aparelho. A senha é guardada apenas como código irreversível.</p>
+<p>O CPF aparece sempre com a maior parte escondida. Seus dados não são vendidos. Recebem só o que lhes cabe: os bancos, para pagar e receber; a verificadora de identidade, para confirmar quem você é; o provedor do jogo que você abre, com um número de jogador, o endereço IP, o país e a chave da sessão de jogo; quem entrega nossos SMS e e-mails, com o seu contato e a mensagem; a sala de chat, com o nome de usuário em parte escondido; e as autoridades, também no registro de pessoas impedidas de apostar, quando a lei exige.</p>
+<p>Neste aparelho ficam o idioma, o tema, o menu e se o saldo está oculto, o convite pelo qual você veio, os avisos que você já viu e as contagens em curso, e um cookie que o reconhece por 400 dias. Com “Lembrar neste aparelho”, outro cookie dispensa a senha enquanto valer. A sessão termina quando você sai ou depois de 30 minutos sem uso, mesmo que a aba já esteja fechada.</p>`,
     ],
     EN: [
       'Privacy',
-      `<p>We keep what the service needs: username, name, CPF, bets, deposits and withdrawals. The password is kept only as an irreversible code.</p>
-<p>The CPF is always shown with most of it hidden. Your data is not sold and goes only to banks, to pay and be paid, and to authorities where the law demands it.</p>
-<p>On this device we keep the language, the theme and whether the balance is hidden; the session ends when you log out or close the tab.</p>`,
+      `<p>We keep what the service needs: username, name, CPF, birthday, address, phone, e-mail and what else you tell in the profile; bets, deposits, withdrawals and messages; and, of each access, the IP address, the country and the device. The password is kept only as an irreversible code.</p>
+<p>The CPF is always shown with most of it hidden. Your data is not sold. Each of these gets only its part: banks, to pay and be paid; the identity verifier, to confirm who you are; the provider of a game you open, with a player number, the IP address, the country and the key of the game session; those who deliver our SMS and e-mails, with your contact and the message; the chat room, with your username partly hidden; and the authorities, the registry of persons barred from betting included, where the law demands it.</p>
+<p>On this device we keep the language, the theme, the menu and whether the balance is hidden, the invitation you came by, the notices you have seen and countdowns under way, and a cookie that recognises it for 400 days. With “Remember on this device”, another cookie makes the password unnecessary while it lasts. The session ends when you log out or after 30 minutes without use, even if the tab is closed before.</p>`,
     ],
   },
 ];

@@ -5,7 +5,6 @@ import { unit } from '@palpite/math/money.ts';
 
 export const spots = ['dragon', 'tiger', 'tie'] as const;
 export type Spot = (typeof spots)[number];
-export type Choice = Readonly<Partial<Record<Spot, Micro>>>;
 
 export const packs = 8;
 export const suits = ['spades', 'hearts', 'diamonds', 'clubs'] as const;

@@ -143,7 +143,7 @@ test.for([
     ],
     row: ['R$2,00', 'R$2,00', 'R$0,00', '− R$2,00', 'Perdeu'],
     figures: ['Aposta R$2,00', 'Prêmio R$0,00', 'Resultado − R$2,00', 'Válida R$2,00'],
-    text: 'A casa de jogos corrigiu o resultado depois de pagar.',
+    text: 'O provedor corrigiu o resultado depois de pagar.',
     lines: ['− R$2,00saldo R$8,00', '+ R$3,96saldo R$11,96', '− R$3,96saldo R$8,00'],
   },
   {
@@ -176,7 +176,7 @@ test.for([
     row: ['R$2,00', 'R$2,00', 'R$3,96', '+ R$1,96', 'Ganhou'],
     figures: ['Aposta R$2,00', 'Prêmio R$3,96', 'Resultado + R$1,96', 'Válida R$2,00'],
     text: undefined,
-    lines: ['− R$2,00saldo na casa de jogos R$28,00', '+ R$3,96saldo na casa de jogos R$31,96'],
+    lines: ['− R$2,00saldo no provedor R$28,00', '+ R$3,96saldo no provedor R$31,96'],
   },
 ])('a bet at a game house that $said shows so in the record and opened', async (each) => {
   platform({
@@ -253,7 +253,7 @@ test('house, outcome and order number narrow the record, and all are cleared at 
     },
   });
   await openSite('/member/personalHistoryCopy', { loggedIn: true });
-  fireEvent.change(await screen.findByRole('combobox', { name: 'Casa' }), { target: { value: 'ACME' } });
+  fireEvent.change(await screen.findByRole('combobox', { name: 'Provedor' }), { target: { value: 'ACME' } });
   fireEvent.change(screen.getByRole('combobox', { name: 'Resultado da aposta' }), { target: { value: '2' } });
   fireEvent.change(screen.getByRole('textbox', { name: 'Número do pedido' }), { target: { value: ' 123 ' } });
   fireEvent.click(screen.getByRole('button', { name: 'Buscar' }));

@@ -8,9 +8,9 @@ import { Money } from '@palpite/ui/money.tsx';
 import { formatDateTime, formatInteger } from '@palpite/ui/number-format.ts';
 import { type Column, Table } from '@palpite/ui/table.tsx';
 import { useCurrencySymbol, useSymbolOf } from '../../base/balance.ts';
+import { houseZone } from '../../base/house-zone.ts';
 import css from '../../base/records/records.module.css';
 import { Result } from '../../base/records/result.tsx';
-import { houseZone } from '../../base/records/zone.ts';
 import { useTexts } from '../../base/texts.ts';
 import { gameNameOf } from './bet-words.ts';
 

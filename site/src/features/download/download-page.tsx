@@ -3,6 +3,7 @@ import { Check, CircleCheck, Download } from '@palpite/ui/icon.tsx';
 import { Tabs } from '@palpite/ui/tabs.tsx';
 import { Wave } from '@palpite/ui/wave.tsx';
 import { useLocation, useSearch } from 'wouter';
+import { brandName } from '../../base/brand-name.ts';
 import { install, useInstall } from '../../base/install.ts';
 import { PageHead } from '../../base/page-head.tsx';
 import { useTexts } from '../../base/texts.ts';
@@ -26,7 +27,7 @@ export function DownloadPage() {
         <Wave color="#5b86ff" opacity={0.16} scale={1.6} />
         <img src="/icons/icon-192.png" alt="" width={88} height={88} />
         <div>
-          <h2>{t('hero.title')}</h2>
+          <h2>{t('hero.title', { brand: brandName })}</h2>
           <p>{t('hero.text')}</p>
           <ul>
             {t.list('hero.points').map((point) => (

@@ -1,3 +1,4 @@
+import { brandName } from '../../base/brand-name.ts';
 import { useTexts } from '../../base/texts.ts';
 import type { System } from './device.ts';
 import css from './download.module.css';
@@ -24,11 +25,11 @@ export function Guide({ system }: { system: System }) {
               </span>
               {t(`${system}.${art}.title`)}
             </b>
-            <p>{t(`${system}.${art}.text`)}</p>
+            <p>{t(`${system}.${art}.text`, { brand: brandName })}</p>
           </li>
         ))}
       </ol>
-      <p className={css.note}>{t(`${system}.note`)}</p>
+      <p className={css.note}>{t(`${system}.note`, { brand: brandName })}</p>
     </>
   );
 }

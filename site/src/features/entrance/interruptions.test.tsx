@@ -78,7 +78,7 @@ test('a code for the proof is sent to the number on file', async () => {
   await openSite('/member', { loggedIn: true });
   const refused = ask(changePassword, newPassword).catch((error: { code: string }) => error.code);
   const dialog = await screen.findByRole('dialog', { name: 'Confirme que é você' });
-  fireEvent.change(await within(dialog).findByLabelText('Como provar'), { target: { value: 'sms' } });
+  fireEvent.change(await within(dialog).findByLabelText('Como confirmar'), { target: { value: 'sms' } });
   expect(await within(dialog).findByText('O código vai para (11) ···-4321.')).toBeTruthy();
   press(dialog, 'Enviar código');
   await within(dialog).findByRole('button', { name: /^Reenviar em/ });

@@ -2,6 +2,7 @@ import { firstLogin } from '@palpite/contract/entrance/player.ts';
 import { Dialog } from '@palpite/ui/dialog.tsx';
 import { ArrowDownToLine, ChevronRight, Gauge, ShieldCheck } from '@palpite/ui/icon.tsx';
 import { type ReactNode, useEffect } from 'react';
+import { brandName } from '../../base/brand-name.ts';
 import { ask } from '../../base/caller.ts';
 import { useTexts } from '../../base/texts.ts';
 import css from './welcome.module.css';
@@ -24,7 +25,7 @@ export function WelcomeDialog({ open, onClose, onStep }: WelcomeDialogProps) {
     <Dialog
       open={open}
       onClose={onClose}
-      title={t('welcome.title')}
+      title={t('welcome.title', { brand: brandName })}
       description={t('welcome.text')}
       closeLabel={t('site:close')}
     >

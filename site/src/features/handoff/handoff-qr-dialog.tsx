@@ -8,6 +8,7 @@ import { Qr } from '@palpite/ui/qr.tsx';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { brandName } from '../../base/brand-name.ts';
 import { ask } from '../../base/caller.ts';
 import { failureText } from '../../base/failure.ts';
 import { spokenLanguage, useTexts } from '../../base/texts.ts';
@@ -50,7 +51,7 @@ export function HandoffQrDialog({ open, onClose }: { open: boolean; onClose(): v
         />
       ) : (
         <div className={css.show}>
-          <p>{t('qr.text')}</p>
+          <p>{t('qr.text', { brand: brandName })}</p>
           <div className={css.card}>
             {link ? <Qr text={link} size={232} label={t('qr.label')} /> : <Skeleton width={232} height={232} />}
           </div>

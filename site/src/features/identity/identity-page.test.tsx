@@ -27,9 +27,9 @@ async function open(info: object, more: Record<string, unknown> = {}) {
 test('before the first check it says why, what is needed and whose document', async () => {
   await open(none);
   await screen.findByRole('heading', { name: 'Confirme quem você é' });
-  screen.getByText('Jogar e depositar ficam abertos depois da confirmação.');
+  screen.getByText('Você poderá jogar e depositar depois da confirmação.');
   screen.getByText('RG, CNH ou passaporte em nome de Luana Ribeiro Prado, CPF ···.···.247-25.');
-  screen.getByText(/Ainda 3 tentativas hoje/);
+  screen.getByText(/Restam 3 tentativas hoje/);
 });
 
 test('the button leads to the verifier’s page, once however often it is pressed', async () => {
@@ -80,7 +80,7 @@ test('rejected: every reason with its remedy, what staff wrote, and another try'
   await screen.findByText('O nome do documento não é o da conta');
   screen.getByText('Olhe você mesmo para a câmera; fotos e telas não valem.');
   screen.getByText('A foto está escura.');
-  screen.getByText(/Ainda 1 tentativa hoje/);
+  screen.getByText(/Resta 1 tentativa hoje/);
   screen.getByRole('button', { name: 'Tentar de novo' });
 });
 

@@ -30,7 +30,7 @@ test('who has not said who they are is asked first, told why, and sees what is w
     },
   });
   await openSite('/?deposit=1', { loggedIn: true });
-  const dialog = await sheet('Antes, quem é você');
+  const dialog = await sheet('Antes, confirme quem é você');
   expect(await within(dialog).findByText(/contas da mesma pessoa/)).toBeTruthy();
   const typeIn = (label: string, value: string) =>
     fireEvent.change(within(dialog).getByLabelText(label), { target: { value } });
@@ -62,7 +62,7 @@ test('a debt after a clawback is told in plain words, and depositing stays possi
   platform({ ...base, 'GET /wps/relay/MCSFE_getDepositSettings': { ...settings, debt: '35.00' } });
   await openSite('/?deposit=1', { loggedIn: true });
   const dialog = await sheet();
-  const told = await within(dialog).findByRole('region', { name: /Faltam R\$\s35,00/ });
+  const told = await within(dialog).findByRole('region', { name: /Há R\$\s35,00/ });
   expect(told.textContent).toContain('os saques voltam a abrir quando isso for acertado');
   expect(within(dialog).getByRole('button', { name: /^Gerar PIX/ })).toBeTruthy();
 });
@@ -174,14 +174,14 @@ test('a code still waiting is shown again, with the bank of the demonstration, a
   const bank = await within(dialog).findByRole('link', { name: 'Pagar no banco de demonstração' });
   expect(bank.getAttribute('href')).toBe('http://bank.test/bank/pay?code=00020126580014br.gov.bcb.pix');
   expect(bank.getAttribute('target')).toBe('_blank');
-  await waitFor(() => expect(dialog.textContent).toMatch(/Saldo vai a R\$\s1\.334,50/));
+  await waitFor(() => expect(dialog.textContent).toMatch(/Saldo passará a R\$\s1\.334,50/));
   now = deposit('paid', {
     paidAt: Date.now(),
     balanceAfter: '1334.50',
     steps: [...now.steps, { what: 'credited', at: Date.now(), detail: {} }],
   });
   expect(await within(dialog).findByText('Depósito confirmado')).toBeTruthy();
-  expect(dialog.textContent).toMatch(/Saldo foi a R\$\s1\.334,50/);
+  expect(dialog.textContent).toMatch(/Saldo passou a R\$\s1\.334,50/);
 });
 
 test('a code is cancelled after asking once, and says what happens to a late payment', async () => {
@@ -215,7 +215,7 @@ test('a code that was paid in the same moment is not cancelled, and the page say
 });
 
 test.each([
-  ['failed', null, 'O banco não criou a cobrança', 'Nenhum dinheiro se moveu'],
+  ['failed', null, 'O banco não criou a cobrança', 'Nenhum valor foi movimentado'],
   ['expired', null, 'O tempo acabou', 'o valor entra ou volta para você'],
   ['returned', 'third_party', 'O valor foi devolvido', 'de uma conta que não é do seu CPF'],
   ['returned', 'amount_differs', 'O valor foi devolvido', 'não era o do pedido'],
@@ -248,7 +248,7 @@ test('money the bank does not give back is not said to have gone back', async ()
   const outcome = (await within(dialog).findByText('O valor ainda não voltou', { selector: 'b' })).closest(
     '[role="status"]',
   );
-  expect(outcome?.textContent).toContain('a equipe cuida de devolver');
+  expect(outcome?.textContent).toContain('a equipe cuida da devolução');
 });
 
 test('a visitor who wants to deposit logs in first', async () => {

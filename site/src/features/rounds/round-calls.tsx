@@ -2,7 +2,7 @@ import type { RoundCall } from '@palpite/contract/rounds/shapes.ts';
 import { ExchangeLog } from '@palpite/ui/exchange-log.tsx';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { formatDateTime, formatInteger } from '@palpite/ui/number-format.ts';
-import { houseZone } from '../../base/records/zone.ts';
+import { houseZone } from '../../base/house-zone.ts';
 import { useTexts } from '../../base/texts.ts';
 import css from './round.module.css';
 

@@ -2,7 +2,7 @@ import type { ExploredRound, RoundStep } from '@palpite/contract/rounds/shapes.t
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { formatCurrency, formatDateTime, formatInteger } from '@palpite/ui/number-format.ts';
 import { Timeline } from '@palpite/ui/timeline.tsx';
-import { houseZone } from '../../base/records/zone.ts';
+import { houseZone } from '../../base/house-zone.ts';
 import { useTexts } from '../../base/texts.ts';
 import css from './round.module.css';
 

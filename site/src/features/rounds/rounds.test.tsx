@@ -77,7 +77,7 @@ test('what was said stands in its order, folded, and what was not answered is sa
   await open();
   const [asked, unanswered] = within(sectionOf('O que foi dito') as HTMLElement).getAllByRole('listitem');
   expect(plain(asked?.querySelector('summary'))).toMatch(
-    /^A casa de jogos pediuPOST \/hooks\/vendors\/CAJU\/transaction\/bet200respondido em 7 ms20\/11\/2026.*12:00/,
+    /^O provedor pediuPOST \/hooks\/vendors\/CAJU\/transaction\/bet200respondido em 7 ms20\/11\/2026.*12:00/,
   );
   expect(asked?.querySelector('details')?.open).toBe(false);
   expect([...(asked?.querySelectorAll('pre') ?? [])].map(plain)).toEqual([
@@ -91,8 +91,8 @@ test('what was said stands in its order, folded, and what was not answered is sa
 });
 
 test.for([
-  ['open', 'Espera o resultado', { paid: '0.00' }, { Prêmio: 'R$0,00' }],
-  ['void', 'Desfeita', { paid: '0.00', returned: '2.50' }, { Devolvido: 'R$2,50', Prêmio: 'R$0,00' }],
+  ['open', 'Aguardando resultado', { paid: '0.00' }, { Prêmio: 'R$0,00' }],
+  ['void', 'Anulada', { paid: '0.00', returned: '2.50' }, { Devolvido: 'R$2,50', Prêmio: 'R$0,00' }],
   ['none', 'Nada apostado', { staked: '0.00', paid: '0.00' }, { Aposta: 'R$0,00' }],
   ['over', 'Encerrada', { staked: '0.00', freeStaked: '1.50' }, { Aposta: 'R$0,00', 'Aposta grátis': 'R$1,50' }],
 ] as const)('a round that is %s says so: %s', async ([state, said, sums, shown]) => {
@@ -132,9 +132,9 @@ test('what was undone, repeated, corrected or played for nothing is told as what
   expect(steps()).toEqual([
     'Aposta R$ 2,50, feito+0 msdesfeita depois · dinheiro promocional · rodada grátis de natal-10 · lançamento 512t-1',
     'Pedido repetido: mesma resposta, feito+0 mst-1',
-    'Desfeita pela casa de jogos R$ 2,50, feito+0 msdinheiro promocional · lançamento 514t-4refere-se a t-1',
+    'Desfeita pelo provedor R$ 2,50, feito+0 msdinheiro promocional · lançamento 514t-4refere-se a t-1',
     expect.stringMatching(/^Desfeita antes de chegar, nada mudou.*t-5refere-se a t-6$/),
-    expect.stringMatching(/^Correção da casa de jogos .*1,00, feito\+0 mslançamento 515t-7$/),
+    expect.stringMatching(/^Correção do provedor .*1,00, feito\+0 mslançamento 515t-7$/),
     expect.stringMatching(/^Recusado, nada mudou\+0 msa reason of tomorrow · assinatura inválidat-1$/),
   ]);
   expect(listed(sectionOf('Lançamentos')?.querySelector('ul'))).toEqual([
@@ -142,7 +142,7 @@ test('what was undone, repeated, corrected or played for nothing is told as what
     expect.stringMatching(/^Devolução da aposta.*\+ R\$2,50saldo promocional R\$2,50$/),
     // the house's own part moved nothing of the player's
     expect.stringMatching(/12:00:?\d*R\$2,50$/),
-    expect.stringMatching(/− R\$2,50saldo na casa de jogos R\$30,00$/),
+    expect.stringMatching(/− R\$2,50saldo no provedor R\$30,00$/),
   ]);
 });
 
@@ -167,10 +167,10 @@ test('the game house is asked for its own page when that is pressed', async () =
   const url = 'https://caju.test/rounds/r-77';
   const { to } = platform({ 'GET /wps/rounds/bet/512': roundSent, 'POST /wps/rounds/bet/512/page': { url } });
   await openSite(opened, { loggedIn: true });
-  const press = await screen.findByRole('button', { name: 'Página da casa de jogos' });
+  const press = await screen.findByRole('button', { name: 'Página do provedor' });
   expect(to('/wps/rounds/bet/512/page')).toHaveLength(0);
   fireEvent.click(press);
-  const page = await screen.findByRole('link', { name: 'Abrir a página da casa de jogos' });
+  const page = await screen.findByRole('link', { name: 'Abrir a página do provedor' });
   expect(page.getAttribute('href')).toBe(url);
   expect(to('/wps/rounds/bet/512/page')).toHaveLength(1);
 });
@@ -183,7 +183,7 @@ test('a game house without a page of the round is said to have none, and one tha
       url === undefined ? refusal(429, 'request.too_many', 'Devagar.', { seconds: 5 }) : { url },
   });
   await openSite(opened, { loggedIn: true });
-  const press = await screen.findByRole('button', { name: 'Página da casa de jogos' });
+  const press = await screen.findByRole('button', { name: 'Página do provedor' });
   fireEvent.click(press);
   await screen.findByText(/Devagar/);
   url = null;
@@ -200,7 +200,7 @@ test('a round of our own brings its proof, and where it is watched and checked a
   expect(screen.getByRole('link', { name: 'Ver de novo' }).getAttribute('href')).toBe(ours.replay);
   expect(screen.getByRole('link', { name: 'Conferir esta rodada' }).getAttribute('href')).toBe(ours.verifier);
   expect(screen.queryByText('O que foi dito')).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Página da casa de jogos' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Página do provedor' })).toBeNull();
 });
 
 test('an unknown round leads back to the bets, one that did not load is asked for again', async () => {
@@ -226,7 +226,7 @@ test('a shared round opens without a session, and shows what was said and nothin
   const { to } = platform({ 'GET /wps/rounds/shared/abc': { round: theirs, until: roundAt } });
   await openSite('/rounds/shared/abc');
   await screen.findByRole('heading', { name: 'Caju da Sorte' });
-  expect(screen.getByText(/Mostrada à casa de jogos até 20\/11\/2026/)).toBeDefined();
+  expect(screen.getByText(/Mostrada ao provedor até 20\/11\/2026/)).toBeDefined();
   // the sign of a wallet is its player's: whoever has the link reads the code
   expect(figures()).toMatchObject({ Aposta: 'USD2,50', Prêmio: 'USD4,00' });
   expect(steps()[0]).toMatch(/^Aposta USD 2,50/);

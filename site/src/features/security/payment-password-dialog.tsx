@@ -5,6 +5,7 @@ import { Field } from '@palpite/ui/field.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { brandName } from '../../base/brand-name.ts';
 import { ask } from '../../base/caller.ts';
 import form from '../../base/form.module.css';
 import { FormAlert } from '../../base/form-alert.tsx';
@@ -75,7 +76,9 @@ export function PaymentPasswordDialog({ open, onClose, replacing }: PaymentPassw
       closeLabel={t('site:close')}
     >
       <form className={form.form} onSubmit={save} noValidate>
-        <p className={css.text}>{t(forgotten ? 'paymentPassword.forgottenText' : 'paymentPassword.text')}</p>
+        <p className={css.text}>
+          {t(forgotten ? 'paymentPassword.forgottenText' : 'paymentPassword.text', { brand: brandName })}
+        </p>
         <FormAlert message={errors.root?.message} />
         {asksOld && (
           <Field

@@ -3,6 +3,7 @@ import { CopyButton } from '@palpite/ui/copy-button.tsx';
 import { Checkbox } from '@palpite/ui/field.tsx';
 import { Download } from '@palpite/ui/icon.tsx';
 import { saveFile } from '@palpite/ui/save-file.ts';
+import { brandName } from '../../base/brand-name.ts';
 import form from '../../base/form.module.css';
 import { useTexts } from '../../base/texts.ts';
 import css from './security.module.css';
@@ -24,7 +25,7 @@ const fileName = 'palpite-recovery-codes.txt';
 /** The recovery codes, this once: to download, copy or write down. */
 export function RecoveryCodes({ codes, kept, missing, onKept, onDone }: RecoveryCodesProps) {
   const t = useTexts('security');
-  const text = recoveryFile(t('recovery.fileHeading'), codes);
+  const text = recoveryFile(t('recovery.fileHeading', { brand: brandName }), codes);
   return (
     <div className={form.form}>
       <p className={css.text}>{t('recovery.text')}</p>

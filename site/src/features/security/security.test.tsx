@@ -76,8 +76,8 @@ test('the page says how much guards the account, and offers what would guard it 
   await open();
   const standing = await screen.findByRole('region', { name: 'Proteções ativas' });
   expect(standing.textContent).toContain('2 de 5');
-  press(standing, 'Ligar um celular');
-  expect(await dialogOf('Ligar um celular')).toBeTruthy();
+  press(standing, 'Cadastrar um celular');
+  expect(await dialogOf('Cadastrar um celular')).toBeTruthy();
   expect(screen.getByText('l···a@exemplo.com')).toBeTruthy();
   expect(screen.getByText(/Trocada em 0?2/)).toBeTruthy();
 });
@@ -162,7 +162,7 @@ test('a mobile number is bound with the code that came to it; another code waits
     [`POST ${verify}`]: ({ body }: { body: { verificationCode: string } }) =>
       body.verificationCode === '123456' ? null : refusal(400, 'proofs.code_wrong', 'O código não confere.'),
   });
-  const dialog = await openRow(/^Celular Nenhum/, 'Ligar um celular');
+  const dialog = await openRow(/^Celular Nenhum/, 'Cadastrar um celular');
   write(dialog, 'Celular com DDD', '');
   press(dialog, 'Enviar código');
   expect(await within(dialog).findByText('Informe um celular válido')).toBeTruthy();
@@ -174,11 +174,11 @@ test('a mobile number is bound with the code that came to it; another code waits
   expect((again as HTMLButtonElement).disabled).toBe(true);
   expect(dialog.textContent).toContain('Ao confirmar, os outros aparelhos saem da conta.');
   write(dialog, 'Código de verificação', '000000');
-  press(dialog, 'Confirmar e ligar');
+  press(dialog, 'Confirmar e cadastrar');
   expect(await within(dialog).findByText('O código não confere.')).toBeTruthy();
   write(dialog, 'Código de verificação', '123456');
-  press(dialog, 'Confirmar e ligar');
-  expect(await screen.findByText('Celular ligado. Os outros aparelhos saíram da conta.')).toBeTruthy();
+  press(dialog, 'Confirmar e cadastrar');
+  expect(await screen.findByText('Celular cadastrado. Os outros aparelhos saíram da conta.')).toBeTruthy();
   expect(to(verify).at(-1)?.body).toEqual({
     mobileNum: '11987654321',
     countryDialingCode: '55',
@@ -189,11 +189,11 @@ test('a mobile number is bound with the code that came to it; another code waits
 test('who reloads the page while a code is on its way goes on with it', async () => {
   const send = '/wps/v2/verification/sms/send';
   const { to } = platform({ ...table, [`POST ${send}`]: () => ({ expirationTime: Date.now() + 5 * 60_000 }) });
-  const first = await openRow(/^Celular Nenhum/, 'Ligar um celular');
+  const first = await openRow(/^Celular Nenhum/, 'Cadastrar um celular');
   write(first, 'Celular com DDD', '11987654321');
   press(first, 'Enviar código');
   await within(first).findByText(/Enviamos um código/);
-  const dialog = await openRow(/^Celular Nenhum/, 'Ligar um celular');
+  const dialog = await openRow(/^Celular Nenhum/, 'Cadastrar um celular');
   write(dialog, 'Celular com DDD', '11987654321');
   press(dialog, 'Já tenho um código');
   expect(await within(dialog).findByText(/Digite o código que já foi enviado/)).toBeTruthy();
@@ -212,7 +212,7 @@ test('an e-mail is replaced with its code once the person has proven who they ar
     ),
   });
   const dialog = await openRow(/^E-mail/, 'Trocar o e-mail');
-  expect(dialog.textContent).toContain('Hoje está ligado l···a@exemplo.com');
+  expect(dialog.textContent).toContain('Hoje está cadastrado l···a@exemplo.com');
   write(dialog, 'E-mail', 'luana');
   press(dialog, 'Enviar código');
   expect(await within(dialog).findByText('Formato de e-mail incorreto')).toBeTruthy();
@@ -223,7 +223,7 @@ test('an e-mail is replaced with its code once the person has proven who they ar
   expect(await within(dialog).findByText(/Enviamos um código para nova@exemplo\.com/)).toBeTruthy();
   expect(to(send).map((each) => each.body)).toEqual([{ email: 'nova@exemplo.com' }, { email: 'nova@exemplo.com' }]);
   write(dialog, 'Código de verificação', '123456');
-  press(dialog, 'Confirmar e ligar');
+  press(dialog, 'Confirmar e cadastrar');
   expect(await within(dialog).findByText('Este e-mail já está em outra conta.')).toBeTruthy();
 });
 

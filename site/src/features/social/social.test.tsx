@@ -140,14 +140,14 @@ test('who has an account logs into it once and it is linked; a link that fails c
     'POST /wps/session/social/finish': refusal(409, 'bind_customer_required', 'Escolha.', needed),
     'POST /wps/session/login': session,
     'POST /wps/session/social/link': () =>
-      ++tries === 1 ? refusal(409, 'social.already_linked', 'Sua conta já está ligada a este serviço.') : google,
+      ++tries === 1 ? refusal(409, 'social.already_linked', 'Sua conta já está vinculada a este serviço.') : google,
   });
   await openSite(callback);
   fireEvent.click(await screen.findByRole('tab', { name: 'Já tenho conta' }));
   type('Usuário', 'luana');
   type('Senha', 'segredo!');
   fireEvent.click(inPage('Entrar'));
-  expect(await screen.findByText('Sua conta já está ligada a este serviço.')).toBeTruthy();
+  expect(await screen.findByText('Sua conta já está vinculada a este serviço.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
   await waitFor(() => expect(location.pathname).toBe('/help'));
   expect(to('/wps/session/social/link').map(({ body }) => body)).toEqual([
@@ -187,12 +187,12 @@ test('the security centre shows who is linked, links by leaving, and unlinks aft
     },
   });
   await openSite('/member/securityCenter', { loggedIn: true });
-  expect(await screen.findByRole('heading', { name: 'Contas ligadas' })).toBeTruthy();
-  fireEvent.click(await screen.findByRole('button', { name: 'Desligar Google' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Desligar Google?' });
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Desligar' }));
-  expect(await screen.findByRole('button', { name: 'Ligar Google' })).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Ligar Facebook' }));
+  expect(await screen.findByRole('heading', { name: 'Contas vinculadas' })).toBeTruthy();
+  fireEvent.click(await screen.findByRole('button', { name: 'Desvincular Google' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Desvincular Google?' });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Desvincular' }));
+  expect(await screen.findByRole('button', { name: 'Vincular Google' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Vincular Facebook' }));
   await waitFor(() => expect(assign).toHaveBeenCalledWith('https://fb.example/auth'));
   expect(to('/wps/member/social/begin')[0]?.body).toEqual({
     provider: 'facebook',

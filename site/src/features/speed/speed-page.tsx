@@ -4,6 +4,7 @@ import { RefreshCw } from '@palpite/ui/icon.tsx';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { brandName } from '../../base/brand-name.ts';
 import { ask } from '../../base/caller.ts';
 import { PageHead } from '../../base/page-head.tsx';
 import { useTexts } from '../../base/texts.ts';
@@ -25,7 +26,7 @@ export function SpeedPage() {
   return (
     <div className={css.page}>
       <PageHead title={t('title')} back="/" />
-      <p className={css.text}>{t(all === 1 && !hosts.isError ? 'only' : 'text')}</p>
+      <p className={css.text}>{t(all === 1 && !hosts.isError ? 'only' : 'text', { brand: brandName })}</p>
       {hosts.isError && (
         <p className={css.text} role="alert">
           {t('failed')}

@@ -197,7 +197,7 @@ test('what the game house has not answered is under way, and arrives on the page
   await screen.findByLabelText('Quanto');
   type('20');
   submit();
-  expect(await screen.findByText(/Aparece aqui quando a casa do jogo confirmar/)).toBeTruthy();
+  expect(await screen.findByText(/Aparece aqui quando o provedor confirmar/)).toBeTruthy();
   const list = (await screen.findByRole('heading', { name: 'Transferências das últimas 24 horas' })).parentElement;
   expect(within(list as HTMLElement).getByText('De Principal para Acme')).toBeTruthy();
   expect(within(list as HTMLElement).getByText(/Em andamento desde/)).toBeTruthy();

@@ -21,7 +21,7 @@ test('a withdrawal shows each gate, who acts now and until when; those not asked
     .getAllByRole('listitem')
     .find((item) => item.getAttribute('aria-current') === 'step');
   expect(current?.textContent).toContain('Análise');
-  expect(plain(list)).toContain('Você jogou R$ 3.240,00 dos R$ 3.200,00 pedidos');
+  expect(plain(list)).toContain('Você apostou R$ 3.240,00 dos R$ 3.200,00 exigidos');
   expect(screen.getByText('Etapa 7 de 9')).toBeTruthy();
   expect(screen.getByText('Nossa equipe')).toBeTruthy();
   expect(screen.getByRole('timer', { name: 'Prazo' }).textContent).toMatch(/[12]:\d\d:\d\d/);
@@ -169,7 +169,7 @@ test('a receipt that could not be said tells why and can be pressed again', asyn
 
 test.each([
   ['closed', 'Fechado como recebido, sem resposta sua', true],
-  ['forced', 'O banco provou que chegou', false],
+  ['forced', 'O banco comprovou que chegou', false],
   ['repaid', 'o valor é seu de novo', false],
   ['received', 'Você confirmou que recebeu.', false],
 ])('a payout whose receipt is %s says so', async (receipt, text, contestable) => {
@@ -209,7 +209,7 @@ test('what did not arrive opens a case with its proofs; without any it is not se
   await open({ [one]: () => now });
   vi.stubGlobal('XMLHttpRequest', Line);
   fireEvent.click(await screen.findByRole('button', { name: 'Não recebi' }));
-  const dialog = await screen.findByRole('dialog', { name: /não chegaram\?$/ });
+  const dialog = await screen.findByRole('dialog', { name: /^Não recebeu / });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Abrir o caso' }));
   expect((await within(dialog).findByRole('alert')).textContent).toContain('Envie ao menos um comprovante');
   fireEvent.change(within(dialog).getByLabelText('Extrato ou foto da conta', { selector: 'input' }), {

@@ -103,7 +103,7 @@ test.each([
   [
     'the hours are over',
     { isOpenNow: false, withdrawDateFrom: '08:00', withdrawDateTo: '20:00' },
-    'São pedidos das 08:00 às 20:00',
+    'Saques podem ser pedidos das 08:00 às 20:00',
   ],
   ['a clawback left a debt', { debt: '35.00' }, 'Saques esperando um acerto'],
 ])('while %s nothing can be asked for, and the page says why', async (_why, more, told) => {
@@ -359,7 +359,7 @@ test('a payout that waits for the player’s word is named, and leads to its wit
   platform({ ...base, 'GET /wps/relay/MCSFE_getPaymentConfirmationList': [waiting] });
   await openSite('/member/withdraw', { loggedIn: true });
   const list = await screen.findByRole('list', { name: 'Pagamentos a confirmar' });
-  const link = within(list).getByRole('link', { name: /R\$\s60,00 chegaram\?/ });
+  const link = within(list).getByRole('link', { name: /Recebeu R\$\s60,00\?/ });
   expect(link.getAttribute('href')).toBe('/member/withdraw/W1');
 });
 
