@@ -53,7 +53,7 @@ function place(within: Locator): CrashPlace {
     async bet(stake, autoAt) {
       await within.getByRole('textbox', { name: 'Valor da aposta' }).first().fill(stake);
       await within
-        .getByRole('textbox', { name: 'Retirar sozinho em' })
+        .getByRole('textbox', { name: 'Retirada automática em' })
         .first()
         .fill(autoAt ?? '');
       await within

@@ -1,6 +1,7 @@
 import { languages, textLanguage } from '@palpite/contract/base/language.ts';
 import { type Language, readLanguage, rememberedLanguage, rememberLanguage } from '@palpite/ui/language.ts';
-import { merged, sayFrom, type Texts } from './say.ts';
+import type { TextTree } from '@palpite/ui/text-tree.ts';
+import { merged, sayFrom } from './say.ts';
 
 /** One file of texts per page and language; only the one needed is fetched. */
 const files = import.meta.glob<Record<string, unknown>>('../locales/*/*.json', { import: 'default' });
@@ -12,13 +13,13 @@ const fileOf = (page: string, language: Language) =>
 let home: Language = 'PT';
 
 /** Of the files a page is made of: where two say the same thing, the later one is heard. */
-async function textsOf(pages: readonly string[], language: Language): Promise<Texts> {
+async function textsOf(pages: readonly string[], language: Language): Promise<TextTree> {
   const files = pages.map((page) => {
     const file = fileOf(page, language);
     if (!file) throw new Error(`no texts for ${page} in ${language}`);
     return file();
   });
-  return (await Promise.all(files)).reduce<Texts>(merged, {});
+  return (await Promise.all(files)).reduce<TextTree>(merged, {});
 }
 
 /** The language the button changes to: between the one the page was opened in and English, from English to Portuguese. */

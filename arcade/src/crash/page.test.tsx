@@ -86,7 +86,7 @@ test('a second bet is there when it is wanted', async () => {
 
 test('an automatic cash-out out of range is named at its field', async () => {
   await sit();
-  fireEvent.change(screen.getByLabelText('Retirar sozinho em'), { target: { value: '1,00' } });
+  fireEvent.change(screen.getByLabelText('Retirada automática em'), { target: { value: '1,00' } });
   expect(screen.getByText('De 1,01× a 1.000.000,00×.')).toBeTruthy();
   expect(screen.getByRole('button', { name: /^Apostar/ })).toHaveProperty('disabled', true);
 });

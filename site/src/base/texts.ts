@@ -2,17 +2,15 @@
 //
 // Ours and not a library's: the one the other pages use would be a sixth of all the code the first page may load.
 import { languages, textLanguage } from '@palpite/contract/base/language.ts';
-import { type Language, languageTag } from '@palpite/ui/language.ts';
+import type { Language } from '@palpite/ui/language.ts';
+import { countedNames, filled, type TextTree, type TextValues, textAt } from '@palpite/ui/text-tree.ts';
 import { useSyncExternalStore } from 'react';
 import { loadChunk } from './chunk.ts';
 
-type Tree = { readonly [key: string]: string | readonly string[] | Tree };
-export type Values = Readonly<Record<string, string | number>>;
+const files = import.meta.glob<TextTree>('../locales/*/*.json', { import: 'default' });
 
-const files = import.meta.glob<Tree>('../locales/*/*.json', { import: 'default' });
-
-const loaded = new Map<string, Tree>();
-const loading = new Map<string, Promise<Tree>>();
+const loaded = new Map<string, TextTree>();
+const loading = new Map<string, Promise<TextTree>>();
 /** What did not arrive, and why: the page that waited for it says so, and does not ask again by itself. */
 const lost = new Map<string, unknown>();
 const listeners = new Set<() => void>();
@@ -35,7 +33,7 @@ export function fallBackTo(own: Language): void {
 }
 
 /** Fetches the texts of a room in a language, once. Rejects when they do not arrive; the next call tries again. */
-function load(of: Language, room: string): Promise<Tree> {
+function load(of: Language, room: string): Promise<TextTree> {
   const name = fileOf(of, room);
   const known = loading.get(name);
   if (known) return known;
@@ -98,45 +96,32 @@ export function useSpokenLanguage(): Language {
   );
 }
 
-function at(tree: Tree | undefined, path: string): string | readonly string[] | undefined {
-  let here: Tree[string] | undefined = tree;
-  for (const step of path.split('.')) {
-    if (typeof here !== 'object' || Array.isArray(here)) return undefined;
-    here = (here as Tree)[step];
-  }
-  return typeof here === 'string' || Array.isArray(here) ? (here as string | readonly string[]) : undefined;
-}
-
-function fill(text: string, values: Values): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
-}
-
 /**
  * Gives the text of a key: 'deposit.title' of the first room asked for, 'site:close' of another. `{{name}}` takes a value;
  * with a `count` the key's plural forms (`_zero`, `_one`, `_two`, `_few`, `_many`, `_other`) are used where there are any. A key without a text is given back.
  */
 export interface Texts {
-  (key: string, values?: Values): string;
+  (key: string, values?: TextValues): string;
   /** A text of several paragraphs. */
-  list(key: string, values?: Values): readonly string[];
+  list(key: string, values?: TextValues): readonly string[];
   has(key: string): boolean;
 }
 
 function textsOf(of: Language, firstRoom: string): Texts {
   const find = (key: string) => {
     const cut = key.indexOf(':');
-    return at(loaded.get(fileOf(of, cut < 0 ? firstRoom : key.slice(0, cut))), cut < 0 ? key : key.slice(cut + 1));
+    return textAt(loaded.get(fileOf(of, cut < 0 ? firstRoom : key.slice(0, cut))), cut < 0 ? key : key.slice(cut + 1));
   };
-  const text = (key: string, values: Values = {}): string => {
+  const text = (key: string, values: TextValues = {}): string => {
     const { count } = values;
-    const plural = typeof count === 'number' ? new Intl.PluralRules(languageTag(of)).select(count) : undefined;
-    const found = (plural && (find(`${key}_${plural}`) ?? find(`${key}_other`))) ?? find(key);
-    return typeof found === 'string' ? fill(found, values) : key;
+    const names = typeof count === 'number' ? [...countedNames(key, of, count), key] : [key];
+    const found = names.map(find).find((each) => each !== undefined);
+    return typeof found === 'string' ? filled(found, values) : key;
   };
   return Object.assign(text, {
-    list(key: string, values: Values = {}): readonly string[] {
+    list(key: string, values: TextValues = {}): readonly string[] {
       const found = find(key);
-      return typeof found === 'object' ? found.map((paragraph) => fill(paragraph, values)) : [];
+      return Array.isArray(found) ? found.map((paragraph) => filled(String(paragraph), values)) : [];
     },
     has: (key: string) => find(key) !== undefined,
   });
