@@ -1,6 +1,5 @@
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { formatCurrency } from '@palpite/ui/number-format.ts';
-import { Segmented } from '@palpite/ui/tabs.tsx';
 import { useState } from 'react';
 import { preferences } from '../base/preferences.ts';
 import { useTexts } from '../base/say.ts';
@@ -8,6 +7,7 @@ import { amountOf } from '../base/stake.ts';
 import { useStore } from '../base/store.ts';
 import { useMinutes } from '../base/use-minutes.ts';
 import { AutoForm } from '../frame/auto-later.tsx';
+import { type Mode, ModeSwitch } from '../frame/mode-switch.tsx';
 import panel from '../frame/panel.module.css';
 import { Tools } from '../frame/tools.tsx';
 import css from './bet-box.module.css';
@@ -28,7 +28,7 @@ export interface BetPanelProps {
 export function BetPanel({ state, dealer, depositHref, onWager, onLanguage }: BetPanelProps) {
   const { t } = useTexts();
   const { hotkeys } = useStore(preferences);
-  const [mode, setMode] = useState<'manual' | 'auto'>('manual');
+  const [mode, setMode] = useState<Mode>('manual');
   const [isSecondOpen, setIsSecondOpen] = useState(false);
   const { auto, rules, places, symbol } = state;
   const [first, second] = places;
@@ -37,18 +37,7 @@ export function BetPanel({ state, dealer, depositHref, onWager, onLanguage }: Be
   const box = { state, dealer, depositHref };
   return (
     <section className={panel.panel} id="bet" tabIndex={-1} aria-label={t('bet.panel')}>
-      {rules.autoplay && (
-        <Segmented
-          className={panel.mode ?? ''}
-          label={t('bet.mode')}
-          value={isAuto ? 'auto' : 'manual'}
-          onChange={(next) => !auto && setMode(next)}
-          items={[
-            { value: 'manual', label: t('bet.manual') },
-            { value: 'auto', label: t('bet.auto') },
-          ]}
-        />
-      )}
+      {rules.autoplay && <ModeSwitch mode={isAuto ? 'auto' : 'manual'} locked={auto !== undefined} onMode={setMode} />}
       <BetBox {...box} place={0} onWager={(wager) => onWager(0, wager)}>
         {isAuto && (
           <AutoForm

@@ -1,7 +1,6 @@
 import { classNames } from '@palpite/ui/class-names.ts';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { formatCurrency, minus } from '@palpite/ui/number-format.ts';
-import { Segmented } from '@palpite/ui/tabs.tsx';
 import { type ReactNode, useState } from 'react';
 import { bringStage } from '../base/bring-stage.ts';
 import { preferences } from '../base/preferences.ts';
@@ -10,6 +9,7 @@ import { amountOf } from '../base/stake.ts';
 import { useStore } from '../base/store.ts';
 import { useMinutes } from '../base/use-minutes.ts';
 import { AutoForm } from '../frame/auto-later.tsx';
+import { type Mode, ModeSwitch } from '../frame/mode-switch.tsx';
 import css from '../frame/panel.module.css';
 import { StakeField } from '../frame/stake-field.tsx';
 import { Tools } from '../frame/tools.tsx';
@@ -32,24 +32,13 @@ export interface BetPanelProps {
 export function BetPanel({ state, dealer, depositHref, onWager, onLanguage }: BetPanelProps) {
   const { t } = useTexts();
   const { hotkeys } = useStore(preferences);
-  const [mode, setMode] = useState<'manual' | 'auto'>('manual');
+  const [mode, setMode] = useState<Mode>('manual');
   const { wager, limits, symbol, auto, rules } = state;
   const isAuto = rules.autoplay && (mode === 'auto' || auto !== undefined);
   const trouble = useTrouble(state, depositHref);
   return (
     <section className={classNames(css.panel, css.footed)} id="bet" tabIndex={-1} aria-label={t('bet.panel')}>
-      {rules.autoplay && (
-        <Segmented
-          className={css.mode ?? ''}
-          label={t('bet.mode')}
-          value={isAuto ? 'auto' : 'manual'}
-          onChange={(next) => !auto && setMode(next)}
-          items={[
-            { value: 'manual', label: t('bet.manual') },
-            { value: 'auto', label: t('bet.auto') },
-          ]}
-        />
-      )}
+      {rules.autoplay && <ModeSwitch mode={isAuto ? 'auto' : 'manual'} locked={auto !== undefined} onMode={setMode} />}
       <StakeField
         stake={wager.stake}
         symbol={symbol}

@@ -2,7 +2,6 @@ import { formatMoney } from '@palpite/math/money.ts';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { formatCurrency } from '@palpite/ui/number-format.ts';
-import { Segmented } from '@palpite/ui/tabs.tsx';
 import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import { bringStage } from '../base/bring-stage.ts';
 import { preferences } from '../base/preferences.ts';
@@ -10,6 +9,7 @@ import { useTexts } from '../base/say.ts';
 import { useStore } from '../base/store.ts';
 import { useMinutes } from '../base/use-minutes.ts';
 import { AutoForm } from '../frame/auto-later.tsx';
+import { type Mode, ModeSwitch } from '../frame/mode-switch.tsx';
 import css from '../frame/panel.module.css';
 import { StakeField } from '../frame/stake-field.tsx';
 import { Tools } from '../frame/tools.tsx';
@@ -39,7 +39,7 @@ export const BetPanel = memo(function BetPanel(props: BetPanelProps) {
   const { client, state, dealer, money, depositHref, onWager, onStake, onLanguage } = props;
   const { t } = useTexts();
   const { hotkeys } = useStore(preferences);
-  const [mode, setMode] = useState<'manual' | 'auto'>('manual');
+  const [mode, setMode] = useState<Mode>('manual');
   const { limits, symbol, rules, auto, wager } = state;
   const mayAuto = rules.autoplay && (client.Actions === undefined || client.autoAction !== undefined);
   const isAuto = mayAuto && (mode === 'auto' || auto !== undefined);
@@ -52,18 +52,7 @@ export const BetPanel = memo(function BetPanel(props: BetPanelProps) {
   const enter = useCallback(() => void (isAuto ? undefined : dealer.begin()), [isAuto, dealer]);
   return (
     <section className={classNames(css.panel, css.footed)} id="bet" tabIndex={-1} aria-label={t('bet.panel')}>
-      {mayAuto && (
-        <Segmented
-          className={css.mode ?? ''}
-          label={t('bet.mode')}
-          value={isAuto ? 'auto' : 'manual'}
-          onChange={(next) => !auto && setMode(next)}
-          items={[
-            { value: 'manual', label: t('bet.manual') },
-            { value: 'auto', label: t('bet.auto') },
-          ]}
-        />
-      )}
+      {mayAuto && <ModeSwitch mode={isAuto ? 'auto' : 'manual'} locked={auto !== undefined} onMode={setMode} />}
       {client.stakeOf ? (
         <TotalStake stake={stake ?? 0n} limits={limits} money={money} trouble={trouble} />
       ) : (
