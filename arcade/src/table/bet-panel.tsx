@@ -16,7 +16,7 @@ import { Tools } from '../frame/tools.tsx';
 import { faultOf, stakeOf } from './bet.ts';
 import type { Dealer } from './dealer.ts';
 import type { Money } from './game-client.ts';
-import { type AnyClient, choicesOf, isBusy, isLocked, openRound, type TableState } from './state.ts';
+import { type AnyClient, choicesOf, hasSteps, isBusy, isLocked, openRound, type TableState } from './state.ts';
 import { TotalStake } from './total-stake.tsx';
 import { useTrouble } from './use-trouble.tsx';
 
@@ -62,7 +62,7 @@ export const BetPanel = memo(function BetPanel(props: BetPanelProps) {
           limits={limits}
           chips={chips}
           // Typing goes on while a round is shown; only a round that waits for the player holds its stake.
-          locked={auto !== undefined || state.unanswered !== undefined || openRound(state) !== undefined}
+          locked={auto !== undefined || state.unanswered !== undefined || hasSteps(state)}
           trouble={trouble}
           onStake={onStake}
           onEnter={enter}
@@ -118,7 +118,6 @@ function Manual({ client, state, dealer, money }: BetPanelProps) {
   // What can be done stays in its place while it is being shown what came of it.
   const view = useRef<unknown>(undefined);
   if (settled) view.current = watched ? undefined : round?.view;
-  const hasSteps = round !== undefined && !watched && (!round.over || (!settled && round.actions.length > 0));
   if (state.unanswered) {
     return (
       <button type="button" className={css.go} onClick={() => void dealer.sendAgain()}>
@@ -127,7 +126,7 @@ function Manual({ client, state, dealer, money }: BetPanelProps) {
       </button>
     );
   }
-  if (hasSteps && client.Actions) {
+  if (round && hasSteps(state) && client.Actions) {
     return (
       <div className={css.actions}>
         <client.Actions

@@ -127,6 +127,15 @@ export function openRound({ stage }: TableState): GameRound | undefined {
   return stage.round && !stage.watched && !stage.round.over ? stage.round : undefined;
 }
 
+/**
+ * Whether what can be done stands where the bet was: the player's own round waits for them, or what came of their action is being shown. A bet alone says
+ * nothing of it before it has been shown to its end: that a round goes on may be half of what it drew.
+ */
+export function hasSteps({ stage: { round, watched, settled } }: TableState): boolean {
+  if (!round || watched) return false;
+  return settled ? !round.over : round.actions.length > 0;
+}
+
 /** Whether something is under way: asked, or being shown. */
 export function isBusy({ asked, stage }: TableState): boolean {
   return asked !== undefined || !stage.settled;

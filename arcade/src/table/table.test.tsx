@@ -1,6 +1,7 @@
 import { Refused } from '@palpite/contract/base/client.ts';
 import type { GameTable } from '@palpite/contract/instant/player.ts';
 import type { ReplayedRound } from '@palpite/contract/instant/shapes.ts';
+import { coinFlip } from '@palpite/math/games/coinflip/play.ts';
 import type { Game } from '@palpite/math/games/game.ts';
 import { limbo } from '@palpite/math/games/limbo/play.ts';
 import { mines } from '@palpite/math/games/mines/play.ts';
@@ -9,7 +10,9 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { fetchParts } from '../base/later.tsx';
 import { merged, sayFrom } from '../base/say.ts';
 import { makeStore } from '../base/store.ts';
+import { client as coinFlipClient } from '../coinflip/client.ts';
 import { client as limboClient } from '../limbo/client.ts';
+import ptCoinFlip from '../locales/pt/coinflip.json' with { type: 'json' };
 import ptLimbo from '../locales/pt/limbo.json' with { type: 'json' };
 import ptMines from '../locales/pt/mines.json' with { type: 'json' };
 import ptTable from '../locales/pt/table.json' with { type: 'json' };
@@ -33,8 +36,12 @@ function speak(texts: object): void {
   sayFrom('PT', merged({ ...ptTable }, { ...texts }));
 }
 
-/** Opens a table at which time passes at once. */
-async function openAt(client: AnyClient, platform: Platform) {
+/** Opens a table at which time passes at once, or as it is told. */
+async function openAt(
+  client: AnyClient,
+  platform: Platform,
+  wait: (ms: number) => Promise<void> = async () => undefined,
+) {
   const store = makeStore(initialState(client), replayOf(client));
   const dealer = hireDealer({
     client,
@@ -46,7 +53,7 @@ async function openAt(client: AnyClient, platform: Platform) {
       leave: () => undefined,
     },
     now: Date.now,
-    wait: async () => undefined,
+    wait,
     newKey: () => crypto.randomUUID(),
     isQuick: () => false,
     pauseMs: () => 0,
@@ -128,6 +135,25 @@ test('while a round is open its stake rests, its actions stand where the bet was
   fireEvent.click(screen.getAllByRole('button', { name: 'Trocar semente' })[0] as HTMLElement);
   expect(await screen.findByText(/Há uma rodada em andamento/)).toBeTruthy();
   expect(store.get().stage.round?.over).toBe(false);
+});
+
+test('while the first flip is in the air, nothing beside the coin tells whether it was called right', async () => {
+  speak(ptCoinFlip);
+  for (const isRight of [true, false]) {
+    const landed = Promise.withResolvers<void>();
+    const drawn = isRight ? 2 ** 31 : 0;
+    const tossed = platformOf(coinFlip, () => () => drawn);
+    const { store } = await openAt(coinFlipClient as unknown as AnyClient, tossed, () => landed.promise);
+    await press(/^Apostar/);
+    expect([store.get().stage.settled, store.get().stage.round?.over]).toEqual([false, !isRight]);
+    const bet = panel().getByRole('button', { name: /^Apostar/ });
+    expect(bet.getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByLabelText<HTMLInputElement>('Valor da aposta').disabled).toBe(false);
+    await act(async () => landed.resolve());
+    expect(panel().queryByRole('button', { name: /^Retirar R\$\s9,90/ }) !== null).toBe(isRight);
+    expect(screen.getByLabelText<HTMLInputElement>('Valor da aposta').disabled).toBe(isRight);
+    cleanup();
+  }
 });
 
 test('a prize of ten times the stake is celebrated once, a smaller one is not', async () => {
