@@ -130,7 +130,7 @@ function SessionRow({ session, name, onEnd }: { session: Session; name: string; 
       <span>
         <b>{name}</b>
         <small className={css.facts}>
-          <span>{t('devices.ip', { ip: session.ip })}</span>
+          <bdi dir="ltr">{t('devices.ip', { ip: session.ip })}</bdi>
           <span>{t('devices.since', { since: formatDateTime(session.createdAt, language) })}</span>
           {!session.current && <span>{t('devices.seen', { at: formatDateTime(session.lastSeenAt, language) })}</span>}
         </small>
