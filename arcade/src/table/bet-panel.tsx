@@ -18,6 +18,7 @@ import type { Dealer } from './dealer.ts';
 import type { Money } from './game-client.ts';
 import { type AnyClient, choicesOf, hasSteps, isBusy, isLocked, openRound, type TableState } from './state.ts';
 import { TotalStake } from './total-stake.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { useTrouble } from './use-trouble.tsx';
 
 export interface BetPanelProps {
@@ -113,36 +114,49 @@ function Automatic({ client, state, dealer }: BetPanelProps) {
 }
 
 function Manual({ client, state, dealer, money }: BetPanelProps) {
-  const { t } = useTexts();
-  const { round, watched, settled } = state.stage;
-  // What can be done stays in its place while it is being shown what came of it.
-  const view = useRef<unknown>(undefined);
-  if (settled) view.current = watched ? undefined : round?.view;
-  if (state.unanswered) {
-    return (
-      <button type="button" className={css.go} onClick={() => void dealer.sendAgain()}>
-        {t('bet.sendAgain')}
-        <small>{t('bet.sendAgainNote')}</small>
-      </button>
-    );
-  }
-  if (round && hasSteps(state) && client.Actions) {
-    return (
-      <div className={css.actions}>
-        <client.Actions
-          choices={choicesOf(state)}
-          act={(action) => void dealer.act(action)}
-          view={view.current}
-          stake={round.stake}
-          money={money}
-        />
-      </div>
-    );
-  }
-  return <BetButton client={client} state={state} dealer={dealer} money={money} />;
+  const stands = state.unanswered ? 'again' : hasSteps(state) && client.Actions ? 'steps' : 'bet';
+  const kept = useKeptFocus(stands);
+  return (
+    <div className={css.manual} {...kept}>
+      {stands === 'again' && <AgainButton dealer={dealer} />}
+      {stands === 'steps' && <Steps client={client} state={state} dealer={dealer} money={money} />}
+      {stands === 'bet' && <BetButton client={client} state={state} dealer={dealer} money={money} />}
+    </div>
+  );
 }
 
-function BetButton({ client, state, dealer, money }: Pick<BetPanelProps, 'client' | 'state' | 'dealer' | 'money'>) {
+type Played = Pick<BetPanelProps, 'client' | 'state' | 'dealer' | 'money'>;
+
+function AgainButton({ dealer }: Pick<Played, 'dealer'>) {
+  const { t } = useTexts();
+  return (
+    <button type="button" className={css.go} onClick={() => void dealer.sendAgain()}>
+      {t('bet.sendAgain')}
+      <small>{t('bet.sendAgainNote')}</small>
+    </button>
+  );
+}
+
+function Steps({ client, state, dealer, money }: Played) {
+  const { round, settled } = state.stage;
+  // What can be done stays in its place while it is being shown what came of it.
+  const view = useRef<unknown>(undefined);
+  if (settled) view.current = round?.view;
+  if (!round || !client.Actions) return null;
+  return (
+    <div className={css.actions}>
+      <client.Actions
+        choices={choicesOf(state)}
+        act={(action) => void dealer.act(action)}
+        view={view.current}
+        stake={round.stake}
+        money={money}
+      />
+    </div>
+  );
+}
+
+function BetButton({ client, state, dealer, money }: Played) {
   const { t } = useTexts();
   const stake = stakeOf(client, state);
   const waits = isBusy(state) || openRound(state) !== undefined;

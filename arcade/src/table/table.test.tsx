@@ -156,6 +156,23 @@ test('while the first flip is in the air, nothing beside the coin tells whether 
   }
 });
 
+test('who plays by the keyboard goes on at what stands where the bet was, and bets again there', async () => {
+  const { dealer } = await openMines();
+  const bet = screen.getByRole('button', { name: /^Apostar/ });
+  bet.focus();
+  await press(/^Apostar/);
+  expect(document.activeElement?.textContent).toMatch(/Vire a primeira peça/);
+  await act(() => dealer.act({ kind: 'reveal', tile: 7 }));
+  await press(/^Retirar R\$\s5,62/);
+  expect(document.activeElement?.textContent).toMatch(/^Apostar/);
+});
+
+test('who points does not find the space bar on another button than before', async () => {
+  await openMines();
+  await press(/^Apostar/);
+  expect(document.activeElement).toBe(document.body);
+});
+
 test('a prize of ten times the stake is celebrated once, a smaller one is not', async () => {
   const { store } = await openLimbo(true);
   await press(/^Apostar/);
