@@ -12,8 +12,7 @@ import { fillTpcb, findPgbench, runTpcb } from './ledger-tpcb.ts';
 const seconds = Number(process.env.BENCH_SECONDS ?? 10);
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
 const wallets = 10_000;
-/** Twice what the lanes take at once: a full batch waits while one is under way. */
-const users = 2000;
+const users = 1280;
 const shapes = { uniform: 0, skewed: 0.2 };
 type Shape = keyof typeof shapes;
 
