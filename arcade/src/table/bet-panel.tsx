@@ -115,7 +115,7 @@ function Automatic({ client, state, dealer }: BetPanelProps) {
 
 function Manual({ client, state, dealer, money }: BetPanelProps) {
   const stands = state.unanswered ? 'again' : hasSteps(state) && client.Actions ? 'steps' : 'bet';
-  const kept = useKeptFocus(stands);
+  const kept = useKeptFocus();
   return (
     <div className={css.manual} {...kept}>
       {stands === 'again' && <AgainButton dealer={dealer} />}

@@ -7,17 +7,17 @@ interface KeptFocus {
 }
 
 /**
- * What stands in a place is replaced under whoever works by the keyboard: they are brought to the first button of what stands there then. Who points goes on
- * pointing: with them the space bar stays what it is on the page.
+ * Buttons of a place are replaced by others under whoever works by the keyboard: they are brought to the first of what stands there then. Who points goes
+ * on pointing: with them the space bar stays what it is on the page.
  */
-export function useKeptFocus(stands: string): KeptFocus {
+export function useKeptFocus(): KeptFocus {
   const place = useRef<HTMLDivElement>(null);
   const wasHere = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each time something else stands there
+  // after every change: which of them takes a button away is not told
   useLayoutEffect(() => {
-    if (!wasHere.current || place.current?.contains(document.activeElement)) return;
+    if (!wasHere.current || document.activeElement !== document.body) return;
     place.current?.querySelector<HTMLButtonElement>('button:not(:disabled)')?.focus();
-  }, [stands]);
+  });
   return {
     ref: place,
     onFocus: ({ target }) => {
