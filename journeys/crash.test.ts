@@ -5,14 +5,14 @@ import { type CrashTable, crashTable } from './crash.ts';
 import { windows } from './inspection.ts';
 import { test } from './journey.ts';
 import { balanceOf, betsOf, depositAsPlayer, launchAs, type Player, registerKnownPlayer } from './player.ts';
-import { balanceIn, openSite, sum } from './site.ts';
+import { balanceIn, openSite, sum, sumIn } from './site.ts';
 
 test.use({ actionTimeout: 20_000 });
 
 /** No flight lasts longer: it ends at 1,000,000.00×. One of four hundred lasts 100 s. */
 const longestFlightMs = 235_000;
 
-test('who asked for it is cashed out alone on a phone, at a desk one bet by hand, and the other goes with the kite', async ({
+test('of two bets each, one is cashed out, on a phone by itself and at a desk by hand, and the other goes with the kite', async ({
   page,
   browser,
   listenTo,
@@ -27,36 +27,43 @@ test('who asked for it is cashed out alone on a phone, at a desk one bet by hand
   await test.step('both sit down', async () => {
     await Promise.all([sitDown(page, onPhone), sitDown(deskPage, atDesk)]);
     await expect(balanceIn(page)).toContainText(sum('30,00'));
-    await desk.openSecond();
+    await Promise.all([phone.openSecond(), desk.openSecond()]);
   });
 
   await test.step('both bet on one flight, and each sees the other in it', async () => {
     while (!(await flyTogether(phone, desk)));
-    await expect(phone.verdicts).toHaveText(/^Retirou em 1,01×: R\$\s5,05$/);
-  });
-
-  await test.step('the record of the phone says what moved', async () => {
-    await expectBalanceByRecord(page, onPhone);
-    const [won] = (await betsOf(onPhone)).list;
-    expect(won).toMatchObject({ status: 'won', betAmount: parseMoney('5'), winAmount: parseMoney('5.05') });
-    await openSite(page, onPhone, '/member/personalHistoryCopy');
-    await page.getByRole('main').getByRole('button', { name: /Pipa/ }).first().click();
-    const bet = page.getByRole('dialog', { name: 'Aposta' });
-    await expect(bet).toContainText(won?.orderNo ?? '');
-    await expect(bet.getByRole('listitem').filter({ hasText: 'Aposta' })).toContainText(sum('5,00'));
-    await expect(bet.getByRole('listitem').filter({ hasText: 'Prêmio' })).toContainText(sum('5,05'));
+    await expect(phone.verdicts.first()).toHaveText(/^Retirou em 1,01×: R\$\s5,05$/);
   });
 
   await test.step('what flies on is lost where the line breaks', async () => {
-    await expect(desk.verdicts.filter({ hasText: /^A aposta de R\$\s2,00 foi com a pipa$/ })).toBeVisible({
-      timeout: longestFlightMs,
-    });
+    const isLost = ({ verdicts }: CrashTable, stake: string) =>
+      expect(verdicts.filter({ hasText: sumIn('A aposta de', stake) })).toBeVisible({ timeout: longestFlightMs });
+    await Promise.all([isLost(phone, '1,00'), isLost(desk, '2,00')]);
     await expectBalanceByRecord(deskPage, atDesk);
     // the newest come first: flights before this one may have broken too early
     const { list } = await betsOf(atDesk);
     const newestOf = (stake: string) => list.find(({ betAmount }) => betAmount === parseMoney(stake));
     expect(newestOf('2')).toMatchObject({ status: 'lost', winAmount: 0n });
     expect(newestOf('3')?.status).toBe('won');
+  });
+
+  await test.step('the record of the phone says what moved', async () => {
+    await expectBalanceByRecord(page, onPhone);
+    const { list } = await betsOf(onPhone);
+    const [lost, won] = ['1', '5'].map((stake) => list.find(({ betAmount }) => betAmount === parseMoney(stake)));
+    expect(lost).toMatchObject({ status: 'lost', winAmount: 0n });
+    expect(won).toMatchObject({ status: 'won', winAmount: parseMoney('5.05') });
+    await openSite(page, onPhone, '/member/personalHistoryCopy');
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /Pipa/ })
+      .filter({ hasText: sum('5,00') })
+      .first()
+      .click();
+    const bet = page.getByRole('dialog', { name: 'Aposta' });
+    await expect(bet).toContainText(won?.orderNo ?? '');
+    await expect(bet.getByRole('listitem').filter({ hasText: 'Aposta' })).toContainText(sum('5,00'));
+    await expect(bet.getByRole('listitem').filter({ hasText: 'Prêmio' })).toContainText(sum('5,05'));
   });
 
   await test.step('the flight opens to its proof', async () => {
@@ -84,16 +91,17 @@ async function sitDown(page: Page, player: Player): Promise<void> {
   await expect(page.getByRole('region', { name: 'A pipa no ar' })).toBeVisible();
 }
 
-/** One flight with three bets. Whether it got high enough for those that are to be cashed out: one of twenty does not. */
+/** One flight with four bets. Whether it got high enough for those that are to be cashed out: one of twenty does not. */
 async function flyTogether(phone: CrashTable, desk: CrashTable): Promise<boolean> {
   await phone.closed();
   await phone.first.bet('5,00', '1,01');
+  await phone.second.bet('1,00');
   await desk.first.bet('3,00');
   await desk.second.bet('2,00');
-  await expect(phone.crowd).toHaveCount(3, { timeout: longestFlightMs });
-  await expect(desk.crowd).toHaveCount(3);
-  await expect(phone.verdicts).toBeVisible();
-  if (!(await phone.verdicts.innerText()).startsWith('Retirou')) return false;
+  await expect(phone.crowd).toHaveCount(4, { timeout: longestFlightMs });
+  await expect(desk.crowd).toHaveCount(4);
+  await expect(phone.verdicts.first()).toBeVisible();
+  if (!(await phone.verdicts.first().innerText()).startsWith('Retirou')) return false;
   // it is above 1.01 now
   await desk.first.cashOut.click({ timeout: 2_000 }).catch(() => undefined);
   await expect(desk.verdicts.first()).toBeVisible({ timeout: longestFlightMs });
