@@ -216,6 +216,18 @@ test('pages and files: asked for again each time, but for those whose name chang
   }
 });
 
+test('a file named by its hash says what a browser must know of it, and nothing more', async () => {
+  const { headers } = await ask({ url: '/assets/main-abcd1234.js' });
+  expect(headers['content-security-policy']).toBe("default-src 'none';script-src 'self';frame-ancestors 'none'");
+  expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+  for (const of of ['x-frame-options', 'cross-origin-opener-policy', 'origin-agent-cluster', 'etag', 'last-modified'])
+    expect(headers[of], of).toBeUndefined();
+  const page = await ask({ url: '/' });
+  expect(page.headers['x-frame-options']).toBe('DENY');
+  expect(page.headers['cross-origin-opener-policy']).toBe('same-origin');
+  expect((await ask({ url: '/robots.txt' })).headers.etag).toBeDefined();
+});
+
 test('pages may measure how far the brand’s other hosts are, by one file that any page may read and nobody keeps', async () => {
   const mayAsk = async (host: string) => {
     const { headers, statusCode } = await ask({ url: '/', headers: { host } });

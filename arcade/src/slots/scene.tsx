@@ -2,7 +2,7 @@ import { multiplierUnit } from '@palpite/math/games/game.ts';
 import type { SlotBet } from '@palpite/math/games/slots/play.ts';
 import type { SlotView } from '@palpite/math/games/slots/view.ts';
 import { classNames } from '@palpite/ui/class-names.ts';
-import { type CSSProperties, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { quiet } from '../base/later.tsx';
 import { useTexts } from '../base/say.ts';
 import { sounding } from '../base/sound.ts';
@@ -54,6 +54,8 @@ export function SlotScene({
   useEffect(() => {
     void quiet.then(() => setIsQuiet(true));
   }, []);
+  // a bet does not wait for the drawings
+  const isDrawn = useDeferredValue(true, false);
   const hasTurned = seen.turns > 0 || event !== undefined;
   const stage = useRef<HTMLElement>(null);
   useRoom(stage);
@@ -64,8 +66,8 @@ export function SlotScene({
       style={useStyle(theme)}
       aria-label={t('slots.stage', { game: t('title') })}
     >
-      {landscape}
-      <Drawings symbols={theme.symbols} hasPictures={isQuiet || hasTurned} />
+      {isDrawn && landscape}
+      {isDrawn && <Drawings symbols={theme.symbols} hasPictures={isQuiet || hasTurned} />}
       <Hud theme={theme} seen={seen} stake={stake} money={money} />
       <div className={classNames(css.middle, (theme.ladder || theme.Sign) && css.signed)}>
         <div className={classNames(css.frame, (seen.free || seen.coins || seen.fill) && css.festive)}>

@@ -12,9 +12,13 @@ export function useRoom(element: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const place = element.current;
     if (!place) return;
+    // As wide as the window is what its sheet says: to write that would only have everything in it styled a second time before it is first seen.
+    let known = innerWidth;
     const measure = () => {
-      place.style.setProperty('--room', `${place.clientWidth}px`);
-      place.toggleAttribute('data-wide', place.clientWidth >= wide);
+      const room = place.clientWidth;
+      if (room !== known) place.style.setProperty('--room', `${room}px`);
+      known = room;
+      place.toggleAttribute('data-wide', room >= wide);
     };
     measure();
     if (typeof ResizeObserver === 'undefined') return;

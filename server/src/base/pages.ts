@@ -19,6 +19,24 @@ export interface Pages {
 
 const assetName = /^[\w-]+(?:\.[\w-]+)+$/;
 
+/** A file named by its hash is no document; a worker among them may run what the house itself has written, and ask nobody anything. */
+const hashedPolicy = "default-src 'none';script-src 'self';frame-ancestors 'none'";
+/** What only a document heeds, and what a browser asks by whether a file has changed. */
+const forOthers = [
+  ...['cross-origin-opener-policy', 'origin-agent-cluster', 'x-dns-prefetch-control', 'x-download-options'],
+  ...['x-frame-options', 'x-permitted-cross-domain-policies', 'x-xss-protection'],
+  ...['accept-ranges', 'etag', 'last-modified'],
+] as const;
+
+/** A page takes a dozen or two of these files at once: told everything a page is told, each would cost a slow line as much again as a small one holds. */
+function sayOnlyOfHashed(reply: FastifyReply): void {
+  reply.header('cache-control', 'public, max-age=31536000, immutable').header('content-security-policy', hashedPolicy);
+  for (const name of forOthers) {
+    reply.removeHeader(name);
+    reply.raw.removeHeader(name);
+  }
+}
+
 /**
  * Serves built front ends under a strict policy: nothing inline, nothing from elsewhere, no DOM text turned into code. Files with a hash in
  * their name are kept for a year, pages are asked for again each time.
@@ -112,7 +130,8 @@ export async function servePages(
         cacheControl: false,
         setHeaders: (response, path) => {
           const hashed = /\/assets\/[^/]+-[\w-]{8}\.\w+(\.br|\.gz)?$/.test(path);
-          response.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+          if (hashed) sayOnlyOfHashed(response);
+          else response.header('cache-control', 'no-cache');
           // what the brand's other hosts measure their way with: anybody may read it, and nobody keeps it
           if (path === join(pages.folder, 'ping.txt'))
             response
