@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useDeferredValue, useRef } from 'react';
 import type { TableState } from './state.ts';
 
 const keys = (state: TableState) => Object.keys(state) as (keyof TableState)[];
@@ -13,9 +13,16 @@ function sameAside(one: TableState, other: TableState): boolean {
   );
 }
 
-/** The state for what stands beside the scene: the same object as long as nothing but the scene has moved, so that it need not be drawn anew with it. */
+/** What the player has just put there: whoever types is answered at once. */
+const own: readonly (keyof TableState)[] = ['phase', 'stake', 'wager', 'auto', 'symbol', 'limits', 'rules'];
+
+/**
+ * The state for what stands beside the scene: the same object as long as nothing but the scene has moved, so that it need not be drawn anew with it. What a
+ * round changes there follows the scene, some pictures later at most: drawn in the same turn, both together take a slow phone longer than a picture lasts.
+ */
 export function useAside(state: TableState): TableState {
   const kept = useRef(state);
   if (!sameAside(kept.current, state)) kept.current = state;
-  return kept.current;
+  const late = useDeferredValue(kept.current);
+  return own.every((key) => late[key] === kept.current[key]) ? late : kept.current;
 }

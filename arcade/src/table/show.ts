@@ -51,28 +51,29 @@ export function makeShow({ client, store, wire, now, wait, isQuick, onEvent, onO
     told.catch(() => undefined);
   };
 
-  async function showEvents(): Promise<void> {
+  /** What is to be shown next; undefined once everything is. */
+  function nextEvent(): unknown {
+    const { stage } = store.get();
+    return stage.round && eventsOf(stage.round)[stage.shown];
+  }
+
+  /** What ends here and what begins with it is said in one turn, so that it is drawn once. */
+  async function present(since: number | undefined): Promise<void> {
+    skipping = false;
     let notedAt = now();
-    for (;;) {
-      const { stage } = store.get();
-      const event = stage.round && eventsOf(stage.round)[stage.shown];
-      if (event === undefined || !stage.round) return;
+    for (let event = nextEvent(); event !== undefined; event = nextEvent()) {
       // Each time another object: a scene may tell by it that something begins.
       const byHand = isByHand(store.get());
       store.say({ type: 'eventBegun', event: { ...(event as object) }, byHand });
       if (!skipping) onEvent?.(event);
       await (byHand ? hurried() : pause(client.eventMs(event, isQuick())));
       store.say({ type: 'eventShown' });
-      if (!stage.watched && now() - notedAt >= noteEveryMs) {
+      const { round, watched, shown } = store.get().stage;
+      if (round && !watched && now() - notedAt >= noteEveryMs) {
         notedAt = now();
-        inBackground(wire.note(stage.round.roundId, stage.shown + 1));
+        inBackground(wire.note(round.roundId, shown));
       }
     }
-  }
-
-  async function present(since: number | undefined): Promise<void> {
-    skipping = false;
-    await showEvents();
     hurry = undefined;
     const { round, watched } = store.get().stage;
     if (!round) return;
