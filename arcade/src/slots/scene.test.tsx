@@ -3,6 +3,7 @@ import { cofre } from '@palpite/math/games/cofre/play.ts';
 import type { Micro } from '@palpite/math/money.ts';
 import { LanguageRoot } from '@palpite/ui/language-root.tsx';
 import { cleanup, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { merged, sayFrom } from '../base/say.ts';
 import { client as vault } from '../cofre/client.ts';
@@ -39,8 +40,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function show(drawn: SlotDrawn, event?: SlotEvent, outcome?: { payout: Micro; staked: Micro }, { Scene } = client) {
-  return render(
+function shown(drawn: SlotDrawn, event?: SlotEvent, outcome?: { payout: Micro; staked: Micro }, { Scene } = client) {
+  return (
     <LanguageRoot language="PT">
       <Scene
         wager={{}}
@@ -56,9 +57,10 @@ function show(drawn: SlotDrawn, event?: SlotEvent, outcome?: { payout: Micro; st
         act={() => undefined}
         outcome={outcome}
       />
-    </LanguageRoot>,
-  ).container;
+    </LanguageRoot>
+  );
 }
+const show = (...scene: Parameters<typeof shown>) => render(shown(...scene)).container;
 const tiles = (scene: HTMLElement) => [
   ...scene.querySelectorAll('[class*="_strip_"] > :first-child [class*="_tile_"]'),
 ];
@@ -79,6 +81,14 @@ test('before the first round the reels stand and nothing is lit', () => {
   expect(tiles(scene)).toHaveLength(9);
   expect(lit(scene)).toBe(0);
   expect(screen.getByText('Aposte e gire')).toBeTruthy();
+});
+
+test('the first drawing, which a bet waits for, has the reels without what is painted on and behind them', () => {
+  const first = renderToString(shown(client.blank({})));
+  expect(first.match(/_tile_/g)).toHaveLength(9);
+  expect(first).not.toContain('id="slot-symbol-0"');
+  const scene = show(client.blank({}));
+  expect(scene.querySelector('#slot-symbol-0')?.children.length).toBeGreaterThan(0);
 });
 
 test('the reels turn, and then show what came', () => {

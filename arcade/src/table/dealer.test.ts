@@ -99,6 +99,20 @@ test('the balance moves when the outcome has been shown, not before', async () =
   expect(store.get().available).toBe(95_000_000n);
 });
 
+test('the last event and its round end in one turn, so that both are drawn at once', async () => {
+  const { store, dealer } = await atLimbo(true);
+  const drawn: string[] = [];
+  store.listen(() =>
+    queueMicrotask(() => {
+      const { round, event, settled } = store.get().stage;
+      const shown = settled ? 'rests' : event ? 'moves' : round ? 'between' : 'asked';
+      if (drawn.at(-1) !== shown) drawn.push(shown);
+    }),
+  );
+  await dealer.begin();
+  expect(drawn).toEqual(['rests', 'moves', 'rests']);
+});
+
 test('what came in but was not answered is sent again with its own key, and counts once', async () => {
   const { store, dealer, platform, waited } = await atLimbo(true);
   platform.instead.push(silence(), silence());
