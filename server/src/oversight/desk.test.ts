@@ -2,74 +2,42 @@
 import * as desk from '@palpite/contract/oversight/office.ts';
 import type { HouseMatters } from '@palpite/contract/oversight/shapes.ts';
 import * as vendorDesk from '@palpite/contract/vendors/office.ts';
-import { balance, walletTransfer } from '@palpite/contract/wallet/player.ts';
-import { parseMoney } from '@palpite/math/money.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Speak } from '../base/rig-wire.ts';
 import { compareNow } from '../dialects/dialects.ts';
-import { openTransferHouse, type TransferHouse } from '../dialects/transfer/rig-transfer-house.ts';
 import { followTransferHouses } from '../dialects/transfer/transfer.ts';
-import { verifyBooks } from '../ledger/ledger.ts';
-import { type HousesRig, openHouses } from '../office/vendors/rig-houses.ts';
 import { userOf } from '../vendors/vendors.ts';
 import { walletRoom } from '../wallet/room.ts';
-import { playerAccounts } from '../wallet/wallet.ts';
 import { bookedBetween } from './oversight.ts';
-import { oversightRoom } from './room.ts';
-import { watchWins } from './watch-wins.ts';
+import { code, type DeskRig, may, newKey, openDesk, type Player, reais, refused } from './rig-desk.ts';
 
-let rig: HousesRig;
-let jangada: TransferHouse;
+let rig: DeskRig['rig'];
+let jangada: DeskRig['jangada'];
 let one: Speak;
 let two: Speak;
 let there = 0;
-const code = 'JANGADA';
-const reais = parseMoney;
-const may = ['vendors.read', 'vendors.write', 'adjustments.propose', 'adjustments.decide', 'treasury.explain'];
-let keys = 0;
-const newKey = () => `matter-of-a-test-${keys++}`;
+let amounts: DeskRig['amounts'];
+let move: DeskRig['move'];
+let close: DeskRig['close'];
 
 beforeAll(async () => {
-  rig = await openHouses([oversightRoom]);
-  jangada = await openTransferHouse(rig.dialects, code);
-  const end = rig.dialects.rig.clock.now();
-  await followTransferHouses.run(rig.dialects.rig.house, { start: end, end });
-  [one, two] = [await rig.staff(may), await rig.staff(may, 'palpite', 'conferencia')];
-  const { say } = await rig.dialects.player();
-  there = (await say(balance, {})).balance.at(-1)?.accountTypeId ?? 0;
+  ({ rig, jangada, one, two, there, amounts, move, close } = await openDesk());
 });
 beforeEach(() => {
   jangada.trouble.clear();
   jangada.refuses.clear();
 });
 afterAll(async () => {
-  const { findings } = await verifyBooks(rig.dialects.rig.db);
-  await jangada.close();
-  await rig.close();
-  expect(findings).toEqual([]);
+  expect(await close()).toEqual([]);
 });
 
-type Player = Awaited<ReturnType<HousesRig['dialects']['player']>>;
-const refused = (call: Promise<unknown>) =>
-  call.then(
-    () => 'done',
-    (error: { code?: string }) => error.code,
-  );
-/** Whatever became of the player's session meanwhile. */
-async function amounts({ playerId }: Player) {
-  const accounts = await playerAccounts(rig.dialects.rig.db, playerId);
-  const of = (type: number) => accounts.find(({ typeId }) => typeId === type)?.available ?? 0n;
-  return { main: of(2), there: of(there), held: accounts.reduce((sum, { held }) => sum + held, 0n) };
-}
 /** The clock goes on, and what waits is asked about. */
 async function later(ms: number): Promise<void> {
   rig.dialects.rig.clock.move(ms);
   const end = rig.dialects.rig.clock.now();
   for (const schedule of walletRoom.schedules ?? []) await schedule.run(rig.dialects.rig.house, { start: end, end });
 }
-const move = ({ say }: Player, from: number, to: number) =>
-  say(walletTransfer, { fromAccountType: from, toAccountType: to, amount: reais('40') }, newKey());
 /** Forty on their way to the game house, or home from it, and it has not answered for two hours. */
 async function silent(
   direction: 'in' | 'out' = 'in',
@@ -357,91 +325,4 @@ test('who may not, and who is of another brand, decides nothing', async () => {
   );
   expect(await refused(one(desk.openHouseMatters, { code: 'NADIE' }))).toBe('vendors.unknown');
   expect((await stranger(desk.openHouseMatters, { code })).decisions).toEqual([]);
-});
-
-test('staff set the bounds of a game house, look at its alarms, and let bets in again with a reason', async () => {
-  const { db, house, clock } = rig.dialects.rig;
-  const settings = { winHour: '10.50', winStops: 'stop' };
-  const saved = await one(vendorDesk.saveHouse, { code, settings });
-  expect(saved).toMatchObject({ settings, reads: expect.arrayContaining(['winHour', 'winTimes', 'winStops']) });
-  const wrong = one(vendorDesk.saveHouse, { code, settings: { winHour: 'muito' } });
-  await expect(wrong).rejects.toThrow('winHour');
-  const who = await rig.dialects.player('100');
-  await move(who, 2, there);
-  jangada.bet(userOf(who.playerId), '1', '130');
-  rig.soon();
-  const end = clock.now();
-  await followTransferHouses.run(house, { start: end, end });
-  await watchWins.run(house, { start: end, end });
-  const shown = await one(desk.openHouseMatters, { code });
-  expect(shown.betsHeldSince).toBe(end.getTime());
-  const [alarm] = shown.alarms;
-  expect(alarm).toMatchObject({ bound: 'hour', most: '10.50', stopped: true, seenBy: null, won: reais('130') });
-  const row = async () => (await one(vendorDesk.gameHouses, {})).list.find((each) => each.code === code);
-  expect(await row()).toMatchObject({ alarms: 1, betsHeld: true });
-  // who plays there is sent away, and no more money goes there
-  const { rows } =
-    await sql`select from graphile_worker.jobs where key = ${`dialects.leave:${code}:${who.playerId}`}`.execute(db);
-  expect(rows).toHaveLength(1);
-  rig.soon();
-  expect(await refused(move(who, 2, there))).toBe('wallet.refused_there');
-  const look = { code, alarmId: alarm?.alarmId ?? '', note: 'Prêmio conferido com a casa' };
-  expect(await refused((await rig.staff(['vendors.read']))(desk.seeHouseAlarm, look))).toBe('office.not_permitted');
-  expect(await refused(one(desk.seeHouseAlarm, { ...look, alarmId: '999' }))).toBe('oversight.unknown_alarm');
-  expect((await one(desk.seeHouseAlarm, look)).alarms[0]).toMatchObject({ seenBy: 'plantao', note: look.note });
-  const reason = 'Conferido com a casa';
-  for (let times = 0; times < 2; times++)
-    expect((await one(desk.letHouseBet, { code, reason })).betsHeldSince).toBeNull();
-  const audit = await sql<{ action: string }>`select action from staff.audit
-    where action in ('vendor.see_alarm', 'vendor.let_bet') order by id`.execute(db);
-  expect(audit.rows.map(({ action }) => action)).toEqual(['vendor.see_alarm', 'vendor.let_bet']);
-  expect(await row()).toMatchObject({ alarms: 0, betsHeld: false });
-});
-
-/** Another day, of which nothing counts yet: 10.50 an hour may be won, and twice the stakes. */
-async function anotherDay(): Promise<Player> {
-  rig.dialects.rig.clock.move(2 * 86_400_000);
-  await one(vendorDesk.saveHouse, { code, settings: { winHour: '10.50', winTimes: '2.0', winStops: '' } });
-  rig.soon();
-  const who = await rig.dialects.player('100');
-  await move(who, 2, there);
-  return who;
-}
-/** What is called out of that day. */
-async function calledOut(): Promise<HouseMatters['alarms']> {
-  const { house, clock } = rig.dialects.rig;
-  const [end, day] = [clock.now(), clock.now().getTime() - 86_400_000];
-  await followTransferHouses.run(house, { start: end, end });
-  await watchWins.run(house, { start: end, end });
-  return (await one(desk.openHouseMatters, { code })).alarms.filter(({ raisedAt }) => raisedAt > day);
-}
-
-test('what a game house gives without a bet is watched as what it pays for one', async () => {
-  const who = await anotherDay();
-  jangada.bet(userOf(who.playerId), '0', '5000');
-  const alarms = await calledOut();
-  expect(alarms.map(({ bound }) => bound).sort()).toEqual(['hour', 'times']);
-  expect(alarms).toContainEqual(expect.objectContaining({ bound: 'hour', staked: 0n, won: reais('5000') }));
-});
-
-test('a void bet gives its stake back and calls nobody; one that is said to pay more is left out, and the books differ', async () => {
-  const who = await anotherDay();
-  const user = userOf(who.playerId);
-  jangada.bet(user, '20', '20', { result: 'void' });
-  jangada.bet(user, '1', '5000', { result: 'void' });
-  expect(await calledOut()).toEqual([]);
-  expect(await amounts(who)).toMatchObject({ there: reais('40') });
-  await compareNow(rig.dialects.rig.house, { vendor: code, playerId: who.playerId, currency: 'BRL' });
-  expect(await isShown(who)).toBe(true);
-});
-
-test('what waited for our books is watched in the hour they follow it', async () => {
-  const who = await anotherDay();
-  jangada.bet(userOf(who.playerId), '60', '80');
-  expect(await calledOut()).toEqual([]);
-  rig.dialects.rig.clock.move(5 * 3_600_000);
-  jangada.bet(userOf(who.playerId), '25', '25');
-  expect(await calledOut()).toEqual([]);
-  jangada.bet(userOf(who.playerId), '0', '20');
-  expect(await calledOut()).toMatchObject([{ bound: 'hour', staked: reais('85'), won: reais('125') }]);
 });

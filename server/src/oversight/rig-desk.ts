@@ -1,0 +1,66 @@
+// What tests of the desk stand on: a game house that keeps its players' money, and two people who decide.
+import { balance, walletTransfer } from '@palpite/contract/wallet/player.ts';
+import { parseMoney } from '@palpite/math/money.ts';
+import type { Speak } from '../base/rig-wire.ts';
+import { openTransferHouse, type TransferHouse } from '../dialects/transfer/rig-transfer-house.ts';
+import { followTransferHouses } from '../dialects/transfer/transfer.ts';
+import { verifyBooks } from '../ledger/ledger.ts';
+import { type HousesRig, openHouses } from '../office/vendors/rig-houses.ts';
+import { playerAccounts } from '../wallet/wallet.ts';
+import { oversightRoom } from './room.ts';
+
+export const code = 'JANGADA';
+export const reais = parseMoney;
+export const may = ['vendors.read', 'vendors.write', 'adjustments.propose', 'adjustments.decide', 'treasury.explain'];
+
+let keys = 0;
+export const newKey = () => `matter-of-a-test-${keys++}`;
+export const refused = (call: Promise<unknown>) =>
+  call.then(
+    () => 'done',
+    (error: { code?: string }) => error.code,
+  );
+
+export type Player = Awaited<ReturnType<HousesRig['dialects']['player']>>;
+
+export interface DeskRig {
+  readonly rig: HousesRig;
+  readonly jangada: TransferHouse;
+  readonly one: Speak;
+  readonly two: Speak;
+  /** The account of what lies at the game house. */
+  readonly there: number;
+  /** Whatever became of the player's session meanwhile. */
+  amounts(player: Player): Promise<{ main: bigint; there: bigint; held: bigint }>;
+  /** Forty from one account to another. */
+  move(player: Player, from: number, to: number): Promise<unknown>;
+  /** Closes all of it. Resolves with what is wrong with the books. */
+  close(): Promise<readonly unknown[]>;
+}
+
+export async function openDesk(): Promise<DeskRig> {
+  const rig = await openHouses([oversightRoom]);
+  const { db, clock, house } = rig.dialects.rig;
+  const jangada = await openTransferHouse(rig.dialects, code);
+  const end = clock.now();
+  await followTransferHouses.run(house, { start: end, end });
+  const [one, two] = [await rig.staff(may), await rig.staff(may, 'palpite', 'conferencia')];
+  const { say } = await rig.dialects.player();
+  const there = (await say(balance, {})).balance.at(-1)?.accountTypeId ?? 0;
+  return {
+    ...{ rig, jangada, one, two, there },
+    async amounts({ playerId }) {
+      const accounts = await playerAccounts(db, playerId);
+      const of = (type: number) => accounts.find(({ typeId }) => typeId === type)?.available ?? 0n;
+      return { main: of(2), there: of(there), held: accounts.reduce((sum, { held }) => sum + held, 0n) };
+    },
+    move: (player, from, to) =>
+      player.say(walletTransfer, { fromAccountType: from, toAccountType: to, amount: reais('40') }, newKey()),
+    async close() {
+      const { findings } = await verifyBooks(db);
+      await jangada.close();
+      await rig.close();
+      return findings;
+    },
+  };
+}
