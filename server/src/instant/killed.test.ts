@@ -29,6 +29,7 @@ const opening = 2;
 const replays = 50;
 /** No word of the house any more. */
 const silent = new Set(['network', 'server.fault']);
+/** A round of dice is one statement, which commits itself. */
 const commits = /^commit|play_dice/;
 
 let rig: Rig;
@@ -83,7 +84,7 @@ interface Fate {
 async function askAndDie(house: Mortal, steps: readonly Step[], point: Point): Promise<Fate> {
   let at: string | undefined;
   const died = house.killAt(point).then((statement) => {
-    at = `${point.side} ${statement.split(/\s/)[0]}`;
+    at = `${point.side} ${commits.test(statement) ? 'commit' : statement.split(/\s/)[0]}`;
   });
   const answers = await Promise.all(
     steps.map((step, index) =>
