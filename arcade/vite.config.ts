@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import subsetFont from 'subset-font';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { addressOf, base, callFirst, documents, pages } from './pages-vite.config.ts';
 
 /**
@@ -73,8 +73,18 @@ function cutFonts(): Plugin {
   };
 }
 
-/** What is only for those who open it is compiled when it is called, function by function, as always. */
-const opened = /^assets[/](beside|verify|how|returns|best-hold|replay-page|[\w-]*(dialog|help))/;
+/** The files a page is made of from the start: what is imported when it is opened or when it rests is none of them. */
+function filesOfPages(bundle: Rolldown.OutputBundle): Set<string> {
+  const found = new Set<string>();
+  const take = (name: string) => {
+    const file = bundle[name];
+    if (file?.type !== 'chunk' || found.has(name)) return;
+    found.add(name);
+    file.imports.forEach(take);
+  };
+  for (const file of Object.values(bundle)) if (file.type === 'chunk' && file.isEntry) take(file.fileName);
+  return found;
+}
 
 /**
  * Has a browser compile all functions of a file while it comes, beside the page's own thread, and not each one when it is first called: nearly all of them
@@ -87,9 +97,10 @@ function compileAhead(): Plugin {
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        for (const file of Object.values(bundle))
-          if (file.type === 'chunk' && !opened.test(file.fileName))
-            file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
+        for (const name of filesOfPages(bundle)) {
+          const file = bundle[name];
+          if (file?.type === 'chunk') file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
+        }
       },
     },
   };

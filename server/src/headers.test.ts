@@ -218,7 +218,9 @@ test('pages and files: asked for again each time, but for those whose name chang
 
 test('a file named by its hash says what a browser must know of it, and nothing more', async () => {
   const { headers } = await ask({ url: '/assets/main-abcd1234.js' });
-  expect(headers['content-security-policy']).toBe("default-src 'none';script-src 'self';frame-ancestors 'none'");
+  expect(headers['content-security-policy']).toBe(
+    "default-src 'none';script-src 'self';frame-ancestors 'none';require-trusted-types-for 'script'",
+  );
   expect(headers['cross-origin-resource-policy']).toBe('same-origin');
   for (const of of ['x-frame-options', 'cross-origin-opener-policy', 'origin-agent-cluster', 'etag', 'last-modified'])
     expect(headers[of], of).toBeUndefined();

@@ -13,8 +13,8 @@ function sameAside(one: TableState, other: TableState): boolean {
   );
 }
 
-/** What the player has just put there: whoever types is answered at once. */
-const own: readonly (keyof TableState)[] = ['phase', 'stake', 'wager', 'auto', 'symbol', 'limits', 'rules'];
+/** What is never late: where the table stands, and what the player has just put there, for whoever types is answered at once. */
+const atOnce: readonly (keyof TableState)[] = ['phase', 'stake', 'wager', 'auto', 'symbol', 'limits', 'rules'];
 
 /**
  * The state for what stands beside the scene: the same object as long as nothing but the scene has moved, so that it need not be drawn anew with it. What a
@@ -24,5 +24,5 @@ export function useAside(state: TableState): TableState {
   const kept = useRef(state);
   if (!sameAside(kept.current, state)) kept.current = state;
   const late = useDeferredValue(kept.current);
-  return own.every((key) => late[key] === kept.current[key]) ? late : kept.current;
+  return atOnce.every((key) => late[key] === kept.current[key]) ? late : kept.current;
 }

@@ -20,18 +20,24 @@ export interface Pages {
 const assetName = /^[\w-]+(?:\.[\w-]+)+$/;
 
 /** A file named by its hash is no document; a worker among them may run what the house itself has written, and ask nobody anything. */
-const hashedPolicy = "default-src 'none';script-src 'self';frame-ancestors 'none'";
-/** What only a document heeds, and what a browser asks by whether a file has changed. */
-const forOthers = [
-  ...['cross-origin-opener-policy', 'origin-agent-cluster', 'x-dns-prefetch-control', 'x-download-options'],
-  ...['x-frame-options', 'x-permitted-cross-domain-policies', 'x-xss-protection'],
-  ...['accept-ranges', 'etag', 'last-modified'],
-] as const;
+const hashedPolicy = "default-src 'none';script-src 'self';frame-ancestors 'none';require-trusted-types-for 'script'";
+/** What a browser heeds of documents alone. */
+const ofDocuments = [
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
+/** What it asks by whether a file has changed, or for a part of it: never asked of one that is kept for good. */
+const ofChanges = ['accept-ranges', 'etag', 'last-modified'];
 
 /** A page takes a dozen or two of these files at once: told everything a page is told, each would cost a slow line as much again as a small one holds. */
 function sayOnlyOfHashed(reply: FastifyReply): void {
   reply.header('cache-control', 'public, max-age=31536000, immutable').header('content-security-policy', hashedPolicy);
-  for (const name of forOthers) {
+  for (const name of [...ofDocuments, ...ofChanges]) {
     reply.removeHeader(name);
     reply.raw.removeHeader(name);
   }

@@ -29,7 +29,6 @@ const opening = 2;
 const replays = 50;
 /** No word of the house any more. */
 const silent = new Set(['network', 'server.fault']);
-/** A round of dice is one statement, which commits itself. */
 const commits = /^commit|play_dice/;
 
 let rig: Rig;
@@ -84,7 +83,7 @@ interface Fate {
 async function askAndDie(house: Mortal, steps: readonly Step[], point: Point): Promise<Fate> {
   let at: string | undefined;
   const died = house.killAt(point).then((statement) => {
-    at = `${point.side} ${commits.test(statement) ? 'commit' : statement.split(/\s/)[0]}`;
+    at = `${point.side} ${statement.split(/\s/)[0]}`;
   });
   const answers = await Promise.all(
     steps.map((step, index) =>
@@ -176,10 +175,13 @@ test('a house killed at any point of anybody’s round has staked once and paid 
 }, async () => {
   const seen = new Map<string, number>();
   const note = (what: string) => seen.set(what, (seen.get(what) ?? 0) + 1);
+  // where house and database can be of two minds; which statement a death meets hangs on timing too
+  const atCommits = ['before commit', 'after commit'];
+  const hasMet = () => atCommits.every((what) => (seen.get(what) ?? 0) > deaths / 20);
   let house = await comingHouse();
   let died = 0;
   try {
-    while (died < deaths) {
+    while (died < deaths || (died < 3 * deaths && !hasMet())) {
       const steps = seats.map((seat) => seat.next());
       for (const { ledgerKey, what } of steps) if (ledgerKey !== undefined) keys.set(ledgerKey, what);
       const told: unknown[] = steps.map(() => undefined);
@@ -216,11 +218,11 @@ test('a house killed at any point of anybody’s round has staked once and paid 
     await expectBooks();
     await expectRounds(house);
     await expectReplays(house);
-    // it did die where house and database can be of two minds, and left behind things done that nobody was told of
-    for (const what of ['before commit', 'after commit'])
+    // it did die there, and left behind things done that nobody was told of
+    for (const what of atCommits)
       expect(seen.get(what) ?? 0, what).toBeGreaterThan(deaths / 20);
     for (const what of ['done, untold', 'undone, untold'])
-      expect(seen.get(what) ?? 0, what).toBeGreaterThan(deaths / 3);
+      expect(seen.get(what) ?? 0, what).toBeGreaterThan(died / 3);
   } catch (error) {
     throw new Error(`with the seed "${seed}", after ${died} deaths`, { cause: error });
   } finally {
