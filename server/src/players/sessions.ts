@@ -32,6 +32,8 @@ interface Kept {
   readonly reading: Reading;
   usedAt: number;
   touchedAt: number;
+  /** Use being written down: nothing goes on before the time is counted. */
+  touching: Promise<void> | undefined;
 }
 
 const kept = new WeakMap<House, Map<string, Kept>>();
@@ -88,17 +90,29 @@ export async function playerByToken(
   if (use) {
     entry.usedAt = now;
     if (now - entry.touchedAt > touchEveryMs) {
-      entry.touchedAt = now;
-      await keepAlive(house, entry.row, new Date(now), ip);
+      entry.touching ??= touch(house, entry, new Date(now), ip);
+      await entry.touching;
     }
   }
   return entry.session;
 }
 
-/** Writes down that the session is in use. Who plays for nothing has no limit that the time would count for. */
+async function touch(house: House, entry: Kept, now: Date, ip: string): Promise<void> {
+  try {
+    await keepAlive(house, entry.row, now, ip);
+    entry.touchedAt = now.getTime();
+  } finally {
+    entry.touching = undefined;
+  }
+}
+
+/**
+ * Writes down that the session is in use. Who plays for nothing has no limit that the time would count for. The time comes first: a session that was seen
+ * in use just now tells whoever comes next, in whichever process, that the time until then is counted, and a bet may be decided upon it.
+ */
 async function keepAlive(house: House, { sessionId, playerId, memberType }: SessionRow, now: Date, ip: string | null) {
-  await touchSession(house.db, sessionId, now, ip);
   if (memberType !== trialType) await noteUse(house, house.db, playerId);
+  await touchSession(house.db, sessionId, now, ip);
 }
 
 /** The same for a live socket, which does not keep a session alive; nor does one at an address of no right end it. */
@@ -149,6 +163,7 @@ async function read(house: House, token: string, before: Kept | undefined): Prom
     reading,
     usedAt: Math.max(seenAt, before?.usedAt ?? 0),
     touchedAt: Math.max(seenAt, before?.touchedAt ?? 0),
+    touching: undefined,
   };
   if (cache.size >= mostKept) cache.clear();
   cache.set(token, entry);

@@ -3,7 +3,7 @@ import { keepLimit, safeguards, setTimeLimit } from '@palpite/contract/safeguard
 import { balance } from '@palpite/contract/wallet/player.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDb } from '../base/db.ts';
+import { inTx, openDb } from '../base/db.ts';
 import type { Speak } from '../base/rig-wire.ts';
 import { bringPlayer } from '../entrance/rig-people.ts';
 import { playerByToken } from '../players/players.ts';
@@ -68,6 +68,35 @@ test('two processes and many sessions at once count one time, to the second', as
   await other.close();
   expect((await daily(say))?.usedMinutes).toBe(6);
 });
+
+test('who comes while another call is still counting the time waits for the count', async () => {
+  const { id, token, say } = await guarded.player();
+  const { house, db, clock } = guarded.rig;
+  await play(say, 2);
+  clock.move(2 * minute);
+  const come = () => playerByToken(house, token, '127.0.0.1', true);
+  const { first, second } = await inTx(db, async (tx) => {
+    await sql`select from safeguards.presence where player_id = ${id} for update`.execute(tx);
+    const counting = come();
+    await expect.poll(() => waitingForLocks(), { timeout: 10_000 }).toBe(1);
+    let gone = false;
+    const waits = come().finally(() => {
+      gone = true;
+    });
+    await sql`select 1`.execute(tx);
+    expect(gone).toBe(false);
+    return { first: counting, second: waits };
+  });
+  await second;
+  expect((await daily(say))?.usedMinutes).toBe(4);
+  await first;
+});
+
+async function waitingForLocks(): Promise<number> {
+  const { rows } = await sql`select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(guarded.rig.db);
+  return rows.length;
+}
 
 test('play for nothing is not counted', async () => {
   const { house, db, clock } = guarded.rig;

@@ -49,3 +49,30 @@ test('when the time is up a bet is refused, also twenty at once, and what was wo
   expect([...new Set(facts.map(factOf))]).toEqual(['limit']);
   expect(factOf(await room.win(ana, { refers: 'up-1', amount: '2.00' }))).toBe('ok');
 });
+
+test('a bet that comes while another is still counting the time waits for the count, in whichever process', async () => {
+  const ana = await room.guest();
+  const twin = await room.twin();
+  const { db } = room.rig;
+  await inTx(db, (tx) => setFirstLimits(room.rig.house, tx, ana.id, { minutes: 8 }));
+  room.rig.clock.move(4 * minute);
+  expect(factOf(await room.bet(ana))).toBe('ok');
+  room.rig.clock.move(4 * minute);
+  const bets: Promise<string>[] = [];
+  await inTx(db, async (tx) => {
+    await sql`select from safeguards.presence where player_id = ${ana.id} for update`.execute(tx);
+    let over = 0;
+    for (const house of [room.rig.house, twin, room.rig.house]) {
+      bets.push(room.bet(ana, {}, house).then(factOf));
+      bets.at(-1)?.finally(() => over++);
+      await expect.poll(async () => (await waitingForLocks()) + over, { timeout: 10_000 }).toBe(bets.length);
+    }
+  });
+  expect(await Promise.all(bets)).toEqual(['limit', 'limit', 'limit']);
+});
+
+async function waitingForLocks(): Promise<number> {
+  const { rows } = await sql`select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(room.rig.db);
+  return rows.length;
+}
