@@ -57,6 +57,12 @@ const planted: [string, Rule, Record<string, string>, string][] = [
     'start and end',
   ],
   [
+    'agents told from players a second time',
+    words,
+    { 'server/src/wallet/a.ts': 'const brings = new Set([1, 2, 41, 42]);' },
+    'stands once',
+  ],
+  [
     'a room that looks up',
     floors,
     { 'server/src/ledger/a.ts': "import { x } from '../wallet/wallet.ts';" },

@@ -13,6 +13,7 @@ const drawing = (path: string) => path.startsWith('ui/src/art/');
 const serverRooms = (path: string) => /^(server|math|contract)\//.test(path) && !isTest(path);
 const clock = new Set(['server/src/base/clock.ts']);
 const chance = new Set(['server/src/base/chance.ts']);
+const memberTypes = 'contract/src/base/member-types.ts';
 
 /** Words that code of the house does not use, and why. */
 const greps: readonly Grep[] = [
@@ -64,6 +65,12 @@ const greps: readonly Grep[] = [
     pattern: /\bwaitForTimeout\(/,
     where: isTest,
     why: 'wait for what must become true, not for time to pass',
+  },
+  {
+    rule: 'member-types',
+    pattern: /\b1, 2, 41, 42\b|\bconst (?:agentTypes|trialType)\b/,
+    where: (path) => product(path) && path !== memberTypes,
+    why: `who is an agent or a trial player stands once, in ${memberTypes}`,
   },
   { rule: 'silenced-types', pattern: /@ts-(?:ignore|nocheck|expect-error)/, where: isCode, why: 'say the type' },
   { rule: 'types', pattern: /\bas any\b|: any\b/, where: isCode, why: 'say the type' },

@@ -1,8 +1,8 @@
 import type { availablePromotions, merchantAvailablePromotions } from '@palpite/contract/agents/player.ts';
 import type { OutputOf } from '@palpite/contract/base/endpoint.ts';
+import { isAgentType, trialType } from '@palpite/contract/base/member-types.ts';
 import type { Ask, PlayerSession } from '../base/room.ts';
 import { flagOn } from '../site/site.ts';
-import { agentTypes, trialType } from './member-types.ts';
 
 /** Whether the brand rewards members for inviting others. */
 const rewardsInviting = 'REFERRAL3';
@@ -13,7 +13,7 @@ export async function listAvailablePromotions({
   merchant,
   who: { memberType },
 }: Ask<PlayerSession>): Promise<OutputOf<typeof availablePromotions>> {
-  if (agentTypes.has(memberType)) return { REFERRAL: { enabled: true } };
+  if (isAgentType(memberType)) return { REFERRAL: { enabled: true } };
   return { REFERRAL: { enabled: memberType !== trialType && (await flagOn(house, merchant, rewardsInviting)) } };
 }
 

@@ -1,8 +1,8 @@
 import type { consolidatedFunds } from '@palpite/contract/agents/player.ts';
 import type { OutputOf } from '@palpite/contract/base/endpoint.ts';
+import { trialType } from '@palpite/contract/base/member-types.ts';
 import type { Ask, PlayerSession } from '../base/room.ts';
 import { flagOn } from '../site/site.ts';
-import { trialType } from './member-types.ts';
 
 /**
  * Which contracts the caller may ask for, by the brand's switches, and which stand. 1: yes. Who plays with play money has none. No contract is kept

@@ -2,6 +2,7 @@
 
 import type { memberTransfer } from '@palpite/contract/agents/player.ts';
 import type { InputOf } from '@palpite/contract/base/endpoint.ts';
+import { isAgentType } from '@palpite/contract/base/member-types.ts';
 import type { Micro } from '@palpite/math/money.ts';
 import { requireAnswer } from '../barred/barred.ts';
 import type { Tx } from '../base/db.ts';
@@ -11,7 +12,6 @@ import { requireIdentity } from '../identity/identity.ts';
 import { type Account, findPlayer, uplineOf } from '../players/players.ts';
 import { passDepositLimits, ruleOf } from '../safeguards/safeguards.ts';
 import { locksOf, walletTypes } from '../wallet/wallet.ts';
-import { agentTypes } from './member-types.ts';
 import type { Toward } from './transfer-store.ts';
 
 export interface Counterpart {
@@ -35,7 +35,7 @@ export async function uplineAgentOf(
 ): Promise<Account | undefined> {
   const uplineId = await uplineOf(house.db, playerId);
   const upline = uplineId === null ? undefined : await findPlayer(house, house.db, merchant, { id: uplineId });
-  return upline && agentTypes.has(upline.memberType) && upline.currency === currency ? upline : undefined;
+  return upline && isAgentType(upline.memberType) && upline.currency === currency ? upline : undefined;
 }
 
 /** Refuses `agents.transfer_not_allowed`, and `agents.unknown_downline` for everybody the caller has not brought, there or not. */
@@ -50,7 +50,7 @@ export async function counterpartOf(
     const upline = (await uplineAgentOf(house, who)) ?? refuse('agents.transfer_not_allowed', { field: 'to' });
     return receiving(upline, 'up', 'to');
   }
-  if (!agentTypes.has(who.memberType)) refuse('agents.transfer_not_allowed', { field: 'to' });
+  if (!isAgentType(who.memberType)) refuse('agents.transfer_not_allowed', { field: 'to' });
   if (!username) return refuse('request.invalid', { field: 'username', problem: 'invalid_type' });
   const found = await findPlayer(house, house.db, merchant, { username });
   if (!found || (await uplineOf(house.db, found.id)) !== who.playerId || found.currency !== who.currency)

@@ -1,12 +1,12 @@
 import type { transferSettings } from '@palpite/contract/agents/player.ts';
 import type { OutputOf } from '@palpite/contract/base/endpoint.ts';
+import { isAgentType } from '@palpite/contract/base/member-types.ts';
 import type { Ask, PlayerSession } from '../base/room.ts';
 import { maskName } from '../players/players.ts';
 import { paymentPasswordSet } from '../proofs/proofs.ts';
 import { exclusionOf } from '../safeguards/safeguards.ts';
 import { turnoverAsked } from '../withdrawals/withdrawals.ts';
 import { transfersAllowed, uplineAgentOf } from './counterpart.ts';
-import { agentTypes } from './member-types.ts';
 import { boundsOf } from './transfer-bounds.ts';
 
 /** Whether the player may hand money up or down, how much, and what is still missing. */
@@ -24,10 +24,10 @@ export async function readTransferSettings({
     turnoverAsked(house, house.db, who),
     paymentPasswordSet(house, playerId),
   ]);
-  const reason = whyNot(allowed, excluded !== undefined, upline !== undefined || agentTypes.has(memberType));
+  const reason = whyNot(allowed, excluded !== undefined, upline !== undefined || isAgentType(memberType));
   return {
     toUpline: reason === null && upline !== undefined,
-    toDownline: reason === null && agentTypes.has(memberType),
+    toDownline: reason === null && isAgentType(memberType),
     reason,
     upline: allowed && upline ? maskName(upline.username) : null,
     minimumAmount: bounds.min,

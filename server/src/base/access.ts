@@ -1,4 +1,5 @@
 import type { AnyEndpoint } from '@palpite/contract/base/endpoint.ts';
+import { isAgentType, trialType } from '@palpite/contract/base/member-types.ts';
 import { refuse } from './refusal.ts';
 import type { Doorkeepers, GameSession, House, PlayerSession, StaffSession, Visitor } from './room.ts';
 
@@ -6,9 +7,6 @@ type Who = PlayerSession | GameSession | StaffSession | Visitor;
 
 /** How long a proof of identity counts. */
 const proofMs = 5 * 60_000;
-const trialType = 4;
-/** Agent, general agent, affiliate and sub-affiliate. */
-const agentTypes: ReadonlySet<number> = new Set([1, 2, 41, 42]);
 const visitor: Visitor = { kind: 'anyone' };
 const vendor: Visitor = { kind: 'vendor' };
 
@@ -94,7 +92,7 @@ export function admit(
 
 function admitSession(endpoint: AnyEndpoint, who: PlayerSession, clock: House['clock']): void {
   if (endpoint.access === 'member' && who.memberType === trialType) refuse('players.register_first');
-  if (endpoint.access === 'agent' && !agentTypes.has(who.memberType)) refuse('entrance.agents_only');
+  if (endpoint.access === 'agent' && !isAgentType(who.memberType)) refuse('entrance.agents_only');
   if (who.mustChange && !endpoint.duringChange) refuse('security.change_required');
   if (!endpoint.stepUp || (endpoint.stepUp === 'remembered' && who.assurance !== 'remembered')) return;
   if (clock.now().getTime() - who.provenAt >= proofMs) refuse('proofs.step_up_required');

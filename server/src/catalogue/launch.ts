@@ -1,4 +1,5 @@
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
+import { trialType } from '@palpite/contract/base/member-types.ts';
 import type { launchGame } from '@palpite/contract/catalogue/player.ts';
 import { requireAnswer } from '../barred/barred.ts';
 import { inTx } from '../base/db.ts';
@@ -12,9 +13,6 @@ import { noteRecent } from './kept-store.ts';
 import { launchOutside } from './outside.ts';
 import { codeOf, shelfOf } from './shelf.ts';
 import type { Window } from './store.ts';
-
-/** Plays with play money, and proves nothing. */
-const trialType = 4;
 
 /** Opens a game the brand offers: the address carries a ticket, good once; that of another house's game is what that house says. */
 export async function launch(

@@ -1,3 +1,4 @@
+import { isAgentType } from '@palpite/contract/base/member-types.ts';
 import type { LoginProof, SessionValue, VerifyNeeded } from '@palpite/contract/entrance/shapes.ts';
 import type { MemberType } from '@palpite/contract/players/shapes.ts';
 import { askAtLogin } from '../barred/barred.ts';
@@ -59,10 +60,8 @@ export async function finishLogin(ask: Ask<unknown>, account: Account, how: Logi
   return enter(ask, account, { how, place, known });
 }
 
-const agentTypes = new Set([1, 2, 41, 42]);
-
 async function checkPortal(ask: Ask<unknown>, account: Account, portal: LoginManner['portal']): Promise<void> {
-  const agent = agentTypes.has(account.memberType);
+  const agent = isAgentType(account.memberType);
   if (portal === 'agent' && !agent) refuse('entrance.agents_only');
   if (portal === 'member' && agent && (await settingOf(ask.house, ask.merchant, 'portal.members_only')))
     refuse('entrance.members_only');

@@ -1,4 +1,5 @@
 import type { InputOf } from '@palpite/contract/base/endpoint.ts';
+import { trialType } from '@palpite/contract/base/member-types.ts';
 import type { freePlay } from '@palpite/contract/entrance/player.ts';
 import type { SessionValue } from '@palpite/contract/entrance/shapes.ts';
 import { parseMoney } from '@palpite/math/money.ts';
@@ -15,8 +16,6 @@ import { credit } from '../wallet/wallet.ts';
 import { finishLogin } from './finish-login.ts';
 import { drawName } from './made-name.ts';
 import { noteTrial } from './store.ts';
-
-const trialType = 4;
 
 /** Play for nothing, with money that is none: an account of a day, once a day in one browser. Refuses `entrance.trial_used`. */
 export async function playFree(ask: Ask, form: InputOf<typeof freePlay>): Promise<SessionValue> {

@@ -1,4 +1,5 @@
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
+import { isAgentType } from '@palpite/contract/base/member-types.ts';
 import type { deleteMessages, inbox, readMessages } from '@palpite/contract/messages/player.ts';
 import { inTx } from '../base/db.ts';
 import { refuse } from '../base/refusal.ts';
@@ -7,8 +8,6 @@ import { playerById } from '../players/players.ts';
 import { merchant as brandOf } from '../site/site.ts';
 import { boxPage, markMessages, type Reader, unreadIn } from './inbox-store.ts';
 import { textIn } from './texts.ts';
-
-const agentTypes: ReadonlySet<number> = new Set([1, 2, 41, 42]);
 
 /** A page of the player's box, the newest first. What is shown is noted, so that the sender sees how many it reached. */
 export async function listInbox(
@@ -62,5 +61,5 @@ export function tellUnread(house: House, playerId: bigint, unread: number): void
 export async function readerOf(house: House, { playerId }: Pick<PlayerSession, 'playerId'>): Promise<Reader> {
   const player = (await playerById(house, house.db, playerId)) ?? refuse('login.not.session');
   const { merchant, memberType, createdAt } = player;
-  return { playerId, merchant, isAgent: agentTypes.has(memberType), since: createdAt };
+  return { playerId, merchant, isAgent: isAgentType(memberType), since: createdAt };
 }

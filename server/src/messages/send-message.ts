@@ -1,4 +1,5 @@
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
+import { trialType } from '@palpite/contract/base/member-types.ts';
 import type { messageSend, sentList } from '@palpite/contract/messages/office.ts';
 import type { Tx } from '../base/db.ts';
 import { refuse } from '../base/refusal.ts';
@@ -10,8 +11,6 @@ import { keptTexts, type Texts } from './texts.ts';
 import type { Writer } from './write-news.ts';
 
 export type Sent = OutputOf<typeof messageSend>;
-/** Agents are written to as agents, trial players not at all: they read no messages. */
-const trialType = 4;
 
 /** Sends a message. Call `tellMessage` once it is committed. Refuses `messages.own_language_missing` and `messages.unknown_player`. */
 export async function sendMessage(
@@ -46,6 +45,7 @@ export async function tellMessage(house: House, merchant: string, to: bigint | '
 /** Who bears that name. Refuses `messages.unknown_player`. */
 export async function addressee(house: House, tx: Tx, merchant: string, username: string): Promise<bigint> {
   const account = await findPlayer(house, tx, merchant, { username });
+  // trial players read no messages
   if (!account || account.memberType === trialType) return refuse('messages.unknown_player', { field: 'username' });
   return account.id;
 }

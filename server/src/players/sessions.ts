@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { trialType } from '@palpite/contract/base/member-types.ts';
 import { randomToken } from '../base/chance.ts';
 import { inTx, type Tx } from '../base/db.ts';
 import { refuse } from '../base/refusal.ts';
@@ -24,7 +25,6 @@ const absoluteMs = 12 * 3_600_000;
 /** Use is written down once a minute; between, this process remembers it. */
 const touchEveryMs = 60_000;
 const mostKept = 50_000;
-const trialType = 4;
 
 interface Kept {
   readonly row: SessionRow;

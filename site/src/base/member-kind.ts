@@ -1,11 +1,10 @@
 // What kind of account is here, for what comes with the first page: the member call itself comes later.
+import { isAgentType, trialType } from '@palpite/contract/base/member-types.ts';
 import type { MemberInfo } from '@palpite/contract/profile/player.ts';
 import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 
 export const memberKey = ['my', 'member'] as const;
-
-const trialType = 4;
 
 /** Whether this is a trial account: it plays with play money and may do nothing that needs a person. */
 export function isTrial(member: Pick<MemberInfo, 'type'> | undefined): boolean {
@@ -14,7 +13,7 @@ export function isTrial(member: Pick<MemberInfo, 'type'> | undefined): boolean {
 
 /** Whether an account belongs to an agent or affiliate. */
 export function isAgent(type: MemberInfo['type']): boolean {
-  return type !== 0 && type !== trialType;
+  return isAgentType(type);
 }
 
 /** Whether a trial player is here, as far as the page was told; asks nobody. */

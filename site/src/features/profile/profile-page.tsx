@@ -12,6 +12,7 @@ import { Link } from 'wouter';
 import { AvatarPicture } from '../../base/avatar-picture.tsx';
 import { LoadFailed } from '../../base/load-failed.tsx';
 import { useMember } from '../../base/member.ts';
+import { isTrial } from '../../base/member-kind.ts';
 import { PageHead } from '../../base/page-head.tsx';
 import { openOverlay } from '../../base/popup.ts';
 import { flagOn, useSiteStatus } from '../../base/site-status.ts';
@@ -22,8 +23,6 @@ import { fieldRulesQuery } from './profile-data.ts';
 import { ProfileForm } from './profile-form.tsx';
 import css from './profile-page.module.css';
 
-const trialType = 4;
-
 /** Who the player is to the house: the account and its picture, the person with the CPF mostly hidden, contacts, and what they tell of themselves. */
 export function ProfilePage() {
   const t = useTexts('profile');
@@ -33,7 +32,7 @@ export function ProfilePage() {
   const rules = useQuery(fieldRulesQuery);
   const { data } = member;
   const failed = member.isError ? member : rules.isError ? rules : undefined;
-  const trial = data?.type === trialType;
+  const trial = isTrial(data);
   return (
     <div className={css.page}>
       <PageHead title={t('title')} back="/member" />
