@@ -8,7 +8,9 @@ import { middleOf } from './opponents.ts';
 import { simulatedGames } from './simulated-games.ts';
 
 /**
- * `spins.dice`, `spins.slot`: rounds a second of the pure engine on one core with the simulation's generator, draw and evaluation included.
+ * `spins.dice`, and a slot of each mechanic: rounds a second of the pure engine on one core with the simulation's generator, draws, evaluation and
+ * features included. `spins.lines` is five by three with twenty lines and free spins, `spins.ways` six reels of two to seven rows, `spins.cascade`
+ * twenty lines that fall, `spins.hold` ten lines with hold and win, `spins.slot` three by three with five lines.
  * `spins.fair`: dice rounds drawn as players' are, from seeds, against nothing but the HMAC-SHA256 they need, in turns.
  */
 const ms = Number(process.env.BENCH_SECONDS ?? 2) * 1000;
@@ -38,8 +40,16 @@ function middleRate(name: string): number {
   return measured.sort((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0;
 }
 
-console.log(`spins.dice value=${Math.round(middleRate('dice'))}`);
-console.log(`spins.slot value=${Math.round(middleRate('feira'))}`);
+const measuredGames = {
+  dice: 'dice',
+  slot: 'feira',
+  lines: 'tucano',
+  ways: 'calcadao',
+  cascade: 'cascata',
+  hold: 'cofre',
+};
+for (const [line, game] of Object.entries(measuredGames))
+  console.log(`spins.${line} value=${Math.round(middleRate(game))}`);
 
 const serverSeed = 'd83e71c8f9d8a8a5cc6fdca9c1bd8a2bd1c96aa0d2f0a4d6a1b2c3d4e5f60718';
 const clientSeed = 'palpite';

@@ -1,7 +1,6 @@
-import { playLines } from '../slots/lines.ts';
 import { symbolAt } from '../slots/reels.ts';
 import type { Strip } from '../slots/rules.ts';
-import type { Cell, Grid, SlotEvent } from '../slots/view.ts';
+import type { Grid } from '../slots/view.ts';
 import { cascataRules } from './rules.ts';
 
 const { lines, strips, rows, pays, wild } = cascataRules;
@@ -20,7 +19,7 @@ export interface Washed {
 }
 
 /**
- * The lines of a grid, the same as for any slot but counted in one go, millions of times: no dolphin is on the first reel, so its symbol is the
+ * The lines of a grid, the same as for any slot but counted in one go for the whole cycle: no dolphin is on the first reel, so its symbol is the
  * line's. With fewer reels than there are it says undefined while a line runs through all of them: what it wins depends on the next.
  */
 export function washAway(grid: Grid): Washed | undefined {
@@ -70,30 +69,4 @@ function fallen(column: readonly number[], mask: number, strip: Strip, top: numb
 /** How many times the wins of a fall count, the first being 0. */
 export function timesOf(times: readonly number[], falls: number): number {
   return times[Math.min(falls, times.length - 1)] ?? 1;
-}
-
-/** Plays the falls of one spin, from the stops the reels came to rest at, until nothing wins. Credits. */
-export function playCascade(
-  stops: readonly number[],
-  grid: Grid,
-  times: readonly number[],
-  events?: SlotEvent[],
-): number {
-  let seen: Seen = { grid, tops: stops };
-  let total = 0;
-  for (let falls = 0; ; falls++) {
-    const washed = washAway(seen.grid);
-    if (!washed?.won) return total;
-    const { won, gone } = washed;
-    total += won * timesOf(times, falls);
-    if (events) playLines(cascataRules, seen.grid, timesOf(times, falls), events);
-    seen = fall(seen, gone);
-    events?.push({ kind: 'drop', gone: cellsOfMasks(gone), grid: seen.grid, times: timesOf(times, falls + 1) });
-  }
-}
-
-function cellsOfMasks(masks: readonly number[]): Cell[] {
-  return masks.flatMap((mask, reel) =>
-    Array.from({ length: rows }, (_, row) => [reel, row] as const).filter(([, row]) => mask & (1 << row)),
-  );
 }

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cycleOf } from '../slots/cycle.ts';
 import { playLines } from '../slots/lines.ts';
@@ -7,10 +8,11 @@ import { meanAbove, momentOf, spinsAbove } from '../slots/rig-cap.ts';
 import { cameOf, deviationWithFreeSpins, figuresOf } from '../slots/rig-figures.ts';
 import { decimalOf, scatterReturn } from '../slots/rtp.ts';
 import { mostFreeSpins, volatilityOf } from '../slots/rules.ts';
-import { fall, playCascade, timesOf, washAway } from './cascade.ts';
+import { fall, timesOf, washAway } from './cascade.ts';
 import { cascata, spinCascata } from './play.ts';
 import { cascataCycle, cascataRtp, creditsByFirstStop, creditsOf, settleFalls } from './rtp.ts';
 import { cascataRules, cascataTimes, cascataWaterfalls } from './rules.ts';
+import { columnsIn, playCascade, washColumns } from './washing.ts';
 
 const columns = cascataRules.strips.map((strip) => columnsOf(strip, cascataRules.rows));
 const waterfallsOn = stopDraws(cascataRules, stopsShowing(cascataRules, [8, 8, 8, 6, 4]));
@@ -40,6 +42,31 @@ test('the lines of a grid are those of any slot', () => {
     const grid = gridOf(columns, [stop, (stop * 5) % 28, (stop * 11) % 28, (stop * 3) % 27, (stop * 7) % 26]);
     expect(washAway(grid)?.won).toBe(playLines(cascataRules, grid, 1));
   }
+});
+
+test('columns in numbers win and lose the same cells as a grid, whatever has fallen there', () => {
+  const symbol = fc.integer({ min: 0, max: cascataRules.symbols.length - 1 });
+  const column = fc.tuple(symbol, symbol, symbol);
+  const firstColumn = column.map((shown) => shown.map((each) => each || 7));
+  fc.assert(
+    fc.property(fc.tuple(firstColumn, column, column, column, column), (grid) => {
+      const { won = 0, gone = [] } = washAway(grid) ?? {};
+      const cells = gone.reduce((sum, rows, reel) => sum | (rows << (3 * reel)), 0);
+      expect(washColumns(columnsIn(grid))).toBe(won * 2 ** 15 + cells);
+    }),
+    { numRuns: 20_000 },
+  );
+});
+
+test('a spin falls in numbers as it does in grids', () => {
+  const stops = fc.tuple(...cascataRules.strips.map(({ length }) => fc.integer({ min: 0, max: length - 1 })));
+  const inGrids = settleFalls((won, falls) => won * timesOf(cascataTimes.paid, falls));
+  fc.assert(
+    fc.property(stops, (at) => {
+      expect(playCascade(at, cascataTimes.paid)).toBe(inGrids(gridOf(columns, at), at));
+    }),
+    { numRuns: 20_000 },
+  );
 });
 
 test('three waterfalls bring ten free spins, whose falls count three, six, nine and fifteen times', () => {
@@ -123,7 +150,7 @@ test('a fall that wins is told with its lines before what falls', () => {
   for (const [at, kind] of kinds.entries()) if (kind === 'drop') expect(kinds[at - 1]).toBe('line');
   const [first] = eventsOf(events, 'reels');
   if (!first) throw new RangeError('the reels come to rest');
-  expect(playCascade(first.stops, first.grid, cascataTimes.paid)).toBe(
+  expect(playCascade(first.stops, cascataTimes.paid)).toBe(
     (replay(cascataRules, events) * cascataRules.credits) / 10_000,
   );
 });

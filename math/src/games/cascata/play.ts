@@ -1,19 +1,20 @@
-import { playFreeSpins, playScatters } from '../slots/free-spins.ts';
+import { symbolCounter } from '../slots/counters.ts';
+import { type FreeSpin, playFreeSpins, playScatters } from '../slots/free-spins.ts';
 import { mostCredits, type Spin, slotGame } from '../slots/play.ts';
-import { columnsOf, drawStops, gridOf, type NextDraw } from '../slots/reels.ts';
+import { drawStops, type NextDraw, reelsOf, tellReels } from '../slots/reels.ts';
 import type { SlotEvent } from '../slots/view.ts';
-import { playCascade } from './cascade.ts';
 import { cascataRtp } from './rtp.ts';
 import { cascataRules, cascataTimes, cascataWaterfalls } from './rules.ts';
+import { playCascade } from './washing.ts';
 
-const columns = cascataRules.strips.map((strip) => columnsOf(strip, cascataRules.rows));
+const reels = reelsOf(cascataRules.strips, cascataRules.rows);
+const waterfallsOf = symbolCounter(reels.columns, cascataWaterfalls.symbol);
 
-function spinOnce(next: NextDraw, times: readonly number[], events?: SlotEvent[]) {
-  const stops = drawStops(columns, next);
-  const grid = gridOf(columns, stops);
-  events?.push({ kind: 'reels', stops, grid });
-  const { more } = playScatters(cascataRules, cascataWaterfalls, grid, 1, events);
-  return { credits: playCascade(stops, grid, times, events), more };
+function spinOnce(next: NextDraw, times: readonly number[], events?: SlotEvent[]): FreeSpin {
+  const stops = drawStops(reels, next);
+  const told = tellReels(reels, stops, events);
+  const { more } = playScatters(cascataRules, cascataWaterfalls, waterfallsOf(stops), 1, told);
+  return { credits: playCascade(stops, times, events), more };
 }
 
 export const spinCascata: Spin = (next, events) => {

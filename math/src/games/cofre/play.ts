@@ -1,14 +1,17 @@
 import { outcomeOf } from '../../chance/provably-fair.ts';
+import { lineCounter, symbolCounter } from '../slots/counters.ts';
 import { playLines } from '../slots/lines.ts';
 import { type Spin, slotGame } from '../slots/play.ts';
-import { cellsOf, columnsOf, countOf, drawReels, type NextDraw } from '../slots/reels.ts';
+import { cellsOf, drawStops, gridOf, type NextDraw, reelsOf, tellReels } from '../slots/reels.ts';
 import { multiplierOfCredits } from '../slots/rules.ts';
 import type { Cell, Coin, Grid, SlotEvent } from '../slots/view.ts';
 import { cofreRtp } from './rtp.ts';
 import { cofreCoins, cofreRules } from './rules.ts';
 
-const columns = cofreRules.strips.map((strip) => columnsOf(strip, cofreRules.rows));
-const allCells: readonly Cell[] = columns.flatMap((_, reel) =>
+const reels = reelsOf(cofreRules.strips, cofreRules.rows);
+const linesOf = lineCounter(cofreRules);
+const coinsOf = symbolCounter(reels.columns, cofreCoins.symbol);
+const allCells: readonly Cell[] = reels.columns.flatMap((_, reel) =>
   Array.from({ length: cofreRules.rows }, (__, row) => [reel, row] as const),
 );
 
@@ -50,10 +53,12 @@ function holdAndWin(grid: Grid, next: NextDraw, events?: SlotEvent[]): number {
 }
 
 export const spinCofre: Spin = (next, events) => {
-  const grid = drawReels(columns, next, events);
-  const lines = playLines(cofreRules, grid, 1, events);
-  if (countOf(grid, cofreCoins.symbol) < cofreCoins.least) return lines;
-  return lines + holdAndWin(grid, next, events);
+  const stops = drawStops(reels, next);
+  const told = tellReels(reels, stops, events);
+  if (told) playLines(cofreRules, told.grid, 1, told.events);
+  const lines = linesOf(stops);
+  if (coinsOf(stops) < cofreCoins.least) return lines;
+  return lines + holdAndWin(gridOf(reels.columns, stops), next, events);
 };
 
 export const cofre = slotGame(cofreRules, spinCofre, cofreRtp);

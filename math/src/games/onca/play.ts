@@ -1,14 +1,16 @@
 import { outcomeOf } from '../../chance/provably-fair.ts';
+import { lineCounter } from '../slots/counters.ts';
 import { playLines } from '../slots/lines.ts';
 import { type Spin, slotGame } from '../slots/play.ts';
-import { columnsOf, drawReels, type NextDraw } from '../slots/reels.ts';
+import { drawStops, type NextDraw, reelsOf, tellReels } from '../slots/reels.ts';
 import { multiplierOfCredits } from '../slots/rules.ts';
 import type { Cell, SlotEvent } from '../slots/view.ts';
 import { oncaRtp } from './rtp.ts';
 import { oncaFill, oncaRules } from './rules.ts';
 
-const columns = oncaRules.strips.map((strip) => columnsOf(strip, oncaRules.rows));
-const allCells: readonly Cell[] = columns.flatMap((_, reel) =>
+const reels = reelsOf(oncaRules.strips, oncaRules.rows);
+const linesOf = lineCounter(oncaRules);
+const allCells: readonly Cell[] = reels.columns.flatMap((_, reel) =>
   Array.from({ length: oncaRules.rows }, (__, row) => [reel, row] as const),
 );
 
@@ -28,7 +30,7 @@ function drawSymbol(next: NextDraw): number {
 function fillCells(next: NextDraw, events?: SlotEvent[]): number {
   const symbol = drawSymbol(next);
   events?.push({ kind: 'fill', symbol });
-  const full = columns.map(() => Array.from({ length: oncaRules.rows }, () => false));
+  const full = reels.columns.map(() => Array.from({ length: oncaRules.rows }, () => false));
   const isFull = ([reel, row]: Cell) => full[reel]?.[row] === true;
   for (;;) {
     const filled = allCells.filter((cell) => !isFull(cell) && outcomeOf(next(), oncaFill.chances) < oncaFill.fills);
@@ -37,7 +39,7 @@ function fillCells(next: NextDraw, events?: SlotEvent[]): number {
     if (filled.length === 0 || allCells.every(isFull)) break;
   }
   const times = allCells.every(isFull) ? oncaFill.fullTimes : 1;
-  const credits = (oncaRules.pays[symbol]?.[columns.length - 1] ?? 0) * times;
+  const credits = (oncaRules.pays[symbol]?.[reels.columns.length - 1] ?? 0) * times;
   let won = 0;
   for (const [at, line] of oncaRules.lines.entries()) {
     const cells = line.map((row, reel) => [reel, row] as const);
@@ -49,9 +51,12 @@ function fillCells(next: NextDraw, events?: SlotEvent[]): number {
 }
 
 /** The first draw says whether cells fill instead of the reels turning. */
-export const spinOnca: Spin = (next, events) =>
-  outcomeOf(next(), oncaFill.once) === 0
-    ? fillCells(next, events)
-    : playLines(oncaRules, drawReels(columns, next, events), 1, events);
+export const spinOnca: Spin = (next, events) => {
+  if (outcomeOf(next(), oncaFill.once) === 0) return fillCells(next, events);
+  const stops = drawStops(reels, next);
+  const told = tellReels(reels, stops, events);
+  if (told) playLines(oncaRules, told.grid, 1, told.events);
+  return linesOf(stops);
+};
 
 export const onca = slotGame(oncaRules, spinOnca, oncaRtp);

@@ -1,6 +1,6 @@
-import { cellsOf, countOf } from './reels.ts';
+import { cellsOf } from './reels.ts';
 import { mostFreeSpins, multiplierOfCredits, type ScatterRules, type SlotRules } from './rules.ts';
-import type { Grid, SlotEvent } from './view.ts';
+import type { SlotEvent, Told } from './view.ts';
 
 /** What one free spin wins, in credits, and how many more free spins it brings. */
 export interface FreeSpin {
@@ -8,19 +8,20 @@ export interface FreeSpin {
   readonly more: number;
 }
 
-/** What the scatters of a grid bring; their pay, in credits, counts `times` times. */
+/** What so many scatters bring; their pay, in credits, counts `times` times. */
 export function playScatters(
   rules: SlotRules,
   { symbol, pays, spins }: ScatterRules,
-  grid: Grid,
+  count: number,
   times: number,
-  events?: SlotEvent[],
+  told?: Told,
 ): FreeSpin {
-  const count = countOf(grid, symbol);
   const credits = (pays[count] ?? 0) * rules.credits * times;
   const more = spins[count] ?? 0;
-  if (events && (credits > 0 || more > 0))
-    events.push({ kind: 'scatter', cells: cellsOf(grid, symbol), pays: multiplierOfCredits(rules, credits) });
+  if (told && (credits > 0 || more > 0)) {
+    const cells = cellsOf(told.grid, symbol);
+    told.events.push({ kind: 'scatter', cells, pays: multiplierOfCredits(rules, credits) });
+  }
   return { credits, more };
 }
 

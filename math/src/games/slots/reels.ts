@@ -1,6 +1,6 @@
 import { outcomeOf } from '../../chance/provably-fair.ts';
 import type { Strip } from './rules.ts';
-import type { Cell, Grid, SlotEvent } from './view.ts';
+import type { Cell, Grid, SlotEvent, Told } from './view.ts';
 
 /** The next draw of the round: a whole number in [0, 2³²). */
 export type NextDraw = () => number;
@@ -14,35 +14,42 @@ export function symbolAt(strip: Strip, place: number): number {
   return strip[at < 0 ? at + strip.length : at] ?? 0;
 }
 
+/** The reels of a slot that all show as many rows. */
+export interface Reels {
+  readonly columns: readonly Columns[];
+  /** How many stops each has. */
+  readonly lengths: readonly number[];
+}
+
+export function reelsOf(strips: readonly Strip[], rows: number): Reels {
+  return { columns: strips.map((strip) => columnsOf(strip, rows)), lengths: strips.map(({ length }) => length) };
+}
+
 export function columnsOf(strip: Strip, rows: number): Columns {
   return strip.map((_, stop) => Array.from({ length: rows }, (__, row) => symbolAt(strip, stop + row)));
 }
 
 /** One stop for each reel, in their order: one draw each. */
-export function drawStops(columns: readonly Columns[], next: NextDraw): number[] {
-  const stops: number[] = [];
-  for (const reel of columns) stops.push(outcomeOf(next(), reel.length));
+export function drawStops({ lengths }: Reels, next: NextDraw): number[] {
+  const stops = lengths.slice();
+  for (let reel = 0; reel < stops.length; reel++) stops[reel] = outcomeOf(next(), stops[reel] ?? 0);
   return stops;
 }
 
 export function gridOf(columns: readonly Columns[], stops: readonly number[]): Grid {
-  const grid: (readonly number[])[] = [];
-  for (let reel = 0; reel < columns.length; reel++) grid.push(columns[reel]?.[stops[reel] ?? 0] ?? []);
-  return grid;
+  return columns.map((reel, at) => reel[stops[at] ?? 0] ?? []);
 }
 
-/** Turns the reels and tells where they come to rest. */
-export function drawReels(columns: readonly Columns[], next: NextDraw, events?: SlotEvent[]): Grid {
-  const stops = drawStops(columns, next);
+/** Tells where the reels came to rest, if anybody asked. */
+export function tellReels(
+  { columns }: Pick<Reels, 'columns'>,
+  stops: readonly number[],
+  events: SlotEvent[] | undefined,
+): Told | undefined {
+  if (!events) return undefined;
   const grid = gridOf(columns, stops);
-  events?.push({ kind: 'reels', stops, grid });
-  return grid;
-}
-
-export function countOf(grid: Grid, symbol: number): number {
-  let count = 0;
-  for (const column of grid) for (const seen of column) if (seen === symbol) count++;
-  return count;
+  events.push({ kind: 'reels', stops, grid });
+  return { grid, events };
 }
 
 export function cellsOf(grid: Grid, symbol: number): Cell[] {

@@ -69,6 +69,12 @@ export type SlotEvent =
   /** The round is over. `capped`: it reached the most a round pays. */
   | { readonly kind: 'end'; readonly multiplier: number; readonly capped: boolean };
 
+/** What is seen after a spin, and the list it is told in: only where somebody asked what happens. */
+export interface Told {
+  readonly grid: Grid;
+  readonly events: SlotEvent[];
+}
+
 /** What the player may see of a round: all of it, for it is over with its first step. */
 export interface SlotView {
   /** Ten-thousandths of the stake. */

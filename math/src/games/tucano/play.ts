@@ -1,18 +1,22 @@
+import { lineCounter, symbolCounter } from '../slots/counters.ts';
 import { type FreeSpin, playFreeSpins, playScatters } from '../slots/free-spins.ts';
 import { playLines } from '../slots/lines.ts';
 import { mostCredits, type Spin, slotGame } from '../slots/play.ts';
-import { columnsOf, drawReels, type NextDraw } from '../slots/reels.ts';
+import { drawStops, type NextDraw, reelsOf, tellReels } from '../slots/reels.ts';
 import type { SlotEvent } from '../slots/view.ts';
 import { tucanoRtp } from './rtp.ts';
 import { tucanoMoons, tucanoRules, tucanoTimes } from './rules.ts';
 
-const columns = tucanoRules.strips.map((strip) => columnsOf(strip, tucanoRules.rows));
+const reels = reelsOf(tucanoRules.strips, tucanoRules.rows);
+const linesOf = lineCounter(tucanoRules);
+const moonsOf = symbolCounter(reels.columns, tucanoMoons.symbol);
 
 function spinOnce(next: NextDraw, times: number, events?: SlotEvent[]): FreeSpin {
-  const grid = drawReels(columns, next, events);
-  const lines = playLines(tucanoRules, grid, times, events);
-  const { credits, more } = playScatters(tucanoRules, tucanoMoons, grid, times, events);
-  return { credits: lines + credits, more };
+  const stops = drawStops(reels, next);
+  const told = tellReels(reels, stops, events);
+  if (told) playLines(tucanoRules, told.grid, times, told.events);
+  const { credits, more } = playScatters(tucanoRules, tucanoMoons, moonsOf(stops), times, told);
+  return { credits: linesOf(stops) * times + credits, more };
 }
 
 export const spinTucano: Spin = (next, events) => {
