@@ -40,7 +40,7 @@ async function open(publicUrl: string): Promise<FastifyInstance> {
   });
   await servePages(opened, [{ folder, prefix: '/', app: true }], {
     apiPrefixes: ['/wps/', '/play/', '/hooks/', '/office/', '/files/'],
-    unknown: unknownRoute(house, endpoints),
+    unknown: unknownRoute(opened, house, endpoints),
     brandOf: async (host) => (host === 'nobody.example' ? undefined : 'palpite'),
     mirrorsOf: async (host) => {
       if (host === 'away.example') throw new Error('the database is away');

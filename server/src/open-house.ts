@@ -118,7 +118,7 @@ export async function openHouse(
     await registerLive(app, { hub: live.hub, log, authenticate, origins: [settings.publicUrl], brandOf });
     await servePages(app, list, {
       apiPrefixes,
-      unknown: unknownRoute(house, endpoints.filter(serves)),
+      unknown: unknownRoute(app, house, endpoints.filter(serves)),
       brandOf,
       mirrorsOf: async (host) => {
         const brand = list === pages.site ? await brandOf(host) : undefined;

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { type Db, inTx } from '../base/db.ts';
+import { warnSeldom } from '../base/outage-log.ts';
 import { refuse } from '../base/refusal.ts';
 import type { House } from '../base/room.ts';
 import { bacenPix, usualPaths } from './providers/bacen-pix.ts';
@@ -88,6 +89,6 @@ export async function ensureWebhooks(house: House): Promise<void> {
 export function checkSecret(house: House, given: string): void {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   if (timingSafeEqual(digest(given), digest(webhookSecret(house)))) return;
-  house.log.warn('a call-back without the secret was denied');
+  warnSeldom(house, 'a call-back without the secret was denied', {});
   refuse('payments.callback_denied');
 }

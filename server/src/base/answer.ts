@@ -30,7 +30,7 @@ export function answerError(
   reply: FastifyReply,
   status?: number,
 ): FastifyReply {
-  const refusal = asRefusal(thrown);
+  const refusal = asRefusal(thrown, request);
   const code: RefusalCode = refusal?.code ?? 'server.fault';
   const language = request.language ?? 'PT';
   metrics.refused(code);
@@ -50,9 +50,12 @@ export function answerError(
   return reply.code(status ?? statusOf[code]).send(body);
 }
 
-function asRefusal(thrown: unknown): Refusal | undefined {
+function asRefusal(thrown: unknown, request: FastifyRequest): Refusal | undefined {
   if (thrown instanceof Refusal) return thrown;
   if (typeof thrown !== 'object' || thrown === null || !('code' in thrown)) return undefined;
+  // the caller hung up in the middle of the body: the reading says so with a status, which nothing of ours that hangs up does
+  if (thrown.code === 'ECONNRESET' && 'statusCode' in thrown && request.raw.readableAborted)
+    return new Refusal('request.invalid', { field: 'body' });
   switch (thrown.code) {
     case 'TOO_MANY':
       return new Refusal('request.too_many', { afterMs: 'afterMs' in thrown ? thrown.afterMs : 60_000 });
@@ -67,6 +70,18 @@ function asRefusal(thrown: unknown): Refusal | undefined {
     case 'FST_ERR_MAX_PARAM_LENGTH':
       return new Refusal('request.invalid', { field: 'path' });
     default:
-      return undefined;
+      return isFrameworksNo(thrown) ? new Refusal('request.invalid', { field: 'head' }) : undefined;
   }
+}
+
+/** What the framework refuses before a call is asked, such as a QUERY that does not say what its body is. */
+function isFrameworksNo(thrown: object): boolean {
+  const { code, statusCode } = thrown as { code?: unknown; statusCode?: unknown };
+  return (
+    typeof code === 'string' &&
+    code.startsWith('FST_') &&
+    typeof statusCode === 'number' &&
+    statusCode >= 400 &&
+    statusCode < 500
+  );
 }

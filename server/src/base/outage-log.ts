@@ -28,3 +28,19 @@ export function outageLog(house: Pick<House, 'log' | 'clock'>, what: string): Ou
     },
   };
 }
+
+const told = new WeakMap<object, Map<string, { at: number; more: number }>>();
+
+/** For what strangers can make happen as often as they like: the metrics count each, the log hears of the first, and in five minutes of no second. */
+export function warnSeldom(house: Pick<House, 'log' | 'clock'>, what: string, fields: Record<string, unknown>): void {
+  const now = house.clock.now().getTime();
+  const ofHouse = told.get(house.log) ?? new Map<string, { at: number; more: number }>();
+  told.set(house.log, ofHouse);
+  const last = ofHouse.get(what);
+  if (last && now - last.at < againMs) {
+    last.more += 1;
+    return;
+  }
+  ofHouse.set(what, { at: now, more: 0 });
+  house.log.warn({ ...fields, ...(last && { unmentioned: last.more }) }, what);
+}

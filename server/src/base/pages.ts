@@ -147,6 +147,12 @@ export async function servePages(
         },
       });
     }
+    // two slashes, two dots, a backslash, a NUL, a name longer than a folder holds: no file of ours, and no fault
+    scope.setErrorHandler((error, request, reply) => {
+      if (error instanceof Error && 'code' in error && error.code === 'FST_STATIC_FORBIDDEN_PATH')
+        return options.unknown(request, reply);
+      throw error;
+    });
     // called inside this scope, so that the page of an app path carries the same headers as any other
     scope.setNotFoundHandler(async (request, reply) => {
       const page =

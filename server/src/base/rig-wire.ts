@@ -61,7 +61,7 @@ export async function openWire(
   for (const { addresses } of rooms) addresses?.(app, rig.house);
   const endpoints = rooms.flatMap(({ routes = [] }) => routes.map(({ endpoint }) => endpoint));
   if (options.ready !== false) {
-    app.setNotFoundHandler(unknownRoute(rig.house, endpoints));
+    app.setNotFoundHandler(unknownRoute(app, rig.house, endpoints));
     await app.ready();
   }
   let callers = 0;

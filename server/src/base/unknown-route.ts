@@ -1,5 +1,5 @@
 import { type AnyEndpoint, pathParameters } from '@palpite/contract/base/endpoint.ts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerError } from './answer.ts';
 import { Refusal } from './refusal.ts';
 import type { House } from './room.ts';
@@ -9,13 +9,24 @@ interface Known {
   readonly method: string;
 }
 
-/** The answer to a call that leads nowhere: 404; 405 with the verbs that are answered, where only the verb is wrong. */
+/** Who tries more addresses that are none than this in a minute does not walk about here by mistake. */
+const strayPerMinute = 300;
+
+/**
+ * The answer to a call that leads nowhere: 404; 405 with the verbs that are answered, where only the verb is wrong; 429 to an address that has
+ * asked too often.
+ */
 export function unknownRoute(
+  app: FastifyInstance,
   house: House,
   endpoints: readonly AnyEndpoint[],
-): (request: FastifyRequest, reply: FastifyReply) => FastifyReply {
+): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
   const known = endpoints.map(({ path, method }): Known => ({ path: patternOf(path), method }));
-  return (request, reply) => {
+  const count = app.createRateLimit({ max: strayPerMinute, timeWindow: 60_000 });
+  return async (request, reply) => {
+    const counted = await count(request);
+    if (!counted.isAllowed && counted.isExceeded)
+      return answerError(house, new Refusal('request.too_many', { afterMs: counted.ttl }), request, reply);
     const [path = ''] = request.url.split('?');
     const verbs = new Set(known.filter((each) => each.path.test(path)).map(({ method }) => method));
     if (verbs.size === 0) return answerError(house, new Refusal('request.unknown_route'), request, reply);

@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { apiHeaders } from '../base/answer.ts';
 import { metrics } from '../base/metrics.ts';
+import { warnSeldom } from '../base/outage-log.ts';
 import { refuse } from '../base/refusal.ts';
 import type { House } from '../base/room.ts';
 import { plainIp } from '../base/same-network.ts';
@@ -40,7 +41,8 @@ export function serveVendors(app: FastifyInstance, house: House): void {
         const way = vendor && find(vendor.dialect, request.method, `/${rest}`);
         if (!vendor || !way) return refuse('request.unknown_route');
         if (!allowed(vendor, plainIp(request.ip))) {
-          house.log.warn({ vendor: code, ip: request.ip }, 'a call for a game house from an address it has not');
+          metrics.vendorCalled({ vendor: code, direction: 'in', call: 'door', outcome: 'address_denied', tookMs: 0 });
+          warnSeldom(house, `a call for ${code} from an address it has not`, { ip: request.ip });
           return refuse('vendors.address_denied');
         }
         const exchange: Exchange = {

@@ -1,6 +1,7 @@
 import type { CustomerService } from '@palpite/contract/site/player.ts';
 import type { FastifyInstance } from 'fastify';
 import { apiHeaders } from '../base/answer.ts';
+import { illFormedField } from '../base/ill-formed.ts';
 import { refuse } from '../base/refusal.ts';
 import type { House } from '../base/room.ts';
 import { serviceById, serviceRows } from './service-store.ts';
@@ -33,7 +34,8 @@ export function serveCustomerService(app: FastifyInstance, house: House): void {
     '/cs/:id',
     { config: { rateLimit: { max: perMinute, timeWindow: 60_000 } } },
     async (request, reply) => {
-      const target = await serviceTarget(house, request.params.id);
+      const { id } = request.params;
+      const target = illFormedField(id) === undefined ? await serviceTarget(house, id) : undefined;
       if (target === undefined) return refuse('request.unknown_route');
       return reply.headers(apiHeaders).redirect(target, 302);
     },
