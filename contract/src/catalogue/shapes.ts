@@ -42,6 +42,7 @@ export const game = z.object({
   nodeName: z.string(),
   gameName: z.string(),
   displayName: z.string(),
+  /** What its vendor is called. */
   accountTypeName: z.string(),
   gameType,
   gameClassify: z.nullable(z.string()),
@@ -88,10 +89,16 @@ export const classifyEntry = z.object({
   vendors: z.array(z.string()),
 });
 
-/** One game type: its vendors and, of games of chance (RNG, INHOUSE), its kinds. */
+/** One game type: its vendors by vassalage and its kinds. */
 export const lane = z.object({
   title: gameType,
-  cards: z.array(vendorCard),
+  /** In the order of the brand; only vassalages of digits alone come before all others, as keys of an object do. */
+  cards: z.record(z.string(), vendorCard),
   gameClassify: z.array(classifyEntry),
 });
 export type Lane = z.infer<typeof lane>;
+
+/** The vendors of a game type, in their order; none of a type that is not there. */
+export function vendorCardsOf(lane: Pick<Lane, 'cards'> | undefined): VendorCard[] {
+  return lane ? Object.values(lane.cards) : [];
+}

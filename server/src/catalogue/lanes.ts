@@ -21,19 +21,22 @@ export function lanesOf(shelf: Shelf, language: Language): readonly Lane[] {
     gameTypes.flatMap((type) => {
       const games = shelf.games.filter(({ shownIn, wholeList }) => shownIn === type && !wholeList);
       const cards = vendorCards(shelf, type, games);
-      return cards.length > 0 ? [{ title: type, cards, gameClassify: kindsOf(type, games, language) }] : [];
+      return Object.keys(cards).length > 0
+        ? [{ title: type, cards, gameClassify: kindsOf(type, games, language) }]
+        : [];
     }),
   );
 }
 
 function vendorCards(shelf: Shelf, type: GameType, games: readonly ShelfGame[]): Lane['cards'] {
   const counts = countBy(games, ({ vassalage }) => vassalage);
-  return shelf.vendors.flatMap(({ code, name, iconUrl }) => {
+  const cards: Lane['cards'] = {};
+  for (const { code, name, iconUrl } of shelf.vendors) {
     const gameCount = counts.get(code);
-    if (gameCount === undefined) return [];
-    return {
+    if (gameCount === undefined) continue;
+    cards[code] = {
       vassalage: code,
-      accountTypeName: code,
+      accountTypeName: name,
       displayName: name,
       title: type,
       gameCount,
@@ -43,12 +46,13 @@ function vendorCards(shelf: Shelf, type: GameType, games: readonly ShelfGame[]):
       lagerIcon: iconUrl,
       mobileLargeIcon: iconUrl,
     };
-  });
+  }
+  return cards;
 }
 
-/** Kinds are of games of chance; the other categories have nothing but All. */
+/** Fish have nothing but All; of games of chance the kinds are known by name. */
 function kindsOf(type: GameType, games: readonly ShelfGame[], language: Language): Lane['gameClassify'] {
-  if (type !== 'RNG' && type !== 'INHOUSE') return [];
+  if (type === 'FISH') return [];
   const kinds = new Map<string, { gameCount: number; vendors: Set<string> }>();
   for (const { classify, vassalage } of games) {
     if (classify === null) continue;
@@ -83,7 +87,7 @@ export function vendorsByType(shelf: Shelf): Record<string, Record<string, strin
     const content: Record<string, Record<string, string[]>> = {};
     for (const { title, cards } of lanesOf(shelf, 'PT')) {
       const vendors: Record<string, string[]> = {};
-      for (const { vassalage } of cards) vendors[vassalage] = [];
+      for (const vassalage of Object.keys(cards)) vendors[vassalage] = [];
       content[title] = vendors;
     }
     for (const { shownIn, vassalage, classify, wholeList } of shelf.games) {

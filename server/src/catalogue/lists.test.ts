@@ -6,7 +6,7 @@ import {
   lobby,
   vendorGameTypes,
 } from '@palpite/contract/catalogue/player.ts';
-import { gameTypes } from '@palpite/contract/catalogue/shapes.ts';
+import { gameTypes, vendorCardsOf } from '@palpite/contract/catalogue/shapes.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../base/db.ts';
@@ -136,7 +136,7 @@ test('games of the house itself make a category of their own, the first of all',
   expect(lanes.map(({ title }) => title)).toEqual([...gameTypes]);
   expect(lanes[0]).toMatchObject({
     title: 'INHOUSE',
-    cards: [{ vassalage: 'PGE', accountTypeName: 'PGE', displayName: 'Casa PGE', title: 'INHOUSE', gameCount: 3 }],
+    cards: { PGE: { vassalage: 'PGE', accountTypeName: 'Casa PGE', displayName: 'Casa PGE', gameCount: 3 } },
     gameClassify: [{ key: 'Crash', displayName: 'Crash', gameCount: 1, vendors: ['PGE'] }],
   });
   expect((await list({ gameType: 'INHOUSE' })).games.map(({ gameCode }) => gameCode)).toEqual([
@@ -147,19 +147,39 @@ test('games of the house itself make a category of their own, the first of all',
   expect((await list({ gameType: 'RNG', vassalage: 'PGE' })).totalCount).toBe(0);
 });
 
-test('lanes count what the list has, and only games of chance have kinds', async () => {
+test('a game carries the name of its vendor, and so does the vendor among those of its type', async () => {
+  const [dice] = (await list({ vassalage: 'PGE' })).games;
+  expect([dice?.vassalage, dice?.accountTypeName]).toEqual(['PGE', 'Casa PGE']);
+  const { lanes } = (await lobbyRig.wire.as()(gameVendors, {})).data;
+  for (const { cards } of lanes)
+    for (const [key, { vassalage, displayName, accountTypeName }] of Object.entries(cards))
+      expect([vassalage, accountTypeName]).toEqual([key, displayName]);
+});
+
+test('lanes count what the list has', async () => {
   const { lanes } = (await lobbyRig.wire.as(undefined, { language: 'PT' })(gameVendors, {})).data;
   const chance = lanes.find(({ title }) => title === 'RNG');
-  for (const { vassalage, gameCount } of chance?.cards ?? [])
+  for (const { vassalage, gameCount } of vendorCardsOf(chance))
     expect((await list({ gameType: 'RNG', vassalage })).totalCount).toBe(gameCount);
   expect(chance?.gameClassify.map(({ key }) => key)).toEqual(['SC', 'VP', 'JP', 'TG', 'AC', 'BG', 'Crash']);
   for (const { key, gameCount, vendors } of chance?.gameClassify ?? []) {
     expect((await list({ gameType: 'RNG', gameClassify: key })).totalCount).toBe(gameCount);
-    expect(vendors).toHaveLength(chance?.cards.length ?? 0);
+    expect(new Set(vendors)).toEqual(new Set(Object.keys(chance?.cards ?? {})));
   }
   expect(chance?.gameClassify.find(({ key }) => key === 'TG')?.displayName).toBe('Jogos de mesa');
-  expect(lanes.find(({ title }) => title === 'FISH')?.gameClassify).toEqual([]);
   expect((await lobbyRig.wire.as(undefined, { language: 'PT' })(gameVendorsOld, {})).data.lanes).toEqual(lanes);
+});
+
+test('every type but fish has the kinds its vendors tell', async () => {
+  await lobbyRig.offer('KINDS', [
+    { gameCode: 'bacará', gameType: 'LIVE', classify: 'Baccarat' },
+    { gameCode: 'peixes', gameType: 'FISH', classify: 'Cannon' },
+  ]);
+  const { lanes } = (await lobbyRig.wire.as()(gameVendors, {})).data;
+  const kindsOf = (type: string) => lanes.find(({ title }) => title === type)?.gameClassify;
+  expect(kindsOf('LIVE')).toEqual([{ key: 'Baccarat', displayName: 'Baccarat', gameCount: 1, vendors: ['KINDS'] }]);
+  expect(kindsOf('FISH')).toEqual([]);
+  expect((await list({ gameType: 'LIVE', gameClassify: 'Baccarat' })).totalCount).toBe(1);
 });
 
 test('menus and the vendors by type say the same as the lanes', async () => {
@@ -168,14 +188,17 @@ test('menus and the vendors by type say the same as the lanes', async () => {
   expect(menus).toEqual(
     lanes.map(({ title, cards }) => ({
       gameCategory: title,
-      vendors: cards.map(({ vassalage, displayName, gameCount }) => ({ vassalage, displayName, gameCount })),
+      vendors: Object.values(cards).map(({ vassalage, displayName, gameCount }) => ({
+        vassalage,
+        displayName,
+        gameCount,
+      })),
     })),
   );
   const { content } = await lobbyRig.wire.as()(vendorGameTypes, {});
   expect(Object.keys(content)).toEqual(lanes.map(({ title }) => title));
   expect(content.INHOUSE).toEqual({ PGE: ['Crash'] });
-  for (const { title, cards } of lanes)
-    expect(Object.keys(content[title] ?? {})).toEqual(cards.map(({ vassalage }) => vassalage));
+  for (const { title, cards } of lanes) expect(Object.keys(content[title] ?? {})).toEqual(Object.keys(cards));
 });
 
 test('the lobby is lanes, the first twelve of each category and the hot ones, in one answer', async () => {

@@ -1,5 +1,5 @@
 import * as calls from '@palpite/contract/catalogue/player.ts';
-import type { GameType } from '@palpite/contract/catalogue/shapes.ts';
+import { type GameType, vendorCardsOf } from '@palpite/contract/catalogue/shapes.ts';
 import { inTx } from '../base/db.ts';
 import { type Ask, type FirstCall, type Room, route } from '../base/room.ts';
 import { offerGameNames } from '../bets/bets.ts';
@@ -55,7 +55,11 @@ export const catalogueRoom: Room = {
     route(calls.gameMenus, async ({ house, merchant, language }) =>
       lanesOf(await shelfOf(house, merchant), language).map(({ title, cards }) => ({
         gameCategory: title,
-        vendors: cards.map(({ vassalage, displayName, gameCount }) => ({ vassalage, displayName, gameCount })),
+        vendors: vendorCardsOf({ cards }).map(({ vassalage, displayName, gameCount }) => ({
+          vassalage,
+          displayName,
+          gameCount,
+        })),
       })),
     ),
     route(calls.lobby, showLobby),

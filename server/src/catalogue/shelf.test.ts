@@ -72,7 +72,7 @@ async function whereSeen(gameCode: string, merchant = 'palpite'): Promise<string
         vassalage: vo.vendor,
       })),
     ),
-    lanes: (await say(gameVendors, {})).data.lanes.some(({ cards }) => cards.some((card) => card.vassalage === vendor)),
+    lanes: (await say(gameVendors, {})).data.lanes.some(({ cards }) => vendor in cards),
     menus: (await say(gameMenus, {})).some((menu) => menu.vendors.some((card) => card.vassalage === vendor)),
     types: Object.values((await say(vendorGameTypes, {})).content).some((each) => vendor in each),
   };

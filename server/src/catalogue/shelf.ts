@@ -11,6 +11,7 @@ const newMs = 30 * 24 * 3_600_000;
 export interface ShelfGame extends GameRow {
   /** The category it is shown in: the house's own games of chance stand in one of their own. */
   readonly shownIn: GameType;
+  readonly vendorName: string;
   /** The closing that holds now, the vendor's before its own. */
   readonly closed: Window | undefined;
   readonly isNew: boolean;
@@ -122,7 +123,9 @@ function makeShelf(stock: Stock, word: BrandWord, rules: ShelfRules, now: number
     for (const edge of windows.flatMap((window) => [window.from, window.until])) mark(edge);
     mark(newUntil);
     const closed = windows.find((window) => isClosed(window, now));
-    games.push({ ...row, hot: said.hot ?? row.hot, wholeList, shownIn, closed, isNew: now < newUntil.getTime() });
+    const hot = said.hot ?? row.hot;
+    const isNew = now < newUntil.getTime();
+    games.push({ ...row, vendorName: vendor.name, hot, wholeList, shownIn, closed, isNew });
   }
   const shelf: Shelf = {
     games,

@@ -31,7 +31,7 @@ function make(game: ShelfGame, language: Language): Game {
     nodeName: name,
     gameName: name,
     displayName: name,
-    accountTypeName: game.vassalage,
+    accountTypeName: game.vendorName,
     gameType: game.shownIn,
     gameClassify: game.classify,
     vassalage: game.vassalage,

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gameList, gameVendors } from '@palpite/contract/catalogue/player.ts';
-import type { GameType } from '@palpite/contract/catalogue/shapes.ts';
+import { type GameType, vendorCardsOf } from '@palpite/contract/catalogue/shapes.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../base/db.ts';
@@ -59,7 +59,9 @@ test('the list comes onto the shelf in its order, each game of its kind', async 
   expect(await codes('FISH')).toEqual(['peixe']);
   const lanes = (await dialects.wire.as()(gameVendors, {})).data.lanes;
   const ofCaju = lanes.flatMap(({ title, cards }) =>
-    cards.filter(({ vassalage }) => vassalage === 'CAJU').map((card) => [title, card.displayName]),
+    vendorCardsOf({ cards })
+      .filter(({ vassalage }) => vassalage === 'CAJU')
+      .map((card) => [title, card.displayName]),
   );
   expect(ofCaju).toEqual([
     ['RNG', 'Caju Jogos'],

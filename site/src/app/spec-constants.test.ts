@@ -237,11 +237,8 @@ const rows: readonly [item: string, value: string, holds: Holds][] = [
     (words) => {
       const card = { accountTypeName: '', displayName: '', gameCount: 1, title: 'ELOTT', vassalage: 'LOTT' } as const;
       const icons = { smallIcon: '', mobileSmallIcon: '', h5Icon: '', lagerIcon: '', mobileLargeIcon: '' };
-      const electronic = [{ title: 'ELOTT', cards: [{ ...card, ...icons }], gameClassify: [] }] as const;
-      lists([
-        prizeModeOf([]),
-        prizeModeOf(electronic.map((lane) => ({ ...lane, cards: [...lane.cards], gameClassify: [] }))),
-      ])(words);
+      const electronic = [{ title: 'ELOTT', cards: { LOTT: { ...card, ...icons } }, gameClassify: [] }] as const;
+      lists([prizeModeOf([]), prizeModeOf(electronic.map((lane) => ({ ...lane, gameClassify: [] })))])(words);
     },
   ],
   ['Prize modes', 'ZY, SEA', { later: 'the lotteries' }],

@@ -103,6 +103,11 @@ export const dice = {
 };
 
 /** A vendor as the lanes list it. */
+/** The vendors of a lane, as the platform sends them. */
+export function byVassalage<Vendor extends { vassalage: string }>(...vendors: Vendor[]): Record<string, Vendor> {
+  return Object.fromEntries(vendors.map((each) => [each.vassalage, each]));
+}
+
 export const vendor = {
   vassalage: 'PGE',
   accountTypeName: 'Palpite Originais',
@@ -118,7 +123,7 @@ export const vendor = {
 
 /** The lobby of a house whose only game is the dice. */
 export const lobby = {
-  lanes: [{ title: 'INHOUSE', cards: [vendor], gameClassify: [] }],
+  lanes: [{ title: 'INHOUSE', cards: byVassalage(vendor), gameClassify: [] }],
   sections: [{ gameType: 'INHOUSE', total: 1, games: [dice] }],
   hot: [],
 };

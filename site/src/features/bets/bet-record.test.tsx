@@ -243,7 +243,7 @@ test('each family asks its own list, and those that wait for a result also have 
 });
 
 test('house, outcome and order number narrow the record, and all are cleared at once', async () => {
-  const houses = [vendor, { ...vendor, vassalage: 'ACME', displayName: 'Acme' }];
+  const houses = { PGE: vendor, ACME: { ...vendor, vassalage: 'ACME', displayName: 'Acme' } };
   const { to } = platform({
     ...base,
     'GET /wps/relay/ODSFE2_RNGOrders': ({ query }: { query: URLSearchParams }) =>

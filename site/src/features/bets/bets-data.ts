@@ -12,7 +12,7 @@ import {
   sportsUnsettled,
 } from '@palpite/contract/bets/player.ts';
 import { gameVendors } from '@palpite/contract/catalogue/player.ts';
-import type { GameType } from '@palpite/contract/catalogue/shapes.ts';
+import { type GameType, vendorCardsOf } from '@palpite/contract/catalogue/shapes.ts';
 import { openDiceRound } from '@palpite/contract/instant/player.ts';
 import type { Language } from '@palpite/ui/language.ts';
 import { queryOptions } from '@tanstack/react-query';
@@ -89,7 +89,8 @@ export function vendorsQuery(language: Language, family: Family) {
     select: ({ data: { lanes } }) => {
       const names = new Map<string, string>();
       for (const { title, cards } of lanes)
-        if (typesOf[family].includes(title)) for (const card of cards) names.set(card.vassalage, card.displayName);
+        if (typesOf[family].includes(title))
+          for (const card of vendorCardsOf({ cards })) names.set(card.vassalage, card.displayName);
       return [...names].map(([code, name]) => ({ code, name }));
     },
   });

@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { arePotsLookedAt } from '../../base/pots.ts';
-import { dice, openSite, platform, vendor } from '../../testing/open-site.tsx';
+import { byVassalage, dice, openSite, platform, vendor } from '../../testing/open-site.tsx';
 
 const slot = (gameCode: string, displayName: string, vassalage = 'PGS') => ({
   ...{ ...dice, nodeId: `${vassalage} ${gameCode}`, gameCode, displayName, gameType: 'RNG', vassalage },
 });
 const lobby = {
-  lanes: [{ title: 'RNG', cards: [vendor], gameClassify: [] }],
+  lanes: [{ title: 'RNG', cards: byVassalage(vendor), gameClassify: [] }],
   sections: [
     {
       gameType: 'RNG',

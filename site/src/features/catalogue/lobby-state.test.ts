@@ -14,7 +14,9 @@ const many = (gameType: GameType, count: number) => Array.from({ length: count }
 const section = (gameType: GameType, count: number) => ({ gameType, total: count, games: many(gameType, count) });
 const lane = (title: GameType, count: number) => ({
   title,
-  cards: Array.from({ length: count }, (_, at) => ({ vassalage: `V${at}`, title, gameCount: 3 }) as VendorCard),
+  cards: Object.fromEntries(
+    Array.from({ length: count }, (_, at) => [`V${at}`, { vassalage: `V${at}`, title, gameCount: 3 } as VendorCard]),
+  ),
   gameClassify: [],
 });
 

@@ -1,5 +1,11 @@
 // Which games the lobby shows, read from the address: `?type=INHOUSE`, `?q=dado`.
-import type { Game, GameType, Lane, VendorCard } from '@palpite/contract/catalogue/shapes.ts';
+import {
+  type Game,
+  type GameType,
+  type Lane,
+  type VendorCard,
+  vendorCardsOf,
+} from '@palpite/contract/catalogue/shapes.ts';
 import { lobbyConstants } from './lobby-constants.ts';
 
 /** The sections of the home lobby, from top to bottom. RECENT comes before all of them, for a player who has played. */
@@ -97,7 +103,7 @@ export function sectionsOf({ lanes, sections, hot }: LobbyAnswer): Section[] {
     .map((type): Section => {
       if (type === 'HOT') return { type, total: hot.length, games: hot.slice(0, homeHot), vendors: [] };
       if (showsVendors(type)) {
-        const vendors = lanes.find((lane) => lane.title === type)?.cards ?? [];
+        const vendors = vendorCardsOf(lanes.find((lane) => lane.title === type));
         return { type, total: vendors.length, games: [], vendors: vendors.slice(0, homeVendors) };
       }
       const found = sections.find((section) => section.gameType === type);

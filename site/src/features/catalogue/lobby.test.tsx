@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { dice, lobby, openSite, platform, refusal, vendor } from '../../testing/open-site.tsx';
+import { byVassalage, dice, lobby, openSite, platform, refusal, vendor } from '../../testing/open-site.tsx';
 
 const heading = (name: string) => screen.findByRole('heading', { name, level: 2 });
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent);
@@ -17,8 +17,8 @@ const slot = {
 const house = { ...vendor, vassalage: 'IBC', displayName: 'Coreto', title: 'SPORTS', gameCount: 1 };
 const full = {
   lanes: [
-    { title: 'INHOUSE', cards: [vendor], gameClassify: [] },
-    { title: 'SPORTS', cards: [house], gameClassify: [] },
+    { title: 'INHOUSE', cards: byVassalage(vendor), gameClassify: [] },
+    { title: 'SPORTS', cards: byVassalage(house), gameClassify: [] },
   ],
   sections: [
     { gameType: 'INHOUSE', total: 1, games: [dice] },
@@ -114,7 +114,10 @@ test('types of bets show vendors; the only game of one starts', async () => {
 test('of a type without a page of its own, a vendor with several games shows them over the lobby', async () => {
   const ring = { ...vendor, vassalage: 'CF', displayName: 'Arena', title: 'COCKFIGHT', gameCount: 3 };
   platform({
-    'GET /wps/relay/GCSGAME_lobby': { ...full, lanes: [{ title: 'COCKFIGHT', cards: [ring], gameClassify: [] }] },
+    'GET /wps/relay/GCSGAME_lobby': {
+      ...full,
+      lanes: [{ title: 'COCKFIGHT', cards: byVassalage(ring), gameClassify: [] }],
+    },
   });
   await openSite('/?type=COCKFIGHT');
   fireEvent.click(await screen.findByRole('button', { name: /Arena/ }));

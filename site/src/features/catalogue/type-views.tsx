@@ -1,5 +1,5 @@
 // What the lobby shows of one type: its games or its vendors, what is hot, a player's favourites, or what was searched for.
-import type { Game, Lane } from '@palpite/contract/catalogue/shapes.ts';
+import { type Game, type Lane, vendorCardsOf } from '@palpite/contract/catalogue/shapes.ts';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -103,7 +103,7 @@ export function Vendors({ type, lanes }: VendorsProps) {
   const t = useTexts('catalogue');
   const choose = useVendorChoice();
   if (!lanes) return <GridSkeleton />;
-  const vendors = lanes.find((lane) => lane.title === type)?.cards ?? [];
+  const vendors = vendorCardsOf(lanes.find((lane) => lane.title === type));
   if (vendors.length === 0) return <NoGames title={t('noGames')} text={t('noGamesText')} />;
   return (
     <TitledGrid title={t(`type.${type}`)} note={t('vendorCount', { count: vendors.length })}>

@@ -1,4 +1,4 @@
-import type { GameType } from '@palpite/contract/catalogue/shapes.ts';
+import { type GameType, vendorCardsOf } from '@palpite/contract/catalogue/shapes.ts';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from 'wouter';
@@ -19,7 +19,7 @@ function Vendors({ type }: { type: GameType }) {
   const lanes = useQuery(lanesQuery(useLanguage())).data;
   const choose = useVendorChoice();
   const { vassalage } = readList(useSearch());
-  const vendors = lanes?.find((lane) => lane.title === type)?.cards ?? [];
+  const vendors = vendorCardsOf(lanes?.find((lane) => lane.title === type));
   if (vassalage !== '' || vendors.length === 0) return null;
   return (
     <div className={toolsCss.vendors}>

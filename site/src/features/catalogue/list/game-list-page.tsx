@@ -1,4 +1,4 @@
-import type { GameType, Lane } from '@palpite/contract/catalogue/shapes.ts';
+import { type GameType, type Lane, vendorCardsOf } from '@palpite/contract/catalogue/shapes.ts';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { formatInteger } from '@palpite/ui/number-format.ts';
@@ -92,7 +92,7 @@ export function GameListPage({ type, note, before, after }: GameListPageProps) {
       <div className={toolsCss.tools}>
         <ListSearch query={view.query} onSearch={(text) => go(searchFor(view, text), view.query !== '')} />
         <VendorSelect
-          vendors={lane?.cards ?? []}
+          vendors={vendorCardsOf(lane)}
           vassalage={view.vassalage}
           onVendor={(vassalage) => go(chooseVendor(view, vassalage))}
         />

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { type Asked, dice, openSite, platform, refusal, vendor } from '../../../testing/open-site.tsx';
+import { type Asked, byVassalage, dice, openSite, platform, refusal, vendor } from '../../../testing/open-site.tsx';
 
 const slot = (number: number) => ({
   ...dice,
@@ -19,10 +19,10 @@ const slots = Array.from({ length: 400 }, (_, at) => slot(at + 1));
 const lanes = [
   {
     title: 'RNG',
-    cards: [
+    cards: byVassalage(
       { ...vendor, title: 'RNG', vassalage: 'PT', displayName: 'Playtech', gameCount: 267 },
       { ...vendor, title: 'RNG', vassalage: 'JDB', displayName: 'JDB', gameCount: 133 },
-    ],
+    ),
     gameClassify: [
       { key: 'SC', displayName: 'Caça-níqueis', gameCount: 200, vendors: ['PT', 'JDB'] },
       { key: 'JP', displayName: 'Jackpot', gameCount: 200, vendors: ['PT'] },
@@ -30,7 +30,7 @@ const lanes = [
   },
   {
     title: 'FISH',
-    cards: [{ ...vendor, title: 'FISH', vassalage: 'JDB', displayName: 'JDB' }],
+    cards: byVassalage({ ...vendor, title: 'FISH', vassalage: 'JDB', displayName: 'JDB' }),
     gameClassify: [{ key: 'X', displayName: 'Arpão', gameCount: 1, vendors: ['JDB'] }],
   },
 ];

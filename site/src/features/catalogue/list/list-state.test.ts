@@ -30,10 +30,10 @@ const card = {
 };
 const slots: Lane = {
   title: 'RNG',
-  cards: [
-    { ...card, vassalage: 'PT', displayName: 'PT', title: 'RNG' },
-    { ...card, vassalage: 'JDB', displayName: 'JDB', title: 'RNG' },
-  ],
+  cards: {
+    PT: { ...card, vassalage: 'PT', displayName: 'PT', title: 'RNG' },
+    JDB: { ...card, vassalage: 'JDB', displayName: 'JDB', title: 'RNG' },
+  },
   gameClassify: [
     { key: 'SC', displayName: 'Slots', gameCount: 2, vendors: ['PT', 'JDB'] },
     { key: 'JP', displayName: 'Jackpot', gameCount: 1, vendors: ['PT'] },

@@ -1,5 +1,5 @@
 // What a list of games shows, read from the address: `?vassalage=PGE&classify=SC&filter=HOT&q=dado&page=2`.
-import type { Lane } from '@palpite/contract/catalogue/shapes.ts';
+import { type Lane, vendorCardsOf } from '@palpite/contract/catalogue/shapes.ts';
 
 export const listFilters = ['ALL', 'NEW', 'HOT', 'FAV', 'RECENT'] as const;
 export type ListFilter = (typeof listFilters)[number];
@@ -92,7 +92,8 @@ export function classifiesOf(lane: Lane | undefined, vassalage: string): Classif
 
 /** The view without a vendor or a kind that is not there, as an old link may name; itself when all is there. */
 export function knownView(view: ListView, lane: Lane | undefined): ListView {
-  if (view.vassalage && !lane?.cards.some((card) => card.vassalage === view.vassalage)) return chooseVendor(view, '');
+  if (view.vassalage && !vendorCardsOf(lane).some(({ vassalage }) => vassalage === view.vassalage))
+    return chooseVendor(view, '');
   const kinds = classifiesOf(lane, view.vassalage);
   return kinds.some((kind) => kind.key === view.classify) ? view : { ...view, classify: '', page: 1 };
 }

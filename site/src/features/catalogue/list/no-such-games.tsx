@@ -1,4 +1,4 @@
-import type { GameType, Lane } from '@palpite/contract/catalogue/shapes.ts';
+import { type GameType, type Lane, vendorCardsOf } from '@palpite/contract/catalogue/shapes.ts';
 import { HeroArt } from '@palpite/ui/art/hero.tsx';
 import { Empty } from '@palpite/ui/empty.tsx';
 import { Link } from 'wouter';
@@ -39,7 +39,7 @@ export function NoSuchGames({ type, lanes, title, text }: NoSuchGamesProps) {
 /** The types there are games of, each with its page. */
 export function OtherTypes({ lanes }: { lanes: readonly Lane[] }) {
   const t = useTexts('games', 'catalogue');
-  const there = lanes.filter(({ cards }) => cards.length > 0);
+  const there = lanes.filter((lane) => vendorCardsOf(lane).length > 0);
   if (there.length === 0) return null;
   return (
     <nav className={toolsCss.others} aria-label={t('otherTypes')}>

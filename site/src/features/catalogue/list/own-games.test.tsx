@@ -102,7 +102,7 @@ test('own games are picked by type and vendor; a choice that none of them meets 
   expect(ownPath('/recent', { type: '', vassalage: '' })).toBe('/recent');
 });
 
-const lotteries = [{ title: 'LOTT', cards: [{ ...vendor, title: 'LOTT', vassalage: 'TCG' }], gameClassify: [] }];
+const lotteries = [{ title: 'LOTT', cards: { TCG: { ...vendor, title: 'LOTT', vassalage: 'TCG' } }, gameClassify: [] }];
 const mega = { ...dice, nodeId: '9', displayName: 'Mega', gameCode: 'MEGA', gameType: 'LOTT', vassalage: 'TCG' };
 const replaced = () => vi.spyOn(location, 'replace').mockImplementation(() => undefined);
 

@@ -5,19 +5,22 @@ import { lotteryPlaceOf, prizeModeOf } from './prize-mode.ts';
 const laneOf = (title: Lane['title'], ...vendors: string[]): Lane => ({
   title,
   gameClassify: [],
-  cards: vendors.map(
-    (vassalage): VendorCard => ({
+  cards: Object.fromEntries(
+    vendors.map((vassalage): [string, VendorCard] => [
       vassalage,
-      title,
-      accountTypeName: vassalage,
-      displayName: vassalage,
-      gameCount: 1,
-      smallIcon: '',
-      mobileSmallIcon: '',
-      h5Icon: '',
-      lagerIcon: '',
-      mobileLargeIcon: '',
-    }),
+      {
+        vassalage,
+        title,
+        accountTypeName: vassalage,
+        displayName: vassalage,
+        gameCount: 1,
+        smallIcon: '',
+        mobileSmallIcon: '',
+        h5Icon: '',
+        lagerIcon: '',
+        mobileLargeIcon: '',
+      },
+    ]),
   ),
 });
 

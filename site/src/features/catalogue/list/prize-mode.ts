@@ -5,8 +5,7 @@ import type { Lane, PrizeMode } from '@palpite/contract/catalogue/shapes.ts';
 export function prizeModeOf(lanes: readonly Lane[]): PrizeMode {
   const electronic = lanes.some(
     (lane) =>
-      lane.cards.some((card) => card.vassalage === 'TCG_LOTTO_VN') ||
-      (lane.title === 'ELOTT' && lane.cards.some((card) => card.vassalage === 'LOTT')),
+      Object.hasOwn(lane.cards, 'TCG_LOTTO_VN') || (lane.title === 'ELOTT' && Object.hasOwn(lane.cards, 'LOTT')),
   );
   return electronic ? 'ELOTT' : 'LOTT';
 }

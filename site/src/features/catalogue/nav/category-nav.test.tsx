@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { dice, lobby, openSite, platform, vendor } from '../../../testing/open-site.tsx';
+import { byVassalage, dice, lobby, openSite, platform, vendor } from '../../../testing/open-site.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -12,7 +12,11 @@ const vendors = (count: number, title: string, gameCount = 4) =>
     title,
     gameCount,
   }));
-const lane = (title: string, cards: object[]) => ({ title, cards, gameClassify: [] });
+const lane = (title: string, vendors: (typeof vendor)[]) => ({
+  title,
+  cards: byVassalage(...vendors),
+  gameClassify: [],
+});
 
 async function openWith(lanes: object[], answers: Record<string, unknown> = {}, loggedIn = false) {
   const asked = platform({ 'GET /wps/relay/GCSGAME_lobby': { ...lobby, lanes }, ...answers });

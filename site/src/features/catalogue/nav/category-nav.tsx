@@ -1,4 +1,4 @@
-import type { Lane } from '@palpite/contract/catalogue/shapes.ts';
+import { type Lane, vendorCardsOf } from '@palpite/contract/catalogue/shapes.ts';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { ChevronDown } from '@palpite/ui/icon.tsx';
 import { Menu } from '@palpite/ui/menu.tsx';
@@ -56,7 +56,8 @@ export function CategoryNav({ className }: { className?: string | undefined }) {
   const entryOf = (title: string) => list.current?.querySelector<HTMLElement>(`[data-category="${title}"]`);
   const drop = (lane: Lane, enter: boolean) => {
     const entry = entryOf(lane.title)?.closest('li');
-    if (entry && nav.current) setDropped({ lane, enter, startPx: startOf(entry, nav.current, isLarge(lane.cards)) });
+    if (entry && nav.current)
+      setDropped({ lane, enter, startPx: startOf(entry, nav.current, isLarge(vendorCardsOf(lane))) });
   };
   const leave = () => {
     const title = dropped?.lane.title;
@@ -71,7 +72,7 @@ export function CategoryNav({ className }: { className?: string | undefined }) {
     const focused = event.target instanceof HTMLElement ? event.target.closest('li') : null;
     const lane = lanes.find(({ title }) => focused?.querySelector(`[data-category="${title}"]`));
     if (event.key === 'Escape' && dropped) leave();
-    else if (event.key === 'ArrowDown' && lane && lane.cards.length > 1) drop(lane, true);
+    else if (event.key === 'ArrowDown' && lane && vendorCardsOf(lane).length > 1) drop(lane, true);
     else if (!stepTo(event, places)) return;
     event.preventDefault();
   };
@@ -104,14 +105,14 @@ export function CategoryNav({ className }: { className?: string | undefined }) {
               inert={at >= fitting}
               onPointerEnter={({ pointerType }) => {
                 if (pointerType !== 'mouse') return;
-                if (lane.cards.length > 1) later(() => drop(lane, false));
+                if (vendorCardsOf(lane).length > 1) later(() => drop(lane, false));
                 else later(() => setDropped(undefined));
               }}
             >
               <CategoryLink lane={lane} className={css.category} currentClass={css.current}>
                 {name}
               </CategoryLink>
-              {lane.cards.length > 1 && (
+              {vendorCardsOf(lane).length > 1 && (
                 <button
                   type="button"
                   className={css.vendors}

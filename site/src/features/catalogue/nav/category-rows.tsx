@@ -1,4 +1,4 @@
-import type { Lane } from '@palpite/contract/catalogue/shapes.ts';
+import { type Lane, vendorCardsOf } from '@palpite/contract/catalogue/shapes.ts';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { formatInteger } from '@palpite/ui/number-format.ts';
@@ -23,7 +23,7 @@ export function CategoryLink({ lane, className, currentClass, title, children }:
   const [path] = useLocation();
   const search = useSearch();
   const choose = useVendorChoice();
-  const target = targetOf(lane.title, lane.cards);
+  const target = targetOf(lane.title, vendorCardsOf(lane));
   if ('vendor' in target)
     return (
       <button

@@ -15,7 +15,11 @@ const card = (vassalage: string, gameCount = 3): VendorCard => ({
   mobileLargeIcon: '',
 });
 const cards = (count: number) => Array.from({ length: count }, (_, at) => card(`V${at}`));
-const lane = (title: Lane['title'], ...vendors: VendorCard[]): Lane => ({ title, cards: vendors, gameClassify: [] });
+const lane = (title: Lane['title'], ...vendors: VendorCard[]): Lane => ({
+  title,
+  cards: Object.fromEntries(vendors.map((vendor) => [vendor.vassalage, vendor])),
+  gameClassify: [],
+});
 
 test.each(['HOME', 'PROMO', 'PVP', 'FISH', 'RNG'] as const)('%s is a page even with one vendor', (category) => {
   expect(targetOf(category, cards(1))).toEqual({ page: pageOf(category) });

@@ -1,5 +1,5 @@
 // What the navigation between categories does: which page a category has, and when its only vendor starts instead.
-import type { GameType, Lane, VendorCard } from '@palpite/contract/catalogue/shapes.ts';
+import { type GameType, type Lane, type VendorCard, vendorCardsOf } from '@palpite/contract/catalogue/shapes.ts';
 import { lobbyPath } from '../lobby-state.ts';
 
 /** A category of the navigation: a type of games, or one of the places that are always there. */
@@ -45,17 +45,16 @@ export function isLarge(vendors: readonly VendorCard[]): boolean {
 
 /** The categories that have vendors, in the order the platform gives them. */
 export function categoriesOf(lanes: readonly Lane[]): readonly Lane[] {
-  return lanes.filter((lane) => lane.cards.length > 0);
+  return lanes.filter((lane) => vendorCardsOf(lane).length > 0);
 }
 
-export function gameCountOf({ cards }: Pick<Lane, 'cards'>): number {
-  return cards.reduce((sum, card) => sum + card.gameCount, 0);
+export function gameCountOf(lane: Pick<Lane, 'cards'>): number {
+  return vendorCardsOf(lane).reduce((sum, card) => sum + card.gameCount, 0);
 }
 
 /** Every vendor once, in the order of the categories. */
 export function vendorsOf(lanes: readonly Lane[]): readonly VendorCard[] {
   const known = new Map<string, VendorCard>();
-  for (const card of lanes.flatMap(({ cards }) => cards))
-    if (!known.has(card.vassalage)) known.set(card.vassalage, card);
+  for (const card of lanes.flatMap(vendorCardsOf)) if (!known.has(card.vassalage)) known.set(card.vassalage, card);
   return [...known.values()];
 }

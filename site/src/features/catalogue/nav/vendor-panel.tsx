@@ -1,4 +1,4 @@
-import type { Lane } from '@palpite/contract/catalogue/shapes.ts';
+import { type Lane, vendorCardsOf } from '@palpite/contract/catalogue/shapes.ts';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { ChevronRight } from '@palpite/ui/icon.tsx';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
@@ -31,6 +31,7 @@ export function VendorPanel({ id, lane, startPx, onLeave, onGone, ref }: VendorP
   const addressOf = usePictureAddress();
   const choose = useVendorChoice();
   const name = t(`type.${lane.title}`);
+  const vendors = vendorCardsOf(lane);
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key === 'Escape') {
       event.preventDefault();
@@ -50,13 +51,13 @@ export function VendorPanel({ id, lane, startPx, onLeave, onGone, ref }: VendorP
       id={id}
       role="group"
       aria-label={t('site:nav.vendorsOf', { name })}
-      data-size={isLarge(lane.cards) ? 'large' : 'small'}
-      className={classNames(css.panel, isLarge(lane.cards) && css.large)}
+      data-size={isLarge(vendors) ? 'large' : 'small'}
+      className={classNames(css.panel, isLarge(vendors) && css.large)}
       style={{ insetInlineStart: startPx }}
       onKeyDown={move}
     >
       <ul>
-        {lane.cards.map((vendor) => {
+        {vendors.map((vendor) => {
           const path = vendorPath(lane.title, vendor);
           const face = (
             <>
