@@ -1,7 +1,8 @@
 import { launchGame } from '@palpite/contract/catalogue/player.ts';
 import { login } from '@palpite/contract/entrance/player.ts';
-import { exclude, safeguards } from '@palpite/contract/safeguards/player.ts';
+import { exclude, safeguards, setLimit } from '@palpite/contract/safeguards/player.ts';
 import { balance } from '@palpite/contract/wallet/player.ts';
+import { parseMoney } from '@palpite/math/money.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTx, openDb } from '../base/db.ts';
@@ -11,6 +12,7 @@ import { endSessions, openSession, playerByToken, setContact } from '../players/
 import { followSessions } from '../players/revoked.ts';
 import { endOf, startExclusion } from './exclusion.ts';
 import { type GuardedRig, openGuarded, refusalOf } from './rig-guarded.ts';
+import { guardPlayer } from './store.ts';
 
 let guarded: GuardedRig;
 
@@ -44,6 +46,22 @@ test('from the exclusion on no session stands and no bet is taken; after its end
   const { rows } = await sql`select 1 from base.event where name = 'safeguards.excluded'
     and payload ->> 'playerId' = ${String(id)}`.execute(guarded.rig.db);
   expect(rows).toHaveLength(1);
+});
+
+test('an exclusion that was committed while a bet waited for it stops the bet, though the bet’s time was read before', async () => {
+  const { house, db, clock } = guarded.rig;
+  const { say, bet, id } = await guarded.player();
+  await say(setLimit, { kind: 'loss', period: 'day', amount: parseMoney('100') });
+  const { waits } = await inTx(db, async (tx) => {
+    await guardPlayer(tx, id);
+    const refusal = refusalOf(bet('1'));
+    const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await waiting.execute(db)).rows.length, { timeout: 10_000 }).toBe(1);
+    clock.move(1_000);
+    await startExclusion(house, tx, { playerId: id, merchant: 'palpite', setBy: 'test', length: '24h' });
+    return { waits: refusal };
+  });
+  expect((await waits).code).toBe('safeguards.excluded');
 });
 
 test('an exclusion is told to the contacts that are proven, to no other, and once', async () => {

@@ -1,5 +1,6 @@
 import { keepLimit, safeguards, setLimit } from '@palpite/contract/safeguards/player.ts';
 import { status } from '@palpite/contract/site/player.ts';
+import { balance } from '@palpite/contract/wallet/player.ts';
 import { parseMoney } from '@palpite/math/money.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -7,9 +8,10 @@ import { dayOf, periodOf } from '../base/calendar.ts';
 import { inTx } from '../base/db.ts';
 import type { Speak } from '../base/rig-wire.ts';
 import { forgetMerchants } from '../site/site.ts';
-import { type GuardedRig, openGuarded } from './rig-guarded.ts';
+import { setFirstLimits } from './limits.ts';
+import { type GuardedRig, openGuarded, refusalOf } from './rig-guarded.ts';
 import { ruleOf } from './rules.ts';
-import { usageAt } from './store.ts';
+import { guardPlayer, usageAt } from './store.ts';
 import { countDeposit } from './usage.ts';
 
 let guarded: GuardedRig;
@@ -76,6 +78,53 @@ test('a looser limit that waits is withdrawn, or gives way to the next wish; not
   const { rows } = await sql`select 1 from safeguards.limit_version where player_id = ${id}`.execute(guarded.rig.db);
   expect(rows).toHaveLength(4);
 });
+
+test('a first loss limit waits for the bet under way, which counts', async () => {
+  const { say, id, bet } = await guarded.player();
+  const { db } = guarded.rig;
+  let over = 0;
+  const work = await inTx(db, async (tx) => {
+    // the bet has looked whether its player is guarded when it comes to the money
+    await sql`select from ledger.wallet where id = (select main_account from wallet.wallet where player_id = ${id}) for update`.execute(
+      tx,
+    );
+    const begun: Promise<unknown>[] = [];
+    for (const act of [() => bet('3'), () => set(say, '4')]) {
+      begun.push(act().finally(() => over++));
+      await expect.poll(async () => (await waitingForLocks()) + over, { timeout: 10_000 }).toBe(begun.length);
+    }
+    return begun;
+  });
+  await Promise.all(work);
+  const lost = parseMoney('1000') - (await say(balance, {})).sumBalance;
+  expect(lost).not.toBe(0n);
+  expect((await daily(say))?.used).toBe(lost);
+});
+
+test('a limit that came to hold while a bet waited for it stops the bet, though the bet’s time was read before', async () => {
+  const { house, db, clock } = guarded.rig;
+  for (const limits of [{ loss: parseMoney('2') }, { minutes: 2 }]) {
+    const { say, id, bet } = await guarded.player();
+    await set(say, '100');
+    clock.move(2 * 60_000);
+    await say(keepLimit, { kind: 'deposit', period: 'month' });
+    const { waits } = await inTx(db, async (tx) => {
+      await guardPlayer(tx, id);
+      const refusal = refusalOf(bet('3'));
+      await expect.poll(waitingForLocks, { timeout: 10_000 }).toBe(1);
+      clock.move(1_000);
+      await setFirstLimits(house, tx, id, limits);
+      return { waits: refusal };
+    });
+    expect((await waits).code).toBe('safeguards.limit_reached');
+  }
+});
+
+async function waitingForLocks(): Promise<number> {
+  const { rows } = await sql`select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(guarded.rig.db);
+  return rows.length;
+}
 
 test('twenty wishes at once leave one limit in force and at most one that waits', async () => {
   const { say } = await guarded.player();

@@ -9,6 +9,7 @@ import type { Ask, House, PlayerSession } from '../base/room.ts';
 import { readSafeguards } from './read-safeguards.ts';
 import { ruleOf } from './rules.ts';
 import {
+  awaitLooks,
   guardPlayer,
   insertLimit,
   limitsAt,
@@ -35,6 +36,15 @@ export async function changeLimit(
   lossSince: LossSince,
 ): Promise<Safeguards> {
   return change(ask, { playerId: ask.who.playerId, kind, period }, amount, { field: 'amount', lossSince });
+}
+
+/**
+ * Every bet of the player's is counted from here on, or stands in the journal already. In transactions of their own: all bets of the house wait while
+ * one is waited for.
+ */
+async function guardFromHere(house: House, playerId: bigint): Promise<void> {
+  await inTx(house.db, (tx) => guardPlayer(tx, playerId));
+  await awaitLooks(house.db);
 }
 
 async function takeOverLosses(house: House, tx: Tx, playerId: bigint, lossSince: LossSince): Promise<void> {
@@ -68,6 +78,7 @@ async function change(
   // a deposit limit is looked at where money comes in, and the law asks for none
   const onBets = kind !== 'deposit';
   const keepsOne = onBets && amount === null && (await ruleOf(house, merchant, 'limits.at_registration'));
+  if (lossSince) await guardFromHere(house, playerId);
   await inTx(house.db, async (tx) => {
     await lockPlayer(tx, playerId);
     if (onBets) await guardPlayer(tx, playerId);

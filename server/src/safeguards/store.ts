@@ -135,6 +135,11 @@ export async function guardPlayer(tx: Tx, playerId: bigint): Promise<void> {
   await sql`select 1 from safeguards.guarded where player_id = ${playerId} for update`.execute(tx);
 }
 
+/** Waits until every batch of bets, of whomever, is through that looked before who is guarded; those that begin meanwhile wait as well. */
+export async function awaitLooks(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(7072023)`.execute(db);
+}
+
 /** From the commit on the player stakes nothing, and bets are refused with `code`; the first code stays. */
 export async function holdBets(tx: Tx, playerId: bigint, code: 'wallet.locked'): Promise<void> {
   await guardPlayer(tx, playerId);
