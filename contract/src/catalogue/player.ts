@@ -68,7 +68,7 @@ export const popularGames = endpoint({
   refusals: [],
 });
 
-/** Vendors and kinds by game type; a type without vendors is not in it. */
+/** Vendors and kinds by game type; a type without vendors is not in it. What is told may be a second old, unless `flush` has it read anew. */
 export const gameVendors = endpoint({
   name: 'catalogue.gameVendors',
   method: 'GET',

@@ -1,6 +1,8 @@
+import type { InputOf } from '@palpite/contract/base/endpoint.ts';
 import * as calls from '@palpite/contract/catalogue/player.ts';
 import { type GameType, vendorCardsOf } from '@palpite/contract/catalogue/shapes.ts';
 import { inTx } from '../base/db.ts';
+import { turns } from '../base/in-turn.ts';
 import { type Ask, type FirstCall, type Room, route } from '../base/room.ts';
 import { offerGameNames } from '../bets/bets.ts';
 import { gameNames } from './catalogue.ts';
@@ -14,9 +16,14 @@ import { listLotteryMenus, listRecentLotteries } from './lottery-menus.ts';
 import { shelfOf } from './shelf.ts';
 import { listWinners } from './winners.ts';
 
-const showLanes = async ({ house, merchant, language }: Ask) => ({
-  data: { lanes: [...lanesOf(await shelfOf(house, merchant), language)] },
-});
+/** Anybody may ask for a fresh look: the few that look at once leave the database to money. */
+const looks = turns({ mostAtOnce: 2, mostWaiting: 60 });
+
+const showLanes = async ({ house, merchant, language }: Ask, { flush }: InputOf<typeof calls.gameVendors>) => {
+  const fresh = flush === 'true' || flush === '1';
+  const shelf = fresh ? await looks(async () => shelfOf(house, merchant, 'fresh')) : await shelfOf(house, merchant);
+  return { data: { lanes: [...lanesOf(shelf, language)] } };
+};
 
 const showVendorTypes = async ({ house, merchant }: Ask) => ({
   content: vendorsByType(await shelfOf(house, merchant)),

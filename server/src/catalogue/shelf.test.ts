@@ -297,3 +297,15 @@ test('without tables there are no rooms and no hosts; the older name of the vend
   expect([await say(pvpRooms, {}), await say(liveModels, {})]).toEqual([[], []]);
   expect(await say(vassalageGameTypes, {})).toEqual(await say(vendorGameTypes, {}));
 });
+
+test('who asks for a flush is told what stands on the shelf now, and so is who asks next', async () => {
+  const seen = async (flush?: 'true' | 'false' | '1') =>
+    (await house.wire.as()(gameVendors, flush ? { flush } : {})).data.lanes.some(({ cards }) => vendor in cards);
+  expect(await seen()).toBe(true);
+  await sql`update catalogue.vendor set enabled = false where code = ${vendor}`.execute(house.rig.db);
+  expect([await seen(), await seen('false')]).toEqual([true, true]);
+  expect(await seen('true')).toBe(false);
+  expect(await seen()).toBe(false);
+  await sql`update catalogue.vendor set enabled = true where code = ${vendor}`.execute(house.rig.db);
+  expect(await seen('1')).toBe(true);
+});

@@ -48,25 +48,27 @@ const stocks = new WeakMap<Db, { readonly version: bigint; readonly stock: Promi
 const shelves = new WeakMap<Db, Map<string, Made>>();
 const mostAnswers = 2_000;
 
-/** The brand's shelf, at most a second old: what is switched off in between is gone by then. Answered at once when it is known. */
-export const shelfOf: (house: House, merchant: string) => Shelf | Promise<Shelf> = kept(async (db, merchant, house) => {
-  const [version, off, minRtp, { currency }] = await Promise.all([
-    shelfVersion(db),
-    ruleOf(house, merchant, 'games.off'),
-    ruleOf(house, merchant, 'games.min_rtp'),
-    brandOf(db, merchant),
-  ]);
-  const of = [version, ...off, minRtp].join('/');
-  const now = house.clock.now().getTime();
-  const ofHouse = shelves.get(db) ?? new Map<string, Made>();
-  shelves.set(db, ofHouse);
-  const before = ofHouse.get(merchant);
-  if (before && before.of === of && now < before.until) return before.shelf;
-  const [stock, word] = await Promise.all([stockAt(db, version), wordOf(db, merchant)]);
-  const made = { ...makeShelf(stock, word, { off, minRtp, currency }, now), of };
-  ofHouse.set(merchant, made);
-  return made.shelf;
-});
+/** The brand's shelf, at most a second old unless it is wanted fresh: what is switched off in between is gone by then. Answered at once when it is known. */
+export const shelfOf: (house: House, merchant: string, fresh?: 'fresh') => Shelf | Promise<Shelf> = kept(
+  async (db, merchant, house) => {
+    const [version, off, minRtp, { currency }] = await Promise.all([
+      shelfVersion(db),
+      ruleOf(house, merchant, 'games.off'),
+      ruleOf(house, merchant, 'games.min_rtp'),
+      brandOf(db, merchant),
+    ]);
+    const of = [version, ...off, minRtp].join('/');
+    const now = house.clock.now().getTime();
+    const ofHouse = shelves.get(db) ?? new Map<string, Made>();
+    shelves.set(db, ofHouse);
+    const before = ofHouse.get(merchant);
+    if (before && before.of === of && now < before.until) return before.shelf;
+    const [stock, word] = await Promise.all([stockAt(db, version), wordOf(db, merchant)]);
+    const made = { ...makeShelf(stock, word, { off, minRtp, currency }, now), of };
+    ofHouse.set(merchant, made);
+    return made.shelf;
+  },
+);
 
 export function codeOf(game: { readonly vassalage: string; readonly gameCode: string }): string {
   return `${game.vassalage}/${game.gameCode}`;

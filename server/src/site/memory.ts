@@ -5,14 +5,15 @@ const aSecondMs = 1_000;
 
 /**
  * A reading per merchant, kept for a second unless said otherwise: what is asked at every call must not be a query at every call. Those who ask together share one.
- * What is known is answered at once, without a promise. May be asked inside a transaction: it reads beside the pool.
+ * What is known is answered at once, without a promise. May be asked inside a transaction: it reads beside the pool. `fresh` reads anew whatever is
+ * kept, and is kept in its place.
  */
 export function kept<Value>(
   read: (db: Db, merchant: string, house: House) => Promise<Value>,
   keptMs = aSecondMs,
-): (house: House, merchant: string) => Value | Promise<Value> {
+): (house: House, merchant: string, fresh?: 'fresh') => Value | Promise<Value> {
   const memory = new WeakMap<Db, Map<string, { readonly at: number; value: Value | Promise<Value> }>>();
-  return (house, merchant) => {
+  return (house, merchant, fresh) => {
     const now = house.clock.now().getTime();
     let ofHouse = memory.get(house.db);
     if (!ofHouse) {
@@ -20,7 +21,7 @@ export function kept<Value>(
       memory.set(house.db, ofHouse);
     }
     const before = ofHouse.get(merchant);
-    if (before && now - before.at < keptMs) return before.value;
+    if (before && !fresh && now - before.at < keptMs) return before.value;
     const value = read(asideOf(house.db), merchant, house);
     const entry: { readonly at: number; value: Value | Promise<Value> } = { at: now, value };
     ofHouse.set(merchant, entry);
