@@ -224,7 +224,11 @@ test('a file named by its hash says what a browser must know of it, and nothing 
   expect(headers['cross-origin-resource-policy']).toBe('same-origin');
   for (const of of ['x-frame-options', 'cross-origin-opener-policy', 'origin-agent-cluster', 'etag', 'last-modified'])
     expect(headers[of], of).toBeUndefined();
+  expect(headers['permissions-policy']).toBeUndefined();
   const page = await ask({ url: '/' });
+  const allowed = String(page.headers['permissions-policy']).split(', ');
+  expect(allowed).toEqual(expect.arrayContaining(['camera=()', 'geolocation=()', 'microphone=()', 'payment=()']));
+  expect(allowed.filter((each) => !each.endsWith('=()'))).toEqual(['clipboard-write=(self)']);
   expect(page.headers['x-frame-options']).toBe('DENY');
   expect(page.headers['cross-origin-opener-policy']).toBe('same-origin');
   expect((await ask({ url: '/robots.txt' })).headers.etag).toBeDefined();

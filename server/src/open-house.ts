@@ -134,7 +134,13 @@ export async function openHouse(
     });
     return app;
   };
-  const ops = await openOps({ db: opened.db, log, port: settings.opsPort, metrics: settings.metrics });
+  const ops = await openOps({
+    db: opened.db,
+    log,
+    host: settings.opsHost,
+    port: settings.opsPort,
+    metrics: settings.metrics,
+  });
   ending.push({ name: 'ops', limitMs: 2000, end: () => ops.close() });
   if (settings.roles.includes('web')) {
     // the back office answers on a listener of its own: its session is worth nothing on the players' host
@@ -142,7 +148,7 @@ export async function openHouse(
     for (const { addresses } of rooms) addresses?.(player, house);
     const office = await serve(pages.office, (endpoint) => endpoint.name.startsWith('office.'), staffGuest(house));
     await listen(player, settings.host, settings.port, 'PORT');
-    await listen(office, settings.host, settings.officePort, 'OFFICE_PORT');
+    await listen(office, settings.officeHost, settings.officePort, 'OFFICE_PORT');
     ending.push({ name: 'calls', limitMs: 10_000, end: () => Promise.all([player.close(), office.close()]) });
   }
   ops.setReady(true);

@@ -153,6 +153,18 @@ test('a body that breaks off, or lies about itself, is no fault of ours', async 
   expect(faults).toEqual([]);
 });
 
+test('a request names one host: without one, or with two, it is refused', async () => {
+  const page = (heads: string, version = '1.1') => statusOf(`GET / HTTP/${version}\r\n${heads}Accept: */*`);
+  expect(await page('Host: palpite.example\r\n')).toBe(200);
+  expect(await page('')).toBe(400);
+  expect(await page('', '1.0')).toBe(400);
+  expect(await page('Host: palpite.example\r\nHost: other.example\r\n')).toBe(400);
+  expect(await page('Host: palpite.example\r\nhOsT: palpite.example\r\n')).toBe(400);
+  const call = 'GET /wps/system/status HTTP/1.1\r\nMerchant: palpite\r\nHost: palpite.example';
+  expect(await statusOf(call)).toBe(200);
+  expect(await statusOf(`${call}\r\nHost: palpite.example`)).toBe(400);
+});
+
 test('whoever asks for what is not there again and again is counted, told to wait, and not written down one by one', async () => {
   const strays = async () => {
     const { text } = await writeMetrics();

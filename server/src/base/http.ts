@@ -19,6 +19,7 @@ import { serveShelves } from './files.ts';
 import { illFormedField } from './ill-formed.ts';
 import { CallJar, keepsSecure } from './jar.ts';
 import { metrics } from './metrics.ts';
+import { patience } from './patience.ts';
 import { Refusal, refuse } from './refusal.ts';
 import type { Ask, Doorkeepers, House, Language, Room, Route } from './room.ts';
 import { languageIn } from './said.ts';
@@ -37,11 +38,14 @@ export interface HttpOptions extends Openness {
   readonly onUndeclared: (endpoint: string, code: RefusalCode) => void;
   /** Whose page a host shows, where brands have hosts of their own. */
   readonly brandOf?: BrandOf | undefined;
+  /** A request that is not whole by then is ended; half a minute where nothing is said. */
+  readonly slowestMs?: number;
   /** Which calls this listener answers; the back office has one of its own. */
   readonly serves: (endpoint: AnyEndpoint) => boolean;
 }
 
 const bodyLimit = 256 * 1024;
+const usualSlowestMs = 30_000;
 const defaultPerMinute = 300;
 const keyPattern = /^[A-Za-z0-9_-]{8,80}$/;
 
@@ -53,14 +57,15 @@ declare module 'fastify' {
 
 /** An HTTP server that answers the endpoints of the rooms: proves the caller, checks the input, runs the handler, writes the answer. */
 export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
-  const { house } = options;
+  const { house, slowestMs = usualSlowestMs } = options;
   const boot = house.chance.bytes(6).toString('hex');
   let calls = 0;
   const app = Fastify({
     bodyLimit,
     trustProxy: house.settings.trustProxy.length > 0 ? [...house.settings.trustProxy] : false,
     genReqId: () => `${boot}-${(calls++).toString(36)}`,
-    requestTimeout: 30_000,
+    http: patience(slowestMs),
+    requestTimeout: slowestMs,
     keepAliveTimeout: 65_000,
     routerOptions: { maxParamLength: 256 },
     // comes before every hook
@@ -74,7 +79,7 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
   app.addHook('onRequest', (request, reply, done) => {
     request.language = languageIn(request.headers.language);
     keepToHttps(house, reply);
-    done();
+    done(namesOneHost(request) ? undefined : new Refusal('request.invalid', { field: 'host' }));
   });
   app.setErrorHandler((error, request, reply) => answerError(house, error, request, reply));
   // few calls look at cookies: those read them themselves
@@ -203,6 +208,13 @@ function addRoute(api: FastifyInstance, options: HttpOptions, declared: Route): 
     },
   });
   house.log.debug({ endpoint: endpoint.name }, 'route');
+}
+
+/** Which brand is meant hangs on the host: of two, a proxy may heed one and we the other. */
+function namesOneHost({ raw: { rawHeaders } }: FastifyRequest): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === 'host') hosts += 1;
+  return hosts === 1;
 }
 
 /** The text as the same parser reads it that reads what came unsealed. */

@@ -8,7 +8,7 @@ let rig: Rig;
 let ops: Ops;
 beforeAll(async () => {
   rig = await openRig();
-  ops = await openOps({ db: rig.db, log: rig.house.log, port: 0, metrics: true });
+  ops = await openOps({ db: rig.db, log: rig.house.log, host: '127.0.0.1', port: 0, metrics: true });
 });
 afterAll(async () => {
   await ops.close();
@@ -60,13 +60,13 @@ test('the metrics tell what was counted, and of the process itself', async () =>
 
 test('anything else is unknown, and metrics can be off', async () => {
   expect((await ask('/')).status).toBe(404);
-  const plain = await openOps({ db: rig.db, log: rig.house.log, port: 0, metrics: false });
+  const plain = await openOps({ db: rig.db, log: rig.house.log, host: '127.0.0.1', port: 0, metrics: false });
   expect((await fetch(`http://127.0.0.1:${plain.port}/metrics`)).status).toBe(404);
   await plain.close();
 });
 
 test('a taken port is told', async () => {
-  await expect(openOps({ db: rig.db, log: rig.house.log, port: ops.port, metrics: false })).rejects.toThrow(
-    'EADDRINUSE',
-  );
+  await expect(
+    openOps({ db: rig.db, log: rig.house.log, host: '127.0.0.1', port: ops.port, metrics: false }),
+  ).rejects.toThrow('EADDRINUSE');
 });

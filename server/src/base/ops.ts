@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from './db.ts';
 import type { Log } from './log.ts';
 import { watchProcess, writeMetrics } from './metrics.ts';
+import { patience } from './patience.ts';
 
 export interface Ops {
   readonly port: number;
@@ -15,6 +16,7 @@ export interface Ops {
 export interface OpsOptions {
   readonly db: Db;
   readonly log: Log;
+  readonly host: string;
   readonly port: number;
   readonly metrics: boolean;
 }
@@ -22,7 +24,7 @@ export interface OpsOptions {
 const checkLimitMs = 2000;
 
 /**
- * Serves, on 127.0.0.1 only: `/health` (200 while the process lives), `/ready` (200 when it should get calls, else 503 with the reason) and
+ * Serves `/health` (200 while the process lives), `/ready` (200 when it should get calls, else 503 with the reason) and
  * `/metrics` (Prometheus). Rejects when the port is taken.
  */
 export async function openOps(options: OpsOptions): Promise<Ops> {
@@ -48,7 +50,7 @@ export async function openOps(options: OpsOptions): Promise<Ops> {
         return write(response, 404, { state: 'unknown', paths: ['/health', '/ready', '/metrics'] });
     }
   };
-  const server = createServer({ requestTimeout: 5000 }, (request, response) => {
+  const server = createServer(patience(5000), (request, response) => {
     const path = (request.url ?? '/').split('?')[0] ?? '/';
     answer(path, response).catch((error: unknown) => {
       options.log.error({ err: error, path }, 'ops call failed');
@@ -58,7 +60,7 @@ export async function openOps(options: OpsOptions): Promise<Ops> {
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(options.port, '127.0.0.1', resolve);
+    server.listen(options.port, options.host, resolve);
   });
   const address = server.address();
   return {

@@ -17,12 +17,24 @@ export interface Pages {
   readonly app: boolean;
 }
 
+/** What pages of ours ask of a browser beyond the ordinary: to put a text into the clipboard, and nothing else. */
+const permissions = [
+  'clipboard-write=(self)',
+  ...[
+    ...['accelerometer', 'autoplay', 'bluetooth', 'browsing-topics', 'camera', 'clipboard-read', 'display-capture'],
+    ...['encrypted-media', 'fullscreen', 'geolocation', 'gyroscope', 'hid', 'idle-detection', 'local-fonts'],
+    ...['magnetometer', 'microphone', 'midi', 'payment', 'picture-in-picture', 'publickey-credentials-get'],
+    ...['screen-wake-lock', 'serial', 'usb', 'window-management', 'xr-spatial-tracking'],
+  ].map((feature) => `${feature}=()`),
+].join(', ');
+
 const assetName = /^[\w-]+(?:\.[\w-]+)+$/;
 
 /** A file named by its hash is no document; a worker among them may run what the house itself has written, and ask nobody anything. */
 const hashedPolicy = "default-src 'none';script-src 'self';frame-ancestors 'none';require-trusted-types-for 'script'";
 /** What a browser heeds of documents alone. */
 const ofDocuments = [
+  'permissions-policy',
   'cross-origin-opener-policy',
   'origin-agent-cluster',
   'x-dns-prefetch-control',
@@ -66,6 +78,10 @@ export async function servePages(
   },
 ): Promise<void> {
   await app.register(async (scope) => {
+    scope.addHook('onRequest', (_request, reply, done) => {
+      reply.header('permissions-policy', permissions);
+      done();
+    });
     const mirrors = new WeakMap<object, string>();
     if (options.mirrorsOf) {
       const { mirrorsOf } = options;

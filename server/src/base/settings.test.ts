@@ -8,12 +8,21 @@ test('a database is all the settings need', () => {
   expect(settings).toMatchObject({
     port: 8080,
     host: '0.0.0.0',
+    officeHost: '127.0.0.1',
+    opsHost: '127.0.0.1',
     publicUrl: 'http://localhost:8080',
     trustProxy: [],
     tracing: undefined,
     metrics: true,
   });
   expect(isWholeHouse(settings)).toBe(true);
+});
+
+test('the back office and what watches the house are for this machine alone unless told otherwise', () => {
+  const told = readSettings({ ...least, HOST: '10.0.0.1', OFFICE_HOST: '10.0.0.2', OPS_HOST: '10.0.0.3' });
+  expect([told.host, told.officeHost, told.opsHost]).toEqual(['10.0.0.1', '10.0.0.2', '10.0.0.3']);
+  const { officeHost, opsHost } = readSettings({ ...least, HOST: '10.0.0.1' });
+  expect([officeHost, opsHost]).toEqual(['127.0.0.1', '127.0.0.1']);
 });
 
 test('the public address follows the port and loses its last slash', () => {

@@ -12,8 +12,12 @@ export interface Settings {
   readonly port: number;
   /** The back office: its own listener, so that its session is useless on the players' host. */
   readonly officePort: number;
-  /** Health and metrics, on 127.0.0.1 only. */
+  /** Where the back office listens: on this machine alone unless told otherwise. */
+  readonly officeHost: string;
+  /** Health and metrics. */
   readonly opsPort: number;
+  /** Where those listen: on this machine alone unless told otherwise. */
+  readonly opsHost: string;
   /** Where the simulated outside world answers. */
   readonly outsideUrl: string;
   /** Whether people may be sent there: its address was given, or the site is only reached on this machine. */
@@ -142,7 +146,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     host: read('HOST', z.string(), 'an address to listen on', '0.0.0.0'),
     port: ownPort,
     officePort: readPort('OFFICE_PORT', 8081),
+    officeHost: read('OFFICE_HOST', z.string(), 'an address to listen on', '127.0.0.1'),
     opsPort: readPort('OPS_PORT', 8090),
+    opsHost: read('OPS_HOST', z.string(), 'an address to listen on', '127.0.0.1'),
     outsideUrl,
     simulation: Boolean(env.OUTSIDE_URL?.trim()) || isThisMachine(publicUrl),
     smsUrl: read('SMS_URL', address, webUrl, outsideUrl),

@@ -16,6 +16,7 @@ import { serveCustomerService } from './customer-service.ts';
 import { hostsOf } from './domains.ts';
 import { treeOf } from './flags.ts';
 import { readStatus } from './read-status.ts';
+import { serveSecurityText } from './security-text.ts';
 import { seedSite } from './seed.ts';
 import { merchant as brandOf } from './site.ts';
 import { fieldRulesOf, flagsOf } from './store.ts';
@@ -43,6 +44,7 @@ export const siteRoom: Room = {
   addresses: (app, house) => {
     takeCollected(app);
     serveCustomerService(app, house);
+    serveSecurityText(app, house);
   },
   schedules: [forgetViolations],
   seed: seedSite,

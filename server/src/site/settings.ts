@@ -75,6 +75,8 @@ const defaults = {
   /** By language: what closed doors say besides, and what search engines and shared links say of the site. */
   'maintenance.words': {} as Readonly<Record<string, string>>,
   'page.description': {} as Readonly<Record<string, string>>,
+  /** Whom to tell of a hole in the house, as an address (https or mailto); empty: the mailbox that is meant for it (RFC 2142) at the host called. */
+  'security.contact': '' as string,
   /** The brand's id at who measures its visits; empty: nobody does. */
   'analytics.gtag': '' as string,
 };
