@@ -12,8 +12,8 @@ const orders = z.extend(pageRequest, {
   accountType: z.optional(z.string().check(z.maxLength(40))),
   gameCode: z.optional(z.string().check(z.maxLength(64))),
   orderNoSearch: z.optional(z.string().check(z.trim(), z.maxLength(40))),
-  /** 1 won, 2 lost, 3 tie, 4 cancelled. */
-  status: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(4))),
+  /** 1 won and 2 lost, by half too, 3 tie, 4 cancelled; 5 cashed out. */
+  status: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(5))),
 });
 
 /** Bets of slots and our own games, newest first, with sums over the whole range. */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { money } from '../base/money.ts';
 
-export const betState = z.enum(['accepted', 'won', 'lost', 'void', 'push']);
+/** `half_won`, `half_lost`: half of the stake won or lost, the other half was a push. `cashed_out`: ended by the player at a price before its result. */
+export const betState = z.enum(['accepted', 'won', 'half_won', 'push', 'half_lost', 'lost', 'cashed_out', 'void']);
 export type BetState = z.infer<typeof betState>;
 
 /** What was staked without being the player's own: a free round of an award, or promo money. */
@@ -18,6 +19,7 @@ export const betRow = z.object({
   betAmount: money,
   /** What was staked of free rounds or promo money, none of the player's own. */
   freeBetAmount: z.optional(money),
+  /** What counts as turnover: the stake when it won or lost, half of it when by half, nothing when pushed, cashed out or void; opposite bets of a round never. */
   validBetAmount: money,
   winAmount: money,
   profitAndLoss: money,

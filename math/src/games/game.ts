@@ -45,6 +45,11 @@ export interface Game<Bet, State, Action, Event, View> {
   betOf(said: unknown): Bet | undefined;
   /** The field of the bet the rules do not allow, if there is one. */
   faultOf(bet: Bet, stake: Micro): string | undefined;
+  /**
+   * Of a game in which one bet may stand on opposite sides: how much of the stake cannot win without the rest losing as much, as red beside black. It
+   * risks nothing and counts as no turnover.
+   */
+  opposed?(bet: Bet): Micro;
   /** The most a round of this bet can pay, stakes included: what the house's cap on profit is held against where there is no `climb`. */
   mostPayout(bet: Bet, stake: Micro): Micro;
   /** Of a game the player may leave between two steps: then the cap is held against every step, and not against the top of the ladder. */

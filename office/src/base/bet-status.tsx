@@ -4,6 +4,9 @@ import { useTranslation } from 'react-i18next';
 const tones: Readonly<Record<string, Tone>> = {
   accepted: 'warn',
   won: 'good',
+  half_won: 'good',
+  half_lost: 'neutral',
+  cashed_out: 'info',
   lost: 'neutral',
   void: 'info',
   push: 'info',

@@ -133,6 +133,7 @@ export interface BetsBet {
   id: bigint;
   later: Generated<bigint>;
   merchant: string;
+  opposed: Generated<bigint>;
   payout: bigint;
   payout_entry: bigint | null;
   placed_at: Timestamp;

@@ -51,9 +51,10 @@ export function resultOf({ stake, payout }: { stake: Micro; payout: Micro }): 'w
   return payout === stake ? 'push' : payout > stake ? 'won' : 'lost';
 }
 
-/** Stake that counts for turnover: all of it when won or lost, none of a push or a void. */
-export function validTurnover(stake: Micro, state: BetRecord['state']): Micro {
-  return state === 'won' || state === 'lost' ? stake : 0n;
+/** Stake that counts for turnover, as the SQL function `bets.turnover` says it too. What is opposed risks nothing, whatever came of it. */
+export function validTurnover(stake: Micro, state: BetRecord['state'], opposed: Micro = 0n): Micro {
+  if (state === 'won' || state === 'lost') return stake - opposed;
+  return state === 'half_won' || state === 'half_lost' ? (stake - opposed) / 2n : 0n;
 }
 
 export async function totalsOf(

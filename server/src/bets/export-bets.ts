@@ -21,6 +21,9 @@ const states: Readonly<Record<BetState, Said>> = {
   accepted: { PT: 'em aberto', EN: 'open', AR: 'مفتوح' },
   won: { PT: 'ganha', EN: 'won', AR: 'رابح' },
   lost: { PT: 'perdida', EN: 'lost', AR: 'خاسر' },
+  half_won: { PT: 'ganha pela metade', EN: 'half won', AR: 'نصف رابح' },
+  half_lost: { PT: 'perdida pela metade', EN: 'half lost', AR: 'نصف خاسر' },
+  cashed_out: { PT: 'encerrada antes', EN: 'cashed out', AR: 'سُحب قبل النتيجة' },
   push: { PT: 'empate', EN: 'tie', AR: 'تعادل' },
   void: { PT: 'anulada', EN: 'void', AR: 'ملغى' },
 };

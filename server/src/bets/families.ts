@@ -21,5 +21,11 @@ export function gameTypesOf(family: Family): GameType[] {
   return (Object.keys(familyOf) as GameType[]).filter((type) => familyOf[type] === family);
 }
 
-/** The numbers this platform family filters by. */
-export const stateOf: Readonly<Record<number, BetState>> = { 1: 'won', 2: 'lost', 3: 'push', 4: 'void' };
+/** The numbers this platform family filters by; the fifth is ours. */
+export const statesOf: Readonly<Record<number, readonly BetState[]>> = {
+  1: ['won', 'half_won'],
+  2: ['lost', 'half_lost'],
+  3: ['push'],
+  4: ['void'],
+  5: ['cashed_out'],
+};

@@ -4,7 +4,7 @@ import { askedRange, daysOnScreen } from '../base/asked-range.ts';
 import { refuse } from '../base/refusal.ts';
 import type { Ask, House, PlayerSession } from '../base/room.ts';
 import { betRowOf } from './bets.ts';
-import { type Family, gameTypesOf, stateOf } from './families.ts';
+import { type Family, gameTypesOf, statesOf } from './families.ts';
 import { nameGames } from './game-names.ts';
 import { type BetFilter, type BetRecord, betPage } from './store.ts';
 import { type BetSums, betsAt, keepHours } from './sum-store.ts';
@@ -40,7 +40,7 @@ export function recordOf(family: Family, settled?: boolean) {
       settled,
       gameCode,
       vassalage: accountType,
-      state: status === undefined ? undefined : stateOf[status],
+      states: status === undefined ? undefined : statesOf[status],
       // one number is looked for at all times
       ...(id === undefined ? timeAsked(house.clock.now(), input) : { id }),
     };

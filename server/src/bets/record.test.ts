@@ -126,9 +126,14 @@ test('a record is filtered by state, vendor and game, and searched by number at 
   const tie = await bet(id, 'RNG', { payout: '10', state: 'push', game: 'b' });
   const none = await bet(id, 'RNG', { payout: '10', state: 'void' });
   const lost = await bet(id, 'RNG');
+  const halfWon = await bet(id, 'RNG', { payout: '15', state: 'half_won' });
+  const halfLost = await bet(id, 'RNG', { payout: '5', state: 'half_lost' });
+  const cashed = await bet(id, 'RNG', { payout: '12', state: 'cashed_out' });
   const found = async (more: Partial<InputOf<typeof betRecord>>) =>
     (await say(betRecord, { ...page, ...more })).list.map(({ orderNo }) => orderNo);
-  expect(await Promise.all([1, 2, 3, 4].map((status) => found({ status })))).toEqual([[won], [lost], [tie], [none]]);
+  expect(await Promise.all([1, 2, 3, 4, 5].map(async (status) => (await found({ status })).sort()))).toEqual(
+    [[won, halfWon], [lost, halfLost], [tie], [none], [cashed]].map((orders) => orders.sort()),
+  );
   expect(await found({ accountType: 'TWO' })).toEqual([won]);
   expect(await found({ gameCode: 'b' })).toEqual([tie]);
   expect(await found({ orderNoSearch: old })).toEqual([old]);

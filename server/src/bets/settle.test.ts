@@ -9,9 +9,11 @@ import {
   raiseBet,
   recordBets,
   resultOf,
+  type Settlement,
   settleBets,
   totalsOf,
   turnoverByGame,
+  validTurnover,
 } from './bets.ts';
 
 let rig: Rig;
@@ -25,7 +27,7 @@ afterAll(() => rig.close());
 const now = () => rig.clock.now();
 
 /** A bet that waits for its result. */
-async function place(playerId: bigint, stake: bigint): Promise<bigint> {
+async function place(playerId: bigint, stake: bigint, opposed = 0n): Promise<bigint> {
   numbers += 10n;
   const id = numbers;
   await inTx(rig.db, (tx) =>
@@ -39,6 +41,7 @@ async function place(playerId: bigint, stake: bigint): Promise<bigint> {
         gameCode: 'a',
         gameType: 'RNG',
         stake,
+        opposed,
         payout: 0n,
         validTurnover: 0n,
         payoutEntry: null,
@@ -51,7 +54,7 @@ async function place(playerId: bigint, stake: bigint): Promise<bigint> {
   return id;
 }
 
-const settle = (id: bigint, payout: bigint, state: 'won' | 'lost' | 'push' | 'void') =>
+const settle = (id: bigint, payout: bigint, state: Settlement['state']) =>
   inTx(rig.db, (tx) => settleBets(tx, [{ id, payout, payoutEntry: payout > 0n ? id + 1n : null, state }], now()));
 const raise = (id: bigint, amount: bigint) =>
   inTx(rig.db, (tx) => raiseBet(tx, { id, entry: id + 2n, amount, at: now() }));
@@ -126,4 +129,44 @@ test('a bet that gets its result is found by its number, however many wait besid
     await settleBets(tx, [{ id, payout: 0n, payoutEntry: null, state: 'lost' }], now());
     expect(await looksOf(tx)).toBe(before);
   });
+});
+
+test.for<[Settlement['state'], bigint, payout: bigint, valid: bigint, besideOpposed: bigint]>([
+  ['won', 30n, 20n, 10n, 6n],
+  ['lost', 31n, 0n, 10n, 6n],
+  ['half_won', 32n, 15n, 5n, 3n],
+  ['half_lost', 33n, 5n, 5n, 3n],
+  ['push', 34n, 10n, 0n, 0n],
+  ['cashed_out', 35n, 12n, 0n, 0n],
+  ['void', 36n, 10n, 0n, 0n],
+])('of ten staked on a bet that was %s counts what the rules say', async ([state, player, payout, valid, beside]) => {
+  const plain = await place(player, 10n * unit);
+  // four of the ten stand against another part of the round
+  const opposed = await place(player, 10n * unit, 4n * unit);
+  for (const id of [plain, opposed]) await settle(id, payout * unit, state);
+  const told = [await betByOrderNo(rig.db, `${plain}`), await betByOrderNo(rig.db, `${opposed}`)];
+  expect(told).toMatchObject([
+    { state, validTurnover: valid * unit },
+    { state, validTurnover: beside * unit },
+  ]);
+  expect([validTurnover(10n * unit, state), validTurnover(10n * unit, state, 4n * unit)]).toEqual(
+    told.map((bet) => bet?.validTurnover),
+  );
+  const counted = (await turnoverByGame(rig.house, rig.db, player)).reduce((sum, each) => sum + each.valid, 0n);
+  expect(counted).toBe((valid + beside) * unit);
+  rig.clock.move(1);
+});
+
+test('a bet settled as it is placed counts without what stands against itself', async () => {
+  numbers += 10n;
+  const [id, stake, opposed] = [numbers, 20n * unit, 16n * unit];
+  const at = now();
+  const what = { vassalage: 'ONE', gameCode: 'a', gameType: 'RNG', merchant: 'palpite', currency: 'BRL' };
+  const came = { payout: 0n, payoutEntry: null, state: 'lost', placedAt: at, settledAt: at } as const;
+  await inTx(rig.db, (tx) =>
+    recordBets(tx, [
+      { id, playerId: 40n, ...what, stake, opposed, validTurnover: validTurnover(stake, 'lost', opposed), ...came },
+    ]),
+  );
+  expect(await betByOrderNo(rig.db, `${id}`)).toMatchObject({ opposed, validTurnover: 4n * unit });
 });

@@ -16,6 +16,8 @@ export interface BetRecord {
   stake: Micro;
   /** What was staked of money that is not the player's own: free rounds, promo money. */
   freeStake?: Micro;
+  /** Of the stake, what cannot win without another part of it, or another bet of the round, losing as much. */
+  opposed?: Micro;
   payout: Micro;
   validTurnover: Micro;
   /** The ledger entry that paid; null when nothing was. */
@@ -33,11 +35,11 @@ export async function insertBets(tx: Tx, bets: readonly BetRecord[]): Promise<vo
     ${column((bet) => bet.gameCode)}::text[], ${column((bet) => bet.stake)}::bigint[], ${column((bet) => bet.payout)}::bigint[],
     ${column((bet) => bet.validTurnover)}::bigint[], ${column((bet) => bet.payoutEntry)}::bigint[], ${column((bet) => bet.state)}::text[],
     ${column((bet) => bet.placedAt)}::timestamptz[], ${column((bet) => bet.gameType)}::text[],
-    ${column((bet) => bet.freeStake ?? 0n)}::bigint[])`.execute(tx);
+    ${column((bet) => bet.freeStake ?? 0n)}::bigint[], ${column((bet) => bet.opposed ?? 0n)}::bigint[])`.execute(tx);
 }
 
 const columns = sql`id, player_id as "playerId", merchant, currency, vassalage, game_code as "gameCode", game_type as "gameType", stake,
-  free_stake as "freeStake", payout, valid_turnover as "validTurnover", payout_entry as "payoutEntry", state, placed_at as "placedAt", settled_at as "settledAt"`;
+  free_stake as "freeStake", opposed, payout, valid_turnover as "validTurnover", payout_entry as "payoutEntry", state, placed_at as "placedAt", settled_at as "settledAt"`;
 
 export interface BetFilter {
   playerId: bigint;
@@ -47,7 +49,7 @@ export interface BetFilter {
   gameCode?: string | undefined;
   vassalage?: string | undefined;
   gameTypes?: readonly string[] | undefined;
-  state?: BetState | undefined;
+  states?: readonly BetState[] | undefined;
   /** True: with a result; false: still waiting for one. */
   settled?: boolean | undefined;
 }
@@ -66,7 +68,7 @@ export function ofKind(f: Omit<BetFilter, 'playerId'>): RawBuilder<unknown> {
   if (f.gameCode !== undefined) parts.push(sql`game_code = ${f.gameCode}`);
   if (f.vassalage !== undefined) parts.push(sql`vassalage = ${f.vassalage}`);
   if (f.gameTypes) parts.push(sql`game_type = any (${[...f.gameTypes]}::text[])`);
-  if (f.state !== undefined) parts.push(sql`state = ${f.state}`);
+  if (f.states) parts.push(sql`state = any (${[...f.states]}::text[])`);
   if (f.settled !== undefined) parts.push(f.settled ? sql`state <> 'accepted'` : sql`state = 'accepted'`);
   return sql.join(parts, sql` and `);
 }

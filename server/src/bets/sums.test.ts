@@ -42,7 +42,10 @@ type More = { stake?: bigint; state?: BetRecord['state']; at?: Date; type?: Game
 async function bet(playerId: bigint, more: More = {}): Promise<bigint> {
   numbers += 2n;
   const { stake = 10n * unit, state = 'lost', at = rig.clock.now(), type = 'RNG', game = 'a' } = more;
-  const payout = { accepted: 0n, lost: 0n, won: 2n * stake, push: stake, void: stake }[state];
+  const payout = {
+    ...{ accepted: 0n, lost: 0n, won: 2n * stake, push: stake, void: stake },
+    ...{ half_won: stake + stake / 2n, half_lost: stake / 2n, cashed_out: stake - 1n },
+  }[state];
   const record: BetRecord = {
     ...{
       id: numbers,
@@ -84,11 +87,11 @@ const turnoverOf = async (playerId: bigint, since?: Date) =>
 
 test('the sums of any stretch of time are those of its bets, also when it begins and ends within an hour', async () => {
   const { id, record } = bringOne();
-  const states = ['won', 'lost', 'push', 'void', 'accepted'] as const;
+  const states = ['won', 'lost', 'push', 'void', 'accepted', 'half_won', 'half_lost', 'cashed_out'] as const;
   const start = rig.clock.now().getTime();
   for (let made = 0; made < 60; made++) {
     await bet(id, {
-      state: states[made % 5] ?? 'lost',
+      state: states[made % states.length] ?? 'lost',
       stake: BigInt(made + 1) * unit,
       type: made % 7 ? 'RNG' : 'LIVE',
     });

@@ -106,6 +106,7 @@ async function beginIn(ask: Ask<GameSession>, tx: Tx, b: Beginning): Promise<Beg
   const { stakeEntry: roundId, payoutEntry = null } = paid;
   if (roundId === undefined) throw new Error('a round begins with a stake');
   const state = over ? resultOf({ stake, payout }) : 'accepted';
+  const opposed = game.opposed?.(bet) ?? 0n;
   const play: PlayWithSeed = {
     roundId,
     playerId,
@@ -141,7 +142,8 @@ async function beginIn(ask: Ask<GameSession>, tx: Tx, b: Beginning): Promise<Beg
       gameType: own.offer.gameType,
       stake,
       payout,
-      validTurnover: validTurnover(stake, state),
+      opposed,
+      validTurnover: validTurnover(stake, state, opposed),
       payoutEntry,
       state,
       placedAt: at,

@@ -92,6 +92,19 @@ test.for(codes)('%s is played to its end by any way through it, and every cent i
   expect(open?.over).toBe(true);
 });
 
+test('chips that stand against each other on the cloth of roulette count as no turnover', async () => {
+  const table = await seated.sit('roulette');
+  const chips = (...amounts: readonly [string, string][]) => ({
+    chips: amounts.map(([place, amount]) => ({ place, amount })),
+  });
+  const counted = async (stake: string, bet: ReturnType<typeof chips>) => {
+    const { roundId } = await table.begin(stake, bet);
+    return (await seated.say(openBet, { orderNo: roundId })).bet.validBetAmount;
+  };
+  expect(await counted('3', chips(['red', '2'], ['black', '1']))).toEqual(reais('1'));
+  expect(await counted('2', chips(['red', '1'], ['straight-0', '1']))).toEqual(reais('2'));
+});
+
 test('nothing that is hidden is told or stored while a round is open', async () => {
   const table = await seated.sit('mines');
   const round = await table.begin('1', { mines: 12 });

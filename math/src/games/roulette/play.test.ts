@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { draw, drawMessage, drawSpace } from '../../chance/provably-fair.ts';
 import { compare, highestOf, inHundredths, lowestOf } from '../../chance/rational.ts';
-import { type Chip, numberOf, payoutOf, roulette } from './play.ts';
+import { type Chip, numberOf, opposedOf, payoutOf, roulette } from './play.ts';
 import { isRtpTrue, rtpOf } from './rtp.ts';
 import { odds, places, redNumbers, rouletteRules, wheel } from './rules.ts';
 
@@ -161,4 +161,36 @@ test('the return counted over all draws is the one declared, for every place', (
   expect(roulette.isRtpTrue()).toBe(true);
   expect(isRtpTrue({ ...rouletteRules, rtp: 9730 })).toBe(false);
   expect(isRtpTrue({ ...rouletteRules, numbers: 38 })).toBe(false);
+});
+
+const on = (...chips: readonly (readonly [place: string, amount: bigint])[]): Chip[] =>
+  chips.map(([place, amount]) => ({ place, amount }));
+const streets = [...places.keys()].filter((place) => place.startsWith('street-'));
+const straights = numbers.map((number) => `straight-${number}`);
+
+test.for<[string, Chip[], bigint]>([
+  ['red alone', on(['red', 10n]), 0n],
+  ['red beside black', on(['red', 10n], ['black', 10n]), 20n],
+  ['red beside less black', on(['red', 10n], ['black', 4n]), 8n],
+  ['red beside even, which have numbers in common', on(['red', 10n], ['even', 10n]), 0n],
+  ['two of three dozens', on(['dozen-1', 5n], ['dozen-2', 5n]), 0n],
+  ['three dozens', on(['dozen-1', 5n], ['dozen-2', 5n], ['dozen-3', 6n]), 15n],
+  ['low beside the numbers of high', on(['low', 18n], ['dozen-3', 12n], ['six-line-19-20-21-22-23-24', 6n]), 36n],
+  ['every street', on(...streets.map((place) => [place, 3n] as const)), 36n],
+  ['every number but the zero', on(...straights.slice(1).map((place) => [place, 2n] as const)), 72n],
+  ['every number', on(...straights.map((place) => [place, 2n] as const)), 74n],
+  ['every number but one', on(...straights.slice(2).map((place) => [place, 2n] as const)), 0n],
+])('of a stake stands against itself: %s', ([, chips, opposed]) => {
+  expect(opposedOf(chips)).toBe(opposed);
+  expect(roulette.opposed?.({ chips })).toBe(opposed);
+});
+
+test('what stands against itself is never more than the stake, and comes back on every number but the zero', () => {
+  fc.assert(
+    fc.property(chipsArbitrary, (chips) => {
+      const opposed = opposedOf(chips);
+      expect(opposed).toBeLessThanOrEqual(totalOf(chips));
+      for (const number of numbers.slice(1)) expect(payoutOf(chips, number)).toBeGreaterThanOrEqual(opposed);
+    }),
+  );
 });

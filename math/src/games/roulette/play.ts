@@ -42,6 +42,26 @@ export function payoutOf(chips: readonly Chip[], number: number): Micro {
   return chips.reduce((sum, { place, amount }) => sum + amount * BigInt(timesAt(place, number)), 0n);
 }
 
+/** 36 ÷ numbers of any place is whole: in these parts a chip divides evenly over the numbers it wins on. */
+const parts = 36;
+
+/**
+ * A chip on n numbers is the same bet as an nth of it on each of them. What lies evenly on all numbers but the zero comes back whatever falls, so the
+ * least that lies on any of them stands against itself; so does the zero, as far as it is covered beside all others.
+ */
+export function opposedOf(chips: readonly Chip[]): Micro {
+  const least = (amounts: readonly Micro[]) => amounts.reduce((low, each) => (each < low ? each : low));
+  const on = (number: number) =>
+    chips.reduce((sum, { place, amount }) => {
+      const numbers = places.get(place)?.numbers ?? [];
+      return numbers.includes(number) ? sum + amount * BigInt(parts / numbers.length) : sum;
+    }, 0n);
+  const [zero = 0n, ...others] = Array.from({ length: rouletteRules.numbers }, (_, number) => on(number));
+  const even = least(others);
+  // one part on each of thirty-six numbers is one whole
+  return even + least([even, zero]) / BigInt(parts);
+}
+
 function chipOf(said: unknown): Chip | undefined {
   const { place, amount } = fieldsOf(said, 'place', 'amount') ?? {};
   if (typeof place !== 'string' || typeof amount !== 'string') return undefined;
@@ -89,6 +109,7 @@ export const roulette: Game<RouletteBet, RouletteState, never, RouletteEvent, Ro
   isRtpTrue: () => isRtpTrue(rouletteRules),
   betOf,
   faultOf,
+  opposed: ({ chips }) => opposedOf(chips),
   mostPayout: ({ chips }) =>
     Array.from({ length: rouletteRules.numbers }, (_, number) => payoutOf(chips, number)).reduce((most, each) =>
       each > most ? each : most,

@@ -10,7 +10,7 @@ import { SaveButton } from '../../base/records/save-button.tsx';
 import { Select } from '../../base/records/select.tsx';
 import { useTexts } from '../../base/texts.ts';
 import { saveBets, vendorsQuery } from './bets-data.ts';
-import { canWait, outcomes, type RecordView } from './bets-state.ts';
+import { canWait, outcomesOf, type RecordView } from './bets-state.ts';
 
 interface BetFiltersProps {
   view: RecordView;
@@ -54,10 +54,10 @@ export function BetFilters({ view, onChange }: BetFiltersProps) {
         <Select
           label={t('filter.outcome')}
           value={String(view.outcome ?? '')}
-          onChange={(chosen) => onChange({ outcome: outcomes.find((each) => String(each) === chosen) })}
+          onChange={(chosen) => onChange({ outcome: outcomesOf(view.family).find((each) => String(each) === chosen) })}
           options={[
             { value: '', label: t('filter.allOutcomes') },
-            ...outcomes.map((each) => ({ value: String(each), label: t(`outcome.${each}`) })),
+            ...outcomesOf(view.family).map((each) => ({ value: String(each), label: t(`outcome.${each}`) })),
           ]}
         />
       )}

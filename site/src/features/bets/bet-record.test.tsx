@@ -217,6 +217,20 @@ test('the days asked for are those of the house, and an empty record says what t
   );
 });
 
+test.each([
+  ['half_won', 'Ganha pela metade'],
+  ['half_lost', 'Perdida pela metade'],
+  ['cashed_out', 'Encerrada antes'],
+])('a bet that was %s says so, and cashing out can be looked for among sports', async (status, words) => {
+  const { asked } = platform({
+    ...base,
+    'GET /wps/relay/ODSFE2_SportsSettOrders': { ...record, list: [{ ...bet, status }], total: 1, totalPages: 1 },
+  });
+  await openSite('/member/personalHistoryCopy?family=SPORTS&outcome=5', { loggedIn: true });
+  expect(within(await screen.findByRole('table')).getByText(words)).toBeTruthy();
+  expect(asked.find(({ path }) => path.endsWith('SportsSettOrders'))?.query.get('status')).toBe('5');
+});
+
 test('each family asks its own list, and those that wait for a result also have open bets', async () => {
   const open = { ...bet, orderNo: '77', gameCode: 'soccer', gameName: 'Futebol', status: 'accepted' };
   const { asked } = platform({

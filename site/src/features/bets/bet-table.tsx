@@ -19,6 +19,9 @@ type BetRecord = OutputOf<typeof betRecord>;
 const tones: Readonly<Record<BetState, Tone>> = {
   accepted: 'info',
   won: 'good',
+  half_won: 'good',
+  half_lost: 'neutral',
+  cashed_out: 'info',
   lost: 'neutral',
   void: 'warn',
   push: 'neutral',

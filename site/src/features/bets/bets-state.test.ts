@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { usualRange } from '../../base/records/range.ts';
-import { isNarrowed, readRecord, recordPath } from './bets-state.ts';
+import { isNarrowed, outcomesOf, readRecord, recordPath } from './bets-state.ts';
 import { verifierPath } from './dice-proof.tsx';
 
 const usual = {
@@ -32,6 +32,15 @@ test('the address holds all that is chosen, and nonsense in it is ignored', () =
 test('only families whose bets wait have open ones, and those have no outcome yet', () => {
   expect(readRecord('family=ELOTT&unsettled=1&outcome=1')).toMatchObject({ unsettled: true, outcome: undefined });
   expect(readRecord('family=LIVE&unsettled=1').unsettled).toBe(false);
+});
+
+test('only bets on sports can be cashed out before their result', () => {
+  expect(readRecord('family=SPORTS&outcome=5').outcome).toBe(5);
+  expect(readRecord('family=RNG&outcome=5').outcome).toBeUndefined();
+  expect([outcomesOf('SPORTS'), outcomesOf('RNG')]).toEqual([
+    [1, 2, 3, 4, 5],
+    [1, 2, 3, 4],
+  ]);
 });
 
 test('what is usual is left out of the address, and the rest is read back as it was', () => {

@@ -11,9 +11,14 @@ export function canWait(family: Family): boolean {
   return waitingFamilies.includes(family);
 }
 
-/** What a bet came to, by the numbers of the platform: won, lost, tie, cancelled. */
-export const outcomes = [1, 2, 3, 4] as const;
+/** What a bet came to, by the numbers of the platform: won, lost, tie, cancelled, cashed out. */
+const outcomes = [1, 2, 3, 4, 5] as const;
 export type Outcome = (typeof outcomes)[number];
+
+/** The outcomes bets of a family can have: only what is bet on for long may be cashed out before. */
+export function outcomesOf(family: Family): readonly Outcome[] {
+  return family === 'SPORTS' ? outcomes : outcomes.filter((each) => each !== 5);
+}
 
 export interface RecordView {
   family: Family;
@@ -40,7 +45,7 @@ export function readRecord(search: string): RecordView {
     unsettled,
     range: readRange(asked),
     vendor: asked.get('vendor')?.slice(0, 40) ?? '',
-    outcome: unsettled ? undefined : outcomes.find((each) => String(each) === asked.get('outcome')),
+    outcome: unsettled ? undefined : outcomesOf(family).find((each) => String(each) === asked.get('outcome')),
     order: asked.get('order')?.trim().slice(0, 40) ?? '',
     page: readPage(asked),
     bet: asked.get('bet')?.slice(0, 40) || undefined,
