@@ -10,13 +10,12 @@ import {
   whitelabel,
 } from '@palpite/contract/site/player.ts';
 import { type Room, route } from '../base/room.ts';
+import { serveSecurityText, takeCollected } from './addresses.ts';
 import { bannersNow } from './banners.ts';
-import { takeCollected } from './collect.ts';
 import { serveCustomerService } from './customer-service.ts';
 import { hostsOf } from './domains.ts';
 import { treeOf } from './flags.ts';
 import { readStatus } from './read-status.ts';
-import { serveSecurityText } from './security-text.ts';
 import { seedSite } from './seed.ts';
 import { merchant as brandOf } from './site.ts';
 import { fieldRulesOf, flagsOf } from './store.ts';
