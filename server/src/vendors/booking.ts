@@ -161,7 +161,7 @@ function decidedOf(ask: BookAsk, deed: Deed, { situation, round }: Rests): Decid
     purse: deed.purse,
     award: command.award ?? deed.undoes?.award ?? undefined,
     closes: deed.closes,
-    gift: command.gift ?? false,
+    gift: deed.gift,
     input,
     bet: deed.bet,
     remark: command.remark?.slice(0, 500).toWellFormed().replaceAll('\u0000', '') ?? '',

@@ -38,8 +38,15 @@ export interface VendorCommand {
   readonly gift?: boolean;
   /** Of an award, a gift, an adjustment: what for, as said. */
   readonly remark?: string;
-  /** A dialect that knows no second result: whatever comes to a closed round is `settled`, also a win that names its bet, and so is the rollback of a bet that has its result. */
+  /**
+   * A dialect that knows no second result: whatever comes to a closed round is `settled`, also a win that names its bet, and so is a win or a rollback
+   * that names a bet which has its result.
+   */
   readonly strictRounds?: boolean;
+  /** Of a win that names a bet nobody knows: it belongs to its round. */
+  readonly roundWillDo?: boolean;
+  /** Of a win: where it has no bet it is a gift. */
+  readonly needsNoBet?: boolean;
   /** Of a rollback: it undoes bets alone, anything else is `not_a_bet`. */
   readonly onlyBets?: boolean;
 }

@@ -120,6 +120,7 @@ const bets: Row[] = [
 
 const byRef = { kind: 'win', refers: 'b1', token: undefined } as const;
 const byRound = { kind: 'win', token: undefined } as const;
+const strict = { ...byRef, strictRounds: true } as const;
 const wins: Row[] = [
   ['of a bet', byRef, { target: b1, round: [b1] }, 'cash +100 payout; settle 11 100 push; counts 0/100'],
   [
@@ -150,6 +151,45 @@ const wins: Row[] = [
   ],
   ['of a closed round alone', byRound, { round: [b1, ended] }, 'settled'],
   ['by its round', byRound, { round: [b1, won, b2] }, 'cash +100 payout; settle 12 100 push; counts 0/100'],
+  ['a second one that names its bet, strictly', strict, { target: b1, round: [b1, won] }, 'settled'],
+  [
+    'a second one after one of nothing, strictly',
+    strict,
+    { target: b1, round: [b1, { ...won, amount: 0n }] },
+    'settled',
+  ],
+  [
+    'of another bet of the round, strictly',
+    { ...strict, refers: 'b2' },
+    { target: b2, round: [b1, b2, won] },
+    'cash +100 payout; settle 12 100 push; counts 0/100',
+  ],
+  ['of a bet nobody knows', { ...byRef, refers: 'x' }, { round: [b1] }, 'no_bet'],
+  [
+    'of a bet nobody knows, where its round will do',
+    { ...strict, refers: 'x', roundWillDo: true },
+    { round: [b1] },
+    'cash +100 payout; settle 11 100 push; counts 0/100',
+  ],
+  [
+    'a second one of a bet nobody knows, strictly',
+    { ...strict, refers: 'x', roundWillDo: true },
+    { round: [b1, { ...won, refers: 'x' }] },
+    'settled',
+  ],
+  [
+    'of another player’s bet, where a round would do',
+    { ...byRef, roundWillDo: true },
+    { target: { ...b1, playerId: 2n }, round: [b2] },
+    'no_bet',
+  ],
+  ['of no bet, where none is needed', { ...byRef, needsNoBet: true }, {}, 'cash +100 bonus'],
+  [
+    'of no bet, where none is needed, in a currency not served',
+    { ...byRef, needsNoBet: true },
+    { currencyServed: false },
+    'wrong_currency',
+  ],
   ['of no bet', byRef, {}, 'no_bet'],
   ['of an empty round', byRound, {}, 'no_bet'],
   ['of what is no bet', { ...byRef, refers: 'w1' }, { target: won, round: [b1, won] }, 'no_bet'],
@@ -237,6 +277,12 @@ const rollbacks: Row[] = [
   ],
   ['of a lost bet, strictly', { ...back, strictRounds: true }, { target: b1, round: [b1, ended] }, 'settled'],
   ['of a bet that was paid', back, { target: b1, round: [b1, won] }, 'settled'],
+  [
+    'of a bet of nothing that has its result, strictly',
+    { ...back, strictRounds: true },
+    { target: nothing, round: [nothing, known({ id: 'w3', kind: 'win', refers: 'z1', amount: 0n, seq: 2 })] },
+    'settled',
+  ],
   [
     'of a bet whose prize was undone',
     back,

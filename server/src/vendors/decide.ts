@@ -82,6 +82,7 @@ export interface Deed {
   /** Whether it takes the next place in the round. */
   readonly inRound: boolean;
   readonly closes: boolean;
+  readonly gift: boolean;
   readonly undoes: TxKnown | undefined;
   readonly bet: bigint | null;
   /** A bet of the journal begins: the player's own stake and the free one. */
@@ -106,6 +107,7 @@ const nothing: Omit<Deed, 'kind' | 'amount' | 'purse'> = {
   move: undefined,
   inRound: false,
   closes: false,
+  gift: false,
   undoes: undefined,
   bet: null,
   opens: undefined,
@@ -169,10 +171,15 @@ function bet(command: VendorCommand, s: Situation): Decision {
 
 function win(command: VendorCommand, s: Situation): Decision {
   const found = betOf(command, s);
+  if (found === 'no_bet' && command.needsNoBet) return s.currencyServed ? gift(command, s) : { fact: 'wrong_currency' };
   if (typeof found === 'string') return { fact: found };
   if (command.gameCode !== undefined && found.gameCode !== command.gameCode) return { fact: 'unknown_game' };
   // a further result of a bet it names is owed all the same; one that names a closed round alone could be of any of its bets
   if (isClosed(s.round) && (command.strictRounds || command.refers === undefined)) return { fact: 'settled' };
+  // by the name it was given, for the bet of that name may be unknown
+  const again = command.strictRounds && command.refers !== undefined;
+  if (again && resultsOf({ id: command.refers, bet: s.target?.bet ?? null }, s.round).length > 0)
+    return { fact: 'settled' };
   const { amount } = command;
   const purse: Purse = s.promoStays && found.purse === 'promo' ? 'promo' : 'cash';
   const row = journalBet(found, s.round);
@@ -197,8 +204,9 @@ function win(command: VendorCommand, s: Situation): Decision {
 }
 
 /** The bet a win belongs to. */
-function betOf({ refers, round }: VendorCommand, { target, round: moved, playerId }: Situation): TxKnown | Fact {
-  if (refers !== undefined) {
+function betOf(command: VendorCommand, { target, round: moved, playerId }: Situation): TxKnown | Fact {
+  const { refers, round, roundWillDo } = command;
+  if (refers !== undefined && (target || !roundWillDo)) {
     if (target?.kind === 'tombstone') return 'rolled_back';
     if (target?.kind !== 'bet' || target.playerId !== playerId) return 'no_bet';
     if (round !== undefined && target.round !== round) return 'no_bet';
@@ -216,7 +224,7 @@ function gift({ amount, purse: asked }: VendorCommand, s: Situation): Decision {
   return {
     do: {
       ...nothing,
-      ...{ kind: 'win', amount, purse },
+      ...{ kind: 'win', amount, purse, gift: true },
       move: amount === 0n ? undefined : { to: 'player', amount, kind: 'bonus' },
     },
   };
@@ -246,8 +254,10 @@ function rollback(command: VendorCommand, s: Situation): Decision {
   if (target.undone) return { fact: 'rolled_back_before' };
   if (target.kind === 'win') return { do: undoWin(target) };
   const row = target.bet;
-  const resulted = isClosed(round) || (row !== null && hasResult(row, round));
-  if (command.strictRounds ? resulted : isPaid(target, round)) return { fact: 'settled' };
+  const results = resultsOf(target, round);
+  const resulted = isClosed(round) || results.length > 0 || (row !== null && hasResult(row, round));
+  // its stake cannot go back while a prize of it stands
+  if (command.strictRounds ? resulted : results.some(({ amount }) => amount > 0n)) return { fact: 'settled' };
   const { amount, purse } = target;
   const back = purse === 'cash' ? amount : 0n;
   const op = row !== null && hasResult(row, round) ? 'change' : 'settle';
@@ -281,11 +291,11 @@ function isClosed(round: readonly TxKnown[]): boolean {
   return round.some(({ closes, undone }) => closes && !undone);
 }
 
-/** Whether a prize of that bet stands: its stake cannot go back while it does. */
-function isPaid(target: TxKnown, round: readonly TxKnown[]): boolean {
-  return round.some(
-    ({ kind, refers, bet: row, amount, undone }) =>
-      kind === 'win' && !undone && amount > 0n && (refers === target.id || (row !== null && row === target.bet)),
+/** The wins of that bet that stand. */
+function resultsOf({ id, bet }: Pick<TxKnown, 'id' | 'bet'>, round: readonly TxKnown[]): readonly TxKnown[] {
+  return round.filter(
+    ({ kind, refers, bet: row, undone }) =>
+      kind === 'win' && !undone && (refers === id || (row !== null && row === bet)),
   );
 }
 

@@ -38,6 +38,17 @@ export async function transactionOf(
   return found;
 }
 
+/** A bet and all that named it since, in the order it came; of an unknown one nothing. */
+export async function transactionsOfBet(
+  db: Db,
+  { vendor, id }: { vendor: string; id: string },
+): Promise<TransactionKept[]> {
+  const bet = await transactionOf(db, { vendor, id });
+  if (!bet || bet.round === null) return bet ? [bet] : [];
+  const round = { key: roundKey(vendor, bet.round), playerId: bet.playerId };
+  return (await transactionsOf(db, { keys: [], round })).filter((each) => each.id === id || each.refers === id);
+}
+
 export interface OpenRound {
   readonly vendor: string;
   readonly merchant: string;

@@ -8,6 +8,7 @@ export {
   roundOf,
   type TransactionKept,
   transactionOf,
+  transactionsOfBet,
   type WaitingRounds,
   waitingHours,
   waitingRounds,

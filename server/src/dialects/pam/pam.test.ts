@@ -181,6 +181,55 @@ test('a settled bet and a deposit are not cancelled', async () => {
   );
 });
 
+test('every transaction of a bet is told by the bet’s name, each with its own id, and so is one by that', async () => {
+  const path = `/players/${user}/transactions`;
+  const told = async (query: string) => {
+    const { body } = await call('GET', `${path}?${query}`);
+    const list = (body.transactions ?? []) as unknown as Record<string, string>[];
+    return list.map((each) => [each.transactionType, each.providerTransactionId, each.providerBetRef].join(' '));
+  };
+  const [round, ref, first, second] = [newId(), newId(), newId(), newId()];
+  const bet = { transactionType: 'WITHDRAW', cash: '10', providerTransactionId: first, providerBetRef: ref };
+  const other = { ...bet, providerTransactionId: second, providerBetRef: newId() };
+  await move({ ...bet, providerRoundId: round });
+  await move({ ...other, providerRoundId: round });
+  const paid = newId();
+  const win = { transactionType: 'DEPOSIT', cash: '20', providerTransactionId: paid, providerBetRef: ref };
+  await move({ ...win, providerRoundId: round });
+  // its own id is that of what it undoes
+  await move({ ...other, transactionType: 'CANCEL', cash: '0', providerRoundId: round });
+  expect(await told(`providerBetRef=${ref}`)).toEqual([`WITHDRAW ${first} ${ref}`, `DEPOSIT ${paid} ${ref}`]);
+  const { providerBetRef: otherRef } = other;
+  const both = [`WITHDRAW ${second} ${otherRef}`, `CANCEL ${second} ${otherRef}`];
+  expect(await told(`providerBetRef=${otherRef}`)).toEqual(both);
+  expect(await told(`providerBetRef=${otherRef}&providerTransactionId=${paid}`)).toEqual(both);
+  expect(await told(`providerTransactionId=${paid}`)).toEqual([`DEPOSIT ${paid} ${ref}`]);
+  expect(await told(`providerBetRef=${paid}`)).toEqual([]);
+});
+
+test('a bet has one result: credit after credit, cancel after credit and credit after cancel are settled or cancelled', async () => {
+  const ways = (ref: string, round: string) => ({
+    debit: { transactionType: 'WITHDRAW', cash: '10', providerBetRef: ref, providerRoundId: round },
+    credit: { transactionType: 'DEPOSIT', cash: '20', providerBetRef: ref, providerRoundId: round },
+    cancel: { transactionType: 'CANCEL', providerBetRef: ref, providerRoundId: round },
+  });
+  for (const named of ['a name of its own', 'a name nobody knows'] as const) {
+    const { debit, credit, cancel } = ways(newId(), newId());
+    const ref = named === 'a name of its own' ? debit.providerBetRef : newId();
+    await move(debit);
+    expect(codeOf(await move({ ...credit, providerBetRef: ref }))).toBe('OK');
+    expect(codeOf(await move({ ...credit, providerBetRef: ref }))).toBe('PAM_ERR_TRANS_ALREADY_SETTLED');
+    expect(codeOf(await move({ ...credit, providerBetRef: ref, cash: '0' }))).toBe('PAM_ERR_TRANS_ALREADY_SETTLED');
+    expect(codeOf(await move(cancel))).toBe('PAM_ERR_TRANS_ALREADY_SETTLED');
+  }
+  expect(await balance()).toBe('1020.00');
+  const { debit, credit, cancel } = ways(newId(), newId());
+  await move(debit);
+  await move(cancel);
+  expect(codeOf(await move(credit))).toBe('PAM_ERR_TRANS_ALREADY_CANCELLED');
+  expect(await balance()).toBe('1020.00');
+});
+
 test('two stakes under one name of a bet are never one stake paid for once', async () => {
   const bet = { transactionType: 'WITHDRAW', cash: '10', providerBetRef: newId(), providerRoundId: newId() };
   const first = { ...bet, providerTransactionId: newId() };

@@ -1,6 +1,8 @@
 // The Valkyrie PAM API 0.7, seen from the operator: an aggregator asks us on behalf of several game providers.
+
 import { formatMoney } from '@palpite/math/money.ts';
 import * as z from 'zod/mini';
+import type { Db } from '../../base/db.ts';
 import { microOf, numberOf, readExactly, Written } from '../../base/exact-json.ts';
 import {
   bearerMatches,
@@ -13,7 +15,10 @@ import {
   pursesOf,
   rotateSession,
   roundOf,
+  type TransactionKept,
   transactionOf,
+  transactionsOfBet,
+  type Vendor,
   type VendorCommand,
 } from '../../vendors/vendors.ts';
 import type { Dialect, Door, Exchange, Reply } from '../dialect.ts';
@@ -73,10 +78,26 @@ const transactionBody = z.object({
 });
 type Body = z.output<typeof transactionBody>;
 
-/** Providers have their ids each for itself, and one transaction of theirs may be staked, paid and cancelled under one id. */
-const idOf = (provider: string, what: 'bet' | 'stake' | 'win' | 'cancel', given: string) =>
-  `${provider}:${what}:${given}`;
+type What = 'bet' | 'stake' | 'win' | 'cancel';
+
+/**
+ * Providers have their ids each for itself, and one transaction of theirs may be staked, paid and cancelled under one id. A bet is known by its reference,
+ * where it has one; its own id stands beside that as that of its stake.
+ */
+const idOf = (provider: string, what: What, given: string) => `${provider}:${what}:${given}`;
 const roundIdOf = (provider: string, given: string) => `${provider}:${given}`;
+
+/** What was given for it; undefined for what is none of that. */
+function givenIn(provider: string, what: What, id: string | null): string | undefined {
+  const start = idOf(provider, what, '');
+  return id?.startsWith(start) ? id.slice(start.length) : undefined;
+}
+
+/** The id the transaction itself came with. */
+function ownIdOf(provider: string, { kind, id, refers }: TransactionKept): string | undefined {
+  if (kind === 'bet') return givenIn(provider, 'stake', refers) ?? givenIn(provider, 'bet', id);
+  return givenIn(provider, kind === 'win' ? 'win' : 'cancel', id);
+}
 
 /** Bearer, provider and player token before anything else; the token itself is judged where it matters. */
 function door(
@@ -178,7 +199,7 @@ async function addTransaction(
     if (!found.ok) return { ...refused(found.fact), known };
     return { code: command, fact, result: { purses: found.purses }, known };
   }
-  const outcome = await done(exchange, command);
+  const outcome = await play(house, vendor, command);
   if (outcome.ok) return { result: { purses: outcome.purses, number: outcome.number }, known };
   const code = await codeOf(exchange, outcome, { body, provider, command });
   if (code === 'PAM_ERR_SESSION_NOT_FOUND') return { ...noSession, known };
@@ -189,25 +210,6 @@ async function addTransaction(
 async function standing({ house, vendor }: Exchange, user: string): Promise<Purses | undefined> {
   const found = await pursesOf(house, vendor, { user });
   return found.ok ? found.purses : undefined;
-}
-
-/**
- * A deposit that names no bet we know belongs to its round; a promotion's needs no bet at all. A repeat finds its own by the same way: under the
- * others its id stands for something else.
- */
-async function done({ house, vendor }: Exchange, command: VendorCommand): Promise<Outcome> {
-  const ways = [command];
-  if (command.kind === 'win') {
-    if (command.refers !== undefined) ways.push({ ...command, refers: undefined });
-    if (command.remark === 'PROMODEPOSIT') ways.push({ ...command, refers: undefined, gift: true });
-  }
-  let told: Outcome | undefined;
-  for (const way of ways) {
-    const outcome = await play(house, vendor, way);
-    if (outcome.ok || (outcome.fact !== 'no_bet' && outcome.fact !== 'duplicate')) return outcome;
-    if (!told || (!told.ok && told.fact === 'no_bet')) told = outcome;
-  }
-  return told ?? play(house, vendor, command);
 }
 
 async function codeOf(
@@ -265,42 +267,54 @@ function commandOf(
   }
   return {
     ...{ ...moved, kind: 'win', id: idOf(provider, 'win', providerTransactionId) },
-    refers: providerBetRef ? bet : undefined,
+    ...{ refers: providerBetRef ? bet : undefined, roundWillDo: true, needsNoBet: type === 'PROMODEPOSIT' },
+  };
+}
+
+/** All of a player's transactions that belong to a bet, or all that came under one id, in the order they came. */
+async function transactionsNamed(
+  db: Db,
+  { code: vendor }: Vendor,
+  asked: { provider: string; playerId: bigint } & ({ betRef: string } | { id: string }),
+): Promise<TransactionKept[]> {
+  const { provider, playerId } = asked;
+  const found: TransactionKept[] = [];
+  if ('betRef' in asked)
+    found.push(...(await transactionsOfBet(db, { vendor, id: idOf(provider, 'bet', asked.betRef) })));
+  else
+    for (const what of ['bet', 'win', 'cancel'] as const) {
+      const kept = await transactionOf(db, { vendor, id: idOf(provider, what, asked.id) });
+      if (kept && ownIdOf(provider, kept) === asked.id) found.push(kept);
+    }
+  return found.filter((kept) => kept.playerId === playerId && kept.kind !== 'tombstone');
+}
+
+/** One of them in the protocol's form, for JSON. */
+function tell(vendor: Vendor, provider: string, kept: TransactionKept): Record<string, unknown> {
+  const { kind, id, refers, round, purse, amount, remark, gameCode } = kept;
+  const [cash, promo] = purse === 'cash' ? [amount, 0n] : [0n, amount];
+  const betRef = givenIn(provider, 'bet', kind === 'bet' ? id : refers);
+  return {
+    ...{ currency: currencyOut(vendor, kept.currency), provider, providerTransactionId: ownIdOf(provider, kept) },
+    ...(betRef !== undefined && { providerBetRef: betRef }),
+    ...{ bonusAmount: 0, cashAmount: numberOf(cash), promoAmount: numberOf(promo), transactionType: remark },
+    transactionDateTime: kept.at.toISOString(),
+    ...(gameCode !== null && { providerGameId: gameCode }),
+    ...(round !== null && { providerRoundId: round.slice(provider.length + 1) }),
+    isGameOver: kept.closes,
   };
 }
 
 async function tellTransactions({ house, vendor, params, query }: Exchange, provider: string): Promise<Said> {
-  const named = query.providerBetRef ?? query.providerTransactionId;
-  if (!named) return badRequest;
+  const { providerBetRef: betRef, providerTransactionId: id } = query;
   const playerId = playerOfUser(params.id ?? '');
+  if (!betRef && !id) return badRequest;
   if (playerId === undefined) return refused('unknown_user');
-  const kinds = { bet: 'WITHDRAW', win: 'DEPOSIT', cancel: 'CANCEL' } as const;
-  const found: Record<string, unknown>[] = [];
-  for (const [what, type] of Object.entries(kinds)) {
-    const kept = await transactionOf(house.db, {
-      ...{ vendor: vendor.code, id: idOf(provider, what as keyof typeof kinds, named) },
-    });
-    if (!kept || kept.playerId !== playerId || kept.kind === 'tombstone') continue;
-    const [cash, promo] = kept.purse === 'cash' ? [kept.amount, 0n] : [0n, kept.amount];
-    found.push({
-      ...{
-        currency: currencyOut(vendor, kept.currency),
-        provider,
-        providerTransactionId: named,
-        bonusAmount: 0,
-        cashAmount: numberOf(cash),
-        promoAmount: numberOf(promo),
-      },
-      transactionType: kept.purse === 'promo' ? `PROMO${type}` : type,
-      transactionDateTime: kept.at.toISOString(),
-      ...(kept.gameCode !== null && { providerGameId: kept.gameCode }),
-      ...(kept.round !== null && { providerRoundId: kept.round.slice(provider.length + 1) }),
-      isGameOver: kept.closes,
-    });
-  }
-  const known = { playerId, transaction: idOf(provider, 'bet', named) };
+  const by = betRef ? { betRef } : { id: id ?? '' };
+  const found = await transactionsNamed(house.db, vendor, { provider, playerId, ...by });
+  const known = { playerId, transaction: idOf(provider, 'bet', betRef || (id ?? '')) };
   if (found.length === 0) return { code: 'PAM_ERR_TRANS_NOT_FOUND', fact: 'no_bet', known };
-  return { body: { transactions: found }, known };
+  return { body: { transactions: found.map((kept) => tell(vendor, provider, kept)) }, known };
 }
 
 async function tellRound({ house, vendor, params }: Exchange, provider: string): Promise<Said> {
