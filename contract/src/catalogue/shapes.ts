@@ -16,6 +16,10 @@ export const gameTypes = [
 export const gameType = z.enum(gameTypes);
 export type GameType = z.infer<typeof gameType>;
 
+/** What games of other houses may be of: all but the house's own. */
+export const outsideTypes = ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'LOTT', 'ELOTT'] as const;
+export type OutsideType = (typeof outsideTypes)[number];
+
 /** What kind of RNG game: slots, video poker, jackpot, table, arcade, bingo, crash. Other types use none, or the house's own words. */
 export const rngClassifies = ['SC', 'VP', 'JP', 'TG', 'AC', 'BG', 'Crash'] as const;
 

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { currency, payable } from '../base/money.ts';
+import { outsideTypes } from '../catalogue/shapes.ts';
 import { dialectAbout, fetchedGames, gameHouse, houseAward, openedHouse, type SettingName } from './shapes.ts';
 
 const code = z.string().check(z.regex(/^[A-Z0-9]{2,20}$/));
@@ -28,7 +29,7 @@ const network = z
 const origin = 'https?://[a-zA-Z0-9.-]+(:\\d{2,5})?';
 const origins = z.string().check(z.trim(), z.maxLength(600), z.regex(new RegExp(`^(${origin}(\\s+${origin})*)?$`)));
 /** The games agreed with a house whose protocol has no list, one a line: 'provider/game; Name; RNG; 96.50', the last two as far as they are known. */
-const agreedGame = '[\\w.-]{1,40}/[\\w.:-]{1,40}; ?[^;\\n]{1,100}(; ?(RNG|LIVE|FISH|PVP)(; ?\\d{1,2}(\\.\\d{1,2})?)?)?';
+const agreedGame = `[\\w.-]{1,40}/[\\w.:-]{1,40}; ?[^;\\n]{1,100}(; ?(${outsideTypes.join('|')})(; ?\\d{1,2}(\\.\\d{1,2})?)?)?`;
 const agreedGames = z
   .string()
   .check(z.trim(), z.maxLength(8_000), z.regex(new RegExp(`^(${agreedGame}(\\n${agreedGame})*)?$`)));

@@ -1,4 +1,5 @@
 import type { Language } from '@palpite/contract/base/language.ts';
+import type { OutsideType } from '@palpite/contract/catalogue/shapes.ts';
 import type { SettingName } from '@palpite/contract/vendors/shapes.ts';
 import type { Micro } from '@palpite/math/money.ts';
 import type { House } from '../base/room.ts';
@@ -42,7 +43,7 @@ export interface Door {
 export interface ListedGame {
   readonly gameCode: string;
   readonly name: string;
-  readonly gameType: 'RNG' | 'LIVE' | 'FISH' | 'PVP';
+  readonly gameType: OutsideType;
   readonly classify: string | null;
   readonly trial: boolean;
   /** Hundredths of a percent. */

@@ -194,7 +194,7 @@ function gameOf(
   { demoUnsaid }: RsPartnerForm,
 ): ListedGame | undefined {
   const place = placeOf((game.category ?? '').toLowerCase());
-  if (!place || game.blocked_countries?.includes(settings.country ?? '')) return undefined;
+  if (game.blocked_countries?.includes(settings.country ?? '')) return undefined;
   return {
     gameCode: game.game_code,
     name: game.name,
@@ -208,11 +208,15 @@ function gameOf(
 
 const tables = /roulette|blackjack|baccarat|poker|table|sic bo|dragon tiger|hi lo|andar|teen patti/;
 
-/** Their categories are many; ours are by how a game is played. A bookmaker's counter is none of these. */
-function placeOf(category: string): Pick<ListedGame, 'gameType' | 'classify'> | undefined {
-  if (/sportsbook|player props|fixed odds/.test(category)) return undefined;
+/** Their categories are many; ours are by how a game is played. */
+function placeOf(category: string): Pick<ListedGame, 'gameType' | 'classify'> {
   if (category.includes('live')) return { gameType: 'LIVE', classify: null };
   if (category.includes('fish')) return { gameType: 'FISH', classify: null };
+  if (/\be-?sports?\b|esport/.test(category)) return { gameType: 'ESPORTS', classify: null };
+  if (/sport|player props|fixed odds/.test(category)) return { gameType: 'SPORTS', classify: null };
+  if (/cock ?-?fight/.test(category)) return { gameType: 'COCKFIGHT', classify: null };
+  if (/\be-?lott/.test(category)) return { gameType: 'ELOTT', classify: null };
+  if (category.includes('lotter')) return { gameType: 'LOTT', classify: null };
   if (category === 'multiplayer' || category === 'poker') return { gameType: 'PVP', classify: null };
   return { gameType: 'RNG', classify: kindOf(category) };
 }
@@ -221,7 +225,7 @@ function kindOf(category: string): string {
   if (category.includes('jackpot')) return 'JP';
   if (category.includes('slot')) return 'SC';
   if (category === 'video poker') return 'VP';
-  if (/bingo|keno|lotter/.test(category)) return 'BG';
+  if (/bingo|keno/.test(category)) return 'BG';
   if (category.includes('crash')) return 'Crash';
   return tables.test(category) ? 'TG' : 'AC';
 }

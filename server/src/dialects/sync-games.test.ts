@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gameList, gameVendors } from '@palpite/contract/catalogue/player.ts';
-import { type GameType, vendorCardsOf } from '@palpite/contract/catalogue/shapes.ts';
+import { type GameType, outsideTypes, vendorCardsOf } from '@palpite/contract/catalogue/shapes.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../base/db.ts';
@@ -57,6 +57,7 @@ test('the list comes onto the shelf in its order, each game of its kind', async 
   ]);
   expect(await codes('LIVE')).toEqual(['ao-vivo']);
   expect(await codes('FISH')).toEqual(['peixe']);
+  expect(await codes('SPORTS')).toEqual(['apostas']);
   const lanes = (await dialects.wire.as()(gameVendors, {})).data.lanes;
   const ofCaju = lanes.flatMap(({ title, cards }) =>
     vendorCardsOf({ cards })
@@ -67,6 +68,7 @@ test('the list comes onto the shelf in its order, each game of its kind', async 
     ['RNG', 'Caju Jogos'],
     ['LIVE', 'Caju Jogos'],
     ['FISH', 'Caju Jogos'],
+    ['SPORTS', 'Caju Jogos'],
   ]);
 });
 
@@ -172,4 +174,22 @@ test('how a game house is doing is known, and since when', async () => {
   // one that does not know the question is there all the same
   caju.answers.delete(path);
   expect(await probe(house, await caju.vendor())).toBe('up');
+});
+
+test('a game house may list whatever is played: matches, cockfights and lotteries of both sorts stand in their own category', async () => {
+  await dialects.list(caju, [
+    slot('copa', { category: 'Sportsbook', rtp: null }),
+    slot('lol', { category: 'E-Sports', rtp: null }),
+    slot('galo', { category: 'Cockfighting', rtp: null }),
+    slot('sorteio', { category: 'Lottery', rtp: null }),
+    slot('bolao', { category: 'E-Lottery', rtp: null }),
+    slot('sorteio-ao-vivo', { category: 'Live Lottery', rtp: null }),
+  ]);
+  const found = Object.fromEntries(
+    await Promise.all(outsideTypes.map(async (type) => [type, await codes(type)] as const)),
+  );
+  expect(found).toEqual({
+    ...{ RNG: [], LIVE: ['sorteio-ao-vivo'], FISH: [], PVP: [] },
+    ...{ SPORTS: ['copa'], ESPORTS: ['lol'], COCKFIGHT: ['galo'], LOTT: ['sorteio'], ELOTT: ['bolao'] },
+  });
 });

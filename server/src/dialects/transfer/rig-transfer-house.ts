@@ -89,6 +89,7 @@ export async function openTransferHouse(dialects: DialectRig, code: string): Pro
     games: () => ({
       games: [
         { gameCode: 'dragao-tigre', name: 'Dragão e Tigre', type: 'RNG', demo: true, rtp: '96.5', currencies: ['BRL'] },
+        { gameCode: 'copa', name: 'Copa', type: 'SPORTS', demo: false, currencies: ['BRL'] },
         { gameCode: 'torto' },
       ],
     }),

@@ -5,7 +5,7 @@ import { parseMoney } from '@palpite/math/money.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTx } from '../../base/db.ts';
-import { changeVendor as changeOnShelf } from '../../catalogue/catalogue.ts';
+import { changeVendor as changeOnShelf, gamesKnown } from '../../catalogue/catalogue.ts';
 import { verifyBooks } from '../../ledger/ledger.ts';
 import { setFirstLimits, startExclusion } from '../../safeguards/safeguards.ts';
 import { changeVendor, userOf } from '../../vendors/vendors.ts';
@@ -401,4 +401,12 @@ test('a wallet is offered where the house is on and on the brand’s shelf, also
   expect(await set(true, { on: true, maintenance: { from: null, until: null } })).toBe(without + 1);
   expect(await set(false, { on: false })).toBe(without + 1);
   await canoa.close();
+});
+
+test('what it lists stands in its own category, a bookmaker’s counter among sports', async () => {
+  const listed = (await gamesKnown(dialects.rig.db)).filter(({ vassalage }) => vassalage === 'JANGADA');
+  expect(listed.map(({ gameCode, gameType }) => [gameCode, gameType])).toEqual([
+    ['dragao-tigre', 'RNG'],
+    ['copa', 'SPORTS'],
+  ]);
 });

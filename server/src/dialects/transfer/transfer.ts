@@ -1,4 +1,5 @@
 // Our own protocol for game houses that keep the player's money while the player plays: docs/protocols/transfer-wallet.md.
+import { outsideTypes } from '@palpite/contract/catalogue/shapes.ts';
 import * as z from 'zod/mini';
 import { inTx } from '../../base/db.ts';
 import type { Schedule } from '../../base/jobs.ts';
@@ -26,7 +27,7 @@ const urlShape = z.object({ url: z.url({ protocol: /^https?$/ }) });
 const gameShape = z.object({
   gameCode: z.string().check(z.regex(/^[\w.-]{1,64}$/)),
   name: z.string().check(z.minLength(1), z.maxLength(100)),
-  type: z.enum(['RNG', 'LIVE', 'FISH', 'PVP']),
+  type: z.enum(outsideTypes),
   classify: z.optional(z.nullable(z.string().check(z.maxLength(20)))),
   demo: z.boolean(),
   rtp: z.optional(z.nullable(z.string().check(z.regex(/^\d{1,3}(\.\d{1,2})?$/)))),

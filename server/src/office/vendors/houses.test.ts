@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { gameList } from '@palpite/contract/catalogue/player.ts';
+import { gameTypes } from '@palpite/contract/catalogue/shapes.ts';
 import * as desk from '@palpite/contract/vendors/office.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -241,4 +242,10 @@ test('who may only look changes nothing, and who may not look sees nothing', asy
   expect(await refused(nobody(desk.gameHouses, {}))).toEqual(['office.not_permitted', undefined]);
   expect(await refused(ask(desk.openHouse, { code: 'NOBODY' }))).toEqual(['vendors.unknown', undefined]);
   expect(await refused(ask(desk.fetchGames, { code: 'NOBODY' }))).toEqual(['vendors.unknown', undefined]);
+});
+
+test('games agreed on may be of every type but the house’s own', () => {
+  const typed = (type: string) => ({ code, settings: { games: `caleta/77; Caju; ${type}; 96.5` } });
+  const taken = gameTypes.filter((type) => desk.saveHouse.input.safeParse(typed(type)).success);
+  expect(taken).toEqual(gameTypes.filter((type) => type !== 'INHOUSE'));
 });
