@@ -22,6 +22,7 @@ import {
   socialSecretsFrom,
   verifierCredentialsFrom,
 } from './credentials.ts';
+import { healthRoute } from './health.ts';
 import { identityPages } from './identity-provider/pages.ts';
 import { createPeople } from './identity-provider/people.ts';
 import { createProviders } from './identity-provider/provider.ts';
@@ -124,6 +125,7 @@ export async function createOutside(options: OutsideOptions = {}): Promise<Outsi
     forceCloseConnections: true,
   });
   await app.register(formbody);
+  healthRoute(app);
   worldPages(app, { platformUrl: options.platformUrl, smtpAddress: () => smtpAddress });
   authenticatorPages(app, clock);
   bankPages(app, bank, options.platformUrl);

@@ -16,6 +16,26 @@ export async function withDatabase<T>(url: string, work: (client: pg.Client) => 
   }
 }
 
+/** Asks the server whether it is well. Whatever it says is an answer, also that it is just recovering; rejects when it says nothing in time. */
+export async function askDatabase(url: string, withinMs: number): Promise<void> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'palpite health',
+    connectionTimeoutMillis: withinMs,
+    query_timeout: withinMs,
+  });
+  client.on('error', () => undefined);
+  try {
+    // a connection anew each time: those that stand go on without the postmaster
+    await client.connect();
+    await client.query('select 1');
+  } catch (cause) {
+    if (!(cause instanceof pg.DatabaseError)) throw cause;
+  } finally {
+    void client.end().catch(() => undefined);
+  }
+}
+
 /** Says which PostgreSQL answers at `url`. Trouble when none does, it refuses us, or it is too old. */
 export async function checkDatabase(url: string): Promise<string> {
   const where = placeOf(url);

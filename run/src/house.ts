@@ -2,14 +2,15 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildFrontEnds } from './build-front-ends.ts';
 import { claim, holder, release } from './claim.ts';
-import { checkDatabase, ensureDatabase } from './database.ts';
+import { checkDatabase } from './database.ts';
+import { databasePart, programPart, watchedPart } from './house-parts.ts';
 import { stopLeftPrograms } from './left-programs.ts';
-import { type Ports, portFrom, requireFree } from './ports.ts';
-import { startPostgres } from './postgres.ts';
-import { type Program, startProgram } from './programs.ts';
+import { housePatience, type Patience } from './patience.ts';
+import { healthUrl, type Ports, portFrom, requireFree } from './ports.ts';
+import { keepRestarts } from './restarts.ts';
 import { Steps } from './steps.ts';
+import type { Part, PartNews } from './supervised.ts';
 import { Trouble, troubleWith, unlessStopped } from './trouble.ts';
-import { startWatched } from './watched.ts';
 
 /** A login of the demonstration, made by the server. */
 export interface Login {
@@ -30,8 +31,12 @@ export interface HouseOptions {
   readonly verbose?: boolean;
   /** Starts a part again when its sources change. */
   readonly watch?: boolean;
+  /** Builds no front ends: for whoever comes without a browser. */
+  readonly withoutPages?: boolean;
   /** Gives up and takes everything down again. */
   readonly stopping?: AbortSignal;
+  /** How long a part may be silent and how often it may die, where that is not as usual. */
+  readonly patience?: Partial<Patience>;
 }
 
 /** The whole system, running: database, outside world, platform. */
@@ -43,7 +48,7 @@ export interface House {
   readonly opsUrl: string;
   readonly databaseUrl: string;
   readonly logins: readonly Login[];
-  /** Resolves with a sentence when a part ends by itself. */
+  /** Resolves with a text for people when a part died too often to be started again. */
   readonly gone: Promise<string>;
   /** Stops the parts in order, the database last. */
   stop(): Promise<void>;
@@ -52,34 +57,29 @@ export interface House {
 /** How many steps `startHouse` prints. */
 export const houseSteps = 6;
 const readyWithinMs = 60_000;
-/** Its own shutdown has limits too, which add up to less. */
-const stopWithinMs = 20_000;
 
-/** Starts everything, one printed step after the other. Whatever fails, what was started is stopped again. */
+/**
+ * Starts everything, one printed step after the other. Whatever fails, what was started is stopped again. Once it stands, a part that dies or does
+ * not answer is started again.
+ */
 export async function startHouse(options: HouseOptions, steps: Steps = new Steps(houseSteps)): Promise<House> {
   const { ports, dataDir, stopping } = options;
   const parts = new AsyncDisposableStack();
   const gone: Promise<string>[] = [];
-  const start = async (name: string, file: string, watched: readonly string[], env: Record<string, string>) => {
-    const open = () =>
-      startProgram({
-        name,
-        file,
-        env,
-        log: join(dataDir, 'logs', `${name}.log`),
-        verbose: options.verbose ?? false,
-        readyWithinMs,
-      });
-    const program: Program = options.watch ? startWatched(open, watched) : open();
-    const mark = join(dataDir, `${name}.running`);
-    claim(mark, program.pid);
-    parts.defer(async () => {
-      await program.stop(stopWithinMs);
-      release(mark);
-    });
-    gone.push(program.gone);
-    return unlessStopped(stopping, program.ready);
+  const patience = { ...housePatience, ...options.patience };
+  let tell: (news: PartNews) => void = () => undefined;
+  const keep = <Told>(part: Part<Told>): Promise<Told> => {
+    parts.defer(() => part.stop());
+    gone.push(part.gone);
+    return unlessStopped(stopping, part.ready);
   };
+  const start = (name: string, file: string, watched: readonly string[], at: string, env: Record<string, string>) => {
+    const program = { name, file, env, dataDir, verbose: options.verbose ?? false, readyWithinMs };
+    if (options.watch) return keep(watchedPart(program, watched));
+    return keep(programPart({ ...program, healthUrl: at }, { patience, tell, needs }));
+  };
+  /** What programs stand on: none is started again before that is. */
+  const needs: Pick<Part<unknown>, 'up'>[] = [];
 
   try {
     await steps.run('data folder', async (say) => {
@@ -93,33 +93,49 @@ export async function startHouse(options: HouseOptions, steps: Steps = new Steps
       await stopLeftPrograms(dataDir);
       claim(mark);
       parts.defer(() => release(mark));
+      const restarts = keepRestarts(dataDir);
+      parts.defer(() => restarts.close());
+      tell = restarts.tell;
       say(dataDir);
     });
     await steps.run('ports', async (say) => {
       await requireFree(ports);
       say(Object.values(ports).join(', '));
     });
-    await steps.run('front ends', (say) => buildFrontEnds(say, stopping));
+    await steps.run('front ends', async (say) => {
+      if (options.withoutPages) say('none');
+      else await buildFrontEnds(say, stopping);
+    });
     const databaseUrl = await steps.run('database', async (say) => {
       if (options.databaseUrl) {
         say(await checkDatabase(options.databaseUrl));
         return options.databaseUrl;
       }
       const port = portFrom(process.env, 'DATABASE_PORT');
-      const database = await startPostgres({ ...embedded(dataDir), ...(port && { port }) });
-      parts.defer(() => database.stop());
-      gone.push(database.gone);
+      const part = databasePart(
+        { ...embedded(dataDir), name: databaseName, ...(port && { port }) },
+        { patience, tell },
+      );
+      needs.push(part);
+      const database = await keep(part);
       say(`PostgreSQL on port ${database.port}`);
-      return ensureDatabase(database.url, databaseName);
+      return database.url;
     });
     const env = environment(options, databaseUrl);
+    const { OPS_HOST, OUTSIDE_HOST, VENDOR_HOST } = process.env;
+    const at = {
+      server: healthUrl(OPS_HOST, ports.ops),
+      outside: healthUrl(OUTSIDE_HOST, ports.outside),
+      vendor: healthUrl(VENDOR_HOST, ports.vendor),
+    };
     await steps.run('outside', async (say) => {
-      await start('outside', 'outside/src/main.ts', ['outside/src', 'contract/src', 'math/src'], env);
-      await start('vendor', 'outside/src/vendor/main.ts', ['outside/src', 'math/src'], env);
+      await start('outside', 'outside/src/main.ts', ['outside/src', 'contract/src', 'math/src'], at.outside, env);
+      await start('vendor', 'outside/src/vendor/main.ts', ['outside/src', 'math/src'], at.vendor, env);
       say('bank, inboxes and game house are open');
     });
     const said = await steps.run('platform', async (say) => {
-      const ready = await start('server', 'server/src/main.ts', ['server/src', 'contract/src', 'math/src'], env);
+      const sources = ['server/src', 'contract/src', 'math/src'];
+      const ready = await start('server', 'server/src/main.ts', sources, at.server, env);
       say('listening');
       return ready;
     });

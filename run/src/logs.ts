@@ -26,3 +26,9 @@ export function lastLines(file: string, from: number, lines = 20): string {
     closeSync(fd);
   }
 }
+
+/** Where a log is and how it ends, as sentences: for people who ask what happened. */
+export function lastWords(file: string, from: number): string {
+  const lines = lastLines(file, from);
+  return `Its log is ${file}${lines ? `; the last lines:\n\n${lines}` : ', and it is empty'}`;
+}

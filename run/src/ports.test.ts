@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
-import { freeHousePorts, freePorts, portsOf, requireFree } from './ports.ts';
+import { freeHousePorts, freePorts, healthUrl, portsOf, requireFree } from './ports.ts';
 import { Trouble } from './trouble.ts';
 
 test('the other ports follow the port of the site unless they are named', () => {
@@ -41,4 +41,11 @@ test('a busy port is told with the variable that changes it', async () => {
 
 test('free ports are all different', async () => {
   expect(new Set(await freePorts(5)).size).toBe(5);
+});
+
+test('a part is asked where it listens', () => {
+  expect(healthUrl(undefined, 8090)).toBe('http://127.0.0.1:8090/health');
+  expect(healthUrl('0.0.0.0', 8090)).toBe('http://127.0.0.1:8090/health');
+  expect(healthUrl('10.0.0.7', 8090)).toBe('http://10.0.0.7:8090/health');
+  expect(healthUrl('::1', 8090)).toBe('http://[::1]:8090/health');
 });

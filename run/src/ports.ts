@@ -64,6 +64,13 @@ export async function requireFree(ports: Ports): Promise<void> {
   }
 }
 
+/** Where a part of the house is asked whether it is well. `host`: where it listens, as its variable says; on this machine alone without it. */
+export function healthUrl(host: string | undefined, port: number): string {
+  const isAnywhere = !host || host === '0.0.0.0' || host === '::';
+  const name = isAnywhere ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
+  return `http://${name}:${port}/health`;
+}
+
 /** As many free ports as asked for, all different. */
 export async function freePorts(count: number): Promise<number[]> {
   const servers = await Promise.all(Array.from({ length: count }, () => listen(0, '127.0.0.1')));

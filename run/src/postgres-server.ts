@@ -3,7 +3,7 @@ import { closeSync } from 'node:fs';
 import { totalmem } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { leash } from './leash.ts';
-import { lastLines, openLog } from './logs.ts';
+import { lastLines, lastWords, openLog } from './logs.ts';
 import { freePorts } from './ports.ts';
 import type { Postgres, PostgresOptions } from './postgres.ts';
 import { folderArgument, runAs } from './postgres-cluster.ts';
@@ -23,6 +23,7 @@ type Server = Omit<Postgres, 'url'>;
 
 const readyWithinMs = 120_000;
 const stopWithinMs = 30_000;
+const hurriesWithinMs = 5_000;
 const passesWithinMs = 10_000;
 
 /** Starts the server; what passes by itself, such as a free port that was just taken, is tried anew for a while. */
@@ -40,7 +41,10 @@ export async function startServer(options: ServerOptions): Promise<Server> {
 }
 
 /** The running server, or the end of its log if it did not come up. */
-async function startOnce({ dir, files, user, log, throwaway }: ServerOptions, port: number): Promise<Server | string> {
+async function startOnce(
+  { dir, files, user, log, throwaway, stopping }: ServerOptions,
+  port: number,
+): Promise<Server | string> {
   const { fd, from } = openLog(log);
   const settings = { ...settingsFor(port), ...(throwaway ? careless : durable) };
   const [command = files.postgres, ...args] = [
@@ -58,6 +62,11 @@ async function startOnce({ dir, files, user, log, throwaway }: ServerOptions, po
   const deadline = Date.now() + readyWithinMs;
   for (;;) {
     if (how !== undefined) return lastLines(log, from) || how;
+    if (stopping?.aborted) {
+      child.kill('SIGINT');
+      await ended;
+      throw stopping.reason;
+    }
     const postmaster = runningPostmaster(dir);
     if (postmaster?.pid === child.pid && postmaster?.ready) break;
     if (Date.now() > deadline) {
@@ -72,16 +81,20 @@ async function startOnce({ dir, files, user, log, throwaway }: ServerOptions, po
     pid: child.pid ?? 0,
     gone: new Promise((resolve) => {
       void ended.then((end) => {
-        if (!asked) resolve(`PostgreSQL ${end}. Its log is ${log}; the last lines:\n\n${lastLines(log, from)}`);
+        if (!asked) resolve({ how: end, log: lastWords(log, from) });
       });
     }),
+    kill: () => void child.kill('SIGKILL'),
     async stop() {
       asked = true;
       child.kill('SIGINT');
       // A last checkpoint that takes this long is cut short: the log makes up for it at the next start.
       const hurry = setTimeout(() => child.kill('SIGQUIT'), stopWithinMs);
+      // One that hears nothing is ended all the same.
+      const force = setTimeout(() => child.kill('SIGKILL'), stopWithinMs + hurriesWithinMs);
       await ended;
       clearTimeout(hurry);
+      clearTimeout(force);
     },
   };
 }

@@ -12,6 +12,7 @@ export interface Postmaster {
 }
 
 const stopWithinMs = 20_000;
+const hurriesWithinMs = 500;
 
 /** The server that runs in this folder now; undefined when there is none, even if a file says so. */
 export function runningPostmaster(dir: string): Postmaster | undefined {
@@ -28,8 +29,10 @@ export async function stopStale(dir: string): Promise<void> {
   const real = realpathSync(dir);
   const postmaster = runningPostmaster(dir);
   if (postmaster) signal(postmaster.pid, 'SIGINT');
+  // Sessions without their postmaster have nothing to put in order: the log makes up for them. Those at work would go on until they notice.
+  const hurryAfterMs = postmaster ? stopWithinMs / 2 : 0;
   const began = Date.now();
-  // Without its postmaster a session goes on until it notices. Two servers on the same files would destroy them: wait for the last one.
+  // Two servers on the same files would destroy them: wait for the last one.
   for (let left = processesIn(real); left.length > 0; left = processesIn(real)) {
     const waited = Date.now() - began;
     if (waited > stopWithinMs) {
@@ -37,8 +40,10 @@ export async function stopStale(dir: string): Promise<void> {
         `An older PostgreSQL (process ${left.join(', ')}) still works in ${dir} and does not stop. End it and start again.`,
       );
     }
-    if (waited > stopWithinMs / 2) for (const pid of left) signal(pid, 'SIGQUIT');
-    await sleep(50);
+    // One that is stopped hears nothing but the last word.
+    const last = waited > hurryAfterMs + hurriesWithinMs ? 'SIGKILL' : 'SIGQUIT';
+    if (waited >= hurryAfterMs) for (const pid of left) signal(pid, last);
+    await sleep(20);
   }
   // Its number may by now be another program's, which PostgreSQL would take for a running server.
   if (process.platform === 'linux') rmSync(trace, { force: true });
@@ -76,7 +81,7 @@ function readLines(file: string): string[] {
   }
 }
 
-function signal(pid: number, name: 'SIGINT' | 'SIGQUIT'): void {
+function signal(pid: number, name: 'SIGINT' | 'SIGQUIT' | 'SIGKILL'): void {
   try {
     process.kill(pid, name);
   } catch (cause) {

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startOf } from './claim.ts';
 import { withDatabase } from './database.ts';
@@ -79,9 +80,40 @@ test('a server that was itself killed outright is recovered at the next start', 
   await run(postgres.url, 'create table if not exists torn (n int)');
   await run(postgres.url, 'insert into torn values (3)');
   process.kill(postgres.pid, 'SIGKILL');
-  expect(await postgres.gone).toContain('SIGKILL');
+  expect((await postgres.gone).how).toBe('was ended by SIGKILL');
   await postgres.stop();
   await withPostgres(async ({ url }) => expect(await run(url, 'select n from torn')).toEqual([{ n: 3 }]));
+});
+
+test('sessions that outlive a killed server, at work or stopped themselves, do not hold up the next start', async () => {
+  const postgres = await startPostgres(place());
+  const lost: Promise<unknown>[] = [];
+  const session = async (sql: string) => {
+    const client = new pg.Client({ connectionString: postgres.url });
+    client.on('error', () => undefined);
+    await client.connect();
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    lost.push(client.query(sql).catch(() => undefined));
+    return rows[0]?.pid ?? 0;
+  };
+  const atWork = await session('select count(*) from generate_series(1, 1000000000000)');
+  const stopped = await session('select pg_sleep(600)');
+  process.kill(stopped, 'SIGSTOP');
+  postgres.kill();
+  await postgres.gone;
+  await postgres.stop();
+  expect([atWork, stopped].map(startOf)).not.toContain(undefined);
+  await withPostgres(async ({ url }) => expect(await run(url, 'select 1 as one')).toEqual([{ one: 1 }]));
+  expect([atWork, stopped].map(startOf)).toEqual([undefined, undefined]);
+  await Promise.all(lost);
+});
+
+test('a start that is given up leaves nothing running', async () => {
+  const stopping = new AbortController();
+  const starting = startPostgres({ ...place(), stopping: stopping.signal });
+  stopping.abort(new Trouble('Stopped.'));
+  expect(await troubleOf(starting)).toBe('Stopped.');
+  expect(runningUrl(place().dir)).toBeUndefined();
 });
 
 test('a process number given again to another program is not taken for a server', async () => {

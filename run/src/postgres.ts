@@ -6,6 +6,7 @@ import { postgresFiles } from './postgres-files.ts';
 import { startServer } from './postgres-server.ts';
 import { runningPostmaster, stopStale } from './postgres-stale.ts';
 import { databaseUser, giveTo } from './postgres-user.ts';
+import type { Gone } from './programs.ts';
 import { Trouble, troubleWith } from './trouble.ts';
 
 /** How to run an embedded PostgreSQL. */
@@ -18,6 +19,8 @@ export interface PostgresOptions {
   readonly log: string;
   /** Trades durability for speed, for tests that keep nothing. */
   readonly throwaway?: boolean;
+  /** Gives up a start under way. */
+  readonly stopping?: AbortSignal;
 }
 
 /** A running PostgreSQL. It stops with this process, however that ends. */
@@ -26,10 +29,12 @@ export interface Postgres {
   readonly url: string;
   readonly port: number;
   readonly pid: number;
-  /** Resolves with a sentence when the server ends without having been asked to. */
-  readonly gone: Promise<string>;
+  /** Resolves when the server ends without having been asked to. */
+  readonly gone: Promise<Gone>;
   /** Ends all sessions and shuts down cleanly. */
   stop(): Promise<void>;
+  /** Ends the server at once, not its sessions: for one that does not answer. `gone` tells. */
+  kill(): void;
 }
 
 /** Makes the cluster where needed, clears away what a crash left, and starts the server. Trouble for what a person can mend. */

@@ -3,9 +3,17 @@ import { closeSync, createWriteStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { leash } from './leash.ts';
-import { lastLines, openLog } from './logs.ts';
+import { lastWords, openLog } from './logs.ts';
 import { projectDir } from './place.ts';
 import { Trouble } from './trouble.ts';
+
+/** How something that runs has ended without having been asked to. */
+export interface Gone {
+  /** The end of a sentence: `was ended by SIGKILL`. */
+  readonly how: string;
+  /** Where its log is, and the last lines of it. */
+  readonly log: string;
+}
 
 /** A part of the house running as a process of its own. */
 export interface Program {
@@ -13,10 +21,12 @@ export interface Program {
   readonly pid: number;
   /** What it said once it was ready: the line on descriptor 3. Rejects with Trouble if it ends before, or takes too long. */
   readonly ready: Promise<Record<string, unknown>>;
-  /** Resolves with a sentence when it ends without having been asked to. */
-  readonly gone: Promise<string>;
+  /** Resolves when it ends without having been asked to. */
+  readonly gone: Promise<Gone>;
   /** Asks it to end, and ends it by force after `withinMs`. */
   stop(withinMs: number): Promise<void>;
+  /** Ends it at once, though it may not even hear us: that is not what it was asked to. */
+  kill(): void;
 }
 
 export interface ProgramOptions {
@@ -48,10 +58,7 @@ export function startProgram(options: ProgramOptions): Program {
   closeSync(fd);
 
   const ended = whenEnded(child);
-  const told = (how: string) => {
-    const lines = lastLines(log, from);
-    return `${name} ${how}. Its log is ${log}${lines ? `; the last lines:\n\n${lines}` : ', and it is empty'}`;
-  };
+  const told = (how: string) => `${name} ${how}. ${lastWords(log, from)}`;
   let asked = false;
   return {
     name,
@@ -59,9 +66,10 @@ export function startProgram(options: ProgramOptions): Program {
     ready: whenReady(child, ended, told, options.readyWithinMs),
     gone: new Promise((resolve) => {
       void ended.then((how) => {
-        if (!asked) resolve(told(how));
+        if (!asked) resolve({ how, log: lastWords(log, from) });
       });
     }),
+    kill: () => void child.kill('SIGKILL'),
     async stop(withinMs) {
       asked = true;
       child.kill('SIGTERM');

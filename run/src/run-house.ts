@@ -10,7 +10,7 @@ import { welcome } from './welcome.ts';
 
 const usage = 'npm start -- [--fresh] [--verbose]';
 
-/** Runs the house until it is told to stop (0) or a part of it ends by itself (1). */
+/** Runs the house until it is told to stop (0) or a part of it died too often to go on (1). */
 export async function runHouse({ stopping, watch }: { stopping: AbortSignal; watch: boolean }): Promise<number> {
   const began = performance.now();
   const flags = readFlags();

@@ -13,7 +13,7 @@ const stopWithinMs = 5_000;
 export function startWatched(open: () => Program, folders: readonly string[]): Program {
   let program = open();
   const report = (running: Program) => {
-    void running.gone.then((how) => console.error(`${how.split('\n')[0]}\nWaiting for a change.`));
+    void running.gone.then(({ how }) => console.error(`${running.name} ${how}.\nWaiting for a change.`));
   };
   report(program);
   let timer: NodeJS.Timeout | undefined;
@@ -46,5 +46,6 @@ export function startWatched(open: () => Program, folders: readonly string[]): P
       clearTimeout(timer);
       await program.stop(withinMs);
     },
+    kill: () => program.kill(),
   };
 }

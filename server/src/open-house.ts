@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { AnyEndpoint } from '@palpite/contract/base/endpoint.ts';
 import type { FastifyInstance } from 'fastify';
 import { systemChance } from './base/chance.ts';
@@ -140,6 +141,7 @@ export async function openHouse(
     host: settings.opsHost,
     port: settings.opsPort,
     metrics: settings.metrics,
+    restartsFile: join(settings.dataDir, 'restarts.json'),
   });
   ending.push({ name: 'ops', limitMs: 2000, end: () => ops.close() });
   if (settings.roles.includes('web')) {

@@ -3,6 +3,7 @@ import formbody from '@fastify/formbody';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { type Journal, memoryJournal } from '../bank/journal.ts';
 import { type Clock, stoppable, systemClock } from '../clock.ts';
+import { healthRoute } from '../health.ts';
 import { type Calls, createCalls } from './calls.ts';
 import type { Cashier } from './cashier.ts';
 import { type Desk, keepBytes, onboardingDoor } from './doors.ts';
@@ -104,6 +105,7 @@ export async function createGameHouse(options: GameHouseOptions = {}): Promise<G
     transferDoors(doors, desk);
   });
   await app.register(formbody);
+  healthRoute(app);
   playPages(app, { store, play, seamless });
   officePages(app, { desk, seamless });
 

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { metrics } from './metrics.ts';
@@ -6,11 +9,22 @@ import { openRig, type Rig } from './rig.ts';
 
 let rig: Rig;
 let ops: Ops;
+let folder = '';
+const noted = () => join(folder, 'restarts.json');
 beforeAll(async () => {
   rig = await openRig();
-  ops = await openOps({ db: rig.db, log: rig.house.log, host: '127.0.0.1', port: 0, metrics: true });
+  folder = mkdtempSync(join(tmpdir(), 'palpite-ops-test-'));
+  ops = await openOps({
+    db: rig.db,
+    log: rig.house.log,
+    host: '127.0.0.1',
+    port: 0,
+    metrics: true,
+    restartsFile: noted(),
+  });
 });
 afterAll(async () => {
+  rmSync(folder, { recursive: true });
   await ops.close();
   await rig.close();
 });
@@ -28,6 +42,17 @@ test('the process is healthy before it is ready, and not ready any more before i
   ops.setReady(false);
   expect((await ask('/ready')).status).toBe(503);
   ops.setReady(true);
+});
+
+test('the health page tells what was started again: who, when, how often, why', async () => {
+  expect(await ask('/health')).toEqual({ status: 200, text: '{"state":"alive"}' });
+  const restarts = [
+    { part: 'database', times: 2, lastAt: '2026-03-01T12:00:00.000Z', why: 'was ended by SIGKILL', backAfterMs: 1800 },
+  ];
+  writeFileSync(noted(), JSON.stringify(restarts));
+  expect(JSON.parse((await ask('/health')).text)).toEqual({ state: 'alive', restarts });
+  writeFileSync(noted(), 'torn');
+  expect(await ask('/health')).toEqual({ status: 200, text: '{"state":"alive"}' });
 });
 
 test('a house whose migrations have not all run is not ready', async () => {
@@ -60,13 +85,27 @@ test('the metrics tell what was counted, and of the process itself', async () =>
 
 test('anything else is unknown, and metrics can be off', async () => {
   expect((await ask('/')).status).toBe(404);
-  const plain = await openOps({ db: rig.db, log: rig.house.log, host: '127.0.0.1', port: 0, metrics: false });
+  const plain = await openOps({
+    db: rig.db,
+    log: rig.house.log,
+    host: '127.0.0.1',
+    port: 0,
+    metrics: false,
+    restartsFile: noted(),
+  });
   expect((await fetch(`http://127.0.0.1:${plain.port}/metrics`)).status).toBe(404);
   await plain.close();
 });
 
 test('a taken port is told', async () => {
   await expect(
-    openOps({ db: rig.db, log: rig.house.log, host: '127.0.0.1', port: ops.port, metrics: false }),
+    openOps({
+      db: rig.db,
+      log: rig.house.log,
+      host: '127.0.0.1',
+      port: ops.port,
+      metrics: false,
+      restartsFile: noted(),
+    }),
   ).rejects.toThrow('EADDRINUSE');
 });

@@ -5,6 +5,7 @@ import type { Db } from './db.ts';
 import type { Log } from './log.ts';
 import { watchProcess, writeMetrics } from './metrics.ts';
 import { patience } from './patience.ts';
+import { readRestarts } from './restarts.ts';
 
 export interface Ops {
   readonly port: number;
@@ -19,12 +20,15 @@ export interface OpsOptions {
   readonly host: string;
   readonly port: number;
   readonly metrics: boolean;
+  /** Where whoever supervises us notes which parts of the house it started again. */
+  readonly restartsFile: string;
 }
 
 const checkLimitMs = 2000;
 
 /**
- * Serves `/health` (200 while the process lives), `/ready` (200 when it should get calls, else 503 with the reason) and
+ * Serves `/health` (200 while the process lives, with what was started again and why), `/ready` (200 when it should get calls, else 503 with the
+ * reason) and
  * `/metrics` (Prometheus). Rejects when the port is taken.
  */
 export async function openOps(options: OpsOptions): Promise<Ops> {
@@ -33,7 +37,7 @@ export async function openOps(options: OpsOptions): Promise<Ops> {
   const answer = async (path: string, response: ServerResponse): Promise<void> => {
     switch (path) {
       case '/health':
-        return write(response, 200, { state: 'alive' });
+        return write(response, 200, { state: 'alive', restarts: await readRestarts(options.restartsFile) });
       case '/ready': {
         const missing = ready ? await whatIsMissing(options.db) : 'starting or ending';
         return missing
