@@ -59,9 +59,17 @@ function slipsOf(store: Store, round: Round): Slip[] {
   const before = store.slipsOf(round.operator).length;
   const bets =
     round.gameCode === 'dragao-tigre'
-      ? spotsOf(round).map(({ spot, staked, paid }) => ({ id: `${round.id}-${spot}`, staked, paid }))
-      : [{ id: round.id, staked: round.stake, paid: (round.payout ?? 0n) + (round.later ?? 0n) }];
-  return bets.map(({ id, staked, paid }, at) => ({
+      ? spotsOf(round).map(({ spot, isHalfLost, ...told }) => ({
+          ...{ id: `${round.id}-${spot}`, ...told },
+          result: isHalfLost ? ('half_lost' as const) : ('done' as const),
+        }))
+      : [
+          {
+            ...{ id: round.id, staked: round.stake, paid: (round.payout ?? 0n) + (round.later ?? 0n) },
+            ...{ result: 'done' as const, opposed: 0n },
+          },
+        ];
+  return bets.map(({ id, staked, paid, result, opposed }, at) => ({
     id,
     number: before + at + 1,
     operator: round.operator,
@@ -71,7 +79,8 @@ function slipsOf(store: Store, round: Round): Slip[] {
     currency: round.currency,
     stake: staked,
     payout: paid,
-    result: 'done',
+    result,
+    opposed,
     betAt: round.at,
     endedAt: now,
   }));

@@ -147,7 +147,9 @@ export const slip = z.object({
   currency: z.string(),
   stake: micro,
   payout: micro,
-  result: z.enum(['done', 'void']),
+  result: z.enum(['done', 'void', 'half_won', 'half_lost', 'cashed_out']),
+  /** Of the stake, what stood against another bet of the round. */
+  opposed: z._default(micro, 0n),
   betAt: time,
   endedAt: time,
 });

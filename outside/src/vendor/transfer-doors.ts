@@ -234,6 +234,7 @@ export function slipBody(slip: Slip): object {
     stake: formatMoney(slip.stake),
     payout: formatMoney(slip.payout),
     result: slip.result,
+    ...(slip.opposed > 0n && { opposed: formatMoney(slip.opposed) }),
     betAt: new Date(slip.betAt).toISOString(),
     endedAt: new Date(slip.endedAt).toISOString(),
   };

@@ -96,8 +96,17 @@ test('what went in is at every moment what is there, in play, or was lost in fin
     cursor = String(body.cursor);
     more = body.more === true;
   }
-  expect(told).toHaveLength(40);
-  expect(new Set(told.map(({ bet }) => bet)).size).toBe(40);
+  // no amount tells what stood against what
+  await page.play({ dragon: '2.00', tiger: '3.00' });
+  const { body: last } = await pair.operator.ask('/bets', { cursor, limit: 7 });
+  expect(last.bets).toMatchObject([
+    { stake: '2.00', opposed: '2.00' },
+    { stake: '3.00', opposed: '2.00' },
+  ]);
+  told.push(...(last.bets as Record<string, string>[]));
+  expect(told.filter(({ opposed }) => opposed === undefined)).toHaveLength(40);
+  expect(told).toHaveLength(42);
+  expect(new Set(told.map(({ bet }) => bet)).size).toBe(42);
   const lost = told.reduce((sum, { stake = '0', payout = '0' }) => sum + parseMoney(stake) - parseMoney(payout), 0n);
   expect((await pair.operator.ask('/balance', money)).body).toMatchObject({
     balance: formatMoney(parseMoney('100') - lost),

@@ -404,8 +404,10 @@ export interface DialectsTransferBet {
   entry: bigint | null;
   game_code: string;
   number: Generated<bigint>;
+  opposed: Generated<bigint>;
   payout: bigint;
   player_id: bigint;
+  result: string | null;
   round: string;
   stake: bigint;
   told_at: Timestamp;

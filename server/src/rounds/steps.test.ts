@@ -22,6 +22,7 @@ const entry = (id: bigint, kind: Entry['kind'], amount: string): Entry => ({
 const told: KeptBet = {
   ...{ vendor: 'JANGADA', bet: 'b-1', playerId: 7n, gameCode: 'dragao-tigre', round: 'r-1', currency: 'BRL' },
   ...{ stake: parseMoney('5'), payout: parseMoney('10'), void: false, betAt: at, endedAt: at, toldAt: at, entry: 10n },
+  ...{ result: null, opposed: 0n },
 };
 const push: CallKept = {
   ...{ id: 3n, vendor: 'JANGADA', direction: 'in', at, tookMs: 12, method: 'POST', path: '/bets', request: '{}' },

@@ -1,7 +1,7 @@
-import { parseMoney } from '@palpite/math/money.ts';
+import { formatMoney, parseMoney } from '@palpite/math/money.ts';
 import { expect, test } from 'vitest';
 import { draws } from '../rig.ts';
-import { cajuDaSorte, dragaoTigre } from './games.ts';
+import { cajuDaSorte, dragaoTigre, spotsOf } from './games.ts';
 import * as slot from './slot.ts';
 import * as table from './table.ts';
 
@@ -61,6 +61,23 @@ test('the table returns 96.26 % on either side, 97.10 % on the tie, and play agr
     const { numerator, denominator } = table.exactReturn(spot);
     expect(back[spot] * denominator).toBe(numerator * pairs * 1_000_000n);
   }
+});
+
+test('both sides of a round stand against each other, and a tie takes half of each', () => {
+  const card = { rank: 7, suit: 'clubs' };
+  const told = (choice: object, outcome: string) =>
+    spotsOf({ choice, result: { dragon: card, tiger: card, outcome } } as never).map(
+      ({ spot, opposed, isHalfLost }) => [spot, formatMoney(opposed), isHalfLost],
+    );
+  expect(told({ dragon: '5.00', tiger: '2.00', tie: '1.00' }, 'tie')).toEqual([
+    ['dragon', '2.00', true],
+    ['tiger', '2.00', true],
+    ['tie', '0.00', false],
+  ]);
+  expect(told({ dragon: '5.00', tie: '1.00' }, 'dragon')).toEqual([
+    ['dragon', '0.00', false],
+    ['tie', '0.00', false],
+  ]);
 });
 
 test('a tie gives half back to either side and pays twelve to one to the tie', () => {

@@ -103,14 +103,29 @@ const card = z.object({ rank: z.int(), suit: z.enum(table.suits) });
 const tableResult = z.object({ dragon: card, tiger: card, outcome: z.enum(table.spots) });
 
 /** What a round of the table staked and brought, spot by spot. */
-export function spotsOf({ choice, result }: Round): { spot: table.Spot; staked: Micro; paid: Micro }[] {
+interface SpotTold {
+  readonly spot: table.Spot;
+  readonly staked: Micro;
+  readonly paid: Micro;
+  readonly isHalfLost: boolean;
+  /** What the other side stood against. */
+  readonly opposed: Micro;
+}
+
+export function spotsOf({ choice, result }: Round): SpotTold[] {
   const chosen = keptChoice.parse(choice);
   const { outcome } = tableResult.parse(result);
+  const staked = Object.fromEntries(
+    table.spots.flatMap((spot) => {
+      const text = chosen[spot];
+      return text === undefined ? [] : [[spot, parseMoney(text)]];
+    }),
+  ) as Partial<Record<table.Spot, Micro>>;
   return table.spots.flatMap((spot) => {
-    const text = chosen[spot];
-    if (text === undefined) return [];
-    const staked = parseMoney(text);
-    return [{ spot, staked, paid: table.paid(spot, staked, outcome) }];
+    const stake = staked[spot];
+    if (stake === undefined) return [];
+    const said = { isHalfLost: table.isHalfLost(spot, outcome), opposed: table.opposed(staked, spot) };
+    return [{ spot, staked: stake, paid: table.paid(spot, stake, outcome), ...said }];
   });
 }
 

@@ -44,6 +44,17 @@ export function paid(spot: Spot, stake: Micro, outcome: Spot): Micro {
   return outcome === 'tie' ? (stake * tieReturns.numerator) / tieReturns.denominator : 0n;
 }
 
+/** A tie gives a side half its stake back: half of the bet is lost, the other half a push. */
+export function isHalfLost(spot: Spot, outcome: Spot): boolean {
+  return outcome === 'tie' && spot !== 'tie';
+}
+
+/** What lies on one side as well as on the other: one wins what the other loses. */
+export function opposed(on: Readonly<Partial<Record<Spot, Micro>>>, spot: Spot): Micro {
+  const { dragon = 0n, tiger = 0n } = on;
+  return spot === 'tie' ? 0n : dragon < tiger ? dragon : tiger;
+}
+
 /**
  * The exact return of a spot. The second card ties with one in (4 · packs − 1) of (52 · packs − 1); otherwise either side is as likely.
  */

@@ -104,7 +104,7 @@ function toldOf(bet: FinishedBet): ToldBet | undefined {
   const playerId = playerOfUser(bet.user);
   if (playerId === undefined) return undefined;
   const { result, ...told } = bet;
-  return { ...told, playerId, void: result === 'void' };
+  return { ...told, playerId, void: result === 'void', result: result === 'void' || result === 'done' ? null : result };
 }
 
 interface Seat {
@@ -211,6 +211,7 @@ async function record(
       gameCode: bet.gameCode,
       gameType: types.get(bet.gameCode) ?? 'RNG',
       stake: bet.stake,
+      opposed: bet.opposed,
       ...{ payout: 0n, validTurnover: 0n, payoutEntry: null, state: 'accepted', settledAt: null },
       // told late, or by a clock that is wrong: as of now; when it was made stands with what was told
       placedAt: bet.betAt > at || at.getTime() - bet.betAt.getTime() > apartMs ? at : bet.betAt,
@@ -221,7 +222,7 @@ async function record(
     id: entry,
     payout: bet.payout,
     payoutEntry: bet.payout > 0n ? (answer.transfers[1] ?? null) : null,
-    state: bet.void ? ('void' as const) : resultOf(bet),
+    state: bet.void ? ('void' as const) : (bet.result ?? resultOf(bet)),
   }));
   await settleBets(tx, ended, at);
   await countLosses(

@@ -63,6 +63,10 @@ export interface ToldBet {
   readonly stake: Micro;
   readonly payout: Micro;
   readonly void: boolean;
+  /** What no amount tells: null where the amounts do. */
+  readonly result: 'half_won' | 'half_lost' | 'cashed_out' | null;
+  /** Of the stake, what stood against another bet of the round. */
+  readonly opposed: Micro;
   readonly betAt: Date;
   readonly endedAt: Date;
 }
@@ -70,11 +74,12 @@ export interface ToldBet {
 /** Keeps what was told; what was told before is passed over. */
 export async function keepTold(tx: Tx, vendor: string, bets: readonly ToldBet[], at: Date): Promise<void> {
   const column = <Item>(read: (bet: ToldBet) => Item) => bets.map(read);
-  await sql`insert into dialects.transfer_bet (vendor, bet, player_id, game_code, round, currency, stake, payout, void, bet_at, ended_at,
+  await sql`insert into dialects.transfer_bet (vendor, bet, player_id, game_code, round, currency, stake, payout, void, result, opposed, bet_at, ended_at,
       told_at, waits)
     select ${vendor}, t.*, ${at}, 'new' from unnest(${column((b) => b.bet)}::text[], ${column((b) => b.playerId)}::bigint[],
       ${column((b) => b.gameCode)}::text[], ${column((b) => b.round)}::text[], ${column((b) => b.currency)}::text[],
-      ${column((b) => b.stake)}::bigint[], ${column((b) => b.payout)}::bigint[], ${column((b) => b.void)}::boolean[],
+      ${column((b) => b.stake)}::bigint[], ${column((b) => b.payout)}::bigint[], ${column((b) => b.void)}::boolean[], ${column((b) => b.result)}::text[],
+      ${column((b) => b.opposed)}::bigint[],
       ${column((b) => b.betAt)}::timestamptz[], ${column((b) => b.endedAt)}::timestamptz[]) t
     on conflict (vendor, bet) do nothing`.execute(tx);
 }
@@ -85,7 +90,7 @@ export async function waitingBets(
   { vendor, of, limit }: { vendor: string; of: readonly bigint[] | undefined; limit: number },
 ): Promise<ToldBet[]> {
   const { rows } =
-    await sql<ToldBet>`select bet, player_id as "playerId", game_code as "gameCode", round, currency, stake, payout, void,
+    await sql<ToldBet>`select bet, player_id as "playerId", game_code as "gameCode", round, currency, stake, payout, void, result, opposed,
       bet_at as "betAt", ended_at as "endedAt" from dialects.transfer_bet
     where vendor = ${vendor} and entry is null and (waits = 'new' or ${of === undefined} or player_id = any (${[...(of ?? [])]}::bigint[]))
     -- those that have waited longest would keep the new ones from being read at all
@@ -112,7 +117,7 @@ export async function toldBets(
         ? sql`vendor = ${by.vendor} and bet = ${by.bet}`
         : sql`vendor = ${by.vendor} and round = ${by.round}`;
   const { rows } =
-    await sql<KeptBet>`select vendor, bet, player_id as "playerId", game_code as "gameCode", round, currency, stake, payout, void,
+    await sql<KeptBet>`select vendor, bet, player_id as "playerId", game_code as "gameCode", round, currency, stake, payout, void, result, opposed,
       bet_at as "betAt", ended_at as "endedAt", told_at as "toldAt", entry from dialects.transfer_bet where ${which}
     order by number limit 200`.execute(db);
   return rows;

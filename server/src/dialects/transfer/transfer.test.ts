@@ -144,6 +144,26 @@ test('bets are recorded once, whether they are fetched, told, or both, and our w
   ]);
 });
 
+test('a bet that ended by half or was cashed out is recorded as it was told, and what stood against another counts nothing', async () => {
+  const who = await dialects.player('100');
+  await into(who, '50');
+  const user = nameOf(who);
+  jangada.bet(user, '4', '6', { result: 'half_won' });
+  jangada.bet(user, '6', '3', { result: 'half_lost' });
+  jangada.bet(user, '8', '9', { result: 'cashed_out' });
+  const told = jangada.bet(user, '10', '20', { opposed: '7.00' });
+  // more than was staked cannot stand against anything
+  expect((await jangada.push([{ ...told, opposed: '10.01' }])).body).toMatchObject({ reason: 'syntax' });
+  await follow();
+  const { list } = await who.say(betRecord, { page: 1, size: 10 } as never);
+  expect(list.map(({ status, betAmount, validBetAmount }) => [status, betAmount, validBetAmount]).sort()).toEqual([
+    ['cashed_out', reais('8'), 0n],
+    ['half_lost', reais('6'), reais('3')],
+    ['half_won', reais('4'), reais('2')],
+    ['won', reais('10'), reais('3')],
+  ]);
+});
+
 test('what nothing was staked on is a gift, a bet of nothing moves nothing, and what was told late is of today’s books', async () => {
   const who = await dialects.player('100');
   await into(who, '50');

@@ -27,13 +27,16 @@ const toldBet = z.object({
   currency: z.string().check(z.regex(/^[A-Z]{3,5}$/)),
   stake: sum,
   payout: sum,
-  result: z.enum(['done', 'void']),
+  result: z.enum(['done', 'void', 'half_won', 'half_lost', 'cashed_out']),
+  /** Of the stake, what stood against another bet of the round. */
+  opposed: z._default(sum, 0n),
   betAt: time,
   endedAt: time,
 });
 /** What is void gives its stake back and pays nothing: told otherwise it cannot be read. */
 export const finishedBet = toldBet.check(
   z.refine(({ result, stake, payout }) => result !== 'void' || payout === stake, { path: ['payout'] }),
+  z.refine(({ stake, opposed }) => opposed <= stake, { path: ['opposed'] }),
 );
 export type FinishedBet = z.output<typeof finishedBet>;
 
