@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { addressOf } from '@palpite/contract/base/address.ts';
-import { endpoint } from '@palpite/contract/base/endpoint.ts';
+import { endpoint, type OutputOf } from '@palpite/contract/base/endpoint.ts';
 import { gameList } from '@palpite/contract/catalogue/player.ts';
 import { announcements, siteAnnouncements } from '@palpite/contract/messages/player.ts';
 import { status } from '@palpite/contract/site/player.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { inTx } from './base/db.ts';
@@ -56,7 +57,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(
     join(folder, 'index.html'),
-    '<!doctype html><html lang="pt-BR" data-theme="dark"><head><title>Palpite</title><meta name="description" content="built" /><meta name="merchant" content="palpite" /><meta name="application-name" content="Palpite" /></head><script type="application/json" id="first-sight"></script><div class="outline-banner"></div><p>end</p>',
+    '<!doctype html><html lang="pt-BR" data-theme="dark"><head><title>Palpite</title><meta name="description" content="built" /><meta name="merchant" content="palpite" /><meta name="application-name" content="Palpite" /></head><script type="application/json" id="first-sight"></script><div class="outline-banner"></div><div class="outline-cards"><i></i></div><p>end</p>',
   );
   writeFileSync(
     join(folder, 'manifest.webmanifest'),
@@ -199,6 +200,24 @@ test('the first banner of the home page stands in the page ahead of every script
     /<div class="outline-banner"><img src="\/banners\/[a-z-]+\.svg"[^>]*><p dir="auto">[^<]{5,}<\/p><\/div>/;
   expect((await look('/')).answer.payload).toMatch(banner);
   expect((await look('/rng')).answer.payload).toContain('<div class="outline-banner"></div>');
+});
+
+test('the first cards of a list stand in its page ahead of every script, with the pictures their vendors sent', async () => {
+  await sql`update catalogue.game set icon_url = '/files/a.webp' where game_code = 'folia'`.execute(rig.db);
+  rig.clock.move(1_000);
+  const { answer, sight } = await look('/rng');
+  const list = sight?.answers[addressOf(gameList, { gameType: 'RNG', pageNo: 1, pageSize: 18 })];
+  const cards = (list as { value: OutputOf<typeof gameList> }).value.games
+    .slice(0, 12)
+    .map(({ gameCode }, at) =>
+      gameCode === 'folia'
+        ? `<i><img src="/files/a.webp" alt="" width="300" height="400" ${at < 6 ? 'fetchpriority="high"' : 'loading="lazy"'}></i>`
+        : '<i></i>',
+    );
+  expect(cards.filter((card) => card.includes('img'))).toHaveLength(1);
+  expect(answer.payload).toContain(`<div class="outline-cards">${cards.join('')}</div>`);
+  expect(answer.payload).toContain('<html data-outline="list" lang="pt-BR"');
+  expect((await look('/')).answer.payload).not.toContain('data-outline');
 });
 
 test('each brand gets its own, a host that is nobody’s nothing', async () => {

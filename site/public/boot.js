@@ -3,7 +3,8 @@
 (() => {
   const page = document.documentElement;
   try {
-    if (!/^\/(index(\.html)?|home|login|register|help)?$/.test(location.pathname)) page.dataset.outline = 'plain';
+    if (!page.dataset.outline && !/^\/(index(\.html)?|home|login|register|help)?$/.test(location.pathname))
+      page.dataset.outline = 'plain';
     if (localStorage.getItem('theme') === 'light') page.dataset.theme = 'light';
     // The server knows the language by the cookie; where that is gone, what was remembered here still holds.
     const tags = { PT: 'pt-BR', 'PT-BR': 'pt-BR', EN: 'en', AR: 'ar', FA: 'fa', UR: 'ur' };

@@ -93,17 +93,34 @@ const place = /(<script type="application\/json" id="first-sight">)[^<]*(<\/scri
 /** A picture of ours, by an address that needs no escaping. */
 const plainPicture = /^\/[A-Za-z0-9/_.-]+$/;
 const bannerPlace = /(<div class="outline-banner">).*?(<\/div>)/s;
+const cardsPlace = /(<div class="outline-cards">).*?(<\/div>)/s;
+/** As many cards as a small phone shows: what lies below waits until it comes near. */
+const cardsInSight = 6;
 
-/** The page with what it brings along, and with its first picture where that will stand. No text of an answer can end the element it stands in. */
+/** The page with what it brings along, and with its first pictures where they will stand. No text of an answer can end the element it stands in. */
 export function withSight(page: string, { sight, top }: Brought): string {
   const json = JSON.stringify(sight).replaceAll('<', String.raw`\u003c`);
   const put = (text: string) => (_: string, opening: string, closing: string) => opening + text + closing;
   const told = page.replace(place, put(json));
-  if (!top || !plainPicture.test(top.picture)) return told;
+  if (!top) return told;
+  if (top.kind === 'cards') return withCards(told, top.pictures, put);
+  if (!plainPicture.test(top.picture)) return told;
   const banner = `<img src="${top.picture}" alt="" width="904" height="296" fetchpriority="high"><p dir="auto">${escaped(top.words)}</p>`;
   // named ahead of the style sheets and typefaces, which would take the line first
   const early = `<link rel="preload" as="image" href="${top.picture}" fetchpriority="high">`;
   return told.replace(bannerPlace, put(banner)).replace(/(<meta charset="[^"]*"[^>]*>)/, (meta) => meta + early);
+}
+
+type Put = (text: string) => (_: string, opening: string, closing: string) => string;
+
+/** The outline of a list, with the pictures of its first cards. */
+function withCards(page: string, pictures: readonly (string | undefined)[], put: Put): string {
+  const cards = pictures.map((picture, at) => {
+    if (picture === undefined || !plainPicture.test(picture)) return '<i></i>';
+    const when = at < cardsInSight ? 'fetchpriority="high"' : 'loading="lazy"';
+    return `<i><img src="${picture}" alt="" width="300" height="400" ${when}></i>`;
+  });
+  return page.replace(cardsPlace, put(cards.join(''))).replace('<html ', '<html data-outline="list" ');
 }
 
 const brotli = promisify(brotliCompress);

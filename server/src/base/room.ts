@@ -134,11 +134,11 @@ export interface Doorkeepers {
   staff(house: House, token: string, ip: string): Promise<StaffSession | undefined>;
 }
 
-/** A picture on our own host and the words over it. */
-export interface PageTop {
-  readonly picture: string;
-  readonly words: string;
-}
+/** What is painted ahead of every script: a picture on our own host with the words over it, or the first cards of a list. */
+export type PageTop =
+  | { readonly kind: 'banner'; readonly picture: string; readonly words: string }
+  /** In their order; a card whose picture the page draws itself has none. */
+  | { readonly kind: 'cards'; readonly pictures: readonly (string | undefined)[] };
 
 /** A call the first page of an address would make at once, as a visitor makes it. */
 export interface FirstCall<E extends AnyEndpoint = AnyEndpoint> {

@@ -1,4 +1,4 @@
-import type { InputOf } from '@palpite/contract/base/endpoint.ts';
+import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import * as calls from '@palpite/contract/catalogue/player.ts';
 import { type GameType, vendorCardsOf } from '@palpite/contract/catalogue/shapes.ts';
 import { inTx } from '../base/db.ts';
@@ -38,6 +38,8 @@ const lists = new Map<string, GameType>([
 ]);
 /** As the lists ask for it. */
 const listSize = 18;
+/** Two rows at a desk, four on a phone: more is not seen before the page's scripts are there. */
+const cardsAhead = 12;
 
 /** The first games of a list, as it opens: of one vendor where the address names it. What else is chosen the page asks for itself. */
 function firstList({ pathname, searchParams }: URL): FirstCall[] {
@@ -45,7 +47,14 @@ function firstList({ pathname, searchParams }: URL): FirstCall[] {
   if (!gameType || [...searchParams.keys()].some((name) => name !== 'vassalage')) return [];
   const vassalage = searchParams.get('vassalage');
   return [
-    { endpoint: calls.gameList, input: { gameType, ...(vassalage && { vassalage }), pageNo: 1, pageSize: listSize } },
+    {
+      endpoint: calls.gameList,
+      input: { gameType, ...(vassalage && { vassalage }), pageNo: 1, pageSize: listSize },
+      top: ({ games }: OutputOf<typeof calls.gameList>) => ({
+        kind: 'cards',
+        pictures: games.slice(0, cardsAhead).map(({ iconUrl }) => iconUrl || undefined),
+      }),
+    },
   ];
 }
 

@@ -34,7 +34,7 @@ export const messagesRoom: Room = {
       visitorsOnly: true,
       top: ({ banners }: OutputOf<typeof messages.announcements>) => {
         const first = homePaths.has(pathname) ? banners.find(({ groupName }) => groupName === 'w_home') : undefined;
-        return first && { picture: first.url, words: first.title.split('\n')[0]?.trim() ?? '' };
+        return first && { kind: 'banner', picture: first.url, words: first.title.split('\n')[0]?.trim() ?? '' };
       },
     },
   ],
