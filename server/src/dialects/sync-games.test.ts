@@ -144,6 +144,20 @@ test('pictures are drawn anew and lie with us; what is none, or lies with a stra
   expect((await shown()).map(({ iconUrl }) => iconUrl)).toEqual(icons);
 });
 
+test('games with one picture show one file, also where the picture comes later', async () => {
+  const png = await sharp({ create: { width: 30, height: 40, channels: 3, background: '#5b86ff' } })
+    .png()
+    .toBuffer();
+  for (const at of ['/same-1.png', '/same-2.png', '/same-3.png']) caju.answers.set(at, { raw: png, type: 'image/png' });
+  const games = [1, 2, 3].map((number) => slot(`same-${number}`, { url_thumb: `${caju.url}/same-${number}.png` }));
+  await dialects.list(caju, games.slice(0, 2));
+  await dialects.list(caju, games);
+  const icons = (await shown()).map(({ iconUrl }) => iconUrl);
+  expect(icons).toHaveLength(3);
+  expect(icons[0]).not.toBe('');
+  expect(new Set(icons).size).toBe(1);
+});
+
 test('a game house switched off while its list is on its way stays off the shelf', async () => {
   const { house, db } = dialects.rig;
   const turn = (enabled: boolean) => inTx(db, (tx) => changeVendor(house, tx, 'CAJU', { enabled }));

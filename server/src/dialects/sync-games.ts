@@ -103,7 +103,10 @@ export const sweepPictures: Schedule = {
   },
 };
 
-/** The address on our own host of each game's picture, by game; one without is left out. What cannot be had now stays as it was. */
+/**
+ * The address on our own host of each game's picture, by game; one without is left out. What cannot be had now stays as it was. One picture has one
+ * address, so that games which share it are seen to.
+ */
 async function bringPictures(
   house: House,
   vendor: Vendor,
@@ -115,10 +118,17 @@ async function bringPictures(
     games.map(async ({ gameCode, iconUrl }) => {
       const before = kept.get(gameCode);
       const row = iconUrl === undefined ? before : await inTurn(() => bring(house, vendor, gameCode, iconUrl, before));
-      return row ? ([[gameCode, picturePrefix + row.file]] as const) : [];
+      return row ? [row] : [];
     }),
   );
-  return new Map(found.flat());
+  const files = new Map<string, string>();
+  const addresses = new Map<string, string>();
+  for (const { gameCode, digest, file } of found.flat()) {
+    const picture = digest.toString('hex');
+    if (!files.has(picture)) files.set(picture, file);
+    addresses.set(gameCode, picturePrefix + files.get(picture));
+  }
+  return addresses;
 }
 
 async function bring(

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { dice, lobby, member, openSite, platform, refusal, session, statusWith } from '../../testing/open-site.tsx';
 
@@ -118,6 +118,57 @@ test('a finger that stays on a card reads it and does not press it', async () =>
   fireEvent.pointerUp(play);
   fireEvent.click(play);
   expect(await screen.findByRole('dialog', { name: 'Entrar' })).toBeTruthy();
+});
+
+test('what a card offers beside its game comes with a finger that stays, and takes its press', async () => {
+  const go = leaving();
+  platform({
+    'GET /wps/relay/GCSGAME_lobby': only({ supportPlay: 0 }),
+    'POST /wps/session/login/freeplay': { ...session, customerType: 4 },
+    'GET /wps/game/launchGame': launched,
+  });
+  await openSite('/', { status: statusWith(['FREEPLAY3']) });
+  const play = await card();
+  const frame = play.parentElement;
+  const free = await screen.findByRole('button', { name: 'Testar Dado grátis' });
+  expect(frame?.contains(free)).toBe(true);
+  expect(frame?.className).not.toMatch(/told/);
+  const stay = () => {
+    vi.useFakeTimers();
+    try {
+      fireEvent.pointerDown(play, { pointerType: 'touch' });
+      act(() => vi.advanceTimersByTime(600));
+    } finally {
+      vi.useRealTimers();
+    }
+    fireEvent.click(play);
+    expect(frame?.className).toMatch(/told/);
+  };
+  stay();
+  fireEvent.pointerDown(document.body, { pointerType: 'touch' });
+  expect(frame?.className).not.toMatch(/told/);
+  stay();
+  fireEvent.pointerDown(free, { pointerType: 'touch' });
+  expect(frame?.className).toMatch(/told/);
+  fireEvent.pointerUp(free);
+  fireEvent.click(free);
+  await waitFor(() => expect(go).toHaveBeenCalledWith('/arcade/dice/?ticket=t'));
+});
+
+test('games of one name and picture are told apart by their studio; what nothing tells apart is shown once', async () => {
+  const game = { ...dice, displayName: 'Copa', iconUrl: '/pictures/copa.webp', gameType: 'LIVE' };
+  const games = [
+    { ...game, nodeId: '1', vassalage: 'CAJU', accountTypeName: 'Caju Jogos' },
+    { ...game, nodeId: '2', vassalage: 'CAJU', gameCode: 'copa-2', accountTypeName: 'Caju Jogos' },
+    { ...game, nodeId: '3', vassalage: 'PITANGA', accountTypeName: 'Pitanga' },
+  ];
+  platform({
+    'GET /wps/relay/GCSGAME_lobby': { ...lobby, sections: [{ gameType: 'LIVE', total: 3, games }], hot: games },
+  });
+  await openSite('/');
+  const cards = await screen.findAllByRole('button', { name: /^Jogar Copa/ });
+  const below = cards.map((each) => each.parentElement?.nextElementSibling?.textContent);
+  expect(below).toEqual(['Caju JogosRTP 99,00%', 'PitangaRTP 99,00%', 'Caju JogosRTP 99,00%', 'PitangaRTP 99,00%']);
 });
 
 test('a picture that does not arrive leaves our drawing and says so', async () => {

@@ -28,18 +28,23 @@ interface GameCardProps {
   onStart(game: Game): void;
 }
 
-/** A game: its card opens it. Cards of every type but slots carry a play button; a resting pointer or finger tells the house and the return, and on a slot that it starts. */
+/**
+ * A game: its card opens it, its studio and return stand below. Cards of every type but slots carry a play button. A resting pointer, the focus or a
+ * finger that stays tells the house and the return, on a slot that it starts, and brings the second action: to try it for play money.
+ */
 export function GameCard({ game, place, first = false, starting, onStart }: GameCardProps) {
   const t = useTexts('catalogue');
   const language = useLanguage();
   const { tryOut, mayTry } = useLaunch();
   const { told, handlers } = useLongPress();
+  const { vassalage, accountTypeName } = game;
   const { displayName, rtp, maintenance, isHot, isNew } = game;
-  const house = game.accountTypeName === game.vassalage ? undefined : game.accountTypeName;
+  // a code is no name
+  const house = accountTypeName === vassalage ? undefined : accountTypeName;
   const back = rtp === null ? undefined : t('rtp', { rtp: writePercent(rtp, language) });
   const single = game.isGame === 'GAME';
   const slot = game.gameType === 'RNG';
-  const fillsPots = slot && !maintenance && ownVendors.includes(game.vassalage);
+  const fillsPots = slot && !maintenance && ownVendors.includes(vassalage);
   return (
     <div className={css.game}>
       <div className={classNames(css.frame, told && css.told, maintenance && css.shut)} {...handlers}>
@@ -74,9 +79,6 @@ export function GameCard({ game, place, first = false, starting, onStart }: Game
           )}
         </button>
         {single && <FavouriteButton game={game} />}
-      </div>
-      <div className={css.caption}>
-        {back && <span className={classNames('num', css.back)}>{back}</span>}
         {single && mayTry && game.supportPlay === 0 && !maintenance && (
           <button
             type="button"
@@ -87,6 +89,10 @@ export function GameCard({ game, place, first = false, starting, onStart }: Game
             {t('free')}
           </button>
         )}
+      </div>
+      <div className={css.caption}>
+        {house && <span className={css.studio}>{house}</span>}
+        {back && <span className={classNames('num', css.back)}>{back}</span>}
       </div>
     </div>
   );

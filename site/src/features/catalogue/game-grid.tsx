@@ -5,6 +5,7 @@ import { type ReactNode, useId } from 'react';
 import { useTexts } from '../../base/texts.ts';
 import { GameCard } from './game-card.tsx';
 import css from './game-grid.module.css';
+import { shownOnce } from './lobby-state.ts';
 
 interface GameGridProps {
   title: string;
@@ -22,7 +23,7 @@ export function GameGrid({ title, note, games, starting, onStart, more }: GameGr
   return (
     <TitledGrid title={title} note={note}>
       <div className={css.grid}>
-        {games.map((game, place) => (
+        {shownOnce(games).map((game, place) => (
           <GameCard
             key={game.nodeId}
             game={game}

@@ -14,7 +14,7 @@ import { GameCard, GameRow } from './game-card.tsx';
 import css from './home-sections.module.css';
 import { HowStrip } from './how-strip.tsx';
 import type { Startable } from './launch.ts';
-import { lobbyPath, type Section, type SectionType } from './lobby-state.ts';
+import { lobbyPath, type Section, type SectionType, shownOnce } from './lobby-state.ts';
 import { ProofPanel } from './proof-panel.tsx';
 import { Rail, type RailSize } from './rail.tsx';
 import { writeAgo } from './relative-time.ts';
@@ -95,7 +95,7 @@ function RecentRow({ games, starting, onStart }: { games: readonly RecentGame[] 
   if (games.length === 0) return null;
   return (
     <Rail title={t('type.RECENT')} size="recent" more={{ href: '/recent', label: t('more') }}>
-      {games.map((game) => (
+      {shownOnce(games).map((game) => (
         <GameRow
           key={game.nodeId}
           game={game}

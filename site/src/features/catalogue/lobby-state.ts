@@ -101,13 +101,18 @@ export function sectionsOf({ lanes, sections, hot }: LobbyAnswer): Section[] {
   const { homeSectionItems, homeVendors, homeHot } = lobbyConstants;
   return sectionOrder
     .map((type): Section => {
-      if (type === 'HOT') return { type, total: hot.length, games: hot.slice(0, homeHot), vendors: [] };
+      if (type === 'HOT') return { type, total: hot.length, games: shownOnce(hot).slice(0, homeHot), vendors: [] };
       if (showsVendors(type)) {
         const vendors = vendorCardsOf(lanes.find((lane) => lane.title === type));
         return { type, total: vendors.length, games: [], vendors: vendors.slice(0, homeVendors) };
       }
       const found = sections.find((section) => section.gameType === type);
-      return { type, total: found?.total ?? 0, games: (found?.games ?? []).slice(0, homeSectionItems), vendors: [] };
+      return {
+        type,
+        total: found?.total ?? 0,
+        games: shownOnce(found?.games ?? []).slice(0, homeSectionItems),
+        vendors: [],
+      };
     })
     .filter(({ games, vendors }) => games.length + vendors.length > 0);
 }
@@ -124,4 +129,13 @@ export function groupsOf<Item>(items: readonly Item[], size: number): Item[][] {
   const groups: Item[][] = [];
   for (let at = 0; at < items.length; at += size) groups.push(items.slice(at, at + size));
   return groups;
+}
+
+/** Without those nobody could tell from one before them: the same name, studio, return and picture. Our own drawings differ by game. */
+export function shownOnce<Shown extends Game>(games: readonly Shown[]): Shown[] {
+  const seen = new Set<string>();
+  return games.filter(({ nodeId, gameType, displayName, accountTypeName, rtp, iconUrl }) => {
+    const looks = JSON.stringify([gameType, displayName, accountTypeName, rtp, iconUrl || nodeId]);
+    return !seen.has(looks) && seen.add(looks);
+  });
 }

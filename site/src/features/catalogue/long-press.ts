@@ -1,4 +1,4 @@
-// What a resting pointer shows, a finger that stays shows too: it does not press then.
+// What a resting pointer shows, a finger that stays shows too: it does not press then, and may press what is shown next.
 import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 
 const staysMs = 500;
@@ -7,13 +7,16 @@ export function useLongPress() {
   const [told, setTold] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const swallow = useRef(false);
+  const frame = useRef<Element>(undefined);
   const letGo = () => clearTimeout(timer.current);
   useEffect(() => () => clearTimeout(timer.current), []);
-  // The next touch anywhere puts it away.
+  // The next touch anywhere else puts it away.
   useEffect(() => {
     if (!told) return;
-    const away = () => setTold(false);
-    document.addEventListener('pointerdown', away, { once: true });
+    const away = (event: Event) => {
+      if (!(event.target instanceof Node && frame.current?.contains(event.target))) setTold(false);
+    };
+    document.addEventListener('pointerdown', away);
     return () => document.removeEventListener('pointerdown', away);
   }, [told]);
   return {
@@ -21,6 +24,7 @@ export function useLongPress() {
     handlers: {
       onPointerDown(event: PointerEvent) {
         swallow.current = false;
+        frame.current = event.currentTarget;
         if (event.pointerType !== 'touch') return;
         timer.current = setTimeout(() => {
           swallow.current = true;

@@ -3,6 +3,7 @@ import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { GameCard } from '../game-card.tsx';
 import { useLaunch } from '../launch.ts';
 import { lobbyConstants } from '../lobby-constants.ts';
+import { shownOnce } from '../lobby-state.ts';
 import css from './list-grid.module.css';
 
 /** How many pictures a phone shows before it is scrolled. */
@@ -20,7 +21,7 @@ export function ListGrid({ label, games, stale = false }: ListGridProps) {
   const { start, starting } = useLaunch();
   return (
     <ul className={css.grid} aria-label={label} aria-busy={stale || undefined}>
-      {games.map((game, place) => (
+      {shownOnce(games).map((game, place) => (
         <li key={game.nodeId}>
           <GameCard
             game={game}
