@@ -1,9 +1,11 @@
-// Every game of the house at its own page: won and lost, on a phone and at a desk.
+// Every game of the house at its own page: won and lost, on a phone and at a desk, and all that is pressed in sight on the smallest phones.
 import { expect, type Locator, type Page } from '@playwright/test';
+import { crashTable } from './crash.ts';
 import { diceTable } from './dice.ts';
 import { windows } from './inspection.ts';
 import { launchAs, type Player } from './player.ts';
 import { test } from './seasoned.ts';
+import { expectHeaderInReach, expectNextPressInSight } from './sight.ts';
 import { openSite } from './site.ts';
 
 type Wish = 'win' | 'lose';
@@ -15,6 +17,8 @@ interface OwnGame {
   ready?(page: Page): Promise<void>;
   /** Makes a loss likely. */
   harder?(page: Page): Promise<void>;
+  /** Its scene is longer than a phone. */
+  readonly scrolls?: true;
   /** What goes on with an open round, whichever way it is to end. */
   goOn?(page: Page, wish: Wish): Locator;
 }
@@ -56,6 +60,7 @@ const games: readonly OwnGame[] = [
   {
     code: 'roulette',
     vendor: 'PGE',
+    scrolls: true,
     ready: async (page) => {
       if (await button(page, /^Repetir/).isEnabled()) await button(page, /^Repetir/).click();
       else await button(page, /^Vermelho/).click();
@@ -93,7 +98,9 @@ for (const game of games)
     await open(seasoned.player, game.vendor, game.code);
     await setLeast();
     await game.ready?.(page);
-    await playUntil(game, 'win');
+    await expectHeaderInReach(page, game.code);
+    await expectNextPressInSight(page, game.code, game);
+    await playUntil(game, 'win', () => expectNextPressInSight(page, `${game.code}, under way`, game));
     await page.setViewportSize(windows.desk);
     await playUntil(game, 'win');
     await game.harder?.(page);
@@ -116,6 +123,8 @@ test('dice is won and lost on a phone and at a desk', async ({ seasoned }) => {
     } while (!verdict.test(await table.verdict.innerText()));
   };
   await open(seasoned.player, 'PGE', 'dice');
+  await expectHeaderInReach(page, 'dice');
+  await expectNextPressInSight(page, 'dice');
   rounds = await table.results.count();
   await table.set({ stake: '1,00', chance: '90' });
   await rollUntil(/Prêmio/);
@@ -127,6 +136,24 @@ test('dice is won and lost on a phone and at a desk', async ({ seasoned }) => {
   await rollUntil(/não ganhou/);
   const rows = page.getByRole('region', { name: 'Suas rodadas' }).getByRole('row');
   expect(await rows.count()).toBeGreaterThan(4);
+});
+
+test('the kite is bet on and cashed out without scrolling, with one bet and with two', async ({ seasoned }) => {
+  await page.setViewportSize(windows.phone);
+  await page.goto(await launchAs(seasoned.player, 'PGE', 'crash'));
+  const { first, openSecond } = crashTable(page);
+  await expect(button(page, /^Apostar/)).toBeVisible();
+  await expectHeaderInReach(page, 'crash');
+  await expectNextPressInSight(page, 'crash');
+  // a flight may break before anything is pressed
+  await expect(async () => {
+    await first.bet('0,20');
+    await expect(first.cashOut).toBeVisible({ timeout: 40_000 });
+    await expectNextPressInSight(page, 'crash, under way');
+    await expect(first.cashOut).toBeVisible({ timeout: 1 });
+  }).toPass();
+  await openSecond();
+  await expectNextPressInSight(page, 'crash, with two bets');
 });
 
 /** Opens a game on a phone, at its quickest. */
@@ -143,23 +170,32 @@ async function setLeast(): Promise<void> {
   if (await stake.isVisible()) await stake.fill('0,20');
 }
 
-async function playUntil(game: OwnGame, wish: Wish): Promise<void> {
+/** `underWay`: done once, in a round that waits for the player. */
+async function playUntil(game: OwnGame, wish: Wish, underWay?: () => Promise<void>): Promise<void> {
+  let once = underWay;
+  const look = async () => {
+    const due = once;
+    once = undefined;
+    await due?.();
+  };
   for (let round = 0; round < mostRounds; round += 1) {
-    const times = await playRound(game, wish);
+    const times = await playRound(game, wish, look);
     if (wish === 'win' ? times > 1 : times < 1) return;
   }
   throw new Error(`${game.code} did not ${wish} in ${mostRounds} rounds`);
 }
 
 /** Plays one round to its end and gives what it paid, as a multiple of all that was staked. */
-async function playRound(game: OwnGame, wish: Wish): Promise<number> {
+async function playRound(game: OwnGame, wish: Wish, underWay: () => Promise<void>): Promise<number> {
   const before = await newest();
   const bet = button(page, /^Apostar/);
   if (!(await bet.isEnabled())) await game.ready?.(page);
   await bet.click();
   const skip = button(page, 'Toque para pular');
   const next = game.goOn?.(page, wish).or(skip).first() ?? skip;
+  const waits = game.goOn?.(page, wish);
   await expect(async () => {
+    if (await waits?.isVisible()) await underWay();
     // what can be done now may be over before it is pressed
     if ((await newest()).nonce === before.nonce) await next.click({ timeout: 300 }).catch(() => undefined);
     expect((await newest()).nonce).not.toBe(before.nonce);

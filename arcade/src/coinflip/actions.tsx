@@ -1,6 +1,7 @@
 import type { CoinFlipAction, CoinFlipView } from '@palpite/math/games/coinflip/play.ts';
 import { coinSides } from '@palpite/math/games/coinflip/rules.ts';
 import { payoutOf } from '@palpite/math/games/multiplier.ts';
+import { classNames } from '@palpite/ui/class-names.ts';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { useTexts } from '../base/say.ts';
 import { timesText } from '../stage/times.ts';
@@ -15,7 +16,7 @@ export function Actions({ choices, act, view, stake, money }: ActionsProps<CoinF
   const language = useLanguage();
   const leave = choices.find(({ kind }) => kind === 'cash-out');
   return (
-    <div className={leaveCss.actions}>
+    <div className={classNames(leaveCss.actions, css.actions)}>
       <button
         type="button"
         className={leaveCss.leave}

@@ -144,7 +144,7 @@ function GoButton({ state, dealer, place }: { state: CrashState; dealer: Dealer;
     return <CashOut state={state} dealer={dealer} place={place} />;
   if (bet?.state === 'flying' && flight?.phase === 'betting')
     return (
-      <button type="button" className={classNames(panel.go, css.placed)} disabled>
+      <button type="button" className={classNames(panel.go, css.go, css.placed)} disabled>
         {t('bet.placed', { stake: money(bet.stake) })}
         <small>{t('bet.placedNote')}</small>
       </button>
@@ -153,7 +153,7 @@ function GoButton({ state, dealer, place }: { state: CrashState; dealer: Dealer;
   const fault = faultOf(wager, limits, available);
   if (isQueued)
     return (
-      <button type="button" className={classNames(panel.go, css.queued)} onClick={() => void dealer.bet(place)}>
+      <button type="button" className={classNames(panel.go, css.go, css.queued)} onClick={() => void dealer.bet(place)}>
         {t('bet.queued')}
         <small>{t('bet.cancel')}</small>
       </button>
@@ -162,7 +162,7 @@ function GoButton({ state, dealer, place }: { state: CrashState; dealer: Dealer;
   return (
     <button
       type="button"
-      className={panel.go}
+      className={classNames(panel.go, css.go)}
       disabled={fault !== undefined}
       aria-busy={asked !== undefined || isCashing || undefined}
       onClick={() => void dealer.bet(place)}
@@ -188,7 +188,7 @@ function CashOut({ state, dealer, place }: { state: CrashState; dealer: Dealer; 
   return (
     <button
       type="button"
-      className={classNames(panel.go, css.out)}
+      className={classNames(panel.go, css.go, css.out)}
       aria-disabled={isCashing || undefined}
       aria-busy={isCashing || undefined}
       onClick={() => void dealer.cashOut(place)}

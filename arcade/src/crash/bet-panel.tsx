@@ -1,3 +1,4 @@
+import { classNames } from '@palpite/ui/class-names.ts';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { formatCurrency } from '@palpite/ui/number-format.ts';
 import { useState } from 'react';
@@ -36,7 +37,12 @@ export function BetPanel({ state, dealer, depositHref, onWager, onLanguage }: Be
   const hasSecond = isSecondOpen || second.bet !== undefined || second.isQueued;
   const box = { state, dealer, depositHref };
   return (
-    <section className={panel.panel} id="bet" tabIndex={-1} aria-label={t('bet.panel')}>
+    <section
+      className={classNames(panel.panel, panel.footed, !isAuto && hasSecond && css.two)}
+      id="bet"
+      tabIndex={-1}
+      aria-label={t('bet.panel')}
+    >
       {rules.autoplay && <ModeSwitch mode={isAuto ? 'auto' : 'manual'} locked={auto !== undefined} onMode={setMode} />}
       <BetBox {...box} place={0} onWager={(wager) => onWager(0, wager)}>
         {isAuto && (

@@ -53,7 +53,7 @@ export function Scene({ state, shownId, onShow }: SceneProps) {
   });
 
   return (
-    <section className={css.stage} aria-label={t('stage.name')}>
+    <section className={css.stage} id="stage" aria-label={t('stage.name')}>
       <svg className={css.picture} viewBox="0 0 640 588" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
         <Sky />
         <path ref={line} className={classNames(css.line, phase === 'burst' && css.cut)} d="M0 0Q.62 -.06 1 -1" />

@@ -39,8 +39,8 @@ export function Stage(props: StageProps) {
   const { round, watched, settled } = stage;
   const won = potWon(state);
   return (
-    <div className={css.stage} id="stage">
-      <div className={css.scene}>
+    <div className={css.stage}>
+      <div className={css.scene} id="stage">
         <client.Scene
           wager={wagerOnStage(client, state)}
           setWager={setWager}
