@@ -9,6 +9,7 @@ import { createPayouts } from './payouts.ts';
 import { createPeople } from './people.ts';
 import { createReceipts, type Payment } from './receipts.ts';
 import { createRefunds } from './refunds.ts';
+import { createSigner } from './signature.ts';
 import { type BankSettings, goodMode, type Mode, openVault, usualSettings } from './vault.ts';
 import { createWebhooks } from './webhooks.ts';
 
@@ -53,6 +54,7 @@ export function createBank(options: BankOptions) {
     lists: createLists(vault, charges, payouts),
     balances: createBalances(vault),
     oauth: createOauth(clock, options.credentials),
+    signer: createSigner(),
 
     /** A person pays a charge; throws `Declined`. */
     pay: (payment: Payment) => receipts.pay(payment),

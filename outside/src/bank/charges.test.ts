@@ -1,3 +1,4 @@
+import { constants, createPublicKey, type JsonWebKey, verify } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Declined } from './people.ts';
 import { basic, chargeOf, openTrial, type Trial, trialCredentials, trialTxid } from './trial.ts';
@@ -42,12 +43,20 @@ test('a charge is created, paid once, and is then concluded with its receipt', a
     valor: '150.00',
     chave: 'pix@palpite.example',
     horario: '2026-03-02T15:00:00.000Z',
-    pagador: { cpf: '52998224725', nome: 'Luana Ribeiro Prado' },
     infoPagador: 'oi',
   };
   expect(read.body).toMatchObject({ status: 'CONCLUIDA', pix: [pix] });
   const one = await trial.call('GET', `/api/pix/v2/pix/${receipt.endToEndId}`);
+  // the API has no field for who paid: it answers only whether somebody did, and this bank besides at an address of its own
   expect(one.body).toEqual(pix);
+  const day = 'inicio=2026-03-02T00:00:00Z&fim=2026-03-03T00:00:00Z';
+  const of = async (cpf: string) => (await trial.call('GET', `/api/pix/v2/pix?${day}&cpf=${cpf}`)).body.pix;
+  expect([await of('52998224725'), await of('00000000191')]).toEqual([[pix], []]);
+  const payer = await trial.call('GET', `/api/payout/v1/received/${receipt.endToEndId}`);
+  expect(payer.body).toEqual({
+    endToEndId: receipt.endToEndId,
+    pagador: { cpf: '52998224725', nome: 'Luana Ribeiro Prado' },
+  });
 });
 
 test('an expired charge stays active but cannot be paid', async () => {
@@ -108,16 +117,6 @@ test('the bank picks a txid when asked to', async () => {
   expect(made.body.txid).toMatch(/^[a-zA-Z0-9]{32}$/);
 });
 
-test('the address in the QR answers what a payer needs', async () => {
-  const made = await trial.call('PUT', cob(), chargeOf('10.00'));
-  const payload = await fetch(`http://${String(made.body.location)}`);
-  expect(await payload.json()).toMatchObject({
-    txid: trialTxid,
-    valor: { original: '10.00' },
-    chave: 'pix@palpite.example',
-  });
-});
-
 test('only a charge that says so may be paid with another amount', async () => {
   await trial.call('PUT', cob(), chargeOf('10.00'));
   const { bank } = trial.outside;
@@ -173,11 +172,17 @@ test('no token without the right pair, no call without a token of its scope', as
   const use = (token: string) =>
     fetch(trial.base + cob(), { method: 'PUT', headers: { Authorization: `Bearer ${token}` }, body: '{}' });
   expect((await use(narrow.access_token ?? '')).status).toBe(403);
-  expect((await use('0'.repeat(64))).status).toBe(401);
-  expect((await fetch(trial.base + cob())).status).toBe(401);
+  // the PIX API lists 403 and no 401
+  expect((await use('0'.repeat(64))).status).toBe(403);
+  const nobody = await fetch(trial.base + cob());
+  expect([nobody.status, await nobody.json()]).toMatchObject([
+    403,
+    { type: 'https://pix.bcb.gov.br/api/v2/error/AcessoNegado', status: 403 },
+  ]);
+  expect((await fetch(`${trial.base}/api/payout/v1/balance?chave=x`)).status).toBe(401);
 
   await trial.clock.advance(3_600_000);
-  expect((await trial.call('GET', cob())).status).toBe(401);
+  expect((await trial.call('GET', cob())).status).toBe(403);
 });
 
 test('a bank that knows no client gives no token', async () => {
@@ -215,4 +220,40 @@ test('a charge whose answer got lost exists, and the same call again finds it', 
   expect([again.status, again.body.revisao]).toEqual([201, 0]);
   trial.outside.bank.mode({ unavailable: true });
   expect((await trial.call('GET', cob())).status).toBe(503);
+});
+
+test('what the address in the QR answers is signed by the bank, and its keys are there to check it', async () => {
+  const made = await trial.call('PUT', cob(), chargeOf('42.00', { solicitacaoPagador: 'Depósito' }));
+  const location = String(made.body.location);
+  const answer = await fetch(`http://${location}`);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/jose']);
+  const parts = (await answer.text()).split('.');
+  const [head = '', payload = '', signature = ''] = parts;
+  expect(parts).toHaveLength(3);
+  const read = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, string>;
+  expect(read(payload)).toMatchObject({
+    ...{ txid: trialTxid, revisao: 0, status: 'ATIVA', chave: 'pix@palpite.example', solicitacaoPagador: 'Depósito' },
+    ...{ valor: { original: '42.00', modalidadeAlteracao: 0 }, calendario: { expiracao: 600 } },
+  });
+  const { alg, kid, jku = '' } = read(head);
+  expect([alg, new URL(jku).host]).toEqual(['PS256', location.split('/')[0]]);
+  const { keys } = (await (await fetch(jku)).json()) as { keys: (JsonWebKey & { kid: string })[] };
+  const jwk = keys.find((each) => each.kid === kid);
+  expect(jwk).toMatchObject({ kty: 'RSA', use: 'sig', alg: 'PS256' });
+  const key = createPublicKey({ key: jwk ?? {}, format: 'jwk' });
+  const holds = (text: string) =>
+    verify(
+      'sha256',
+      Buffer.from(text),
+      { key, padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: constants.RSA_PSS_SALTLEN_DIGEST },
+      Buffer.from(signature, 'base64url'),
+    );
+  const other = Buffer.from(JSON.stringify({ ...read(payload), chave: 'ladrao@casa.example' })).toString('base64url');
+  expect([holds(`${head}.${payload}`), holds(`${head}.${other}`)]).toEqual([true, false]);
+  await trial.call('PATCH', cob(), { status: 'REMOVIDA_PELO_USUARIO_RECEBEDOR' });
+  const gone = await fetch(`http://${location}`);
+  expect([gone.status, gone.headers.get('content-type')]).toEqual([
+    410,
+    expect.stringContaining('application/problem+json'),
+  ]);
 });

@@ -139,7 +139,7 @@ export function createCharges(vault: Vault) {
       return charge;
     },
 
-    /** What the address in the QR answers: what a payer's bank needs. JSON, not the signed JWS of the specification: the only payer's bank is this one. */
+    /** What the address in the QR answers: what a payer's bank needs. It is signed on its way out. */
     payload(token: string): object {
       const charge = vault.charges.all().find((candidate) => candidate.token === token);
       if (!charge) throw new Problem('CobPayloadNaoEncontrado', 'Não há cobrança nesta location.');

@@ -63,12 +63,18 @@ export function createOauth(clock: Clock, credentials: () => Credentials | undef
       return { access_token: token, token_type: 'Bearer', expires_in: lifeSeconds, scope: asked.join(' ') };
     },
 
-    /** Lets a call with a live token of this scope pass; throws the problem otherwise (401, 403). */
+    /**
+     * Lets a call with a live token of this scope pass; throws the problem otherwise. The PIX API knows 403 alone for whoever may not call; the calls
+     * that are this bank's own answer 401 where there is no live token (RFC 6750).
+     */
     check(authorization: string | undefined, scope: Scope): void {
       const token = /^Bearer ([0-9a-f]{64})$/i.exec(authorization ?? '')?.[1];
       const known = tokens.get(token?.toLowerCase() ?? '');
       if (!known || known.expiresAt <= clock.now())
-        throw new Problem('NaoAutorizado', 'Token ausente, vencido ou desconhecido.');
+        throw new Problem(
+          scope.startsWith('payout.') ? 'NaoAutorizado' : 'AcessoNegado',
+          'Token ausente, vencido ou desconhecido.',
+        );
       if (!known.scopes.has(scope)) throw new Problem('AcessoNegado', `O token não tem o escopo ${scope}.`);
     },
   };

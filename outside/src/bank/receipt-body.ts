@@ -2,7 +2,7 @@ import { formatMoney } from '@palpite/math/money.ts';
 import type { Incoming, Receipt, Refund } from './records.ts';
 import { isoTime } from './vault.ts';
 
-/** A received PIX as the API and the call-back write it. */
+/** A received PIX as the API and the call-back write it. Who paid is no part of it: the specification has no field for that. */
 export function receiptBody(receipt: Receipt): object {
   return {
     endToEndId: receipt.endToEndId,
@@ -10,10 +10,14 @@ export function receiptBody(receipt: Receipt): object {
     valor: formatMoney(receipt.amount),
     chave: receipt.key,
     horario: isoTime(receipt.paidAt),
-    pagador: { cpf: receipt.payer.cpf, nome: receipt.payer.name },
     ...(receipt.message !== undefined && { infoPagador: receipt.message }),
     ...(receipt.refunds.length > 0 && { devolucoes: receipt.refunds.map(refundBody) }),
   };
+}
+
+/** Who paid: this bank's own, as most banks tell it beside the PIX API. */
+export function payerBody({ endToEndId, payer }: Receipt): object {
+  return { endToEndId, pagador: { cpf: payer.cpf, nome: payer.name } };
 }
 
 /** A return of received money as the API writes it. */

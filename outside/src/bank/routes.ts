@@ -5,7 +5,8 @@ import type { Bank } from './bank.ts';
 import { type Scope, TokenRefused } from './oauth.ts';
 import { modeChange } from './page-backstage.ts';
 import { Problem, read } from './problem.ts';
-import { receiptBody, refundBody } from './receipt-body.ts';
+import { payerBody, receiptBody, refundBody } from './receipt-body.ts';
+import { keysPath } from './signature.ts';
 import type { Mode } from './vault.ts';
 
 const takenBack = z.object({
@@ -27,8 +28,11 @@ export function bankRoutes(app: FastifyInstance, bank: Bank): void {
 
     api.get<{ Params: { token: string } }>('/qr/:token', async (request, reply) => {
       void reply.header('Cache-Control', 'no-store');
-      return bank.charges.payload(request.params.token);
+      const payload = bank.charges.payload(request.params.token);
+      void reply.type(bank.signer.mediaType);
+      return bank.signer.sign(payload, `${request.protocol}://${bank.vault.host}${keysPath}`);
     });
+    api.get(keysPath, async () => bank.signer.keys());
 
     // this bank's own: how it misbehaves, and money taken back, for tests in another process
     api.get('/api/trouble', async () => bank.mode());
@@ -153,7 +157,7 @@ function pixRoutes(app: FastifyInstance, bank: Bank): void {
 }
 
 function payoutRoutes(app: FastifyInstance, bank: Bank): void {
-  const { balances, lists, payouts, people, webhooks } = bank;
+  const { balances, lists, payouts, people, receipts, webhooks } = bank;
 
   app.put<{ Params: { id: string } }>('/pix/:id', writing(bank, 'payout.write'), async (request, reply) => {
     void reply.status(201);
@@ -163,6 +167,9 @@ function payoutRoutes(app: FastifyInstance, bank: Bank): void {
     payouts.body(payouts.find(request.params.id)),
   );
   app.get('/pix', guard(bank, 'payout.read'), async (request) => lists.payouts(request.query));
+  app.get<ByTransfer>('/received/:e2eid', guard(bank, 'payout.read'), async (request) =>
+    payerBody(receipts.find(request.params.e2eid)),
+  );
   app.get('/balance', guard(bank, 'payout.read'), async (request) => balances.body(request.query));
   app.get('/transfers', guard(bank, 'payout.read'), async (request) => lists.incoming(request.query));
   app.put('/webhook', writing(bank, 'payout.write'), async (request) =>

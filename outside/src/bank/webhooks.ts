@@ -164,8 +164,7 @@ export function createWebhooks(vault: Vault) {
     },
 
     body(hook: Hook): object {
-      const key = hook.key.startsWith('pix:') ? { chave: hook.key.slice(4) } : {};
-      return { webhookUrl: hook.url, ...key, criacao: isoTime(hook.createdAt) };
+      return { webhookUrl: hook.url, criacao: isoTime(hook.createdAt) };
     },
   };
 

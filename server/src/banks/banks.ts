@@ -11,6 +11,7 @@ export {
   BankRefused,
   BankUnavailable,
   type Charge,
+  type Payer,
   type Payout,
   type PayoutTarget,
   type PixPort,

@@ -17,8 +17,8 @@ function judged(wrong: { [Part in keyof Case]?: Partial<Case[Part]> | null } = {
       amount,
       paidAt: after(60),
       returns: [],
-      payer: { cpf: playerCpf, name: 'Luana' },
     },
+    payer: { cpf: playerCpf, name: 'Luana' },
     charge: {
       txid: 't',
       state: 'paid',
@@ -65,11 +65,11 @@ test('a payment after the charge expired goes back', () => {
 });
 
 test('money from another person’s account goes back', () => {
-  expect(judged({ receipt: { payer: { cpf: '11144477735', name: 'Caio' } } })).toBe('third_party');
+  expect(judged({ payer: { cpf: '11144477735', name: 'Caio' } })).toBe('third_party');
 });
 
 test('money from an account whose owner the bank does not name goes back', () => {
-  expect(judged({ receipt: { payer: { cpf: undefined, name: 'Empresa' } } })).toBe('third_party');
+  expect(judged({ payer: { cpf: undefined, name: 'Empresa' } })).toBe('third_party');
 });
 
 test('another amount than asked for goes back, more as well as less', () => {

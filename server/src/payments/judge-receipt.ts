@@ -1,4 +1,4 @@
-import type { Charge, Receipt } from '../banks/banks.ts';
+import type { Charge, Payer, Receipt } from '../banks/banks.ts';
 import type { DepositStep } from './states.ts';
 
 /** Why money that came in is not credited and goes back to who paid it. */
@@ -15,6 +15,7 @@ export type Verdict = { do: 'credit' } | { do: 'return'; reason: ReturnReason } 
 
 export interface Case {
   readonly receipt: Receipt;
+  readonly payer: Payer;
   /** Our deposit with that txid. */
   readonly deposit: { readonly state: DepositStep; readonly amount: bigint } | undefined;
   /** The charge as the bank knows it now. */
@@ -30,7 +31,7 @@ const done: ReadonlySet<DepositStep> = new Set(['paid', 'returning', 'returned',
  * What to do with one PIX the bank says we received. Everything is compared with what the bank itself answers, never with the call-back.
  * Times are the bank's on both sides, so that a clock that is off on ours turns nobody's payment into a late one.
  */
-export function judgeReceipt({ receipt, deposit, charge, playerCpf, pixKey }: Case): Verdict {
+export function judgeReceipt({ receipt, payer, deposit, charge, playerCpf, pixKey }: Case): Verdict {
   if (!deposit) return back('unknown_charge');
   if (receipt.pixKey !== undefined && receipt.pixKey !== pixKey) return back('wrong_key');
   if (done.has(deposit.state)) return back('second_payment');
@@ -39,7 +40,7 @@ export function judgeReceipt({ receipt, deposit, charge, playerCpf, pixKey }: Ca
   if (charge.state === 'removed' || deposit.state === 'cancelled') return back('charge_removed');
   if (charge.pixKey !== pixKey) return back('wrong_key');
   // the law: money only from the player's own account
-  if (playerCpf === null || receipt.payer.cpf !== playerCpf) return back('third_party');
+  if (playerCpf === null || payer.cpf !== playerCpf) return back('third_party');
   if (receipt.amount !== deposit.amount || charge.amount !== deposit.amount) return back('amount_differs');
   if (receipt.paidAt.getTime() > charge.createdAt.getTime() + charge.expirySeconds * 1000) return back('after_expiry');
   return { do: 'credit' };

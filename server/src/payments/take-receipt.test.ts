@@ -197,6 +197,26 @@ test('money from another person’s account is never credited and goes back to t
   expect(paidBack(endToEndId)).toMatchObject([{ status: 'DEVOLVIDO', amount: 50n * unit }]);
 });
 
+test('a bank that speaks the PIX API alone tells whether the player paid, and what somebody else did goes back', async () => {
+  await sql`update banks.provider set paths = '{"payer": ""}'`.execute(trial.rig.db);
+  try {
+    const [player, stranger] = [await trial.player(), await trial.player()];
+    const [own, foreign] = [await trial.charge(player), await trial.charge(player)];
+    const endToEndId = pay(player, own.txid);
+    const wrong = pay(stranger, foreign.txid);
+    await trial.world.bank.settleNow();
+    await trial.work();
+    await waitAndSettle(5_000);
+    expect(await trial.money(player)).toEqual([50n * unit, 0n]);
+    expect(await receiptById(trial.rig.db, endToEndId)).toMatchObject({ state: 'credited', payerName: null });
+    expect(await receiptById(trial.rig.db, wrong)).toMatchObject({
+      ...{ state: 'returned', reason: 'third_party', payerCpfMasked: null },
+    });
+  } finally {
+    await sql`update banks.provider set paths = '{}'`.execute(trial.rig.db);
+  }
+});
+
 test.each([
   ['less', 49n * unit],
   ['more', 51n * unit],

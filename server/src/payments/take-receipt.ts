@@ -1,7 +1,7 @@
 import type { InputOf } from '@palpite/contract/base/endpoint.ts';
 import type { pixCallback } from '@palpite/contract/payments/vendor.ts';
 import { formatMoney } from '@palpite/math/money.ts';
-import { type Bank, banks, checkSecret, type Receipt } from '../banks/banks.ts';
+import { type Bank, banks, checkSecret, type Payer, type Receipt } from '../banks/banks.ts';
 import { inTx, type Tx } from '../base/db.ts';
 import { enqueue, job } from '../base/jobs.ts';
 import type { Ask, House } from '../base/room.ts';
@@ -64,13 +64,15 @@ export async function takeReceipt(house: House, endToEndId: string): Promise<voi
   const deposit = receipt.txid === undefined ? undefined : await depositByTxid(house.db, receipt.txid);
   const charge = deposit && (await bank.port.readCharge(txidOf(deposit)));
   const player = deposit && (await playerById(house, house.db, deposit.playerId));
+  const playerCpf = player?.cpf ?? null;
+  const payer = await bank.port.readPayer(receipt, playerCpf ?? undefined);
 
   const announce = await inTx(house.db, async (tx) => {
     const locked = deposit && (await lockDeposit(tx, deposit.id));
     const { pixKey } = bank.provider;
-    const verdict = judgeReceipt({ receipt, deposit: locked, charge, playerCpf: player?.cpf ?? null, pixKey });
+    const verdict = judgeReceipt({ receipt, payer, deposit: locked, charge, playerCpf, pixKey });
     if (verdict.do === 'wait') throw new Error(`${endToEndId} is received but its charge is not paid yet`);
-    const row = recordOf(house, receipt, bank, locked);
+    const row = recordOf(house, { receipt, payer }, bank, locked);
     if (verdict.do === 'return') return sendBack(tx, house, row, locked, verdict.reason);
     if (!locked) throw new Error(`${endToEndId} has no deposit to credit`);
     return creditDeposit(house, tx, row, locked);
@@ -94,8 +96,13 @@ async function readReceipt(house: House, endToEndId: string): Promise<{ receipt:
   return first;
 }
 
-function recordOf(house: House, receipt: Receipt, { provider }: Bank, deposit: DepositRow | undefined): NewReceipt {
-  const { endToEndId, txid = null, amount, payer, paidAt } = receipt;
+function recordOf(
+  house: House,
+  { receipt, payer }: { receipt: Receipt; payer: Payer },
+  { provider }: Bank,
+  deposit: DepositRow | undefined,
+): NewReceipt {
+  const { endToEndId, txid = null, amount, paidAt } = receipt;
   return {
     endToEndId,
     merchant: provider.merchant,

@@ -44,7 +44,8 @@ async function oddBank(answering: Answering, timeoutMs?: number) {
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   closing.push(() => server.closeAllConnections());
   closing.push(() => server.close());
-  return { calls, pix: port(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, timeoutMs) };
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { calls, address, pix: port(address, timeoutMs) };
 }
 
 test('a charge is made, read, paid, read as received and given back', async () => {
@@ -59,12 +60,41 @@ test('a charge is made, read, paid, read as received and given back', async () =
     txid: charge.txid,
     pixKey,
     amount: 20n * unit,
-    payer: { cpf: payer.cpf },
   });
   const asked = { endToEndId, id: `R${endToEndId}`, amount: 20n * unit, description: 'Devolução' };
   expect(await pix.refund(asked)).toEqual({ state: 'processing', reason: undefined });
   await bank.settleNow();
   expect(await pix.refund(asked)).toEqual({ state: 'done', reason: undefined });
+});
+
+test.each([
+  ['at an address of the bank’s own', usualPaths, 'Luana Ribeiro Prado'],
+  ['by the API’s own filter, where the bank has no such address', { ...usualPaths, payer: '' }, undefined],
+])('who paid is asked %s', async (_, paths, name) => {
+  const { bank, pix: any, address } = await realBank();
+  const pix = bacenPix({ baseUrl: address, ...credentials, pixKey, paths });
+  await any.createCharge(charge);
+  const { endToEndId } = bank.pay({ txid: charge.txid, payerCpf: payer.cpf, payerName: payer.name });
+  const receipt = await pix.readReceipt(endToEndId);
+  if (!receipt) throw new Error('it was paid');
+  expect(JSON.stringify(receipt, (_key, value: unknown) => String(value))).not.toContain(payer.cpf);
+  expect(await pix.readPayer(receipt, payer.cpf)).toEqual({ cpf: payer.cpf, name });
+  // somebody else’s CPF: whoever it was, it was not they
+  expect((await pix.readPayer(receipt, '11144477735')).cpf).toBe(name === undefined ? undefined : payer.cpf);
+  if (name === undefined) expect(await pix.readPayer(receipt, undefined)).toEqual({ cpf: undefined, name: undefined });
+});
+
+test('a bank that leaves the question who paid unread, or has no answer yet, is asked again and believed nothing', async () => {
+  const receipt = { endToEndId: 'E1', txid: 'x', pixKey, amount: unit, paidAt: new Date(), returns: [] };
+  const everything = {
+    parametros: { paginacao: { quantidadeDePaginas: 1 } },
+    pix: [{ endToEndId: 'E1', valor: '1.00', horario: '2026-03-02T15:00:00Z' }],
+  };
+  const { address } = await oddBank((_request, answer) => void answer.end(JSON.stringify(everything)));
+  const careless = bacenPix({ baseUrl: address, ...credentials, pixKey, paths: { ...usualPaths, payer: '' } });
+  await expect(careless.readPayer(receipt, payer.cpf)).rejects.toThrow('does not tell receipts apart');
+  const late = await oddBank((_request, answer) => void answer.writeHead(404).end('{}'));
+  await expect(late.pix.readPayer(receipt, payer.cpf)).rejects.toBeInstanceOf(BankUnavailable);
 });
 
 test('a payout keeps its id, and keys are looked up', async () => {
@@ -141,15 +171,18 @@ test('wrong credentials mean: not now', async () => {
   await expect(stranger.readCharge(charge.txid)).rejects.toBeInstanceOf(BankUnavailable);
 });
 
-test('one token serves many calls, and a token the bank has forgotten is replaced once', async () => {
-  const { calls, pix } = await oddBank((request, answer, call) => {
-    answer.statusCode = call === 3 ? 401 : 404;
-    answer.end(request.headers.authorization === undefined ? 'no token' : '');
-  });
-  for (let call = 0; call < 4; call++) expect(await pix.readCharge(charge.txid)).toBeUndefined();
-  expect(calls.filter((each) => each === 'token')).toHaveLength(2);
-  expect(calls).toHaveLength(7);
-});
+test.each([401, 403])(
+  'one token serves many calls, and a token the bank has forgotten (%i) is replaced once',
+  async (word) => {
+    const { calls, pix } = await oddBank((request, answer, call) => {
+      answer.statusCode = call === 3 ? word : 404;
+      answer.end(request.headers.authorization === undefined ? 'no token' : '');
+    });
+    for (let call = 0; call < 4; call++) expect(await pix.readCharge(charge.txid)).toBeUndefined();
+    expect(calls.filter((each) => each === 'token')).toHaveLength(2);
+    expect(calls).toHaveLength(7);
+  },
+);
 
 test('a connection that breaks is tried once more, one that hangs is not', async () => {
   const broken = await oddBank((_request, answer, call) => {

@@ -3,7 +3,9 @@ import * as z from 'zod/mini';
 import { bankCaller } from './bank-caller.ts';
 import {
   BankRefused,
+  BankUnavailable,
   type Charge,
+  type Payer,
   type Payout,
   type PayoutTarget,
   type PixPort,
@@ -20,6 +22,8 @@ export interface BankPaths {
   readonly charge: string;
   readonly receipt: string;
   readonly receipts: string;
+  /** Who paid a PIX: an address of the bank's own. Empty: it has none, and is asked by CPF, as the API has it. */
+  readonly payer: string;
   readonly refund: string;
   readonly webhook: string;
   readonly payout: string;
@@ -35,6 +39,7 @@ export const usualPaths: BankPaths = {
   charge: '/api/pix/v2/cob/{id}',
   receipt: '/api/pix/v2/pix/{id}',
   receipts: '/api/pix/v2/pix',
+  payer: '/api/payout/v1/received/{id}',
   refund: '/api/pix/v2/pix/{id}/devolucao/{refund}',
   webhook: '/api/pix/v2/webhook/{id}',
   payout: '/api/payout/v1/pix/{id}',
@@ -79,7 +84,6 @@ const pixBody = z.object({
   valor,
   chave: z.optional(z.string()),
   horario: time,
-  pagador: z.optional(z.object({ cpf: z.optional(z.string()), nome: z.optional(z.string()) })),
   devolucoes: z.optional(
     z.array(
       z.object({
@@ -99,6 +103,11 @@ const listed = { parametros: z.object({ paginacao: z.object({ quantidadeDePagina
 interface Listed {
   readonly parametros: { readonly paginacao: { readonly quantidadeDePaginas: number } };
 }
+const payerBody = z.object({
+  endToEndId: z.string(),
+  pagador: z.object({ cpf: z.optional(z.string()), nome: z.optional(z.string()) }),
+});
+
 const listBody = z.object({ ...listed, pix: z.array(pixBody) });
 
 const refundBody = z.object({ status: refundStatus, motivo: z.optional(z.string()) });
@@ -159,6 +168,12 @@ const payoutStates = {
  */
 const payeesFaults: readonly (string | undefined)[] = ['AC03', 'AC06', 'AC07', 'AC14', 'BE01', 'CH11', 'DS04'];
 
+/** How far from its own time a receipt is looked for. */
+const aroundMs = 60_000;
+/** Numbers that are in order and belong to no player: whoever they are, they did not pay this. */
+const controls = ['00000000191', '00000000272'] as const;
+const nobodyKnown: Payer = { cpf: undefined, name: undefined };
+
 function at(path: string, id: string, refund = ''): string {
   return path.replace('{id}', encodeURIComponent(id)).replace('{refund}', encodeURIComponent(refund));
 }
@@ -196,6 +211,23 @@ export function bacenPix(settings: BankSettings): PixPort {
     return found;
   };
 
+  const payerThere = async (endToEndId: string): Promise<Payer> => {
+    const body = await caller.find('GET', at(paths.payer, endToEndId), payerBody);
+    // the PIX is there: whoever paid it will be
+    if (body?.endToEndId !== endToEndId) throw new BankUnavailable('the bank does not say yet who paid');
+    return { cpf: body.pagador.cpf, name: body.pagador.nome };
+  };
+
+  /** Whether it stands among the receipts of that payer. */
+  const paidBy = async ({ endToEndId, paidAt }: Receipt, cpf: string): Promise<boolean> => {
+    const span = {
+      from: new Date(paidAt.getTime() - aroundMs),
+      to: new Date(paidAt.getTime() + aroundMs),
+    };
+    const pages = await listAll(paths.receipts, listBody, span, { cpf });
+    return pages.some(({ pix }) => pix.some((each) => each.endToEndId === endToEndId));
+  };
+
   return {
     readCharge,
 
@@ -221,6 +253,16 @@ export function bacenPix(settings: BankSettings): PixPort {
     async readReceipt(endToEndId) {
       const body = await caller.find('GET', at(paths.receipt, endToEndId), pixBody);
       return body && receiptOf(body);
+    },
+
+    async readPayer(receipt, supposed) {
+      if (paths.payer !== '') return payerThere(receipt.endToEndId);
+      if (supposed === undefined) return nobodyKnown;
+      // a bank that leaves the question unread would make everybody the player
+      const control = supposed === controls[0] ? controls[1] : controls[0];
+      if (await paidBy(receipt, control))
+        throw new BankUnavailable('the bank does not tell receipts apart by who paid');
+      return (await paidBy(receipt, supposed)) ? { cpf: supposed, name: undefined } : nobodyKnown;
     },
 
     async listReceipts(from, to, { returnedOnly = false } = {}) {
@@ -320,7 +362,6 @@ function receiptOf(body: z.output<typeof pixBody>): Receipt {
     pixKey: body.chave,
     amount: body.valor,
     paidAt: new Date(body.horario),
-    payer: { cpf: body.pagador?.cpf, name: body.pagador?.nome },
     returns: (body.devolucoes ?? []).map((one) => ({
       returnId: one.rtrId ?? one.id,
       id: one.id,

@@ -90,7 +90,8 @@ export function bankCaller(
       return sendTwice(path, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
     };
     const answer = await attempt(false);
-    return answer.status === 401 ? attempt(true) : answer;
+    // of a token it has forgotten one bank says 401, another 403, the only word of the PIX API for it
+    return answer.status === 401 || answer.status === 403 ? attempt(true) : answer;
   };
 
   const read = <Shape extends z.ZodMiniType>(

@@ -10,6 +10,11 @@ export interface PixPort {
   readCharge(txid: string): Promise<Charge | undefined>;
   /** One PIX we received. */
   readReceipt(endToEndId: string): Promise<Receipt | undefined>;
+  /**
+   * Who paid a PIX we received. The PIX API tells it in no field, so it is asked at an address of the bank's own; where the bank has none, the API can
+   * at least be asked whether `supposed` paid: then nothing is known of anybody else.
+   */
+  readPayer(receipt: Receipt, supposed: string | undefined): Promise<Payer>;
   /** Every PIX our key received in that time, both ends included; with `returnedOnly` only those of which something went back. */
   listReceipts(from: Date, to: Date, options?: { returnedOnly?: boolean }): Promise<Receipt[]>;
   /** Takes a charge nobody paid out of use. Refused when it was paid or removed. */
@@ -62,14 +67,18 @@ export interface Charge {
   readonly receipts: readonly string[];
 }
 
+/** `cpf` is undefined when the bank does not say, or the payer is a company. */
+export interface Payer {
+  readonly cpf: string | undefined;
+  readonly name: string | undefined;
+}
+
 export interface Receipt {
   readonly endToEndId: string;
   readonly txid: string | undefined;
   readonly pixKey: string | undefined;
   readonly amount: Micro;
   readonly paidAt: Date;
-  /** `cpf` is undefined when the bank does not say, or the payer is a company. */
-  readonly payer: { readonly cpf: string | undefined; readonly name: string | undefined };
   /** What of it went back or is on its way, asked for by us or taken by the payer's bank. */
   readonly returns: readonly ReturnSeen[];
 }
@@ -91,7 +100,7 @@ export interface Transfer {
   readonly reference: string;
   readonly amount: Micro;
   readonly at: Date;
-  readonly payer: { readonly cpf: string | undefined; readonly name: string | undefined };
+  readonly payer: Payer;
   /** What the payer wrote for us. */
   readonly text: string;
 }
