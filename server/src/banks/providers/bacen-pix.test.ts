@@ -71,9 +71,9 @@ test.each([
   ['at an address of the bank’s own', usualPaths, 'Luana Ribeiro Prado'],
   ['by the API’s own filter, where the bank has no such address', { ...usualPaths, payer: '' }, undefined],
 ])('who paid is asked %s', async (_, paths, name) => {
-  const { bank, pix: any, address } = await realBank();
+  const { bank, pix: usual, address } = await realBank();
   const pix = bacenPix({ baseUrl: address, ...credentials, pixKey, paths });
-  await any.createCharge(charge);
+  await usual.createCharge(charge);
   const { endToEndId } = bank.pay({ txid: charge.txid, payerCpf: payer.cpf, payerName: payer.name });
   const receipt = await pix.readReceipt(endToEndId);
   if (!receipt) throw new Error('it was paid');
