@@ -47,6 +47,7 @@ const settings = z.strictObject({
   games: z.optional(agreedGames),
   /** What a currency of ours is called there: 'BRX=BRL' says that their BRX is our BRL. */
   currencyAs: word(/^([A-Z]{3,5}=[A-Z]{3,5})?$/),
+  reconTokens: word(/^([\x21-\x7e]{32,40}( [\x21-\x7e]{32,40})*)?$/),
   promoWins: word(/^(promo)?$/),
   winHour: word(/^(\d{1,10}(\.\d{1,2})?)?$/),
   winDay: word(/^(\d{1,10}(\.\d{1,2})?)?$/),

@@ -67,6 +67,7 @@ export const settingNames = [
   'providers',
   'games',
   'currencyAs',
+  'reconTokens',
   'promoWins',
 ] as const;
 export type SettingName = (typeof settingNames)[number];

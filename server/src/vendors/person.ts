@@ -5,20 +5,22 @@ import { balancesOf, playerOfUser, readSeat, type Seat, userOf } from './seats.t
 import { holderOf } from './sessions.ts';
 import type { Vendor } from './vendor.ts';
 
-/** Who is asked about: by the token, which must be live, or by the name alone. */
+/** Who is asked about: by the token, or by the name alone. */
 export interface Asked {
   readonly user?: string | undefined;
+  /** It must be live, unless what is asked is owed to whoever had it. */
   readonly token?: string | undefined;
+  readonly owed?: boolean;
 }
 
-async function askedFor(house: House, vendor: Vendor, { user, token }: Asked): Promise<Seat | Fact> {
+async function askedFor(house: House, vendor: Vendor, { user, token, owed }: Asked): Promise<Seat | Fact> {
   if (token === undefined) {
     const playerId = playerOfUser(user ?? '');
     return (playerId !== undefined && (await readSeat(house, vendor.code, playerId))) || 'unknown_user';
   }
   const holder = await holderOf(house, vendor.code, token, false);
   if (!holder || (user !== undefined && playerOfUser(user) !== holder.playerId)) return 'unknown_token';
-  if (!holder.live) return 'token_expired';
+  if (!holder.live && !owed) return 'token_expired';
   return (await readSeat(house, vendor.code, holder.playerId)) ?? 'unknown_user';
 }
 

@@ -18,7 +18,7 @@ export { type PersonKnown, type PursesKnown, personOf, pursesOf } from './person
 export { play } from './play.ts';
 export { playerOfUser, userOf } from './seats.ts';
 export { endSessionsOf } from './session-store.ts';
-export { openSession, rotateSession } from './sessions.ts';
+export { hadToken, openSession, rotateSession } from './sessions.ts';
 export { adjustmentsBetween, movedByHour } from './store.ts';
 export {
   allowed,

@@ -1,8 +1,9 @@
 // The PAM doors, over HTTP as an aggregator calls them, with players made through the back door of its public suite. Cases in quotation marks are named
 // in that suite and written anew from their behaviour.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { inTx } from '../../base/db.ts';
 import { verifyBooks } from '../../ledger/ledger.ts';
-import { callsOf, transactionOf } from '../../vendors/vendors.ts';
+import { callsOf, changeVendor, transactionOf } from '../../vendors/vendors.ts';
 import { type DialectRig, openDialects } from '../rig-game-house.ts';
 import { type Backdoor, offerPamTest, openBackdoor, pamCode } from './rig-backdoor.ts';
 
@@ -107,6 +108,68 @@ test('“bet” and “win” of one cent, one milli and ten micro are exact, an
   ] as const)
     expect(cashOf(await move({ transactionType: 'WITHDRAW', cash: amount }))).toBe(left);
   expect(cashOf(await move({ transactionType: 'DEPOSIT', cash: '0.011012', isGameOver: true }))).toBe('1000.00');
+});
+
+test('a session that may bet no more is told, for what is owed; it bets nothing, and is swapped for nothing', async () => {
+  const round = { providerRoundId: newId() };
+  await move({ transactionType: 'PROMOWITHDRAW', promo: '4', ...round });
+  const [old, next] = [token, await call('PUT', '/players/session')];
+  expect((await call('GET', '/players/session')).body).toMatchObject({ session: { playerId: user, token: old } });
+  for (const heard of [
+    await call('PUT', '/players/session'),
+    await call('GET', `/players/${user}/balance`),
+    await move({ transactionType: 'WITHDRAW', cash: '1' }),
+  ])
+    expect(codeOf(heard)).toBe('PAM_ERR_SESSION_EXPIRED');
+  expect(promoOf(await move({ transactionType: 'PROMODEPOSIT', promo: '8', ...round }))).toBe('14.00');
+  expect(codeOf(next)).toBe('OK');
+});
+
+test('whatever is asked is judged by its token first: one nobody had, or another had, brings nothing', async () => {
+  const bet = { providerTransactionId: newId(), providerRoundId: newId() };
+  await move({ transactionType: 'WITHDRAW', cash: '10', ...bet });
+  const [, theirs] = await session({});
+  for (const wrong of ['an-invented-token-of-39-characters-long', theirs]) {
+    const asked = { 'x-player-token': wrong };
+    const body = { currency: 'USD', provider: 'Caleta', transactionDateTime: '2026-03-02T15:00:00Z', ...bet };
+    const amounts = { cashAmount: 1, bonusAmount: 0, promoAmount: 0 };
+    const path = `/players/${user}/transactions`;
+    for (const transactionType of ['WITHDRAW', 'DEPOSIT', 'CANCEL', 'PROMODEPOSIT']) {
+      const heard = await call('POST', path, JSON.stringify({ ...body, ...amounts, transactionType }), asked);
+      expect([heard.status, codeOf(heard)]).toEqual([401, 'PAM_ERR_SESSION_NOT_FOUND']);
+    }
+    const told = [
+      `${path}?providerBetRef=${bet.providerTransactionId}`,
+      `/players/${user}/gamerounds/${bet.providerRoundId}`,
+    ];
+    for (const each of told) expect((await call('GET', each, undefined, asked)).status).toBe(401);
+  }
+  expect(await balance()).toBe('990.00');
+});
+
+test('with a token agreed for what was left open a house pays and cancels, and stakes nothing', async () => {
+  const recon = 'agreed-for-what-was-left-open-00000001';
+  const agree = (reconTokens: string) =>
+    inTx(dialects.rig.db, (tx) => changeVendor(dialects.rig.house, tx, pamCode, { settings: { reconTokens } }));
+  const [paid, undone] = [
+    { providerTransactionId: newId(), providerRoundId: newId() },
+    { providerTransactionId: newId() },
+  ];
+  for (const bet of [paid, undone]) await move({ transactionType: 'WITHDRAW', cash: '10', ...bet });
+  const mine = token;
+  token = recon;
+  const win = { transactionType: 'DEPOSIT', cash: '15', providerRoundId: paid.providerRoundId };
+  expect(codeOf(await move(win))).toBe('PAM_ERR_SESSION_NOT_FOUND');
+  await agree(`another-word-of-thirty-two-characters ${recon}`);
+  dialects.rig.clock.move(2_000);
+  expect(cashOf(await move(win))).toBe('995.00');
+  expect(cashOf(await move({ transactionType: 'CANCEL', ...undone }))).toBe('1005.00');
+  expect(codeOf(await move({ transactionType: 'WITHDRAW', cash: '1' }))).toBe('PAM_ERR_SESSION_NOT_FOUND');
+  expect((await call('GET', '/players/session')).status).toBe(401);
+  await agree('');
+  dialects.rig.clock.move(2_000);
+  expect(codeOf(await move(win))).toBe('PAM_ERR_SESSION_NOT_FOUND');
+  token = mine;
 });
 
 test('an amount finer than a millionth, a negative one, and one that is no number move nothing', async () => {
@@ -320,6 +383,8 @@ test('transactions and rounds are told as they were done, to their own player', 
   await move({ transactionType: 'DEPOSIT', cash: '0', providerRoundId: bet.providerRoundId, isGameOver: true });
   expect((await round()).body.gameround).toMatchObject({ endTime: expect.any(String) });
   const other = await session({});
-  const theirs = await call('GET', `/players/${other[0]}/gamerounds/${bet.providerRoundId}`);
+  const theirs = await call('GET', `/players/${other[0]}/gamerounds/${bet.providerRoundId}`, undefined, {
+    'x-player-token': other[1],
+  });
   expect(codeOf(theirs)).toBe('PAM_ERR_ROUND_NOT_FOUND');
 });

@@ -7,6 +7,7 @@ import { microOf, numberOf, readExactly, Written } from '../../base/exact-json.t
 import {
   bearerMatches,
   type Fact,
+  hadToken,
   type Outcome,
   type Purses,
   personOf,
@@ -99,7 +100,7 @@ function ownIdOf(provider: string, { kind, id, refers }: TransactionKept): strin
   return givenIn(provider, kind === 'win' ? 'win' : 'cancel', id);
 }
 
-/** Bearer, provider and player token before anything else; the token itself is judged where it matters. */
+/** Bearer, provider and player token before anything else; whether the token may still bet is judged where it matters. */
 function door(
   method: Door['method'],
   path: string,
@@ -109,7 +110,7 @@ function door(
     method,
     path,
     async handle(exchange) {
-      const { vendor, headers, query } = exchange;
+      const { house, vendor, headers, params, query } = exchange;
       const bearer = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ?? '';
       if (!bearerMatches(vendor, bearer))
         return write({ status: 401, code: 'PAM_ERR_API_TOKEN', fact: 'signature' }, bearer === '' ? 'none' : 'bad');
@@ -119,11 +120,19 @@ function door(
         return write({ status: 400, code: 'PAM_ERR_MISSING_PROVIDER', fact: 'unreadable' }, 'good');
       const token = headers['x-player-token'] ?? '';
       if (!/^[\x21-\x7e]{32,40}$/.test(token)) return write(noSession, 'good');
+      const { id: user } = params;
+      if (user !== undefined && !reconciles(vendor, token) && !(await hadToken(house, vendor, { user, token })))
+        return write(noSession, 'good');
       return write(await answer(exchange, { token, provider }), 'good');
     },
     fault: (_exchange, why) =>
       write({ code: why === 'busy' ? 'PAM_ERR_TIMEOUT' : 'PAM_ERR_UNDEFINED', fact: why }, 'none'),
   };
+}
+
+/** Some providers settle what was left open with a word of their own in the place of a session that is long over (setting `reconTokens`). */
+function reconciles({ settings }: Vendor, token: string): boolean {
+  return (settings.reconTokens ?? '').split(' ').includes(token);
 }
 
 const noSession: Said = { status: 401, code: 'PAM_ERR_SESSION_NOT_FOUND', fact: 'unknown_token' };
@@ -148,8 +157,9 @@ function balanceText({ cash, promo }: Purses): string {
 
 const refused = (fact: Fact): Said => (fact === 'unknown_token' ? noSession : { code: codes[fact], fact });
 
+/** Also one that may bet no more: before it pays what is owed an aggregator asks whose it was. */
 async function tellSession({ house, vendor }: Exchange, token: string): Promise<Said> {
-  const found = await personOf(house, vendor, { token });
+  const found = await personOf(house, vendor, { token, owed: true });
   if (!found.ok) return refused(found.fact);
   const { user, currency, country, language, playerId } = found.person;
   const session = {
@@ -338,7 +348,7 @@ export const pam: Dialect = {
   name: 'pam',
   proof: 'bearer',
   keepsMoney: false,
-  reads: ['providers', 'games', 'launchOrigins', 'currencyAs', 'promoWins', 'country'],
+  reads: ['providers', 'games', 'launchOrigins', 'currencyAs', 'reconTokens', 'promoWins', 'country'],
   doors: [
     door('GET', '/players/session', (exchange, { token }) => tellSession(exchange, token)),
     door('PUT', '/players/session', (exchange, { token }) => refreshSession(exchange, token)),
