@@ -53,7 +53,7 @@ function tokenIn(told: unknown): string | undefined {
 
 /** Swaps the ticket in the address and reads the table with what comes back; without a ticket, reads it for the seat this tab keeps. */
 function askForTable({ game, enter, table }: FirstCalls, said: URLSearchParams): void {
-  const headers = { Merchant: localStorage.getItem('merchant') ?? 'palpite', Language: wantedLanguage(said) };
+  const headers = { Merchant: merchantOf(said), Language: wantedLanguage(said) };
   const read = (token: string) => fetch(table, { headers: { ...headers, Authorization: token } });
   const ticket = said.get('ticket');
   if (ticket === null) {
@@ -74,6 +74,12 @@ function askForTable({ game, enter, table }: FirstCalls, said: URLSearchParams):
   };
   // Not let in: the table is asked for anew once somebody is.
   ask('GET', table, readNext()).catch(() => answers.delete(nameOf('GET', table)));
+}
+
+/** The brand, as `readMerchant` reads it once the launch is known. */
+function merchantOf(said: URLSearchParams): string {
+  const launched = said.get('merchant') ?? sessionStorage.getItem('merchant');
+  return launched ?? localStorage.getItem('merchant') ?? 'palpite';
 }
 
 function wantedLanguage(said: URLSearchParams): string {

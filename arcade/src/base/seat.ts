@@ -1,5 +1,6 @@
 import type { Caller } from '@palpite/contract/base/client.ts';
 import * as z from 'zod/mini';
+import { readMerchant } from './address.ts';
 import { firstFetch } from './first-call.ts';
 
 /** Who sits at this game, kept in this tab until it is closed: a reload goes on without a new ticket. */
@@ -36,5 +37,5 @@ export function keepSeat(game: string): SeatKeeper {
 
 /** How a game calls the platform: its own token, the merchant the site was opened for. */
 export function gameCaller(token: () => string | undefined, language: () => string): Caller {
-  return { baseUrl: '', merchant: localStorage.getItem('merchant') ?? 'palpite', token, language, fetch: firstFetch };
+  return { baseUrl: '', merchant: readMerchant(), token, language, fetch: firstFetch };
 }

@@ -6,6 +6,18 @@ test('a game opens on a page of ours or at the house that makes it', () => {
     expect(gameAddress(url)).toBe(url);
 });
 
+test('a page of ours opens at one of the brand’s game hosts, another by chance, and is told where the site is', () => {
+  const hosts = ['https://one.example', 'https://two.example'];
+  const asked = (chance: number) => new URL(gameAddress('/arcade/dice/?ticket=t&back=%2F', hosts, chance) ?? '');
+  expect([0, 0.49, 0.5, 0.99].map((chance) => asked(chance).origin)).toEqual([hosts[0], hosts[0], hosts[1], hosts[1]]);
+  expect(asked(0).pathname).toBe('/arcade/dice/');
+  expect(Object.fromEntries(asked(0).searchParams)).toEqual({
+    ...{ ticket: 't', back: '/', merchant: 'palpite', site: location.origin },
+  });
+  expect(gameAddress('https://games.example/play?seat=1', hosts, 0)).toBe('https://games.example/play?seat=1');
+  expect(gameAddress('javascript:alert(1)', hosts, 0)).toBeUndefined();
+});
+
 test('what a browser would run, or hand to another program, is no address of a game', () => {
   const others = [
     'javascript:alert(1)',

@@ -49,6 +49,17 @@ test('a player starts a game once with its vendor, code and language, and its pa
   });
 });
 
+test('where the brand has game hosts, a game opens at one of them', async () => {
+  const go = leaving();
+  platform({ 'GET /wps/game/launchGame': launched });
+  const { info, ...status } = statusWith([]);
+  const launchGameCDNs = ['https://one.example', 'https://two.example'];
+  await openSite('/', { loggedIn: true, status: { ...status, info: { ...info, launchGameCDNs } } });
+  fireEvent.click(await card());
+  await waitFor(() => expect(go).toHaveBeenCalled());
+  expect(launchGameCDNs).toContain(new URL(String(go.mock.calls[0]?.[0])).origin);
+});
+
 test('a game in maintenance says so', async () => {
   platform({ 'GET /wps/game/launchGame': refusal(503, 'catalogue.maintenance', 'x') });
   await openSite('/', { loggedIn: true });

@@ -39,8 +39,8 @@ function isVendor(game: Startable & Partial<Game>): game is Game {
   return game.isGame === 'VASSALAGE';
 }
 
-function leave(url: string): void {
-  const address = gameAddress(url);
+function leave(url: string, hosts: readonly string[]): void {
+  const address = gameAddress(url, hosts);
   if (address === undefined) showNotice('site:error.unknown', 'bad');
   else location.assign(address);
 }
@@ -50,11 +50,13 @@ function leave(url: string): void {
  * money: a visitor gets a trial account on the way. `mayTry` is false for members, who play for money only, and for everybody where the brand
  * offers no free play. `starting` is the code of the game on its way; presses meanwhile do nothing.
  */
-export function useLaunch(go: (url: string) => void = leave) {
+export function useLaunch() {
   const language = useLanguage();
   const trial = useTrial();
   const visitor = useToken() === undefined;
-  const mayTry = flagOn(useSiteStatus(), 'FREEPLAY3') && (visitor || trial);
+  const siteStatus = useSiteStatus();
+  const mayTry = flagOn(siteStatus, 'FREEPLAY3') && (visitor || trial);
+  const { launchGameCDNs } = siteStatus.info;
   const starting = useSyncExternalStore(
     follow,
     () => current,
@@ -74,14 +76,14 @@ export function useLaunch(go: (url: string) => void = leave) {
           language,
           backUrl: backUrl(),
         });
-        go(content.game_url);
+        leave(content.game_url, launchGameCDNs);
       } catch (error) {
         tellWhy(error, game);
       } finally {
         put(undefined);
       }
     },
-    [language, go],
+    [language, launchGameCDNs],
   );
 
   const start = useCallback(

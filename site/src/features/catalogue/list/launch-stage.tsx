@@ -7,10 +7,11 @@ import { Empty } from '@palpite/ui/empty.tsx';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { formatDateTime } from '@palpite/ui/number-format.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { Link } from 'wouter';
 import { ask } from '../../../base/caller.ts';
 import { failureText } from '../../../base/failure.ts';
+import { useSiteStatus } from '../../../base/site-status.ts';
 import { useTexts } from '../../../base/texts.ts';
 import { gameAddress } from '../game-address.ts';
 import css from './launch-stage.module.css';
@@ -28,6 +29,7 @@ export interface LaunchStageProps {
 export function LaunchStage({ launch: asked, title }: LaunchStageProps) {
   const t = useTexts('games', 'catalogue');
   const language = useLanguage();
+  const { launchGameCDNs } = useSiteStatus().info;
   const launch = useQuery({
     queryKey: ['my', 'launch', asked],
     queryFn: ({ signal }) => ask(launchGame, { ...asked, language }, { signal }),
@@ -39,12 +41,16 @@ export function LaunchStage({ launch: asked, title }: LaunchStageProps) {
     retry: false,
   });
   const given = launch.data?.content.game_url;
-  const url = given === undefined ? undefined : gameAddress(given);
+  // one pick for this launch, however often it is drawn
+  const url = useMemo(
+    () => (given === undefined ? undefined : gameAddress(given, launchGameCDNs)),
+    [given, launchGameCDNs],
+  );
   useEffect(() => {
     // Going back from the game leads to where the player came from, not here again.
     if (url !== undefined) location.replace(url);
   }, [url]);
-  if ((launch.isError || given !== url) && !launch.isFetching)
+  if ((launch.isError || (given !== undefined && url === undefined)) && !launch.isFetching)
     return (
       <Refusal
         error={launch.error}
