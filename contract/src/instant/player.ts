@@ -98,6 +98,22 @@ export const rotateSeeds = endpoint({
   refusals: ['instant.seed_invalid', 'instant.round_open'],
 });
 
+/**
+ * Opens the server seed behind a round of the player's own, by the hash shown before it: a pair still in force ends as by a rotation, with a client seed
+ * of the house's. Asked again, it tells the same seed and ends nothing more.
+ */
+export const revealSeed = endpoint({
+  name: 'instant.revealSeed',
+  method: 'POST',
+  path: '/wps/rounds/seed/reveal',
+  access: 'player',
+  envelope: 'wps',
+  perMinute: 30,
+  input: z.strictObject({ serverSeedHash: z.string().check(z.maxLength(64)) }),
+  output: z.object({ serverSeed: z.string() }),
+  refusals: ['instant.unknown_round', 'instant.round_open'],
+});
+
 /** One dice round of the player, with its server seed once revealed. */
 export const openDiceRound = endpoint({
   name: 'instant.openDiceRound',

@@ -1,9 +1,16 @@
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { Refused } from '@palpite/contract/base/client.ts';
 import { betRecord, openBet } from '@palpite/contract/bets/player.ts';
 import { launchGame, recentGames, winnerBoard } from '@palpite/contract/catalogue/player.ts';
 import { freePlay, login } from '@palpite/contract/entrance/player.ts';
-import { diceBet, diceTable, enterGame, openDiceRound, rotateSeeds } from '@palpite/contract/instant/player.ts';
+import {
+  diceBet,
+  diceTable,
+  enterGame,
+  openDiceRound,
+  revealSeed,
+  rotateSeeds,
+} from '@palpite/contract/instant/player.ts';
 import { balance } from '@palpite/contract/wallet/player.ts';
 import { draw, drawMessage } from '@palpite/math/chance/provably-fair.ts';
 import { diceRules, rollOf } from '@palpite/math/games/dice/rules.ts';
@@ -186,6 +193,22 @@ test('after rotation anyone can recompute every round from what was promised bef
   }
   const fresh = (await bet('1')).round;
   expect(fresh).toMatchObject({ nonce: 0, clientSeed: 'minha-semente', serverSeed: null });
+});
+
+test('one press opens the seed of a round, once, and only what was drawn from', async () => {
+  const { seeds } = await game(diceTable, {});
+  const { round } = await bet('1');
+  const asked = { serverSeedHash: round.serverSeedHash };
+  const [first, again] = await Promise.all([player(revealSeed, asked), player(revealSeed, asked)]);
+  expect(again).toEqual(first);
+  expect(createHash('sha256').update(first.serverSeed).digest('hex')).toBe(round.serverSeedHash);
+  // two presses ended one pair: the promised one is in force, and the next round is its first
+  const { seeds: after } = await game(diceTable, {});
+  expect(after).toMatchObject({ serverSeedHash: seeds.nextServerSeedHash, nonce: 0 });
+  expect((await player(openDiceRound, { roundId: round.roundId })).serverSeed).toBe(first.serverSeed);
+  expect((await bet('1')).round).toMatchObject({ nonce: 0, serverSeedHash: after.serverSeedHash });
+  for (const serverSeedHash of [after.nextServerSeedHash, 'f'.repeat(64)])
+    expect(await codeOf(player(revealSeed, { serverSeedHash }))).toBe('instant.unknown_round');
 });
 
 test('a client seed that is no seed is refused and changes nothing', async () => {

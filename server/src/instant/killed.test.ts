@@ -219,10 +219,8 @@ test('a house killed at any point of anybody’s round has staked once and paid 
     await expectRounds(house);
     await expectReplays(house);
     // it did die there, and left behind things done that nobody was told of
-    for (const what of atCommits)
-      expect(seen.get(what) ?? 0, what).toBeGreaterThan(deaths / 20);
-    for (const what of ['done, untold', 'undone, untold'])
-      expect(seen.get(what) ?? 0, what).toBeGreaterThan(died / 3);
+    for (const what of atCommits) expect(seen.get(what) ?? 0, what).toBeGreaterThan(deaths / 20);
+    for (const what of ['done, untold', 'undone, untold']) expect(seen.get(what) ?? 0, what).toBeGreaterThan(died / 3);
   } catch (error) {
     throw new Error(`with the seed "${seed}", after ${died} deaths`, { cause: error });
   } finally {

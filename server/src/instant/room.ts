@@ -12,6 +12,7 @@ import {
   openGameRound,
   readRound,
   replayRound,
+  revealSeed,
   rotateSeeds,
 } from '@palpite/contract/instant/player.ts';
 import { inTx } from '../base/db.ts';
@@ -33,7 +34,7 @@ import { openTable, tableOf } from './instant.ts';
 import { placeDiceBet } from './place-dice-bet.ts';
 import { endInGame, noteShownIn, readOwnRound, readRoundInGame, replay } from './read-round.ts';
 import { readTable } from './read-table.ts';
-import { rotate } from './seeds.ts';
+import { revealByHash, rotate } from './seeds.ts';
 import { type GameLimit, saveLimit } from './store.ts';
 
 export const instantRoom: Room = {
@@ -71,6 +72,12 @@ export const instantRoom: Room = {
         revealed: { serverSeed, serverSeedHash, clientSeed: revealed.clientSeed, rounds: nonce },
         seeds: seedPairOf(inForce),
       };
+    }),
+    route(revealSeed, async ({ house, who }, { serverSeedHash }) => {
+      const { lanes } = tableOf(house);
+      const serverSeed = await inTx(house.db, (tx) => revealByHash(house, tx, who.playerId, serverSeedHash));
+      lanes.forgetSeeds(who.playerId);
+      return { serverSeed };
     }),
     route(openDiceRound, async ({ house, who }, { roundId }) => {
       const bet = await betByOrderNo(house.db, roundId);

@@ -7,7 +7,15 @@ import { refuse } from '../base/refusal.ts';
 import type { House } from '../base/room.ts';
 import { sealFor } from '../base/seal.ts';
 import { openGames } from './play-store.ts';
-import { bringIntoForce, hiddenSeeds, insertSeed, lockHiddenSeeds, revealSeed, type SeedRow } from './store.ts';
+import {
+  bringIntoForce,
+  hiddenSeeds,
+  insertSeed,
+  lockHiddenSeeds,
+  revealedSeed,
+  revealSeed,
+  type SeedRow,
+} from './store.ts';
 
 /** The seeds of one player, opened: from the moment of play on they are as secret as money. */
 export interface OpenSeeds {
@@ -100,6 +108,15 @@ export async function rotate(
   const inForce = opened(house, await lockHiddenSeeds(tx, playerId));
   if (!inForce) throw new Error(`player ${playerId} has no seeds after a rotation`);
   return { revealed, inForce };
+}
+
+/** Opens the server seed of that hash. Of a player's seeds one that is only promised is as unknown as another's: nothing was drawn from it. */
+export async function revealByHash(house: House, tx: Tx, playerId: bigint, serverSeedHash: string): Promise<string> {
+  const inForce = await lockSeeds(house, tx, playerId);
+  if (inForce?.serverSeedHash === serverSeedHash)
+    return (await rotate(house, tx, playerId, undefined)).revealed.serverSeed;
+  const sealed = await revealedSeed(tx, playerId, serverSeedHash);
+  return sealed ? openSeed(house, sealed) : refuse('instant.unknown_round');
 }
 
 async function addSeed(house: House, tx: Tx, playerId: bigint, clientSeed: string | null): Promise<void> {

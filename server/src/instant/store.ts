@@ -62,6 +62,13 @@ export async function revealSeed(tx: Tx, id: bigint, at: Date): Promise<void> {
   await sql`update instant.seed set revealed_at = ${at} where id = ${id} and revealed_at is null`.execute(tx);
 }
 
+/** A seed that has been revealed, as it is stored. */
+export async function revealedSeed(tx: Tx, playerId: bigint, serverSeedHash: string): Promise<Buffer | undefined> {
+  const { rows } = await sql<{ sealed: Buffer }>`select server_seed_sealed as sealed from instant.seed
+    where player_id = ${playerId} and server_seed_hash = ${serverSeedHash} and revealed_at is not null`.execute(tx);
+  return rows[0]?.sealed;
+}
+
 export async function bringIntoForce(tx: Tx, id: bigint, clientSeed: string): Promise<void> {
   await sql`update instant.seed set client_seed = ${clientSeed} where id = ${id} and client_seed is null`.execute(tx);
 }
