@@ -49,7 +49,8 @@ export async function stopStale(dir: string): Promise<void> {
   if (process.platform === 'linux') rmSync(trace, { force: true });
 }
 
-function processesIn(realDir: string): number[] {
+/** Every process of the server of this folder: the first one and its sessions. `realDir`: without links on the way. */
+export function processesIn(realDir: string): number[] {
   if (process.platform === 'linux')
     return readdirSync('/proc')
       .map(Number)

@@ -1,0 +1,117 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { formatMoney } from '@palpite/math/money.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { holder } from './claim.ts';
+import { embedded, type House, startHouse } from './house.ts';
+import { projectDir } from './place.ts';
+import { freeHousePorts } from './ports.ts';
+import { processesIn, runningPostmaster } from './postgres-stale.ts';
+import { type Act, balanceOf, type Crowd, enterPlayers, type Player, startCrowd } from './rig-crowd.ts';
+import { runTool } from './tool.ts';
+
+const rounds = 3;
+/** Each part, and what the crowd cannot do without it. */
+const parts: readonly (readonly [part: string, act: Act])[] = [
+  ['server', 'bet'],
+  ['database', 'bet'],
+  ['vendor', 'spin'],
+  ['outside', 'deposit'],
+];
+/** Quick to lose patience, and with deaths of every few seconds in mind: the house's own figures are tried with a clock that is moved by hand. */
+const patience = { withinMs: 8000, askEveryMs: 200, answerWithinMs: 600, mostUnanswered: 3 };
+
+let dataDir = '';
+let house: House;
+let crowd: Crowd;
+let players: Record<'dice' | 'vendor', Player>;
+let givenUp: string | undefined;
+const { HUMAN_CHECK } = process.env;
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'palpite-down-test-'));
+  process.env.HUMAN_CHECK = '0';
+  house = await startHouse({ dataDir, ports: await freeHousePorts(), withoutPages: true, patience });
+  void house.gone.then((how) => {
+    givenUp = how;
+  });
+  players = await enterPlayers(house);
+  crowd = await startCrowd(house, players);
+}, 180_000);
+
+afterAll(async () => {
+  await house?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+  if (HUMAN_CHECK === undefined) delete process.env.HUMAN_CHECK;
+  else process.env.HUMAN_CHECK = HUMAN_CHECK;
+}, 120_000);
+
+test('each process is killed and hung in turn under load, three times over: all serve again unaided, nothing is lost or doubled', async () => {
+  for (let round = 1; round <= rounds; round += 1) {
+    for (const [part, act] of parts) {
+      await strike(part, act, 'SIGKILL');
+      await strike(part, act, 'SIGSTOP');
+    }
+  }
+  await crowd.stop();
+  const { bet, spin, deposit } = crowd.done;
+  console.log(`answered with yes meanwhile: ${bet} bets, ${spin} spins, ${deposit} deposits`);
+  const expected = crowd.expected();
+  // what the game house still owes or takes back it asks until it has an answer
+  for (const who of ['dice', 'vendor'] as const)
+    await expect
+      .poll(async () => formatMoney(await balanceOf(house, players[who])), { timeout: 60_000 })
+      .toBe(formatMoney(expected[who]));
+  for (const room of ['ledger', 'vendors']) {
+    const file = join(projectDir, 'server', 'src', room, 'verify-command.ts');
+    const { code, output } = await runTool(process.execPath, [file], { env: { DATABASE_URL: house.databaseUrl } });
+    expect(output).toMatch(/The books are clean|They agree/);
+    expect(code).toBe(0);
+  }
+  expect(givenUp).toBeUndefined();
+}, 600_000);
+
+/** Ends or stops a part, waits until the house has it back and the crowd is served again, and prints how long both took. */
+async function strike(part: string, act: Act, signal: 'SIGKILL' | 'SIGSTOP'): Promise<void> {
+  const before = await restartsOf(part);
+  const fromMs = performance.now();
+  for (const pid of pidsOf(part, signal)) process.kill(pid, signal);
+  await expect
+    .poll(
+      async () => {
+        const { times, backAfterMs } = await restartsOf(part);
+        return times > before.times && backAfterMs !== null;
+      },
+      { timeout: 60_000, interval: 20 },
+    )
+    .toBe(true);
+  const backMs = performance.now() - fromMs;
+  await crowd.served(act);
+  const { why, backAfterMs } = await restartsOf(part);
+  const told = [backAfterMs, backMs, performance.now() - fromMs].map((ms) => `${((ms ?? 0) / 1000).toFixed(1)} s`);
+  console.log(
+    `${part} ${why}: ready ${told[0]} after its death was seen, ${told[1]} after it; the next ${act} ${told[2]}`,
+  );
+}
+
+/** Of the database everything hangs, or only the first process dies: its sessions then outlive it. */
+function pidsOf(part: string, signal: 'SIGKILL' | 'SIGSTOP'): readonly number[] {
+  const { dir } = embedded(dataDir);
+  if (part === 'database' && signal === 'SIGSTOP') return processesIn(dir);
+  const pid = part === 'database' ? runningPostmaster(dir)?.pid : holder(join(dataDir, `${part}.running`));
+  if (pid === undefined) throw new Error(`${part} does not run`);
+  return [pid];
+}
+
+interface Restarts {
+  readonly part: string;
+  readonly times: number;
+  readonly why: string;
+  readonly backAfterMs: number | null;
+}
+
+async function restartsOf(part: string): Promise<Restarts> {
+  const all = JSON.parse(readFileSync(join(dataDir, 'restarts.json'), 'utf8')) as Restarts[];
+  return all.find((each) => each.part === part) ?? { part, times: 0, why: '', backAfterMs: null };
+}
