@@ -57,7 +57,10 @@ export const siteStatus = z.object({
     defaultLanguage: z.string(),
     /** Where the brand's days begin and by whose clock its records are dated: a zone of the IANA. */
     timeZone: z.string(),
+    /** The age a registration confirms. */
     minAge: z.int(),
+    /** The age a birthday is held against where one is told. */
+    birthdayAge: z.int(),
   }),
   location: visitorLocation,
   /** Closed to this visitor: staff come in through closed doors. */

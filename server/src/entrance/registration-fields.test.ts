@@ -21,6 +21,19 @@ async function grownUpAt(age: number, work: () => Promise<unknown>) {
   }
 }
 
+async function birthdayAt(age: number, work: () => Promise<unknown>) {
+  await sql`insert into site.setting (merchant, name, value) values ('palpite', 'birthday.min_age', ${age}::text::jsonb)`.execute(
+    door.rig.db,
+  );
+  door.rig.clock.move(1_001);
+  try {
+    return await work();
+  } finally {
+    await sql`delete from site.setting where name = 'birthday.min_age' and merchant = 'palpite'`.execute(door.rig.db);
+    door.rig.clock.move(1_001);
+  }
+}
+
 /** The fields a brand may ask, each with something it must not take. */
 const fieldRows: readonly [field: keyof Form, bad: string, value: Record<string, unknown>][] = [
   ['payeeName', 'Anabela', { problem: 'pattern', patternId: 21 }],
@@ -134,7 +147,7 @@ const rows: readonly Row[] = [
   {
     row: '5: the birthday says the age as well',
     code: 'players.underage',
-    value: { field: 'birthday', age: 18 },
+    value: { field: 'birthday', age: 21 },
     act: (browser) => asking('birthday', {}, () => applying(browser, { birthday: '2015-01-01' })),
   },
   {
@@ -285,7 +298,21 @@ const rows: readonly Row[] = [
     row: '5: a birthday check that requires age 21',
     code: 'players.underage',
     value: { field: 'birthday', age: 21 },
-    act: (browser) => grownUpAt(21, () => asking('birthday', {}, () => applying(browser, { birthday: '2006-01-01' }))),
+    says: ['É preciso confirmar que você tem 21 anos ou mais.', 'Please confirm you are 21 years old'],
+    // of age for the consent, which says 18
+    act: (browser) => asking('birthday', {}, () => applying(browser, { birthday: '2006-01-01' })),
+  },
+  {
+    row: '5: a brand that takes a birthday from 18 on',
+    code: 'players.underage',
+    value: { field: 'birthday', age: 18 },
+    act: (browser) => birthdayAt(18, () => asking('birthday', {}, () => applying(browser, { birthday: '2008-12-31' }))),
+  },
+  {
+    row: '5: a birthday is never held against less than the consent',
+    code: 'players.underage',
+    value: { field: 'birthday', age: 25 },
+    act: (browser) => grownUpAt(25, () => asking('birthday', {}, () => applying(browser, { birthday: '2003-01-01' }))),
   },
 ];
 

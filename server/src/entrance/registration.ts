@@ -8,8 +8,8 @@ import type { Ask } from '../base/room.ts';
 import { checkCaptcha, checkHuman, take } from '../guard/guard.ts';
 import { isOldEnough, type NewPlayer, readCpf } from '../players/players.ts';
 import { checkNewPaymentPassword } from '../proofs/proofs.ts';
-import { type FirstLimits, ruleOf } from '../safeguards/safeguards.ts';
-import { type FieldRuleRow, fieldRules, merchant } from '../site/site.ts';
+import { agesOf, type FirstLimits, ruleOf } from '../safeguards/safeguards.ts';
+import { type FieldRuleRow, fieldRules, merchant, nowAt } from '../site/site.ts';
 import { inviterOf } from './invite.ts';
 
 export type RegisterForm = InputOf<typeof register>;
@@ -26,9 +26,9 @@ export async function checkApplicant(
   ask: Ask,
   form: Pick<RegisterForm, 'termsAccepted' | 'ageConfirmed' | 'geetestValidateV4'>,
 ): Promise<void> {
-  const minAge = await ruleOf(ask.house, ask.merchant, 'min_age');
+  const { registration: age } = await agesOf(ask.house, ask.merchant);
   if (!form.termsAccepted) refuse('players.terms_required', { field: 'termsAccepted' });
-  if (!form.ageConfirmed) refuse('players.underage', { field: 'ageConfirmed', age: minAge });
+  if (!form.ageConfirmed) refuse('players.underage', { field: 'ageConfirmed', age });
   await checkHuman(ask, 'register', form.geetestValidateV4);
   await take(ask.house, [{ name: 'register_ip', of: ask.ip }]);
 }
@@ -76,8 +76,8 @@ export async function readExtras(ask: Ask, form: RegisterForm, rules: readonly F
   const idNumber = given('idNumber');
   const cpf = idNumber && (readCpf(idNumber) ?? refuse('players.cpf_invalid', { field: 'idNumber' }));
   const birthday = given('birthday');
-  const age = await ruleOf(ask.house, ask.merchant, 'min_age');
-  if (birthday && !isOldEnough(birthday, age, ask.house.clock.now()))
+  const { birthday: age } = await agesOf(ask.house, ask.merchant);
+  if (birthday && !isOldEnough(birthday, age, await nowAt(ask.house, ask.merchant)))
     refuse('players.underage', { field: 'birthday', age });
   const uplineId = await inviterOf(ask, form);
   const email = given('email');

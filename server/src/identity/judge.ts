@@ -1,4 +1,5 @@
 import type { IdentityReason } from '@palpite/contract/identity/shapes.ts';
+import type { Moment } from '../base/calendar.ts';
 import { isOldEnough, readCpf } from '../players/players.ts';
 import type { CheckResult } from './providers/verifier-port.ts';
 
@@ -24,7 +25,7 @@ interface Facts {
   /** Another account of the brand holds this CPF. */
   readonly cpfTaken: boolean;
   readonly minAge: number;
-  readonly now: Date;
+  readonly today: Moment;
 }
 
 interface Rule {
@@ -43,7 +44,7 @@ const rules: readonly Rule[] = [
   rejecting('name_mismatch', ({ result, known }) => likeness(result.name, known.name) === 'other'),
   reviewing('name_unsure', ({ result, known }) => likeness(result.name, known.name) === 'close'),
   rejecting('birthday_mismatch', ({ result, known }) => known.birthday !== null && result.birthday !== known.birthday),
-  rejecting('underage', ({ result, minAge, now }) => !isOldEnough(result.birthday, minAge, now)),
+  rejecting('underage', ({ result, minAge, today }) => !isOldEnough(result.birthday, minAge, today)),
   rejecting('liveness_failed', ({ result }) => !result.liveness),
   rejecting('face_mismatch', ({ result }) => result.faceScore < faceScores.review),
   reviewing(

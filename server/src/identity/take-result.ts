@@ -5,6 +5,7 @@ import type { House } from '../base/room.ts';
 import { sealFor } from '../base/seal.ts';
 import { endSessions, findPlayer, keepIdentity, personOf, readCpf } from '../players/players.ts';
 import { ruleOf } from '../safeguards/safeguards.ts';
+import { nowAt } from '../site/site.ts';
 import { judge } from './judge.ts';
 import { tellMoved } from './news.ts';
 import type { SessionState } from './providers/verifier-port.ts';
@@ -86,7 +87,7 @@ async function decideByRules(
     known: { name: known.fullName, cpf: known.cpf, birthday: known.birthday },
     cpfTaken: holder !== undefined && holder.id !== playerId,
     minAge: await ruleOf(house, brand, 'min_age'),
-    now: house.clock.now(),
+    today: await nowAt(house, brand),
   });
   const said: Said = { name: result.name, cpf: cpf ?? result.cpf, birthday: result.birthday };
   const evidence: Evidence = {

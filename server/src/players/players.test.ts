@@ -237,10 +237,13 @@ test.for([
   expect(readPhone(dialing, typed)?.e164).toBe(e164);
 });
 
-test('a person comes of age at midnight in São Paulo, one born on 29 February on 1 March', () => {
-  expect(isOldEnough('2008-03-02', 18, new Date('2026-03-02T03:00:00Z'))).toBe(true);
-  expect(isOldEnough('2008-03-02', 18, new Date('2026-03-02T02:59:59Z'))).toBe(false);
-  expect(isOldEnough('2008-02-29', 18, new Date('2026-02-28T15:00:00Z'))).toBe(false);
-  expect(isOldEnough('2008-02-29', 18, new Date('2026-03-01T03:00:00Z'))).toBe(true);
-  expect(isOldEnough('1026-01-01', 18, new Date('2026-03-01T03:00:00Z'))).toBe(false);
+test('a person comes of age at midnight where the brand’s days begin, one born on 29 February on 1 March', () => {
+  const at = (time: string, zone = 'America/Sao_Paulo') => ({ now: new Date(time), zone });
+  expect(isOldEnough('2008-03-02', 18, at('2026-03-02T03:00:00Z'))).toBe(true);
+  expect(isOldEnough('2008-03-02', 18, at('2026-03-02T02:59:59Z'))).toBe(false);
+  expect(isOldEnough('2008-03-02', 18, at('2026-03-01T15:00:00Z', 'Asia/Tokyo'))).toBe(true);
+  expect(isOldEnough('2008-03-02', 18, at('2026-03-01T14:59:59Z', 'Asia/Tokyo'))).toBe(false);
+  expect(isOldEnough('2008-02-29', 18, at('2026-02-28T15:00:00Z'))).toBe(false);
+  expect(isOldEnough('2008-02-29', 18, at('2026-03-01T03:00:00Z'))).toBe(true);
+  expect(isOldEnough('1026-01-01', 18, at('2026-03-01T03:00:00Z'))).toBe(false);
 });

@@ -5,8 +5,8 @@ import { inTx } from '../base/db.ts';
 import { refuse } from '../base/refusal.ts';
 import type { Ask, PlayerSession } from '../base/room.ts';
 import { isOldEnough, keepAbout, keepIdentity } from '../players/players.ts';
-import { ruleOf } from '../safeguards/safeguards.ts';
-import { fieldRules, flagOn } from '../site/site.ts';
+import { agesOf } from '../safeguards/safeguards.ts';
+import { fieldRules, flagOn, nowAt } from '../site/site.ts';
 
 type Form = InputOf<typeof saveMember>;
 
@@ -14,8 +14,8 @@ type Form = InputOf<typeof saveMember>;
 export async function keepMember(ask: Ask<PlayerSession>, form: Form): Promise<null> {
   const { house, who } = ask;
   await checkFields(ask, form);
-  const age = await ruleOf(house, who.merchant, 'min_age');
-  if (form.birthday && !isOldEnough(form.birthday, age, house.clock.now()))
+  const { birthday: age } = await agesOf(house, who.merchant);
+  if (form.birthday && !isOldEnough(form.birthday, age, await nowAt(house, who.merchant)))
     refuse('players.underage', { field: 'birthday', age });
   const { payeeName, idNumber, nickname, birthday, address, nationality, occupation, sourceOfIncome, ...contacts } =
     form;

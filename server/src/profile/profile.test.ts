@@ -153,8 +153,8 @@ test('what a player tells obeys the rules of the fields, and an empty answer era
   expect(await wrong({ nickname: 'L ua' })).toEqual({ code: 'request.invalid', field: 'nickname' });
   expect(await wrong({ payeeName: 'Ana' })).toEqual({ code: 'request.invalid', field: 'payeeName' });
   expect(await wrong({ birthday: '1990-02-31' })).toEqual({ code: 'request.invalid', field: 'birthday' });
-  expect(await wrong({ birthday: '2008-03-03' })).toEqual({ code: 'players.underage', field: 'birthday' });
-  await call(saveMember, { birthday: '2008-03-02' });
+  expect(await wrong({ birthday: '2005-03-03' })).toEqual({ code: 'players.underage', field: 'birthday' });
+  await call(saveMember, { birthday: '2005-03-02' });
   expect(await wrong({ birthday: '1990-01-01' })).toEqual({ code: 'players.field_fixed', field: 'birthday' });
 });
 

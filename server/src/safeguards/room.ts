@@ -5,7 +5,7 @@ import { changeRealityCheck } from './change-reality-check.ts';
 import { forgetUsage } from './jobs.ts';
 import { changeTimeLimit, withdrawLimit } from './limits.ts';
 import { readSafeguards } from './read-safeguards.ts';
-import { ruleOf } from './rules.ts';
+import { agesOf } from './rules.ts';
 import { seedSafeguards } from './seed.ts';
 
 export const safeguardsRoom: Room = {
@@ -19,7 +19,7 @@ export const safeguardsRoom: Room = {
   schedules: [forgetUsage],
   seed: seedSafeguards,
   open: async (house) => {
-    giveAgeRule(house, (merchant) => ruleOf(house, merchant, 'min_age'));
+    giveAgeRule(house, (merchant) => agesOf(house, merchant));
     return async () => undefined;
   },
 };

@@ -17,6 +17,7 @@ const strictest = {
   'lock.failures': smaller,
   'lock.minutes': greater,
   min_age: greater,
+  'birthday.min_age': greater,
   'limits.at_registration': either,
   'identity.before_play': either,
   'identity.before_deposit': either,
@@ -52,6 +53,15 @@ export async function ruleOf<const Name extends RuleName>(
   if (typeof law !== typeof own) throw new Error(`the rule ${name} of ${code} is of another type`);
   const stricter = strictest[name] as (a: unknown, b: unknown) => RuleValue<Name>;
   return stricter(law, own);
+}
+
+/** From what age on a brand takes a player who says so, and one who says when they were born: never younger than the first. */
+export async function agesOf(house: House, code: string): Promise<{ registration: number; birthday: number }> {
+  const [registration, birthday] = await Promise.all([
+    ruleOf(house, code, 'min_age'),
+    ruleOf(house, code, 'birthday.min_age'),
+  ]);
+  return { registration, birthday: greater(registration, birthday) };
 }
 
 async function ownOf(

@@ -2,7 +2,7 @@ export { exclusionOf, refuseExcluded, startExclusion } from './exclusion.ts';
 export { changeLimit, type FirstLimits, setFirstLimits } from './limits.ts';
 export { excluded } from './news.ts';
 export { confirmRealityCheck, type Played, readPlaySession } from './play-session.ts';
-export { type RuleName, type RuleValue, ruleOf } from './rules.ts';
+export { agesOf, type RuleName, type RuleValue, ruleOf } from './rules.ts';
 export { holdBets, keepCalendar, letBet } from './store.ts';
 export { notePlay, noteUse } from './time.ts';
 export { countDeposit, explainStop, isStop, passDepositLimits, refusePlay, type Stop } from './usage.ts';

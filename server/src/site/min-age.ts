@@ -2,7 +2,11 @@ import type { Db } from '../base/db.ts';
 import type { House } from '../base/room.ts';
 import type { Merchant } from './store.ts';
 
-type AgeRule = (merchant: string) => Promise<number>;
+interface Ages {
+  readonly registration: number;
+  readonly birthday: number;
+}
+type AgeRule = (merchant: string) => Promise<Ages>;
 
 const rules = new WeakMap<Db, AgeRule>();
 
@@ -11,7 +15,11 @@ export function giveAgeRule(house: House, rule: AgeRule): void {
   rules.set(house.db, rule);
 }
 
-/** The age a brand's pages show: the law's where a room says it, else the brand's own. */
-export async function minAgeOf(house: House, { code, minAge }: Merchant): Promise<number> {
-  return (await rules.get(house.db)?.(code)) ?? minAge;
+/** The ages a brand's pages show: the law's where a room says it, else the brand's own. */
+export async function shownAges(
+  house: House,
+  { code, minAge }: Merchant,
+): Promise<{ minAge: number; birthdayAge: number }> {
+  const ages = await rules.get(house.db)?.(code);
+  return { minAge: ages?.registration ?? minAge, birthdayAge: ages?.birthday ?? minAge };
 }

@@ -4,7 +4,7 @@ import { listCustomerService } from './customer-service.ts';
 import { hostsOf, mainHostOf } from './domains.ts';
 import { freshVerdict } from './doors.ts';
 import { treeOf } from './flags.ts';
-import { minAgeOf } from './min-age.ts';
+import { shownAges } from './min-age.ts';
 import { settingIn } from './settings.ts';
 import { merchant } from './site.ts';
 import { fieldRulesOf, flagsOf, type Merchant, resourcesOf, settingsOf } from './store.ts';
@@ -38,7 +38,7 @@ export async function readStatus({ house, merchant: code, ip, language }: Ask): 
       languages: brand.languages,
       defaultLanguage: brand.defaultLanguage,
       timeZone: settingIn(settings, 'calendar.zone'),
-      minAge: await minAgeOf(house, brand),
+      ...(await shownAges(house, brand)),
     },
     location: { ip, country: verdict.country },
     maintenance: verdict.shut === 'maintenance',

@@ -54,6 +54,8 @@ export async function seedDoors(house: House, tx: Tx): Promise<void> {
   if (brands.includes(world)) await saveDomain(tx, { host: 'mundo.localhost', merchant: world, main: true });
   if (!brands.includes(regulated)) return;
   await saveDomain(tx, { host: 'regulado.localhost', merchant: regulated, main: true });
+  // who plays must be eighteen, and need not be older
+  await seedSetting(tx, regulated, 'birthday.min_age', 18);
   await seedSetting(tx, regulated, 'region.countries', 'allowed');
   await seedSetting(tx, regulated, 'region.unknown', 'closed');
   await saveCountry(tx, regulated, 'BR');

@@ -21,6 +21,8 @@ const defaults = {
   'captcha.after': 3 as number,
   'lock.failures': 5 as number,
   'lock.minutes': 15 as number,
+  /** The age a birthday that is told is held against, never below the one a registration confirms (`site.merchant`). */
+  'birthday.min_age': 21 as number,
   /**
    * Stricter than the law asks: a loss limit at registration, a verified identity before play or before a deposit,
    * the government's registry of persons barred from betting (see safeguards).

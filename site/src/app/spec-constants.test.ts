@@ -166,6 +166,7 @@ const rows: readonly [item: string, value: string, holds: Holds][] = [
     (words) => {
       const [registers, birthday] = numbersIn(words);
       expect(serverSays('site/seed.ts', /minAge: (\d+)/)).toBe(registers);
+      expect(serverSays('site/settings.ts', /'birthday\.min_age': (\d+)/)).toBe(birthday);
       expect(entranceEn.error.age.replace('{{age}}', String(birthday))).toBe('Please confirm you are 21 years old');
     },
   ],

@@ -246,6 +246,7 @@ export const openStatus: SiteStatus = {
     defaultLanguage: 'PT',
     timeZone: 'America/Sao_Paulo',
     minAge: 18,
+    birthdayAge: 21,
   },
   location: { ip: '203.0.113.7', country: 'BR' },
   maintenance: false,

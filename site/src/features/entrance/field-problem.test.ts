@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageOn, houseToday } from './field-problem.ts';
+import { ageOn } from './field-problem.ts';
 import { phoneProblem } from './phone-check.ts';
 
 test('a year of life is full on the birthday, and a leap day child waits for March', () => {
@@ -7,11 +7,6 @@ test('a year of life is full on the birthday, and a leap day child waits for Mar
   expect(ageOn('2008-11-21', '2026-11-20')).toBe(17);
   expect(ageOn('2008-02-29', '2026-02-28')).toBe(17);
   expect(ageOn('2008-02-29', '2026-03-01')).toBe(18);
-});
-
-test('the day turns at midnight in São Paulo', () => {
-  expect(houseToday(Date.UTC(2026, 10, 20, 2, 59))).toBe('2026-11-19');
-  expect(houseToday(Date.UTC(2026, 10, 20, 3, 0))).toBe('2026-11-20');
 });
 
 test('a number has the digits of its country and can exist there', () => {

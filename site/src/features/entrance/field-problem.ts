@@ -21,8 +21,3 @@ export function ageOn(birthday: string, today: string): number {
   const years = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4));
   return today.slice(5) < birthday.slice(5) ? years - 1 : years;
 }
-
-/** The day it is where the house is: ages turn at midnight in São Paulo. */
-export function houseToday(now: number): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(now);
-}

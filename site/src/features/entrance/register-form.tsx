@@ -18,6 +18,7 @@ import { ask } from '../../base/caller.ts';
 import form from '../../base/form.module.css';
 import { FormAlert } from '../../base/form-alert.tsx';
 import { showRefusal } from '../../base/form-refusal.ts';
+import { dayOf } from '../../base/records/zone.ts';
 import { flagOn, useSiteStatus } from '../../base/site-status.ts';
 import { useTexts } from '../../base/texts.ts';
 import { CaptchaBlock, useCaptcha } from './captcha-block.tsx';
@@ -25,7 +26,7 @@ import { CodeField } from './code-field.tsx';
 import { ConsentFields } from './consent-fields.tsx';
 import css from './entrance.module.css';
 import { enter, fieldOfCode, humanProof } from './entrance-data.ts';
-import { ageOn, checkField, houseToday } from './field-problem.ts';
+import { ageOn, checkField } from './field-problem.ts';
 import { dropDeadInvitation, dropInvitation, invitationOf } from './invitation.ts';
 import { NewPasswordFields, passwordRules } from './new-password-fields.tsx';
 import { checkPhone, homeDialing, PhoneField } from './phone-field.tsx';
@@ -80,7 +81,7 @@ interface RegisterFormProps {
 export function RegisterForm({ by, rules: brandRules, first, onDone, vouched }: RegisterFormProps) {
   const t = useTexts('entrance');
   const status = useSiteStatus();
-  const { minAge } = status.info;
+  const { minAge, birthdayAge } = status.info;
   // the address that is told already is not asked
   const rules: RegisterSettings = vouched?.emailKept
     ? Object.fromEntries(Object.entries(brandRules).filter(([field]) => field !== 'email'))
@@ -194,7 +195,7 @@ export function RegisterForm({ by, rules: brandRules, first, onDone, vouched }: 
         if (said !== true || value === '') return said;
         if (name === 'timeLimit') return Number(value) <= minutesIn.day || t('error.dayMinutes');
         if (name !== 'birthday') return true;
-        return ageOn(value, houseToday(Date.now())) >= minAge || t('error.age', { age: minAge });
+        return ageOn(value, dayOf(Date.now())) >= birthdayAge || t('error.age', { age: birthdayAge });
       },
     });
   const username = register('username', {
@@ -262,7 +263,7 @@ export function RegisterForm({ by, rules: brandRules, first, onDone, vouched }: 
           confirmError={errors.confirmPassword?.message}
         />
       )}
-      <MoreFields rules={rules} minAge={minAge} field={more} errorOf={(name) => errors[name]?.message} />
+      <MoreFields rules={rules} minAge={birthdayAge} field={more} errorOf={(name) => errors[name]?.message} />
       <CaptchaBlock captcha={captcha} field={register('captcha', captcha.rule)} error={errors.captcha?.message} />
       <ConsentFields
         minAge={minAge}

@@ -1,6 +1,7 @@
 import type { FieldRule } from '@palpite/contract/site/player.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { keepZone, usualZone } from '../../base/house-zone.ts';
 import { openSite, openStatus, platform, refusal, session, statusWith } from '../../testing/open-site.tsx';
 
 const type = (inside: HTMLElement, label: string, value: string) =>
@@ -60,9 +61,31 @@ test('only fields that are switched on are asked for, each by its own rule', asy
   expect(await within(dialog).findByText('Comece com uma letra; depois, só letras e números')).toBeTruthy();
   expect(within(dialog).getByText('Use uma senha de 8 a 64 caracteres')).toBeTruthy();
   expect(within(dialog).getByText('Nome real em formato incorreto')).toBeTruthy();
-  expect(within(dialog).getAllByText('Confirme que você tem 18 anos ou mais')).toHaveLength(2);
+  // the consent and the birthday have an age each
+  expect(within(dialog).getAllByText('Confirme que você tem 18 anos ou mais')).toHaveLength(1);
+  expect(within(dialog).getAllByText('Confirme que você tem 21 anos ou mais')).toHaveLength(1);
   expect(within(dialog).getByText('Use de 6 a 100 caracteres')).toBeTruthy();
   expect(to('/wps/member/register')).toEqual([]);
+});
+
+test('a birthday is held against the day it is where the brand’s days begin', async () => {
+  // half past midnight of 2 March in Tokyo, noon of the first in São Paulo
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-01T15:30:00Z') });
+  const problem = 'Confirme que você tem 21 anos ou mais';
+  const status = statusWith([], { birthday: rule(11, 10, 10) });
+  platform({ 'GET /wps/system/setting/register': status.info.register });
+  try {
+    const dialog = await openRegister(status);
+    type(dialog, 'Data de nascimento', '2005-03-02');
+    press(dialog, 'Criar conta');
+    expect(await within(dialog).findByText(problem)).toBeTruthy();
+    keepZone('Asia/Tokyo');
+    press(dialog, 'Criar conta');
+    await waitFor(() => expect(within(dialog).queryByText(problem)).toBeNull());
+  } finally {
+    keepZone(usualZone);
+    vi.useRealTimers();
+  }
 });
 
 test('limits are asked for where the brand wants them, and what the platform says of one stands at its field', async () => {
