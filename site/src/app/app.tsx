@@ -1,8 +1,9 @@
 import type { SiteStatus } from '@palpite/contract/site/player.ts';
+import type { Language } from '@palpite/ui/language.ts';
 import { LanguageRoot } from '@palpite/ui/language-root.tsx';
 import { ToastProvider } from '@palpite/ui/toast.tsx';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { loadChunk } from '../base/chunk.ts';
 import { lazyPart } from '../base/lazy-part.ts';
 import { useOverlay, usePopup } from '../base/popup.ts';
@@ -22,13 +23,15 @@ const Popups = lazyPart(
 /** The site, once the platform said that it is open. */
 export function App({ status, queries }: { status: SiteStatus; queries: QueryClient }) {
   const t = useTexts();
+  const language = useSpokenLanguage();
   useEffect(() => forgetWithSession(queries), [queries]);
   useEffect(keepInvitation, []);
   useLive(queries);
   useAccountLanguage(queries, status.info.languages);
+  useSameLanguage(queries, language);
   return (
     <SiteStatusContext value={status}>
-      <LanguageRoot language={useSpokenLanguage()}>
+      <LanguageRoot language={language}>
         <QueryClientProvider client={queries}>
           <ToastProvider closeLabel={t('close')}>
             <ErrorBoundary>
@@ -82,6 +85,16 @@ function keepInvitation(): void {
     // The form reads the address itself.
     () => undefined,
   );
+}
+
+/** Answers hold words too: what is kept without its language is asked for again when the page changes to another. */
+function useSameLanguage(queries: QueryClient, language: Language): void {
+  const answeredIn = useRef(language);
+  useEffect(() => {
+    if (answeredIn.current === language) return;
+    answeredIn.current = language;
+    void queries.invalidateQueries({ predicate: ({ queryKey }) => !queryKey.includes(language) });
+  }, [queries, language]);
 }
 
 /** The live line of whoever is logged in. A visitor's page does not even fetch the code for it. */

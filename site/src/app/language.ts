@@ -39,14 +39,12 @@ export async function keepToOffered(brand: { languages: readonly string[]; defau
 /** Speaks a language without remembering it as anybody's choice. */
 export async function speakFor(language: Language): Promise<void> {
   if (language === spokenLanguage()) return;
-  await speakTexts(language);
-  speak(language);
+  await speakTexts(language, [], () => speak(language));
   markLanguage(language);
 }
 
 /** Changes the language of the page and of the platform's answers, and remembers it. Rejects when its texts do not arrive. */
 export async function changeLanguage(language: Language): Promise<void> {
-  await speakTexts(language);
-  speak(language);
+  await speakTexts(language, [], () => speak(language));
   rememberLanguage(language);
 }

@@ -70,9 +70,7 @@ export function Start({ first, saidIn, ask, queries, unknownHost = false }: Star
     // some of the status is words: the names of customer service, what a closed brand says
     if (answeredIn.current === language) return;
     answeredIn.current = language;
-    // once the calls speak it too
-    const timer = setTimeout(() => look.current());
-    return () => clearTimeout(timer);
+    look.current();
   }, [language]);
   const closed = unknownHost ? (
     <UnknownHostPage />

@@ -66,12 +66,16 @@ export function hasTexts(...rooms: readonly string[]): boolean {
   return rooms.every((room) => loaded.has(fileOf(language, room)));
 }
 
-/** Speaks a language from now on: every room asked for so far is fetched in it first, so that nothing falls back to its key or waits again. */
-export async function speakTexts(next: Language, rooms: readonly string[] = []): Promise<void> {
+/**
+ * Speaks a language from now on: every room asked for so far is fetched in it first, so that nothing falls back to its key or waits again.
+ * `ready` is called just before the page is drawn in it: what is drawn asks the platform at once.
+ */
+export async function speakTexts(next: Language, rooms: readonly string[] = [], ready?: () => void): Promise<void> {
   // more rooms may be asked for while these are on their way
   for (let missing = missingIn(next, rooms); missing.length > 0; missing = missingIn(next, rooms))
     await Promise.all(missing.map((room) => load(next, room)));
   language = next;
+  ready?.();
   for (const listener of listeners) listener();
 }
 
