@@ -2,6 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseMoney } from '@palpite/math/money.ts';
+import { systemClock } from '@palpite/server/base/clock.ts';
 import { inTx } from '@palpite/server/base/db.ts';
 import { openLog } from '@palpite/server/base/log.ts';
 import type { House } from '@palpite/server/base/room.ts';
@@ -9,6 +10,7 @@ import { readSettings } from '@palpite/server/base/settings.ts';
 import { enterByTicket } from '@palpite/server/catalogue/catalogue.ts';
 import { makeTicket } from '@palpite/server/catalogue/game-sessions.ts';
 import { gameByCode } from '@palpite/server/catalogue/store.ts';
+import { openBeaconRig } from '@palpite/server/crash/rig-beacon.ts';
 import { inputOf, keyOf } from '@palpite/server/ledger/ledger.ts';
 import { openHouse } from '@palpite/server/open-house.ts';
 import { createPlayer, openSession } from '@palpite/server/players/players.ts';
@@ -18,6 +20,8 @@ import { credit } from '@palpite/server/wallet/wallet.ts';
 const players = 1000;
 const dataDir = await mkdtemp(join(tmpdir(), 'palpite-bench-'));
 const port = Number(process.env.BENCH_PORT);
+// of its own: whatever else runs on this machine is left alone, and what it does is not measured
+const beacon = await openBeaconRig(systemClock);
 const settings = readSettings({
   ...process.env,
   DATA_DIR: dataDir,
@@ -29,6 +33,7 @@ const settings = readSettings({
   // the logins come from many addresses, and from no browser that could solve a human check
   TRUST_PROXY: '127.0.0.1',
   HUMAN_CHECK: '0',
+  BEACON_URL: beacon.url,
 });
 const { house } = await openHouse(settings, openLog({ level: 'error' }), { site: [], office: [] });
 const game = await dice(house);

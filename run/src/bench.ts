@@ -1,5 +1,6 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { alone } from './alone.ts';
 import { ensureChromium } from './browser.ts';
 import { houseSteps, startHouse } from './house.ts';
 import { dataDirOf, projectDir } from './place.ts';
@@ -53,11 +54,11 @@ async function bench(name: Name, stopping: AbortSignal): Promise<boolean> {
   return code === 0;
 }
 
-/** `DATABASE_URL`: superuser's address of an empty, durable PostgreSQL. */
+/** `DATABASE_URL`: superuser's address of an empty, durable PostgreSQL. Nothing else is there. */
 async function onlyDatabase(parts: AsyncDisposableStack): Promise<Record<string, string>> {
   const postgres = await startThrowawayPostgres({ place, durable: true });
   parts.defer(() => postgres.stop());
-  return { DATABASE_URL: postgres.url };
+  return { ...alone, DATABASE_URL: postgres.url };
 }
 
 /** `SITE_URL`, `OFFICE_URL`: a whole house on production builds; `CHROMIUM`: the browser to look at it with. */
