@@ -103,6 +103,68 @@ test('a flight missed while the line was down is read from the table', async () 
   expect(state().history[0]).toMatchObject({ state: 'lost', burst: 112 });
 });
 
+test('a wish that reaches the house after take-off waits for the next flight', async () => {
+  rig.takeOff();
+  await rig.dealer.bet(0);
+  rig.burst();
+  rig.failNext(new Refused('crash.closed', 'Closed.', 409));
+  rig.open('8');
+  await settled();
+  expect(first()).toMatchObject({ isQueued: true, refused: undefined, asked: undefined });
+  rig.takeOff();
+  rig.burst();
+  rig.open('9');
+  await settled();
+  expect(first()).toMatchObject({ isQueued: false, bet: { roundId: '9' } });
+});
+
+test('a wish is placed on the flight that is found open after messages were missed', async () => {
+  rig.takeOff();
+  await rig.dealer.bet(0);
+  rig.setTable(tableWith({ flight: flightAt('betting', '9', 6000), now: 6000 }));
+  rig.ears().missed();
+  await settled();
+  expect(first()).toMatchObject({ isQueued: false, bet: { roundId: '9' } });
+});
+
+test('a result heard before the answer to its bet counts, and what is available is what was told last', async () => {
+  const answer = rig.holdNext();
+  const placing = rig.dealer.bet(0);
+  rig.takeOff();
+  rig.land('bet-0', 150);
+  answer();
+  await placing;
+  expect(first().bet).toMatchObject({ state: 'landed', payout: reais('7.5') });
+  expect(state()).toMatchObject({ available: reais('102.5'), session: { net: reais('2.5') } });
+});
+
+test('a table that was read before the flight opened does not close it, nor take its bet away', async () => {
+  rig.takeOff();
+  rig.burst();
+  rig.setTable(tableWith({ flight: flightAt('burst', '7', 6000), now: 6000 }));
+  rig.ears().missed();
+  rig.open('8');
+  await settled();
+  expect(state().flight).toMatchObject({ roundId: '8', phase: 'betting' });
+  await rig.dealer.bet(0);
+  rig.ears().missed();
+  await settled();
+  expect(first().bet).toMatchObject({ roundId: '8', state: 'flying' });
+  expect(state().history[0]).toMatchObject({ roundId: '8' });
+});
+
+test('a flight heard of late takes off no later for that', async () => {
+  rig.takeOff();
+  rig.burst();
+  rig.setClock(20_000);
+  rig.ears().told({ type: 'opened', flight: flightAt('betting', '8', 15_000), now: 15_000 });
+  expect(state().takesOffAt).toBe(21_000);
+  rig.setClock(21_500);
+  await rig.dealer.bet(0);
+  expect(rig.calls).toEqual([]);
+  expect(first().isQueued).toBe(true);
+});
+
 const plan = (more: Partial<AutoPlan> = {}): AutoPlan => ({
   rounds: 2,
   firstStake: reais('5'),
@@ -132,6 +194,31 @@ test('automatic play bets once a flight, follows its plan and stops by itself', 
   await settled();
   expect(state()).toMatchObject({ auto: undefined, autoStopped: 'done' });
   expect(rig.calls.length).toBe(2);
+});
+
+test('automatic play that comes too late for a flight waits for the next one, and a result before its answer does not stop it', async () => {
+  rig.takeOff();
+  rig.store.say({ type: 'wagerSet', place: 0, wager: { stake: '5.00', autoAt: 150 } });
+  rig.dealer.startAuto(plan());
+  rig.burst();
+  rig.failNext(new Refused('crash.closed', 'Closed.', 409));
+  rig.open('8');
+  await settled();
+  expect(state().auto).toBeDefined();
+  expect(first()).toMatchObject({ isQueued: false, asked: undefined, refused: undefined });
+  rig.takeOff();
+  rig.burst();
+  const answer = rig.holdNext();
+  rig.open('9');
+  rig.takeOff();
+  rig.land('bet-0', 150);
+  answer();
+  await settled();
+  expect(state().auto?.progress).toMatchObject({ played: 1, net: reais('2.5') });
+  rig.burst();
+  rig.open('10');
+  await settled();
+  expect(first().bet).toMatchObject({ roundId: '10' });
 });
 
 test('automatic play stops at a refusal, and when the player says so', async () => {

@@ -52,6 +52,15 @@ export function hireDealer(tools: DealerTools): Dealer {
   let stopListening: (() => void) | undefined;
   /** The bet the automatic run waits for. */
   let awaited: string | undefined;
+  /** Results heard of bets whose own answer is still on its way. */
+  const early = new Map<string, Micro>();
+  /** How often the balance was told. Whatever was asked before is answered with what it was, and told again after. */
+  let balances = 0;
+
+  /** What an answer says is available, unless it was told since the question. */
+  function availableBy(answered: Micro, heard: number): Micro {
+    return balances === heard ? answered : store.get().available;
+  }
 
   function leave(error: unknown): void {
     seat.leave();
@@ -60,7 +69,11 @@ export function hireDealer(tools: DealerTools): Dealer {
   }
 
   /** Sends the same call until it is answered, refused, or patience ends. */
-  async function ask<Answer>(place: PlaceNumber, call: () => Promise<Answer>): Promise<Answer | undefined> {
+  async function ask<Answer>(
+    place: PlaceNumber,
+    call: () => Promise<Answer>,
+    onRefused?: (code: string) => boolean,
+  ): Promise<Answer | undefined> {
     for (let sent = 0; ; sent += 1) {
       try {
         return await call();
@@ -76,22 +89,43 @@ export function hireDealer(tools: DealerTools): Dealer {
           // whether it was heard the table tells
           await dealer.refresh();
           say({ type: 'refused', place, code: 'network', message: '' });
-        } else if (error instanceof Refused) say({ type: 'refused', place, code: error.code, message: error.message });
+        } else if (error instanceof Refused && onRefused?.(error.code)) return undefined;
+        else if (error instanceof Refused) say({ type: 'refused', place, code: error.code, message: error.message });
         else throw error;
         return undefined;
       }
     }
   }
 
-  async function place(number: PlaceNumber, stake: Micro, autoAt: number | null): Promise<string | undefined> {
+  /**
+   * Places a bet on the flight at hand. A wish for the next flight is not held to the one it was placed on: where the page heard too late that it was open,
+   * the wish waits for another. Gives the bet, or whether it was too late for one.
+   */
+  async function place(
+    number: PlaceNumber,
+    bet: { readonly stake: Micro; readonly autoAt: number | null; readonly isWish: boolean },
+  ): Promise<{ readonly betId: string } | 'late' | undefined> {
     const { flight } = store.get();
     if (!flight) return undefined;
-    const bet = { key: tools.newKey(), roundId: flight.roundId, place: number, stake, autoAt };
-    say({ type: 'betAsked', bet });
-    const answer = await ask(number, () => wire.bet(bet));
-    if (!answer) return undefined;
-    say({ type: 'betPlaced', place: number, ...answer, at: tools.now() });
-    return answer.bet.betId;
+    const { stake, autoAt, isWish } = bet;
+    const asked = { key: tools.newKey(), roundId: flight.roundId, place: number, stake, autoAt };
+    let isLate = false;
+    const waits = (code: string) => {
+      isLate = isWish && code === 'crash.closed';
+      if (isLate) say({ type: 'late', place: number });
+      return isLate;
+    };
+    say({ type: 'betAsked', bet: asked });
+    const heard = balances;
+    const answer = await ask(number, () => wire.bet(asked), waits);
+    if (!answer) return isLate ? 'late' : undefined;
+    const { betId } = answer.bet;
+    const available = availableBy(answer.available, heard);
+    say({ type: 'betPlaced', place: number, bet: answer.bet, available, at: tools.now() });
+    const payout = early.get(betId);
+    early.clear();
+    if (payout !== undefined) settled(betId, payout);
+    return { betId };
   }
 
   /** The next bet of the automatic run, or why there is none. */
@@ -101,13 +135,26 @@ export function hireDealer(tools: DealerTools): Dealer {
     const reason = reasonToStop(auto.plan, auto.progress, { available, maxStake: limits.maxStake });
     if (reason) return say({ type: 'autoStopped', reason });
     if (!isBetting(store.get(), tools.clock())) return;
-    const betId = await place(0, auto.progress.stake, places[0].wager.autoAt);
-    if (betId !== undefined) awaited = betId;
-    else if (store.get().auto) say({ type: 'autoStopped', reason: 'trouble' });
+    const { autoAt } = places[0].wager;
+    const placed = await place(0, { stake: auto.progress.stake, autoAt, isWish: true });
+    if (placed === 'late') return;
+    if (placed) {
+      awaited = placed.betId;
+      // its result may have been heard before its answer
+      settleAuto();
+    } else if (store.get().auto) say({ type: 'autoStopped', reason: 'trouble' });
+  }
+
+  /** A flight is open: what was wished for it is placed. */
+  function fulfil(): void {
+    for (const number of [0, 1] as const) if (store.get().places[number].isQueued) void dealer.bet(number);
+    void goOn();
   }
 
   function settled(betId: string, payout: Micro): void {
-    const before = store.get().history.find((bet) => bet.betId === betId);
+    const { history, places } = store.get();
+    const before = history.find((bet) => bet.betId === betId);
+    if (!before && places.some(({ asked }) => asked)) early.set(betId, payout);
     say({ type: 'settled', betId, payout });
     if (before?.state === 'flying' && payout > 0n) tools.onLanded?.(payout > before.stake);
     settleAuto();
@@ -126,10 +173,7 @@ export function hireDealer(tools: DealerTools): Dealer {
 
   function told(message: CrashMessage): void {
     say({ type: 'told', message, clock: tools.clock() });
-    if (message.type === 'opened') {
-      for (const number of [0, 1] as const) if (store.get().places[number].isQueued) void dealer.bet(number);
-      void goOn();
-    }
+    if (message.type === 'opened') fulfil();
     if (message.type === 'flying') tools.onTakeOff?.();
     if (message.type === 'burst') tools.onBurst?.();
   }
@@ -138,7 +182,9 @@ export function hireDealer(tools: DealerTools): Dealer {
     told,
     settled,
     balance: (available, currency) => {
-      if (currency === store.get().currency) say({ type: 'balanceTold', available });
+      if (currency !== store.get().currency) return;
+      balances += 1;
+      say({ type: 'balanceTold', available });
     },
     missed: () => void dealer.refresh(),
     line: (isHeard) => say({ type: 'heard', isHeard }),
@@ -184,7 +230,7 @@ export function hireDealer(tools: DealerTools): Dealer {
         return;
       }
       if (!isOpen) return say({ type: 'queued', place: number, isQueued: true });
-      await place(number, parseMoney(wager.stake), wager.autoAt);
+      await place(number, { stake: parseMoney(wager.stake), autoAt: wager.autoAt, isWish: isQueued });
     },
 
     async cashOut(number) {
@@ -192,20 +238,24 @@ export function hireDealer(tools: DealerTools): Dealer {
       if (bet?.state !== 'flying' || isCashing || store.get().flight?.phase !== 'flying') return;
       say({ type: 'cashAsked', place: number });
       const key = tools.newKey();
+      const heard = balances;
       const answer = await ask(number, () => wire.cashOut(bet.betId, key));
       if (!answer) return;
       const wasKnown = store.get().history.some((each) => each.betId === bet.betId && each.state !== 'flying');
-      say({ type: 'cashedOut', place: number, ...answer });
+      const available = availableBy(answer.available, heard);
+      say({ type: 'cashedOut', place: number, bet: answer.bet, available });
       if (!wasKnown) tools.onLanded?.(answer.bet.payout > answer.bet.stake);
       settleAuto();
     },
 
     async refresh() {
       try {
+        const heard = balances;
         const table = await wire.table();
-        say({ type: 'tableRead', table, clock: tools.clock() });
+        const available = availableBy(table.available, heard);
+        say({ type: 'tableRead', table: { ...table, available }, clock: tools.clock() });
         settleAuto();
-        void goOn();
+        if (isBetting(store.get(), tools.clock())) fulfil();
       } catch (error) {
         if (isSessionOver(error)) leave(error);
       }

@@ -28,6 +28,8 @@ export type CrashEvent =
   | { type: 'betPlaced'; place: PlaceNumber; bet: CrashBet; available: Micro; at: number }
   | { type: 'cashAsked'; place: PlaceNumber }
   | { type: 'cashedOut'; place: PlaceNumber; bet: CrashBet; available: Micro }
+  /** A wish was placed on a flight that had taken off: it waits for the next one. */
+  | { type: 'late'; place: PlaceNumber }
   | { type: 'refused'; place: PlaceNumber; code: string; message: string }
   | { type: 'told'; message: CrashMessage; clock: number }
   /** A bet of the player has its result. */
@@ -97,6 +99,9 @@ export function replay(state: CrashState, event: CrashEvent): CrashState {
         }),
         available: event.available,
       };
+    case 'late':
+      // of the automatic run nothing waits in the place: it goes on by itself
+      return at(state, event.place, { asked: undefined, resent: 0, isQueued: !(state.auto && event.place === 0) });
     case 'refused':
       return at(state, event.place, {
         asked: undefined,
@@ -170,12 +175,12 @@ function told(state: CrashState, message: CrashMessage, clock: number): CrashSta
         : state;
       return {
         ...emptied,
-        ...flightOf(message.flight, message.now, clock),
+        ...flightOf(state, message.flight, message.now, clock),
         ...(isNew && { crowd: [], count: 0, staked: 0n }),
       };
     }
     case 'flying':
-      return { ...state, ...flightOf(message.flight, message.now, clock) };
+      return { ...state, ...flightOf(state, message.flight, message.now, clock) };
     case 'tick': {
       if (message.roundId !== state.flight?.roundId || state.flight.phase !== 'flying') return state;
       // the message that took least time on its way tells the take-off best
@@ -210,22 +215,54 @@ function told(state: CrashState, message: CrashMessage, clock: number): CrashSta
   }
 }
 
-function flightOf(flight: Flight, now: number, clock: number): Pick<CrashState, 'flight' | 'takesOffAt' | 'startedAt'> {
-  const onPage = (time: number) => clock + (time - now);
+/** The flight by the page's clock. A message that was long on its way makes it no later: what came quicker tells the house's clock better. */
+function flightOf(
+  { flight: last, ahead: { ofThis, ofLast } }: CrashState,
+  flight: Flight,
+  now: number,
+  clock: number,
+): Pick<CrashState, 'flight' | 'takesOffAt' | 'startedAt' | 'ahead'> {
+  const isSame = flight.roundId === last?.roundId;
+  const ahead = isSame ? { ofThis: Math.min(ofThis, clock - now), ofLast } : { ofThis: clock - now, ofLast: ofThis };
+  const onPage = (time: number) => time + Math.min(ahead.ofThis, ahead.ofLast);
   return {
     flight,
+    ahead,
     takesOffAt: onPage(flight.takesOffAt),
     startedAt: flight.startedAt === null ? undefined : onPage(flight.startedAt),
   };
 }
 
+const phases = ['betting', 'flying', 'burst'] as const;
+
+function isBefore(flight: Flight, other: Flight): boolean {
+  if (flight.roundId !== other.roundId) return BigInt(flight.roundId) < BigInt(other.roundId);
+  return phases.indexOf(flight.phase) < phases.indexOf(other.phase);
+}
+
+/** A bet has one result for good: of two that tell of it, the one that tells the result is right. */
+function toldBest<Bet extends CrashBet>(read: Bet, known: CrashBet | undefined): Bet {
+  if (known?.betId !== read.betId || known.state === 'flying') return read;
+  return { ...read, state: known.state, multiplier: known.multiplier, payout: known.payout };
+}
+
+/** What was read may be older than what was heard while it was on its way: what is known to be newer stays. */
 function tableRead(state: CrashState, table: CrashTable, clock: number): CrashState {
   const { minStake, maxStake, maxProfit, maxRoundProfit, rtp, rules, bettingMs, available, chain } = table;
-  const { bets: crowd, count, staked, past, history } = table;
-  const withBet = (place: Place, number: PlaceNumber): Place => ({
-    ...place,
-    bet: table.mine.find((bet) => bet.place === number),
-  });
+  const { bets: crowd, count, staked, past } = table;
+  const isOld = table.flight !== null && state.flight !== undefined && isBefore(table.flight, state.flight);
+  const readFlight = table.flight
+    ? flightOf(state, table.flight, table.now, clock)
+    : { flight: undefined, takesOffAt: 0, startedAt: undefined };
+  const roundId = isOld ? state.flight?.roundId : table.flight?.roundId;
+  const withBet = (place: Place, number: PlaceNumber): Place => {
+    const read = table.mine.find((bet) => bet.place === number && bet.roundId === roundId);
+    const known = place.bet?.roundId === roundId ? place.bet : undefined;
+    return { ...place, bet: read ? toldBest(read, known) : known };
+  };
+  const isRead = new Set(table.history.map(({ betId }) => betId));
+  const placedMeanwhile = state.history.filter((bet) => bet.roundId === roundId && !isRead.has(bet.betId));
+  const known = new Map(state.history.map((bet) => [bet.betId, bet]));
   return {
     ...state,
     limits: { minStake, maxStake, maxProfit, maxRoundProfit, rtp },
@@ -233,14 +270,17 @@ function tableRead(state: CrashState, table: CrashTable, clock: number): CrashSt
     bettingMs,
     available,
     chain: chain ?? undefined,
-    ...(table.flight
-      ? flightOf(table.flight, table.now, clock)
-      : { flight: undefined, takesOffAt: 0, startedAt: undefined }),
     places: [withBet(state.places[0], 0), withBet(state.places[1], 1)],
-    crowd: [...crowd].sort((a, b) => (a.stake === b.stake ? 0 : a.stake > b.stake ? -1 : 1)),
-    count,
-    staked,
-    past,
-    history,
+    ...(!isOld && {
+      ...readFlight,
+      crowd: [...crowd].sort((a, b) => (a.stake === b.stake ? 0 : a.stake > b.stake ? -1 : 1)),
+      count,
+      staked,
+      past,
+    }),
+    history: [...placedMeanwhile, ...table.history.map((bet) => toldBest(bet, known.get(bet.betId)))].slice(
+      0,
+      historyKept,
+    ),
   };
 }

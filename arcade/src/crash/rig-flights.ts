@@ -67,6 +67,8 @@ export interface FlightRig {
   readonly calls: string[];
   /** What the next call does instead of answering. */
   failNext(error: unknown): void;
+  /** The next call is done at once and answered when the test says so. */
+  holdNext(): () => void;
   setTable(table: CrashTable): void;
   ears(): Ears;
   open(roundId: string): void;
@@ -87,12 +89,17 @@ export function seatFlights(): FlightRig {
   const bets = new Map<string, CrashBet>();
   const calls: string[] = [];
   let failing: unknown[] = [];
+  let gate: Promise<void> | undefined;
   const answer = async <Value>(name: string, value: () => Value): Promise<Value> => {
     calls.push(name);
     const [error, ...rest] = failing;
     failing = rest;
     if (error !== undefined) throw error;
-    return value();
+    const answered = value();
+    const held = gate;
+    gate = undefined;
+    await held;
+    return answered;
   };
   const wire: CrashWire = {
     enter: () => Promise.reject(new Error('nobody enters with a ticket here')),
@@ -152,6 +159,13 @@ export function seatFlights(): FlightRig {
     calls,
     ears,
     failNext: (error) => void failing.push(error),
+    holdNext() {
+      let release = () => {};
+      gate = new Promise((done) => {
+        release = done;
+      });
+      return () => release();
+    },
     setTable: (given) => {
       table = given;
     },

@@ -55,6 +55,8 @@ export interface CrashState {
   /** When it takes off, and took off, by the page's own clock (`performance.now`). */
   readonly takesOffAt: number;
   readonly startedAt: number | undefined;
+  /** How far the page's clock is ahead of the house's, by what took least time on its way since this flight opened, and in the flight before. */
+  readonly ahead: { readonly ofThis: number; readonly ofLast: number };
   readonly chain: Chain | undefined;
   readonly places: readonly [Place, Place];
   /** The highest stakes of the flight first. */
@@ -96,6 +98,7 @@ export const initialState: CrashState = {
   flight: undefined,
   takesOffAt: 0,
   startedAt: undefined,
+  ahead: { ofThis: Number.POSITIVE_INFINITY, ofLast: Number.POSITIVE_INFINITY },
   chain: undefined,
   places: [freshPlace, freshPlace],
   crowd: [],
