@@ -38,7 +38,8 @@ async function open(publicUrl: string): Promise<FastifyInstance> {
       throw new Error(`${endpoint} refused with ${code}, which it does not declare`);
     },
   });
-  await servePages(opened, [{ folder, prefix: '/', app: true }], {
+  const games = { folder, prefix: '/arcade/', app: false };
+  await servePages(opened, [{ folder, prefix: '/', app: true }, games], {
     apiPrefixes: ['/wps/', '/play/', '/hooks/', '/office/', '/files/'],
     unknown: unknownRoute(opened, house, endpoints),
     brandOf: async (host) => (host === 'nobody.example' ? undefined : 'palpite'),
@@ -49,6 +50,10 @@ async function open(publicUrl: string): Promise<FastifyInstance> {
     picturesOf: async (host) => {
       if (host === 'away.example') throw new Error('the database is away');
       return host === 'palpite.example' ? ['https://img.example', 'https://img2.example'] : [];
+    },
+    countedAt: async (host) => {
+      if (host === 'away.example') throw new Error('the database is away');
+      return host === 'counted.example';
     },
   });
   for (const { addresses } of rooms) addresses?.(opened, house);
@@ -264,6 +269,23 @@ test('pages take pictures from the brand’s own picture hosts, and nothing else
   expect((await policyOf('palpite.example')).filter((rule) => rule.includes('img.example'))).toHaveLength(1);
   expect(await policyOf('alone.example')).toContain("img-src 'self' data: 'self'");
   expect(await policyOf('away.example')).toContain("img-src 'self' data: 'self'");
+});
+
+test('only the site’s own pages of a brand that has its visits counted may ask who counts them', async () => {
+  const google = /google/;
+  const namedAt = async (host: string, url: string) =>
+    String((await ask({ url, headers: { host } })).headers['content-security-policy'])
+      .split(';')
+      .filter((rule) => google.test(rule))
+      .map((rule) => rule.split(' ')[0]);
+  expect(await namedAt('counted.example', '/')).toEqual(['script-src', 'img-src', 'connect-src']);
+  expect(await namedAt('counted.example', '/member')).toEqual(['script-src', 'img-src', 'connect-src']);
+  for (const [host, url] of [
+    ['counted.example', '/arcade/robots.txt'],
+    ['palpite.example', '/'],
+    ['away.example', '/'],
+  ] as const)
+    expect([url, await namedAt(host, url)]).toEqual([url, []]);
 });
 
 test('by plain http nothing is promised that a browser would hold the house to', async () => {

@@ -39,6 +39,7 @@ import {
   moduleOn,
   pageWords,
   pictureOriginsOf,
+  settingOf,
 } from './site/site.ts';
 import { demoTeam, staffStanding } from './staff/staff.ts';
 
@@ -128,6 +129,10 @@ export async function openHouse(
       picturesOf: async (host) => {
         const brand = list === pages.site ? await brandOf(host) : undefined;
         return brand === undefined ? [] : pictureOriginsOf(house, brand);
+      },
+      countedAt: async (host) => {
+        const brand = list === pages.site ? await brandOf(host) : undefined;
+        return brand !== undefined && (await settingOf(house, brand, 'analytics.gtag')) !== '';
       },
       firstSight:
         list === pages.site ? firstSightOf(app, rooms, (brand, wanted) => languageOf(house, brand, wanted)) : undefined,

@@ -75,6 +75,8 @@ export async function servePages(
     mirrorsOf?: ((host: string) => Promise<readonly string[]>) | undefined;
     /** Where else the brand at a host keeps pictures: origins ('https://img.example'), from which nothing but pictures is taken. */
     picturesOf?: ((host: string) => Promise<readonly string[]>) | undefined;
+    /** Whether the brand at a host has its visits counted by Google: the pages of the app may ask it then, and no other page. */
+    countedAt?: ((host: string) => Promise<boolean>) | undefined;
   },
 ): Promise<void> {
   await app.register(async (scope) => {
@@ -101,16 +103,29 @@ export async function servePages(
         if (origins.length > 0) pictures.set(request.raw, origins.join(' '));
       });
     }
+    const counted = new WeakSet<object>();
+    if (options.countedAt) {
+      const { countedAt } = options;
+      const others = list.flatMap((pages) => (pages.app ? [] : pages.prefix));
+      scope.addHook('onRequest', async (request) => {
+        if (others.some((prefix) => request.url.startsWith(prefix))) return;
+        if (await countedAt(request.hostname).catch(() => false)) counted.add(request.raw);
+      });
+    }
+    const alsoFrom = (said: WeakMap<object, string>, request: object) =>
+      [said.get(request), counted.has(request) && counters].filter(Boolean).join(' ') || "'self'";
+    const tags = 'https://www.googletagmanager.com';
+    const counters = `${tags} https://*.google-analytics.com https://*.analytics.google.com`;
     await scope.register(helmet, {
       contentSecurityPolicy: {
         useDefaults: false,
         directives: {
           defaultSrc: ["'none'"],
-          scriptSrc: ["'self'"],
+          scriptSrc: ["'self'", (request) => (counted.has(request) ? tags : "'self'")],
           styleSrc: ["'self'"],
-          imgSrc: ["'self'", 'data:', (request) => pictures.get(request) ?? "'self'"],
+          imgSrc: ["'self'", 'data:', (request) => alsoFrom(pictures, request)],
           fontSrc: ["'self'"],
-          connectSrc: ["'self'", (request) => mirrors.get(request) ?? "'self'"],
+          connectSrc: ["'self'", (request) => alsoFrom(mirrors, request)],
           manifestSrc: ["'self'"],
           workerSrc: ["'self'"],
           baseUri: ["'none'"],

@@ -2,6 +2,7 @@ import { Component, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'wouter';
 import { lazyPart } from '../base/lazy-part.ts';
 import { useToken } from '../base/session.ts';
+import { useSiteStatus } from '../base/site-status.ts';
 import { useChat } from '../features/messages/use-chat.ts';
 import { routeOf } from './routes.tsx';
 
@@ -19,6 +20,12 @@ const ChatLauncher = lazyPart(
 const RealityWatch = lazyPart(
   () => import('../features/safeguards/use-reality-check.ts'),
   (module) => module.RealityWatch,
+);
+
+const VisitsWatch = lazyPart(
+  () => import('../features/visits/visits-watch.tsx'),
+  (module) => module.VisitsWatch,
+  'visits',
 );
 
 /** At the latest then the page counts as at rest. */
@@ -53,19 +60,21 @@ interface ExtrasProps {
   firstTime: boolean;
 }
 
-/** What comes by itself: the brand's popups over the lobby, the player's reality check, the way to the chat. What of it does not arrive is missed by nobody. */
+/** What comes by itself: the brand's popups over the lobby, the player's reality check, whether visits may be counted, the way to the chat. What of it does not arrive is missed by nobody. */
 export function Extras({ free, firstTime }: ExtrasProps) {
   const token = useToken();
   const [path] = useLocation();
   const { frame } = routeOf(path).route;
   const rested = useRested();
   const chat = useChat();
+  const { gtagId } = useSiteStatus().info.analytics;
   if (!rested) return null;
   return (
     <Quiet>
       <Suspense>
         <PublicNews loggedIn={token !== undefined} firstTime={firstTime} free={free && homePaths.has(path)} />
         {token !== undefined && <RealityWatch />}
+        {gtagId !== null && <VisitsWatch gtagId={gtagId} />}
         {chat && (frame === 'lobby' || frame === 'member') && <ChatLauncher />}
       </Suspense>
     </Quiet>

@@ -10,6 +10,7 @@ import { useToken } from '../../base/session.ts';
 import { networkLinks, openCustomerService, useSiteStatus } from '../../base/site-status.ts';
 import { useTexts } from '../../base/texts.ts';
 import { CategoryLinks } from '../../features/catalogue/nav/category-rows.tsx';
+import { sayConsent } from '../../features/visits/visits.ts';
 import css from './footer.module.css';
 import { HelpLinks } from './help-links.tsx';
 import { SocialLinks } from './social-links.tsx';
@@ -65,6 +66,13 @@ export function Footer() {
             <li>
               <Link href="/speed">{t('account.speed')}</Link>
             </li>
+            {status.info.analytics.gtagId !== null && (
+              <li>
+                <button type="button" onClick={() => sayConsent(undefined)}>
+                  {t('footer.visits')}
+                </button>
+              </li>
+            )}
           </ul>
         </div>
         <div>
