@@ -105,28 +105,70 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/brand', page: brand, permission: 'site.write', place: 'brand' },
 ];
 
-export const menuPlaces: readonly { place: MenuPlace; path: string; permission: Permission }[] = [
-  { place: 'withdrawals', path: '/withdrawals', permission: 'withdrawals.read' },
-  { place: 'deposits', path: '/deposits', permission: 'deposits.read' },
-  { place: 'disputes', path: '/disputes', permission: 'withdrawals.read' },
-  { place: 'clawbacks', path: '/clawbacks', permission: 'deposits.read' },
-  { place: 'returns', path: '/returns', permission: 'deposits.read' },
-  { place: 'adjustments', path: '/adjustments', permission: 'adjustments.read' },
-  { place: 'reconciliation', path: '/reconciliation', permission: 'treasury.read' },
-  { place: 'transfers', path: '/transfers', permission: 'treasury.read' },
-  { place: 'identity', path: '/identity', permission: 'identity.review' },
-  { place: 'bets', path: '/bets', permission: 'bets.read' },
-  { place: 'rounds', path: '/rounds', permission: 'rounds.read' },
-  { place: 'ledger', path: '/ledger', permission: 'ledger.read' },
-  { place: 'jackpots', path: '/jackpots', permission: 'ledger.read' },
-  { place: 'audit', path: '/audit', permission: 'audit.read' },
-  { place: 'shelf', path: '/shelf', permission: 'catalogue.write' },
-  { place: 'vendors', path: '/vendors', permission: 'vendors.read' },
-  { place: 'news', path: '/news', permission: 'content.write' },
-  { place: 'banners', path: '/banners', permission: 'content.write' },
-  { place: 'help', path: '/help', permission: 'content.write' },
-  { place: 'services', path: '/services', permission: 'content.write' },
-  { place: 'inbox', path: '/inbox', permission: 'content.write' },
-  { place: 'feedback', path: '/feedback', permission: 'content.write' },
-  { place: 'brand', path: '/brand', permission: 'site.write' },
+export type MenuGroup = 'money' | 'control' | 'players' | 'games' | 'site';
+
+interface MenuItem {
+  readonly place: MenuPlace;
+  readonly path: string;
+  readonly permission: Permission;
+}
+
+/** What the menu shows, by what the work is about. */
+export const menuGroups: readonly { readonly group: MenuGroup; readonly items: readonly MenuItem[] }[] = [
+  {
+    group: 'money',
+    items: [
+      { place: 'withdrawals', path: '/withdrawals', permission: 'withdrawals.read' },
+      { place: 'deposits', path: '/deposits', permission: 'deposits.read' },
+      { place: 'disputes', path: '/disputes', permission: 'withdrawals.read' },
+      { place: 'clawbacks', path: '/clawbacks', permission: 'deposits.read' },
+      { place: 'returns', path: '/returns', permission: 'deposits.read' },
+      { place: 'adjustments', path: '/adjustments', permission: 'adjustments.read' },
+    ],
+  },
+  {
+    group: 'control',
+    items: [
+      { place: 'reconciliation', path: '/reconciliation', permission: 'treasury.read' },
+      { place: 'transfers', path: '/transfers', permission: 'treasury.read' },
+      { place: 'ledger', path: '/ledger', permission: 'ledger.read' },
+      { place: 'audit', path: '/audit', permission: 'audit.read' },
+    ],
+  },
+  {
+    group: 'players',
+    items: [
+      { place: 'identity', path: '/identity', permission: 'identity.review' },
+      { place: 'inbox', path: '/inbox', permission: 'content.write' },
+      { place: 'feedback', path: '/feedback', permission: 'content.write' },
+    ],
+  },
+  {
+    group: 'games',
+    items: [
+      { place: 'bets', path: '/bets', permission: 'bets.read' },
+      { place: 'rounds', path: '/rounds', permission: 'rounds.read' },
+      { place: 'jackpots', path: '/jackpots', permission: 'ledger.read' },
+      { place: 'shelf', path: '/shelf', permission: 'catalogue.write' },
+      { place: 'vendors', path: '/vendors', permission: 'vendors.read' },
+    ],
+  },
+  {
+    group: 'site',
+    items: [
+      { place: 'news', path: '/news', permission: 'content.write' },
+      { place: 'banners', path: '/banners', permission: 'content.write' },
+      { place: 'help', path: '/help', permission: 'content.write' },
+      { place: 'services', path: '/services', permission: 'content.write' },
+      { place: 'brand', path: '/brand', permission: 'site.write' },
+    ],
+  },
 ];
+
+/** The groups somebody may open, each with what they may open of it. */
+export function groupsFor(permissions: readonly string[]): typeof menuGroups {
+  return menuGroups.flatMap(({ group, items }) => {
+    const open = items.filter(({ permission }) => permissions.includes(permission));
+    return open.length > 0 ? [{ group, items: open }] : [];
+  });
+}

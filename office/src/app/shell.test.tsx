@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { readToken } from '../base/session.ts';
 import { openPage, queueOf, staff, waitingWithdrawal } from '../testing/open-page.tsx';
@@ -27,6 +27,48 @@ test('the menu counts what waits for a decision', async () => {
   });
   await openPage('/ledger');
   await screen.findByText('2 saques esperam uma decisão');
+});
+
+test('the places stand in groups that fold, stay folded on this device, and still tell what waits', async () => {
+  localStorage.clear();
+  openPlatform({
+    'GET /office/session': staff(),
+    'GET /office/withdrawals': queueOf([waitingWithdrawal('W-1')]),
+  });
+  const page = await openPage('/ledger');
+  const money = await screen.findByRole('button', { name: /^Dinheiro/, expanded: true });
+  fireEvent.click(money);
+  expect(money.getAttribute('aria-expanded')).toBe('false');
+  expect(money.closest('section')?.dataset.folded).toBe('true');
+  await waitFor(() => expect(money.textContent).toContain('1 saque espera uma decisão'));
+  page.unmount();
+  await openPage('/ledger');
+  await screen.findByRole('button', { name: /^Dinheiro/, expanded: false });
+  localStorage.clear();
+});
+
+test('a place is found by a part of its name, without accents, and the first one is opened', async () => {
+  openPlatform({ 'GET /office/session': staff(), 'GET /office/withdrawals': queueOf([]) });
+  await openPage('/withdrawals');
+  const search = await screen.findByRole('searchbox', { name: 'Ir para…' });
+  fireEvent.change(search, { target: { value: 'CONTESTACAO' } });
+  await screen.findByText('Nenhuma página com esse nome');
+  fireEvent.change(search, { target: { value: 'contestaco' } });
+  const menu = within(screen.getByRole('navigation', { name: 'Seções' }));
+  expect(menu.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/disputes']);
+  fireEvent.submit(search);
+  await waitFor(() => expect(location.pathname).toBe('/disputes'));
+  expect(menu.getAllByRole('link').length).toBeGreaterThan(1);
+});
+
+test('on a phone the group of the page is chosen, and another on a tap', async () => {
+  openPlatform({ 'GET /office/session': staff(), 'GET /office/withdrawals': queueOf([]) });
+  await openPage('/withdrawals');
+  const shown = () => document.querySelector('section[data-shown] a')?.getAttribute('href');
+  const games = await screen.findByRole('button', { name: 'Jogos e apostas', pressed: false });
+  expect(shown()).toBe('/withdrawals');
+  fireEvent.click(games);
+  expect([games.getAttribute('aria-pressed'), shown()]).toEqual(['true', '/bets']);
 });
 
 test('an address that leads nowhere offers the way back', async () => {

@@ -13,7 +13,7 @@ import { useIdle } from './idle.ts';
 import { leave } from './leave.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { NotPermittedPage } from './not-permitted-page.tsx';
-import { menuPlaces, pageRoutes } from './routes.tsx';
+import { groupsFor, pageRoutes } from './routes.tsx';
 import css from './shell.module.css';
 import { SideMenu } from './side-menu.tsx';
 
@@ -39,7 +39,7 @@ export function Shell({ token }: { token: string }) {
   if (staff.isError) return <Trouble error={staff.error} onRetry={() => void staff.refetch()} />;
   if (!staff.data) return <PageWait />;
   const { permissions } = staff.data;
-  const first = menuPlaces.find((item) => permissions.includes(item.permission));
+  const first = groupsFor(permissions)[0]?.items[0];
 
   return (
     <>
