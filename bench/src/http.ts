@@ -22,7 +22,7 @@ interface Ready {
 }
 
 const url = await freshDatabase('http');
-const server = await start<Ready>('./http-server.ts', { DATABASE_URL: url });
+const server = await start<Ready>('./rig-http-server.ts', { DATABASE_URL: url });
 const echo = await start<Ready>('./http-echo.ts', {});
 const measured: { ratio: number; ours: number; theirs: number; p99: number }[] = [];
 const crowded: ({ ratio: number; ours: number; alone: number } & Crowd)[] = [];
