@@ -2,115 +2,33 @@
 // account behind. MALFORMED_RUNS sets how many per call: 100 where nothing is said, so that the ordinary run stays short; before a release the same
 // file is walked with 10000, which takes hours. A failure prints the request and the seed.
 import { type AnyEndpoint, pathParameters } from '@palpite/contract/base/endpoint.ts';
-import { launchGame } from '@palpite/contract/catalogue/player.ts';
 import * as entrance from '@palpite/contract/entrance/player.ts';
-import { createOutside, type Outside } from '@palpite/outside/main.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { openRig, type Rig } from './base/rig.ts';
+import type { Rig } from './base/rig.ts';
 import { malformed, type Sending } from './base/rig-malformed.ts';
-import { openWire, type Wire } from './base/rig-wire.ts';
-import type { Doorkeepers, PlayerSession } from './base/room.ts';
-import { enterByTicket } from './catalogue/catalogue.ts';
-import { doorkeepers, rooms } from './house.ts';
+import { signUp } from './entrance/rig-people.ts';
+import { type ContractRig, endpoints, openContract } from './rig-contract.ts';
 
 const runs = Number(process.env.MALFORMED_RUNS ?? 100);
 const seed = Number(process.env.MALFORMED_SEED ?? 20_260_302);
 
+let contract: ContractRig;
 let rig: Rig;
-let wire: Wire;
-let outside: Outside;
-let member: PlayerSession | undefined;
-let seat: Awaited<ReturnType<Doorkeepers['game']>>;
 let oddBefore = 0;
 
-const ip = '203.0.113.1';
-const endpoints = rooms.flatMap((room) => (room.routes ?? []).map(({ endpoint }) => endpoint));
-
-/** Passwords are not what is tested here, and a hundred thousand of them would take an hour. */
-const quick = {
-  hash: async (password: string) => `quick ${password.normalize('NFC')}`,
-  verify: async (stored: string | undefined, password: string) => stored === `quick ${password.normalize('NFC')}`,
-  close: async () => {},
-};
-
-// every token is the same person, freshly proven: each call may bring one of its own, so that no rate is reached
-const keepers: Doorkeepers = {
-  player: async (_house, token) =>
-    member && {
-      ...member,
-      provenAt: rig.clock.now().getTime(),
-      memberType: token.startsWith('agent') ? 1 : member.memberType,
-    },
-  game: async () => seat,
-  staff: async () => ({
-    kind: 'staff',
-    sessionId: 1n,
-    staffId: 1n,
-    username: 'plantao',
-    name: 'Plantão',
-    merchant: 'palpite',
-    permissions: [...new Set(endpoints.flatMap(({ permission }) => permission ?? []))],
-  }),
-};
-
 beforeAll(async () => {
-  rig = await openRig();
-  Object.assign(rig.house, { hasher: quick });
-  const { secrets, settings } = rig.house;
-  // a world that answers, so that no call may excuse itself with it
-  outside = await createOutside({
-    verifierCredentials: { key: secrets.get('verifier.key'), webhookKey: secrets.get('verifier.webhook') },
-    clock: { now: () => rig.clock.now().getTime(), after: () => () => {} },
-  });
-  Object.assign(settings, { verifierUrl: await outside.listen() });
-  wire = await openWire(
-    rig,
-    rooms.map(({ open, ...room }) => (room.name === 'instant' && open ? { ...room, open } : room)),
-    keepers,
-  );
-  const session = await wire.as()(entrance.register, {
-    username: 'luana',
-    password: 'jabuticaba madura 7',
-    confirmPassword: 'jabuticaba madura 7',
-    ageConfirmed: true,
-    termsAccepted: true,
-    login: true,
-  });
-  member = await doorkeepers.player(rig.house, session.token, ip, true);
-  const game = { launchMode: 'GLS', vassalage: 'PGE', gameCode: 'dice' } as const;
-  const { gameUrl } = await wire.as(session.token)(launchGame, game);
-  const ticket = new URL(gameUrl, 'http://site').searchParams.get('ticket') ?? '';
-  const { token } = await enterByTicket(rig.house, ticket);
-  seat = await doorkeepers.game(rig.house, token, ip);
+  contract = await openContract();
+  rig = contract.rig;
+  const form = { username: 'luana', password: 'jabuticaba madura 7', confirmPassword: 'jabuticaba madura 7' };
+  await contract.beCalledBy((await signUp(contract.wire, form)).token);
   oddBefore = await oddPeople();
 });
-afterAll(async () => {
-  await wire.close();
-  await outside.close();
-  await rig.close();
-});
+afterAll(() => contract.close());
 
-let calls = 0;
-/** An address, a token and a key of its own for each call: what is tested is the answer, not the rate. */
-function send(endpoint: AnyEndpoint, { path, type, body }: Sending) {
-  const number = ++calls;
-  return wire.app.inject({
-    method: endpoint.method,
-    url: path,
-    remoteAddress: `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,
-    ...(body !== undefined && { payload: body }),
-    headers: {
-      merchant: 'palpite',
-      language: 'EN',
-      ...(type !== undefined && { 'content-type': type }),
-      ...(endpoint.keyed && { 'idempotency-key': `malformed-${number}` }),
-      ...(endpoint.access !== 'anyone' && { authorization: `${endpoint.access}-${number}` }),
-    },
-  });
-}
+const send = (endpoint: AnyEndpoint, sending: Sending) => contract.send(endpoint, sending);
 
 async function numberOf(query: ReturnType<typeof sql<{ count: number }>>): Promise<number> {
   return (await query.execute(rig.db)).rows[0]?.count ?? 0;

@@ -13,3 +13,15 @@ export function pageOf<Row extends z.ZodMiniType>(row: Row) {
 
 /** Epoch milliseconds. */
 export const instant = z.int();
+
+/** The years 1 to 9999: what calendar, table and browser all know, and the hours of a time zone do not lead out of. */
+const known = [z.int(), z.minimum(-62_135_510_400_000), z.maximum(253_402_214_400_000)];
+
+/** An instant a client says, in epoch milliseconds. */
+export const saidInstant = z.number().check(...known);
+
+/** The same in an address, where all is text. */
+export const askedInstant = z.coerce.number().check(...known);
+
+/** A day there was or will be, 'YYYY-MM-DD', which has a day before and a day after it. */
+export const calendarDay = z.iso.date().check(z.refine((day) => day >= '1900' && day < '3000'));

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { money } from '../base/money.ts';
-import { pageOf, pageRequest } from '../base/page.ts';
+import { askedInstant, pageOf, pageRequest } from '../base/page.ts';
 import { betEntry, betRow, freeKind } from './shapes.ts';
 
 const orders = z.extend(pageRequest, {
   /** Epoch milliseconds; without them the last three months. */
-  startDate: z.optional(z.coerce.number().check(z.int())),
-  endDate: z.optional(z.coerce.number().check(z.int())),
+  startDate: z.optional(askedInstant),
+  endDate: z.optional(askedInstant),
   /** A vendor's code. */
   accountType: z.optional(z.string().check(z.maxLength(40))),
   gameCode: z.optional(z.string().check(z.maxLength(64))),
@@ -68,8 +68,8 @@ export const personalProfit = endpoint({
   access: 'member',
   envelope: 'wps',
   input: z.strictObject({
-    startDate: z.optional(z.coerce.number().check(z.int())),
-    endDate: z.optional(z.coerce.number().check(z.int())),
+    startDate: z.optional(askedInstant),
+    endDate: z.optional(askedInstant),
     by: z._default(z.enum(['day', 'product']), 'day'),
   }),
   output: z.object({
@@ -107,8 +107,8 @@ export const exportBets = endpoint({
   perMinute: 6,
   input: z.strictObject({
     family: z.optional(z.enum(['RNG', 'FISH', 'LIVE', 'PVP', 'SPORTS', 'ELOTT'])),
-    startDate: z.optional(z.coerce.number().check(z.int())),
-    endDate: z.optional(z.coerce.number().check(z.int())),
+    startDate: z.optional(askedInstant),
+    endDate: z.optional(askedInstant),
   }),
   output: z.object({ fileName: z.string(), csv: z.string(), lines: z.int(), more: z.boolean() }),
   refusals: ['bets.range_too_long'],

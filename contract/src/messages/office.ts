@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
-import { pageOf, pageRequest } from '../base/page.ts';
+import { pageOf, pageRequest, saidInstant } from '../base/page.ts';
 import { upload } from '../base/upload.ts';
 import { bannerGroups, executions, feedbackTypes, html, linkageTypes, promotionCategories } from './shapes.ts';
 
 const id = z.string().check(z.regex(/^\d{1,18}$/));
-const at = z.nullable(z.int());
+const at = z.nullable(saidInstant);
 
 /** What is said in one language. */
 const said = z.strictObject({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { money, payable } from '../base/money.ts';
-import { pageOf, pageRequest } from '../base/page.ts';
+import { askedInstant, pageOf, pageRequest } from '../base/page.ts';
 import { upload } from '../base/upload.ts';
 import { deposit, depositChannel, depositMethod, depositState } from './shapes.ts';
 
@@ -161,8 +161,8 @@ export const deposits = endpoint({
   envelope: 'wps',
   input: z.extend(pageRequest, {
     state: z.optional(depositState),
-    startDate: z.optional(z.coerce.number().check(z.int())),
-    endDate: z.optional(z.coerce.number().check(z.int())),
+    startDate: z.optional(askedInstant),
+    endDate: z.optional(askedInstant),
   }),
   output: pageOf(deposit),
   refusals: [],

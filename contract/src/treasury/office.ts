@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { payable } from '../base/money.ts';
-import { pageOf, pageRequest } from '../base/page.ts';
+import { calendarDay, pageOf, pageRequest } from '../base/page.ts';
 import { adjustment, difference, reconciliation } from './shapes.ts';
 
 const id = z.string().check(z.regex(/^[0-9]{1,18}$/));
@@ -109,7 +109,7 @@ export const reconcileDay = endpoint({
   permission: 'treasury.read',
   envelope: 'wps',
   perMinute: 6,
-  input: z.strictObject({ day: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)) }),
+  input: z.strictObject({ day: calendarDay }),
   output: reconciliation,
   refusals: ['office.not_permitted', 'treasury.day_not_over', 'payments.bank_unavailable'],
 });
@@ -122,7 +122,7 @@ export const differences = endpoint({
   permission: 'treasury.read',
   envelope: 'wps',
   input: z.extend(pageRequest, {
-    day: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
+    day: z.optional(calendarDay),
     state: z.optional(z.enum(['open', 'explained', 'gone'])),
   }),
   output: z.extend(pageOf(difference), { counts: z.record(z.string(), z.int()) }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { currency, money, payable } from '../base/money.ts';
-import { pageOf, pageRequest } from '../base/page.ts';
+import { askedInstant, pageOf, pageRequest } from '../base/page.ts';
 import { transaction } from './shapes.ts';
 
 export const balance = endpoint({
@@ -135,8 +135,8 @@ export const transactions = endpoint({
   input: z.extend(pageRequest, {
     /** Several with commas; none: all. */
     codeTypes: z.optional(z.string().check(z.maxLength(300))),
-    startTime: z.optional(z.coerce.number().check(z.int())),
-    endTime: z.optional(z.coerce.number().check(z.int())),
+    startTime: z.optional(askedInstant),
+    endTime: z.optional(askedInstant),
     /** Which wallet, as the balance lists them; without it main. */
     accountTypeId: z.optional(z.coerce.number().check(z.int())),
     /** Of a deposit, withdrawal, bet or entry; looks at all times. */
@@ -162,8 +162,8 @@ export const exportTransactions = endpoint({
   perMinute: 6,
   input: z.strictObject({
     codeTypes: z.optional(z.string().check(z.maxLength(300))),
-    startTime: z.optional(z.coerce.number().check(z.int())),
-    endTime: z.optional(z.coerce.number().check(z.int())),
+    startTime: z.optional(askedInstant),
+    endTime: z.optional(askedInstant),
     accountTypeId: z.optional(z.coerce.number().check(z.int())),
   }),
   output: z.object({ fileName: z.string(), csv: z.string(), lines: z.int(), more: z.boolean() }),

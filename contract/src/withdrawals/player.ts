@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { money, payable } from '../base/money.ts';
-import { pageOf, pageRequest } from '../base/page.ts';
+import { askedInstant, pageOf, pageRequest } from '../base/page.ts';
 import { upload } from '../base/upload.ts';
 import { payout, payoutAccount, pixKeyType, turnoverStatus, withdrawal, withdrawalState } from './shapes.ts';
 
@@ -219,8 +219,8 @@ export const withdrawals = endpoint({
   envelope: 'wps',
   input: z.extend(pageRequest, {
     state: z.optional(withdrawalState),
-    startDate: z.optional(z.coerce.number().check(z.int())),
-    endDate: z.optional(z.coerce.number().check(z.int())),
+    startDate: z.optional(askedInstant),
+    endDate: z.optional(askedInstant),
   }),
   output: pageOf(withdrawal),
   refusals: [],

@@ -11,7 +11,7 @@ export interface Sending {
 }
 
 /** What a well-made client might say in a field of that name, so that what is wrong beside it is met further in. */
-const plausible: Readonly<Record<string, readonly unknown[]>> = {
+export const plausible: Readonly<Record<string, readonly unknown[]>> = {
   username: ['luana', ...Array.from({ length: 20 }, (_, index) => `maria${index + 100}`)],
   password: ['jabuticaba madura 7'],
   confirmPassword: ['jabuticaba madura 7'],
@@ -69,7 +69,7 @@ const texts = [
   '2026-02-31',
 ];
 const numbers = [0, -0, -1, 1.5, 1e308, Number.MAX_SAFE_INTEGER + 2, 2 ** 31, -(2 ** 63)];
-const odd: fc.Arbitrary<unknown> = fc.oneof(
+export const odd: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 5, arbitrary: fc.constantFrom<unknown>(...texts) },
   { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
   { weight: 2, arbitrary: fc.constantFrom<unknown>(...numbers) },
@@ -140,7 +140,7 @@ function bodies(endpoint: AnyEndpoint): fc.Arbitrary<string> {
 const cut = ([text, share]: [string, number]): string => text.slice(0, Math.floor(text.length * share));
 
 /** The address with the fields in its path and query, as a GET or DELETE says them. */
-function addressOf(path: string, said: Record<string, unknown>): string {
+export function addressOf(path: string, said: Record<string, unknown>): string {
   const query = new URLSearchParams();
   const inPath = pathParameters(path);
   let filled = path;
@@ -163,7 +163,7 @@ function saidIn(text: string): Record<string, unknown> | undefined {
   }
 }
 
-function formOf(text: string): string {
+export function formOf(text: string): string {
   const said = saidIn(text);
   return said ? addressOf('', said).slice(1) : text;
 }
@@ -171,7 +171,7 @@ function formOf(text: string): string {
 const boundary = 'limit';
 
 /** As a browser sends a file and fields beside it, with whatever was said in the place of both. */
-function partsOf(text: string): string {
+export function partsOf(text: string): string {
   const said: Record<string, unknown> = { ...saidIn(text), file: text };
   const parts = Object.entries(said).map(([name, value], at) => {
     const file = name === 'file' || at % 2 === 0 ? '; filename="../a.png"' : '';
@@ -182,7 +182,7 @@ function partsOf(text: string): string {
   return parts.join('') + (text.endsWith('}') ? `--${boundary}--\r\n` : '');
 }
 
-const usualTypes = {
+export const usualTypes = {
   json: 'application/json',
   form: 'application/x-www-form-urlencoded',
   multipart: `multipart/form-data; boundary=${boundary}`,

@@ -82,16 +82,11 @@ export function openGames(rig: Rig): Promise<Wire> {
 }
 
 /** A player with so much money. */
-export async function bringSeated(
-  rig: Rig,
-  wire: Wire,
-  options: { money?: string; merchant?: string; chance?: Chance } = {},
-): Promise<Seated> {
-  const { money = '10000', merchant = 'palpite' } = options;
-  const { id, username, token } = await bringPlayer(rig.house, { merchant });
+export async function bringFunded(rig: Rig, { money = '10000', merchant = 'palpite' } = {}) {
+  const brought = await bringPlayer(rig.house, { merchant });
   await inTx(rig.db, (tx) =>
     credit(rig.house, tx, {
-      playerId: id,
+      playerId: brought.id,
       house: 'bank.pix',
       amount: reais(money),
       kind: 'deposit',
@@ -99,7 +94,16 @@ export async function bringSeated(
       input: inputOf(money),
     }),
   );
-  return seatedAs(wire, { id, username, token }, options);
+  return brought;
+}
+
+/** The same, at a game. */
+export async function bringSeated(
+  rig: Rig,
+  wire: Wire,
+  options: { money?: string; merchant?: string; chance?: Chance } = {},
+): Promise<Seated> {
+  return seatedAs(wire, await bringFunded(rig, options), options);
 }
 
 /** A visitor with play money. */
