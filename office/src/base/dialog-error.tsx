@@ -1,8 +1,8 @@
 import { CircleAlert } from '@palpite/ui/icon.tsx';
 import { useTranslation } from 'react-i18next';
-import { isPassing } from './caller.ts';
 import css from './dialog-error.module.css';
 import { failureText } from './failure.ts';
+import { leavesOpen } from './intention.ts';
 
 /** What went wrong with a decision, and that trying again is safe where it is. */
 export function DialogError({ error }: { error: unknown }) {
@@ -13,7 +13,7 @@ export function DialogError({ error }: { error: unknown }) {
       <CircleAlert size={18} />
       <span>
         {failureText(error, t)}
-        {isPassing(error) && ` ${t('decision.safeAgain')}`}
+        {leavesOpen(error) && ` ${t('decision.safeAgain')}`}
       </span>
     </p>
   );

@@ -27,6 +27,17 @@ test('another input, an answer or a refusal each end the intention', () => {
   expect(intention.keyFor('60.00')).toBe('key-4');
 });
 
+test('after a try nobody answered a refusal does not end the intention: the first may have arrived', () => {
+  const intention = counting();
+  intention.keyFor('50.00');
+  intention.answered(new TypeError('an answer nobody can read'));
+  expect(intention.inDoubt).toBe(true);
+  expect(intention.keyFor('50.00')).toBe('key-1');
+  intention.answered(new Refused('request.too_many', '', 429));
+  expect([intention.keyFor('50.00'), intention.inDoubt]).toEqual(['key-1', true]);
+  expect([intention.keyFor('60.00'), intention.inDoubt]).toEqual(['key-2', false]);
+});
+
 test('keys differ', () => {
   expect(freshKey()).not.toBe(freshKey());
 });

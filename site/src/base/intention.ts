@@ -1,6 +1,9 @@
 // The key of one intention to move money: kept for retries, so that pressing twice or trying again after a broken line moves it once.
+import { Refused } from '@palpite/contract/base/client.ts';
 import { useRef } from 'react';
 import { isPassing } from './caller.ts';
+import { failureText } from './failure.ts';
+import type { Texts } from './texts.ts';
 
 /** A fresh random key: 128 bits, as a UUID where the browser gives one. */
 export function freshKey(): string {
@@ -13,6 +16,8 @@ export class Intention {
   private readonly makeKey: () => string;
   private input: string | undefined;
   private key = '';
+  /** A try went out and nobody said what became of it. */
+  private doubtful = false;
 
   constructor(makeKey: () => string = freshKey) {
     this.makeKey = makeKey;
@@ -23,14 +28,40 @@ export class Intention {
     if (this.input !== input) {
       this.input = input;
       this.key = this.makeKey();
+      this.doubtful = false;
     }
     return this.key;
   }
 
-  /** Call when an answer came. A passing failure keeps the key: the first try may have arrived. */
+  /**
+   * Call when an answer came. A failure that is no refusal keeps the key: that try may have arrived. A refusal of a later try does not say
+   * what became of it, so that the key stays until the input changes or is done.
+   */
   answered(error?: unknown): void {
-    if (error === undefined || !isPassing(error)) this.input = undefined;
+    if (error !== undefined && leavesOpen(error)) this.doubtful = true;
+    if (error === undefined || !this.doubtful) this.input = undefined;
   }
+
+  /** Whether money may have moved although no answer said so. */
+  get inDoubt(): boolean {
+    return this.doubtful;
+  }
+}
+
+/** The line broke, the platform failed, or what it said could not be read: nobody said no. */
+export function leavesOpen(error: unknown): boolean {
+  return !(error instanceof Refused) || isPassing(error);
+}
+
+/**
+ * What to say above a form that moves money when the call failed: what went wrong, whether anything moved, and what is safe to do.
+ * `nothingSent` are the words of a place where an order moves nothing by itself.
+ */
+export function moneyFailure(error: unknown, { inDoubt }: Intention, t: Texts, nothingSent?: string): string {
+  const open = leavesOpen(error);
+  const said = open ? '' : `${failureText(error, t)} `;
+  if (inDoubt || open) return `${said}${nothingSent ?? t('site:error.moneyOpen')}`;
+  return `${said}${t('site:error.moneyStill')}`;
 }
 
 export function useIntention(): Intention {

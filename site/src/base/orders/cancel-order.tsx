@@ -3,6 +3,7 @@ import { Dialog } from '@palpite/ui/dialog.tsx';
 import { useRef, useState } from 'react';
 import { failureText } from '../failure.ts';
 import { FormAlert } from '../form-alert.tsx';
+import { leavesOpen } from '../intention.ts';
 import { useTexts } from '../texts.ts';
 import css from './orders.module.css';
 
@@ -32,7 +33,7 @@ export function CancelOrder({ words, keepLeads = false, cancel, onRefused }: Can
       await cancel();
       setAsking(false);
     } catch (error) {
-      setWrong(failureText(error, t));
+      setWrong(leavesOpen(error) ? t('error.moneyOpen') : failureText(error, t));
       onRefused();
     } finally {
       running.current = false;

@@ -6,6 +6,7 @@ import { Money } from '@palpite/ui/money.tsx';
 import { formatCurrency } from '@palpite/ui/number-format.ts';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import form from '../../base/form.module.css';
+import { FormAlert } from '../../base/form-alert.tsx';
 import { useTexts } from '../../base/texts.ts';
 import css from './transfer.module.css';
 
@@ -17,6 +18,8 @@ interface TransferConfirmProps {
   receiver: string;
   asksPassword: boolean;
   wrongPassword: string | undefined;
+  /** Why the last try was not confirmed. */
+  trouble: string | undefined;
   onClose(): void;
   onConfirm(password: string): void;
 }
@@ -25,7 +28,7 @@ const sixDigits = /^[0-9]{6}$/;
 
 /** The last look before the money is another's: how much, to whom, and the payment password where one is asked for. */
 export function TransferConfirm(props: TransferConfirmProps) {
-  const { open, busy, amount, symbol, receiver, asksPassword, wrongPassword, onClose, onConfirm } = props;
+  const { open, busy, amount, symbol, receiver, asksPassword, wrongPassword, trouble, onClose, onConfirm } = props;
   const t = useTexts('agents');
   const language = useLanguage();
   const formId = useId();
@@ -54,12 +57,15 @@ export function TransferConfirm(props: TransferConfirmProps) {
             {t('transfer.cancel')}
           </Button>
           <Button type="submit" form={formId} size={52} busy={busy}>
-            {t('transfer.confirm', { amount: formatCurrency(amount, symbol, language) })}
+            {trouble
+              ? t('site:error.retry')
+              : t('transfer.confirm', { amount: formatCurrency(amount, symbol, language) })}
           </Button>
         </>
       }
     >
       <form id={formId} className={form.form} onSubmit={confirm} noValidate>
+        <FormAlert message={trouble} />
         <div className={css.confirm}>
           <p>{t('transfer.confirmText', { receiver })}</p>
           <Money amount={amount} symbol={symbol} figure />

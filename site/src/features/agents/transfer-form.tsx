@@ -14,7 +14,7 @@ import { ask } from '../../base/caller.ts';
 import { failureText } from '../../base/failure.ts';
 import form from '../../base/form.module.css';
 import { FormAlert } from '../../base/form-alert.tsx';
-import { useIntention } from '../../base/intention.ts';
+import { leavesOpen, moneyFailure, useIntention } from '../../base/intention.ts';
 import { showNotice } from '../../base/notice.ts';
 import { useTexts } from '../../base/texts.ts';
 import css from './transfer.module.css';
@@ -89,10 +89,11 @@ export function TransferForm({ settings }: { settings: TransferSettings }) {
     } catch (error) {
       intention.answered(error);
       const refused = error instanceof Refused ? error : undefined;
-      const field = fields.find((each) => each === refused?.field) ?? fieldOfCode[refused?.code ?? ''] ?? 'form';
-      setWrong({ [field]: failureText(error, t) });
-      // a wrong password is mended where it was typed
-      if (field !== 'password') setConfirming(false);
+      const field = fields.find((each) => each === refused?.field) ?? fieldOfCode[refused?.code ?? ''];
+      const told = field ? { [field]: failureText(error, t) } : {};
+      setWrong(field && !intention.inDoubt ? told : { ...told, form: moneyFailure(error, intention, t) });
+      // a wrong password is mended where it was typed, and what may have gone through is asked for again where it was asked
+      if (field !== 'password' && !leavesOpen(error)) setConfirming(false);
     } finally {
       for (const queryKey of [transferKeys.settings, transferKeys.list, balanceQuery.queryKey, ['my', 'movements']])
         void queries.invalidateQueries({ queryKey });
@@ -171,6 +172,7 @@ export function TransferForm({ settings }: { settings: TransferSettings }) {
         receiver={receiver}
         asksPassword={settings.needsPaymentPassword}
         wrongPassword={wrong.password}
+        trouble={wrong.form}
         onClose={() => !busy && setConfirming(false)}
         onConfirm={(password) => void send(password)}
       />

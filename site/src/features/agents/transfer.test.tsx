@@ -161,3 +161,31 @@ test('a failed load says that no money moved and is tried again', async () => {
   fireEvent.click(again);
   expect(await screen.findByLabelText('Quanto')).toBeTruthy();
 });
+
+test('a transfer nobody confirmed stays in question, says what is safe, and goes again under the same key', async () => {
+  let broken = true;
+  const { to } = platform({
+    ...base,
+    [`POST ${path}`]: () => (broken ? refusal(500, 'server.fault', 'Algo falhou.') : row),
+  });
+  await open();
+  await ask('50');
+  const dialog = await confirm('123456');
+  expect((await within(dialog).findByRole('alert')).textContent).toMatch(
+    /não sabemos se o pedido foi feito.*uma vez só/,
+  );
+  broken = false;
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Tentar de novo' }));
+  await waitFor(() => expect(sent(to(path))).toHaveLength(2));
+  const [first, second] = sent(to(path)).map(({ headers }) => headers['Idempotency-Key']);
+  expect(second).toBe(first);
+  expect(first).toBeTruthy();
+});
+
+test('a transfer that was refused says that nothing moved', async () => {
+  platform({ ...base, [`POST ${path}`]: refusal(409, 'agents.transfer_closed', 'As transferências estão fechadas.') });
+  await open();
+  await ask('50');
+  await confirm('123456');
+  expect(await screen.findByText('As transferências estão fechadas. Nenhum dinheiro se moveu.')).toBeTruthy();
+});

@@ -19,7 +19,7 @@ import { ask } from '../../base/caller.ts';
 import { failureText } from '../../base/failure.ts';
 import form from '../../base/form.module.css';
 import { FormAlert } from '../../base/form-alert.tsx';
-import { useIntention } from '../../base/intention.ts';
+import { moneyFailure, useIntention } from '../../base/intention.ts';
 import { memberQuery } from '../../base/member.ts';
 import { showNotice } from '../../base/notice.ts';
 import { closePopup } from '../../base/popup.ts';
@@ -128,7 +128,12 @@ export function DepositForm({ settings, methods, method, onMethod, channels, onC
     if (refused?.code === 'payments.channel_closed')
       void queries.invalidateQueries({ queryKey: depositChannelsQuery.queryKey });
     const named = refused?.field === 'amount' ? 'amount' : refused?.field === 'vendorId' ? 'channel' : undefined;
-    setWrong({ [named ?? fieldOfCode[refused?.code ?? ''] ?? 'form']: failureText(cause, t) });
+    const field = named ?? fieldOfCode[refused?.code ?? ''];
+    setWrong(
+      field
+        ? { [field]: failureText(cause, t) }
+        : { form: moneyFailure(cause, intention, t, t('deposit.nothingCharged')) },
+    );
   };
 
   return (

@@ -14,7 +14,7 @@ import { ask } from '../../base/caller.ts';
 import { failureText } from '../../base/failure.ts';
 import form from '../../base/form.module.css';
 import { FormAlert } from '../../base/form-alert.tsx';
-import { useIntention } from '../../base/intention.ts';
+import { moneyFailure, useIntention } from '../../base/intention.ts';
 import { showNotice } from '../../base/notice.ts';
 import { useTexts } from '../../base/texts.ts';
 import css from './transfer.module.css';
@@ -79,7 +79,11 @@ export function TransferForm({ wallets, symbol }: TransferFormProps) {
       intention.answered(error);
       const refused = error instanceof Refused ? error : undefined;
       const named = fieldOf[refused?.field ?? ''] ?? fieldOfCode[refused?.code ?? ''];
-      setWrong({ [which === 'all' ? 'form' : (named ?? 'form')]: failureText(error, t) });
+      setWrong(
+        which === 'all' || !named || intention.inDoubt
+          ? { form: moneyFailure(error, intention, t) }
+          : { [named]: failureText(error, t) },
+      );
     } finally {
       // also after a refusal: what was known of the wallets may be why
       void queries.invalidateQueries({ queryKey: balanceQuery.queryKey });

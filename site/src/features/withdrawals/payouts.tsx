@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import { ask } from '../../base/caller.ts';
 import { failureText } from '../../base/failure.ts';
 import { FormAlert } from '../../base/form-alert.tsx';
+import { leavesOpen } from '../../base/intention.ts';
 import { useTexts } from '../../base/texts.ts';
 import { PayoutCard } from './payout-card.tsx';
 import css from './receipt.module.css';
@@ -33,7 +34,7 @@ export function Payouts({ withdrawal }: { withdrawal: Withdrawal }) {
       const input = { orderNo, answer, ...(payoutId !== undefined && { payoutId }) } as const;
       tellWithdrawal(queries, await ask(confirmReceipt, input));
     } catch (error) {
-      setWrong(failureText(error, t));
+      setWrong(leavesOpen(error) ? t('site:error.moneyOpen') : failureText(error, t));
       void queries.invalidateQueries({ queryKey: withdrawalQuery(orderNo).queryKey });
     } finally {
       running.current = false;

@@ -4,12 +4,18 @@ import { formatMoney } from '@palpite/math/money.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ask } from '../../../base/caller.ts';
-import { useIntention } from '../../../base/intention.ts';
+import { type Intention, useIntention } from '../../../base/intention.ts';
 import { payoutAccountsQuery, tellWithdrawal, withdrawalKeys } from '../withdrawals-data.ts';
 import type { Draft } from './withdraw-draft.ts';
 
+interface Request {
+  busy: boolean;
+  intention: Intention;
+  request(draft: Draft): Promise<Withdrawal | undefined>;
+}
+
 /** Asks for a withdrawal once for each intention: pressing twice, or again after a broken line, holds the amount once. Rejects as the call does. */
-export function useRequest(): { busy: boolean; request(draft: Draft): Promise<Withdrawal | undefined> } {
+export function useRequest(): Request {
   const queries = useQueryClient();
   const intention = useIntention();
   const [busy, setBusy] = useState(false);
@@ -25,8 +31,9 @@ export function useRequest(): { busy: boolean; request(draft: Draft): Promise<Wi
       ...(code.trim() !== '' && { verificationCode: code.trim() }),
     };
     try {
-      const said = `${account.bankCardId} ${formatMoney(amount)} ${password} ${input.verificationCode ?? ''}`;
-      const withdrawal = await ask(requestWithdrawal, input, { key: intention.keyFor(said) });
+      // password and code prove who asks; they do not make another withdrawal
+      const key = intention.keyFor(`${account.bankCardId} ${formatMoney(amount)}`);
+      const withdrawal = await ask(requestWithdrawal, input, { key });
       intention.answered();
       tellWithdrawal(queries, withdrawal);
       return withdrawal;
@@ -41,5 +48,5 @@ export function useRequest(): { busy: boolean; request(draft: Draft): Promise<Wi
       setBusy(false);
     }
   };
-  return { busy, request };
+  return { busy, intention, request };
 }

@@ -5,6 +5,7 @@ import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { Money } from '@palpite/ui/money.tsx';
 import { formatCurrency } from '@palpite/ui/number-format.ts';
 import { useCurrencySymbol } from '../../../base/balance.ts';
+import { FormAlert } from '../../../base/form-alert.tsx';
 import { useTexts } from '../../../base/texts.ts';
 import { ChargePreview } from './charge-preview.tsx';
 import css from './withdraw-page.module.css';
@@ -16,6 +17,8 @@ interface WithdrawConfirmProps {
   account: PayoutAccount | undefined;
   /** The account in one or two words. */
   accountName: string;
+  /** Why the last try was not confirmed. */
+  trouble: string | undefined;
   onClose(): void;
   onConfirm(): void;
 }
@@ -27,6 +30,7 @@ export function WithdrawConfirm({
   amount,
   account,
   accountName,
+  trouble,
   onClose,
   onConfirm,
 }: WithdrawConfirmProps) {
@@ -45,11 +49,14 @@ export function WithdrawConfirm({
             {t('withdraw.back')}
           </Button>
           <Button size={52} busy={busy} onClick={onConfirm}>
-            {t('withdraw.confirm', { amount: formatCurrency(amount, symbol, language) })}
+            {trouble
+              ? t('site:error.retry')
+              : t('withdraw.confirm', { amount: formatCurrency(amount, symbol, language) })}
           </Button>
         </>
       }
     >
+      <FormAlert message={trouble} />
       <div className={css.confirm}>
         <p>{t('withdraw.confirmText', { account: accountName, holder: account?.cardHolder ?? '' })}</p>
         <Money amount={amount} symbol={symbol} figure />

@@ -5,6 +5,7 @@ import type { withdrawSettings } from '@palpite/contract/withdrawals/player.ts';
 import type { PayoutAccount } from '@palpite/contract/withdrawals/shapes.ts';
 import { floorToCents, type Micro, unit } from '@palpite/math/money.ts';
 import { failureText } from '../../../base/failure.ts';
+import { type Intention, moneyFailure } from '../../../base/intention.ts';
 import type { Texts } from '../../../base/texts.ts';
 
 export type WithdrawSettings = OutputOf<typeof withdrawSettings>;
@@ -102,8 +103,10 @@ const byCode: Readonly<Partial<Record<string, keyof Wrong>>> = {
   'proofs.code_expired': 'code',
 };
 
-/** A refusal in words, on the field it is about. */
-export function wrongFrom(error: unknown, t: Texts): Wrong {
+/** A refusal in words, on the field it is about; what is about all of it also says whether anything moved. */
+export function wrongFrom(error: unknown, intention: Intention, t: Texts): Wrong {
   const refused = error instanceof Refused ? error : undefined;
-  return { [byField[refused?.field ?? ''] ?? byCode[refused?.code ?? ''] ?? 'form']: failureText(error, t) };
+  const field = byField[refused?.field ?? ''] ?? byCode[refused?.code ?? ''];
+  const wrong: Wrong = field ? { [field]: failureText(error, t) } : {};
+  return field && !intention.inDoubt ? wrong : { ...wrong, form: moneyFailure(error, intention, t) };
 }

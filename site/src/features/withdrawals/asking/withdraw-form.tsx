@@ -13,6 +13,7 @@ import { Link } from 'wouter';
 import { useCurrencySymbol } from '../../../base/balance.ts';
 import form from '../../../base/form.module.css';
 import { FormAlert } from '../../../base/form-alert.tsx';
+import { leavesOpen } from '../../../base/intention.ts';
 import { useTexts } from '../../../base/texts.ts';
 import { AccountChoice, firstUsable } from './account-choice.tsx';
 import { ChargePreview } from './charge-preview.tsx';
@@ -44,7 +45,7 @@ export function WithdrawForm({ settings, accounts, onRequested }: WithdrawFormPr
   const t = useTexts('withdrawals');
   const symbol = useCurrencySymbol();
   const language = useLanguage();
-  const { busy, request } = useRequest();
+  const { busy, intention, request } = useRequest();
   const [accountId, setAccountId] = useState<string>();
   const [value, setValue] = useState('');
   const [password, setPassword] = useState('');
@@ -85,8 +86,9 @@ export function WithdrawForm({ settings, accounts, onRequested }: WithdrawFormPr
       onRequested(withdrawal.orderNo);
     } catch (error) {
       if (error instanceof Refused && error.code.startsWith('proofs.code_')) setCodeDemanded(true);
-      setWrong(wrongFrom(error, t));
-      setConfirming(false);
+      setWrong(wrongFrom(error, intention, t));
+      // what may have gone through is asked for again where it was asked
+      if (!leavesOpen(error)) setConfirming(false);
     }
   };
 
@@ -174,6 +176,7 @@ export function WithdrawForm({ settings, accounts, onRequested }: WithdrawFormPr
         amount={amount}
         account={account}
         accountName={accountName}
+        trouble={wrong.form}
         onClose={() => !busy && setConfirming(false)}
         onConfirm={() => void confirm()}
       />

@@ -384,3 +384,37 @@ test('a trial account is told once that it has nothing to withdraw', async () =>
   await waitFor(() => expect(within(page).queryByText('Saques anteriores')).toBeNull());
   expect(within(page).getAllByText('Crie uma conta primeiro.')).toHaveLength(1);
 });
+
+test('a withdrawal nobody confirmed stays in question, says what is safe, and goes again under the same key', async () => {
+  let tries = 0;
+  const answers = [
+    refusal(500, 'server.fault', 'Algo falhou.'),
+    refusal(429, 'request.too_many', 'Muitas tentativas.'),
+    withdrawal('review'),
+  ];
+  const { to } = platform({ ...base, [`POST ${askPath}`]: () => answers[tries++] });
+  await openSite('/member/withdraw', { loggedIn: true });
+  const amount = await typeAmount('120');
+  fireEvent.submit(amount);
+  await confirmIn(/Sacar R\$\s120,00/);
+  const dialog = screen.getByRole('dialog', { name: 'Confirme o saque' });
+  const open = /não sabemos se o pedido foi feito.*uma vez só/;
+  expect((await within(dialog).findByRole('alert')).textContent).toMatch(open);
+  // a refusal of the second try tells nothing about the first
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Tentar de novo' }));
+  expect(await screen.findByText(/^Muitas tentativas\. A confirmação não chegou/)).toBeTruthy();
+  fireEvent.submit(amount);
+  await confirmIn(/Sacar R\$\s120,00/);
+  expect(await screen.findByText('Em análise pela equipe')).toBeTruthy();
+  const keys = to(askPath).map(({ headers }) => headers['Idempotency-Key']);
+  expect(keys).toHaveLength(3);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('a withdrawal that was refused as a whole says that nothing moved', async () => {
+  platform({ ...base, [`POST ${askPath}`]: refusal(409, 'withdrawals.closed', 'Saques estão fechados agora.') });
+  await openSite('/member/withdraw', { loggedIn: true });
+  fireEvent.submit(await typeAmount('120'));
+  await confirmIn(/Sacar R\$\s120,00/);
+  expect(await screen.findByText('Saques estão fechados agora. Nenhum dinheiro se moveu.')).toBeTruthy();
+});
