@@ -182,6 +182,12 @@ const gamesOf = (type: GameType) =>
     'catalogue',
     'games',
   );
+const SlotsPage = part(
+  () => import('./slots-page.tsx'),
+  (module) => module.SlotsPage,
+  'catalogue',
+  'games',
+);
 /** The page of one type, with its vendors above its games. */
 const centreOf = (type: GameType) =>
   part(
@@ -225,7 +231,7 @@ const ReferralPage = part(
   'agents',
 );
 const PromotionsPage = part(
-  () => import('../features/promotions/promotions-page.tsx'),
+  () => import('./promotions-page.tsx'),
   (module) => module.PromotionsPage,
   'promotions',
 );
@@ -263,7 +269,7 @@ export const routes: readonly SiteRoute[] = [
   { path: '/elott', page: centreOf('ELOTT'), seenBy: 'anyone', frame: 'lobby', title: 'catalogue:type.ELOTT' },
   { path: '/live', page: gamesOf('LIVE'), seenBy: 'anyone', frame: 'lobby', title: 'catalogue:type.LIVE' },
   { path: '/fish', page: gamesOf('FISH'), seenBy: 'anyone', frame: 'lobby', title: 'catalogue:type.FISH' },
-  { path: '/rng', page: gamesOf('RNG'), seenBy: 'anyone', frame: 'lobby', title: 'catalogue:type.RNG' },
+  { path: '/rng', page: SlotsPage, seenBy: 'anyone', frame: 'lobby', title: 'catalogue:type.RNG' },
   { path: '/pvp', page: gamesOf('PVP'), seenBy: 'anyone', frame: 'lobby', title: 'catalogue:type.PVP' },
   { path: '/inHouse', page: InHousePage, seenBy: 'anyone', frame: 'lobby', title: 'catalogue:type.INHOUSE' },
   { path: '/favorite', page: FavouritesPage, seenBy: 'player', frame: 'lobby', title: 'games:own.FAV' },

@@ -1,7 +1,7 @@
 import type { Banner } from '@palpite/contract/messages/shapes.ts';
 import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { openSite, platform } from '../../testing/open-site.tsx';
+import { byVassalage, lobby, openSite, platform, vendor } from '../../testing/open-site.tsx';
 import { BannerCarousel } from './banner-carousel.tsx';
 import { useCarousel } from './carousel.ts';
 
@@ -27,6 +27,23 @@ test('the banners of the home lobby are those of its group', async () => {
   await openSite('/');
   expect(await screen.findByRole('heading', { name: 'Título a' })).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'Título b' })).toBeNull();
+});
+
+test.for([
+  ['/promotions', 'w_promotion'],
+  ['/rng', 'w_rng'],
+] as const)('%s stands under the banners of its group', async ([path, groupName]) => {
+  platform({
+    [news]: { ...said, banners: [banner('home'), banner('own', { groupName })] },
+    'GET /wps/relay/GCSGAME_gameList': { games: [], totalPages: 0, totalCount: 0 },
+    'GET /wps/relay/GCSGAME_lobby': {
+      ...lobby,
+      lanes: [{ title: 'RNG', cards: byVassalage({ ...vendor, title: 'RNG' }), gameClassify: [] }],
+    },
+  });
+  await openSite(path);
+  expect(await screen.findByRole('heading', { name: 'Título own' })).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'Título home' })).toBeNull();
 });
 
 test('a banner of a game starts it, one of a promotion opens it', async () => {

@@ -6,7 +6,7 @@ import { Info } from '@palpite/ui/icon.tsx';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { Tabs } from '@palpite/ui/tabs.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { announcementsQuery } from '../../base/announcements.ts';
 import { LoadFailed } from '../../base/load-failed.tsx';
@@ -19,8 +19,8 @@ import { type Category, tabsOf } from './promotion-state.ts';
 import css from './promotions.module.css';
 import { useHash } from './use-hash.ts';
 
-/** What the brand offers now and soon, by kind; the number of one behind the # of the address opens it. */
-export function PromotionsPage() {
+/** What the brand offers now and soon, by kind; the number of one behind the # of the address opens it. `before` stands above them. */
+export function PromotionsPage({ before }: { before?: ReactNode }) {
   const t = useTexts('promotions');
   const loggedIn = useToken() !== undefined;
   const news = useQuery(announcementsQuery(useSpokenLanguage(), loggedIn));
@@ -29,6 +29,7 @@ export function PromotionsPage() {
     <div className={css.page}>
       <PageHead title={t('title')} back="/" />
       <p className={css.text}>{t('text')}</p>
+      {before}
       {promotions ? (
         promotions.length > 0 ? (
           <List promotions={promotions} />
