@@ -82,6 +82,9 @@ export const personalProfit = endpoint({
         winAmount: money,
         profitAndLoss: money,
         hands: z.int(),
+        /** What was given that day, which is no part of the result of bets; of no product. */
+        bonusAmount: z.optional(money),
+        rebateAmount: z.optional(money),
       }),
     ),
     total: z.object({
@@ -90,6 +93,8 @@ export const personalProfit = endpoint({
       winAmount: money,
       profitAndLoss: money,
       hands: z.int(),
+      bonusAmount: money,
+      rebateAmount: money,
     }),
     from: z.int(),
     to: z.int(),

@@ -15,16 +15,19 @@ import type { GameType } from '@palpite/contract/catalogue/shapes.ts';
 import { parseMoney } from '@palpite/math/money.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dayOf } from '../base/calendar.ts';
 import { inTx } from '../base/db.ts';
 import { openRig, type Rig } from '../base/rig.ts';
 import { openWire, type Speak, type Wire } from '../base/rig-wire.ts';
 import { bringPlayer } from '../entrance/rig-people.ts';
+import { inputOf, keyOf } from '../ledger/ledger.ts';
 import { playerByToken } from '../players/players.ts';
 import { playersRoom } from '../players/room.ts';
 import { safeguardsRoom } from '../safeguards/room.ts';
 import { siteRoom } from '../site/room.ts';
 import { refusalOf } from '../wallet/rig-money.ts';
 import { walletRoom } from '../wallet/room.ts';
+import { credit, debit } from '../wallet/wallet.ts';
 import { type BetRecord, recordBets, turnoverByGame, validTurnover } from './bets.ts';
 import { betsRoom } from './room.ts';
 
@@ -182,6 +185,40 @@ test('the profit of a day is that of the house’s calendar, and by product of a
   expect(byDay.total).toEqual(byProduct.total);
   expect(byDay.total).toMatchObject({ betAmount: reais('20'), profitAndLoss: reais('10'), hands: 2 });
   expect([byDay.from, byDay.to]).toEqual([rig.clock.now().getTime() - 92 * dayMs, rig.clock.now().getTime()]);
+});
+
+test('bonus and rebate of the same days stand beside the result, also on days without a bet', async () => {
+  const { id, say } = await bringOne();
+  const move = async (kind: 'bonus' | 'rebate' | 'deposit' | 'bonus_forfeit', amount: string, way = credit) => {
+    numbers += 1n;
+    const m = { playerId: id, kind, key: keyOf('given', numbers), input: inputOf(numbers) };
+    await inTx(rig.db, (tx) => way(rig.house, tx, { ...m, house: 'promotions', amount: reais(amount) }));
+  };
+  await move('bonus', '20');
+  await move('bonus', '5');
+  await move('bonus_forfeit', '4', debit);
+  await move('rebate', '1.50');
+  await move('deposit', '100');
+  // the books are dated by the database
+  const { rows } = await sql<{ at: Date }>`select max(at) as at from ledger.transfer`.execute(rig.db);
+  const given = rows[0]?.at ?? new Date();
+  const day = (at: Date) => dayOf(at, 'America/Sao_Paulo');
+  const before = new Date(given.getTime() - 2 * dayMs);
+  await bet(id, 'RNG', { at: before });
+  const asked = { startDate: before.getTime() - dayMs, endDate: given.getTime() + dayMs };
+  const gifts = { bonusAmount: reais('21'), rebateAmount: reais('1.50') };
+  const byDay = await say(personalProfit, { ...asked, by: 'day' });
+  expect(byDay.list).toMatchObject([
+    { key: day(given), hands: 0, profitAndLoss: 0n, ...gifts },
+    { key: day(before), hands: 1, profitAndLoss: -reais('10'), bonusAmount: 0n, rebateAmount: 0n },
+  ]);
+  expect(byDay.total).toMatchObject({ hands: 1, profitAndLoss: -reais('10'), ...gifts });
+  const byProduct = await say(personalProfit, { ...asked, by: 'product' });
+  expect(byProduct.list).toMatchObject([{ key: 'RNG', hands: 1 }]);
+  expect(byProduct.list[0]).not.toHaveProperty('bonusAmount');
+  expect(byProduct.total).toEqual(byDay.total);
+  const later = { startDate: given.getTime() + 1, endDate: given.getTime() + dayMs, by: 'day' as const };
+  expect(await say(personalProfit, later)).toMatchObject({ list: [], total: { bonusAmount: 0n, rebateAmount: 0n } });
 });
 
 test('the turnover of each game is told apart, with the type of game it counts for', async () => {

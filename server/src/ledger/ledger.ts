@@ -2,8 +2,11 @@ import type { Micro } from '@palpite/math/money.ts';
 import type { Db, Tx } from '../base/db.ts';
 import { type Lanes, openLanes } from '../base/lanes.ts';
 import type { AccountId, Answer, Command } from './command.ts';
+import type { EntryKind } from './kinds.ts';
 import { post } from './post.ts';
 import {
+  type DaySum,
+  readDaySums,
   readLines,
   readLinesOf,
   readStretch,
@@ -38,7 +41,7 @@ export { inputOf, keyOf } from './key.ts';
 export { type EntryKind, entryKinds } from './kinds.ts';
 export { type Posting, post, postingOf } from './post.ts';
 export type { Posted } from './post-store.ts';
-export type { StatementAsked, StatementLine, StatementSums, Stretch } from './statement-store.ts';
+export type { DaySum, StatementAsked, StatementLine, StatementSums, Stretch } from './statement-store.ts';
 export type { Balance, Entry, OpenAccount } from './store.ts';
 export { type Verification, verifyBooks } from './verify.ts';
 export type { Finding, Total } from './verify-store.ts';
@@ -94,6 +97,15 @@ export function statementOf(
 /** How many lines, and what came in and went out; undefined where they are more than `atMost`. */
 export function statementSums(db: Db | Tx, asked: StatementAsked, atMost: number): Promise<StatementSums | undefined> {
   return readSums(db, asked, atMost);
+}
+
+/** What these kinds of entries, none of them stakes or payouts, brought and took of an account on each day of that zone. */
+export function daySums(
+  db: Db | Tx,
+  asked: StatementAsked & { kinds: readonly EntryKind[] },
+  zone: string,
+): Promise<DaySum[]> {
+  return readDaySums(db, asked, zone);
 }
 
 /** The lines of these entries in the statement of the account, with what was decided later on those that set money aside. */

@@ -104,6 +104,30 @@ export async function readSums(db: Db | Tx, asked: StatementAsked, atMost: numbe
   return { count: row.count, in: BigInt(row.in), out: BigInt(row.out) };
 }
 
+export interface DaySum {
+  /** 'yyyy-MM-dd' of the zone's calendar. */
+  day: string;
+  kind: EntryKind;
+  change: Micro;
+}
+
+/** What these kinds brought and took, day by day; none of them may be a stake or a payout, of which there are millions. */
+export async function readDaySums(
+  db: Db | Tx,
+  { account, stretch: { first, last }, kinds }: StatementAsked & { kinds: readonly EntryKind[] },
+  zone: string,
+): Promise<DaySum[]> {
+  const { rows } =
+    await sql<DaySum>`select (l.at at time zone ${zone})::date::text as day, l.kind, sum(l.change)::bigint as change
+    from (select ${debitLine} where t.debit = ${account} and t.debit_version is not null
+        and t.debit_version between ${first} and ${last} ${ofKinds(kinds)}
+      union all
+      select ${creditLine} where t.credit = ${account} and t.credit_version is not null
+        and t.credit_version between ${first} and ${last} ${ofKinds(kinds)}) l
+    group by 1, 2`.execute(db);
+  return rows;
+}
+
 /** The lines of these entries, with what was decided later on those that set money aside; newest first. Entries of others give none. */
 export async function readLinesOf(db: Db | Tx, account: AccountId, ids: readonly bigint[]): Promise<StatementLine[]> {
   const wanted = sql`${ids.map(String)}::bigint[]`;

@@ -1,12 +1,13 @@
 import type { Language } from '@palpite/contract/base/language.ts';
 import type { Transaction } from '@palpite/contract/wallet/shapes.ts';
+import type { Micro } from '@palpite/math/money.ts';
 import { askedRange } from '../base/asked-range.ts';
 import type { Db } from '../base/db.ts';
 import { refuse } from '../base/refusal.ts';
 import type { Ask, PlayerSession } from '../base/room.ts';
-import { type StatementAsked, type StatementLine, statementLines, stretchOf } from '../ledger/ledger.ts';
+import { daySums, type StatementAsked, type StatementLine, statementLines, stretchOf } from '../ledger/ledger.ts';
 import { accountRows } from './account-store.ts';
-import { walletTypes } from './accounts.ts';
+import { firstVendorType, walletTypes } from './accounts.ts';
 import { familyOf, kindsOf } from './code-types.ts';
 import { movementName } from './movement-words.ts';
 import { type NoteRow, notesOf, transfersOfOrder } from './note-store.ts';
@@ -38,6 +39,37 @@ export async function movementsAsked(
 
 export async function accountOf(db: Db, playerId: bigint, typeId: number): Promise<bigint | undefined> {
   return (await accountRows(db, playerId)).find((row) => row.typeId === typeId)?.account;
+}
+
+/** What was given to the player on a day without a bet being won. */
+export interface Given {
+  readonly bonus: Micro;
+  readonly rebate: Micro;
+}
+
+/** Bonus and rebate of each day of that zone, on any wallet whose money is the player's own; days without either are left out. */
+export async function givenByDay(
+  db: Db,
+  playerId: bigint,
+  time: { from: Date; until: Date | undefined },
+  zone: string,
+): Promise<Map<string, Given>> {
+  const kinds = kindsOf('share_bonus,betting_rebate') ?? [];
+  const own = (await accountRows(db, playerId)).filter(
+    ({ typeId }) => typeId === walletTypes.main || typeId >= firstVendorType,
+  );
+  const given = new Map<string, Given>();
+  for (const { account } of own)
+    for (const { day, kind, change } of await daySums(
+      db,
+      { account, stretch: await stretchOf(db, account, time), kinds },
+      zone,
+    )) {
+      const { bonus, rebate } = given.get(day) ?? { bonus: 0n, rebate: 0n };
+      const isRebate = familyOf[kind] === 'betting_rebate';
+      given.set(day, isRebate ? { bonus, rebate: rebate + change } : { bonus: bonus + change, rebate });
+    }
+  return given;
 }
 
 const numberPattern = /^\d{1,16}$/;

@@ -42,6 +42,7 @@ export {
   walletOf,
 } from './open-wallet.ts';
 export { refuseStopped } from './stopped.ts';
+export { type Given, givenByDay } from './transactions.ts';
 
 export interface Movement {
   readonly playerId: bigint;

@@ -6,7 +6,7 @@ import css from './profit.module.css';
 import { daysBetween, heightOf, tallestOf } from './profit-state.ts';
 
 interface DayChartProps {
-  list: readonly { key: string; profitAndLoss: bigint }[];
+  list: readonly { key: string; profitAndLoss: bigint; hands: number }[];
   from: number;
   to: number;
   symbol: string;

@@ -20,7 +20,7 @@ import { useTexts } from '../../base/texts.ts';
 import { profitQuery } from './bets-data.ts';
 import profit from './profit.module.css';
 import { DayChart } from './profit-chart.tsx';
-import { type ProfitView, profitPath, readProfit } from './profit-state.ts';
+import { givenIn, type ProfitView, profitPath, readProfit } from './profit-state.ts';
 import { ProfitTable } from './profit-table.tsx';
 
 /** What the player's bets brought and took, by day or by product. */
@@ -106,6 +106,14 @@ function Outcome({ view }: { view: ProfitView }) {
           <dt>{t('column.bets')}</dt>
           <dd>{formatInteger(total.hands, language)}</dd>
         </div>
+        {givenIn(data).map((kind) => (
+          <div key={kind}>
+            <dt>{t(`profit.${kind}`)}</dt>
+            <dd>
+              <Money amount={total[kind]} symbol={symbol} />
+            </dd>
+          </div>
+        ))}
       </dl>
       {view.by === 'day' && <DayChart list={data.list} from={data.from} to={data.to} symbol={symbol} />}
       <ProfitTable result={data} by={view.by} symbol={symbol} />

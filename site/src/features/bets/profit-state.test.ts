@@ -12,8 +12,10 @@ test('the address holds how it is counted and the days', () => {
 
 test('every day of the span has its place, also where nothing was played', () => {
   const list = [
-    { key: '2026-11-18', profitAndLoss: 5n },
-    { key: '2026-11-20', profitAndLoss: -3n },
+    { key: '2026-11-18', profitAndLoss: 5n, hands: 1 },
+    // on a day with a bonus alone nothing was played
+    { key: '2026-11-19', profitAndLoss: 0n, hands: 0 },
+    { key: '2026-11-20', profitAndLoss: -3n, hands: 2 },
   ];
   expect(daysBetween(list, at('2026-11-17'), at('2026-11-20'))).toEqual([
     { day: '2026-11-17', result: null },
@@ -24,7 +26,7 @@ test('every day of the span has its place, also where nothing was played', () =>
 });
 
 test('a span of years is drawn from the first day played, and never with more bars than can be seen', () => {
-  const played = (key: string) => [{ key, profitAndLoss: 1n }];
+  const played = (key: string) => [{ key, profitAndLoss: 1n, hands: 1 }];
   expect(daysBetween(played('2026-11-01'), at('2020-01-01'), at('2026-11-20'))).toHaveLength(20);
   expect(daysBetween(played('2021-01-01'), at('2020-01-01'), at('2026-11-20'))).toHaveLength(400);
 });

@@ -20,16 +20,25 @@ export function profitPath(path: string, { by, range }: ProfitView): string {
   return asked.size > 0 ? `${path}?${asked}` : path;
 }
 
+/** Which of bonus and rebate there were in that time: a brand that gives neither is not asked about them. */
+export function givenIn({
+  total,
+}: {
+  readonly total: { readonly bonusAmount: bigint; readonly rebateAmount: bigint };
+}): ('bonusAmount' | 'rebateAmount')[] {
+  return (['bonusAmount', 'rebateAmount'] as const).filter((kind) => total[kind] !== 0n);
+}
+
 /** More days than this are drawn from the first that was played: bars thinner than a line say nothing. */
 const mostDays = 400;
 
 /** Every day of a span, those without a bet included; each day's amount, null where nothing was played. */
 export function daysBetween(
-  list: readonly { key: string; profitAndLoss: bigint }[],
+  list: readonly { key: string; profitAndLoss: bigint; hands: number }[],
   from: number,
   to: number,
 ): { day: string; result: bigint | null }[] {
-  const known = new Map(list.map(({ key, profitAndLoss }) => [key, profitAndLoss]));
+  const known = new Map(list.filter(({ hands }) => hands > 0).map(({ key, profitAndLoss }) => [key, profitAndLoss]));
   const last = dayOf(to);
   const played = [...known.keys()].sort()[0] ?? last;
   const first = dayOf(from);

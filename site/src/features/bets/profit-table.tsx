@@ -11,7 +11,7 @@ import { useTexts } from '../../base/texts.ts';
 import type { ProfitBy } from './bets-data.ts';
 import profit from './profit.module.css';
 import { useDayName } from './profit-chart.tsx';
-import { heightOf, tallestOf } from './profit-state.ts';
+import { givenIn, heightOf, tallestOf } from './profit-state.ts';
 
 type Profit = OutputOf<typeof personalProfit>;
 type Line = Profit['list'][number];
@@ -33,6 +33,7 @@ export function ProfitTable({ result, by, symbol }: ProfitTableProps) {
     if (by === 'day') return dayName(key);
     return t.has(`catalogue:type.${key}`) ? t(`catalogue:type.${key}`) : key;
   };
+  const given = by === 'day' ? givenIn(result) : [];
   const hands = (count: number) => formatInteger(count, language);
   const money = (amount: bigint) => <Money amount={amount} symbol={symbol} />;
   const columns: readonly Column<Line>[] = [
@@ -47,6 +48,12 @@ export function ProfitTable({ result, by, symbol }: ProfitTableProps) {
       align: 'end',
       cell: (line) => <Result amount={line.profitAndLoss} symbol={symbol} />,
     },
+    ...given.map((kind) => ({
+      key: kind,
+      title: t(`profit.${kind}`),
+      align: 'end' as const,
+      cell: (line: Line) => money(line[kind] ?? 0n),
+    })),
   ];
   const sums = [
     t('profit.sum'),
@@ -55,6 +62,7 @@ export function ProfitTable({ result, by, symbol }: ProfitTableProps) {
     money(total.validBetAmount),
     money(total.winAmount),
     <Result key="result" amount={total.profitAndLoss} symbol={symbol} />,
+    ...given.map((kind) => money(total[kind])),
   ];
   return (
     <>
@@ -70,6 +78,11 @@ export function ProfitTable({ result, by, symbol }: ProfitTableProps) {
             <small>
               {t('staked')} {money(line.betAmount)}
             </small>
+            {given.map((kind) => (
+              <small key={kind}>
+                {t(`profit.${kind}`)} {money(line[kind] ?? 0n)}
+              </small>
+            ))}
             <i
               className={classNames(profit.share, line.profitAndLoss > 0n && profit.gained)}
               style={{ inlineSize: `${heightOf(line.profitAndLoss, tallest) / 10}%` }}

@@ -12,7 +12,10 @@ const line = (key: string, profitAndLoss: string) => ({
   profitAndLoss,
   hands: 5,
 });
-const total = { betAmount: '20.00', validBetAmount: '16.00', winAmount: '8.00', profitAndLoss: '-2.50', hands: 10 };
+const total = {
+  ...{ betAmount: '20.00', validBetAmount: '16.00', winAmount: '8.00', profitAndLoss: '-2.50', hands: 10 },
+  ...{ bonusAmount: '0.00', rebateAmount: '0.00' },
+};
 const now = Date.now();
 const byDay = {
   list: [line(today, '3.50'), line(daysAfter(today, -2), '-6.00')],
@@ -39,6 +42,21 @@ test('the result is drawn day by day and told in a table with its sum', async ()
   expect(bars.map((bar) => bar.getAttribute('height'))).toEqual(['1000', '583']);
   // what was lost hangs below the line, what was won stands on it
   expect(bars.map((bar) => bar.getAttribute('y'))).toEqual(['1000', '417']);
+});
+
+test('bonus and rebate of the same days stand beside the result, and only where there were any', async () => {
+  const [first, second] = byDay.list;
+  const given = {
+    ...byDay,
+    list: [{ ...first, bonusAmount: '12.00', rebateAmount: '0.00' }, second],
+    total: { ...total, bonusAmount: '12.00' },
+  };
+  platform({ [`GET ${path}`]: given });
+  await openSite('/member/personalProfit', { loggedIn: true });
+  const table = await screen.findByRole('table');
+  expect(within(table).getByRole('columnheader', { name: 'Bônus' })).toBeTruthy();
+  expect(within(table).queryByRole('columnheader', { name: 'Retorno de apostas' })).toBeNull();
+  expect(within(table).getAllByRole('row')[1]?.textContent).toContain('R$12,00');
 });
 
 test('by product, games are called by their names, and the address keeps it', async () => {
