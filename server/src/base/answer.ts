@@ -1,5 +1,6 @@
 import { type RefusalAnswer, type RefusalCode, statusOf } from '@palpite/contract/base/refusal.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseAway } from './db.ts';
 import { metrics } from './metrics.ts';
 import { Refusal } from './refusal.ts';
 import { refusalText } from './refusal-text.ts';
@@ -34,11 +35,10 @@ export function answerError(
   const code: RefusalCode = refusal?.code ?? 'server.fault';
   const language = request.language ?? 'PT';
   metrics.refused(code);
-  if (!refusal)
-    house.log.error(
-      { err: thrown, traceId: request.id, method: request.method, path: request.routeOptions.url ?? 'unknown' },
-      'fault',
-    );
+  const asked = { traceId: request.id, method: request.method, path: request.routeOptions.url ?? 'unknown' };
+  if (!refusal) house.log.error({ err: thrown, ...asked }, 'fault');
+  else if (refusal !== thrown && refusal.code === 'server.busy')
+    house.log.warn({ err: thrown, ...asked }, 'database away');
   const value = refusal ? refusal.value : { traceId: request.id };
   const body: RefusalAnswer = { success: false, errorCode: code, message: refusalText(code, language, value) };
   if (value) body.value = value;
@@ -52,9 +52,11 @@ export function answerError(
 
 function asRefusal(thrown: unknown, request: FastifyRequest): Refusal | undefined {
   if (thrown instanceof Refusal) return thrown;
+  const isHungUp = request.raw.readableAborted;
+  if (!isHungUp && isDatabaseAway(thrown)) return new Refusal('server.busy');
   if (typeof thrown !== 'object' || thrown === null || !('code' in thrown)) return undefined;
   // the caller hung up in the middle of the body: the reading says so with a status, which nothing of ours that hangs up does
-  if (thrown.code === 'ECONNRESET' && 'statusCode' in thrown && request.raw.readableAborted)
+  if (thrown.code === 'ECONNRESET' && 'statusCode' in thrown && isHungUp)
     return new Refusal('request.invalid', { field: 'body' });
   switch (thrown.code) {
     case 'TOO_MANY':

@@ -80,3 +80,15 @@ export function asideOf(db: Db): Db {
 export function inTx<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   return db.transaction().execute(work);
 }
+
+/** How the system, the server and the client say that a connection could not be made, or was lost. */
+const awayCodes = /^(?:08...|57P0[123]|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
+const awayTexts =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+
+/** Whether the database cannot be reached, or just left: it comes back, and whoever asked may ask again with the same key. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return awayCodes.test(code) || awayTexts.test(error.message);
+}

@@ -22,7 +22,7 @@ export const arabicTexts: Readonly<Partial<Record<RefusalCode, string>>> = {
   'login.not.session': 'لم تسجّل الدخول. ادخل للمتابعة.',
   us_forbidden_login_error: 'لا يمكن لهذا الحساب الدخول. تواصل مع خدمة العملاء.',
   'server.fault': 'حدث خطأ من جهتنا. لم يضع شيء؛ حاول من جديد. الرمز: {traceId}',
-  'server.busy': 'الضغط كبير الآن. حاول من جديد بعد لحظات.',
+  'server.busy': 'لحظة من فضلك… لم يضع شيء؛ حاول من جديد.',
   'ledger.insufficient': 'الرصيد غير كافٍ.',
   'ledger.unknown_account': 'هذا الحساب غير موجود.',
   'ledger.currencies_mixed': 'لا يمكن خلط العملات.',

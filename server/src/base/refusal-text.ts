@@ -81,8 +81,8 @@ const texts: Texts = {
     EN: 'Something went wrong on our side. Nothing was lost; try again. Code: {traceId}',
   },
   'server.busy': {
-    PT: 'Estamos com muito movimento. Tente de novo em instantes.',
-    EN: 'We are very busy. Try again in a moment.',
+    PT: 'Um instante… Nada se perdeu; tente de novo em seguida.',
+    EN: 'One moment… Nothing was lost; please try again.',
   },
   'ledger.insufficient': { PT: 'Saldo insuficiente.', EN: 'The balance is not enough.' },
   'ledger.unknown_account': { PT: 'Esta conta não existe.', EN: 'This account does not exist.' },
