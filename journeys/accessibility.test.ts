@@ -172,7 +172,7 @@ test('everybody can use what guards a player', async ({ page, seasoned: { player
   await expect(page.getByRole('button', { name: 'Vincular Google' })).toBeVisible();
   await inspect(page, 'security centre');
   await goOn(page, '/member');
-  await page.getByRole('button', { name: 'Abrir em outro aparelho' }).click();
+  await page.getByRole('button', { name: 'Entrar no celular' }).click();
   await expect(page.getByRole('dialog').getByRole('timer')).toBeVisible();
   await inspect(page, 'a code for another device');
 });

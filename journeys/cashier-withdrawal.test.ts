@@ -24,7 +24,7 @@ const words = {
     amount: 'Quanto você quer sacar?',
     withdraw: 'Sacar',
     rule: /^Aprovado por regra: /,
-    gates: ['Limites', 'Volume apostado', 'Identidade', 'Conta no seu nome', 'Análise'],
+    gates: ['Limites', 'Volume apostado', 'Identidade', 'Chave PIX no seu CPF', 'Análise'],
     payment: 'Pagamento',
     receipt: 'Recebimento',
     done: 'concluído',

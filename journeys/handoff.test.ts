@@ -7,8 +7,8 @@ import { balanceIn, closeGreeting, openSite, sum } from './site.ts';
 /** The code the dialog shows, as the platform gave it to the page. */
 async function codeShownTo(page: Page): Promise<string> {
   const made = page.waitForResponse(/\/wps\/session\/handoff$/);
-  await page.getByRole('button', { name: 'Abrir em outro aparelho' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Abrir em outro aparelho' });
+  await page.getByRole('button', { name: 'Entrar no celular' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Entrar no celular' });
   await expect(dialog.getByRole('img', { name: 'QR para abrir a sua conta em outro aparelho' })).toBeVisible();
   await expect(dialog.getByRole('timer', { name: 'Tempo até o código mudar' })).toHaveText(/^0?1:[0-3]\d$/);
   const { value } = (await (await made).json()) as { value: { code: string } };

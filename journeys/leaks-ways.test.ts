@@ -21,7 +21,7 @@ test('a hand-off code is in one address, opens once, and is written down nowhere
   await registerByHand(page, person);
   await openSite(page, undefined, '/member');
   const made = page.waitForResponse(/\/wps\/session\/handoff$/);
-  await page.getByRole('button', { name: 'Abrir em outro aparelho' }).click();
+  await page.getByRole('button', { name: 'Entrar no celular' }).click();
   const { value } = (await (await made).json()) as { value: { code: string } };
   const code = trail.knowsInAddress('the hand-off code', value.code, /\/\?lang=pt&h=/);
   await trail.look(page, 'on the first device');
@@ -80,8 +80,8 @@ test('an account made by one press leaves its password nowhere, and trial play n
   const trail = new Trail();
   trail.follow(context);
   await openSite(page, undefined, '/login');
-  await page.getByRole('button', { name: 'Jogar no modo de teste' }).click();
-  await expect(page.getByRole('complementary', { name: 'Jogo de teste' })).toBeVisible();
+  await page.getByRole('button', { name: 'Jogar grátis' }).click();
+  await expect(page.getByRole('complementary', { name: 'Jogo grátis' })).toBeVisible();
   await trail.look(page, 'in trial play');
   await page.evaluate(() => sessionStorage.clear());
 

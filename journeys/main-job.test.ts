@@ -143,7 +143,7 @@ test('a person registers, deposits, plays, verifies a round and withdraws, and t
     const orderNo = await withdrawByHand(page, '40,00');
     await expect(page.getByText('Em análise pela equipe')).toBeVisible();
     await expect(page.getByRole('timer', { name: 'Prazo' })).toHaveText(/^1:\d\d:\d\d/);
-    for (const gate of ['Limites', 'Volume apostado', 'Identidade', 'Conta no seu nome'])
+    for (const gate of ['Limites', 'Volume apostado', 'Identidade', 'Chave PIX no seu CPF'])
       await expect(step(page, gate).first()).toContainText('concluído');
     await expect(step(page, 'Análise').first()).toContainText('em andamento');
     await expect(step(page, 'Pagamento').first()).toContainText('a seguir');

@@ -72,8 +72,8 @@ test('a trial player plays with play money, is asked to register for more, and d
   page,
 }) => {
   await openSite(page, undefined, '/login');
-  await page.getByRole('button', { name: 'Jogar no modo de teste' }).click();
-  const banner = page.getByRole('complementary', { name: 'Jogo de teste' });
+  await page.getByRole('button', { name: 'Jogar grátis' }).click();
+  const banner = page.getByRole('complementary', { name: 'Jogo grátis' });
   await expect(banner).toContainText('O dinheiro aqui é de mentira');
   const head = onPhone(page) ? page.getByRole('navigation', { name: 'Atalhos' }) : page.getByRole('banner');
   await head.getByRole('button', { name: 'Depositar' }).click();

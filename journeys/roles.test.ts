@@ -33,7 +33,7 @@ async function leaveLogin(page: Page): Promise<void> {
 /** Begins a trial by hand. */
 async function tryOut(page: Page): Promise<void> {
   await openSite(page, undefined, '/login');
-  await login(page).getByRole('button', { name: 'Jogar no modo de teste' }).click();
+  await login(page).getByRole('button', { name: 'Jogar grátis' }).click();
   await expect(login(page)).toBeHidden();
 }
 
@@ -83,7 +83,7 @@ for (const screen of ['phone', 'desk'] as const) {
       const asked: string[] = [];
       page.on('request', (request) => asked.push(new URL(request.url()).pathname));
       await tryOut(page);
-      await expect(page.getByText('Jogo de teste', { exact: true })).toBeVisible();
+      await expect(page.getByText('Jogo grátis', { exact: true })).toBeVisible();
       await expect(balanceIn(page)).toContainText('2.000,00');
       await deposit(page).click();
       await expect(page.getByRole('dialog', { name: 'Crie uma conta primeiro' })).toBeVisible();

@@ -158,7 +158,7 @@ export async function walkLogout(page: Page): Promise<void> {
   await walk('Routes: after logout the user goes to /', async () => {
     await openBrand(page, '/login');
     const dialog = page.getByRole('dialog', { name: 'Entrar' });
-    await dialog.getByRole('button', { name: 'Jogar no modo de teste' }).click();
+    await dialog.getByRole('button', { name: 'Jogar grátis' }).click();
     await expect(dialog).toBeHidden();
     await openBrand(page, '/rng');
     await logOutByHand(page);

@@ -45,7 +45,7 @@ test('a payout the bank refuses goes back to the balance', async ({ page, contex
   await openSite(page, player, '/member/withdraw');
   await page.getByRole('radio', { name: /^Chave PIX e-mail/ }).check();
   const orderNo = await withdrawByHand(page, '40,00');
-  await expect(step(page, 'Conta no seu nome').first()).toContainText(`em nome de ${player.name}`);
+  await expect(step(page, 'Chave PIX no seu CPF').first()).toContainText(`em nome de ${player.name}`);
 
   await openOffice(staff, `/withdrawals/${orderNo}`);
   await approve(staff, '40,00');

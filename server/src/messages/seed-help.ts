@@ -128,11 +128,11 @@ export const playingHelp: readonly HelpSeed[] = [
       {
         tag: 'game-trial',
         PT: [
-          'Jogo de teste',
+          'Jogo grátis',
           '<p>Sem cadastro você recebe 2.000 FUN, uma vez por dia em cada aparelho. FUN não é dinheiro: não se deposita, não se saca e não se mistura com o saldo em reais.</p>',
         ],
         EN: [
-          'Trial play',
+          'Free play',
           '<p>Without registering you get 2,000 FUN, once a day on each device. FUN is not money: it is not paid in, not withdrawn and never mixed with a balance in reais.</p>',
         ],
       },

@@ -18,12 +18,12 @@ export const newsSeeds: readonly NewsSeed[] = [
     category: 'newbie',
     PT: [
       'Experimente com 2.000 FUN',
-      `<p>Jogue sem cadastro e sem pagar nada: toque em “Grátis” num jogo, ou em “Jogar no modo de teste” na tela de entrar, e receba 2.000 FUN, uma vez por dia em cada aparelho.</p>
+      `<p>Jogue sem cadastro e sem pagar nada: toque em “Grátis” num jogo, ou em “Jogar grátis” na tela de entrar, e receba 2.000 FUN, uma vez por dia em cada aparelho.</p>
 <h3>Regras</h3><ul><li>FUN é uma moeda só para experimentar. Não se compra, não se saca e não vira reais.</li><li>Os jogos e os sorteios são os mesmos do saldo em reais.</li><li>Os FUN que sobrarem terminam com a sessão.</li></ul>`,
     ],
     EN: [
       'Try it with 2,000 FUN',
-      `<p>Play without registering and without paying anything: press “Free” at a game, or “Play a trial” where you log in, and get 2,000 FUN, once a day on each device.</p>
+      `<p>Play without registering and without paying anything: press “Free” at a game, or “Play for free” where you log in, and get 2,000 FUN, once a day on each device.</p>
 <h3>Rules</h3><ul><li>FUN is a currency for trying only. It cannot be bought, withdrawn or turned into reais.</li><li>Games and draws are the same as with a balance in reais.</li><li>What is left of your FUN ends with the session.</li></ul>`,
     ],
   },

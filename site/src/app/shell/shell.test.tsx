@@ -119,8 +119,8 @@ test('the codes for the phone are 120 pixels, and the account goes in only when 
   fireEvent.click(within(card).getByRole('radio', { name: 'Android' }));
   expect(within(card).getByRole('img', { name: 'QR para abrir o Palpite no Android' }).innerHTML).not.toBe(before);
   expect(to('/wps/session/handoff')).toHaveLength(0);
-  await waitFor(() => expect(within(card).getByRole('button', { name: 'Levar minha conta junto' })).toBeTruthy());
-  fireEvent.click(within(card).getByRole('button', { name: 'Levar minha conta junto' }));
+  await waitFor(() => expect(within(card).getByRole('button', { name: 'Entrar no celular' })).toBeTruthy());
+  fireEvent.click(within(card).getByRole('button', { name: 'Entrar no celular' }));
   await within(card).findByText(/Não mostre a ninguém/);
   expect(to('/wps/session/handoff')[0]?.body).toEqual({ purpose: 'device' });
 });

@@ -78,7 +78,7 @@ test('a player may take the account along: the code is asked for at that press, 
   const { to } = platform({ 'POST /wps/session/handoff': { code: 'one', expiresAt: Date.now() + 120_000 } });
   await openSite('/download', { loggedIn: true });
   const page = within(await screen.findByRole('main'));
-  const take = await page.findByRole('button', { name: 'Levar minha conta junto' });
+  const take = await page.findByRole('button', { name: 'Entrar no celular' });
   expect(to('/wps/session/handoff')).toHaveLength(0);
   fireEvent.click(take);
   expect(await page.findByText(/Abre na sua conta, uma vez só/)).toBeTruthy();

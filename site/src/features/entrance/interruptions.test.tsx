@@ -106,7 +106,7 @@ test('the popup beneath a proof stays as it was when Escape leaves the proof', a
 test('trial play is named on every page, and what needs an account leads to one', async () => {
   platform({ 'GET /wps/member/info': trialMember });
   await openSite('/', { loggedIn: true });
-  expect(await screen.findByRole('complementary', { name: 'Jogo de teste' })).toBeTruthy();
+  expect(await screen.findByRole('complementary', { name: 'Jogo grátis' })).toBeTruthy();
   act(() => openPopup('deposit'));
   const first = await screen.findByRole('dialog', { name: 'Crie uma conta primeiro' });
   press(first, 'Criar conta');
@@ -119,7 +119,7 @@ test('a trial player who registers is a player at once', async () => {
     'PUT /wps/member/register/autoUsername': { ...session, token: 'tok2', password: 'vento-4821' },
   });
   await openSite('/', { loggedIn: true, status: statusWith(['ONECLICKREG3']) });
-  const banner = await screen.findByRole('complementary', { name: 'Jogo de teste' });
+  const banner = await screen.findByRole('complementary', { name: 'Jogo grátis' });
   press(banner, 'Criar conta');
   const dialog = await screen.findByRole('dialog', { name: 'Criar conta' });
   press(dialog, 'Criar com um toque');
@@ -128,7 +128,7 @@ test('a trial player who registers is a player at once', async () => {
   const made = await screen.findByRole('dialog', { name: 'Sua conta está pronta' });
   press(made, 'Já guardei');
   press(made, 'Sim, continuar');
-  await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Jogo de teste' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Jogo grátis' })).toBeNull());
   expect(sessionStorage.getItem('token')).toBe('tok2');
 });
 
@@ -149,5 +149,5 @@ test('nobody else sees the bar of trial play', async () => {
   platform({});
   await openSite('/', { loggedIn: true });
   await screen.findByRole('button', { name: 'Ocultar saldo' });
-  expect(screen.queryByRole('complementary', { name: 'Jogo de teste' })).toBeNull();
+  expect(screen.queryByRole('complementary', { name: 'Jogo grátis' })).toBeNull();
 });

@@ -32,7 +32,7 @@ test('ways that are switched off are not drawn', async () => {
   platform({});
   const dialog = await openLogin(statusWith([]));
   expect(within(dialog).queryByRole('tab')).toBeNull();
-  expect(within(dialog).queryByRole('button', { name: 'Jogar no modo de teste' })).toBeNull();
+  expect(within(dialog).queryByRole('button', { name: 'Jogar grátis' })).toBeNull();
 });
 
 test('a name with a gap cannot be one, and is said before anything is asked', async () => {
@@ -327,14 +327,14 @@ test('a session used from elsewhere ends here with the words of the platform', a
 test('trial play begins without an account', async () => {
   const { to } = platform({ 'POST /wps/session/login/freeplay': { ...session, customerType: 4 } });
   const dialog = await openLogin();
-  press(dialog, 'Jogar no modo de teste');
+  press(dialog, 'Jogar grátis');
   await waitFor(() => expect(sessionStorage.getItem('token')).toBe('tok'));
   expect(to('/wps/session/login/freeplay')[0]?.body).toEqual({ platform: 'W' });
 });
 
 test('a trial that was used today is warned about', async () => {
   platform({ 'POST /wps/session/login/freeplay': refusal(429, 'entrance.trial_used', 'Você já jogou de graça hoje.') });
-  press(await openLogin(), 'Jogar no modo de teste');
+  press(await openLogin(), 'Jogar grátis');
   const warning = await screen.findByRole('dialog', { name: 'Atenção' });
   expect(within(warning).getByText('Você já jogou de graça hoje.')).toBeTruthy();
 });

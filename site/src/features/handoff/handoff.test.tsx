@@ -80,7 +80,7 @@ test('the QR dialog shows a link with the code and makes another one by itself',
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {
     openPopup('handoffQr');
-    const dialog = await screen.findByRole('dialog', { name: 'Abrir em outro aparelho' });
+    const dialog = await screen.findByRole('dialog', { name: 'Entrar no celular' });
     await within(dialog).findByRole('img', { name: 'QR para abrir a sua conta em outro aparelho' });
     expect(within(dialog).getByRole('timer', { name: 'Tempo até o código mudar' }).textContent).toMatch(/1:30|1:29/);
     await vi.advanceTimersByTimeAsync(91_000);
@@ -101,7 +101,7 @@ test('when no code can be made the dialog says why and tries again', async () =>
   });
   await openSite('/', { loggedIn: true });
   openPopup('handoffQr');
-  const dialog = await screen.findByRole('dialog', { name: 'Abrir em outro aparelho' });
+  const dialog = await screen.findByRole('dialog', { name: 'Entrar no celular' });
   await within(dialog).findByText('Muitas tentativas.');
   press(dialog, 'Tentar de novo');
   await within(dialog).findByRole('img', { name: 'QR para abrir a sua conta em outro aparelho' });

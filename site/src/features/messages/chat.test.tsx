@@ -33,7 +33,7 @@ test('who stays opens nothing', async () => {
   platform({ [path]: { chatUrl: 'https://chat.example/room' } });
   const opened = vi.spyOn(window, 'open').mockReturnValue(null);
   await openSite('/', { loggedIn: true, status: on });
-  fireEvent.click(within(await ask()).getByRole('button', { name: 'Ficar aqui' }));
+  fireEvent.click(within(await ask()).getByRole('button', { name: 'Agora não' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(opened).not.toHaveBeenCalled();
 });

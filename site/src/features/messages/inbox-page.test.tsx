@@ -91,7 +91,7 @@ test('messages that could not be deleted stay, and the dialog says why', async (
 test('an empty box says so', async () => {
   platform(boxOf());
   await open();
-  await screen.findByText('Sem dados');
+  await screen.findByText('Nenhuma mensagem ainda');
 });
 
 test('a trial player is asked to register first', async () => {

@@ -74,7 +74,7 @@ export function InboxPage() {
           ))}
         </div>
       ) : list.length === 0 ? (
-        <Empty art={<Mail size={36} />} title={t('noData')} text={t('inbox.none')} />
+        <Empty art={<Mail size={36} />} title={t('inbox.empty')} text={t('inbox.none')} />
       ) : (
         <>
           <div className={css.bar}>
