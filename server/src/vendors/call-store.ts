@@ -85,7 +85,7 @@ function namesOf(calls: readonly CallNoted[]): Set<string> {
 
 /** Those that bear that id: ours of the call, or the one the game house gave it. The newest first. */
 export function callsWithId(db: Db, { id, limit }: { id: string; limit: number }): Promise<CallKept[]> {
-  const bears = ({ traceId, request }: CallKept) => traceId === id || requestNumber.exec(request)?.[1] === id;
+  const bears = ({ traceId, request }: Line) => traceId === id || requestNumber.exec(request)?.[1] === id;
   return find(db, { names: [`call:${id}`], vendor: undefined, fits: bears, limit });
 }
 
@@ -105,18 +105,19 @@ export function callRows(
   if (round !== undefined) names.push(`round:${round}`);
   if (playerId !== undefined) names.push(`player:${playerId}`);
   const ids = new Set(transactions);
-  const fits = (call: CallKept) =>
+  const player = playerId?.toString();
+  const fits = (call: Line) =>
     names.length === 0 ||
     (call.transaction !== undefined && ids.has(call.transaction)) ||
     (round !== undefined && call.round === round) ||
-    (playerId !== undefined && call.playerId === playerId);
+    (player !== undefined && call.playerId === player);
   return find(db, { names, vendor, fits, limit });
 }
 
 /** Goes back through the sheets that name any of it, or all, until there are enough. */
 async function find(
   db: Db,
-  asked: { names: readonly string[]; vendor: string | undefined; fits: (call: CallKept) => boolean; limit: number },
+  asked: { names: readonly string[]; vendor: string | undefined; fits: (call: Line) => boolean; limit: number },
 ): Promise<CallKept[]> {
   const { names, vendor, fits, limit } = asked;
   const found: CallKept[] = [];
@@ -125,7 +126,7 @@ async function find(
     const sheets = await sheetsOf(db, { names, vendor, before });
     for (const sheet of sheets) {
       // one by one: twenty unpacked at once may be hundreds of megabytes
-      found.push(...(await callsOn(sheet)).filter(fits));
+      found.push(...(await callsOn(sheet, fits)));
       if (found.length >= limit) break;
     }
     const last = sheets.at(-1);
@@ -139,29 +140,36 @@ async function sheetsOf(
   db: Db,
   { names, vendor, before }: { names: readonly string[]; vendor: string | undefined; before: bigint | undefined },
 ): Promise<Sheet[]> {
-  const named = names.length > 0 ? sql`keys && vendors.call_keys(${names}::text[])` : sql`true`;
   const theirs = vendor === undefined ? sql`true` : sql`vendor = ${vendor}`;
   const earlier = before === undefined ? sql`true` : sql`id < ${before}`;
-  const { rows } = await sql<Sheet>`select id, vendor, calls from vendors.call_sheet
-    where ${named} and ${theirs} and ${earlier} order by id desc limit ${sheetsAtOnce}`.execute(db);
+  const newest = sql`${theirs} and ${earlier} order by id desc limit ${sheetsAtOnce}`;
+  const which =
+    names.length > 0
+      ? sql`where id = any (array(select id from vendors.sheets_named(${names}::text[]) where ${newest})) order by id desc`
+      : sql`where ${newest}`;
+  const { rows } = await sql<Sheet>`select id, vendor, calls from vendors.call_sheet ${which}`.execute(db);
   return rows;
 }
 
 const startOfZstandard = 0x28b52ffd;
 
 /** The newest first. */
-async function callsOn({ id, vendor, calls }: Sheet): Promise<CallKept[]> {
+async function callsOn({ id, vendor, calls }: Sheet, fits: (call: Line) => boolean): Promise<CallKept[]> {
   const text = calls.readUInt32BE(0) === startOfZstandard ? await decompress(calls) : calls;
   const lines = JSON.parse(text.toString('utf8')) as Line[];
-  return lines
-    .map(({ at, playerId, ...line }, place) => ({
-      ...line,
+  const found: CallKept[] = [];
+  for (const [place, line] of lines.entries()) {
+    if (!fits(line)) continue;
+    const { at, playerId, ...said } = line;
+    found.push({
+      ...said,
       id: id * sheetStep + BigInt(place),
       vendor,
       at: new Date(at),
       ...(playerId !== undefined && { playerId: BigInt(playerId) }),
-    }))
-    .reverse();
+    });
+  }
+  return found.reverse();
 }
 
 export async function forgetCalls(db: Db, before: Date): Promise<void> {

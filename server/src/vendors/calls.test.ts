@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Db, inTx } from '../base/db.ts';
+import type { House } from '../base/room.ts';
 import { openVendors, type VendorsRig } from './rig-vendors.ts';
 import { type CallNoted, callsNamed, callsOf, noteCall } from './vendors.ts';
 
@@ -46,6 +48,29 @@ test('where the database is gone between two sheets, what was written is written
   expect(await callsOf(house, { round: 'twice' })).toHaveLength(1);
   await sql`drop trigger fail on vendors.call_sheet`.execute(db);
   expect((await callsOf(house, { round: 'twice' })).map(({ vendor }) => vendor)).toEqual(['LATER', 'FIRST']);
+});
+
+test('calls are found without a look at the sheets that say nothing of them, however many these are', async () => {
+  const { house, db } = room.rig;
+  noteCall(house, call({ vendor: 'MANY', round: 'needle', transaction: 'pin', playerId: 4711n, traceId: 'thread' }));
+  await callsOf(house, { round: 'needle' });
+  await sql`insert into vendors.call_sheet (vendor, from_at, until_at, calls, keys)
+    select 'MANY', now(), now(), '[   ]', vendors.call_keys(array['round:other-' || n, 'player:other-' || n % 5000]) from generate_series(1, 20000) n`.execute(
+    db,
+  );
+  await sql`analyze vendors.call_sheet`.execute(db);
+  const transactions = ['pin', ...Array.from({ length: 200 }, (_, at) => `no-pin-${at}`)];
+  for (const look of [
+    (at: House) => callsOf(at, { vendor: 'MANY', round: 'needle', transactions }),
+    (at: House) => callsOf(at, { playerId: 4711n }),
+    (at: House) => callsNamed(at, 'thread'),
+  ])
+    await inTx(db, async (tx) => {
+      expect(await look({ ...house, db: tx as unknown as Db })).toHaveLength(1);
+      const { rows } = await sql<{ read: number }>`select (seq_tup_read + idx_tup_fetch)::int as read
+        from pg_stat_xact_user_tables where relid = 'vendors.call_sheet'::regclass`.execute(tx);
+      expect(rows[0]?.read).toBeLessThan(50);
+    });
 });
 
 test('each game house has sheets of its own, and the newest calls come first from however many of them', async () => {
