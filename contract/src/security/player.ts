@@ -49,8 +49,8 @@ export const securityConfig = endpoint({
 export type SecurityConfig = z.infer<typeof securityConfig.output>;
 
 /**
- * Gives the account a new password and ends every other session. The old one may be left out while a proof is fresh; who has a second factor
- * needs a fresh proof in any case.
+ * Gives the account a new password and ends every other session. The old one is left out only where there is none yet: then a proof made within the
+ * session is needed, and the login is none. Who has a second factor needs a fresh proof besides the old password.
  */
 export const changePassword = endpoint({
   name: 'security.changePassword',

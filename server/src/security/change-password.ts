@@ -4,21 +4,29 @@ import { inTx } from '../base/db.ts';
 import { refuse } from '../base/refusal.ts';
 import type { Ask, House, PlayerSession } from '../base/room.ts';
 import { noteSecurity } from '../base/security-log.ts';
-import { checkNewPassword, findPlayer, hasPassword, notify, setPassword, verifyPassword } from '../players/players.ts';
+import {
+  checkNewPassword,
+  findPlayer,
+  hasPassword,
+  notify,
+  sessionBegan,
+  setPassword,
+  verifyPassword,
+} from '../players/players.ts';
 import { methodsOf, provenUntil, provePassword } from '../proofs/proofs.ts';
 
 /**
- * Gives the account a new password; every other session ends and the player is told. A fresh proof stands for the old password, and is asked for
- * where a second factor is bound: with the password alone a thief of it could lock the owner out.
+ * Gives the account a new password; every other session ends and the player is told. The old one is asked for wherever there is one, and beside a
+ * second factor a fresh proof as well: neither the session alone nor the password alone may lock the owner out. A first password needs a proof made
+ * within the session; having just logged in is none, for a stolen session would have that too.
  */
 export async function changeOwnPassword(ask: Ask<PlayerSession>, form: InputOf<typeof changePassword>): Promise<null> {
   const { house, who, merchant } = ask;
   const { playerId, username } = who;
   if (form.newPassword !== form.confirmNewPassword) refuse('players.passwords_differ', { field: 'confirmNewPassword' });
-  const proven = provenUntil(house, who) !== undefined;
-  if (!proven && (await needsProof(house, playerId))) refuse('proofs.step_up_required');
-  if (!proven || form.oldPassword)
-    await provePassword(house, { merchant, playerId }, form.oldPassword ?? '', 'oldPassword');
+  const first = !(await hasPassword(house.db, playerId));
+  if (await missesProof(house, who, first)) refuse('proofs.step_up_required');
+  if (!first) await provePassword(house, { merchant, playerId }, form.oldPassword ?? '', 'oldPassword');
   await checkNewPassword(house, merchant, form.newPassword, { username, field: 'newPassword' });
   if (who.mustChange && (await isTheSame(house, merchant, username, form.newPassword)))
     refuse('players.password_weak', { field: 'newPassword' });
@@ -31,9 +39,13 @@ export async function changeOwnPassword(ask: Ask<PlayerSession>, form: InputOf<t
   return null;
 }
 
-/** Whether the old password proves too little: beside a second factor, and where there is none yet. */
-async function needsProof(house: House, playerId: bigint): Promise<boolean> {
-  return (await methodsOf(house.db, playerId)).length > 0 || !(await hasPassword(house.db, playerId));
+/** Whether the old password proves too little, beside a second factor and where there is none yet, and nothing else proves enough. */
+async function missesProof(house: House, who: PlayerSession, first: boolean): Promise<boolean> {
+  if (!first && (await methodsOf(house.db, who.playerId)).length === 0) return false;
+  if (provenUntil(house, who) === undefined) return true;
+  return (
+    first && who.provenAt <= ((await sessionBegan(house.db, who.sessionId))?.getTime() ?? Number.POSITIVE_INFINITY)
+  );
 }
 
 /** A password that must go may not be chosen again. */

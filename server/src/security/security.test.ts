@@ -108,9 +108,20 @@ test('the password changes with the old one: other sessions end and this one sta
   expect(await as(player.securityConfig, {})).toMatchObject({ passwordChangedAt: rig.clock.now().getTime() });
 });
 
-test('a fresh proof stands for the old password', async () => {
+test('a session alone changes no password, neither right after the login nor right after a proof', async () => {
+  const form = { newPassword: next, confirmNewPassword: next };
+  const thief = centre.wire.as(await comeIn({ provenAt: rig.clock.now() }));
+  for (const oldPassword of [undefined, '', 'outra'])
+    await expect(
+      thief(player.changePassword, { ...form, ...(oldPassword !== undefined && { oldPassword }) }),
+    ).rejects.toEqual(refused('security.old_password_wrong', { field: 'oldPassword' }));
   await prove();
-  await as(player.changePassword, { newPassword: next, confirmNewPassword: next });
+  await expect(as(player.changePassword, form)).rejects.toEqual(refused('security.old_password_wrong'));
+  await bindMobile();
+  await proveBySms();
+  await expect(as(player.changePassword, form)).rejects.toEqual(refused('security.old_password_wrong'));
+  expect([await isPassword(person.password), await isPassword(next)]).toEqual([true, false]);
+  await as(player.changePassword, { ...form, oldPassword: person.password });
   expect(await isPassword(next)).toBe(true);
 });
 
@@ -133,18 +144,16 @@ test('a forced change comes first, may not keep the password, and then opens the
   await expect(forced(player.bankCards, {})).rejects.toEqual(refused('security.change_required'));
   await forced(player.securityConfig, {});
   await expect(
-    forced(player.changePassword, { newPassword: person.password, confirmNewPassword: person.password }),
+    forced(player.changePassword, {
+      oldPassword: person.password,
+      newPassword: person.password,
+      confirmNewPassword: person.password,
+    }),
   ).rejects.toEqual(refused('players.password_weak'));
-  await forced(player.changePassword, { newPassword: next, confirmNewPassword: next });
-  expect(await forced(player.bankCards, {})).toEqual([]);
-});
-
-test('a forced change that waited five minutes asks for the old password again', async () => {
-  const forced = centre.wire.as(await comeIn({ mustChange: true, provenAt: rig.clock.now() }));
-  rig.clock.move(5 * minute);
   const form = { newPassword: next, confirmNewPassword: next };
   await expect(forced(player.changePassword, form)).rejects.toEqual(refused('security.old_password_wrong'));
   await forced(player.changePassword, { ...form, oldPassword: person.password });
+  expect(await forced(player.bankCards, {})).toEqual([]);
 });
 
 test('two hundred guesses at the old password at once are ten', async () => {

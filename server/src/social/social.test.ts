@@ -74,16 +74,22 @@ for (const provider of ['google', 'facebook'])
     expect(again.session?.token).not.toBe(made.token);
   });
 
-test('an account without a password is entered by no password, and may set its first one', async () => {
+test('an account without a password is entered by no password, and may set its first one once the provider said again who is there', async () => {
   const visitor = social.visitor();
-  const { token, userName } = await newcomer(visitor, somebody({ verified: false }));
+  const { token, userName, who } = await newcomer(visitor, somebody({ verified: false }));
   expect(await codeOf(visitor.say(login, { username: userName, password: '' }))).toBe('request.invalid');
   expect(await codeOf(visitor.say(login, { username: userName, password: 'senha-qualquer-1' }))).toBe(
     'players.bad_credentials',
   );
   expect(await visitor.as(token)(securityConfig, {})).toMatchObject({ passwordChangedAt: null, methods: [] });
   const newPassword = 'pedra-lua-77-marola';
-  await visitor.as(token)(changePassword, { newPassword, confirmNewPassword: newPassword });
+  const change = () => visitor.as(token)(changePassword, { newPassword, confirmNewPassword: newPassword });
+  // the login a moment ago is none: whoever took the session away has it too
+  expect(await codeOf(change())).toBe('proofs.step_up_required');
+  const { url } = await visitor.as(token)(beginSocialProof, { provider: 'google', returnTo: '/member/securityCenter' });
+  social.rig.clock.move(1_000);
+  await visitor.say(finishSocial, await visitor.walk(url, { known: who.email }));
+  await change();
   expect(await visitor.say(login, { username: userName, password: newPassword })).toMatchObject({ userName });
 });
 

@@ -1,10 +1,8 @@
-import { Refused } from '@palpite/contract/base/client.ts';
-import { changePassword, securityConfig } from '@palpite/contract/security/player.ts';
+import { changePassword } from '@palpite/contract/security/player.ts';
 import { Button } from '@palpite/ui/button.tsx';
 import { Dialog } from '@palpite/ui/dialog.tsx';
 import { Field } from '@palpite/ui/field.tsx';
-import { Skeleton } from '@palpite/ui/skeleton.tsx';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ask } from '../../base/caller.ts';
@@ -30,17 +28,6 @@ export function ChangePasswordDialog({ open, onDone, onLogout }: ChangePasswordD
   const rule = useSiteStatus().info.register.password;
   const queries = useQueryClient();
   const [leaving, setLeaving] = useState(false);
-  // Who typed it to log in a moment ago is not asked again; where that cannot be told, the field stands.
-  const proven = useQuery({
-    queryKey: ['my', 'passwordProven'],
-    queryFn: ({ signal }) => ask(securityConfig, {}, { signal }),
-    select: ({ provenUntil }) => provenUntil !== null && provenUntil > Date.now(),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    retry: false,
-  });
-  const [askedAnyway, setAskedAnyway] = useState(false);
-  const asksOld = askedAnyway || proven.isError || proven.data === false;
   const { register, handleSubmit, setError, clearErrors, getValues, formState } = useForm({
     defaultValues: { oldPassword: '', password: '', confirmPassword: '' },
   });
@@ -51,7 +38,7 @@ export function ChangePasswordDialog({ open, onDone, onLogout }: ChangePasswordD
     clearErrors('root');
     try {
       await ask(changePassword, {
-        ...(asksOld && { oldPassword }),
+        oldPassword,
         newPassword: password,
         confirmNewPassword: confirmPassword,
       });
@@ -60,11 +47,6 @@ export function ChangePasswordDialog({ open, onDone, onLogout }: ChangePasswordD
       void queries.invalidateQueries({ queryKey: ['my'] });
       onDone();
     } catch (error) {
-      // the proof ran out while the form stood open
-      if (!asksOld && error instanceof Refused && error.code === 'security.old_password_wrong') {
-        setAskedAnyway(true);
-        return setError('oldPassword', { type: 'refused', message: t('error.empty') });
-      }
       showRefusal(error, ['oldPassword', 'password', 'confirmPassword'], fieldOfCode, setError, t);
     }
   });
@@ -77,21 +59,17 @@ export function ChangePasswordDialog({ open, onDone, onLogout }: ChangePasswordD
       <form className={form.form} onSubmit={renew} noValidate>
         <FormAlert message={errors.root?.message} />
         <p className={css.note}>{t('change.text')}</p>
-        {asksOld ? (
-          <Field
-            label={<span className={css.required}>{t('field.oldPassword')}</span>}
-            type="password"
-            autoComplete="current-password"
-            aria-required
-            enterKeyHint="next"
-            maxLength={128}
-            reveal={{ show: t('showPassword'), hide: t('hidePassword') }}
-            error={errors.oldPassword?.message}
-            {...register('oldPassword', { validate: (value) => value !== '' || t('error.empty') })}
-          />
-        ) : (
-          proven.isPending && <Skeleton height={76} radius={12} />
-        )}
+        <Field
+          label={<span className={css.required}>{t('field.oldPassword')}</span>}
+          type="password"
+          autoComplete="current-password"
+          aria-required
+          enterKeyHint="next"
+          maxLength={128}
+          reveal={{ show: t('showPassword'), hide: t('hidePassword') }}
+          error={errors.oldPassword?.message}
+          {...register('oldPassword', { validate: (value) => value !== '' || t('error.empty') })}
+        />
         <NewPasswordFields
           renewing
           rule={rule}
