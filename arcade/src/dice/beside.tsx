@@ -14,11 +14,13 @@ export interface BesideProps {
   /** How long the die falls at the pace chosen. */
   fallMs: number;
   onRotate(): void;
+  /** Opens the seed of the round shown. Rejects with `Refused`. */
+  reveal(): Promise<unknown>;
   onShow(roundId: string): void;
 }
 
 /** What stands beside the die and below it: the proof of a roll, and the list. */
-export function Beside({ state, seeds, fallMs, onRotate, onShow }: BesideProps) {
+export function Beside({ state, seeds, fallMs, onRotate, reveal, onShow }: BesideProps) {
   const { rounds, symbol, shownId, auto, falling } = state;
   const round = roundToProve(state);
   const facts = useMemo(() => ({ round, rounds, seeds }), [round, rounds, seeds]);
@@ -27,7 +29,7 @@ export function Beside({ state, seeds, fallMs, onRotate, onShow }: BesideProps) 
   const shown = useAtRest(facts, falling !== undefined, isAtOnce ? 0 : restMs);
   return (
     <>
-      <DiceProof round={shown.round} seeds={shown.seeds} onRotate={onRotate} />
+      <DiceProof round={shown.round} seeds={shown.seeds} onRotate={onRotate} reveal={reveal} />
       <RoundsTable rounds={shown.rounds} symbol={symbol} onShow={onShow} />
     </>
   );

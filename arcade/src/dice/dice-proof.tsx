@@ -12,10 +12,12 @@ export interface DiceProofProps {
   round: DiceRound | undefined;
   seeds: SeedPair;
   onRotate(): void;
+  /** Rejects with `Refused`. */
+  reveal(): Promise<unknown>;
 }
 
 /** From the commitment to the roll. */
-export const DiceProof = memo(function DiceProof({ round, seeds, onRotate }: DiceProofProps) {
+export const DiceProof = memo(function DiceProof({ round, seeds, onRotate, reveal }: DiceProofProps) {
   const { t } = useTexts();
   const language = useLanguage();
   return (
@@ -36,6 +38,7 @@ export const DiceProof = memo(function DiceProof({ round, seeds, onRotate }: Dic
         )
       }
       onRotate={onRotate}
+      reveal={reveal}
     />
   );
 });

@@ -82,6 +82,7 @@ export function Page({ store, dealer, language, backHref, reality, onLanguage, f
   useHotkeys(hotkeys && state.phase === 'ready' && !isOpen && !isChecking, keysOf(state.rules), act);
 
   const changeLanguage = useCallback(() => onLanguage(otherLanguage(language)), [onLanguage, language]);
+  const reveal = useCallback(() => dealer.rotate(undefined), [dealer]);
   const refresh = useCallback(() => void dealer.refresh(), [dealer]);
   const { available, symbol } = state;
   const seated = useMemo(() => ({ available, symbol }), [available, symbol]);
@@ -131,7 +132,14 @@ export function Page({ store, dealer, language, backHref, reality, onLanguage, f
               onWager={setWager}
               onShow={show}
             />
-            <Beside state={state} seeds={state.seeds} fallMs={fallMs()} onRotate={rotate} onShow={show} />
+            <Beside
+              state={state}
+              seeds={state.seeds}
+              fallMs={fallMs()}
+              onRotate={rotate}
+              reveal={reveal}
+              onShow={show}
+            />
           </>
         )}
       </main>

@@ -11,6 +11,7 @@ import { useTexts } from '../base/say.ts';
 import { type AskedRound, verifierAddress } from '../base/seed-address.ts';
 import { type Revealable, useRecomputed } from '../base/use-recomputed.ts';
 import css from './proof-panel.module.css';
+import { RevealSeed } from './reveal-seed.tsx';
 
 export interface ProofPanelProps {
   /** The round to explain; undefined before the first. */
@@ -26,13 +27,15 @@ export interface ProofPanelProps {
   /** What came of it, with what was recomputed once the seed is open. */
   result(found: Recomputed | undefined): ReactNode;
   onRotate?: (() => void) | undefined;
+  /** Opens the seed of the round at once; undefined where there is nothing to open. Rejects with `Refused`. */
+  reveal?: (() => Promise<unknown>) | undefined;
   /** Below everything. */
   children?: ReactNode;
 }
 
 /** The four steps from the commitment to the result. The bytes are recomputed here, once the server's seed is opened. */
 export function ProofPanel(props: ProofPanelProps) {
-  const { round, seeds, inVerifier, verifierLabel, drawn, result, onRotate, children } = props;
+  const { round, seeds, inVerifier, verifierLabel, drawn, result, onRotate, reveal, children } = props;
   const { t } = useTexts();
   const language = useLanguage();
   const found = useRecomputed(round);
@@ -90,15 +93,19 @@ export function ProofPanel(props: ProofPanelProps) {
           </Mono>
         </div>
       )}
+      {reveal && round?.serverSeed === null && <RevealSeed reveal={reveal} />}
       <div className={css.actions}>
         {onRotate && (
           <Button variant="secondary" size={36} onClick={onRotate}>
             {t('proof.change')}
           </Button>
         )}
-        <ButtonLink variant="secondary" size={36} href={verifierAddress(inVerifier)} target="_blank" rel="noopener">
-          {verifierLabel}
-        </ButtonLink>
+        {/* what is still sealed is opened here, by the press above: the verifier could only say so */}
+        {!(reveal && round?.serverSeed === null) && (
+          <ButtonLink variant="secondary" size={36} href={verifierAddress(inVerifier)} target="_blank" rel="noopener">
+            {verifierLabel}
+          </ButtonLink>
+        )}
       </div>
       {children}
     </aside>

@@ -3,7 +3,7 @@ import { laterPart } from '../base/later.tsx';
 import { ProofOutline } from '../frame/around.tsx';
 import { restMs, useAtRest } from '../frame/use-at-rest.ts';
 import { roundInVerifier } from './round-in-verifier.ts';
-import type { TableState } from './state.ts';
+import { openRound, type TableState } from './state.ts';
 
 const RoundProof = laterPart(async () => (await import('./round-proof.tsx')).RoundProof, { Outline: ProofOutline });
 const RoundsTable = laterPart(async () => (await import('./rounds-table.tsx')).RoundsTable);
@@ -14,11 +14,13 @@ export interface BesideProps {
   isLost: boolean;
   quick: boolean;
   onRotate(): void;
+  /** Opens the seed of the round shown. Rejects with `Refused`. */
+  reveal(): Promise<unknown>;
   onWatch(roundId: string): void;
 }
 
 /** What stands beside the scene and below it: the proof of the newest round or of the one asked for, and the list. */
-export const Beside = memo(function Beside({ state, isLost, quick, onRotate, onWatch }: BesideProps) {
+export const Beside = memo(function Beside({ state, isLost, quick, onRotate, reveal, onWatch }: BesideProps) {
   const { stage, proved, lines, seeds, symbol, auto } = state;
   const round = proved ?? stage.round;
   // What a round pays is not told here before it has been shown.
@@ -33,7 +35,13 @@ export const Beside = memo(function Beside({ state, isLost, quick, onRotate, onW
   const inVerifier = useMemo(() => (shown.round?.over ? roundInVerifier(shown.round) : undefined), [shown]);
   return (
     <>
-      <RoundProof round={shown.round} inVerifier={inVerifier} seeds={shown.seeds} onRotate={onRotate} />
+      <RoundProof
+        round={shown.round}
+        inVerifier={inVerifier}
+        seeds={shown.seeds}
+        onRotate={onRotate}
+        reveal={openRound(state) ? undefined : reveal}
+      />
       <RoundsTable lines={shown.lines} symbol={symbol} isLost={isLost} onWatch={onWatch} />
     </>
   );

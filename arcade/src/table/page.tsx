@@ -86,6 +86,7 @@ export function Page({ client, store, dealer, language, backHref, reality, isQui
     },
     [store, dealer],
   );
+  const reveal = useCallback(() => dealer.rotate(undefined), [dealer]);
   const keys = useMemo(() => hotkeysOf(client, rules), [client, rules]);
   const press = useCallback((action: KeyAction) => pressed(client, store, dealer, action), [client, store, dealer]);
   useHotkeys(hotkeys && state.phase === 'ready' && !isOpen && !isChecking, keys, press);
@@ -146,7 +147,7 @@ export function Page({ client, store, dealer, language, backHref, reality, isQui
               onWatch={watch}
               onLeaveWatched={dealer.leaveWatched}
             />
-            <Beside state={aside} isLost={isLost} quick={quick} onRotate={rotate} onWatch={watch} />
+            <Beside state={aside} isLost={isLost} quick={quick} onRotate={rotate} reveal={reveal} onWatch={watch} />
           </>
         )}
       </main>

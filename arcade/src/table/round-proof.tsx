@@ -22,6 +22,8 @@ export interface RoundProofProps {
   /** The seeds in force; undefined where nobody sits at the table. */
   seeds: SeedPair | undefined;
   onRotate?: () => void;
+  /** Opens the seed of the round; undefined where it cannot be. Rejects with `Refused`. */
+  reveal?: (() => Promise<unknown>) | undefined;
 }
 
 /** How the pot was decided: by the draw after the last one of the game. */
@@ -38,7 +40,7 @@ function PotDraw({ index, drawn, below, won }: JackpotPart) {
 }
 
 /** What proves a round of any game: its first draw is made again here, the verifier does the rest. */
-export const RoundProof = memo(function RoundProof({ round, inVerifier, seeds, onRotate }: RoundProofProps) {
+export const RoundProof = memo(function RoundProof({ round, inVerifier, seeds, onRotate, reveal }: RoundProofProps) {
   const { t } = useTexts();
   const language = useLanguage();
   return (
@@ -65,6 +67,7 @@ export const RoundProof = memo(function RoundProof({ round, inVerifier, seeds, o
         )
       }
       onRotate={onRotate}
+      reveal={round?.over ? reveal : undefined}
     >
       {round?.over && round.replay && (
         <CopyButton

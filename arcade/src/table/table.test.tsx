@@ -216,9 +216,15 @@ test('an earlier round is opened from the list, with its proof and its address, 
   act(() => void fireEvent.change(screen.getByLabelText('Valor da aposta'), { target: { value: '1' } }));
   await press(/^Rodada 1: pagou/);
   expect(screen.getByText('Rodada 1, de novo')).toBeTruthy();
+  // the verifier could only say that the seed is sealed: here one press opens it, and what that ends is said before
+  expect(screen.queryByRole('link', { name: 'Refazer esta rodada' })).toBeNull();
+  expect(screen.getByText(/Revelar encerra a semente atual/)).toBeTruthy();
+  await press(/^Revelar a semente e conferir$/);
+  expect(screen.queryByRole('button', { name: 'Revelar a semente e conferir' })).toBeNull();
   const proof = screen.getByRole('link', { name: 'Refazer esta rodada' });
   const asked = new URLSearchParams(proof.getAttribute('href')?.split('#')[1]);
   expect(Object.fromEntries(asked)).toMatchObject({ game: 'limbo', nonce: '1', hash: 'hash-one', actions: '[]' });
+  expect(asked.get('serverSeed')).toBe('open-seed');
   expect(JSON.parse(asked.get('bet') ?? '')).toEqual({ target: 20_000 });
   expect(screen.getByRole('button', { name: 'Copiar endereço da rodada' })).toBeTruthy();
   await press(/^Voltar à mesa$/);
