@@ -1,4 +1,5 @@
 import { Refused } from '@palpite/contract/base/client.ts';
+import { writeTimesIn } from '@palpite/ui/number-format.ts';
 import { isPassing, isSessionOver, messageOf } from './answers.ts';
 import type { Seat, SeatKeeper } from './seat.ts';
 import type { Closed } from './seated.ts';
@@ -41,6 +42,7 @@ export function makeEntrance<Table>({ seat, wire, onClosed }: EntranceTools<Tabl
         }
         const taken = seat.read();
         if (!taken) throw new Refused('catalogue.ticket_invalid', '', 410);
+        if (taken.timeZone) writeTimesIn(taken.timeZone);
         return { seat: taken, table: await wire.table() };
       } catch (error) {
         if (isSessionOver(error)) leave(error);

@@ -9,6 +9,8 @@ const seatShape = z.object({
   playerName: z.string(),
   currency: z.string(),
   currencySymbol: z.string(),
+  /** A seat kept before the platform told it has none. */
+  timeZone: z.optional(z.string()),
 });
 export type Seat = z.infer<typeof seatShape>;
 

@@ -4,7 +4,7 @@ import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { formatCurrency } from '@palpite/ui/number-format.ts';
 import { type Column, Table } from '@palpite/ui/table.tsx';
 import { useTexts } from '../base/say.ts';
-import { Clock } from '../frame/clock.tsx';
+import { Clock, ClockTitle } from '../frame/clock.tsx';
 import css from '../frame/rounds-table.module.css';
 import { multiplierText } from './figures.ts';
 import type { PastBet } from './state.ts';
@@ -20,7 +20,7 @@ export function BetsTable({ bets, symbol, onShow }: BetsTableProps) {
   const { t } = useTexts();
   const language = useLanguage();
   const columns: Column<PastBet>[] = [
-    { key: 'time', title: t('rounds.time'), cell: (bet) => <Clock at={bet.placedAt} /> },
+    { key: 'time', title: <ClockTitle />, cell: (bet) => <Clock at={bet.placedAt} /> },
     {
       key: 'stake',
       title: t('rounds.stake'),

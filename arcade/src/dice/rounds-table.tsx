@@ -7,7 +7,7 @@ import { type Column, Table } from '@palpite/ui/table.tsx';
 import { memo } from 'react';
 import { useTexts } from '../base/say.ts';
 import { verifierAddress } from '../base/seed-address.ts';
-import { Clock } from '../frame/clock.tsx';
+import { Clock, ClockTitle } from '../frame/clock.tsx';
 import css from '../frame/rounds-table.module.css';
 import { rollText } from './figures.ts';
 import { roundInVerifier } from './round-in-verifier.ts';
@@ -34,7 +34,7 @@ export const RoundsTable = memo(function RoundsTable({ rounds, symbol, onShow }:
     },
     {
       key: 'time',
-      title: t('rounds.time'),
+      title: <ClockTitle />,
       align: 'end',
       wideOnly: true,
       cell: (round) => <Clock at={round.playedAt} />,

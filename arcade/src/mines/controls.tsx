@@ -8,7 +8,7 @@ import type { MinesWager } from './replay.ts';
 const offered = [1, 3, 5, 10, 24];
 
 /** How many mines are hidden, and what is marked for automatic play. */
-export function Controls({ wager, setWager, locked }: ControlsProps<MinesWager>) {
+export function Controls({ wager, setWager, locked, marks }: ControlsProps<MinesWager>) {
   const { t } = useTexts();
   const id = useId();
   const { mines, marked } = wager;
@@ -45,14 +45,16 @@ export function Controls({ wager, setWager, locked }: ControlsProps<MinesWager>)
           </button>
         ))}
       </div>
-      <p className={css.marked}>
-        {marked.length > 0 ? t('set.marked', { count: marked.length }) : t('set.markHint')}{' '}
-        {marked.length > 0 && (
-          <button type="button" disabled={locked} onClick={() => setWager({ mines, marked: [] })}>
-            {t('set.unmark')}
-          </button>
-        )}
-      </p>
+      {marks && (
+        <p className={css.marked}>
+          {marked.length > 0 ? t('set.marked', { count: marked.length }) : t('set.markHint')}{' '}
+          {marked.length > 0 && (
+            <button type="button" disabled={locked} onClick={() => setWager({ mines, marked: [] })}>
+              {t('set.unmark')}
+            </button>
+          )}
+        </p>
+      )}
     </div>
   );
 }

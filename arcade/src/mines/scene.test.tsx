@@ -41,6 +41,19 @@ test('before a round tiles are marked for automatic play, no more than there are
   expect(set[1]).toEqual({ mines: 3, marked: [7, 0] });
 });
 
+test('by hand a tap between rounds marks nothing and leaves what was shown', () => {
+  const set: MinesWager[] = [];
+  const lost = mines.act(begun.state, { kind: 'reveal', tile: 1 }, stake, draws);
+  const board = lost.events.reduce(replay, blank);
+  showScene(
+    client,
+    sceneProps({ mines: 3, marked: [] }, board, { marks: false, setWager: (next) => void set.push(next) }),
+  );
+  fireEvent.click(tile('Linha 3, coluna 3: gema que ficou'));
+  fireEvent.click(tile('Linha 1, coluna 2: a mina que você virou'));
+  expect(set).toEqual([]);
+});
+
 test('after a mine every tile says what it was, and the loss is told quietly', () => {
   const lost = mines.act(begun.state, { kind: 'reveal', tile: 1 }, stake, draws);
   const board = lost.events.reduce(replay, blank);
@@ -56,6 +69,7 @@ test('more mines take marks away that could only be mines', () => {
   render(
     <LanguageRoot language="PT">
       <Controls
+        marks
         wager={{ mines: 3, marked: [1, 2, 3] }}
         setWager={(next) => void set.push(next)}
         locked={false}

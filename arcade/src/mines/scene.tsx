@@ -22,7 +22,7 @@ type Props = SceneProps<MinesWager, MinesAction, MinesEvent, MinesView, MinesBoa
 
 /** The board, above it what each gem more would pay, below it the figures of now. */
 export function Scene(props: Props) {
-  const { drawn, event, wager, setWager, locked, choices, act, outcome, money } = props;
+  const { drawn, event, wager, setWager, locked, choices, act, outcome, money, marks = false } = props;
   const { t } = useTexts();
   const language = useLanguage();
   const [focused, setFocused] = useState(0);
@@ -37,7 +37,7 @@ export function Scene(props: Props) {
     if (choice) {
       setPressed(tile);
       act(choice);
-    } else if (!locked) {
+    } else if (!locked && marks) {
       if (marked.includes(tile)) setWager({ ...wager, marked: marked.filter((each) => each !== tile) });
       else if (marked.length < minesRules.tiles - mines) setWager({ ...wager, marked: [...marked, tile] });
     }
@@ -60,9 +60,9 @@ export function Scene(props: Props) {
               key={tile}
               at={tile}
               face={faceOf(board, tile)}
-              isMarked={!isOpen && marked.includes(tile)}
+              isMarked={marks && !isOpen && marked.includes(tile)}
               isAsked={isOpen && pressed === tile && choices.length === 0 && !event}
-              canPress={!locked || choices.some((each) => each.kind === 'reveal' && each.tile === tile)}
+              canPress={(marks && !locked) || choices.some((each) => each.kind === 'reveal' && each.tile === tile)}
               isFocusable={tile === focused}
               onFocus={() => setFocused(tile)}
               onPress={() => press(tile)}

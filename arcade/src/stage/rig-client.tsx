@@ -39,6 +39,7 @@ export function sceneProps<Wager, Action, Event, View, Drawn>(
     locked: false,
     stake,
     money,
+    marks: true,
     drawn,
     event: undefined,
     quick: false,

@@ -2,7 +2,7 @@ import { formatMoney } from '@palpite/math/money.ts';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { formatCurrency } from '@palpite/ui/number-format.ts';
-import { memo, useCallback, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useMemo, useRef } from 'react';
 import { bringStage } from '../base/bring-stage.ts';
 import { preferences } from '../base/preferences.ts';
 import { useTexts } from '../base/say.ts';
@@ -13,7 +13,7 @@ import { type Mode, ModeSwitch } from '../frame/mode-switch.tsx';
 import css from '../frame/panel.module.css';
 import { StakeField } from '../frame/stake-field.tsx';
 import { Tools } from '../frame/tools.tsx';
-import { faultOf, stakeOf } from './bet.ts';
+import { faultOf, maySwitch, stakeOf } from './bet.ts';
 import type { Dealer } from './dealer.ts';
 import type { Money } from './game-client.ts';
 import { type AnyClient, choicesOf, hasSteps, isBusy, isLocked, openRound, type TableState } from './state.ts';
@@ -27,6 +27,9 @@ export interface BetPanelProps {
   dealer: Dealer;
   money: Money;
   depositHref: string;
+  /** Betting by hand or automatically, as chosen. */
+  mode: Mode;
+  onMode(mode: Mode): void;
   onWager(wager: unknown): void;
   onStake(stake: string): void;
   onLanguage(): void;
@@ -37,12 +40,11 @@ const chipsStep = 2;
 
 /** Stake, the game's own fields, betting by hand or automatically, and the session so far. */
 export const BetPanel = memo(function BetPanel(props: BetPanelProps) {
-  const { client, state, dealer, money, depositHref, onWager, onStake, onLanguage } = props;
+  const { client, state, dealer, money, depositHref, mode, onMode, onWager, onStake, onLanguage } = props;
   const { t } = useTexts();
   const { hotkeys } = useStore(preferences);
-  const [mode, setMode] = useState<Mode>('manual');
   const { limits, symbol, rules, auto, wager } = state;
-  const mayAuto = rules.autoplay && (client.Actions === undefined || client.autoAction !== undefined);
+  const mayAuto = maySwitch(client, rules);
   const isAuto = mayAuto && (mode === 'auto' || auto !== undefined);
   const trouble = useTrouble(client, state, depositHref);
   const stake = stakeOf(client, state);
@@ -53,7 +55,7 @@ export const BetPanel = memo(function BetPanel(props: BetPanelProps) {
   const enter = useCallback(() => void (isAuto ? undefined : dealer.begin()), [isAuto, dealer]);
   return (
     <section className={classNames(css.panel, css.footed)} id="bet" tabIndex={-1} aria-label={t('bet.panel')}>
-      {mayAuto && <ModeSwitch mode={isAuto ? 'auto' : 'manual'} locked={auto !== undefined} onMode={setMode} />}
+      {mayAuto && <ModeSwitch mode={isAuto ? 'auto' : 'manual'} locked={auto !== undefined} onMode={onMode} />}
       {client.stakeOf ? (
         <TotalStake stake={stake ?? 0n} limits={limits} money={money} trouble={trouble} />
       ) : (
@@ -71,7 +73,14 @@ export const BetPanel = memo(function BetPanel(props: BetPanelProps) {
       )}
       {client.Controls && (
         <div className={css.controls}>
-          <client.Controls wager={wager} setWager={onWager} locked={locked} stake={stake ?? 0n} money={money} />
+          <client.Controls
+            wager={wager}
+            setWager={onWager}
+            locked={locked}
+            stake={stake ?? 0n}
+            money={money}
+            marks={isAuto}
+          />
         </div>
       )}
       {isAuto && !openRound(state) ? <Automatic {...props} /> : auto ? <Automatic {...props} /> : <Manual {...props} />}

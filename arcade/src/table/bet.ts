@@ -25,3 +25,8 @@ export function faultOf(client: AnyClient, state: Set): BetFault | undefined {
   const is = stakeFault(stake, (sum) => client.mostPayout(wager, sum), limits, available);
   return is && { of: 'stake', is };
 }
+
+/** Whether the game may be played automatically where the player is. */
+export function maySwitch(client: AnyClient, rules: TableState['rules']): boolean {
+  return rules.autoplay && (client.Actions === undefined || client.autoAction !== undefined);
+}

@@ -69,6 +69,8 @@ export interface ControlsProps<Wager> {
   readonly locked: boolean;
   readonly stake: Micro;
   readonly money: Money;
+  /** Automatic play is chosen: what is pressed between rounds is marked for it. By hand such a press does nothing. */
+  readonly marks?: boolean;
 }
 
 export interface SceneProps<Wager, Action, Event, View, Drawn> extends ControlsProps<Wager> {

@@ -13,11 +13,12 @@ import { type Store, useStore } from '../base/store.ts';
 import { otherLanguage } from '../base/texts.ts';
 import { ClosedTable, Waiting } from '../frame/around.tsx';
 import { Header } from '../frame/header.tsx';
+import type { Mode } from '../frame/mode-switch.tsx';
 import css from '../frame/page.module.css';
 import { declaredReturn } from '../jackpot/declared-return.ts';
 import { useAside } from './aside.ts';
 import { Beside } from './beside.tsx';
-import { stakeOf } from './bet.ts';
+import { maySwitch, stakeOf } from './bet.ts';
 import { BetPanel } from './bet-panel.tsx';
 import type { Dealer } from './dealer.ts';
 import { hotkeysOf, type KeyAction } from './keys.ts';
@@ -56,6 +57,7 @@ export function Page({ client, store, dealer, language, backHref, reality, isQui
   const [isOpen, setIsOpen] = useState(false);
   const [isChecking, setIsChecking] = useState(false);
   const [isLost, setIsLost] = useState(false);
+  const [mode, setMode] = useState<Mode>('manual');
   const { t } = useTexts();
   const { symbol, limits, rules, available } = state;
   const seated = useMemo(() => ({ available, symbol }), [available, symbol]);
@@ -131,6 +133,8 @@ export function Page({ client, store, dealer, language, backHref, reality, isQui
               dealer={dealer}
               money={money}
               depositHref={depositHref}
+              mode={mode}
+              onMode={setMode}
               onWager={setWager}
               onStake={setStake}
               onLanguage={changeLanguage}
@@ -140,6 +144,7 @@ export function Page({ client, store, dealer, language, backHref, reality, isQui
               state={state}
               money={money}
               quick={quick}
+              marks={state.auto !== undefined || (mode === 'auto' && maySwitch(client, rules))}
               setWager={setWager}
               act={act}
               skip={dealer.skip}

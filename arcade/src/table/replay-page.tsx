@@ -120,6 +120,7 @@ function Watched({ client, recording, language }: { client: AnyClient; recording
             locked
             stake={unitStake}
             money={money}
+            marks={false}
             drawn={stage.drawn}
             event={stage.event}
             quick={recording.isQuick()}

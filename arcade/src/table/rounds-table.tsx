@@ -6,7 +6,7 @@ import { formatCurrency, formatInteger } from '@palpite/ui/number-format.ts';
 import { type Column, Table } from '@palpite/ui/table.tsx';
 import { memo } from 'react';
 import { useTexts } from '../base/say.ts';
-import { Clock } from '../frame/clock.tsx';
+import { Clock, ClockTitle } from '../frame/clock.tsx';
 import css from '../frame/rounds-table.module.css';
 import { timesText } from './times-text.ts';
 
@@ -39,7 +39,7 @@ export const RoundsTable = memo(function RoundsTable({ lines, symbol, isLost, on
     },
     {
       key: 'time',
-      title: t('rounds.time'),
+      title: <ClockTitle />,
       align: 'end',
       wideOnly: true,
       cell: ({ playedAt }) => <Clock at={playedAt} />,

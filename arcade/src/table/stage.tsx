@@ -17,6 +17,8 @@ export interface StageProps {
   state: TableState;
   money: MoneyText;
   quick: boolean;
+  /** Automatic play is chosen. */
+  marks: boolean;
   setWager(wager: unknown): void;
   act(action: unknown): void;
   skip(): void;
@@ -32,7 +34,7 @@ const noStakes: readonly bigint[] = [];
 
 /** The game's scene, over it what may end it sooner and what celebrates it, below it the newest rounds. */
 export function Stage(props: StageProps) {
-  const { client, state, money, quick, setWager, act, skip, done, onWatch, onLeaveWatched } = props;
+  const { client, state, money, quick, marks, setWager, act, skip, done, onWatch, onLeaveWatched } = props;
   const { stage, rules, auto } = state;
   const { t } = useTexts();
   const language = useLanguage();
@@ -48,6 +50,7 @@ export function Stage(props: StageProps) {
           stake={round?.stake ?? stakeOf(client, state) ?? 0n}
           stakes={watched ? noStakes : state.stakes}
           money={money}
+          marks={marks}
           drawn={stage.drawn}
           event={stage.event}
           quick={quick}

@@ -8,7 +8,7 @@ import css from './controls.module.css';
 import type { TowerWager } from './replay.ts';
 
 /** How hard the climb is, and the route marked for automatic play. */
-export function Controls({ wager, setWager, locked }: ControlsProps<TowerWager>) {
+export function Controls({ wager, setWager, locked, marks }: ControlsProps<TowerWager>) {
   const { t } = useTexts();
   const language = useLanguage();
   const { difficulty, route } = wager;
@@ -26,14 +26,16 @@ export function Controls({ wager, setWager, locked }: ControlsProps<TowerWager>)
         onChange={(event) => setWager({ difficulty: event.currentTarget.value as TowerDifficulty, route: [] })}
         options={towerDifficulties.map((value) => ({ value, label: t(`difficulty.${value}`) }))}
       />
-      <p className={css.route}>
-        {route.length > 0 ? t('set.route', { count: route.length }) : t('set.routeHint')}{' '}
-        {route.length > 0 && (
-          <button type="button" disabled={locked} onClick={() => setWager({ difficulty, route: [] })}>
-            {t('set.clear')}
-          </button>
-        )}
-      </p>
+      {marks && (
+        <p className={css.route}>
+          {route.length > 0 ? t('set.route', { count: route.length }) : t('set.routeHint')}{' '}
+          {route.length > 0 && (
+            <button type="button" disabled={locked} onClick={() => setWager({ difficulty, route: [] })}>
+              {t('set.clear')}
+            </button>
+          )}
+        </p>
+      )}
     </div>
   );
 }

@@ -21,7 +21,7 @@ type Props = SceneProps<TowerWager, TowerAction, TowerEvent, TowerView, TowerFro
 
 /** The tower, what each row pays beside it, and the figures of now. */
 export function Scene(props: Props) {
-  const { drawn, event, wager, setWager, locked, choices, act, outcome, money } = props;
+  const { drawn, event, wager, setWager, locked, choices, act, outcome, money, marks = false } = props;
   const { t } = useTexts();
   const language = useLanguage();
   const walls = useRef<HTMLDivElement>(null);
@@ -38,7 +38,7 @@ export function Scene(props: Props) {
   const canPress = (row: number, place: number) =>
     locked
       ? row === height && choices.some((choice) => choice.kind === 'pick' && choice.place === place)
-      : row <= wager.route.length;
+      : marks && row <= wager.route.length;
   const press = (row: number, place: number) => {
     if (!canPress(row, place)) return;
     const choice = choices.find((each) => each.kind === 'pick' && each.place === place);
@@ -71,7 +71,7 @@ export function Scene(props: Props) {
               pays={paysText(row)}
               isNext={front.safe === null && row === height}
               isReached={row === height - 1}
-              route={isOpen ? undefined : wager.route[row]}
+              route={marks && !isOpen ? wager.route[row] : undefined}
               isAsked={isOpen && row === height && choices.length === 0 && !event ? pressed : undefined}
               canPress={(place) => canPress(row, place)}
               onPress={(place) => press(row, place)}

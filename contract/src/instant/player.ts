@@ -28,6 +28,8 @@ export const enterGame = endpoint({
     playerName: z.string(),
     currency: z.string(),
     currencySymbol: z.string(),
+    /** By whose clock the brand writes times: a name of the IANA. */
+    timeZone: z.string(),
   }),
   refusals: ['catalogue.ticket_invalid'],
 });

@@ -20,7 +20,7 @@ import { refuse } from '../base/refusal.ts';
 import { type Room, route } from '../base/room.ts';
 import { betByOrderNo } from '../bets/bets.ts';
 import { enterByTicket, offerGames } from '../catalogue/catalogue.ts';
-import { demoBrands, symbolOf } from '../site/site.ts';
+import { demoBrands, symbolOf, zoneOf } from '../site/site.ts';
 import { balanceOf } from '../wallet/wallet.ts';
 import { act } from './act-in-round.ts';
 import { begin } from './begin-round.ts';
@@ -48,6 +48,7 @@ export const instantRoom: Room = {
         playerName: session.username,
         currency: session.currency,
         currencySymbol: await symbolOf(house.db, session.merchant, session.currency),
+        timeZone: await zoneOf(house, session.merchant),
       };
     }),
     route(diceTable, readDiceTable),
