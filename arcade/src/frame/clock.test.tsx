@@ -14,7 +14,13 @@ afterEach(() => {
 test('whoever sits down reads times by the clock of the brand, and by whose it is', async () => {
   let kept: Seat | undefined;
   const told: Seat = { token: 't', playerName: 'l', currency: 'BRL', currencySymbol: 'R$', timeZone: 'America/Manaus' };
-  const seat = { read: () => kept, take: (taken: Seat) => void (kept = taken), leave: () => undefined };
+  const seat = {
+    read: () => kept,
+    take(taken: Seat) {
+      kept = taken;
+    },
+    leave: () => undefined,
+  };
   const wire = { enter: async () => told, table: async () => 'table' };
   await makeEntrance({ seat, wire, onClosed: () => undefined }).enter('ticket');
   render(
@@ -27,6 +33,6 @@ test('whoever sits down reads times by the clock of the brand, and by whose it i
       </p>
     </LanguageRoot>,
   );
-  expect(screen.getByText('Horário do Amazonas')).toBeTruthy();
+  expect(screen.getByText(/Amazonas/)).toBeTruthy();
   expect(screen.getByText('11:30:00')).toBeTruthy();
 });
