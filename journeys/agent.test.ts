@@ -17,7 +17,8 @@ test('an agent comes in by the agents’ door, invites, and sees who came', asyn
   const agent = house().logins.find(({ who }) => who === 'agent');
   if (!agent) throw new Error('the demonstration has no agent');
   await openSite(page, undefined, '/agentHome');
-  await page.waitForURL(/\/agent$/);
+  await page.waitForURL(/\/login$/);
+  await openSite(page, undefined, '/agent');
   await page.getByRole('button', { name: 'Entrar como agente' }).click();
   const form = page.getByRole('dialog', { name: 'Entrada de agentes' });
   await form.getByRole('textbox', { name: 'Usuário' }).fill(agent.username);

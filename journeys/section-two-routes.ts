@@ -79,7 +79,8 @@ export async function walkVisitorsRoutes(page: Page): Promise<void> {
   });
   await walk('Routes: /agent and /agentHome: agent layout with no header or footer', async () => {
     await openBrand(page, '/agentHome');
-    await page.waitForURL(at('/agent'));
+    await page.waitForURL(at('/login'));
+    await openBrand(page, '/agent');
     await expect(page.getByRole('button', { name: 'Entrar como agente' })).toBeVisible();
     await expect(page.getByRole('banner')).toHaveCount(0);
     await expect(page.getByRole('contentinfo')).toHaveCount(0);

@@ -96,10 +96,20 @@ test('a member at the agents’ door is told that only agents come in', async ()
   }
 });
 
-test('a visitor is led to the agents’ own login, which says so to the platform and has no registration', async () => {
-  const { to } = platform({ ...asAgent, 'POST /wps/session/login': { ...session, customerType: 41 } });
+test('a visitor at the agents’ home logs in first, as on every page for players, and then gets there', async () => {
+  platform({ ...asAgent, 'POST /wps/session/login': { ...session, customerType: 41 } });
   await openSite('/agentHome');
-  await waitFor(() => expect(location.pathname).toBe('/agent'));
+  await waitFor(() => expect(location.pathname).toBe('/login'));
+  const dialog = await screen.findByRole('dialog', { name: 'Entrar' });
+  for (const label of ['Usuário', 'Senha'])
+    fireEvent.change(within(dialog).getByLabelText(label), { target: { value: 'agenteipe' } });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Entrar' }));
+  await waitFor(() => expect(location.pathname).toBe('/agentHome'));
+});
+
+test('the agents’ own login says so to the platform and has no registration', async () => {
+  const { to } = platform({ ...asAgent, 'POST /wps/session/login': { ...session, customerType: 41 } });
+  await openSite('/agent');
   fireEvent.click(await screen.findByRole('button', { name: 'Entrar como agente' }));
   const dialog = await screen.findByRole('dialog', { name: 'Entrada de agentes' });
   expect(within(dialog).queryByRole('button', { name: 'Criar conta' })).toBeNull();

@@ -30,11 +30,11 @@ export function Pages() {
 
   // Of the address itself: whoever logs out on such a page is already on the way to another.
   const wanted = routeOf(asked.path).route;
-  const away = isBarred(wanted) ? (wanted.frame === 'agent' ? '/agent' : '/login') : undefined;
+  const away = isBarred(wanted);
   useEffect(() => {
-    if (away === undefined) return;
+    if (!away) return;
     const { path, search } = asked;
-    navigate(away, { replace: true, state: { wanted: `${path}${search && `?${search}`}${location.hash}` } });
+    navigate('/login', { replace: true, state: { wanted: `${path}${search && `?${search}`}${location.hash}` } });
   }, [away, asked]);
 
   useEffect(() => {

@@ -155,15 +155,17 @@ export function Popups() {
     setGreeting(false);
     closePopup();
   };
-  const entered = ({ passwordExpired, customerType, firstTimeLogin }: SessionValue) => {
+  const entered = ({ passwordExpired, customerType, firstTimeLogin }: SessionValue, to: string | undefined) => {
     setVerify(undefined);
     setFirstTime(firstTimeLogin);
     setGreeting(firstTimeLogin && !passwordExpired && customerType === 0 && mayGreet());
     if (passwordExpired) openPopup('changePassword');
     else if (asked !== 'deposit' || shown === 'register') closePopup();
     if (isAgent(customerType)) leave('/agentHome');
-    else leave(path === '/login' ? wanted : undefined);
+    else leave(to);
   };
+  // Home, or to the page only players see that had asked for the login.
+  const goneIn = (opened: SessionValue) => entered(opened, wanted ?? '/');
   const leaveSession = async () => {
     const { logOut } = await loadChunk(() => import('./log-out.ts'));
     closePopup();
@@ -181,7 +183,7 @@ export function Popups() {
   // Who comes back from a provider goes on where a login here would have led.
   const others = (
     <Suspense fallback={<WaysWaiting />}>
-      <SocialWays returnTo={asked === 'deposit' ? '/member/depositv2' : (wanted ?? beneath[path] ?? path)} />
+      <SocialWays returnTo={asked === 'deposit' ? '/member/depositv2' : (wanted ?? '/')} />
     </Suspense>
   );
   const toLogin = () => openPopup('login');
@@ -196,16 +198,16 @@ export function Popups() {
               open={open}
               others={others}
               onClose={close}
-              onDone={entered}
+              onDone={goneIn}
               onRegister={() => openPopup('register')}
               onForgot={toForgot}
               verify={verify}
             />
           )}
           {shown === 'register' && (
-            <RegisterDialog open={open} others={others} onClose={close} onDone={entered} onLogin={toLogin} />
+            <RegisterDialog open={open} others={others} onClose={close} onDone={goneIn} onLogin={toLogin} />
           )}
-          {shown === 'forgot' && <ForgotDialog open={open} onClose={close} onDone={entered} onLogin={toLogin} />}
+          {shown === 'forgot' && <ForgotDialog open={open} onClose={close} onDone={goneIn} onLogin={toLogin} />}
           {shown === 'reset' && <ResetDialog open={open} onClose={close} onLogin={toLogin} onForgot={toForgot} />}
           {shown === 'changePassword' && (
             <ChangePasswordDialog open={open} onDone={closePopup} onLogout={leaveSession} />
@@ -221,7 +223,8 @@ export function Popups() {
               }}
               onDone={(opened) => {
                 dropHandoffCode();
-                entered(opened);
+                // the link was opened for the page beneath
+                entered(opened, undefined);
               }}
               onVerify={(needed) => {
                 dropHandoffCode();

@@ -91,6 +91,18 @@ test('a visitor at a lottery logs in first, and comes back to the very lottery',
   await waitFor(() => expect(location.pathname + location.search).toBe('/vnLottery?gameCode=HN60'));
 });
 
+test('a login over any other page leads home', async () => {
+  platform({ 'POST /wps/session/login': session });
+  await openSite('/promotions');
+  fireEvent.click(await screen.findByRole('button', { name: 'Entrar' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Entrar' });
+  for (const label of ['Usuário', 'Senha'])
+    fireEvent.change(within(dialog).getByLabelText(label), { target: { value: 'luana' } });
+  expect(location.pathname).toBe('/promotions');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Entrar' }));
+  await waitFor(() => expect(location.pathname).toBe('/'));
+});
+
 test('a page is named in the tab, in the reader’s language', async () => {
   platform({});
   await openSite('/live');

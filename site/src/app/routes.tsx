@@ -12,7 +12,7 @@ export interface SiteRoute {
   /** `:name` is a part the page is given. */
   path: string;
   page: ComponentType<PageProps>;
-  /** `player`: a visitor is sent to /login; from an agents' page, to /agent. */
+  /** `player`: a visitor is sent to /login. */
   seenBy: 'anyone' | 'player';
   frame: Frame;
   /** The key of the page's title, in the file `site` or `room:key`; the brand alone without it. */

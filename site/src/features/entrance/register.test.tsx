@@ -339,7 +339,8 @@ test('a forgotten password is changed by mobile, which logs in and leads home', 
     'POST /wps/member/password/sms': { expiredMinutes: 5 },
     'POST /wps/member/password/verification': session,
   });
-  await openSite('/login', { status: statusWith(['CHNGPASSVERIF3', 'PWRESETSMS3']) });
+  await openSite('/promotions', { status: statusWith(['CHNGPASSVERIF3', 'PWRESETSMS3']) });
+  fireEvent.click(await screen.findByRole('button', { name: 'Entrar' }));
   press(await screen.findByRole('dialog', { name: 'Entrar' }), 'Esqueci a senha');
   const dialog = await screen.findByRole('dialog', { name: 'Recuperar a senha' });
   fireEvent.click(within(dialog).getByRole('tab', { name: 'Por celular' }));
@@ -351,7 +352,7 @@ test('a forgotten password is changed by mobile, which logs in and leads home', 
   type(dialog, 'Confirme a senha', 'segredo novo');
   press(dialog, 'Trocar a senha e entrar');
   await waitFor(() => expect(sessionStorage.getItem('token')).toBe('tok'));
-  expect(location.pathname).toBe('/');
+  await waitFor(() => expect(location.pathname).toBe('/'));
 });
 
 test('where the account can prove more than its number, the new password waits for that proof', async () => {

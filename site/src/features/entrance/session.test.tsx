@@ -62,12 +62,13 @@ test('registering needs age and terms, each told beside its box', async () => {
   expect(to('/wps/member/register')).toEqual([]);
 });
 
-test('a name that is taken is told at the name, and a free one begins a session', async () => {
+test('a name that is taken is told at the name, and a free one begins a session at home', async () => {
   const { to } = platform({
     'PUT /wps/member/register': ({ body }: { body: { username: string } }) =>
       body.username === 'luana' ? refusal(409, 'players.username_taken', 'Este nome de usuário já existe.') : session,
   });
-  await openSite('/register');
+  await openSite('/promotions');
+  fireEvent.click(await screen.findByRole('button', { name: 'Criar conta' }));
   const dialog = await screen.findByRole('dialog', { name: 'Criar conta' });
   typeIn(dialog, 'Usuário', 'luana');
   typeIn(dialog, 'Senha', 'segredo!');
@@ -86,6 +87,7 @@ test('a name that is taken is told at the name, and a free one begins a session'
     login: true,
     registerMethod: 'WEB',
   });
+  await waitFor(() => expect(location.pathname).toBe('/'));
 });
 
 test('a session the platform no longer knows ends in this tab too', async () => {
