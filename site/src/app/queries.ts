@@ -2,16 +2,20 @@
 import { QueryClient } from '@tanstack/react-query';
 import { isPassing } from '../base/caller.ts';
 
-/** The cache of the page. A refusal is an answer and is not asked again; a broken line is, twice, the first time after `againMs`. */
+/**
+ * The cache of the page. A refusal is an answer and is not asked again; a broken line is, twice, the first time after `againMs`. What a browser
+ * believes of its line holds nothing up: a page would wait without a word, and what was pressed would be sent when nobody expects it any more.
+ */
 export function newQueryClient(againMs = 1000): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
+        networkMode: 'always',
         staleTime: 30_000,
         retry: (failures, error) => failures < 2 && isPassing(error),
         retryDelay: (attempt) => Math.min(againMs * 2 ** attempt, 8000),
       },
-      mutations: { retry: false },
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }
