@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { money } from '../base/money.ts';
 
-/** Families of movements, as the records filter them. */
+/** Families of movements, as the records filter them; `realtime_wage` is ours beside the platform family's own. */
 export const codeType = z.enum([
   'deposit',
   'withdraw',
@@ -13,6 +13,7 @@ export const codeType = z.enum([
   'share_bonus',
   'daily_wage',
   'hour_wage',
+  'realtime_wage',
   'referral_rebate',
   'other',
 ]);

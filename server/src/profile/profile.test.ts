@@ -142,13 +142,14 @@ test('a CPF is checked, sealed, shown masked, and does not change', async () => 
 
 test('what a player tells obeys the rules of the fields, and an empty answer erases it', async () => {
   const { call } = await enter();
-  await call(saveMember, { nickname: 'Lua7', line: 'lua.line', occupation: 'Florista' });
+  await call(saveMember, { nickname: 'Lua7', telegram: 'lua.line', occupation: 'Florista' });
   expect(await call(memberInfo, {})).toMatchObject({
     nickname: 'Lua7',
-    profile: { line: 'lua.line', occupation: 'Florista' },
+    profile: { telegram: 'lua.line', occupation: 'Florista' },
   });
-  await call(saveMember, { nickname: '', line: '' });
-  expect(await call(memberInfo, {})).toMatchObject({ profile: { line: null, occupation: 'Florista' } });
+  await call(saveMember, { nickname: '', telegram: '' });
+  expect(await call(memberInfo, {})).toMatchObject({ profile: { telegram: null, occupation: 'Florista' } });
+  await expect(call(saveMember, { line: 'lua.line' })).rejects.toMatchObject({ code: 'players.field_fixed' });
   const wrong = (form: Parameters<typeof call<typeof saveMember>>[1]) => refusal(call(saveMember, form));
   expect(await wrong({ nickname: 'L ua' })).toEqual({ code: 'request.invalid', field: 'nickname' });
   expect(await wrong({ payeeName: 'Ana' })).toEqual({ code: 'request.invalid', field: 'payeeName' });

@@ -87,7 +87,7 @@ const rows: readonly Row[] = [
 ];
 
 /** What the profile may change: the rest has calls of its own, or is part of registering alone. */
-const inProfile = new Set([
+const inProfile: ReadonlySet<string> = new Set([
   'payeeName',
   'idNumber',
   'nickname',
@@ -96,26 +96,24 @@ const inProfile = new Set([
   'nationality',
   'occupation',
   'sourceOfIncome',
-  'qqNum',
-  'line',
-  'whatsapp',
-  'facebook',
-  'wechat',
-  'zalo',
-  'telegram',
 ]);
 
-export const demoFieldRules: readonly Omit<FieldRuleRow, 'acceptedPattern'>[] = rows.map(
-  ([field, patternId, minLength, maxLength, state]) => ({
+const contacts = ['whatsapp', 'telegram', 'facebook'];
+/** Messengers hardly anybody has in Brazil. */
+const contactsElsewhere = ['line', 'wechat', 'zalo', 'qqNum'];
+
+/** What the brand's forms ask and its profile shows. */
+export function demoFieldRules({ messengers }: DemoBrand): readonly Omit<FieldRuleRow, 'acceptedPattern'>[] {
+  return rows.map(([field, patternId, minLength, maxLength, state]) => ({
     field,
     patternId,
     minLength,
     maxLength,
     enabled: state !== undefined,
-    updateEnabled: inProfile.has(field),
+    updateEnabled: inProfile.has(field) || messengers.has(field),
     required: state === 'required',
-  }),
-);
+  }));
+}
 
 export interface DemoBrand {
   readonly code: string;
@@ -124,20 +122,37 @@ export interface DemoBrand {
   readonly languages: readonly [Language, ...Language[]];
   /** Features this brand has off though the others have them on. */
   readonly off: ReadonlySet<string>;
+  /** Where its players may say they are found. */
+  readonly messengers: ReadonlySet<string>;
   /** Fields its registration cannot do without, beside those of every brand. */
   readonly asks: ReadonlySet<string>;
 }
 
 export const demoBrands: readonly DemoBrand[] = [
-  { code: 'palpite', name: 'Palpite', languages: ['PT', 'EN'], off: new Set(), asks: new Set() },
+  {
+    code: 'palpite',
+    name: 'Palpite',
+    languages: ['PT', 'EN'],
+    off: new Set(),
+    messengers: new Set(contacts),
+    asks: new Set(),
+  },
   {
     // under the profile `br` (see safeguards): what that law wants of a registration, its form asks; one press could not say it
     code: 'palpite-regulated',
     name: 'Palpite Regulado',
     languages: ['PT', 'EN'],
     off: new Set(['ONECLICKREG3']),
+    messengers: new Set(contacts),
     asks: new Set(['payeeName', 'idNumber', 'birthday', 'lossLimit', 'timeLimit']),
   },
   // the one that speaks to the world, also from right to left
-  { code: 'palpite-mundo', name: 'Palpite Mundo', languages: ['EN', 'PT', 'AR'], off: new Set(), asks: new Set() },
+  {
+    code: 'palpite-mundo',
+    name: 'Palpite Mundo',
+    languages: ['EN', 'PT', 'AR'],
+    off: new Set(),
+    messengers: new Set([...contacts, ...contactsElsewhere]),
+    asks: new Set(),
+  },
 ];

@@ -13,7 +13,8 @@ export async function seedSite(house: House, tx: Tx): Promise<void> {
   forgetMerchants(house.db);
 }
 
-async function seedBrand(house: House, tx: Tx, { code, name, languages, off, asks }: DemoBrand): Promise<void> {
+async function seedBrand(house: House, tx: Tx, brand: DemoBrand): Promise<void> {
+  const { code, name, languages, off, asks } = brand;
   await saveMerchant(tx, {
     code,
     name,
@@ -26,7 +27,7 @@ async function seedBrand(house: House, tx: Tx, { code, name, languages, off, ask
   await saveFlag(tx, code, { modId: 'ROOT', parent: null, enabled: true }, 0);
   for (const [position, flag] of demoFlags.entries())
     await saveFlag(tx, code, { ...flag, enabled: flag.enabled && !off.has(flag.modId) }, position);
-  for (const [position, rule] of demoFieldRules.entries()) {
+  for (const [position, rule] of demoFieldRules(brand).entries()) {
     const asked = asks.has(rule.field) && { enabled: true, required: true };
     await saveFieldRule(tx, code, { ...rule, ...asked, acceptedPattern: acceptedPatternOf(rule.patternId) }, position);
   }

@@ -83,6 +83,18 @@ test('every field of registration and profile has its rule, with a pattern both 
   expect(asked).toEqual(['username', 'password', 'confirmPassword', 'verificationCode', 'referralCode']);
 });
 
+test('the profile offers the messengers people of the brand have', async () => {
+  const offered = async (merchant: string) => {
+    const rules = await wire.as(undefined, { merchant })(registerSettings, {});
+    const messengers = ['whatsapp', 'telegram', 'facebook', 'line', 'wechat', 'zalo', 'qqNum'];
+    return messengers.filter((field) => rules[field]?.updateEnabled);
+  };
+  const brazilian = ['whatsapp', 'telegram', 'facebook'];
+  expect(await offered('palpite')).toEqual(brazilian);
+  expect(await offered('palpite-regulated')).toEqual(brazilian);
+  expect(await offered('palpite-mundo')).toEqual([...brazilian, 'line', 'wechat', 'zalo', 'qqNum']);
+});
+
 test('the permission call carries the same rules and the same flags', async () => {
   const call = wire.as();
   const { info } = await call(status, {});
@@ -171,6 +183,8 @@ test('the tree has every flag once; on are those the code reads and those above 
   wanted.delete('SECQUES3');
   // the menu alone asks for it: what a member wins by inviting comes with the promotions
   wanted.delete('REFERRAL3');
+  // only the filter of movements asks for it: nobody gives rebates yet
+  wanted.delete('PLYRBT');
   // only told of, by the consolidated funds: the contracts themselves are not kept yet
   for (const contract of ['SIGNCONDIV3', 'DAILYSALCONT3', 'HOURSAL3', 'RTSALARY3']) wanted.delete(contract);
   expect(flags.flatMap(([modId, enabled]) => (enabled === '1' ? [modId] : [])).sort()).toEqual([...wanted].sort());

@@ -6,6 +6,8 @@ import { movementName } from './movement-words.ts';
 
 test('every kind of entry stands in one family, and has a name in three languages', () => {
   expect(Object.keys(familyOf).toSorted()).toEqual([...entryKinds].toSorted());
+  // a family nothing can ever stand in would be a filter of nothing
+  expect(new Set(Object.values(familyOf))).toEqual(new Set(codeType.options));
   for (const kind of entryKinds) {
     expect(codeType.safeParse(familyOf[kind]).success, kind).toBe(true);
     const names = (['PT', 'EN', 'AR'] as const).map((language) => movementName(kind, false, language));

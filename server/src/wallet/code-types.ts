@@ -1,7 +1,7 @@
 import { type CodeType, codeType } from '@palpite/contract/wallet/shapes.ts';
 import type { EntryKind } from '../ledger/ledger.ts';
 
-/** In which family of the records each kind of entry stands. Families without a kind have no movement yet. */
+/** In which family of the records each kind of entry stands. No family is without a kind. */
 export const familyOf: Readonly<Record<EntryKind, CodeType>> = {
   deposit: 'deposit',
   deposit_return: 'deposit',
@@ -19,8 +19,11 @@ export const familyOf: Readonly<Record<EntryKind, CodeType>> = {
   cash_out: 'winning',
   dividend: 'dividend',
   rebate: 'betting_rebate',
+  referral_rebate: 'referral_rebate',
   commission: 'agent_rebate',
-  salary: 'daily_wage',
+  daily_salary: 'daily_wage',
+  hourly_salary: 'hour_wage',
+  realtime_salary: 'realtime_wage',
   bonus: 'share_bonus',
   bonus_release: 'share_bonus',
   bonus_forfeit: 'share_bonus',

@@ -2,6 +2,7 @@ import { buttonClass } from '@palpite/ui/button.tsx';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { Empty } from '@palpite/ui/empty.tsx';
 import { Dices } from '@palpite/ui/icon.tsx';
+import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { Tabs } from '@palpite/ui/tabs.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
@@ -14,7 +15,7 @@ import css from '../../base/records/records.module.css';
 import { useTexts } from '../../base/texts.ts';
 import { BetFilters } from './bet-filters.tsx';
 import { BetTable } from './bet-table.tsx';
-import { betRecordQuery } from './bets-data.ts';
+import { betRecordQuery, familiesQuery } from './bets-data.ts';
 import { families, isNarrowed, type RecordView, readRecord, recordPath } from './bets-state.ts';
 
 const BetDialog = lazyPart(
@@ -27,6 +28,9 @@ export function BetRecordPage() {
   const t = useTexts('bets', 'records', 'catalogue');
   const [path, navigate] = useLocation();
   const view = readRecord(useSearch());
+  const { data: played = [] } = useQuery(familiesQuery(useLanguage()));
+  // games of one's own are everywhere, and a record that is open stays; a brand without fish has no record of fish
+  const offered = families.filter((each) => each === 'RNG' || each === view.family || played.includes(each));
   const go = (next: Partial<RecordView>, replace = false) =>
     navigate(recordPath(path, { ...view, ...next }), { replace });
   return (
@@ -37,7 +41,7 @@ export function BetRecordPage() {
         value={view.family}
         // another family has other houses and other outcomes
         onChange={(family) => go({ family, unsettled: false, vendor: '', outcome: undefined, page: 1 }, true)}
-        items={families.map((family) => ({ value: family, label: t(`family.${family}`) }))}
+        items={offered.map((family) => ({ value: family, label: t(`family.${family}`) }))}
       >
         <BetFilters view={view} onChange={(next) => go({ ...next, page: 1 }, true)} />
         <Bets view={view} onGo={go} />

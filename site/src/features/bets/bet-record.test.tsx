@@ -1,7 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { dayOf, startOf } from '../../base/records/zone.ts';
-import { openSite, platform, refusal, vendor } from '../../testing/open-site.tsx';
+import { byVassalage, openSite, platform, refusal, vendor } from '../../testing/open-site.tsx';
 
 const bet = {
   orderNo: '900',
@@ -231,17 +231,36 @@ test.each([
   expect(asked.find(({ path }) => path.endsWith('SportsSettOrders'))?.query.get('status')).toBe('5');
 });
 
+const shelf = (...types: string[]) => ({
+  'GET /wps/relay/GCSGAME_newGameVendor': {
+    data: { lanes: types.map((title) => ({ title, cards: byVassalage({ ...vendor, title }), gameClassify: [] })) },
+  },
+});
+
+test('a family has a record where the brand has games of it, or where it is asked for', async () => {
+  platform({ ...base, 'GET /wps/relay/ODSFE2_FishOrders': record, ...shelf('INHOUSE', 'LIVE', 'LOTT') });
+  await openSite('/member/personalHistoryCopy', { loggedIn: true });
+  await screen.findByRole('tab', { name: 'Ao vivo' });
+  const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
+  expect(tabs()).toEqual(['Slots e originais', 'Ao vivo', 'Loterias']);
+  cleanup();
+  await openSite('/member/personalHistoryCopy?family=FISH', { loggedIn: true });
+  await screen.findByRole('tab', { name: 'Ao vivo' });
+  expect(tabs()).toEqual(['Slots e originais', 'Ao vivo', 'Peixes', 'Loterias']);
+});
+
 test('each family asks its own list, and those that wait for a result also have open bets', async () => {
   const open = { ...bet, orderNo: '77', gameCode: 'soccer', gameName: 'Futebol', status: 'accepted' };
   const { asked } = platform({
     ...base,
     'GET /wps/relay/ODSFE2_SportsSettOrders': { ...record, list: [], total: 0, totalPages: 0 },
     'GET /wps/relay/ODSFE2_SportsUnsettOrders': { ...record, list: [open], totalPages: 1 },
+    ...shelf('INHOUSE', 'SPORTS'),
   });
   await openSite('/member/personalHistoryCopy?vendor=PGE', { loggedIn: true });
   await screen.findByRole('table');
   expect(screen.queryByRole('radio', { name: 'Em aberto' })).toBeNull();
-  fireEvent.click(screen.getByRole('tab', { name: 'Esportes' }));
+  fireEvent.click(await screen.findByRole('tab', { name: 'Esportes' }));
   expect(await screen.findByText('Nenhuma aposta neste período')).toBeTruthy();
   expect(location.search).toBe('?family=SPORTS');
   fireEvent.click(screen.getByRole('radio', { name: 'Em aberto' }));

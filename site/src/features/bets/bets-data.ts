@@ -18,7 +18,7 @@ import type { Language } from '@palpite/ui/language.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { ask } from '../../base/caller.ts';
 import type { Bounds } from '../../base/records/range.ts';
-import type { Family, RecordView } from './bets-state.ts';
+import { type Family, families, type RecordView } from './bets-state.ts';
 
 export const betKeys = { record: ['my', 'bets'] as const, profit: ['my', 'profit'] as const };
 
@@ -80,12 +80,29 @@ const typesOf: Readonly<Record<Family, readonly GameType[]>> = {
   ELOTT: ['LOTT', 'ELOTT'],
 };
 
-/** The houses whose games belong to a family, each once. */
-export function vendorsQuery(language: Language, family: Family) {
+function shelfQuery(language: Language) {
   return queryOptions({
     queryKey: ['games', 'vendorNames', language],
     queryFn: ({ signal }) => ask(gameVendors, {}, { signal }),
     staleTime: 5 * 60_000,
+  });
+}
+
+/** The families the brand has games of. */
+export function familiesQuery(language: Language) {
+  return queryOptions({
+    ...shelfQuery(language),
+    select: ({ data: { lanes } }) => {
+      const there = new Set(lanes.flatMap(({ title, cards }) => (vendorCardsOf({ cards }).length > 0 ? [title] : [])));
+      return families.filter((family) => typesOf[family].some((type) => there.has(type)));
+    },
+  });
+}
+
+/** The houses whose games belong to a family, each once. */
+export function vendorsQuery(language: Language, family: Family) {
+  return queryOptions({
+    ...shelfQuery(language),
     select: ({ data: { lanes } }) => {
       const names = new Map<string, string>();
       for (const { title, cards } of lanes)

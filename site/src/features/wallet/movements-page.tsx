@@ -13,8 +13,9 @@ import { RecordFailed, RecordPager, RecordWaiting } from '../../base/records/rec
 import css from '../../base/records/records.module.css';
 import { SaveButton } from '../../base/records/save-button.tsx';
 import { Select } from '../../base/records/select.tsx';
+import { flagOn, useSiteStatus } from '../../base/site-status.ts';
 import { useTexts } from '../../base/texts.ts';
-import { kindsOfMovement, type MovementsView, movementsPath, readMovements, toggled } from './movements-state.ts';
+import { kindsOffered, type MovementsView, movementsPath, readMovements, toggled } from './movements-state.ts';
 import { MovementsTable } from './movements-table.tsx';
 import { mainWallet } from './transfer-state.ts';
 import { movementsQuery, saveMovements } from './wallet-data.ts';
@@ -25,6 +26,8 @@ export function MovementsPage() {
   const t = useTexts('wallet', 'records');
   const [path, navigate] = useLocation();
   const view = readMovements(useSearch());
+  const status = useSiteStatus();
+  const offered = kindsOffered((modId) => flagOn(status, modId), view.kinds);
   const go = (next: Partial<MovementsView>, replace = true) =>
     navigate(movementsPath(path, { ...view, page: 1, ...next }), { replace });
   return (
@@ -34,12 +37,12 @@ export function MovementsPage() {
         <button type="button" aria-pressed={view.kinds.length === 0} onClick={() => go({ kinds: [] })}>
           {t('movements.all')}
         </button>
-        {kindsOfMovement.map((kind) => (
+        {offered.map((kind) => (
           <button
             key={kind}
             type="button"
             aria-pressed={view.kinds.includes(kind)}
-            onClick={() => go({ kinds: toggled(view.kinds, kind) })}
+            onClick={() => go({ kinds: toggled(view.kinds, kind, offered) })}
           >
             {t(`kind.${kind}`)}
           </button>

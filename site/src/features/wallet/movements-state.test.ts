@@ -23,6 +23,7 @@ test('a kind is added and taken away; all of them are the same as none', () => {
   expect(toggled(['deposit', 'withdraw'], 'deposit')).toEqual(['withdraw']);
   const allBut = kindsOfMovement.filter((each) => each !== 'other');
   expect(toggled(allBut, 'other')).toEqual([]);
+  expect(toggled(['deposit'], 'withdraw', ['deposit', 'withdraw'])).toEqual([]);
 });
 
 test('a movement opens the deposit, withdrawal or bet it belongs to', () => {

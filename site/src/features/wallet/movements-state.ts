@@ -16,6 +16,25 @@ export interface MovementsView {
 
 export const kindsOfMovement: readonly CodeType[] = codeType.options;
 
+/** What a brand has to have switched on for a kind of movement to come about; the others are everywhere. */
+const flagOf: Readonly<Partial<Record<CodeType, string>>> = {
+  dividend: 'SIGNCONDIV3',
+  betting_rebate: 'PLYRBT',
+  agent_rebate: 'PLYRBT',
+  daily_wage: 'DAILYSALCONT3',
+  hour_wage: 'HOURSAL3',
+  realtime_wage: 'RTSALARY3',
+  referral_rebate: 'REFERRAL3',
+};
+
+/** The kinds a brand's players are offered to look for, and those that are asked for all the same. */
+export function kindsOffered(isOn: (modId: string) => boolean, asked: readonly CodeType[]): CodeType[] {
+  return kindsOfMovement.filter((kind) => {
+    const flag = flagOf[kind];
+    return flag === undefined || isOn(flag) || asked.includes(kind);
+  });
+}
+
 export function readMovements(search: string): MovementsView {
   const asked = new URLSearchParams(search);
   const wallet = asked.get('wallet') ?? '';
@@ -39,10 +58,14 @@ export function movementsPath(path: string, { kinds, wallet, range, order, page 
   return asked.size > 0 ? `${path}?${asked}` : path;
 }
 
-/** With one kind more, or without it; in the order they are shown. All of them is the same as none. */
-export function toggled(kinds: readonly CodeType[], kind: CodeType): readonly CodeType[] {
+/** With one kind more, or without it; in the order they are shown. All that are offered is the same as none. */
+export function toggled(
+  kinds: readonly CodeType[],
+  kind: CodeType,
+  offered: readonly CodeType[] = kindsOfMovement,
+): readonly CodeType[] {
   const next = kindsOfMovement.filter((each) => (each === kind ? !kinds.includes(each) : kinds.includes(each)));
-  return next.length === kindsOfMovement.length ? [] : next;
+  return offered.every((each) => next.includes(each)) ? [] : next;
 }
 
 /** Where the orders of a kind are opened; the others have none of their own. */

@@ -1,6 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { balance, openSite, platform, refusal } from '../../testing/open-site.tsx';
+import { balance, openSite, platform, refusal, statusWith } from '../../testing/open-site.tsx';
 
 const path = '/wps/relay/ODSFE2_MemTransDet';
 const movement = (txId: string, more: object) => ({
@@ -35,6 +35,25 @@ test('every movement shows what it was, its order and what could be spent after 
   expect(within(table).getAllByText('Reservado')).toHaveLength(1);
   // times are the house's: half past two in the morning at Greenwich is the evening before
   expect(rows[1]?.textContent).toContain('20/11/2026, 23:30');
+});
+
+test('a kind of movement is offered where something of the brand brings it about, or where it is asked for', async () => {
+  platform({ [`GET ${path}`]: record });
+  const always = ['Tudo', 'Depósitos', 'Saques', 'Apostas', 'Prêmios', 'Bônus compartilhado', 'Outros'];
+  const kinds = async (search = '', flags: string[] = []) => {
+    cleanup();
+    await openSite(`/member/transactionHistory${search}`, { loggedIn: true, status: statusWith(flags) });
+    const group = await screen.findByRole('group', { name: 'Tipos de movimento' });
+    return within(group)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+  };
+  expect(await kinds()).toEqual(always);
+  expect((await kinds('', ['RTSALARY3', 'REFERRAL3'])).filter((each) => !always.includes(each))).toEqual([
+    'Salário em tempo real',
+    'Indicações',
+  ]);
+  expect((await kinds('?kinds=dividend')).filter((each) => !always.includes(each))).toEqual(['Dividendos']);
 });
 
 test('a movement opens its withdrawal, bet or deposit; one without an order opens nothing', async () => {
