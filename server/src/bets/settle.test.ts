@@ -1,7 +1,7 @@
 import { unit } from '@palpite/math/money.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTx, type Tx } from '../base/db.ts';
+import { type Db, inTx, type Tx } from '../base/db.ts';
 import { openRig, type Rig } from '../base/rig.ts';
 import {
   betByOrderNo,
@@ -14,6 +14,7 @@ import {
   totalsOf,
   turnoverByGame,
   validTurnover,
+  waitingBets,
 } from './bets.ts';
 
 let rig: Rig;
@@ -170,3 +171,29 @@ test('a bet settled as it is placed counts without what stands against itself', 
   );
   expect(await betByOrderNo(rig.db, `${id}`)).toMatchObject({ opposed, validTurnover: 4n * unit });
 });
+
+test('the bets that wait longest are found without a look at all that wait', async () => {
+  const at = new Date('2026-01-01T00:00:00Z');
+  await sql`insert into bets.bet (id, player_id, merchant, currency, vassalage, game_code, game_type, stake, payout, valid_turnover, state, placed_at)
+    select 1000000 + n, n, 'palpite', 'BRL', 'WAIT' || n % 4, 'a', 'RNG', 1000000, 0, 0, 'accepted', ${at}::timestamptz + n * interval '1 second'
+    from generate_series(1, 20000) n`.execute(rig.db);
+  await sql`analyze bets.bet`.execute(rig.db);
+  await inTx(rig.db, async (tx) => {
+    const asked = {
+      vendors: ['WAIT1', 'WAIT3', 'WAIT1'],
+      merchant: 'palpite',
+      before: new Date('2026-02-01'),
+      limit: 20,
+    };
+    const before = await rowsRead(tx);
+    const waiting = await waitingBets(tx as unknown as Db, asked);
+    expect(waiting.map(({ id }) => id)).toEqual(Array.from({ length: 20 }, (_, n) => 1_000_001n + BigInt(2 * n)));
+    expect((await rowsRead(tx)) - before).toBeLessThan(50);
+  });
+});
+
+async function rowsRead(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ read: number }>`select (seq_tup_read + idx_tup_fetch)::int as read
+    from pg_stat_xact_user_tables where relid = 'bets.bet'::regclass`.execute(tx);
+  return rows[0]?.read ?? 0;
+}

@@ -161,10 +161,10 @@ export async function waitingBets(
   { vendors, merchant, before, limit }: { vendors: readonly string[]; merchant: string; before: Date; limit: number },
 ): Promise<BetRecord[]> {
   const { rows } =
-    await sql<BetRecord>`select ${columns} from bets.bet where state = 'accepted' and merchant = ${merchant}
-      and vassalage = any (${[...vendors]}::text[]) and placed_at < ${before} order by placed_at, id limit ${limit}`.execute(
-      db,
-    );
+    await sql<BetRecord>`select ${columns} from (select distinct unnest(${[...vendors]}::text[])) v (code) cross join lateral (
+        select * from bets.bet where state = 'accepted' and merchant = ${merchant} and vassalage = code and placed_at < ${before}
+        order by placed_at, id limit ${limit}) waiting
+      order by placed_at, id limit ${limit}`.execute(db);
   return rows;
 }
 
