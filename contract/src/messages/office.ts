@@ -24,7 +24,7 @@ export const newsPictures = 6;
 export const newsDraft = z.strictObject({
   type: z.enum(newsTypes),
   texts,
-  /** Of a popup. */
+  /** Of a popup; of a notice of the home page A, B or, for everybody, null. */
   execution: z.nullable(z.enum(executions)),
   /** Of a promotion. */
   category: z.nullable(z.enum(promotionCategories)),

@@ -16,8 +16,8 @@ import {
 
 /**
  * What the brand has to say, by type: B banners, PL notices of the list, PU popups, PR promotions, H notices of the home page. Only what is on now, in
- * the caller's language (or the brand's own where it has none), and meant for the caller: popups of execution A and F for players alone, B for visitors
- * alone; a `execution` asks for one kind of popup.
+ * the caller's language (or the brand's own where it has none), and meant for the caller: of execution A and F for players alone, B for visitors alone,
+ * as every popup and some notices of the home page are; an `execution` asks for what is for everybody or of that kind.
  */
 export const announcements = endpoint({
   name: 'messages.announcements',

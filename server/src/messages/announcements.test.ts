@@ -72,6 +72,35 @@ test('a notice is to be seen from its start on and up to its end', async () => {
   expect(list.find(({ id }) => id === made.id)?.state).toBe('over');
 });
 
+test('the line of the home page is shown to those it is for, and a call may ask for that of visitors', async () => {
+  const staff = await office.staff();
+  const { ask } = await office.player();
+  for (const [title, execution] of [
+    ['Para visitantes', 'B'],
+    ['Para jogadores', 'A'],
+  ] as const)
+    await staff(desk.newsAdd, { ...draft, type: 'H', execution, texts: said(title) });
+  soon();
+  const line = async (speak: typeof ask, execution?: 'A' | 'B') =>
+    (await speak(announcements, { types: 'H', ...(execution && { execution }) })).home.map(({ title }) => title);
+  const own = (titles: string[]) =>
+    titles.filter((title) => /^Para .* EN$/.test(title)).map((title) => title.slice(0, -3));
+  expect(own(await line(office.wire.as()))).toEqual(['Para visitantes']);
+  expect(own(await line(office.wire.as(), 'B'))).toEqual(['Para visitantes']);
+  expect(own(await line(ask))).toEqual(['Para jogadores']);
+  expect(own(await line(ask, 'B'))).toEqual([]);
+  // what is for everybody is for either
+  expect((await line(ask, 'B')).length).toBe(1);
+  await expect(
+    staff(desk.newsAdd, { ...draft, type: 'H', execution: 'F', texts: said('Para novos') }),
+  ).rejects.toMatchObject({ field: 'execution' });
+  for (const { id } of (await staff(desk.newsList, { page: 1, size: 20, type: 'H' })).list.filter(
+    ({ execution }) => execution !== null,
+  ))
+    await staff(desk.newsRemove, { id });
+  soon();
+});
+
 test('a popup is shown to those it is for: B to visitors, A and F to players', async () => {
   const { ask } = await office.player();
   const kinds = async (speak: typeof ask) =>

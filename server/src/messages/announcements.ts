@@ -15,7 +15,7 @@ const longestMs = 20_000;
 /** How long ahead a promotion is spoken of. */
 const soonMs = 30 * 24 * 3_600_000;
 
-/** What the brand has to say now to whoever asks: a popup only to those it is for. */
+/** What the brand has to say now to whoever asks: what is for somebody only to them. */
 export async function listAnnouncements(
   { house, merchant, language, who }: Ask<Visitor | PlayerSession>,
   { types, execution }: InputOf<typeof announcements>,
@@ -28,7 +28,9 @@ export async function listAnnouncements(
   // what is not on, or gone, is led to by nothing
   const promotionOn = (id: bigint | null) => now.find((row) => row.id === id && row.type === 'PR');
   const toBeSeen = new Set([...now, ...soon].filter(({ type }) => type === 'PR').map(({ id }) => id.toString()));
-  const mayRead = (row: NewsRow) => (row.execution === 'B') === (who.kind !== 'player');
+  const mayRead = (row: NewsRow) =>
+    row.execution === null ||
+    ((row.execution === 'B') === (who.kind !== 'player') && (execution === undefined || row.execution === execution));
   return {
     banners: asked.has('B')
       ? (await bannersNow(house, merchant, { language, own: say.own })).map((banner) =>
@@ -40,9 +42,11 @@ export async function listAnnouncements(
     player: of('PL')
       .sort(newestFirst)
       .map((row) => noticeOf(row, say)),
-    home: of('H').map((row) => noticeOf(row, say)),
+    home: of('H')
+      .filter(mayRead)
+      .map((row) => noticeOf(row, say)),
     popup: of('PU')
-      .filter((row) => mayRead(row) && (execution === undefined || row.execution === execution))
+      .filter(mayRead)
       .map((row) => ({
         id: row.id.toString(),
         ...say.of(row),

@@ -80,9 +80,15 @@ export async function removeNews(
   return { before, unlinked: unlinked.map(String) };
 }
 
+/** A popup is always for somebody, a notice of the home page may be; who comes for the first time is greeted by popups alone. */
+function isFor(type: NewsDraft['type'], execution: NewsDraft['execution']): boolean {
+  if (type === 'H') return execution !== 'F';
+  return (type === 'PU') === (execution !== null);
+}
+
 async function givenOf(house: House, tx: Tx, merchant: string, draft: NewsDraft): Promise<NewsGiven> {
   const { type, promotionId, execution, category, startsAt, endsAt, position, enabled } = draft;
-  if ((type === 'PU') !== (execution !== null)) refuse('request.invalid', { field: 'execution', problem: type });
+  if (!isFor(type, execution)) refuse('request.invalid', { field: 'execution', problem: type });
   if ((type === 'PR') !== (category !== null)) refuse('request.invalid', { field: 'category', problem: type });
   if (promotionId !== null && type !== 'PU') refuse('request.invalid', { field: 'promotionId', problem: type });
   if (promotionId !== null && !(await isPromotion(tx, merchant, promotionId)))

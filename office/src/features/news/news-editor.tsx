@@ -63,7 +63,7 @@ export function NewsEditor({ news, type, onOpen, onLeave }: NewsEditorProps) {
         disabled={save.isPending}
         onChange={(texts) => put({ texts })}
       />
-      {(type === 'PU' || type === 'PR') && (
+      {type !== 'PL' && (
         <Section title={t('news.forWhom')} panel>
           <KindFields draft={draft} />
         </Section>
@@ -82,7 +82,10 @@ export function NewsEditor({ news, type, onOpen, onLeave }: NewsEditorProps) {
   );
 }
 
-/** What only a popup or only a promotion has. */
+/** Whom a notice of the home page may be for, if not for everybody. */
+const homeFor = ['A', 'B'] as const;
+
+/** What only a popup, a promotion or a notice of the home page has. */
 function KindFields({ draft: { value, problems, put } }: { draft: Draft<NewsDraft> }) {
   const { t } = useTranslation();
   const promotions = usePromotionOptions();
@@ -96,6 +99,19 @@ function KindFields({ draft: { value, problems, put } }: { draft: Draft<NewsDraf
         onChange={(event) =>
           put({ category: promotionCategories.find((each) => each === event.target.value) ?? 'other' })
         }
+      />
+    );
+  if (value.type === 'H')
+    return (
+      <SelectField
+        label={t('news.homeForLabel')}
+        value={value.execution ?? ''}
+        error={problems.execution}
+        options={[
+          { value: '', label: t('news.forAll') },
+          ...homeFor.map((each) => ({ value: each, label: t(`news.execution.${each}`) })),
+        ]}
+        onChange={(event) => put({ execution: homeFor.find((each) => each === event.target.value) ?? null })}
       />
     );
   return (
