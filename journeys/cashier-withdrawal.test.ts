@@ -27,6 +27,7 @@ const words = {
     gates: ['Limites', 'Volume apostado', 'Identidade', 'Chave PIX no seu CPF', 'Análise'],
     payment: 'Pagamento',
     receipt: 'Recebimento',
+    finished: /etapas concluídas$/,
     done: 'concluído',
     current: 'em andamento',
     paid: 'Saque pago',
@@ -49,9 +50,10 @@ const words = {
     amount: 'How much would you like to withdraw?',
     withdraw: 'Withdraw',
     rule: /^Approved by rule: /,
-    gates: ['Limits', 'Turnover', 'Identity', 'Account in your name', 'Review'],
+    gates: ['Limits', 'Turnover', 'Identity', 'PIX key on your CPF', 'Review'],
     payment: 'Payment',
     receipt: 'Receipt',
+    finished: /steps finished$/,
     done: 'done',
     current: 'under way',
     paid: 'Withdrawal paid',
@@ -90,9 +92,10 @@ for (const { where, speech, use } of places) {
         .click();
       await page.waitForURL(/\/member\/withdraw\/.+/);
       await expect(gate(page, say.payment)).toContainText(say.current);
+      await expect(page.getByText(say.paid)).toBeVisible();
+      await page.getByText(say.finished).click();
       for (const name of say.gates) await expect(gate(page, name)).toContainText(say.done);
       await expect(page.getByText(say.rule)).toBeVisible();
-      await expect(page.getByText(say.paid)).toBeVisible();
       await expect(gate(page, say.payment)).toContainText(say.done);
       await expect(gate(page, say.receipt)).toContainText(say.current);
       const { createdAt = 0, payouts = [] } = (await withdrawalsOf(player)).list[0] ?? {};
@@ -169,7 +172,7 @@ const said = 'O banco confirmou com o número do pagamento.';
 /** A step of the gates by its name, wherever it stands. */
 const gate = (page: Page, name: string) =>
   page
-    .getByRole('list', { name: /^(Etapas do saque|Steps of the withdrawal)$/ })
+    .getByRole('list', { name: /^(Etapas do saque|Etapas concluídas|Steps of the withdrawal|Finished steps)$/ })
     .getByRole('listitem')
     .filter({ hasText: name })
     .first();

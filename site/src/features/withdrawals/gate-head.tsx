@@ -3,6 +3,7 @@ import { clockFace, useTimeLeft } from '@palpite/ui/countdown.tsx';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { formatDateTime, formatTime } from '@palpite/ui/number-format.ts';
 import { Wave } from '@palpite/ui/wave.tsx';
+import type { ReactNode } from 'react';
 import { useTexts } from '../../base/texts.ts';
 import css from './withdrawal-page.module.css';
 
@@ -16,10 +17,12 @@ interface GateHeadProps {
   count: number;
   /** When it has to be done at the latest, in epoch milliseconds. */
   dueAt: number;
+  /** What the player can answer here. */
+  children?: ReactNode;
 }
 
 /** The gate a withdrawal stands at: who acts now, and the clock. */
-export function GateHead({ gate, number, count, dueAt }: GateHeadProps) {
+export function GateHead({ gate, number, count, dueAt, children }: GateHeadProps) {
   const t = useTexts('withdrawals');
   const language = useLanguage();
   const left = useTimeLeft(dueAt, now);
@@ -39,6 +42,7 @@ export function GateHead({ gate, number, count, dueAt }: GateHeadProps) {
           <small>{t('gate.until', { until })}</small>
         </p>
       </div>
+      {children}
     </div>
   );
 }

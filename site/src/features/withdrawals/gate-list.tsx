@@ -1,5 +1,6 @@
-import type { Gate } from '@palpite/contract/withdrawals/shapes.ts';
+import type { Gate, Withdrawal } from '@palpite/contract/withdrawals/shapes.ts';
 import { parseMoney } from '@palpite/math/money.ts';
+import { Check } from '@palpite/ui/icon.tsx';
 import { type Language, languageTag } from '@palpite/ui/language.ts';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { formatCurrency, formatTime, isolated } from '@palpite/ui/number-format.ts';
@@ -10,27 +11,45 @@ import { type Texts, useTexts } from '../../base/texts.ts';
 import css from './withdrawal-page.module.css';
 import { stepOf } from './withdrawal-state.ts';
 
+interface GateListProps {
+  gates: readonly Gate[];
+  /** Where it goes. */
+  accountType: Withdrawal['accountType'];
+  /** It is paid: what is finished folds away, but for the last of it. */
+  folds: boolean;
+}
+
 /** Every gate of a withdrawal with what was found there; those that were not needed are named in one line. */
-export function GateList({ gates }: { gates: readonly Gate[] }) {
+export function GateList({ gates, accountType, folds }: GateListProps) {
   const t = useTexts('withdrawals');
   const symbol = useCurrencySymbol();
   const language = useLanguage();
   const words = useStepWords();
+  const nameOf = ({ name }: Gate) =>
+    t(`gate.name.${name === 'own_account' && accountType === 'PIX' ? 'own_account_pix' : name}`);
   const told = gates.filter((gate) => gate.state !== 'skipped' || gate.rule !== null);
-  const unneeded = gates.filter((gate) => !told.includes(gate)).map((gate) => t(`gate.name.${gate.name}`));
+  const unneeded = gates.filter((gate) => !told.includes(gate)).map(nameOf);
+  const steps = told.map((gate) => ({
+    key: gate.name,
+    title: nameOf(gate),
+    state: stepOf(gate),
+    note: noteOf(gate, language, t),
+    detail: <GateDetail gate={gate} symbol={symbol} language={language} t={t} />,
+  }));
+  const open = steps.findIndex(({ state }) => state !== 'done');
+  const finished = folds ? (open < 0 ? steps.length : open) - 1 : 0;
   return (
     <div className={css.gates}>
-      <Timeline
-        label={t('withdrawal.steps')}
-        stateLabels={words}
-        steps={told.map((gate) => ({
-          key: gate.name,
-          title: t(`gate.name.${gate.name}`),
-          state: stepOf(gate),
-          note: noteOf(gate, language, t),
-          detail: <GateDetail gate={gate} symbol={symbol} language={language} t={t} />,
-        }))}
-      />
+      {finished > 0 && (
+        <details className={css.finished}>
+          <summary>
+            <Check size={15} />
+            {t('gate.finished', { count: finished })}
+          </summary>
+          <Timeline label={t('withdrawal.finished')} stateLabels={words} steps={steps.slice(0, finished)} />
+        </details>
+      )}
+      <Timeline label={t('withdrawal.steps')} stateLabels={words} steps={steps.slice(finished)} />
       {unneeded.length > 0 && (
         <p className={css.unneeded}>
           {t('gate.unneeded', { names: new Intl.ListFormat(languageTag(language)).format(unneeded) })}

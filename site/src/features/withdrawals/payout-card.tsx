@@ -18,13 +18,15 @@ interface PayoutCardProps {
   payout: Payout;
   /** From 1. */
   number: number;
+  /** Whether the card asks for the receipt; the head of the page may do so already. */
+  asks: boolean;
   /** A receipt is on its way to the platform. */
   busy: boolean;
   onReceived(): void;
 }
 
 /** One payout: how far it is, and whether the player says that it came. */
-export function PayoutCard({ withdrawal, payout, number, busy, onReceived }: PayoutCardProps) {
+export function PayoutCard({ withdrawal, payout, number, asks, busy, onReceived }: PayoutCardProps) {
   const t = useTexts('withdrawals');
   const symbol = useCurrencySymbol();
   const language = useLanguage();
@@ -53,7 +55,7 @@ export function PayoutCard({ withdrawal, payout, number, busy, onReceived }: Pay
       </p>
       {t.has(`receipt.said.${receipt}`) && <p className={css.said}>{t(`receipt.said.${receipt}`)}</p>}
       {dispute && <DisputeNote dispute={dispute} />}
-      {(mayAnswer(payout) || mayContest(payout) || receipt === 'not_received') && (
+      {asks && (mayAnswer(payout) || mayContest(payout) || receipt === 'not_received') && (
         <div className={css.answers}>
           {(mayAnswer(payout) || receipt === 'not_received') && (
             <Button

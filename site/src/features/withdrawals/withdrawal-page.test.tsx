@@ -157,6 +157,30 @@ test('before the approval the payouts are only a plan; one that was rejected sho
   expect(screen.queryByRole('heading', { name: 'Pagamentos' })).toBeNull();
 });
 
+test('a paid withdrawal asks in its head whether the money came, above its steps, and what is finished folds', async () => {
+  const payouts = [payout('p1', 'open', { amount: '120.00' })];
+  const { to } = await open({
+    [one]: withdrawal('paid', { received: '120.00', remaining: '0.00', gates: gatesAt('receipt'), payouts }),
+    [`POST ${receiptPath}`]: withdrawal('paid', { remaining: '0.00', payouts: [payout('p1', 'received')] }),
+  });
+  const received = await screen.findByRole('button', { name: /^Recebi R\$\s120,00/ });
+  const list = screen.getByRole('list', { name: 'Etapas do saque' });
+  expect(received.compareDocumentPosition(list) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(received.closest('section')?.textContent).toContain('Confirme se o dinheiro chegou');
+  expect(screen.getAllByRole('button', { name: 'Não recebi' })).toHaveLength(1);
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent?.split(',')[0]),
+  ).toEqual(['Pagamento', 'Recebimento']);
+  const folded = screen.getByText('7 etapas concluídas').closest('details');
+  expect([folded?.open, folded?.textContent?.includes('Chave PIX no seu CPF')]).toEqual([false, true]);
+  fireEvent.click(received);
+  await waitFor(() =>
+    expect(to(receiptPath).map(({ body }) => body)).toEqual([{ orderNo: 'W1', payoutId: 'p1', answer: 'RECEIVED' }]),
+  );
+});
+
 test('a receipt that could not be said tells why and can be pressed again', async () => {
   await open({
     [one]: withdrawal('paid', { remaining: '0.00', payouts: [payout('p1', 'open')] }),

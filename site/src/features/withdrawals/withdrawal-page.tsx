@@ -19,8 +19,10 @@ import { CancelWithdrawal } from './cancel-withdrawal.tsx';
 import { GateHead } from './gate-head.tsx';
 import { GateList } from './gate-list.tsx';
 import { Payouts } from './payouts.tsx';
+import { ReceiptAsk } from './receipt-ask.tsx';
+import { useReceipt } from './use-receipt.ts';
 import css from './withdrawal-page.module.css';
-import { currentGate, isMoving, isPaidOut, percentOf } from './withdrawal-state.ts';
+import { allReceived, currentGate, isMoving, isPaidOut, mayAnswer, percentOf } from './withdrawal-state.ts';
 import { withdrawalQuery } from './withdrawals-data.ts';
 
 /** One withdrawal: every gate, who acts now and until when, its payouts, and how it ended. */
@@ -67,6 +69,11 @@ function Shown({ withdrawal }: { withdrawal: Withdrawal }) {
   const write = (sum: bigint) => formatCurrency(sum, symbol, language);
   // A paid one may still wait for the player's word.
   const stands = current && (isMoving(state) || (state === 'paid' && current.gate.state === 'current'));
+  const answer = useReceipt(withdrawal);
+  const all = allReceived(withdrawal);
+  const open = payouts.filter(mayAnswer);
+  const only = open.length === 1 && all === 'none' ? open[0] : undefined;
+  const asksHere = stands && current.gate.name === 'receipt' && (only !== undefined || all === 'ready');
   return (
     <>
       <section className={css.sum}>
@@ -88,13 +95,21 @@ function Shown({ withdrawal }: { withdrawal: Withdrawal }) {
             number={current.number}
             count={current.count}
             dueAt={current.gate.dueAt ?? withdrawal.dueAt}
-          />
+          >
+            {asksHere && <ReceiptAsk withdrawal={withdrawal} payout={only} answer={answer} />}
+          </GateHead>
         ) : (
           state !== 'paid' && <EndHead withdrawal={withdrawal} />
         )}
-        <GateList gates={gates} />
+        <GateList gates={gates} accountType={withdrawal.accountType} folds={state === 'paid'} />
       </section>
-      {isPaidOut(state) && <Payouts withdrawal={withdrawal} />}
+      {isPaidOut(state) && (
+        <Payouts
+          withdrawal={withdrawal}
+          answer={answer}
+          askedAbove={asksHere ? (only?.payoutId ?? 'all') : undefined}
+        />
+      )}
       {withdrawal.canCancel && <CancelWithdrawal withdrawal={withdrawal} />}
     </>
   );
