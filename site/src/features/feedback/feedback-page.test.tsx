@@ -68,7 +68,7 @@ test('a chosen picture is named, can be taken away, and a wrong one says why', a
 test('a trial player is led to an account, a visitor to the login', async () => {
   platform({ 'GET /wps/member/info': { ...member, type: 4 } });
   await openSite('/feedback', { loggedIn: true });
-  expect(await screen.findByText(/No jogo de teste não há mensagens/)).toBeTruthy();
+  expect(await screen.findByText(/No jogo grátis não há mensagens/)).toBeTruthy();
   expect(screen.queryByRole('textbox', { name: 'Sua mensagem' })).toBeNull();
   platform({});
   await openSite('/feedback');

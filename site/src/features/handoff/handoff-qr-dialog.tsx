@@ -12,6 +12,7 @@ import { brandName } from '../../base/brand-name.ts';
 import { ask } from '../../base/caller.ts';
 import { failureText } from '../../base/failure.ts';
 import { spokenLanguage, useTexts } from '../../base/texts.ts';
+import { useWide } from '../../base/wide.ts';
 import css from './handoff.module.css';
 
 /** A code lives two minutes; it is changed half a minute earlier, so that whoever scans in time also has the time to answer. */
@@ -21,6 +22,8 @@ const now = () => Date.now();
 /** The account, to be taken along by another device: a QR code that changes by itself while it is looked at. */
 export function HandoffQrDialog({ open, onClose }: { open: boolean; onClose(): void }) {
   const t = useTexts('handoff');
+  // who shows the code on a phone points nothing: the other device does
+  const wide = useWide();
   const { data, isError, error, isFetching, refetch, dataUpdatedAt } = useQuery({
     queryKey: ['my', 'handoff'],
     queryFn: () => ask(makeHandoff, { purpose: 'device' }),
@@ -51,7 +54,7 @@ export function HandoffQrDialog({ open, onClose }: { open: boolean; onClose(): v
         />
       ) : (
         <div className={css.show}>
-          <p>{t('qr.text', { brand: brandName })}</p>
+          <p>{t(wide ? 'qr.text' : 'qr.show', { brand: brandName })}</p>
           <div className={css.card}>
             {link ? <Qr text={link} size={232} label={t('qr.label')} /> : <Skeleton width={232} height={232} />}
           </div>

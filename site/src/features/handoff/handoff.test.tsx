@@ -91,6 +91,18 @@ test('the QR dialog shows a link with the code and makes another one by itself',
   }
 });
 
+test.each([
+  ['a desk', true, /^Aponte a câmera do outro aparelho/],
+  ['a phone', false, /^Mostre este código à câmera do outro aparelho/],
+])('%s says what the other device does with the code', async (_where, wide, told) => {
+  vi.stubGlobal('matchMedia', () => ({ matches: wide, addEventListener() {}, removeEventListener() {} }));
+  platform({ 'POST /wps/session/handoff': { code: 'c', expiresAt: Date.now() + 120_000 } });
+  await openSite('/', { loggedIn: true });
+  openPopup('handoffQr');
+  const dialog = await screen.findByRole('dialog', { name: 'Entrar no celular' });
+  expect(await within(dialog).findByText(told)).toBeTruthy();
+});
+
 test('when no code can be made the dialog says why and tries again', async () => {
   let tries = 0;
   platform({

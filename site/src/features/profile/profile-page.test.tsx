@@ -140,7 +140,7 @@ test('without the brand’s flags there is no picture to choose, no e-mail, and 
 test('a trial player reads, and may register', async () => {
   platform({ 'GET /wps/member/info': { ...luana, type: 4 }, 'GET /wps/system/setting/register': rules });
   await open();
-  expect(await screen.findByText(/No jogo de teste não há perfil/)).toBeTruthy();
+  expect(await screen.findByText(/No jogo grátis não há perfil/)).toBeTruthy();
   expect(document.querySelector('main form')).toBeNull();
   fireEvent.click(
     within(screen.getByText(/não há perfil/).parentElement as HTMLElement).getByRole('button', { name: 'Criar conta' }),
