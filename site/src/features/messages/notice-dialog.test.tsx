@@ -65,7 +65,7 @@ test('what was seen is remembered, so that the next time only the newer is marke
 
 test('without notices it says so', async () => {
   platform({ [`GET ${path}`]: { list: [], totalPages: 0, total: 0 } });
-  expect(await within(await open()).findByText('Nenhuma mensagem ainda')).toBeTruthy();
+  expect(await within(await open()).findByText('Sem dados')).toBeTruthy();
 });
 
 test('a broken line is told, and mended by trying again', async () => {
