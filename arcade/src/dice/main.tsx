@@ -5,6 +5,7 @@ import type { Language } from '@palpite/ui/language.ts';
 import { wantsLessMotion } from '@palpite/ui/motion.ts';
 import { applyRememberedTheme } from '@palpite/ui/theme.ts';
 import { readLaunch } from '../base/address.ts';
+import { goOnAsking } from '../base/go-on-asking.ts';
 import { followBalance, hereSoon, keepDrawn, realityHere, refreshOnReturn } from '../base/page-root.ts';
 import { preferences } from '../base/preferences.ts';
 import { gameCaller, keepSeat } from '../base/seat.ts';
@@ -65,6 +66,7 @@ keepDrawn('dice', ['table'], language, (shown, change) => {
 });
 await entered;
 
+goOnAsking(store, ({ unanswered }) => unanswered?.key, dealer.sendAgain);
 refreshOnReturn(
   () => store.get().phase === 'ready',
   () => void dealer.refresh(),

@@ -2,6 +2,7 @@ import { Button, ButtonLink } from '@palpite/ui/button.tsx';
 import { Empty } from '@palpite/ui/empty.tsx';
 import { TriangleAlert } from '@palpite/ui/icon.tsx';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
+import { useEffect, useRef } from 'react';
 import { useTexts } from '../base/say.ts';
 import type { Closed } from '../base/seated.ts';
 import css from './page.module.css';
@@ -32,6 +33,8 @@ export function Waiting() {
   );
 }
 
+const againMs = 4_000;
+
 /** Why there is nothing to play at, and the way on. */
 export function ClosedTable({
   closed,
@@ -44,6 +47,17 @@ export function ClosedTable({
 }) {
   const { t } = useTexts();
   const by = closed?.by ?? 'trouble';
+  // nobody said no: a page that waits comes in by itself once the platform is back
+  const isWaiting = by === 'trouble' && closed?.message === undefined;
+  const tryAgain = useRef(onAgain);
+  useEffect(() => {
+    tryAgain.current = onAgain;
+  });
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const timer = setTimeout(() => tryAgain.current(), againMs);
+    return () => clearTimeout(timer);
+  }, [isWaiting]);
   return (
     <div className={css.closed}>
       <Empty

@@ -5,6 +5,7 @@ import type { Language } from '@palpite/ui/language.ts';
 import { wantsLessMotion } from '@palpite/ui/motion.ts';
 import { applyRememberedTheme } from '@palpite/ui/theme.ts';
 import { readLaunch, readReplay } from '../base/address.ts';
+import { goOnAsking } from '../base/go-on-asking.ts';
 import { quiet } from '../base/later.tsx';
 import { followBalance, hereSoon, keepDrawn, realityHere, refreshOnReturn } from '../base/page-root.ts';
 import { preferences } from '../base/preferences.ts';
@@ -98,6 +99,7 @@ async function openSeat(client: AnyClient): Promise<void> {
     if (phase === 'ready') rehearse(firstStake, client.said(wager));
   });
 
+  goOnAsking(store, ({ unanswered }) => unanswered?.key, dealer.sendAgain);
   refreshOnReturn(
     () => store.get().phase === 'ready',
     () => void dealer.refresh(),

@@ -73,7 +73,7 @@ export function ReplayPage({ client, wire, language, onLanguage }: ReplayPagePro
               tone="error"
               art={<TriangleAlert size={40} />}
               title={t(answer.isUnknown ? 'replay.unknown' : 'replay.trouble')}
-              text={t(answer.isUnknown ? 'replay.unknownText' : 'closed.troubleText')}
+              text={t(answer.isUnknown ? 'replay.unknownText' : 'replay.troubleText')}
               actions={
                 <>
                   {!answer.isUnknown && <Button onClick={read}>{t('closed.again')}</Button>}

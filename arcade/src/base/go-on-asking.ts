@@ -1,0 +1,33 @@
+import type { Store } from './store.ts';
+
+/** How often what got no answer is sent again. */
+const everyMs = 5_000;
+/** After that it is the player's to say: they may have gone, and no longer count on the bet. */
+const forMs = 120_000;
+
+/**
+ * Sends what got no answer again by itself, every few seconds and as soon as the browser has its line back, for two minutes. It keeps its key, so
+ * that it counts once. `keyOf`: of what got no answer, if there is any.
+ */
+export function goOnAsking<State, Event>(
+  store: Store<State, Event>,
+  keyOf: (state: State) => string | undefined,
+  sendAgain: () => Promise<void>,
+): void {
+  let known: string | undefined;
+  let untilMs = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const send = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (keyOf(store.get()) !== undefined) void sendAgain();
+  };
+  store.listen(() => {
+    const key = keyOf(store.get());
+    if (key === undefined) return;
+    if (key !== known) untilMs = performance.now() + forMs;
+    known = key;
+    if (performance.now() < untilMs) timer ??= setTimeout(send, everyMs);
+  });
+  window.addEventListener('online', send);
+}
