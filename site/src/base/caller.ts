@@ -68,3 +68,8 @@ export function isPassing(error: unknown): boolean {
     (error.code === 'network' || error.code === 'server.fault' || error.code === 'server.busy')
   );
 }
+
+/** Whether the platform, or what it stands on, is just being started again: it did not answer, or asked for a moment. */
+export function isAway(error: unknown): boolean {
+  return error instanceof Refused && (error.code === 'network' || error.code === 'server.busy');
+}
