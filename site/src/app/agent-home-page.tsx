@@ -95,7 +95,7 @@ export function AgentHomePage() {
           <Link href="/" className={buttonClass()}>
             {t('toSite')}
           </Link>
-          <Link href="/member/transferUpline" className={css.link}>
+          <Link href="/agentHome/transfer" className={css.link}>
             {t('transfer.title')}
           </Link>
           <Link href="/member/securityCenter" className={css.link}>

@@ -56,6 +56,17 @@ test('an invitation is removed after a last look, and a failure leaves it and sa
   await screen.findByText('Você ainda não tem um convite');
 });
 
+test('an agent transfers money without leaving the agents’ pages', async () => {
+  platform({ ...asAgent, 'GET /wps/member/transfer/settings': () => refusal(503, 'server.busy', 'Muito movimento.') });
+  await openSite('/agentHome', { loggedIn: true });
+  fireEvent.click(await screen.findByRole('link', { name: 'Transferir para alguém' }));
+  await screen.findByRole('heading', { level: 1, name: 'Transferir para alguém' });
+  expect(document.body.dataset.frame).toBe('agent');
+  expect(screen.queryByRole('navigation', { name: 'Atalhos' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Voltar' }));
+  await screen.findByRole('heading', { level: 1, name: /agenteipe/ });
+});
+
 test('an agent’s first arrival is told to the platform', async () => {
   const { to } = platform(asAgent);
   await openSite('/agentHome', { loggedIn: true });

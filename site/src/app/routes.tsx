@@ -134,6 +134,12 @@ const MemberTransferPage = part(
   'agents',
   'records',
 );
+const AgentTransferPage = part(
+  () => import('./agent-transfer-page.tsx'),
+  (module) => module.AgentTransferPage,
+  'agents',
+  'records',
+);
 const SecurityPage = part(
   () => import('./security-page.tsx'),
   (module) => module.SecurityPage,
@@ -285,6 +291,13 @@ export const routes: readonly SiteRoute[] = [
   { path: '/feedback', page: FeedbackPage, seenBy: 'player', frame: 'task', title: 'feedback:title' },
   { path: '/agent', page: AgentEntryPage, seenBy: 'anyone', frame: 'agent', title: 'agents' },
   { path: '/agentHome', page: AgentHomePage, seenBy: 'player', frame: 'agent', title: 'agents' },
+  {
+    path: '/agentHome/transfer',
+    page: AgentTransferPage,
+    seenBy: 'player',
+    frame: 'agent',
+    title: 'agents:transfer.title',
+  },
   // Where providers of logins send visitors back to.
   { path: '/social/callback', page: SocialPage, seenBy: 'anyone', frame: 'task', title: 'login' },
   { path: '/member', page: AccountPage, seenBy: 'player', frame: 'member', title: 'account.title' },

@@ -12,13 +12,17 @@ import { type TransferSettings, transferSettingsQuery } from './transfer-data.ts
 import { TransferForm } from './transfer-form.tsx';
 import { TransferList } from './transfer-list.tsx';
 
-/** Money to the upline, and of an agent to a direct downline; and the transfers so far, of either side. */
 export function MemberTransferPage() {
+  return <Transfers back="/member" />;
+}
+
+/** Money to the upline, and of an agent to a direct downline; and the transfers so far, of either side. */
+export function Transfers({ back }: { back: '/member' | '/agentHome' }) {
   const t = useTexts('agents');
   const { data, isError, error, refetch } = useQuery(transferSettingsQuery);
   return (
     <div className={css.page}>
-      <PageHead title={t('transfer.title')} back="/member" asks />
+      <PageHead title={t('transfer.title')} back={back} asks />
       {data ? (
         <div className={css.stack}>
           <Possible settings={data} />
