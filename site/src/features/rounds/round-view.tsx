@@ -12,8 +12,12 @@ import { houseZone } from '../../base/house-zone.ts';
 import { EntryList } from '../../base/records/entry-list.tsx';
 import { Figures } from '../../base/records/figures.tsx';
 import { useTexts } from '../../base/texts.ts';
+import { pictureOf } from './picture.ts';
+import { RevealRound } from './reveal-round.tsx';
 import css from './round.module.css';
 import { RoundCalls } from './round-calls.tsx';
+import { RoundOutcome } from './round-outcome.tsx';
+import { RoundPicture } from './round-picture.tsx';
 import { RoundSteps } from './round-steps.tsx';
 import { saveRound } from './rounds-data.ts';
 
@@ -32,10 +36,11 @@ interface RoundViewProps {
   children?: ReactNode;
 }
 
-/** The round from top to bottom: its sums, what happened, what it moved, its proof, what was said. */
+/** The round from top to bottom: how it ended, its sums, and folded for its player what happened, what it moved, what was said. */
 export function RoundView({ round, symbol, children }: RoundViewProps) {
   const t = useTexts('rounds', 'bets');
   const language = useLanguage();
+  const picture = round.own ? pictureOf(round.gameCode, round.figures) : undefined;
   const own = `bets:game.${round.gameCode.toLowerCase()}`;
   return (
     <div className={css.round}>
@@ -48,6 +53,9 @@ export function RoundView({ round, symbol, children }: RoundViewProps) {
         </div>
         <Badge tone={tones[round.state]}>{t(`state.${round.state}`)}</Badge>
       </div>
+      {round.audience === 'player' && <RoundOutcome round={round} symbol={symbol} />}
+      {picture && <RoundPicture picture={picture} />}
+      {round.own && <RoundWays round={round} />}
       <Figures
         items={[
           { name: t('staked'), value: <Money amount={round.staked} symbol={symbol} /> },
@@ -65,12 +73,26 @@ export function RoundView({ round, symbol, children }: RoundViewProps) {
           },
         ]}
       />
-      <div className={css.actions}>
-        <Button variant="secondary" icon={<Download size={18} />} onClick={() => saveRound(round)}>
-          {t('save')}
-        </Button>
-        {children}
-      </div>
+      {round.audience === 'player' ? (
+        <>
+          <div className={css.actions}>{children}</div>
+          <details className={css.technical}>
+            <summary>{t('technical')}</summary>
+            <Technical round={round} symbol={symbol} />
+          </details>
+        </>
+      ) : (
+        <Technical round={round} symbol={symbol} />
+      )}
+    </div>
+  );
+}
+
+/** Step by step, in the words of those who keep the books. */
+function Technical({ round, symbol }: { round: ExploredRound; symbol: string }) {
+  const t = useTexts('rounds', 'bets');
+  return (
+    <div className={css.round}>
       <section>
         <h3>{t('steps')}</h3>
         <RoundSteps round={round} symbol={symbol} />
@@ -81,18 +103,23 @@ export function RoundView({ round, symbol, children }: RoundViewProps) {
           <EntryList entries={round.entries} symbol={symbol} numbered />
         </section>
       )}
-      {round.own && <RoundProof round={round} />}
+      {round.own && <RoundFigures figures={round.figures} />}
       {!round.own && (
         <section>
           <h3>{t('calls')}</h3>
           <RoundCalls calls={round.calls} />
         </section>
       )}
+      <div className={css.actions}>
+        <Button variant="secondary" icon={<Download size={18} />} onClick={() => saveRound(round)}>
+          {t('save')}
+        </Button>
+      </div>
     </div>
   );
 }
 
-function RoundProof({ round: { figures, replay, verifier } }: { round: ExploredRound }) {
+function RoundFigures({ figures }: Pick<ExploredRound, 'figures'>) {
   const t = useTexts('rounds');
   const language = useLanguage();
   const shown = (value: string) =>
@@ -108,6 +135,17 @@ function RoundProof({ round: { figures, replay, verifier } }: { round: ExploredR
           </div>
         ))}
       </dl>
+    </section>
+  );
+}
+
+/** Where a round of ours is watched again, and checked: a seed still sealed is opened first. */
+function RoundWays({ round: { figures, replay, verifier, state } }: { round: ExploredRound }) {
+  const t = useTexts('rounds');
+  const { serverSeedHash } = figures;
+  const isSealed = figures.seedRevealed === 'no' && state !== 'open' && serverSeedHash !== undefined;
+  return (
+    <>
       <div className={css.actions}>
         {replay !== null && (
           <a href={replay} className={buttonClass({ variant: 'secondary' })}>
@@ -115,14 +153,15 @@ function RoundProof({ round: { figures, replay, verifier } }: { round: ExploredR
             {t('replay')}
           </a>
         )}
-        {verifier !== null && (
+        {verifier !== null && !isSealed && (
           <a href={verifier} className={buttonClass({ variant: 'secondary' })}>
             <ShieldCheck size={18} />
             {t('verify')}
           </a>
         )}
       </div>
-    </section>
+      {verifier !== null && isSealed && <RevealRound hash={serverSeedHash} verifier={verifier} />}
+    </>
   );
 }
 

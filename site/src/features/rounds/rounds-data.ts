@@ -1,4 +1,5 @@
 // Rounds as a player, and whoever was given a link, open them.
+import { revealSeed } from '@palpite/contract/instant/player.ts';
 import { askRoundPage, exploreRound, sharedRound } from '@palpite/contract/rounds/player.ts';
 import type { ExploredRound } from '@palpite/contract/rounds/shapes.ts';
 import { saveJson } from '@palpite/ui/save-file.ts';
@@ -22,6 +23,14 @@ export function sharedQuery(token: string) {
 /** Asks the game house where it shows the round itself. */
 export function useHousePage(orderNo: string) {
   return useMutation({ mutationFn: () => ask(askRoundPage, { orderNo }) });
+}
+
+/** Opens the server seed behind a hash, and tells it. */
+export function useRevealSeed(opened: (serverSeed: string) => void) {
+  return useMutation({
+    mutationFn: (serverSeedHash: string) => ask(revealSeed, { serverSeedHash }),
+    onSuccess: ({ serverSeed }) => opened(serverSeed),
+  });
 }
 
 /** Saves the round as it is shown. */

@@ -10,6 +10,7 @@ import {
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openSite, platform, refusal } from '../../testing/open-site.tsx';
+import { withSeed } from './reveal-round.tsx';
 
 const opened = '/member/rounds/512';
 const ours: RoundSent = {
@@ -198,9 +199,41 @@ test('a round of our own brings its proof, and where it is watched and checked a
   expect(figures()).toMatchObject({ Sentido: 'acima', 'Semente do servidor revelada': 'não' });
   expect(steps()).toEqual(['Aposta R$ 2,50, feito+0 ms']);
   expect(screen.getByRole('link', { name: 'Ver de novo' }).getAttribute('href')).toBe(ours.replay);
-  expect(screen.getByRole('link', { name: 'Conferir esta rodada' }).getAttribute('href')).toBe(ours.verifier);
+  // the verifier could only say that the seed is sealed
+  expect(screen.queryByRole('link', { name: 'Conferir esta rodada' })).toBeNull();
+  expect(screen.getByText(/Revelar encerra a sua semente atual/)).toBeDefined();
   expect(screen.queryByText('O que foi dito')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Página do provedor' })).toBeNull();
+});
+
+test('a player sees how the round ended and what came of it; what is technical is folded', async () => {
+  await open(ours);
+  expect(plain(screen.getByRole('region', { name: 'Como a rodada terminou' }))).toBe('67,12');
+  expect(plain(screen.getByText(/^Você apostou/))).toBe('Você apostou R$ 2,50 e recebeu R$ 4,00: ganho de R$ 1,50.');
+  const folded = screen.getByText('Detalhes técnicos').closest('details');
+  expect(folded?.open).toBe(false);
+  for (const title of ['O que aconteceu', 'O que foi sorteado'])
+    expect(folded?.contains(screen.getByRole('heading', { name: title, hidden: true }))).toBe(true);
+});
+
+test('one press opens the seed and goes to the verifier with it', async () => {
+  const { to } = platform({
+    'GET /wps/rounds/bet/512': ours,
+    'POST /wps/rounds/seed/reveal': refusal(409, 'instant.round_open', 'Há uma rodada em andamento.'),
+  });
+  await openSite(opened, { loggedIn: true });
+  fireEvent.click(await screen.findByRole('button', { name: 'Revelar a semente e conferir' }));
+  await screen.findByText('Há uma rodada em andamento.');
+  expect(to('/wps/rounds/seed/reveal')).toHaveLength(1);
+  expect(withSeed('/arcade/verify/#game=limbo&nonce=2&hash=c0ffee', 'aberta')).toBe(
+    '/arcade/verify/#game=limbo&nonce=2&hash=c0ffee&serverSeed=aberta',
+  );
+});
+
+test('a round whose seed is open is checked at once', async () => {
+  await open({ ...ours, figures: { ...ours.figures, seedRevealed: 'yes' } });
+  expect(screen.getByRole('link', { name: 'Conferir esta rodada' }).getAttribute('href')).toBe(ours.verifier);
+  expect(screen.queryByRole('button', { name: 'Revelar a semente e conferir' })).toBeNull();
 });
 
 test('an unknown round leads back to the bets, one that did not load is asked for again', async () => {

@@ -1,0 +1,94 @@
+import { cardName, rankOf, suitOf } from '@palpite/math/games/cards.ts';
+import { classNames } from '@palpite/ui/class-names.ts';
+import { useLanguage } from '@palpite/ui/language-context.tsx';
+import { formatDecimal } from '@palpite/ui/number-format.ts';
+import { useTexts } from '../../base/texts.ts';
+import css from './picture.module.css';
+import type { Picture } from './picture.ts';
+
+const signs = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A'];
+const suits = ['♦', '♥', '♠', '♣'];
+
+/** How a round of ours ended, as its game shows it: the number, the cards, the board. */
+export function RoundPicture({ picture }: { picture: Picture }) {
+  const t = useTexts('rounds');
+  return (
+    <section className={css.stage} aria-label={t('picture.name')}>
+      <Drawn picture={picture} />
+    </section>
+  );
+}
+
+function Drawn({ picture }: { picture: Picture }) {
+  const t = useTexts('rounds');
+  const language = useLanguage();
+  switch (picture.kind) {
+    case 'number':
+      return (
+        <p className={classNames(css.number, picture.good && css.good)}>
+          {formatDecimal(picture.value, language) ?? picture.value}
+          {picture.isTimes && '×'}
+        </p>
+      );
+    case 'pocket':
+      return (
+        <p className={css.pocket} data-colour={picture.number === 0 ? 'green' : picture.red ? 'red' : 'black'}>
+          {picture.number}
+        </p>
+      );
+    case 'flips':
+      return (
+        <ul className={css.row}>
+          {picture.sides.map((side, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a flip keeps its place
+            <li key={at} className={css.coin} data-side={side}>
+              {t(`picture.side.${side}`)}
+            </li>
+          ))}
+        </ul>
+      );
+    case 'gems':
+      return (
+        <ul className={css.row}>
+          {picture.colours.map((colour, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a gem keeps its place
+            <li key={at} className={css.gem} data-colour={colour} />
+          ))}
+        </ul>
+      );
+    case 'hands':
+      return picture.hands.map(({ of, cards }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a hand keeps its place
+        <div key={at} className={css.hand}>
+          {of !== 'cards' && <p>{t(`picture.${of}`)}</p>}
+          <ul className={css.row}>
+            {cards.map((card, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a card keeps its place
+              <Card key={place} card={card} />
+            ))}
+          </ul>
+        </div>
+      ));
+    case 'board':
+      return (
+        <ul className={css.board} data-across={picture.across}>
+          {picture.tiles.map(({ tone, sign }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a tile keeps its place
+            <li key={at} data-tone={tone}>
+              {sign}
+            </li>
+          ))}
+        </ul>
+      );
+  }
+}
+
+function Card({ card }: { card: number | null }) {
+  if (card === null) return <li className={css.down} />;
+  return (
+    <li className={css.card} data-suit={suitOf(card) < 2 ? 'red' : 'black'} data-card={cardName(card)}>
+      <b>{signs[rankOf(card)]}</b>
+      <span>{suits[suitOf(card)]}</span>
+    </li>
+  );
+}
