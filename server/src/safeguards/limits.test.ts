@@ -101,6 +101,23 @@ test('a first loss limit waits for the bet under way, which counts', async () =>
   expect((await daily(say))?.used).toBe(lost);
 });
 
+test('while a first loss limit waits for a bet that hangs, everybody else’s go on', async () => {
+  const { say } = await guarded.player();
+  const { bet } = await guarded.player();
+  const { db } = guarded.rig;
+  let bets = 0;
+  const { limited } = await inTx(db, async (tx) => {
+    await sql`select safeguards.stop_bets(array[0::bigint], array[1::bigint], now())`.execute(tx);
+    const waits = set(say, '4');
+    await expect.poll(waitingForLocks, { timeout: 10_000 }).toBeGreaterThan(0);
+    bet('1').finally(() => bets++);
+    await expect.poll(() => bets, { timeout: 10_000 }).toBe(1);
+    return { limited: waits };
+  });
+  await limited;
+  expect((await daily(say))?.amount).toBe(parseMoney('4'));
+});
+
 test('a limit that came to hold while a bet waited for it stops the bet, though the bet’s time was read before', async () => {
   const { house, db, clock } = guarded.rig;
   for (const limits of [{ loss: parseMoney('2') }, { minutes: 2 }]) {

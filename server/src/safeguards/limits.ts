@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { InputOf } from '@palpite/contract/base/endpoint.ts';
 import type { keepLimit, Safeguards, setLimit, setTimeLimit } from '@palpite/contract/safeguards/player.ts';
 import { limitPeriod, minutesIn } from '@palpite/contract/safeguards/shapes.ts';
@@ -9,7 +10,7 @@ import type { Ask, House, PlayerSession } from '../base/room.ts';
 import { readSafeguards } from './read-safeguards.ts';
 import { ruleOf } from './rules.ts';
 import {
-  awaitLooks,
+  areLooksOver,
   guardPlayer,
   insertLimit,
   limitsAt,
@@ -22,6 +23,9 @@ import {
 } from './store.ts';
 import { perMinute } from './usage.ts';
 import { waitMs } from './waiting.ts';
+
+/** The longest pause between two tries. */
+const mostWaitMs = 1_600;
 
 /** What a player has lost since then, as the journal of bets knows it. */
 export type LossSince = (tx: Tx, playerId: bigint, from: Date) => Promise<Micro>;
@@ -38,13 +42,13 @@ export async function changeLimit(
   return change(ask, { playerId: ask.who.playerId, kind, period }, amount, { field: 'amount', lossSince });
 }
 
-/**
- * Every bet of the player's is counted from here on, or stands in the journal already. In transactions of their own: all bets of the house wait while
- * one is waited for.
- */
+/** Every bet of the player's is counted from here on, or stands in the journal already. Refuses `server.busy` where a bet under way does not end. */
 async function guardFromHere(house: House, playerId: bigint): Promise<void> {
   await inTx(house.db, (tx) => guardPlayer(tx, playerId));
-  await awaitLooks(house.db);
+  for (let waitMs = 100; !(await areLooksOver(house.db)); waitMs *= 2) {
+    if (waitMs > mostWaitMs) refuse('server.busy');
+    await pause(waitMs);
+  }
 }
 
 async function takeOverLosses(house: House, tx: Tx, playerId: bigint, lossSince: LossSince): Promise<void> {

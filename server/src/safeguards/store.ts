@@ -2,7 +2,7 @@ import type { ExclusionLength, HeldKind, LimitPeriod } from '@palpite/contract/s
 import type { Micro } from '@palpite/math/money.ts';
 import { sql } from 'kysely';
 import { houseZone } from '../base/calendar.ts';
-import type { Db, Tx } from '../base/db.ts';
+import { type Db, inTx, type Tx } from '../base/db.ts';
 
 export interface WhichLimit {
   readonly playerId: bigint;
@@ -135,9 +135,22 @@ export async function guardPlayer(tx: Tx, playerId: bigint): Promise<void> {
   await sql`select 1 from safeguards.guarded where player_id = ${playerId} for update`.execute(tx);
 }
 
-/** Waits until every batch of bets, of whomever, is through that looked before who is guarded; those that begin meanwhile wait as well. */
-export async function awaitLooks(db: Db): Promise<void> {
-  await sql`select pg_advisory_xact_lock(7072023)`.execute(db);
+/**
+ * Whether every batch of bets, of whomever, is through that looked before who is guarded. Those that begin meanwhile wait as well, so that it gives up
+ * soon where one of them hangs.
+ */
+export async function areLooksOver(db: Db): Promise<boolean> {
+  try {
+    await inTx(db, async (tx) => {
+      await sql`select set_config('lock_timeout', '100ms', true)`.execute(tx);
+      await sql`select pg_advisory_xact_lock(7072023)`.execute(tx);
+    });
+    return true;
+  } catch (error) {
+    // lock_not_available
+    if (error instanceof Error && 'code' in error && error.code === '55P03') return false;
+    throw error;
+  }
 }
 
 /** From the commit on the player stakes nothing, and bets are refused with `code`; the first code stays. */
