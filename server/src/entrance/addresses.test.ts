@@ -1,16 +1,20 @@
-import { login, sendLoginProof } from '@palpite/contract/entrance/player.ts';
+import { login, sendLoginProof, verifyLogin } from '@palpite/contract/entrance/player.ts';
+import { securityConfig, sendStepUp, stepUp } from '@palpite/contract/security/player.ts';
+import { requestWithdrawal } from '@palpite/contract/withdrawals/player.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../base/db.ts';
-import { findPlayer, personOf, setContact } from '../players/players.ts';
+import { codeAt } from '../base/totp.ts';
+import { findPlayer, personOf, playerByToken, setContact } from '../players/players.ts';
+import { beginTotp, confirmTotp } from '../proofs/proofs.ts';
 import { tidyUp } from './jobs.ts';
-import { codeOf, type DoorRig, openDoor } from './rig-door.ts';
+import { type Browser, codeOf, type DoorRig, openDoor, refusalOf } from './rig-door.ts';
 import { signUp } from './rig-people.ts';
 
 let door: DoorRig;
+// nothing is set: a brand that says nothing asks
 beforeAll(async () => {
   door = await openDoor();
-  await door.set('address.check', true);
 });
 afterAll(() => door.close());
 
@@ -24,6 +28,68 @@ async function seenAt(ip: string) {
   await inTx(db, (tx) => setContact(house, tx, BigInt(customerId), 'email', email, { verified: true }));
   return { username, password };
 }
+
+/** A player with an authenticator besides a proven mailbox, in the browser they came in by. */
+async function guardedPlayer() {
+  const { house, db, clock } = door.rig;
+  const home = door.browser();
+  const { customerId, username, password } = await signUp({ as: () => home.say });
+  const playerId = BigInt(customerId);
+  await inTx(db, (tx) => setContact(house, tx, playerId, 'email', `${username}@correio.example`, { verified: true }));
+  const { secret } = await beginTotp(house, { playerId, username });
+  await inTx(db, (tx) => confirmTotp(house, tx, playerId, codeAt(secret, clock.now())));
+  const code = () => {
+    // no code counts twice
+    clock.move(60_000);
+    return codeAt(secret, clock.now());
+  };
+  return { home, form: { username, password }, code };
+}
+type Guarded = Awaited<ReturnType<typeof guardedPlayer>>;
+
+/** Enters where the account is strange, with the authenticator, which nothing else stands for. */
+async function enterGuarded(browser: Browser, { form, code }: Guarded): Promise<string> {
+  const refused = await refusalOf(browser.say(login, form));
+  expect(refused).toMatchObject({ code: 'login_verify_required', value: { methods: ['google', 'recovery'] } });
+  const ticket = String(refused.value.ticket);
+  expect(await codeOf(browser.say(sendLoginProof, { ticket, method: 'email' }))).toBe('proofs.not_allowed');
+  expect(await codeOf(browser.say(verifyLogin, { ticket, method: 'email', code: '123456' }))).toBe(
+    'proofs.not_allowed',
+  );
+  return (await browser.say(verifyLogin, { ticket, method: 'google', code: code() })).token;
+}
+
+const standing = (token: string, { ip }: Browser) => playerByToken(door.rig.house, token, ip, false);
+
+test('an authenticator is asked for in a new network and in a new browser, and not where it was shown before', async () => {
+  const player = await guardedPlayer();
+  const elsewhere = door.browser({ ip: '192.0.2.77' });
+  await enterGuarded(elsewhere, player);
+  expect((await elsewhere.say(login, player.form)).userName).toBe(player.form.username);
+  const beside = door.browser({ ip: player.home.ip });
+  await enterGuarded(beside, player);
+  const carried = player.home;
+  carried.ip = '192.0.2.140';
+  // the browser is known and so is, since a moment ago, the network
+  expect((await carried.say(login, player.form)).userName).toBe(player.form.username);
+  carried.ip = '203.0.113.140';
+  await enterGuarded(carried, player);
+});
+
+test('a session that began in a strange place asks for the authenticator again before money leaves, however young it is', async () => {
+  const player = await guardedPlayer();
+  const { token } = await player.home.say(login, player.form);
+  expect(await standing(token, player.home)).toMatchObject({ assurance: 'full' });
+  const away = door.browser({ ip: '192.0.2.78' });
+  const strange = await enterGuarded(away, player);
+  expect(await standing(strange, away)).toMatchObject({ assurance: 'remembered', provenAt: 0 });
+  expect(requestWithdrawal.stepUp).toBe('remembered');
+  const as = away.as(strange);
+  expect((await as(securityConfig, {})).methods).toEqual(['google', 'recovery']);
+  expect(await codeOf(as(sendStepUp, { method: 'email' }))).toBe('proofs.not_allowed');
+  await as(stepUp, { method: 'google', code: player.code() });
+  expect((await standing(strange, away))?.provenAt).toBe(door.rig.clock.now().getTime());
+});
 
 test('on a socket that hears both kinds of address, one of version 4 is the same as ever, and another is another', async () => {
   const form = await seenAt('198.51.100.7');

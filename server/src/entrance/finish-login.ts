@@ -20,7 +20,7 @@ import {
   openSession,
   playerById,
 } from '../players/players.ts';
-import { methodsOf } from '../proofs/proofs.ts';
+import { hasTotp, methodsOf, strongest } from '../proofs/proofs.ts';
 import { exclusionOf } from '../safeguards/safeguards.ts';
 import { countryOf, flagOn, settingOf } from '../site/site.ts';
 
@@ -41,6 +41,8 @@ export interface LoginManner {
   readonly checkAddress: boolean;
   /** Whether the person proved just now to be who they are by more than a password. */
   readonly proven?: boolean;
+  /** Whether what a strange place asks for was shown already. */
+  readonly verified?: true;
   /** What else the transaction of the login writes, with the number of its session. */
   readonly also?: (tx: Tx, sessionId: bigint) => Promise<void>;
 }
@@ -55,9 +57,18 @@ export async function finishLogin(ask: Ask<unknown>, account: Account, how: Logi
   if (account.blockedAt) refuse('us_forbidden_login_error');
   const place = { playerId: account.id, ip: ask.ip, browserHash: browserHash(ask) };
   const known = await acquaintanceOf(house.db, place);
-  if (how.checkAddress && known.anywhere && !known.network) await askForProof(ask, account, how);
+  // with an authenticator bound, a browser it has not been shown in is strange as well
+  const strange = known.anywhere && !(known.network && known.browser);
+  const guarded = strange && (await hasTotp(house.db, account.id));
+  const asks = guarded || (how.checkAddress && known.anywhere && !known.network);
+  if (asks && !how.verified) await askForProof(ask, account, how);
   await askAtLogin(house, { merchant: account.merchant, playerId: account.id });
-  return enter(ask, account, { how, place, known });
+  // what begins there asks for the authenticator again before money leaves: a code read out to a stranger opens a session, and no more
+  return enter(ask, account, {
+    how: guarded ? { ...how, assurance: 'remembered', proven: false } : how,
+    place,
+    known,
+  });
 }
 
 async function checkPortal(ask: Ask<unknown>, account: Account, portal: LoginManner['portal']): Promise<void> {
@@ -71,7 +82,7 @@ async function checkPortal(ask: Ask<unknown>, account: Account, portal: LoginMan
 async function askForProof(ask: Ask<unknown>, account: Account, how: LoginManner): Promise<void> {
   const { house, merchant } = ask;
   if (!(await settingOf(house, merchant, 'address.check')) || !(await flagOn(house, merchant, 'LOGINIPVERF3'))) return;
-  const methods = await methodsOf(house.db, account.id);
+  const methods = strongest(await methodsOf(house.db, account.id));
   if (methods.length === 0) return;
   const { assurance, byPassword, remember } = how;
   await needProof(ask, account, methods, { assurance, byPassword, remember: remember ?? null });

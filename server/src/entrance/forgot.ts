@@ -19,7 +19,7 @@ import {
   restrictPlayer,
   setPassword,
 } from '../players/players.ts';
-import { methodsOf, useCode } from '../proofs/proofs.ts';
+import { methodsOf, strongest, useCode } from '../proofs/proofs.ts';
 import { ruleOf } from '../safeguards/safeguards.ts';
 import { addressOf } from '../site/site.ts';
 import { finishLogin, needProof } from './finish-login.ts';
@@ -113,7 +113,7 @@ export async function resetPasswordByMobile(ask: Ask, form: InputOf<typeof reset
     (await findPlayer(house, house.db, merchant, { mobile: phone.e164 })) ??
     refuse('proofs.code_wrong', { field: 'verificationCode' });
   const passwordHash = await house.hasher.hash(newPassword);
-  const better = (await methodsOf(house.db, owner.id)).filter((method) => method !== 'sms');
+  const better = strongest(await methodsOf(house.db, owner.id)).filter((method) => method !== 'sms');
   if (better.length > 0)
     return needProof(ask, owner, better, {
       passwordSealed: sealOf(house, owner.id).close(passwordHash).toString('base64'),
@@ -150,7 +150,13 @@ export async function renewByMobile(
   });
   noteSecurity(ask, 'credential_changed', { player: owner.id }, 'password_by_mobile');
   const account = (await findPlayer(house, house.db, merchant, { id: owner.id })) ?? owner;
-  return finishLogin(ask, account, { assurance: 'remembered', byPassword: true, checkAddress: false, remember: false });
+  return finishLogin(ask, account, {
+    assurance: 'remembered',
+    byPassword: true,
+    checkAddress: false,
+    verified: true,
+    remember: false,
+  });
 }
 
 async function checkWanted(

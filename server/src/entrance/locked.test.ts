@@ -16,6 +16,8 @@ let door: DoorRig;
 const lines: Record<string, unknown>[] = [];
 beforeAll(async () => {
   door = await openDoor();
+  // people come from wherever they like here
+  await door.set('address.check', false);
   await door.flag('CAPTCHA3', false);
   const write = (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>);
   Object.assign(door.rig.house, { log: openLog({ level: 'info' }, { write }) });

@@ -12,7 +12,7 @@ import * as security from '@palpite/contract/security/player.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../base/db.ts';
 import { codeAt } from '../base/totp.ts';
-import { findPlayer, playerByToken, setContact } from '../players/players.ts';
+import { findPlayer, playerByToken, setContact, verifyPassword } from '../players/players.ts';
 import { beginTotp, confirmTotp } from '../proofs/proofs.ts';
 import { type Browser, codeOf, type DoorRig, freshMobile, openDoor, refusalOf } from './rig-door.ts';
 import { signUp } from './rig-people.ts';
@@ -70,7 +70,9 @@ test('an account with a mailbox is asked for it too; until then the password is 
   const { ticket, methods, mobile, email } = await needed(browser, person);
   expect({ methods, mobile }).toEqual({ methods: ['email'], mobile: null });
   expect(email).toContain('·');
-  expect((await door.browser().say(login, person.login)).userName).toBe(person.username);
+  const { house } = door.rig;
+  const stillIts = async (password: string) => verifyPassword(house, await person.account(), password);
+  expect([await stillIts(person.password), await stillIts(next)]).toEqual([true, false]);
 
   expect(await codeOf(browser.say(sendLoginProof, { ticket, method: 'sms' }))).toBe('proofs.not_allowed');
   await browser.say(sendLoginProof, { ticket, method: 'email' });
@@ -97,7 +99,7 @@ test('an account with an authenticator is asked for it; the phone proves nothing
   const code = person.codeNow();
   const both = await Promise.allSettled([prove('google', code), prove('google', code)]);
   expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  expect((await door.browser().say(login, { ...person.login, password: next })).userName).toBe(person.username);
+  expect((await browser.say(login, { ...person.login, password: next })).userName).toBe(person.username);
 });
 
 test('a password changed meanwhile ends the ticket', async () => {
@@ -152,7 +154,7 @@ test('for a day after, contacts, authenticator and payment password stay as they
   expect((await browser.as(later)(security.beginTotp, {})).secret).not.toBe('');
 });
 
-test('a login by SMS is a full one, but not where an authenticator is bound: there the phone proves nothing more', async () => {
+test('a login by SMS is a full one, but not where an authenticator is bound: there it is asked for, and the phone proves nothing more', async () => {
   const enter = async (browser: Browser, { mobile }: Holder) => {
     await browser.say(smsForLogin, { mobileNum: mobile.typed });
     const verificationCode = (await door.messageTo(mobile.e164))?.code ?? '';
@@ -165,7 +167,11 @@ test('a login by SMS is a full one, but not where an authenticator is bound: the
 
   const browser = door.browser();
   const guarded = await holder({ totp: true });
-  const { token } = await enter(browser, guarded);
+  const refused = await refusalOf(enter(browser, guarded));
+  expect(refused).toMatchObject({ code: 'login_verify_required', value: { methods: ['google', 'recovery'] } });
+  const { ticket } = refused.value as unknown as VerifyNeeded;
+  const { token } = await browser.say(verifyLogin, { ticket, method: 'google', code: guarded.codeNow() });
+  door.rig.clock.move(60_000);
   expect(await standing(token, browser)).toMatchObject({ assurance: 'remembered', provenAt: 0 });
   const as = browser.as(token);
   expect(await codeOf(as(security.removeTotp, {}))).toBe('proofs.step_up_required');

@@ -6,7 +6,7 @@ import { refuse } from '../base/refusal.ts';
 import type { Ask, Assurance } from '../base/room.ts';
 import { clearFailures, take } from '../guard/guard.ts';
 import { type Account, browserHash, contactOf, findPlayer, playerById } from '../players/players.ts';
-import { issueCode, methodsOf, prove } from '../proofs/proofs.ts';
+import { issueCode, methodsOf, prove, strongest } from '../proofs/proofs.ts';
 import { finishLogin } from './finish-login.ts';
 import { passwordWaiting, renewByMobile } from './forgot.ts';
 import { placeOf } from './log-in.ts';
@@ -27,8 +27,7 @@ export async function sendProof(ask: Ask, form: InputOf<typeof sendLoginProof>):
   ]);
   const ticket = (await ticketBy(house.db, 'login', hashOf(form.ticket), house.clock.now())) ?? gone();
   const { id: playerId } = await ownerOf(ask, ticket);
-  if (!(await methodsOf(house.db, playerId)).includes(form.method)) refuse('proofs.not_allowed');
-  checkMethod(ask, ticket, form.method);
+  await checkMethod(ask, ticket, form.method);
   const contact = await contactOf(house, house.db, playerId, form.method === 'sms' ? 'mobile' : 'email');
   const to = contact?.value ?? refuse('proofs.not_allowed');
   return issueCode(house, { merchant, channel: form.method, to, language, playerId, ...purposeOf(form.ticket) });
@@ -43,7 +42,7 @@ export async function verify(ask: Ask, form: InputOf<typeof verifyLogin>): Promi
   const ticket = tried ?? gone();
   const { playerId, data } = ticket;
   const account = await ownerOf(ask, ticket);
-  const passwordHash = checkMethod(ask, ticket, form.method);
+  const passwordHash = await checkMethod(ask, ticket, form.method);
   await checkBankName(ask, playerId, form.bankName);
   await prove(ask, playerId, form.method, form.code, purposeOf(form.ticket));
   const spend = async (tx: Tx) => {
@@ -57,6 +56,7 @@ export async function verify(ask: Ask, form: InputOf<typeof verifyLogin>): Promi
     byPassword: data.byPassword === true,
     checkAddress: false,
     proven: true,
+    verified: true,
     ...(typeof data.remember === 'boolean' && { remember: data.remember }),
     also: async (tx) => {
       await clearFailures(tx, trying);
@@ -71,8 +71,13 @@ async function ownerOf({ house, merchant }: Ask, ticket: Ticket): Promise<Accoun
   return isOutlived(ticket, account) ? gone() : account;
 }
 
-/** The password that waits for the proof, if one does: the phone that asked for it does not prove it a second time. */
-function checkMethod({ house }: Ask, ticket: Ticket, method: LoginProof): string | undefined {
+/**
+ * The password that waits for the proof, if one does: the phone that asked for it does not prove it a second time. Refuses `proofs.not_allowed` for
+ * what proves too little.
+ */
+async function checkMethod({ house }: Ask, ticket: Ticket, method: LoginProof): Promise<string | undefined> {
+  if (!strongest(await methodsOf(house.db, ticket.playerId)).includes(method))
+    refuse('proofs.not_allowed', { field: 'method' });
   const waiting = passwordWaiting(house, ticket);
   if (waiting !== undefined && method === 'sms') refuse('proofs.not_allowed', { field: 'method' });
   return waiting;

@@ -13,3 +13,12 @@ export async function methodsOf(db: Db | Tx, playerId: bigint): Promise<readonly
   if (totp?.secretSealed && (await recoveryLeft(db, playerId)) > 0) methods.push('recovery');
   return methods;
 }
+
+/**
+ * Those of them that count where all must be beyond doubt: beside an authenticator nothing but it and its recovery codes, for a stolen number or
+ * mailbox may be what opened the session.
+ */
+export function strongest(methods: readonly SecondFactor[]): SecondFactor[] {
+  const beyondDoubt = methods.filter((method) => method === 'google' || method === 'recovery');
+  return beyondDoubt.length > 0 ? beyondDoubt : [...methods];
+}

@@ -1,4 +1,4 @@
-import type { ProofMethod, SecondFactor } from '@palpite/contract/security/shapes.ts';
+import type { ProofMethod } from '@palpite/contract/security/shapes.ts';
 import { type Db, inTx, type Tx } from '../base/db.ts';
 import { Refusal, refuse } from '../base/refusal.ts';
 import type { Ask, House, PlayerSession, Visitor } from '../base/room.ts';
@@ -6,7 +6,7 @@ import { noteSecurity } from '../base/security-log.ts';
 import { take } from '../guard/guard.ts';
 import { browserHash, contactOf, findPlayer, hasPassword, proveSession, verifyPassword } from '../players/players.ts';
 import { issueCode, type Purpose, useCode } from './codes.ts';
-import { methodsOf } from './methods.ts';
+import { methodsOf, strongest } from './methods.ts';
 import { useRecoveryCode } from './recovery.ts';
 import { useTotp } from './totp.ts';
 
@@ -20,13 +20,12 @@ export function provenUntil(house: House, who: PlayerSession): number | undefine
 }
 
 /**
- * How a step-up of this player may be done: by a second factor, and by the password only while none is bound. A code by SMS is none beside an
- * authenticator, for a stolen number may be what opened the session. Empty: only who vouches for the account can.
+ * How a step-up of this player may be done: by a second factor, and by the password only while none is bound. Beside an authenticator no code by SMS
+ * or mail is one. Empty: only who vouches for the account can.
  */
 export async function proofMethodsOf(db: Db | Tx, playerId: bigint): Promise<readonly ProofMethod[]> {
-  const methods: readonly SecondFactor[] = await methodsOf(db, playerId);
-  if (methods.includes('google')) return methods.filter((method) => method !== 'sms');
-  if (methods.length > 0) return methods;
+  const methods = await methodsOf(db, playerId);
+  if (methods.length > 0) return strongest(methods);
   return (await hasPassword(db, playerId)) ? ['password'] : [];
 }
 

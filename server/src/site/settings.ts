@@ -54,8 +54,11 @@ const defaults = {
   'transfers.max': '5000.00' as string,
   'transfers.day_amount': '10000.00' as string,
   'transfers.day_count': 10 as number,
-  /** Whether a login from an address the account has not been in asks for a second proof. */
-  'address.check': false as boolean,
+  /**
+   * Whether a login from a network the account has not been in asks for a second proof; where an authenticator is bound, for that, and from a new
+   * browser too.
+   */
+  'address.check': true as boolean,
   /** From where a session may be used: anywhere, only in the network it began in (a /24, a /56 of IPv6), or only at that very address. */
   'session.address': 'free' as 'free' | 'network' | 'exact',
   /** How long a remembered login lives, in hours. */
