@@ -189,7 +189,7 @@ export function balanceOf({ token, brand }: Player): Promise<OutputOf<typeof bal
 
 /** The newest bets of a player, and how many there are. */
 export function betsOf({ token }: Player): Promise<OutputOf<typeof betRecord>> {
-  return call(callerOf(token), betRecord, { page: 1, size: 20 });
+  return call(callerOf(token), betRecord, { page: 1, size: 100 });
 }
 
 /** The bets at tables with a dealer. */
