@@ -78,7 +78,7 @@ test('each death within a minute costs a longer pause; the fifth is the last, to
   }
   expect(givenUp()).toBeUndefined();
   await die('ended with code 1');
-  expect(givenUp()).toBe('server ended with code 1, the 5th time in a short while. Its log is server.log');
+  expect(givenUp()).toBe('server ended with code 1, for the 5th time within 60 s. Its log is server.log');
   await later(60_000);
   expect(runs).toHaveLength(5);
 });

@@ -59,7 +59,9 @@ export function supervise<Said>(options: PartOptions<Said>): Part<Said> {
       diedAtMs.push(performance.now());
       const pauseMs = pauseAfter(diedAtMs, patience);
       if (pauseMs === undefined) {
-        gone.resolve(`${name} ${last.how}, the ${patience.mostDeaths}th time in a short while. ${last.log}`);
+        gone.resolve(
+          `${name} ${last.how}, for the ${patience.mostDeaths}th time within ${patience.withinMs / 1000} s. ${last.log}`,
+        );
         return undefined;
       }
       const told = { part: name, why: last.how, times: diedAtMs.length };
