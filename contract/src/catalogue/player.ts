@@ -370,6 +370,13 @@ export const lotteryMenus = endpoint({
 export const recentLotteries = endpoint({
   ...lotteryMenu,
   name: 'catalogue.recentLotteries',
-  path: '/lgw/vn/games/recent',
+  path: '/lgw/vn/games/game_menu/recent',
   access: 'player',
+});
+
+/** The same by its shorter path. */
+export const recentLotteriesShort = endpoint({
+  ...recentLotteries,
+  name: 'catalogue.recentLotteriesShort',
+  path: '/lgw/vn/games/recent',
 });

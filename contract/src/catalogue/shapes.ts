@@ -28,13 +28,14 @@ export const prizeModes = ['LOTT', 'ZY', 'ELOTT', 'SEA'] as const;
 export const prizeMode = z.enum(prizeModes);
 export type PrizeMode = z.infer<typeof prizeMode>;
 
-/** In which category the lotteries of a prize mode stand. */
-export const lotteryType: Readonly<Record<PrizeMode, 'LOTT' | 'ELOTT'>> = {
-  LOTT: 'LOTT',
-  ZY: 'LOTT',
-  ELOTT: 'ELOTT',
-  SEA: 'ELOTT',
-};
+/** Modes that are no category of their own: a lottery of one says so by its kind. */
+const modesByKind = ['ZY', 'SEA'] as const;
+
+/** How a game pays as a lottery: as its kind says, or as the category it stands in; undefined for one that is none. */
+export function prizeModeOfGame(game: { gameType: GameType; classify: string | null }): PrizeMode | undefined {
+  if (game.gameType !== 'LOTT' && game.gameType !== 'ELOTT') return undefined;
+  return modesByKind.find((mode) => mode === game.classify) ?? game.gameType;
+}
 
 /** Vendors that are the house itself: their RNG cards make the INHOUSE category. */
 export const inHouseVendors: readonly string[] = ['PGE'];

@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { lotteryMenus, recentLotteries } from '@palpite/contract/catalogue/player.ts';
-import { lotteryType, type PrizeMode } from '@palpite/contract/catalogue/shapes.ts';
+import { type PrizeMode, prizeModeOfGame } from '@palpite/contract/catalogue/shapes.ts';
 import type { Ask, Language, PlayerSession } from '../base/room.ts';
 import { recentOf } from './kept-store.ts';
 import { type Shelf, type ShelfGame, shelfOf } from './shelf.ts';
@@ -30,7 +30,7 @@ export async function listRecentLotteries(
 }
 
 function lotteriesOf({ games }: Shelf, mode: PrizeMode): readonly ShelfGame[] {
-  return games.filter(({ gameType, wholeList }) => gameType === lotteryType[mode] && !wholeList);
+  return games.filter((game) => prizeModeOfGame(game) === mode && !game.wholeList);
 }
 
 function grouped(games: readonly ShelfGame[], language: Language): Menus {

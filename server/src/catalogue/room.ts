@@ -95,6 +95,7 @@ export const catalogueRoom: Room = {
     route(calls.liveModels, async () => []),
     route(calls.lotteryMenus, listLotteryMenus),
     route(calls.recentLotteries, listRecentLotteries),
+    route(calls.recentLotteriesShort, listRecentLotteries),
   ],
   // the header's menu shows it on every page
   firstSight: (page) => [{ endpoint: calls.lobby, input: {} }, ...firstList(page)],

@@ -14,6 +14,7 @@ import {
   pvpRooms,
   recentGames,
   recentLotteries,
+  recentLotteriesShort,
   vassalageGameTypes,
   vendorGameTypes,
   winnerBoard,
@@ -275,6 +276,8 @@ test('the menus of lotteries are those on the shelf of that prize mode, and the 
     { gameCode: 'mega', gameType: 'LOTT', classify: '5D', namePt: 'Mega', nameEn: 'Mega' },
     { gameCode: 'quina', gameType: 'LOTT', namePt: 'Quina', nameEn: 'Quina' },
     { gameCode: 'bingo', gameType: 'ELOTT', classify: '5D', namePt: 'Bingo', nameEn: 'Bingo' },
+    { gameCode: 'zodiaco', gameType: 'LOTT', classify: 'ZY' },
+    { gameCode: 'hanoi', gameType: 'ELOTT', classify: 'SEA' },
   ]);
   const codes = (menus: Record<string, { gameMenus: readonly { gameCode: string }[] }>) =>
     Object.fromEntries(
@@ -283,13 +286,17 @@ test('the menus of lotteries are those on the shelf of that prize mode, and the 
   const menus = async (prizeMode: 'LOTT' | 'ZY' | 'ELOTT' | 'SEA') =>
     codes(await house.wire.as()(lotteryMenus, { prizeMode, device: 'WEB' }));
   expect(await menus('LOTT')).toEqual({ '5D': ['mega'], [vendor]: ['quina'] });
-  expect(await menus('ZY')).toEqual(await menus('LOTT'));
+  expect(await menus('ZY')).toEqual({ ZY: ['zodiaco'] });
   // one of the test before stands there as well
   expect((await menus('ELOTT'))['5D']).toEqual(['bingo']);
-  expect(await menus('SEA')).toEqual(await menus('ELOTT'));
+  expect((await menus('ELOTT')).SEA).toBeUndefined();
+  expect(await menus('SEA')).toEqual({ SEA: ['hanoi'] });
   expect(codes(await someone.say(recentLotteries, { prizeMode: 'LOTT' }))).toEqual({});
   await launch('quina');
   expect(codes(await someone.say(recentLotteries, { prizeMode: 'LOTT' }))).toEqual({ [vendor]: ['quina'] });
+  const short = await someone.say(recentLotteriesShort, { prizeMode: 'LOTT' });
+  expect(short).toEqual(await someone.say(recentLotteries, { prizeMode: 'LOTT' }));
+  expect(codes(await someone.say(recentLotteries, { prizeMode: 'SEA' }))).toEqual({});
 });
 
 test('without tables there are no rooms and no hosts; the older name of the vendor types says the same', async () => {

@@ -121,12 +121,47 @@ test('a lottery of the brand opens with its code', async () => {
   });
 });
 
+test('the view of an address opens the lobby of a lottery, of the first where none is named', async () => {
+  replaced();
+  for (const address of ['/lottery?gameCode=MEGA&view=lobby', '/lottery?view=lobby']) {
+    const { to } = platform({
+      'GET /wps/relay/GCSGAME_lobby': { lanes: lotteries, sections: [], hot: [] },
+      'GET /wps/relay/GCSGAME_gameList': { games: [mega], totalPages: 1, totalCount: 1 },
+      'GET /wps/game/launchGame': { content: { game_url: '/arcade/mega/?ticket=t' }, gameUrl: '' },
+    });
+    await openSite(address, { loggedIn: true });
+    await waitFor(() => expect(to('/wps/game/launchGame')).toHaveLength(1));
+    const query = to('/wps/game/launchGame')[0]?.query;
+    expect([query?.get('lottoGameCode'), query?.get('lottoView')]).toEqual(['MEGA', 'lobby']);
+  }
+});
+
+test('lotteries of South-East Asia are a kind of their own: where there are none of it, none is sold', async () => {
+  const kind = { key: 'SEA', displayName: 'SEA', gameCount: 1, vendors: ['TCG'] };
+  const lane = { ...lotteries[0], title: 'ELOTT' };
+  const { to } = platform({
+    'GET /wps/relay/GCSGAME_lobby': { lanes: [{ ...lane, gameClassify: [kind] }], sections: [], hot: [] },
+    'GET /wps/relay/GCSGAME_gameList': { games: [mega], totalPages: 1, totalCount: 1 },
+  });
+  await openSite('/seaLottery', { loggedIn: true });
+  await screen.findByRole('button', { name: /^Jogar Mega/ });
+  expect(to('/wps/relay/GCSGAME_gameList').at(-1)?.query.get('gameClassify')).toBe('SEA');
+  platform({ 'GET /wps/relay/GCSGAME_lobby': { lanes: [lane], sections: [], hot: [] } });
+  await openSite('/seaLottery', { loggedIn: true });
+  expect(await screen.findByText(/Esta casa ainda não vende loterias/)).toBeTruthy();
+});
+
 test('a lottery of Vietnam, or of South-East Asia, says so', async () => {
   replaced();
+  const gameClassify = [{ key: 'SEA', displayName: 'SEA', gameCount: 1, vendors: ['TCG'] }];
   const asked = async (path: string) => {
     const { to } = platform({
       'GET /wps/relay/GCSGAME_lobby': {
-        ...{ lanes: ['LOTT', 'ELOTT'].map((title) => ({ ...lotteries[0], title })), sections: [], hot: [] },
+        ...{
+          lanes: ['LOTT', 'ELOTT'].map((title) => ({ ...lotteries[0], title, gameClassify })),
+          sections: [],
+          hot: [],
+        },
       },
       'GET /wps/relay/GCSGAME_gameList': { games: [mega], totalPages: 1, totalCount: 1 },
       'GET /wps/game/launchGame': { content: { game_url: '/arcade/mega/?ticket=t' }, gameUrl: '' },

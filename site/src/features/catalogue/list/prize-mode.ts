@@ -1,5 +1,5 @@
 // How the lotteries of a page pay.
-import type { Lane, PrizeMode } from '@palpite/contract/catalogue/shapes.ts';
+import type { GameType, Lane, PrizeMode } from '@palpite/contract/catalogue/shapes.ts';
 
 /** ELOTT where the Vietnamese lottery house is on the shelf, or LOTT stands among the electronic lotteries; LOTT otherwise. */
 export function prizeModeOf(lanes: readonly Lane[]): PrizeMode {
@@ -15,6 +15,18 @@ export interface LotteryPlace {
   readonly path: '/lottery' | '/seaLottery' | '/vnLottery';
   readonly mode: PrizeMode;
   readonly area?: 'VN';
+}
+
+/** Where the lotteries of a place are listed: their category, and their kind where that alone tells them from others; undefined: there are none. */
+export function listOf(
+  { mode }: LotteryPlace,
+  lanes: readonly Lane[],
+): { type: 'LOTT' | 'ELOTT'; classify: string } | undefined {
+  const types = ['ELOTT', 'LOTT'] as const;
+  const laneOf = (type: GameType) => lanes.find((lane) => lane.title === type);
+  if (mode === 'LOTT' || mode === 'ELOTT') return laneOf(mode) && { type: mode, classify: '' };
+  const type = types.find((each) => laneOf(each)?.gameClassify.some(({ key }) => key === mode));
+  return type && { type, classify: mode };
 }
 
 export function lotteryPlaceOf(path: string, lanes: readonly Lane[]): LotteryPlace {
