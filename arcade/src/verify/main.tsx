@@ -1,9 +1,12 @@
 import '@palpite/ui/fonts.css';
 import '@palpite/ui/tokens.css';
 import '@palpite/ui/base.css';
+import { call } from '@palpite/contract/base/client.ts';
+import { revealSeed } from '@palpite/contract/instant/player.ts';
 import type { Language } from '@palpite/ui/language.ts';
 import { applyRememberedTheme } from '@palpite/ui/theme.ts';
 import { createRoot } from 'react-dom/client';
+import { realityHere } from '../base/page-root.ts';
 import { say } from '../base/say.ts';
 import { readAskedRound } from '../base/seed-address.ts';
 import { keepTexts, speak, startTexts } from '../base/texts.ts';
@@ -16,6 +19,10 @@ const element = document.getElementById('root');
 if (!element) throw new Error('the page has no root');
 const root = createRoot(element);
 
+const player = realityHere(() => language);
+const reveal =
+  player && (async (serverSeedHash: string) => (await call(player, revealSeed, { serverSeedHash })).serverSeed);
+
 function render(): void {
   document.title = say('pageTitle');
   const { target, direction = 'over', ...asked } = readAskedRound(location.hash);
@@ -26,6 +33,7 @@ function render(): void {
       key={location.hash}
       language={language}
       asked={{ ...seeds, target, direction, stake, bet, actions, published, salt, flight, position }}
+      reveal={reveal}
       onLanguage={change}
     />,
   );

@@ -11,8 +11,9 @@ import { FlightFound, FlightSteps } from './flight-result.tsx';
 import { GameFound } from './game-result.tsx';
 import { GameSteps } from './game-steps.tsx';
 import css from './page.module.css';
-import { Answer, Found, Sealed } from './result.tsx';
+import { Answer, Found } from './result.tsx';
 import { RoundFields } from './round-fields.tsx';
+import { Sealed } from './sealed.tsx';
 import { Steps } from './steps.tsx';
 import { useFlight } from './use-flight.ts';
 import { useGame } from './use-game.ts';
@@ -23,11 +24,13 @@ const howPath = `${import.meta.env.BASE_URL}how/`;
 export interface PageProps {
   language: Language;
   asked: RoundForm;
+  /** Opens the seed behind a hash for whoever is logged in in this tab; undefined where nobody is. Rejects with `Refused`. */
+  reveal?: ((hash: string) => Promise<string>) | undefined;
   onLanguage(language: Language): void;
 }
 
 /** The verifier: what is known of a round on one side, what follows from it on the other. */
-export function Page({ language, asked, onLanguage }: PageProps) {
+export function Page({ language, asked, reveal, onLanguage }: PageProps) {
   const { t } = useTexts();
   const [form, setForm] = useState(asked);
   const game = useGame(form.game);
@@ -53,7 +56,11 @@ export function Page({ language, asked, onLanguage }: PageProps) {
         />
         <div className={css.side} id="result" tabIndex={-1}>
           {sealed ? (
-            <Sealed hash={sealed.hash} />
+            <Sealed
+              hash={sealed.hash}
+              reveal={reveal}
+              onOpened={(serverSeed) => setForm((before) => ({ ...before, serverSeed }))}
+            />
           ) : (
             <Answer
               found={[dice, other, flight].some((verdict) => verdict?.kind === 'checked')}

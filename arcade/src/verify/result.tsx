@@ -1,30 +1,12 @@
 import { classNames } from '@palpite/ui/class-names.ts';
-import { Lock } from '@palpite/ui/icon.tsx';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { formatScaled } from '@palpite/ui/number-format.ts';
 import { Wave } from '@palpite/ui/wave.tsx';
 import type { ReactNode } from 'react';
-import { Mono } from '../base/proof-steps.tsx';
 import { useTexts } from '../base/say.ts';
 import type { Checked, RoundForm } from './check.ts';
 import { Promised } from './promised.tsx';
 import css from './result.module.css';
-
-/** Why there is no answer yet: the server's seed is still hidden. */
-export function Sealed({ hash }: { hash: string }) {
-  const { t } = useTexts();
-  return (
-    <section className={css.panel} aria-label={t('result.title')}>
-      <h2>
-        <Lock size={20} />
-        {t('result.sealed')}
-      </h2>
-      <p>{t('result.sealedText')}</p>
-      <h3>{t('result.sealedHash')}</h3>
-      <Mono text={hash} isWhole />
-    </section>
-  );
-}
 
 interface AnswerProps {
   found: boolean;
