@@ -1592,6 +1592,7 @@ export interface VendorsTheirKey {
 }
 
 export interface VendorsTransaction {
+  alias: string | null;
   amount: bigint;
   at: Timestamp;
   award: string | null;

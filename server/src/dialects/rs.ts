@@ -51,6 +51,8 @@ const familyWords: Readonly<Record<Exclude<Fact, OwnWord>, Status>> = {
 export function statusOf({ words }: RsForm, fact: Fact, kind: CommandKind | 'ask'): Status {
   // what is not there need not be undone, and what was undone is undone
   if (kind === 'rollback' && (fact === 'unknown_reference' || fact === 'rolled_back_before')) return 'RS_OK';
+  // there is no stake to give back any more: for a word that says nothing they would ask again without end
+  if (kind === 'rollback' && fact === 'settled') return 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST';
   if (kind === 'bet' && fact === 'rolled_back') return words.late;
   return { ...familyWords, ...words }[fact];
 }

@@ -70,6 +70,7 @@ test('of two calls at once the one that did it stands first, though the other ca
       undone: false,
       at,
       remark: '',
+      alias: null,
     },
   };
   // they are numbered as they were answered

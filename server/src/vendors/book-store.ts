@@ -1,7 +1,8 @@
 import { CompiledQuery } from 'kysely';
 import type { Tx } from '../base/db.ts';
 import type { Posting } from '../ledger/ledger.ts';
-import type { Effect, TxKnown } from './decide.ts';
+import type { TxKnown } from './command.ts';
+import type { Effect } from './decide.ts';
 
 /** A command as it was decided, see `vendors.decided`. */
 export interface Decided {
@@ -37,6 +38,8 @@ export interface Decided {
   readonly cashAccount: bigint;
   readonly promoAccount: bigint | undefined;
   readonly moved: 'cash' | 'promo' | undefined;
+  readonly alias: string | undefined;
+  readonly namesakes: readonly string[] | undefined;
   readonly effects: readonly Effect[];
 }
 
@@ -77,6 +80,7 @@ function decidedRow(d: Decided): Field[] {
     ...[d.gameCode, d.gameType, d.currency, d.amount, d.purse, d.award, d.closes, d.gift, d.input],
     ...[d.bet, d.remark, d.opens !== undefined, d.opens?.stake, d.opens?.free, d.prize, d.lost],
     ...[d.won, d.session, d.awardNumber, d.awardUse, d.cashAccount, d.promoAccount, d.moved],
+    ...[d.alias, d.namesakes && `{${d.namesakes.join()}}`],
   ];
 }
 

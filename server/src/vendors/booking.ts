@@ -2,8 +2,8 @@ import { type Lanes, openLanes } from '../base/lanes.ts';
 import type { House } from '../base/room.ts';
 import { type AccountId, inputOf, keyOf, postingOf } from '../ledger/ledger.ts';
 import { type Booked, bookBatch, type Decided } from './book-store.ts';
-import type { Fact, VendorCommand } from './command.ts';
-import { type Deed, decide, type Situation, type TxKnown } from './decide.ts';
+import type { Fact, TxKnown, VendorCommand } from './command.ts';
+import { type Deed, decide, placeOf, roundOf, type Situation } from './decide.ts';
 import { roundsOf } from './rounds.ts';
 import type { Seat } from './seats.ts';
 import type { Vendor } from './vendor.ts';
@@ -15,7 +15,7 @@ export interface BookAsk {
   readonly bank: AccountId;
   readonly command: VendorCommand;
   readonly input: bigint;
-  readonly standing: Omit<Situation, 'playerId' | 'input' | 'same' | 'target' | 'round'>;
+  readonly standing: Omit<Situation, 'playerId' | 'input' | 'same' | 'target' | 'namesakes' | 'round'>;
   /** In which of the catalogue's categories the game stands. */
   readonly gameType: string;
   /** Of a bet, the session that lets it be placed. */
@@ -88,26 +88,28 @@ function situationOf(house: House, ask: BookAsk): Rests | undefined {
   // what comes back may be a round of an award, which is read
   if (command.kind === 'rollback' && target?.award && !standing.award) return undefined;
   const round = roundOf(command, target);
+  // it names another round than what it refers to is in: that is judged by all that bears its number
+  if (command.namesakes && command.round !== undefined && command.round !== round && !command.gift) return undefined;
   const moved = round === undefined ? [] : known.roundOf(vendor.code, seat.playerId, round);
   // a bet may well be the first of its round: the booking makes sure of it
   if (!moved && (command.kind !== 'bet' || ask.read)) return undefined;
-  return { situation: { ...standing, playerId: seat.playerId, input, same, target, round: moved ?? [] }, round };
-}
-
-/** The round a command moves: that of what it refers to, else the one it names; a bet of no round is one by itself. */
-export function roundOf(command: VendorCommand, target: TxKnown | undefined): string | undefined {
-  if (command.kind === 'adjust' || command.gift) return undefined;
-  if (target?.round) return target.round;
-  return command.round ?? (command.kind === 'bet' ? command.id : undefined);
+  // whether others bear its number, the booking looks
+  const situation = { ...standing, playerId: seat.playerId, input, same, target, namesakes: [], round: moved ?? [] };
+  return { situation, round };
 }
 
 type Send = (posting: ReturnType<typeof postingOf> | undefined, decided: readonly Decided[]) => Promise<Booked>;
 
+interface Part {
+  readonly deed: Deed;
+  readonly decided: Decided;
+}
+
+/** A command with what it does: of the purse it names, and of promo money beside that. */
 interface Chosen {
   readonly at: number;
   readonly ask: BookAsk;
-  readonly deed: Deed;
-  readonly decided: Decided;
+  readonly parts: readonly [Part, ...Part[]];
 }
 
 async function run(house: House, asks: readonly BookAsk[], send: Send): Promise<BookAnswer[]> {
@@ -119,28 +121,48 @@ async function run(house: House, asks: readonly BookAsk[], send: Send): Promise<
     if (!found) continue;
     const decision = decide(ask.command, found.situation);
     const deed = 'do' in decision ? decision.do : 'fact' in decision ? decision.leaves : undefined;
-    const unknownPurse = deed?.move && deed.purse === 'promo' && ask.seat.promo === undefined;
-    if (deed && !unknownPurse) chosen.push({ at, ask, deed, decided: decidedOf(ask, deed, found) });
+    if (!deed) continue;
+    const beside = 'do' in decision ? decision.beside : undefined;
+    const usesPromo = [deed, beside].some((each) => each?.move && each.purse === 'promo');
+    if (usesPromo && ask.seat.promo === undefined) continue;
+    const first = { deed, decided: decidedOf(ask, deed, found) };
+    const second = beside && { deed: beside, decided: besideOf(ask, beside, first.decided) };
+    chosen.push({ at, ask, parts: second ? [first, second] : [first] });
   }
   if (chosen.length === 0) return answers;
-  const batch = [...chosen.filter(({ deed }) => deed.move), ...chosen.filter(({ deed }) => !deed.move)];
-  const commands = batch.flatMap(({ ask, deed, decided }) =>
-    deed.move ? [ledgerCommand(ask, deed.move, deed, decided)] : [],
-  );
+  const moves = ({ parts }: Chosen) => parts[0].deed.move !== undefined;
+  const batch = [...chosen.filter(moves), ...chosen.filter((each) => !moves(each))];
+  const commands = batch.filter(moves).map(ledgerCommand);
   const booked = await send(
     commands.length > 0 ? postingOf(commands) : undefined,
-    batch.map(({ decided }) => decided),
+    batch.flatMap(({ parts }) => parts.map(({ decided }) => decided)),
   );
-  for (const [place, each] of batch.entries()) answers[each.at] = answerOf(house, each, booked, place);
+  let place = 0;
+  for (const each of batch) {
+    answers[each.at] = answerOf(house, each, booked, place);
+    place += each.parts.length;
+  }
   return answers;
 }
 
-function decidedOf(ask: BookAsk, deed: Deed, { situation, round }: Rests): Decided {
+/** What is moved beside it is a transaction of its own, the next one in the round. */
+function besideOf({ vendor: { code }, command, input }: BookAsk, deed: Deed, first: Decided): Decided {
+  const id = command.beside?.id ?? '';
+  return {
+    ...first,
+    ...{ key: transactionKey(code, id), id, refers: first.id, amount: deed.amount, purse: deed.purse, input },
+    ...{ undoes: deed.undoes && transactionKey(code, deed.undoes.id), seq: first.seq && first.seq + 1, bet: deed.bet },
+    ...{ opens: deed.opens, prize: deed.prize, effects: deed.effects, moved: deed.move && deed.purse },
+    ...{ closes: false, lost: deed.lost, won: deed.won, alias: undefined, namesakes: undefined },
+  };
+}
+
+function decidedOf(ask: BookAsk, deed: Deed, { situation }: Rests): Decided {
   const { vendor, seat, command, input } = ask;
   const { code } = vendor;
   const tombstone = deed.kind === 'tombstone';
   const id = tombstone ? (command.refers ?? '') : command.id;
-  const named = round ?? command.round;
+  const { round: named, gameCode } = placeOf(command, situation);
   const undoes = deed.undoes && transactionKey(code, deed.undoes.id);
   return {
     key: transactionKey(code, id),
@@ -154,7 +176,7 @@ function decidedOf(ask: BookAsk, deed: Deed, { situation, round }: Rests): Decid
     seq: deed.inRound ? situation.round.length + 1 : undefined,
     playerId: seat.playerId,
     merchant: seat.merchant,
-    gameCode: command.gameCode ?? situation.target?.gameCode ?? situation.round[0]?.gameCode ?? undefined,
+    gameCode,
     gameType: ask.gameType,
     currency: seat.currency,
     amount: deed.amount,
@@ -175,23 +197,32 @@ function decidedOf(ask: BookAsk, deed: Deed, { situation, round }: Rests): Decid
     cashAccount: seat.cash,
     promoAccount: seat.promo,
     moved: deed.move && deed.purse,
+    alias: command.alias && transactionKey(code, command.alias),
+    namesakes: command.namesakes?.map((each) => transactionKey(code, each)),
     effects: deed.effects,
   };
 }
 
-function ledgerCommand({ seat, bank, input }: BookAsk, move: NonNullable<Deed['move']>, deed: Deed, decided: Decided) {
-  const purse = deed.purse === 'cash' ? seat.cash : (seat.promo ?? 0n);
-  const [debit, credit] = move.to === 'house' ? [purse, bank] : [bank, purse];
+/** One command of the ledger, however many purses it moves. */
+function ledgerCommand({ ask: { seat, bank, input }, parts }: Chosen) {
+  const [{ deed, decided }] = parts;
+  const purseOf = (of: Deed) => (of.purse === 'cash' ? seat.cash : (seat.promo ?? 0n));
+  const steps = parts.flatMap(({ deed: each }) => {
+    if (!each.move) return [];
+    const { to, amount, kind } = each.move;
+    const [debit, credit] = to === 'house' ? [purseOf(each), bank] : [bank, purseOf(each)];
+    return [{ do: 'transfer' as const, debit, credit, amount, kind }];
+  });
   return {
     // what undoes has the key of what it undoes: that happens once, whoever asks
     key: decided.undoes === undefined ? decided.key : keyOf('vendors undone', decided.undoes),
-    owner: purse,
+    owner: purseOf(deed),
     input: decided.undoes === undefined ? input : inputOf('vendors undone'),
-    steps: [{ do: 'transfer' as const, debit, credit, amount: move.amount, kind: move.kind }],
+    steps,
   };
 }
 
-function answerOf(house: House, { ask, deed, decided }: Chosen, booked: Booked, place: number): BookAnswer {
+function answerOf(house: House, { ask, parts }: Chosen, booked: Booked, place: number): BookAnswer {
   const code = booked.code[place] ?? null;
   const { vendor, seat } = ask;
   if (code === 'vendors.stale') {
@@ -199,9 +230,19 @@ function answerOf(house: House, { ask, deed, decided }: Chosen, booked: Booked, 
     return 'again';
   }
   if (code !== null) return { ok: false, fact: factOf(code) };
+  const [tx, ...besides] = parts.map((part, at) => txOf(part, booked, place + at));
+  if (!tx) throw new Error('a command that does nothing was booked');
+  for (const [at, each] of [tx, ...besides].entries())
+    roundsOf(house).add(vendor.code, each, parts[at]?.deed.undoes?.id);
+  const [{ deed }] = parts;
+  if (deed.kind === 'tombstone') return { ok: false, fact: 'unknown_reference' };
+  return { ok: true, tx, held: booked.held[place] ?? 0n, moved: deed.move && deed.purse };
+}
+
+function txOf({ decided }: Part, booked: Booked, place: number): TxKnown {
   const entry = booked.entry[place] ?? null;
   const { id, kind, refers, round, seq, playerId, gameCode, amount, purse, award, closes, gift, input } = decided;
-  const tx: TxKnown = {
+  return {
     ...{ id, kind, playerId, amount, purse, closes, gift, input, entry },
     ...{
       refers: refers ?? null,
@@ -216,9 +257,6 @@ function answerOf(house: House, { ask, deed, decided }: Chosen, booked: Booked, 
     promo: booked.promo[place] ?? 0n,
     undone: false,
   };
-  roundsOf(house).add(vendor.code, tx, deed.undoes?.id);
-  if (deed.kind === 'tombstone') return { ok: false, fact: 'unknown_reference' };
-  return { ok: true, tx, held: booked.held[place] ?? 0n, moved: deed.move && deed.purse };
 }
 
 function factOf(code: string): Fact {

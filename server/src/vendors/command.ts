@@ -32,6 +32,8 @@ export interface VendorCommand {
   readonly currency: string | undefined;
   readonly amount: Micro;
   readonly purse: Purse;
+  /** What it moves of promo money beside `amount`, which is the player's own then: both or neither. A rollback finds out itself. Kept under this id. */
+  readonly beside?: { readonly id: string; readonly promo: Micro };
   /** The campaign's award (free rounds) the bet plays or the win comes from. */
   readonly award: string | undefined;
   /** A prize out of the game house's own pocket, with no bet needed (promotion, tournament, jackpot paid apart). */
@@ -47,8 +49,39 @@ export interface VendorCommand {
   readonly roundWillDo?: boolean;
   /** Of a win: where it has no bet it is a gift. */
   readonly needsNoBet?: boolean;
+  /** Another name it is found by. */
+  readonly alias?: string;
+  /** Ids and aliases of what else bears its number: that is of the same player, round and game and of another kind, or this is a `duplicate`. */
+  readonly namesakes?: readonly string[];
   /** Of a rollback: it undoes bets alone, anything else is `not_a_bet`. */
   readonly onlyBets?: boolean;
+}
+
+/** A transaction that was done, as it stands. */
+export interface TxKnown {
+  readonly number: bigint;
+  readonly id: string;
+  readonly kind: CommandKind | 'tombstone';
+  readonly refers: string | null;
+  readonly round: string | null;
+  /** The place among what moved the player's round; null where it moved none. */
+  readonly seq: number | null;
+  readonly playerId: bigint;
+  readonly gameCode: string | null;
+  readonly amount: Micro;
+  /** Where the money came from or went to. */
+  readonly purse: Purse;
+  readonly award: string | null;
+  readonly closes: boolean;
+  readonly gift: boolean;
+  /** Digest of what was asked. */
+  readonly input: bigint;
+  readonly entry: bigint | null;
+  /** The bet in the journal it belongs to. */
+  readonly bet: bigint | null;
+  readonly cash: Micro;
+  readonly promo: Micro;
+  readonly undone: boolean;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { VendorCommand } from './command.ts';
-import { type Decision, decide, type Situation, type TxKnown } from './decide.ts';
+import type { TxKnown, VendorCommand } from './command.ts';
+import { type Decision, type Deed, decide, type Situation } from './decide.ts';
 
 const command: VendorCommand = {
   kind: 'bet',
@@ -29,6 +29,7 @@ const calm: Situation = {
   award: undefined,
   same: undefined,
   target: undefined,
+  namesakes: [],
   round: [],
 };
 
@@ -63,9 +64,18 @@ function said(decision: Decision): string {
   const deed = 'do' in decision ? decision.do : decision.leaves;
   const fact = 'fact' in decision ? decision.fact : '';
   if (!deed) return fact;
-  const { move, effects, lost, won: gain, purse, opens, prize, awardUse } = deed;
+  const beside = 'do' in decision && decision.beside;
   const parts = [
     fact && `${fact}, then ${deed.kind}`,
+    ...partsOf(deed),
+    ...(beside ? ['and', ...partsOf(beside)] : []),
+  ];
+  return parts.filter(Boolean).join('; ') || 'nothing moves';
+}
+
+function partsOf(deed: Deed): unknown[] {
+  const { move, effects, lost, won: gain, purse, opens, prize, awardUse } = deed;
+  return [
     move && `${purse} ${move.to === 'house' ? '−' : '+'}${move.amount} ${move.kind}`,
     opens && `opens ${opens.stake}/${opens.free}`,
     prize && 'prize',
@@ -73,7 +83,6 @@ function said(decision: Decision): string {
     awardUse && `award ${awardUse}`,
     (lost || gain) && `counts ${lost}/${gain}`,
   ];
-  return parts.filter(Boolean).join('; ') || 'nothing moves';
 }
 
 type Row = readonly [what: string, asked: Partial<VendorCommand>, situation: Partial<Situation>, becomes: string];
@@ -252,6 +261,116 @@ const wins: Row[] = [
   ['out of its own pocket', { ...byRound, gift: true }, {}, 'cash +100 bonus'],
 ];
 
+const beside = (promo: bigint) => ({ id: 'p', promo });
+/** The promo money staked beside b1, and another bet that stands alone. */
+const p1 = known({ id: 'p1', refers: 'b1', bet: 14n, entry: 14n, purse: 'promo', seq: 2 });
+const half = { target: b1, round: [b1, p1], promoStays: true };
+const bothPurses: Row[] = [
+  [
+    'a bet',
+    { beside: beside(40n) },
+    {},
+    'cash −100 stake; opens 100/0; counts 100/0; and; promo −40 stake; opens 0/40',
+  ],
+  [
+    'a bet that ends its round is lost in both',
+    { beside: beside(40n), closesRound: true },
+    {},
+    'cash −100 stake; opens 100/0; settle null 0 lost; counts 100/0; and; promo −40 stake; opens 0/40; settle null 0 lost',
+  ],
+  ['a bet of promo money there never was', { beside: beside(40n) }, { hasPromo: false }, 'insufficient'],
+  ['a bet beyond all measure', { beside: beside(10n ** 16n + 1n) }, {}, 'bad_amount'],
+  [
+    'a win of what was staked of both',
+    { ...byRef, beside: beside(7n) },
+    half,
+    'cash +100 payout; settle 11 100 push; counts 0/100; and; promo +7 payout; settle 14 7 won',
+  ],
+  [
+    'a win of what was staked of one',
+    { ...byRef, beside: beside(7n) },
+    { ...half, round: [b1] },
+    'cash +100 payout; settle 11 100 push; counts 0/100; and; promo +7 payout; prize',
+  ],
+  [
+    'a win where promo wins are the player’s own',
+    { ...byRef, beside: beside(7n) },
+    { ...half, promoStays: false },
+    'cash +107 payout; settle 11 107 won; settle 14 0 lost; counts 0/107',
+  ],
+  [
+    'a win of cash alone loses the promo stake',
+    byRef,
+    half,
+    'cash +100 payout; settle 11 100 push; settle 14 0 lost; counts 0/100',
+  ],
+  [
+    'a win of promo money alone is that of the promo stake',
+    { ...byRef, purse: 'promo' },
+    half,
+    'promo +100 payout; settle 14 100 won; settle 11 0 lost',
+  ],
+  [
+    'a win of nothing loses both',
+    { ...byRef, amount: 0n, closesRound: true },
+    half,
+    'settle 11 0 lost; settle 14 0 lost',
+  ],
+  [
+    'a further win by the round leaves the decided halves alone',
+    byRound,
+    { ...half, round: [b1, p1, { ...won, refers: null, seq: 3 }] },
+    'cash +100 payout; change 11 100; counts 0/100',
+  ],
+  [
+    'a second result, strictly, after promo money alone was won',
+    strict,
+    { ...half, round: [b1, p1, { ...won, bet: 14n, purse: 'promo', seq: 3 }] },
+    'settled',
+  ],
+  [
+    'a rollback',
+    { kind: 'rollback', refers: 'b1', amount: 0n, beside: beside(0n), strictRounds: true },
+    half,
+    'cash +100 stake_return; settle 11 100 void; counts 0/100; and; promo +100 stake_return; settle 14 0 void',
+  ],
+  [
+    'a gift',
+    { ...byRound, gift: true, beside: beside(7n) },
+    { promoStays: true },
+    'cash +100 bonus; and; promo +7 bonus',
+  ],
+  [
+    'a gift to who has no promo purse',
+    { ...byRound, gift: true, beside: beside(7n) },
+    { promoStays: true, hasPromo: false },
+    'cash +107 bonus',
+  ],
+];
+
+const numbered = { namesakes: ['n'] };
+const bearing = (more: Partial<TxKnown>) => ({ namesakes: [known({ id: 'n', kind: 'win', ...more })] });
+const numbers: Row[] = [
+  ['of the same player, round and game', numbered, bearing({}), 'cash −100 stake; opens 100/0; counts 100/0'],
+  ['of another player', numbered, bearing({ playerId: 2n }), 'duplicate'],
+  ['of another round', numbered, bearing({ round: 'q' }), 'duplicate'],
+  ['of no round', numbered, bearing({ round: null }), 'duplicate'],
+  ['of another game', numbered, bearing({ gameCode: 'mesa' }), 'duplicate'],
+  ['of the same kind', numbered, bearing({ kind: 'bet' }), 'duplicate'],
+  [
+    'of what never came',
+    numbered,
+    bearing({ kind: 'tombstone', playerId: 2n }),
+    'cash −100 stake; opens 100/0; counts 100/0',
+  ],
+  [
+    'of the bet a win names, in another round',
+    { ...byRef, ...numbered, round: 'q' },
+    { target: b1, round: [b1], namesakes: [b1] },
+    'duplicate',
+  ],
+];
+
 const back = { kind: 'rollback', refers: 'b1', token: undefined, currency: undefined, amount: 0n } as const;
 const rollbacks: Row[] = [
   ['of a bet', back, { target: b1, round: [b1] }, 'cash +100 stake_return; settle 11 100 void; counts 0/100'],
@@ -336,6 +455,8 @@ describe.each([
   ['a win', wins],
   ['a rollback', rollbacks],
   ['an adjustment', adjustments],
+  ['of both purses,', bothPurses],
+  ['a number that something else bears:', numbers],
 ] as const)('%s', (_, rows) => {
   test.each(rows)('%s', (_what, asked, situation, becomes) => {
     expect(said(decide({ ...command, ...asked }, { ...calm, ...situation }))).toBe(becomes);

@@ -2,34 +2,7 @@
 import type { Micro } from '@palpite/math/money.ts';
 import { resultOf } from '../bets/bets.ts';
 import { amountLimit, type EntryKind } from '../ledger/ledger.ts';
-import type { Fact, Purse, VendorCommand } from './command.ts';
-
-/** A transaction that was done, as it stands. */
-export interface TxKnown {
-  readonly number: bigint;
-  readonly id: string;
-  readonly kind: VendorCommand['kind'] | 'tombstone';
-  readonly refers: string | null;
-  readonly round: string | null;
-  /** The place among what moved the player's round; null where it moved none. */
-  readonly seq: number | null;
-  readonly playerId: bigint;
-  readonly gameCode: string | null;
-  readonly amount: Micro;
-  /** Where the money came from or went to. */
-  readonly purse: Purse;
-  readonly award: string | null;
-  readonly closes: boolean;
-  readonly gift: boolean;
-  /** Digest of what was asked. */
-  readonly input: bigint;
-  readonly entry: bigint | null;
-  /** The bet in the journal it belongs to. */
-  readonly bet: bigint | null;
-  readonly cash: Micro;
-  readonly promo: Micro;
-  readonly undone: boolean;
-}
+import type { Fact, Purse, TxKnown, VendorCommand } from './command.ts';
 
 export interface AwardKnown {
   readonly number: bigint;
@@ -57,6 +30,8 @@ export interface Situation {
   /** What stands under the command's own id, and under the one it refers to. */
   readonly same: TxKnown | undefined;
   readonly target: TxKnown | undefined;
+  /** What else bears its number, see `VendorCommand.namesakes`. */
+  readonly namesakes: readonly TxKnown[];
   /** What moved the round so far, in order: the target's round, or the one the command names. */
   readonly round: readonly TxKnown[];
 }
@@ -98,7 +73,8 @@ export interface Deed {
 }
 
 export type Decision =
-  | { readonly do: Deed }
+  /** `beside`: what the same command moves of promo money, as a transaction of its own; both or neither. */
+  | { readonly do: Deed; readonly beside?: Deed }
   | { readonly repeats: TxKnown }
   /** `leaves` is done all the same: the tombstone of what was to be undone. */
   | { readonly fact: Fact; readonly leaves?: Deed };
@@ -128,6 +104,8 @@ export function decide(command: VendorCommand, s: Situation): Decision {
     if (same.kind === 'tombstone' || (same.undone && same.input === s.input)) return { fact: 'rolled_back' };
     return same.input === s.input && same.playerId === s.playerId ? { repeats: same } : { fact: 'duplicate' };
   }
+  if (s.namesakes.some((other) => !isNamesake(other, command, s))) return { fact: 'duplicate' };
+  if ((command.beside?.promo ?? 0n) > amountLimit) return { fact: 'bad_amount' };
   if (command.amount > amountLimit || command.amount < (command.kind === 'adjust' ? -amountLimit : 0n))
     return { fact: 'bad_amount' };
   if (command.kind === 'rollback') return rollback(command, s);
@@ -142,6 +120,31 @@ export function decide(command: VendorCommand, s: Situation): Decision {
   return command.gift ? gift(command, s) : win(command, s);
 }
 
+/** The round a command moves: that of what it refers to, else the one it names; a bet of no round is one by itself. */
+export function roundOf(command: VendorCommand, target: TxKnown | undefined): string | undefined {
+  if (command.kind === 'adjust' || command.gift) return undefined;
+  if (target?.round) return target.round;
+  return command.round ?? (command.kind === 'bet' ? command.id : undefined);
+}
+
+/** Where a command is kept: the round and game it names, or those of what it refers to. */
+export function placeOf(
+  command: VendorCommand,
+  { target, round }: Pick<Situation, 'target' | 'round'>,
+): { round: string | undefined; gameCode: string | undefined } {
+  const gameCode = command.gameCode ?? target?.gameCode ?? round[0]?.gameCode ?? undefined;
+  return { round: roundOf(command, target) ?? command.round, gameCode };
+}
+
+/** Whether what bears the same number may: the booking asks the same of what came meanwhile. */
+function isNamesake(other: TxKnown, command: VendorCommand, s: Situation): boolean {
+  if (other.kind === 'tombstone') return true;
+  const { round, gameCode } = placeOf(command, s);
+  if (other.kind === command.kind || other.playerId !== s.playerId) return false;
+  const rounds = [round, command.round].filter((each) => each !== undefined);
+  return rounds.every((each) => each === other.round) && (gameCode === undefined || other.gameCode === gameCode);
+}
+
 function bet(command: VendorCommand, s: Situation): Decision {
   if (s.shelf !== 'open') return { fact: s.shelf === 'closed' ? 'game_closed' : 'unknown_game' };
   if (isClosed(s.round) || s.round.length >= longestRound) return { fact: 'settled' };
@@ -153,7 +156,8 @@ function bet(command: VendorCommand, s: Situation): Decision {
   }
   const free = command.award !== undefined || command.purse === 'promo';
   const amount = command.award !== undefined ? (award?.value ?? 0n) : asked;
-  if (free && amount > 0n && !s.hasPromo) return { fact: 'insufficient' };
+  const promo = command.beside?.promo ?? 0n;
+  if (((free && amount > 0n) || promo > 0n) && !s.hasPromo) return { fact: 'insufficient' };
   const purse = free ? 'promo' : 'cash';
   const opens = amount === 0n ? undefined : { stake: free ? 0n : amount, free: free ? amount : 0n };
   const own: Effect[] = opens && command.closesRound ? [lost(null)] : [];
@@ -166,6 +170,14 @@ function bet(command: VendorCommand, s: Situation): Decision {
       awardUse: command.award === undefined ? undefined : 1,
       lost: opens?.stake ?? 0n,
     },
+    ...(promo > 0n && {
+      beside: {
+        ...nothing,
+        ...{ kind: 'bet', amount: promo, purse: 'promo', opens: { stake: 0n, free: promo }, inRound: true },
+        move: { to: 'house', amount: promo, kind: 'stake' },
+        effects: own,
+      },
+    }),
   };
 }
 
@@ -180,27 +192,52 @@ function win(command: VendorCommand, s: Situation): Decision {
   const again = command.strictRounds && command.refers !== undefined;
   if (again && resultsOf({ id: command.refers, bet: s.target?.bet ?? null }, s.round).length > 0)
     return { fact: 'settled' };
-  const { amount } = command;
-  const purse: Purse = s.promoStays && found.purse === 'promo' ? 'promo' : 'cash';
-  const row = journalBet(found, s.round);
-  const effects: Effect[] = [];
-  if (row !== null) {
-    if (!hasResult(row, s.round)) {
-      const state = resultOfBet(ownStake(row, s.round), amount);
-      effects.push({ op: 'settle', bet: row, amount, state, entry: amount > 0n });
-    } else if (amount > 0n) effects.push({ op: 'change', bet: row, amount, state: undefined, entry: true });
-  }
-  if (command.closesRound) effects.push(...restLost(s.round, row));
+  const { amount, apart } = wonBy(command, s);
+  const half = otherHalf(found, s.round);
+  // of a bet of both purses promo money alone is won by the free stake
+  const winner = half && !apart && s.promoStays && command.purse === 'promo' ? half : found;
+  const purse: Purse = s.promoStays && winner.purse === 'promo' ? 'promo' : 'cash';
+  const row = journalBet(winner, s.round);
+  const loser = winner === found ? half : found;
+  const rest = apart ? [] : [loser?.bet ?? null];
+  const others = command.closesRound ? restLost(s.round, [row, half?.bet ?? null]) : [];
   return {
     do: {
       ...nothing,
-      ...{ kind: 'win', amount, purse, effects, inRound: true, closes: command.closesRound },
+      ...{ kind: 'win', amount, purse, inRound: true, closes: command.closesRound },
+      effects: [...resultOfWin(row, amount, s.round), ...rest.flatMap((bet) => lostHalf(bet, s.round)), ...others],
       move: amount === 0n ? undefined : { to: 'player', amount, kind: 'payout' },
       bet: row,
       prize: row === null && amount > 0n,
       won: purse === 'cash' ? amount : 0n,
     },
+    ...(apart && {
+      beside: {
+        ...nothing,
+        ...{ kind: 'win', amount: apart, purse: 'promo', inRound: true, bet: half?.bet ?? null, prize: !half },
+        effects: resultOfWin(half?.bet ?? null, apart, s.round),
+        move: { to: 'player', amount: apart, kind: 'payout' },
+      },
+    }),
   };
+}
+
+/** What is won of the player's own, and apart from that of promo money, where that stays promo money and there is a purse for it. */
+function wonBy({ amount, beside }: VendorCommand, s: Situation): { amount: Micro; apart: Micro | undefined } {
+  const promo = beside?.promo ?? 0n;
+  if (promo > 0n && s.promoStays && s.hasPromo) return { amount, apart: promo };
+  return { amount: amount + promo, apart: undefined };
+}
+
+function resultOfWin(row: bigint | null, amount: Micro, round: readonly TxKnown[]): Effect[] {
+  if (row === null) return [];
+  if (hasResult(row, round))
+    return amount > 0n ? [{ op: 'change', bet: row, amount, state: undefined, entry: true }] : [];
+  return [{ op: 'settle', bet: row, amount, state: resultOfBet(ownStake(row, round), amount), entry: amount > 0n }];
+}
+
+function lostHalf(bet: bigint | null, round: readonly TxKnown[]): Effect[] {
+  return bet === null || hasResult(bet, round) ? [] : [lost(bet)];
 }
 
 /** The bet a win belongs to. */
@@ -212,22 +249,24 @@ function betOf(command: VendorCommand, { target, round: moved, playerId }: Situa
     if (round !== undefined && target.round !== round) return 'no_bet';
     return target.undone ? 'rolled_back' : target;
   }
-  const bets = moved.filter(({ kind }) => kind === 'bet');
+  const ids = new Set(moved.map(({ id }) => id));
+  // of a bet of both purses the first is named
+  const bets = moved.filter(({ kind, refers: first }) => kind === 'bet' && (first === null || !ids.has(first)));
   const standing = bets.filter(({ undone }) => !undone);
   const waiting = standing.find(({ bet: row }) => row !== null && !hasResult(row, moved));
   return waiting ?? standing[0] ?? (bets.length > 0 ? 'rolled_back' : 'no_bet');
 }
 
 /** A prize out of the game house's own pocket. It moves no round. */
-function gift({ amount, purse: asked }: VendorCommand, s: Situation): Decision {
-  const purse: Purse = s.promoStays && asked === 'promo' && s.hasPromo ? 'promo' : 'cash';
-  return {
-    do: {
-      ...nothing,
-      ...{ kind: 'win', amount, purse, gift: true },
-      move: amount === 0n ? undefined : { to: 'player', amount, kind: 'bonus' },
-    },
-  };
+function gift(command: VendorCommand, s: Situation): Decision {
+  const { amount, apart } = wonBy(command, s);
+  const purse: Purse = s.promoStays && command.purse === 'promo' && s.hasPromo ? 'promo' : 'cash';
+  const given = (size: Micro, to: Purse): Deed => ({
+    ...nothing,
+    ...{ kind: 'win', amount: size, purse: to, gift: true },
+    move: size === 0n ? undefined : { to: 'player', amount: size, kind: 'bonus' },
+  });
+  return { do: given(amount, purse), ...(apart && { beside: given(apart, 'promo') }) };
 }
 
 function adjust({ amount }: VendorCommand): Decision {
@@ -258,19 +297,22 @@ function rollback(command: VendorCommand, s: Situation): Decision {
   const resulted = isClosed(round) || results.length > 0 || (row !== null && hasResult(row, round));
   // its stake cannot go back while a prize of it stands
   if (command.strictRounds ? resulted : results.some(({ amount }) => amount > 0n)) return { fact: 'settled' };
-  const { amount, purse } = target;
+  const half = otherHalf(target, round);
+  return { do: undoBet(target, round), ...(half && { beside: undoBet(half, round) }) };
+}
+
+function undoBet(target: TxKnown, round: readonly TxKnown[]): Deed {
+  const { amount, purse, bet: row } = target;
   const back = purse === 'cash' ? amount : 0n;
   const op = row !== null && hasResult(row, round) ? 'change' : 'settle';
   return {
-    do: {
-      ...nothing,
-      ...{ kind: 'rollback', amount, purse, undoes: target, inRound: target.seq !== null, bet: row },
-      move: amount === 0n ? undefined : { to: 'player', amount, kind: 'stake_return' },
-      // a free stake that comes back pays the player nothing, and still the record shows where it went
-      effects: row === null ? [] : [{ op, bet: row, amount: back, state: 'void', entry: amount > 0n }],
-      awardUse: target.award === null ? undefined : -1,
-      won: back,
-    },
+    ...nothing,
+    ...{ kind: 'rollback', amount, purse, undoes: target, inRound: target.seq !== null, bet: row },
+    move: amount === 0n ? undefined : { to: 'player', amount, kind: 'stake_return' },
+    // a free stake that comes back pays the player nothing, and still the record shows where it went
+    effects: row === null ? [] : [{ op, bet: row, amount: back, state: 'void', entry: amount > 0n }],
+    awardUse: target.award === null ? undefined : -1,
+    won: back,
   };
 }
 
@@ -306,13 +348,23 @@ function journalBet(found: TxKnown, round: readonly TxKnown[]): bigint | null {
   return standing?.bet ?? round.find(({ kind, bet: row }) => kind === 'win' && row !== null)?.bet ?? null;
 }
 
-/** Whether the journal's bet has had a result, be it that it was changed or taken back since. */
+/** The promo money staked beside that bet by the same command, while it stands; or what it was staked beside. */
+function otherHalf(of: TxKnown, round: readonly TxKnown[]): TxKnown | undefined {
+  return round.find(
+    ({ kind, id, refers, undone }) =>
+      kind === 'bet' && !undone && (refers === of.id || (id === of.refers && id !== of.id)),
+  );
+}
+
+/** Whether the journal's bet has had a result, be it that it was changed or taken back since. What was staked beside it has its result with it. */
 function hasResult(row: bigint, round: readonly TxKnown[]): boolean {
+  const own = round.find(({ kind, bet: of }) => kind === 'bet' && of === row);
+  const half = own && otherHalf(own, round)?.bet;
   let placed = false;
   for (const { kind, bet: of, closes } of round) {
     if (of === row && kind === 'bet') placed = true;
     // a prize that made the bet is its result
-    if (of === row && kind !== 'bet') return true;
+    if (kind !== 'bet' && of !== null && (of === row || of === half)) return true;
     if (placed && closes) return true;
   }
   return false;
@@ -328,9 +380,9 @@ function resultOfBet(stake: Micro, payout: Micro): 'won' | 'lost' | 'push' {
 }
 
 /** The other bets of a round that is over without a result of their own. */
-function restLost(round: readonly TxKnown[], but: bigint | null = null): Effect[] {
+function restLost(round: readonly TxKnown[], but: readonly (bigint | null)[] = []): Effect[] {
   return round.flatMap(({ kind, bet: row, undone }) =>
-    kind === 'bet' && row !== null && row !== but && !undone && !hasResult(row, round) ? [lost(row)] : [],
+    kind === 'bet' && row !== null && !but.includes(row) && !undone && !hasResult(row, round) ? [lost(row)] : [],
   );
 }
 

@@ -38,6 +38,15 @@ export async function transactionOf(
   return found;
 }
 
+/** What these ids of the game house's name, also as a second name. */
+export function transactionsNamed(
+  db: Db,
+  { vendor, ids }: { vendor: string; ids: readonly string[] },
+): Promise<TransactionKept[]> {
+  const keys = ids.map((id) => transactionKey(vendor, id));
+  return transactionsOf(db, { keys, aliases: keys });
+}
+
 /** A bet and all that named it since, in the order it came; of an unknown one nothing. */
 export async function transactionsOfBet(
   db: Db,

@@ -4,9 +4,9 @@ import { inputOf } from '../ledger/ledger.ts';
 import { isClosed } from '../site/site.ts';
 import { sayBalance } from '../wallet/wallet.ts';
 import { awardFor } from './awards.ts';
-import { type BookAsk, book, type Rests, roundKey, roundOf, transactionKey } from './booking.ts';
-import type { Fact, Outcome, VendorCommand } from './command.ts';
-import { decide, type TxKnown } from './decide.ts';
+import { type BookAsk, book, type Rests, roundKey, transactionKey } from './booking.ts';
+import type { Fact, Outcome, TxKnown, VendorCommand } from './command.ts';
+import { decide, roundOf } from './decide.ts';
 import { roundsOf } from './rounds.ts';
 import { balancesOf, bankOf, playerOfUser, readSeat, type Seat, seatOf, userOf } from './seats.ts';
 import { holderOf } from './sessions.ts';
@@ -71,7 +71,9 @@ async function whoIs(house: House, vendor: Vendor, command: VendorCommand): Prom
   const known = seatOf(house, vendor.code, playerId);
   const found = known instanceof Promise ? await known : known;
   const seat =
-    found && found.promo === undefined && (command.purse === 'promo' || command.award !== undefined)
+    found &&
+    found.promo === undefined &&
+    (command.purse === 'promo' || (command.beside?.promo ?? 0n) > 0n || command.award !== undefined)
       ? await readSeat(house, vendor.code, playerId)
       : found;
   if (!seat) return { fact: 'unknown_user' };
@@ -81,7 +83,7 @@ async function whoIs(house: House, vendor: Vendor, command: VendorCommand): Prom
 
 async function asked(house: House, vendor: Vendor, command: VendorCommand, who: Who): Promise<BookAsk> {
   const { seat, token, session } = who;
-  const { kind, id, refers, round, gameCode, currency, amount, purse, award, gift = false } = command;
+  const { kind, id, refers, round, gameCode, currency, amount, purse, beside, award, gift = false } = command;
   const { merchant } = seat;
   const found = gameCode === undefined ? undefined : standingOf(house, { merchant, vassalage: vendor.code, gameCode });
   const game = found instanceof Promise ? await found : found;
@@ -103,6 +105,7 @@ async function asked(house: House, vendor: Vendor, command: VendorCommand, who: 
         purse,
         award ?? '',
         gift,
+        ...(beside && beside.promo > 0n ? [beside.promo] : []),
       ],
     ),
     standing: {
@@ -126,16 +129,16 @@ async function rests(house: House, ask: BookAsk): Promise<Rests> {
   const { vendor, seat, command, input, standing } = ask;
   const { code } = vendor;
   const { playerId } = seat;
-  const keys = [command.id, ...(command.refers === undefined ? [] : [command.refers])].map((id) =>
-    transactionKey(code, id),
-  );
+  const keyed = (ids: readonly string[]) => ids.map((id) => transactionKey(code, id));
+  const aliases = keyed(command.namesakes ?? []);
+  const keys = [...keyed([command.id, ...(command.refers === undefined ? [] : [command.refers])]), ...aliases];
   const named = roundOf(command, undefined);
   const read = (round: string | undefined) =>
     transactionsOf(house.db, {
-      keys,
+      ...{ keys, aliases },
       round: round === undefined ? undefined : { key: roundKey(code, round), playerId },
     });
-  let txs: readonly TxKnown[] = await read(named);
+  let txs = await read(named);
   const byId = (id: string | undefined) => txs.find((tx) => tx.id === id);
   const target = byId(command.refers);
   const round = target && target.playerId !== playerId ? named : roundOf(command, target);
@@ -146,7 +149,22 @@ async function rests(house: House, ask: BookAsk): Promise<Rests> {
   const same = byId(command.id);
   // what a rollback gives back may be a round of an award
   const award = standing.award ?? (await awardOfBet(house, ask, byId(command.refers)));
-  const situation = { ...standing, award, playerId, input, same, target: byId(command.refers), round: moved };
+  // a bet that has another name bears a number of its own, and not that of its key
+  const namesakes = txs.filter(
+    ({ id, kind, alias }) =>
+      (command.namesakes?.includes(id) && (kind !== 'bet' || alias === null)) ||
+      (alias !== null && aliases.includes(alias)),
+  );
+  const situation = {
+    ...standing,
+    award,
+    playerId,
+    input,
+    same,
+    target: byId(command.refers),
+    namesakes,
+    round: moved,
+  };
   return { situation, round };
 }
 

@@ -1,6 +1,6 @@
 // What this process knows of the rounds it moved: a decision rests on it, and the statement that books it makes sure that it still stands.
 import type { House } from '../base/room.ts';
-import type { TxKnown } from './decide.ts';
+import type { TxKnown } from './command.ts';
 
 interface Round {
   readonly txs: TxKnown[];

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../base/db.ts';
-import type { TxKnown } from './decide.ts';
+import type { TxKnown } from './command.ts';
 
 const columns = sql`t.number, t.id, t.kind, t.refers, t.round, t.seq, t.player_id as "playerId", t.game_code as "gameCode", t.amount, t.purse, t.award,
-  t.closes, t.gift, t.input, t.entry, t.bet, t.cash, t.promo, t.vendor, t.merchant, t.currency, t.remark, t.at,
+  t.closes, t.gift, t.input, t.entry, t.bet, t.cash, t.promo, t.vendor, t.merchant, t.currency, t.remark, t.alias, t.at,
   exists (select from vendors.transaction u where u.undoes = t.key) as undone`;
 
 export interface TransactionRow extends TxKnown {
@@ -11,17 +11,25 @@ export interface TransactionRow extends TxKnown {
   readonly merchant: string;
   readonly currency: string;
   readonly remark: string;
+  /** The key of another name it is found by. */
+  readonly alias: string | null;
   readonly at: Date;
 }
 
-/** What stands under these keys, and all that moved the player's round, in order; what is asked for twice comes once. */
+/** What stands under these keys or aliases, and all that moved the player's round, in order; what is asked for twice comes once. */
 export async function transactionsOf(
   db: Db,
-  asked: { keys: readonly string[]; round?: { key: string; playerId: bigint } | undefined },
+  asked: {
+    keys: readonly string[];
+    aliases?: readonly string[];
+    round?: { key: string; playerId: bigint } | undefined;
+  },
 ): Promise<TransactionRow[]> {
-  const { keys, round } = asked;
+  const { keys, aliases = [], round } = asked;
   const { rows } = await sql<TransactionRow>`
     select ${columns} from vendors.transaction t where t.key = any (${[...keys]}::uuid[])
+    union
+    select ${columns} from vendors.transaction t where t.alias = any (${[...aliases]}::uuid[])
     union
     select ${columns} from vendors.transaction t
     where t.round_key = ${round?.key ?? null}::uuid and t.player_id = ${round?.playerId ?? null}::bigint

@@ -8,6 +8,7 @@ export {
   roundOf,
   type TransactionKept,
   transactionOf,
+  transactionsNamed,
   transactionsOfBet,
   type WaitingRounds,
   waitingHours,

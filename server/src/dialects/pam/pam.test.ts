@@ -2,8 +2,9 @@
 // in that suite and written anew from their behaviour.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTx } from '../../base/db.ts';
+import { betsById } from '../../bets/bets.ts';
 import { verifyBooks } from '../../ledger/ledger.ts';
-import { callsOf, changeVendor, transactionOf } from '../../vendors/vendors.ts';
+import { callsOf, changeVendor, faultsOf, transactionOf } from '../../vendors/vendors.ts';
 import { type DialectRig, openDialects } from '../rig-game-house.ts';
 import { type Backdoor, offerPamTest, openBackdoor, pamCode } from './rig-backdoor.ts';
 
@@ -291,6 +292,38 @@ test('a bet has one result: credit after credit, cancel after credit and credit 
   await move(cancel);
   expect(codeOf(await move(credit))).toBe('PAM_ERR_TRANS_ALREADY_CANCELLED');
   expect(await balance()).toBe('1020.00');
+});
+
+test('cash and promo money of one transaction are booked together, each with its bet, and given back together', async () => {
+  const { house } = dialects.rig;
+  const round = { providerRoundId: newId() };
+  const bet = { transactionType: 'WITHDRAW', cash: '3', promo: '4', providerTransactionId: newId(), ...round };
+  for (let times = 0; times < 2; times++) {
+    const staked = await move(bet);
+    expect([codeOf(staked), cashOf(staked), promoOf(staked)]).toEqual(['OK', '997.00', '6.00']);
+  }
+  expect(codeOf(await move({ ...bet, promo: '5' }))).toBe('PAM_ERR_DUPLICATE_TRANS');
+  const over = await move({ ...bet, promo: '7', providerTransactionId: newId() });
+  expect([codeOf(over), cashOf(over), promoOf(over)]).toEqual(['PAM_ERR_PROMO_OVERDRAFT', '997.00', '6.00']);
+  const won = await move({ transactionType: 'DEPOSIT', cash: '10', promo: '1', ...round, isGameOver: true });
+  expect([codeOf(won), cashOf(won), promoOf(won)]).toEqual(['OK', '1007.00', '7.00']);
+  const id = `Caleta:bet:${bet.providerTransactionId}`;
+  const main = await transactionOf(house.db, { vendor: pamCode, id });
+  const beside = await transactionOf(house.db, { vendor: pamCode, id: id.replace('bet:', 'beside bet:') });
+  const journal = await betsById(house.db, [main?.bet ?? 0n, beside?.bet ?? 0n]);
+  const units = (micros: bigint | null | undefined) => Number(micros) / 1e6;
+  expect(
+    journal.map(({ stake, freeStake, payout, state }) => [units(stake), units(freeStake), units(payout), state]).sort(),
+  ).toEqual([
+    [0, 4, 1, 'won'],
+    [3, 0, 10, 'won'],
+  ]);
+  const undone = { ...bet, providerTransactionId: newId(), providerRoundId: newId() };
+  await move(undone);
+  const back = await move({ ...undone, transactionType: 'CANCEL', cash: '0', promo: '0' });
+  expect([codeOf(back), cashOf(back), promoOf(back)]).toEqual(['OK', '1007.00', '7.00']);
+  const span = { from: new Date(0), until: new Date('9000-01-01T00:00:00Z') };
+  expect(await faultsOf(house, span)).toEqual([]);
 });
 
 test('two stakes under one name of a bet are never one stake paid for once', async () => {

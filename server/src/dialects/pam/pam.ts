@@ -2,7 +2,6 @@
 
 import { formatMoney } from '@palpite/math/money.ts';
 import * as z from 'zod/mini';
-import type { Db } from '../../base/db.ts';
 import { microOf, numberOf, readExactly, Written } from '../../base/exact-json.ts';
 import {
   bearerMatches,
@@ -18,6 +17,7 @@ import {
   roundOf,
   type TransactionKept,
   transactionOf,
+  transactionsNamed,
   transactionsOfBet,
   type Vendor,
   type VendorCommand,
@@ -79,14 +79,20 @@ const transactionBody = z.object({
 });
 type Body = z.output<typeof transactionBody>;
 
-type What = 'bet' | 'stake' | 'win' | 'cancel';
+type What = 'bet' | 'stake' | 'win' | 'cancel' | 'ref';
 
 /**
  * Providers have their ids each for itself, and one transaction of theirs may be staked, paid and cancelled under one id. A bet is known by its reference,
- * where it has one; its own id stands beside that as that of its stake.
+ * where it has one; then its own id is that of its stake. What names a bet is found by that name also where nobody knows the bet.
  */
 const idOf = (provider: string, what: What, given: string) => `${provider}:${what}:${given}`;
 const roundIdOf = (provider: string, given: string) => `${provider}:${given}`;
+/** What of promo money moves beside it. */
+const besideIdOf = (provider: string, id: string) => `${provider}:beside ${id.slice(provider.length + 1)}`;
+
+/** All that may come under one id of a provider's: it is of one player, round and game. */
+const idsOf = (provider: string, given: string) =>
+  (['bet', 'stake', 'win', 'cancel'] as const).map((what) => idOf(provider, what, given));
 
 /** What was given for it; undefined for what is none of that. */
 function givenIn(provider: string, what: What, id: string | null): string | undefined {
@@ -224,10 +230,11 @@ async function standing({ house, vendor }: Exchange, user: string): Promise<Purs
 
 async function codeOf(
   { house, vendor }: Exchange,
-  { fact }: Extract<Outcome, { ok: false }>,
+  { fact, purses }: Extract<Outcome, { ok: false }>,
   { body, provider, command }: { body: Body; provider: string; command: VendorCommand },
 ): Promise<Code> {
-  if (fact === 'insufficient' && command.purse === 'promo') return 'PAM_ERR_PROMO_OVERDRAFT';
+  const hasCash = purses !== undefined && purses.cash >= command.amount;
+  if (fact === 'insufficient' && (command.purse === 'promo' || hasCash)) return 'PAM_ERR_PROMO_OVERDRAFT';
   if (fact === 'unknown_reference') {
     const named = body.providerBetRef ?? body.providerTransactionId;
     const paid = await transactionOf(house.db, { vendor: vendor.code, id: idOf(provider, 'win', named) });
@@ -248,61 +255,74 @@ function commandOf(
   const cancels = type === 'CANCEL' || type === 'PROMOCANCEL';
   // there is no purse of bonuses that game houses could play with
   if (bonus > 0n && !cancels) return type.endsWith('WITHDRAW') ? 'PAM_ERR_BONUS_OVERDRAFT' : 'PAM_ERR_UNDEFINED';
-  // one transaction, one purse
-  if (cash > 0n && promo > 0n && !cancels) return 'PAM_ERR_UNDEFINED';
-  const isPromo = type.startsWith('PROMO') && cash === 0n;
   const bet = idOf(provider, 'bet', providerBetRef ?? providerTransactionId);
   const common = {
     ...{ user, token, strictRounds: true, award: undefined, remark: type },
     round: providerRoundId ? roundIdOf(provider, providerRoundId) : undefined,
     closesRound: body.isGameOver ?? false,
     gameCode: body.providerGameId ?? undefined,
-    purse: isPromo || promo > 0n ? ('promo' as const) : ('cash' as const),
+    // cash comes first: what of promo money moves with it moves beside it
+    purse: cash === 0n && (promo > 0n || type.startsWith('PROMO')) ? ('promo' as const) : ('cash' as const),
   };
+  const called = (id: string, besidePromo = 0n) => ({
+    ...{ id, namesakes: idsOf(provider, providerTransactionId).filter((each) => each !== id) },
+    beside: { id: besideIdOf(provider, id), promo: besidePromo },
+  });
   if (cancels)
     return {
       ...{ ...common, kind: 'rollback', refers: bet, currency: undefined, amount: 0n, onlyBets: true },
-      id: idOf(provider, 'cancel', providerTransactionId),
+      ...called(idOf(provider, 'cancel', providerTransactionId)),
     };
-  const moved = { ...common, currency: body.currency, amount: cash + promo };
+  const both = cash > 0n && promo > 0n;
+  const moved = { ...common, currency: body.currency, amount: both ? cash : cash + promo };
+  const beside = both ? promo : 0n;
   if (type === 'WITHDRAW' || type === 'PROMOWITHDRAW') {
     // a second stake under the name of a bet is another content under one id, and no repeat of the first
     const named = providerBetRef && providerBetRef !== providerTransactionId;
-    return {
-      ...moved,
-      kind: 'bet',
-      id: bet,
-      refers: named ? idOf(provider, 'stake', providerTransactionId) : undefined,
-    };
+    const stake = named ? idOf(provider, 'stake', providerTransactionId) : undefined;
+    return { ...moved, ...called(bet, beside), kind: 'bet', refers: stake, ...(stake && { alias: stake }) };
   }
   return {
-    ...{ ...moved, kind: 'win', id: idOf(provider, 'win', providerTransactionId) },
+    ...{ ...moved, ...called(idOf(provider, 'win', providerTransactionId), beside), kind: 'win' },
     ...{ refers: providerBetRef ? bet : undefined, roundWillDo: true, needsNoBet: type === 'PROMODEPOSIT' },
+    ...(providerBetRef && { alias: idOf(provider, 'ref', providerBetRef) }),
   };
 }
 
-/** All of a player's transactions that belong to a bet, or all that came under one id, in the order they came. */
-async function transactionsNamed(
-  db: Db,
-  { code: vendor }: Vendor,
-  asked: { provider: string; playerId: bigint } & ({ betRef: string } | { id: string }),
-): Promise<TransactionKept[]> {
-  const { provider, playerId } = asked;
-  const found: TransactionKept[] = [];
-  if ('betRef' in asked)
-    found.push(...(await transactionsOfBet(db, { vendor, id: idOf(provider, 'bet', asked.betRef) })));
-  else
-    for (const what of ['bet', 'win', 'cancel'] as const) {
-      const kept = await transactionOf(db, { vendor, id: idOf(provider, what, asked.id) });
-      if (kept && ownIdOf(provider, kept) === asked.id) found.push(kept);
-    }
-  return found.filter((kept) => kept.playerId === playerId && kept.kind !== 'tombstone');
+/** All of a player's transactions that belong to a bet, or all that came under one id, in the order they came, as the protocol has them. */
+async function transactionsTold(
+  { house: { db }, vendor }: Exchange,
+  asked: { provider: string; playerId: bigint; betRef: string | undefined; id: string },
+): Promise<Record<string, unknown>[]> {
+  const { provider, playerId, betRef, id } = asked;
+  const { code } = vendor;
+  const named = (ids: readonly string[]) => transactionsNamed(db, { vendor: code, ids });
+  const found = betRef
+    ? [
+        ...(await transactionsOfBet(db, { vendor: code, id: idOf(provider, 'bet', betRef) })),
+        ...(await named([idOf(provider, 'ref', betRef)])),
+      ]
+    : (await named(idsOf(provider, id))).filter((kept) => ownIdOf(provider, kept) === id);
+  const own = new Map(found.map((kept) => [kept.number, kept])).values();
+  const mains = [...own].filter(
+    (kept) => kept.playerId === playerId && kept.kind !== 'tombstone' && ownIdOf(provider, kept) !== undefined,
+  );
+  const besides = await named(mains.map((kept) => besideIdOf(provider, kept.id)));
+  const besideOf = new Map(besides.map((kept) => [kept.id, kept]));
+  return mains
+    .sort((one, other) => (one.number < other.number ? -1 : 1))
+    .map((kept) => tell(vendor, provider, kept, besideOf.get(besideIdOf(provider, kept.id))));
 }
 
 /** One of them in the protocol's form, for JSON. */
-function tell(vendor: Vendor, provider: string, kept: TransactionKept): Record<string, unknown> {
+function tell(
+  vendor: Vendor,
+  provider: string,
+  kept: TransactionKept,
+  beside: TransactionKept | undefined,
+): Record<string, unknown> {
   const { kind, id, refers, round, purse, amount, remark, gameCode } = kept;
-  const [cash, promo] = purse === 'cash' ? [amount, 0n] : [0n, amount];
+  const [cash, promo] = purse === 'cash' ? [amount, beside?.amount ?? 0n] : [0n, amount];
   const betRef = givenIn(provider, 'bet', kind === 'bet' ? id : refers);
   return {
     ...{ currency: currencyOut(vendor, kept.currency), provider, providerTransactionId: ownIdOf(provider, kept) },
@@ -315,16 +335,15 @@ function tell(vendor: Vendor, provider: string, kept: TransactionKept): Record<s
   };
 }
 
-async function tellTransactions({ house, vendor, params, query }: Exchange, provider: string): Promise<Said> {
-  const { providerBetRef: betRef, providerTransactionId: id } = query;
-  const playerId = playerOfUser(params.id ?? '');
+async function tellTransactions(exchange: Exchange, provider: string): Promise<Said> {
+  const { providerBetRef: betRef, providerTransactionId: id = '' } = exchange.query;
+  const playerId = playerOfUser(exchange.params.id ?? '');
   if (!betRef && !id) return badRequest;
   if (playerId === undefined) return refused('unknown_user');
-  const by = betRef ? { betRef } : { id: id ?? '' };
-  const found = await transactionsNamed(house.db, vendor, { provider, playerId, ...by });
-  const known = { playerId, transaction: idOf(provider, 'bet', betRef || (id ?? '')) };
-  if (found.length === 0) return { code: 'PAM_ERR_TRANS_NOT_FOUND', fact: 'no_bet', known };
-  return { body: { transactions: found.map((kept) => tell(vendor, provider, kept)) }, known };
+  const transactions = await transactionsTold(exchange, { provider, playerId, betRef, id });
+  const known = { playerId, transaction: idOf(provider, 'bet', betRef || id) };
+  if (transactions.length === 0) return { code: 'PAM_ERR_TRANS_NOT_FOUND', fact: 'no_bet', known };
+  return { body: { transactions }, known };
 }
 
 async function tellRound({ house, vendor, params }: Exchange, provider: string): Promise<Said> {
