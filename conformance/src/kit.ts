@@ -1,4 +1,5 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { aggregatorCases } from './aggregator-cases.ts';
 import { caletaCases } from './caleta-cases.ts';
 import type { Case } from './cases.ts';
 import { faultCases } from './fault-cases.ts';
@@ -34,7 +35,7 @@ export interface KitOptions {
   readonly onCase?: (done: CaseReport) => void;
 }
 
-const cases: readonly Case[] = [...caletaCases, ...pamCases, ...faultCases, ...ruleCases];
+const cases: readonly Case[] = [...caletaCases, ...pamCases, ...aggregatorCases, ...faultCases, ...ruleCases];
 
 /** The cases of a protocol, in the order they are tried. */
 export function casesOf(dialect: DialectName): readonly Case[] {

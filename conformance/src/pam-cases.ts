@@ -5,7 +5,7 @@ import type { PamFields, PamSpeech } from './pam.ts';
 import type { Answer, Player } from './speech.ts';
 import { Broken, type Trial, unit } from './trial.ts';
 
-const full = 1_000n * unit;
+export const full = 1_000n * unit;
 type Run = (t: Trial, player: Player, pam: PamSpeech) => Promise<void>;
 
 const on = (rule: RuleId, from: Case['from'], name: string, run: Run): Case => ({
@@ -13,16 +13,17 @@ const on = (rule: RuleId, from: Case['from'], name: string, run: Run): Case => (
   ...(from && { from }),
   run: async (t) => run(t, await t.player(), t.speech as PamSpeech),
 });
-const own = (name: string, run: Run) => on('protocol', undefined, name, run);
-const evolution = (rule: RuleId, name: string, run: Run) => on(rule, 'Evolution', `evolution: ${name}`, run);
-const redTiger = (rule: RuleId, name: string, run: Run) => on(rule, 'Red Tiger', `red tiger: ${name}`, run);
+export const own = (name: string, run: Run) => on('protocol', undefined, name, run);
+export const caleta = (rule: RuleId, name: string, run: Run) => on(rule, 'Caleta', name, run);
+export const evolution = (rule: RuleId, name: string, run: Run) => on(rule, 'Evolution', `evolution: ${name}`, run);
+export const redTiger = (rule: RuleId, name: string, run: Run) => on(rule, 'Red Tiger', `red tiger: ${name}`, run);
 
-const say = (t: Trial, player: Player, fields: PamFields): Promise<Answer> =>
+export const say = (t: Trial, player: Player, fields: PamFields): Promise<Answer> =>
   t.send(
     (t.speech as PamSpeech).transaction(player, { providerTransactionId: t.id(), providerRoundId: t.id(), ...fields }),
   );
 
-function code(answer: Answer, ...wanted: string[]): void {
+export function code(answer: Answer, ...wanted: string[]): void {
   if (!wanted.includes(answer.code)) throw new Broken(`answered ${answer.code}, not ${wanted.join(' or ')}`);
   if (answer.faults.length > 0) throw new Broken(answer.faults.join('; '));
 }

@@ -24,6 +24,7 @@ const codes: Readonly<Record<Exclude<Meaning, 'refused'>, readonly string[]>> = 
   'bet after its undoing': ['PAM_ERR_TRANS_ALREADY_CANCELLED', 'PAM_ERR_DUPLICATE_TRANS'],
   'nothing to undo': ['PAM_ERR_CANCEL_NOT_FOUND'],
   'undone again': ['PAM_ERR_TRANS_ALREADY_CANCELLED'],
+  settled: ['PAM_ERR_TRANS_ALREADY_SETTLED'],
   'too little': ['PAM_ERR_CASH_OVERDRAFT'],
   'too little promo': ['PAM_ERR_PROMO_OVERDRAFT'],
   currency: ['PAM_ERR_TRANS_CURRENCY'],
@@ -44,7 +45,8 @@ export interface PamFields {
 export interface PamSpeech extends Speech {
   session(player: Player, forged?: Forged): Prepared;
   transaction(player: Player, fields: PamFields): Prepared;
-  transactions(player: Player, named: string): Prepared;
+  /** By their own id unless it is the bet's name. */
+  transactions(player: Player, named: string, by?: 'providerBetRef' | 'providerTransactionId'): Prepared;
   round(player: Player, round: string): Prepared;
 }
 
@@ -86,8 +88,8 @@ export function pamSpeech({ target, bearer, provider, currency, game }: PamOptio
     swap: (player) => prepare(['PUT', '/players/session'], player),
     session: (player, forged) => prepare(['GET', '/players/session'], player, { forged }),
     transaction,
-    transactions: (player, named) =>
-      prepare(['GET', `/players/${player.user}/transactions?providerTransactionId=${named}`], player),
+    transactions: (player, named, by = 'providerTransactionId') =>
+      prepare(['GET', `/players/${player.user}/transactions?${by}=${named}`], player),
     round: (player, round) => prepare(['GET', `/players/${player.user}/gamerounds/${round}`], player),
     move(player, { kind, id, round, amount, of, promo, closes = false, ...more }: Movement, forged) {
       const fields: PamFields = {

@@ -25,6 +25,12 @@ export const misdeeds = {
   'answers after four seconds': '14',
   'forgets who hung up': 'faults',
   'tells of no end': 'protocol',
+  'tells a bet alone': 'protocol',
+  'pays a bet twice': 'protocol',
+  'tells no session that may not bet': 'protocol',
+  'pays on any token': 'protocol',
+  'keeps ids by their kind': 'protocol',
+  'moves one purse of two': 'protocol',
 } as const;
 export type Misdeed = keyof typeof misdeeds;
 
@@ -35,6 +41,11 @@ export interface Command {
   readonly round: string;
   readonly amount: bigint;
   readonly promo: boolean;
+  /** PAM: promo money moved beside that, its type, its own number, and the name of its bet. */
+  readonly beside?: bigint;
+  readonly type?: string;
+  readonly number?: string;
+  readonly ref?: string | undefined;
   /** Of a promotion: it is paid in cash. */
   readonly inCash: boolean;
   readonly closes: boolean;
@@ -78,7 +89,7 @@ export interface Owner {
 }
 
 export interface Kept extends Command {
-  readonly number: string;
+  readonly receipt: string;
   readonly owner: Owner;
   readonly content: string;
   undone: boolean;
@@ -90,6 +101,7 @@ export interface Books {
   readonly kept: Map<string, Kept>;
   readonly tokens: Map<string, { readonly owner: Owner; live: boolean }>;
   does(misdeed: Misdeed): boolean;
+  owner(user: string | undefined): Owner | undefined;
   seat(wanted: Wanted): { userId: string; token: string; did: string[] };
   swap(token: string): Told & { token?: string };
   act(command: Command): Promise<Told>;
@@ -121,6 +133,7 @@ export function openBooks(currency: string, game: string, misdeed: Misdeed | und
       found.live = false;
       return { fact: 'done', owner: found.owner, token: newToken(found.owner) };
     },
+    owner: (user) => owners.get(user ?? ''),
     forget: (id) => void books.kept.delete(id),
     async act(command) {
       const seen = look(command);
@@ -139,26 +152,34 @@ export function openBooks(currency: string, game: string, misdeed: Misdeed | und
   function look(command: Command): Told | (() => Told) {
     const { kind, id, amount, token, user, currency: said, game: played } = command;
     const session = books.tokens.get(token);
-    if (!session || (user !== undefined && session.owner.user !== user)) return { fact: 'nobody' };
-    const { owner } = session;
+    const named = does('pays on any token') && kind !== 'bet' ? owners.get(user ?? '') : undefined;
+    if (!named && (!session || (user !== undefined && session.owner.user !== user))) return { fact: 'nobody' };
+    const owner = named ?? session?.owner;
+    if (!owner) return { fact: 'nobody' };
     const tell = (fact: Told['fact']): Told => ({ fact, owner });
-    const content = [kind, command.of, command.round, amount, command.promo, played, said, owner.user].join();
+    const { of, round, promo, beside, number } = command;
+    const content = [kind, of, round, amount, promo, beside, number, played, said, owner.user].join();
     const same = books.kept.get(id);
     if (same && !does('does a repeat again')) {
       const equal = same.content === content || does('takes any content under a known id');
       if (equal && same.undone) return tell('bet after its undoing');
       return equal ? { fact: 'done', owner, tx: same } : tell('duplicate');
     }
+    const bears = ({ number: other, kind: what, ...each }: Kept) =>
+      number !== undefined &&
+      other === number &&
+      (what === kind || each.owner !== owner || each.round !== round || each.game !== played);
+    if (!same && [...books.kept.values()].some(bears) && !does('keeps ids by their kind')) return tell('duplicate');
     if (kind === 'bet' && tombs.has(id) && !does('takes a bet after its undoing')) return tell('bet after its undoing');
     const needsLive = kind === 'bet' ? !does('lets swapped tokens bet') : does('asks wins for a live token');
-    if (needsLive && !session.live) return tell('expired');
+    if (needsLive && !session?.live) return tell('expired');
     if (amount < 0n && !does('takes negative amounts')) return tell('amount');
     if (amount > 10n ** 18n) return tell('amount');
     if (said !== undefined && said !== currency && !does('takes any currency')) return tell('currency');
     if (played !== undefined && played !== game && !does('takes any game')) return tell('game');
     const keep = (change: () => void): Told => {
       change();
-      const tx: Kept = { ...command, owner, content, number: randomUUID(), undone: false };
+      const tx: Kept = { ...command, owner, content, receipt: randomUUID(), undone: false };
       books.kept.set(id, tx);
       if (command.closes) closed.add(command.round);
       if (does('forgets after ten') && books.kept.size > 10) books.kept.delete([...books.kept.keys()][0] ?? '');
@@ -170,30 +191,38 @@ export function openBooks(currency: string, game: string, misdeed: Misdeed | und
 
   type Found = Told['fact'] | (() => void);
 
-  function bet({ amount, promo, round }: Command, owner: Owner): Found {
+  function bet({ amount, promo, beside = 0n, round }: Command, owner: Owner): Found {
     if (owner.blocked && !does('lets the blocked bet')) return 'stopped';
     if (closed.has(round)) return 'settled';
     if (owner.limit !== undefined && amount > owner.limit) return 'limit';
     const purse = promo && !does('stakes cash for promo') ? 'promo' : 'cash';
-    if (owner[purse] < amount) return 'too little';
+    if (owner[purse] < amount || owner.promo < beside) return 'too little';
     const size = does('rounds to cents') ? (amount / 10_000n) * 10_000n : amount;
     return () => {
       owner[purse] -= size;
+      if (!does('moves one purse of two')) owner.promo -= beside;
       if (owner.limit !== undefined) owner.limit -= size;
     };
   }
 
-  function win({ of, round, amount, promo, strict, inCash }: Command, owner: Owner): Found {
+  function win({ of, round, amount, promo, beside = 0n, strict, inCash, type }: Command, owner: Owner): Found {
     const named = books.kept.get(of ?? '');
     const ofRound = [...books.kept.values()].find((each) => each.kind === 'bet' && each.round === round);
     const target = named ?? (of === undefined || strict ? ofRound : undefined);
-    if ((!target || target.owner !== owner) && !does('pays wins without a bet') && !(strict && promo)) return 'no bet';
+    if (
+      (!target || target.owner !== owner) &&
+      !does('pays wins without a bet') &&
+      !(strict && type?.startsWith('PROMO'))
+    )
+      return 'no bet';
     if (target?.undone) return 'win of the undone';
     if (strict && closed.has(round)) return 'settled';
+    if (strict && of !== undefined && isPaid(of, true) && !does('pays a bet twice')) return 'settled';
     if (amount === 0n && does('refuses wins of nothing')) return 'amount';
     const purse = strict && promo && !inCash ? 'promo' : 'cash';
     return () => {
       owner[purse] += amount;
+      owner.promo += beside;
     };
   }
 
@@ -206,15 +235,21 @@ export function openBooks(currency: string, game: string, misdeed: Misdeed | und
     if (target.kind !== 'bet') return 'no bet to undo';
     if (target.owner !== owner) return 'nothing to undo';
     if (target.undone && !does('gives a stake back twice')) return 'undone again';
-    if (strict && closed.has(round)) return 'settled';
+    if ((strict && closed.has(round)) || isPaid(of, strict)) return 'settled';
     const all = does('undoes the whole round') ? [...books.kept.values()] : [target];
     return () => {
       for (const each of all) {
         if (each.kind !== 'bet' || each.round !== target.round) continue;
         owner[each.promo ? 'promo' : 'cash'] += each.amount;
+        owner.promo += each.beside ?? 0n;
         each.undone = true;
       }
     };
+  }
+  function isPaid(bet: string, ofNothing: boolean): boolean {
+    return [...books.kept.values()].some(
+      ({ kind, of, amount }) => kind === 'win' && of === bet && (ofNothing || amount > 0n),
+    );
   }
   return books;
 }

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { decimalOf } from './pam.ts';
 import type { Wanted } from './players.ts';
-import { type Books, type Command, type Misdeed, openBooks, type Told } from './rig-books.ts';
+import { type Books, type Command, type Kept, type Misdeed, openBooks, type Told } from './rig-books.ts';
 import { fieldsOf } from './rs.ts';
 import type { DialectName } from './speech.ts';
 
@@ -79,7 +79,7 @@ const rsCodes: Readonly<Record<Told['fact'], string>> = {
   currency: 'ERROR_WRONG_CURRENCY',
   game: 'ERROR_INVALID_GAME',
   amount: 'ERROR_WRONG_TYPES',
-  settled: 'ERROR_UNKNOWN',
+  settled: 'ERROR_TRANSACTION_DOES_NOT_EXIST',
   'no bet to undo': 'ERROR_UNKNOWN',
 };
 const hub88Codes: Readonly<Record<Told['fact'], string>> = {
@@ -151,15 +151,19 @@ async function pamSays({ bearer }: OperatorOptions, books: Books, { request, raw
     return error(401, 'API_TOKEN');
   if (!searchParams.get('provider')) return error(400, 'MISSING_PROVIDER');
   const token = String(request.headers['x-player-token']);
-  const session = books.tokens.get(token);
+  const stranger = books.does('pays on any token') ? books.owner(pathname.split('/')[2]) : undefined;
+  const session = books.tokens.get(token) ?? (stranger && { owner: stranger, live: false });
   if (!session) return error(401, 'SESSION_NOT_FOUND');
   const { owner } = session;
   const sessionText = (now: string) =>
     `{"status":"OK","session":{"playerId":"${owner.user}","token":"${now}","currency":"${books.currency}"}}`;
-  if (pathname === '/players/session')
+  if (pathname === '/players/session') {
+    if (!session.live && (request.method === 'PUT' || books.does('tells no session that may not bet')))
+      return error(200, 'SESSION_EXPIRED');
     return [200, sessionText(request.method === 'PUT' ? (books.swap(token).token ?? '') : token)];
+  }
   const [, , user, what, named = ''] = pathname.split('/');
-  if (user !== owner.user) return error(401, 'SESSION_NOT_FOUND');
+  if (user !== owner.user && !books.does('pays on any token')) return error(401, 'SESSION_NOT_FOUND');
   const balance = () =>
     `"balance":{"cashAmount":${decimalOf(owner.cash)},"bonusAmount":0,"promoAmount":${decimalOf(owner.promo)}}`;
   if (what === 'balance') return session.live ? [200, `{"status":"OK",${balance()}}`] : error(200, 'SESSION_EXPIRED');
@@ -173,12 +177,12 @@ async function pamSays({ bearer }: OperatorOptions, books: Books, { request, raw
       : error(200, 'ROUND_NOT_FOUND');
   }
   if (request.method === 'GET') {
-    const found = books.kept.get(`bet:${searchParams.get('providerTransactionId')}`);
-    if (!found) return error(200, 'TRANS_NOT_FOUND');
-    return [
-      200,
-      `{"status":"OK","transactions":[{"transactionType":"WITHDRAW","cashAmount":${decimalOf(found.amount)}}]}`,
-    ];
+    const ref = searchParams.get('providerBetRef');
+    const number = searchParams.get('providerTransactionId');
+    const found = all.filter((each) => (ref ? each.ref === ref : each.number === number));
+    if (books.does('tells a bet alone')) found.splice(1);
+    if (found.length === 0) return error(200, 'TRANS_NOT_FOUND');
+    return [200, `{"status":"OK","transactions":[${found.map(toldOf).join()}]}`];
   }
   return pamMoves(books, { owner, token, raw, balance, error });
 }
@@ -205,20 +209,31 @@ async function pamMoves(
   const [cash, promo] = [microsIn(raw, 'cashAmount'), microsIn(raw, 'promoAmount')];
   if (cash === undefined || promo === undefined) return error(400, 'UNDEFINED');
   const path = type.endsWith('WITHDRAW') ? 'bet' : type.endsWith('DEPOSIT') ? 'win' : 'rollback';
-  const [id, of] = [String(body.providerTransactionId), body.providerBetRef as string | undefined];
+  const [number, of] = [String(body.providerTransactionId), body.providerBetRef as string | undefined];
+  const ref = of ?? (path === 'win' ? undefined : number);
+  const both = cash > 0n && promo > 0n;
   const told = await books.act({
-    ...{ kind: path, id: `${path}:${id}`, of: of === undefined ? undefined : `bet:${of}` },
-    ...{ round: String(body.providerRoundId), amount: path === 'rollback' ? 0n : cash + promo, token, strict: true },
-    promo: type.startsWith('PROMO'),
+    ...{ kind: path, id: `${path}:${path === 'bet' ? ref : number}`, number, ref, type },
+    of: path === 'bet' || ref === undefined ? undefined : `bet:${ref}`,
+    ...{ round: String(body.providerRoundId), token, strict: true },
+    ...(path === 'rollback' ? { amount: 0n } : { amount: both ? cash : cash + promo, beside: both ? promo : 0n }),
+    promo: cash === 0n && (promo > 0n || type.startsWith('PROMO')),
     inCash: cash > 0n,
     ...{ closes: body.isGameOver === true, user: owner.user },
     ...{ game: String(body.providerGameId), currency: String(body.currency) },
   });
-  const result = `,"transactionResult":{${told.tx ? `"transactionId":"${told.tx.number}",` : ''}${balance()}}`;
+  const result = `,"transactionResult":{${told.tx ? `"transactionId":"${told.tx.receipt}",` : ''}${balance()}}`;
   if (told.fact === 'done') return [200, `{"status":"OK"${result}}`];
-  const promoShort = told.fact === 'too little' && promo > 0n;
+  const promoShort = told.fact === 'too little' && promo > 0n && (cash === 0n || cash <= owner.cash);
   const missing = told.fact === 'nothing to undo' && books.kept.has(`win:${of}`);
   return error(200, promoShort ? 'PROMO_OVERDRAFT' : missing ? 'CANCEL_NON_WITHDRAW' : pamCodes[told.fact], result);
+}
+
+/** A transaction as it was done. */
+function toldOf({ type, number, ref, amount, beside = 0n, promo }: Kept): string {
+  const [cash, free] = promo ? [0n, amount] : [amount, beside];
+  const name = ref === undefined ? '' : `,"providerBetRef":"${ref}"`;
+  return `{"transactionType":"${type}","providerTransactionId":"${number}"${name},"cashAmount":${decimalOf(cash)},"promoAmount":${decimalOf(free)}}`;
 }
 
 /** Millionths of a decimal number; undefined for what is finer. */

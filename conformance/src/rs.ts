@@ -44,6 +44,7 @@ const codes = {
   'no bet': ['RS_ERROR_TRANSACTION_DOES_NOT_EXIST'],
   'nothing to undo': ['RS_OK'],
   'undone again': ['RS_OK'],
+  settled: ['RS_ERROR_TRANSACTION_DOES_NOT_EXIST'],
   'too little': ['RS_ERROR_NOT_ENOUGH_MONEY'],
   'too little promo': ['RS_ERROR_NOT_ENOUGH_MONEY'],
   currency: ['RS_ERROR_WRONG_CURRENCY'],

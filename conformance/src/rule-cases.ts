@@ -97,7 +97,40 @@ const stopped: Case[] = [
   }),
 ];
 
+/** One id of the game house's is one transaction of one player in one round. */
+const numbers: Case[] = [
+  ours(2, 'a win under the id of its bet, in another round', async (t) => {
+    const player = await t.player();
+    const bet = await t.placed(player);
+    t.must(await t.win(player, bet, { id: bet.id, round: t.id(), closes: true }), 'duplicate');
+    await t.holds(player, full - unit);
+  }),
+  ours(2, 'a win under the id of another player’s bet', async (t) => {
+    const [ana, bia] = [await t.player(), await t.player()];
+    const { id, round } = await t.placed(ana);
+    const bet = await t.placed(bia, { round });
+    t.must(await t.win(bia, bet, { id }), 'duplicate');
+    await t.holds(bia, full - unit);
+    await t.holds(ana, full - unit);
+  }),
+  ours(2, 'a bet under the id of a win', async (t) => {
+    const player = await t.player();
+    const bet = await t.placed(player);
+    const { asked } = await t.win(player, bet);
+    t.must(await t.bet(player, { id: asked.id }), 'duplicate');
+    await t.holds(player, full + unit);
+  }),
+];
+
 const undoings: Case[] = [
+  ours(8, 'the stake of a bet that was paid does not come back', async (t) => {
+    const player = await t.player();
+    const bet = await t.placed(player);
+    t.must(await t.win(player, bet), 'done');
+    // a word that says nothing would be asked again without end
+    for (let time = 0; time < 2; time++) t.must(await t.rollback(player, bet), 'settled');
+    await t.holds(player, full + unit);
+  }),
   ours(6, 'a win of another player’s bet', async (t) => {
     const [ana, bia] = [await t.player(), await t.player()];
     const bet = await t.placed(ana);
@@ -237,6 +270,18 @@ const atOnce: Case[] = [
       await t.holds(player, taken ? full - unit : full);
     }
   }),
+  ours(13, 'rounds one player plays at once are all played', async (t) => {
+    const player = await t.player();
+    const rounds = Array.from({ length: 8 }, async (_, at) => {
+      const round = t.id();
+      const [first, second] = await Promise.all([t.placed(player, { round }), t.placed(player, { round })]);
+      if (at % 2 === 0) t.must(await t.rollback(player, second), 'done');
+      else t.must(await t.win(player, second), 'done');
+      t.must(await t.win(player, first, { closes: true }), 'done');
+    });
+    await Promise.all(rounds);
+    await t.holds(player, full + 12n * unit);
+  }),
   ours(14, 'a bet and its undoing at once end with nothing moved', async (t) => {
     const player = await t.player();
     for (let time = 0; time < 10; time++) {
@@ -260,4 +305,4 @@ async function allDone(t: Trial, call: Done['call']): Promise<void> {
   if (numbers.size > 1) throw new Broken('equal calls were given different numbers');
 }
 
-export const ruleCases: readonly Case[] = [...repeated, ...stopped, ...undoings, ...purses, ...atOnce];
+export const ruleCases: readonly Case[] = [...repeated, ...stopped, ...numbers, ...undoings, ...purses, ...atOnce];

@@ -54,6 +54,7 @@ export type Meaning =
   | 'bet after its undoing'
   | 'nothing to undo'
   | 'undone again'
+  | 'settled'
   | 'too little'
   | 'too little promo'
   | 'currency'
