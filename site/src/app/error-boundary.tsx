@@ -2,9 +2,11 @@ import { Button } from '@palpite/ui/button.tsx';
 import { Empty } from '@palpite/ui/empty.tsx';
 import { CircleAlert, WifiOff } from '@palpite/ui/icon.tsx';
 import { Component, type ReactNode, useEffect, useRef } from 'react';
+import { brandName } from '../base/brand-name.ts';
 import { ChunkLoadError } from '../base/chunk.ts';
 import { reloadOnce, wouldArrive } from '../base/chunk-recovery.ts';
 import { FaultNumber } from '../base/fault-number.tsx';
+import { doubtLine, useLineBroken } from '../base/line.ts';
 import { useLookAgain } from '../base/look-again.ts';
 import { useTexts } from '../base/texts.ts';
 
@@ -77,12 +79,15 @@ function FrameWithout({ error }: { error: ChunkLoadError }) {
 function PartMissing({ error }: { error: ChunkLoadError }) {
   const t = useTexts();
   useComingBack(error, never);
+  // no answer at all is no slow one
+  const broken = useLineBroken() || !navigator.onLine;
+  useEffect(doubtLine, []);
   return (
     <Empty
       tone="error"
       art={<WifiOff size={40} />}
-      title={t('error.slow')}
-      text={t('error.slowText')}
+      title={t(broken ? 'error.network' : 'error.slow')}
+      text={broken ? t('error.networkText', { brand: brandName }) : t('error.slowText')}
       actions={<Button onClick={() => location.reload()}>{t('error.reload')}</Button>}
     />
   );

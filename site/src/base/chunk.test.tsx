@@ -1,5 +1,5 @@
 import { Refused } from '@palpite/contract/base/client.ts';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { Broken } from '../app/error-boundary.tsx';
 import { ChunkLoadError, loadChunk } from './chunk.ts';
@@ -35,6 +35,15 @@ test('a part that did not come asks for a reload, anything else may be tried aga
   rerender(<Broken error={new Error('x')} onRetry={() => undefined} />);
   expect(screen.getByRole('alert').textContent).toContain('Unknown error');
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+});
+
+test('a part that did not come because there is no line says that, and not that it took long', async () => {
+  await speakTexts('EN', ['site']);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('line')));
+  render(<Broken error={new ChunkLoadError('failed')} onRetry={() => undefined} />);
+  const alert = screen.getAllByRole('alert').at(-1);
+  await waitFor(() => expect(alert?.textContent).toContain('Network link is abnormal'));
+  expect(alert?.textContent).not.toContain('took longer');
 });
 
 test('a fault of the platform shows the number it is logged under, to be copied; nothing else does', async () => {
