@@ -54,6 +54,28 @@ function useRested(): boolean {
   return rested;
 }
 
+/** What only a person does: a carousel scrolls by itself. */
+const deeds = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+
+/** Whether somebody has begun to use the page of this address: what comes by itself does not come over them any more. */
+function useAtWork(path: string): boolean {
+  const [atWork, setAtWork] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page begins anew
+  useEffect(() => {
+    const begin = ({ target }: Event) => {
+      // what stands over the page is done with before anything else may come
+      if (!(target instanceof Element && target.closest('[role="dialog"]'))) setAtWork(true);
+    };
+    const deed = { passive: true, capture: true };
+    for (const each of deeds) window.addEventListener(each, begin, deed);
+    return () => {
+      for (const each of deeds) window.removeEventListener(each, begin, deed);
+      setAtWork(false);
+    };
+  }, [path]);
+  return atWork;
+}
+
 interface ExtrasProps {
   /** Nothing stands over the page. */
   free: boolean;
@@ -66,13 +88,19 @@ export function Extras({ free, firstTime }: ExtrasProps) {
   const [path] = useLocation();
   const { frame } = routeOf(path).route;
   const rested = useRested();
+  const atWork = useAtWork(path);
   const chat = useChat();
   const { gtagId } = useSiteStatus().info.analytics;
   if (!rested) return null;
   return (
     <Quiet>
       <Suspense>
-        <PublicNews loggedIn={token !== undefined} firstTime={firstTime} free={free && homePaths.has(path)} />
+        <PublicNews
+          loggedIn={token !== undefined}
+          firstTime={firstTime}
+          free={free && homePaths.has(path)}
+          mayCome={!atWork}
+        />
         {token !== undefined && <RealityWatch />}
         {gtagId !== null && <VisitsWatch gtagId={gtagId} />}
         {chat && (frame === 'lobby' || frame === 'member') && <ChatLauncher />}

@@ -33,13 +33,14 @@ export function startSession(newToken: string): void {
   tell();
 }
 
-/** Ends the session in this tab: session storage is emptied, the merchant code stays. Tells no server. */
+/** What the tab knows whoever is logged in: the brand, and which of its popups were closed. */
+const isOfTab = (key: string) => key === merchantKey || key.startsWith('news.');
+
+/** Ends the session in this tab: session storage is emptied, but for what is the tab's own. Tells no server. */
 export function endSession(): void {
   token = undefined;
   try {
-    const merchant = sessionStorage.getItem(merchantKey);
-    sessionStorage.clear();
-    if (merchant !== null) sessionStorage.setItem(merchantKey, merchant);
+    for (const key of Object.keys(sessionStorage)) if (!isOfTab(key)) sessionStorage.removeItem(key);
   } catch {
     // Storage is off: nothing was kept.
   }

@@ -292,6 +292,8 @@ export async function openSite(path: string, options: OpenSite = {}) {
   closePopup();
   closeOverlay();
   endSession();
+  // a tab of its own
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith('news.')) sessionStorage.removeItem(key);
   if (loggedIn) startSession('tok');
   history.replaceState(null, '', path);
   await speakTexts('PT', ['site', 'catalogue']);

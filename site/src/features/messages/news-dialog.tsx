@@ -39,6 +39,8 @@ export function NewsDialog({ open, onClose, list }: { open: boolean; onClose(): 
       title={shown.title}
       closeLabel={t('site:close')}
       width="normal"
+      // it comes by itself: nothing of it is pressed yet
+      initialFocus={top}
       footer={
         <>
           {shown.promotionId && (
@@ -54,7 +56,7 @@ export function NewsDialog({ open, onClose, list }: { open: boolean; onClose(): 
         </>
       }
     >
-      <div ref={top} className={css.one} data-news="" aria-live="polite">
+      <div ref={top} tabIndex={-1} className={css.one} data-news="" aria-live="polite">
         <RichText key={shown.id} html={shown.content} onLeave={onClose} />
       </div>
       {list.length > 1 && (

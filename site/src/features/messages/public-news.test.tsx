@@ -1,7 +1,9 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { newQueryClient } from '../../app/queries.ts';
 import { Start } from '../../app/start.tsx';
+import { openPopup } from '../../base/popup.ts';
+import { endSession } from '../../base/session.ts';
 import { lookAtOnce } from '../../testing/look-at-once.ts';
 import { openSite, platform, session, statusWith } from '../../testing/open-site.tsx';
 
@@ -77,6 +79,22 @@ test('closed once, it does not come back with the page', async () => {
   await waitFor(() => expect(to(calls).length).toBeGreaterThan(1));
   await screen.findByRole('heading', { name: 'Originais' });
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('closed once, it does not come back with the next login in this tab', async () => {
+  const { to } = platform({ ...all, 'POST /wps/session/login': session });
+  await openSite('/', { loggedIn: true, status: chatty });
+  close(await dialog('Aviso A'));
+  await noDialog();
+  act(endSession);
+  close(await dialog('Aviso B'));
+  await noDialog();
+  act(() => openPopup('login'));
+  await logIn();
+  await noDialog();
+  await waitFor(() => expect(to('/wps/v2/wallets/balance').length).toBeGreaterThan(0));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(sessionStorage.getItem('token')).toBe('tok');
 });
 
 test('at a first login the greeting comes before the popups, and those of F before those of A', async () => {

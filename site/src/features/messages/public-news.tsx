@@ -12,10 +12,12 @@ interface PublicNewsProps {
   firstTime: boolean;
   /** Nothing else stands over the page. */
   free: boolean;
+  /** Nobody is in the middle of something: it may come now. What has come stays. */
+  mayCome: boolean;
 }
 
 /** Shows the popups meant for whoever is here, as soon as nothing else stands over the page, once a session for each audience. */
-export function PublicNews({ loggedIn, firstTime, free }: PublicNewsProps) {
+export function PublicNews({ loggedIn, firstTime, free, mayCome }: PublicNewsProps) {
   const language = useLanguage();
   const [closed, setClosed] = useState(false);
   const audiences = audiencesOf({ loggedIn, firstTime }).filter((audience) => !newsClosed(audience));
@@ -23,7 +25,9 @@ export function PublicNews({ loggedIn, firstTime, free }: PublicNewsProps) {
   const now = newsFor(withLivingLinks(data?.popup ?? [], data?.promotion ?? [], Date.now()), audiences);
   // What is being read stays until it has left, whatever becomes of the list.
   const [shown, setShown] = useState<readonly Said[]>([]);
-  const open = free && !closed && now.length > 0;
+  const [came, setCame] = useState(false);
+  const open = free && !closed && now.length > 0 && (came || mayCome);
+  if (open !== came) setCame(open);
   if (open && idsOf(now) !== idsOf(shown)) setShown(now);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another audience has closed nothing yet
   useEffect(() => setClosed(false), [loggedIn, firstTime]);
