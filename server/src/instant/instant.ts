@@ -1,10 +1,13 @@
 import { availableParallelism } from 'node:os';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Currency } from '@palpite/contract/base/money.ts';
 import { isRtpTrue } from '@palpite/math/games/dice/rtp.ts';
 import { diceRules } from '@palpite/math/games/dice/rules.ts';
 import { type JackpotRules, jackpotOf } from '@palpite/math/games/jackpot.ts';
 import { formatMoney } from '@palpite/math/money.ts';
 import { type Db, inTx } from '../base/db.ts';
+import { keptProof } from '../base/proof-kept.ts';
 import { refuse } from '../base/refusal.ts';
 import type { House } from '../base/room.ts';
 import { type JackpotPart, openPot } from '../jackpots/jackpots.ts';
@@ -35,13 +38,18 @@ const tables = new WeakMap<House, Table>();
 /** Lanes of play: half the processors, so that the other half can carry everything else. Fewer lanes make larger batches. */
 const laneCount = Math.max(1, Math.floor(availableParallelism() / 2));
 const batchSize = 256;
+/** Where the rules of all games lie, and the sums that count them through. */
+const rulesFolder = dirname(fileURLToPath(import.meta.resolve('@palpite/math/money.ts')));
 
 export async function openTable(house: House): Promise<() => Promise<void>> {
   if (!isRtpTrue(diceRules))
     throw new Error('dice declares a return to player that its rules do not give: it does not start');
-  const untrue = untrueGame(ownGames.map(({ game }) => game));
+  // a house that is started again is waited for, and what was counted through of these very rules need not be once more
+  const returns = await keptProof(house.settings.dataDir, 'returns', rulesFolder);
+  const untrue = returns.isKnown ? undefined : untrueGame(ownGames.map(({ game }) => game));
   if (untrue)
     throw new Error(`${untrue.code} declares a return to player that its rules do not give: it does not start`);
+  if (!returns.isKnown) await returns.keep();
   const limits = new Map(
     (await allLimits(house.db)).map((limit) => [`${limit.merchant}/${limit.gameCode}/${limit.currency}`, limit]),
   );
