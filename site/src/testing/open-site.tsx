@@ -278,6 +278,8 @@ class SilentSocket {
 }
 
 interface OpenSite {
+  /** Portuguese unless told otherwise. */
+  language?: 'PT' | 'EN';
   loggedIn?: boolean;
   status?: SiteStatus | undefined;
   askStatus?(): Promise<SiteStatus>;
@@ -296,6 +298,6 @@ export async function openSite(path: string, options: OpenSite = {}) {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith('news.')) sessionStorage.removeItem(key);
   if (loggedIn) startSession('tok');
   history.replaceState(null, '', path);
-  await speakTexts('PT', ['site', 'catalogue']);
+  await speakTexts(options.language ?? 'PT', ['site', 'catalogue']);
   return render(<Start first={status} ask={askStatus} queries={newQueryClient(1)} />);
 }

@@ -13,7 +13,8 @@ export function checkField(field: string, value: string, rule: FieldRule | undef
     return t(t.has(own) ? own : 'entrance:error.length', { min, max });
   }
   if (field === 'payeeName') return t('entrance:error.realName');
-  return t(`site:pattern.${problem.id}`, { min: rule?.minLength ?? 0, max: rule?.maxLength ?? 0 });
+  const said = t(`site:pattern.${problem.id}`, { min: rule?.minLength ?? 0, max: rule?.maxLength ?? 0 });
+  return field === 'password' ? `${t('entrance:error.passwordFormat')}: ${said}` : said;
 }
 
 /** Full years between a birthday (yyyy-MM-dd) and a day of the same form. */
