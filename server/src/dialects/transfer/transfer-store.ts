@@ -71,8 +71,8 @@ export interface ToldBet {
   readonly endedAt: Date;
 }
 
-/** Keeps what was told; what was told before is passed over. */
-export async function keepTold(tx: Tx, vendor: string, bets: readonly ToldBet[], at: Date): Promise<void> {
+/** Keeps what was told; what was told before is passed over. Answers the ids of those that were told otherwise before: they stay as they were. */
+export async function keepTold(tx: Tx, vendor: string, bets: readonly ToldBet[], at: Date): Promise<string[]> {
   const column = <Item>(read: (bet: ToldBet) => Item) => bets.map(read);
   await sql`insert into dialects.transfer_bet (vendor, bet, player_id, game_code, round, currency, stake, payout, void, result, opposed, bet_at, ended_at,
       told_at, waits)
@@ -82,6 +82,16 @@ export async function keepTold(tx: Tx, vendor: string, bets: readonly ToldBet[],
       ${column((b) => b.opposed)}::bigint[],
       ${column((b) => b.betAt)}::timestamptz[], ${column((b) => b.endedAt)}::timestamptz[]) t
     on conflict (vendor, bet) do nothing`.execute(tx);
+  const { rows } = await sql<{
+    bet: string;
+  }>`select t.bet from unnest(${column((b) => b.bet)}::text[], ${column((b) => b.playerId)}::bigint[],
+      ${column((b) => b.gameCode)}::text[], ${column((b) => b.round)}::text[], ${column((b) => b.currency)}::text[],
+      ${column((b) => b.stake)}::bigint[], ${column((b) => b.payout)}::bigint[], ${column((b) => b.void)}::boolean[])
+      t (bet, player_id, game_code, round, currency, stake, payout, void)
+    join dialects.transfer_bet k on k.vendor = ${vendor} and k.bet = t.bet
+    where (k.player_id, k.game_code, k.round, k.currency, k.stake, k.payout, k.void)
+      is distinct from (t.player_id, t.game_code, t.round, t.currency, t.stake, t.payout, t.void)`.execute(tx);
+  return rows.map(({ bet }) => bet);
 }
 
 /** What is told and not booked, in the order it was told. `of`: what has waited before only of these players; without it of all. */

@@ -3,7 +3,7 @@ import { betRecord } from '@palpite/contract/bets/player.ts';
 import { balance, carriedTransfers, walletTransfer } from '@palpite/contract/wallet/player.ts';
 import { parseMoney } from '@palpite/math/money.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { inTx } from '../../base/db.ts';
 import { changeVendor as changeOnShelf, gamesKnown } from '../../catalogue/catalogue.ts';
 import { verifyBooks } from '../../ledger/ledger.ts';
@@ -142,6 +142,31 @@ test('bets are recorded once, whether they are fetched, told, or both, and our w
     ['void', reais('3'), reais('3')],
     ['won', reais('5.5'), reais('11')],
   ]);
+});
+
+test('a bet told again with another content, or for another player, stays what it was, and the log says so', async () => {
+  const [who, other] = [await dialects.player('100'), await dialects.player('100')];
+  for (const each of [who, other]) await into(each, '50');
+  const bet = jangada.bet(nameOf(who), '10', '25');
+  const logged = vi.spyOn(dialects.rig.house.log, 'error');
+  await jangada.push([bet]);
+  await jangada.push([bet]);
+  expect(logged).not.toHaveBeenCalled();
+  const told = [
+    { ...bet, payout: '30' },
+    { ...bet, round: 'another' },
+    { ...bet, gameCode: 'another' },
+  ];
+  for (const each of [...told, { ...bet, user: nameOf(other) }]) {
+    await jangada.push([each]);
+    expect(logged).toHaveBeenLastCalledWith(
+      { vendor: 'JANGADA', bets: [bet.bet] },
+      'bets that were told otherwise before',
+    );
+  }
+  expect(logged).toHaveBeenCalledTimes(4);
+  logged.mockRestore();
+  expect([await amounts(who), await amounts(other)]).toMatchObject([{ there: reais('65') }, { there: reais('50') }]);
 });
 
 test('a bet that ended by half or was cashed out is recorded as it was told, and what stood against another counts nothing', async () => {
