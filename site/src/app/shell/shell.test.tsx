@@ -1,7 +1,7 @@
 import type { SiteStatus } from '@palpite/contract/site/player.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type Answer, member, openSite, openStatus, platform } from '../../testing/open-site.tsx';
+import { type Answer, member, openSite, openStatus, platform, statusWith } from '../../testing/open-site.tsx';
 
 beforeEach(() => {
   localStorage.clear();
@@ -44,9 +44,12 @@ async function open({ answers = {}, path = '/', ...options }: Opened = {}) {
   return { ...asked, menu: await screen.findByRole('navigation', { name: 'Menu' }) };
 }
 
-test('VIP leads to the security centre', async () => {
+test('VIP is there where the brand has a club, leads to the security centre, and is not lit there', async () => {
+  const club = await open({ path: '/member/securityCenter', loggedIn: true, status: statusWith(['MEMCLUB3']) });
+  const vip = within(club.menu).getByRole('link', { name: 'VIP' });
+  expect([vip.getAttribute('href'), vip.getAttribute('aria-current')]).toEqual(['/member/securityCenter', null]);
   const { menu } = await open();
-  expect(within(menu).getByRole('link', { name: 'VIP' }).getAttribute('href')).toBe('/member/securityCenter');
+  expect(within(menu).queryByRole('link', { name: 'VIP' })).toBeNull();
   expect(within(menu).getByRole('link', { name: 'Minhas apostas' }).getAttribute('href')).toBe(
     '/member/personalHistoryCopy',
   );
@@ -60,6 +63,14 @@ test('inviting leads a visitor to the referral, which asks them to log in first'
   expect(await screen.findByRole('dialog', { name: 'Entrar' })).toBeTruthy();
   expect(location.pathname).toBe('/login');
   expect(to('/wps/relay/MCSFE_getAvailablePromotions')).toEqual([]);
+});
+
+test('who may invite nobody by a code is given the way here to pass on, and no closed door', async () => {
+  platform({ 'GET /wps/relay/MCSFE_getAvailablePromotions': { REFERRAL: { enabled: true } } });
+  await openSite('/member/referral', { loggedIn: true });
+  expect(await screen.findByText(`${location.origin}/register`)).toBeTruthy();
+  expect(screen.getByRole('button', { name: /Copiar/ })).toBeTruthy();
+  expect(screen.queryByText(/não estão abertas/)).toBeNull();
 });
 
 test('inviting leads a player to the referral where it is open to them, and is not there where it is not', async () => {

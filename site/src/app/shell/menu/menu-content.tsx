@@ -7,6 +7,7 @@ import { Link, useLocation, useSearch } from 'wouter';
 import { availablePromotionsQuery } from '../../../base/available-promotions.ts';
 import { lazyPart } from '../../../base/lazy-part.ts';
 import { useToken } from '../../../base/session.ts';
+import { flagOn, useSiteStatus } from '../../../base/site-status.ts';
 import { useTexts } from '../../../base/texts.ts';
 import { CategoryRows } from '../../../features/catalogue/nav/category-rows.tsx';
 import { FramePart } from '../../frame-part.tsx';
@@ -25,7 +26,7 @@ export function MenuContent({ inSheet = false }: { inSheet?: boolean }) {
   return (
     <div className={classNames(css.content, !inSheet && css.desk)}>
       <Place href="/" icon={<House size={20} />} label={t('menu.home')} />
-      <Place href="/member/securityCenter" icon={<Crown size={20} />} label={t('menu.vip')} />
+      <Vip />
       <Invite />
       <Place href="/member/personalHistoryCopy" icon={<ReceiptText size={20} />} label={t('menu.bets')} />
       <Place
@@ -44,6 +45,16 @@ export function MenuContent({ inSheet = false }: { inSheet?: boolean }) {
   );
 }
 
+/** Whether the brand has a club of members with ranks. */
+const memberClub = 'MEMCLUB3';
+
+/** The rank of a member, where the brand has a club: for now it leads to the security centre, which is another place of the menu, so this one is never lit. */
+function Vip() {
+  const t = useTexts();
+  if (!flagOn(useSiteStatus(), memberClub)) return null;
+  return <Place href="/member/securityCenter" icon={<Crown size={20} />} label={t('menu.vip')} lit={false} />;
+}
+
 /** Inviting others: for whom it is open to; a visitor logs in on the way there. */
 function Invite() {
   const t = useTexts();
@@ -58,12 +69,15 @@ interface PlaceProps {
   icon: ReactNode;
   label: string;
   aside?: ReactNode;
+  /** Whether it shows that its page is open. */
+  lit?: boolean;
 }
 
-function Place({ href, icon, label, aside }: PlaceProps) {
+function Place({ href, icon, label, aside, lit = true }: PlaceProps) {
   const [path] = useLocation();
   const search = useSearch();
-  const here = href === '/' ? path === '/' && search === '' : path === href || path.startsWith(`${href}/`);
+  const there = href === '/' ? path === '/' && search === '' : path === href || path.startsWith(`${href}/`);
+  const here = lit && there;
   return (
     <Link
       href={href}
