@@ -60,11 +60,12 @@ export async function consent(form: Locator): Promise<void> {
   await form.getByRole('checkbox', { name: /termos de uso/ }).check();
 }
 
-/** Types a new password twice. */
+/** Types a new password, twice where the form asks for it. */
 export async function typePasswordTwice(form: Locator, password: string, label = 'Senha'): Promise<void> {
   // a star after the label marks what must be filled in
   await form.getByRole('textbox', { name: new RegExp(`^${label}( \\*)?$`) }).fill(password);
-  await form.getByRole('textbox', { name: 'Confirme a senha' }).fill(password);
+  const again = form.getByRole('textbox', { name: 'Confirme a senha' });
+  if (await again.isVisible()) await again.fill(password);
 }
 
 /** Types a secret in two boxes of these labels. */

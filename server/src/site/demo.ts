@@ -54,7 +54,8 @@ type Row = readonly [field: string, patternId: number, min: number, max: number,
 const rows: readonly Row[] = [
   ['username', 1, 4, 16, 'required'],
   ['password', 0, 8, 64, 'required'],
-  ['confirmPassword', 0, 8, 64, 'required'],
+  // the password can be shown while it is typed: on where a brand wants it typed twice all the same
+  ['confirmPassword', 0, 8, 64],
   // off beside a name and a password; the form that registers by a number asks it whatever stands here
   ['mobileNum', 6, 8, 15],
   ['verificationCode', 6, 6, 6, 'required'],

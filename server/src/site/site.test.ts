@@ -80,7 +80,7 @@ test('every field of registration and profile has its rule, with a pattern both 
     required: true,
   });
   const asked = Object.entries(rules).flatMap(([field, { fieldEnabled }]) => (fieldEnabled ? [field] : []));
-  expect(asked).toEqual(['username', 'password', 'confirmPassword', 'verificationCode', 'referralCode']);
+  expect(asked).toEqual(['username', 'password', 'verificationCode', 'referralCode']);
 });
 
 test('the profile offers the messengers people of the brand have', async () => {

@@ -11,6 +11,7 @@ import { lazyPart } from '../base/lazy-part.ts';
 import { isAgent, useTrial } from '../base/member-kind.ts';
 import { closePopup, openOverlay, openPopup, type Popup, useOverlay, usePopup } from '../base/popup.ts';
 import { useToken } from '../base/session.ts';
+import type { LoginReason } from '../features/entrance/login-dialog.tsx';
 import { WaysWaiting } from '../features/social/ways-waiting.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Extras } from './extras.tsx';
@@ -102,6 +103,13 @@ function wantedOf(state: unknown): string | undefined {
     : undefined;
 }
 
+/** Why the login stands over the home page for whoever wanted an address that only players see. */
+function reasonOf(wanted: string): LoginReason {
+  if (wanted.startsWith('/member/deposit')) return 'deposit';
+  if (wanted.startsWith('/member/withdraw')) return 'withdraw';
+  return wanted.startsWith('/member/referral') ? 'invite' : 'page';
+}
+
 /** What of the popups a visitor, a player and a trial player gets to see: none is shown what cannot be done. */
 function shownTo(asked: Popup | undefined, who: { token: string | undefined; trial: boolean }): Popup | undefined {
   if (who.token === undefined) {
@@ -186,6 +194,7 @@ export function Popups() {
       <SocialWays returnTo={asked === 'deposit' ? '/member/depositv2' : (wanted ?? '/')} />
     </Suspense>
   );
+  const reason = asked === 'deposit' ? 'deposit' : wanted ? reasonOf(wanted) : undefined;
   const toLogin = () => openPopup('login');
   const toForgot = () => openPopup('forgot');
 
@@ -201,6 +210,7 @@ export function Popups() {
               onDone={goneIn}
               onRegister={() => openPopup('register')}
               onForgot={toForgot}
+              reason={reason}
               verify={verify}
             />
           )}

@@ -1,4 +1,5 @@
 import type { SessionValue, VerifyNeeded } from '@palpite/contract/entrance/shapes.ts';
+import { Button } from '@palpite/ui/button.tsx';
 import { Dialog } from '@palpite/ui/dialog.tsx';
 import { type ReactNode, useRef, useState } from 'react';
 import { portalHere } from '../../base/portal.ts';
@@ -22,14 +23,19 @@ interface LoginDialogProps {
   onDone(opened: SessionValue): void;
   onRegister(): void;
   onForgot(): void;
+  /** What it was opened for; undefined: the login itself was asked for. */
+  reason?: LoginReason | undefined;
   /** A login that is as good as done: only this proof is missing. */
   verify?: VerifyNeeded | undefined;
 }
 
+/** What a visitor wanted that takes an account. */
+export type LoginReason = 'deposit' | 'withdraw' | 'invite' | 'page';
+
 type Way = 'username' | 'sms';
 
 /** Every way for who has an account: by password, by code, and by one proof more where the address is new to the account. */
-export function LoginDialog({ open, others, onClose, onDone, onRegister, onForgot, verify }: LoginDialogProps) {
+export function LoginDialog({ open, others, onClose, onDone, onRegister, onForgot, reason, verify }: LoginDialogProps) {
   const t = useTexts('entrance');
   const status = useSiteStatus();
   const [way, setWay] = useState<Way>('username');
@@ -62,6 +68,14 @@ export function LoginDialog({ open, others, onClose, onDone, onRegister, onForgo
           <VerifyLoginForm needed={needed} onDone={onDone} onGone={() => setNeeded(undefined)} />
         ) : (
           <>
+            {reason && !forAgents && (
+              <div className={css.reason}>
+                <p>{t(`login.reason.${reason}`)}</p>
+                <Button variant="secondary" onClick={onRegister}>
+                  {t('login.register')}
+                </Button>
+              </div>
+            )}
             <Ways
               several={byCode}
               label={t('login.ways')}
@@ -75,7 +89,7 @@ export function LoginDialog({ open, others, onClose, onDone, onRegister, onForgo
               {form}
             </Ways>
             {others}
-            {!forAgents && (
+            {!forAgents && !reason && (
               <p className={css.other}>
                 {t('login.noAccount')}{' '}
                 <button type="button" onClick={onRegister}>

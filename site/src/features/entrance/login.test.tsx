@@ -352,3 +352,21 @@ test('an agent arrives at the agents’ home', async () => {
   press(dialog, 'Entrar');
   await waitFor(() => expect(location.pathname).toBe('/agentHome'));
 });
+
+test.each([
+  ['/member/depositv2', 'Para depositar, entre na sua conta ou crie uma'],
+  ['/member/withdraw', 'Para sacar, entre na sua conta'],
+  ['/member/referral', 'Para convidar amigos'],
+  ['/member/securityCenter', 'Esta página é da sua conta'],
+])('a visitor who wanted %s reads why to log in, with the way to register in front', async (path, why) => {
+  platform({});
+  await openSite(path);
+  const dialog = await screen.findByRole('dialog', { name: 'Entrar' });
+  const told = await within(dialog).findByText(new RegExp(why));
+  const register = within(dialog).getAllByRole('button', { name: 'Criar conta' });
+  expect(register).toHaveLength(1);
+  const username = within(dialog).getByLabelText('Usuário');
+  expect(told.compareDocumentPosition(username) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  fireEvent.click(register[0] as HTMLElement);
+  expect(await screen.findByRole('dialog', { name: 'Criar conta' })).toBeTruthy();
+});

@@ -1,7 +1,8 @@
 import type { OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { registerOneClick } from '@palpite/contract/entrance/player.ts';
-import { Button } from '@palpite/ui/button.tsx';
+import { Button, buttonClass } from '@palpite/ui/button.tsx';
 import { CopyButton } from '@palpite/ui/copy-button.tsx';
+import { brandName } from '../../base/brand-name.ts';
 import form from '../../base/form.module.css';
 import { useTexts } from '../../base/texts.ts';
 import css from './entrance.module.css';
@@ -23,6 +24,11 @@ export function NewCredentials({ made, leaving, onStay, onDone }: NewCredentials
     { label: t('field.username'), text: made.userName, copy: t('oneClick.copyUsername') },
     { label: t('field.password'), text: made.password, copy: t('oneClick.copyPassword') },
   ];
+  const subject = t('oneClick.subject', { brand: brandName });
+  const both = rows.map(({ label, text }) => `${label}: ${text}`).join('\n');
+  // made here and opened by the person: the platform sends the password nowhere
+  const message = encodeURIComponent(`${subject}\n${both}`);
+  const mail = `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(both)}`;
   return (
     <div className={form.form}>
       <p className={css.note}>{t('oneClick.madeText')}</p>
@@ -41,10 +47,23 @@ export function NewCredentials({ made, leaving, onStay, onDone }: NewCredentials
         full
         size={52}
         variant="secondary"
-        text={rows.map(({ label, text }) => `${label}: ${text}`).join('\n')}
+        text={both}
         label={t('oneClick.copyBoth')}
         copiedLabel={t('copied')}
       />
+      <div className={css.sending}>
+        <a
+          className={buttonClass({ variant: 'secondary' })}
+          href={`https://wa.me/?text=${message}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {t('oneClick.byWhatsapp')}
+        </a>
+        <a className={buttonClass({ variant: 'secondary' })} href={mail}>
+          {t('oneClick.byMail')}
+        </a>
+      </div>
       {leaving && (
         <p className={css.note} role="alert">
           <b>{t('oneClick.sure')}</b>

@@ -21,14 +21,15 @@ export function passwordRules(
 interface NewPasswordFieldsProps {
   rule: FieldRule | undefined;
   password: UseFormRegisterReturn;
-  confirm: UseFormRegisterReturn;
+  /** Undefined where it is typed once: whoever doubts can look at it. */
+  confirm: UseFormRegisterReturn | undefined;
   passwordError: string | undefined;
   confirmError: string | undefined;
   /** The labels where there is an old password beside. */
   renewing?: boolean;
 }
 
-/** A password to be, twice. */
+/** A password to be, twice where it has to be confirmed. */
 export function NewPasswordFields({
   rule,
   password,
@@ -55,13 +56,15 @@ export function NewPasswordFields({
         error={passwordError}
         {...password}
       />
-      <Field
-        {...both}
-        label={<span className={css.required}>{t('field.confirmPassword')}</span>}
-        enterKeyHint="go"
-        error={confirmError}
-        {...confirm}
-      />
+      {confirm && (
+        <Field
+          {...both}
+          label={<span className={css.required}>{t('field.confirmPassword')}</span>}
+          enterKeyHint="go"
+          error={confirmError}
+          {...confirm}
+        />
+      )}
     </>
   );
 }

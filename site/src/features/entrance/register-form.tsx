@@ -105,12 +105,14 @@ export function RegisterForm({ by, rules: brandRules, first, onDone, vouched }: 
   const needsPhone = by === 'mobile' || (asksPhone && rules.mobileNum?.required === true);
   const asksCode = asksPhone && flagOn(status, 'REGMOBVERF3');
   const asksPassword = by === 'username' || (by === 'mobile' && flagOn(status, 'MOBILENUMPASSREG3'));
+  // the brand decides whether it is typed twice: it can be shown
+  const asksTwice = asksPassword && rules.confirmPassword?.fieldEnabled !== false;
   const drawn: Readonly<Partial<Record<string, boolean>>> = {
     username: by !== 'mobile',
     mobileNum: asksPhone,
     verificationCode: asksCode,
     password: asksPassword,
-    confirmPassword: asksPassword,
+    confirmPassword: asksTwice,
     ...Object.fromEntries(moreFields.map((field) => [field, rules[field]?.fieldEnabled === true])),
   };
   const isDrawn = (field: string) => drawn[field] ?? true;
@@ -162,7 +164,10 @@ export function RegisterForm({ by, rules: brandRules, first, onDone, vouched }: 
       ...origin,
       ...(affiliateCode && { affiliateCode }),
       ...(by !== 'mobile' && { username: values.username.trim() }),
-      ...(asksPassword && { password: values.password, confirmPassword: values.confirmPassword }),
+      ...(asksPassword && {
+        password: values.password,
+        confirmPassword: asksTwice ? values.confirmPassword : values.password,
+      }),
       ...(asksPhone && hasPhone && { mobileNum: digits(), countryDialingCode: dialing() }),
       ...(asksCode && hasPhone && { verificationCode: values.verificationCode.trim() }),
       ...Object.fromEntries(more.map((field) => [field, values[field].trim()])),
@@ -256,9 +261,7 @@ export function RegisterForm({ by, rules: brandRules, first, onDone, vouched }: 
             validate: passwords.password,
             onChange: () => getValues('confirmPassword') !== '' && void trigger('confirmPassword'),
           })}
-          confirm={register('confirmPassword', {
-            validate: passwords.confirm,
-          })}
+          confirm={asksTwice ? register('confirmPassword', { validate: passwords.confirm }) : undefined}
           passwordError={errors.password?.message}
           confirmError={errors.confirmPassword?.message}
         />

@@ -286,6 +286,10 @@ test('one press makes an account; what it is called is shown once, and leaving i
   expect(within(made).getByText('p48213')).toBeTruthy();
   expect(within(made).getByText('vento-4821-mar')).toBeTruthy();
   expect(within(made).getByRole('button', { name: 'Copiar os dois' })).toBeTruthy();
+  const told = (name: string) =>
+    decodeURIComponent(within(made).getByRole('link', { name }).getAttribute('href') ?? '');
+  expect(told('Enviar por WhatsApp')).toMatch(/^https:\/\/wa\.me\/\?text=.*Usuário: p48213\nSenha: vento-4821-mar$/s);
+  expect(told('Enviar por e-mail')).toMatch(/^mailto:\?subject=.*&body=Usuário: p48213\nSenha: vento-4821-mar$/s);
   press(made, 'Fechar');
   expect(await within(made).findByText('Guardou mesmo? Sem a senha você não entra de novo.')).toBeTruthy();
   press(made, 'Ainda não');
@@ -407,4 +411,24 @@ test('a link that was used says so and leads to a new one', async () => {
   expect(await within(dialog).findByText('Este endereço já foi usado ou venceu.')).toBeTruthy();
   press(dialog, 'Pedir outro e-mail');
   expect(await screen.findByRole('dialog', { name: 'Recuperar a senha' })).toBeTruthy();
+});
+
+test('where the brand does not ask for it twice, the password is typed once and can be shown; the call carries both', async () => {
+  const status = statusWith([], { confirmPassword: { ...rule(0, 8, 64), fieldEnabled: false } });
+  const { to } = platform({
+    'GET /wps/system/setting/register': status.info.register,
+    'PUT /wps/member/register': session,
+  });
+  const dialog = await openRegister(status);
+  expect(within(dialog).queryByLabelText('Confirme a senha')).toBeNull();
+  expect(within(dialog).getAllByRole('button', { name: 'Mostrar senha' })).toBeTruthy();
+  type(dialog, 'Usuário', 'luana');
+  type(dialog, 'Senha', 'segredo longo');
+  tickAll(dialog);
+  press(dialog, 'Criar conta');
+  await waitFor(() => expect(to('/wps/member/register')).toHaveLength(1));
+  expect(to('/wps/member/register')[0]?.body).toMatchObject({
+    password: 'segredo longo',
+    confirmPassword: 'segredo longo',
+  });
 });
