@@ -58,19 +58,17 @@ export function DownloadCard() {
           { value: 'android', label: t('app.android') },
         ]}
       />
-      <div className={css.row}>
-        <span className={css.paper}>
-          <Qr
-            text={`${location.origin}/download?${query}`}
-            size={downloadCodeSize}
-            label={t('app.qr', { system: name, brand: brandName })}
-          />
-        </span>
-        <p>
-          <b>{t('app.title')}</b>
-          {t('app.text')}
-        </p>
-      </div>
+      <p>
+        <b>{t('app.title')}</b>
+        {t('app.text')}
+      </p>
+      <span className={css.paper}>
+        <Qr
+          text={`${location.origin}/download?${query}`}
+          size={downloadCodeSize}
+          label={t('app.qr', { system: name, brand: brandName })}
+        />
+      </span>
       {code !== undefined && (
         <p className={css.note}>
           {t('app.changes')}{' '}
