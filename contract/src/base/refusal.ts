@@ -14,6 +14,7 @@ export const statusOf = {
   'request.unknown_route': 404,
   http_method_not_support: 405,
   'request.key_missing': 400,
+  /** Its value names the `field` that differs from the first call of that key: `idempotency-key` where that was another kind of call. */
   'request.key_reused': 422,
   'request.too_many': 429,
   'function.not.available': 400,

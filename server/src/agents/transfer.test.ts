@@ -85,7 +85,10 @@ test('one key moves the money once, also twice at once, and is for nothing else'
   expect(new Set(answers.map(({ orderNo }) => orderNo)).size).toBe(1);
   expect(await tree.money(member)).toBe(960n * unit);
   expect(await list(member)).toHaveLength(1);
-  expect(await refusalOf(tree.up(member, '41', 'the-one-and-only'))).toMatchObject({ code: 'request.key_reused' });
+  expect(await refusalOf(tree.up(member, '41', 'the-one-and-only'))).toMatchObject({
+    code: 'request.key_reused',
+    value: { field: 'amount' },
+  });
   const kept =
     await sql`select 1 from base.answer where key = 'the-one-and-only' and body::text like '%482917%'`.execute(
       tree.rig.db,

@@ -13,7 +13,7 @@ export const arabicTexts: Readonly<Partial<Record<RefusalCode, string>>> = {
   'request.unknown_route': 'هذا العنوان غير موجود.',
   http_method_not_support: 'هذا العنوان لا يقبل هذا النوع من الطلبات.',
   'request.key_missing': 'ينقص المفتاح الذي يمنع التكرار. أعد تحميل الصفحة وحاول من جديد.',
-  'request.key_reused': 'استُخدم هذا الطلب من قبل ببيانات أخرى. لم يتغير شيء: ابدأ من جديد.',
+  'request.key_reused': 'استُخدم هذا الطلب من قبل ببيانات أخرى: الحقل {field} مختلف. لم يتغير شيء: ابدأ من جديد.',
   'request.too_many': 'طلبات كثيرة متتالية. انتظر قليلًا ثم حاول من جديد.',
   'request.foreign': 'جاء هذا الطلب من صفحة أخرى فرُفض.',
   'site.maintenance': 'نحن في صيانة. رصيدك ورهاناتك في أمان.',

@@ -8,6 +8,13 @@ import { safeguardsTexts } from './refusal-text-safeguards.ts';
 import type { Language } from './room.ts';
 import { figureIn, type Said, saidIn } from './said.ts';
 
+/** The same where nobody can say which field it is. */
+const keyReused = {
+  PT: 'Este pedido já foi usado com outros dados. Nada mudou: comece de novo.',
+  EN: 'This request was already used with other data. Nothing has changed: start again.',
+  AR: 'استُخدم هذا الطلب من قبل ببيانات أخرى. لم يتغير شيء: ابدأ من جديد.',
+};
+
 type Texts = Record<RefusalCode, Said>;
 
 /** What each refusal says to a person: what happened, what is safe, what to try. `{name}` stands for a figure of the refusal's value. */
@@ -55,8 +62,8 @@ const texts: Texts = {
     EN: 'The key that guards against repeats is missing. Reload the page and try again.',
   },
   'request.key_reused': {
-    PT: 'Este pedido já foi usado com outros dados. Nada mudou: comece de novo.',
-    EN: 'This request was already used with other data. Nothing has changed: start again.',
+    PT: 'Este pedido já foi usado com outros dados: o campo {field} é diferente. Nada mudou: comece de novo.',
+    EN: 'This request was already used with other data: the field {field} differs. Nothing has changed: start again.',
   },
   'request.too_many': {
     PT: 'Muitas tentativas seguidas. Espere um pouco e tente de novo.',
@@ -285,9 +292,10 @@ const translated: Readonly<Partial<Record<Language, Readonly<Partial<Record<Refu
 
 /** The text of a refusal in the caller's language, with its figures filled in. */
 export function refusalText(code: RefusalCode, language: Language, value?: Record<string, unknown>): string {
-  const invalid = code === 'request.invalid' ? invalidText(value) : undefined;
-  const said = invalid
-    ? saidIn(invalid, language)
+  const special =
+    code === 'request.invalid' ? invalidText(value) : code === 'request.key_reused' && !value?.field && keyReused;
+  const said = special
+    ? saidIn(special, language)
     : (translated[language]?.[code] ?? saidIn<string>(texts[code], language));
   return said.replace(/\{(\w+)\}/g, (_, name: string) => figureIn(language, value?.[name]));
 }

@@ -76,6 +76,7 @@ export interface BaseAnswer {
   body: Json | null;
   created_at: Generated<Timestamp>;
   endpoint: string;
+  fields: Generated<Json>;
   input_hash: Buffer;
   key: string;
 }

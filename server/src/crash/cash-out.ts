@@ -2,6 +2,7 @@ import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { crashCashOut } from '@palpite/contract/crash/player.ts';
 import { cashOut as cashOutOf } from '@palpite/math/games/crash/play.ts';
 import { crashRules, limitOfBet } from '@palpite/math/games/crash/rules.ts';
+import { refuseReused } from '../base/once.ts';
 import { refuse } from '../base/refusal.ts';
 import type { Ask, GameSession, House } from '../base/room.ts';
 import { keyOf } from '../ledger/ledger.ts';
@@ -38,6 +39,8 @@ export async function cashOut(
     );
     if (landing.kind !== 'landed') return refuse(landing.kind === 'early' ? 'crash.early' : 'crash.burst');
     const done = await table.lanes.land({ bet, multiplier: landing.multiplier, by, bank: await table.bankOf(bet) });
+    // the key let another bet come down
+    if (!done.ok && done.code === 'request.key_reused') return refuseReused('betId');
     if (!done.ok) return refuse(done.code === 'ledger.insufficient' ? 'server.busy' : done.code);
     if (done.first) tellLanding(house, done);
     return { bet: crashBetOf(done.bet), available: done.available };

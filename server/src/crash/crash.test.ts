@@ -128,7 +128,14 @@ test('the same key places one bet and cashes out once; with another wish it is r
   const key = crash.nextKey();
   const first = await bet(luana, flight.id, { key });
   expect(await bet(luana, flight.id, { key })).toEqual(first);
-  expect(await codeOf(bet(luana, flight.id, { key, stake: '11' }))).toBe('request.key_reused');
+  await expect(bet(luana, flight.id, { key, stake: '11' })).rejects.toMatchObject({
+    code: 'request.key_reused',
+    value: { field: 'stake' },
+  });
+  await expect(bet(luana, flight.id, { key, place: 1 })).rejects.toMatchObject({
+    code: 'request.key_reused',
+    value: { field: 'place' },
+  });
   const second = await bet(luana, flight.id, { place: 1 });
   await crash.takeOff();
   expect(await bet(luana, flight.id, { key })).toMatchObject({ bet: first.bet });
@@ -138,7 +145,10 @@ test('the same key places one bet and cashes out once; with another wish it is r
   await crash.climb(180);
   expect(await cashOut(luana, first.bet.betId, out)).toEqual(landed);
   expect((await cashOut(luana, first.bet.betId)).bet).toEqual(landed.bet);
-  expect(await codeOf(cashOut(luana, second.bet.betId, out))).toBe('request.key_reused');
+  await expect(cashOut(luana, second.bet.betId, out)).rejects.toMatchObject({
+    code: 'request.key_reused',
+    value: { field: 'betId' },
+  });
 });
 
 test('ten cash-outs of one bet at once pay once', async () => {

@@ -3,6 +3,7 @@ import type { crashPlaceBet } from '@palpite/contract/crash/player.ts';
 import { faultOf } from '@palpite/math/games/crash/play.ts';
 import { crashRules } from '@palpite/math/games/crash/rules.ts';
 import { formatMoney } from '@palpite/math/money.ts';
+import { fieldApart, refuseReused } from '../base/once.ts';
 import { refuse } from '../base/refusal.ts';
 import type { Ask, GameSession } from '../base/room.ts';
 import { takesBets } from '../catalogue/catalogue.ts';
@@ -10,7 +11,7 @@ import { entriesOfKey, keyOf } from '../ledger/ledger.ts';
 import { isStop } from '../safeguards/safeguards.ts';
 import { refuseStopped, sayBalance } from '../wallet/wallet.ts';
 import { crashBetOf } from './show.ts';
-import type { TableLimit } from './store.ts';
+import { type BetRow, betById, type TableLimit } from './store.ts';
 import { tableOf } from './table.ts';
 
 type Bet = InputOf<typeof crashPlaceBet>;
@@ -37,6 +38,8 @@ export async function placeBet(ask: Ask<GameSession>, bet: Bet): Promise<OutputO
     const { code } = answer;
     if (code === 'wallet.locked' || isStop(code)) return refuseStopped(ask, code, stake);
     if (code === 'crash.closed' || code === 'crash.bet_placed') return refuse(code);
+    if (code === 'request.key_reused')
+      return refuseReused(await differing(ask, key, { roundId, place, stake, autoAt }));
     return refuse(code === 'ledger.insufficient' ? 'wallet.insufficient' : code, { field: 'stake' });
   }
   if (answer.first) {
@@ -44,6 +47,19 @@ export async function placeBet(ask: Ask<GameSession>, bet: Bet): Promise<OutputO
     table.crowd.placed(answer.bet, who.username);
   }
   return { bet: crashBetOf(answer.bet), available: answer.available };
+}
+
+/** What of the bet is not as it was when the key was first used. */
+async function differing(
+  { house, who }: Ask<GameSession>,
+  key: string,
+  said: Pick<BetRow, 'roundId' | 'place' | 'stake' | 'autoAt'>,
+): Promise<string | undefined> {
+  const [entry] = await entriesOfKey(house.db, who.wallet, key);
+  const kept = entry && (await betById(house.db, entry.id));
+  if (!kept) return undefined;
+  const { roundId, place, stake, autoAt } = kept;
+  return fieldApart({ roundId, place, stake, autoAt }, said);
 }
 
 function checkLimits({ minStake, maxStake, maxProfit }: TableLimit, { stake, autoAt }: Bet): void {

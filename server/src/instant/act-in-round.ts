@@ -1,9 +1,9 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { actInRound } from '@palpite/contract/instant/player.ts';
 import { actionOf } from '@palpite/math/games/rerun.ts';
 import { formatMoney, type Micro } from '@palpite/math/money.ts';
 import { inTx, type Tx } from '../base/db.ts';
+import { fieldApart, refuseReused } from '../base/once.ts';
 import { refuse } from '../base/refusal.ts';
 import type { Ask, GameSession } from '../base/room.ts';
 import { keyOf } from '../ledger/ledger.ts';
@@ -62,8 +62,9 @@ async function actIn(
   const before = await actionOfKey(tx, playerId, key);
   if (before) {
     const done = await playById(tx, before.roundId);
-    const same = before.roundId === roundId && before.step === step && isDeepStrictEqual(done?.actions[step], action);
-    return same && done ? { play: done, money: undefined } : refuse('request.key_reused');
+    const kept = { roundId: before.roundId, step: before.step, action: done?.actions[before.step] };
+    const apart = fieldApart(kept, { roundId, step, action });
+    return apart === undefined && done ? { play: done, money: undefined } : refuseReused(apart);
   }
   const play = await lockPlay(tx, roundId);
   if (!isOf(play, playerId, gameCode)) return refuse('instant.unknown_round');

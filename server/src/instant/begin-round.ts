@@ -1,10 +1,10 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { beginRound } from '@palpite/contract/instant/player.ts';
 import { counted, drawJackpot } from '@palpite/math/games/jackpot.ts';
 import { payoutOf } from '@palpite/math/games/multiplier.ts';
 import { formatMoney, type Micro } from '@palpite/math/money.ts';
 import { inTx, type Tx } from '../base/db.ts';
+import { fieldApart, refuseReused } from '../base/once.ts';
 import { refuse } from '../base/refusal.ts';
 import type { Ask, GameSession } from '../base/room.ts';
 import { lastPlacedAt, recordBets, resultOf, validTurnover } from '../bets/bets.ts';
@@ -162,8 +162,10 @@ async function repeated(
   const [entry] = await entriesOfKey(tx, b.wallet, b.key);
   if (!entry) return undefined;
   const play = await playById(tx, entry.id);
-  const same = play?.gameCode === b.gameCode && play.stake === b.stake && isDeepStrictEqual(play.bet, b.said);
-  return same ? play : refuse('request.key_reused');
+  const { gameCode, stake, said: bet } = b;
+  if (!play) return refuseReused();
+  const apart = fieldApart({ stake: play.stake, bet: play.bet, gameCode: play.gameCode }, { stake, bet, gameCode });
+  return apart === undefined ? play : refuseReused(apart);
 }
 
 async function refuseTooSoon(tx: Tx, playerId: bigint, leastMs: number, at: Date): Promise<void> {

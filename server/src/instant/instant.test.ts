@@ -136,8 +136,14 @@ test('a key used for another bet is refused and changes nothing', async () => {
   const key = nextKey();
   await bet('5', key);
   const before = await available();
-  expect(await codeOf(bet('6', key))).toBe('request.key_reused');
-  expect(await codeOf(bet('5', key, 6000))).toBe('request.key_reused');
+  await expect(bet('6', key)).rejects.toMatchObject({
+    code: 'request.key_reused',
+    value: { field: 'stake' },
+  });
+  await expect(bet('5', key, 6000)).rejects.toMatchObject({
+    code: 'request.key_reused',
+    value: { field: 'target' },
+  });
   expect(await available()).toBe(before);
 });
 

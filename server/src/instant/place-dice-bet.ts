@@ -2,12 +2,15 @@ import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { diceBet } from '@palpite/contract/instant/player.ts';
 import { diceRules, isTargetAllowed, payoutOf, targetRange } from '@palpite/math/games/dice/rules.ts';
 import { formatMoney, type Micro } from '@palpite/math/money.ts';
+import { fieldApart, refuseReused } from '../base/once.ts';
 import { refuse } from '../base/refusal.ts';
 import type { Ask, GameSession } from '../base/room.ts';
+import { betsById } from '../bets/bets.ts';
 import { takesBets } from '../catalogue/catalogue.ts';
 import { entriesOfKey, inputOf, keyOf } from '../ledger/ledger.ts';
 import { isStop } from '../safeguards/safeguards.ts';
 import { refuseStopped } from '../wallet/wallet.ts';
+import { playedDice } from './dice-lanes.ts';
 import { diceRoundOf, refuseOtherGame } from './dice-table.ts';
 import { tableOf } from './instant.ts';
 import type { GameLimit } from './store.ts';
@@ -38,11 +41,21 @@ export async function placeDiceBet(ask: Ask<GameSession>, bet: Bet): Promise<Out
   });
   if (!answer.ok) {
     if (answer.code === 'wallet.locked' || isStop(answer.code)) return refuseStopped(ask, answer.code, stake);
+    if (answer.code === 'request.key_reused') return refuseReused(await differing(ask, key, bet));
     return refuse(answer.code === 'ledger.insufficient' ? 'wallet.insufficient' : answer.code, { field: 'stake' });
   }
   const { first, round, available, held } = answer;
   if (first) tellBet(house, who, { ...round, available, held });
   return { round: diceRoundOf(house, round), available };
+}
+
+/** What of the bet is not as it was when the key was first used. */
+async function differing({ house, who }: Ask<GameSession>, key: string, bet: Bet): Promise<string | undefined> {
+  const [entry] = await entriesOfKey(house.db, who.wallet, key);
+  const [round] = entry ? await playedDice(house.db, await betsById(house.db, [entry.id])) : [];
+  if (!round) return undefined;
+  const { stake, target, direction } = round;
+  return fieldApart({ stake, target, direction }, bet);
 }
 
 function checkLimits(limit: GameLimit, { stake, target, direction }: Bet): void {

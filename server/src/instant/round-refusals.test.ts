@@ -199,14 +199,26 @@ test('the same key answers the same round, twice in a row and two at once; with 
   expect(one).toEqual(two);
   expect(await mines.begin('2', { mines: 1 }, key)).toEqual(one);
   expect(await money()).toBe(before - reais('2'));
-  expect(await codeOf(mines.begin('3', { mines: 1 }, key))).toBe('request.key_reused');
-  expect(await codeOf(mines.begin('2', { mines: 2 }, key))).toBe('request.key_reused');
+  await expect(mines.begin('3', { mines: 1 }, key)).rejects.toMatchObject({
+    code: 'request.key_reused',
+    value: { field: 'stake' },
+  });
+  await expect(mines.begin('2', { mines: 2 }, key)).rejects.toMatchObject({
+    code: 'request.key_reused',
+    value: { field: 'bet' },
+  });
   const actKey = nextKey();
   const acted = await Promise.all([mines.act(one, reveal(0), actKey), mines.act(one, reveal(0), actKey)]);
   expect(acted[0]).toEqual(acted[1]);
   expect(acted[0].actions).toEqual([reveal(0)]);
-  expect(await codeOf(mines.act(one, reveal(1), actKey))).toBe('request.key_reused');
-  expect(await codeOf(mines.act(acted[0], reveal(0), actKey))).toBe('request.key_reused');
+  await expect(mines.act(one, reveal(1), actKey)).rejects.toMatchObject({
+    code: 'request.key_reused',
+    value: { field: 'action' },
+  });
+  await expect(mines.act(acted[0], reveal(0), actKey)).rejects.toMatchObject({
+    code: 'request.key_reused',
+    value: { field: 'step' },
+  });
 });
 
 test('of two begins at once one is played, and of two actions at once one', async () => {

@@ -83,6 +83,7 @@ test('the same key gives the same charge, another amount under it is refused, an
   expect(await player.call(createDeposit, { amount: 20n * unit }, key)).toEqual(first);
   await expect(player.call(createDeposit, { amount: 30n * unit }, key)).rejects.toMatchObject({
     code: 'request.key_reused',
+    value: { field: 'amount' },
   });
   await expect(player.call(createDeposit, { amount: 30n * unit }, '')).rejects.toMatchObject({
     code: 'request.key_missing',

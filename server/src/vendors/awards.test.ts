@@ -96,7 +96,10 @@ test('an award is given once, and what was not played of it goes back', async ()
   const ana = await room.guest('10.00');
   await grant(ana, 'aw-5');
   expect((await grant(ana, 'aw-5')).rounds).toBe(3);
-  await expect(grant(ana, 'aw-5', { rounds: 4 })).rejects.toMatchObject({ code: 'request.key_reused' });
+  await expect(grant(ana, 'aw-5', { rounds: 4 })).rejects.toMatchObject({
+    code: 'request.key_reused',
+    value: { field: 'rounds' },
+  });
   await expect(grant(ana, 'aw-6', { rounds: 0 })).rejects.toMatchObject({ value: { field: 'rounds' } });
   await expect(grant(ana, 'aw-6', { value: 0n })).rejects.toMatchObject({ value: { field: 'value' } });
   await expect(grant(ana, 'aw-6', { endsAt: clock.now() })).rejects.toMatchObject({ value: { field: 'endsAt' } });

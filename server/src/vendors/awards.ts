@@ -1,6 +1,7 @@
 import type { Currency } from '@palpite/contract/base/money.ts';
 import type { Micro } from '@palpite/math/money.ts';
 import type { Db, Tx } from '../base/db.ts';
+import { fieldApart, refuseReused } from '../base/once.ts';
 import { refuse } from '../base/refusal.ts';
 import type { House } from '../base/room.ts';
 import { balances, houseAccount, inputOf, keyOf, post } from '../ledger/ledger.ts';
@@ -41,8 +42,12 @@ export async function grantAward(house: House, tx: Tx, given: AwardGiven): Promi
   const made = await insertAward(tx, row);
   if (!made) {
     const found = await awardById(tx, vendor, id);
-    const same = found && found.playerId === playerId && found.gameCode === gameCode && found.rounds === rounds;
-    return same && found.value === value ? found : refuse('request.key_reused');
+    if (!found) return refuseReused();
+    const apart = fieldApart(
+      { playerId: found.playerId, gameCode: found.gameCode, rounds: found.rounds, value: found.value },
+      { playerId, gameCode, rounds, value },
+    );
+    return apart === undefined ? found : refuseReused(apart);
   }
   await insertSeat(tx, vendor, playerId, at);
   await moveRest(house, tx, made, 'given', value * BigInt(rounds));

@@ -105,7 +105,10 @@ test('the same key moves money once, and another input under it is refused', asy
   const both = await Promise.all([move(who, 2, blue, '4', key), move(who, 2, blue, '4', key)]);
   expect(both[0]).toEqual(both[1]);
   expect(await amounts(who)).toEqual({ 2: reais('6'), [blue]: reais('4'), [green]: 0n });
-  expect((await refusalOf(move(who, 2, blue, '5', key))).code).toBe('request.key_reused');
+  expect(await refusalOf(move(who, 2, blue, '5', key))).toMatchObject({
+    code: 'request.key_reused',
+    value: { field: 'amount' },
+  });
 });
 
 test('two transfers at once never move more than there is', async () => {
