@@ -8,6 +8,7 @@ import { amountOf } from '../base/stake.ts';
 import { useStore } from '../base/store.ts';
 import { useMinutes } from '../base/use-minutes.ts';
 import { AutoForm } from '../frame/auto-later.tsx';
+import { LossLeft } from '../frame/loss-left.tsx';
 import { type Mode, ModeSwitch } from '../frame/mode-switch.tsx';
 import panel from '../frame/panel.module.css';
 import { Tools } from '../frame/tools.tsx';
@@ -62,6 +63,7 @@ export function BetPanel({ state, dealer, depositHref, onWager, onLanguage }: Be
           />
         )}
       </BetBox>
+      <LossLeft net={state.session.net} symbol={symbol} />
       {!isAuto && hasSecond && (
         <fieldset className={css.second} aria-label={t('bet.second')}>
           <BetBox {...box} place={1} onWager={(wager) => onWager(1, wager)} />

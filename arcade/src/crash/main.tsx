@@ -4,6 +4,7 @@ import '@palpite/ui/base.css';
 import type { Language } from '@palpite/ui/language.ts';
 import { applyRememberedTheme } from '@palpite/ui/theme.ts';
 import { readLaunch } from '../base/address.ts';
+import { readLossLimit } from '../base/loss-limit.ts';
 import { hereSoon, keepDrawn, realityHere, refreshOnReturn } from '../base/page-root.ts';
 import { gameCaller, keepSeat } from '../base/seat.ts';
 import { sounding } from '../base/sound.ts';
@@ -52,6 +53,7 @@ keepDrawn('crash', ['table'], language, (shown, change) => {
   );
 });
 await entered;
+if (seat.read()?.currency !== 'FUN') void readLossLimit(reality, () => store.get().session.net);
 
 refreshOnReturn(
   () => store.get().phase === 'ready',

@@ -9,6 +9,7 @@ import { amountOf } from '../base/stake.ts';
 import { useStore } from '../base/store.ts';
 import { useMinutes } from '../base/use-minutes.ts';
 import { AutoForm } from '../frame/auto-later.tsx';
+import { LossLeft } from '../frame/loss-left.tsx';
 import { type Mode, ModeSwitch } from '../frame/mode-switch.tsx';
 import css from '../frame/panel.module.css';
 import { StakeField } from '../frame/stake-field.tsx';
@@ -49,6 +50,7 @@ export function BetPanel({ state, dealer, depositHref, onWager, onLanguage }: Be
         onStake={(stake) => onWager({ ...wager, stake })}
         onEnter={() => void (isAuto ? undefined : dealer.bet())}
       />
+      <LossLeft net={state.session.net} symbol={symbol} />
       {isAuto ? (
         <AutoForm
           auto={auto}

@@ -6,6 +6,7 @@ import { wantsLessMotion } from '@palpite/ui/motion.ts';
 import { applyRememberedTheme } from '@palpite/ui/theme.ts';
 import { readLaunch } from '../base/address.ts';
 import { goOnAsking } from '../base/go-on-asking.ts';
+import { readLossLimit } from '../base/loss-limit.ts';
 import { followBalance, hereSoon, keepDrawn, realityHere, refreshOnReturn } from '../base/page-root.ts';
 import { preferences } from '../base/preferences.ts';
 import { gameCaller, keepSeat } from '../base/seat.ts';
@@ -65,6 +66,7 @@ keepDrawn('dice', ['table'], language, (shown, change) => {
   );
 });
 await entered;
+if (seat.read()?.currency !== 'FUN') void readLossLimit(reality, () => store.get().session.net);
 
 goOnAsking(store, ({ unanswered }) => unanswered?.key, dealer.sendAgain);
 refreshOnReturn(

@@ -9,6 +9,7 @@ import { useTexts } from '../base/say.ts';
 import { useStore } from '../base/store.ts';
 import { useMinutes } from '../base/use-minutes.ts';
 import { AutoForm } from '../frame/auto-later.tsx';
+import { LossLeft } from '../frame/loss-left.tsx';
 import { type Mode, ModeSwitch } from '../frame/mode-switch.tsx';
 import css from '../frame/panel.module.css';
 import { StakeField } from '../frame/stake-field.tsx';
@@ -71,6 +72,7 @@ export const BetPanel = memo(function BetPanel(props: BetPanelProps) {
           onEnter={enter}
         />
       )}
+      <LossLeft net={session.net} symbol={symbol} />
       {client.Controls && (
         <div className={css.controls}>
           <client.Controls

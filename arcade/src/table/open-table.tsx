@@ -7,6 +7,7 @@ import { applyRememberedTheme } from '@palpite/ui/theme.ts';
 import { readLaunch, readReplay } from '../base/address.ts';
 import { goOnAsking } from '../base/go-on-asking.ts';
 import { quiet } from '../base/later.tsx';
+import { readLossLimit } from '../base/loss-limit.ts';
 import { followBalance, hereSoon, keepDrawn, realityHere, refreshOnReturn } from '../base/page-root.ts';
 import { preferences } from '../base/preferences.ts';
 import { gameCaller, keepSeat } from '../base/seat.ts';
@@ -94,6 +95,7 @@ async function openSeat(client: AnyClient): Promise<void> {
     );
   });
   await entered;
+  if (seat.read()?.currency !== 'FUN') void readLossLimit(reality, () => store.get().session.net);
   void quiet.then(() => {
     const { phase, firstStake, wager } = store.get();
     if (phase === 'ready') rehearse(firstStake, client.said(wager));
