@@ -260,7 +260,10 @@ export const recentGames = endpoint({
   refusals: [],
 });
 
-/** The biggest settled wins of the last day, largest first; names are masked. Play money is no win. */
+/**
+ * The biggest settled wins of the last day, one of each player, largest first; names are masked. What is told is what a bet made above its stake. Play
+ * money is no win.
+ */
 export const winnerBoard = endpoint({
   name: 'catalogue.winnerBoard',
   method: 'GET',

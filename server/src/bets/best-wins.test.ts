@@ -56,6 +56,16 @@ test('the best wins of a day are those of 20,000, none older, the largest first'
   expect(await bestWins(rig.db, asked([game('unknown')]))).toEqual([]);
 });
 
+test('a great stake that came back with a little more stands behind a small one that won much', async () => {
+  const games = [game('net')];
+  const at = rig.clock.now();
+  await sql`insert into bets.bet (id, player_id, merchant, currency, vassalage, game_code, game_type, stake, payout, valid_turnover, payout_entry, state,
+      placed_at, settled_at)
+    select 10000000 + n * 2, n, 'palpite', 'BRL', 'ONE', 'net', 'RNG', stake, payout, stake, 10000001 + n * 2, 'won', ${at}, ${at}
+    from (values (1, 900000000, 901000000), (2, 1000000, 31000000)) bets (n, stake, payout)`.execute(rig.db);
+  expect((await bestWins(rig.db, asked(games))).map(({ payout }) => payout)).toEqual([31_000_000n, 901_000_000n]);
+});
+
 test('to find them no more is read than twenty of each hour', async () => {
   const { rows } = await sql<{
     'QUERY PLAN': readonly { Plan: Step }[];

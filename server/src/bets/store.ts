@@ -118,7 +118,7 @@ export interface WinsAsked {
   readonly limit: number;
 }
 
-/** The biggest wins in these games settled in that time, in the one currency: largest amount first, of equal ones the newest. */
+/** The biggest wins in these games settled in that time, in the one currency: what made the most above its stake first, of equal ones the newest. */
 export async function bestWins(db: Db, asked: WinsAsked): Promise<BetRecord[]> {
   return (await winsQuery(asked).execute(db)).rows;
 }
@@ -134,8 +134,8 @@ export function winsQuery({ merchant, currency, since, until, games, limit }: Wi
       where merchant = ${merchant} and currency = ${currency} and state = 'won' and payout > stake
         and ${hourOf(sql`settled_at`)} = hour and settled_at >= ${since}
         and vassalage || '/' || game_code = any (${codes}::text[])
-      order by payout desc, settled_at desc, id desc limit ${limit}) best
-    order by payout desc, "settledAt" desc, id desc limit ${limit}`;
+      order by payout - stake desc, settled_at desc, id desc limit ${limit}) best
+    order by payout - stake desc, "settledAt" desc, id desc limit ${limit}`;
 }
 
 export interface GamePlay extends BetGame {

@@ -20,12 +20,14 @@ const winners = async (gameCategory = 'ALL', limitNum = 20) =>
   (await say()(winnerBoard, { gameCategory, limitNum })).list.map(({ vo }) => vo);
 const amounts = async (gameCategory?: string, limitNum?: number) =>
   (await winners(gameCategory, limitNum)).map(({ winAmount }) => winAmount);
-const reais = (...list: string[]) => list.map((amount) => parseMoney(amount));
+/** What a stake of one real made. */
+const reais = (...list: string[]) => list.map((amount) => parseMoney(amount) - parseMoney('1'));
 const nextDay = () => house.rig.clock.move(24 * 3_600_000 + 60_000);
 
-test('the board has real wins, the largest first, of equal ones the newest, with masked names', async () => {
-  const [maria, joana] = [await house.player(), await house.player()];
+test('the board has the best real win of each player, the largest first, of equal ones the newest, with masked names', async () => {
+  const [maria, joana, rita] = [await house.player(), await house.player(), await house.player()];
   await house.bet(maria.id, slot, { payout: '50' });
+  await house.bet(rita.id, slot, { payout: '50' });
   house.rig.clock.move(1_000);
   await house.bet(joana.id, live, { payout: '50' });
   await house.bet(maria.id, slot, { payout: '700.50' });
@@ -33,14 +35,14 @@ test('the board has real wins, the largest first, of equal ones the newest, with
   house.rig.clock.move(1_000);
   const board = await winners();
   expect(board.map(({ winAmount, gameCode }) => [winAmount, gameCode])).toEqual([
-    [parseMoney('700.50'), 'slot'],
-    [parseMoney('50'), 'live'],
-    [parseMoney('50'), 'slot'],
+    [parseMoney('699.50'), 'slot'],
+    [parseMoney('49'), 'live'],
+    [parseMoney('49'), 'slot'],
   ]);
   expect(board[1]).toEqual({
     customerName: `${joana.username.slice(0, 3)}···${joana.username.slice(-1)}`,
     gameName: 'live',
-    winAmount: parseMoney('50'),
+    winAmount: parseMoney('49'),
     currencySymbol: 'R$',
     iconUrl: '/games/live.svg',
     nodeId: expect.stringMatching(/^\d+$/),
@@ -60,12 +62,14 @@ test('the board is of one category where one is asked, and as long as asked', as
   expect(ranks.list.map(({ vo }) => vo.winAmount)).toEqual(reais('700.50', '50', '50'));
 });
 
-test('play money, a stake that came back, a bet of another brand and a win of yesterday are no wins', async () => {
+test('play money, a stake that came back or little more, a bet of another brand and a win of yesterday are no wins', async () => {
   const trial = await house.player({ memberType: 4, currency: 'FUN' });
   const member = await house.player();
   const before = await amounts();
   await house.bet(trial.id, slot, { payout: '90000', currency: 'FUN' });
   await house.bet(member.id, slot, { payout: '1' });
+  // less than a real above the stake
+  await house.bet(member.id, slot, { payout: '1.99' });
   await house.bet(member.id, slot, { payout: '90000', state: 'void' });
   await house.bet(member.id, slot, { payout: '90000', merchant: 'palpite-regulated' });
   house.rig.clock.move(1_000);
@@ -75,8 +79,10 @@ test('play money, a stake that came back, a bet of another brand and a win of ye
 });
 
 test('the board has twenty at most', async () => {
-  const { id } = await house.player();
-  for (let win = 1; win <= 22; win++) await house.bet(id, slot, { payout: `${win + 1}` });
+  for (let win = 1; win <= 22; win++) {
+    const { id } = await house.player();
+    await house.bet(id, slot, { payout: `${win + 1}` });
+  }
   house.rig.clock.move(1_000);
   expect(await amounts()).toEqual(reais(...Array.from({ length: 20 }, (_, place) => `${23 - place}`)));
   nextDay();

@@ -1,6 +1,7 @@
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { winnerBoard } from '@palpite/contract/catalogue/player.ts';
 import { gameTypes } from '@palpite/contract/catalogue/shapes.ts';
+import { parseMoney } from '@palpite/math/money.ts';
 import type { Ask } from '../base/room.ts';
 import { bestWins } from '../bets/bets.ts';
 import { maskName, playersById } from '../players/players.ts';
@@ -10,6 +11,10 @@ import { showGame } from './show-game.ts';
 
 const boardMs = 24 * 3_600_000;
 const longest = 20;
+/** Some players win often: so many are looked through, that others stand beside them. */
+const lookedThrough = longest * 5;
+/** A return that makes less than this is no win to speak of. */
+const leastWin = parseMoney('1');
 
 /** Everybody who has a home page open asks for the board again and again: one reading serves all who look within a second. */
 const boards = new Map(
@@ -24,25 +29,30 @@ const boards = new Map(
         since: new Date(until.getTime() - boardMs),
         until,
         games: shelf.games.filter(({ shownIn }) => category === 'ALL' || shownIn === category),
-        limit: longest,
+        limit: lookedThrough,
       });
       const players = await playersById(
         house,
         db,
         wins.map(({ playerId }) => playerId),
       );
+      const seen = new Set<bigint>();
       return wins.flatMap((win) => {
+        const net = win.payout - win.stake;
+        if (net < leastWin || seen.has(win.playerId)) return [];
+        seen.add(win.playerId);
         const player = players.get(win.playerId);
         const game = shelf.byCode.get(codeOf(win));
-        return player && game
-          ? { game, customerName: maskName(player.username), winAmount: win.payout, currencySymbol }
-          : [];
+        return player && game ? { game, customerName: maskName(player.username), winAmount: net, currencySymbol } : [];
       });
     }),
   ]),
 );
 
-/** The biggest real wins of the last 24 hours in games that stand on the shelf: who sees one may start it. */
+/**
+ * The biggest real wins of the last 24 hours in games that stand on the shelf, each player's best one, by what it made above its stake: who sees one may
+ * start its game.
+ */
 export async function listWinners(
   { house, merchant, language }: Ask,
   { gameCategory, limitNum }: InputOf<typeof winnerBoard>,

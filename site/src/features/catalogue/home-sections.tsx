@@ -14,6 +14,7 @@ import { GameCard, GameRow } from './game-card.tsx';
 import css from './home-sections.module.css';
 import { HowStrip } from './how-strip.tsx';
 import type { Startable } from './launch.ts';
+import { lobbyConstants } from './lobby-constants.ts';
 import { lobbyPath, type Section, type SectionType, shownOnce } from './lobby-state.ts';
 import { ProofPanel } from './proof-panel.tsx';
 import { Rail, type RailSize } from './rail.tsx';
@@ -74,12 +75,12 @@ export function HomeSections({ sections, loading, starting, onStart }: HomeSecti
   );
 }
 
-/** Nothing at all until somebody has won. */
+/** Nothing at all until several people have won: one name over and over is no board. */
 function Winners({ onStart }: Pick<Starting, 'onStart'>) {
   const language = useLanguage();
   const { data } = useQuery(winnersQuery(language));
   const winners = data?.list.map((entry) => entry.vo) ?? [];
-  if (winners.length === 0) return null;
+  if (new Set(winners.map(({ customerName }) => customerName)).size < lobbyConstants.winners.least) return null;
   return (
     <Suspense fallback={null}>
       <WinnerBoard winners={winners} onStart={onStart} />

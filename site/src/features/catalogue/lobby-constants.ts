@@ -11,5 +11,5 @@ export const lobbyConstants = {
   lobbyPager: { range: 5, margin: 2 },
   favouritePageSize: 999,
   favouriteThrottleMs: 1000,
-  winners: { limit: 20, pair: 2, stayMs: 3000, refreshMs: 30_000 },
+  winners: { limit: 20, least: 4, pair: 2, stayMs: 3000, refreshMs: 30_000 },
 } as const;

@@ -31,7 +31,7 @@ test('the limits of the home lobby are those of the specification', () => {
     lobbyPager: { range: 5, margin: 2 },
     favouritePageSize: 999,
     favouriteThrottleMs: 1000,
-    winners: { limit: 20, pair: 2, stayMs: 3000, refreshMs: 30_000 },
+    winners: { limit: 20, least: 4, pair: 2, stayMs: 3000, refreshMs: 30_000 },
   });
 });
 

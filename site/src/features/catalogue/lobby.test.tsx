@@ -206,8 +206,19 @@ const vo = {
   gameCode: 'dice',
 };
 
-test('winners are shown only when somebody won; a press starts their game', async () => {
-  platform({ 'GET /wps/relay/ODSFE2_getWinnerBoard': { list: [{ vo }] } });
+/** A board of so many people. */
+const board = (people: number) =>
+  Array.from({ length: people }, (_, at) => ({
+    vo: { ...vo, customerName: ['mar***ia', 'joa***a', 'rit***a', 'ped***o'][at] },
+  }));
+
+test('winners are shown only when several people won; a press starts their game', async () => {
+  const { to } = platform({ 'GET /wps/relay/ODSFE2_getWinnerBoard': { list: [...board(3), ...board(3)] } });
+  await openSite('/');
+  await heading('Originais');
+  expect(to('/wps/relay/ODSFE2_getWinnerBoard')).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: /acabou de ganhar/ })).toBeNull();
+  platform({ 'GET /wps/relay/ODSFE2_getWinnerBoard': { list: board(4) } });
   await openSite('/');
   fireEvent.click(await screen.findByRole('button', { name: /mar\*\*\*ia acabou de ganhar.*US\$.*842.*em Dado/ }));
   expect(await screen.findByRole('dialog', { name: 'Entrar' })).toBeTruthy();
@@ -216,9 +227,9 @@ test('winners are shown only when somebody won; a press starts their game', asyn
 test('winners are asked for again every half minute, and only at home', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {
-    const { to } = platform({ 'GET /wps/relay/ODSFE2_getWinnerBoard': { list: [{ vo }] } });
+    const { to } = platform({ 'GET /wps/relay/ODSFE2_getWinnerBoard': { list: board(4) } });
     await openSite('/');
-    await screen.findByRole('button', { name: /acabou de ganhar/ });
+    await screen.findAllByRole('button', { name: /acabou de ganhar/ });
     await vi.advanceTimersByTimeAsync(30_000);
     expect(to('/wps/relay/ODSFE2_getWinnerBoard')).toHaveLength(2);
     expect(to('/wps/relay/ODSFE2_getWinnerBoard')[0]?.query.get('limitNum')).toBe('20');
@@ -233,13 +244,15 @@ test('wins that read alike are each shown, and leave with the next board', async
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const complaints = vi.spyOn(console, 'error');
   try {
-    let list = Array.from({ length: 4 }, () => ({ vo }));
+    let list = [...board(4), ...board(4)];
     platform({ 'GET /wps/relay/ODSFE2_getWinnerBoard': () => ({ list }) });
     await openSite('/');
-    expect(await screen.findAllByRole('button', { name: /acabou de ganhar/ })).toHaveLength(4);
-    list = [{ vo }];
+    const all = { name: /acabou de ganhar/, hidden: true };
+    // four pairs, and behind them the first two once more, so that the row has no end
+    expect(await screen.findAllByRole('button', all)).toHaveLength(12);
+    list = board(4);
     await vi.advanceTimersByTimeAsync(30_000);
-    await waitFor(() => expect(screen.getAllByRole('button', { name: /acabou de ganhar/ })).toHaveLength(1));
+    await waitFor(() => expect(screen.getAllByRole('button', all)).toHaveLength(4));
     expect(complaints).not.toHaveBeenCalled();
   } finally {
     complaints.mockRestore();
