@@ -93,7 +93,7 @@ export async function takeBets(
     const otherwise = told.length > 0 ? await keepTold(tx, vendor.code, told, at) : [];
     // one id is one bet for good: the first telling stands, and the comparison shows by how much the books differ
     if (otherwise.length > 0)
-      house.log.error({ vendor: vendor.code, bets: otherwise.slice(0, 20) }, 'bets that were told otherwise before');
+      house.log.warn({ vendor: vendor.code, bets: otherwise.slice(0, 20) }, 'bets that were told otherwise before');
     // somebody else read on meanwhile: what lies before is known by then
     if (way && way.from === cursor && way.to !== cursor) await moveCursor(tx, vendor.code, way.to);
     const of = way ? undefined : told.map(({ playerId }) => playerId);
