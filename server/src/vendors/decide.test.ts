@@ -278,6 +278,7 @@ const bothPurses: Row[] = [
     {},
     'cash −100 stake; opens 100/0; settle null 0 lost; counts 100/0; and; promo −40 stake; opens 0/40; settle null 0 lost',
   ],
+  ['a bet of promo money beside nothing', { amount: 0n, beside: beside(40n) }, {}, 'promo −40 stake; opens 0/40'],
   ['a bet of promo money there never was', { beside: beside(40n) }, { hasPromo: false }, 'insufficient'],
   ['a bet beyond all measure', { beside: beside(10n ** 16n + 1n) }, {}, 'bad_amount'],
   [
@@ -333,6 +334,20 @@ const bothPurses: Row[] = [
     { kind: 'rollback', refers: 'b1', amount: 0n, beside: beside(0n), strictRounds: true },
     half,
     'cash +100 stake_return; settle 11 100 void; counts 0/100; and; promo +100 stake_return; settle 14 0 void',
+  ],
+  [
+    'a rollback of a win',
+    { ...{ kind: 'rollback', refers: 'w1', amount: 0n }, beside: beside(0n) },
+    {
+      target: won,
+      round: [
+        b1,
+        p1,
+        won,
+        known({ id: 'w+', kind: 'win', refers: 'w1', bet: 14n, purse: 'promo', amount: 7n, seq: 4 }),
+      ],
+    },
+    'cash −100 resettlement; change 11 -100; counts 100/0; and; promo −7 resettlement; change 14 -7',
   ],
   [
     'a gift',

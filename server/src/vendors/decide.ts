@@ -97,7 +97,8 @@ const nothing: Omit<Deed, 'kind' | 'amount' | 'purse'> = {
 /** A round is read whole for each command: one that never ends takes no more bets, what was bet in it is owed. */
 const longestRound = 2_000;
 
-export function decide(command: VendorCommand, s: Situation): Decision {
+export function decide(asked: VendorCommand, s: Situation): Decision {
+  const command = ofOnePurse(asked);
   const { same } = s;
   if (same) {
     // a bet that comes after its rollback, or again after it
@@ -118,6 +119,13 @@ export function decide(command: VendorCommand, s: Situation): Decision {
   if (command.kind === 'bet') return bet(command, s);
   if (command.kind === 'adjust') return adjust(command);
   return command.gift ? gift(command, s) : win(command, s);
+}
+
+/** What is beside nothing stands alone. */
+function ofOnePurse(command: VendorCommand): VendorCommand {
+  const { amount, beside } = command;
+  if (amount !== 0n || !beside || beside.promo === 0n) return command;
+  return { ...command, purse: 'promo', amount: beside.promo, beside: { ...beside, promo: 0n } };
 }
 
 /** The round a command moves: that of what it refers to, else the one it names; a bet of no round is one by itself. */
@@ -291,13 +299,13 @@ function rollback(command: VendorCommand, s: Situation): Decision {
   if (target.playerId !== s.playerId) return { fact: command.onlyBets ? 'unknown_reference' : 'no_bet' };
   if (target.kind !== 'bet' && (command.onlyBets || target.kind !== 'win')) return { fact: 'not_a_bet' };
   if (target.undone) return { fact: 'rolled_back_before' };
-  if (target.kind === 'win') return { do: undoWin(target) };
+  const half = otherHalf(target, round);
+  if (target.kind === 'win') return { do: undoWin(target), ...(half && { beside: undoWin(half) }) };
   const row = target.bet;
   const results = resultsOf(target, round);
   const resulted = isClosed(round) || results.length > 0 || (row !== null && hasResult(row, round));
   // its stake cannot go back while a prize of it stands
   if (command.strictRounds ? resulted : results.some(({ amount }) => amount > 0n)) return { fact: 'settled' };
-  const half = otherHalf(target, round);
   return { do: undoBet(target, round), ...(half && { beside: undoBet(half, round) }) };
 }
 
@@ -348,11 +356,11 @@ function journalBet(found: TxKnown, round: readonly TxKnown[]): bigint | null {
   return standing?.bet ?? round.find(({ kind, bet: row }) => kind === 'win' && row !== null)?.bet ?? null;
 }
 
-/** The promo money staked beside that bet by the same command, while it stands; or what it was staked beside. */
+/** The promo money staked or won beside that by the same command, while it stands; or what it was beside. */
 function otherHalf(of: TxKnown, round: readonly TxKnown[]): TxKnown | undefined {
   return round.find(
     ({ kind, id, refers, undone }) =>
-      kind === 'bet' && !undone && (refers === of.id || (id === of.refers && id !== of.id)),
+      kind === of.kind && !undone && (refers === of.id || (id === of.refers && id !== of.id)),
   );
 }
 

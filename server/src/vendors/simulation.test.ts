@@ -1,16 +1,21 @@
+import { parseMoney } from '@palpite/math/money.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seededChance } from '../base/chance.ts';
+import { inTx } from '../base/db.ts';
 import type { House } from '../base/room.ts';
 import { verifyBooks } from '../ledger/ledger.ts';
 import { factOf, type Guest, openVendors, type VendorsRig } from './rig-vendors.ts';
-import type { Outcome } from './vendors.ts';
+import { changeVendor, grantPromo, type Outcome } from './vendors.ts';
 import { bookFaultsOfAll } from './verify-store.ts';
 
 let room: VendorsRig;
 let houses: readonly (House | undefined)[];
 beforeAll(async () => {
   room = await openVendors();
+  const { house, db, clock } = room.rig;
+  await inTx(db, (tx) => changeVendor(house, tx, 'ACME', { settings: { promoWins: 'promo' } }));
+  clock.move(2_000);
   houses = [undefined, await room.twin()];
 });
 afterAll(() => room.close());
@@ -28,21 +33,41 @@ function acts(guests: readonly Guest[], random: (below: number) => number): Act[
     const closesRound = random(4) === 0;
     const amount = `${random(4)}.${random(10)}0`;
     const named = random(2) === 0;
+    // some are of cash and promo money at once
+    const beside = (id: string, promo: number) => ({
+      id: `${id}+`,
+      promo: bet.endsWith('1') ? BigInt(promo) * 100_000n : 0n,
+    });
     switch (random(7)) {
       case 0:
       case 1:
       case 2:
         // mostly the same content under the same id
-        return (at) => room.bet(guest, { id: bet, round, amount: random(12) === 0 ? amount : '1.50' }, at);
+        return (at) =>
+          room.bet(guest, { id: bet, round, amount: random(12) === 0 ? amount : '1.50', beside: beside(bet, 5) }, at);
       case 3:
       case 4: {
         const id = `win-${bet}-${random(2)}`;
-        return (at) => room.win(guest, { id, refers: named ? bet : undefined, round, amount, closesRound }, at);
+        const prize = {
+          id,
+          refers: named ? bet : undefined,
+          round,
+          amount,
+          closesRound,
+          beside: beside(id, random(8)),
+        };
+        return (at) => room.win(guest, prize, at);
       }
       case 5:
-        return (at) => room.rollback(guest, bet, { id: `back-${bet}-${random(2)}` }, at);
+        return (at) => {
+          const id = `back-${bet}-${random(2)}`;
+          return room.rollback(guest, bet, { id, beside: beside(id, 0) }, at);
+        };
       default:
-        return (at) => room.rollback(guest, `win-${bet}-${random(2)}`, { id: `back-win-${bet}` }, at);
+        return (at) => {
+          const id = `back-win-${bet}`;
+          return room.rollback(guest, `win-${bet}-${random(2)}`, { id, beside: beside(id, 0) }, at);
+        };
     }
   });
 }
@@ -52,6 +77,15 @@ test('whatever a game house asks, in whatever order, of two processes at once: t
   const chance = seededChance('game house');
   const random = (below: number) => (chance.bytes(4).readUInt32BE() >>> 0) % below;
   const guests = await Promise.all(Array.from({ length: 4 }, () => room.guest('6.00')));
+  for (const { id: playerId } of guests)
+    await inTx(db, (tx) =>
+      grantPromo(room.rig.house, tx, {
+        vendor: 'ACME',
+        playerId,
+        amount: parseMoney('3.00'),
+        key: `promo of ${playerId}`,
+      }),
+    );
   const waiting = acts(guests, random);
   const facts: string[] = [];
   for (let act = waiting.splice(0, 12); act.length > 0; act = waiting.splice(0, 12))
@@ -74,15 +108,29 @@ test('whatever a game house asks, in whatever order, of two processes at once: t
   expect((await bookFaultsOfAll(db)).faults).toEqual([]);
   const standing = sql`select t.*, exists (select from vendors.transaction u where u.undoes = t.key) as undone from vendors.transaction t`;
   // what each player has is what came in, less the stakes that stand, and the prizes that stand
-  const { rows: purses } = await sql<{ player: bigint; cash: bigint }>`select t.player_id as player,
-      (6000000 + sum(case when t.kind = 'win' then t.amount when t.kind = 'bet' then -t.amount else 0 end))::bigint as cash
-    from (${standing}) t where not t.undone group by 1 order by 1`.execute(db);
+  const { rows: purses } = await sql<{ player: bigint; cash: bigint; promo: bigint }>`select t.player_id as player,
+      (6000000 + coalesce(sum(m.amount) filter (where t.purse = 'cash'), 0))::bigint as cash,
+      (3000000 + coalesce(sum(m.amount) filter (where t.purse = 'promo'), 0))::bigint as promo
+    from (${standing}) t cross join lateral (
+      select case when t.kind = 'win' then t.amount when t.kind = 'bet' then -t.amount else 0 end) m (amount)
+    where not t.undone group by 1 order by 1`.execute(db);
   expect(purses).toHaveLength(guests.length);
-  for (const { player, cash } of purses) {
+  for (const { player, cash, promo } of purses) {
     const guest = guests.find(({ id }) => id === player);
     const last = guest && (await room.bet(guest, { gameCode: 'nenhum' }));
-    expect(last?.purses?.cash).toBe(cash);
+    expect(last?.purses).toMatchObject({ cash, promo });
   }
+  // of two purses both were moved, and both given back
+  const { rows: halves } = await sql<{
+    whole: number;
+    half: number;
+  }>`select count(*) filter (where s.id is not null)::int as whole,
+      count(*) filter (where s.id is null or s.undone <> t.undone or s.kind <> t.kind or s.seq <> t.seq + 1)::int as half
+    from (${standing}) t left join (${standing}) s on s.id = t.id || '+' where exists (select from vendors.transaction p where p.id = t.id || '+')`.execute(
+    db,
+  );
+  expect(halves).toMatchObject([{ whole: expect.any(Number), half: 0 }]);
+  expect(halves[0]?.whole).toBeGreaterThan(20);
   // and each bet of the journal says what became of it
   const { rows: wrong } = await sql`select b.id, b.state, b.payout, s.undone, s.won from bets.bet b join lateral (
       select bool_or(t.kind = 'bet' and t.undone) as undone, coalesce(sum(t.amount) filter (where t.kind = 'win' and not t.undone), 0) as won,
