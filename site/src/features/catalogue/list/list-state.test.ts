@@ -96,9 +96,20 @@ test('only favourites and recent games need a login', () => {
 
 test('the kinds are those the vendor has, with all of them first; fish have only all', () => {
   expect(classifiesOf(slots, '').map(({ key }) => key)).toEqual(['', 'SC', 'JP']);
-  expect(classifiesOf(slots, 'JDB').map(({ key }) => key)).toEqual(['', 'SC']);
+  expect(classifiesOf(slots, 'PT').map(({ key }) => key)).toEqual(['', 'SC', 'JP']);
   expect(classifiesOf({ ...slots, title: 'FISH' }, '').map(({ key }) => key)).toEqual(['']);
   expect(classifiesOf(undefined, '').map(({ key }) => key)).toEqual(['']);
+});
+
+test('one kind that is all there is repeats no tab; one that leaves games out is a choice', () => {
+  const one = (gameCount: number): Lane => ({
+    ...slots,
+    gameClassify: [{ key: 'SC', displayName: 'Slots', gameCount, vendors: ['PT', 'JDB'] }],
+  });
+  const all = Object.values(slots.cards).reduce((sum, { gameCount }) => sum + gameCount, 0);
+  expect(classifiesOf(one(all), '')).toHaveLength(1);
+  expect(classifiesOf(one(all - 1), '')).toHaveLength(2);
+  expect(classifiesOf(slots, 'JDB')).toHaveLength(1);
 });
 
 test('a vendor or a kind that is no longer there falls away', () => {

@@ -81,13 +81,14 @@ export interface ClassifyChoice {
   displayName: string;
 }
 
-/** The kinds to choose from, with all of them first: those the vendor has games of. Fish have no kinds. */
+/** The kinds to choose from, with all of them first: those the vendor has games of. Fish have no kinds; a kind that is all there is is no choice. */
 export function classifiesOf(lane: Lane | undefined, vassalage: string): ClassifyChoice[] {
   const kinds = lane && lane.title !== 'FISH' ? lane.gameClassify : [];
-  return [
-    { key: '', displayName: '' },
-    ...kinds.filter((kind) => vassalage === '' || kind.vendors.includes(vassalage)),
-  ];
+  const there = kinds.filter((kind) => vassalage === '' || kind.vendors.includes(vassalage));
+  const games = vendorCardsOf(lane).reduce((sum, { gameCount }) => sum + gameCount, 0);
+  const [only, ...more] = there;
+  const isAll = only !== undefined && more.length === 0 && (vassalage !== '' || only.gameCount >= games);
+  return [{ key: '', displayName: '' }, ...(isAll ? [] : there)];
 }
 
 /** The view without a vendor or a kind that is not there, as an old link may name; itself when all is there. */

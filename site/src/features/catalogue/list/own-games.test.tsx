@@ -102,6 +102,24 @@ test('own games are picked by type and vendor; a choice that none of them meets 
   expect(ownPath('/recent', { type: '', vassalage: '' })).toBe('/recent');
 });
 
+test('the filter of recent games calls vendors by their names', async () => {
+  platform({
+    'GET /wps/relay/GCS_recentGame': {
+      list: [
+        { ...dice, ...playtech, nodeId: '5', displayName: 'Onça', gameCode: 'onca', lastPlayedAt: Date.now() },
+        { ...dice, lastPlayedAt: Date.now() },
+      ],
+      totalPages: 1,
+    },
+  });
+  await openSite('/recent', { loggedIn: true });
+  const vendors = await screen.findByRole('combobox');
+  const shown = within(vendors)
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+  expect(shown.slice(1)).toEqual(['Palpite Originais', 'Playtech']);
+});
+
 const lotteries = [{ title: 'LOTT', cards: { TCG: { ...vendor, title: 'LOTT', vassalage: 'TCG' } }, gameClassify: [] }];
 const mega = { ...dice, nodeId: '9', displayName: 'Mega', gameCode: 'MEGA', gameType: 'LOTT', vassalage: 'TCG' };
 const replaced = () => vi.spyOn(location, 'replace').mockImplementation(() => undefined);
