@@ -110,7 +110,7 @@ test('while a first loss limit waits for a bet that hangs, everybody else’s go
     await sql`select safeguards.stop_bets(array[0::bigint], array[1::bigint], now())`.execute(tx);
     const waits = set(say, '4');
     await expect.poll(waitingForLocks, { timeout: 10_000 }).toBeGreaterThan(0);
-    bet('1').finally(() => bets++);
+    void bet('1').finally(() => bets++);
     await expect.poll(() => bets, { timeout: 10_000 }).toBe(1);
     return { limited: waits };
   });

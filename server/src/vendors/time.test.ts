@@ -64,7 +64,7 @@ test('a bet that comes while another is still counting the time waits for the co
     let over = 0;
     for (const house of [room.rig.house, twin, room.rig.house]) {
       bets.push(room.bet(ana, {}, house).then(factOf));
-      bets.at(-1)?.finally(() => over++);
+      void bets.at(-1)?.finally(() => over++);
       await expect.poll(async () => (await waitingForLocks()) + over, { timeout: 10_000 }).toBe(bets.length);
     }
   });

@@ -148,7 +148,9 @@ test('what a card offers beside its game comes with a finger that stays, and tak
     vi.useFakeTimers();
     try {
       fireEvent.pointerDown(play, { pointerType: 'touch' });
-      act(() => vi.advanceTimersByTime(600));
+      act(() => {
+        vi.advanceTimersByTime(600);
+      });
     } finally {
       vi.useRealTimers();
     }

@@ -43,7 +43,7 @@ export function GateList({ gates, accountType, folds }: GateListProps) {
       {finished > 0 && (
         <details className={css.finished}>
           <summary>
-            <Check size={15} />
+            <Check size={15} className={css.tick} />
             {t('gate.finished', { count: finished })}
           </summary>
           <Timeline label={t('withdrawal.finished')} stateLabels={words} steps={steps.slice(0, finished)} />
