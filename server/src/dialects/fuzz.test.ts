@@ -5,9 +5,10 @@ import { parseMoney } from '@palpite/math/money.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Chance, randomUuid, seededChance } from '../base/chance.ts';
+import { inTx } from '../base/db.ts';
 import { recentBets } from '../bets/bets.ts';
 import { verifyBooks } from '../ledger/ledger.ts';
-import { faultsOf, openSession, pursesOf, transactionOf, vendorByCode } from '../vendors/vendors.ts';
+import { faultsOf, grantPromo, openSession, pursesOf, transactionOf, vendorByCode } from '../vendors/vendors.ts';
 import { playerAccounts } from '../wallet/wallet.ts';
 import { offerPamTest, pamCode } from './pam/rig-backdoor.ts';
 import { below, fire, type Heard, type Meant, type Prove, pick, type Shot, shoot } from './rig-fuzz.ts';
@@ -117,6 +118,11 @@ async function pamTarget(): Promise<Target> {
   const game = 'SomeSlotGame';
   return {
     ...{ code: pamCode, currency: 'BRL', game, unproven: 'PAM_ERR_API_TOKEN', atOnce: 24 },
+    begin: ({ playerId }) =>
+      inTx(dialects.rig.db, async (tx) => {
+        const promo = { vendor: pamCode, playerId, amount: broughtThere, key: `promo of ${playerId}` };
+        await grantPromo(dialects.rig.house, tx, promo);
+      }),
     prove: (_body, wrongly) => ({ authorization: wrongly ? (says[wrongly] ?? '') : `Bearer ${bearer}` }),
     codeOf({ status, text }) {
       const read = JSON.parse(text) as { status?: unknown; error?: { code?: unknown } };
@@ -153,6 +159,8 @@ async function pamTarget(): Promise<Target> {
       ]);
       const isOwn = type.endsWith('WITHDRAW');
       const size = type === 'PROMODEPOSIT' ? 0 : below(chance, 300) / 100;
+      const isPromo = type.startsWith('PROMO');
+      const beside = size > 0 && below(chance, 4) === 0 ? below(chance, 300) / 100 : 0;
       return {
         ...{ method: 'POST', path: path(`${user}/transactions`), headers },
         fields: fieldsOf({
@@ -162,11 +170,11 @@ async function pamTarget(): Promise<Target> {
             transactionType: type,
             transactionDateTime: '2026-03-02T15:00:00Z',
           },
-          ...{ cashAmount: type.startsWith('PROMO') ? 0 : size, bonusAmount: 0 },
-          promoAmount: type.startsWith('PROMO') ? size : 0,
+          ...{ cashAmount: isPromo ? beside : size, bonusAmount: 0, promoAmount: isPromo ? size : beside },
           ...{ providerTransactionId: id, providerGameId: game, isGameOver: below(chance, 4) === 0 },
           providerRoundId: isOwn ? round : (of?.round ?? round),
-          providerBetRef: isOwn ? undefined : of?.id,
+          // a bet may have a name beside its id, also one that another bears
+          providerBetRef: isOwn ? pick(chance, [undefined, undefined, `r-${id}`, of?.id]) : of?.id,
         }),
       };
     },
