@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { betRecord, openBet } from '@palpite/contract/bets/player.ts';
+import { gameList } from '@palpite/contract/catalogue/player.ts';
 import { crashCashOut, crashPlaceBet, crashTable } from '@palpite/contract/crash/player.ts';
 import { balance } from '@palpite/contract/wallet/player.ts';
 import { hashEarlier } from '@palpite/math/games/crash/chain.ts';
@@ -330,4 +331,11 @@ test('the table hears who bets and who lands, with masked names, and the player 
     bets: [{ betId: placed.betId, name: 'lua···2', stake: '10.00' }],
   });
   expect(said('landings')).toMatchObject({ landings: [{ betId: placed.betId, multiplier: 150, payout: '15.00' }] });
+});
+
+test('the flight is found by what such games are called elsewhere', async () => {
+  for (const gameName of ['aviator', 'avião', 'foguete', 'aviatr']) {
+    const { games } = await luana.player(gameList, { gameName, pageNo: 1, pageSize: 18 });
+    expect([gameName, games[0]?.gameCode]).toEqual([gameName, 'crash']);
+  }
 });

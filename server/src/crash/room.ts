@@ -21,7 +21,7 @@ export const crashRoom: Room = {
         gameCode: crashCode,
         namePt: 'Pipa',
         nameEn: 'Kite',
-        alsoKnown: 'crash papagaio foguetinho aviãozinho طائرة ورقية',
+        alsoKnown: 'crash papagaio foguetinho foguete rocket aviator aviãozinho avião jetx spaceman طائرة ورقية',
         gameType: 'RNG',
         classify: null,
         hot: true,

@@ -61,15 +61,15 @@ type Row = readonly [
 ];
 
 const originals: readonly Row[] = [
-  [mines, ['Minas', 'Mines'], 'AC', { hot: true, alsoKnown: 'campo minado' }],
-  [plinko, ['Plinko', 'Plinko'], 'AC', { hot: true }],
+  [mines, ['Minas', 'Mines'], 'AC', { hot: true, alsoKnown: 'campo minado mina bomba bombinha' }],
+  [plinko, ['Plinko', 'Plinko'], 'AC', { hot: true, alsoKnown: 'bolinha pachinko' }],
   [limbo, ['Limbo', 'Limbo'], 'AC'],
-  [wheel, ['Catavento', 'Pinwheel'], 'AC', { alsoKnown: 'roda wheel' }],
+  [wheel, ['Catavento', 'Pinwheel'], 'AC', { alsoKnown: 'roda da fortuna wheel' }],
   [keno, ['Keno', 'Keno'], 'BG'],
   [diamonds, ['Diamantes', 'Diamonds'], 'AC'],
   [coinFlip, ['Cara ou coroa', 'Heads or tails'], 'AC', { alsoKnown: 'moeda coin flip' }],
-  [hiLo, ['Maior ou Menor', 'Higher or Lower'], 'AC', { alsoKnown: 'hi-lo cartas cards' }],
-  [tower, ['Torre', 'Tower'], 'AC'],
+  [hiLo, ['Maior ou Menor', 'Higher or Lower'], 'AC', { alsoKnown: 'hi-lo hilo cartas cards' }],
+  [tower, ['Torre', 'Tower'], 'AC', { alsoKnown: 'tower torres dragão' }],
   [scratch, ['Raspadinha', 'Scratch card'], 'AC', { alsoKnown: 'raspa scratch bilhete' }],
   [blackjack, ['Vinte e Um', 'Blackjack'], 'TG', { hot: true, alsoKnown: 'blackjack 21' }],
   [roulette, ['Roleta', 'Roulette'], 'TG', { hot: true }],
@@ -78,8 +78,8 @@ const originals: readonly Row[] = [
 
 const slots: readonly Row[] = [
   [folia, ['Folia', 'Folia'], 'SC', { hot: true, alsoKnown: 'carnaval carnival' }],
-  [onca, ['Onça', 'Onça'], 'SC', { hot: true, alsoKnown: 'jaguar' }],
-  [cofre, ['Cofre', 'Vault'], 'SC', { hot: true }],
+  [onca, ['Onça', 'Onça'], 'SC', { hot: true, alsoKnown: 'jaguar tigre tigrinho tiger' }],
+  [cofre, ['Cofre', 'Vault'], 'SC', { hot: true, alsoKnown: 'hold and win moedas' }],
   [tucano, ['Tucano', 'Toucan'], 'SC'],
   [cordel, ['Cordel', 'Cordel'], 'SC', { alsoKnown: 'livro book' }],
   [cascata, ['Cascata', 'Cascade'], 'SC', { alsoKnown: 'waterfall' }],

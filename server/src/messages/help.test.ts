@@ -40,6 +40,16 @@ test('a new brand’s help centre has a place for everything the pages link to, 
   expect((await tree('pt-BR'))[0]?.lang).toBe('PT');
 });
 
+test('what people type who look for a bonus is answered, in each language', async () => {
+  for (const [lang, word] of [
+    ['PT', 'bônus'],
+    ['EN', 'bonus'],
+  ] as const) {
+    const faqs = (await tree(lang)).find(({ tag }) => tag === 'faqs');
+    expect(faqs?.children.filter(({ title }) => title.toLowerCase().includes(word))).toHaveLength(1);
+  }
+});
+
 test('what a brand takes away does not come back at the next start', async () => {
   const ask = await office.staff();
   const about = (await ask(desk.helpList, {})).find(({ tag }) => tag === 'aboutus');

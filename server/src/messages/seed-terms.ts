@@ -65,6 +65,17 @@ export const accountHelp: readonly HelpSeed[] = [
         ],
       },
       {
+        tag: 'faqs-bonus',
+        PT: [
+          'Bônus, promoções e rodadas grátis',
+          '<p>O que vale agora está em <a href="/promotions">Promoções</a>, cada uma com as suas regras. Uma rodada grátis aposta dinheiro promocional: ele não se saca e vale até o dia marcado. O prêmio dela é seu, a não ser que a regra da promoção diga que ele continua promocional.</p>',
+        ],
+        EN: [
+          'Bonuses, promotions and free rounds',
+          '<p>What is on now stands under <a href="/promotions">Promotions</a>, each with its rules. A free round stakes promo money: it is not withdrawn and lasts until the day it says. Its prize is yours, unless the rules of the promotion say that it stays promo money.</p>',
+        ],
+      },
+      {
         tag: 'faqs-interrupted',
         PT: [
           'A conexão caiu no meio de uma rodada',
