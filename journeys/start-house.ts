@@ -41,14 +41,11 @@ export default async function setup(): Promise<() => Promise<void>> {
   }
 }
 
-/**
- * The brand wants one more proof at an address an account has not been in, and a new password every 90 days. Who stays at the address of their
- * registration, with the password of that day, notices neither.
- */
+/** The brand wants a new password every 90 days: who keeps that of their registration notices nothing. */
 async function guardAccounts(databaseUrl: string): Promise<void> {
   await withDatabase(databaseUrl, async (client) => {
     await client.query(`insert into site.setting (merchant, name, value)
-      values ('palpite', 'address.check', 'true'), ('palpite', 'password.max_age_days', '90')
+      values ('palpite', 'password.max_age_days', '90')
       on conflict (merchant, name) do update set value = excluded.value`);
   });
 }

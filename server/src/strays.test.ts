@@ -178,6 +178,12 @@ test('whoever asks for what is not there again and again is counted, told to wai
   expect(late[0]?.headers['retry-after']).toMatch(/^\d+$/);
   expect([(await strays()) - before, warnings.length - written]).toEqual([20, 0]);
 
+  const hook = () =>
+    wire.app.inject({ method: 'POST', url: '/hooks/vendors/NOBODY/bet', payload: '{}', remoteAddress: '203.0.113.78' });
+  const strangers = await Promise.all(Array.from({ length: 305 }, hook));
+  expect(strangers.map(({ statusCode }) => statusCode).filter((status) => status === 429)).toHaveLength(5);
+  expect([(await strays()) - before, warnings.length - written]).toEqual([25, 0]);
+
   const knock = () => wire.app.inject({ method: 'POST', url: '/hooks/pix/guessed/pix', payload: { pix: [] } });
   for (let times = 0; times < 5; times++) expect((await knock()).statusCode).toBe(401);
   expect(warnings.slice(written)).toEqual(['a call-back without the secret was denied']);

@@ -1,4 +1,5 @@
 // The doors game houses call: raw bytes → allow list → dialect → journal → answer. Nothing is parsed here.
+import type { RefusalCode } from '@palpite/contract/base/refusal.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { apiHeaders } from '../base/answer.ts';
 import { metrics } from '../base/metrics.ts';
@@ -15,6 +16,8 @@ const bodyLimit = 64 * 1024;
 const budgetMs = 3_000;
 /** Calls of one game house under way in this process; its storm must leave room for the others. */
 const mostAtOnce = 2_000;
+/** Calls from one address that no game house could make, before they are told to wait. */
+const strangersPerMinute = 300;
 const headers = { ...apiHeaders, 'content-type': 'application/json; charset=utf-8' };
 
 type Call = { Params: { code: string; '*': string }; Body: Buffer | undefined };
@@ -22,6 +25,13 @@ type Call = { Params: { code: string; '*': string }; Body: Buffer | undefined };
 export function serveVendors(app: FastifyInstance, house: House): void {
   const find = doorFinder();
   const running = new Map<string, number>();
+  const count = app.createRateLimit({ max: strangersPerMinute, timeWindow: 60_000 });
+  /** Game houses call as often as they play; whoever is none, or asks for what there is not, does not. */
+  const turnAway = async (request: FastifyRequest, code: RefusalCode): Promise<never> => {
+    const counted = await count(request);
+    if (!counted.isAllowed && counted.isExceeded) return refuse('request.too_many', { afterMs: counted.ttl });
+    return refuse(code);
+  };
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     // what a body says it is decides nothing, and is no reason to answer in other words than the protocol's
@@ -39,11 +49,11 @@ export function serveVendors(app: FastifyInstance, house: House): void {
         const found = vendorByCode(house, code);
         const vendor = found instanceof Promise ? await found : found;
         const way = vendor && find(vendor.dialect, request.method, `/${rest}`);
-        if (!vendor || !way) return refuse('request.unknown_route');
+        if (!vendor || !way) return turnAway(request, 'request.unknown_route');
         if (!allowed(vendor, plainIp(request.ip))) {
           metrics.vendorCalled({ vendor: code, direction: 'in', call: 'door', outcome: 'address_denied', tookMs: 0 });
           warnSeldom(house, `a call for ${code} from an address it has not`, { ip: request.ip });
-          return refuse('vendors.address_denied');
+          return turnAway(request, 'vendors.address_denied');
         }
         const exchange: Exchange = {
           house,
