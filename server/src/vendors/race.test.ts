@@ -1,4 +1,4 @@
-import { formatMoney } from '@palpite/math/money.ts';
+import { formatMoney, parseMoney } from '@palpite/math/money.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../base/db.ts';
@@ -54,6 +54,22 @@ test('bets and wins of one round through two processes all find their place', as
   );
   expect(count((await Promise.all(wins)).map(factOf))).toEqual({ ok: 20 });
   expect(formatMoney((await room.win(ana, { round: 'mix' })).purses?.cash ?? 0n)).toBe('120.00');
+});
+
+test('rounds one player plays at once at two games, through two processes, are all played', async () => {
+  const ana = await room.guest();
+  const facts: string[] = [];
+  const played = Array.from({ length: 12 }, async (_, at) => {
+    const [gameCode, house] = [at % 2 === 0 ? 'samba' : 'mesa', at % 3 === 0 ? twin : undefined];
+    const [round, id] = [`two-games-${at}`, `two-games-bet-${at}`];
+    facts.push(factOf(await room.bet(ana, { id, round, gameCode, amount: '2.00' }, house)));
+    facts.push(factOf(await room.bet(ana, { id: `${id}-more`, round, gameCode, amount: '1.00' }, house)));
+    facts.push(factOf(await room.rollback(ana, `${id}-more`, {}, house)));
+    facts.push(factOf(await room.win(ana, { refers: id, round, gameCode, amount: '3.00', closesRound: true }, house)));
+  });
+  await Promise.all(played);
+  expect(count(facts)).toEqual({ ok: 48 });
+  expect((await room.bet(ana, { amount: '0' })).purses?.cash).toBe(parseMoney('112.00'));
 });
 
 test('a bet and its rollback at once end with the stake back, whichever came first', async () => {
