@@ -1,5 +1,6 @@
 import { type Html, html } from '../../page.ts';
 import { dragonArt, symbolArt, tigerArt, wavePattern } from './art.ts';
+import { lettering } from './art-lettering.ts';
 
 const beams = Array.from(
   { length: 16 },
@@ -20,8 +21,8 @@ ${title(['Caju', 'da Sorte'])}`,
 ${title(['Dragão', 'e Tigre'])}`,
 } as const;
 
-function title(lines: readonly string[]): Html {
-  return html`${lines.map((line, at) => html`<text x="20" y="${332 + at * 42}" font-family="Bricolage Grotesque, Figtree, system-ui, sans-serif" font-weight="800" font-size="46" font-stretch="76%" fill="#FFF1D6">${line}</text>`)}`;
+function title(lines: readonly (keyof typeof lettering)[]): Html {
+  return html`${lines.map((line, at) => html`<path transform="translate(20 ${332 + at * 42})" fill="#FFF1D6" d="${lettering[line]}"/>`)}`;
 }
 
 /** The house's sign, for the corner of a browser. */

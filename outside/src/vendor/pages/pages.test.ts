@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { openPage, openSlot, pairOf } from '../rig.ts';
+import { cover } from './art-covers.ts';
 import { gameTexts } from './game-words.ts';
 
 test('only the operator’s own lobby may frame a game, and only our own scripts run in it', async () => {
@@ -107,4 +108,12 @@ test('a table opened in a demonstration deals with play money', async () => {
   const played = await page.play({ dragon: '5.00' });
   expect(['dragon', 'tiger', 'tie']).toContain(played.outcome);
   expect((await pair.operator.ask('/bets', { cursor: '', limit: 10 })).body.bets).toEqual([]);
+});
+
+test('a cover brings its lettering as outlines: whoever draws it anew needs no typeface of ours', () => {
+  for (const code of ['caju-sorte', 'dragao-tigre']) {
+    const drawn = cover(code)?.text ?? '';
+    expect(drawn).toMatch(/^<svg /);
+    expect(drawn).not.toMatch(/<text|font-family/);
+  }
 });
