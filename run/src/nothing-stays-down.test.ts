@@ -70,7 +70,23 @@ test('each process is killed and hung in turn under load, three times over: all 
     expect(code).toBe(0);
   }
   expect(givenUp).toBeUndefined();
+  // nobody else died of it: the server outlives its database, and both the outside world
+  const ownDeaths = deaths().filter(({ why }) => !why.startsWith('did not answer'));
+  for (const [part] of parts) {
+    const whys = ownDeaths.filter((each) => each.part === part).map(({ why }) => why);
+    expect([part, ...whys]).toEqual([part, ...Array.from({ length: rounds }, () => 'was ended by SIGKILL')]);
+  }
 }, 600_000);
+
+/** Each death of a part, as the log of the house tells it. */
+function deaths(): { readonly part: string; readonly why: string }[] {
+  const lines = readFileSync(join(dataDir, 'logs', 'house.log'), 'utf8')
+    .trim()
+    .split('\n');
+  return lines
+    .map((line) => JSON.parse(line) as { is: string; part: string; why: string })
+    .filter(({ is }) => is === 'dead');
+}
 
 /** Ends or stops a part, waits until the house has it back and the crowd is served again, and prints how long both took. */
 async function strike(part: string, act: Act, signal: 'SIGKILL' | 'SIGSTOP'): Promise<void> {
