@@ -186,10 +186,11 @@ export function DepositForm({ settings, methods, method, onMethod, channels, onC
         }}
         chips={suggested.map((each) => ({ value: each }))}
         hint={
-          inRange &&
-          (fee > 0n
-            ? t('deposit.credited', { fee: write(fee), amount: write(amount - fee) })
-            : t('deposit.creditedWhole', { amount: write(amount) }))
+          !inRange
+            ? !wrong.amount && t('amountRange', { min: write(minimumAmount), max: write(maximumAmount) })
+            : fee > 0n
+              ? t('deposit.credited', { fee: write(fee), amount: write(amount - fee) })
+              : t('deposit.creditedWhole', { amount: write(amount) })
         }
         error={wrong.amount}
         disabled={busy}

@@ -123,6 +123,18 @@ test('each channel tells its limits, its fee, its hours and its time; a closed o
   expect(to(createPath).map(({ body }) => body)).toEqual([{ amount: '100.00', vendorId: 'Banco B' }]);
 });
 
+test('an amount out of range says what would be in it before anything is pressed', async () => {
+  const { to } = platform(base);
+  await openSite('/?deposit=1', { loggedIn: true });
+  const dialog = await sheet();
+  const amount = await amountIn(dialog);
+  fireEvent.change(amount, { target: { value: '9,99' } });
+  const told = await within(dialog).findByText(/Escolha um valor entre R\$\s10,00 e R\$\s500,00/);
+  expect(amount.getAttribute('aria-describedby')).toBe(told.closest('[id]')?.id);
+  expect(amount.getAttribute('aria-invalid')).not.toBe('true');
+  expect(to(createPath)).toEqual([]);
+});
+
 test('pressing twice asks for one code; after a broken line the same key is used again', async () => {
   let tries = 0;
   const { to } = platform({
