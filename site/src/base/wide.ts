@@ -1,7 +1,7 @@
 // Whether the page is as wide as a desk: what stands only there is not fetched by a phone.
 import { useSyncExternalStore } from 'react';
 
-const desk = '(min-width: 900px)';
+const desk = '(min-width: 720px)';
 
 function follow(listener: () => void): () => void {
   const list = matchMedia(desk);
@@ -9,7 +9,7 @@ function follow(listener: () => void): () => void {
   return () => list.removeEventListener('change', listener);
 }
 
-/** True from 900 pixels on, as the style sheets count. */
+/** True from 720 pixels on, a tablet upright included, as the style sheets count. */
 export function useWide(): boolean {
   return useSyncExternalStore(
     follow,

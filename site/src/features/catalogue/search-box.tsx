@@ -32,7 +32,7 @@ export function SearchBox({ view, focus, onLeave }: SearchBoxProps) {
     type.current = view.type;
   }, [view.type]);
   useEffect(() => {
-    if (focus && document.activeElement !== input.current && matchMedia('(max-width: 899px)').matches)
+    if (focus && document.activeElement !== input.current && matchMedia('(max-width: 719px)').matches)
       input.current?.focus();
   }, [focus]);
   useEffect(() => () => clearTimeout(typing.current), []);

@@ -38,7 +38,7 @@ export const bannersQuery = (groupName: Banner['groupName'], language: string) =
   queryOptions({
     queryKey: ['entrance', 'banners', groupName, language],
     queryFn: ({ signal }) => ask(banners, { groupName }, { signal }),
-    enabled: matchMedia('(min-width: 900px)').matches,
+    enabled: matchMedia('(min-width: 720px)').matches,
     staleTime: 5 * 60_000,
   });
 
