@@ -89,7 +89,7 @@ export function LoginDialog({ open, others, onClose, onDone, onRegister, onForgo
               {form}
             </Ways>
             {others}
-            {!forAgents && !reason && (
+            {!forAgents && (
               <p className={css.other}>
                 {t('login.noAccount')}{' '}
                 <button type="button" onClick={onRegister}>
