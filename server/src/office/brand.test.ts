@@ -82,11 +82,11 @@ test('links, origins and the measuring id show at the next status call; what is 
     analytics: { gtagId: 'G-ABC123' },
   });
   const types = () => info.resources.map(({ resourceType }) => resourceType).sort();
-  expect(types()).toEqual(['DEMO_BANK', 'WHATSAPP', 'YOUTUBE']);
+  expect(types()).toEqual(['DEMO_BANK', 'GAMBLING_HELP', 'WHATSAPP', 'YOUTUBE']);
   expect((await visitor({ merchant: 'palpite-regulated' })(status, {})).info.imageCDNs).toEqual([]);
   await ask(desk.brandSave, plain);
   const after = await visitor()(status, {});
-  expect(after.info.resources.map(({ resourceType }) => resourceType)).toEqual(['DEMO_BANK']);
+  expect(after.info.resources.map(({ resourceType }) => resourceType)).toEqual(['DEMO_BANK', 'GAMBLING_HELP']);
   expect(after.info).toMatchObject({ imageCDNs: [], launchGameCDNs: [], analytics: { gtagId: null } });
 });
 

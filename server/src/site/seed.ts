@@ -36,4 +36,10 @@ async function seedBrand(house: House, tx: Tx, brand: DemoBrand): Promise<void> 
     url: house.settings.outsideUrl,
     labelNameEn: 'Demo bank',
   });
+  // free and in many languages; a brand names its own, with its licence and regulator, beside it
+  await saveResource(tx, code, {
+    resourceType: 'GAMBLING_HELP',
+    url: 'https://www.gamblingtherapy.org/',
+    labelNameEn: 'Gambling Therapy',
+  });
 }

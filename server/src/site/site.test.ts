@@ -224,7 +224,7 @@ test('a brand’s own origins for pictures and games are told apart from what el
     const { imageCDNs, launchGameCDNs, resources } = (await call(status, {})).info;
     return { imageCDNs, launchGameCDNs, resources: resources.map(({ resourceType }) => resourceType) };
   };
-  expect(await told()).toEqual({ imageCDNs: [], launchGameCDNs: [], resources: ['DEMO_BANK'] });
+  expect(await told()).toEqual({ imageCDNs: [], launchGameCDNs: [], resources: ['DEMO_BANK', 'GAMBLING_HELP'] });
   for (const [resourceType, url] of [
     ['IMAGE_CDN', 'https://img.example/pictures'],
     ['IMAGE_CDN_2', 'https://img2.example'],
@@ -236,7 +236,7 @@ test('a brand’s own origins for pictures and games are told apart from what el
   expect(await told()).toEqual({
     imageCDNs: ['https://img.example', 'https://img2.example'],
     launchGameCDNs: ['https://games.example'],
-    resources: ['DEMO_BANK'],
+    resources: ['DEMO_BANK', 'GAMBLING_HELP'],
   });
   await sql`delete from site.resource where resource_type like '%CDN%'`.execute(rig.db);
 });

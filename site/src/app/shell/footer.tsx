@@ -16,6 +16,9 @@ import { HelpLinks } from './help-links.tsx';
 import { SocialLinks } from './social-links.tsx';
 import { VendorLogos } from './vendor-logos.tsx';
 
+/** What the brand's law has it show, as the brand is set up: its licence, who watches over it, and help for whom play harms. */
+const officialTypes: ReadonlySet<string> = new Set(['LICENCE', 'REGULATOR', 'GAMBLING_HELP']);
+
 export function Footer() {
   const t = useTexts();
   const pattern = useId();
@@ -24,6 +27,7 @@ export function Footer() {
   const trial = useTrial();
   const { customerService, minAge } = status.info;
   const service = customerService[0];
+  const official = status.info.resources.filter(({ resourceType }) => officialTypes.has(resourceType));
   return (
     <footer className={css.footer}>
       <svg className={css.wave} aria-hidden="true">
@@ -86,6 +90,11 @@ export function Footer() {
       <VendorLogos />
       <div className={css.legal}>
         <span className={css.age}>{minAge}+</span>
+        {official.map(({ resourceType, url, labelNameEn }) => (
+          <a key={url} href={url} target="_blank" rel="noreferrer">
+            {resourceType === 'GAMBLING_HELP' ? t('footer.gamblingHelp') : labelNameEn}
+          </a>
+        ))}
         <span>{t('footer.risk', { age: minAge, year: new Date().getFullYear(), brand: brandName })}</span>
       </div>
     </footer>

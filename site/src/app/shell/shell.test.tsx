@@ -285,3 +285,18 @@ test('a game has the phone to itself: no menu to open, the other pages have one'
   expect(await screen.findByRole('main')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Abrir o menu' })).toBeNull();
 });
+
+test('the footer shows licence, regulator and help for whom play harms where the brand is set up with them', async () => {
+  platform({});
+  const resources = [
+    { resourceType: 'LICENCE', url: 'https://licence.test/42', labelNameEn: 'Licence 42' },
+    { resourceType: 'REGULATOR', url: 'https://regulator.test/', labelNameEn: 'The regulator' },
+    { resourceType: 'GAMBLING_HELP', url: 'https://help.test/', labelNameEn: 'Gambling help' },
+  ];
+  await openSite('/', { status: { ...openStatus, info: { ...openStatus.info, resources } } });
+  const footer = within(await screen.findByRole('contentinfo'));
+  const links = ['Licence 42', 'The regulator', 'Jogar deixou de ser diversão? Peça ajuda'];
+  expect(links.map((name) => footer.getByRole('link', { name }).getAttribute('href'))).toEqual(
+    resources.map(({ url }) => url),
+  );
+});
