@@ -86,11 +86,14 @@ export async function keepTold(tx: Tx, vendor: string, bets: readonly ToldBet[],
     bet: string;
   }>`select t.bet from unnest(${column((b) => b.bet)}::text[], ${column((b) => b.playerId)}::bigint[],
       ${column((b) => b.gameCode)}::text[], ${column((b) => b.round)}::text[], ${column((b) => b.currency)}::text[],
-      ${column((b) => b.stake)}::bigint[], ${column((b) => b.payout)}::bigint[], ${column((b) => b.void)}::boolean[])
-      t (bet, player_id, game_code, round, currency, stake, payout, void)
+      ${column((b) => b.stake)}::bigint[], ${column((b) => b.payout)}::bigint[], ${column((b) => b.void)}::boolean[],
+      ${column((b) => b.result)}::text[], ${column((b) => b.opposed)}::bigint[])
+      t (bet, player_id, game_code, round, currency, stake, payout, void, result, opposed)
     join dialects.transfer_bet k on k.vendor = ${vendor} and k.bet = t.bet
-    where (k.player_id, k.game_code, k.round, k.currency, k.stake, k.payout, k.void)
-      is distinct from (t.player_id, t.game_code, t.round, t.currency, t.stake, t.payout, t.void)`.execute(tx);
+    where (k.player_id, k.game_code, k.round, k.currency, k.stake, k.payout, k.void, k.result, k.opposed)
+      is distinct from (t.player_id, t.game_code, t.round, t.currency, t.stake, t.payout, t.void, t.result, t.opposed)`.execute(
+    tx,
+  );
   return rows.map(({ bet }) => bet);
 }
 

@@ -156,6 +156,8 @@ test('a bet told again with another content, or for another player, stays what i
     { ...bet, payout: '30' },
     { ...bet, round: 'another' },
     { ...bet, gameCode: 'another' },
+    { ...bet, result: 'half_won' },
+    { ...bet, opposed: '1.00' },
   ];
   for (const each of [...told, { ...bet, user: nameOf(other) }]) {
     await jangada.push([each]);
@@ -164,7 +166,7 @@ test('a bet told again with another content, or for another player, stays what i
       'bets that were told otherwise before',
     );
   }
-  expect(logged).toHaveBeenCalledTimes(4);
+  expect(logged).toHaveBeenCalledTimes(6);
   logged.mockRestore();
   expect([await amounts(who), await amounts(other)]).toMatchObject([{ there: reais('65') }, { there: reais('50') }]);
 });
