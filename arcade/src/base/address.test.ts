@@ -31,7 +31,7 @@ test('from a game host the arrow leads to the site of the brand, and to no other
   const info = {
     ...{ domainRoute: ['palpite.example'], mainDomain: 'palpite.example', customerService: [], resources: [] },
     ...{ whitelabel: { modId: 'ROOT', enabled: '1', childrenNodes: [] }, register: {}, analytics: { gtagId: null } },
-    ...{ imageCDNs: [], launchGameCDNs: [], languages: ['PT'], defaultLanguage: 'PT', minAge: 18 },
+    ...{ imageCDNs: [], launchGameCDNs: [], languages: ['PT'], defaultLanguage: 'PT', minAge: 18, birthdayAge: 21 },
     timeZone: 'America/Sao_Paulo',
   };
   const doors = { maintenance: false, maintenanceUntil: null, regionRestriction: false, whitelist: false };
