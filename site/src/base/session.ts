@@ -33,14 +33,11 @@ export function startSession(newToken: string): void {
   tell();
 }
 
-/** What the tab knows whoever is logged in: the brand, and which of its popups were closed. */
-const isOfTab = (key: string) => key === merchantKey || key.startsWith('news.');
-
-/** Ends the session in this tab: session storage is emptied, but for what is the tab's own. Tells no server. */
+/** Ends the session in this tab: session storage is emptied, but for the merchant code. Tells no server. */
 export function endSession(): void {
   token = undefined;
   try {
-    for (const key of Object.keys(sessionStorage)) if (!isOfTab(key)) sessionStorage.removeItem(key);
+    for (const key of Object.keys(sessionStorage)) if (key !== merchantKey) sessionStorage.removeItem(key);
   } catch {
     // Storage is off: nothing was kept.
   }

@@ -19,6 +19,12 @@ const TrialBanner = lazyPart(
   'entrance',
 );
 
+const ChosenGame = lazyPart(
+  () => import('../../features/catalogue/chosen-game.tsx'),
+  (module) => module.ChosenGame,
+  'catalogue',
+);
+
 const SideMenu = lazyPart(
   () => import('./menu/side-menu.tsx'),
   (module) => module.SideMenu,
@@ -94,6 +100,11 @@ export function Shell({ frame, children }: { frame: Frame; children: ReactNode }
             {token !== undefined && (
               <FramePart>
                 <TrialBanner />
+              </FramePart>
+            )}
+            {token !== undefined && (frame === 'lobby' || frame === 'member') && (
+              <FramePart>
+                <ChosenGame />
               </FramePart>
             )}
             {children}

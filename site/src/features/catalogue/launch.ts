@@ -6,6 +6,7 @@ import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { useCallback, useSyncExternalStore } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { ask } from '../../base/caller.ts';
+import { dropChosenGame, keepChosenGame } from '../../base/chosen-game.ts';
 import { useTrial } from '../../base/member-kind.ts';
 import { showNotice } from '../../base/notice.ts';
 import { openOverlay, openPopup } from '../../base/popup.ts';
@@ -76,6 +77,7 @@ export function useLaunch() {
           language,
           backUrl: backUrl(),
         });
+        dropChosenGame();
         leave(content.game_url, launchGameCDNs);
       } catch (error) {
         tellWhy(error, game);
@@ -91,8 +93,11 @@ export function useLaunch() {
       if (isVendor(game)) {
         const { vassalage, gameType, displayName } = game;
         openOverlay({ kind: 'games', vassalage, gameType, title: displayName });
-      } else if (readToken() === undefined) openPopup('login');
-      else await begin(game, async () => undefined);
+      } else if (readToken() === undefined) {
+        const name = game.displayName ?? game.gameName;
+        if (name) keepChosenGame({ ...game, name });
+        openPopup('login');
+      } else await begin(game, async () => undefined);
     },
     [begin],
   );

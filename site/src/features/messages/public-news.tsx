@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { announcementsQuery } from '../../base/announcements.ts';
 import type { Said } from './news-dialog.tsx';
 import { NewsDialog } from './news-dialog.tsx';
-import { audiencesOf, closeNews, newsClosed, newsFor, withLivingLinks } from './news-state.ts';
+import { type Audience, audiencesOf, closeNews, newsClosed, newsFor, withLivingLinks } from './news-state.ts';
 
 interface PublicNewsProps {
   loggedIn: boolean;
@@ -20,7 +20,11 @@ interface PublicNewsProps {
 export function PublicNews({ loggedIn, firstTime, free, mayCome }: PublicNewsProps) {
   const language = useLanguage();
   const [closed, setClosed] = useState(false);
-  const audiences = audiencesOf({ loggedIn, firstTime }).filter((audience) => !newsClosed(audience));
+  // a logout empties the session storage; who has closed them on this page is not shown them again all the same
+  const [seen, setSeen] = useState<readonly Audience[]>([]);
+  const audiences = audiencesOf({ loggedIn, firstTime }).filter(
+    (audience) => !newsClosed(audience) && !seen.includes(audience),
+  );
   const { data } = useQuery({ ...announcementsQuery(language, loggedIn), enabled: audiences.length > 0 });
   const now = newsFor(withLivingLinks(data?.popup ?? [], data?.promotion ?? [], Date.now()), audiences);
   // What is being read stays until it has left, whatever becomes of the list.
@@ -33,6 +37,7 @@ export function PublicNews({ loggedIn, firstTime, free, mayCome }: PublicNewsPro
   useEffect(() => setClosed(false), [loggedIn, firstTime]);
   const close = () => {
     for (const audience of audiences) closeNews(audience);
+    setSeen([...seen, ...audiences]);
     setClosed(true);
   };
   return shown.length > 0 ? <NewsDialog open={open} onClose={close} list={shown} /> : null;

@@ -1,0 +1,68 @@
+// The game a visitor wanted to play when asked to log in. It is offered again until it is played or put away, through registration and deposit.
+import { useSyncExternalStore } from 'react';
+import { onSession } from './session.ts';
+
+const key = 'chosen-game';
+const listeners = new Set<() => void>();
+
+export interface ChosenGame {
+  readonly vassalage: string;
+  readonly gameCode: string;
+  readonly name: string;
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+export function keepChosenGame({ vassalage, gameCode, name }: ChosenGame): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify({ vassalage, gameCode, name }));
+  } catch {
+    // Storage is off: the game is looked for again by hand.
+  }
+  tell();
+}
+
+export function dropChosenGame(): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // Storage is off: nothing was kept.
+  }
+  tell();
+}
+
+function kept(): string | null {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function follow(listener: () => void): () => void {
+  listeners.add(listener);
+  // a logout empties the storage
+  const stop = onSession(listener);
+  return () => {
+    listeners.delete(listener);
+    stop();
+  };
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+function read(text: string | null): ChosenGame | undefined {
+  try {
+    const { vassalage, gameCode, name } = JSON.parse(text ?? 'null') as Record<string, unknown>;
+    return isText(vassalage) && isText(gameCode) && isText(name) ? { vassalage, gameCode, name } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The game that was chosen, followed as it changes. */
+export function useChosenGame(): ChosenGame | undefined {
+  return read(useSyncExternalStore(follow, kept, () => null));
+}
