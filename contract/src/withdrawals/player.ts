@@ -52,6 +52,8 @@ export const withdrawSettings = endpoint({
     available: money,
     requiredTurnover: money,
     actualTurnover: money,
+    /** How much of a deposit must be bet before it can be withdrawn, in percent of it; 0: nothing. */
+    turnoverPercent: z.int(),
     debt: money,
     /** Minutes in which a withdrawal is decided and paid at the latest. */
     decisionMinutes: z.int(),

@@ -130,6 +130,7 @@ export async function showSettings({
     available,
     requiredTurnover: turnover.required,
     actualTurnover: turnover.actual,
+    turnoverPercent: setting?.turnoverPercent ?? 0,
     debt,
     decisionMinutes: setting?.decisionMinutes ?? 0,
   };

@@ -65,11 +65,11 @@ test('a refusal is said in the words of the platform, and the used code is taken
   expect(readToken()).toBeUndefined();
 });
 
-test('a broken line says that nothing changed', async () => {
+test('a broken line is told as one', async () => {
   openPlatform({ 'POST /office/login': 'broken line' });
   await openPage('/', { loggedIn: false });
   fill();
-  expect((await screen.findByRole('alert')).textContent).toContain('Sem conexão');
+  expect((await screen.findByRole('alert')).textContent).toContain('Sem resposta do servidor');
 });
 
 test('a session the platform no longer knows ends here too, and says so', async () => {

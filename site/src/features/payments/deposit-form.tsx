@@ -10,7 +10,7 @@ import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { formatCurrency } from '@palpite/ui/number-format.ts';
 import { SelectField } from '@palpite/ui/select-field.tsx';
 import { Segmented } from '@palpite/ui/tabs.tsx';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
@@ -28,7 +28,7 @@ import { ChannelChoice } from './channel-choice.tsx';
 import { DebtNotice, FirstDeposit } from './deposit-notices.tsx';
 import { feeOf } from './deposit-state.ts';
 import css from './payments.module.css';
-import { depositChannelsQuery, depositQuery, newestDepositQuery, paymentKeys } from './payments-data.ts';
+import { depositChannelsQuery, depositQuery, newestDepositQuery, paymentKeys, wageringQuery } from './payments-data.ts';
 
 type Wrong = Partial<Record<'amount' | 'channel' | 'form', string>>;
 
@@ -71,6 +71,8 @@ export function DepositForm({ settings, methods, method, onMethod, channels, onC
   const suggested = suggestedAmounts.map(formatMoney);
   const value = typed ?? suggested[1] ?? suggested[0] ?? '';
   const amount = value === '' ? 0n : parseMoney(value);
+  const { data: wagering = 0 } = useQuery(wageringQuery);
+  const toBet = (amount * BigInt(wagering)) / 100n;
   const inRange = amount >= minimumAmount && amount <= maximumAmount;
   const fee = feeOf(channel, amount);
 
@@ -196,6 +198,7 @@ export function DepositForm({ settings, methods, method, onMethod, channels, onC
         disabled={busy}
         large
       />
+      {toBet > 0n && inRange && <p className={css.info}>{t('deposit.wagering', { amount: write(toBet) })}</p>}
       <Button type="submit" size={52} full busy={busy} disabled={!channel.isOpen}>
         {amount === 0n ? t(`deposit.create.${method}`) : t(`deposit.createFor.${method}`, { amount: write(amount) })}
       </Button>

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type Asked, comeBack, member, openSite, platform, refusal } from '../../testing/open-site.tsx';
+import { withdrawSettings } from '../../testing/withdraw-settings.ts';
 import { base, channel, deposit, settings } from './rig-deposit.ts';
 
 const createPath = '/wps/relay/MCSFE_depositByQRImageUrl';
@@ -121,6 +122,16 @@ test('each channel tells its limits, its fee, its hours and its time; a closed o
   fireEvent.submit(amount);
   expect(await within(dialog).findByRole('img', { name: 'QR do PIX' })).toBeTruthy();
   expect(to(createPath).map(({ body }) => body)).toEqual([{ amount: '100.00', vendorId: 'Banco B' }]);
+});
+
+test('how much of a deposit must be bet before it can leave again is told before it is made', async () => {
+  platform({ ...base, 'GET /wps/relay/MCSFE_getWithdrawSettings': { ...withdrawSettings, turnoverPercent: 150 } });
+  await openSite('/?deposit=1', { loggedIn: true });
+  const dialog = await sheet();
+  fireEvent.change(await amountIn(dialog), { target: { value: '50' } });
+  await within(dialog).findByText(/é preciso apostar R\$\s75,00/);
+  fireEvent.change(await amountIn(dialog), { target: { value: '5' } });
+  expect(within(dialog).queryByText(/é preciso apostar/)).toBeNull();
 });
 
 test('an amount out of range says what would be in it before anything is pressed', async () => {

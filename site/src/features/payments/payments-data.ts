@@ -1,5 +1,6 @@
 import { depositChannels, depositSettings, deposits, openDeposit } from '@palpite/contract/payments/player.ts';
 import type { Deposit, DepositState } from '@palpite/contract/payments/shapes.ts';
+import { withdrawSettings } from '@palpite/contract/withdrawals/player.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { ask } from '../../base/caller.ts';
 import { isOpen } from './deposit-state.ts';
@@ -17,6 +18,13 @@ const openMs = 15_000;
 export const depositSettingsQuery = queryOptions({
   queryKey: [...paymentKeys.deposits, 'settings'],
   queryFn: ({ signal }) => ask(depositSettings, {}, { signal }),
+});
+
+/** How much of a deposit must be bet before it can leave again, in percent of it. A brand that pays nobody out asks for nothing. */
+export const wageringQuery = queryOptions({
+  queryKey: ['my', 'wagering'],
+  queryFn: ({ signal }) => ask(withdrawSettings, {}, { signal }),
+  select: ({ turnoverPercent }) => turnoverPercent,
 });
 
 export const depositChannelsQuery = queryOptions({

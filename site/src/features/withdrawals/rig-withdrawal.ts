@@ -1,40 +1,9 @@
 // What the platform of the screen tests says of withdrawals.
+import { withdrawSettings } from '../../testing/withdraw-settings.ts';
+
 const hour = 3_600_000;
 
-export const settings = {
-  allowWithdraw: true,
-  minimumAmount: '20.00',
-  maximumAmount: '10000.00',
-  normalBankWithdrawalSwitch: true,
-  eWalletWithdrawalSwitch: false,
-  virtualWalletWithdrawalSwitch: false,
-  withdrawDateFrom: null as string | null,
-  withdrawDateTo: null as string | null,
-  isOpenNow: true,
-  precautionNote: null as string | null,
-  allowDecimal: true,
-  c2cEnabled: true,
-  receiptMinutes: 30,
-  withdrawPenaltyCharge: '0',
-  fixedAmountFlag: false,
-  fixedWithdrawAmounts: [] as string[],
-  mobileVerificationType: null as string | null,
-  mobileVerificationWithdrawAmount: null as string | null,
-  needsPaymentPassword: false,
-  hasPaymentPassword: false,
-  maxTransactionTimes: 5,
-  remainingTransactionTimes: 4,
-  remainingWithdrawAmount: '50000.00',
-  feePercent: '0',
-  feeFixed: '0.00',
-  freeTimesLeft: 0,
-  autoApproveUpTo: '30.00' as string | null,
-  available: '1284.507',
-  requiredTurnover: '200.00',
-  actualTurnover: '240.00',
-  debt: '0.00',
-  decisionMinutes: 120,
-};
+export const settings = withdrawSettings;
 
 export function account(bankCardId: string, more: object = {}) {
   return {
