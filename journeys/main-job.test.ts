@@ -38,10 +38,16 @@ test('a person registers, deposits, plays, verifies a round and withdraws, and t
     await page.getByRole('navigation', { name: 'Atalhos' }).getByRole('button', { name: 'Depositar' }).click();
     await identifyByHand(page, person);
     const code = await makeCode(page, '150,00');
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: house().siteUrl });
+    await context.grantPermissions(['clipboard-write'], { origin: house().siteUrl });
+    await context.grantPermissions(['clipboard-read'], { origin: house().outsideUrl });
     await depositSheet(page).getByRole('button', { name: 'Copiar código PIX' }).click();
     await expect(depositSheet(page).getByRole('button', { name: 'Código copiado' })).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+    // the site itself may not read what was copied
+    const elsewhere = await context.newPage();
+    await elsewhere.goto(`${house().outsideUrl}/bank/pay`);
+    expect(await elsewhere.evaluate(() => navigator.clipboard.readText())).toBe(code);
+    await elsewhere.close();
+    await page.bringToFront();
   });
 
   const bank = await test.step('pays it at the bank, and the deposit confirms itself', async () => {

@@ -237,7 +237,7 @@ test.describe('while browsing', () => {
     });
     await way.cut();
     await go(page, '/speed');
-    await expect(page.getByRole('heading', { name: lineBroken })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('alert').getByText(lineBroken)).toBeVisible({ timeout: 30_000 });
     await page.goto(`${way.url}/promotions`);
     await expect(page.getByRole('heading', { name: lineBroken })).toBeVisible();
     await expect(page.getByText('Esta página continua sozinha')).toBeVisible();
