@@ -81,7 +81,7 @@ test('the log-in window is mirrored, and so is what a player sees; money reads f
   await expect(dialog.getByRole('textbox', { name: 'اسم المستخدم' })).toBeVisible();
   expect(await middle(page, dialog.getByRole('button', { name: 'إغلاق', exact: true }))).toBeLessThan(0.5);
   await inspect(page, 'login');
-  await dialog.getByRole('button', { name: 'لعب تجريبي' }).click();
+  await dialog.getByRole('button', { name: 'العب مجانًا' }).click();
   await expect(dialog).toBeHidden();
   await inspectAll(page, playersPages);
   await goOn(page, '/member');
