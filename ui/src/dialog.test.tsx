@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { Dialog } from './dialog.tsx';
 
 afterEach(cleanup);
@@ -38,4 +38,24 @@ test('its cross closes it', async () => {
   await user.click(screen.getByRole('button', { name: 'Abrir' }));
   await user.click(await screen.findByRole('button', { name: 'Fechar' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test.for([
+  ['touch', 'dialog'],
+  ['keyboard', 'button'],
+])('opened on a device of %s, the focus goes to its %s', async ([device, role]) => {
+  const asked = vi
+    .spyOn(window, 'matchMedia')
+    .mockImplementation(
+      (query) => ({ matches: query === '(pointer: coarse)' && device === 'touch' }) as MediaQueryList,
+    );
+  render(
+    <Dialog open onClose={() => undefined} title="Depositar" closeLabel="Fechar">
+      <p>Quanto?</p>
+    </Dialog>,
+  );
+  await waitFor(() =>
+    expect(document.activeElement?.getAttribute('role') ?? document.activeElement?.localName).toBe(role),
+  );
+  asked.mockRestore();
 });
