@@ -6,7 +6,6 @@ import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { useCallback, useSyncExternalStore } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { ask } from '../../base/caller.ts';
-import { dropChosenGame, keepChosenGame } from '../../base/chosen-game.ts';
 import { useTrial } from '../../base/member-kind.ts';
 import { showNotice } from '../../base/notice.ts';
 import { openOverlay, openPopup } from '../../base/popup.ts';
@@ -38,6 +37,11 @@ function follow(listener: () => void): () => void {
 /** Whether a card stands for a vendor's whole list instead of one game. */
 function isVendor(game: Startable & Partial<Game>): game is Game {
   return game.isGame === 'VASSALAGE';
+}
+
+/** Not part of the first page's script: whoever is logged in has it by then, and nobody waits for what does not arrive. */
+function withChosen(use: (chosen: typeof import('../../base/chosen-game.ts')) => void): Promise<void> {
+  return import('../../base/chosen-game.ts').then(use, () => undefined);
 }
 
 function leave(url: string, hosts: readonly string[]): void {
@@ -77,7 +81,7 @@ export function useLaunch() {
           language,
           backUrl: backUrl(),
         });
-        dropChosenGame();
+        await withChosen(({ dropChosenGame }) => dropChosenGame());
         leave(content.game_url, launchGameCDNs);
       } catch (error) {
         tellWhy(error, game);
@@ -95,7 +99,7 @@ export function useLaunch() {
         openOverlay({ kind: 'games', vassalage, gameType, title: displayName });
       } else if (readToken() === undefined) {
         const name = game.displayName ?? game.gameName;
-        if (name) keepChosenGame({ ...game, name });
+        if (name) void withChosen(({ keepChosenGame }) => keepChosenGame({ ...game, name }));
         openPopup('login');
       } else await begin(game, async () => undefined);
     },
