@@ -53,7 +53,7 @@ test('a fault of the platform shows the number it is logged under, to be copied;
   const alert = screen.getAllByRole('alert').at(-1);
   expect(alert?.textContent).toContain('Unknown error');
   expect(alert?.textContent).toContain('Error number:req-4k2');
-  expect(screen.getByRole('button', { name: 'Copy the error number' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Copy the error number' })).toBeTruthy();
   rerender(<Broken error={new Refused('server.busy', 'busy', 503, { traceId: 'x' })} onRetry={() => undefined} />);
   expect(screen.queryByRole('button', { name: 'Copy the error number' })).toBeNull();
 });

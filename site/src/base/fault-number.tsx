@@ -1,5 +1,5 @@
 import { Refused } from '@palpite/contract/base/client.ts';
-import { CopyButton } from '@palpite/ui/copy-button.tsx';
+import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react';
 import css from './fault-number.module.css';
 import { useTexts } from './texts.ts';
 
@@ -10,6 +10,16 @@ export function faultNumber(error: unknown): string | undefined {
   return typeof value?.traceId === 'string' ? value.traceId : undefined;
 }
 
+type CopyProps = ComponentProps<typeof import('@palpite/ui/copy-button.tsx').CopyButton>;
+
+/** No page needs it before something has failed. Where it does not arrive, the number is copied by hand. */
+const CopyButton = lazy<ComponentType<CopyProps>>(() =>
+  import('@palpite/ui/copy-button.tsx').then(
+    (file) => ({ default: file.CopyButton }),
+    () => ({ default: () => null }),
+  ),
+);
+
 /** What to tell customer service, so that they find what happened. Nothing for an error without a number. */
 export function FaultNumber({ error }: { error: unknown }) {
   const t = useTexts();
@@ -19,7 +29,9 @@ export function FaultNumber({ error }: { error: unknown }) {
     <span className={css.number}>
       <span>{t('error.number')}</span>
       <code>{number}</code>
-      <CopyButton text={number} label={t('error.copyNumber')} copiedLabel={t('error.numberCopied')} iconOnly />
+      <Suspense fallback={null}>
+        <CopyButton text={number} label={t('error.copyNumber')} copiedLabel={t('error.numberCopied')} iconOnly />
+      </Suspense>
     </span>
   );
 }
