@@ -3,7 +3,10 @@ export interface Launch {
   /** Good once: swapped for the token of this game session. */
   ticket: string | undefined;
   language: string | null;
-  /** Where the arrow back leads: a place on this site; from a game host a place on the site it serves, once that is known to be the brand's. */
+  /**
+   * Where the arrow back leads: a place on this site. From a game host it is a place on the brand's site, once that host is
+   * known to be the brand's.
+   */
   back: string;
 }
 

@@ -6,8 +6,8 @@ const everyMs = 5_000;
 const forMs = 120_000;
 
 /**
- * Sends what got no answer again by itself, every few seconds and as soon as the browser has its line back, for two minutes. It keeps its key, so
- * that it counts once. `keyOf`: of what got no answer, if there is any.
+ * Sends a command without an answer again, every few seconds and as soon as the browser is online, for two minutes. The key stays
+ * the same, so it counts once. `keyOf`: the key of the command without an answer, if there is one.
  */
 export function goOnAsking<State, Event>(
   store: Store<State, Event>,

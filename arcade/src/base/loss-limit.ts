@@ -10,7 +10,10 @@ export type LossLimit = { readonly left: Micro; readonly net: Micro } | undefine
 
 export const lossLimit = makeStore<LossLimit, LossLimit>(undefined, (_before, read) => read);
 
-/** Reads it once the page is quiet, as the player of the site's own session; a visitor has none. What is lost at this table since is known here. */
+/**
+ * Reads the limit once the page is quiet, as the player of the site's session. A visitor has none. Losses at this table after
+ * that are counted here.
+ */
 export async function readLossLimit(caller: Caller | undefined, net: () => Micro): Promise<void> {
   if (!caller) return;
   await quiet;

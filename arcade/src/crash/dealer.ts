@@ -98,8 +98,8 @@ export function hireDealer(tools: DealerTools): Dealer {
   }
 
   /**
-   * Places a bet on the flight at hand. A wish for the next flight is not held to the one it was placed on: where the page heard too late that it was open,
-   * the wish waits for another. Gives the bet, or whether it was too late for one.
+   * Places a bet on the flight at hand. A bet noted for the next flight may go to a later one: where the page heard too late that
+   * a flight was open, the bet waits for another. Gives the bet, or whether it was too late for one.
    */
   async function place(
     number: PlaceNumber,

@@ -215,7 +215,10 @@ function told(state: CrashState, message: CrashMessage, clock: number): CrashSta
   }
 }
 
-/** The flight by the page's clock. A message that was long on its way makes it no later: what came quicker tells the house's clock better. */
+/**
+ * The flight by the page's clock. A slow message does not make the flight later: the quickest message tells the server's clock
+ * best.
+ */
 function flightOf(
   { flight: last, ahead: { ofThis, ofLast } }: CrashState,
   flight: Flight,

@@ -55,7 +55,10 @@ export interface CrashState {
   /** When it takes off, and took off, by the page's own clock (`performance.now`). */
   readonly takesOffAt: number;
   readonly startedAt: number | undefined;
-  /** How far the page's clock is ahead of the house's, by what took least time on its way since this flight opened, and in the flight before. */
+  /**
+   * How far the page's clock is ahead of the server's. It is taken from the quickest message since this flight opened, and of the
+   * flight before.
+   */
   readonly ahead: { readonly ofThis: number; readonly ofLast: number };
   readonly chain: Chain | undefined;
   readonly places: readonly [Place, Place];

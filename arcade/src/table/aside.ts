@@ -13,7 +13,7 @@ function sameAside(one: TableState, other: TableState): boolean {
   );
 }
 
-/** What is never late: where the table stands, and what the player has just put there, for whoever types is answered at once. */
+/** What is never late: where the table stands, and what the player has just typed. */
 const atOnce: readonly (keyof TableState)[] = ['phase', 'stake', 'wager', 'auto', 'symbol', 'limits', 'rules'];
 
 /**

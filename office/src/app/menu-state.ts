@@ -26,7 +26,7 @@ function plain(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 
-/** The places whose name holds what is looked for, those that begin with it first; undefined where nothing is looked for. */
+/** Places whose name holds the search text; those that begin with it come first. Undefined for an empty search. */
 export function placesFound(
   groups: typeof menuGroups,
   sought: string,

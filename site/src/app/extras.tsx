@@ -82,7 +82,10 @@ interface ExtrasProps {
   firstTime: boolean;
 }
 
-/** What comes by itself: the brand's popups over the lobby, the player's reality check, whether visits may be counted, the way to the chat. What of it does not arrive is missed by nobody. */
+/**
+ * What comes by itself: the brand's popups over the lobby, the reality check, the question whether visits may be counted, the
+ * way to the chat. A part that does not arrive is left out.
+ */
 export function Extras({ free, firstTime }: ExtrasProps) {
   const token = useToken();
   const [path] = useLocation();

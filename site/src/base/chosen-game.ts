@@ -1,4 +1,5 @@
-// The game a visitor wanted to play when asked to log in. It is offered again until it is played or put away, through registration and deposit.
+// The game a visitor wanted to play when asked to log in. It is offered after registration, login and deposit, until it is
+// played or put away.
 import { useSyncExternalStore } from 'react';
 import { onSession } from './session.ts';
 

@@ -102,12 +102,12 @@ export const dice = {
   rtp: '99.00',
 };
 
-/** A vendor as the lanes list it. */
 /** The vendors of a lane, as the platform sends them. */
 export function byVassalage<Vendor extends { vassalage: string }>(...vendors: Vendor[]): Record<string, Vendor> {
   return Object.fromEntries(vendors.map((each) => [each.vassalage, each]));
 }
 
+/** A vendor as the lanes list it. */
 export const vendor = {
   vassalage: 'PGE',
   accountTypeName: 'Palpite Originais',
