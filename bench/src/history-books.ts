@@ -1,5 +1,5 @@
 import { parseMoney } from '@palpite/math/money.ts';
-import { inTx } from '@palpite/server/base/db.ts';
+import { inTx } from '@palpite/server/base/db/db.ts';
 import type { House, PlayerSession } from '@palpite/server/base/room.ts';
 import { type BetRecord, recordBets } from '@palpite/server/bets/bets.ts';
 import { type Command, houseAccount, inputOf, keyOf, openLedger } from '@palpite/server/ledger/ledger.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openLog } from '@palpite/server/base/log.ts';
+import { openLog } from '@palpite/server/base/ops/log.ts';
 import type { Ask, PlayerSession } from '@palpite/server/base/room.ts';
 import { readSettings } from '@palpite/server/base/settings.ts';
 import { turnoverByGame } from '@palpite/server/bets/bets.ts';

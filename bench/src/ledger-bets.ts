@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { parseMoney } from '@palpite/math/money.ts';
 import { seededChance } from '@palpite/server/base/chance.ts';
-import { inTx, openDb } from '@palpite/server/base/db.ts';
+import { inTx, openDb } from '@palpite/server/base/db/db.ts';
 import {
   type AccountId,
   type Command,

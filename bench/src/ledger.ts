@@ -1,5 +1,5 @@
-import { openDb } from '@palpite/server/base/db.ts';
-import { migrate } from '@palpite/server/base/migrate.ts';
+import { openDb } from '@palpite/server/base/db/db.ts';
+import { migrate } from '@palpite/server/base/db/migrate.ts';
 import { verifyBooks } from '@palpite/server/ledger/ledger.ts';
 import pg from 'pg';
 import { type Measured, measureBets, openWorld } from './ledger-bets.ts';

@@ -1,8 +1,8 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inTx, openDb } from '@palpite/server/base/db.ts';
-import { openLog } from '@palpite/server/base/log.ts';
+import { inTx, openDb } from '@palpite/server/base/db/db.ts';
+import { openLog } from '@palpite/server/base/ops/log.ts';
 import type { House } from '@palpite/server/base/room.ts';
 import { readSettings } from '@palpite/server/base/settings.ts';
 import { openHouse } from '@palpite/server/open-house.ts';

@@ -1,8 +1,8 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inTx } from '@palpite/server/base/db.ts';
-import { openLog } from '@palpite/server/base/log.ts';
+import { inTx } from '@palpite/server/base/db/db.ts';
+import { openLog } from '@palpite/server/base/ops/log.ts';
 import { readSettings } from '@palpite/server/base/settings.ts';
 import { stockShelf } from '@palpite/server/catalogue/rig-shelf.ts';
 import { openHouse } from '@palpite/server/open-house.ts';

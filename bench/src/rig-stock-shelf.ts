@@ -1,4 +1,4 @@
-import { inTx, openDb } from '@palpite/server/base/db.ts';
+import { inTx, openDb } from '@palpite/server/base/db/db.ts';
 import { stockShelf } from '@palpite/server/catalogue/rig-shelf.ts';
 
 /** For measurements: puts seven thousand games on the shelf of a house that stands, by its database `DATABASE_URL`, then ends. */

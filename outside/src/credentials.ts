@@ -19,7 +19,7 @@ export function bankCredentialsFrom(env: NodeJS.ProcessEnv, dataDir: string): ()
   return () => readSecrets(dataDir)?.bank;
 }
 
-/** The same for the SMS gateway. The platform derives this pair unless the file names it (its server's base/secrets.ts says how). */
+/** The same for the SMS gateway. The platform derives this pair unless the file names it (its server's base/seal/secrets.ts says how). */
 export function gatewayCredentialsFrom(env: NodeJS.ProcessEnv, dataDir: string): () => GatewayCredentials | undefined {
   const { SMS_ACCOUNT: account, SMS_TOKEN: token } = env;
   if (account && token) return () => ({ account, token });

@@ -7,7 +7,7 @@ import { runCommand } from './trouble.ts';
 /** `npm run events`: which listeners could not take what they were told. `npm run events -- revive LISTENER`: what was given up is tried again. */
 await runCommand(async (stopping) => {
   await using parts = new AsyncDisposableStack();
-  const file = join(projectDir, 'server', 'src', 'base', 'events-command.ts');
+  const file = join(projectDir, 'server', 'src', 'base', 'events', 'events-command.ts');
   const env = { DATABASE_URL: await houseDatabase(parts) };
   const { code } = await runTool(process.execPath, [file, ...process.argv.slice(2)], { env, show: true, stopping });
   return code;

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { migrate } from '@palpite/server/base/migrate.ts';
+import { migrate } from '@palpite/server/base/db/migrate.ts';
 import pg from 'pg';
 import { ensureDatabase, withDatabase } from './database.ts';
 import { packageFile, projectDir } from './place.ts';
@@ -9,7 +9,7 @@ import { runTool } from './tool.ts';
 import { Trouble } from './trouble.ts';
 
 /** The file of the table types, written by `tables.ts`. */
-export const tablesFile = join(projectDir, 'server', 'src', 'base', 'tables.ts');
+export const tablesFile = join(projectDir, 'server', 'src', 'base', 'db', 'tables.ts');
 
 const header = '// Written from the migrations by `node run/src/begin.mjs tables`. Do not edit.\n';
 /** Money and ids are bigint in code, as they are in the database; other numerics stay exact as text. */

@@ -2,7 +2,7 @@ import { appendFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PartNews } from './supervised.ts';
 
-/** What the health page tells of a part that was started again; `server/src/base/restarts.ts` reads it. */
+/** What the health page tells of a part that was started again; `server/src/base/ops/restarts.ts` reads it. */
 interface Restarts {
   readonly part: string;
   readonly times: number;

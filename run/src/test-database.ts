@@ -1,7 +1,7 @@
 import { statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { migrate } from '@palpite/server/base/migrate.ts';
-import { migrateJobs } from '@palpite/server/base/worker.ts';
+import { migrate } from '@palpite/server/base/db/migrate.ts';
+import { migrateJobs } from '@palpite/server/base/jobs/worker.ts';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { ensureDatabase, withDatabase } from './database.ts';

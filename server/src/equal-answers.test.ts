@@ -3,8 +3,8 @@
 import { forgotByEmail, login, smsForLogin, smsForReset } from '@palpite/contract/entrance/player.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTx } from './base/db.ts';
-import { hasherInside } from './base/hasher.ts';
+import { inTx } from './base/db/db.ts';
+import { hasherInside } from './base/seal/hasher.ts';
 import { type DoorRig, freshMobile, openDoor } from './entrance/rig-door.ts';
 import { bringPlayer } from './entrance/rig-people.ts';
 import { setContact } from './players/players.ts';

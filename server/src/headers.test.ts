@@ -6,12 +6,12 @@ import { type AnyEndpoint, pathParameters } from '@palpite/contract/base/endpoin
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTx } from './base/db.ts';
-import { openHttp } from './base/http.ts';
-import { servePages } from './base/pages.ts';
+import { inTx } from './base/db/db.ts';
+import { openHttp } from './base/http/http.ts';
+import { unknownRoute } from './base/http/unknown-route.ts';
+import { migrateJobs } from './base/jobs/worker.ts';
+import { servePages } from './base/pages/pages.ts';
 import { openRig, type Rig } from './base/rig.ts';
-import { unknownRoute } from './base/unknown-route.ts';
-import { migrateJobs } from './base/worker.ts';
 import { bringPlayer } from './entrance/rig-people.ts';
 import { doorkeepers, rooms } from './house.ts';
 import { openSession } from './players/players.ts';

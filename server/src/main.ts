@@ -1,13 +1,15 @@
 import { writeSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { openLog } from './base/log.ts';
+import { openLog } from './base/ops/log.ts';
+import { endOnSignal } from './base/ops/shutdown.ts';
 import { readSettings } from './base/settings.ts';
-import { endOnSignal } from './base/shutdown.ts';
 import { openHouse } from './open-house.ts';
 
 const settings = readSettings(process.env);
 const log = openLog({ level: settings.logLevel });
-const tracing = settings.tracing ? await (await import('./base/tracing.ts')).startTracing(settings, log) : undefined;
+const tracing = settings.tracing
+  ? await (await import('./base/ops/tracing.ts')).startTracing(settings, log)
+  : undefined;
 
 const built = (name: string) => fileURLToPath(new URL(`../../${name}/dist/`, import.meta.url));
 const house = await openHouse(settings, log, {

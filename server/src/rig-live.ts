@@ -2,9 +2,9 @@
 import { livePath, type ServerFrame } from '@palpite/contract/base/live.ts';
 import Fastify from 'fastify';
 import { WebSocket } from 'ws';
-import type { LiveHub } from './base/live.ts';
-import type { LiveAuthenticate } from './base/live-peer.ts';
-import { registerLive } from './base/live-socket.ts';
+import type { LiveHub } from './base/live/live.ts';
+import type { LiveAuthenticate } from './base/live/live-peer.ts';
+import { registerLive } from './base/live/live-socket.ts';
 import type { Rig } from './base/rig.ts';
 
 export interface Socket {

@@ -8,7 +8,7 @@ import { unit } from '@palpite/math/money.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { agentsRoom } from './agents/room.ts';
 import { dayOf, periodOf, slotOf } from './base/calendar.ts';
-import { inTx } from './base/db.ts';
+import { inTx } from './base/db/db.ts';
 import { openWire } from './base/rig-wire.ts';
 import { type DoorRig, openDoor } from './entrance/rig-door.ts';
 import { bringPlayer } from './entrance/rig-people.ts';

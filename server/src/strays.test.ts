@@ -4,12 +4,12 @@ import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Log } from './base/log.ts';
-import { writeMetrics } from './base/metrics.ts';
-import { servePages } from './base/pages.ts';
+import { unknownRoute } from './base/http/unknown-route.ts';
+import type { Log } from './base/ops/log.ts';
+import { writeMetrics } from './base/ops/metrics.ts';
+import { servePages } from './base/pages/pages.ts';
 import { openRig, type Rig } from './base/rig.ts';
 import { openWire, type Wire } from './base/rig-wire.ts';
-import { unknownRoute } from './base/unknown-route.ts';
 import { doorkeepers, rooms } from './house.ts';
 
 const endpoints = rooms.flatMap(({ routes = [] }) => routes.map(({ endpoint }) => endpoint));

@@ -1,11 +1,11 @@
 import { type AnyEndpoint, pathParameters } from '@palpite/contract/base/endpoint.ts';
 import { launchGame } from '@palpite/contract/catalogue/player.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTx } from './base/db.ts';
+import { inTx } from './base/db/db.ts';
+import { migrateJobs } from './base/jobs/worker.ts';
 import { openRig, type Rig } from './base/rig.ts';
 import { openWire, type Wire } from './base/rig-wire.ts';
 import type { Doorkeepers } from './base/room.ts';
-import { migrateJobs } from './base/worker.ts';
 import { enterByTicket } from './catalogue/catalogue.ts';
 import { bringPlayer } from './entrance/rig-people.ts';
 import { doorkeepers, rooms } from './house.ts';

@@ -1,6 +1,6 @@
 import type { Micro } from '@palpite/math/money.ts';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../base/db.ts';
+import type { Db, Tx } from '../base/db/db.ts';
 
 export interface Circle {
   /** The order that took the money there, and the one that brought money back. */

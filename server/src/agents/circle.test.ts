@@ -1,6 +1,6 @@
 import { unit } from '@palpite/math/money.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type EventReader, startEvents } from '../base/event-reader.ts';
+import { type EventReader, startEvents } from '../base/events/event-reader.ts';
 import { type Circle, circlesOfMerchant } from './circle-store.ts';
 import { openTree, type Person, type Tree } from './rig-tree.ts';
 import { agentsRoom } from './room.ts';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { invitation, makeInvitation, removeInvitation } from '@palpite/contract/agents/agent.ts';
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
-import { inTx } from '../base/db.ts';
+import { inTx } from '../base/db/db.ts';
 import type { Ask, House, PlayerSession } from '../base/room.ts';
 import { endedInvites, endInvite, inviteOf, putInvite } from '../entrance/entrance.ts';
 

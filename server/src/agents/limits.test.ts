@@ -6,7 +6,7 @@ import { safeguards, setLimit } from '@palpite/contract/safeguards/player.ts';
 import { requestWithdrawal } from '@palpite/contract/withdrawals/player.ts';
 import { parseMoney, unit } from '@palpite/math/money.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { inTx } from '../base/db.ts';
+import { inTx } from '../base/db/db.ts';
 import { gameByToken } from '../catalogue/catalogue.ts';
 import { catalogueRoom } from '../catalogue/room.ts';
 import { instantRoom } from '../instant/room.ts';

@@ -1,4 +1,4 @@
-import { listen } from '../base/events.ts';
+import { listen } from '../base/events/events.ts';
 import { noteCircles } from './circle-store.ts';
 import { transferred } from './news.ts';
 

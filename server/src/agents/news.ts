@@ -1,4 +1,4 @@
-import { defineEvent } from '../base/events.ts';
+import { defineEvent } from '../base/events/events.ts';
 
 /** Money moved between a player and the agent who brought them. The amount is decimal text. */
 export const transferred = defineEvent<{

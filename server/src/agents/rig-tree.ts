@@ -3,7 +3,7 @@ import { memberTransfer } from '@palpite/contract/agents/player.ts';
 import type { OutputOf } from '@palpite/contract/base/endpoint.ts';
 import { balance } from '@palpite/contract/wallet/player.ts';
 import { type Micro, parseMoney } from '@palpite/math/money.ts';
-import { inTx } from '../base/db.ts';
+import { inTx } from '../base/db/db.ts';
 import { openRig, type Rig } from '../base/rig.ts';
 import { openWire, type Speak, type Wire } from '../base/rig-wire.ts';
 import type { Assurance, Doorkeepers, Room } from '../base/room.ts';

@@ -1,7 +1,7 @@
 import { formatMoney, type Micro, parseMoney } from '@palpite/math/money.ts';
 import { periodOf } from '../base/calendar.ts';
-import type { Db, Tx } from '../base/db.ts';
-import { refuse } from '../base/refusal.ts';
+import type { Db, Tx } from '../base/db/db.ts';
+import { refuse } from '../base/refusal/refusal.ts';
 import type { House } from '../base/room.ts';
 import { settingOf, zoneOf } from '../site/site.ts';
 import { sentIn } from './transfer-store.ts';

@@ -1,7 +1,7 @@
 import type { Micro } from '@palpite/math/money.ts';
 import { sql } from 'kysely';
 import type { Period } from '../base/calendar.ts';
-import type { Db, Tx } from '../base/db.ts';
+import type { Db, Tx } from '../base/db/db.ts';
 
 /** `up`: to the agent who brought the sender. `down`: to somebody the sender brought. */
 export type Toward = 'up' | 'down';

@@ -3,7 +3,7 @@ import { safeguards, setLimit } from '@palpite/contract/safeguards/player.ts';
 import { formatMoney, parseMoney, unit } from '@palpite/math/money.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { inTx } from '../base/db.ts';
+import { inTx } from '../base/db/db.ts';
 import { recordBets } from '../bets/bets.ts';
 import { verifyBooks } from '../ledger/ledger.ts';
 import { maskName, restrictPlayer } from '../players/players.ts';

@@ -1,12 +1,12 @@
 import type { memberTransfer } from '@palpite/contract/agents/player.ts';
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import { formatMoney, type Micro } from '@palpite/math/money.ts';
-import { inTx, type Tx } from '../base/db.ts';
-import { say } from '../base/events.ts';
-import { once } from '../base/once.ts';
-import { refuse } from '../base/refusal.ts';
+import { inTx, type Tx } from '../base/db/db.ts';
+import { once } from '../base/db/once.ts';
+import { say } from '../base/events/events.ts';
+import { refuse } from '../base/refusal/refusal.ts';
+import { saidIn } from '../base/refusal/said.ts';
 import type { Ask, House, PlayerSession } from '../base/room.ts';
-import { saidIn } from '../base/said.ts';
 import { type AccountId, balances, inputOf, keyOf, post } from '../ledger/ledger.ts';
 import { maskName, playerById } from '../players/players.ts';
 import { checkPaymentPassword } from '../proofs/proofs.ts';

@@ -1,6 +1,6 @@
 import { formatMoney } from '@palpite/math/money.ts';
-import type { Tx } from '../base/db.ts';
-import { refuse } from '../base/refusal.ts';
+import type { Tx } from '../base/db/db.ts';
+import { refuse } from '../base/refusal/refusal.ts';
 import type { House } from '../base/room.ts';
 import { turnoverAsked } from '../withdrawals/withdrawals.ts';
 

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { type Db, inTx } from '../base/db.ts';
-import { warnSeldom } from '../base/outage-log.ts';
-import { refuse } from '../base/refusal.ts';
+import { type Db, inTx } from '../base/db/db.ts';
+import { warnSeldom } from '../base/ops/outage-log.ts';
+import { refuse } from '../base/refusal/refusal.ts';
 import type { House } from '../base/room.ts';
 import { bacenPix, usualPaths } from './providers/bacen-pix.ts';
 import { BankRefused, BankUnavailable, type PixPort } from './providers/pix-port.ts';

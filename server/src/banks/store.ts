@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../base/db.ts';
+import type { Db, Tx } from '../base/db/db.ts';
 import type { BankPaths } from './providers/bacen-pix.ts';
 
 /** A merchant's account at a bank. */

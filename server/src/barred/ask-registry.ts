@@ -1,7 +1,7 @@
-import { inTx, type Tx } from '../base/db.ts';
-import { Refusal } from '../base/refusal.ts';
+import { inTx, type Tx } from '../base/db/db.ts';
+import { Refusal } from '../base/refusal/refusal.ts';
 import type { House } from '../base/room.ts';
-import { sealFor } from '../base/seal.ts';
+import { sealFor } from '../base/seal/seal.ts';
 import { endSessions, notify } from '../players/players.ts';
 import { startExclusion } from '../safeguards/safeguards.ts';
 import { type BarredAnswer, RegistryUnavailable } from './providers/barred-port.ts';

@@ -1,6 +1,6 @@
 import { periodOf } from '../base/calendar.ts';
-import type { Tx } from '../base/db.ts';
-import { refuse } from '../base/refusal.ts';
+import type { Tx } from '../base/db/db.ts';
+import { refuse } from '../base/refusal/refusal.ts';
 import type { House } from '../base/room.ts';
 import { playerById } from '../players/players.ts';
 import { exclusionOf, ruleOf } from '../safeguards/safeguards.ts';

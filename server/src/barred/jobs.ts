@@ -1,4 +1,4 @@
-import type { Schedule } from '../base/jobs.ts';
+import type { Schedule } from '../base/jobs/jobs.ts';
 import type { House } from '../base/room.ts';
 import { cpfHolders, playersById } from '../players/players.ts';
 import { ruleOf } from '../safeguards/safeguards.ts';

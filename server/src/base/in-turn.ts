@@ -1,4 +1,4 @@
-import { refuse } from './refusal.ts';
+import { refuse } from './refusal/refusal.ts';
 
 /**
  * Lets so much work of one kind run at once in this process; the next waits for its turn, and past `mostWaiting` is told to come back

@@ -3,12 +3,12 @@ import type { AnyEndpoint, InputOf, OutputOf } from '@palpite/contract/base/endp
 import { sealBody } from '@palpite/contract/base/seal-body.ts';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { admitVisitor, demoBrands, moduleOn } from '../site/site.ts';
-import type { BrandOf } from './cross-site.ts';
-import { openHttp } from './http.ts';
+import type { BrandOf } from './http/cross-site.ts';
+import { openHttp } from './http/http.ts';
+import { unknownRoute } from './http/unknown-route.ts';
 import type { Rig } from './rig.ts';
 import type { Doorkeepers, Room } from './room.ts';
-import { sealKeysOf } from './sealed-body.ts';
-import { unknownRoute } from './unknown-route.ts';
+import { sealKeysOf } from './seal/sealed-body.ts';
 
 export type Speak = <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, key?: string) => Promise<OutputOf<E>>;
 

@@ -3,11 +3,11 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { seededChance } from './chance.ts';
 import { fixedClock } from './clock.ts';
-import { type Db, inTx, openDb } from './db.ts';
-import { type Hasher, hasherInside } from './hasher.ts';
-import type { Live } from './live.ts';
-import { openLog } from './log.ts';
+import { type Db, inTx, openDb } from './db/db.ts';
+import type { Live } from './live/live.ts';
+import { openLog } from './ops/log.ts';
 import type { House, Room } from './room.ts';
+import { type Hasher, hasherInside } from './seal/hasher.ts';
 import type { Settings } from './settings.ts';
 import { readSettings } from './settings.ts';
 

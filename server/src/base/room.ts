@@ -3,16 +3,16 @@ import type { Language } from '@palpite/contract/base/language.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Chance } from './chance.ts';
 import type { Clock } from './clock.ts';
-import type { Db, Tx } from './db.ts';
-import type { Listener } from './events.ts';
-import type { Shelf } from './files.ts';
-import type { Hasher } from './hasher.ts';
-import type { Job, Schedule } from './jobs.ts';
-import type { Live } from './live.ts';
-import type { Log } from './log.ts';
-import type { Secrets } from './secrets.ts';
+import type { Db, Tx } from './db/db.ts';
+import type { Listener } from './events/events.ts';
+import type { Written } from './http/written.ts';
+import type { Job, Schedule } from './jobs/jobs.ts';
+import type { Live } from './live/live.ts';
+import type { Log } from './ops/log.ts';
+import type { Shelf } from './pages/files.ts';
+import type { Hasher } from './seal/hasher.ts';
+import type { Secrets } from './seal/secrets.ts';
 import type { Settings } from './settings.ts';
-import type { Written } from './written.ts';
 
 /** What a use case may reach besides its transaction. */
 export interface House {

@@ -1,6 +1,6 @@
 import type { BetEntry, BetRow } from '@palpite/contract/bets/shapes.ts';
 import type { Micro } from '@palpite/math/money.ts';
-import type { Db, Tx } from '../base/db.ts';
+import type { Db, Tx } from '../base/db/db.ts';
 import type { House } from '../base/room.ts';
 import { type Entry, entriesOf } from '../ledger/ledger.ts';
 import { ownerOf } from '../wallet/wallet.ts';

@@ -4,7 +4,7 @@ import { balance, walletTransfer } from '@palpite/contract/wallet/player.ts';
 import { parseMoney } from '@palpite/math/money.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTx } from '../base/db.ts';
+import { inTx } from '../base/db/db.ts';
 import { bookedByHour } from '../dialects/dialects.ts';
 import { type DialectRig, type GameHouse, openDialects } from '../dialects/rig-game-house.ts';
 import { openTransferHouse, type TransferHouse } from '../dialects/transfer/rig-transfer-house.ts';

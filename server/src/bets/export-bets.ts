@@ -1,11 +1,11 @@
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { exportBets } from '@palpite/contract/bets/player.ts';
 import type { BetState } from '@palpite/contract/bets/shapes.ts';
-import { daysInFile } from '../base/asked-range.ts';
 import { dayOf } from '../base/calendar.ts';
-import { csvOf, linesAtMost, timeCell } from '../base/csv.ts';
+import { daysInFile } from '../base/http/asked-range.ts';
+import { csvOf, linesAtMost, timeCell } from '../base/http/csv.ts';
+import { type Said, saidIn } from '../base/refusal/said.ts';
 import type { Ask, PlayerSession } from '../base/room.ts';
-import { type Said, saidIn } from '../base/said.ts';
 import { zoneOf } from '../site/site.ts';
 import { betRowOf } from './bets.ts';
 import { gameTypesOf } from './families.ts';

@@ -1,4 +1,4 @@
-import { refuse } from '../base/refusal.ts';
+import { refuse } from '../base/refusal/refusal.ts';
 import { sessionBegan } from '../players/players.ts';
 import type { Played } from '../safeguards/safeguards.ts';
 import { stakedSince } from './session-store.ts';

@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { betRecord } from '@palpite/contract/bets/player.ts';
-import { askedRange, daysOnScreen } from '../base/asked-range.ts';
-import { refuse } from '../base/refusal.ts';
+import { askedRange, daysOnScreen } from '../base/http/asked-range.ts';
+import { refuse } from '../base/refusal/refusal.ts';
 import type { Ask, House, PlayerSession } from '../base/room.ts';
 import { betRowOf } from './bets.ts';
 import { type Family, gameTypesOf, statesOf } from './families.ts';

@@ -13,7 +13,7 @@ import {
   sportsUnsettled,
 } from '@palpite/contract/bets/player.ts';
 import { playSession, seenRealityCheck, setLimit } from '@palpite/contract/safeguards/player.ts';
-import { refuse } from '../base/refusal.ts';
+import { refuse } from '../base/refusal/refusal.ts';
 import { type Ask, type House, type PlayerSession, type Room, route } from '../base/room.ts';
 import { changeLimit, confirmRealityCheck, readPlaySession } from '../safeguards/safeguards.ts';
 import { type BetRecord, betByOrderNo, betRowOf, entriesOfBet, playersPart } from './bets.ts';

@@ -1,7 +1,7 @@
 import type { BetState } from '@palpite/contract/bets/shapes.ts';
 import type { Micro } from '@palpite/math/money.ts';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../base/db.ts';
+import type { Db, Tx } from '../base/db/db.ts';
 
 /** What became of a bet that waited. */
 export interface Settlement {

@@ -1,7 +1,7 @@
 import { unit } from '@palpite/math/money.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Db, inTx, type Tx } from '../base/db.ts';
+import { type Db, inTx, type Tx } from '../base/db/db.ts';
 import { openRig, type Rig } from '../base/rig.ts';
 import {
   betByOrderNo,

@@ -1,7 +1,7 @@
 import type { BetState } from '@palpite/contract/bets/shapes.ts';
 import type { Micro } from '@palpite/math/money.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db, Tx } from '../base/db.ts';
+import type { Db, Tx } from '../base/db/db.ts';
 
 export interface BetRecord {
   /** The number of the stake's entry in the ledger: bet, round and entry share it. */

@@ -1,6 +1,6 @@
 import type { Micro } from '@palpite/math/money.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db, Tx } from '../base/db.ts';
+import type { Db, Tx } from '../base/db/db.ts';
 import type { House } from '../base/room.ts';
 import { type BetFilter, type BetGame, type BetRecord, betPage, ofKind } from './store.ts';
 

@@ -4,7 +4,7 @@ import type { GameType } from '@palpite/contract/catalogue/shapes.ts';
 import { unit } from '@palpite/math/money.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTx } from '../base/db.ts';
+import { inTx } from '../base/db/db.ts';
 import { openRig, type Rig } from '../base/rig.ts';
 import type { Ask, PlayerSession } from '../base/room.ts';
 import { type BetRecord, newestBets, recordBets, totalsOf, turnoverByGame, validTurnover } from './bets.ts';

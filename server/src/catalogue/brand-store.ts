@@ -1,6 +1,6 @@
 // What a brand's staff make of the shelf of the house.
 import { sql } from 'kysely';
-import type { Db, Tx } from '../base/db.ts';
+import type { Db, Tx } from '../base/db/db.ts';
 import type { Window } from './store.ts';
 
 /** A brand's word on a vendor; where it says nothing, that of the house holds. */

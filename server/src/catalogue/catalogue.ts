@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../base/db.ts';
+import type { Db, Tx } from '../base/db/db.ts';
 import type { House, Language } from '../base/room.ts';
 import { shownInOf } from './shelf.ts';
 import { nameIn } from './show-game.ts';

@@ -7,8 +7,8 @@ import type {
   shelfGames,
   shelfVendorSave,
 } from '@palpite/contract/catalogue/office.ts';
-import type { Db, Tx } from '../base/db.ts';
-import { refuse } from '../base/refusal.ts';
+import type { Db, Tx } from '../base/db/db.ts';
+import { refuse } from '../base/refusal/refusal.ts';
 import type { House, Language } from '../base/room.ts';
 import { ruleOf } from '../safeguards/safeguards.ts';
 import { merchant as brandOf } from '../site/site.ts';

@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { addFavourite, favouriteGames } from '@palpite/contract/catalogue/player.ts';
-import { inTx } from '../base/db.ts';
-import { refuse } from '../base/refusal.ts';
+import { inTx } from '../base/db/db.ts';
+import { refuse } from '../base/refusal/refusal.ts';
 import type { Ask, House, PlayerSession } from '../base/room.ts';
 import { keeps, pageOf } from './find-games.ts';
 import { countFavourites, favouritesOf, insertFavourite, lockFavourites } from './kept-store.ts';

@@ -1,5 +1,5 @@
 import type { GameType } from '@palpite/contract/catalogue/shapes.ts';
-import type { Db } from '../base/db.ts';
+import type { Db } from '../base/db/db.ts';
 import { turns } from '../base/in-turn.ts';
 import { answerOnce, type Shelf, type ShelfGame } from './shelf.ts';
 import { gamesNamed } from './store.ts';

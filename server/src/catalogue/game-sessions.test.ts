@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTx, openDb } from '../base/db.ts';
+import { inTx, openDb } from '../base/db/db.ts';
 import { openRig, type Rig } from '../base/rig.ts';
 import type { House } from '../base/room.ts';
 import { betsRoom } from '../bets/room.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { randomToken } from '../base/chance.ts';
-import { inTx, type Tx } from '../base/db.ts';
-import { refuse } from '../base/refusal.ts';
+import { inTx, type Tx } from '../base/db/db.ts';
+import { refuse } from '../base/refusal/refusal.ts';
 import type { GameSession, House } from '../base/room.ts';
 import { playerById, type Reading, readingHolds, readingOf, sessionStands } from '../players/players.ts';
 import { openWallet } from '../wallet/wallet.ts';

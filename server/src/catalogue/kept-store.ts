@@ -1,6 +1,6 @@
 // What players keep of the shelf: what they played lately and their favourites.
 import { sql } from 'kysely';
-import type { Db, Tx } from '../base/db.ts';
+import type { Db, Tx } from '../base/db/db.ts';
 
 export interface RecentRow {
   readonly nodeId: bigint;

@@ -1,6 +1,6 @@
 import { type GameType, gameTypes, type Lane, rngClassifies } from '@palpite/contract/catalogue/shapes.ts';
+import { type Said, saidIn } from '../base/refusal/said.ts';
 import type { Language } from '../base/room.ts';
-import { type Said, saidIn } from '../base/said.ts';
 import { answerOnce, type Shelf, type ShelfGame } from './shelf.ts';
 
 /** What the kinds of games of chance are called; a kind of a vendor's own is called as it calls it. */

@@ -9,7 +9,7 @@ import {
 import { gameTypes, vendorCardsOf } from '@palpite/contract/catalogue/shapes.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTx } from '../base/db.ts';
+import { inTx } from '../base/db/db.ts';
 import { type LobbyRig, openLobby } from './rig-lobby.ts';
 import { type StockedVendor, stockShelf } from './rig-shelf.ts';
 

@@ -7,8 +7,8 @@ import {
   type recentGames,
 } from '@palpite/contract/catalogue/player.ts';
 import { gameTypes } from '@palpite/contract/catalogue/shapes.ts';
+import { Written, writeAnswer } from '../base/http/written.ts';
 import type { Ask, Language, PlayerSession } from '../base/room.ts';
-import { Written, writeAnswer } from '../base/written.ts';
 import { fieldsOf, findGames, keeps, pageOf, selected } from './find-games.ts';
 import { recentOf } from './kept-store.ts';
 import { lanesOf } from './lanes.ts';

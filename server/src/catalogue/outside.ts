@@ -1,6 +1,6 @@
 // Games of other houses: what stands on the shelf of theirs, and who opens them.
-import type { Tx } from '../base/db.ts';
-import { refuse } from '../base/refusal.ts';
+import type { Tx } from '../base/db/db.ts';
+import { refuse } from '../base/refusal/refusal.ts';
 import type { Ask, House, PlayerSession } from '../base/room.ts';
 import { type GameRow, gamesOfVendor, type OfferedGame, saveGames, saveVendor, unlistGames } from './store.ts';
 

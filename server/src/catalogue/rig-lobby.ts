@@ -1,7 +1,7 @@
 // For the tests of the catalogue: a house with a shelf, and players with sessions, over the wire.
 import { Refused } from '@palpite/contract/base/client.ts';
 import { parseMoney } from '@palpite/math/money.ts';
-import { inTx } from '../base/db.ts';
+import { inTx } from '../base/db/db.ts';
 import { openRig, type Rig } from '../base/rig.ts';
 import { openWire, type Speak, type Wire } from '../base/rig-wire.ts';
 import { recordBets } from '../bets/bets.ts';

@@ -1,7 +1,7 @@
 // A catalogue of any size, the same at every call: for tests and measurements, never for a house where people play.
 import { type GameType, rngClassifies } from '@palpite/contract/catalogue/shapes.ts';
 import { sql } from 'kysely';
-import type { Tx } from '../base/db.ts';
+import type { Tx } from '../base/db/db.ts';
 import { type OfferedGame, type StoredType, saveGames, saveVendor } from './store.ts';
 
 type Said = readonly [pt: string, en: string];

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { systemClock } from '../base/clock.ts';
-import { inTx, openDb } from '../base/db.ts';
+import { inTx, openDb } from '../base/db/db.ts';
 import { stockShelf } from './rig-shelf.ts';
 
 /**

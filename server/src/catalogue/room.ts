@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import * as calls from '@palpite/contract/catalogue/player.ts';
 import { type GameType, vendorCardsOf } from '@palpite/contract/catalogue/shapes.ts';
-import { inTx } from '../base/db.ts';
+import { inTx } from '../base/db/db.ts';
 import { turns } from '../base/in-turn.ts';
 import { type Ask, type FirstCall, type Room, route } from '../base/room.ts';
 import { offerGameNames } from '../bets/bets.ts';

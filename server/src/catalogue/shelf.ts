@@ -1,5 +1,5 @@
 import { type GameType, inHouseVendors } from '@palpite/contract/catalogue/shapes.ts';
-import type { Db } from '../base/db.ts';
+import type { Db } from '../base/db/db.ts';
 import type { House } from '../base/room.ts';
 import { ruleOf } from '../safeguards/safeguards.ts';
 import { merchant as brandOf, kept } from '../site/site.ts';

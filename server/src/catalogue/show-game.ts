@@ -1,6 +1,6 @@
 import type { Game } from '@palpite/contract/catalogue/shapes.ts';
+import { saidIn } from '../base/refusal/said.ts';
 import type { Language } from '../base/room.ts';
-import { saidIn } from '../base/said.ts';
 import type { ShelfGame } from './shelf.ts';
 
 const shown = new WeakMap<ShelfGame, Map<Language, Game>>();

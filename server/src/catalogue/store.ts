@@ -1,6 +1,6 @@
 import type { GameType } from '@palpite/contract/catalogue/shapes.ts';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../base/db.ts';
+import type { Db, Tx } from '../base/db/db.ts';
 
 /** What type a game is of. That in-house games make a category of their own is a matter of showing them. */
 export type StoredType = Exclude<GameType, 'INHOUSE'>;

@@ -1,11 +1,11 @@
 import { createOutside, type Outside } from '@palpite/outside/main.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { inTx } from '../base/db.ts';
+import { inTx } from '../base/db/db.ts';
+import { migrateJobs } from '../base/jobs/worker.ts';
+import { saidIn } from '../base/refusal/said.ts';
 import { openRig, type Rig } from '../base/rig.ts';
 import type { Language } from '../base/room.ts';
-import { saidIn } from '../base/said.ts';
-import { migrateJobs } from '../base/worker.ts';
 import { siteRoom } from '../site/room.ts';
 import { type Letter, sendEmail, sendSms } from './courier.ts';
 import { deliverMessage } from './deliver.ts';

@@ -1,7 +1,7 @@
-import { inTx } from '../base/db.ts';
-import { job } from '../base/jobs.ts';
+import { inTx } from '../base/db/db.ts';
+import { job } from '../base/jobs/jobs.ts';
 import type { House } from '../base/room.ts';
-import { sealFor } from '../base/seal.ts';
+import { sealFor } from '../base/seal/seal.ts';
 import { merchants, zoneOf } from '../site/site.ts';
 import { type Carrier, NotSent, type Parcel, Refused } from './providers/carrier.ts';
 import { smsHttp } from './providers/sms-http.ts';

@@ -1,5 +1,5 @@
-import { inTx } from '../base/db.ts';
-import type { Schedule } from '../base/jobs.ts';
+import { inTx } from '../base/db/db.ts';
+import type { Schedule } from '../base/jobs/jobs.ts';
 import { giveUpExpired, removeOld } from './store.ts';
 
 const keptMs = 90 * 24 * 3_600_000;

@@ -1,7 +1,7 @@
-import type { Tx } from '../base/db.ts';
-import { enqueue } from '../base/jobs.ts';
+import type { Tx } from '../base/db/db.ts';
+import { enqueue } from '../base/jobs/jobs.ts';
 import type { House, Language } from '../base/room.ts';
-import { sealFor } from '../base/seal.ts';
+import { sealFor } from '../base/seal/seal.ts';
 import { deliverMessage } from './deliver.ts';
 import { type Channel, insertMessage } from './store.ts';
 import { blanksOf, type TemplateName } from './texts.ts';

@@ -1,7 +1,7 @@
 import { formatTag, type LanguageRow, languageTable, textLanguage } from '@palpite/contract/base/language.ts';
 import { houseZone } from '../base/calendar.ts';
+import { saidIn } from '../base/refusal/said.ts';
 import type { Language } from '../base/room.ts';
-import { saidIn } from '../base/said.ts';
 import { type TemplateName, texts } from './texts.ts';
 
 export interface Words {

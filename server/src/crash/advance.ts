@@ -1,7 +1,7 @@
 import type { Flight } from '@palpite/contract/crash/shapes.ts';
-import { inTx } from '../base/db.ts';
+import { inTx } from '../base/db/db.ts';
 import type { House } from '../base/room.ts';
-import { sealFor } from '../base/seal.ts';
+import { sealFor } from '../base/seal/seal.ts';
 import { chainInUse, type OpenChain } from './chain.ts';
 import { burstOfRound, curve } from './flights.ts';
 import { letDown, returnBets } from './let-down.ts';

@@ -1,6 +1,6 @@
 import { payoutOf } from '@palpite/math/games/crash/rules.ts';
-import type { Tx } from '../base/db.ts';
-import { type Lanes, openLanes } from '../base/lanes.ts';
+import type { Tx } from '../base/db/db.ts';
+import { type Lanes, openLanes } from '../base/db/lanes.ts';
 import type { House } from '../base/room.ts';
 import { type AccountId, type Answer, inputOf, keyOf, postingOf } from '../ledger/ledger.ts';
 import type { Stop } from '../safeguards/safeguards.ts';

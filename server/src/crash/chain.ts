@@ -2,9 +2,9 @@ import { createHmac, hash } from 'node:crypto';
 import { burstOfHash, type HmacSha256, type Sha256 } from '@palpite/math/games/crash/chain.ts';
 import { crashRules } from '@palpite/math/games/crash/rules.ts';
 import { randomHex } from '../base/chance.ts';
-import { inTx } from '../base/db.ts';
+import { inTx } from '../base/db/db.ts';
 import type { House } from '../base/room.ts';
-import { sealFor } from '../base/seal.ts';
+import { sealFor } from '../base/seal/seal.ts';
 import { type Beacon, roundAfter, timeOfRound } from './providers/beacon.ts';
 import { type ChainRow, insertChain, openChains, type RoundRow, saltChain } from './round-store.ts';
 

@@ -7,7 +7,7 @@ import { hashEarlier } from '@palpite/math/games/crash/chain.ts';
 import { payoutOf } from '@palpite/math/games/crash/rules.ts';
 import { parseMoney } from '@palpite/math/money.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { inTx } from '../base/db.ts';
+import { inTx } from '../base/db/db.ts';
 import { offerGames } from '../catalogue/catalogue.ts';
 import { verifyBooks } from '../ledger/ledger.ts';
 import { holdBets, letBet } from '../safeguards/safeguards.ts';

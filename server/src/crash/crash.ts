@@ -1,4 +1,4 @@
-import type { Db } from '../base/db.ts';
+import type { Db } from '../base/db/db.ts';
 import { roundById } from './round-store.ts';
 import { betById } from './store.ts';
 

@@ -2,7 +2,7 @@ import type { Curve } from '@palpite/math/games/crash/curve.ts';
 import { curveOf } from '@palpite/math/games/crash/curve.ts';
 import { crashRules, limitOfRound } from '@palpite/math/games/crash/rules.ts';
 import type { House } from '../base/room.ts';
-import { sealFor } from '../base/seal.ts';
+import { sealFor } from '../base/seal/seal.ts';
 import { burstOfFlight } from './chain.ts';
 import { type RoundRow, roundById } from './round-store.ts';
 import { type Pool, poolsOf, type TableLimit } from './store.ts';

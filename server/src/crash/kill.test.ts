@@ -6,7 +6,7 @@ import { payoutOf } from '@palpite/math/games/crash/rules.ts';
 import { parseMoney } from '@palpite/math/money.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTx } from '../base/db.ts';
+import { inTx } from '../base/db/db.ts';
 import { bringPlayer } from '../entrance/rig-people.ts';
 import { inputOf, keyOf, verifyBooks } from '../ledger/ledger.ts';
 import { balanceOf, credit, openWallet } from '../wallet/wallet.ts';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { openLog } from '../base/log.ts';
+import { openLog } from '../base/ops/log.ts';
 import { startLeading } from './lead.ts';
 import { openCrashRig } from './rig-crash.ts';
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { connectionConfig } from '../base/db.ts';
-import { outageLog } from '../base/outage-log.ts';
+import { connectionConfig } from '../base/db/db.ts';
+import { outageLog } from '../base/ops/outage-log.ts';
 import type { House } from '../base/room.ts';
 import { advance } from './advance.ts';
 

@@ -1,6 +1,6 @@
 import type { Flight } from '@palpite/contract/crash/shapes.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db, Tx } from '../base/db.ts';
+import type { Db, Tx } from '../base/db/db.ts';
 
 export interface ChainRow {
   id: bigint;

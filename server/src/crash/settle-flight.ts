@@ -1,4 +1,4 @@
-import { inTx } from '../base/db.ts';
+import { inTx } from '../base/db/db.ts';
 import type { House } from '../base/room.ts';
 import { tellBet } from './let-down.ts';
 import type { RoundRow } from './round-store.ts';

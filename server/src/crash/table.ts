@@ -1,8 +1,8 @@
 import type { Currency } from '@palpite/contract/base/money.ts';
 import { isRtpTrue } from '@palpite/math/games/crash/rtp.ts';
 import { crashRules } from '@palpite/math/games/crash/rules.ts';
-import { inTx } from '../base/db.ts';
-import { refuse } from '../base/refusal.ts';
+import { inTx } from '../base/db/db.ts';
+import { refuse } from '../base/refusal/refusal.ts';
 import type { House } from '../base/room.ts';
 import { type AccountId, houseAccount } from '../ledger/ledger.ts';
 import { type BetLanes, openBetLanes } from './bet-lanes.ts';

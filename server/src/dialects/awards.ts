@@ -1,8 +1,8 @@
 // Free rounds: written down with us first, then told to the game house until it knows.
 import type { Micro } from '@palpite/math/money.ts';
-import { inTx, type Tx } from '../base/db.ts';
-import { enqueue, job } from '../base/jobs.ts';
-import { refuse } from '../base/refusal.ts';
+import { inTx, type Tx } from '../base/db/db.ts';
+import { enqueue, job } from '../base/jobs/jobs.ts';
+import { refuse } from '../base/refusal/refusal.ts';
 import type { House } from '../base/room.ts';
 import { cancelAward, grantAward, userOf, vendorByCode } from '../vendors/vendors.ts';
 import type { Partner } from './dialect.ts';

@@ -5,7 +5,7 @@ import { parseMoney } from '@palpite/math/money.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Chance, randomUuid, seededChance } from '../base/chance.ts';
-import { inTx } from '../base/db.ts';
+import { inTx } from '../base/db/db.ts';
 import { recentBets } from '../bets/bets.ts';
 import { verifyBooks } from '../ledger/ledger.ts';
 import { faultsOf, grantPromo, openSession, pursesOf, transactionOf, vendorByCode } from '../vendors/vendors.ts';

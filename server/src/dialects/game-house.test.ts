@@ -4,7 +4,7 @@ import { parseMoney } from '@palpite/math/money.ts';
 import { createGameHouse, type GameHouse as Outside } from '@palpite/outside/vendor/game-house.ts';
 import { draws, hasty, openPage, type Page } from '@palpite/outside/vendor/rig.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { inTx } from '../base/db.ts';
+import { inTx } from '../base/db/db.ts';
 import { verifyBooks } from '../ledger/ledger.ts';
 import { pursesOf, saveVendor, vendorByCode } from '../vendors/vendors.ts';
 import { tellAward } from './awards.ts';

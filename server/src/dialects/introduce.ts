@@ -1,7 +1,7 @@
 // How we and a simulated game house get to know each other. In the real world two people exchange keys and staff type them in.
 import { createPublicKey } from 'node:crypto';
 import * as z from 'zod/mini';
-import { inTx } from '../base/db.ts';
+import { inTx } from '../base/db/db.ts';
 import type { House } from '../base/room.ts';
 import { addTheirKey, allVendors, changeVendor, type Vendor } from '../vendors/vendors.ts';
 import { askVendor, VendorRefused, VendorUnavailable } from './outgoing.ts';

@@ -4,7 +4,7 @@ import { Refused } from '@palpite/contract/base/client.ts';
 import { betRecord, openBet } from '@palpite/contract/bets/player.ts';
 import { gameList, launchGame, recentGames } from '@palpite/contract/catalogue/player.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { inTx } from '../base/db.ts';
+import { inTx } from '../base/db/db.ts';
 import { showVendor } from '../catalogue/catalogue.ts';
 import { changeVendor, grantPromo } from '../vendors/vendors.ts';
 import { type Answer, type Asked, type DialectRig, type GameHouse, openDialects } from './rig-game-house.ts';

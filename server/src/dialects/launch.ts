@@ -1,4 +1,4 @@
-import { refuse } from '../base/refusal.ts';
+import { refuse } from '../base/refusal/refusal.ts';
 import type { Launcher } from '../catalogue/catalogue.ts';
 import { addressOf, countryOf, settingOf } from '../site/site.ts';
 import { openSession, opensAt, takesBets, vendorByCode } from '../vendors/vendors.ts';

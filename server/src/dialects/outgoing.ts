@@ -1,5 +1,5 @@
 // Our calls to game houses: each with a time limit, counted, and kept apart, so that one that hangs slows nobody else.
-import { metrics } from '../base/metrics.ts';
+import { metrics } from '../base/ops/metrics.ts';
 import type { House } from '../base/room.ts';
 import { noteCall, type Vendor } from '../vendors/vendors.ts';
 

@@ -1,5 +1,5 @@
-import { inTx } from '../base/db.ts';
-import type { Schedule } from '../base/jobs.ts';
+import { inTx } from '../base/db/db.ts';
+import type { Schedule } from '../base/jobs/jobs.ts';
 import type { House } from '../base/room.ts';
 import { allVendors, type Vendor } from '../vendors/vendors.ts';
 import { introduce, isSimulated } from './introduce.ts';

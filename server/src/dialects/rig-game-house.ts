@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launchGame } from '@palpite/contract/catalogue/player.ts';
 import { parseMoney } from '@palpite/math/money.ts';
-import { inTx } from '../base/db.ts';
+import { inTx } from '../base/db/db.ts';
 import { openRig, type Rig } from '../base/rig.ts';
 import { openWire, type Speak, type Wire } from '../base/rig-wire.ts';
 import type { Doorkeepers, PlayerSession, Room } from '../base/room.ts';

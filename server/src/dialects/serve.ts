@@ -1,12 +1,12 @@
 // The doors game houses call: raw bytes → allow list → dialect → journal → answer. Nothing is parsed here.
 import type { RefusalCode } from '@palpite/contract/base/refusal.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { apiHeaders } from '../base/answer.ts';
-import { metrics } from '../base/metrics.ts';
-import { warnSeldom } from '../base/outage-log.ts';
-import { refuse } from '../base/refusal.ts';
+import { apiHeaders } from '../base/http/answer.ts';
+import { plainIp } from '../base/http/same-network.ts';
+import { metrics } from '../base/ops/metrics.ts';
+import { warnSeldom } from '../base/ops/outage-log.ts';
+import { refuse } from '../base/refusal/refusal.ts';
 import type { House } from '../base/room.ts';
-import { plainIp } from '../base/same-network.ts';
 import { allowed, noteCall, vendorByCode } from '../vendors/vendors.ts';
 import type { Door, Exchange, Reply } from './dialect.ts';
 import { dialects } from './registry.ts';

@@ -6,7 +6,7 @@ import { gameList, gameVendors } from '@palpite/contract/catalogue/player.ts';
 import { type GameType, outsideTypes, vendorCardsOf } from '@palpite/contract/catalogue/shapes.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTx } from '../base/db.ts';
+import { inTx } from '../base/db/db.ts';
 import { gamesOnDesk } from '../catalogue/catalogue.ts';
 import { changeVendor } from '../vendors/vendors.ts';
 import { probe, vendorHealth } from './probe.ts';

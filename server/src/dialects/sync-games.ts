@@ -1,10 +1,10 @@
 // The lists of games of other houses on our shelf, with pictures fetched, drawn anew and kept by us: a player's browser asks no strangers.
 import { createHash } from 'node:crypto';
-import { inTx } from '../base/db.ts';
-import { keepFile, readKept, type Shelf, sweepFiles } from '../base/files.ts';
-import { partnerPicture } from '../base/image.ts';
+import { inTx } from '../base/db/db.ts';
 import { turns } from '../base/in-turn.ts';
-import type { Schedule } from '../base/jobs.ts';
+import type { Schedule } from '../base/jobs/jobs.ts';
+import { keepFile, readKept, type Shelf, sweepFiles } from '../base/pages/files.ts';
+import { partnerPicture } from '../base/pages/image.ts';
 import type { House } from '../base/room.ts';
 import { keepOutsideGames, type ListNews, showVendor } from '../catalogue/catalogue.ts';
 import { allVendors, holdEnabled, opensAt, type Vendor } from '../vendors/vendors.ts';

@@ -3,8 +3,8 @@ import { securityConfig, sendStepUp, stepUp } from '@palpite/contract/security/p
 import { requestWithdrawal } from '@palpite/contract/withdrawals/player.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTx } from '../base/db.ts';
-import { codeAt } from '../base/totp.ts';
+import { inTx } from '../base/db/db.ts';
+import { codeAt } from '../base/seal/totp.ts';
 import { findPlayer, personOf, playerByToken, setContact } from '../players/players.ts';
 import { beginTotp, confirmTotp } from '../proofs/proofs.ts';
 import { tidyUp } from './jobs.ts';

@@ -22,7 +22,7 @@ import {
   setPaymentPassword,
 } from '@palpite/contract/security/player.ts';
 import { sql } from 'kysely';
-import { inTx } from '../base/db.ts';
+import { inTx } from '../base/db/db.ts';
 import { setContact } from '../players/players.ts';
 import { setMaintenance } from '../site/door-store.ts';
 import {

@@ -1,4 +1,4 @@
-import { refuse } from '../base/refusal.ts';
+import { refuse } from '../base/refusal/refusal.ts';
 import type { Ask } from '../base/room.ts';
 import { take } from '../guard/guard.ts';
 import { findPlayer } from '../players/players.ts';

@@ -3,9 +3,9 @@ import type { LoginProof, SessionValue, VerifyNeeded } from '@palpite/contract/e
 import type { MemberType } from '@palpite/contract/players/shapes.ts';
 import { askAtLogin } from '../barred/barred.ts';
 import { periodOf } from '../base/calendar.ts';
-import { inTx, type Tx } from '../base/db.ts';
-import { say } from '../base/events.ts';
-import { refuse } from '../base/refusal.ts';
+import { inTx, type Tx } from '../base/db/db.ts';
+import { say } from '../base/events/events.ts';
+import { refuse } from '../base/refusal/refusal.ts';
 import type { Ask, Assurance } from '../base/room.ts';
 import {
   type Account,

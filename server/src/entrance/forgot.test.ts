@@ -9,7 +9,7 @@ import {
 } from '@palpite/contract/entrance/player.ts';
 import { memberInfo } from '@palpite/contract/profile/player.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTx } from '../base/db.ts';
+import { inTx } from '../base/db/db.ts';
 import { findPlayer, playerByToken, setContact } from '../players/players.ts';
 import { codeOf, type DoorRig, freshMobile, openDoor, refusalOf } from './rig-door.ts';
 import { filledForm, signUp } from './rig-people.ts';

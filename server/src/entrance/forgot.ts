@@ -1,12 +1,12 @@
 import type { InputOf } from '@palpite/contract/base/endpoint.ts';
 import type { forgotByEmail, resetByLink, resetByMobile } from '@palpite/contract/entrance/player.ts';
 import type { SessionValue } from '@palpite/contract/entrance/shapes.ts';
-import { inTx, type Tx } from '../base/db.ts';
-import { orPretend } from '../base/pretend.ts';
-import { refuse } from '../base/refusal.ts';
+import { inTx, type Tx } from '../base/db/db.ts';
+import { orPretend } from '../base/db/pretend.ts';
+import { noteSecurity } from '../base/ops/security-log.ts';
+import { refuse } from '../base/refusal/refusal.ts';
 import type { Ask, House } from '../base/room.ts';
-import { sealFor } from '../base/seal.ts';
-import { noteSecurity } from '../base/security-log.ts';
+import { sealFor } from '../base/seal/seal.ts';
 import { sendEmail } from '../courier/courier.ts';
 import { forgetFailures, take } from '../guard/guard.ts';
 import {

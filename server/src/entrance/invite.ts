@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { affiliate } from '@palpite/contract/entrance/player.ts';
-import { refuse } from '../base/refusal.ts';
+import { refuse } from '../base/refusal/refusal.ts';
 import type { Ask } from '../base/room.ts';
 import { type InviteCode, inviteByCode, inviteByDomain } from './store.ts';
 

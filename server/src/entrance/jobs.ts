@@ -1,5 +1,5 @@
-import { inTx } from '../base/db.ts';
-import { job, type Schedule } from '../base/jobs.ts';
+import { inTx } from '../base/db/db.ts';
+import { job, type Schedule } from '../base/jobs/jobs.ts';
 import { notify } from '../players/players.ts';
 import { prune } from './store.ts';
 

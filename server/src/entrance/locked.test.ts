@@ -3,9 +3,9 @@ import { forgotByEmail, login, resetByLink, resetByMobile, smsForReset } from '@
 import { changePassword, stepUp } from '@palpite/contract/security/player.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTx } from '../base/db.ts';
-import { openLog } from '../base/log.ts';
-import { Refusal } from '../base/refusal.ts';
+import { inTx } from '../base/db/db.ts';
+import { openLog } from '../base/ops/log.ts';
+import { Refusal } from '../base/refusal/refusal.ts';
 import { setContact } from '../players/players.ts';
 import { tellLocked } from './jobs.ts';
 import { codeOf, type DoorRig, freshMobile, openDoor } from './rig-door.ts';

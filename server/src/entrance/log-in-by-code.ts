@@ -1,7 +1,7 @@
 import type { InputOf } from '@palpite/contract/base/endpoint.ts';
 import type { login } from '@palpite/contract/entrance/player.ts';
 import type { SessionValue } from '@palpite/contract/entrance/shapes.ts';
-import { refuse } from '../base/refusal.ts';
+import { refuse } from '../base/refusal/refusal.ts';
 import type { Ask } from '../base/room.ts';
 import { checkHuman, take } from '../guard/guard.ts';
 import { browserHash, findPlayer } from '../players/players.ts';

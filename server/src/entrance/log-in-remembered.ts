@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { hint, login } from '@palpite/contract/entrance/player.ts';
 import type { SessionValue } from '@palpite/contract/entrance/shapes.ts';
-import { refuse } from '../base/refusal.ts';
+import { refuse } from '../base/refusal/refusal.ts';
 import type { Ask, House } from '../base/room.ts';
 import { take } from '../guard/guard.ts';
 import { type Account, contactOf, findPlayer, sessionEnded } from '../players/players.ts';

@@ -1,11 +1,11 @@
 import type { InputOf } from '@palpite/contract/base/endpoint.ts';
 import type { login } from '@palpite/contract/entrance/player.ts';
 import type { SessionValue } from '@palpite/contract/entrance/shapes.ts';
-import { inTx } from '../base/db.ts';
-import { enqueue } from '../base/jobs.ts';
-import { Refusal, refuse } from '../base/refusal.ts';
+import { inTx } from '../base/db/db.ts';
+import { enqueue } from '../base/jobs/jobs.ts';
+import { noteSecurity } from '../base/ops/security-log.ts';
+import { Refusal, refuse } from '../base/refusal/refusal.ts';
 import type { Ask, House } from '../base/room.ts';
-import { noteSecurity } from '../base/security-log.ts';
 import {
   checkCaptcha,
   checkHuman,

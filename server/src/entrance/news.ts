@@ -1,4 +1,4 @@
-import { defineEvent } from '../base/events.ts';
+import { defineEvent } from '../base/events/events.ts';
 
 /** Somebody came in. `first`: never before; `newDay`: not yet today in Brazil. */
 export const loggedIn = defineEvent<{

@@ -1,6 +1,6 @@
 import { forgotByEmail, login, resetByLink, sendLoginProof, verifyLogin } from '@palpite/contract/entrance/player.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTx } from '../base/db.ts';
+import { inTx } from '../base/db/db.ts';
 import { createPlayer, setContact, setPassword } from '../players/players.ts';
 import { type Browser, codeOf, type DoorRig, openDoor, refusalOf } from './rig-door.ts';
 import { filledForm, signUp } from './rig-people.ts';

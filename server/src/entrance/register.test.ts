@@ -11,7 +11,7 @@ import { memberInfo } from '@palpite/contract/profile/player.ts';
 import { hasPaymentPassword } from '@palpite/contract/security/player.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTx } from '../base/db.ts';
+import { inTx } from '../base/db/db.ts';
 import { findPlayer } from '../players/players.ts';
 import { checkPaymentPassword } from '../proofs/proofs.ts';
 import { codeOf, type DoorRig, freshMobile, openDoor, refusalOf } from './rig-door.ts';

@@ -1,7 +1,7 @@
 import type { SessionValue } from '@palpite/contract/entrance/shapes.ts';
 import { askBeforeAccount, keepFirstAnswer } from '../barred/barred.ts';
-import { inTx, type Tx } from '../base/db.ts';
-import { refuse } from '../base/refusal.ts';
+import { inTx, type Tx } from '../base/db/db.ts';
+import { refuse } from '../base/refusal/refusal.ts';
 import type { Ask } from '../base/room.ts';
 import {
   browserHash,

@@ -3,7 +3,7 @@ import { problemOf } from '@palpite/contract/base/field-patterns.ts';
 import type { register } from '@palpite/contract/entrance/player.ts';
 import { minutesIn } from '@palpite/contract/safeguards/shapes.ts';
 import { unit } from '@palpite/math/money.ts';
-import { refuse } from '../base/refusal.ts';
+import { refuse } from '../base/refusal/refusal.ts';
 import type { Ask } from '../base/room.ts';
 import { checkCaptcha, checkHuman, take } from '../guard/guard.ts';
 import { isOldEnough, type NewPlayer, readCpf } from '../players/players.ts';

@@ -1,7 +1,7 @@
 import { forgetMe, hint, login, logout } from '@palpite/contract/entrance/player.ts';
 import { memberInfo } from '@palpite/contract/profile/player.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTx } from '../base/db.ts';
+import { inTx } from '../base/db/db.ts';
 import { playerByToken, setPassword } from '../players/players.ts';
 import { type Browser, codeOf, type DoorRig, openDoor } from './rig-door.ts';
 import { signUp } from './rig-people.ts';

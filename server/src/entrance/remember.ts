@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { randomUuid } from '../base/chance.ts';
-import { type Db, inTx, type Tx } from '../base/db.ts';
+import { type Db, inTx, type Tx } from '../base/db/db.ts';
 import type { Ask, House, PlayerSession } from '../base/room.ts';
 import { endPlayerSession } from '../players/players.ts';
 import { deleteFamily, endFamily, putRemembered, type RememberedRow, rememberedBy } from './ticket-store.ts';

@@ -4,7 +4,7 @@ import { login, register } from '@palpite/contract/entrance/player.ts';
 import type { VerifyNeeded } from '@palpite/contract/entrance/shapes.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTx } from '../base/db.ts';
+import { inTx } from '../base/db/db.ts';
 import { setContact } from '../players/players.ts';
 import { type Browser, type DoorRig, openDoor, refusalOf } from './rig-door.ts';
 import { type Form, filledForm, signUp } from './rig-people.ts';

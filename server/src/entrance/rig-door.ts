@@ -1,12 +1,12 @@
 import { Refused } from '@palpite/contract/base/client.ts';
 import type { RefusalCode } from '@palpite/contract/base/refusal.ts';
 import { sql } from 'kysely';
-import { inTx } from '../base/db.ts';
-import type { Hasher } from '../base/hasher.ts';
+import { inTx } from '../base/db/db.ts';
+import { migrateJobs } from '../base/jobs/worker.ts';
 import { openRig, type Rig } from '../base/rig.ts';
 import { openWire, type Speak, type Wire } from '../base/rig-wire.ts';
-import { sealFor } from '../base/seal.ts';
-import { migrateJobs } from '../base/worker.ts';
+import type { Hasher } from '../base/seal/hasher.ts';
+import { sealFor } from '../base/seal/seal.ts';
 import { guardRoom } from '../guard/room.ts';
 import { playerByToken } from '../players/players.ts';
 import { playersRoom } from '../players/room.ts';

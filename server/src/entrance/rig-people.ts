@@ -1,6 +1,6 @@
 import type { InputOf } from '@palpite/contract/base/endpoint.ts';
 import { register } from '@palpite/contract/entrance/player.ts';
-import { inTx } from '../base/db.ts';
+import { inTx } from '../base/db/db.ts';
 import type { Wire } from '../base/rig-wire.ts';
 import type { House } from '../base/room.ts';
 import { createPlayer, type NewPlayer, openSession } from '../players/players.ts';

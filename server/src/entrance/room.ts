@@ -1,7 +1,7 @@
 import * as contract from '@palpite/contract/entrance/player.ts';
-import { inTx } from '../base/db.ts';
+import { inTx } from '../base/db/db.ts';
 import { type Room, route } from '../base/room.ts';
-import { sealKeysOf } from '../base/sealed-body.ts';
+import { sealKeysOf } from '../base/seal/sealed-body.ts';
 import { endPlayerSession, noteFirstLogin } from '../players/players.ts';
 import { checkName } from './check-name.ts';
 import { resetPasswordByLink, resetPasswordByMobile, sendResetLink } from './forgot.ts';

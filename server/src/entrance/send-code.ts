@@ -1,6 +1,6 @@
 import type { InputOf } from '@palpite/contract/base/endpoint.ts';
 import type { smsForLogin, smsForRegistration, smsForReset } from '@palpite/contract/entrance/player.ts';
-import { refuse } from '../base/refusal.ts';
+import { refuse } from '../base/refusal/refusal.ts';
 import type { Ask } from '../base/room.ts';
 import { checkCaptcha, checkHuman, take } from '../guard/guard.ts';
 import { browserHash, findPlayer, type Phone, readPhone } from '../players/players.ts';

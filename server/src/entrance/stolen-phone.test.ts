@@ -10,8 +10,8 @@ import {
 import type { VerifyNeeded } from '@palpite/contract/entrance/shapes.ts';
 import * as security from '@palpite/contract/security/player.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTx } from '../base/db.ts';
-import { codeAt } from '../base/totp.ts';
+import { inTx } from '../base/db/db.ts';
+import { codeAt } from '../base/seal/totp.ts';
 import { findPlayer, playerByToken, setContact, verifyPassword } from '../players/players.ts';
 import { beginTotp, confirmTotp } from '../proofs/proofs.ts';
 import { type Browser, codeOf, type DoorRig, freshMobile, openDoor, refusalOf } from './rig-door.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../base/db.ts';
+import type { Db, Tx } from '../base/db/db.ts';
 
 /** The network an address belongs to: all of a /24, or of a /56 of IPv6, is one place to us. */
 const networkOf = (ip: string) =>

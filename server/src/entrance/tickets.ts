@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { randomToken } from '../base/chance.ts';
-import type { Tx } from '../base/db.ts';
+import type { Tx } from '../base/db/db.ts';
 import type { House } from '../base/room.ts';
 import type { Account } from '../players/players.ts';
 import { endTickets, putTicket, type Ticket, type TicketKind } from './ticket-store.ts';

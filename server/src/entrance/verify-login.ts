@@ -1,8 +1,8 @@
 import type { InputOf } from '@palpite/contract/base/endpoint.ts';
 import type { sendLoginProof, verifyLogin } from '@palpite/contract/entrance/player.ts';
 import type { LoginProof, SessionValue } from '@palpite/contract/entrance/shapes.ts';
-import type { Tx } from '../base/db.ts';
-import { refuse } from '../base/refusal.ts';
+import type { Tx } from '../base/db/db.ts';
+import { refuse } from '../base/refusal/refusal.ts';
 import type { Ask, Assurance } from '../base/room.ts';
 import { clearFailures, take } from '../guard/guard.ts';
 import { type Account, browserHash, contactOf, findPlayer, playerById } from '../players/players.ts';

@@ -1,6 +1,6 @@
 import { unit } from '@palpite/math/money.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTx } from '../base/db.ts';
+import { inTx } from '../base/db/db.ts';
 import { openRig, type Rig } from '../base/rig.ts';
 import type { Ask } from '../base/room.ts';
 import { type BetRecord, recordBets } from '../bets/bets.ts';

@@ -1,8 +1,8 @@
 import type { OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { gameReturns } from '@palpite/contract/fairness/player.ts';
 import { crashRules } from '@palpite/math/games/crash/rules.ts';
-import type { Schedule } from '../base/jobs.ts';
-import { metrics } from '../base/metrics.ts';
+import type { Schedule } from '../base/jobs/jobs.ts';
+import { metrics } from '../base/ops/metrics.ts';
 import type { Ask, House, Language } from '../base/room.ts';
 import { returnsOfGames } from '../bets/bets.ts';
 import { gameNames } from '../catalogue/catalogue.ts';

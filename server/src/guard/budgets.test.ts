@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { inTx } from '../base/db.ts';
-import { Refusal } from '../base/refusal.ts';
+import { inTx } from '../base/db/db.ts';
+import { Refusal } from '../base/refusal/refusal.ts';
 import { openRig, type Rig } from '../base/rig.ts';
 import { siteRoom } from '../site/room.ts';
 import { saveSetting } from '../site/store.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { periodOf } from '../base/calendar.ts';
-import { inTx } from '../base/db.ts';
-import { refuse } from '../base/refusal.ts';
+import { inTx } from '../base/db/db.ts';
+import { refuse } from '../base/refusal/refusal.ts';
 import type { House } from '../base/room.ts';
 import { neighbourhoodOf, type SettingName, settingOf } from '../site/site.ts';
 import { budgetOf, lockBudgets, saveBudgets } from './budget-store.ts';

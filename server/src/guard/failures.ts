@@ -1,4 +1,4 @@
-import { inTx, type Tx } from '../base/db.ts';
+import { inTx, type Tx } from '../base/db/db.ts';
 import type { House } from '../base/room.ts';
 import { dropAllFailures, dropFailures, failedNames, failuresOf, lockFailures, saveFailures } from './store.ts';
 

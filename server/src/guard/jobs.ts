@@ -1,5 +1,5 @@
-import { inTx } from '../base/db.ts';
-import type { Schedule } from '../base/jobs.ts';
+import { inTx } from '../base/db/db.ts';
+import type { Schedule } from '../base/jobs/jobs.ts';
 import { forgetBudgets } from './budget-store.ts';
 import { captchaMs } from './captcha.ts';
 import { forgetOld } from './store.ts';

@@ -2,10 +2,10 @@ import { makeHandoff, peekHandoff, takeHandoff } from '@palpite/contract/handoff
 import { endSessions, sessions } from '@palpite/contract/players/player.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTx } from '../base/db.ts';
+import { inTx } from '../base/db/db.ts';
+import { migrateJobs } from '../base/jobs/worker.ts';
 import { openRig, type Rig } from '../base/rig.ts';
 import { openWire, type Wire } from '../base/rig-wire.ts';
-import { migrateJobs } from '../base/worker.ts';
 import { codeOf, refusalOf } from '../entrance/rig-door.ts';
 import { bringPlayer } from '../entrance/rig-people.ts';
 import { entranceRoom } from '../entrance/room.ts';

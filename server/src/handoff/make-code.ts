@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { makeHandoff } from '@palpite/contract/handoff/player.ts';
 import { randomToken } from '../base/chance.ts';
-import { inTx } from '../base/db.ts';
+import { inTx } from '../base/db/db.ts';
 import type { Ask, PlayerSession } from '../base/room.ts';
 import { putCode } from './store.ts';
 

@@ -1,5 +1,5 @@
 import { makeHandoff, peekHandoff, takeHandoff } from '@palpite/contract/handoff/player.ts';
-import { inTx } from '../base/db.ts';
+import { inTx } from '../base/db/db.ts';
 import { type Room, route } from '../base/room.ts';
 import { makeCode } from './make-code.ts';
 import { prune } from './store.ts';

@@ -1,8 +1,8 @@
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { SessionValue } from '@palpite/contract/entrance/shapes.ts';
 import type { peekHandoff, takeHandoff } from '@palpite/contract/handoff/player.ts';
-import { inTx, type Tx } from '../base/db.ts';
-import { Refusal, refuse } from '../base/refusal.ts';
+import { inTx, type Tx } from '../base/db/db.ts';
+import { Refusal, refuse } from '../base/refusal/refusal.ts';
 import type { Ask } from '../base/room.ts';
 import { finishLogin } from '../entrance/entrance.ts';
 import { take } from '../guard/guard.ts';

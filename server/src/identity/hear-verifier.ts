@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { InputOf } from '@palpite/contract/base/endpoint.ts';
 import type { verifierCallback } from '@palpite/contract/identity/vendor.ts';
-import { inTx } from '../base/db.ts';
-import { enqueue } from '../base/jobs.ts';
-import { refuse } from '../base/refusal.ts';
+import { inTx } from '../base/db/db.ts';
+import { enqueue } from '../base/jobs/jobs.ts';
+import { refuse } from '../base/refusal/refusal.ts';
 import type { Ask, House } from '../base/room.ts';
 import { bySession } from './store.ts';
 import { takeResultJob } from './take-result.ts';

@@ -2,7 +2,7 @@ import { identityInfo, startIdentity } from '@palpite/contract/identity/player.t
 import { createOutside } from '@palpite/outside/main.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { inTx } from '../base/db.ts';
+import { inTx } from '../base/db/db.ts';
 import { personOf, playerByToken, setContact } from '../players/players.ts';
 import { cpfOf } from '../players/rig-player.ts';
 import { playersRoom } from '../players/room.ts';

@@ -1,6 +1,6 @@
 import type { IdentityState } from '@palpite/contract/identity/shapes.ts';
-import type { Db, Tx } from '../base/db.ts';
-import { refuse } from '../base/refusal.ts';
+import type { Db, Tx } from '../base/db/db.ts';
+import { refuse } from '../base/refusal/refusal.ts';
 import type { House } from '../base/room.ts';
 import { maskCpf, personOf, readCpf } from '../players/players.ts';
 import { ruleOf } from '../safeguards/safeguards.ts';

@@ -1,5 +1,5 @@
-import { inTx } from '../base/db.ts';
-import type { Schedule } from '../base/jobs.ts';
+import { inTx } from '../base/db/db.ts';
+import type { Schedule } from '../base/jobs/jobs.ts';
 import type { House } from '../base/room.ts';
 import { VerifierUnavailable } from './providers/verifier-port.ts';
 import { claimCheck, waiting } from './store.ts';

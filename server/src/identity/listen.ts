@@ -1,4 +1,4 @@
-import { listen } from '../base/events.ts';
+import { listen } from '../base/events/events.ts';
 import { identityMoved } from './news.ts';
 import { countByState } from './store.ts';
 

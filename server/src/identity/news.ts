@@ -1,5 +1,5 @@
-import type { Tx } from '../base/db.ts';
-import { defineEvent, say } from '../base/events.ts';
+import type { Tx } from '../base/db/db.ts';
+import { defineEvent, say } from '../base/events/events.ts';
 import type { House } from '../base/room.ts';
 import { notify } from '../players/players.ts';
 import type { VerificationRow } from './records.ts';

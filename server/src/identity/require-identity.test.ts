@@ -5,7 +5,7 @@ import { unit } from '@palpite/math/money.ts';
 import { createOutside } from '@palpite/outside/main.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { banksRoom } from '../banks/room.ts';
-import { inTx } from '../base/db.ts';
+import { inTx } from '../base/db/db.ts';
 import { betsRoom } from '../bets/room.ts';
 import { enterByTicket, gameByToken } from '../catalogue/catalogue.ts';
 import { catalogueRoom } from '../catalogue/room.ts';

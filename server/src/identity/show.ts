@@ -1,7 +1,7 @@
 import type { OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { identityInfo } from '@palpite/contract/identity/player.ts';
 import { periodOf } from '../base/calendar.ts';
-import { refuse } from '../base/refusal.ts';
+import { refuse } from '../base/refusal/refusal.ts';
 import type { Ask, PlayerSession } from '../base/room.ts';
 import { maskCpf, personOf } from '../players/players.ts';
 import { ruleOf } from '../safeguards/safeguards.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../base/db.ts';
+import type { Db, Tx } from '../base/db/db.ts';
 import type { Decided, Evidence, HistoryRow, Slice, VerificationRow } from './records.ts';
 import { assertMove, type Step } from './states.ts';
 

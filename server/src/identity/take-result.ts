@@ -1,8 +1,8 @@
-import { inTx, type Tx } from '../base/db.ts';
-import { enqueue, job } from '../base/jobs.ts';
-import { Refusal } from '../base/refusal.ts';
+import { inTx, type Tx } from '../base/db/db.ts';
+import { enqueue, job } from '../base/jobs/jobs.ts';
+import { Refusal } from '../base/refusal/refusal.ts';
 import type { House } from '../base/room.ts';
-import { sealFor } from '../base/seal.ts';
+import { sealFor } from '../base/seal/seal.ts';
 import { endSessions, findPlayer, keepIdentity, personOf, readCpf } from '../players/players.ts';
 import { ruleOf } from '../safeguards/safeguards.ts';
 import { nowAt } from '../site/site.ts';

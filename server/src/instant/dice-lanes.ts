@@ -1,8 +1,8 @@
 import { playDice } from '@palpite/math/games/dice/play.ts';
 import { diceRules } from '@palpite/math/games/dice/rules.ts';
 import type { Micro } from '@palpite/math/money.ts';
-import type { Db, Tx } from '../base/db.ts';
-import { type Lanes, openLanes } from '../base/lanes.ts';
+import type { Db, Tx } from '../base/db/db.ts';
+import { type Lanes, openLanes } from '../base/db/lanes.ts';
 import type { GameSession, House } from '../base/room.ts';
 import { type BetRecord, betsById } from '../bets/bets.ts';
 import { type Answer, postingOf } from '../ledger/ledger.ts';

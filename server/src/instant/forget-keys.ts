@@ -1,4 +1,4 @@
-import type { Schedule } from '../base/jobs.ts';
+import type { Schedule } from '../base/jobs/jobs.ts';
 import { forgetActionKeys } from './play-store.ts';
 
 /** Longer than any round stays open. */

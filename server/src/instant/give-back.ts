@@ -1,4 +1,4 @@
-import { inTx } from '../base/db.ts';
+import { inTx } from '../base/db/db.ts';
 import type { House } from '../base/room.ts';
 import { betsById, settleBets } from '../bets/bets.ts';
 import { inputOf, keyOf } from '../ledger/ledger.ts';

@@ -1,6 +1,6 @@
 import type { Step } from '@palpite/math/games/game.ts';
 import type { Micro } from '@palpite/math/money.ts';
-import type { Tx } from '../base/db.ts';
+import type { Tx } from '../base/db/db.ts';
 import { raiseBet, resultOf, settleBets } from '../bets/bets.ts';
 import { inputOf } from '../ledger/ledger.ts';
 import type { AnyGame } from './games.ts';

@@ -16,7 +16,7 @@ import { draw, drawMessage } from '@palpite/math/chance/provably-fair.ts';
 import { diceRules, rollOf } from '@palpite/math/games/dice/rules.ts';
 import { parseMoney } from '@palpite/math/money.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { inTx } from '../base/db.ts';
+import { inTx } from '../base/db/db.ts';
 import { openRig, type Rig } from '../base/rig.ts';
 import { openWire, type Speak, type Wire } from '../base/rig-wire.ts';
 import { betsRoom } from '../bets/room.ts';

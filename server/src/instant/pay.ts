@@ -1,6 +1,6 @@
 import type { Micro } from '@palpite/math/money.ts';
-import type { Tx } from '../base/db.ts';
-import { refuse } from '../base/refusal.ts';
+import type { Tx } from '../base/db/db.ts';
+import { refuse } from '../base/refusal/refusal.ts';
 import { type AccountId, holdAvailable, post, type Step } from '../ledger/ledger.ts';
 import type { Stop } from '../safeguards/safeguards.ts';
 import { countPlay, stopOf } from './play-store.ts';

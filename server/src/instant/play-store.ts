@@ -1,6 +1,6 @@
 import type { Micro } from '@palpite/math/money.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db, Tx } from '../base/db.ts';
+import type { Db, Tx } from '../base/db/db.ts';
 import type { JackpotPart } from '../jackpots/jackpots.ts';
 import type { Stop } from '../safeguards/safeguards.ts';
 

@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { noteShown, openGameRound, readRound, replayRound } from '@palpite/contract/instant/player.ts';
 import { multiplierUnit } from '@palpite/math/games/game.ts';
 import { formatMoney, type Micro, multiplyRatio, parseMoney, unit } from '@palpite/math/money.ts';
-import { refuse } from '../base/refusal.ts';
+import { refuse } from '../base/refusal/refusal.ts';
 import type { Ask, GameSession, PlayerSession } from '../base/room.ts';
 import { betsById } from '../bets/bets.ts';
 import { balanceOf } from '../wallet/wallet.ts';

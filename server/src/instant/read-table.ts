@@ -1,7 +1,7 @@
 import type { OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { gameTable } from '@palpite/contract/instant/player.ts';
 import { type Micro, unit } from '@palpite/math/money.ts';
-import { refuse } from '../base/refusal.ts';
+import { refuse } from '../base/refusal/refusal.ts';
 import type { Ask, GameSession, House } from '../base/room.ts';
 import { amountOf } from '../jackpots/jackpots.ts';
 import { balanceOf } from '../wallet/wallet.ts';

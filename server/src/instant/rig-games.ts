@@ -6,7 +6,7 @@ import { actInRound, beginRound, enterGame } from '@palpite/contract/instant/pla
 import type { GameRound } from '@palpite/contract/instant/shapes.ts';
 import { parseMoney } from '@palpite/math/money.ts';
 import { type Chance, seededChance } from '../base/chance.ts';
-import { inTx } from '../base/db.ts';
+import { inTx } from '../base/db/db.ts';
 import type { Rig } from '../base/rig.ts';
 import { openWire, type Speak, type Wire } from '../base/rig-wire.ts';
 import type { Room } from '../base/room.ts';

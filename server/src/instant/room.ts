@@ -15,8 +15,8 @@ import {
   revealSeed,
   rotateSeeds,
 } from '@palpite/contract/instant/player.ts';
-import { inTx } from '../base/db.ts';
-import { refuse } from '../base/refusal.ts';
+import { inTx } from '../base/db/db.ts';
+import { refuse } from '../base/refusal/refusal.ts';
 import { type Room, route } from '../base/room.ts';
 import { betByOrderNo } from '../bets/bets.ts';
 import { enterByTicket, offerGames } from '../catalogue/catalogue.ts';

@@ -16,7 +16,7 @@ import { balance } from '@palpite/contract/wallet/player.ts';
 import { mines as minesGame } from '@palpite/math/games/mines/play.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { inTx } from '../base/db.ts';
+import { inTx } from '../base/db/db.ts';
 import { openRig, type Rig } from '../base/rig.ts';
 import type { Wire } from '../base/rig-wire.ts';
 import { verifyBooks } from '../ledger/ledger.ts';

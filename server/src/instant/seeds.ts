@@ -2,10 +2,10 @@ import { createHash, createHmac } from 'node:crypto';
 import { draw, drawMessage } from '@palpite/math/chance/provably-fair.ts';
 import type { Draws } from '@palpite/math/games/game.ts';
 import { randomHex } from '../base/chance.ts';
-import { inTx, type Tx } from '../base/db.ts';
-import { refuse } from '../base/refusal.ts';
+import { inTx, type Tx } from '../base/db/db.ts';
+import { refuse } from '../base/refusal/refusal.ts';
 import type { House } from '../base/room.ts';
-import { sealFor } from '../base/seal.ts';
+import { sealFor } from '../base/seal/seal.ts';
 import { openGames } from './play-store.ts';
 import {
   bringIntoForce,

@@ -3,7 +3,7 @@ import type { GameRound } from '@palpite/contract/instant/shapes.ts';
 import { payoutOf } from '@palpite/math/games/multiplier.ts';
 import { formatMoney, type Micro } from '@palpite/math/money.ts';
 import type { House } from '../base/room.ts';
-import { sealFor } from '../base/seal.ts';
+import { sealFor } from '../base/seal/seal.ts';
 import { type AnyGame, diceOffer, ownGames, pageOf } from './games.ts';
 import { type Json, type PlayWithSeed, playById } from './play-store.ts';
 import { plain, type Retraced, retrace } from './retrace.ts';

@@ -1,8 +1,8 @@
 import type { Direction } from '@palpite/math/games/dice/rules.ts';
 import type { Micro } from '@palpite/math/money.ts';
 import { CompiledQuery, sql } from 'kysely';
-import { int4Column, int8Column, once, textColumn } from '../base/columns.ts';
-import type { Db, Tx } from '../base/db.ts';
+import { int4Column, int8Column, once, textColumn } from '../base/db/columns.ts';
+import type { Db, Tx } from '../base/db/db.ts';
 import type { Answer, Posted, Posting } from '../ledger/ledger.ts';
 
 export interface SeedRow {

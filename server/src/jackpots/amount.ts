@@ -1,5 +1,5 @@
 import type { Micro } from '@palpite/math/money.ts';
-import type { Db, Tx } from '../base/db.ts';
+import type { Db, Tx } from '../base/db/db.ts';
 import { type AccountId, balances } from '../ledger/ledger.ts';
 
 /** What the pot holds. */

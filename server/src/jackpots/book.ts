@@ -1,6 +1,6 @@
 import { type JackpotRules, jackpots } from '@palpite/math/games/jackpot.ts';
 import type { Micro } from '@palpite/math/money.ts';
-import type { Db } from '../base/db.ts';
+import type { Db } from '../base/db/db.ts';
 import { amountOf } from './amount.ts';
 import { potsOfMerchant } from './store.ts';
 

@@ -1,7 +1,7 @@
 import type { Currency } from '@palpite/contract/base/money.ts';
 import { isJackpot, type JackpotDraw, type JackpotRules, shareOf } from '@palpite/math/games/jackpot.ts';
 import type { Micro } from '@palpite/math/money.ts';
-import { inTx, type Tx } from '../base/db.ts';
+import { inTx, type Tx } from '../base/db/db.ts';
 import type { House } from '../base/room.ts';
 import { type AccountId, houseAccount, inputOf, keyOf, post, type Step } from '../ledger/ledger.ts';
 import { amountOf } from './amount.ts';

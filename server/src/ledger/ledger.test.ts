@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { inTx } from '../base/db.ts';
+import { inTx } from '../base/db/db.ts';
 import { type Command, entriesOf, entriesOfKey, houseAccount, openAccount, post, type Step } from './ledger.ts';
 import { command, money, newKey, openBooks } from './rig-books.ts';
 

@@ -1,6 +1,6 @@
 import type { Micro } from '@palpite/math/money.ts';
-import type { Db, Tx } from '../base/db.ts';
-import { type Lanes, openLanes } from '../base/lanes.ts';
+import type { Db, Tx } from '../base/db/db.ts';
+import { type Lanes, openLanes } from '../base/db/lanes.ts';
 import type { AccountId, Answer, Command } from './command.ts';
 import type { EntryKind } from './kinds.ts';
 import { post } from './post.ts';

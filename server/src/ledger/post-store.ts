@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
-import { idColumn, int4Column, int8Column, once, textColumn, uuidColumn } from '../base/columns.ts';
-import type { Tx } from '../base/db.ts';
+import { idColumn, int4Column, int8Column, once, textColumn, uuidColumn } from '../base/db/columns.ts';
+import type { Tx } from '../base/db/db.ts';
 import { type AccountId, type Command, isHouse } from './command.ts';
 
 /** What `ledger.post` answers: arrays by command, shorter where the rest is null. */

@@ -1,4 +1,4 @@
-import type { Tx } from '../base/db.ts';
+import type { Tx } from '../base/db/db.ts';
 import { type Answer, type Command, faultOf, type LedgerRefusal } from './command.ts';
 import { type Posted, parametersOf, postBatch } from './post-store.ts';
 

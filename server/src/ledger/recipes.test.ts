@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type Currency, currency as currencies } from '@palpite/contract/base/money.ts';
 import { parseMoney } from '@palpite/math/money.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTx, type Tx } from '../base/db.ts';
+import { inTx, type Tx } from '../base/db/db.ts';
 import { openRig, type Rig } from '../base/rig.ts';
 import {
   type AccountId,

@@ -1,6 +1,6 @@
 // Books with a bank and a game house in them, and what every test of the ledger does with them.
 import { parseMoney } from '@palpite/math/money.ts';
-import { inTx } from '../base/db.ts';
+import { inTx } from '../base/db/db.ts';
 import { openRig } from '../base/rig.ts';
 import {
   type AccountId,

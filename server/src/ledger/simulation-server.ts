@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
-import { Refusal } from '../base/refusal.ts';
+import { Refusal } from '../base/refusal/refusal.ts';
 import type { Command } from './command.ts';
 import { openLedger } from './ledger.ts';
 import { readLine, writeLine } from './simulation-wire.ts';

@@ -13,8 +13,8 @@ import { type Postgres, startPostgres } from '@palpite/run/postgres.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { type Chance, seededChance } from '../base/chance.ts';
-import { inTx, type OpenDb, openDb } from '../base/db.ts';
-import { migrate } from '../base/migrate.ts';
+import { inTx, type OpenDb, openDb } from '../base/db/db.ts';
+import { migrate } from '../base/db/migrate.ts';
 import {
   type AccountId,
   type Answer,

@@ -1,6 +1,6 @@
 import type { Micro } from '@palpite/math/money.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db, Tx } from '../base/db.ts';
+import type { Db, Tx } from '../base/db/db.ts';
 import type { AccountId } from './command.ts';
 import type { EntryKind } from './kinds.ts';
 

@@ -1,7 +1,7 @@
 import type { Currency } from '@palpite/contract/base/money.ts';
 import type { Micro } from '@palpite/math/money.ts';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../base/db.ts';
+import type { Db, Tx } from '../base/db/db.ts';
 import type { AccountId, AccountKind } from './command.ts';
 import type { EntryKind } from './kinds.ts';
 

@@ -1,5 +1,5 @@
 import { formatMoney } from '@palpite/math/money.ts';
-import { openDb } from '../base/db.ts';
+import { openDb } from '../base/db/db.ts';
 import { verifyBooks } from './verify.ts';
 
 /** `DATABASE_URL=… node verify-command.ts`: reads all the books and says what it found. Ends with 1 when something is wrong, 2 when it could not look. */

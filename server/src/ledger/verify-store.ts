@@ -1,6 +1,6 @@
 import type { Micro } from '@palpite/math/money.ts';
 import { sql } from 'kysely';
-import type { Tx } from '../base/db.ts';
+import type { Tx } from '../base/db/db.ts';
 
 export interface Finding {
   /** Which rule of the books is broken. */

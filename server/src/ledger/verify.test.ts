@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTx, type Tx } from '../base/db.ts';
+import { inTx, type Tx } from '../base/db/db.ts';
 import { openRig, type Rig } from '../base/rig.ts';
 import { ledgerSchedules } from './jobs.ts';
 import {

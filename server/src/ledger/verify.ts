@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../base/db.ts';
+import type { Db, Tx } from '../base/db/db.ts';
 import { countBooks, type Finding, readFindings, readTotals, type Total } from './verify-store.ts';
 
 export interface Verification {

@@ -1,6 +1,6 @@
 import type { feedbackTypes } from '@palpite/contract/messages/shapes.ts';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../base/db.ts';
+import type { Db, Tx } from '../base/db/db.ts';
 
 export interface FeedbackRow {
   id: bigint;

@@ -2,10 +2,10 @@ import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { feedbackClose, feedbackList } from '@palpite/contract/messages/office.ts';
 import type { feedback } from '@palpite/contract/messages/player.ts';
 import { periodOf } from '../base/calendar.ts';
-import type { Tx } from '../base/db.ts';
-import { refuse } from '../base/refusal.ts';
+import type { Tx } from '../base/db/db.ts';
+import { refuse } from '../base/refusal/refusal.ts';
+import { type Said, saidIn } from '../base/refusal/said.ts';
 import type { Ask, House, Language, PlayerSession } from '../base/room.ts';
-import { type Said, saidIn } from '../base/said.ts';
 import { playersById } from '../players/players.ts';
 import { merchant as brandOf, settingOf } from '../site/site.ts';
 import {

@@ -5,7 +5,7 @@ import type { HelpNode } from '@palpite/contract/messages/shapes.ts';
 import { status } from '@palpite/contract/site/player.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTx } from '../base/db.ts';
+import { inTx } from '../base/db/db.ts';
 import { type Desk, openDesk, said } from './rig-desk.ts';
 import { seedMessages } from './seed.ts';
 

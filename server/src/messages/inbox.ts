@@ -1,8 +1,8 @@
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import { isAgentType } from '@palpite/contract/base/member-types.ts';
 import type { deleteMessages, inbox, readMessages } from '@palpite/contract/messages/player.ts';
-import { inTx } from '../base/db.ts';
-import { refuse } from '../base/refusal.ts';
+import { inTx } from '../base/db/db.ts';
+import { refuse } from '../base/refusal/refusal.ts';
 import type { Ask, House, PlayerSession } from '../base/room.ts';
 import { playerById } from '../players/players.ts';
 import { merchant as brandOf } from '../site/site.ts';

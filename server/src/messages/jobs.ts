@@ -1,6 +1,6 @@
-import { inTx } from '../base/db.ts';
-import { sweepFiles } from '../base/files.ts';
-import type { Schedule } from '../base/jobs.ts';
+import { inTx } from '../base/db/db.ts';
+import type { Schedule } from '../base/jobs/jobs.ts';
+import { sweepFiles } from '../base/pages/files.ts';
 import { picturesHung } from '../site/site.ts';
 import { feedbackPicturesAmong, forgetDays } from './feedback-store.ts';
 import { bannerPicturesBefore, dropBannerPictures, picturesAmong } from './news-store.ts';

@@ -1,6 +1,6 @@
 import type { executions, promotionCategories } from '@palpite/contract/messages/shapes.ts';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../base/db.ts';
+import type { Db, Tx } from '../base/db/db.ts';
 import type { Texts } from './texts.ts';
 
 export interface NewsRow {

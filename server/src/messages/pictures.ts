@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { newsPictures } from '@palpite/contract/messages/office.ts';
-import { inTx, type Tx } from '../base/db.ts';
-import { dropFile, keepFile, readKept, type Shelf } from '../base/files.ts';
-import { wholePicture } from '../base/image.ts';
-import { refuse } from '../base/refusal.ts';
+import { inTx, type Tx } from '../base/db/db.ts';
+import { dropFile, keepFile, readKept, type Shelf } from '../base/pages/files.ts';
+import { wholePicture } from '../base/pages/image.ts';
+import { refuse } from '../base/refusal/refusal.ts';
 import type { House } from '../base/room.ts';
 import { feedbackPicture } from './feedback-store.ts';
 import {

@@ -1,6 +1,6 @@
 // For the tests of this room: staff at the back office's own calls, and players of both demo brands.
 import { randomToken } from '../base/chance.ts';
-import { inTx } from '../base/db.ts';
+import { inTx } from '../base/db/db.ts';
 import { openRig, type Rig } from '../base/rig.ts';
 import { openWire, type Speak, type Wire } from '../base/rig-wire.ts';
 import type { StaffSession } from '../base/room.ts';

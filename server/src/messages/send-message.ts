@@ -1,8 +1,8 @@
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import { trialType } from '@palpite/contract/base/member-types.ts';
 import type { messageSend, sentList } from '@palpite/contract/messages/office.ts';
-import type { Tx } from '../base/db.ts';
-import { refuse } from '../base/refusal.ts';
+import type { Tx } from '../base/db/db.ts';
+import { refuse } from '../base/refusal/refusal.ts';
 import type { House } from '../base/room.ts';
 import { findPlayer, playersById } from '../players/players.ts';
 import { readerOf, tellUnread } from './inbox.ts';

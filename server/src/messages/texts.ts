@@ -1,4 +1,4 @@
-import { refuse } from '../base/refusal.ts';
+import { refuse } from '../base/refusal/refusal.ts';
 import type { House } from '../base/room.ts';
 import { merchant as brandOf } from '../site/site.ts';
 import { cleanHtml } from './clean.ts';

@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { News, newsAdd, newsList } from '@palpite/contract/messages/office.ts';
-import type { Tx } from '../base/db.ts';
-import { refuse } from '../base/refusal.ts';
+import type { Tx } from '../base/db/db.ts';
+import { refuse } from '../base/refusal/refusal.ts';
 import type { House } from '../base/room.ts';
 import { unlinkBanners } from '../site/site.ts';
 import { stateOf } from './announcements.ts';

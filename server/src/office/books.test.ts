@@ -2,7 +2,7 @@ import { officePots, officePotWins } from '@palpite/contract/jackpots/office.ts'
 import { jackpotOf } from '@palpite/math/games/jackpot.ts';
 import { unit } from '@palpite/math/money.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTx } from '../base/db.ts';
+import { inTx } from '../base/db/db.ts';
 import { openPot, takePart } from '../jackpots/jackpots.ts';
 import { houseAccount, inputOf, keyOf, post } from '../ledger/ledger.ts';
 import { type Desk, openDesk } from '../messages/rig-desk.ts';

@@ -1,8 +1,8 @@
 // What staff write for a brand, in the room of the messages. Every change and its line in the audit log are one transaction.
 import type { InputOf } from '@palpite/contract/base/endpoint.ts';
 import * as content from '@palpite/contract/messages/office.ts';
-import { inTx } from '../base/db.ts';
-import { once } from '../base/once.ts';
+import { inTx } from '../base/db/db.ts';
+import { once } from '../base/db/once.ts';
 import { type Ask, type Route, route, type StaffSession } from '../base/room.ts';
 import * as messages from '../messages/messages.ts';
 import { changes, noteAct } from '../staff/staff.ts';

@@ -6,9 +6,9 @@ import {
   type identityQueue,
   type OfficeVerification,
 } from '@palpite/contract/identity/office.ts';
-import { inTx } from '../base/db.ts';
-import { once } from '../base/once.ts';
-import { refuse } from '../base/refusal.ts';
+import { inTx } from '../base/db/db.ts';
+import { once } from '../base/db/once.ts';
+import { refuse } from '../base/refusal/refusal.ts';
 import type { Ask, StaffSession } from '../base/room.ts';
 import { decideCheck, faceScores, reviewCase, reviewQueue, type VerificationRow } from '../identity/identity.ts';
 import { playerById, playersById } from '../players/players.ts';

@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { officeBet } from '@palpite/contract/office/office.ts';
-import { refuse } from '../base/refusal.ts';
+import { refuse } from '../base/refusal/refusal.ts';
 import type { Ask, StaffSession } from '../base/room.ts';
 import { betByOrderNo, betRowOf, entriesOfBet, freeKindOf } from '../bets/bets.ts';
 import { gameNames } from '../catalogue/catalogue.ts';

@@ -4,7 +4,7 @@ import { gameList, gameVendors, hotGames, launchGame } from '@palpite/contract/c
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { inTx } from '../base/db.ts';
+import { inTx } from '../base/db/db.ts';
 import type { Speak } from '../base/rig-wire.ts';
 import { offerGames } from '../catalogue/catalogue.ts';
 import { refusalOf } from '../catalogue/rig-lobby.ts';

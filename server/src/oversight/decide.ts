@@ -1,6 +1,6 @@
 // Money at a game house about which that house gives no answer, or says other than our books: one person proposes, another carries it out.
-import type { Tx } from '../base/db.ts';
-import { refuse } from '../base/refusal.ts';
+import type { Tx } from '../base/db/db.ts';
+import { refuse } from '../base/refusal/refusal.ts';
 import type { House } from '../base/room.ts';
 import {
   clearDifference,

@@ -1,7 +1,7 @@
 import type { HouseDecision } from '@palpite/contract/oversight/shapes.ts';
 import type { Micro } from '@palpite/math/money.ts';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../base/db.ts';
+import type { Db, Tx } from '../base/db/db.ts';
 
 export interface DecisionRow {
   readonly id: bigint;

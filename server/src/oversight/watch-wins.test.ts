@@ -1,7 +1,7 @@
 // A game house that pays more than it is allowed: it is called out once, and where it is set so no new bets are taken there.
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { inTx } from '../base/db.ts';
+import { inTx } from '../base/db/db.ts';
 import { type Asked, factOf, type Guest, openVendors, type VendorsRig } from '../vendors/rig-vendors.ts';
 import { changeVendor, takesBets } from '../vendors/vendors.ts';
 import { alarmsOf, seeAlarm } from './alarm-store.ts';

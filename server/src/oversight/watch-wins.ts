@@ -1,6 +1,6 @@
-import { inTx, type Tx } from '../base/db.ts';
-import type { Schedule } from '../base/jobs.ts';
-import { metrics } from '../base/metrics.ts';
+import { inTx, type Tx } from '../base/db/db.ts';
+import type { Schedule } from '../base/jobs/jobs.ts';
+import { metrics } from '../base/ops/metrics.ts';
 import type { House } from '../base/room.ts';
 import { aboutDialect, bookedByHour, sendAllAway } from '../dialects/dialects.ts';
 import { allVendors, changeVendor, movedByHour, takesBets, type Vendor } from '../vendors/vendors.ts';

@@ -4,13 +4,13 @@ import type {
   sendDepositProof as proofEndpoint,
 } from '@palpite/contract/payments/player.ts';
 import type { Deposit } from '@palpite/contract/payments/shapes.ts';
-import { inTx } from '../base/db.ts';
-import { say } from '../base/events.ts';
-import { once } from '../base/once.ts';
-import { readProof } from '../base/proof.ts';
-import { refuse } from '../base/refusal.ts';
+import { inTx } from '../base/db/db.ts';
+import { once } from '../base/db/once.ts';
+import { say } from '../base/events/events.ts';
+import { readProof } from '../base/pages/proof.ts';
+import { refuse } from '../base/refusal/refusal.ts';
 import type { Ask, PlayerSession } from '../base/room.ts';
-import { sealFor } from '../base/seal.ts';
+import { sealFor } from '../base/seal/seal.ts';
 import { openOrder, passDoor } from './create-deposit.ts';
 import { passMore } from './credit.ts';
 import { transferMoved } from './news.ts';

@@ -1,7 +1,7 @@
 import type { Deposit } from '@palpite/contract/payments/shapes.ts';
 import { BankRefused, BankUnavailable, bankOf } from '../banks/banks.ts';
-import { inTx } from '../base/db.ts';
-import { refuse } from '../base/refusal.ts';
+import { inTx } from '../base/db/db.ts';
+import { refuse } from '../base/refusal/refusal.ts';
 import type { Ask, PlayerSession } from '../base/room.ts';
 import { checkDeposit } from './check-deposits.ts';
 import { showOne, showState } from './show.ts';

@@ -3,8 +3,8 @@ import type { depositChannels as channelsEndpoint } from '@palpite/contract/paym
 import type { DepositChannel, DepositMethod } from '@palpite/contract/payments/shapes.ts';
 import { formatMoney, type Micro } from '@palpite/math/money.ts';
 import type { Moment } from '../base/calendar.ts';
-import type { Tx } from '../base/db.ts';
-import { refuse } from '../base/refusal.ts';
+import type { Tx } from '../base/db/db.ts';
+import { refuse } from '../base/refusal/refusal.ts';
 import type { Ask, Language, PlayerSession } from '../base/room.ts';
 import { nowAt } from '../site/site.ts';
 import { channelsOf, typicalSeconds } from './channel-store.ts';

@@ -1,6 +1,6 @@
 import { BankUnavailable, bankOf, banks, ensureWebhooks } from '../banks/banks.ts';
-import { inTx } from '../base/db.ts';
-import { enqueue, job, type Schedule } from '../base/jobs.ts';
+import { inTx } from '../base/db/db.ts';
+import { enqueue, job, type Schedule } from '../base/jobs/jobs.ts';
 import type { House } from '../base/room.ts';
 import { collectDebts, takenBack } from './clawback.ts';
 import { clawbacksAsked, receiptsReturning, unclaimed, unknownReceipts } from './receipt-store.ts';

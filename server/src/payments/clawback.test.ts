@@ -4,7 +4,7 @@ import { manualClock } from '@palpite/outside/clock.ts';
 import { createOutside, type Outside } from '@palpite/outside/main.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { inTx } from '../base/db.ts';
+import { inTx } from '../base/db/db.ts';
 import { inputOf, keyOf } from '../ledger/ledger.ts';
 import { credit, debit } from '../wallet/wallet.ts';
 import { checkDeposits } from './check-deposits.ts';

@@ -1,9 +1,9 @@
 import type { Currency } from '@palpite/contract/base/money.ts';
 import { formatMoney, type Micro } from '@palpite/math/money.ts';
 import type { Receipt, ReturnSeen } from '../banks/banks.ts';
-import { inTx, type Tx } from '../base/db.ts';
-import { say } from '../base/events.ts';
-import { Refusal, refuse } from '../base/refusal.ts';
+import { inTx, type Tx } from '../base/db/db.ts';
+import { say } from '../base/events/events.ts';
+import { Refusal, refuse } from '../base/refusal/refusal.ts';
 import type { House } from '../base/room.ts';
 import { houseAccount, inputOf, keyOf, post, type Step } from '../ledger/ledger.ts';
 import { announceBalance, balanceOf, debit, lockWallet, unlockWallet, walletOf } from '../wallet/wallet.ts';

@@ -5,7 +5,7 @@ import { createOutside, type Outside } from '@palpite/outside/main.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { ensureWebhooks } from '../banks/banks.ts';
-import { inTx } from '../base/db.ts';
+import { inTx } from '../base/db/db.ts';
 import { demoBrands } from '../site/site.ts';
 import { askBank, checkDeposits } from './check-deposits.ts';
 import { openTrial, type Trial } from './rig-trial.ts';

@@ -1,6 +1,6 @@
 import { formatMoney, type Micro } from '@palpite/math/money.ts';
-import type { Tx } from '../base/db.ts';
-import { say } from '../base/events.ts';
+import type { Tx } from '../base/db/db.ts';
+import { say } from '../base/events/events.ts';
 import type { House } from '../base/room.ts';
 import { inputOf, keyOf } from '../ledger/ledger.ts';
 import { countDeposit, passDepositLimits } from '../safeguards/safeguards.ts';

@@ -1,8 +1,8 @@
 import { formatMoney, type Micro } from '@palpite/math/money.ts';
 import { periodOf } from '../base/calendar.ts';
-import type { Db, Tx } from '../base/db.ts';
-import { say } from '../base/events.ts';
-import { refuse } from '../base/refusal.ts';
+import type { Db, Tx } from '../base/db/db.ts';
+import { say } from '../base/events/events.ts';
+import { refuse } from '../base/refusal/refusal.ts';
 import type { House } from '../base/room.ts';
 import { nowAt } from '../site/site.ts';
 import { channelsOf } from './channel-store.ts';

@@ -1,4 +1,4 @@
-import { listen } from '../base/events.ts';
+import { listen } from '../base/events/events.ts';
 import { returnMoved, transferMoved } from './news.ts';
 import { receiptById, refusedOfMerchant } from './receipt-store.ts';
 import { showState } from './show.ts';

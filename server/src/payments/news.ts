@@ -1,4 +1,4 @@
-import { defineEvent } from '../base/events.ts';
+import { defineEvent } from '../base/events/events.ts';
 
 /** The payer's bank took back what had been credited, or a debt from it was settled in part or whole. Amounts are decimal text. */
 export const clawbackMoved = defineEvent<{

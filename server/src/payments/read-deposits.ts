@@ -6,10 +6,10 @@ import type {
   depositSettings as settingsEndpoint,
 } from '@palpite/contract/payments/player.ts';
 import type { Deposit } from '@palpite/contract/payments/shapes.ts';
-import type { Db, Tx } from '../base/db.ts';
-import { refuse } from '../base/refusal.ts';
+import type { Db, Tx } from '../base/db/db.ts';
+import { refuse } from '../base/refusal/refusal.ts';
 import type { Ask, House, PlayerSession } from '../base/room.ts';
-import { sealFor } from '../base/seal.ts';
+import { sealFor } from '../base/seal/seal.ts';
 import { nowAt } from '../site/site.ts';
 import { channelsOf } from './channel-store.ts';
 import { opensAt } from './channels.ts';

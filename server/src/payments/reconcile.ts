@@ -1,7 +1,7 @@
 // What the bank says of a brand's money coming in, and what we say of it: for whoever compares the two. `until` never belongs to the time asked for.
 import { type Micro, parseMoney } from '@palpite/math/money.ts';
 import { BankRefused, BankUnavailable, bankOf } from '../banks/banks.ts';
-import type { Db } from '../base/db.ts';
+import type { Db } from '../base/db/db.ts';
 import type { House } from '../base/room.ts';
 import { channelsOf } from './channel-store.ts';
 import { debtKey, forgivenKey } from './clawback.ts';

@@ -4,7 +4,7 @@ import { manualClock } from '@palpite/outside/clock.ts';
 import { createOutside, type Outside } from '@palpite/outside/main.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { inTx } from '../base/db.ts';
+import { inTx } from '../base/db/db.ts';
 import { endReturn, receiptById } from './receipt-store.ts';
 import { type ByHand, lookAtRefused, refusedPage, retryReturn, returnReceipt, settleReturn } from './return-receipt.ts';
 import { openTrial, type Trial, type TrialPlayer } from './rig-trial.ts';

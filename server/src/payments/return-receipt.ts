@@ -1,9 +1,9 @@
 // Money that is not ours to keep goes back to who paid it: by the bank, once more by the bank, or by hand where the bank will not.
 import { BankRefused, bankOf, type PixPort, type Refund } from '../banks/banks.ts';
-import { type Db, inTx, type Tx } from '../base/db.ts';
-import { say } from '../base/events.ts';
-import { enqueue, job } from '../base/jobs.ts';
-import { refuse } from '../base/refusal.ts';
+import { type Db, inTx, type Tx } from '../base/db/db.ts';
+import { say } from '../base/events/events.ts';
+import { enqueue, job } from '../base/jobs/jobs.ts';
+import { refuse } from '../base/refusal/refusal.ts';
 import type { House } from '../base/room.ts';
 import { returnMoved } from './news.ts';
 import {

@@ -1,8 +1,8 @@
 import { unit } from '@palpite/math/money.ts';
-import type { Db, Tx } from '../base/db.ts';
-import { refuse } from '../base/refusal.ts';
+import type { Db, Tx } from '../base/db/db.ts';
+import { refuse } from '../base/refusal/refusal.ts';
 import type { House } from '../base/room.ts';
-import { sealFor } from '../base/seal.ts';
+import { sealFor } from '../base/seal/seal.ts';
 import { demoBrands } from '../site/site.ts';
 import { seedChannel } from './channel-store.ts';
 import type { Channel, Setting } from './records.ts';

@@ -1,6 +1,6 @@
 import type { Deposit } from '@palpite/contract/payments/shapes.ts';
 import { formatMoney } from '@palpite/math/money.ts';
-import type { Db, Tx } from '../base/db.ts';
+import type { Db, Tx } from '../base/db/db.ts';
 import type { House } from '../base/room.ts';
 import { clawbacksOf } from './receipt-store.ts';
 import type { ClawbackRow, DepositRow, StepRow } from './records.ts';

@@ -1,7 +1,7 @@
 import type { DepositState } from '@palpite/contract/payments/shapes.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db, Tx } from '../base/db.ts';
-import { partedPage } from '../base/parted.ts';
+import type { Db, Tx } from '../base/db/db.ts';
+import { partedPage } from '../base/db/parted.ts';
 import { countDeposit } from '../safeguards/safeguards.ts';
 import type { CreditedDeposit, DepositRow, Setting, Slice, StepRow } from './records.ts';
 import { assertMove, countingSteps, type DepositStep, depositMoves, stepOf } from './states.ts';

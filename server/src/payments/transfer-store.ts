@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../base/db.ts';
-import type { Proof } from '../base/proof.ts';
-import type { Seal } from '../base/seal.ts';
+import type { Db, Tx } from '../base/db/db.ts';
+import type { Proof } from '../base/pages/proof.ts';
+import type { Seal } from '../base/seal/seal.ts';
 import { rows } from './store.ts';
 
 export interface ProofRow {

@@ -13,7 +13,7 @@ import { createOutside, type Outside } from '@palpite/outside/main.ts';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { inTx } from '../base/db.ts';
+import { inTx } from '../base/db/db.ts';
 import { checkDeposits } from './check-deposits.ts';
 import { aloneToday, type Decision, decideTransfer } from './decide-transfer.ts';
 import { deskDeposit, proofOf } from './read-deposits.ts';

@@ -1,8 +1,8 @@
-import type { Db, Tx } from '../base/db.ts';
-import { say } from '../base/events.ts';
-import { refuse } from '../base/refusal.ts';
+import type { Db, Tx } from '../base/db/db.ts';
+import { say } from '../base/events/events.ts';
+import { refuse } from '../base/refusal/refusal.ts';
 import type { House, Language } from '../base/room.ts';
-import { sealFor } from '../base/seal.ts';
+import { sealFor } from '../base/seal/seal.ts';
 import { keepCalendar } from '../safeguards/safeguards.ts';
 import {
   type AccountRow,

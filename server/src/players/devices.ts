@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { randomToken } from '../base/chance.ts';
-import type { Db, Tx } from '../base/db.ts';
+import type { Db, Tx } from '../base/db/db.ts';
 import type { Ask } from '../base/room.ts';
 import { putDevice } from './session-store.ts';
 

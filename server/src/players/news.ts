@@ -1,4 +1,4 @@
-import { defineEvent } from '../base/events.ts';
+import { defineEvent } from '../base/events/events.ts';
 
 export const registered = defineEvent<{ playerId: string; merchant: string; currency: string }>('players.registered');
 

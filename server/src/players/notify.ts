@@ -1,4 +1,4 @@
-import type { Tx } from '../base/db.ts';
+import type { Tx } from '../base/db/db.ts';
 import type { House } from '../base/room.ts';
 import { type Letter, sendEmail, sendSms, type TemplateName } from '../courier/courier.ts';
 import { accountById } from './account-store.ts';

@@ -1,7 +1,7 @@
 import { problemOf } from '@palpite/contract/base/field-patterns.ts';
-import type { Tx } from '../base/db.ts';
-import { say } from '../base/events.ts';
-import { refuse } from '../base/refusal.ts';
+import type { Tx } from '../base/db/db.ts';
+import { say } from '../base/events/events.ts';
+import { refuse } from '../base/refusal/refusal.ts';
 import type { House } from '../base/room.ts';
 import { fieldRule } from '../site/site.ts';
 import type { Account } from './account.ts';

@@ -1,7 +1,7 @@
-import type { Db, Tx } from '../base/db.ts';
-import { refuse } from '../base/refusal.ts';
+import type { Db, Tx } from '../base/db/db.ts';
+import { refuse } from '../base/refusal/refusal.ts';
 import type { House, Language } from '../base/room.ts';
-import { sealFor } from '../base/seal.ts';
+import { sealFor } from '../base/seal/seal.ts';
 import { removeContact } from './contact-store.ts';
 import { allContacts, type Contact, type ContactKind, setContact } from './contacts.ts';
 import { readCpf } from './cpf.ts';

@@ -1,8 +1,8 @@
 import { Refused } from '@palpite/contract/base/client.ts';
 import { memberInfo } from '@palpite/contract/profile/player.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTx } from '../base/db.ts';
-import { Refusal } from '../base/refusal.ts';
+import { inTx } from '../base/db/db.ts';
+import { Refusal } from '../base/refusal/refusal.ts';
 import { openRig, type Rig } from '../base/rig.ts';
 import { openWire, type Wire } from '../base/rig-wire.ts';
 import { profileRoom } from '../profile/room.ts';

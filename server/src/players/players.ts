@@ -1,6 +1,6 @@
-import type { Db, Tx } from '../base/db.ts';
+import type { Db, Tx } from '../base/db/db.ts';
 import type { House } from '../base/room.ts';
-import { sealFor } from '../base/seal.ts';
+import { sealFor } from '../base/seal/seal.ts';
 import { type PlayerRow, playerRows } from './store.ts';
 
 export { type Account, createPlayer, findPlayer, type NewPlayer } from './account.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../base/db.ts';
+import type { Db, Tx } from '../base/db/db.ts';
 import type { House } from '../base/room.ts';
-import { sealFor } from '../base/seal.ts';
+import { sealFor } from '../base/seal/seal.ts';
 
 export interface ProfileRow {
   addressSealed: Buffer | null;

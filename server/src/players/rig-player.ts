@@ -1,6 +1,6 @@
 // For the tests of this room: players made through its door, without the ways in, which are other rooms'.
 import { randomToken } from '../base/chance.ts';
-import { inTx } from '../base/db.ts';
+import { inTx } from '../base/db/db.ts';
 import type { House } from '../base/room.ts';
 import { createPlayer, type NewPlayer, type NewSession, openSession } from './players.ts';
 

@@ -3,11 +3,11 @@ import { endSession, endSessions, sessions } from '@palpite/contract/players/pla
 import { memberInfo, saveMember } from '@palpite/contract/profile/player.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTx, openDb } from '../base/db.ts';
+import { inTx, openDb } from '../base/db/db.ts';
+import { migrateJobs } from '../base/jobs/worker.ts';
 import { openRig, type Rig } from '../base/rig.ts';
 import { openWire, type Wire } from '../base/rig-wire.ts';
 import type { House } from '../base/room.ts';
-import { migrateJobs } from '../base/worker.ts';
 import { profileRoom } from '../profile/room.ts';
 import { siteRoom } from '../site/room.ts';
 import { saveSetting } from '../site/store.ts';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { trialType } from '@palpite/contract/base/member-types.ts';
 import { randomToken } from '../base/chance.ts';
-import { inTx, type Tx } from '../base/db.ts';
-import { refuse } from '../base/refusal.ts';
+import { inTx, type Tx } from '../base/db/db.ts';
+import { isSameAddress } from '../base/http/same-network.ts';
+import { refuse } from '../base/refusal/refusal.ts';
 import type { Assurance, House, PlayerSession } from '../base/room.ts';
-import { isSameAddress } from '../base/same-network.ts';
 import { noteUse } from '../safeguards/safeguards.ts';
 import { settingOf } from '../site/site.ts';
 import { notify } from './notify.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../base/db.ts';
+import type { Db, Tx } from '../base/db/db.ts';
 import type { Language } from '../base/room.ts';
 
 /** Who a player is. What guards the account is in account-store.ts. */

@@ -1,6 +1,6 @@
-import { inTx } from '../base/db.ts';
-import { dropFile, keepFile, readKept, type Shelf } from '../base/files.ts';
-import { squarePicture } from '../base/image.ts';
+import { inTx } from '../base/db/db.ts';
+import { dropFile, keepFile, readKept, type Shelf } from '../base/pages/files.ts';
+import { squarePicture } from '../base/pages/image.ts';
 import type { Ask, House, PlayerSession } from '../base/room.ts';
 import { flagOn } from '../site/site.ts';
 import { avatarFile, isAvatar, removeAvatar, replaceAvatar } from './store.ts';

@@ -1,5 +1,5 @@
-import { sweepFiles } from '../base/files.ts';
-import type { Schedule } from '../base/jobs.ts';
+import type { Schedule } from '../base/jobs/jobs.ts';
+import { sweepFiles } from '../base/pages/files.ts';
 import { avatarsAmong } from './store.ts';
 
 /** Takes away the pictures of uploads that broke off between the file and its row. */

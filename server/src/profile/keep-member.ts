@@ -1,8 +1,8 @@
 import type { InputOf } from '@palpite/contract/base/endpoint.ts';
 import { problemOf, type RuleProblem } from '@palpite/contract/base/field-patterns.ts';
 import type { saveMember } from '@palpite/contract/profile/player.ts';
-import { inTx } from '../base/db.ts';
-import { refuse } from '../base/refusal.ts';
+import { inTx } from '../base/db/db.ts';
+import { refuse } from '../base/refusal/refusal.ts';
 import type { Ask, PlayerSession } from '../base/room.ts';
 import { isOldEnough, keepAbout, keepIdentity } from '../players/players.ts';
 import { agesOf } from '../safeguards/safeguards.ts';

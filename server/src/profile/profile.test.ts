@@ -2,7 +2,7 @@ import { Refused } from '@palpite/contract/base/client.ts';
 import { memberInfo, saveLanguage, saveMember } from '@palpite/contract/profile/player.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTx } from '../base/db.ts';
+import { inTx } from '../base/db/db.ts';
 import { openRig, type Rig } from '../base/rig.ts';
 import { openWire, type Wire } from '../base/rig-wire.ts';
 import { findPlayer, noteLogin, notify, playerById, playerByToken, readPhone } from '../players/players.ts';

@@ -2,7 +2,7 @@ import type { OutputOf } from '@palpite/contract/base/endpoint.ts';
 import { languageTag } from '@palpite/contract/base/language.ts';
 import type { MemberType } from '@palpite/contract/players/shapes.ts';
 import type { memberInfo } from '@palpite/contract/profile/player.ts';
-import { refuse } from '../base/refusal.ts';
+import { refuse } from '../base/refusal/refusal.ts';
 import type { Ask, Language, PlayerSession } from '../base/room.ts';
 import { maskCpf, maskEmail, maskPhone, personOf } from '../players/players.ts';
 import { flagOn } from '../site/site.ts';

@@ -7,8 +7,8 @@ import {
   saveLanguage,
   saveMember,
 } from '@palpite/contract/profile/player.ts';
-import { inTx } from '../base/db.ts';
-import { refuse } from '../base/refusal.ts';
+import { inTx } from '../base/db/db.ts';
+import { refuse } from '../base/refusal/refusal.ts';
 import { type Room, route } from '../base/room.ts';
 import { setLanguage } from '../players/players.ts';
 import { merchant } from '../site/site.ts';

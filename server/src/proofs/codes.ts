@@ -1,9 +1,9 @@
 import type { Chance } from '../base/chance.ts';
-import { inTx } from '../base/db.ts';
-import { orPretend } from '../base/pretend.ts';
-import { refuse } from '../base/refusal.ts';
+import { inTx } from '../base/db/db.ts';
+import { orPretend } from '../base/db/pretend.ts';
+import { refuse } from '../base/refusal/refusal.ts';
 import type { House, Language } from '../base/room.ts';
-import { sealFor } from '../base/seal.ts';
+import { sealFor } from '../base/seal/seal.ts';
 import { sendEmail, sendSms } from '../courier/courier.ts';
 import { type Toll, take } from '../guard/guard.ts';
 import { settingOf } from '../site/site.ts';

@@ -1,5 +1,5 @@
-import { inTx } from '../base/db.ts';
-import type { Schedule } from '../base/jobs.ts';
+import { inTx } from '../base/db/db.ts';
+import type { Schedule } from '../base/jobs/jobs.ts';
 import { forgetCodes } from './store.ts';
 
 /** Forgets codes that expired. The day between leaves time to answer a player who asks about one. */

@@ -1,5 +1,5 @@
 import type { SecondFactor } from '@palpite/contract/security/shapes.ts';
-import type { Db, Tx } from '../base/db.ts';
+import type { Db, Tx } from '../base/db/db.ts';
 import { provenContacts } from '../players/players.ts';
 import { recoveryLeft, totpOf } from './store.ts';
 

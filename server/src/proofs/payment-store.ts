@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../base/db.ts';
+import type { Db, Tx } from '../base/db/db.ts';
 
 /** When the payment password opens again; undefined: none is set. */
 export async function paymentLock(db: Db, playerId: bigint): Promise<{ lockedUntil: Date | null } | undefined> {

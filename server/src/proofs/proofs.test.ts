@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Refusal } from '../base/refusal.ts';
+import { Refusal } from '../base/refusal/refusal.ts';
 import { openRig, type Rig } from '../base/rig.ts';
-import { sealFor } from '../base/seal.ts';
+import { sealFor } from '../base/seal/seal.ts';
 import { siteRoom } from '../site/room.ts';
 import { forgetCodesSchedule } from './jobs.ts';
 import { type CodeFor, type CodeUse, issueCode, useCode } from './proofs.ts';

@@ -1,4 +1,4 @@
-import { refuse } from '../base/refusal.ts';
+import { refuse } from '../base/refusal/refusal.ts';
 import type { Ask, PlayerSession } from '../base/room.ts';
 import { findPlayer } from '../players/players.ts';
 

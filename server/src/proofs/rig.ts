@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Rig } from '../base/rig.ts';
-import { sealFor } from '../base/seal.ts';
+import { sealFor } from '../base/seal/seal.ts';
 
 /** For tests: the code in the newest message to this number or address, as its owner reads it; undefined when none was sent. */
 export async function codeSentTo(rig: Rig, to: string): Promise<string | undefined> {

@@ -1,11 +1,11 @@
 import { proofMethod, secondFactor } from '@palpite/contract/security/shapes.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { inTx } from '../base/db.ts';
-import { Refusal } from '../base/refusal.ts';
+import { inTx } from '../base/db/db.ts';
+import { Refusal } from '../base/refusal/refusal.ts';
 import { openRig, type Rig } from '../base/rig.ts';
 import type { Ask, PlayerSession, Visitor } from '../base/room.ts';
-import { codeAt } from '../base/totp.ts';
+import { codeAt } from '../base/seal/totp.ts';
 import { createPlayer, openSession, playerByToken, setContact } from '../players/players.ts';
 import { siteRoom } from '../site/room.ts';
 import {

@@ -1,8 +1,8 @@
 import type { ProofMethod } from '@palpite/contract/security/shapes.ts';
-import { type Db, inTx, type Tx } from '../base/db.ts';
-import { Refusal, refuse } from '../base/refusal.ts';
+import { type Db, inTx, type Tx } from '../base/db/db.ts';
+import { noteSecurity } from '../base/ops/security-log.ts';
+import { Refusal, refuse } from '../base/refusal/refusal.ts';
 import type { Ask, House, PlayerSession, Visitor } from '../base/room.ts';
-import { noteSecurity } from '../base/security-log.ts';
 import { take } from '../guard/guard.ts';
 import { browserHash, contactOf, findPlayer, hasPassword, proveSession, verifyPassword } from '../players/players.ts';
 import { issueCode, type Purpose, useCode } from './codes.ts';

@@ -1,8 +1,8 @@
-import { type Db, inTx, type Tx } from '../base/db.ts';
-import { refuse } from '../base/refusal.ts';
+import { type Db, inTx, type Tx } from '../base/db/db.ts';
+import { refuse } from '../base/refusal/refusal.ts';
 import type { House } from '../base/room.ts';
-import { sealFor } from '../base/seal.ts';
-import { base32Of, stepOfCode, uriOf } from '../base/totp.ts';
+import { sealFor } from '../base/seal/seal.ts';
+import { base32Of, stepOfCode, uriOf } from '../base/seal/totp.ts';
 import { newRecoveryCodes } from './recovery.ts';
 import { confirmCandidate, dropTotp, putCandidate, totpOf, useStep } from './store.ts';
 

@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { askRoundPage, exploreRound } from '@palpite/contract/rounds/player.ts';
-import { refuse } from '../base/refusal.ts';
+import { refuse } from '../base/refusal/refusal.ts';
 import type { Ask, House, PlayerSession } from '../base/room.ts';
 import { betByOrderNo } from '../bets/bets.ts';
 import { roundPage } from '../dialects/dialects.ts';

@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type * as desk from '@palpite/contract/rounds/office.ts';
-import { refuse } from '../base/refusal.ts';
+import { refuse } from '../base/refusal/refusal.ts';
 import type { Ask, StaffSession } from '../base/room.ts';
 import { betByOrderNo } from '../bets/bets.ts';
 import { noteLook } from '../staff/staff.ts';

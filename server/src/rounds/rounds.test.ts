@@ -6,7 +6,7 @@ import { exploreRound, sharedRound } from '@palpite/contract/rounds/player.ts';
 import { parseMoney } from '@palpite/math/money.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTx } from '../base/db.ts';
+import { inTx } from '../base/db/db.ts';
 import type { Speak } from '../base/rig-wire.ts';
 import type { Seat } from '../dialects/rig-game-house.ts';
 import { refusalOf } from '../instant/rig-games.ts';

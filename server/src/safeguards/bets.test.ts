@@ -4,7 +4,7 @@ import { balance } from '@palpite/contract/wallet/player.ts';
 import { formatMoney, parseMoney } from '@palpite/math/money.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { inTx } from '../base/db.ts';
+import { inTx } from '../base/db/db.ts';
 import type { Speak } from '../base/rig-wire.ts';
 import { verifyBooks } from '../ledger/ledger.ts';
 import { type GuardedRig, openGuarded, refusalOf } from './rig-guarded.ts';

@@ -1,7 +1,7 @@
 import type { InputOf } from '@palpite/contract/base/endpoint.ts';
 import type { Safeguards, setRealityCheck } from '@palpite/contract/safeguards/player.ts';
-import { inTx } from '../base/db.ts';
-import { refuse } from '../base/refusal.ts';
+import { inTx } from '../base/db/db.ts';
+import { refuse } from '../base/refusal/refusal.ts';
 import type { Ask, PlayerSession } from '../base/room.ts';
 import { readSafeguards } from './read-safeguards.ts';
 import { atMostOf, oftener } from './reality.ts';

@@ -5,7 +5,7 @@ import { balance } from '@palpite/contract/wallet/player.ts';
 import { parseMoney } from '@palpite/math/money.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTx, openDb } from '../base/db.ts';
+import { inTx, openDb } from '../base/db/db.ts';
 import type { House } from '../base/room.ts';
 import { signUp } from '../entrance/rig-people.ts';
 import { endSessions, openSession, playerByToken, setContact } from '../players/players.ts';

@@ -1,7 +1,7 @@
 import type { Exclusion, ExclusionLength } from '@palpite/contract/safeguards/shapes.ts';
-import type { Db, Tx } from '../base/db.ts';
-import { say } from '../base/events.ts';
-import { refuse } from '../base/refusal.ts';
+import type { Db, Tx } from '../base/db/db.ts';
+import { say } from '../base/events/events.ts';
+import { refuse } from '../base/refusal/refusal.ts';
 import type { House } from '../base/room.ts';
 import { excluded } from './news.ts';
 import { exclusionAt, guardPlayer, insertExclusion, lockPlayer } from './store.ts';

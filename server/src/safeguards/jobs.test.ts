@@ -1,7 +1,7 @@
 import { parseMoney } from '@palpite/math/money.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTx } from '../base/db.ts';
+import { inTx } from '../base/db/db.ts';
 import { openRig, type Rig } from '../base/rig.ts';
 import { forgetUsage } from './jobs.ts';
 import { countDeposit } from './safeguards.ts';

@@ -1,4 +1,4 @@
-import type { Schedule } from '../base/jobs.ts';
+import type { Schedule } from '../base/jobs/jobs.ts';
 import { forgetUsageBefore } from './store.ts';
 
 /** A year back is what a player may be shown of themselves, and the month that is under way. */

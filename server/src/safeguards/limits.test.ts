@@ -5,7 +5,7 @@ import { parseMoney } from '@palpite/math/money.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayOf, periodOf } from '../base/calendar.ts';
-import { inTx } from '../base/db.ts';
+import { inTx } from '../base/db/db.ts';
 import type { Speak } from '../base/rig-wire.ts';
 import { forgetMerchants } from '../site/site.ts';
 import { setFirstLimits } from './limits.ts';

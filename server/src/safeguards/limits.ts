@@ -4,8 +4,8 @@ import type { keepLimit, Safeguards, setLimit, setTimeLimit } from '@palpite/con
 import { limitPeriod, minutesIn } from '@palpite/contract/safeguards/shapes.ts';
 import type { Micro } from '@palpite/math/money.ts';
 import { periodOf } from '../base/calendar.ts';
-import { inTx, type Tx } from '../base/db.ts';
-import { refuse } from '../base/refusal.ts';
+import { inTx, type Tx } from '../base/db/db.ts';
+import { refuse } from '../base/refusal/refusal.ts';
 import type { Ask, House, PlayerSession } from '../base/room.ts';
 import { readSafeguards } from './read-safeguards.ts';
 import { ruleOf } from './rules.ts';

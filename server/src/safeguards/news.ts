@@ -1,4 +1,4 @@
-import { defineEvent } from '../base/events.ts';
+import { defineEvent } from '../base/events/events.ts';
 
 /** `until` in epoch milliseconds; null: for good. */
 export const excluded = defineEvent<{ playerId: string; merchant: string; until: number | null }>(

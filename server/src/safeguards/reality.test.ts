@@ -1,7 +1,7 @@
 import { playSession, safeguards, seenRealityCheck, setRealityCheck } from '@palpite/contract/safeguards/player.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTx } from '../base/db.ts';
+import { inTx } from '../base/db/db.ts';
 import type { Speak } from '../base/rig-wire.ts';
 import { bringPlayer } from '../entrance/rig-people.ts';
 import { openSession } from '../players/players.ts';

@@ -1,7 +1,7 @@
 // The reality check: every so often a player is shown how long they have played and what it has cost.
 
 import type { Safeguards } from '@palpite/contract/safeguards/player.ts';
-import type { Db, Tx } from '../base/db.ts';
+import type { Db, Tx } from '../base/db/db.ts';
 import type { House } from '../base/room.ts';
 import { pendingReality, realityAt } from './reality-store.ts';
 import { ruleOf } from './rules.ts';

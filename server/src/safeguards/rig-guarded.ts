@@ -3,7 +3,7 @@ import { Refused } from '@palpite/contract/base/client.ts';
 import { launchGame } from '@palpite/contract/catalogue/player.ts';
 import { diceBet, enterGame } from '@palpite/contract/instant/player.ts';
 import { parseMoney } from '@palpite/math/money.ts';
-import { inTx } from '../base/db.ts';
+import { inTx } from '../base/db/db.ts';
 import { openRig, type Rig } from '../base/rig.ts';
 import { openWire, type Speak, type Wire } from '../base/rig-wire.ts';
 import { betsRoom } from '../bets/room.ts';

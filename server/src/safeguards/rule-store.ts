@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../base/db.ts';
+import type { Db, Tx } from '../base/db/db.ts';
 
 /** The rules of the merchant's profile, by name. */
 export async function rulesOf(db: Db, merchant: string): Promise<Map<string, unknown>> {

@@ -2,7 +2,7 @@ import type { ExclusionLength, HeldKind, LimitPeriod } from '@palpite/contract/s
 import type { Micro } from '@palpite/math/money.ts';
 import { sql } from 'kysely';
 import { houseZone } from '../base/calendar.ts';
-import { type Db, inTx, type Tx } from '../base/db.ts';
+import { type Db, inTx, type Tx } from '../base/db/db.ts';
 
 export interface WhichLimit {
   readonly playerId: bigint;

@@ -3,7 +3,7 @@ import { keepLimit, safeguards, setTimeLimit } from '@palpite/contract/safeguard
 import { balance } from '@palpite/contract/wallet/player.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTx, openDb } from '../base/db.ts';
+import { inTx, openDb } from '../base/db/db.ts';
 import type { Speak } from '../base/rig-wire.ts';
 import { bringPlayer } from '../entrance/rig-people.ts';
 import { playerByToken } from '../players/players.ts';

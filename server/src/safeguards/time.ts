@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../base/db.ts';
+import type { Db, Tx } from '../base/db/db.ts';
 import type { House } from '../base/room.ts';
 import { noteUseAt, noteUsesAt } from './store.ts';
 import { perMinute } from './usage.ts';

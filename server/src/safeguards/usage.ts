@@ -1,8 +1,8 @@
 import type { HeldKind } from '@palpite/contract/safeguards/shapes.ts';
 import { formatMoney, type Micro } from '@palpite/math/money.ts';
 import { periodOf } from '../base/calendar.ts';
-import type { Db, Tx } from '../base/db.ts';
-import { refuse } from '../base/refusal.ts';
+import type { Db, Tx } from '../base/db/db.ts';
+import { refuse } from '../base/refusal/refusal.ts';
 import type { House } from '../base/room.ts';
 import { refuseExcluded } from './exclusion.ts';
 import { addUsage, limitsAt, usageAt, zoneOfPlayer } from './store.ts';

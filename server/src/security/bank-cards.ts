@@ -2,10 +2,10 @@ import { getPixKeyInfo } from '@brazilian-utils/brazilian-utils';
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { bankCards, removeBankCard, saveBankCard } from '@palpite/contract/security/player.ts';
 import type { BankCard } from '@palpite/contract/security/shapes.ts';
-import { type Db, inTx, type Tx } from '../base/db.ts';
-import { refuse } from '../base/refusal.ts';
+import { type Db, inTx, type Tx } from '../base/db/db.ts';
+import { refuse } from '../base/refusal/refusal.ts';
 import type { Ask, House, PlayerSession } from '../base/room.ts';
-import { sealFor } from '../base/seal.ts';
+import { sealFor } from '../base/seal/seal.ts';
 import { findPlayer, notify, type Player, playerById } from '../players/players.ts';
 import { type BankAccount, bankAccounts, insertBankAccount, lockBankAccounts, removeBankAccount } from './store.ts';
 

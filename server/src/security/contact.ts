@@ -1,6 +1,6 @@
-import { inTx } from '../base/db.ts';
+import { inTx } from '../base/db/db.ts';
+import { noteSecurity } from '../base/ops/security-log.ts';
 import type { Ask, PlayerSession } from '../base/room.ts';
-import { noteSecurity } from '../base/security-log.ts';
 import { browserHash, endSessions, notify, setContact } from '../players/players.ts';
 import { issueCode, refuseRestricted, useCode } from '../proofs/proofs.ts';
 

@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import { accepts } from '@palpite/contract/base/field-patterns.ts';
 import type { bindEmail, sendEmailCode } from '@palpite/contract/security/player.ts';
-import { refuse } from '../base/refusal.ts';
+import { refuse } from '../base/refusal/refusal.ts';
 import type { Ask, PlayerSession } from '../base/room.ts';
 import { type Address, bind, sendCodeTo } from './contact.ts';
 

@@ -1,6 +1,6 @@
 import { exclude } from '@palpite/contract/safeguards/player.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTx } from '../base/db.ts';
+import { inTx } from '../base/db/db.ts';
 import { refusalOf } from '../entrance/rig-door.ts';
 import { setContact } from '../players/players.ts';
 import { logIn, makePlayer } from '../players/rig-player.ts';

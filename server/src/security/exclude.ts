@@ -1,8 +1,8 @@
 import type { InputOf } from '@palpite/contract/base/endpoint.ts';
 import type { exclude as excludeEndpoint } from '@palpite/contract/safeguards/player.ts';
 import type { Exclusion } from '@palpite/contract/safeguards/shapes.ts';
-import { inTx } from '../base/db.ts';
-import { refuse } from '../base/refusal.ts';
+import { inTx } from '../base/db/db.ts';
+import { refuse } from '../base/refusal/refusal.ts';
 import type { Ask, PlayerSession } from '../base/room.ts';
 import { endSessions, hasPassword, notify, sessionBegan } from '../players/players.ts';
 import { provenUntil, provePassword, stepUpMs } from '../proofs/proofs.ts';

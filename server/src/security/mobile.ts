@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { bindMobile, sendMobileCode } from '@palpite/contract/security/player.ts';
-import { refuse } from '../base/refusal.ts';
+import { refuse } from '../base/refusal/refusal.ts';
 import type { Ask, PlayerSession } from '../base/room.ts';
 import { readPhone } from '../players/players.ts';
 import { type Address, bind, sendCodeTo } from './contact.ts';

@@ -1,7 +1,7 @@
 import * as player from '@palpite/contract/security/player.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { inTx } from '../base/db.ts';
+import { inTx } from '../base/db/db.ts';
 import type { Rig } from '../base/rig.ts';
 import type { Speak } from '../base/rig-wire.ts';
 import { setContact } from '../players/players.ts';

@@ -1,9 +1,9 @@
 import type { InputOf } from '@palpite/contract/base/endpoint.ts';
 import type { changePaymentPassword, setPaymentPassword } from '@palpite/contract/security/player.ts';
-import { inTx } from '../base/db.ts';
-import { refuse } from '../base/refusal.ts';
+import { inTx } from '../base/db/db.ts';
+import { noteSecurity } from '../base/ops/security-log.ts';
+import { refuse } from '../base/refusal/refusal.ts';
 import type { Ask, PlayerSession } from '../base/room.ts';
-import { noteSecurity } from '../base/security-log.ts';
 import { notify } from '../players/players.ts';
 import {
   checkNewPaymentPassword,

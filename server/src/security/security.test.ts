@@ -1,10 +1,10 @@
 import * as player from '@palpite/contract/security/player.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { inTx } from '../base/db.ts';
+import { inTx } from '../base/db/db.ts';
 import type { Rig } from '../base/rig.ts';
 import type { Speak } from '../base/rig-wire.ts';
-import { codeAt } from '../base/totp.ts';
+import { codeAt } from '../base/seal/totp.ts';
 import { findPlayer, setContact, verifyPassword } from '../players/players.ts';
 import { codeSentTo, noticesTo } from '../proofs/rig.ts';
 import { siteRoom } from '../site/room.ts';

@@ -3,7 +3,7 @@ import { type AnyEndpoint, type InputOf, impliedRefusals } from '@palpite/contra
 import * as player from '@palpite/contract/security/player.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { inTx } from '../base/db.ts';
+import { inTx } from '../base/db/db.ts';
 import type { Rig } from '../base/rig.ts';
 import type { Speak } from '../base/rig-wire.ts';
 import { siteRoom } from '../site/room.ts';

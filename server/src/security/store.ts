@@ -1,6 +1,6 @@
 import type { CardType } from '@palpite/contract/security/shapes.ts';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../base/db.ts';
+import type { Db, Tx } from '../base/db/db.ts';
 
 export interface NewBankAccount {
   readonly merchant: string;

@@ -1,8 +1,8 @@
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { beginTotp, confirmTotp, newRecoveryCodes } from '@palpite/contract/security/player.ts';
-import { inTx } from '../base/db.ts';
+import { inTx } from '../base/db/db.ts';
+import { noteSecurity } from '../base/ops/security-log.ts';
 import type { Ask, PlayerSession } from '../base/room.ts';
-import { noteSecurity } from '../base/security-log.ts';
 import { endSessions, notify } from '../players/players.ts';
 import * as proofs from '../proofs/proofs.ts';
 

@@ -1,7 +1,7 @@
 // Addresses that answer a browser itself: neither is a call of the contract.
 import type { FastifyInstance } from 'fastify';
-import { apiHeaders } from '../base/answer.ts';
-import { refuse } from '../base/refusal.ts';
+import { apiHeaders } from '../base/http/answer.ts';
+import { refuse } from '../base/refusal/refusal.ts';
 import type { House } from '../base/room.ts';
 import { addressOf, brandOfHost } from './domains.ts';
 import { settingOf } from './settings.ts';

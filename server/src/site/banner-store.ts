@@ -1,6 +1,6 @@
 import type { bannerGroups, linkageTypes } from '@palpite/contract/messages/shapes.ts';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../base/db.ts';
+import type { Db, Tx } from '../base/db/db.ts';
 
 export interface BannerRow {
   id: bigint;

@@ -1,8 +1,8 @@
 // What staff set for their brand: its doors, its addresses elsewhere, what its pages say of it.
 import type { InputOf } from '@palpite/contract/base/endpoint.ts';
 import { type BrandState, type brandDoors, type brandSave, networkNames } from '@palpite/contract/site/office.ts';
-import type { Db, Tx } from '../base/db.ts';
-import { refuse } from '../base/refusal.ts';
+import type { Db, Tx } from '../base/db/db.ts';
+import { refuse } from '../base/refusal/refusal.ts';
 import type { House } from '../base/room.ts';
 import { deskRow, lockBrand, setMaintenance } from './door-store.ts';
 import { settingIn } from './settings.ts';

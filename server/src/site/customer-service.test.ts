@@ -1,7 +1,7 @@
 import { banners, status } from '@palpite/contract/site/player.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTx } from '../base/db.ts';
+import { inTx } from '../base/db/db.ts';
 import { openRig, type Rig } from '../base/rig.ts';
 import { openWire, type Wire } from '../base/rig-wire.ts';
 import { allowedTarget } from './customer-service.ts';

@@ -1,8 +1,8 @@
 import type { CustomerService } from '@palpite/contract/site/player.ts';
 import type { FastifyInstance } from 'fastify';
-import { apiHeaders } from '../base/answer.ts';
-import { illFormedField } from '../base/ill-formed.ts';
-import { refuse } from '../base/refusal.ts';
+import { apiHeaders } from '../base/http/answer.ts';
+import { illFormedField } from '../base/http/ill-formed.ts';
+import { refuse } from '../base/refusal/refusal.ts';
 import type { House } from '../base/room.ts';
 import { serviceById, serviceRows } from './service-store.ts';
 

@@ -3,7 +3,7 @@ import { logout } from '@palpite/contract/entrance/player.ts';
 import { country, domainRoute, location, status, statusV2 } from '@palpite/contract/site/player.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { inTx } from '../base/db.ts';
+import { inTx } from '../base/db/db.ts';
 import { openRig, type Rig } from '../base/rig.ts';
 import { openWire, type Wire } from '../base/rig-wire.ts';
 import type { PlayerSession, Room } from '../base/room.ts';

@@ -1,5 +1,5 @@
-import type { Db } from '../base/db.ts';
-import { refuse } from '../base/refusal.ts';
+import type { Db } from '../base/db/db.ts';
+import { refuse } from '../base/refusal/refusal.ts';
 import type { House } from '../base/room.ts';
 import { type DoorRules, inMaintenance, judge, type NetworkVerdict, networksOf, type Verdict } from './door-rules.ts';
 import { doorRow } from './door-store.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTx, openDb } from '../base/db.ts';
+import { inTx, openDb } from '../base/db/db.ts';
 import { openRig, type Rig } from '../base/rig.ts';
 import { siteRoom } from './room.ts';
 import { settingOf } from './site.ts';

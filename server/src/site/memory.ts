@@ -1,4 +1,4 @@
-import { asideOf, type Db } from '../base/db.ts';
+import { asideOf, type Db } from '../base/db/db.ts';
 import type { House } from '../base/room.ts';
 
 const aSecondMs = 1_000;

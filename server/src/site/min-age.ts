@@ -1,4 +1,4 @@
-import type { Db } from '../base/db.ts';
+import type { Db } from '../base/db/db.ts';
 import type { House } from '../base/room.ts';
 import type { Merchant } from './store.ts';
 

@@ -1,4 +1,4 @@
-import type { Tx } from '../base/db.ts';
+import type { Tx } from '../base/db/db.ts';
 import type { House } from '../base/room.ts';
 import { seedBanner } from './banner-store.ts';
 import { saveCountry, saveDomain, saveNetworkRule } from './door-store.ts';

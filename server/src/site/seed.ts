@@ -1,5 +1,5 @@
 import { acceptedPatternOf } from '@palpite/contract/base/field-patterns.ts';
-import type { Tx } from '../base/db.ts';
+import type { Tx } from '../base/db/db.ts';
 import type { House } from '../base/room.ts';
 import { type DemoBrand, demoBrands, demoFieldRules, demoFlags } from './demo.ts';
 import { seedDoors } from './seed-doors.ts';

@@ -12,7 +12,7 @@ import {
 } from '@palpite/contract/site/player.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTx } from '../base/db.ts';
+import { inTx } from '../base/db/db.ts';
 import { openRig, type Rig } from '../base/rig.ts';
 import { openWire, type Wire } from '../base/rig-wire.ts';
 import { siteRoom } from './room.ts';

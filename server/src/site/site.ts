@@ -1,7 +1,7 @@
 import { readLanguage } from '@palpite/contract/base/language.ts';
-import type { Db, Tx } from '../base/db.ts';
-import type { PageWords } from '../base/page-words.ts';
-import { refuse } from '../base/refusal.ts';
+import type { Db, Tx } from '../base/db/db.ts';
+import type { PageWords } from '../base/pages/page-words.ts';
+import { refuse } from '../base/refusal/refusal.ts';
 import type { House } from '../base/room.ts';
 import { settingOf } from './settings.ts';
 import { allMerchants, type FieldRuleRow, fieldRulesOf, type Merchant } from './store.ts';

@@ -1,5 +1,5 @@
-import type { Db } from '../base/db.ts';
-import type { Schedule } from '../base/jobs.ts';
+import type { Db } from '../base/db/db.ts';
+import type { Schedule } from '../base/jobs/jobs.ts';
 import type { House } from '../base/room.ts';
 import { forgetViolationsBefore, type Violation, writeViolation } from './door-store.ts';
 import { neighbourhoodOf, plainAddress } from './network.ts';

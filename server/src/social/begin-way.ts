@@ -1,10 +1,10 @@
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { beginSocial, beginSocialLink, beginSocialProof } from '@palpite/contract/social/player.ts';
 import { randomToken } from '../base/chance.ts';
-import { inTx } from '../base/db.ts';
-import { refuse } from '../base/refusal.ts';
+import { inTx } from '../base/db/db.ts';
+import { refuse } from '../base/refusal/refusal.ts';
 import type { Ask, PlayerSession } from '../base/room.ts';
-import { sealFor } from '../base/seal.ts';
+import { sealFor } from '../base/seal/seal.ts';
 import { take } from '../guard/guard.ts';
 import { browserHash } from '../players/players.ts';
 import { proofMethodsOf } from '../proofs/proofs.ts';

@@ -1,10 +1,10 @@
 import type { InputOf } from '@palpite/contract/base/endpoint.ts';
 import type { finishSocial } from '@palpite/contract/social/player.ts';
 import type { SocialOutcome } from '@palpite/contract/social/shapes.ts';
-import { inTx } from '../base/db.ts';
-import { Refusal, refuse } from '../base/refusal.ts';
+import { inTx } from '../base/db/db.ts';
+import { Refusal, refuse } from '../base/refusal/refusal.ts';
 import type { Ask } from '../base/room.ts';
-import { sealFor } from '../base/seal.ts';
+import { sealFor } from '../base/seal/seal.ts';
 import { finishLogin } from '../entrance/entrance.ts';
 import { take } from '../guard/guard.ts';
 import { browserHash, findPlayer, notify, proveSession, sessionStands } from '../players/players.ts';

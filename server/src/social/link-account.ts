@@ -1,9 +1,9 @@
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { linkSocial, unlinkSocial } from '@palpite/contract/social/player.ts';
-import { inTx, type Tx } from '../base/db.ts';
-import { refuse } from '../base/refusal.ts';
+import { inTx, type Tx } from '../base/db/db.ts';
+import { refuse } from '../base/refusal/refusal.ts';
 import type { Ask, House, PlayerSession } from '../base/room.ts';
-import { sealFor } from '../base/seal.ts';
+import { sealFor } from '../base/seal/seal.ts';
 import { endSessions, hasPassword, notify } from '../players/players.ts';
 import { refuseRestricted } from '../proofs/proofs.ts';
 import { subjectIndex } from './person.ts';

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { socialLinks, socialProviders } from '@palpite/contract/social/player.ts';
 import type { Ask, PlayerSession } from '../base/room.ts';
-import { sealFor } from '../base/seal.ts';
+import { sealFor } from '../base/seal/seal.ts';
 import { maskEmail } from '../players/players.ts';
 import { providersOf } from './providers.ts';
 import { linksOf } from './store.ts';

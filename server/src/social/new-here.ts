@@ -1,6 +1,6 @@
 import { problemOf } from '@palpite/contract/base/field-patterns.ts';
 import type { BindNeeded } from '@palpite/contract/social/shapes.ts';
-import { refuse } from '../base/refusal.ts';
+import { refuse } from '../base/refusal/refusal.ts';
 import type { Ask } from '../base/room.ts';
 import { findPlayer, maskEmail } from '../players/players.ts';
 import { fieldRule } from '../site/site.ts';

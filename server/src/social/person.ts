@@ -1,8 +1,8 @@
 import * as oidc from 'openid-client';
 import * as z from 'zod/mini';
-import { Refusal, refuse } from '../base/refusal.ts';
+import { Refusal, refuse } from '../base/refusal/refusal.ts';
 import type { Ask, House } from '../base/room.ts';
-import { sealFor } from '../base/seal.ts';
+import { sealFor } from '../base/seal/seal.ts';
 import { addressOf } from '../site/site.ts';
 import { type Provider, partnerOf } from './providers.ts';
 

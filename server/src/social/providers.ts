@@ -1,5 +1,5 @@
 import * as oidc from 'openid-client';
-import { refuse } from '../base/refusal.ts';
+import { refuse } from '../base/refusal/refusal.ts';
 import type { Ask, House } from '../base/room.ts';
 import { enabledProviders, type ProviderRow } from './store.ts';
 

@@ -1,7 +1,7 @@
 import type { InputOf } from '@palpite/contract/base/endpoint.ts';
 import type { SessionValue } from '@palpite/contract/entrance/shapes.ts';
 import type { registerSocial } from '@palpite/contract/social/player.ts';
-import { inTx } from '../base/db.ts';
+import { inTx } from '../base/db/db.ts';
 import type { Ask } from '../base/room.ts';
 import { registerVouched } from '../entrance/entrance.ts';
 import { tieTo } from './link-account.ts';

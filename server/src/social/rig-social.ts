@@ -1,9 +1,9 @@
 import { beginSocial, finishSocial } from '@palpite/contract/social/player.ts';
 import type { SocialOutcome } from '@palpite/contract/social/shapes.ts';
 import { createOutside } from '@palpite/outside/main.ts';
+import { migrateJobs } from '../base/jobs/worker.ts';
 import { openRig, type Rig } from '../base/rig.ts';
 import { openWire, type Speak, type Wire } from '../base/rig-wire.ts';
-import { migrateJobs } from '../base/worker.ts';
 import { entranceRoom } from '../entrance/room.ts';
 import { guardRoom } from '../guard/room.ts';
 import { playerByToken } from '../players/players.ts';

@@ -1,4 +1,4 @@
-import type { Tx } from '../base/db.ts';
+import type { Tx } from '../base/db/db.ts';
 import type { House } from '../base/room.ts';
 import { demoBrands } from '../site/site.ts';
 import { putProvider } from './store.ts';

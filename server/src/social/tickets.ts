@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { randomToken } from '../base/chance.ts';
-import { inTx, type Tx } from '../base/db.ts';
-import { refuse } from '../base/refusal.ts';
+import { inTx, type Tx } from '../base/db/db.ts';
+import { refuse } from '../base/refusal/refusal.ts';
 import type { Ask } from '../base/room.ts';
-import { sealFor } from '../base/seal.ts';
+import { sealFor } from '../base/seal/seal.ts';
 import { browserHash } from '../players/players.ts';
 import { putTicket, ticketBy, useTicket } from './attempt-store.ts';
 import { type Person, personShape } from './person.ts';

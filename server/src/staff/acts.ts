@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../base/db.ts';
+import type { Db, Tx } from '../base/db/db.ts';
 import type { Ask, StaffSession } from '../base/room.ts';
 import { record, recordLook } from './store.ts';
 

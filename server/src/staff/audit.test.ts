@@ -1,7 +1,7 @@
 import * as office from '@palpite/contract/office/office.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTx } from '../base/db.ts';
+import { inTx } from '../base/db/db.ts';
 import { type Desk, openDesk } from '../office/treasury/rig-desk.ts';
 import { checkChain } from './audit-store.ts';
 import { record } from './store.ts';

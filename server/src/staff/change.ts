@@ -1,5 +1,5 @@
 import type { AnyEndpoint, InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
-import { inTx, type Tx } from '../base/db.ts';
+import { inTx, type Tx } from '../base/db/db.ts';
 import type { Ask, Route, StaffSession } from '../base/room.ts';
 import { type Done, noteAct } from './acts.ts';
 

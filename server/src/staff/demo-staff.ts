@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Tx } from '../base/db.ts';
+import type { Tx } from '../base/db/db.ts';
 import type { House } from '../base/room.ts';
-import { base32Of } from '../base/totp.ts';
+import { base32Of } from '../base/seal/totp.ts';
 import { demoBrands } from '../site/site.ts';
 import { hashPassword, isPassword } from './password.ts';
 import { closeSecret, openSecret } from './staff-secret.ts';

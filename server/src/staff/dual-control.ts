@@ -1,5 +1,5 @@
 // Dual control (four eyes): what one person proposed is carried out by another.
-import { refuse } from '../base/refusal.ts';
+import { refuse } from '../base/refusal/refusal.ts';
 import type { StaffSession } from '../base/room.ts';
 
 /** A member of staff as the rooms below the desks see one. */

@@ -1,5 +1,5 @@
-import { inTx } from '../base/db.ts';
-import type { Schedule } from '../base/jobs.ts';
+import { inTx } from '../base/db/db.ts';
+import type { Schedule } from '../base/jobs/jobs.ts';
 import { checkChain } from './audit-store.ts';
 import { keptMs } from './session.ts';
 import { forgetOld } from './store.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { inTx } from '../base/db.ts';
-import { Refusal } from '../base/refusal.ts';
+import { inTx } from '../base/db/db.ts';
+import { Refusal } from '../base/refusal/refusal.ts';
 import { openRig, type Rig } from '../base/rig.ts';
 import type { Ask } from '../base/room.ts';
-import { codeAt } from '../base/totp.ts';
+import { codeAt } from '../base/seal/totp.ts';
 import { siteRoom } from '../site/room.ts';
 import { seedStaff } from './demo-staff.ts';
 import { logIn } from './log-in.ts';

@@ -1,11 +1,11 @@
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { staffLogin } from '@palpite/contract/office/office.ts';
 import { randomToken } from '../base/chance.ts';
-import { inTx } from '../base/db.ts';
-import { refuse } from '../base/refusal.ts';
+import { inTx } from '../base/db/db.ts';
+import { noteSecurity } from '../base/ops/security-log.ts';
+import { refuse } from '../base/refusal/refusal.ts';
 import type { Ask, House } from '../base/room.ts';
-import { noteSecurity } from '../base/security-log.ts';
-import { stepOfCode } from '../base/totp.ts';
+import { stepOfCode } from '../base/seal/totp.ts';
 import { countTry } from './lockout.ts';
 import { isPassword } from './password.ts';
 import { keptMs, tokenHash } from './session.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { inTx } from '../base/db.ts';
+import { inTx } from '../base/db/db.ts';
 import type { Ask, House, StaffSession } from '../base/room.ts';
 import { endSession, openSessionOf, record, type Standing, touchSession } from './store.ts';
 

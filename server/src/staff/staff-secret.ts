@@ -1,5 +1,5 @@
 import type { House } from '../base/room.ts';
-import { sealFor } from '../base/seal.ts';
+import { sealFor } from '../base/seal/seal.ts';
 
 interface Owner {
   readonly merchant: string;

@@ -1,7 +1,7 @@
 import { formatMoney, type Micro } from '@palpite/math/money.ts';
-import type { Tx } from '../base/db.ts';
-import { say } from '../base/events.ts';
-import { refuse } from '../base/refusal.ts';
+import type { Tx } from '../base/db/db.ts';
+import { say } from '../base/events/events.ts';
+import { refuse } from '../base/refusal/refusal.ts';
 import type { House } from '../base/room.ts';
 import { inputOf, keyOf } from '../ledger/ledger.ts';
 import { findPlayer } from '../players/players.ts';

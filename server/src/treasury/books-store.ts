@@ -1,7 +1,7 @@
 // The ledger and the bets of a brand's day, side by side. Both speak through their own functions.
 import type { Micro } from '@palpite/math/money.ts';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../base/db.ts';
+import type { Db, Tx } from '../base/db/db.ts';
 import type { Day } from './compare.ts';
 import type { Keyed } from './compare-claims.ts';
 

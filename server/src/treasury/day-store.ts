@@ -1,7 +1,7 @@
 import type { Difference, DifferenceClass } from '@palpite/contract/treasury/shapes.ts';
 import type { Micro } from '@palpite/math/money.ts';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../base/db.ts';
+import type { Db, Tx } from '../base/db/db.ts';
 import type { Found } from './compare.ts';
 import type { Slice } from './store.ts';
 

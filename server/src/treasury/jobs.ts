@@ -1,6 +1,6 @@
 import { BankRefused, BankUnavailable } from '../banks/banks.ts';
 import { dayOf } from '../base/calendar.ts';
-import type { Schedule } from '../base/jobs.ts';
+import type { Schedule } from '../base/jobs/jobs.ts';
 import { verifyBooks } from '../ledger/ledger.ts';
 import { merchants, zoneOf } from '../site/site.ts';
 import { daysToCompare } from './day-store.ts';

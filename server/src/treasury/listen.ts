@@ -1,4 +1,4 @@
-import { listen } from '../base/events.ts';
+import { listen } from '../base/events/events.ts';
 import { announceBalance } from '../wallet/wallet.ts';
 import { adjustmentMoved } from './news.ts';
 import { adjustmentPage } from './store.ts';

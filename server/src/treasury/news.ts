@@ -1,4 +1,4 @@
-import { defineEvent } from '../base/events.ts';
+import { defineEvent } from '../base/events/events.ts';
 import type { AdjustmentState } from './store.ts';
 
 /** An adjustment was proposed or came to its end; approved, it changed the player's balance. */

@@ -1,6 +1,6 @@
 // What each room holds to be booked in a time, in one form: whoever moves money answers for its entries.
 import { transfersBetween } from '../agents/agents.ts';
-import type { Tx } from '../base/db.ts';
+import type { Tx } from '../base/db/db.ts';
 import { bookedBetween as differencesBooked } from '../oversight/oversight.ts';
 import { type CreditedDeposit, clawbacksBooked } from '../payments/payments.ts';
 import { adjustmentsBetween as vendorsAdjustments } from '../vendors/vendors.ts';

@@ -3,7 +3,7 @@
 
 import type { Micro } from '@palpite/math/money.ts';
 import { bankOf, type Payout as PayoutAtBank } from '../banks/banks.ts';
-import type { Tx } from '../base/db.ts';
+import type { Tx } from '../base/db/db.ts';
 import type { House } from '../base/room.ts';
 import { arrivalsAtBank, arrivalsWithUs, balanceAtBank } from '../payments/payments.ts';
 import { type PayoutOfDay, payoutsOfDay, sumUnderWay } from '../withdrawals/withdrawals.ts';

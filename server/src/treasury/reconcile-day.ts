@@ -1,7 +1,7 @@
 import { dayOf, startOfDay } from '../base/calendar.ts';
-import { inTx } from '../base/db.ts';
-import { metrics } from '../base/metrics.ts';
-import { refuse } from '../base/refusal.ts';
+import { inTx } from '../base/db/db.ts';
+import { metrics } from '../base/ops/metrics.ts';
+import { refuse } from '../base/refusal/refusal.ts';
 import type { House } from '../base/room.ts';
 import { type Verification, verifyBooks } from '../ledger/ledger.ts';
 import { balanceAtBank } from '../payments/payments.ts';

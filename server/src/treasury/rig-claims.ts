@@ -1,7 +1,7 @@
 // What rooms book besides deposits, payouts and bets: fees, money given back, corrections, debts, transfers to an agent. Honestly, and by hand.
 import { unit } from '@palpite/math/money.ts';
 import { sql } from 'kysely';
-import { inTx } from '../base/db.ts';
+import { inTx } from '../base/db/db.ts';
 import { inputOf, keyOf, post } from '../ledger/ledger.ts';
 import { clawbackPage, forgiveDebt } from '../payments/payments.ts';
 import type { TrialPlayer } from '../payments/rig-trial.ts';

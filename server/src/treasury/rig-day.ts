@@ -2,7 +2,7 @@
 import { announceTransfer } from '@palpite/contract/payments/player.ts';
 import { unit } from '@palpite/math/money.ts';
 import { sql } from 'kysely';
-import { inTx } from '../base/db.ts';
+import { inTx } from '../base/db/db.ts';
 import { recordBets } from '../bets/bets.ts';
 import { inputOf, keyOf } from '../ledger/ledger.ts';
 import { decideTransfer } from '../payments/payments.ts';

@@ -1,7 +1,7 @@
 import type { Adjustment } from '@palpite/contract/treasury/shapes.ts';
 import type { Micro } from '@palpite/math/money.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db, Tx } from '../base/db.ts';
+import type { Db, Tx } from '../base/db/db.ts';
 
 export type AdjustmentState = Adjustment['state'];
 

@@ -1,5 +1,5 @@
-import type { Tx } from '../base/db.ts';
-import { refuse } from '../base/refusal.ts';
+import type { Tx } from '../base/db/db.ts';
+import { refuse } from '../base/refusal/refusal.ts';
 import type { House } from '../base/room.ts';
 import type { Hand } from '../staff/staff.ts';
 import { type DifferenceRow, explainRow, lockDifference } from './day-store.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTx } from '../base/db.ts';
+import { inTx } from '../base/db/db.ts';
 import { openVendors, type VendorsRig } from '../vendors/rig-vendors.ts';
 import { grantAward } from '../vendors/vendors.ts';
 import { playDifferences } from './books-store.ts';

@@ -1,6 +1,6 @@
 import { formatMoney } from '@palpite/math/money.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTx } from '../base/db.ts';
+import { inTx } from '../base/db/db.ts';
 import { entriesOfBet, freeKindOf } from '../bets/bets.ts';
 import { verifyBooks } from '../ledger/ledger.ts';
 import { closeAwards } from './jobs.ts';

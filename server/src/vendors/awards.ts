@@ -1,8 +1,8 @@
 import type { Currency } from '@palpite/contract/base/money.ts';
 import type { Micro } from '@palpite/math/money.ts';
-import type { Db, Tx } from '../base/db.ts';
-import { fieldApart, refuseReused } from '../base/once.ts';
-import { refuse } from '../base/refusal.ts';
+import type { Db, Tx } from '../base/db/db.ts';
+import { fieldApart, refuseReused } from '../base/db/once.ts';
+import { refuse } from '../base/refusal/refusal.ts';
 import type { House } from '../base/room.ts';
 import { balances, houseAccount, inputOf, keyOf, post } from '../ledger/ledger.ts';
 import { walletOf } from '../wallet/wallet.ts';

@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely';
-import type { Tx } from '../base/db.ts';
+import type { Tx } from '../base/db/db.ts';
 import type { Posting } from '../ledger/ledger.ts';
 import type { TxKnown } from './command.ts';
 import type { Effect } from './decide.ts';

@@ -1,4 +1,4 @@
-import { type Lanes, openLanes } from '../base/lanes.ts';
+import { type Lanes, openLanes } from '../base/db/lanes.ts';
 import type { House } from '../base/room.ts';
 import { type AccountId, inputOf, keyOf, postingOf } from '../ledger/ledger.ts';
 import { type Booked, bookBatch, type Decided } from './book-store.ts';

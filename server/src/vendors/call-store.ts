@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { constants, zstdCompress, zstdDecompress } from 'node:zlib';
 import { sql } from 'kysely';
-import type { Db } from '../base/db.ts';
+import type { Db } from '../base/db/db.ts';
 
 /** One call between us and a game house. */
 export interface CallNoted {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Db, inTx, type Tx } from '../base/db.ts';
+import { type Db, inTx, type Tx } from '../base/db/db.ts';
 import type { House } from '../base/room.ts';
 import { openVendors, type VendorsRig } from './rig-vendors.ts';
 import { type CallNoted, callsNamed, callsOf, noteCall } from './vendors.ts';

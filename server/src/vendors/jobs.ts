@@ -1,5 +1,5 @@
-import { inTx } from '../base/db.ts';
-import type { Schedule } from '../base/jobs.ts';
+import { inTx } from '../base/db/db.ts';
+import type { Schedule } from '../base/jobs/jobs.ts';
 import { awardsOver } from './award-store.ts';
 import { cancelAward } from './awards.ts';
 import { forgetCalls } from './call-store.ts';

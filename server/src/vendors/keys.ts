@@ -8,10 +8,10 @@ import {
 } from 'node:crypto';
 import { promisify } from 'node:util';
 import { randomHex } from '../base/chance.ts';
-import type { Db, Tx } from '../base/db.ts';
-import { refuse } from '../base/refusal.ts';
+import type { Db, Tx } from '../base/db/db.ts';
+import { refuse } from '../base/refusal/refusal.ts';
 import type { House } from '../base/room.ts';
-import { sealFor } from '../base/seal.ts';
+import { sealFor } from '../base/seal/seal.ts';
 import type { Vendor } from './vendor.ts';
 import { endTheirKey, hasOurKey, insertOurKey, insertTheirKey, ourKeysOf, theirKeys } from './vendor-store.ts';
 

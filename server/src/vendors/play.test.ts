@@ -1,7 +1,7 @@
 import { formatMoney } from '@palpite/math/money.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTx } from '../base/db.ts';
+import { inTx } from '../base/db/db.ts';
 import { verifyBooks } from '../ledger/ledger.ts';
 import { saveDoors } from '../site/site.ts';
 import { factOf, openVendors, type VendorsRig } from './rig-vendors.ts';

@@ -1,7 +1,7 @@
 import { formatMoney, parseMoney } from '@palpite/math/money.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTx } from '../base/db.ts';
+import { inTx } from '../base/db/db.ts';
 import type { House } from '../base/room.ts';
 import { verifyBooks } from '../ledger/ledger.ts';
 import { endSessions } from '../players/players.ts';

@@ -3,10 +3,10 @@
 import { writeSync } from 'node:fs';
 import { systemChance } from '../base/chance.ts';
 import { fixedClock } from '../base/clock.ts';
-import { openDb } from '../base/db.ts';
-import { hasherInside } from '../base/hasher.ts';
-import { openLog } from '../base/log.ts';
+import { openDb } from '../base/db/db.ts';
+import { openLog } from '../base/ops/log.ts';
 import type { House } from '../base/room.ts';
+import { hasherInside } from '../base/seal/hasher.ts';
 import { readSettings } from '../base/settings.ts';
 import { vendorsRoom } from './room.ts';
 import { play, vendorByCode } from './vendors.ts';

@@ -1,6 +1,6 @@
 // For tests of game houses: a house with one, players at its games, and what it asks of their money.
 import { parseMoney } from '@palpite/math/money.ts';
-import { inTx, openDb } from '../base/db.ts';
+import { inTx, openDb } from '../base/db/db.ts';
 import { openRig, type Rig } from '../base/rig.ts';
 import type { House, PlayerSession } from '../base/room.ts';
 import { type BetRecord, betsById } from '../bets/bets.ts';

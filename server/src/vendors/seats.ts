@@ -1,6 +1,6 @@
 import type { Currency } from '@palpite/contract/base/money.ts';
-import type { Tx } from '../base/db.ts';
-import { inTx } from '../base/db.ts';
+import type { Tx } from '../base/db/db.ts';
+import { inTx } from '../base/db/db.ts';
 import type { House } from '../base/room.ts';
 import { type AccountId, balances, houseAccount, openAccount } from '../ledger/ledger.ts';
 import { openWallet, walletOf } from '../wallet/wallet.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { randomHex } from '../base/chance.ts';
-import { inTx } from '../base/db.ts';
+import { inTx } from '../base/db/db.ts';
 import type { House, PlayerSession } from '../base/room.ts';
 import { type Reading, readingHolds, readingOf, sessionStands } from '../players/players.ts';
 import type { Fact } from './command.ts';

@@ -2,7 +2,7 @@ import { parseMoney } from '@palpite/math/money.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seededChance } from '../base/chance.ts';
-import { inTx } from '../base/db.ts';
+import { inTx } from '../base/db/db.ts';
 import type { House } from '../base/room.ts';
 import { verifyBooks } from '../ledger/ledger.ts';
 import { factOf, type Guest, openVendors, type VendorsRig } from './rig-vendors.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../base/db.ts';
+import type { Db, Tx } from '../base/db/db.ts';
 import type { TxKnown } from './command.ts';
 
 const columns = sql`t.number, t.id, t.kind, t.refers, t.round, t.seq, t.player_id as "playerId", t.game_code as "gameCode", t.amount, t.purse, t.award,

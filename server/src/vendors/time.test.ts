@@ -1,7 +1,7 @@
 // Play at a game house in its own page is time played: its bets are all we see of it.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTx } from '../base/db.ts';
+import { inTx } from '../base/db/db.ts';
 import { setFirstLimits } from '../safeguards/safeguards.ts';
 import { factOf, type Guest, openVendors, type VendorsRig } from './rig-vendors.ts';
 

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, sign as signWith, verify as verifyWith } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTx } from '../base/db.ts';
+import { inTx } from '../base/db/db.ts';
 import { watchRounds } from './jobs.ts';
 import { openVendors, type VendorsRig } from './rig-vendors.ts';
 import {

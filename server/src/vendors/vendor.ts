@@ -1,10 +1,10 @@
 import type { KeyObject } from 'node:crypto';
 import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { BlockList, isIP } from 'node:net';
-import type { Db, Tx } from '../base/db.ts';
-import { refuse } from '../base/refusal.ts';
+import type { Db, Tx } from '../base/db/db.ts';
+import { refuse } from '../base/refusal/refusal.ts';
 import type { House } from '../base/room.ts';
-import { sealFor } from '../base/seal.ts';
+import { sealFor } from '../base/seal/seal.ts';
 import { showVendor } from '../catalogue/catalogue.ts';
 import { kept } from '../site/site.ts';
 import { digestOf, makeFirstKey } from './keys.ts';

@@ -1,6 +1,6 @@
 import type { Currency } from '@palpite/contract/base/money.ts';
 import type { Micro } from '@palpite/math/money.ts';
-import type { Db, Tx } from '../base/db.ts';
+import type { Db, Tx } from '../base/db/db.ts';
 import { balances, openAccount } from '../ledger/ledger.ts';
 import { type AccountRow, accountRows, insertAccountRow, saveVendorRow, vendorRows } from './account-store.ts';
 import { lockForOpening, type WalletRow } from './store.ts';

@@ -1,7 +1,7 @@
 // What two people decide about money at a game house, where the game house itself does not say it.
 import type { Currency } from '@palpite/contract/base/money.ts';
-import type { Tx } from '../base/db.ts';
-import { refuse } from '../base/refusal.ts';
+import type { Tx } from '../base/db/db.ts';
+import { refuse } from '../base/refusal/refusal.ts';
 import type { House } from '../base/room.ts';
 import { houseAccount, inputOf, post } from '../ledger/ledger.ts';
 import { vendorRows } from './account-store.ts';

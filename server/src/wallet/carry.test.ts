@@ -2,7 +2,7 @@ import { balance, carriedTransfers, transactions, walletTransfer } from '@palpit
 import { parseMoney } from '@palpite/math/money.ts';
 import { type KyselyPlugin, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { inTx } from '../base/db.ts';
+import { inTx } from '../base/db/db.ts';
 import type { Ask, House, PlayerSession } from '../base/room.ts';
 import { houseAccount, inputOf, keyOf, post } from '../ledger/ledger.ts';
 import { startExclusion } from '../safeguards/safeguards.ts';

@@ -1,6 +1,6 @@
-import { inTx, type Tx } from '../base/db.ts';
-import { say } from '../base/events.ts';
-import { enqueue, job, type Schedule } from '../base/jobs.ts';
+import { inTx, type Tx } from '../base/db/db.ts';
+import { say } from '../base/events/events.ts';
+import { enqueue, job, type Schedule } from '../base/jobs/jobs.ts';
 import type { House } from '../base/room.ts';
 import { inputOf, keyOf, post } from '../ledger/ledger.ts';
 import { accountRows } from './account-store.ts';

@@ -1,10 +1,10 @@
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { exportTransactions } from '@palpite/contract/wallet/player.ts';
-import { daysInFile } from '../base/asked-range.ts';
 import { dayOf } from '../base/calendar.ts';
-import { csvOf, linesAtMost, timeCell } from '../base/csv.ts';
+import { daysInFile } from '../base/http/asked-range.ts';
+import { csvOf, linesAtMost, timeCell } from '../base/http/csv.ts';
+import { saidIn } from '../base/refusal/said.ts';
 import type { Ask, PlayerSession } from '../base/room.ts';
-import { saidIn } from '../base/said.ts';
 import { statementOf } from '../ledger/ledger.ts';
 import { zoneOf } from '../site/site.ts';
 import { fileHead, yesWord } from './movement-words.ts';

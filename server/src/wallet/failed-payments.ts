@@ -1,5 +1,5 @@
-import type { Db, Tx } from '../base/db.ts';
-import { refuse } from '../base/refusal.ts';
+import type { Db, Tx } from '../base/db/db.ts';
+import { refuse } from '../base/refusal/refusal.ts';
 import type { House } from '../base/room.ts';
 import { deleteFailures, type FailureRow, failureRow, lockFailures, saveFailures } from './account-store.ts';
 

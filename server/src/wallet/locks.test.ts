@@ -1,7 +1,7 @@
 import { launchGame } from '@palpite/contract/catalogue/player.ts';
 import { balance } from '@palpite/contract/wallet/player.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { inTx } from '../base/db.ts';
+import { inTx } from '../base/db/db.ts';
 import { verifyBooks } from '../ledger/ledger.ts';
 import { type GuardedRig, openGuarded, refusalOf } from '../safeguards/rig-guarded.ts';
 import { startExclusion } from '../safeguards/safeguards.ts';

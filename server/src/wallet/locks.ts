@@ -1,10 +1,10 @@
 import type { OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { lockStatus } from '@palpite/contract/wallet/player.ts';
-import type { Db, Tx } from '../base/db.ts';
-import { say } from '../base/events.ts';
-import { refuse } from '../base/refusal.ts';
+import type { Db, Tx } from '../base/db/db.ts';
+import { say } from '../base/events/events.ts';
+import { refuse } from '../base/refusal/refusal.ts';
+import { type Said, saidIn } from '../base/refusal/said.ts';
 import type { Ask, House } from '../base/room.ts';
-import { type Said, saidIn } from '../base/said.ts';
 import { exclusionOf, holdBets, letBet } from '../safeguards/safeguards.ts';
 import {
   deleteLock,

@@ -1,5 +1,5 @@
 import type { Language } from '@palpite/contract/base/language.ts';
-import { type Said, saidIn } from '../base/said.ts';
+import { type Said, saidIn } from '../base/refusal/said.ts';
 import type { EntryKind } from '../ledger/ledger.ts';
 
 const words: Readonly<Record<EntryKind, Said>> = {

@@ -1,4 +1,4 @@
-import { defineEvent } from '../base/events.ts';
+import { defineEvent } from '../base/events/events.ts';
 
 /** Staff locked the player's money: what is played elsewhere with it ends. */
 export const lockedByStaff = defineEvent<{ playerId: string }>('wallet.locked_by_staff');

@@ -1,8 +1,8 @@
 // A player's wallet, opened on first use, and what is told of it.
 import type { Currency } from '@palpite/contract/base/money.ts';
 import { formatMoney, type Micro } from '@palpite/math/money.ts';
-import { type Db, inTx, type Tx } from '../base/db.ts';
-import { refuse } from '../base/refusal.ts';
+import { type Db, inTx, type Tx } from '../base/db/db.ts';
+import { refuse } from '../base/refusal/refusal.ts';
 import type { House } from '../base/room.ts';
 import { balances, openAccount } from '../ledger/ledger.ts';
 import { playerById } from '../players/players.ts';

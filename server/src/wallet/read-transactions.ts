@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { transactions } from '@palpite/contract/wallet/player.ts';
-import { daysOnScreen } from '../base/asked-range.ts';
+import { daysOnScreen } from '../base/http/asked-range.ts';
 import type { Ask, PlayerSession } from '../base/room.ts';
 import { type StatementAsked, type StatementLine, statementOf, statementSums } from '../ledger/ledger.ts';
 import { walletTypes } from './accounts.ts';

@@ -1,7 +1,7 @@
 // For the tests of wallets and records: players with sessions over the wire, and money that moves as the rooms above move it.
 import { Refused } from '@palpite/contract/base/client.ts';
 import { parseMoney } from '@palpite/math/money.ts';
-import { inTx } from '../base/db.ts';
+import { inTx } from '../base/db/db.ts';
 import { openRig, type Rig } from '../base/rig.ts';
 import { openWire, type Speak, type Wire } from '../base/rig-wire.ts';
 import { bringPlayer } from '../entrance/rig-people.ts';

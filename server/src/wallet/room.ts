@@ -9,7 +9,7 @@ import {
   transactions,
   walletTransfer,
 } from '@palpite/contract/wallet/player.ts';
-import { inTx } from '../base/db.ts';
+import { inTx } from '../base/db/db.ts';
 import { type Ask, type PlayerSession, type Room, route } from '../base/room.ts';
 import { symbolOf } from '../site/site.ts';
 import { isSingleWallet, playerAccounts, subAccount, vendorTypes, walletTypes } from './accounts.ts';

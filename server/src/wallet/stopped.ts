@@ -1,5 +1,5 @@
 import type { Micro } from '@palpite/math/money.ts';
-import { refuse } from '../base/refusal.ts';
+import { refuse } from '../base/refusal/refusal.ts';
 import type { Ask, GameSession } from '../base/room.ts';
 import { explainStop, type Stop } from '../safeguards/safeguards.ts';
 import { refuseLockedByStaff } from './locks.ts';

@@ -1,9 +1,9 @@
 import type { Language } from '@palpite/contract/base/language.ts';
 import type { Transaction } from '@palpite/contract/wallet/shapes.ts';
 import type { Micro } from '@palpite/math/money.ts';
-import { askedRange } from '../base/asked-range.ts';
-import type { Db } from '../base/db.ts';
-import { refuse } from '../base/refusal.ts';
+import type { Db } from '../base/db/db.ts';
+import { askedRange } from '../base/http/asked-range.ts';
+import { refuse } from '../base/refusal/refusal.ts';
 import type { Ask, PlayerSession } from '../base/room.ts';
 import { daySums, type StatementAsked, type StatementLine, statementLines, stretchOf } from '../ledger/ledger.ts';
 import { accountRows } from './account-store.ts';

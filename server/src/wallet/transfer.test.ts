@@ -1,7 +1,7 @@
 import { balance, lockStatus, merchantWallet, walletTransfer } from '@palpite/contract/wallet/player.ts';
 import { parseMoney } from '@palpite/math/money.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTx } from '../base/db.ts';
+import { inTx } from '../base/db/db.ts';
 import { inputOf, keyOf, post } from '../ledger/ledger.ts';
 import { startExclusion } from '../safeguards/safeguards.ts';
 import { type HouseOfTest, houseOfTest } from './rig-carrier.ts';

@@ -1,11 +1,11 @@
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import { walletTransfer } from '@palpite/contract/wallet/player.ts';
 import { formatMoney, type Micro } from '@palpite/math/money.ts';
-import { inTx, type Tx } from '../base/db.ts';
-import { answered, once } from '../base/once.ts';
-import { refuse } from '../base/refusal.ts';
+import { inTx, type Tx } from '../base/db/db.ts';
+import { answered, once } from '../base/db/once.ts';
+import { refuse } from '../base/refusal/refusal.ts';
+import { saidIn } from '../base/refusal/said.ts';
 import type { Ask, PlayerSession } from '../base/room.ts';
-import { saidIn } from '../base/said.ts';
 import { accountRows, vendorRows } from './account-store.ts';
 import { firstVendorType, type PlayerAccount, playerAccounts, subAccount, walletTypes } from './accounts.ts';
 import type { CarriedRow } from './carried-store.ts';

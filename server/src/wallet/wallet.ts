@@ -1,7 +1,7 @@
 import type { Currency } from '@palpite/contract/base/money.ts';
 import { formatMoney, type Micro } from '@palpite/math/money.ts';
-import type { Tx } from '../base/db.ts';
-import { refuse } from '../base/refusal.ts';
+import type { Tx } from '../base/db/db.ts';
+import { refuse } from '../base/refusal/refusal.ts';
 import type { House } from '../base/room.ts';
 import {
   type AccountId,

@@ -3,7 +3,7 @@ import { payoutAccounts, requestWithdrawal, withdrawSettings } from '@palpite/co
 import { unit } from '@palpite/math/money.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { inTx } from '../base/db.ts';
+import { inTx } from '../base/db/db.ts';
 import { forgetFailedPayments, noteFailedPayment, paymentsBlock } from '../wallet/wallet.ts';
 import { openWithdrawals, type WithdrawalsRig } from './rig-withdrawals.ts';
 

@@ -2,7 +2,7 @@ import type { OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { payoutAccounts } from '@palpite/contract/withdrawals/player.ts';
 import type { PayoutAccount } from '@palpite/contract/withdrawals/shapes.ts';
 import { BankRefused, BankUnavailable, bankOf } from '../banks/banks.ts';
-import { refuse } from '../base/refusal.ts';
+import { refuse } from '../base/refusal/refusal.ts';
 import type { Ask, House, PlayerSession } from '../base/room.ts';
 import { type Player, playerById } from '../players/players.ts';
 import { maxBankCards, type PayeeAccount, payeeAccounts } from '../security/security.ts';

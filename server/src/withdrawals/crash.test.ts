@@ -1,7 +1,7 @@
 import { unit } from '@palpite/math/money.ts';
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTx } from '../base/db.ts';
+import { inTx } from '../base/db/db.ts';
 import type { Ask, House, PlayerSession } from '../base/room.ts';
 import type { TrialPlayer } from '../payments/rig-trial.ts';
 import { decide } from './decide-withdrawal.ts';

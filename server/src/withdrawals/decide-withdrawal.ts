@@ -1,7 +1,7 @@
 import { formatMoney } from '@palpite/math/money.ts';
-import type { Tx } from '../base/db.ts';
-import { enqueue } from '../base/jobs.ts';
-import { refuse } from '../base/refusal.ts';
+import type { Tx } from '../base/db/db.ts';
+import { enqueue } from '../base/jobs/jobs.ts';
+import { refuse } from '../base/refusal/refusal.ts';
 import type { House } from '../base/room.ts';
 import { debtOf } from '../payments/payments.ts';
 import { staffLock } from '../wallet/wallet.ts';

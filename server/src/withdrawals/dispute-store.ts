@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db, Tx } from '../base/db.ts';
-import { partedPage } from '../base/parted.ts';
+import type { Db, Tx } from '../base/db/db.ts';
+import { partedPage } from '../base/db/parted.ts';
 import type { DisputeRow, Slice } from './records.ts';
 import { assertMove, type DisputeState, disputeMoves } from './states.ts';
 

@@ -7,7 +7,7 @@ import {
 import { unit } from '@palpite/math/money.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { inTx } from '../base/db.ts';
+import { inTx } from '../base/db/db.ts';
 import { balances, houseAccount } from '../ledger/ledger.ts';
 import type { TrialPlayer } from '../payments/rig-trial.ts';
 import { readPhone, setContact } from '../players/players.ts';

@@ -1,7 +1,7 @@
 import type { GateName } from '@palpite/contract/withdrawals/shapes.ts';
 import { formatMoney, type Micro, unit } from '@palpite/math/money.ts';
-import type { Db, Tx } from '../base/db.ts';
-import { refuse } from '../base/refusal.ts';
+import type { Db, Tx } from '../base/db/db.ts';
+import { refuse } from '../base/refusal/refusal.ts';
 import type { Ask, House, PlayerSession } from '../base/room.ts';
 import { debtOf } from '../payments/payments.ts';
 import { findPlayer, type Player } from '../players/players.ts';

@@ -1,9 +1,9 @@
 import type { Withdrawal } from '@palpite/contract/withdrawals/shapes.ts';
 import { formatMoney } from '@palpite/math/money.ts';
 import { bankOf } from '../banks/banks.ts';
-import { inTx, type Tx } from '../base/db.ts';
-import { job } from '../base/jobs.ts';
-import { refuse } from '../base/refusal.ts';
+import { inTx, type Tx } from '../base/db/db.ts';
+import { job } from '../base/jobs/jobs.ts';
+import { refuse } from '../base/refusal/refusal.ts';
 import type { Ask, House, PlayerSession } from '../base/room.ts';
 import { inputOf, keyOf } from '../ledger/ledger.ts';
 import { credit, release } from '../wallet/wallet.ts';

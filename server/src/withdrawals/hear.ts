@@ -1,10 +1,10 @@
 import type { InputOf } from '@palpite/contract/base/endpoint.ts';
 import type { payoutCallback } from '@palpite/contract/payments/vendor.ts';
 import { BankRefused, BankUnavailable, banks, checkSecret } from '../banks/banks.ts';
-import { inTx } from '../base/db.ts';
-import { listen } from '../base/events.ts';
-import { enqueue, type Schedule } from '../base/jobs.ts';
-import { metrics } from '../base/metrics.ts';
+import { inTx } from '../base/db/db.ts';
+import { listen } from '../base/events/events.ts';
+import { enqueue, type Schedule } from '../base/jobs/jobs.ts';
+import { metrics } from '../base/ops/metrics.ts';
 import type { Ask } from '../base/room.ts';
 import { announceBalance } from '../wallet/wallet.ts';
 import { openDisputes } from './dispute-store.ts';

@@ -1,7 +1,7 @@
 import type { WithdrawalState } from '@palpite/contract/withdrawals/shapes.ts';
 import { formatMoney } from '@palpite/math/money.ts';
-import type { Tx } from '../base/db.ts';
-import { defineEvent, say } from '../base/events.ts';
+import type { Tx } from '../base/db/db.ts';
+import { defineEvent, say } from '../base/events/events.ts';
 import type { DisputeRow, WithdrawalRow } from './records.ts';
 
 /** Amounts are decimal text. */

@@ -1,9 +1,9 @@
 import { formatMoney } from '@palpite/math/money.ts';
 import { BankRefused, BankUnavailable, bankOf, type Payout, type PixPort } from '../banks/banks.ts';
-import { inTx, type Tx } from '../base/db.ts';
-import { enqueue, job } from '../base/jobs.ts';
+import { inTx, type Tx } from '../base/db/db.ts';
+import { enqueue, job } from '../base/jobs/jobs.ts';
 import type { House } from '../base/room.ts';
-import { sealFor } from '../base/seal.ts';
+import { sealFor } from '../base/seal/seal.ts';
 import { inputOf, keyOf } from '../ledger/ledger.ts';
 import { playerById } from '../players/players.ts';
 import { noteFailedPayment, settle } from '../wallet/wallet.ts';

@@ -1,6 +1,6 @@
 import type { ReceiptState } from '@palpite/contract/withdrawals/shapes.ts';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../base/db.ts';
+import type { Db, Tx } from '../base/db/db.ts';
 import { disputesOf } from './dispute-store.ts';
 import type { PayoutRow } from './records.ts';
 import { assertMove, type PayoutState, payoutMoves, receiptMoves } from './states.ts';

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { sendWithdrawalCode } from '@palpite/contract/withdrawals/player.ts';
 import type { Micro } from '@palpite/math/money.ts';
-import { refuse } from '../base/refusal.ts';
+import { refuse } from '../base/refusal/refusal.ts';
 import type { Ask, House, PlayerSession } from '../base/room.ts';
 import { browserHash, contactOf } from '../players/players.ts';
 import { checkPaymentPassword, issueCode, useCode } from '../proofs/proofs.ts';

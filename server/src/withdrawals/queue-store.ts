@@ -1,7 +1,7 @@
 import type { WithdrawalState } from '@palpite/contract/withdrawals/shapes.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../base/db.ts';
-import { partedPage } from '../base/parted.ts';
+import type { Db } from '../base/db/db.ts';
+import { partedPage } from '../base/db/parted.ts';
 import type { Slice, WithdrawalRow } from './records.ts';
 import { withdrawalsBy } from './store.ts';
 

@@ -10,7 +10,7 @@ import type { Withdrawal } from '@palpite/contract/withdrawals/shapes.ts';
 import { unit } from '@palpite/math/money.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { inTx } from '../base/db.ts';
+import { inTx } from '../base/db/db.ts';
 import type { TrialPlayer } from '../payments/rig-trial.ts';
 import { askBank } from './hear.ts';
 import { checkPayout } from './pay-withdrawal.ts';

@@ -1,9 +1,9 @@
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { confirmReceipt, paymentConfirmations } from '@palpite/contract/withdrawals/player.ts';
 import type { Withdrawal } from '@palpite/contract/withdrawals/shapes.ts';
-import { inTx, type Tx } from '../base/db.ts';
-import { enqueue, job } from '../base/jobs.ts';
-import { refuse } from '../base/refusal.ts';
+import { inTx, type Tx } from '../base/db/db.ts';
+import { enqueue, job } from '../base/jobs/jobs.ts';
+import { refuse } from '../base/refusal/refusal.ts';
 import type { Ask, House, PlayerSession } from '../base/room.ts';
 import { endDispute } from './dispute-store.ts';
 import { turnGate } from './gates.ts';

@@ -1,5 +1,5 @@
 import type { Gate, ReceiptState, WithdrawalState } from '@palpite/contract/withdrawals/shapes.ts';
-import type { Said } from '../base/said.ts';
+import type { Said } from '../base/refusal/said.ts';
 import type { PixKeyType } from './pix-key.ts';
 import type { DisputeState, PayoutState } from './states.ts';
 

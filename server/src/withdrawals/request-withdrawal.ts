@@ -3,11 +3,11 @@ import { requestWithdrawal as requestEndpoint } from '@palpite/contract/withdraw
 import type { Withdrawal } from '@palpite/contract/withdrawals/shapes.ts';
 import { formatMoney, type Micro } from '@palpite/math/money.ts';
 import { randomHex } from '../base/chance.ts';
-import { inTx, type Tx } from '../base/db.ts';
-import { enqueue } from '../base/jobs.ts';
-import { answered, once } from '../base/once.ts';
+import { inTx, type Tx } from '../base/db/db.ts';
+import { answered, once } from '../base/db/once.ts';
+import { enqueue } from '../base/jobs/jobs.ts';
 import type { Ask, House, PlayerSession } from '../base/room.ts';
-import { sealFor } from '../base/seal.ts';
+import { sealFor } from '../base/seal/seal.ts';
 import { inputOf, keyOf } from '../ledger/ledger.ts';
 import { playerById } from '../players/players.ts';
 import { hold, noteFailedPayment, refuseBlockedPayments } from '../wallet/wallet.ts';

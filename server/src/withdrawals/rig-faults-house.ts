@@ -1,15 +1,15 @@
 // The cashier as a house of its own process, to be killed by the fault test: what a player calls, the jobs, the rounds, and the desk that decides.
 import { banksRoom } from '../banks/room.ts';
 import { systemChance } from '../base/chance.ts';
-import { inTx, openDb } from '../base/db.ts';
-import { startEvents } from '../base/event-reader.ts';
-import { hasherInside } from '../base/hasher.ts';
-import { openHttp } from '../base/http.ts';
-import { openLog } from '../base/log.ts';
-import { Refusal } from '../base/refusal.ts';
+import { inTx, openDb } from '../base/db/db.ts';
+import { startEvents } from '../base/events/event-reader.ts';
+import { openHttp } from '../base/http/http.ts';
+import { startWorker } from '../base/jobs/worker.ts';
+import { openLog } from '../base/ops/log.ts';
+import { Refusal } from '../base/refusal/refusal.ts';
 import type { House } from '../base/room.ts';
+import { hasherInside } from '../base/seal/hasher.ts';
 import { readSettings } from '../base/settings.ts';
-import { startWorker } from '../base/worker.ts';
 import { paymentsRoom } from '../payments/room.ts';
 import { playerByToken } from '../players/players.ts';
 import { playersRoom } from '../players/room.ts';

@@ -4,7 +4,7 @@ import { unit } from '@palpite/math/money.ts';
 import { type ManualClock, manualClock } from '@palpite/outside/clock.ts';
 import { createOutside, type Outside } from '@palpite/outside/main.ts';
 import { sql } from 'kysely';
-import { inTx } from '../base/db.ts';
+import { inTx } from '../base/db/db.ts';
 import { openTrial, type Trial, type TrialPlayer } from '../payments/rig-trial.ts';
 import { securityRoom } from '../security/room.ts';
 import { withdrawalsRoom } from './room.ts';

@@ -1,6 +1,6 @@
 import { payoutCallback } from '@palpite/contract/payments/vendor.ts';
 import * as player from '@palpite/contract/withdrawals/player.ts';
-import { refuse } from '../base/refusal.ts';
+import { refuse } from '../base/refusal/refusal.ts';
 import { type Room, route } from '../base/room.ts';
 import { listAccounts } from './accounts.ts';
 import { openDispute } from './disputes.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../base/db.ts';
+import type { Db, Tx } from '../base/db/db.ts';
 import type { RiskRule, Setting } from './records.ts';
 
 export async function settingOf(db: Db | Tx, merchant: string): Promise<Setting | undefined> {

@@ -1,8 +1,8 @@
 import { unit } from '@palpite/math/money.ts';
 import { Temporal } from 'temporal-polyfill';
 import type { Moment } from '../base/calendar.ts';
-import type { Db, Tx } from '../base/db.ts';
-import { refuse } from '../base/refusal.ts';
+import type { Db, Tx } from '../base/db/db.ts';
+import { refuse } from '../base/refusal/refusal.ts';
 import type { House } from '../base/room.ts';
 import { demoBrands } from '../site/site.ts';
 import type { RiskRule, Setting } from './records.ts';

@@ -1,8 +1,8 @@
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { withdrawCharge, withdrawSettings } from '@palpite/contract/withdrawals/player.ts';
 import type { Payout, Withdrawal } from '@palpite/contract/withdrawals/shapes.ts';
+import { saidIn } from '../base/refusal/said.ts';
 import type { Ask, House, PlayerSession } from '../base/room.ts';
-import { saidIn } from '../base/said.ts';
 import { debtOf } from '../payments/payments.ts';
 import { paymentPasswordSet } from '../proofs/proofs.ts';
 import { nowAt, zoneOf } from '../site/site.ts';

@@ -2,7 +2,7 @@ import { excludeTurnover, turnover, withdrawCharge, withdrawSettings } from '@pa
 import { unit } from '@palpite/math/money.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { inTx } from '../base/db.ts';
+import { inTx } from '../base/db/db.ts';
 import { startExclusion } from '../safeguards/safeguards.ts';
 import { gateNamed, openWithdrawals, type WithdrawalsRig } from './rig-withdrawals.ts';
 import { turnoverToLeave } from './turnover.ts';

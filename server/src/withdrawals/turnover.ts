@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { excludeTurnover, turnover } from '@palpite/contract/withdrawals/player.ts';
 import { type Micro, multiplyRatio } from '@palpite/math/money.ts';
-import type { Db, Tx } from '../base/db.ts';
+import type { Db, Tx } from '../base/db/db.ts';
 import type { Ask, House, PlayerSession } from '../base/room.ts';
 import { turnoverByGame } from '../bets/bets.ts';
 import { gamesKnown } from '../catalogue/catalogue.ts';

@@ -1,7 +1,7 @@
 import { openWithdrawal, withdrawals, withdrawSettings } from '@palpite/contract/withdrawals/player.ts';
 import { unit } from '@palpite/math/money.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { inTx } from '../base/db.ts';
+import { inTx } from '../base/db/db.ts';
 import { restrictPlayer } from '../players/players.ts';
 import { gatesOf, openWithdrawals, type WithdrawalsRig } from './rig-withdrawals.ts';
 import { sumPaidOut, withdrawalCase } from './withdrawals.ts';

@@ -1,8 +1,8 @@
 import type { OfficeDispute } from '@palpite/contract/withdrawals/office.ts';
 import type { Withdrawal } from '@palpite/contract/withdrawals/shapes.ts';
-import type { Db, Tx } from '../base/db.ts';
+import type { Db, Tx } from '../base/db/db.ts';
 import type { House } from '../base/room.ts';
-import { sealFor } from '../base/seal.ts';
+import { sealFor } from '../base/seal/seal.ts';
 import { type Decision, decide } from './decide-withdrawal.ts';
 import { casesOf, proofOf } from './dispute-store.ts';
 import { decideCase, proofSeal, type Verdict } from './disputes.ts';

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTx } from '../../base/db.ts';
+import { inTx } from '../../base/db/db.ts';
 import { addTheirKey, callsOf, retireTheirKey } from '../../vendors/vendors.ts';
 import { type DialectRig, type GameHouse, keyPair, openDialects, type Seat } from '../rig-game-house.ts';
 

@@ -1,6 +1,6 @@
 // The operator API of a Valkyrie aggregator: the games agreed with its providers, and opening one of them.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { inTx } from '../../base/db.ts';
+import { inTx } from '../../base/db/db.ts';
 import { gamesKnown } from '../../catalogue/catalogue.ts';
 import { changeVendor, userOf } from '../../vendors/vendors.ts';
 import { type DialectRig, type GameHouse, openDialects } from '../rig-game-house.ts';

@@ -1,7 +1,7 @@
 // The PAM doors, over HTTP as an aggregator calls them, with players made through the back door of its public suite. Cases in quotation marks are named
 // in that suite and written anew from their behaviour.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { inTx } from '../../base/db.ts';
+import { inTx } from '../../base/db/db.ts';
 import { betsById } from '../../bets/bets.ts';
 import { verifyBooks } from '../../ledger/ledger.ts';
 import { callsOf, changeVendor, faultsOf, transactionOf } from '../../vendors/vendors.ts';

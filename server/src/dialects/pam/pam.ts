@@ -2,7 +2,7 @@
 
 import { formatMoney } from '@palpite/math/money.ts';
 import * as z from 'zod/mini';
-import { microOf, numberOf, readExactly, Written } from '../../base/exact-json.ts';
+import { microOf, numberOf, readExactly, Written } from '../../base/http/exact-json.ts';
 import {
   bearerMatches,
   type Fact,

@@ -1,7 +1,7 @@
 // Carries players' money to a game house that keeps it itself, and back.
 import { formatMoney } from '@palpite/math/money.ts';
 import * as z from 'zod/mini';
-import { inTx } from '../../base/db.ts';
+import { inTx } from '../../base/db/db.ts';
 import type { House } from '../../base/room.ts';
 import { userOf, type Vendor } from '../../vendors/vendors.ts';
 import { type Carrier, type CarryAnswer, playerAccounts } from '../../wallet/wallet.ts';

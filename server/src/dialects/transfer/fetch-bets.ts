@@ -1,7 +1,7 @@
 // What players bet at a game house that keeps their money: fetched, or told by it, and recorded once either way.
 import type { Currency } from '@palpite/contract/base/money.ts';
 import * as z from 'zod/mini';
-import { inTx, type Tx } from '../../base/db.ts';
+import { inTx, type Tx } from '../../base/db/db.ts';
 import type { House } from '../../base/room.ts';
 import { type BetRecord, recordBets, resultOf, settleBets } from '../../bets/bets.ts';
 import { gamesKnown } from '../../catalogue/catalogue.ts';

@@ -4,7 +4,7 @@ import { parseMoney } from '@palpite/math/money.ts';
 import { createGameHouse, type GameHouse } from '@palpite/outside/vendor/game-house.ts';
 import { draws, openPage } from '@palpite/outside/vendor/rig.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { inTx } from '../../base/db.ts';
+import { inTx } from '../../base/db/db.ts';
 import type { House } from '../../base/room.ts';
 import { changeVendor as changeOnShelf } from '../../catalogue/catalogue.ts';
 import { verifyBooks } from '../../ledger/ledger.ts';

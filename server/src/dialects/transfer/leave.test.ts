@@ -2,7 +2,7 @@
 import { walletTransfer } from '@palpite/contract/wallet/player.ts';
 import { parseMoney as reais } from '@palpite/math/money.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { inTx } from '../../base/db.ts';
+import { inTx } from '../../base/db/db.ts';
 import { startExclusion } from '../../safeguards/safeguards.ts';
 import { userOf } from '../../vendors/vendors.ts';
 import { unlockWallet } from '../../wallet/wallet.ts';

@@ -2,9 +2,9 @@
 
 import * as z from 'zod/mini';
 import { randomUuid } from '../../base/chance.ts';
-import { inTx, type Tx } from '../../base/db.ts';
-import { listen } from '../../base/events.ts';
-import { enqueue, job, type Schedule } from '../../base/jobs.ts';
+import { inTx, type Tx } from '../../base/db/db.ts';
+import { listen } from '../../base/events/events.ts';
+import { enqueue, job, type Schedule } from '../../base/jobs/jobs.ts';
 import type { House } from '../../base/room.ts';
 import { isVendorOpen } from '../../catalogue/catalogue.ts';
 import { excluded } from '../../safeguards/safeguards.ts';

@@ -1,7 +1,7 @@
 // Whether a game house that keeps players' money says the same balances as our books. What differs is listed for the desk; nothing is booked here to make it fit.
-import { inTx, type Tx } from '../../base/db.ts';
-import { listen } from '../../base/events.ts';
-import { enqueue, job, type Schedule } from '../../base/jobs.ts';
+import { inTx, type Tx } from '../../base/db/db.ts';
+import { listen } from '../../base/events/events.ts';
+import { enqueue, job, type Schedule } from '../../base/jobs/jobs.ts';
 import type { House } from '../../base/room.ts';
 import { type Vendor, vendorByCode } from '../../vendors/vendors.ts';
 import { carriedContradicted, carriedCount, playerAccounts } from '../../wallet/wallet.ts';

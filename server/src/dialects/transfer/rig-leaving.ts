@@ -2,7 +2,7 @@
 import { balance, walletTransfer } from '@palpite/contract/wallet/player.ts';
 import { parseMoney } from '@palpite/math/money.ts';
 import { sql } from 'kysely';
-import { inTx } from '../../base/db.ts';
+import { inTx } from '../../base/db/db.ts';
 import { openSession } from '../../vendors/vendors.ts';
 import { walletRoom } from '../../wallet/room.ts';
 import { lockWallet, playerAccounts } from '../../wallet/wallet.ts';

@@ -4,7 +4,7 @@ import { walletTransfer } from '@palpite/contract/wallet/player.ts';
 import { parseMoney as reais } from '@palpite/math/money.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { inTx, openDb } from '../../base/db.ts';
+import { inTx, openDb } from '../../base/db/db.ts';
 import { changeVendor as changeOnShelf } from '../../catalogue/catalogue.ts';
 import { saveDoors } from '../../site/site.ts';
 import { changeVendor, userOf } from '../../vendors/vendors.ts';

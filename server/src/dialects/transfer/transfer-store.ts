@@ -1,6 +1,6 @@
 import type { Micro } from '@palpite/math/money.ts';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../base/db.ts';
+import type { Db, Tx } from '../../base/db/db.ts';
 
 /** The player has an account there, and money of theirs moves. */
 export async function touchPlayer(

@@ -4,7 +4,7 @@ import { balance, carriedTransfers, walletTransfer } from '@palpite/contract/wal
 import { parseMoney } from '@palpite/math/money.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { inTx } from '../../base/db.ts';
+import { inTx } from '../../base/db/db.ts';
 import { changeVendor as changeOnShelf, gamesKnown } from '../../catalogue/catalogue.ts';
 import { verifyBooks } from '../../ledger/ledger.ts';
 import { setFirstLimits, startExclusion } from '../../safeguards/safeguards.ts';

@@ -1,8 +1,8 @@
 // Our own protocol for game houses that keep the player's money while the player plays: docs/protocols/transfer-wallet.md.
 import { outsideTypes } from '@palpite/contract/catalogue/shapes.ts';
 import * as z from 'zod/mini';
-import { inTx } from '../../base/db.ts';
-import type { Schedule } from '../../base/jobs.ts';
+import { inTx } from '../../base/db/db.ts';
+import type { Schedule } from '../../base/jobs/jobs.ts';
 import type { House } from '../../base/room.ts';
 import { isVendorOpen } from '../../catalogue/catalogue.ts';
 import { explainStop, isStop } from '../../safeguards/safeguards.ts';

@@ -3,8 +3,8 @@ import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import * as desk from '@palpite/contract/payments/office.ts';
 import { formatMoney } from '@palpite/math/money.ts';
 import * as z from 'zod/mini';
-import { inTx } from '../../base/db.ts';
-import { once } from '../../base/once.ts';
+import { inTx } from '../../base/db/db.ts';
+import { once } from '../../base/db/once.ts';
 import { type Ask, type House, type Route, route, type StaffSession } from '../../base/room.ts';
 import {
   type ClawbackRow,

@@ -2,9 +2,9 @@
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import * as desk from '@palpite/contract/payments/office.ts';
 import * as z from 'zod/mini';
-import { type Db, inTx, type Tx } from '../../base/db.ts';
-import { answered, once } from '../../base/once.ts';
-import { refuse } from '../../base/refusal.ts';
+import { type Db, inTx, type Tx } from '../../base/db/db.ts';
+import { answered, once } from '../../base/db/once.ts';
+import { refuse } from '../../base/refusal/refusal.ts';
 import { type Ask, type House, type Route, route, type StaffSession } from '../../base/room.ts';
 import {
   aloneToday,

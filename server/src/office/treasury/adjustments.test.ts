@@ -3,7 +3,7 @@ import * as desk from '@palpite/contract/treasury/office.ts';
 import { unit } from '@palpite/math/money.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTx } from '../../base/db.ts';
+import { inTx } from '../../base/db/db.ts';
 import { bringPlayer } from '../../entrance/rig-people.ts';
 import { verifyBooks } from '../../ledger/ledger.ts';
 import { putStaff } from '../../staff/store.ts';

@@ -3,7 +3,7 @@ import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import * as desk from '@palpite/contract/treasury/office.ts';
 import type { Difference, Reconciliation } from '@palpite/contract/treasury/shapes.ts';
 import { BankRefused, BankUnavailable } from '../../banks/banks.ts';
-import { refuse } from '../../base/refusal.ts';
+import { refuse } from '../../base/refusal/refusal.ts';
 import { type Ask, type Route, route, type StaffSession } from '../../base/room.ts';
 import { changes, handOf, noteAct } from '../../staff/staff.ts';
 import {

@@ -1,4 +1,4 @@
-import { inTx } from '../../base/db.ts';
+import { inTx } from '../../base/db/db.ts';
 import { openRig, type Rig } from '../../base/rig.ts';
 import { openWire, type Speak, type Wire } from '../../base/rig-wire.ts';
 import type { Doorkeepers, Room } from '../../base/room.ts';

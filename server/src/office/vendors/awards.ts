@@ -5,9 +5,9 @@ import { type HouseAward, houseAward } from '@palpite/contract/vendors/shapes.ts
 import { formatMoney } from '@palpite/math/money.ts';
 import * as z from 'zod/mini';
 import { randomUuid } from '../../base/chance.ts';
-import { inTx } from '../../base/db.ts';
-import { once } from '../../base/once.ts';
-import { refuse } from '../../base/refusal.ts';
+import { inTx } from '../../base/db/db.ts';
+import { once } from '../../base/db/once.ts';
+import { refuse } from '../../base/refusal/refusal.ts';
 import { type Ask, type Route, route, type StaffSession } from '../../base/room.ts';
 import { gamesOnDesk } from '../../catalogue/catalogue.ts';
 import { giveAward, takeAward } from '../../dialects/dialects.ts';

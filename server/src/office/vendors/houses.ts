@@ -2,8 +2,8 @@
 import type { AnyEndpoint, InputOf } from '@palpite/contract/base/endpoint.ts';
 import * as desk from '@palpite/contract/vendors/office.ts';
 import type { DialectAbout, FetchedGames, OpenedHouse } from '@palpite/contract/vendors/shapes.ts';
-import { inTx, type Tx } from '../../base/db.ts';
-import { refuse } from '../../base/refusal.ts';
+import { inTx, type Tx } from '../../base/db/db.ts';
+import { refuse } from '../../base/refusal/refusal.ts';
 import { type Ask, type Route, route, type StaffSession } from '../../base/room.ts';
 import { vendorsOnDesk } from '../../catalogue/catalogue.ts';
 import { aboutDialect, dialectNames, probe, syncGames } from '../../dialects/dialects.ts';

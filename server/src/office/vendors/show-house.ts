@@ -5,7 +5,7 @@ import {
   settingNames,
   watchSettings,
 } from '@palpite/contract/vendors/shapes.ts';
-import { refuse } from '../../base/refusal.ts';
+import { refuse } from '../../base/refusal/refusal.ts';
 import type { Ask, StaffSession } from '../../base/room.ts';
 import { betRowOf, betsById } from '../../bets/bets.ts';
 import { aboutDialect, givesAwards, vendorHealth } from '../../dialects/dialects.ts';

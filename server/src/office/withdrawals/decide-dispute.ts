@@ -1,8 +1,8 @@
 import type { InputOf } from '@palpite/contract/base/endpoint.ts';
 import { decideDispute, type OfficeDispute } from '@palpite/contract/withdrawals/office.ts';
 import * as z from 'zod/mini';
-import { inTx } from '../../base/db.ts';
-import { answered, once } from '../../base/once.ts';
+import { inTx } from '../../base/db/db.ts';
+import { answered, once } from '../../base/db/once.ts';
 import type { Ask, StaffSession } from '../../base/room.ts';
 import { playerById } from '../../players/players.ts';
 import { noteAct } from '../../staff/staff.ts';

@@ -2,7 +2,7 @@ import { disputeReceipt, openWithdrawal } from '@palpite/contract/withdrawals/pl
 import { unit } from '@palpite/math/money.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { inTx } from '../../base/db.ts';
+import { inTx } from '../../base/db/db.ts';
 import type { Ask, StaffSession } from '../../base/room.ts';
 import type { TrialPlayer } from '../../payments/rig-trial.ts';
 import { hashPassword } from '../../staff/password.ts';

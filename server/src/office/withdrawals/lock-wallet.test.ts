@@ -3,7 +3,7 @@ import { lockStatus } from '@palpite/contract/wallet/player.ts';
 import { unit } from '@palpite/math/money.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { inTx } from '../../base/db.ts';
+import { inTx } from '../../base/db/db.ts';
 import type { Ask, StaffSession } from '../../base/room.ts';
 import { hashPassword } from '../../staff/password.ts';
 import { closeSecret } from '../../staff/staff-secret.ts';

@@ -1,9 +1,9 @@
 import type { InputOf } from '@palpite/contract/base/endpoint.ts';
 import { lockWallet, type WalletLocks, walletLocks } from '@palpite/contract/wallet/office.ts';
 import * as z from 'zod/mini';
-import { type Db, inTx, type Tx } from '../../base/db.ts';
-import { once } from '../../base/once.ts';
-import { refuse } from '../../base/refusal.ts';
+import { type Db, inTx, type Tx } from '../../base/db/db.ts';
+import { once } from '../../base/db/once.ts';
+import { refuse } from '../../base/refusal/refusal.ts';
 import type { Ask, House, StaffSession } from '../../base/room.ts';
 import { playerById } from '../../players/players.ts';
 import { noteAct } from '../../staff/staff.ts';

@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { withdrawalCase } from '@palpite/contract/withdrawals/office.ts';
-import { refuse } from '../../base/refusal.ts';
+import { refuse } from '../../base/refusal/refusal.ts';
 import type { Ask, House, StaffSession } from '../../base/room.ts';
 import { recentBets, totalsOf } from '../../bets/bets.ts';
 import { gameNames } from '../../catalogue/catalogue.ts';

@@ -1,6 +1,6 @@
 import { lockWallet } from '@palpite/contract/wallet/office.ts';
 import * as office from '@palpite/contract/withdrawals/office.ts';
-import { refuse } from '../../base/refusal.ts';
+import { refuse } from '../../base/refusal/refusal.ts';
 import { type Route, route } from '../../base/room.ts';
 import { noteLook } from '../../staff/staff.ts';
 import { disputeProof } from '../../withdrawals/withdrawals.ts';

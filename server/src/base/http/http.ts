@@ -1,0 +1,257 @@
+import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
+import rateLimit from '@fastify/rate-limit';
+import { encoderOf } from '@palpite/contract/base/encode.ts';
+import {
+  type AnyEndpoint,
+  everyCallRefuses,
+  impliedRefusals,
+  pathParameters,
+  sealedType,
+} from '@palpite/contract/base/endpoint.ts';
+import type { RefusalCode } from '@palpite/contract/base/refusal.ts';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { metrics } from '../ops/metrics.ts';
+import { serveShelves } from '../pages/files.ts';
+import { readUploads, takeUploads } from '../pages/uploads.ts';
+import { Refusal, refuse } from '../refusal/refusal.ts';
+import { languageIn } from '../refusal/said.ts';
+import type { Ask, Doorkeepers, House, Language, Room, Route } from '../room.ts';
+import { openSealed, SealedBody } from '../seal/sealed-body.ts';
+import { admit, doorOf, type Openness, opennessOf } from './access.ts';
+import { answerError, apiHeaders, keepToHttps } from './answer.ts';
+import { type BrandOf, guardsAgainstForeign, refuseForeign } from './cross-site.ts';
+import { illFormedField } from './ill-formed.ts';
+import { CallJar, keepsSecure } from './jar.ts';
+import { patience } from './patience.ts';
+import { plainIp } from './same-network.ts';
+import { Written } from './written.ts';
+
+export interface HttpOptions extends Openness {
+  readonly house: House;
+  readonly rooms: readonly Room[];
+  readonly doorkeepers: Doorkeepers;
+  /** Whether a `Merchant` header names a brand we serve. */
+  readonly merchantKnown: (code: string) => boolean;
+  /** Told when a handler refuses with a code its endpoint does not declare: clients were not promised it. */
+  readonly onUndeclared: (endpoint: string, code: RefusalCode) => void;
+  /** Whose page a host shows, where brands have hosts of their own. */
+  readonly brandOf?: BrandOf | undefined;
+  /** A request that is not whole by then is ended; half a minute where nothing is said. */
+  readonly slowestMs?: number;
+  /** Which calls this listener answers; the back office has one of its own. */
+  readonly serves: (endpoint: AnyEndpoint) => boolean;
+}
+
+const bodyLimit = 256 * 1024;
+const usualSlowestMs = 30_000;
+const defaultPerMinute = 300;
+const keyPattern = /^[A-Za-z0-9_-]{8,80}$/;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    language: Language;
+  }
+}
+
+/** An HTTP server that answers the endpoints of the rooms: proves the caller, checks the input, runs the handler, writes the answer. */
+export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
+  const { house, slowestMs = usualSlowestMs } = options;
+  const boot = house.chance.bytes(6).toString('hex');
+  let calls = 0;
+  const app = Fastify({
+    bodyLimit,
+    trustProxy: house.settings.trustProxy.length > 0 ? [...house.settings.trustProxy] : false,
+    genReqId: () => `${boot}-${(calls++).toString(36)}`,
+    http: patience(slowestMs),
+    requestTimeout: slowestMs,
+    keepAliveTimeout: 65_000,
+    routerOptions: { maxParamLength: 256 },
+    // comes before every hook
+    frameworkErrors: (error, request, reply) => {
+      keepToHttps(house, reply);
+      void answerError(house, error, request, reply);
+    },
+  });
+  app.decorateRequest('language', 'PT');
+  // before anything may be refused, so that every refusal speaks the caller's language
+  app.addHook('onRequest', (request, reply, done) => {
+    request.language = languageIn(request.headers.language);
+    keepToHttps(house, reply);
+    done(namesOneHost(request) ? undefined : new Refusal('request.invalid', { field: 'host' }));
+  });
+  app.setErrorHandler((error, request, reply) => answerError(house, error, request, reply));
+  // few calls look at cookies: those read them themselves
+  await app.register(cookie, { hook: false });
+  await app.register(rateLimit, {
+    global: false,
+    // the answer that refuses says when to come back; the others need not count
+    addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    addHeaders: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+      'retry-after': false,
+    },
+    keyGenerator: (request) => request.ip,
+    errorResponseBuilder: (_request, limit) =>
+      Object.assign(new Error('too many'), { statusCode: 429, code: 'TOO_MANY', afterMs: limit.ttl }),
+  });
+  const routes = options.rooms.flatMap((room) => room.routes ?? []).filter(({ endpoint }) => options.serves(endpoint));
+  await app.register(async (api) => {
+    api.removeContentTypeParser('text/plain');
+    for (const declared of routes)
+      if (declared.endpoint.takes === undefined && !declared.endpoint.enc) addRoute(api, options, declared);
+  });
+  await app.register(async (api) => {
+    api.removeContentTypeParser('text/plain');
+    // opened by the handler, once the caller was admitted
+    api.addContentTypeParser(sealedType, { parseAs: 'string' }, (_request, text, done) =>
+      done(null, new SealedBody(String(text))),
+    );
+    for (const declared of routes) if (declared.endpoint.enc) addRoute(api, options, declared);
+  });
+  // a page of another site may send a form without asking first: only the calls that are for forms read one
+  await app.register(async (api) => {
+    api.removeAllContentTypeParsers();
+    await api.register(formbody);
+    for (const declared of routes) if (declared.endpoint.takes === 'form') addRoute(api, options, declared);
+  });
+  await app.register(async (api) => {
+    await takeUploads(api);
+    for (const declared of routes) if (declared.endpoint.takes === 'multipart') addRoute(api, options, declared);
+  });
+  serveShelves(app, house, options.rooms);
+  return app;
+}
+
+function addRoute(api: FastifyInstance, options: HttpOptions, declared: Route): void {
+  const { endpoint, handle } = declared;
+  const { house } = options;
+  const { publicUrl } = house.settings;
+  const parameters = pathParameters(endpoint.path);
+  const inBody = endpoint.method !== 'GET' && endpoint.method !== 'DELETE';
+  const timed = metrics.calls(endpoint.name);
+  const wrapped = endpoint.envelope === 'wps';
+  const encode = encoderOf(endpoint.output);
+  const promised = new Set<RefusalCode>([...everyCallRefuses, ...impliedRefusals(endpoint), ...endpoint.refusals]);
+  const door = doorOf(house, options.doorkeepers, endpoint);
+  const rules = { merchantKnown: options.merchantKnown, clock: house.clock };
+  const checkOpen = opennessOf(endpoint, options);
+  const soft = new Set<RefusalCode>(endpoint.soft);
+  const parseJson = api.getDefaultJsonParser('error', 'error');
+  const guarded = guardsAgainstForeign(endpoint);
+  const publicHost = new URL(publicUrl).host;
+  const secure = keepsSecure(publicUrl);
+  api.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    config: {
+      rateLimit: {
+        max: endpoint.perMinute ?? defaultPerMinute,
+        timeWindow: 60_000,
+        // where a token is not looked at, an invented one must not buy a fresh allowance
+        keyGenerator: (request: FastifyRequest) =>
+          endpoint.access === 'anyone' ? request.ip : (request.headers.authorization ?? request.ip),
+      },
+    },
+    handler: async (request, reply) => {
+      const done = timed();
+      const arrivedAt = house.clock.now();
+      const { headers } = request;
+      const ip = plainIp(request.ip);
+      const judging = guarded && refuseForeign(request, publicHost, options.brandOf);
+      if (judging) await judging;
+      const who = await door(headers.authorization ?? '', ip);
+      const merchant = admit(endpoint, who, headers.merchant, rules);
+      const looking = checkOpen(merchant, ip, who);
+      if (looking) await looking;
+      const key = keyIn(endpoint, headers['idempotency-key']);
+      const ask = {
+        house,
+        who,
+        merchant,
+        language: request.language,
+        arrivedAt,
+        ip,
+        userAgent: headers['user-agent'] ?? '',
+        traceId: request.id,
+        jar: new CallJar(request, reply, secure),
+        key,
+      };
+      const { body } = request;
+      if (body instanceof SealedBody)
+        request.body = await parsed(parseJson, request, await openSealed(house, endpoint, body.text));
+      if (endpoint.takes === 'multipart') request.body = await readUploads(request);
+      const input = z.safeDecode(endpoint.input, readInput(request, inBody, parameters) as never);
+      if (!input.success) refuse('request.invalid', invalidValue(input.error));
+      const illFormed = illFormedField(input.data);
+      if (illFormed !== undefined) refuse('request.invalid', { field: illFormed, problem: 'text' });
+      let value: unknown;
+      try {
+        value = await handle(ask as unknown as Ask<never>, input.data as never);
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        if (!promised.has(error.code)) options.onUndeclared(endpoint.name, error.code);
+        if (soft.has(error.code)) return answerError(house, error, request, reply, 200);
+        throw error;
+      }
+      const written = value instanceof Written ? value.text : undefined;
+      const encoded = written === undefined ? encode(value) : undefined;
+      reply.headers(apiHeaders);
+      if (written !== undefined) reply.type('application/json; charset=utf-8');
+      if (endpoint.endsSession) reply.header('clear-site-data', '"cache"');
+      done();
+      // the value and not the reply: waiting for a reply waits for its last byte
+      return written ?? (wrapped ? { success: true, value: encoded } : encoded);
+    },
+  });
+  house.log.debug({ endpoint: endpoint.name }, 'route');
+}
+
+/** Which brand is meant hangs on the host: of two, a proxy may heed one and we the other. */
+function namesOneHost({ raw: { rawHeaders } }: FastifyRequest): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === 'host') hosts += 1;
+  return hosts === 1;
+}
+
+/** The text as the same parser reads it that reads what came unsealed. */
+function parsed(
+  parse: ReturnType<FastifyInstance['getDefaultJsonParser']>,
+  request: FastifyRequest,
+  text: string,
+): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    void parse(request, text, (error, value) => (error ? reject(error) : resolve(value)));
+  });
+}
+
+function keyIn(endpoint: AnyEndpoint, sent: string | string[] | undefined): string {
+  const key = typeof sent === 'string' ? sent : '';
+  if (endpoint.keyed && !keyPattern.test(key)) refuse('request.key_missing');
+  return key;
+}
+
+function readInput(request: FastifyRequest, inBody: boolean, parameters: readonly string[]): unknown {
+  const given = inBody ? (request.body ?? {}) : withoutCacheBusters(request.query);
+  if (parameters.length === 0) return given;
+  return { ...(given as object), ...(request.params as object) };
+}
+
+/** Clients of this family add `_` or `t` to a query, only so that nothing between answers from memory: no call has a field of that name. */
+function withoutCacheBusters(query: unknown): unknown {
+  const { _, t, ...said } = query as Record<string, unknown>;
+  return said;
+}
+
+/** Names the first field that is wrong and what kind of thing was wanted. */
+function invalidValue(error: z.core.$ZodError): Record<string, unknown> {
+  const [issue] = error.issues;
+  const unknownKeys = issue?.code === 'unrecognized_keys' ? issue.keys : undefined;
+  return {
+    field: unknownKeys?.[0] ?? issue?.path.map(String).join('.') ?? '',
+    problem: unknownKeys ? 'unknown' : (issue?.code ?? 'invalid'),
+  };
+}

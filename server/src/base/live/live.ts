@@ -1,0 +1,186 @@
+import type { ServerFrame } from '@palpite/contract/base/live.ts';
+import { type Chance, randomHex } from '../chance.ts';
+import type { Clock } from '../clock.ts';
+import type { Log } from '../ops/log.ts';
+import { metrics } from '../ops/metrics.ts';
+
+/**
+ * Where rooms say what just changed. `channel` is `player:<id>`, `brand:<merchant>` (all players of it), `crash:<merchant>:<currency>` (all at that table), `jackpots:<merchant>` (who looks at its pots) or `office:<merchant>`; `body` must survive JSON (money as decimal strings).
+ * Never throws and never waits; call it after the commit. A message on `session:<id>` reaches nobody and closes the sockets of that session.
+ */
+export interface Live {
+  publish(channel: string, body: unknown): void;
+}
+
+/** One connected peer as the hub sees it. */
+export interface LivePeer {
+  send(frame: string): void;
+  /** A frame many peers get, in UTF-8 already; where it is missing they get it by `send`. */
+  sendBytes?(frame: Buffer): void;
+}
+
+export interface LiveHub extends Live {
+  /** New at every start: a client that knows another one has missed what was said in between. */
+  readonly epoch: string;
+  /** Makes `peer` hear `channel`; answers with `joined` and, where the ring still holds them, the messages after `seq`. */
+  join(peer: LivePeer, channel: string, seen?: { epoch: string | undefined; seq: number | undefined }): void;
+  leave(peer: LivePeer, channel: string): void;
+  /** Calls `end` when the session dies; returns what takes the watch back. */
+  watchSession(session: string, end: () => void): () => void;
+  /** Hands a message to the peers of this process only. */
+  deliver(channel: string, body: unknown): void;
+  /** Tells every peer that messages may have been lost: `joined` with `gap: true` on each of its channels. */
+  breakOff(): void;
+  /** How many channels are kept in memory. */
+  channels(): number;
+  /** Forgets channels that nobody has heard for a minute. */
+  sweep(): void;
+}
+
+interface Channel {
+  readonly name: string;
+  readonly wireName: string;
+  readonly peers: Set<LivePeer>;
+  readonly ring: { seq: number; frame: string }[];
+  seq: number;
+  /** When the last peer left; undefined while somebody listens. */
+  emptySince: number | undefined;
+}
+
+export interface HubOptions {
+  readonly clock: Clock;
+  readonly chance: Chance;
+  readonly log: Log;
+  /** Carries each message to the other processes; absent when there are none. */
+  readonly carry?: (channel: string, body: unknown) => void;
+  readonly ringSize?: number;
+  readonly keepEmptyMs?: number;
+}
+
+/** Larger messages are a mistake of ours: a live message says what changed, it is no document. */
+const largestFrame = 64 * 1024;
+export const sessionPrefix = 'session:';
+
+/** The name under which clients know a channel: a player's own is `me` to that player, the brand's is `brand`, the table's of a shared game that game. */
+export function wireName(channel: string): string {
+  if (channel.startsWith('player:')) return 'me';
+  if (channel.startsWith('brand:')) return 'brand';
+  if (channel.startsWith('crash:')) return 'crash';
+  if (channel.startsWith('jackpots:')) return 'jackpots';
+  return channel.startsWith('office:') ? 'office' : channel;
+}
+
+export function writeFrame(frame: ServerFrame): string {
+  return JSON.stringify(frame);
+}
+
+export function openHub(options: HubOptions): LiveHub {
+  const { clock, log, carry } = options;
+  const ringSize = options.ringSize ?? 200;
+  const keepEmptyMs = options.keepEmptyMs ?? 60_000;
+  const epoch = randomHex(options.chance, 12);
+  const channels = new Map<string, Channel>();
+  const watches = new Map<string, Set<() => void>>();
+  // Counts every message of the hub. A channel begins at this count, so one that was forgotten and is made anew never repeats a seq.
+  let said = 0;
+
+  const open = (name: string): Channel => {
+    const found = channels.get(name);
+    if (found) return found;
+    const made: Channel = {
+      name,
+      wireName: wireName(name),
+      peers: new Set(),
+      ring: [],
+      seq: said,
+      emptySince: clock.now().getTime(),
+    };
+    channels.set(name, made);
+    return made;
+  };
+
+  const deliver = (name: string, body: unknown): void => {
+    if (name.startsWith(sessionPrefix)) {
+      for (const end of [...(watches.get(name.slice(sessionPrefix.length)) ?? [])]) end();
+      return;
+    }
+    said += 1;
+    const channel = channels.get(name);
+    if (!channel) return;
+    const seq = channel.seq + 1;
+    const frame = writeFrame({ type: 'message', channel: channel.wireName, seq, body });
+    if (frame.length > largestFrame) {
+      log.error({ channel: channel.wireName, length: frame.length }, 'live message too large: not sent');
+      return;
+    }
+    channel.seq = seq;
+    channel.ring.push({ seq, frame });
+    if (channel.ring.length > ringSize) channel.ring.shift();
+    // written out once and not once for each of thousands
+    const bytes = channel.peers.size > 1 ? Buffer.from(frame) : undefined;
+    for (const peer of channel.peers)
+      if (bytes && peer.sendBytes) peer.sendBytes(bytes);
+      else peer.send(frame);
+  };
+
+  const leave = (peer: LivePeer, name: string): void => {
+    const channel = channels.get(name);
+    if (!channel?.peers.delete(peer)) return;
+    if (channel.peers.size === 0) channel.emptySince = clock.now().getTime();
+  };
+
+  return {
+    epoch,
+    deliver,
+    leave,
+    publish(name, body) {
+      metrics.livePublished();
+      try {
+        deliver(name, body);
+        carry?.(name, body);
+      } catch (error) {
+        // a body that JSON cannot carry must not undo the business it tells about
+        metrics.fault('live');
+        log.error({ err: error, channel: wireName(name) }, 'live message not sent');
+      }
+    },
+    join(peer, name, seen) {
+      const channel = open(name);
+      channel.peers.add(peer);
+      channel.emptySince = undefined;
+      const { seq } = channel;
+      const joined = (at: number, gap: boolean) =>
+        peer.send(writeFrame({ type: 'joined', channel: channel.wireName, seq: at, gap }));
+      if (seen?.seq === undefined) return joined(seq, false);
+      const from = seen.seq;
+      const oldest = channel.ring[0]?.seq ?? seq + 1;
+      if (seen.epoch !== epoch || from > seq || from < oldest - 1) return joined(seq, true);
+      joined(from, false);
+      for (const message of channel.ring) if (message.seq > from) peer.send(message.frame);
+    },
+    watchSession(session, end) {
+      const ends = watches.get(session) ?? new Set();
+      watches.set(session, ends);
+      ends.add(end);
+      return () => {
+        ends.delete(end);
+        if (ends.size === 0 && watches.get(session) === ends) watches.delete(session);
+      };
+    },
+    breakOff() {
+      for (const channel of channels.values()) {
+        said += 1;
+        channel.seq += 1;
+        channel.ring.length = 0;
+        const frame = writeFrame({ type: 'joined', channel: channel.wireName, seq: channel.seq, gap: true });
+        for (const peer of channel.peers) peer.send(frame);
+      }
+    },
+    channels: () => channels.size,
+    sweep() {
+      const before = clock.now().getTime() - keepEmptyMs;
+      for (const channel of channels.values())
+        if (channel.emptySince !== undefined && channel.emptySince <= before) channels.delete(channel.name);
+    },
+  };
+}
