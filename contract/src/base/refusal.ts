@@ -203,6 +203,9 @@ export const statusOf = {
   'office.own_decision': 403,
   'office.reason_required': 400,
   'office.not_found': 404,
+  'office.filter_unknown': 404,
+  'office.filter_name_taken': 409,
+  'office.filters_full': 409,
 } as const;
 
 export type RefusalCode = keyof typeof statusOf;

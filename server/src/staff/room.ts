@@ -4,6 +4,7 @@ import { auditRoutes } from './audit.ts';
 import { seedStaff } from './demo-staff.ts';
 import { forgetSessions, verifyAuditChain } from './jobs.ts';
 import { logIn } from './log-in.ts';
+import { filterRoutes } from './saved-filters.ts';
 import { logOut } from './session.ts';
 import { showStaff } from './show-staff.ts';
 
@@ -14,6 +15,7 @@ export const staffRoom: Room = {
     route(office.staffLogout, logOut),
     route(office.staffInfo, showStaff),
     ...auditRoutes,
+    ...filterRoutes,
   ],
   schedules: [forgetSessions, verifyAuditChain],
   seed: seedStaff,

@@ -1441,6 +1441,15 @@ export interface StaffRolePermission {
   role: string;
 }
 
+export interface StaffSavedFilter {
+  created_at: Timestamp;
+  filter: string;
+  id: Generated<bigint>;
+  name: string;
+  queue: string;
+  staff_id: bigint;
+}
+
 export interface StaffSession {
   created_at: Timestamp;
   ended_at: Timestamp | null;
@@ -1985,6 +1994,7 @@ export interface DB {
   'staff.login_guard': StaffLoginGuard;
   'staff.role': StaffRole;
   'staff.role_permission': StaffRolePermission;
+  'staff.saved_filter': StaffSavedFilter;
   'staff.session': StaffSession;
   'staff.staff': StaffStaff;
   'treasury.adjustment': TreasuryAdjustment;

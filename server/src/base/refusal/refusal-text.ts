@@ -283,6 +283,15 @@ const texts: Texts = {
   'office.own_decision': { PT: 'Você não pode decidir um pedido seu.', EN: 'You cannot decide a request of your own.' },
   'office.reason_required': { PT: 'Diga o motivo: a pessoa vai ler.', EN: 'Give a reason: the person will read it.' },
   'office.not_found': { PT: 'Não achamos o que você procura.', EN: 'We could not find what you are looking for.' },
+  'office.filter_unknown': { PT: 'Este filtro não existe mais.', EN: 'This filter is no longer there.' },
+  'office.filter_name_taken': {
+    PT: 'Você já tem um filtro com esse nome nesta fila.',
+    EN: 'You already have a filter of that name in this queue.',
+  },
+  'office.filters_full': {
+    PT: 'Esta fila já tem 20 filtros seus. Apague um para salvar outro.',
+    EN: 'You already keep 20 filters of this queue. Delete one to save another.',
+  },
 };
 
 /** Other languages, each with what it has. */
