@@ -1,8 +1,8 @@
 import { calcadaoRules, calcadaoSunsets } from '@palpite/math/games/calcadao/rules.ts';
+import { calcadaoSymbols } from '@palpite/ui/art/symbols/calcadao.tsx';
 import type { SlotTheme } from '../slots/theme.ts';
 import { Backdrop } from './backdrop.tsx';
 import { Facts } from './facts.tsx';
-import { symbols } from './symbols.tsx';
 
 const _ = undefined;
 const [, , , , four = 0, five = 0, six = 0] = calcadaoSunsets.spins;
@@ -19,7 +19,7 @@ export const theme: SlotTheme = {
     [9, 4, 8],
   ],
   windowHeight: 4.6,
-  symbols,
+  symbols: calcadaoSymbols,
   precious: [0, 1, 10],
   Backdrop,
   colors: {

@@ -1,8 +1,8 @@
 import { cascataRules, cascataTimes, cascataWaterfalls } from '@palpite/math/games/cascata/rules.ts';
 import { palette as P } from '@palpite/ui/art/palette.ts';
+import { cascataSymbols } from '@palpite/ui/art/symbols/cascata.tsx';
 import type { SlotTheme } from '../slots/theme.ts';
 import { CascataBackdrop } from './backdrop.tsx';
-import { cascataSymbols } from './symbols.tsx';
 
 const [, , , spins = 0] = cascataWaterfalls.spins;
 const last = (times: readonly number[]) => times.at(-1) ?? 1;

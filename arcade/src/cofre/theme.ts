@@ -1,11 +1,11 @@
 import { cofreCoins, cofreRules } from '@palpite/math/games/cofre/rules.ts';
 import { palette as P } from '@palpite/ui/art/palette.ts';
+import { cofreSymbols } from '@palpite/ui/art/symbols/cofre.tsx';
 import type { SlotTheme } from '../slots/theme.ts';
 import { CofreBackdrop } from './backdrop.tsx';
 import { Facts } from './facts.tsx';
 import { jackpots } from './jackpots.ts';
 import { Sign } from './sign.tsx';
-import { cofreSymbols } from './symbols.tsx';
 
 const { symbol, least, respins, grand } = cofreCoins;
 

@@ -1,8 +1,8 @@
 import { cordelBooks, cordelExpanding, cordelRules } from '@palpite/math/games/cordel/rules.ts';
 import { mostFreeSpins } from '@palpite/math/games/slots/rules.ts';
+import { cordelSymbols } from '@palpite/ui/art/symbols/cordel.tsx';
 import type { SlotTheme } from '../slots/theme.ts';
 import { Backdrop } from './backdrop.tsx';
-import { symbols } from './symbols.tsx';
 
 const _ = undefined;
 const spins = cordelBooks.spins[3] ?? 0;
@@ -17,7 +17,7 @@ export const theme: SlotTheme = {
     [8, 3, 9],
     [7, 0, 5],
   ],
-  symbols,
+  symbols: cordelSymbols,
   precious: [0, 1, 2],
   Backdrop,
   colors: {

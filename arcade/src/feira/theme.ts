@@ -1,8 +1,8 @@
 import { feiraRules } from '@palpite/math/games/feira/rules.ts';
 import { palette as P } from '@palpite/ui/art/palette.ts';
+import { feiraSymbols } from '@palpite/ui/art/symbols/feira.tsx';
 import type { SlotTheme } from '../slots/theme.ts';
 import { FeiraBackdrop } from './backdrop.tsx';
-import { feiraSymbols } from './symbols.tsx';
 
 export const theme: SlotTheme = {
   rules: feiraRules,

@@ -1,8 +1,8 @@
 import { foliaFloats, foliaRules, foliaTimes } from '@palpite/math/games/folia/rules.ts';
 import { mostFreeSpins } from '@palpite/math/games/slots/rules.ts';
+import { foliaSymbols } from '@palpite/ui/art/symbols/folia.tsx';
 import type { SlotTheme } from '../slots/theme.ts';
 import { Backdrop } from './backdrop.tsx';
-import { symbols } from './symbols.tsx';
 
 const _ = undefined;
 const [, , , three = 0, four = 0, five = 0] = foliaFloats.spins;
@@ -17,7 +17,7 @@ export const theme: SlotTheme = {
     [2, 7, 5],
     [6, 1, 8],
   ],
-  symbols,
+  symbols: foliaSymbols,
   precious: [0, 1, 9],
   Backdrop,
   colors: {

@@ -1,8 +1,8 @@
 import { oncaFill, oncaRules } from '@palpite/math/games/onca/rules.ts';
+import { oncaSymbols } from '@palpite/ui/art/symbols/onca.tsx';
 import type { SlotTheme } from '../slots/theme.ts';
 import { Backdrop } from './backdrop.tsx';
 import { Facts } from './facts.tsx';
-import { symbols } from './symbols.tsx';
 
 const _ = undefined;
 
@@ -14,7 +14,7 @@ export const theme: SlotTheme = {
     [4, 0, 5],
     [5, 1, 3],
   ],
-  symbols,
+  symbols: oncaSymbols,
   precious: [0, 1],
   Backdrop,
   colors: {

@@ -1,8 +1,8 @@
 import { tucanoMoons, tucanoRules, tucanoTimes } from '@palpite/math/games/tucano/rules.ts';
 import { palette as P } from '@palpite/ui/art/palette.ts';
+import { tucanoSymbols } from '@palpite/ui/art/symbols/tucano.tsx';
 import type { SlotTheme } from '../slots/theme.ts';
 import { TucanoBackdrop } from './backdrop.tsx';
-import { tucanoSymbols } from './symbols.tsx';
 
 const [, , , three = 0, four = 0, five = 0] = tucanoMoons.spins;
 

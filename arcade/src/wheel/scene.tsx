@@ -3,6 +3,7 @@ import type { WheelOutcome } from '@palpite/math/games/wheel/play.ts';
 import type { WheelBet } from '@palpite/math/games/wheel/rules.ts';
 import { palette as P } from '@palpite/ui/art/palette.ts';
 import { draw, point, shape, times } from '@palpite/ui/art/shapes.tsx';
+import { paperOf } from '@palpite/ui/art/wheel-paper.ts';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { wantsLessMotion } from '@palpite/ui/motion.ts';
@@ -14,7 +15,6 @@ import { chanceText, timesText } from '../stage/times.ts';
 import { Verdict } from '../stage/verdict.tsx';
 import type { SceneProps } from '../table/game-client.ts';
 import { Disc } from './disc.tsx';
-import { paperOf } from './paper.ts';
 import { angleOf, sharesOf, turnMs, turnTo, type WheelDrawn } from './replay.ts';
 import css from './scene.module.css';
 

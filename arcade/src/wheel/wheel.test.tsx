@@ -1,12 +1,12 @@
 import { wheel } from '@palpite/math/games/wheel/play.ts';
 import { wheelRisks, wheelRules, wheelSegments } from '@palpite/math/games/wheel/rules.ts';
+import { paperOf } from '@palpite/ui/art/wheel-paper.ts';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import pt from '../locales/pt/wheel.json' with { type: 'json' };
 import { expectClient, sceneProps, showScene, speakOf, stake } from '../stage/rig-client.tsx';
 import { client } from './client.ts';
 import { Controls } from './controls.tsx';
-import { paperOf } from './paper.ts';
 import { angleOf, sharesOf, turnTo } from './replay.ts';
 
 beforeAll(() => speakOf(pt));

@@ -1,6 +1,6 @@
 /** What the reels of Folia show: the things of a carnival parade, each on a 100 box, in the order of their numbers. */
-import { Mascara } from '@palpite/ui/art/heroes/reels.tsx';
-import { palette as P } from '@palpite/ui/art/palette.ts';
+import { Mascara } from '../heroes/reels.tsx';
+import { palette as P } from '../palette.ts';
 import {
   box,
   circle,
@@ -15,7 +15,7 @@ import {
   shape,
   slice,
   times,
-} from '@palpite/ui/art/shapes.tsx';
+} from '../shapes.tsx';
 
 /** The short shadow of a sheet of paper on the one below. */
 const under = (d: string) => shape(d, '#000', { opacity: 0.28, transform: 'translate(3 4)' });
@@ -165,4 +165,4 @@ const float = draw(
 
 const drawings: readonly Drawn[] = [mask, drum, tambourine, cuica, feather, fan, streamer, bead, confetti, float];
 
-export const symbols = drawings.map((drawing) => () => drawing);
+export const foliaSymbols = drawings.map((drawing) => () => drawing);

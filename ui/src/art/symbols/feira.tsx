@@ -1,7 +1,7 @@
 /** The stall's fruit and its lantern, each in a box of 100 × 100, in the order of the rules. */
-import { Caju } from '@palpite/ui/art/heroes/feast.tsx';
-import { palette as P } from '@palpite/ui/art/palette.ts';
-import { box, circle, draw, each, line, oval, place, point, shape, times } from '@palpite/ui/art/shapes.tsx';
+import { Caju } from '../heroes/feast.tsx';
+import { palette as P } from '../palette.ts';
+import { box, circle, draw, each, line, oval, place, point, shape, times } from '../shapes.tsx';
 
 function Lantern() {
   return draw(

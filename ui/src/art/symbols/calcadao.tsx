@@ -1,5 +1,5 @@
 /** What the reels of Calçadão show: a day at the promenade, each on a 100 box, in the order of their numbers. Plain shapes: seven rows make them small. */
-import { palette as P } from '@palpite/ui/art/palette.ts';
+import { palette as P } from '../palette.ts';
 import {
   box,
   circle,
@@ -14,7 +14,7 @@ import {
   shape,
   slice,
   times,
-} from '@palpite/ui/art/shapes.tsx';
+} from '../shapes.tsx';
 
 const teal = '#18A7A4';
 const petrol = '#0A5C66';
@@ -181,4 +181,4 @@ const drawings: readonly Drawn[] = [
   sunset,
 ];
 
-export const symbols = drawings.map((drawing) => () => drawing);
+export const calcadaoSymbols = drawings.map((drawing) => () => drawing);

@@ -2,22 +2,10 @@
  * What the reels of Cordel show: woodcuts, each on a 100 box, in the order of their numbers. Black ink, the paper where the knife went, and one colour
  * printed a little beside the black.
  */
-import { Vaqueiro } from '@palpite/ui/art/heroes/reels.tsx';
-import { palette as P } from '@palpite/ui/art/palette.ts';
-import {
-  box,
-  circle,
-  type Drawn,
-  draw,
-  each,
-  line,
-  oval,
-  place,
-  point,
-  shape,
-  times,
-} from '@palpite/ui/art/shapes.tsx';
-import { cut, cuts, star, woodcut } from '@palpite/ui/art/woodcut.tsx';
+import { Vaqueiro } from '../heroes/reels.tsx';
+import { palette as P } from '../palette.ts';
+import { box, circle, type Drawn, draw, each, line, oval, place, point, shape, times } from '../shapes.tsx';
+import { cut, cuts, star, woodcut } from '../woodcut.tsx';
 
 const { ink, paper, ochre, clay, teal } = woodcut;
 
@@ -216,4 +204,4 @@ const jar = draw(
 
 const drawings: readonly Drawn[] = [book, cowboy, mermaid, ox, rooster, viola, accordion, cactus, sun, jar];
 
-export const symbols = drawings.map((drawing) => () => drawing);
+export const cordelSymbols = drawings.map((drawing) => () => drawing);

@@ -1,7 +1,7 @@
 /** What lives and grows in the forest, each in a box of 100 × 100, in the order of the rules. */
-import { Onca, Tucano } from '@palpite/ui/art/heroes/fauna.tsx';
-import { palette as P } from '@palpite/ui/art/palette.ts';
-import { circle, draw, each, line, oval, place, polar, shape, times, turn } from '@palpite/ui/art/shapes.tsx';
+import { Onca, Tucano } from '../heroes/fauna.tsx';
+import { palette as P } from '../palette.ts';
+import { circle, draw, each, line, oval, place, polar, shape, times, turn } from '../shapes.tsx';
 
 function Toucan() {
   return place('translate(3 0) scale(.415)', Tucano());

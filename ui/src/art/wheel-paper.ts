@@ -1,4 +1,4 @@
-import { palette as P } from '@palpite/ui/art/palette.ts';
+import { palette as P } from './palette.ts';
 
 /** A paper of the wheel and the ink that reads on it. */
 export interface Paper {

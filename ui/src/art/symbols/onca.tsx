@@ -1,7 +1,7 @@
 /** What the reels of Onça show: who lives and grows by the river at night, each on a 100 box, in the order of their numbers. */
-import { Onca } from '@palpite/ui/art/heroes/fauna.tsx';
-import { palette as P } from '@palpite/ui/art/palette.ts';
-import { circle, type Drawn, draw, each, line, oval, place, point, shape, times } from '@palpite/ui/art/shapes.tsx';
+import { Onca } from '../heroes/fauna.tsx';
+import { palette as P } from '../palette.ts';
+import { circle, type Drawn, draw, each, line, oval, place, point, shape, times } from '../shapes.tsx';
 
 /** The short shadow of a sheet of paper on the one below. */
 const under = (d: string) => shape(d, '#000', { opacity: 0.3, transform: 'translate(3 4)' });
@@ -125,4 +125,4 @@ const leaf = draw(
 
 const drawings: readonly Drawn[] = [jaguar, sun, macaw, lily, toad, pineapple, leaf];
 
-export const symbols = drawings.map((drawing) => () => drawing);
+export const oncaSymbols = drawings.map((drawing) => () => drawing);

@@ -1,19 +1,6 @@
 /** What lies in the vault, each in a box of 100 × 100, in the order of the rules. */
-import { palette as P } from '@palpite/ui/art/palette.ts';
-import {
-  box,
-  circle,
-  draw,
-  each,
-  line,
-  oval,
-  place,
-  point,
-  ring,
-  shape,
-  times,
-  turn,
-} from '@palpite/ui/art/shapes.tsx';
+import { palette as P } from '../palette.ts';
+import { box, circle, draw, each, line, oval, place, point, ring, shape, times, turn } from '../shapes.tsx';
 
 const gold = '#FFC23D';
 const goldDark = '#D98A00';

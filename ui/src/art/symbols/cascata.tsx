@@ -1,7 +1,7 @@
 /** Stones of the river, each of a cut of its own, the dolphin and the fall; in a box of 100 × 100, in the order of the rules. */
-import { Boto } from '@palpite/ui/art/heroes/water.tsx';
-import { palette as P } from '@palpite/ui/art/palette.ts';
-import { circle, type Drawn, draw, each, line, oval, place, point, shape, times } from '@palpite/ui/art/shapes.tsx';
+import { Boto } from '../heroes/water.tsx';
+import { palette as P } from '../palette.ts';
+import { circle, type Drawn, draw, each, line, oval, place, point, shape, times } from '../shapes.tsx';
 
 function Dolphin() {
   return draw(oval(50, 86, 44, 9, P.ceuDark), oval(50, 84, 30, 5, P.ceu), place('translate(17 8) scale(.385)', Boto()));
