@@ -1,6 +1,6 @@
 import type { QueueName } from '@palpite/contract/staff/office.ts';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../base/db.ts';
+import type { Db, Tx } from '../base/db/db.ts';
 
 export interface FilterRow {
   readonly id: bigint;

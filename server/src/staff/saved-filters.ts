@@ -1,8 +1,8 @@
 // Filters of the queues that staff keep for themselves: they change nothing for anybody else, so the audit log has no line of them.
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import * as wire from '@palpite/contract/staff/office.ts';
-import { inTx } from '../base/db.ts';
-import { refuse } from '../base/refusal.ts';
+import { inTx } from '../base/db/db.ts';
+import { refuse } from '../base/refusal/refusal.ts';
 import { type Ask, type Route, route, type StaffSession } from '../base/room.ts';
 import {
   addFilter,
