@@ -1,3 +1,4 @@
+import type { SlotDrawn } from '@palpite/math/games/slots/seen.ts';
 import type { Micro } from '@palpite/math/money.ts';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
@@ -6,7 +7,6 @@ import { useTexts } from '../base/say.ts';
 import type { Money } from '../table/game-client.ts';
 import css from './hud.module.css';
 import { drawingId } from './reels/tile.tsx';
-import type { SlotDrawn } from './state.ts';
 import type { SlotTheme } from './theme.ts';
 
 export interface HudProps {

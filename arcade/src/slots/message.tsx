@@ -1,12 +1,13 @@
 import { multiplierUnit } from '@palpite/math/games/game.ts';
 import { payoutOf } from '@palpite/math/games/multiplier.ts';
+import type { SlotDrawn, Win } from '@palpite/math/games/slots/seen.ts';
+import type { SlotEvent } from '@palpite/math/games/slots/view.ts';
 import type { Micro } from '@palpite/math/money.ts';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { type Said, useTexts } from '../base/say.ts';
 import type { Money } from '../table/game-client.ts';
 import css from './message.module.css';
 import type { SlotSceneProps } from './scene.tsx';
-import type { SlotDrawn, SlotEvent, Win } from './state.ts';
 import type { SlotTheme } from './theme.ts';
 
 export interface MessageProps {

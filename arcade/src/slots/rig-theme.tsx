@@ -2,6 +2,8 @@
 import { seededDraws } from '@palpite/math/chance/seeded-draws.ts';
 import { playLines } from '@palpite/math/games/slots/lines.ts';
 import type { SlotGame } from '@palpite/math/games/slots/play.ts';
+import type { SlotDrawn } from '@palpite/math/games/slots/seen.ts';
+import type { SlotEvent } from '@palpite/math/games/slots/view.ts';
 import { playWays } from '@palpite/math/games/slots/ways.ts';
 import { LanguageRoot } from '@palpite/ui/language-root.tsx';
 import { cleanup, render } from '@testing-library/react';
@@ -9,7 +11,6 @@ import { createElement } from 'react';
 import { expect } from 'vitest';
 import { merged, sayFrom } from '../base/say.ts';
 import type { SlotClient } from './slot-client.tsx';
-import type { SlotDrawn, SlotEvent } from './state.ts';
 import type { SlotTheme } from './theme.ts';
 
 const files = import.meta.glob<{ readonly symbols?: object; readonly [key: string]: unknown }>('../locales/*/*.json', {

@@ -1,5 +1,7 @@
 import { seededDraws } from '@palpite/math/chance/seeded-draws.ts';
 import { cofre } from '@palpite/math/games/cofre/play.ts';
+import type { SlotDrawn } from '@palpite/math/games/slots/seen.ts';
+import type { SlotEvent } from '@palpite/math/games/slots/view.ts';
 import type { Micro } from '@palpite/math/money.ts';
 import { LanguageRoot } from '@palpite/ui/language-root.tsx';
 import { cleanup, render, screen } from '@testing-library/react';
@@ -11,7 +13,6 @@ import { client } from '../feira/client.ts';
 import cofreTexts from '../locales/pt/cofre.json' with { type: 'json' };
 import feira from '../locales/pt/feira.json' with { type: 'json' };
 import slots from '../locales/pt/slots.json' with { type: 'json' };
-import type { SlotDrawn, SlotEvent } from './state.ts';
 
 const stake = 5_000_000n as Micro;
 const grid = [

@@ -1,6 +1,8 @@
 import { multiplierUnit } from '@palpite/math/games/game.ts';
 import type { SlotBet } from '@palpite/math/games/slots/play.ts';
-import type { SlotView } from '@palpite/math/games/slots/view.ts';
+import type { SlotDrawn } from '@palpite/math/games/slots/seen.ts';
+import { replay } from '@palpite/math/games/slots/seen.ts';
+import type { SlotEvent, SlotView } from '@palpite/math/games/slots/view.ts';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { type CSSProperties, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { quiet } from '../base/later.tsx';
@@ -17,10 +19,8 @@ import { WinLine } from './over/win-line.tsx';
 import { Drawings } from './reels/drawings.tsx';
 import { fillersOf, motionsOf } from './reels/motion.ts';
 import { Reel } from './reels/reel.tsx';
-import { replay } from './replay.ts';
 import css from './scene.module.css';
 import { slotSounds } from './sounds.ts';
-import type { SlotDrawn, SlotEvent } from './state.ts';
 import type { SlotTheme } from './theme.ts';
 import { useSpotlight } from './use-spotlight.ts';
 

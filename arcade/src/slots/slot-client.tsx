@@ -1,15 +1,15 @@
 import { multiplierUnit } from '@palpite/math/games/game.ts';
 import { payoutOf } from '@palpite/math/games/multiplier.ts';
 import type { SlotBet } from '@palpite/math/games/slots/play.ts';
+import type { SlotDrawn } from '@palpite/math/games/slots/seen.ts';
+import { atRest, replay } from '@palpite/math/games/slots/seen.ts';
 import type { SlotEvent, SlotView } from '@palpite/math/games/slots/view.ts';
 import { ThumbFrame } from '../stage/thumb.tsx';
 import type { GameClient, HelpProps } from '../table/game-client.ts';
 import { Help } from './help.tsx';
 import { eventMs } from './reels/pace.ts';
-import { atRest, replay } from './replay.ts';
 import { SlotScene, type SlotSceneProps } from './scene.tsx';
 import { slotSounds, soundOf } from './sounds.ts';
-import type { SlotDrawn } from './state.ts';
 import type { SlotTheme } from './theme.ts';
 
 export type SlotClient = GameClient<SlotBet, never, SlotEvent, SlotView, SlotDrawn>;

@@ -1,5 +1,5 @@
+import type { SlotEvent } from '@palpite/math/games/slots/view.ts';
 import type { Sound } from '../table/game-client.ts';
-import type { SlotEvent } from './state.ts';
 import type { SlotSound } from './theme.ts';
 
 const _ = undefined;

@@ -1,7 +1,8 @@
 import { multiplierUnit } from '@palpite/math/games/game.ts';
+import type { SlotDrawn, Win } from '@palpite/math/games/slots/seen.ts';
+import type { SlotEvent } from '@palpite/math/games/slots/view.ts';
 import { wantsLessMotion } from '@palpite/ui/motion.ts';
 import { useEffect, useMemo, useState } from 'react';
-import type { SlotDrawn, SlotEvent, Win } from './state.ts';
 
 export interface Spotlight {
   /** The win that is shown; undefined while none or all are. */

@@ -1,10 +1,10 @@
 import { payoutOf } from '@palpite/math/games/multiplier.ts';
+import type { SlotEvent } from '@palpite/math/games/slots/view.ts';
 import type { Micro } from '@palpite/math/money.ts';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { useTexts } from '../../base/say.ts';
 import type { Money } from '../../table/game-client.ts';
 import { drawingId } from '../reels/tile.tsx';
-import type { SlotEvent } from '../state.ts';
 import css from './banner.module.css';
 
 export interface BannerProps {

@@ -1,11 +1,11 @@
-import type { Coin } from '@palpite/math/games/slots/view.ts';
+import { cellKey } from '@palpite/math/games/slots/grid.ts';
+import type { SlotDrawn } from '@palpite/math/games/slots/seen.ts';
+import type { Coin, SlotEvent } from '@palpite/math/games/slots/view.ts';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { formatScaled } from '@palpite/ui/number-format.ts';
 import { useTexts } from '../../base/say.ts';
-import { cellKey } from '../grid.ts';
 import { drawingId } from '../reels/tile.tsx';
-import type { SlotDrawn, SlotEvent } from '../state.ts';
 import type { SlotTheme } from '../theme.ts';
 import css from './coins.module.css';
 

@@ -1,7 +1,8 @@
+import { cellKey } from '@palpite/math/games/slots/grid.ts';
+import type { SlotDrawn } from '@palpite/math/games/slots/seen.ts';
+import type { SlotEvent } from '@palpite/math/games/slots/view.ts';
 import { classNames } from '@palpite/ui/class-names.ts';
-import { cellKey } from '../grid.ts';
 import { Tile } from '../reels/tile.tsx';
-import type { SlotDrawn, SlotEvent } from '../state.ts';
 import css from './filled.module.css';
 
 export interface FilledProps {

@@ -1,10 +1,10 @@
 import { payoutOf } from '@palpite/math/games/multiplier.ts';
+import { middleOf } from '@palpite/math/games/slots/grid.ts';
+import type { Win } from '@palpite/math/games/slots/seen.ts';
 import type { Grid } from '@palpite/math/games/slots/view.ts';
 import type { Micro } from '@palpite/math/money.ts';
 import type { CSSProperties } from 'react';
 import type { Money } from '../../table/game-client.ts';
-import { middleOf } from '../grid.ts';
-import type { Win } from '../state.ts';
 import type { SlotTheme } from '../theme.ts';
 import css from './win-line.module.css';
 

@@ -1,6 +1,7 @@
 /** How the reels of an event come to show what they show. */
 
-import type { SlotDrawn, SlotEvent } from '../state.ts';
+import type { SlotDrawn } from '@palpite/math/games/slots/seen.ts';
+import type { SlotEvent } from '@palpite/math/games/slots/view.ts';
 import type { SlotTheme } from '../theme.ts';
 import { eventMs, turnsOf } from './pace.ts';
 import type { Motion } from './reel.tsx';

@@ -1,6 +1,5 @@
 /** How long everything takes on the scene, in milliseconds. */
-import type { Grid } from '@palpite/math/games/slots/view.ts';
-import type { SlotEvent } from '../state.ts';
+import type { Grid, SlotEvent } from '@palpite/math/games/slots/view.ts';
 import type { SlotTheme } from '../theme.ts';
 
 /** One reel's turn: when it comes to rest, and whether something worth waiting for may come on it. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { atRest, replay } from './replay.ts';
-import type { SlotDrawn, SlotEvent } from './state.ts';
+import { atRest, replay, type SlotDrawn } from './seen.ts';
+import type { SlotEvent } from './view.ts';
 
 const grid = [
   [1, 2, 3],

@@ -1,4 +1,4 @@
-import type { Cell, Grid } from '@palpite/math/games/slots/view.ts';
+import type { Cell, Grid } from './view.ts';
 
 /** One name for a cell, to look it up by. */
 export function cellKey([reel, row]: Cell): string {
