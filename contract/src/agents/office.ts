@@ -4,7 +4,7 @@ import { money } from '../base/money.ts';
 import { instant, pageOf, pageRequest } from '../base/page.ts';
 
 /** One way of the money. Names are whole: staff look into it. */
-const way = z.object({ orderNo: z.string(), from: z.string(), to: z.string(), amount: money, at: instant });
+export const way = z.object({ orderNo: z.string(), from: z.string(), to: z.string(), amount: money, at: instant });
 
 /** Money that went between an agent and somebody they brought and came back within a day, the newest first. Nothing was undone. */
 export const transferCircles = endpoint({

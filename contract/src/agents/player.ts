@@ -27,7 +27,7 @@ export const merchantAvailablePromotions = endpoint({
   access: 'anyone',
 });
 
-const transferRow = z.object({
+export const transferRow = z.object({
   orderNo: z.string(),
   at: z.int(),
   direction: z.enum(['to_upline', 'to_downline', 'from_upline', 'from_downline']),

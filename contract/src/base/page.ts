@@ -11,6 +11,9 @@ export function pageOf<Row extends z.ZodMiniType>(row: Row) {
   return z.object({ list: z.array(row), totalPages: z.int(), total: z.int() });
 }
 
+/** A list as a file of comma separated values; `more`: it goes on behind the last line of the file. */
+export const listFile = z.object({ fileName: z.string(), csv: z.string(), lines: z.int(), more: z.boolean() });
+
 /** Epoch milliseconds. */
 export const instant = z.int();
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { money } from '../base/money.ts';
-import { askedInstant, pageOf, pageRequest } from '../base/page.ts';
+import { askedInstant, listFile, pageOf, pageRequest } from '../base/page.ts';
 import { betEntry, betRow, freeKind } from './shapes.ts';
 
 const orders = z.extend(pageRequest, {
@@ -16,6 +16,16 @@ const orders = z.extend(pageRequest, {
   status: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(5))),
 });
 
+export const betPage = z.extend(pageOf(betRow), {
+  footer: z.object({
+    betAmount: money,
+    validBetAmount: money,
+    winAmount: money,
+    profitAndLoss: money,
+    totalHands: z.int(),
+  }),
+});
+
 /** Bets of slots and our own games, newest first, with sums over the whole range. */
 export const betRecord = endpoint({
   name: 'bets.record',
@@ -24,15 +34,7 @@ export const betRecord = endpoint({
   access: 'player',
   envelope: 'wps',
   input: orders,
-  output: z.extend(pageOf(betRow), {
-    footer: z.object({
-      betAmount: money,
-      validBetAmount: money,
-      winAmount: money,
-      profitAndLoss: money,
-      totalHands: z.int(),
-    }),
-  }),
+  output: betPage,
   refusals: ['bets.range_too_long'],
 });
 
@@ -115,7 +117,7 @@ export const exportBets = endpoint({
     startDate: z.optional(askedInstant),
     endDate: z.optional(askedInstant),
   }),
-  output: z.object({ fileName: z.string(), csv: z.string(), lines: z.int(), more: z.boolean() }),
+  output: listFile,
   refusals: ['bets.range_too_long'],
 });
 

@@ -260,6 +260,19 @@ export const recentGames = endpoint({
   refusals: [],
 });
 
+export const winner = z.object({
+  customerName: z.string(),
+  gameName: z.string(),
+  winAmount: money,
+  /** How the amount is marked: 'R$'. */
+  currencySymbol: z.string(),
+  iconUrl: z.string(),
+  nodeId: z.string(),
+  gameType,
+  vendor: z.string(),
+  gameCode: z.string(),
+});
+
 /**
  * The biggest settled wins of the last day, one of each player, largest first; names are masked. What is told is what a bet made above its stake. Play
  * money is no win.
@@ -278,18 +291,7 @@ export const winnerBoard = endpoint({
   output: z.object({
     list: z.array(
       z.object({
-        vo: z.object({
-          customerName: z.string(),
-          gameName: z.string(),
-          winAmount: money,
-          /** How the amount is marked: 'R$'. */
-          currencySymbol: z.string(),
-          iconUrl: z.string(),
-          nodeId: z.string(),
-          gameType,
-          vendor: z.string(),
-          gameCode: z.string(),
-        }),
+        vo: winner,
       }),
     ),
   }),
@@ -332,6 +334,16 @@ export const liveModels = endpoint({
   refusals: [],
 });
 
+export const lotteryEntry = z.object({
+  nodeId: z.string(),
+  vassalage: z.string(),
+  gameCode: z.string(),
+  gameName: z.string(),
+  gameGroupCode: z.string(),
+  iconUrl: z.string(),
+  maintenance: z.boolean(),
+});
+
 const lotteryMenu = {
   method: 'GET',
   envelope: 'bare',
@@ -345,17 +357,7 @@ const lotteryMenu = {
   output: z.record(
     z.string(),
     z.object({
-      gameMenus: z.array(
-        z.object({
-          nodeId: z.string(),
-          vassalage: z.string(),
-          gameCode: z.string(),
-          gameName: z.string(),
-          gameGroupCode: z.string(),
-          iconUrl: z.string(),
-          maintenance: z.boolean(),
-        }),
-      ),
+      gameMenus: z.array(lotteryEntry),
     }),
   ),
   refusals: [],

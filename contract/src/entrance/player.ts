@@ -227,7 +227,7 @@ export const register = endpoint({
   envelope: 'wps',
   enc: true,
   perMinute: 60,
-  input: z.strictObject(registration),
+  input: registration,
   output: sessionValue,
   refusals: registerRefusals,
 });
@@ -242,7 +242,7 @@ export const registerMobile = endpoint({
   envelope: 'wps',
   enc: true,
   perMinute: 60,
-  input: z.strictObject(registration),
+  input: registration,
   output: sessionValue,
   refusals: registerRefusals,
 });

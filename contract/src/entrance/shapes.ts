@@ -75,7 +75,7 @@ export const smsInput = z.strictObject({
 });
 
 /** What a registration may carry. Which fields must be there, and how they look, is `status.info.register`: a wrong one is named in `value.field`. */
-export const registration = {
+export const registration = z.strictObject({
   username: upTo(64),
   password: z.optional(password),
   confirmPassword: z.optional(password),
@@ -119,7 +119,7 @@ export const registration = {
   ageConfirmed: z.boolean(),
   termsAccepted: z.boolean(),
   login: z.optional(z.boolean()),
-};
+});
 
 export const registerRefusals = [
   'entrance.not_possible',

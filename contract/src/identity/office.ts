@@ -10,7 +10,7 @@ export const reviewState = z.enum(['review', 'verified', 'rejected']);
 export type ReviewState = z.infer<typeof reviewState>;
 
 /** The name, CPF (mostly hidden) and birthday one side says. */
-const person = z.object({
+export const person = z.object({
   name: z.nullable(z.string()),
   cpf: z.nullable(z.string()),
   birthday: z.nullable(z.string()),

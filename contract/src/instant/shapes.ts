@@ -39,6 +39,9 @@ export const diceRound = z.extend(roundProof, {
 });
 export type DiceRound = z.output<typeof diceRound>;
 
+/** Any JSON value. */
+export const json = z.json();
+
 const deepest = 8;
 
 function isShallow(value: unknown, levels = deepest): boolean {
@@ -47,7 +50,7 @@ function isShallow(value: unknown, levels = deepest): boolean {
 }
 
 /** What a player says in a game's own words. The depth is looked at first: whoever reads on may go as deep as it goes. */
-export const gameWords = z.pipe(z.unknown().check(z.refine((value) => isShallow(value))), z.json());
+export const gameWords = z.pipe(z.unknown().check(z.refine((value) => isShallow(value))), json);
 
 /**
  * A round of any game but dice. What a bet, an action, an event and a view look like is the game's own: see `math/src/games/<game>`; amounts in them
@@ -63,14 +66,14 @@ export const gameRound = z.extend(roundProof, {
   /** Zero until the round is over. With what was won of a jackpot. */
   payout: money,
   over: z.boolean(),
-  bet: z.json(),
+  bet: json,
   /** What the player has done since, in order. */
-  actions: z.array(z.json()),
+  actions: z.array(json),
   /** What happened: first at the bet, then at each action. One list more than actions. */
-  events: z.array(z.array(z.json())),
-  view: z.json(),
+  events: z.array(z.array(json)),
+  view: json,
   /** The actions open to the player now; an action is one of these, word for word. */
-  choices: z.array(z.json()),
+  choices: z.array(json),
   /** How many of the events, counted through, the player's page says it has shown: all of them once the round was ended there. */
   shown: z.int(),
   /** Where this round can be watched again by anyone who has the address; amounts are not told there. Null until it is over. */
@@ -95,9 +98,9 @@ export const replayedRound = z.object({
   gameCode: z.string(),
   rulesVersion: z.int(),
   playedAt: z.int(),
-  bet: z.json(),
-  events: z.array(z.array(z.json())),
-  view: z.json(),
+  bet: json,
+  events: z.array(z.array(json)),
+  view: json,
   /** What the game paid, in ten-thousandths of all that was staked, rounded down; without a jackpot. */
   multiplier: z.int(),
   /** Which draw decided about the jackpot and whether it was won: how much would tell the stake. Null where the game has none. */
@@ -106,7 +109,7 @@ export const replayedRound = z.object({
   serverSeed: z.nullable(z.string()),
   clientSeed: z.string(),
   nonce: z.int(),
-  actions: z.array(z.json()),
+  actions: z.array(json),
 });
 export type ReplayedRound = z.output<typeof replayedRound>;
 

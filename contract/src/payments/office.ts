@@ -7,6 +7,16 @@ import { clawback, deposit, depositState, returnReason } from './shapes.ts';
 
 const orderNo = z.string().check(z.maxLength(40));
 
+export const depositProposal = z.object({
+  decision: z.enum(['credit', 'reject']),
+  amount: money,
+  /** What the first person read at the bank; null to reject. The second compares it with the bank, and must say the same. */
+  bankReference: z.nullable(z.string()),
+  by: z.string(),
+  at: z.int(),
+  reason: z.string(),
+});
+
 /** `waitingFor`: who proposed, where a second person must agree. */
 export const officeDeposit = z.extend(deposit, {
   playerId: z.string(),
@@ -14,17 +24,7 @@ export const officeDeposit = z.extend(deposit, {
   payerName: z.nullable(z.string()),
   payerCpfMasked: z.nullable(z.string()),
   decidedBy: z.nullable(z.string()),
-  proposal: z.nullable(
-    z.object({
-      decision: z.enum(['credit', 'reject']),
-      amount: money,
-      /** What the first person read at the bank; null to reject. The second compares it with the bank, and must say the same. */
-      bankReference: z.nullable(z.string()),
-      by: z.string(),
-      at: z.int(),
-      reason: z.string(),
-    }),
-  ),
+  proposal: z.nullable(depositProposal),
   needsTwo: z.boolean(),
 });
 export type OfficeDeposit = z.output<typeof officeDeposit>;

@@ -67,7 +67,7 @@ const depositRefusals = [
 ] as const;
 
 /** The channel by `vendorId`; without one the first PIX channel that is open. */
-const depositInput = z.strictObject({
+export const depositInput = z.strictObject({
   amount: payable,
   vendorId: z.optional(z.string().check(z.maxLength(40))),
   mcsBankCode: z.optional(z.string().check(z.maxLength(20))),

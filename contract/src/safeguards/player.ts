@@ -3,7 +3,7 @@ import { endpoint } from '../base/endpoint.ts';
 import { money, payable } from '../base/money.ts';
 import { exclusion, exclusionLength, heldKind, limit, limitKind, limitPeriod, timeLimit } from './shapes.ts';
 
-const standing = z.object({
+export const standing = z.object({
   /** How the player's money is marked: 'R$'. */
   currencySymbol: z.string(),
   /** Every kind with every period, in the order they are shown. */
@@ -113,6 +113,16 @@ export const setRealityCheck = endpoint({
   input: z.strictObject({ minutes: z.nullable(z.int().check(z.minimum(5), z.maximum(240))) }),
 });
 
+export const sessionSoFar = z.object({
+  startedAt: z.int(),
+  now: z.int(),
+  staked: money,
+  won: money,
+  /** When the player is shown time and money next; in the past: now. Null: never. */
+  nextCheckAt: z.nullable(z.int()),
+  minutes: z.nullable(z.int()),
+});
+
 /** The session now: since when, and what was staked and won in it, by the server's count. */
 export const playSession = endpoint({
   name: 'safeguards.session',
@@ -124,15 +134,7 @@ export const playSession = endpoint({
   passive: true,
   perMinute: 240,
   input: z.strictObject({}),
-  output: z.object({
-    startedAt: z.int(),
-    now: z.int(),
-    staked: money,
-    won: money,
-    /** When the player is shown time and money next; in the past: now. Null: never. */
-    nextCheckAt: z.nullable(z.int()),
-    minutes: z.nullable(z.int()),
-  }),
+  output: sessionSoFar,
   refusals: [],
 });
 

@@ -85,7 +85,7 @@ export const registerSocial = endpoint({
   module: 'REG3',
   envelope: 'wps',
   perMinute: 60,
-  input: z.strictObject({ ...registration, ticket: short }),
+  input: z.extend(registration, { ticket: short }),
   output: sessionValue,
   refusals: [
     ...registerRefusals,

@@ -7,6 +7,25 @@ export const healthStates = ['up', 'slow', 'down', 'refusing'] as const;
 
 const at = z.int();
 
+export const houseHealth = z.object({
+  state: z.enum(healthStates),
+  since: at,
+  checkedAt: at,
+  tookMs: z.int(),
+  reason: z.string(),
+  /** Open: calls are held back for some seconds, it has not been answering. */
+  breaker: z.enum(['closed', 'open']),
+});
+
+export const houseList = z.object({
+  askedAt: at,
+  /** The last that came whole. */
+  readAt: z.nullable(at),
+  games: z.int(),
+  /** Why the last one did not come; empty: it did. */
+  failure: z.string(),
+});
+
 export const gameHouse = z.object({
   code: z.string(),
   name: z.string(),
@@ -16,28 +35,9 @@ export const gameHouse = z.object({
   enabled: z.boolean(),
   currencies: z.array(z.string()),
   /** Null: never asked. */
-  health: z.nullable(
-    z.object({
-      state: z.enum(healthStates),
-      since: at,
-      checkedAt: at,
-      tookMs: z.int(),
-      reason: z.string(),
-      /** Open: calls are held back for some seconds, it has not been answering. */
-      breaker: z.enum(['closed', 'open']),
-    }),
-  ),
+  health: z.nullable(houseHealth),
   /** The last list of games; null: never asked for. */
-  list: z.nullable(
-    z.object({
-      askedAt: at,
-      /** The last that came whole. */
-      readAt: z.nullable(at),
-      games: z.int(),
-      /** Why the last one did not come; empty: it did. */
-      failure: z.string(),
-    }),
-  ),
+  list: z.nullable(houseList),
   /** Of this brand: bets that have waited for their result for two days or more, and wallets on whose balance its books and ours differ. */
   oldRounds: z.int(),
   differences: z.int(),

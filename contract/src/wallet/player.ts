@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { currency, money, payable } from '../base/money.ts';
-import { askedInstant, pageOf, pageRequest } from '../base/page.ts';
+import { askedInstant, listFile, pageOf, pageRequest } from '../base/page.ts';
 import { transaction } from './shapes.ts';
 
 export const balance = endpoint({
@@ -41,7 +41,7 @@ export const merchantWallet = endpoint({
 });
 
 /** One way of money between two wallets of a player. */
-const leg = z.object({ fromAccountType: z.int(), toAccountType: z.int(), amount: money });
+export const leg = z.object({ fromAccountType: z.int(), toAccountType: z.int(), amount: money });
 
 /**
  * Moves money between the player's own wallets, by account type (2 is main). With an empty body everything is gathered into main, each game house
@@ -166,6 +166,6 @@ export const exportTransactions = endpoint({
     endTime: z.optional(askedInstant),
     accountTypeId: z.optional(z.coerce.number().check(z.int())),
   }),
-  output: z.object({ fileName: z.string(), csv: z.string(), lines: z.int(), more: z.boolean() }),
+  output: listFile,
   refusals: ['wallet.range_too_long'],
 });

@@ -107,7 +107,7 @@ export const decideWithdrawal = endpoint({
   ],
 });
 
-const officeDispute = z.extend(dispute, {
+export const officeDispute = z.extend(dispute, {
   orderNo: z.string(),
   playerId: z.string(),
   playerName: z.string(),

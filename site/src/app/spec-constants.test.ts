@@ -273,7 +273,7 @@ const rows: readonly [item: string, value: string, holds: Holds][] = [
       expect(announcements.input.safeParse({ platform: 'W' }).success).toBe(true);
       expect(freePlay.input.shape.platform.safeParse('W').success).toBe(true);
       expect(helpCenter.input.safeParse({ device: 'WEB' }).success).toBe(true);
-      expect(registration.registerMethod.safeParse('WEB').success).toBe(true);
+      expect(registration.shape.registerMethod.safeParse('WEB').success).toBe(true);
     },
   ],
   [
