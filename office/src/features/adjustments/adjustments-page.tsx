@@ -9,6 +9,7 @@ import { Closed } from '../../base/desk/decision.tsx';
 import { usePollMs } from '../../base/live.ts';
 import { ListHead } from '../../base/queue/list-head.tsx';
 import { useListing } from '../../base/queue/listing.ts';
+import { SavedFilters } from '../../base/queue/saved-filters.tsx';
 import { TabbedList } from '../../base/queue/tabbed-list.tsx';
 import { Section } from '../../base/section.tsx';
 import { useMay } from '../../base/staff.ts';
@@ -19,7 +20,7 @@ import { ProposeDialog } from './propose-dialog.tsx';
 /** Money given or taken by hand: what waits for a second person, one's own proposals, and what became of the others. */
 export function AdjustmentsPage() {
   const { t } = useTranslation();
-  const [listing, show] = useListing(adjustmentStates, 'proposed');
+  const [listing, show, filter] = useListing(adjustmentStates, 'proposed');
   const { tab, page } = listing;
   const refetchInterval = usePollMs();
   const found = useQuery({ ...adjustmentsQuery(tab, page), refetchInterval });
@@ -32,9 +33,12 @@ export function AdjustmentsPage() {
         lead={t('adjustments.lead')}
         onRefresh={() => void found.refetch()}
         actions={
-          <Button icon={<Plus size={20} />} disabled={!mayPropose} onClick={() => setProposing(true)}>
-            {t('adjustments.new')}
-          </Button>
+          <>
+            <SavedFilters queue="adjustments" filter={filter} />
+            <Button icon={<Plus size={20} />} disabled={!mayPropose} onClick={() => setProposing(true)}>
+              {t('adjustments.new')}
+            </Button>
+          </>
         }
       />
       {!mayPropose && <Closed>{t('adjustments.mayNotPropose')}</Closed>}

@@ -7,6 +7,7 @@ import { FindForm } from '../../base/queue/find-form.tsx';
 import { ListHead } from '../../base/queue/list-head.tsx';
 import { Listed } from '../../base/queue/listed.tsx';
 import { useListing } from '../../base/queue/listing.ts';
+import { SavedFilters } from '../../base/queue/saved-filters.tsx';
 import { Trouble } from '../../base/trouble.tsx';
 import { auditQuery, useVerify } from './audit-data.ts';
 import { AuditTable } from './audit-table.tsx';
@@ -15,7 +16,7 @@ import { ChainResult } from './chain-result.tsx';
 /** What staff did, newest first, and whether the log is whole. */
 export function AuditPage() {
   const { t } = useTranslation();
-  const [{ text, page }, show] = useListing(['all'], 'all');
+  const [{ text, page }, show, filter] = useListing(['all'], 'all');
   const found = useQuery(auditQuery(text, page));
   const verify = useVerify();
   const run = () => verify.mutate();
@@ -26,9 +27,12 @@ export function AuditPage() {
         lead={t('audit.lead')}
         onRefresh={() => void found.refetch()}
         actions={
-          <Button icon={<ShieldCheck size={20} />} busy={verify.isPending} onClick={run}>
-            {t('audit.verify')}
-          </Button>
+          <>
+            <SavedFilters queue="audit" filter={filter} />
+            <Button icon={<ShieldCheck size={20} />} busy={verify.isPending} onClick={run}>
+              {t('audit.verify')}
+            </Button>
+          </>
         }
       />
       <div aria-live="polite">

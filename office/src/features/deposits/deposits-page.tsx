@@ -5,6 +5,7 @@ import { usePollMs } from '../../base/live.ts';
 import { ListHead } from '../../base/queue/list-head.tsx';
 import { useListing } from '../../base/queue/listing.ts';
 import { OrderQueue } from '../../base/queue/order-queue.tsx';
+import { SavedFilters } from '../../base/queue/saved-filters.tsx';
 import { useNow } from '../../base/span.ts';
 import { queueQuery } from './deposits-data.ts';
 import { DepositsTable } from './deposits-table.tsx';
@@ -19,7 +20,7 @@ const open = ['review', 'waiting'] as const;
 export function DepositsPage() {
   const { t } = useTranslation();
   const now = useNow();
-  const [listing, show] = useListing(tabs, 'review');
+  const [listing, show, filter] = useListing(tabs, 'review');
   const { tab, text, page } = listing;
   const refetchInterval = usePollMs();
   const queue = useQuery({ ...queueQuery(depositState.safeParse(tab).data, page, text), refetchInterval });
@@ -31,6 +32,7 @@ export function DepositsPage() {
         lead={queue.data && (waiting === 0 ? t('deposits.noneWaiting') : t('deposits.waiting', { count: waiting }))}
         live
         onRefresh={() => void queue.refetch()}
+        actions={<SavedFilters queue="deposits" filter={filter} />}
       />
       <OrderQueue
         words="deposits"

@@ -6,6 +6,7 @@ import cards from '../../base/desk/cards.module.css';
 import { usePollMs } from '../../base/live.ts';
 import { ListHead } from '../../base/queue/list-head.tsx';
 import { useListing } from '../../base/queue/listing.ts';
+import { SavedFilters } from '../../base/queue/saved-filters.tsx';
 import { TabbedList } from '../../base/queue/tabbed-list.tsx';
 import { useNow } from '../../base/span.ts';
 import { DisputeCard } from './dispute-card.tsx';
@@ -15,7 +16,7 @@ import { disputeStates, disputesQuery, waitingQuery } from './disputes-data.ts';
 export function DisputesPage() {
   const { t } = useTranslation();
   const now = useNow();
-  const [listing, show] = useListing(disputeStates, 'open');
+  const [listing, show, filter] = useListing(disputeStates, 'open');
   const { tab, page } = listing;
   const refetchInterval = usePollMs();
   const found = useQuery({ ...disputesQuery(tab, page), refetchInterval });
@@ -31,6 +32,7 @@ export function DisputesPage() {
         }
         live
         onRefresh={() => void found.refetch()}
+        actions={<SavedFilters queue="disputes" filter={filter} />}
       />
       <TabbedList
         words="disputes"

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { usePollMs } from '../../base/live.ts';
 import { ListHead } from '../../base/queue/list-head.tsx';
 import { useListing } from '../../base/queue/listing.ts';
+import { SavedFilters } from '../../base/queue/saved-filters.tsx';
 import { TabbedList } from '../../base/queue/tabbed-list.tsx';
 import { CloseDialog } from './close-dialog.tsx';
 import css from './feedback.module.css';
@@ -17,7 +18,7 @@ const states = ['new', 'done'] as const;
 /** What players told the brand: what waits, and what was closed. */
 export function FeedbackPage() {
   const { t } = useTranslation();
-  const [listing, show] = useListing(states, 'new');
+  const [listing, show, filter] = useListing(states, 'new');
   const { tab: state, page } = listing;
   const refetchInterval = usePollMs();
   const found = useQuery({ ...feedbackQuery(state, page), refetchInterval });
@@ -28,6 +29,7 @@ export function FeedbackPage() {
         title={t('feedback.title')}
         lead={found.data && t('feedback.waiting', { count: found.data.waiting })}
         onRefresh={() => void found.refetch()}
+        actions={<SavedFilters queue="feedback" filter={filter} />}
       />
       <TabbedList
         words="feedback"

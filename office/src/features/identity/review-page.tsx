@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { usePollMs } from '../../base/live.ts';
 import { ListHead } from '../../base/queue/list-head.tsx';
 import { useListing } from '../../base/queue/listing.ts';
+import { SavedFilters } from '../../base/queue/saved-filters.tsx';
 import { TabbedList } from '../../base/queue/tabbed-list.tsx';
 import { ChecksTable } from './checks-table.tsx';
 import { checksQuery } from './identity-data.ts';
@@ -12,7 +13,7 @@ const tabs = ['review', 'verified', 'rejected'] as const;
 /** Identity checks: those that wait for a person, and those that were decided. */
 export function ReviewPage() {
   const { t } = useTranslation();
-  const [listing, show] = useListing(tabs, 'review');
+  const [listing, show, filter] = useListing(tabs, 'review');
   const { tab, page } = listing;
   const refetchInterval = usePollMs();
   const checks = useQuery({ ...checksQuery(tab, page), refetchInterval });
@@ -24,6 +25,7 @@ export function ReviewPage() {
         lead={checks.data && (waiting === 0 ? t('identity.noneWaiting') : t('identity.waiting', { count: waiting }))}
         live
         onRefresh={() => void checks.refetch()}
+        actions={<SavedFilters queue="identity" filter={filter} />}
       />
       <TabbedList
         words="identity"

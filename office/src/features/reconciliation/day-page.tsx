@@ -89,9 +89,7 @@ export function DayPage() {
               <Cover bank={found.data.bankBalance} owed={found.data.playersOwed} />
             </Section>
           )}
-          <Section title={t('reconciliation.differences')}>
-            <Differences day={day} />
-          </Section>
+          <Differences day={day} />
         </div>
       )}
     </>

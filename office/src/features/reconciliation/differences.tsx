@@ -5,37 +5,37 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Closed } from '../../base/desk/decision.tsx';
 import { Listed } from '../../base/queue/listed.tsx';
+import { useListing } from '../../base/queue/listing.ts';
 import { QueueTabs } from '../../base/queue/queue-tabs.tsx';
+import { SavedFilters } from '../../base/queue/saved-filters.tsx';
+import { Section } from '../../base/section.tsx';
 import { useMay } from '../../base/staff.ts';
 import { DifferencesTable } from './differences-table.tsx';
 import { ExplainDialog } from './explain-dialog.tsx';
-import { type Difference, type DifferenceState, differenceStates, differencesQuery } from './reconciliation-data.ts';
+import { type Difference, differenceStates, differencesQuery } from './reconciliation-data.ts';
 
 /** What two books say differently, on one day or on all of them. */
 export function Differences({ day }: { day?: string }) {
   const { t } = useTranslation();
-  const [state, setState] = useState<DifferenceState>('open');
-  const [page, setPage] = useState(1);
+  // the days below turn pages of their own
+  const [{ tab: state, page }, show, filter] = useListing(differenceStates, 'open', 'differencesPage');
   const [explaining, setExplaining] = useState<Difference>();
   const found = useQuery(differencesQuery(state, page, day));
   const mayExplain = useMay('treasury.explain');
   return (
-    <>
+    <Section title={t('reconciliation.differences')} aside={<SavedFilters queue="differences" filter={filter} />}>
       <QueueTabs
         label={t('reconciliation.states')}
         names={differenceStates}
         value={state}
         nameOf={(name) => t(`reconciliation.state.${name}`)}
         counts={found.data?.counts}
-        onChange={(name) => {
-          setState(name);
-          setPage(1);
-        }}
+        onChange={(name) => show({ tab: name })}
       >
         <Listed
           found={found}
           page={page}
-          onPage={setPage}
+          onPage={(to) => show({ page: to })}
           empty={
             state === 'open' ? (
               <Empty
@@ -67,6 +67,6 @@ export function Differences({ day }: { day?: string }) {
         </Listed>
       </QueueTabs>
       {explaining && <ExplainDialog difference={explaining} onClose={() => setExplaining(undefined)} />}
-    </>
+    </Section>
   );
 }

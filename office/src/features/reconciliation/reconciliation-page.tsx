@@ -25,9 +25,7 @@ export function ReconciliationPage() {
         onRefresh={() => void days.refetch()}
       />
       <div className={css.parts}>
-        <Section title={t('reconciliation.differences')}>
-          <Differences />
-        </Section>
+        <Differences />
         <Section title={t('reconciliation.days')}>
           <CompareForm />
           <Listed

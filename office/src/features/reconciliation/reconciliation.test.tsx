@@ -39,6 +39,18 @@ test('the days say what is open, and every open difference stands above them in 
   expect(screen.getByRole('tab', { name: 'Explicadas 4' })).toBeDefined();
 });
 
+test('which differences are shown stands in the address, beside the page of the days', async () => {
+  open();
+  const page = await openPage('/reconciliation?page=2');
+  fireEvent.click(await screen.findByRole('tab', { name: 'Explicadas 4' }));
+  await waitFor(() => expect(location.search).toBe('?page=2&state=explained'));
+  page.unmount();
+  await openPage(`/reconciliation${location.search}`);
+  await waitFor(() =>
+    expect(screen.getByRole('tab', { name: 'Explicadas 4' }).getAttribute('aria-selected')).toBe('true'),
+  );
+});
+
 test('a day shows both sides of each sum and what is between them', async () => {
   open();
   await openPage('/reconciliation/2026-03-01');

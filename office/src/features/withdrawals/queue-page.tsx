@@ -5,6 +5,7 @@ import { usePollMs } from '../../base/live.ts';
 import { ListHead } from '../../base/queue/list-head.tsx';
 import { useListing } from '../../base/queue/listing.ts';
 import { OrderQueue } from '../../base/queue/order-queue.tsx';
+import { SavedFilters } from '../../base/queue/saved-filters.tsx';
 import { spanText, useNow } from '../../base/span.ts';
 import { type Queue, queueQuery } from './withdrawals-data.ts';
 import { WithdrawalsTable } from './withdrawals-table.tsx';
@@ -19,7 +20,7 @@ const waiting = ['review', 'requested', 'approved', 'paying'] as const;
 export function QueuePage() {
   const { t } = useTranslation();
   const now = useNow();
-  const [listing, show] = useListing(tabs, 'review');
+  const [listing, show, filter] = useListing(tabs, 'review');
   const { tab, text, page } = listing;
   const refetchInterval = usePollMs();
   const queue = useQuery({ ...queueQuery(withdrawalState.safeParse(tab).data, page, text), refetchInterval });
@@ -31,6 +32,7 @@ export function QueuePage() {
         lead={queue.data && <Lead queue={queue.data} now={now} waitingShown={waitingShown} />}
         live
         onRefresh={() => void queue.refetch()}
+        actions={<SavedFilters queue="withdrawals" filter={filter} />}
       />
       <OrderQueue
         words="queue"
