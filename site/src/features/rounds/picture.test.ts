@@ -42,6 +42,29 @@ test('cards lie as they lay, the dealer first', () => {
   expect(of('coinflip', { flips: ['tails'] })).toMatchObject({ sides: ['tails'] });
 });
 
+test('a ball falls on its way into a slot, a wheel stops at a segment, and three charms are alike', () => {
+  const path = ['left', 'left', 'right', 'left', 'right', 'left', 'left', 'left'];
+  expect(of('plinko', { path, slot: 2, multiplier: 13_000 }, { rows: 8, risk: 'medium' })).toEqual({
+    kind: 'fall',
+    path,
+    slot: 2,
+    pays: [130_000, 30_000, 13_000, 7_000, 4_000, 7_000, 13_000, 30_000, 130_000],
+  });
+  expect(of('wheel', { segment: 9, multiplier: 30_000 }, { segments: 10, risk: 'medium' })).toEqual({
+    kind: 'wheel',
+    wheel: [0, 19_000, 0, 15_000, 0, 20_000, 0, 15_000, 0, 30_000],
+    segment: 9,
+  });
+  // of what was bet nothing is known: what it paid is told all the same
+  expect(of('wheel', { segment: 9, multiplier: 30_000 })).toMatchObject({ kind: 'number', value: '3.00' });
+  const fields = ['owl', 'key', 'owl', 'star', 'chilli', 'owl', 'ribbon', 'clover', 'key'];
+  expect(of('scratch', { ticket: 51_000, won: 'owl', fields, multiplier: 50_000 })).toEqual({
+    kind: 'charms',
+    fields,
+    won: 'owl',
+  });
+});
+
 test('what cannot be read is not drawn', () => {
   expect(of('mines', { multiplier: 0 })).toBeUndefined();
   expect(of('blackjack', { dealer: [99], hands: [] })).toBeUndefined();

@@ -1,8 +1,11 @@
 // What there is to see of a round of our own games, read from the figures it is told with.
 import { kenoRules } from '@palpite/math/games/keno/rules.ts';
 import { minesRules } from '@palpite/math/games/mines/rules.ts';
+import { multiplierOfSlot, plinkoRisks, plinkoRows, plinkoRules } from '@palpite/math/games/plinko/rules.ts';
 import { redNumbers } from '@palpite/math/games/roulette/rules.ts';
+import { type Charm, charms } from '@palpite/math/games/scratch/rules.ts';
 import { towerDifficulties, towerRules } from '@palpite/math/games/tower/rules.ts';
+import { wheelRisks, wheelRules, wheelSegments } from '@palpite/math/games/wheel/rules.ts';
 import * as z from 'zod/mini';
 
 /** `good`: what the player was after; `bad`: what ended it; `mine`: what they chose; `off`: what came beside it. */
@@ -25,9 +28,22 @@ export type Picture =
   | { readonly kind: 'number'; readonly value: string; readonly isTimes: boolean; readonly good: boolean }
   | { readonly kind: 'pocket'; readonly number: number; readonly red: boolean }
   | { readonly kind: 'hands'; readonly hands: readonly Hand[] }
-  | { readonly kind: 'board'; readonly across: number; readonly tiles: readonly Tile[] }
+  | {
+      readonly kind: 'board';
+      readonly of: 'mines' | 'keno' | 'tower';
+      readonly across: number;
+      readonly tiles: readonly Tile[];
+    }
   | { readonly kind: 'flips'; readonly sides: readonly ('heads' | 'tails')[] }
-  | { readonly kind: 'gems'; readonly colours: readonly string[] };
+  | { readonly kind: 'gems'; readonly colours: readonly string[] }
+  /** A ball's way through the pins into slot 0 … rows, and what the slots pay from the left, in ten-thousandths. */
+  | { readonly kind: 'fall'; readonly path: readonly Side[]; readonly slot: number; readonly pays: readonly number[] }
+  /** What stands on each segment, in ten-thousandths, and the one it stopped at. */
+  | { readonly kind: 'wheel'; readonly wheel: readonly number[]; readonly segment: number }
+  /** What lay under the silver, row by row, and what lay there three times. */
+  | { readonly kind: 'charms'; readonly fields: readonly Charm[]; readonly won: Charm | null };
+
+export type Side = 'left' | 'right';
 
 const ints = z.array(z.int());
 const cards = z.array(z.nullable(z.int().check(z.minimum(0), z.maximum(51))));
@@ -43,7 +59,16 @@ const outcomes = {
   hilo: z.object({ cards }),
   'video-poker': z.object({ cards }),
   blackjack: z.object({ dealer: cards, hands: z.array(z.object({ cards })) }),
+  plinko: z.object({ path: z.array(z.enum(['left', 'right'])), slot: z.int() }),
+  wheel: z.object({ segment: z.int() }),
+  scratch: z.object({ fields: z.array(z.enum(charms)), won: z.nullable(z.enum(charms)) }),
   multiplier: z.object({ multiplier: z.int() }),
+};
+
+const bets = {
+  keno: z.object({ picks: ints }),
+  plinko: z.object({ rows: z.literal(plinkoRows), risk: z.enum(plinkoRisks) }),
+  wheel: z.object({ segments: z.literal(wheelSegments), risk: z.enum(wheelRisks) }),
 };
 
 /** Undefined where nothing of it can be drawn: an outside game, a round that tells no outcome. */
@@ -63,16 +88,23 @@ function drawn(gameCode: string, outcome: unknown, bet: unknown): Picture | unde
     }
     case 'mines': {
       const found = read(outcomes.mines);
-      return found && { kind: 'board', across: 5, tiles: tilesOf(found) };
+      return found && { kind: 'board', of: 'mines', across: 5, tiles: tilesOf(found) };
     }
     case 'keno': {
       const found = read(outcomes.keno);
-      const { data } = z.safeParse(z.object({ picks: ints }), bet);
-      return found && { kind: 'board', across: 8, tiles: numbersOf(found.drawn, data?.picks ?? []) };
+      const { data } = z.safeParse(bets.keno, bet);
+      return found && { kind: 'board', of: 'keno', across: 8, tiles: numbersOf(found.drawn, data?.picks ?? []) };
     }
     case 'tower': {
       const found = read(outcomes.tower);
-      return found && { kind: 'board', across: towerRules.levels[found.difficulty].places, tiles: windowsOf(found) };
+      return (
+        found && {
+          kind: 'board',
+          of: 'tower',
+          across: towerRules.levels[found.difficulty].places,
+          tiles: windowsOf(found),
+        }
+      );
     }
     case 'roulette': {
       const found = read(outcomes.roulette);
@@ -86,6 +118,21 @@ function drawn(gameCode: string, outcome: unknown, bet: unknown): Picture | unde
       const found = read(outcomes.diamonds);
       return found && { kind: 'gems', colours: found.gems };
     }
+    case 'plinko': {
+      const [found, { data }] = [read(outcomes.plinko), z.safeParse(bets.plinko, bet)];
+      if (!found || !data) break;
+      const pays = Array.from({ length: data.rows + 1 }, (_, slot) => multiplierOfSlot(plinkoRules, data, slot));
+      return { kind: 'fall', path: found.path, slot: found.slot, pays };
+    }
+    case 'wheel': {
+      const [found, { data }] = [read(outcomes.wheel), z.safeParse(bets.wheel, bet)];
+      if (!found || !data) break;
+      return { kind: 'wheel', wheel: wheelRules.wheels[data.risk][data.segments], ...found };
+    }
+    case 'scratch': {
+      const found = read(outcomes.scratch);
+      return found && { kind: 'charms', ...found };
+    }
     case 'hilo':
     case 'video-poker': {
       const found = read(outcomes[gameCode]);
@@ -96,17 +143,15 @@ function drawn(gameCode: string, outcome: unknown, bet: unknown): Picture | unde
       const hands = found?.hands.map((hand): Hand => ({ of: 'hand', cards: hand.cards })) ?? [];
       return found && { kind: 'hands', hands: [{ of: 'dealer', cards: found.dealer }, ...hands] };
     }
-    default: {
-      const found = read(outcomes.multiplier);
-      return found && times(decimal(found.multiplier), found.multiplier > 10_000);
-    }
   }
+  const found = read(outcomes.multiplier);
+  return found && times(decimal(found.multiplier), found.multiplier > 10_000);
 }
 
 const times = (value: string, good: boolean): Picture => ({ kind: 'number', value, isTimes: true, good });
 
 /** Ten-thousandths as a decimal of two places, rounded down. */
-function decimal(multiplier: number): string {
+export function decimal(multiplier: number): string {
   return `${Math.floor(multiplier / 10_000)}.${String(Math.floor((multiplier % 10_000) / 100)).padStart(2, '0')}`;
 }
 

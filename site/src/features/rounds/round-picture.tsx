@@ -1,20 +1,34 @@
 import { cardName, rankOf, suitOf } from '@palpite/math/games/cards.ts';
+import { charmDrawings } from '@palpite/ui/art/symbols/charms.tsx';
+import { WheelDisc } from '@palpite/ui/art/wheel-disc.tsx';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { formatDecimal } from '@palpite/ui/number-format.ts';
 import { useTexts } from '../../base/texts.ts';
+import { FallPicture } from './fall-picture.tsx';
 import css from './picture.module.css';
 import type { Picture } from './picture.ts';
+import { saidOf, timesOf } from './said.ts';
 
 const signs = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A'];
 const suits = ['♦', '♥', '♠', '♣'];
 
 /** How a round of ours ended, as its game shows it: the number, the cards, the board. */
 export function RoundPicture({ picture }: { picture: Picture }) {
-  const t = useTexts('rounds');
+  const t = useTexts('rounds', 'pictures');
+  const said = saidOf(picture, useTexts('pictures'), useLanguage());
   return (
     <section className={css.stage} aria-label={t('picture.name')}>
-      <Drawn picture={picture} />
+      {said === undefined ? (
+        <Drawn picture={picture} />
+      ) : (
+        <>
+          <p className="sr-only">{said}</p>
+          <div className={css.drawn} aria-hidden="true">
+            <Drawn picture={picture} />
+          </div>
+        </>
+      )}
     </section>
   );
 }
@@ -80,7 +94,49 @@ function Drawn({ picture }: { picture: Picture }) {
           ))}
         </ul>
       );
+    case 'fall':
+      return (
+        <>
+          <FallPicture {...picture} />
+          <Times multiplier={picture.pays[picture.slot] ?? 0} />
+        </>
+      );
+    case 'wheel': {
+      const { wheel, segment } = picture;
+      const angle = 360 - ((segment + 0.5) * 360) / wheel.length;
+      return (
+        <>
+          <div className={css.wheel}>
+            <div style={{ rotate: `${angle}deg` }}>
+              <WheelDisc wheel={wheel} figureOf={(multiplier) => timesOf(multiplier, language)} />
+            </div>
+          </div>
+          <Times multiplier={wheel[segment] ?? 0} />
+        </>
+      );
+    }
+    case 'charms':
+      return (
+        <ul className={css.charms}>
+          {picture.fields.map((charm, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a field keeps its place
+            <li key={at} data-won={charm === picture.won || undefined}>
+              <svg viewBox="0 0 100 100" aria-hidden="true">
+                {charmDrawings[charm]}
+              </svg>
+            </li>
+          ))}
+        </ul>
+      );
   }
+}
+
+function Times({ multiplier }: { multiplier: number }) {
+  return (
+    <p className={classNames(css.number, css.small, multiplier > 10_000 && css.good)}>
+      {timesOf(multiplier, useLanguage())}
+    </p>
+  );
 }
 
 function Card({ card }: { card: number | null }) {

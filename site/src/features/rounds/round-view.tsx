@@ -7,8 +7,9 @@ import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { Money } from '@palpite/ui/money.tsx';
 import { formatDateTime, formatDecimal } from '@palpite/ui/number-format.ts';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { houseZone } from '../../base/house-zone.ts';
+import { lazyPart } from '../../base/lazy-part.ts';
 import { EntryList } from '../../base/records/entry-list.tsx';
 import { Figures } from '../../base/records/figures.tsx';
 import { useTexts } from '../../base/texts.ts';
@@ -17,9 +18,15 @@ import { RevealRound } from './reveal-round.tsx';
 import css from './round.module.css';
 import { RoundCalls } from './round-calls.tsx';
 import { RoundOutcome } from './round-outcome.tsx';
-import { RoundPicture } from './round-picture.tsx';
 import { RoundSteps } from './round-steps.tsx';
 import { saveRound } from './rounds-data.ts';
+
+const RoundPicture = lazyPart(
+  () => import('./round-picture.tsx'),
+  (module) => module.RoundPicture,
+  'rounds',
+  'pictures',
+);
 
 const tones: Readonly<Record<ExploredRound['state'], Tone>> = {
   open: 'info',
@@ -54,7 +61,11 @@ export function RoundView({ round, symbol, children }: RoundViewProps) {
         <Badge tone={tones[round.state]}>{t(`state.${round.state}`)}</Badge>
       </div>
       {round.audience === 'player' && <RoundOutcome round={round} symbol={symbol} />}
-      {picture && <RoundPicture picture={picture} />}
+      {picture && (
+        <Suspense fallback={<Skeleton height={240} radius={20} />}>
+          <RoundPicture picture={picture} />
+        </Suspense>
+      )}
       {round.own && <RoundWays round={round} />}
       <Figures
         items={[

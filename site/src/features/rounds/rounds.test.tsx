@@ -208,7 +208,7 @@ test('a round of our own brings its proof, and where it is watched and checked a
 
 test('a player sees how the round ended and what came of it; what is technical is folded', async () => {
   await open(ours);
-  expect(plain(screen.getByRole('region', { name: 'Como a rodada terminou' }))).toBe('67,12');
+  expect(plain(await screen.findByRole('region', { name: 'Como a rodada terminou' }))).toBe('67,12');
   expect(plain(screen.getByText(/^Você apostou/))).toBe('Você apostou R$ 2,50 e recebeu R$ 4,00: ganho de R$ 1,50.');
   const folded = screen.getByText('Detalhes técnicos').closest('details');
   expect(folded?.open).toBe(false);

@@ -1,0 +1,62 @@
+// The picture of a round in words, for whoever does not see it.
+import { cardName } from '@palpite/math/games/cards.ts';
+import { type Language, languageTag } from '@palpite/ui/language.ts';
+import { formatDecimal } from '@palpite/ui/number-format.ts';
+import type { Texts } from '../../base/texts.ts';
+import { decimal, type Picture, type Tone } from './picture.ts';
+
+/** Ten-thousandths as they are written: '1,50×'. */
+export function timesOf(multiplier: number, language: Language): string {
+  const said = decimal(multiplier);
+  return `${formatDecimal(said, language) ?? said}×`;
+}
+
+/** In the texts of `pictures`. Undefined where what is drawn is read out as it stands. */
+export function saidOf(picture: Picture, t: Texts, language: Language): string | undefined {
+  const list = (names: readonly string[]) => new Intl.ListFormat(languageTag(language), { type: 'unit' }).format(names);
+  switch (picture.kind) {
+    case 'number':
+    case 'flips':
+      return undefined;
+    case 'pocket': {
+      const colour = picture.number === 0 ? 'green' : picture.red ? 'red' : 'black';
+      return t('said.pocket', { number: picture.number, colour: t(`colour.${colour}`) });
+    }
+    case 'gems':
+      return t('said.gems', { gems: list(picture.colours.map((colour) => t(`colour.${colour}`))) });
+    case 'hands':
+      return picture.hands
+        .map(({ of, cards }) => t(`said.${of}`, { cards: list(cards.map((card) => cardText(card, t))) }))
+        .join(' ');
+    case 'board':
+      return tones
+        .flatMap((tone) => {
+          const places = picture.tiles.flatMap((tile, at) => (tile.tone === tone ? [at + 1] : []));
+          const key = `said.${picture.of}.${tone}`;
+          return places.length > 0 && t.has(key)
+            ? t(key, { count: places.length, places: list(places.map(String)) })
+            : [];
+        })
+        .join(' ');
+    case 'fall':
+      return t('said.fall', {
+        slot: picture.slot + 1,
+        slots: picture.pays.length,
+        times: timesOf(picture.pays[picture.slot] ?? 0, language),
+      });
+    case 'wheel':
+      return t('said.wheel', { times: timesOf(picture.wheel[picture.segment] ?? 0, language) });
+    case 'charms': {
+      const under = t('said.charms', { charms: list(picture.fields.map((charm) => t(`charm.${charm}`))) });
+      return `${t(picture.won ? 'said.three' : 'said.noThree', { charm: picture.won && t(`charm.${picture.won}`) })} ${under}`;
+    }
+  }
+}
+
+const tones: readonly Tone[] = ['good', 'bad', 'off', 'mine'];
+
+function cardText(card: number | null, t: Texts): string {
+  if (card === null) return t('card.down');
+  const [rank, suit] = cardName(card);
+  return t('card.name', { rank: t(`card.rank.${rank}`), suit: t(`card.suit.${suit}`) });
+}
