@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { money } from '../base/money.ts';
-import { pageOf, pageRequest } from '../base/page.ts';
+import { listFile, pageOf, pageRequest } from '../base/page.ts';
 import { walletLocks } from '../wallet/office.ts';
 import { clawback, deposit, depositState, returnReason } from './shapes.ts';
 
@@ -29,6 +29,12 @@ export const officeDeposit = z.extend(deposit, {
 });
 export type OfficeDeposit = z.output<typeof officeDeposit>;
 
+const queueFilter = {
+  state: z.optional(depositState),
+  /** Order number, endToEndId or username. */
+  search: z.optional(z.string().check(z.trim(), z.maxLength(64))),
+};
+
 export const depositQueue = endpoint({
   name: 'office.deposits',
   method: 'GET',
@@ -36,12 +42,22 @@ export const depositQueue = endpoint({
   access: 'staff',
   permission: 'deposits.read',
   envelope: 'wps',
-  input: z.extend(pageRequest, {
-    state: z.optional(depositState),
-    /** Order number, endToEndId or username. */
-    search: z.optional(z.string().check(z.trim(), z.maxLength(64))),
-  }),
+  input: z.extend(pageRequest, queueFilter),
   output: z.extend(pageOf(officeDeposit), { counts: z.record(z.string(), z.int()) }),
+  refusals: ['office.not_permitted'],
+});
+
+/** All pages of the queue as a file, at most 50,000 lines: what is masked on the page is masked in it. A line in the audit log says who took it. */
+export const exportDeposits = endpoint({
+  name: 'office.exportDeposits',
+  method: 'POST',
+  path: '/office/deposits/export',
+  access: 'staff',
+  permission: 'deposits.read',
+  envelope: 'wps',
+  perMinute: 6,
+  input: z.strictObject(queueFilter),
+  output: listFile,
   refusals: ['office.not_permitted'],
 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { money } from '../base/money.ts';
-import { pageOf, pageRequest } from '../base/page.ts';
+import { listFile, pageOf, pageRequest } from '../base/page.ts';
 import { walletLocks } from '../wallet/office.ts';
 import { dispute, payout, withdrawal, withdrawalState } from './shapes.ts';
 
@@ -17,6 +17,12 @@ export const officeWithdrawal = z.extend(withdrawal, {
   needsTwo: z.boolean(),
 });
 
+const queueFilter = {
+  state: z.optional(withdrawalState),
+  /** Order number, endToEndId or username. */
+  search: z.optional(z.string().check(z.trim(), z.maxLength(64))),
+};
+
 export const withdrawalQueue = endpoint({
   name: 'office.withdrawals',
   method: 'GET',
@@ -24,11 +30,7 @@ export const withdrawalQueue = endpoint({
   access: 'staff',
   permission: 'withdrawals.read',
   envelope: 'wps',
-  input: z.extend(pageRequest, {
-    state: z.optional(withdrawalState),
-    /** Order number, endToEndId or username. */
-    search: z.optional(z.string().check(z.trim(), z.maxLength(64))),
-  }),
+  input: z.extend(pageRequest, queueFilter),
   output: z.extend(pageOf(officeWithdrawal), {
     /** How many wait in each state in which any may wait; what is done is not counted. */
     counts: z.record(z.string(), z.int()),
@@ -36,6 +38,20 @@ export const withdrawalQueue = endpoint({
     late: z.int(),
     overdue: z.int(),
   }),
+  refusals: ['office.not_permitted'],
+});
+
+/** All pages of the queue as a file, at most 50,000 lines: what is masked on the page is masked in it. A line in the audit log says who took it. */
+export const exportWithdrawals = endpoint({
+  name: 'office.exportWithdrawals',
+  method: 'POST',
+  path: '/office/withdrawals/export',
+  access: 'staff',
+  permission: 'withdrawals.read',
+  envelope: 'wps',
+  perMinute: 6,
+  input: z.strictObject(queueFilter),
+  output: listFile,
   refusals: ['office.not_permitted'],
 });
 

@@ -5,7 +5,7 @@ import type { Chance } from './chance.ts';
 import type { Clock } from './clock.ts';
 import type { Db, Tx } from './db/db.ts';
 import type { Listener } from './events/events.ts';
-import type { Written } from './http/written.ts';
+import type { Written, WrittenInParts } from './http/written.ts';
 import type { Job, Schedule } from './jobs/jobs.ts';
 import type { Live } from './live/live.ts';
 import type { Log } from './ops/log.ts';
@@ -114,7 +114,7 @@ export interface Jar {
 export type Handler<E extends AnyEndpoint> = (
   ask: Ask<WhoFor<E['access']>>,
   input: InputOf<E>,
-) => Promise<OutputOf<E> | Written> | OutputOf<E> | Written;
+) => Promise<OutputOf<E> | Written | WrittenInParts> | OutputOf<E> | Written | WrittenInParts;
 
 export interface Route {
   readonly endpoint: AnyEndpoint;

@@ -6,7 +6,7 @@ export {
 } from './clawback.ts';
 export { aloneToday, type Decision, decideTransfer } from './decide-transfer.ts';
 export { clawbackMoved, depositPaid, transferMoved } from './news.ts';
-export { clawbackPage, type DeskDeposit, depositPage, deskDeposit, proofOf } from './read-deposits.ts';
+export { clawbackPage, type DeskDeposit, depositPage, deskDeposit, deskDeposits, proofOf } from './read-deposits.ts';
 export { debtOf } from './receipt-store.ts';
 export {
   arrivalsAtBank,
@@ -20,4 +20,4 @@ export {
 } from './reconcile.ts';
 export type { ClawbackRow, CreditedDeposit, RefusedReturn } from './records.ts';
 export { lookAtRefused, refusedPage, retryReturn, settleReturn } from './return-receipt.ts';
-export { paidDeposits } from './store.ts';
+export { deskIds as depositIds, paidDeposits } from './store.ts';

@@ -24,6 +24,7 @@ import {
   depositByOrderNo,
   depositsOf,
   depositsOfMerchant,
+  depositsWithIds,
   paidDeposits,
   settingOf,
 } from './store.ts';
@@ -139,7 +140,7 @@ function showProposal({
 /** A brand's deposits: those that wait for a person first and oldest first. `counts`: how many are awaited and how many wait. */
 export async function depositPage(
   db: Db,
-  ask: DeskFilter & { merchant: string; alone: bigint },
+  ask: DeskFilter & Slice & { merchant: string; alone: bigint },
 ): Promise<{ list: DeskDeposit[]; total: number; totalPages: number; counts: Record<string, number> }> {
   const { list, total } = await depositsOfMerchant(db, ask.merchant, ask);
   return {
@@ -148,6 +149,15 @@ export async function depositPage(
     totalPages: pages(total, ask.size),
     counts: await countOpenDeposits(db, ask.merchant),
   };
+}
+
+/** The deposits of these ids, in their order. */
+export async function deskDeposits(
+  db: Db,
+  { merchant, alone }: { merchant: string; alone: bigint },
+  ids: readonly bigint[],
+): Promise<DeskDeposit[]> {
+  return forDesk(db, merchant, await depositsWithIds(db, ids), alone);
 }
 
 /** One deposit; undefined for an order this brand does not have. */

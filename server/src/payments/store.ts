@@ -1,7 +1,7 @@
 import type { DepositState } from '@palpite/contract/payments/shapes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../base/db/db.ts';
-import { partedPage } from '../base/db/parted.ts';
+import { type Part, partedIds, partedPage } from '../base/db/parted.ts';
 import { countDeposit } from '../safeguards/safeguards.ts';
 import type { CreditedDeposit, DepositRow, Setting, Slice, StepRow } from './records.ts';
 import { assertMove, countingSteps, type DepositStep, depositMoves, stepOf } from './states.ts';
@@ -202,7 +202,7 @@ export async function depositsOf(
   return { list, total: (await row(sql<{ n: number }>`select count(*)::int as n ${mine}`, db)).n };
 }
 
-export interface DeskFilter extends Slice {
+export interface DeskFilter {
   readonly state?: DepositState | undefined;
   /** An order number, an endToEndId or a bank reference. */
   readonly search?: string | undefined;
@@ -214,8 +214,27 @@ export interface DeskFilter extends Slice {
 export async function depositsOfMerchant(
   db: Db,
   merchant: string,
-  { page, size, state, search, player }: DeskFilter,
+  { page, size, ...filter }: DeskFilter & Slice,
 ): Promise<{ list: DepositRow[]; total: number }> {
+  const parts = deskParts(merchant, filter);
+  return partedPage(db, parts, { page, size }, (query) => rows(sql<DepositRow>`select ${deposit} ${query}`, db));
+}
+
+/** Which deposits these are, in the same order. */
+export function deskIds(db: Db, merchant: string, filter: DeskFilter, atMost: number): Promise<bigint[]> {
+  return partedIds(db, deskParts(merchant, filter), sql`id`, atMost);
+}
+
+/** The deposits of these ids, in their order. */
+export function depositsWithIds(db: Db, ids: readonly bigint[]): Promise<DepositRow[]> {
+  const wanted = sql`${[...ids]}::bigint[]`;
+  return rows(
+    sql<DepositRow>`select ${deposit} from payments.deposit where id = any (${wanted}) order by array_position(${wanted}, id)`,
+    db,
+  );
+}
+
+function deskParts(merchant: string, { state, search, player }: DeskFilter): readonly Part[] {
   const found = search ? sql`and id in (${depositsFound(merchant, search, player)})` : sql``;
   const of = (part: RawBuilder<unknown>) =>
     sql`from payments.deposit where merchant = ${merchant} and ${part} ${found}`;
@@ -223,8 +242,7 @@ export async function depositsOfMerchant(
   const newest = sql`state <> 'review' and state <> 'creating'`;
   const asked = state === 'returned' ? sql`state = any (${shownAs(state)}::text[])` : sql`state = ${state ?? null}`;
   const rest = { from: of(state ? asked : newest), order: sql`id desc` };
-  const parts = state === 'review' ? [review] : state ? [rest] : [review, rest];
-  return partedPage(db, parts, { page, size }, (query) => rows(sql<DepositRow>`select ${deposit} ${query}`, db));
+  return state === 'review' ? [review] : state ? [rest] : [review, rest];
 }
 
 function depositsFound(merchant: string, search: string, player: bigint | undefined): RawBuilder<unknown> {

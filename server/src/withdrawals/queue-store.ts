@@ -1,7 +1,7 @@
 import type { WithdrawalState } from '@palpite/contract/withdrawals/shapes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../base/db/db.ts';
-import { partedPage } from '../base/db/parted.ts';
+import { type Part, partedIds, partedPage } from '../base/db/parted.ts';
 import type { Slice, WithdrawalRow } from './records.ts';
 import { withdrawalsBy } from './store.ts';
 
@@ -20,17 +20,35 @@ export interface QueueFilter {
 /** A merchant's withdrawals: those that wait for somebody oldest first, those that are done newest first. */
 export async function withdrawalsOfMerchant(
   db: Db,
-  { merchant, state, search }: QueueFilter,
+  filter: QueueFilter,
   { page, size }: Slice,
 ): Promise<{ list: WithdrawalRow[]; total: number }> {
+  return partedPage(db, partsOf(filter), { page, size }, (rest) => withdrawalsBy(db, rest));
+}
+
+/** Which withdrawals these are, in the same order. */
+export function queueIds(db: Db, filter: QueueFilter, atMost: number): Promise<bigint[]> {
+  return partedIds(db, partsOf(filter), sql`w.id`, atMost);
+}
+
+/** The withdrawals of these ids, in their order. */
+export function withdrawalsWithIds(db: Db, ids: readonly bigint[]): Promise<WithdrawalRow[]> {
+  const wanted = sql`${[...ids]}::bigint[]`;
+  return withdrawalsBy(
+    db,
+    sql`from withdrawals.withdrawal w where w.id = any (${wanted})
+    order by array_position(${wanted}, w.id)`,
+  );
+}
+
+function partsOf({ merchant, state, search }: QueueFilter): readonly Part[] {
   const found = search ? sql`and w.id in (${ordersFound(search)})` : sql``;
   const of = (part: RawBuilder<unknown>) =>
     sql`from withdrawals.withdrawal w where w.merchant = ${merchant} and ${part} ${found}`;
   const open = { from: of(waiting), order: sql`w.id` };
   const closed = { from: of(done), order: sql`w.id desc` };
   const { order } = waitingStates.some((each) => each === state) ? open : closed;
-  const parts = state ? [{ from: of(sql`w.state = ${state}`), order }] : [open, closed];
-  return partedPage(db, parts, { page, size }, (rest) => withdrawalsBy(db, rest));
+  return state ? [{ from: of(sql`w.state = ${state}`), order }] : [open, closed];
 }
 
 function ordersFound({ text, playerId }: NonNullable<QueueFilter['search']>): RawBuilder<unknown> {

@@ -6,7 +6,7 @@ import { sealFor } from '../base/seal/seal.ts';
 import { type Decision, decide } from './decide-withdrawal.ts';
 import { casesOf, proofOf } from './dispute-store.ts';
 import { decideCase, proofSeal, type Verdict } from './disputes.ts';
-import { countWaiting, lateNow, type QueueFilter, withdrawalsOfMerchant } from './queue-store.ts';
+import { countWaiting, lateNow, type QueueFilter, withdrawalsOfMerchant, withdrawalsWithIds } from './queue-store.ts';
 import type { HistoryRow, Slice, WithdrawalRow } from './records.ts';
 import { pages, showDispute, showPayout, showWithdrawal } from './show.ts';
 import { historyOf, withdrawalByOrderNo } from './store.ts';
@@ -16,6 +16,7 @@ export { askAboutCase, type Verdict } from './disputes.ts';
 export { repaymentKeys } from './give-back.ts';
 export { disputeMoved, withdrawalFailed, withdrawalMoved, withdrawalPaid } from './news.ts';
 export { type PayoutOfDay, payoutsOfDay, sumPaidOut, sumUnderWay } from './payout-store.ts';
+export { queueIds as withdrawalIds } from './queue-store.ts';
 export type { HistoryRow } from './records.ts';
 export { turnoverAsked } from './turnover.ts';
 
@@ -58,6 +59,11 @@ export async function withdrawalQueue(
   ]);
   const shown = { list: list.map(forStaff), total, totalPages: pages(total, ask.size), counts };
   return { ...shown, late: late?.hour ?? 0, overdue: late?.overdue ?? 0 };
+}
+
+/** The withdrawals of these ids, in their order. */
+export async function withdrawalsOf(db: Db, ids: readonly bigint[]): Promise<StaffWithdrawal[]> {
+  return (await withdrawalsWithIds(db, ids)).map(forStaff);
 }
 
 /** One withdrawal with everything that happened to it, oldest first; undefined for an order this brand does not have. */

@@ -11,6 +11,22 @@ export interface Part {
   readonly order: RawBuilder<unknown>;
 }
 
+/** The ids of such a list's first rows, in its order: what is read bit by bit is settled at one moment. */
+export async function partedIds(
+  db: Db,
+  parts: readonly Part[],
+  id: RawBuilder<unknown>,
+  atMost: number,
+): Promise<bigint[]> {
+  const ids: bigint[] = [];
+  for (const { from, order } of parts) {
+    const { rows } = await sql<{ id: bigint }>`select ${id} as id ${from} order by ${order}
+      limit ${atMost - ids.length}`.execute(db);
+    for (const row of rows) ids.push(row.id);
+  }
+  return ids;
+}
+
 /**
  * A page of a list of several parts, one after the other, such as what waits and what is done: each is read in the order of its index, so that a page
  * costs no more however long the list has become. `total` counts each part up to 5,000 rows beyond that page: of a longer list it grows as the pages

@@ -25,10 +25,18 @@ const formula = /^[=+\-@\t\r]/;
  * amounts stand as numbers of the language, with a comma before the cents in Portuguese.
  */
 export function csvOf(lines: readonly (readonly Cell[])[], language: Language): string {
+  return byteOrderMark + csvLines(lines, language);
+}
+
+/** By it spreadsheets know UTF-8: a file begins with it. */
+export const byteOrderMark = '\uFEFF';
+
+/** Some lines of such a file, for one that is written bit by bit. */
+export function csvLines(lines: readonly (readonly Cell[])[], language: Language): string {
   const decimal = language === 'PT' ? ',' : '.';
   const written = (cell: Cell) =>
     quoted(typeof cell === 'bigint' ? formatMoney(cell).replace('.', decimal) : formula.test(cell) ? `'${cell}` : cell);
-  return `\uFEFF${lines.map((line) => `${line.map(written).join(',')}\r\n`).join('')}`;
+  return lines.map((line) => `${line.map(written).join(',')}\r\n`).join('');
 }
 
 function quoted(text: string): string {

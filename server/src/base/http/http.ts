@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
@@ -26,7 +27,7 @@ import { illFormedField } from './ill-formed.ts';
 import { CallJar, keepsSecure } from './jar.ts';
 import { patience } from './patience.ts';
 import { plainIp } from './same-network.ts';
-import { Written } from './written.ts';
+import { Written, WrittenInParts } from './written.ts';
 
 export interface HttpOptions extends Openness {
   readonly house: House;
@@ -197,7 +198,7 @@ function addRoute(api: FastifyInstance, options: HttpOptions, declared: Route): 
         if (soft.has(error.code)) return answerError(house, error, request, reply, 200);
         throw error;
       }
-      const written = value instanceof Written ? value.text : undefined;
+      const written = value instanceof Written ? value.text : inParts(house, value, request.id);
       const encoded = written === undefined ? encode(value) : undefined;
       reply.headers(apiHeaders);
       if (written !== undefined) reply.type('application/json; charset=utf-8');
@@ -208,6 +209,14 @@ function addRoute(api: FastifyInstance, options: HttpOptions, declared: Route): 
     },
   });
   house.log.debug({ endpoint: endpoint.name }, 'route');
+}
+
+/** The parts of an answer that is made while it is sent, one ahead. Where one fails the line breaks off, so that nobody takes half for the whole. */
+function inParts(house: House, value: unknown, traceId: string): Readable | undefined {
+  if (!(value instanceof WrittenInParts)) return undefined;
+  return Readable.from(value.parts, { highWaterMark: 1 }).on('error', (err) =>
+    house.log.error({ err, traceId }, 'an answer broke off'),
+  );
 }
 
 /** Which brand is meant hangs on the host: of two, a proxy may heed one and we the other. */

@@ -9,6 +9,14 @@ export class Written {
   }
 }
 
+/** An answer already written for the wire, made part by part while it is sent: so large that it never stands in memory as a whole. */
+export class WrittenInParts {
+  readonly parts: AsyncIterable<string>;
+  constructor(parts: AsyncIterable<string>) {
+    this.parts = parts;
+  }
+}
+
 /** Writes the answer of that call as the platform would send it. */
 export function writeAnswer<E extends AnyEndpoint>(endpoint: E, value: OutputOf<E>): Written {
   const encoded = encoderOf(endpoint.output)(value);

@@ -210,6 +210,21 @@ test('the queue shows who waits first', async () => {
   expect(counts.review).toBe(list.length);
 });
 
+test('the queue as a file has what waits first, in the words of the caller', async () => {
+  const first = await waiting();
+  await waiting();
+  const file = await office.as('apoio')(desk.exportDeposits, {});
+  const lines = file.csv.split('\r\n').slice(1, -1);
+  expect(lines).toHaveLength(file.lines);
+  const states = lines.map((line) => line.includes(',To decide,'));
+  expect(states.lastIndexOf(true)).toBeLessThan(states.includes(false) ? states.indexOf(false) : lines.length);
+  const shown = lines.find((line) => line.startsWith(first.orderNo));
+  expect(shown).toMatch(new RegExp(`^${first.orderNo},${first.username},200\\.00,0\\.00,Transfer,`));
+  const { lines: decided } = await office.as('apoio')(desk.exportDeposits, { state: 'rejected' });
+  const { total } = await office.as('apoio')(desk.depositQueue, { page: 1, size: 1, state: 'rejected' });
+  expect(decided).toBe(total);
+});
+
 test('a debt that does not exist is not forgiven', async () => {
   const asked = { clawbackId: '1', reason: 'por engano' };
   await expect(office.as('caixa')(desk.forgiveDebt, asked, key())).rejects.toEqual(refusal('payments.unknown_deposit'));

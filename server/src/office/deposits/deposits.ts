@@ -1,26 +1,34 @@
 // The desk for money that comes in: transfers that wait for a person, and what became of every deposit.
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import * as desk from '@palpite/contract/payments/office.ts';
+import type { DepositMethod, DepositState } from '@palpite/contract/payments/shapes.ts';
 import * as z from 'zod/mini';
 import { type Db, inTx, type Tx } from '../../base/db/db.ts';
 import { answered, once } from '../../base/db/once.ts';
+import { linesAtMost, timeCell } from '../../base/http/csv.ts';
+import type { WrittenInParts } from '../../base/http/written.ts';
 import { refuse } from '../../base/refusal/refusal.ts';
+import { type Said, saidIn } from '../../base/refusal/said.ts';
 import { type Ask, type House, type Route, route, type StaffSession } from '../../base/room.ts';
 import {
   aloneToday,
   askStatement,
   type DeskDeposit,
   decideTransfer,
+  depositIds,
   depositPage,
   deskDeposit,
+  deskDeposits,
   proofOf,
 } from '../../payments/payments.ts';
 import { findPlayer, playersById } from '../../players/players.ts';
-import { noteAct, noteLook } from '../../staff/staff.ts';
+import { zoneOf } from '../../site/site.ts';
+import { exportQueue, noteAct, noteLook } from '../../staff/staff.ts';
 import { locksOn } from '../withdrawals/lock-wallet.ts';
 
 export const depositRoutes: readonly Route[] = [
   route(desk.depositQueue, listDeposits),
+  route(desk.exportDeposits, exportList),
   route(desk.depositCase, openDeposit),
   route(desk.depositProof, openProof),
   route(desk.decideDeposit, decideOnDeposit),
@@ -32,11 +40,70 @@ async function listDeposits(
   { house, who }: Ours,
   { page, size, state, search }: InputOf<typeof desk.depositQueue>,
 ): Promise<OutputOf<typeof desk.depositQueue>> {
-  const player = search ? await findPlayer(house, house.db, who.merchant, { username: search }) : undefined;
+  const filter = await filterOf(house, who.merchant, { state, search });
   const alone = await aloneToday(house, house.db, who);
-  const ask = { merchant: who.merchant, page, size, state, search: search || undefined, player: player?.id, alone };
-  const { list, ...rest } = await depositPage(house.db, ask);
+  const { list, ...rest } = await depositPage(house.db, { merchant: who.merchant, page, size, ...filter, alone });
   return { ...rest, list: await withNames(house, list) };
+}
+
+const head = {
+  PT: [
+    ...['Pedido', 'Jogador', 'Valor', 'Tarifa', 'Método', 'Canal', 'Comprovantes'],
+    ...['Pedido em', 'Pago em', 'Situação', 'Primeira decisão', 'Decidido por'],
+  ],
+  EN: [
+    ...['Order', 'Player', 'Amount', 'Fee', 'Method', 'Channel', 'Proofs'],
+    ...['Asked at', 'Paid at', 'State', 'First decision', 'Decided by'],
+  ],
+};
+const states: Readonly<Record<DepositState, Said>> = {
+  review: { PT: 'Para decidir', EN: 'To decide' },
+  waiting: { PT: 'Aguardando', EN: 'Awaited' },
+  paid: { PT: 'Creditado', EN: 'Credited' },
+  returned: { PT: 'Devolvido', EN: 'Returned' },
+  rejected: { PT: 'Recusado', EN: 'Rejected' },
+  expired: { PT: 'Vencido', EN: 'Expired' },
+  cancelled: { PT: 'Cancelado', EN: 'Cancelled' },
+  failed: { PT: 'Falhou', EN: 'Failed' },
+};
+const methods: Readonly<Record<DepositMethod, Said>> = {
+  PIX: { PT: 'PIX', EN: 'PIX' },
+  MT: { PT: 'Transferência', EN: 'Transfer' },
+};
+
+/** The same deposits, all pages, as a file. */
+async function exportList(ask: Ours, filter: InputOf<typeof desk.exportDeposits>): Promise<WrittenInParts> {
+  const { house, who, language } = ask;
+  const { merchant } = who;
+  const alone = await aloneToday(house, house.db, who);
+  const zone = await zoneOf(house, merchant);
+  return exportQueue(ask, desk.exportDeposits, {
+    queue: 'deposits',
+    filter,
+    zone,
+    head: saidIn(head, language),
+    ids: await depositIds(house.db, merchant, await filterOf(house, merchant, filter), linesAtMost + 1),
+    linesOf: async (ids) =>
+      (await withNames(house, await deskDeposits(house.db, { merchant, alone }, ids))).map((row) => [
+        row.orderNo,
+        row.playerName,
+        row.amount,
+        row.fee,
+        saidIn(methods[row.method], language),
+        row.channel,
+        row.method === 'MT' ? String(row.proofs.length) : '',
+        timeCell(new Date(row.createdAt), zone),
+        row.paidAt === null ? '' : timeCell(new Date(row.paidAt), zone),
+        saidIn(states[row.state], language),
+        row.proposal?.by ?? '',
+        row.decidedBy ?? '',
+      ]),
+  });
+}
+
+async function filterOf(house: House, merchant: string, { state, search }: InputOf<typeof desk.exportDeposits>) {
+  const player = search ? await findPlayer(house, house.db, merchant, { username: search }) : undefined;
+  return { state, search: search || undefined, player: player?.id };
 }
 
 /** Refuses `payments.unknown_deposit`, also for another brand's. */

@@ -1,25 +1,97 @@
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { withdrawalQueue } from '@palpite/contract/withdrawals/office.ts';
-import type { Ask, StaffSession } from '../../base/room.ts';
+import { exportWithdrawals } from '@palpite/contract/withdrawals/office.ts';
+import type { WithdrawalState } from '@palpite/contract/withdrawals/shapes.ts';
+import { linesAtMost, timeCell } from '../../base/http/csv.ts';
+import type { WrittenInParts } from '../../base/http/written.ts';
+import { type Said, saidIn } from '../../base/refusal/said.ts';
+import type { Ask, House, StaffSession } from '../../base/room.ts';
 import { findPlayer, playersById } from '../../players/players.ts';
-import { withdrawalQueue as queueOf } from '../../withdrawals/withdrawals.ts';
-import { showForStaff } from './show-withdrawal.ts';
+import { zoneOf } from '../../site/site.ts';
+import { exportQueue } from '../../staff/staff.ts';
+import {
+  withdrawalQueue as queueOf,
+  type StaffWithdrawal,
+  withdrawalIds,
+  withdrawalsOf,
+} from '../../withdrawals/withdrawals.ts';
+import { type ShownWithdrawal, showForStaff } from './show-withdrawal.ts';
 
 /** A page of the withdrawals of the caller's brand, and how many stand in each state. */
 export async function listWithdrawals(
   { house, who }: Ask<StaffSession>,
   input: InputOf<typeof withdrawalQueue>,
 ): Promise<OutputOf<typeof withdrawalQueue>> {
-  const { merchant } = who;
-  const { search: text, ...asked } = input;
+  const { page, size } = input;
+  const queue = await queueOf(house, { ...(await filterOf(house, who.merchant, input)), page, size });
+  return { ...queue, list: await withNames(house, queue.list) };
+}
+
+const head = {
+  PT: [
+    ...['Pedido', 'Jogador', 'Valor', 'Tarifa', 'Para', 'Tipo da conta', 'Conta'],
+    ...['Pedido em', 'Prazo', 'Situação', 'Primeira aprovação', 'Decidido por'],
+  ],
+  EN: [
+    ...['Order', 'Player', 'Amount', 'Fee', 'To', 'Kind of account', 'Account'],
+    ...['Asked at', 'Due', 'State', 'First approval', 'Decided by'],
+  ],
+};
+const states: Readonly<Record<WithdrawalState, Said>> = {
+  requested: { PT: 'Em checagem', EN: 'Being checked' },
+  review: { PT: 'Para decidir', EN: 'To decide' },
+  approved: { PT: 'Aprovado', EN: 'Approved' },
+  paying: { PT: 'Pagando', EN: 'Paying' },
+  paid: { PT: 'Pago', EN: 'Paid' },
+  rejected: { PT: 'Recusado', EN: 'Rejected' },
+  failed: { PT: 'Falhou', EN: 'Failed' },
+  cancelled: { PT: 'Cancelado', EN: 'Cancelled' },
+};
+
+/** The same withdrawals, all pages, as a file. */
+export async function exportQueueOf(
+  ask: Ask<StaffSession>,
+  filter: InputOf<typeof exportWithdrawals>,
+): Promise<WrittenInParts> {
+  const { house, who, language } = ask;
+  const asked = await filterOf(house, who.merchant, filter);
+  const zone = await zoneOf(house, who.merchant);
+  return exportQueue(ask, exportWithdrawals, {
+    queue: 'withdrawals',
+    filter,
+    zone,
+    head: saidIn(head, language),
+    ids: await withdrawalIds(house.db, asked, linesAtMost + 1),
+    linesOf: async (ids) =>
+      (await withNames(house, await withdrawalsOf(house.db, ids))).map((row) => [
+        row.orderNo,
+        row.playerName,
+        row.amount,
+        row.fee,
+        row.payeeName,
+        row.accountType === 'BC' ? row.bankName : `PIX ${row.pixKeyType ?? ''}`.trim(),
+        row.accountMasked,
+        timeCell(new Date(row.createdAt), zone),
+        timeCell(new Date(row.dueAt), zone),
+        saidIn(states[row.state], language),
+        row.approvedFirstBy ?? '',
+        row.decidedBy ?? '',
+      ]),
+  });
+}
+
+async function filterOf(house: House, merchant: string, { state, search: text }: InputOf<typeof exportWithdrawals>) {
   const search = text
     ? { text, playerId: (await findPlayer(house, house.db, merchant, { username: text }))?.id }
     : undefined;
-  const queue = await queueOf(house, { merchant, ...asked, search });
+  return { merchant, state, search };
+}
+
+async function withNames(house: House, list: readonly StaffWithdrawal[]): Promise<ShownWithdrawal[]> {
   const players = await playersById(
     house,
     house.db,
-    queue.list.map((row) => row.playerId),
+    list.map((row) => row.playerId),
   );
-  return { ...queue, list: queue.list.map((row) => showForStaff(row, players.get(row.playerId)?.username)) };
+  return list.map((row) => showForStaff(row, players.get(row.playerId)?.username));
 }

@@ -7,13 +7,14 @@ import { disputeProof } from '../../withdrawals/withdrawals.ts';
 import { decideOnDispute } from './decide-dispute.ts';
 import { decideOnWithdrawal } from './decide-withdrawal.ts';
 import { listDisputes } from './list-disputes.ts';
-import { listWithdrawals } from './list-withdrawals.ts';
+import { exportQueueOf, listWithdrawals } from './list-withdrawals.ts';
 import { lockPlayersWallet } from './lock-wallet.ts';
 import { openWithdrawal } from './open-withdrawal.ts';
 
 /** The desk of money out: what waits for a person, and what did not arrive. */
 export const withdrawalRoutes: readonly Route[] = [
   route(office.withdrawalQueue, listWithdrawals),
+  route(office.exportWithdrawals, exportQueueOf),
   route(office.withdrawalCase, openWithdrawal),
   route(office.decideWithdrawal, decideOnWithdrawal),
   route(office.disputeQueue, listDisputes),

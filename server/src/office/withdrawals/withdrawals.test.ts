@@ -374,3 +374,32 @@ function cpfOf(base: number): string {
   }
   return digits.join('');
 }
+
+test('the queue as a file has every page of it, as masked as on screen, and the log says who took it', async () => {
+  const { orderNo, username } = await waiting();
+  await waiting();
+  const cashier = await staff('cashier');
+  const file = await cashier.call(desk.exportWithdrawals, { state: 'review' });
+  const { total } = await cashier.call(desk.withdrawalQueue, { page: 1, size: 1, state: 'review' });
+  expect(file).toMatchObject({ lines: total, more: false });
+  const [row] = (await cashier.call(desk.withdrawalQueue, { page: 1, size: 1, search: orderNo })).list;
+  const line = file.csv.split('\r\n').find((each) => each.startsWith(orderNo));
+  expect(line).toContain(
+    `${orderNo},${username},"120,00","0,00",Luana Ferreira Martins,PIX CPF,${row?.accountMasked},`,
+  );
+  expect(file.csv).not.toMatch(/\d{11}/);
+  const searched = await cashier.call(desk.exportWithdrawals, { search: username });
+  expect(searched.csv.split('\r\n')).toEqual([expect.stringContaining('Pedido,Jogador,Valor'), line, '']);
+  const { rows } = await sql<{ who: string; after: object }>`select who, after from staff.audit
+    where action = 'queue.export' and subject = 'queue:withdrawals' order by line`.execute(rig.db);
+  expect(rows).toEqual([
+    { who: 'cashier_palpite', after: { state: 'review', lines: total, more: false } },
+    { who: 'cashier_palpite', after: { search: username, lines: 1, more: false } },
+  ]);
+});
+
+test('a file has nothing of another brand', async () => {
+  const { orderNo } = await waiting();
+  const stranger = await staff('owner', 'outra');
+  expect(await stranger.call(desk.exportWithdrawals, { search: orderNo })).toMatchObject({ lines: 0 });
+});
