@@ -6,6 +6,7 @@ import { type AnyEndpoint, pathParameters } from '@palpite/contract/base/endpoin
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { allowedOrigins } from './allowed-origins.ts';
 import { inTx } from './base/db/db.ts';
 import { openHttp } from './base/http/http.ts';
 import { unknownRoute } from './base/http/unknown-route.ts';
@@ -15,7 +16,8 @@ import { openRig, type Rig } from './base/rig.ts';
 import { bringPlayer } from './entrance/rig-people.ts';
 import { doorkeepers, rooms } from './house.ts';
 import { openSession } from './players/players.ts';
-import { moduleOn } from './site/site.ts';
+import { brandOfHost, moduleOn } from './site/site.ts';
+import { saveSetting } from './site/store.ts';
 
 const endpoints = rooms.flatMap(({ routes = [] }) => routes.map(({ endpoint }) => endpoint));
 const folder = mkdtempSync(join(tmpdir(), 'palpite-headers-'));
@@ -286,6 +288,25 @@ test('only the site’s own pages of a brand that has its visits counted may ask
     ['away.example', '/'],
   ] as const)
     expect([url, await namedAt(host, url)]).toEqual([url, []]);
+});
+
+test('a page may reach the other hosts of its brand, and who counts visits where the brand has them counted', async () => {
+  const { house, db, clock } = rig;
+  const { mirrorsOf, picturesOf, countedAt } = allowedOrigins(house, async (host) =>
+    host === 'nobody.example' ? undefined : brandOfHost(house, host),
+  );
+  await sql`insert into site.domain (host, merchant) values
+    ('one.example', 'palpite'), ('two.example', 'palpite'), ('world.example', 'palpite-mundo')`.execute(db);
+  const countedOf = () => Promise.all(['one.example', 'world.example', 'nobody.example'].map(countedAt));
+  clock.move(1_001);
+  expect(await countedOf()).toEqual([false, false, false]);
+  await inTx(db, (tx) => saveSetting(tx, 'palpite', 'analytics.gtag', 'G-ONE'));
+  clock.move(1_001);
+  expect(await countedOf()).toEqual([true, false, false]);
+  expect(await mirrorsOf('one.example')).toContain('two.example');
+  expect(await mirrorsOf('one.example')).not.toContain('one.example');
+  expect(await mirrorsOf('world.example')).not.toContain('two.example');
+  expect([await mirrorsOf('nobody.example'), await picturesOf('nobody.example')]).toEqual([[], []]);
 });
 
 test('by plain http nothing is promised that a browser would hold the house to', async () => {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { AnyEndpoint } from '@palpite/contract/base/endpoint.ts';
 import type { FastifyInstance } from 'fastify';
+import { allowedOrigins } from './allowed-origins.ts';
 import { systemChance } from './base/chance.ts';
 import { systemClock } from './base/clock.ts';
 import { inTx, openDb } from './base/db/db.ts';
@@ -30,17 +31,7 @@ import { doorkeepers, rooms } from './house.ts';
 import { jackpotsChannel } from './jackpots/jackpots.ts';
 import { playerStanding } from './players/players.ts';
 import { demoLogins } from './players/seed.ts';
-import {
-  admitVisitor,
-  brandOfHost,
-  hostsOf,
-  languageOf,
-  merchants,
-  moduleOn,
-  pageWords,
-  pictureOriginsOf,
-  settingOf,
-} from './site/site.ts';
+import { admitVisitor, brandOfHost, languageOf, merchants, moduleOn, pageWords } from './site/site.ts';
 import { demoTeam, staffStanding } from './staff/staff.ts';
 
 export interface OpenHouse {
@@ -122,18 +113,7 @@ export async function openHouse(
       apiPrefixes,
       unknown: unknownRoute(app, house, endpoints.filter(serves)),
       brandOf,
-      mirrorsOf: async (host) => {
-        const brand = list === pages.site ? await brandOf(host) : undefined;
-        return brand === undefined ? [] : (await hostsOf(house, brand)).filter((each) => each !== host);
-      },
-      picturesOf: async (host) => {
-        const brand = list === pages.site ? await brandOf(host) : undefined;
-        return brand === undefined ? [] : pictureOriginsOf(house, brand);
-      },
-      countedAt: async (host) => {
-        const brand = list === pages.site ? await brandOf(host) : undefined;
-        return brand !== undefined && (await settingOf(house, brand, 'analytics.gtag')) !== '';
-      },
+      ...(list === pages.site && allowedOrigins(house, brandOf)),
       firstSight:
         list === pages.site ? firstSightOf(app, rooms, (brand, wanted) => languageOf(house, brand, wanted)) : undefined,
       wordsOf: list === pages.site ? (brand, wanted) => pageWords(house, brand, wanted) : undefined,
