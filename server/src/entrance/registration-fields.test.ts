@@ -1,9 +1,11 @@
 // What a registration must not hold: section 5 of the specification, row by row. The other forms: fields.test.ts.
 import { register, registerMobile, smsForRegistration } from '@palpite/contract/entrance/player.ts';
 import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { dayOf } from '../base/calendar.ts';
 import { cpfOf } from '../players/rig-player.ts';
-import { applying, asking, door, type Row, walk } from './rig-catalogue.ts';
-import { freshMobile } from './rig-door.ts';
+import { applying, asking, door, type Row, setting, walk } from './rig-catalogue.ts';
+import { freshMobile, refusalOf } from './rig-door.ts';
 import { type Form, filledForm, signUp } from './rig-people.ts';
 
 /** Under a law that wants people to be older. */
@@ -317,3 +319,17 @@ const rows: readonly Row[] = [
 ];
 
 walk('registration', rows);
+
+// wherever the hands of the clock stand, one of the two has another day than the house
+test.for(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])('a birthday is held against the day of a brand in %s', async (zone) => {
+  await setting('calendar.zone', zone, 'America/Sao_Paulo', () =>
+    asking('birthday', {}, async () => {
+      const now = door.rig.clock.now();
+      const [today = '', tomorrow = ''] = [now, new Date(now.getTime() + 86_400_000)].map((at) => dayOf(at, zone));
+      const born = (day: string) => `${Number(day.slice(0, 4)) - 21}${day.slice(4)}`;
+      await applying(door.browser({}), { birthday: born(today) });
+      const refusal = await refusalOf(applying(door.browser({}), { birthday: born(tomorrow) }));
+      expect([refusal.code, refusal.value]).toMatchObject(['players.underage', { field: 'birthday', age: 21 }]);
+    }),
+  );
+});

@@ -87,6 +87,23 @@ test.each([
   if (state !== 'verified') expect((await personOf(trial.rig.house, trial.rig.db, who.id))?.cpf).toBeNull();
 });
 
+test('of age is who is so on the day of the brand', async () => {
+  // the day after at the house
+  const born = { birthDate: '2008-03-03' };
+  await sql`insert into site.setting (merchant, name, value)
+    values ('palpite', 'calendar.zone', '"Pacific/Kiritimati"')`.execute(trial.rig.db);
+  trial.rig.clock.move(2000);
+  try {
+    const { fullName, cpf } = valid();
+    const who = await trial.person({ fullName });
+    await trial.work(await trial.show(who, { cpf, ...born }));
+    expect(await latest(who.id)).toMatchObject({ state: 'verified', reasons: [] });
+  } finally {
+    await sql`delete from site.setting where name = 'calendar.zone'`.execute(trial.rig.db);
+    trial.rig.clock.move(2000);
+  }
+});
+
 test('the document must bear the CPF and birthday the account has', async () => {
   const who = await trial.person({ ...valid(), birthday: '1990-01-01' });
   await trial.work(await trial.show(who, { cpf: freshCpf() }));

@@ -159,6 +159,21 @@ test('what a player tells obeys the rules of the fields, and an empty answer era
   expect(await wrong({ birthday: '1990-01-01' })).toEqual({ code: 'players.field_fixed', field: 'birthday' });
 });
 
+test('a birthday is held against the day it is where the brand’s days begin', async () => {
+  const { call } = await enter();
+  // noon at the house is the next morning there
+  await sql`insert into site.setting (merchant, name, value)
+    values ('palpite', 'calendar.zone', '"Pacific/Kiritimati"')`.execute(rig.db);
+  rig.clock.move(2000);
+  try {
+    expect(await refusal(call(saveMember, { birthday: '2005-03-04' }))).toMatchObject({ code: 'players.underage' });
+    await call(saveMember, { birthday: '2005-03-03' });
+  } finally {
+    await sql`delete from site.setting where name = 'calendar.zone'`.execute(rig.db);
+    rig.clock.move(2000);
+  }
+});
+
 test('a trial player tells nothing, and nothing that was not asked is kept', async () => {
   const trial = await enter({ memberType: 4, currency: 'FUN' });
   expect(await refusal(trial.call(saveMember, { nickname: 'Lua7' }))).toMatchObject({ code: 'players.register_first' });
