@@ -115,6 +115,26 @@ test('a round leads to the verifier, without a server seed until it is opened', 
   );
 });
 
+test('one press opens the seed of the round shown, and what that ends is said before', async () => {
+  const asked: unknown[] = [];
+  await open({
+    rotate: async (clientSeed) => {
+      asked.push(clientSeed);
+      return {
+        revealed: { serverSeed: 'open-seed', serverSeedHash: 'hash-one', clientSeed: 'luana', rounds: 1 },
+        seeds: { serverSeedHash: 'hash-two', clientSeed: 'own', nonce: 0, nextServerSeedHash: 'hash-three' },
+      };
+    },
+  });
+  const press = await screen.findByRole('button', { name: 'Revelar a semente e conferir' });
+  expect(screen.getByText(/Revelar encerra a semente atual/)).toBeTruthy();
+  fireEvent.click(press);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Revelar a semente e conferir' })).toBeNull());
+  expect(asked).toEqual([undefined]);
+  const [link] = screen.getAllByRole<HTMLAnchorElement>('link', { name: /verificador/ });
+  expect(link?.getAttribute('href')).toContain('serverSeed=open-seed');
+});
+
 test('a used ticket leads back to the lobby', async () => {
   await open({ enter: async () => Promise.reject(new Refused('catalogue.ticket_invalid', '', 410)) });
   expect(await screen.findByText('Esta entrada não vale mais')).toBeTruthy();

@@ -7,8 +7,8 @@ import {
   type StepSent,
   stakeEntry,
 } from '@palpite/contract/rounds/rig-round.ts';
-import { fireEvent, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { openSite, platform, refusal } from '../../testing/open-site.tsx';
 import { withSeed } from './reveal-round.tsx';
 
@@ -217,14 +217,20 @@ test('a player sees how the round ended and what came of it; what is technical i
 });
 
 test('one press opens the seed and goes to the verifier with it', async () => {
-  const { to } = platform({
-    'GET /wps/rounds/bet/512': ours,
-    'POST /wps/rounds/seed/reveal': refusal(409, 'instant.round_open', 'Há uma rodada em andamento.'),
-  });
+  const go = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+  let answer: unknown = refusal(409, 'instant.round_open', 'Há uma rodada em andamento.');
+  const { to } = platform({ 'GET /wps/rounds/bet/512': ours, 'POST /wps/rounds/seed/reveal': () => answer });
   await openSite(opened, { loggedIn: true });
-  fireEvent.click(await screen.findByRole('button', { name: 'Revelar a semente e conferir' }));
+  const press = await screen.findByRole('button', { name: 'Revelar a semente e conferir' });
+  fireEvent.click(press);
   await screen.findByText('Há uma rodada em andamento.');
-  expect(to('/wps/rounds/seed/reveal')).toHaveLength(1);
+  expect(go).not.toHaveBeenCalled();
+  answer = { serverSeed: 'aberta' };
+  fireEvent.click(press);
+  await waitFor(() => expect(go).toHaveBeenCalledWith('/arcade/verify/#x=&serverSeed=aberta'));
+  expect(to('/wps/rounds/seed/reveal').map(({ body }) => body)).toEqual(
+    Array.from({ length: 2 }, () => ({ serverSeedHash: 'c0ffee' })),
+  );
   expect(withSeed('/arcade/verify/#game=limbo&nonce=2&hash=c0ffee', 'aberta')).toBe(
     '/arcade/verify/#game=limbo&nonce=2&hash=c0ffee&serverSeed=aberta',
   );
