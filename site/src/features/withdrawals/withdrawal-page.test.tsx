@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { balance, openSite, platform, refusal } from '../../testing/open-site.tsx';
 import { base, gatesAt, payout, withdrawal } from './rig-withdrawal.ts';
@@ -179,6 +179,23 @@ test('a paid withdrawal asks in its head whether the money came, above its steps
   await waitFor(() =>
     expect(to(receiptPath).map(({ body }) => body)).toEqual([{ orderNo: 'W1', payoutId: 'p1', answer: 'RECEIVED' }]),
   );
+});
+
+test('of what nobody confirmed it is said that it may have arrived, and that the same press is safe', async () => {
+  const fault = refusal(500, 'server.fault', 'Algo falhou.');
+  const mayHaveArrived = /não sabemos se o pedido foi feito.*uma vez só/;
+  await open({ 'DELETE /wps/withdrawals/W1': fault });
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancelar este saque' }));
+  const question = await screen.findByRole('dialog', { name: 'Cancelar o saque?' });
+  fireEvent.click(within(question).getByRole('button', { name: 'Cancelar saque' }));
+  expect((await within(question).findByRole('alert')).textContent).toMatch(mayHaveArrived);
+  cleanup();
+  await open({
+    [one]: withdrawal('paid', { remaining: '0.00', payouts: [payout('p1', 'open')] }),
+    [`POST ${receiptPath}`]: fault,
+  });
+  fireEvent.click(await screen.findByRole('button', { name: /^Recebi R\$/ }));
+  expect((await screen.findByRole('alert')).textContent).toMatch(mayHaveArrived);
 });
 
 test('a receipt that could not be said tells why and can be pressed again', async () => {
