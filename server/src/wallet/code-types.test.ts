@@ -24,6 +24,17 @@ test('families are named with commas; none means all, and a word that is no fami
   expect(kindsOf('deposit,nothing')).toBeNull();
 });
 
+test('salaries by the day, by the hour and in real time, and the rebate of referrals have a family each', () => {
+  const families = ['daily_wage', 'hour_wage', 'realtime_wage', 'referral_rebate', 'betting_rebate'];
+  expect(families.map((family) => kindsOf(family))).toEqual([
+    ['daily_salary'],
+    ['hourly_salary'],
+    ['realtime_salary'],
+    ['referral_rebate'],
+    ['rebate'],
+  ]);
+});
+
 test('what came back is called so', () => {
   expect(movementName('withdrawal', true, 'PT')).toBe('Saque devolvido');
   expect(movementName('withdrawal', false, 'PT')).toBe('Saque');

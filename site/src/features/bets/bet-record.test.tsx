@@ -286,7 +286,10 @@ test('house, outcome and order number narrow the record, and all are cleared at 
     },
   });
   await openSite('/member/personalHistoryCopy', { loggedIn: true });
-  fireEvent.change(await screen.findByRole('combobox', { name: 'Provedor' }), { target: { value: 'ACME' } });
+  const houseFilter = await screen.findByRole('combobox', { name: 'Provedor' });
+  // by what they are called, not by their codes
+  expect(await within(houseFilter).findByRole('option', { name: 'Acme' })).toBeTruthy();
+  fireEvent.change(houseFilter, { target: { value: 'ACME' } });
   fireEvent.change(screen.getByRole('combobox', { name: 'Resultado da aposta' }), { target: { value: '2' } });
   fireEvent.change(screen.getByRole('textbox', { name: 'Número do pedido' }), { target: { value: ' 123 ' } });
   fireEvent.click(screen.getByRole('button', { name: 'Buscar' }));

@@ -18,6 +18,12 @@ test('a page of ours opens at one of the brand’s game hosts, another by chance
   expect(gameAddress('javascript:alert(1)', hosts, 0)).toBeUndefined();
 });
 
+test('each launch picks its host anew', () => {
+  const hosts = ['https://one.example', 'https://two.example'];
+  const launches = Array.from({ length: 100 }, () => new URL(gameAddress('/arcade/dice/', hosts) ?? '').origin);
+  expect([...new Set(launches)].toSorted()).toEqual(hosts);
+});
+
 test('what a browser would run, or hand to another program, is no address of a game', () => {
   const others = [
     'javascript:alert(1)',

@@ -1,7 +1,7 @@
 import type { Game } from '@palpite/contract/catalogue/shapes.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { dice, openSite, platform, refusal, vendor } from '../../../testing/open-site.tsx';
+import { dice, openSite, platform, refusal, statusWith, vendor } from '../../../testing/open-site.tsx';
 import { ownGames, ownPath, readOwn, typesOf, vendorsOf } from './own-games-state.ts';
 
 const house: Game = { ...dice, gameType: 'INHOUSE', isGame: 'GAME' };
@@ -137,6 +137,23 @@ test('a lottery of the brand opens with its code', async () => {
     ...{ launchMode: 'LOTT', vassalage: 'TCG', gameCode: 'MEGA', backUrl: '/lottery' },
     ...{ lottoPrizeMode: 'LOTT', lottoGameCode: 'MEGA', lottoView: 'betting', device: 'WEB' },
   });
+});
+
+test('where the brand has game hosts, a lottery opens at one of them', async () => {
+  const go = replaced();
+  platform({
+    'GET /wps/relay/GCSGAME_lobby': { lanes: lotteries, sections: [], hot: [] },
+    'GET /wps/relay/GCSGAME_gameList': { games: [mega], totalPages: 1, totalCount: 1 },
+    'GET /wps/game/launchGame': { content: { game_url: '/arcade/mega/?ticket=t' }, gameUrl: '' },
+  });
+  const { info, ...status } = statusWith([]);
+  const launchGameCDNs = ['https://one.example', 'https://two.example'];
+  await openSite('/lottery?gameCode=MEGA', {
+    loggedIn: true,
+    status: { ...status, info: { ...info, launchGameCDNs } },
+  });
+  await waitFor(() => expect(go).toHaveBeenCalled());
+  expect(launchGameCDNs).toContain(new URL(String(go.mock.calls[0]?.[0]), location.href).origin);
 });
 
 test('the view of an address opens the lobby of a lottery, of the first where none is named', async () => {
