@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { addresses } from './tidy/addresses.ts';
 import { directions } from './tidy/directions.ts';
 import { declaredImports, packageDirection, pinned, rigs } from './tidy/packages.ts';
 import { features, floors, migrationNumbers, roomShape, sqlOwnership } from './tidy/rooms.ts';
@@ -16,6 +17,7 @@ const rules = {
   migrationNumbers,
   roomShape,
   features,
+  addresses,
   words,
   names,
   sizes,
@@ -119,6 +121,15 @@ const planted: [string, Rule, Record<string, string>, string][] = [
     features,
     { 'site/src/features/bets/a.tsx': "import { b } from '../wallet/b.tsx';" },
     'imports the feature wallet',
+  ],
+  [
+    'an address of a page spelled out',
+    addresses,
+    {
+      'site/src/base/paths.ts': "export const withdraw = '/member/withdraw';",
+      'site/src/features/wallet/a.tsx': '<Link href="/member/withdraw#history" />',
+    },
+    'take it from',
   ],
   [
     'a package that looks up',

@@ -108,6 +108,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: { index: `${import.meta.dirname}/index.html`, sw: `${import.meta.dirname}/src/offline/worker.ts` },
+      // an address stands where it is used: names for half a hundred of them would cost more than the strings do
+      optimization: { inlineConst: { mode: 'all' } },
       output: {
         // the service worker answers for what lies below its address, and keeps that address for good
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),

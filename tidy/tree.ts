@@ -63,6 +63,26 @@ export function codeOf(text: string): string {
   );
 }
 
+export interface Said {
+  readonly text: string;
+  readonly line: number;
+}
+
+/** The strings of a file, without those in its comments; of a template what stands before its first value, and the strings in its values. */
+export function stringsOf(text: string): Said[] {
+  const found: Said[] = [];
+  const pattern =
+    /\/\*[\s\S]*?\*\/|(?<![:'"`\\])\/\/[^\n]*|'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g;
+  for (const match of text.matchAll(pattern)) {
+    const line = text.slice(0, match.index).split('\n').length;
+    const [first = '', ...values] = match[3]?.split('${') ?? [];
+    const said = match[1] ?? match[2] ?? (match[3] === undefined ? undefined : first);
+    if (said !== undefined) found.push({ text: said, line });
+    for (const value of values) for (const inner of stringsOf(value)) found.push({ text: inner.text, line });
+  }
+  return found;
+}
+
 /** The lines where a pattern stands, from 1. */
 export function linesWith(text: string, pattern: RegExp): number[] {
   return text.split('\n').flatMap((line, index) => (pattern.test(line) ? [index + 1] : []));

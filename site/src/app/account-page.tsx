@@ -32,6 +32,7 @@ import { AvatarPicture } from '../base/avatar-picture.tsx';
 import { balanceQuery } from '../base/balance.ts';
 import { useMember } from '../base/member.ts';
 import { isAgent, isTrial } from '../base/member-kind.ts';
+import * as paths from '../base/paths.ts';
 import { openOverlay, openPopup } from '../base/popup.ts';
 import { flagOn, openCustomerService, useSiteStatus } from '../base/site-status.ts';
 import { useTexts } from '../base/texts.ts';
@@ -108,43 +109,43 @@ export function AccountPage() {
         <button type="button" onClick={() => openPopup('deposit')}>
           <Row icon={<ArrowDownToLine size={20} />} label={t('menu.deposit')} />
         </button>
-        <Link href="/member/withdraw">
+        <Link href={paths.withdraw}>
           <Row icon={<ArrowUpFromLine size={20} />} label={t('menu.withdraw')} />
         </Link>
-        <Link href="/member/transactionHistory">
+        <Link href={paths.movements}>
           <Row icon={<History size={20} />} label={t('menu.transactions')} />
         </Link>
-        <Link href="/member/personalHistoryCopy">
+        <Link href={paths.bets}>
           <Row icon={<ReceiptText size={20} />} label={t('menu.bets')} />
         </Link>
-        <Link href="/member/personalProfit">
+        <Link href={paths.profit}>
           <Row icon={<ChartColumn size={20} />} label={t('menu.profit')} />
         </Link>
         {inbox && (
-          <Link href="/member/messageV2">
+          <Link href={paths.inbox}>
             <Row icon={<Mail size={20} />} label={t('account.messages')} count={unread} />
           </Link>
         )}
         {member && !isTrial(member) && <TransferRows />}
       </nav>
       <nav className={css.list} aria-label={t('account.settings')}>
-        <Link href="/member/securityCenter">
+        <Link href={paths.security}>
           <Row icon={<ShieldCheck size={20} />} label={t('account.security')} />
         </Link>
-        <Link href="/member/profile">
+        <Link href={paths.profile}>
           <Row icon={<User size={20} />} label={t('account.profile')} />
         </Link>
-        <Link href="/member/responsible">
+        <Link href={paths.safeguards}>
           <Row icon={<Hourglass size={20} />} label={t('account.safePlay')} />
         </Link>
-        <Link href="/member/devices">
+        <Link href={paths.devices}>
           <Row icon={<Smartphone size={20} />} label={t('account.devices')} />
         </Link>
         <button type="button" onClick={() => openPopup('handoffQr')}>
           <Row icon={<QrCode size={20} />} label={t('account.otherDevice')} />
         </button>
         {member && isAgent(member.type) && (
-          <Link href="/agentHome">
+          <Link href={paths.agentHome}>
             <Row icon={<Users size={20} />} label={t('agents')} />
           </Link>
         )}
@@ -164,11 +165,11 @@ export function AccountPage() {
           </button>
         )}
         {member && !isTrial(member) && (
-          <Link href="/feedback">
+          <Link href={paths.feedback}>
             <Row icon={<Pencil size={20} />} label={t('account.feedback')} />
           </Link>
         )}
-        <Link href="/speed">
+        <Link href={paths.speed}>
           <Row icon={<Gauge size={20} />} label={t('account.speed')} />
         </Link>
         <button type="button" onClick={() => openPopup('logout')}>
@@ -188,12 +189,12 @@ function TransferRows() {
   return (
     <>
       {merchant?.isSingle === false && (
-        <Link href="/member/transferFund">
+        <Link href={paths.walletTransfer}>
           <Row icon={<Wallet size={20} />} label={t('menu.transferFund')} />
         </Link>
       )}
       {settings && (settings.toUpline || settings.toDownline) && (
-        <Link href="/member/transferUpline">
+        <Link href={paths.uplineTransfer}>
           <Row icon={<ArrowLeftRight size={20} />} label={t('menu.transferMember')} />
         </Link>
       )}

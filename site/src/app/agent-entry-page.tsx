@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useMember } from '../base/member.ts';
 import { isAgent } from '../base/member-kind.ts';
+import * as paths from '../base/paths.ts';
 import { openPopup } from '../base/popup.ts';
 import { useToken } from '../base/session.ts';
 import { useTexts } from '../base/texts.ts';
@@ -22,7 +23,7 @@ export function AgentEntryPage() {
   const through = token !== undefined && (isError || (member !== undefined && isAgent(member.type)));
   useEffect(() => {
     // what could not be loaded is said there
-    if (through) navigate('/agentHome', { replace: true });
+    if (through) navigate(paths.agentHome, { replace: true });
   }, [through, navigate]);
   return (
     <AgentFrame>

@@ -14,6 +14,7 @@ import { ask } from '../base/caller.ts';
 import { failureText } from '../base/failure.ts';
 import { useMember } from '../base/member.ts';
 import { isAgent } from '../base/member-kind.ts';
+import * as paths from '../base/paths.ts';
 import { openPopup } from '../base/popup.ts';
 import { useTexts } from '../base/texts.ts';
 import { DownlineList } from '../features/agents/downline-list.tsx';
@@ -95,10 +96,10 @@ export function AgentHomePage() {
           <Link href="/" className={buttonClass()}>
             {t('toSite')}
           </Link>
-          <Link href="/agentHome/transfer" className={css.link}>
+          <Link href={paths.agentTransfer} className={css.link}>
             {t('transfer.title')}
           </Link>
-          <Link href="/member/securityCenter" className={css.link}>
+          <Link href={paths.security} className={css.link}>
             {t('security')}
           </Link>
         </div>

@@ -1,3 +1,4 @@
+import * as paths from '../base/paths.ts';
 import { Transfers } from '../features/agents/transfer-page.tsx';
 import { AgentFrame } from './agent-frame.tsx';
 
@@ -5,7 +6,7 @@ import { AgentFrame } from './agent-frame.tsx';
 export function AgentTransferPage() {
   return (
     <AgentFrame>
-      <Transfers back="/agentHome" />
+      <Transfers back={paths.agentHome} />
     </AgentFrame>
   );
 }

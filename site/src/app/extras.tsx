@@ -1,6 +1,7 @@
 import { Component, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { lazyPart } from '../base/lazy-part.ts';
+import * as paths from '../base/paths.ts';
 import { useToken } from '../base/session.ts';
 import { useSiteStatus } from '../base/site-status.ts';
 import { useChat } from '../features/messages/use-chat.ts';
@@ -33,7 +34,7 @@ const restMs = 1500;
 /** How long the page is there to be looked at before something comes over it by itself. */
 export const lookMs = 2000;
 /** Where the brand's popups come: over the home lobby, never over a list somebody is choosing from. */
-const homePaths: ReadonlySet<string> = new Set(['/', '/index', '/index.html', '/home']);
+const homePaths: ReadonlySet<string> = new Set(['/', paths.indexPage, paths.indexFile, paths.homePage]);
 
 /** Whether the page has been at rest, and looked at for a while: nothing of what it is opened for waits for what comes by itself. */
 function useRested(): boolean {

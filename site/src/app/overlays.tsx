@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { lazyPart } from '../base/lazy-part.ts';
+import * as paths from '../base/paths.ts';
 import { closeOverlay, leaveWithPage, type Overlay, openPopup, useOverlay } from '../base/popup.ts';
 import { useToken } from '../base/session.ts';
 import { endProof } from '../base/step-up.ts';
@@ -131,7 +132,7 @@ export function Overlays() {
             onGoOn={closeOverlay}
             onLimits={() => {
               closeOverlay();
-              navigate('/member/responsible');
+              navigate(paths.safeguards);
             }}
             onStop={() => {
               navigate('/');

@@ -3,6 +3,7 @@ import { Suspense, useEffect } from 'react';
 import { Router } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { brandName } from '../base/brand-name.ts';
+import * as paths from '../base/paths.ts';
 import { openPopup } from '../base/popup.ts';
 import { useToken } from '../base/session.ts';
 import { loadTexts, useTexts } from '../base/texts.ts';
@@ -34,7 +35,7 @@ export function Pages() {
   useEffect(() => {
     if (!away) return;
     const { path, search } = asked;
-    navigate('/login', { replace: true, state: { wanted: `${path}${search && `?${search}`}${location.hash}` } });
+    navigate(paths.login, { replace: true, state: { wanted: `${path}${search && `?${search}`}${location.hash}` } });
   }, [away, asked]);
 
   useEffect(() => {

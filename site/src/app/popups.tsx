@@ -9,6 +9,7 @@ import { closeGreeting, mayGreet } from '../base/greeting.ts';
 import { dropHandoffCode, handoffCode, takeHandoffLink } from '../base/handoff-link.ts';
 import { lazyPart } from '../base/lazy-part.ts';
 import { isAgent, useTrial } from '../base/member-kind.ts';
+import * as paths from '../base/paths.ts';
 import { closePopup, openOverlay, openPopup, type Popup, useOverlay, usePopup } from '../base/popup.ts';
 import { useToken } from '../base/session.ts';
 import type { LoginReason } from '../features/entrance/login-dialog.tsx';
@@ -91,10 +92,10 @@ const Overlays = lazyPart(
 
 /** Addresses that are a popup over another page, and that page. */
 const beneath: Readonly<Record<string, string>> = {
-  '/login': '/',
-  '/register': '/',
-  '/help': '/',
-  '/member/depositv2': '/member/deposits',
+  [paths.login]: '/',
+  [paths.register]: '/',
+  [paths.help]: '/',
+  [paths.newDeposit]: paths.deposits,
 };
 
 function wantedOf(state: unknown): string | undefined {
@@ -105,9 +106,9 @@ function wantedOf(state: unknown): string | undefined {
 
 /** Why the login stands over the home page for whoever wanted an address that only players see. */
 function reasonOf(wanted: string): LoginReason {
-  if (wanted.startsWith('/member/deposit')) return 'deposit';
-  if (wanted.startsWith('/member/withdraw')) return 'withdraw';
-  return wanted.startsWith('/member/referral') ? 'invite' : 'page';
+  if (wanted.startsWith(paths.newDeposit) || wanted.startsWith(paths.deposits)) return 'deposit';
+  if (wanted.startsWith(paths.withdraw)) return 'withdraw';
+  return wanted.startsWith(paths.referral) ? 'invite' : 'page';
 }
 
 /** What of the popups a visitor, a player and a trial player gets to see: none is shown what cannot be done. */
@@ -169,7 +170,7 @@ export function Popups() {
     setGreeting(firstTimeLogin && !passwordExpired && customerType === 0 && mayGreet());
     if (passwordExpired) openPopup('changePassword');
     else if (asked !== 'deposit' || shown === 'register') closePopup();
-    if (isAgent(customerType)) leave('/agentHome');
+    if (isAgent(customerType)) leave(paths.agentHome);
     else leave(to);
   };
   // Home, or to the page only players see that had asked for the login.
@@ -191,7 +192,7 @@ export function Popups() {
   // Who comes back from a provider goes on where a login here would have led.
   const others = (
     <Suspense fallback={<WaysWaiting />}>
-      <SocialWays returnTo={asked === 'deposit' ? '/member/depositv2' : (wanted ?? '/')} />
+      <SocialWays returnTo={asked === 'deposit' ? paths.newDeposit : (wanted ?? '/')} />
     </Suspense>
   );
   const reason = asked === 'deposit' ? 'deposit' : wanted ? reasonOf(wanted) : undefined;
@@ -251,7 +252,7 @@ export function Popups() {
               onStep={(step) => {
                 greeted();
                 if (step === 'deposit') openPopup('deposit');
-                else navigate(step === 'security' ? '/member/securityCenter' : '/member/responsible');
+                else navigate(step === 'security' ? paths.security : paths.safeguards);
               }}
             />
           )}

@@ -1,5 +1,7 @@
 // A hand-off code comes in the address and leaves it before anything is drawn: no history, no picture of the screen, no copied link keeps it.
+
 import { readLanguage, rememberedLanguage, rememberLanguage } from '@palpite/ui/language.ts';
+import * as paths from './paths.ts';
 
 let code: string | undefined;
 
@@ -8,7 +10,7 @@ let code: string | undefined;
  */
 export function takeHandoffLink(): void {
   const query = new URLSearchParams(location.search);
-  const toApp = location.pathname === '/download';
+  const toApp = location.pathname === paths.download;
   const found = query.get('h') ?? query.get('token') ?? (toApp ? query.get('code') : null);
   if (found === null && !(toApp && query.has('lang'))) return;
   if (found !== null) code = found.slice(0, 128);

@@ -2,6 +2,7 @@ import { classNames } from '@palpite/ui/class-names.ts';
 import { House, LayoutGrid, Plus, TicketPercent, User } from '@palpite/ui/icon.tsx';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
+import * as paths from '../../base/paths.ts';
 import { openPopup } from '../../base/popup.ts';
 import { useTexts } from '../../base/texts.ts';
 import { pageOf } from '../../features/catalogue/nav/category-state.ts';
@@ -17,7 +18,7 @@ export function BottomBar() {
   const games = pageOf(lanes[0]?.title ?? 'INHOUSE');
   const inGames = lanes.some(({ title }) => path === pageOf(title)) || path === games;
   const promotions = path === pageOf('PROMO');
-  const me = path.startsWith('/member');
+  const me = path.startsWith(paths.account);
   const home = path === '/' && search === '';
   return (
     <nav className={css.bar} aria-label={t('bar.label')}>
@@ -30,7 +31,7 @@ export function BottomBar() {
         <em>{t('bar.deposit')}</em>
       </button>
       <Place href={pageOf('PROMO')} here={promotions} icon={<TicketPercent size={22} />} label={t('bar.promotions')} />
-      <Place href="/member" here={me} icon={<User size={22} />} label={t('bar.me')} />
+      <Place href={paths.account} here={me} icon={<User size={22} />} label={t('bar.me')} />
     </nav>
   );
 }

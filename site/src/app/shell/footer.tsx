@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { Link } from 'wouter';
 import { brandName } from '../../base/brand-name.ts';
 import { useTrial } from '../../base/member-kind.ts';
+import * as paths from '../../base/paths.ts';
 import { openPopup } from '../../base/popup.ts';
 import { useToken } from '../../base/session.ts';
 import { networkLinks, openCustomerService, useSiteStatus } from '../../base/site-status.ts';
@@ -64,11 +65,11 @@ export function Footer() {
             )}
             {token !== undefined && !trial && (
               <li>
-                <Link href="/feedback">{t('account.feedback')}</Link>
+                <Link href={paths.feedback}>{t('account.feedback')}</Link>
               </li>
             )}
             <li>
-              <Link href="/speed">{t('account.speed')}</Link>
+              <Link href={paths.speed}>{t('account.speed')}</Link>
             </li>
             {status.info.analytics.gtagId !== null && (
               <li>

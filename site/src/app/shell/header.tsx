@@ -5,6 +5,7 @@ import { Logo } from '@palpite/ui/logo.tsx';
 import { Link, useLocation } from 'wouter';
 import { brandName } from '../../base/brand-name.ts';
 import { lazyPart } from '../../base/lazy-part.ts';
+import * as paths from '../../base/paths.ts';
 import { openPopup } from '../../base/popup.ts';
 import { useToken } from '../../base/session.ts';
 import { useTexts } from '../../base/texts.ts';
@@ -47,7 +48,8 @@ export function Header({ frame, narrow, onFold, onMenu }: HeaderProps) {
   const token = useToken();
   const [path, navigate] = useLocation();
   // On the phone's own address the popups belong to the home page beneath.
-  const enter = (popup: 'login' | 'register') => (path === '/' ? navigate(`/${popup}`) : openPopup(popup));
+  const enter = (popup: 'login' | 'register') =>
+    path === '/' ? navigate(popup === 'login' ? paths.login : paths.register) : openPopup(popup);
   return (
     <header className={classNames(css.header, frame === 'task' && css.wideOnly)}>
       <div className={classNames(css.brand, frame === 'game' && css.bare)}>

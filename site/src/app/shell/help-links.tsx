@@ -3,6 +3,7 @@ import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
+import * as paths from '../../base/paths.ts';
 import { useTexts } from '../../base/texts.ts';
 import { helpQuery } from '../../features/messages/messages-data.ts';
 
@@ -35,12 +36,12 @@ export function HelpLinks() {
   if (places.length === 0)
     return (
       <li>
-        <Link href="/help">{t('help')}</Link>
+        <Link href={paths.help}>{t('help')}</Link>
       </li>
     );
   return places.map(({ id, tag, title }) => (
     <li key={id}>
-      <Link href={`/help#${encodeURIComponent(tag)}`}>{title}</Link>
+      <Link href={`${paths.help}#${encodeURIComponent(tag)}`}>{title}</Link>
     </li>
   ));
 }

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { LoadFailed } from '../../base/load-failed.tsx';
 import { PageHead } from '../../base/page-head.tsx';
+import * as paths from '../../base/paths.ts';
 import { useTexts } from '../../base/texts.ts';
 import css from './transfer.module.css';
 import { type TransferSettings, transferSettingsQuery } from './transfer-data.ts';
@@ -13,11 +14,11 @@ import { TransferForm } from './transfer-form.tsx';
 import { TransferList } from './transfer-list.tsx';
 
 export function MemberTransferPage() {
-  return <Transfers back="/member" />;
+  return <Transfers back={paths.account} />;
 }
 
 /** Money to the upline, and of an agent to a direct downline; and the transfers so far, of either side. */
-export function Transfers({ back }: { back: '/member' | '/agentHome' }) {
+export function Transfers({ back }: { back: typeof paths.account | typeof paths.agentHome }) {
   const t = useTexts('agents');
   const { data, isError, error, refetch } = useQuery(transferSettingsQuery);
   return (
@@ -58,7 +59,7 @@ function Possible({ settings }: { settings: TransferSettings }) {
         text={t(`transfer.whyText.${reason}`)}
         actions={
           reason === 'excluded' && (
-            <Link href="/member/responsible" className={buttonClass({ variant: 'secondary' })}>
+            <Link href={paths.safeguards} className={buttonClass({ variant: 'secondary' })}>
               {t('site:account.safePlay')}
             </Link>
           )
@@ -73,7 +74,7 @@ function Possible({ settings }: { settings: TransferSettings }) {
         title={t('transfer.noPassword')}
         text={t('transfer.noPasswordText')}
         actions={
-          <Link href="/member/securityCenter" className={buttonClass()}>
+          <Link href={paths.security} className={buttonClass()}>
             {t('transfer.setPassword')}
           </Link>
         }

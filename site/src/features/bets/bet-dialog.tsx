@@ -13,6 +13,7 @@ import { Link } from 'wouter';
 import { useSymbolOf } from '../../base/balance.ts';
 import { failureText } from '../../base/failure.ts';
 import { houseZone } from '../../base/house-zone.ts';
+import * as paths from '../../base/paths.ts';
 import { EntryList } from '../../base/records/entry-list.tsx';
 import { Figures } from '../../base/records/figures.tsx';
 import { Result } from '../../base/records/result.tsx';
@@ -90,7 +91,10 @@ function Opened({ opened: { bet, free: kind, entries } }: { opened: OutputOf<typ
       />
       {said.length > 0 && <p className={css.said}>{said.map((each) => t(`bet.said.${each}`)).join(' ')}</p>}
       {bet.gameCode.toLowerCase() === 'dice' && <DiceProof roundId={bet.roundId} />}
-      <Link href={`/member/rounds/${bet.orderNo}`} className={buttonClass({ variant: 'secondary' })}>
+      <Link
+        href={paths.pathTo(paths.round, { orderNo: bet.orderNo })}
+        className={buttonClass({ variant: 'secondary' })}
+      >
         {t('bet.toRound')}
       </Link>
       <section>

@@ -9,6 +9,7 @@ import { Suspense } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { lazyPart } from '../../base/lazy-part.ts';
 import { PageHead } from '../../base/page-head.tsx';
+import * as paths from '../../base/paths.ts';
 import { boundsOf, isBackwards } from '../../base/records/range.ts';
 import { RecordFailed, RecordPager, RecordWaiting } from '../../base/records/record-states.tsx';
 import css from '../../base/records/records.module.css';
@@ -35,7 +36,7 @@ export function BetRecordPage() {
     navigate(recordPath(path, { ...view, ...next }), { replace });
   return (
     <div className={css.page}>
-      <PageHead title={t('title')} back="/member" />
+      <PageHead title={t('title')} back={paths.account} />
       <Tabs
         label={t('families')}
         value={view.family}

@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useSearch } from 'wouter';
 import { useCurrencySymbol } from '../../base/balance.ts';
 import { PageHead } from '../../base/page-head.tsx';
+import * as paths from '../../base/paths.ts';
 import { boundsOf, isBackwards } from '../../base/records/range.ts';
 import { RangeFilter } from '../../base/records/range-filter.tsx';
 import { RecordFailed, RecordWaiting, ZoneNote } from '../../base/records/record-states.tsx';
@@ -31,7 +32,7 @@ export function ProfitPage() {
   const go = (next: Partial<ProfitView>) => navigate(profitPath(path, { ...view, ...next }), { replace: true });
   return (
     <div className={css.page}>
-      <PageHead title={t('profit.title')} back="/member" />
+      <PageHead title={t('profit.title')} back={paths.account} />
       <div className={css.filters}>
         <RangeFilter range={view.range} onChange={(range) => go({ range })} />
         <Segmented

@@ -1,5 +1,7 @@
 // The banners of the home lobby (group w_home), as the brand wrote them.
+
 import type { Banner } from '@palpite/contract/messages/shapes.ts';
+import * as paths from '../../base/paths.ts';
 import type { Startable } from './launch.ts';
 
 export const homeGroup: Banner['groupName'] = 'w_home';
@@ -15,7 +17,8 @@ const besides = '/arcade/';
 
 export function actionOf({ linkageType, linkage }: Pick<Banner, 'linkageType' | 'linkage'>): BannerAction | undefined {
   if (!linkage || linkageType === 'NONE') return undefined;
-  if (linkageType === 'PROMOTION') return { kind: 'promotion', href: `/promotions#${encodeURIComponent(linkage)}` };
+  if (linkageType === 'PROMOTION')
+    return { kind: 'promotion', href: `${paths.promotions}#${encodeURIComponent(linkage)}` };
   if (linkageType === 'PAGE') {
     // Only ever an address of our own.
     if (!/^\/(?![/\\])/.test(linkage)) return undefined;

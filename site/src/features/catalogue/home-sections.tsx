@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useLocation } from 'wouter';
 import { lazyPart } from '../../base/lazy-part.ts';
+import * as paths from '../../base/paths.ts';
 import { useToken } from '../../base/session.ts';
 import { useTexts } from '../../base/texts.ts';
 import { recentQuery, winnersQuery } from './catalogue-data.ts';
@@ -95,7 +96,7 @@ function RecentRow({ games, starting, onStart }: { games: readonly RecentGame[] 
   const language = useLanguage();
   if (games.length === 0) return null;
   return (
-    <Rail title={t('type.RECENT')} size="recent" more={{ href: '/recent', label: t('more') }}>
+    <Rail title={t('type.RECENT')} size="recent" more={{ href: paths.recent, label: t('more') }}>
       {shownOnce(games).map((game) => (
         <GameRow
           key={game.nodeId}

@@ -1,4 +1,5 @@
 // Starting a game: its page takes the place of this one.
+
 import { Refused } from '@palpite/contract/base/client.ts';
 import { launchGame } from '@palpite/contract/catalogue/player.ts';
 import type { Game } from '@palpite/contract/catalogue/shapes.ts';
@@ -8,6 +9,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { ask } from '../../base/caller.ts';
 import { useTrial } from '../../base/member-kind.ts';
 import { showNotice } from '../../base/notice.ts';
+import * as paths from '../../base/paths.ts';
 import { openOverlay, openPopup } from '../../base/popup.ts';
 import { readToken, useToken } from '../../base/session.ts';
 import { flagOn, useSiteStatus } from '../../base/site-status.ts';
@@ -124,7 +126,7 @@ function tellWhy(error: unknown, game: Startable & Partial<Game>): void {
   else if (refused?.code === 'network') showNotice('site:error.network', 'bad');
   else if (refused?.code === 'identity.required') {
     showNotice('site:error.unknown', 'info', refused.message);
-    navigate('/member/identity');
+    navigate(paths.identity);
   } else if (refused?.code !== 'login.not.session' && refused?.code !== 'players.register_first')
     showNotice('site:error.unknown', 'bad', refused?.message);
 }

@@ -1,4 +1,5 @@
 // Which games the lobby shows, read from the address: `?type=INHOUSE`, `?q=dado`.
+
 import {
   type Game,
   type GameType,
@@ -6,6 +7,7 @@ import {
   type VendorCard,
   vendorCardsOf,
 } from '@palpite/contract/catalogue/shapes.ts';
+import * as paths from '../../base/paths.ts';
 import { lobbyConstants } from './lobby-constants.ts';
 
 /** The sections of the home lobby, from top to bottom. RECENT comes before all of them, for a player who has played. */
@@ -52,7 +54,7 @@ export function readLobby(search: string): LobbyView {
   return { type: type ?? 'HOME', query: '' };
 }
 
-const lobbyPaths: readonly string[] = ['/', '/index', '/login', '/register'];
+const lobbyPaths: readonly string[] = ['/', paths.indexPage, paths.login, paths.register];
 
 /** The address of a type or of a search. An empty search is HOME. The lobby's own addresses are not left; from any other it leads to /. */
 export function lobbyPath(type: LobbyType, query = '', from = '/'): string {
@@ -64,15 +66,15 @@ export function lobbyPath(type: LobbyType, query = '', from = '/'): string {
 
 /** The pages that list the games of a type. */
 const listPaths: Readonly<Partial<Record<GameType, string>>> = {
-  RNG: '/rng',
-  LIVE: '/live',
-  FISH: '/fish',
-  PVP: '/pvp',
-  SPORTS: '/sports',
-  ESPORTS: '/esports',
-  LOTT: '/lott',
-  ELOTT: '/elott',
-  INHOUSE: '/inHouse',
+  RNG: paths.slots,
+  LIVE: paths.live,
+  FISH: paths.fish,
+  PVP: paths.pvp,
+  SPORTS: paths.sports,
+  ESPORTS: paths.esports,
+  LOTT: paths.lotteries,
+  ELOTT: paths.quickLotteries,
+  INHOUSE: paths.inHouse,
 };
 
 /** Where choosing a vendor leads; undefined: its game starts. Slots are always listed; other vendors where they have several games. */

@@ -5,6 +5,7 @@ import { WavePattern } from '@palpite/ui/wave.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link } from 'wouter';
+import * as paths from '../../base/paths.ts';
 import { useSpokenLanguage } from '../../base/texts.ts';
 import css from './art-side.module.css';
 import { bannersQuery } from './entrance-data.ts';
@@ -63,7 +64,7 @@ export function ArtSide({ group, words, ground, ...drawing }: ArtSideProps) {
 /** The page of this site a banner leads to from here: a game is not started over a login. */
 function placeOf({ linkageType, linkage }: Banner): string | undefined {
   if (!linkage) return undefined;
-  if (linkageType === 'PROMOTION') return `/promotions#${encodeURIComponent(linkage)}`;
+  if (linkageType === 'PROMOTION') return `${paths.promotions}#${encodeURIComponent(linkage)}`;
   return linkageType === 'PAGE' && /^\/(?![/\\])/.test(linkage) ? linkage : undefined;
 }
 

@@ -1,6 +1,7 @@
 import { Checkbox } from '@palpite/ui/field.tsx';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import form from '../../base/form.module.css';
+import * as paths from '../../base/paths.ts';
 import { useTexts } from '../../base/texts.ts';
 
 interface ConsentFieldsProps {
@@ -21,7 +22,7 @@ export function ConsentFields({ minAge, age, terms, ageError, termsError }: Cons
         label={
           <>
             {t('register.termsBefore')}{' '}
-            <a href="/help#terms" target="_blank" rel="noreferrer">
+            <a href={`${paths.help}#terms`} target="_blank" rel="noreferrer">
               {t('register.termsLink')}
             </a>
           </>

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { useTrial } from '../../base/member-kind.ts';
 import { PageHead } from '../../base/page-head.tsx';
+import * as paths from '../../base/paths.ts';
 import { openOverlay } from '../../base/popup.ts';
 import { useTexts } from '../../base/texts.ts';
 import css from './feedback.module.css';
@@ -18,7 +19,7 @@ export function FeedbackPage() {
   const [done, setDone] = useState(false);
   return (
     <div className={css.page}>
-      <PageHead title={t('title')} back="/member" asks />
+      <PageHead title={t('title')} back={paths.account} asks />
       {trial ? (
         <Empty
           art={<UserPlus size={36} />}

@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { LoadFailed } from '../../base/load-failed.tsx';
 import { memberQuery } from '../../base/member.ts';
 import { PageHead } from '../../base/page-head.tsx';
+import * as paths from '../../base/paths.ts';
 import { useTexts } from '../../base/texts.ts';
 import { Findings } from './findings.tsx';
 import { identityQuery } from './identity-data.ts';
@@ -21,7 +22,7 @@ export function IdentityPage() {
   useFreshMember(identity.data?.state);
   return (
     <div className={css.page}>
-      <PageHead title={t('title')} back="/member/securityCenter" asks />
+      <PageHead title={t('title')} back={paths.security} asks />
       {identity.data ? (
         <Shown info={identity.data} />
       ) : identity.isError ? (

@@ -11,6 +11,7 @@ import { useLocation, useSearch } from 'wouter';
 import { ask } from '../../base/caller.ts';
 import { LoadFailed } from '../../base/load-failed.tsx';
 import { PageHead } from '../../base/page-head.tsx';
+import * as paths from '../../base/paths.ts';
 import { useTexts } from '../../base/texts.ts';
 import { DeleteMessagesDialog } from './delete-messages-dialog.tsx';
 import css from './inbox-page.module.css';
@@ -62,7 +63,7 @@ export function InboxPage() {
     <div className={css.page}>
       <PageHead
         title={t('inbox.title')}
-        back="/member"
+        back={paths.account}
         note={data && data.unread > 0 ? t('inbox.unread', { count: data.unread }) : undefined}
       />
       {isError && !data ? (

@@ -2,6 +2,7 @@ import { Button } from '@palpite/ui/button.tsx';
 import { Dialog } from '@palpite/ui/dialog.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import * as paths from '../../base/paths.ts';
 import { RichText } from '../../base/rich-text.tsx';
 import { useTexts } from '../../base/texts.ts';
 import css from './news.module.css';
@@ -30,7 +31,7 @@ export function NewsDialog({ open, onClose, list }: { open: boolean; onClose(): 
   const last = at === list.length - 1;
   const toPromotion = () => {
     onClose();
-    navigate(`/promotions#${shown.promotionId}`);
+    navigate(`${paths.promotions}#${shown.promotionId}`);
   };
   return (
     <Dialog

@@ -22,6 +22,7 @@ import { FormAlert } from '../../base/form-alert.tsx';
 import { moneyFailure, useIntention } from '../../base/intention.ts';
 import { memberQuery } from '../../base/member.ts';
 import { showNotice } from '../../base/notice.ts';
+import * as paths from '../../base/paths.ts';
 import { closePopup } from '../../base/popup.ts';
 import { useTexts } from '../../base/texts.ts';
 import { ChannelChoice } from './channel-choice.tsx';
@@ -121,7 +122,7 @@ export function DepositForm({ settings, methods, method, onMethod, channels, onC
     if (refused?.code === 'identity.required') {
       showNotice('site:error.unknown', 'info', refused.message);
       closePopup();
-      navigate('/member/identity');
+      navigate(paths.identity);
       return;
     }
     // What the page knew of the player, or of the channels, is no longer so.
@@ -204,7 +205,7 @@ export function DepositForm({ settings, methods, method, onMethod, channels, onC
       </Button>
       <p className={css.after}>
         <span>{t(`deposit.howSoon.${method}`)}</span>
-        <Link href="/member/deposits" onClick={() => closePopup()}>
+        <Link href={paths.deposits} onClick={() => closePopup()}>
           {t('deposit.toAll')}
         </Link>
       </p>

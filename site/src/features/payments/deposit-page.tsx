@@ -14,6 +14,7 @@ import { LoadFailed } from '../../base/load-failed.tsx';
 import { useMember } from '../../base/member.ts';
 import type { PageProps } from '../../base/page.ts';
 import { PageHead } from '../../base/page-head.tsx';
+import * as paths from '../../base/paths.ts';
 import { openPopup } from '../../base/popup.ts';
 import { useTexts } from '../../base/texts.ts';
 import { DepositView } from './deposit-shown.tsx';
@@ -27,7 +28,7 @@ export function DepositPage({ params }: PageProps) {
   const deposit = useQuery(depositQuery(orderNo));
   return (
     <div className={css.page}>
-      <PageHead title={t('deposits.one')} note={t('deposits.number', { orderNo })} back="/member/deposits" asks />
+      <PageHead title={t('deposits.one')} note={t('deposits.number', { orderNo })} back={paths.deposits} asks />
       {deposit.data ? (
         <Shown deposit={deposit.data} />
       ) : deposit.error instanceof Refused && deposit.error.code === 'payments.unknown_deposit' ? (
@@ -36,7 +37,7 @@ export function DepositPage({ params }: PageProps) {
           title={failureText(deposit.error, t)}
           text={t('deposits.notFoundText')}
           actions={
-            <Link href="/member/deposits" className={buttonClass()}>
+            <Link href={paths.deposits} className={buttonClass()}>
               {t('deposit.toAll')}
             </Link>
           }

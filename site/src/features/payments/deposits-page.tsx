@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { historyBounds, historyPath, readHistory } from '../../base/orders/history-view.ts';
 import { OrderHistory } from '../../base/orders/order-history.tsx';
+import * as paths from '../../base/paths.ts';
 import { openPopup } from '../../base/popup.ts';
 import { useTexts } from '../../base/texts.ts';
 import { toneOf } from './deposit-state.ts';
@@ -27,7 +28,7 @@ export function DepositsPage() {
   });
   const row = (deposit: Deposit) => ({
     orderNo: deposit.orderNo,
-    href: `/member/deposits/${deposit.orderNo}`,
+    href: paths.pathTo(paths.deposit, { orderNo: deposit.orderNo }),
     amount: deposit.amount,
     at: deposit.createdAt,
     note: deposit.channel,
@@ -47,7 +48,7 @@ export function DepositsPage() {
         view={view}
         states={states}
         wordOf={(state) => t(`deposit.state.${state}`)}
-        onView={(next) => navigate(historyPath('/member/deposits', { ...view, ...next }), { replace: true })}
+        onView={(next) => navigate(historyPath(paths.deposits, { ...view, ...next }), { replace: true })}
         rows={deposits.data?.list.map(row)}
         totalPages={deposits.data?.totalPages ?? 1}
         error={deposits.error}

@@ -21,6 +21,7 @@ import { AvatarPicture } from '../../base/avatar-picture.tsx';
 import { useMember } from '../../base/member.ts';
 import { isAgent, isTrial } from '../../base/member-kind.ts';
 import { showNotice } from '../../base/notice.ts';
+import * as paths from '../../base/paths.ts';
 import { openPopup } from '../../base/popup.ts';
 import { useTexts } from '../../base/texts.ts';
 import css from './account-menu.module.css';
@@ -77,7 +78,7 @@ export function AccountMenu({ unread, timer, onDeposit, onLogout }: AccountMenuP
           )
         }
         items={[
-          { key: 'account', label: t('menu.account'), icon: <User size={18} />, ...to('/member') },
+          { key: 'account', label: t('menu.account'), icon: <User size={18} />, ...to(paths.account) },
           ...(isTrial(member)
             ? []
             : [
@@ -95,14 +96,14 @@ export function AccountMenu({ unread, timer, onDeposit, onLogout }: AccountMenuP
                     </>
                   ),
                   icon: <Mail size={18} />,
-                  ...to('/member/messageV2'),
+                  ...to(paths.inbox),
                 },
               ]),
           {
             key: 'security',
             label: t('site:account.security'),
             icon: <ShieldCheck size={18} />,
-            ...to('/member/securityCenter'),
+            ...to(paths.security),
           },
           {
             key: 'otherDevice',
@@ -111,32 +112,32 @@ export function AccountMenu({ unread, timer, onDeposit, onLogout }: AccountMenuP
             onSelect: () => openPopup('handoffQr'),
           },
           ...(member && isAgent(member.type)
-            ? [{ key: 'agents', label: t('site:agents'), icon: <Users size={18} />, ...to('/agentHome') }]
+            ? [{ key: 'agents', label: t('site:agents'), icon: <Users size={18} />, ...to(paths.agentHome) }]
             : []),
           {
             key: 'bets',
             label: t('site:menu.bets'),
             icon: <ReceiptText size={18} />,
-            ...to('/member/personalHistoryCopy'),
+            ...to(paths.bets),
           },
           {
             key: 'transactions',
             label: t('site:menu.transactions'),
             icon: <History size={18} />,
-            ...to('/member/transactionHistory'),
+            ...to(paths.movements),
           },
           {
             key: 'profit',
             label: t('site:menu.profit'),
             icon: <ChartColumn size={18} />,
-            ...to('/member/personalProfit'),
+            ...to(paths.profit),
           },
           { key: 'deposit', label: t('site:menu.deposit'), icon: <ArrowDownToLine size={18} />, onSelect: onDeposit },
           {
             key: 'withdraw',
             label: t('site:menu.withdraw'),
             icon: <ArrowUpFromLine size={18} />,
-            ...to('/member/withdraw'),
+            ...to(paths.withdraw),
           },
           {
             key: 'logout',

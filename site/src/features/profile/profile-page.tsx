@@ -14,6 +14,7 @@ import { LoadFailed } from '../../base/load-failed.tsx';
 import { useMember } from '../../base/member.ts';
 import { isTrial } from '../../base/member-kind.ts';
 import { PageHead } from '../../base/page-head.tsx';
+import * as paths from '../../base/paths.ts';
 import { openOverlay } from '../../base/popup.ts';
 import { flagOn, useSiteStatus } from '../../base/site-status.ts';
 import { useTexts } from '../../base/texts.ts';
@@ -35,7 +36,7 @@ export function ProfilePage() {
   const trial = isTrial(data);
   return (
     <div className={css.page}>
-      <PageHead title={t('title')} back="/member" />
+      <PageHead title={t('title')} back={paths.account} />
       {failed && !(data && rules.data) ? (
         <LoadFailed
           error={failed.error}
@@ -134,7 +135,7 @@ interface ContactRowProps {
 function ContactRow({ icon, title, value, none, state, good }: ContactRowProps) {
   return (
     <li>
-      <Link href="/member/securityCenter" className={css.row}>
+      <Link href={paths.security} className={css.row}>
         <span className={css.tile}>{icon}</span>
         <span>
           <b>{title}</b>

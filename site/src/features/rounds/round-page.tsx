@@ -9,12 +9,13 @@ import { failureText } from '../../base/failure.ts';
 import { LoadFailed } from '../../base/load-failed.tsx';
 import type { PageProps } from '../../base/page.ts';
 import { PageHead } from '../../base/page-head.tsx';
+import * as paths from '../../base/paths.ts';
 import { useTexts } from '../../base/texts.ts';
 import css from './round.module.css';
 import { RoundView, RoundWaiting } from './round-view.tsx';
 import { roundQuery, useHousePage } from './rounds-data.ts';
 
-const record = '/member/personalHistoryCopy';
+const record = paths.bets;
 
 /** The round of a bet of the player's own: what happened, what it moved, and what the game house and we said. */
 export function RoundPage({ params }: PageProps) {

@@ -2,6 +2,7 @@ import { Hourglass } from '@palpite/ui/icon.tsx';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { formatDateTime } from '@palpite/ui/number-format.ts';
 import { Link } from 'wouter';
+import * as paths from '../../base/paths.ts';
 import { useTexts } from '../../base/texts.ts';
 import css from './safeguards.module.css';
 
@@ -15,7 +16,7 @@ export function BreakNote({ until }: { until: number | null }) {
       <div>
         <b>{until === null ? t('break.forGood') : t('break.until', { at: formatDateTime(until, language) })}</b>
         <p>{t('break.remains')}</p>
-        <Link href="/member/withdraw">{t('break.withdraw')}</Link>
+        <Link href={paths.withdraw}>{t('break.withdraw')}</Link>
       </div>
     </div>
   );

@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LoadFailed } from '../../base/load-failed.tsx';
 import { PageHead } from '../../base/page-head.tsx';
+import * as paths from '../../base/paths.ts';
 import { openCustomerService, useSiteStatus } from '../../base/site-status.ts';
 import { useTexts } from '../../base/texts.ts';
 import { BreakNote } from './break-note.tsx';
@@ -31,7 +32,7 @@ export function SafeguardsPage() {
   const { data, isError, error, refetch } = useQuery(safeguardsQuery);
   return (
     <div className={css.page}>
-      <PageHead title={t('title')} back="/member" />
+      <PageHead title={t('title')} back={paths.account} />
       {data ? (
         <Standing standing={data} />
       ) : isError ? (

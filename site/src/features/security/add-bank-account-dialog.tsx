@@ -15,6 +15,7 @@ import { FormAlert } from '../../base/form-alert.tsx';
 import { showRefusal } from '../../base/form-refusal.ts';
 import { useMember } from '../../base/member.ts';
 import { showNotice } from '../../base/notice.ts';
+import * as paths from '../../base/paths.ts';
 import { useTexts } from '../../base/texts.ts';
 import { banks } from './banks.ts';
 import type { ChangeProps } from './change.ts';
@@ -80,7 +81,7 @@ export function AddBankAccountDialog({ open, onClose }: ChangeProps) {
           title={t('bank.nameMissing')}
           text={t('bank.nameMissingText')}
           actions={
-            <Link href="/member/profile" className={buttonClass()}>
+            <Link href={paths.profile} className={buttonClass()}>
               {t('bank.toProfile')}
             </Link>
           }

@@ -15,6 +15,7 @@ import { ask } from '../../base/caller.ts';
 import { LoadFailed } from '../../base/load-failed.tsx';
 import { showNotice } from '../../base/notice.ts';
 import { PageHead } from '../../base/page-head.tsx';
+import * as paths from '../../base/paths.ts';
 import { endSession as leave } from '../../base/session.ts';
 import { useTexts } from '../../base/texts.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -45,7 +46,7 @@ export function DevicesPage() {
   };
   return (
     <div className={css.page}>
-      <PageHead title={t('devices.title')} back="/member/securityCenter" />
+      <PageHead title={t('devices.title')} back={paths.security} />
       {isError && !data ? (
         <LoadFailed calm={t('nothingChanged')} trial={t('trialText')} error={error} onRetry={() => void refetch()} />
       ) : !data ? (

@@ -1,6 +1,7 @@
 import type { SecurityConfig } from '@palpite/contract/security/player.ts';
 import type { Tone } from '@palpite/ui/badge.tsx';
 import { BadgeCheck } from '@palpite/ui/icon.tsx';
+import * as paths from '../../base/paths.ts';
 import { useTexts } from '../../base/texts.ts';
 import css from './security.module.css';
 import { SecurityRow } from './security-row.tsx';
@@ -28,7 +29,7 @@ export function IdentityPart({ state }: { state: State }) {
           title={t('identity.title')}
           note={t(`identity.note.${state}`)}
           badge={{ tone: tones[state], text: t(`identity.badge.${state}`) }}
-          href="/member/identity"
+          href={paths.identity}
         />
       </ul>
     </section>

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { LoadFailed } from '../../base/load-failed.tsx';
 import { PageHead } from '../../base/page-head.tsx';
+import * as paths from '../../base/paths.ts';
 import { flagOn, useSiteStatus } from '../../base/site-status.ts';
 import { useTexts } from '../../base/texts.ts';
 import { BankAccounts } from './bank-accounts.tsx';
@@ -45,7 +46,7 @@ export function SecurityPage({ children }: { children?: ReactNode }) {
   };
   return (
     <div className={css.page}>
-      <PageHead title={t('title')} back="/member" />
+      <PageHead title={t('title')} back={paths.account} />
       {!config ? (
         isError ? (
           <LoadFailed calm={t('nothingChanged')} trial={t('trialText')} error={error} onRetry={() => void refetch()} />
@@ -74,7 +75,7 @@ export function SecurityPage({ children }: { children?: ReactNode }) {
                       icon={<Smartphone size={20} />}
                       title={t('devices.title')}
                       note={t('devices.note')}
-                      href="/member/devices"
+                      href={paths.devices}
                     />
                   )}
                 </ul>

@@ -11,6 +11,7 @@ import { ask } from '../../base/caller.ts';
 import { failureText } from '../../base/failure.ts';
 import { showNotice } from '../../base/notice.ts';
 import { PageHead } from '../../base/page-head.tsx';
+import * as paths from '../../base/paths.ts';
 import { openPopup } from '../../base/popup.ts';
 import { readToken } from '../../base/session.ts';
 import { useTexts } from '../../base/texts.ts';
@@ -82,11 +83,11 @@ export function CallbackPage({ forms, onSession }: CallbackPageProps) {
       const { needed, bind } = standing;
       return (
         <div className={css.page}>
-          <PageHead title={t('verify')} back="/login" />
+          <PageHead title={t('verify')} back={paths.login} />
           {forms.verify(
             needed,
             () => (bind ? void link(bind) : leave('/')),
-            () => leave('/login'),
+            () => leave(paths.login),
           )}
         </div>
       );

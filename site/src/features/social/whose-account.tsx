@@ -2,6 +2,7 @@ import type { BindNeeded } from '@palpite/contract/social/shapes.ts';
 import { Tabs } from '@palpite/ui/tabs.tsx';
 import { type ReactNode, useState } from 'react';
 import { PageHead } from '../../base/page-head.tsx';
+import * as paths from '../../base/paths.ts';
 import { useTexts } from '../../base/texts.ts';
 import css from './social.module.css';
 
@@ -25,7 +26,7 @@ export function WhoseAccount({ needed, login, register }: WhoseAccountProps) {
   );
   return (
     <div className={css.page}>
-      <PageHead title={t('bind.title')} back="/login" />
+      <PageHead title={t('bind.title')} back={paths.login} />
       <p className={css.text}>{t(email === null ? 'bind.textNoEmail' : 'bind.text', about)}</p>
       {mayRegister ? (
         <Tabs

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useSearch } from 'wouter';
 import { balanceQuery } from '../../base/balance.ts';
 import { PageHead } from '../../base/page-head.tsx';
+import * as paths from '../../base/paths.ts';
 import { OrderSearch } from '../../base/records/order-search.tsx';
 import { boundsOf, isBackwards } from '../../base/records/range.ts';
 import { RangeFilter } from '../../base/records/range-filter.tsx';
@@ -32,7 +33,7 @@ export function MovementsPage() {
     navigate(movementsPath(path, { ...view, page: 1, ...next }), { replace });
   return (
     <div className={css.page}>
-      <PageHead title={t('movements.title')} back="/member" />
+      <PageHead title={t('movements.title')} back={paths.account} />
       <fieldset className={css.chips} aria-label={t('movements.kinds')}>
         <button type="button" aria-pressed={view.kinds.length === 0} onClick={() => go({ kinds: [] })}>
           {t('movements.all')}
@@ -114,7 +115,7 @@ function Movements({
               {t('records:filters.clear')}
             </Button>
           ) : (
-            <Link href="/member/depositv2" className={buttonClass()}>
+            <Link href={paths.newDeposit} className={buttonClass()}>
               {t('deposit')}
             </Link>
           )

@@ -1,5 +1,7 @@
 // What the record of all movements shows, read from the address.
+
 import { type CodeType, codeType, type Transaction } from '@palpite/contract/wallet/shapes.ts';
+import * as paths from '../../base/paths.ts';
 import { type Range, readPage, readRange, writeRange } from '../../base/records/range.ts';
 
 export interface MovementsView {
@@ -69,18 +71,21 @@ export function toggled(
 }
 
 /** Where the orders of a kind are opened; the others have none of their own. */
-const placeOf: Readonly<Partial<Record<CodeType, string>>> = {
-  deposit: '/member/deposits/',
-  withdraw: '/member/withdraw/',
-  betting: '/member/personalHistoryCopy?bet=',
-  winning: '/member/personalHistoryCopy?bet=',
+const placeOf: Readonly<Partial<Record<CodeType, (orderNo: string) => string>>> = {
+  deposit: (orderNo) => paths.pathTo(paths.deposit, { orderNo }),
+  withdraw: (orderNo) => paths.pathTo(paths.withdrawal, { orderNo }),
+  betting: placeOfBet,
+  winning: placeOfBet,
 };
+
+function placeOfBet(orderNo: string): string {
+  return `${paths.bets}?bet=${encodeURIComponent(orderNo)}`;
+}
 
 /** Where the deposit, withdrawal or bet of a movement is opened; undefined where it belongs to none. */
 export function pathOfOrder({
   codeType: kind,
   orderNo,
 }: Pick<Transaction, 'codeType' | 'orderNo'>): string | undefined {
-  const place = placeOf[kind];
-  return place === undefined || orderNo === null ? undefined : place + encodeURIComponent(orderNo);
+  return orderNo === null ? undefined : placeOf[kind]?.(orderNo);
 }

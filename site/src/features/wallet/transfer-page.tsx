@@ -6,6 +6,7 @@ import { Link } from 'wouter';
 import { balanceQuery } from '../../base/balance.ts';
 import { LoadFailed } from '../../base/load-failed.tsx';
 import { PageHead } from '../../base/page-head.tsx';
+import * as paths from '../../base/paths.ts';
 import { useTexts } from '../../base/texts.ts';
 import { CarriedList } from './carried-list.tsx';
 import css from './transfer.module.css';
@@ -23,7 +24,7 @@ export function TransferPage() {
   const failed = [merchant, balance, locks].find(({ isError }) => isError);
   return (
     <div className={css.page}>
-      <PageHead title={t('transfer.title')} back="/member" asks />
+      <PageHead title={t('transfer.title')} back={paths.account} asks />
       {merchant.data && balance.data && locks.data ? (
         <Wallets single={merchant.data.isSingle} balance={balance.data} locks={locks.data} />
       ) : failed ? (

@@ -7,6 +7,7 @@ import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { historyBounds, historyPath, readHistory } from '../../base/orders/history-view.ts';
 import { OrderHistory } from '../../base/orders/order-history.tsx';
+import * as paths from '../../base/paths.ts';
 import { useTexts } from '../../base/texts.ts';
 import { toneOf } from './withdrawal-state.ts';
 import { withdrawalsQuery } from './withdrawals-data.ts';
@@ -29,7 +30,7 @@ export function WithdrawalHistory() {
   if (withdrawals.error instanceof Refused && withdrawals.error.code === 'players.register_first') return null;
   const row = (withdrawal: Withdrawal) => ({
     orderNo: withdrawal.orderNo,
-    href: `/member/withdraw/${withdrawal.orderNo}`,
+    href: paths.pathTo(paths.withdrawal, { orderNo: withdrawal.orderNo }),
     amount: withdrawal.amount,
     at: withdrawal.createdAt,
     note: `${
@@ -44,7 +45,7 @@ export function WithdrawalHistory() {
       view={view}
       states={states}
       wordOf={(state) => t(`withdrawal.state.${state}`)}
-      onView={(next) => navigate(historyPath('/member/withdraw', { ...view, ...next }), { replace: true })}
+      onView={(next) => navigate(historyPath(paths.withdraw, { ...view, ...next }), { replace: true })}
       rows={withdrawals.data?.list.map(row)}
       totalPages={withdrawals.data?.totalPages ?? 1}
       error={withdrawals.error}

@@ -14,6 +14,7 @@ import { failureText } from '../../base/failure.ts';
 import { LoadFailed } from '../../base/load-failed.tsx';
 import type { PageProps } from '../../base/page.ts';
 import { PageHead } from '../../base/page-head.tsx';
+import * as paths from '../../base/paths.ts';
 import { useTexts } from '../../base/texts.ts';
 import { CancelWithdrawal } from './cancel-withdrawal.tsx';
 import { GateHead } from './gate-head.tsx';
@@ -32,7 +33,7 @@ export function WithdrawalPage({ params }: PageProps) {
   const withdrawal = useQuery(withdrawalQuery(orderNo));
   return (
     <div className={css.page}>
-      <PageHead title={t('withdrawal.title')} note={t('withdrawal.number', { orderNo })} back="/member/withdraw" asks />
+      <PageHead title={t('withdrawal.title')} note={t('withdrawal.number', { orderNo })} back={paths.withdraw} asks />
       {withdrawal.data ? (
         <Shown withdrawal={withdrawal.data} />
       ) : withdrawal.error instanceof Refused && withdrawal.error.code === 'withdrawals.unknown' ? (
@@ -41,7 +42,7 @@ export function WithdrawalPage({ params }: PageProps) {
           title={failureText(withdrawal.error, t)}
           text={t('withdrawal.notFoundText')}
           actions={
-            <Link href="/member/withdraw" className={buttonClass()}>
+            <Link href={paths.withdraw} className={buttonClass()}>
               {t('withdrawal.toAll')}
             </Link>
           }

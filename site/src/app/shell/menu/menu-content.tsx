@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { availablePromotionsQuery } from '../../../base/available-promotions.ts';
 import { lazyPart } from '../../../base/lazy-part.ts';
+import * as paths from '../../../base/paths.ts';
 import { useToken } from '../../../base/session.ts';
 import { flagOn, useSiteStatus } from '../../../base/site-status.ts';
 import { useTexts } from '../../../base/texts.ts';
@@ -28,9 +29,9 @@ export function MenuContent({ inSheet = false }: { inSheet?: boolean }) {
       <Place href="/" icon={<House size={20} />} label={t('menu.home')} />
       <Vip />
       <Invite />
-      <Place href="/member/personalHistoryCopy" icon={<ReceiptText size={20} />} label={t('menu.bets')} />
+      <Place href={paths.bets} icon={<ReceiptText size={20} />} label={t('menu.bets')} />
       <Place
-        href="/promotions"
+        href={paths.promotions}
         icon={<TicketPercent size={20} />}
         label={t('menu.promotions')}
         aside={promotions > 0 && <b className={css.count}>{promotions}</b>}
@@ -52,7 +53,7 @@ const memberClub = 'MEMCLUB3';
 function Vip() {
   const t = useTexts();
   if (!flagOn(useSiteStatus(), memberClub)) return null;
-  return <Place href="/member/securityCenter" icon={<Crown size={20} />} label={t('menu.vip')} lit={false} />;
+  return <Place href={paths.security} icon={<Crown size={20} />} label={t('menu.vip')} lit={false} />;
 }
 
 /** Inviting others: for whom it is open to; a visitor logs in on the way there. */
@@ -61,7 +62,7 @@ function Invite() {
   const visitor = useToken() === undefined;
   const { data } = useQuery({ ...availablePromotionsQuery, enabled: !visitor });
   if (!visitor && !data?.REFERRAL.enabled) return null;
-  return <Place href="/member/referral" icon={<UserPlus size={20} />} label={t('menu.invite')} />;
+  return <Place href={paths.referral} icon={<UserPlus size={20} />} label={t('menu.invite')} />;
 }
 
 interface PlaceProps {

@@ -2,6 +2,7 @@ import { classNames } from '@palpite/ui/class-names.ts';
 import { ArrowLeftRight, CircleHelp, Download, Headset } from '@palpite/ui/icon.tsx';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import * as paths from '../../../base/paths.ts';
 import { openPopup } from '../../../base/popup.ts';
 import { networkLinks, openCustomerService, useSiteStatus } from '../../../base/site-status.ts';
 import { useTexts } from '../../../base/texts.ts';
@@ -29,7 +30,7 @@ export function MenuExtras() {
         <PromotionsShortcut />
         <DownloadCard />
       </div>
-      <Link href="/download" className={css.row} title={t('app.open')}>
+      <Link href={paths.download} className={css.row} title={t('app.open')}>
         <Download size={20} />
         <span>{t('app.open')}</span>
       </Link>

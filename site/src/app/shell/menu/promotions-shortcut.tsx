@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import * as paths from '../../../base/paths.ts';
 import { useTexts } from '../../../base/texts.ts';
 import { usePromotionsNow } from '../use-news.ts';
 import css from './promotions-shortcut.module.css';
@@ -15,12 +16,12 @@ export function PromotionsShortcut() {
     <section className={css.shortcut} aria-label={t('menu.promotionsNow')}>
       <div className={css.head}>
         <span>{t('menu.promotionsNow')}</span>
-        <Link href="/promotions">{t('menu.more')}</Link>
+        <Link href={paths.promotions}>{t('menu.more')}</Link>
       </div>
       <ul>
         {promotions.slice(0, promotionsShown).map(({ id, title }) => (
           <li key={id}>
-            <Link href={`/promotions#${id}`} title={title}>
+            <Link href={`${paths.promotions}#${id}`} title={title}>
               <bdi>{title}</bdi>
             </Link>
           </li>

@@ -11,6 +11,7 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import { Link } from 'wouter';
 import { ask } from '../../../base/caller.ts';
 import { failureText } from '../../../base/failure.ts';
+import * as paths from '../../../base/paths.ts';
 import { useSiteStatus } from '../../../base/site-status.ts';
 import { useTexts } from '../../../base/texts.ts';
 import { gameAddress } from '../game-address.ts';
@@ -87,7 +88,7 @@ function Refusal({ error, gameCode, retry }: { error: unknown; gameCode: string;
         text={closed ? until : gone ? t('unknownGameText') : t('launchCalm')}
         actions={
           code === 'identity.required' ? (
-            <Link href="/member/identity" className={buttonClass()}>
+            <Link href={paths.identity} className={buttonClass()}>
               {t('toIdentity')}
             </Link>
           ) : gone ? (

@@ -1,5 +1,7 @@
 // How the lotteries of a page pay.
+
 import type { GameType, Lane, PrizeMode } from '@palpite/contract/catalogue/shapes.ts';
+import * as paths from '../../../base/paths.ts';
 
 /** ELOTT where the Vietnamese lottery house is on the shelf, or LOTT stands among the electronic lotteries; LOTT otherwise. */
 export function prizeModeOf(lanes: readonly Lane[]): PrizeMode {
@@ -12,7 +14,7 @@ export function prizeModeOf(lanes: readonly Lane[]): PrizeMode {
 
 /** Which lotteries a page of them shows: its address, how they pay, and of which country they are where it says so. */
 export interface LotteryPlace {
-  readonly path: '/lottery' | '/seaLottery' | '/vnLottery';
+  readonly path: typeof paths.lottery | typeof paths.seaLottery | typeof paths.vnLottery;
   readonly mode: PrizeMode;
   readonly area?: 'VN';
 }
@@ -30,7 +32,7 @@ export function listOf(
 }
 
 export function lotteryPlaceOf(path: string, lanes: readonly Lane[]): LotteryPlace {
-  if (path === '/seaLottery') return { path, mode: 'SEA' };
-  if (path === '/vnLottery') return { path, mode: prizeModeOf(lanes), area: 'VN' };
-  return { path: '/lottery', mode: prizeModeOf(lanes) };
+  if (path === paths.seaLottery) return { path, mode: 'SEA' };
+  if (path === paths.vnLottery) return { path, mode: prizeModeOf(lanes), area: 'VN' };
+  return { path: paths.lottery, mode: prizeModeOf(lanes) };
 }

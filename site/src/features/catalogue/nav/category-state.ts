@@ -1,5 +1,7 @@
 // What the navigation between categories does: which page a category has, and when its only vendor starts instead.
+
 import { type GameType, type Lane, type VendorCard, vendorCardsOf } from '@palpite/contract/catalogue/shapes.ts';
+import * as paths from '../../../base/paths.ts';
 import { lobbyPath } from '../lobby-state.ts';
 
 /** A category of the navigation: a type of games, or one of the places that are always there. */
@@ -7,17 +9,17 @@ export type Category = GameType | 'HOME' | 'PROMO';
 
 const pages: Readonly<Record<Category, string>> = {
   HOME: '/',
-  PROMO: '/promotions',
-  RNG: '/rng',
-  LIVE: '/live',
-  FISH: '/fish',
-  PVP: '/pvp',
-  SPORTS: '/sports',
-  ESPORTS: '/esports',
+  PROMO: paths.promotions,
+  RNG: paths.slots,
+  LIVE: paths.live,
+  FISH: paths.fish,
+  PVP: paths.pvp,
+  SPORTS: paths.sports,
+  ESPORTS: paths.esports,
   COCKFIGHT: lobbyPath('COCKFIGHT'),
-  LOTT: '/lott',
-  ELOTT: '/elott',
-  INHOUSE: '/inHouse',
+  LOTT: paths.lotteries,
+  ELOTT: paths.quickLotteries,
+  INHOUSE: paths.inHouse,
 };
 
 export function pageOf(category: Category): string {

@@ -5,6 +5,7 @@ import { Landmark, Plus, QrCode } from '@palpite/ui/icon.tsx';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { formatDateTime } from '@palpite/ui/number-format.ts';
 import { Link } from 'wouter';
+import * as paths from '../../../base/paths.ts';
 import { useTexts } from '../../../base/texts.ts';
 import css from './withdraw-page.module.css';
 
@@ -66,7 +67,7 @@ export function AccountChoice({ accounts, most, paysBanks, chosen, error, disabl
       }}
     >
       {bound < most && (
-        <Link href="/member/securityCenter" className={css.add}>
+        <Link href={paths.security} className={css.add}>
           <Plus size={16} />
           {t('account.add')}
         </Link>

@@ -4,6 +4,7 @@ import { formatCurrency, isolated } from '@palpite/ui/number-format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { useCurrencySymbol } from '../../../base/balance.ts';
+import * as paths from '../../../base/paths.ts';
 import { useTexts } from '../../../base/texts.ts';
 import { openReceiptsQuery } from '../withdrawals-data.ts';
 import css from './withdraw-page.module.css';
@@ -19,7 +20,7 @@ export function OpenReceipts() {
     <ul className={css.receipts} aria-label={t('receipt.openTitle')}>
       {open.map(({ orderNo, accountMasked, payout }) => (
         <li key={payout.payoutId}>
-          <Link href={`/member/withdraw/${orderNo}`}>
+          <Link href={paths.pathTo(paths.withdrawal, { orderNo })}>
             <CircleHelp size={20} />
             <span>
               <b>{t('receipt.ask', { amount: formatCurrency(payout.amount, symbol, language) })}</b>

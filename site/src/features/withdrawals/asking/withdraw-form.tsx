@@ -14,6 +14,7 @@ import { useCurrencySymbol } from '../../../base/balance.ts';
 import form from '../../../base/form.module.css';
 import { FormAlert } from '../../../base/form-alert.tsx';
 import { leavesOpen } from '../../../base/intention.ts';
+import * as paths from '../../../base/paths.ts';
 import { useTexts } from '../../../base/texts.ts';
 import { AccountChoice, firstUsable } from './account-choice.tsx';
 import { ChargePreview } from './charge-preview.tsx';
@@ -156,7 +157,7 @@ export function WithdrawForm({ settings, accounts, onRequested }: WithdrawFormPr
             <div>
               <b>{t('withdraw.passwordFirst')}</b>
               <p>{t('withdraw.passwordFirstText')}</p>
-              <Link href="/member/securityCenter" className={buttonClass()}>
+              <Link href={paths.security} className={buttonClass()}>
                 {t('withdraw.passwordSet')}
               </Link>
             </div>

@@ -6,6 +6,7 @@ import { LoadFailed } from '../../../base/load-failed.tsx';
 import { useMember } from '../../../base/member.ts';
 import { isTrial } from '../../../base/member-kind.ts';
 import { PageHead } from '../../../base/page-head.tsx';
+import * as paths from '../../../base/paths.ts';
 import { useTexts } from '../../../base/texts.ts';
 import { WithdrawalHistory } from '../withdrawal-history.tsx';
 import { payoutAccountsQuery, withdrawSettingsQuery } from '../withdrawals-data.ts';
@@ -30,7 +31,7 @@ export function WithdrawPage({ identityForm }: WithdrawPageProps) {
   const failed = needed.find((query) => query.isError && query.data === undefined);
   return (
     <div className={css.page}>
-      <PageHead title={t('withdraw.title')} back="/member" asks />
+      <PageHead title={t('withdraw.title')} back={paths.account} asks />
       {member.data && !isTrial(member.data) && <OpenReceipts />}
       <div className={css.columns}>
         <section className={css.panel} aria-label={t('withdraw.title')}>
@@ -48,7 +49,7 @@ export function WithdrawPage({ identityForm }: WithdrawPageProps) {
             <WithdrawForm
               settings={settings.data}
               accounts={accounts.data}
-              onRequested={(orderNo) => navigate(`/member/withdraw/${orderNo}`)}
+              onRequested={(orderNo) => navigate(paths.pathTo(paths.withdrawal, { orderNo }))}
             />
           ) : (
             <div className={css.loading} aria-busy="true">
