@@ -1,6 +1,12 @@
 // Deposits as the platform tells of them, their proofs, and the decision about a transfer.
 import type { InputOf } from '@palpite/contract/base/endpoint.ts';
-import { decideDeposit, depositCase, depositProof, depositQueue } from '@palpite/contract/payments/office.ts';
+import {
+  decideDeposit,
+  depositCase,
+  depositProof,
+  depositQueue,
+  exportDeposits,
+} from '@palpite/contract/payments/office.ts';
 import type { DepositState } from '@palpite/contract/payments/shapes.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ask } from '../../base/caller.ts';
@@ -21,6 +27,11 @@ export function queueQuery(state: DepositState | undefined, page: number, search
       ask(depositQueue, { page, size: pageSize, ...(state && { state }), ...(search && { search }) }, { signal }),
     placeholderData: keepPreviousData,
   });
+}
+
+/** All pages of the same, as a file. */
+export function loadFile(state: DepositState | undefined, search: string) {
+  return ask(exportDeposits, { ...(state && { state }), ...(search && { search }) });
 }
 
 /** The first page of what waits for a person: what the menu counts and where the next case comes from. */

@@ -2,12 +2,13 @@ import { depositState } from '@palpite/contract/payments/shapes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { usePollMs } from '../../base/live.ts';
+import { ExportButton } from '../../base/queue/export-button.tsx';
 import { ListHead } from '../../base/queue/list-head.tsx';
 import { useListing } from '../../base/queue/listing.ts';
 import { OrderQueue } from '../../base/queue/order-queue.tsx';
 import { SavedFilters } from '../../base/queue/saved-filters.tsx';
 import { useNow } from '../../base/span.ts';
-import { queueQuery } from './deposits-data.ts';
+import { loadFile, queueQuery } from './deposits-data.ts';
 import { DepositsTable } from './deposits-table.tsx';
 
 /** What a person decides comes first, then how deposits end. */
@@ -22,8 +23,9 @@ export function DepositsPage() {
   const now = useNow();
   const [listing, show, filter] = useListing(tabs, 'review');
   const { tab, text, page } = listing;
+  const state = depositState.safeParse(tab).data;
   const refetchInterval = usePollMs();
-  const queue = useQuery({ ...queueQuery(depositState.safeParse(tab).data, page, text), refetchInterval });
+  const queue = useQuery({ ...queueQuery(state, page, text), refetchInterval });
   const waiting = queue.data?.counts.review ?? 0;
   return (
     <>
@@ -32,7 +34,12 @@ export function DepositsPage() {
         lead={queue.data && (waiting === 0 ? t('deposits.noneWaiting') : t('deposits.waiting', { count: waiting }))}
         live
         onRefresh={() => void queue.refetch()}
-        actions={<SavedFilters queue="deposits" filter={filter} />}
+        actions={
+          <>
+            <SavedFilters queue="deposits" filter={filter} />
+            <ExportButton load={() => loadFile(state, text)} />
+          </>
+        }
       />
       <OrderQueue
         words="deposits"

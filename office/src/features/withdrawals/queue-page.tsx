@@ -2,12 +2,13 @@ import { withdrawalState } from '@palpite/contract/withdrawals/shapes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { usePollMs } from '../../base/live.ts';
+import { ExportButton } from '../../base/queue/export-button.tsx';
 import { ListHead } from '../../base/queue/list-head.tsx';
 import { useListing } from '../../base/queue/listing.ts';
 import { OrderQueue } from '../../base/queue/order-queue.tsx';
 import { SavedFilters } from '../../base/queue/saved-filters.tsx';
 import { spanText, useNow } from '../../base/span.ts';
-import { type Queue, queueQuery } from './withdrawals-data.ts';
+import { loadFile, type Queue, queueQuery } from './withdrawals-data.ts';
 import { WithdrawalsTable } from './withdrawals-table.tsx';
 
 /** What a person decides comes first, then the road a withdrawal takes. */
@@ -22,8 +23,9 @@ export function QueuePage() {
   const now = useNow();
   const [listing, show, filter] = useListing(tabs, 'review');
   const { tab, text, page } = listing;
+  const state = withdrawalState.safeParse(tab).data;
   const refetchInterval = usePollMs();
-  const queue = useQuery({ ...queueQuery(withdrawalState.safeParse(tab).data, page, text), refetchInterval });
+  const queue = useQuery({ ...queueQuery(state, page, text), refetchInterval });
   const waitingShown = tab === 'review' && page === 1 && text === '';
   return (
     <>
@@ -32,7 +34,12 @@ export function QueuePage() {
         lead={queue.data && <Lead queue={queue.data} now={now} waitingShown={waitingShown} />}
         live
         onRefresh={() => void queue.refetch()}
-        actions={<SavedFilters queue="withdrawals" filter={filter} />}
+        actions={
+          <>
+            <SavedFilters queue="withdrawals" filter={filter} />
+            <ExportButton load={() => loadFile(state, text)} />
+          </>
+        }
       />
       <OrderQueue
         words="queue"

@@ -1,6 +1,11 @@
 // Withdrawals as the platform tells of them, and the decision.
 import type { OutputOf } from '@palpite/contract/base/endpoint.ts';
-import { decideWithdrawal, withdrawalCase, withdrawalQueue } from '@palpite/contract/withdrawals/office.ts';
+import {
+  decideWithdrawal,
+  exportWithdrawals,
+  withdrawalCase,
+  withdrawalQueue,
+} from '@palpite/contract/withdrawals/office.ts';
 import type { WithdrawalState } from '@palpite/contract/withdrawals/shapes.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ask } from '../../base/caller.ts';
@@ -23,6 +28,11 @@ export function queueQuery(state: WithdrawalState | undefined, page: number, sea
       ask(withdrawalQueue, { page, size: pageSize, ...(state && { state }), ...(search && { search }) }, { signal }),
     placeholderData: keepPreviousData,
   });
+}
+
+/** All pages of the same, as a file. */
+export function loadFile(state: WithdrawalState | undefined, search: string) {
+  return ask(exportWithdrawals, { ...(state && { state }), ...(search && { search }) });
 }
 
 /** The first page of what waits for a person: what the menu counts and where the next case comes from. */
