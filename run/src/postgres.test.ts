@@ -51,6 +51,12 @@ test('money is written durably, on UTF-8 with checksums', async () => {
   });
 });
 
+test.runIf(process.platform === 'linux')('what a crash left is put on disk by one call, not file by file', async () => {
+  await withPostgres(async ({ url }) => {
+    expect(await run(url, 'show recovery_init_sync_method')).toEqual([{ recovery_init_sync_method: 'syncfs' }]);
+  });
+});
+
 test('nobody enters without the password, which only we can read', async () => {
   const file = `${place().dir}-password`;
   expect(statSync(file).mode & 0o777).toBe(0o600);

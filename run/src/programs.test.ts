@@ -37,9 +37,11 @@ test('one that takes too long is told', async () => {
 });
 
 test('one that ends by itself is gone; one that was asked to is not', async () => {
-  const alone = start(`${ready} setTimeout(() => process.exit(0), 50);`);
+  const alone = start(`${ready} setTimeout(() => { console.log('out of steam'); process.exit(0); }, 50);`);
   await alone.ready;
-  expect((await alone.gone).how).toBe('ended with code 0');
+  const { how, log } = await alone.gone;
+  expect(how).toBe('ended with code 0');
+  expect(log).toMatch(/the last lines:\n\n.*out of steam$/s);
   const asked = start(`${ready} process.on('SIGTERM', () => process.exit(0)); setInterval(() => {}, 1000);`);
   await asked.ready;
   await asked.stop(2000);

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { watchFrontEnds } from './build-front-ends.ts';
 import { freshDataDir } from './fresh.ts';
-import { houseSteps, startHouse } from './house.ts';
+import { type House, houseSteps, startHouse } from './house.ts';
 import { dataDirOf } from './place.ts';
 import { portsOf } from './ports.ts';
 import { Steps, seconds } from './steps.ts';
@@ -25,6 +25,15 @@ export async function runHouse({ stopping, watch }: { stopping: AbortSignal; wat
   );
   const frontEnds = watch ? watchFrontEnds() : undefined;
   console.log(welcome(house, dataDir, seconds(began)));
+  return stayOpen(house, stopping, () => frontEnds?.stop());
+}
+
+/** Until it is told to stop (0), or a part died too often (1), which is told; then stops what is left. `first`: stopped before the house. */
+export async function stayOpen(
+  house: Pick<House, 'gone' | 'stop'>,
+  stopping: AbortSignal,
+  first: () => void,
+): Promise<number> {
   const stopped = new Promise<undefined>((resolve) => {
     if (stopping.aborted) resolve(undefined);
     stopping.addEventListener('abort', () => resolve(undefined), { once: true });
@@ -32,7 +41,7 @@ export async function runHouse({ stopping, watch }: { stopping: AbortSignal; wat
   const fault = await Promise.race([house.gone, stopped]);
   console.log(fault === undefined ? '\nStopping.' : `\n${fault}\n\nStopping the rest.`);
   const stopBegan = performance.now();
-  frontEnds?.stop();
+  first();
   await house.stop();
   console.log(`Stopped in ${seconds(stopBegan)}.`);
   return fault === undefined ? 0 : 1;
