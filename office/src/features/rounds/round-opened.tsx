@@ -14,18 +14,21 @@ import { useMay } from '../../base/staff.ts';
 import { symbolOf } from '../../base/symbols.ts';
 import link from '../../base/text-link.module.css';
 import { RoundCalls } from './round-calls.tsx';
+import { RoundOutcome } from './round-outcome.tsx';
 import { RoundShares } from './round-shares.tsx';
 import { RoundSteps } from './round-steps.tsx';
 import css from './rounds.module.css';
 
-/** The round from top to bottom: its sums, its bets, what happened, what it moved, what was said. */
+/** The round from top to bottom: how it ended, its sums, its bets, what happened; folded what it moved, how it was drawn, what was said. */
 export function RoundOpened({ round }: { round: ExploredRound }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const symbol = symbolOf(round.currency);
   const { vassalage: vendor, round: id } = round;
+  const hasFigures = Object.keys(round.figures).length > 0;
   return (
     <div className={css.opened}>
+      <RoundOutcome round={round} />
       <Figures
         items={[
           {
@@ -64,12 +67,19 @@ export function RoundOpened({ round }: { round: ExploredRound }) {
         </Section>
         <div className={css.side}>
           {round.bets.length > 0 && <RoundBets round={round} />}
-          {Object.keys(round.figures).length > 0 && <RoundFigures round={round} />}
           {!round.own && id !== null && <RoundShares of={{ vendor, round: id }} />}
         </div>
       </div>
-      {round.entries.length > 0 && <RoundEntries round={round} />}
-      {!round.own && <RoundCalls calls={round.calls} />}
+      {(hasFigures || round.entries.length > 0 || !round.own) && (
+        <details className={css.technical}>
+          <summary>{t('rounds.technical')}</summary>
+          <div className={css.opened}>
+            {hasFigures && <RoundFigures figures={round.figures} />}
+            {round.entries.length > 0 && <RoundEntries round={round} />}
+            {!round.own && <RoundCalls calls={round.calls} />}
+          </div>
+        </details>
+      )}
     </div>
   );
 }
@@ -122,7 +132,7 @@ function RoundBets({ round: { bets, currency } }: { round: ExploredRound }) {
   );
 }
 
-function RoundFigures({ round: { figures, replay, verifier } }: { round: ExploredRound }) {
+function RoundFigures({ figures }: Pick<ExploredRound, 'figures'>) {
   const { t } = useTranslation();
   return (
     <Section title={t('rounds.proof')} panel>
@@ -134,18 +144,6 @@ function RoundFigures({ round: { figures, replay, verifier } }: { round: Explore
           value: <RoundValue value={value} />,
         }))}
       />
-      <p className={css.links}>
-        {replay !== null && (
-          <a href={replay} target="_blank" rel="noreferrer" className={link.link}>
-            {t('rounds.replay')}
-          </a>
-        )}
-        {verifier !== null && (
-          <a href={verifier} target="_blank" rel="noreferrer" className={link.link}>
-            {t('rounds.verify')}
-          </a>
-        )}
-      </p>
     </Section>
   );
 }

@@ -115,6 +115,28 @@ test('a round shows its sums, its bets, what happened in its order, and which ac
   ]);
 });
 
+test('how the round ended is said first, and what only an expert reads is folded', async () => {
+  await open();
+  expect(screen.getByText(/^luana_82 apostou/).textContent.replace(/\s+/g, ' ')).toBe(
+    'luana_82 apostou R$ 2,50 e recebeu R$ 4,00: ganho de R$ 1,50.',
+  );
+  const folded = screen.getByText('Parte técnica: sorteio, lançamentos e mensagens').closest('details');
+  expect(folded?.open).toBe(false);
+  for (const title of ['Lançamentos no livro-razão', 'O que foi dito']) expect(folded?.textContent).toContain(title);
+  expect(folded?.textContent).not.toContain('Apostas da rodada');
+});
+
+test.for([
+  ['over', { paid: '1.00' }, 'luana_82 apostou R$ 2,50 e R$ 1,00 voltaram.'],
+  ['over', { paid: '0.00' }, 'luana_82 apostou R$ 2,50 e nada voltou.'],
+  ['open', { paid: '0.00', bets: [bet] }, 'O jogador apostou R$ 2,50; a rodada ainda não terminou.'],
+  ['void', { paid: '0.00', returned: '2.50' }, 'A rodada foi anulada e R$ 2,50 voltaram.'],
+  ['none', { bets: [] }, 'Nada foi apostado nesta rodada.'],
+] as const)('a round that is %s, with %j, is told as such', async ([state, more, said]) => {
+  await open({ state, ...more } as Partial<RoundSent>);
+  expect(document.querySelector('main')?.textContent.replace(/\s+/g, ' ')).toContain(said);
+});
+
 test('what was undone went back, and is no prize', async () => {
   await open({ state: 'void', paid: '0.00', returned: '4.00', freeStaked: '1.50', bets: [{ ...bet, status: 'void' }] });
   expect(figures()).toMatchObject({
