@@ -1,3 +1,4 @@
+-- Before its functions moved to their rooms: sha256 24b4ccc2ca93981be0dd7b94f78d1e838e7d07c391db6b05bfe615c2c23b97dc
 -- The shelf: what stands on it, for which brand, until when it is closed, how it is found by name, and what players keep of it as favourites.
 create extension if not exists unaccent with schema public;
 create extension if not exists fuzzystrmatch with schema public;
@@ -59,29 +60,6 @@ create table catalogue.shelf (
 );
 insert into catalogue.shelf (version) values (1);
 
-create function catalogue.note_change() returns trigger language plpgsql as $$
-begin
-  update catalogue.shelf set version = version + 1;
-  return null;
-end $$;
-create trigger changed after insert or update or delete on catalogue.vendor execute function catalogue.note_change();
-create trigger changed after insert or update or delete on catalogue.game execute function catalogue.note_change();
-create trigger changed after insert or update or delete on catalogue.withheld_vendor execute function catalogue.note_change();
-create trigger changed after insert or update or delete on catalogue.withheld_game execute function catalogue.note_change();
-
--- Without accents and capitals. The dictionary is named in full, so that the answer does not hang on anybody's search path.
-create function catalogue.plain(p_text text) returns text language sql immutable strict parallel safe as $$
-  select lower(public.unaccent('public.unaccent'::regdictionary, p_text))
-$$;
-
--- The words of a text, plain, each once; signs are no part of a word.
-create function catalogue.words_of(p_text text) returns setof text language sql immutable strict parallel safe as $$
-  with signs (all_of) as (select '!"#$%&''()*+,-./:;<=>?@[\]^_`{|}~¡¿·–—‘’“”…'::text)
-  select distinct word
-  from signs, regexp_split_to_table(translate(catalogue.plain(p_text), all_of, repeat(' ', length(all_of))), '\s+') word
-  where word <> ''
-$$;
-
 -- Every word of every name once: few thousand, so that a slip of the finger is looked for among all of them.
 create table catalogue.word (
   id int generated always as identity primary key,
@@ -93,53 +71,12 @@ create table catalogue.game_word (
   primary key (word_id, node_id)
 );
 create index game_word_of_game on catalogue.game_word (node_id);
-
-create function catalogue.note_words() returns trigger language plpgsql as $$
-begin
-  delete from catalogue.game_word where node_id in (select node_id from changed);
-  insert into catalogue.word (word)
-    select distinct word from changed c, catalogue.words_of(concat_ws(' ', c.name_pt, c.name_en, c.also_known)) word order by word
-    on conflict do nothing;
-  insert into catalogue.game_word (word_id, node_id)
-    select w.id, c.node_id from changed c, catalogue.words_of(concat_ws(' ', c.name_pt, c.name_en, c.also_known)) each_word
-      join catalogue.word w on w.word = each_word
-    on conflict do nothing;
-  return null;
-end $$;
-create trigger words_of_new after insert on catalogue.game
-  referencing new table as changed for each statement execute function catalogue.note_words();
-create trigger words_of_changed after update on catalogue.game
-  referencing new table as changed for each statement execute function catalogue.note_words();
 -- those that stand there already
-update catalogue.game set name_pt = name_pt;
-
--- Games in which every word of the text is found, the best first: 0 the word itself, 1 its beginning, 2 somewhere inside (from three letters on),
--- 3 and 4 by slips (one from four letters on, two from six). A name that is the text or begins with it stands before all others.
-create function catalogue.games_named(p_text text) returns table (node_id bigint) language sql stable as $$
-  with asked as (select word, length(word) as letters from catalogue.words_of(left(p_text, 200)) word),
-  near as (
-    select a.word as asked, w.id,
-      case when w.word = a.word then 0
-        when starts_with(w.word, a.word) then 1
-        when position(a.word in w.word) > 0 then 2
-        else 2 + public.levenshtein_less_equal(left(w.word, 60), left(a.word, 60), 2) end as cost,
-      a.letters
-    from asked a cross join catalogue.word w
-    where starts_with(w.word, a.word) or (a.letters >= 3 and position(a.word in w.word) > 0)
-      or (a.letters >= 4 and abs(length(w.word) - a.letters) <= 2)
-  ),
-  found as (
-    select g.node_id, n.asked, min(n.cost) as cost
-    from near n join catalogue.game_word g on g.word_id = n.id
-    where n.cost <= 2 + case when n.letters >= 6 then 2 when n.letters >= 4 then 1 else 0 end
-    group by g.node_id, n.asked
-  ),
-  whole as (select f.node_id, sum(f.cost) as cost from found f group by f.node_id having count(*) = (select count(*) from asked))
-  select g.node_id
-  from whole w join catalogue.game g using (node_id) cross join (select catalogue.plain(p_text)) t (plain)
-  order by
-    case when t.plain in (catalogue.plain(g.name_pt), catalogue.plain(g.name_en)) then 0
-      when starts_with(catalogue.plain(g.name_pt), t.plain) or starts_with(catalogue.plain(g.name_en), t.plain) then 1
-      else 2 end,
-    w.cost, length(g.name_pt), g.position, g.node_id
-$$;
+create temporary table named on commit drop as
+  with signs (all_of) as (select '!"#$%&''()*+,-./:;<=>?@[\]^_`{|}~¡¿·–—‘’“”…'::text)
+  select distinct g.node_id, w.word
+  from signs, catalogue.game g cross join lateral regexp_split_to_table(translate(lower(public.unaccent('public.unaccent'::regdictionary,
+    concat_ws(' ', g.name_pt, g.name_en, g.also_known))), all_of, repeat(' ', length(all_of))), '\s+') w (word)
+  where w.word <> '';
+insert into catalogue.word (word) select distinct n.word from named n order by n.word;
+insert into catalogue.game_word (word_id, node_id) select w.id, n.node_id from named n join catalogue.word w on w.word = n.word;

@@ -1,3 +1,4 @@
+-- Before its functions moved to their rooms: sha256 983e7c4838ef9671dadfa54093ab4db4da896f5c3a82d667887739fbbf32ca70
 -- What a brand's staff make of the shelf: each brand its own word, so that what one switches the others never notice.
 create table catalogue.brand_vendor (
   merchant text not null,
@@ -28,8 +29,6 @@ insert into catalogue.brand_vendor (merchant, vassalage, withheld) select mercha
 insert into catalogue.brand_game (merchant, node_id, withheld) select merchant, node_id, true from catalogue.withheld_game;
 drop table catalogue.withheld_vendor;
 drop table catalogue.withheld_game;
-create trigger changed after insert or update or delete on catalogue.brand_vendor execute function catalogue.note_change();
-create trigger changed after insert or update or delete on catalogue.brand_game execute function catalogue.note_change();
 
 -- Which vendors are the house itself is said once, in the contract.
 alter table catalogue.vendor drop column in_house;

@@ -1,3 +1,4 @@
+-- Before its functions moved to their rooms: sha256 1816303bdb518d06aa422db85ee5466dae228f1aae924e4727700863bf71ac75
 -- Ways to pay in as rows, transfers by hand with their proofs, and what happened to each deposit.
 create table payments.channel (
   merchant text not null references payments.setting,
@@ -81,11 +82,6 @@ alter table payments.provider set schema banks;
 alter table payments.receipt add column entry bigint;
 alter table payments.deposit add column entry bigint, add column fee_entry bigint;
 
-create function payments.keep_as_written() returns trigger language plpgsql set search_path = pg_catalog as $$
-begin
-  raise exception 'what happened is never changed';
-end $$;
-
 -- What happened to a deposit, never changed afterwards. Names and figures only.
 create table payments.deposit_event (
   id bigint generated always as identity primary key,
@@ -95,8 +91,6 @@ create table payments.deposit_event (
   detail jsonb not null default '{}'
 );
 create index deposit_event_of on payments.deposit_event (deposit_id, id);
-create trigger deposit_event_kept before update or delete on payments.deposit_event
-  for each row execute function payments.keep_as_written();
 insert into payments.deposit_event (deposit_id, at, what) select id, created_at, 'asked' from payments.deposit;
 insert into payments.deposit_event (deposit_id, at, what, detail)
   select id, paid_at, 'credited', jsonb_build_object('endToEndId', end_to_end_id) from payments.deposit where state = 'paid';

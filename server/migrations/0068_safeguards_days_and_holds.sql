@@ -1,3 +1,4 @@
+-- Before its functions moved to their rooms: sha256 1757db1db6359ea8de61d36a555a5c169c409068eb8bc1f38dd277a63e1490a1
 -- A player's days, weeks and months begin where the brand's do. And whose money staff are looking at stakes nothing meanwhile.
 
 create table safeguards.calendar (
@@ -5,91 +6,10 @@ create table safeguards.calendar (
   merchant text not null
 );
 
--- By which brand's calendar the player's days are counted.
-create function safeguards.keep_calendar(p_player bigint, p_merchant text) returns void language sql as $$
-  insert into safeguards.calendar (player_id, merchant) values (p_player, p_merchant) on conflict do nothing
-$$;
-
-create function safeguards.zone_of(p_player bigint) returns text language sql stable as $$
-  select site.zone_of((select c.merchant from safeguards.calendar c where c.player_id = p_player))
-$$;
-
-create function safeguards.starts_on(p_player bigint, p_period text, p_at timestamptz) returns date language sql stable as $$
-  select date_trunc(p_period, p_at at time zone safeguards.zone_of(p_player))::date
-$$;
-
-create or replace function safeguards.count_usage(p_player bigint, p_kind text, p_amount bigint, p_at timestamptz) returns void
-  language sql as $$
-  insert into safeguards.usage as u (player_id, kind, period, starts_on, amount)
-  select p_player, p_kind, p, safeguards.starts_on(p_player, p, p_at), p_amount from unnest(array['day', 'month', 'week']) p
-  on conflict (player_id, kind, period, starts_on) do update set amount = u.amount + excluded.amount
-$$;
-
-create or replace function safeguards.note_use(p_player bigint, p_at timestamptz, out left_before bigint, out left_now bigint) language plpgsql as $$
-declare
-  v_before timestamptz;
-  v_seconds bigint;
-begin
-  insert into safeguards.presence (player_id, used_at) values (p_player, p_at) on conflict do nothing;
-  select p.used_at into v_before from safeguards.presence p where p.player_id = p_player for update;
-  if p_at <= v_before then return; end if;
-  v_seconds := floor(extract(epoch from p_at - v_before));
-  if v_seconds > 300 then
-    update safeguards.presence p set used_at = p_at where p.player_id = p_player;
-    return;
-  end if;
-  if v_seconds = 0 then return; end if;
-  -- what is less than a second counts the next time
-  update safeguards.presence p set used_at = v_before + make_interval(secs => v_seconds) where p.player_id = p_player;
-  perform safeguards.count_usage(p_player, 'time', v_seconds, p_at);
-  select min(l.amount - coalesce(u.amount, 0)) into left_now
-  from safeguards.limits_at(p_player, p_at) l
-  left join safeguards.usage u on u.player_id = p_player and u.kind = 'time' and u.period = l.period
-    and u.starts_on = safeguards.starts_on(p_player, l.period, p_at)
-  where l.kind = 'time' and l.amount is not null;
-  left_before := left_now + v_seconds;
-end $$;
-
 -- Players whose money somebody is looking at stake nothing meanwhile, and the refusal that says so. Each of them is guarded as well.
 create table safeguards.held (
   player_id bigint primary key,
   code text not null
 );
 
-create or replace function safeguards.stop_bets(p_player bigint[], p_stake bigint[], p_at timestamptz) returns text[] language plpgsql as $$
-declare
-  v_stop text[];
-  v_held text;
-  r record;
-begin
-  if not exists (select from safeguards.guarded g where g.player_id = any (p_player)) then return null; end if;
-  perform 1 from safeguards.guarded g where g.player_id = any (p_player) order by g.player_id for update;
-  v_stop := array_fill(null::text, array[cardinality(p_player)]);
-  -- only now, with the rows locked, does a look show every earlier bet
-  for r in
-    select i, g.player_id as player, coalesce(p_stake[i], p_stake[1]) as stake
-    from generate_series(1, cardinality(p_player)) i join safeguards.guarded g on g.player_id = p_player[i]
-  loop
-    select h.code into v_held from safeguards.held h where h.player_id = r.player;
-    if exists (select from safeguards.exclusion e
-      where e.player_id = r.player and e.starts_at <= p_at and (e.ends_at is null or e.ends_at > p_at))
-    then
-      v_stop[r.i] := 'safeguards.excluded';
-    elsif v_held is not null then
-      v_stop[r.i] := v_held;
-    elsif exists (select from safeguards.limits_at(r.player, p_at) l
-      left join safeguards.usage u on u.player_id = r.player and u.kind = 'loss' and u.period = l.period
-        and u.starts_on = safeguards.starts_on(r.player, l.period, p_at)
-      where l.kind = 'loss' and coalesce(u.amount, 0) + r.stake > l.amount)
-      or exists (select from safeguards.limits_at(r.player, p_at) l
-      join safeguards.usage u on u.player_id = r.player and u.kind = 'time' and u.period = l.period
-        and u.starts_on = safeguards.starts_on(r.player, l.period, p_at)
-      where l.kind = 'time' and u.amount >= l.amount)
-    then
-      v_stop[r.i] := 'safeguards.limit_reached';
-    end if;
-  end loop;
-  return v_stop;
-end $$;
-
-drop function safeguards.starts_on(text, timestamptz);
+drop function if exists safeguards.starts_on(text, timestamptz);

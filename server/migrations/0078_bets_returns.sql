@@ -1,3 +1,4 @@
+-- Before its functions moved to their rooms: sha256 3f90d4f46860a5736b379439e8c90477663c13888d6d67928d3ca66b593b17a7
 -- What each game of a brand took and gave back, hour by hour: whether a game pays what its rules say must be seen from outside, without reading its bets.
 
 create table bets.game_hour (
@@ -15,15 +16,3 @@ create table bets.game_hour (
   products numeric not null,
   primary key (merchant, vassalage, game_code, currency, hour)
 );
-
--- Sums the bets that were settled in these hours; hours that were summed before are summed again.
-create function bets.sum_games(p_from timestamptz, p_to timestamptz) returns void language sql as $$
-  insert into bets.game_hour
-  select merchant, vassalage, game_code, currency, date_trunc('hour', settled_at, 'UTC'), count(*), sum(stake::numeric), sum(payout::numeric),
-    sum(stake::numeric * stake), sum(payout::numeric * payout), sum(stake::numeric * payout)
-  from bets.bet
-  where settled_at >= p_from and settled_at < p_to and state in ('won', 'lost', 'push')
-  group by 1, 2, 3, 4, 5
-  on conflict (merchant, vassalage, game_code, currency, hour) do update set rounds = excluded.rounds, staked = excluded.staked, paid = excluded.paid,
-    staked_squares = excluded.staked_squares, paid_squares = excluded.paid_squares, products = excluded.products
-$$;

@@ -51,7 +51,11 @@ export async function openHouse(
   pages: { site: readonly Pages[]; office: readonly Pages[] },
 ): Promise<OpenHouse> {
   const secrets = await openSecrets(settings.dataDir, systemChance);
-  await migrate(settings.databaseUrl);
+  const { functions } = await migrate(settings.databaseUrl);
+  if (functions === 'newer')
+    log.warn(
+      'the database keeps the SQL functions of a newer release; to go back to those of this one: delete from base.function_release',
+    );
   await migrateJobs(settings.databaseUrl);
   const opened = openDb(settings.databaseUrl, {
     max: 16,

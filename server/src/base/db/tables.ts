@@ -98,6 +98,17 @@ export interface BaseEvent {
   xid: Generated<string>;
 }
 
+export interface BaseFunctionFile {
+  hash: string;
+  path: string;
+}
+
+export interface BaseFunctionRelease {
+  applied_at: Generated<Timestamp>;
+  hash: string;
+  number: Generated<number>;
+}
+
 export interface BaseListener {
   event: string;
   from_xid: string;
@@ -1864,6 +1875,8 @@ export interface DB {
   'base.answer': BaseAnswer;
   'base.delivery': BaseDelivery;
   'base.event': BaseEvent;
+  'base.function_file': BaseFunctionFile;
+  'base.function_release': BaseFunctionRelease;
   'base.listener': BaseListener;
   'base.migration': BaseMigration;
   'base.schedule_run': BaseScheduleRun;

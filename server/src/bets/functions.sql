@@ -1,0 +1,153 @@
+-- Writes one bet per id, in the caller's transaction; a null id is passed over. Columns whose items are all the same
+-- may be one item long, except ids and entries. Settled at the moment they were placed, unless only accepted.
+create or replace function bets.record(
+  p_id bigint[], p_player bigint[], p_merchant text[], p_currency text[], p_vassalage text[], p_game_code text[],
+  p_stake bigint[], p_payout bigint[], p_valid bigint[], p_payout_entry bigint[], p_state text[], p_placed_at timestamptz[],
+  p_game_type text[] default array['RNG'], p_free_stake bigint[] default array[0], p_opposed bigint[] default array[0]) returns void
+  language plpgsql as $$
+begin
+  insert into bets.bet (id, player_id, merchant, currency, vassalage, game_code, game_type, stake, free_stake, opposed, payout, valid_turnover, payout_entry,
+    state, placed_at, settled_at)
+  select p_id[i], coalesce(p_player[i], p_player[1]), coalesce(p_merchant[i], p_merchant[1]), coalesce(p_currency[i], p_currency[1]),
+    coalesce(p_vassalage[i], p_vassalage[1]), coalesce(p_game_code[i], p_game_code[1]), coalesce(p_game_type[i], p_game_type[1]),
+    coalesce(p_stake[i], p_stake[1]), coalesce(p_free_stake[i], p_free_stake[1]), coalesce(p_opposed[i], p_opposed[1]),
+    coalesce(p_payout[i], p_payout[1]), coalesce(p_valid[i], p_valid[1]),
+    p_payout_entry[i], s.state, t.placed_at, case when s.state <> 'accepted' then t.placed_at end
+  from generate_subscripts(p_id, 1) i
+    cross join lateral (select coalesce(p_state[i], p_state[1])) s (state)
+    cross join lateral (select coalesce(p_placed_at[i], p_placed_at[1])) t (placed_at)
+  where p_id[i] is not null;
+end $$;
+
+-- A brand's stakes in that time, one for each entry, free ones too; a prize that needed no stake is none. `bet` is the
+-- bet's number.
+create or replace function bets.placed(p_merchant text, p_from timestamptz, p_until timestamptz)
+  returns table (id bigint, at timestamptz, game_code text, stake bigint, bet bigint)
+  language sql stable as $$
+  select b.id, b.placed_at, b.game_code, b.stake - b.raised + b.free_stake, b.id from bets.bet b
+  where b.placed_at >= p_from and b.placed_at < p_until and b.merchant = p_merchant and b.stake + b.free_stake > 0
+  union all
+  select r.entry, r.at, b.game_code, r.amount, r.bet_id from bets.raise r join bets.bet b on b.id = r.bet_id
+  where r.at >= p_from and r.at < p_until and r.merchant = p_merchant
+$$;
+
+-- What a brand's bets were paid in that time, one for each entry.
+create or replace function bets.paid(p_merchant text, p_from timestamptz, p_until timestamptz)
+  returns table (id bigint, at timestamptz, game_code text, payout bigint, payout_entry bigint)
+  language sql stable as $$
+  select b.id, b.settled_at, b.game_code, b.payout - b.later, b.payout_entry from bets.bet b
+  where b.settled_at >= p_from and b.settled_at < p_until and b.merchant = p_merchant and b.payout_entry is not null and b.payout <> b.later
+  union all
+  select p.bet_id, p.at, b.game_code, p.amount, p.entry from bets.prize p join bets.bet b on b.id = p.bet_id
+  where p.at >= p_from and p.at < p_until and p.merchant = p_merchant and p.amount > 0
+$$;
+
+-- A player's bets placed in that time that wait for their result or did.
+create or replace function bets.waited(p_player bigint, p_from timestamptz, p_until timestamptz) returns setof bets.bet
+  -- how few they are no statistics tell: a plan by guess would read every bet there is
+  language sql stable set enable_seqscan = off set enable_bitmapscan = off as $$
+  select * from bets.bet where player_id = p_player and settled_at is distinct from placed_at and placed_at >= p_from and placed_at < p_until
+$$;
+
+-- A player's bets that waited for their result and had it since then.
+create or replace function bets.settled_later(p_player bigint, p_since timestamptz) returns setof bets.bet
+  language sql stable set enable_seqscan = off set enable_bitmapscan = off as $$
+  select * from bets.bet where player_id = p_player and settled_at <> placed_at and settled_at >= p_since
+$$;
+
+-- Adds a player's hours that ended at least an hour ago, so that no transaction is under way that writes into one;
+-- answers until when they stand.
+create or replace function bets.keep_hours(p_player bigint, p_now timestamptz) returns timestamptz
+  language plpgsql as $$
+declare
+  v_from timestamptz;
+  v_until timestamptz := date_trunc('hour', p_now - interval '1 hour', 'UTC');
+begin
+  select k.until into v_from from bets.kept k where k.player_id = p_player;
+  if v_from >= v_until then return v_from; end if;
+  perform pg_advisory_xact_lock(hashtextextended('bets.kept:' || p_player, 0));
+  select k.until into v_from from bets.kept k where k.player_id = p_player;
+  if v_from >= v_until then return v_from; end if;
+  insert into bets.hour (player_id, hour, vassalage, game_code, game_type, state, bets, staked, valid, won)
+    select p_player, date_trunc('hour', b.placed_at, 'UTC'), b.vassalage, b.game_code, b.game_type, b.state,
+      count(*), sum(b.stake), sum(b.valid_turnover), sum(b.payout)
+    from bets.bet b
+    where b.player_id = p_player and b.placed_at >= coalesce(v_from, '-infinity') and b.placed_at < v_until and b.settled_at = b.placed_at
+    group by 2, 3, 4, 5, 6;
+  insert into bets.kept (player_id, until) values (p_player, v_until)
+    on conflict (player_id) do update set until = excluded.until;
+  return v_until;
+end $$;
+
+-- The stakes of a brand's bets that wait for their result: still the players', until it is there.
+create or replace function bets.open_stakes(p_merchant text) returns numeric
+  language sql stable as $$
+  select coalesce(sum(b.stake), 0) from bets.bet b
+  where b.merchant = p_merchant and b.state = 'accepted' and b.currency not in ('FUN', 'PTS')
+$$;
+
+-- Sums the bets that were settled in these hours; hours that were summed before are summed again. What a game gave back
+-- is told of all that was staked on it, free rounds too.
+create or replace function bets.sum_games(p_from timestamptz, p_to timestamptz) returns void language sql as $$
+  insert into bets.game_hour
+  select b.merchant, b.vassalage, b.game_code, b.currency, date_trunc('hour', b.settled_at, 'UTC'), count(*), sum(s.stake), sum(b.payout::numeric),
+    sum(s.stake * s.stake), sum(b.payout::numeric * b.payout), sum(s.stake * b.payout)
+  from bets.bet b cross join lateral (select (b.stake + b.free_stake)::numeric) s (stake)
+  where b.settled_at >= p_from and b.settled_at < p_to and b.state not in ('accepted', 'void')
+  group by 1, 2, 3, 4, 5
+  on conflict (merchant, vassalage, game_code, currency, hour) do update set rounds = excluded.rounds, staked = excluded.staked, paid = excluded.paid,
+    staked_squares = excluded.staked_squares, paid_squares = excluded.paid_squares, products = excluded.products
+$$;
+
+-- Bets that waited have their result; of those that had one before nothing changes. Answers the numbers of those that
+-- have it now. They are found by their numbers. A plan over the index of those that wait, made while few did, would
+-- read all that waited since the last vacuum.
+create or replace function bets.settle(p_id bigint[], p_payout bigint[], p_payout_entry bigint[], p_state text[], p_at timestamptz) returns setof bigint
+  language plpgsql set enable_seqscan = off set enable_bitmapscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
+begin
+  return query
+  update bets.bet b set payout = s.payout, payout_entry = s.entry, state = s.state, settled_at = p_at,
+    valid_turnover = bets.turnover(s.state, b.stake, b.opposed)
+  from unnest(p_id, p_payout, p_payout_entry, p_state) s (id, payout, entry, state)
+  -- || '': the state is to be checked, not looked for
+  where b.id = s.id and b.state || '' = 'accepted'
+  returning b.id;
+end $$;
+
+-- Bets that had their result are paid more (p_amount above zero), have something taken back (below zero), or are void
+-- after all, with what goes back to the player for that as the amount. The result keeps its time; an hour that was
+-- summed is summed again. Answers the numbers of those that had one.
+create or replace function bets.change(p_id bigint[], p_amount bigint[], p_entry bigint[], p_void boolean[], p_at timestamptz) returns setof bigint
+  language plpgsql as $$
+declare
+  v_hour timestamptz;
+begin
+  return query
+  with changed as (
+    update bets.bet b set payout = b.payout + c.amount, later = b.later + c.amount, payout_entry = coalesce(b.payout_entry, c.entry),
+      state = s.state, valid_turnover = bets.turnover(s.state, b.stake, b.opposed)
+    from unnest(p_id, p_amount, p_entry, p_void) c (id, amount, entry, void) join bets.bet o on o.id = c.id
+      cross join lateral (select case when c.void or o.state = 'void' then 'void' when c.amount = 0 then o.state
+        when o.payout + c.amount > o.stake then 'won'
+        when o.payout + c.amount = o.stake and o.stake > 0 then 'push' else 'lost' end) s (state)
+    where b.id = o.id and o.state <> 'accepted'
+    returning b.id, b.merchant, c.amount, c.entry),
+  noted as (
+    insert into bets.prize (entry, bet_id, merchant, amount, at)
+    select g.entry, g.id, g.merchant, g.amount, p_at from changed g where g.entry is not null)
+  select g.id from changed g;
+  for v_hour in
+    select distinct date_trunc('hour', b.settled_at, 'UTC') from bets.bet b
+    where b.id = any (p_id) and b.settled_at < date_trunc('hour', p_at, 'UTC') - interval '1 hour'
+  loop
+    perform bets.sum_games(v_hour, v_hour + interval '1 hour');
+  end loop;
+end $$;
+
+-- What of a stake counts as turnover: all of it when it won or lost, half when by half, nothing when it was pushed,
+-- cashed out or void; what is opposed never.
+create or replace function bets.turnover(p_state text, p_stake bigint, p_opposed bigint) returns bigint
+  language sql immutable as $$
+  select case when p_state in ('won', 'lost') then p_stake - p_opposed
+    when p_state in ('half_won', 'half_lost') then (p_stake - p_opposed) / 2 else 0 end
+$$;
