@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { addresses } from './tidy/addresses.ts';
 import { directions } from './tidy/directions.ts';
+import { functionCalls, functionHomes } from './tidy/functions.ts';
 import { declaredImports, packageDirection, pinned, rigs } from './tidy/packages.ts';
 import { features, floors, migrationNumbers, roomShape, sqlOwnership } from './tidy/rooms.ts';
 import { type Fault, type Rule, readTree, type Tree } from './tidy/tree.ts';
@@ -14,6 +15,8 @@ const rules = {
   rigs,
   floors,
   sqlOwnership,
+  functionHomes,
+  functionCalls,
   migrationNumbers,
   roomShape,
   features,
@@ -43,6 +46,9 @@ const houseFile = `export const floors = [
 const house = (files: Record<string, string>): Tree => ({
   files: new Map(Object.entries({ 'server/src/house.ts': houseFile, ...files })),
 });
+
+const aFunction = (name: string, body = 'select 1') =>
+  `create or replace function ${name}() returns int language sql as $$\n  ${body}\n$$;`;
 
 /** One planted fault per line: which rule finds it, in which file, saying what. */
 const planted: [string, Rule, Record<string, string>, string][] = [
@@ -101,6 +107,87 @@ const planted: [string, Rule, Record<string, string>, string][] = [
     sqlOwnership,
     { 'server/migrations/0005_wallet.sql': 'update players.player set x = 1;' },
     'names a table of players',
+  ],
+  [
+    'a migration that brings a function',
+    functionHomes,
+    {
+      'server/migrations/0005_wallet.sql':
+        'create or replace\nfunction wallet.a() returns int language sql as $$ select 1 $$;',
+    },
+    'functions and triggers stand in',
+  ],
+  [
+    'a migration that brings a trigger',
+    functionHomes,
+    {
+      'server/migrations/0005_wallet.sql':
+        'create trigger a before update on wallet.wallet execute function wallet.a();',
+    },
+    'functions and triggers stand in',
+  ],
+  [
+    'a table among the functions',
+    functionHomes,
+    { 'server/src/wallet/functions.sql': `${aFunction('wallet.a')}\ncreate table wallet.b (id bigint);` },
+    'only "create or replace"',
+  ],
+  [
+    'a function that is not replaced',
+    functionHomes,
+    { 'server/src/wallet/functions.sql': aFunction('wallet.a').replace('or replace ', '') },
+    'only "create or replace"',
+  ],
+  [
+    'a function of a stranger',
+    functionHomes,
+    { 'server/src/wallet/functions.sql': aFunction('players.a') },
+    'stands in the room players',
+  ],
+  [
+    'a function that stands twice',
+    functionHomes,
+    {
+      'server/src/wallet/functions.sql': aFunction('wallet.a'),
+      'server/src/wallet/day-functions.sql': aFunction('wallet.a'),
+    },
+    'has one text',
+  ],
+  [
+    'SQL in a file that nobody looks for',
+    functionHomes,
+    { 'server/src/wallet/purse.sql': aFunction('wallet.a') },
+    'SQL of a room stands in',
+  ],
+  [
+    'a function that calls up',
+    functionCalls,
+    { 'server/src/ledger/functions.sql': aFunction('ledger.a', 'select wallet.b(1)') },
+    'ledger (floor 1) calls wallet.b (floor 3)',
+  ],
+  [
+    'a function that calls a neighbour',
+    functionCalls,
+    { 'server/src/site/functions.sql': aFunction('site.a', 'select * from players.b(1)') },
+    'site (floor 2) calls players.b (floor 2)',
+  ],
+  [
+    'a function that reads a table of another room',
+    functionCalls,
+    { 'server/src/wallet/functions.sql': aFunction('wallet.a', 'select 1 from wallet.wallet w, ledger.account a') },
+    'wallet names ledger.account',
+  ],
+  [
+    'a store that calls up',
+    functionCalls,
+    { 'server/src/ledger/store.ts': `sql\`select \${all ? sql\`a\` : list.map((b) => \`\${b}\`)}, wallet.b(1)\`` },
+    'ledger (floor 1) calls wallet.b (floor 3)',
+  ],
+  [
+    'a text of a store that calls up',
+    functionCalls,
+    { 'server/src/ledger/store.ts': "const text = 'select * from wallet.b($1)';" },
+    'ledger (floor 1) calls wallet.b (floor 3)',
   ],
   [
     'a gap between migrations',
@@ -242,11 +329,24 @@ test('a well-kept room has no fault', () => {
   const kept = house({
     'server/src/wallet/wallet.ts':
       "import { post } from '../ledger/ledger.ts';\nimport { inTx } from '../base/db.ts';\n// the clock: new Date() is not called here\nexport const label = 'new Date()';",
-    'server/src/wallet/store.ts': 'sql`select * from wallet.wallet`',
+    'server/src/wallet/store.ts':
+      'sql`select * from wallet.wallet w join ledger.standing(1) s on true`; players.find(1);',
+    'server/src/wallet/functions.sql': `-- as players.b(1)\n${aFunction('wallet.a', "select ledger.a('players.b(1)')")}`,
+    'server/src/wallet/triggers.sql':
+      'create or replace trigger a before update on wallet.wallet execute function wallet.a();',
     'server/src/wallet/README.md': '# wallet',
   });
   const of = (rule: Rule) => shown(rule(kept)).filter((fault) => fault.includes('/wallet/'));
-  expect([...of(floors), ...of(sqlOwnership), ...of(words), ...of(names), ...of(sizes), ...of(roomShape)]).toEqual([]);
+  expect([
+    ...of(floors),
+    ...of(sqlOwnership),
+    ...of(functionHomes),
+    ...of(functionCalls),
+    ...of(words),
+    ...of(names),
+    ...of(sizes),
+    ...of(roomShape),
+  ]).toEqual([]);
 });
 
 test('a rig does what tests do, and tests and rigs stand on it', () => {

@@ -59,7 +59,9 @@ export const floors: Rule = (tree) => {
 export const sqlOwnership: Rule = (tree) => {
   const faults: Fault[] = [];
   const schemas = floorsOf(tree);
-  const named = /\b(?:from|into|update|join|table|call|truncate)\s+(?:only\s+)?([a-z_]+)\.[a-z_]+/gi;
+  // what is followed by a bracket after `from` or `join` is a function: see functionCalls
+  const named =
+    /\b(?:(?:into|update|table|truncate)\s+(?:only\s+)?([a-z_]+)\.[a-z_]+|(?:from|join)\s+(?:only\s+)?([a-z_]+)\.[a-z_]+\b(?!\())/gi;
   for (const [path, text] of tree.files) {
     const migration = /^server\/migrations\/\d{4}_([a-z]+)/.exec(path)?.[1];
     const room = migration ?? roomOf(path);
@@ -70,7 +72,7 @@ export const sqlOwnership: Rule = (tree) => {
         faults.push({ rule: 'sql-ownership', path, line, why: `only ${room}'s store may speak SQL` });
     for (const [index, line] of text.split('\n').entries())
       for (const match of line.replace(/--.*$/, '').matchAll(named)) {
-        const schema = match[1]?.toLowerCase() ?? '';
+        const schema = (match[1] ?? match[2])?.toLowerCase() ?? '';
         if (schemas.has(schema) && schema !== room)
           faults.push({ rule: 'sql-ownership', path, line: index + 1, why: `${room} names a table of ${schema}` });
       }
@@ -128,6 +130,6 @@ export const features: Rule = ({ files }) => {
   return faults;
 };
 
-function roomOf(path: string): string | undefined {
+export function roomOf(path: string): string | undefined {
   return /^server\/src\/([\w-]+)\//.exec(path)?.[1];
 }
