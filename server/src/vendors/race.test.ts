@@ -105,6 +105,27 @@ test('one id for two players at once is one bet and one duplicate', async () => 
   expect(facts.map(factOf).sort()).toEqual(['duplicate', 'ok']);
 });
 
+test('a number that something else bears elsewhere is a duplicate, whoever knows of it, also of two at once', async () => {
+  const [ana, bia] = [await room.guest(), await room.guest()];
+  // placed where the other process does not hear of it
+  await room.bet(bia, { id: 'number-bet', round: 'number' }, twin);
+  await room.bet(ana, { id: 'number-own', round: 'number-2' });
+  const win = { refers: 'number-own', round: 'number-2', amount: '2.00' };
+  expect(factOf(await room.win(ana, { ...win, id: 'number-win', namesakes: ['number-bet'] }))).toBe('duplicate');
+  expect(factOf(await room.win(ana, { ...win, id: 'another-win', namesakes: ['another-bet'] }))).toBe('ok');
+  const pairs = await Promise.all(
+    Array.from({ length: 20 }, async (_, at) => {
+      const [bet, paid] = [`pair-bet-${at}`, `pair-win-${at}`];
+      const both = await Promise.all([
+        room.bet(bia, { id: bet, namesakes: [paid], round: `pair-${at}`, amount: '1.00' }, twin),
+        room.win(ana, { ...win, id: paid, namesakes: [bet] }),
+      ]);
+      return both.map(factOf).sort().join();
+    }),
+  );
+  expect(new Set(pairs)).toEqual(new Set(['duplicate,ok']));
+});
+
 test('what another process did is known: a win there, a rollback here', async () => {
   const ana = await room.guest();
   await room.bet(ana, { id: 'far-1', round: 'far' });
