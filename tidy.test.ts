@@ -6,6 +6,7 @@ import { functionCalls, functionHomes } from './tidy/functions.ts';
 import { declaredImports, packageDirection, pinned, rigs } from './tidy/packages.ts';
 import { features, floors, migrationNumbers, roomShape, sqlOwnership } from './tidy/rooms.ts';
 import { type Fault, type Rule, readTree, type Tree } from './tidy/tree.ts';
+import { unused } from './tidy/unused.ts';
 import { locales, names, purity, sizes, words } from './tidy/words.ts';
 
 const rules = {
@@ -27,6 +28,7 @@ const rules = {
   purity,
   locales,
   directions,
+  unused,
 };
 const tree = readTree(fileURLToPath(new URL('.', import.meta.url)));
 
@@ -208,6 +210,30 @@ const planted: [string, Rule, Record<string, string>, string][] = [
     features,
     { 'site/src/features/bets/a.tsx': "import { b } from '../wallet/b.tsx';" },
     'imports the feature wallet',
+  ],
+  [
+    'a feature that imports from the app',
+    features,
+    { 'office/src/features/bets/a.tsx': "import { b } from '../../app/b.tsx';" },
+    'imports from app',
+  ],
+  [
+    'a base that knows a feature',
+    features,
+    { 'site/src/base/a.ts': "import { b } from '../features/bets/b.ts';" },
+    'imports from features',
+  ],
+  [
+    'a file that only a comment names',
+    unused,
+    { 'site/src/base/a.ts': 'export const a = 1;', 'site/src/base/b.test.ts': "// see a.ts and './a.ts'" },
+    'site/src/base/a.ts [unused]',
+  ],
+  [
+    'a file that another workspace has one of the same name of',
+    unused,
+    { 'site/src/worker.ts': '', 'office/src/a.test.ts': "new URL('./worker.ts', import.meta.url)" },
+    'site/src/worker.ts [unused]',
   ],
   [
     'an address of a page spelled out',

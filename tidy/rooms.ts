@@ -93,15 +93,13 @@ export const migrationNumbers: Rule = ({ files }) => {
 
 const mostFiles = 25;
 
-/** A room has its door, a README of 40 lines at most, and no more files than one can hold in mind. */
+/** A room has a README of 40 lines at most, and no more files than one can hold in mind. */
 export const roomShape: Rule = (tree) => {
   const faults: Fault[] = [];
   for (const room of floorsOf(tree).keys()) {
     if (room === 'base') continue;
     const at = `server/src/${room}/`;
     const inside = [...tree.files.keys()].filter((path) => path.startsWith(at));
-    if (!tree.files.has(`${at}${room}.ts`) && inside.length > 2)
-      faults.push({ rule: 'rooms', path: at, why: `the door ${room}.ts is missing` });
     const readme = tree.files.get(`${at}README.md`);
     if (readme === undefined) faults.push({ rule: 'rooms', path: at, why: 'README.md is missing' });
     else if (readme.trimEnd().split('\n').length > 40)
@@ -113,18 +111,21 @@ export const roomShape: Rule = (tree) => {
   return faults;
 };
 
-/** In the front ends: app → features → ui, and a feature never imports a feature. */
+const layers = ['base', 'features', 'app'];
+
+/** In the front ends: app → features → base → ui, and a feature never imports a feature. */
 export const features: Rule = ({ files }) => {
   const faults: Fault[] = [];
+  const placed = /^(?:site|office)\/src\/(base|features|app)\/(?:([\w-]+)\/)?/;
   for (const [path, text] of files) {
-    const place = /^(site|office)\/src\/(?:(features)\/([\w-]+)|(app))\//.exec(path);
-    if (!place || !isCode(path) || isTest(path)) continue;
+    const [, layer = '', name] = placed.exec(path) ?? [];
+    if (!layer || !isCode(path) || isTest(path)) continue;
     for (const { from, line } of importsOf(text)) {
-      if (!from.startsWith('.')) continue;
-      const other = /^(site|office)\/src\/(?:features\/([\w-]+)|app)\//.exec(resolve(path, from));
-      if (!other || !place[3]) continue;
-      if (other[2] && other[2] !== place[3])
-        faults.push({ rule: 'features', path, line, why: `the feature ${place[3]} imports the feature ${other[2]}` });
+      const [, other = '', otherName] = (from.startsWith('.') && placed.exec(resolve(path, from))) || [];
+      if (layers.indexOf(other) > layers.indexOf(layer))
+        faults.push({ rule: 'features', path, line, why: `${layer} imports from ${other}, which stands on it` });
+      if (layer === 'features' && other === 'features' && otherName !== name)
+        faults.push({ rule: 'features', path, line, why: `the feature ${name} imports the feature ${otherName}` });
     }
   }
   return faults;

@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { alone } from './alone.ts';
 import { ensureChromium } from './browser.ts';
@@ -10,26 +10,30 @@ import { startThrowawayPostgres } from './throwaway-postgres.ts';
 import { runTool } from './tool.ts';
 import { runCommand, Trouble } from './trouble.ts';
 
-const names = ['ledger', 'http', 'catalogue', 'history', 'spins', 'crash', 'games', 'vendors', 'plans', 'web'] as const;
-type Name = (typeof names)[number];
-
 /** On the disk of the data folder, so that a commit costs what it costs there; a temporary folder may be memory. */
 const place = join(dataDirOf(process.env), 'bench');
 
 type Parts = AsyncDisposableStack;
-/** What each bench stands on. */
-const needed: Record<Name, (parts: Parts, stopping: AbortSignal) => Promise<Record<string, string>>> = {
-  ledger: onlyDatabase,
-  http: onlyDatabase,
-  catalogue: onlyDatabase,
-  history: onlyDatabase,
-  crash: onlyDatabase,
-  vendors: onlyDatabase,
-  plans: onlyDatabase,
-  spins: async () => ({}),
-  games: wholeHouse,
-  web: wholeHouse,
-};
+interface Bench {
+  readonly file: string;
+  /** What it stands on, as the environment it is told of it by. */
+  readonly ground: (parts: Parts, stopping: AbortSignal) => Promise<Record<string, string>>;
+}
+
+const benches = {
+  ledger: { file: 'bench/src/ledger.ts', ground: onlyDatabase },
+  http: { file: 'bench/src/http.ts', ground: onlyDatabase },
+  catalogue: { file: 'bench/src/catalogue.ts', ground: onlyDatabase },
+  history: { file: 'bench/src/history.ts', ground: onlyDatabase },
+  spins: { file: 'bench/src/spins.ts', ground: async () => ({}) },
+  crash: { file: 'bench/src/crash.ts', ground: onlyDatabase },
+  games: { file: 'bench/src/games.ts', ground: wholeHouse },
+  vendors: { file: 'bench/src/vendors.ts', ground: onlyDatabase },
+  plans: { file: 'bench/src/plans.ts', ground: onlyDatabase },
+  web: { file: 'bench/src/web.ts', ground: wholeHouse },
+} satisfies Record<string, Bench>;
+type Name = keyof typeof benches;
+const names = Object.keys(benches) as readonly Name[];
 
 await runCommand(async (stopping) => {
   const asked = process.argv.slice(2);
@@ -42,15 +46,14 @@ await runCommand(async (stopping) => {
   return failed === 0 ? 0 : 1;
 });
 
-/** Runs `bench/src/<name>.ts`, which prints its own lines. Each gets a server of its own, as durable as the real one. */
+/** Runs one of them, which prints its own lines. Each gets a server of its own, as durable as the real one. */
 async function bench(name: Name, stopping: AbortSignal): Promise<boolean> {
-  const file = join(projectDir, 'bench', 'src', `${name}.ts`);
-  if (!existsSync(file)) throw new Trouble(`There is no ${file}.`);
+  const { file, ground } = benches[name];
   await using parts = new AsyncDisposableStack();
   // the games are opened by a program, which cannot show that it is a person
   if (name === 'games') process.env.HUMAN_CHECK = '0';
-  const env = await needed[name](parts, stopping);
-  const { code } = await runTool(process.execPath, [file], { env, show: true, stopping });
+  const env = await ground(parts, stopping);
+  const { code } = await runTool(process.execPath, [join(projectDir, file)], { env, show: true, stopping });
   return code === 0;
 }
 

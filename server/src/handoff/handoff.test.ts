@@ -16,7 +16,7 @@ import { proofsRoom } from '../proofs/room.ts';
 import { siteRoom } from '../site/room.ts';
 import { saveSetting } from '../site/store.ts';
 import { walletRoom } from '../wallet/room.ts';
-import { codeMs } from './handoff.ts';
+import { codeMs } from './make-code.ts';
 import { handoffRoom } from './room.ts';
 import { prune } from './store.ts';
 

@@ -1,1 +1,0 @@
-export { avatarOf } from './avatar.ts';
