@@ -200,9 +200,9 @@ const planted: [string, Rule, Record<string, string>, string][] = [
   ['a room without a README', roomShape, { 'server/src/wallet/wallet.ts': '' }, 'README.md is missing'],
   ['a long README', roomShape, { 'server/src/wallet/README.md': 'a\n'.repeat(41) }, 'longer than 40'],
   [
-    'a room of 26 files',
+    'a room of 41 files',
     roomShape,
-    Object.fromEntries(Array.from({ length: 26 }, (_, i) => [`server/src/wallet/f${i}.ts`, ''])),
+    Object.fromEntries(Array.from({ length: 41 }, (_, i) => [`server/src/wallet/f${i}.ts`, ''])),
     'two rooms',
   ],
   [

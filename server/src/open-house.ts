@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { allowedOrigins } from './allowed-origins.ts';
 import { systemChance } from './base/chance.ts';
 import { systemClock } from './base/clock.ts';
+import { clashes, compose } from './base/compose.ts';
 import { inTx, openDb } from './base/db/db.ts';
 import { migrate } from './base/db/migrate.ts';
 import { pruneSchedule } from './base/events/event-prune.ts';
@@ -20,15 +21,13 @@ import { openOps } from './base/ops/ops.ts';
 import type { EndStep } from './base/ops/shutdown.ts';
 import { firstSightOf } from './base/pages/first-sight.ts';
 import { type Pages, servePages } from './base/pages/pages.ts';
-import type { House } from './base/room.ts';
+import type { GameSession, House, PlayerSession, StaffSession } from './base/room.ts';
 import { openHasher } from './base/seal/hasher.ts';
 import { pruneSealed } from './base/seal/sealed-body.ts';
 import { openSecrets } from './base/seal/secrets.ts';
 import type { Settings } from './base/settings.ts';
 import { gameStanding } from './catalogue/catalogue.ts';
-import { crashChannel, crashCode } from './crash/crash.ts';
 import { doorkeepers, rooms } from './house.ts';
-import { jackpotsChannel } from './jackpots/jackpots.ts';
 import { playerStanding } from './players/players.ts';
 import { demoLogins } from './players/seed.ts';
 import { admitVisitor, brandOfHost, languageOf, merchants, moduleOn, pageWords } from './site/site.ts';
@@ -50,6 +49,8 @@ export async function openHouse(
   log: Log,
   pages: { site: readonly Pages[]; office: readonly Pages[] },
 ): Promise<OpenHouse> {
+  const [clash] = clashes(rooms);
+  if (clash) throw new Error(`${clash}: see the rooms in house.ts`);
   const secrets = await openSecrets(settings.dataDir, systemChance);
   const { functions } = await migrate(settings.databaseUrl);
   if (functions === 'newer')
@@ -73,6 +74,7 @@ export async function openHouse(
     secrets,
     settings,
   };
+  compose(house, rooms);
   for (const { seed } of rooms) if (seed) await inTx(opened.db, (tx) => seed(house, tx));
 
   const ending: EndStep[] = [
@@ -161,7 +163,7 @@ async function listen(app: FastifyInstance, host: string, port: number, variable
   }
 }
 
-/** What a player's page may hear: its own channel and the brand's, and that of a shared game's table it sits at. A visitor has none. */
+/** What a player's page may hear, of what the rooms declare. A visitor has none. */
 export function playerGuest(house: House): LiveAuthenticate {
   // which tokens are a game's: thousands of pages are looked at again each minute, and each look at the wrong place is one at the database
   const ofGames = new Set<string>();
@@ -177,12 +179,7 @@ export function playerGuest(house: House): LiveAuthenticate {
     }
     return {
       session: `${who.kind}:${who.sessionId}`,
-      channels: new Map([
-        ['me', `player:${who.playerId}`],
-        ['brand', `brand:${who.merchant}`],
-        ['jackpots', jackpotsChannel(who.merchant)],
-        ...(who.kind === 'game' && who.gameCode === crashCode ? [['crash', crashChannel(who)] as const] : []),
-      ]),
+      channels: channelsOf(who),
     };
   };
 }
@@ -190,6 +187,11 @@ export function playerGuest(house: House): LiveAuthenticate {
 export function staffGuest(house: House): LiveAuthenticate {
   return async (token) => {
     const who = token === undefined ? undefined : await staffStanding(house, token);
-    return who && { session: `staff:${who.sessionId}`, channels: new Map([['office', `office:${who.merchant}`]]) };
+    return who && { session: `staff:${who.sessionId}`, channels: channelsOf(who) };
   };
+}
+
+function channelsOf(who: PlayerSession | GameSession | StaffSession): Map<string, string> {
+  const heard = rooms.flatMap(({ channels = [] }) => channels.map(({ name, hears }) => [name, hears(who)] as const));
+  return new Map(heard.flatMap(([name, channel]) => (channel === undefined ? [] : [[name, channel] as const])));
 }

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { type Db, inTx } from '../base/db/db.ts';
 import { warnSeldom } from '../base/ops/outage-log.ts';
+import { perPlatform } from '../base/per-platform.ts';
 import { refuse } from '../base/refusal/refusal.ts';
 import type { House } from '../base/room.ts';
 import { bacenPix, usualPaths } from './providers/bacen-pix.ts';
@@ -27,7 +28,7 @@ export interface Bank {
 }
 
 /** One port per house and set of addresses: it keeps its access token between calls. */
-const ports = new WeakMap<House, Map<string, PixPort>>();
+const ports = perPlatform(() => new Map<string, PixPort>());
 
 /** Every bank account of the house, one per merchant. */
 export async function banks(house: House, db: Db = house.db): Promise<Bank[]> {
@@ -42,8 +43,7 @@ export async function bankOf(house: House, merchant: string): Promise<Bank> {
 }
 
 function portOf(house: House, { pixKey, paths }: Provider): PixPort {
-  const kept = ports.get(house) ?? new Map<string, PixPort>();
-  ports.set(house, kept);
+  const kept = ports.of(house);
   const name = JSON.stringify([pixKey, paths]);
   const port =
     kept.get(name) ??

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { seededChance } from './chance.ts';
 import { fixedClock } from './clock.ts';
+import { compose } from './compose.ts';
 import { type Db, inTx, openDb } from './db/db.ts';
 import type { Live } from './live/live.ts';
 import { openLog } from './ops/log.ts';
@@ -18,7 +19,7 @@ export interface Rig {
   readonly clock: ReturnType<typeof fixedClock>;
   /** Everything published on the live channel so far, oldest first. */
   readonly published: { channel: string; body: unknown }[];
-  /** Runs the rooms' seeds, as the server does before it listens. */
+  /** Puts the rooms together and runs their seeds, as the server does before it listens. */
   seed(rooms: readonly Room[]): Promise<void>;
   close(): Promise<void>;
 }
@@ -61,6 +62,7 @@ export async function openRig(
     clock,
     published,
     seed: async (rooms) => {
+      compose(house, rooms);
       for (const room of rooms)
         if (room.seed) await inTx(opened.db, (tx) => room.seed?.(house, tx) ?? Promise.resolve());
     },

@@ -9,7 +9,9 @@ import type { Written, WrittenInParts } from './http/written.ts';
 import type { Job, Schedule } from './jobs/jobs.ts';
 import type { Live } from './live/live.ts';
 import type { Log } from './ops/log.ts';
+import type { OwnGames } from './own-games.ts';
 import type { Shelf } from './pages/files.ts';
+import type { Port, Provided } from './port.ts';
 import type { Hasher } from './seal/hasher.ts';
 import type { Secrets } from './seal/secrets.ts';
 import type { Settings } from './settings.ts';
@@ -150,6 +152,13 @@ export interface FirstCall<E extends AnyEndpoint = AnyEndpoint> {
   readonly top?: (value: OutputOf<E>) => PageTop | undefined;
 }
 
+/** A kind of live channel: `<name>:<whose>`. Its pages know it by its name alone. */
+export interface Channel {
+  readonly name: string;
+  /** Which one of them the caller may hear; undefined: none. */
+  hears(who: PlayerSession | GameSession | StaffSession): string | undefined;
+}
+
 /** One room of the house: what it answers, hears and does on the clock. */
 export interface Room {
   readonly name: string;
@@ -161,6 +170,13 @@ export interface Room {
   /** Which of its answers the page at an address carries in itself. */
   readonly firstSight?: (page: URL) => readonly FirstCall[];
   readonly listeners?: readonly Listener[];
+  readonly channels?: readonly Channel[];
+  /** The games it runs itself. */
+  readonly games?: OwnGames;
+  /** Ports it declares: what it needs of a room above. */
+  readonly needs?: readonly Port<unknown>[];
+  /** Implementations of ports that rooms below declare. */
+  readonly provides?: readonly Provided[];
   readonly jobs?: readonly Job[];
   readonly schedules?: readonly Schedule[];
   /** Makes what must exist before the first call, again and again without harm: house accounts, demo data. */

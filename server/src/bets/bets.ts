@@ -8,8 +8,8 @@ import { prizesOf, raiseInStore, raisesOf, type Settlement, settleInStore } from
 import { type BetRecord, betPage, betsById, insertBets } from './store.ts';
 import { betSums, betsAt, keepHours } from './sum-store.ts';
 
-export { freeKindOf, offerFreeKinds } from './free-stakes.ts';
-export { type GameNames, offerGameNames } from './game-names.ts';
+export { freeKindOf, freeKindsPort } from './free-stakes.ts';
+export { gameNamesPort } from './game-names.ts';
 export { type GameReturn, returnsOfGames } from './returns-store.ts';
 export { lastPlacedAt, type Settlement } from './settle-store.ts';
 export {

@@ -18,8 +18,8 @@ import { type Ask, type House, type PlayerSession, type Room, route } from '../b
 import { changeLimit, confirmRealityCheck, readPlaySession } from '../safeguards/safeguards.ts';
 import { type BetRecord, betByOrderNo, betRowOf, entriesOfBet, playersPart } from './bets.ts';
 import { exportRecord } from './export-bets.ts';
-import { freeKindOf } from './free-stakes.ts';
-import { nameGames } from './game-names.ts';
+import { freeKindOf, freeKindsPort } from './free-stakes.ts';
+import { gameNamesPort, nameGames } from './game-names.ts';
 import { playedIn } from './play-session.ts';
 import { readProfit } from './read-profit.ts';
 import { recordOf } from './read-record.ts';
@@ -46,6 +46,7 @@ export const betsRoom: Room = {
     route(seenRealityCheck, (ask) => confirmRealityCheck(ask, playedIn)),
   ],
   schedules: [sumGames],
+  needs: [gameNamesPort, freeKindsPort],
 };
 
 async function keepToLimit(

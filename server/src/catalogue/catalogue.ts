@@ -7,7 +7,7 @@ import { allGames, gameByCode, gamesByCode, type OfferedGame, saveGames, saveVen
 export { isVendorOpen } from './brand-store.ts';
 export { changeGame, changeVendor, gamesOnDesk, vendorsOnDesk } from './desk.ts';
 export { enterByTicket, gameByToken, gameStanding, standingOf, takesBets } from './game-sessions.ts';
-export { keepOutsideGames, type Launcher, type ListNews, type OutsideLaunch, offerLauncher } from './outside.ts';
+export { keepOutsideGames, type Launcher, type ListNews, launcherPort, type OutsideLaunch } from './outside.ts';
 export { type OfferedGame, setVendorShown as showVendor } from './store.ts';
 
 /** What games are called in that language, by code; an unknown code is left out. A game that left the shelf keeps its name. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { randomToken } from '../base/chance.ts';
 import { inTx, type Tx } from '../base/db/db.ts';
+import { perPlatform } from '../base/per-platform.ts';
 import { refuse } from '../base/refusal/refusal.ts';
 import type { GameSession, House } from '../base/room.ts';
 import { playerById, type Reading, readingHolds, readingOf, sessionStands } from '../players/players.ts';
@@ -24,7 +25,7 @@ interface Kept {
   usedAt: number;
 }
 
-const kept = new WeakMap<House, Map<string, Kept>>();
+const kept = perPlatform(() => new Map<string, Kept>());
 
 function hashOf(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
@@ -81,7 +82,7 @@ export function gameStanding(house: House, token: string): Promise<GameSession |
 async function holderOf(house: House, token: string, use: boolean): Promise<GameSession | undefined> {
   if (token.length > 128) return undefined;
   const now = house.clock.now().getTime();
-  const cache = cacheOf(house);
+  const cache = kept.of(house);
   const entry = cache.get(token) ?? (await readSession(house, token, cache, use));
   if (!entry || now >= entry.expiresAt) return undefined;
   if (!readingHolds(house, entry.playerSession, entry.reading) || (use && now - entry.usedAt > usedEveryMs)) {
@@ -160,12 +161,3 @@ export function standingOf(
   return shelf instanceof Promise ? shelf.then(look) : look(shelf);
 }
 type Standing = { readonly gameType: string; readonly closed: boolean } | undefined;
-
-function cacheOf(house: House): Map<string, Kept> {
-  let cache = kept.get(house);
-  if (!cache) {
-    cache = new Map();
-    kept.set(house, cache);
-  }
-  return cache;
-}

@@ -1,7 +1,8 @@
 // Games of other houses: what stands on the shelf of theirs, and who opens them.
 import type { Tx } from '../base/db/db.ts';
+import { port } from '../base/port.ts';
 import { refuse } from '../base/refusal/refusal.ts';
-import type { Ask, House, PlayerSession } from '../base/room.ts';
+import type { Ask, PlayerSession } from '../base/room.ts';
 import { type GameRow, gamesOfVendor, type OfferedGame, saveGames, saveVendor, unlistGames } from './store.ts';
 
 export interface OutsideLaunch {
@@ -17,15 +18,11 @@ export interface OutsideLaunch {
 /** Opens a game at its house and gives the whole address of its page. Refuses `vendors.unavailable`. */
 export type Launcher = (ask: Ask<PlayerSession>, launch: OutsideLaunch) => Promise<string>;
 
-const launchers = new WeakMap<House, Launcher>();
-
-/** The room that speaks with game houses says that it does, as long as the house stands. */
-export function offerLauncher(house: House, launcher: Launcher): void {
-  launchers.set(house, launcher);
-}
+/** The room above that speaks with vendors opens their games. */
+export const launcherPort = port<Launcher>('catalogue.launcher');
 
 export function launchOutside(ask: Ask<PlayerSession>, launch: OutsideLaunch): Promise<string> {
-  const launcher = launchers.get(ask.house) ?? refuse('vendors.unavailable');
+  const launcher = launcherPort.of(ask.house) ?? refuse('vendors.unavailable');
   return launcher(ask, launch);
 }
 

@@ -3,8 +3,9 @@ import * as calls from '@palpite/contract/catalogue/player.ts';
 import { type GameType, vendorCardsOf } from '@palpite/contract/catalogue/shapes.ts';
 import { inTx } from '../base/db/db.ts';
 import { turns } from '../base/in-turn.ts';
+import { provide } from '../base/port.ts';
 import { type Ask, type FirstCall, type Room, route } from '../base/room.ts';
-import { offerGameNames } from '../bets/bets.ts';
+import { gameNamesPort } from '../bets/bets.ts';
 import { gameNames } from './catalogue.ts';
 import { keepFavourite, listFavouriteIds, listFavourites } from './favourites.ts';
 import { forgetSessions } from './jobs.ts';
@@ -13,6 +14,7 @@ import { lanesOf, vendorsByType } from './lanes.ts';
 import { launch } from './launch.ts';
 import { listGames, listHot, listPopular, listRecent, showLobby } from './lists.ts';
 import { listLotteryMenus, listRecentLotteries } from './lottery-menus.ts';
+import { launcherPort } from './outside.ts';
 import { shelfOf } from './shelf.ts';
 import { listWinners } from './winners.ts';
 
@@ -100,8 +102,13 @@ export const catalogueRoom: Room = {
   // the header's menu shows it on every page
   firstSight: (page) => [{ endpoint: calls.lobby, input: {} }, ...firstList(page)],
   schedules: [forgetSessions],
-  open: async (house) => {
-    offerGameNames(house, (codes, language) => gameNames(house.db, codes, language));
-    return async () => undefined;
-  },
+  needs: [launcherPort],
+  provides: [
+    provide(
+      gameNamesPort,
+      ({ db }) =>
+        (codes, language) =>
+          gameNames(db, codes, language),
+    ),
+  ],
 };

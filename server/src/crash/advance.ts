@@ -1,5 +1,6 @@
 import type { Flight } from '@palpite/contract/crash/shapes.ts';
 import { inTx } from '../base/db/db.ts';
+import { perPlatform } from '../base/per-platform.ts';
 import type { House } from '../base/room.ts';
 import { sealFor } from '../base/seal/seal.ts';
 import { chainInUse, type OpenChain } from './chain.ts';
@@ -19,7 +20,7 @@ import { settleFlight } from './settle-flight.ts';
 import { flightOf, pastFlightOf } from './show.ts';
 import { tableOf } from './table.ts';
 
-const chains = new WeakMap<House, OpenChain>();
+const inUse = perPlatform<{ chain: OpenChain | undefined }>(() => ({ chain: undefined }));
 
 /**
  * Does what is due on the flight at hand, if anything is, and answers in how many milliseconds something may be due again. Everything it knows stands in
@@ -37,13 +38,13 @@ export async function advance(house: House): Promise<number> {
 }
 
 async function open(house: House, last: RoundRow | undefined): Promise<number> {
-  let chain = chains.get(house);
+  let { chain } = inUse.of(house);
   // another process may have led meanwhile, into the next chain
   if (!chain || (last && (last.chainId !== chain.id || last.position >= chain.length))) {
     const found = await chainInUse(house, tableOf(house).beacon, last);
     if ('waitMs' in found) return found.waitMs;
     chain = found;
-    chains.set(house, chain);
+    inUse.of(house).chain = chain;
   }
   const position = last?.chainId === chain.id ? last.position + 1 : 1;
   const openedAt = house.clock.now();

@@ -2,7 +2,7 @@ import { type CrashMessage, crashMessage } from '@palpite/contract/crash/shapes.
 import * as z from 'zod/mini';
 import type { House } from '../base/room.ts';
 import { maskName } from '../players/players.ts';
-import { crashChannel } from './crash.ts';
+import { crashChannel } from './names.ts';
 import { type BetRow, poolsOf } from './store.ts';
 
 /** What the players of a table hear. Bets and landings of many are gathered: one message each, a few times a second, however many play. */

@@ -4,8 +4,8 @@ import { formatMoney } from '@palpite/math/money.ts';
 import type { House } from '../base/room.ts';
 import { sayBalance } from '../wallet/wallet.ts';
 import type { Done } from './bet-lanes.ts';
-import { crashCode } from './crash.ts';
 import { mostProfitOf } from './flights.ts';
+import { crashCode } from './names.ts';
 import { type BetRow, flyingBets, type Pool, poolsOf } from './store.ts';
 import { tableOf } from './table.ts';
 

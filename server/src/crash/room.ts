@@ -5,18 +5,26 @@ import { type Room, route } from '../base/room.ts';
 import { offerGames } from '../catalogue/catalogue.ts';
 import { demoBrands } from '../site/site.ts';
 import { cashOut } from './cash-out.ts';
-import { crashCode } from './crash.ts';
+import { crashGames } from './explain.ts';
 import { startLeading } from './lead.ts';
+import { crashChannel, crashCode, vendor } from './names.ts';
 import { placeBet } from './place-bet.ts';
 import { readTable } from './read-table.ts';
 import { saveLimit } from './store.ts';
-import { openTable, vendor } from './table.ts';
+import { openTable } from './table.ts';
 
 export const crashRoom: Room = {
   name: 'crash',
   routes: [route(crashTable, readTable), route(crashPlaceBet, placeBet), route(crashCashOut, cashOut)],
+  channels: [
+    {
+      name: 'crash',
+      hears: (who) => (who.kind === 'game' && who.gameCode === crashCode ? crashChannel(who) : undefined),
+    },
+  ],
+  games: crashGames,
   seed: async (house, tx) => {
-    await offerGames(house, tx, { code: vendor, name: 'Palpite Originais' }, [
+    await offerGames(house, tx, vendor, [
       {
         gameCode: crashCode,
         namePt: 'Pipa',

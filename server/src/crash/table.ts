@@ -2,24 +2,16 @@ import type { Currency } from '@palpite/contract/base/money.ts';
 import { isRtpTrue } from '@palpite/math/games/crash/rtp.ts';
 import { crashRules } from '@palpite/math/games/crash/rules.ts';
 import { inTx } from '../base/db/db.ts';
+import { openPerPlatform } from '../base/per-platform.ts';
 import { refuse } from '../base/refusal/refusal.ts';
 import type { House } from '../base/room.ts';
 import { type AccountId, houseAccount } from '../ledger/ledger.ts';
 import { type BetLanes, openBetLanes } from './bet-lanes.ts';
-import { crashCode } from './crash.ts';
 import { type Crowd, openCrowd } from './crowd.ts';
 import { type Flights, openFlights } from './flights.ts';
+import { crashCode, type Place, vendor } from './names.ts';
 import { type Beacon, httpBeacon } from './providers/beacon.ts';
 import { allLimits, type TableLimit } from './store.ts';
-
-/** The vendor name of the house's own instant games. */
-export const vendor = 'PGE';
-
-/** All who play at one brand in one currency: they see each other, and share what a flight may win at most. */
-export interface Place {
-  readonly merchant: string;
-  readonly currency: string;
-}
 
 export interface Table {
   readonly lanes: BetLanes;
@@ -33,7 +25,8 @@ export interface Table {
   bankOf(place: Place): Promise<AccountId>;
 }
 
-const tables = new WeakMap<House, Table>();
+const tables = openPerPlatform<Table>();
+export const tableOf = tables.of;
 
 export async function openTable(house: House): Promise<() => Promise<void>> {
   if (!isRtpTrue(crashRules))
@@ -42,7 +35,7 @@ export async function openTable(house: House): Promise<() => Promise<void>> {
   const banks = new Map<string, Promise<AccountId>>();
   const lanes = await openBetLanes(house);
   const crowd = openCrowd(house);
-  tables.set(house, {
+  const forget = tables.open(house, {
     lanes,
     crowd,
     beacon: httpBeacon(house.settings.beaconUrl),
@@ -57,7 +50,9 @@ export async function openTable(house: House): Promise<() => Promise<void>> {
       const name = `${merchant}/${currency}`;
       const found =
         banks.get(name) ??
-        inTx(house.db, (tx) => houseAccount(tx, { merchant, currency: currency as Currency, name: `games.${vendor}` }));
+        inTx(house.db, (tx) =>
+          houseAccount(tx, { merchant, currency: currency as Currency, name: `games.${vendor.code}` }),
+        );
       banks.set(name, found);
       found.catch(() => banks.delete(name));
       return found;
@@ -66,10 +61,6 @@ export async function openTable(house: House): Promise<() => Promise<void>> {
   return async () => {
     await lanes.close();
     await crowd.close();
-    tables.delete(house);
+    forget();
   };
-}
-
-export function tableOf(house: House): Table {
-  return tables.get(house) ?? refuse('server.busy');
 }

@@ -1,5 +1,7 @@
 // Our calls to game houses: each with a time limit, counted, and kept apart, so that one that hangs slows nobody else.
+
 import { metrics } from '../base/ops/metrics.ts';
+import { perPlatform } from '../base/per-platform.ts';
 import type { House } from '../base/room.ts';
 import { noteCall, type Vendor } from '../vendors/vendors.ts';
 
@@ -66,11 +68,10 @@ interface Gate {
   /** On the monotonic clock; 0: closed. */
   openUntil: number;
 }
-const gates = new WeakMap<House, Map<string, Gate>>();
+const gates = perPlatform(() => new Map<string, Gate>());
 
 function gateOf(house: House, code: string): Gate {
-  const ofHouse = gates.get(house) ?? new Map<string, Gate>();
-  gates.set(house, ofHouse);
+  const ofHouse = gates.of(house);
   const gate = ofHouse.get(code) ?? { running: 0, failures: 0, openUntil: 0 };
   ofHouse.set(code, gate);
   return gate;

@@ -1,5 +1,7 @@
+import { provide } from '../base/port.ts';
 import type { Room } from '../base/room.ts';
-import { offerLauncher } from '../catalogue/catalogue.ts';
+import { launcherPort } from '../catalogue/catalogue.ts';
+import { carriersPort } from '../wallet/wallet.ts';
 import { tellAward } from './awards.ts';
 import { introduceAll } from './introduce.ts';
 import { launchAt } from './launch.ts';
@@ -8,7 +10,7 @@ import { serveVendors } from './serve.ts';
 import { pictureShelf, sweepPictures, syncAll } from './sync-games.ts';
 import { leaveJob, leaveTransferHouses, leaveWhenLocked, sendAwayStopped } from './transfer/leave.ts';
 import { compareContradicted, compareJob, compareTransferHouses } from './transfer/reconcile.ts';
-import { followTransferHouses, openTransfers } from './transfer/transfer.ts';
+import { followTransferHouses, offerWallets, transferCarriers } from './transfer/transfer.ts';
 
 export const dialectsRoom: Room = {
   name: 'dialects',
@@ -17,9 +19,9 @@ export const dialectsRoom: Room = {
   listeners: [leaveTransferHouses, leaveWhenLocked, compareContradicted],
   jobs: [tellAward, leaveJob, compareJob],
   schedules: [syncAll, probeAll, sweepPictures, followTransferHouses, sendAwayStopped, compareTransferHouses],
+  provides: [provide(launcherPort, () => launchAt), provide(carriersPort, transferCarriers)],
   open: async (house) => {
-    offerLauncher(house, launchAt);
-    await openTransfers(house);
+    await offerWallets(house);
     const stop = house.settings.roles.includes('worker') ? introduceAll(house) : async () => undefined;
     return stop;
   },

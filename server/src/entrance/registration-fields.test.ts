@@ -321,15 +321,18 @@ const rows: readonly Row[] = [
 walk('registration', rows);
 
 // wherever the hands of the clock stand, one of the two has another day than the house
-test.for(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])('a birthday is held against the day of a brand in %s', async (zone) => {
-  await setting('calendar.zone', zone, 'America/Sao_Paulo', () =>
-    asking('birthday', {}, async () => {
-      const now = door.rig.clock.now();
-      const [today = '', tomorrow = ''] = [now, new Date(now.getTime() + 86_400_000)].map((at) => dayOf(at, zone));
-      const born = (day: string) => `${Number(day.slice(0, 4)) - 21}${day.slice(4)}`;
-      await applying(door.browser({}), { birthday: born(today) });
-      const refusal = await refusalOf(applying(door.browser({}), { birthday: born(tomorrow) }));
-      expect([refusal.code, refusal.value]).toMatchObject(['players.underage', { field: 'birthday', age: 21 }]);
-    }),
-  );
-});
+test.for(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
+  'a birthday is held against the day of a brand in %s',
+  async (zone) => {
+    await setting('calendar.zone', zone, 'America/Sao_Paulo', () =>
+      asking('birthday', {}, async () => {
+        const now = door.rig.clock.now();
+        const [today = '', tomorrow = ''] = [now, new Date(now.getTime() + 86_400_000)].map((at) => dayOf(at, zone));
+        const born = (day: string) => `${Number(day.slice(0, 4)) - 21}${day.slice(4)}`;
+        await applying(door.browser({}), { birthday: born(today) });
+        const refusal = await refusalOf(applying(door.browser({}), { birthday: born(tomorrow) }));
+        expect([refusal.code, refusal.value]).toMatchObject(['players.underage', { field: 'birthday', age: 21 }]);
+      }),
+    );
+  },
+);

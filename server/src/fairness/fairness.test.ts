@@ -1,11 +1,12 @@
 import { unit } from '@palpite/math/money.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { inTx } from '../base/db/db.ts';
 import { openRig, type Rig } from '../base/rig.ts';
 import type { Ask } from '../base/room.ts';
 import { type BetRecord, recordBets } from '../bets/bets.ts';
 import { betsRoom } from '../bets/room.ts';
 import { catalogueRoom } from '../catalogue/room.ts';
+import { crashRoom } from '../crash/room.ts';
 import { instantRoom } from '../instant/room.ts';
 import { siteRoom } from '../site/room.ts';
 import { readReturns, watchReturns } from './fairness.ts';
@@ -16,7 +17,7 @@ const dayMs = 24 * 3_600_000;
 
 beforeAll(async () => {
   rig = await openRig();
-  await rig.seed([siteRoom, catalogueRoom, instantRoom]);
+  await rig.seed([siteRoom, catalogueRoom, instantRoom, crashRoom]);
 });
 afterAll(() => rig.close());
 
@@ -93,12 +94,11 @@ test('a game that pays too much or too little raises the alarm; one that is only
     ...['off', 'off', 'within', 'off'],
   ]);
   const said: string[] = [];
-  const log = { ...rig.house.log, error: (about: { gameCode?: string }) => said.push(about.gameCode ?? '') };
+  const error = vi.spyOn(rig.house.log, 'error');
+  error.mockImplementation((about) => said.push((about as { gameCode?: string }).gameCode ?? ''));
   const now = rig.clock.now();
-  await watchReturns.run({ ...rig.house, log } as unknown as Rig['house'], {
-    start: new Date(now.getTime() - dayMs),
-    end: now,
-  });
+  await watchReturns.run(rig.house, { start: new Date(now.getTime() - dayMs), end: now });
+  error.mockRestore();
   expect(said.sort()).toEqual(['limbo', 'plinko', 'video-poker']);
 });
 

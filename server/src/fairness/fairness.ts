@@ -1,12 +1,11 @@
 import type { OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { gameReturns } from '@palpite/contract/fairness/player.ts';
-import { crashRules } from '@palpite/math/games/crash/rules.ts';
 import type { Schedule } from '../base/jobs/jobs.ts';
 import { metrics } from '../base/ops/metrics.ts';
+import { ownGames, ownVendors } from '../base/own-games.ts';
 import type { Ask, House, Language } from '../base/room.ts';
 import { returnsOfGames } from '../bets/bets.ts';
 import { gameNames } from '../catalogue/catalogue.ts';
-import { declaredReturns, ownVendors } from '../instant/instant.ts';
 import { merchants } from '../site/site.ts';
 
 const days = 30;
@@ -19,8 +18,6 @@ const bandErrors = 2.576;
 const alarmErrors = 4.5;
 /** Some bets of a game return up to so much less than its best, see each game's `rtp.ts`. */
 const tolerance = 0.001;
-/** What these pay depends on how well they are played: their rules' return is that of the best play, so that only more than it is odd. */
-const skilled: ReadonlySet<string> = new Set(['blackjack', 'video-poker']);
 
 interface Looked {
   readonly gameCode: string;
@@ -34,23 +31,19 @@ interface Looked {
   readonly deviations: number;
 }
 
-/** What every own game declares, in hundredths of a percent. */
-function returns(): Map<string, number> {
-  return declaredReturns().set('crash', crashRules.rtp);
-}
-
 /** Every own game with what it paid this brand's players in the brand's own currency. */
 async function look(house: House, merchant: string, since: Date): Promise<Looked[]> {
   const currency = (await merchants(house.db)).get(merchant)?.currency ?? '';
-  const found = await returnsOfGames(house.db, { merchant, currency, vendors: ownVendors, since });
+  const found = await returnsOfGames(house.db, { merchant, currency, vendors: ownVendors(house), since });
   const played = new Map(found.map((game) => [game.gameCode, game]));
-  return [...returns()].map(([gameCode, hundredths]) => {
-    const rules = hundredths / 10_000;
+  return ownGames(house).map(({ code: gameCode, rtp, skilled }) => {
+    const rules = rtp / 10_000;
     const game = played.get(gameCode);
     if (!game) return { gameCode, declared: rules, rounds: 0, observed: null, error: 0, state: 'few', deviations: 0 };
     const error = game.error(rules);
     const above = Math.max(0, game.observed - rules - tolerance);
-    const below = skilled.has(gameCode) ? 0 : Math.max(0, rules - tolerance - game.observed);
+    // played worse than best such a game returns less, and that is not odd
+    const below = skilled ? 0 : Math.max(0, rules - tolerance - game.observed);
     const deviations = error > 0 ? (above - below) / error : 0;
     const isKnown = game.rounds >= leastRounds && error > 0;
     const state = !isKnown ? 'few' : Math.abs(deviations) > alarmErrors ? 'off' : 'within';
@@ -81,7 +74,11 @@ export async function readReturns({ house, merchant, language }: Ask): Promise<O
 }
 
 function namesOf(house: House, language: Language): Promise<Map<string, string>> {
-  return gameNames(house.db, [...returns().keys()], language);
+  return gameNames(
+    house.db,
+    ownGames(house).map(({ code }) => code),
+    language,
+  );
 }
 
 function millionths(share: number): number {

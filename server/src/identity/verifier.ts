@@ -1,16 +1,15 @@
+import { perPlatform } from '../base/per-platform.ts';
 import type { House } from '../base/room.ts';
 import { hostedVerifier } from './providers/hosted-verifier.ts';
 import type { VerifierPort } from './providers/verifier-port.ts';
 
-const ports = new WeakMap<House, VerifierPort>();
+const ports = perPlatform<VerifierPort>(({ settings, secrets }) =>
+  hostedVerifier({ baseUrl: settings.verifierUrl, key: secrets.get('verifier.key') }),
+);
 
 /** The verifier of the house. Its address and credentials are configuration: VERIFIER_URL, SECRET_VERIFIER_KEY, SECRET_VERIFIER_WEBHOOK. */
 export function verifierOf(house: House): VerifierPort {
-  const kept = ports.get(house);
-  if (kept) return kept;
-  const port = hostedVerifier({ baseUrl: house.settings.verifierUrl, key: house.secrets.get('verifier.key') });
-  ports.set(house, port);
-  return port;
+  return ports.of(house);
 }
 
 /** The key the verifier signs its call-backs with. */

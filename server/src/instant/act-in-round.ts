@@ -10,13 +10,13 @@ import { keyOf } from '../ledger/ledger.ts';
 import { balanceOf, refuseStopped, sayBalance } from '../wallet/wallet.ts';
 import { type OwnGame, ownGameOf } from './games.ts';
 import { type GoneOn, goOn } from './go-on.ts';
-import { tableOf } from './instant.ts';
 import { Stopped } from './pay.ts';
 import { actionOfKey, insertActionKey, lockPlay, type PlayWithSeed, playById } from './play-store.ts';
 import { plain } from './retrace.ts';
 import { drawsOf, openSeed } from './seeds.ts';
 import { gameRoundOf, passesCap, standOf } from './shown-round.ts';
 import { takeTurn } from './store.ts';
+import { tableOf } from './table.ts';
 import { tellBet } from './tell.ts';
 import { untilItPasses } from './tries.ts';
 

@@ -13,7 +13,6 @@ import { takePart, tellPot } from '../jackpots/jackpots.ts';
 import { entriesOfKey, inputOf, keyOf } from '../ledger/ledger.ts';
 import { balanceOf, refuseStopped, sayBalance } from '../wallet/wallet.ts';
 import { type AnyGame, type OwnGame, ownGameOf } from './games.ts';
-import { type Pot, tableOf } from './instant.ts';
 import { admit, pay, Stopped } from './pay.ts';
 import { leastMsBetween } from './play-rules.ts';
 import { insertPlay, type Json, openGames, type PlayWithSeed, playById } from './play-store.ts';
@@ -21,6 +20,7 @@ import { plain } from './retrace.ts';
 import { drawsOf, lockSeeds } from './seeds.ts';
 import { gameRoundOf } from './shown-round.ts';
 import type { GameLimit } from './store.ts';
+import { type Pot, tableOf } from './table.ts';
 import { tellBet } from './tell.ts';
 import { untilItPasses } from './tries.ts';
 

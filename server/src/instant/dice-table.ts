@@ -9,9 +9,9 @@ import { newestBets } from '../bets/bets.ts';
 import { balanceOf } from '../wallet/wallet.ts';
 import { type PlayedDice, playedDice } from './dice-lanes.ts';
 import { diceOffer } from './games.ts';
-import { tableOf } from './instant.ts';
 import { playRulesOf } from './play-rules.ts';
 import type { OpenSeeds } from './seeds.ts';
+import { tableOf } from './table.ts';
 
 const historySize = 50;
 

@@ -6,12 +6,12 @@ import { keyOf } from '../ledger/ledger.ts';
 import { balanceOf, walletOf } from '../wallet/wallet.ts';
 import { ownGameOf } from './games.ts';
 import { goOn } from './go-on.ts';
-import { tableOf } from './instant.ts';
 import { type Forgotten, forgottenPlays, lockPlay, type PlayWithSeed } from './play-store.ts';
 import { plain } from './retrace.ts';
 import { drawsOf, openSeed } from './seeds.ts';
 import { passesCap, standOf } from './shown-round.ts';
 import { takeTurn } from './store.ts';
+import { tableOf } from './table.ts';
 import { tellBet } from './tell.ts';
 import { untilItPasses } from './tries.ts';
 

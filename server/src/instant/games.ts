@@ -46,6 +46,8 @@ interface Limits {
 export interface OwnGame extends Limits {
   readonly vendor: Vendor;
   readonly game: AnyGame;
+  /** What it returns hangs on how well it is played: its rules' return is that of the best play. */
+  readonly skilled: boolean;
   readonly offer: OfferedGame;
 }
 
@@ -57,7 +59,7 @@ type Row = readonly [
   game: AnyGame,
   name: readonly [pt: string, en: string],
   kind: string,
-  more?: { readonly hot?: boolean; readonly alsoKnown?: string },
+  more?: { readonly hot?: boolean; readonly alsoKnown?: string; readonly skilled?: true },
 ];
 
 const originals: readonly Row[] = [
@@ -71,9 +73,9 @@ const originals: readonly Row[] = [
   [hiLo, ['Maior ou Menor', 'Higher or Lower'], 'AC', { alsoKnown: 'hi-lo hilo cartas cards' }],
   [tower, ['Torre', 'Tower'], 'AC', { alsoKnown: 'tower torres dragão' }],
   [scratch, ['Raspadinha', 'Scratch card'], 'AC', { alsoKnown: 'raspa scratch bilhete' }],
-  [blackjack, ['Vinte e Um', 'Blackjack'], 'TG', { hot: true, alsoKnown: 'blackjack 21' }],
+  [blackjack, ['Vinte e Um', 'Blackjack'], 'TG', { hot: true, alsoKnown: 'blackjack 21', skilled: true }],
   [roulette, ['Roleta', 'Roulette'], 'TG', { hot: true }],
-  [videoPoker, ['Valete ou Mais', 'Jacks or Better'], 'VP', { alsoKnown: 'videopôquer video poker' }],
+  [videoPoker, ['Valete ou Mais', 'Jacks or Better'], 'VP', { alsoKnown: 'videopôquer video poker', skilled: true }],
 ];
 
 const slots: readonly Row[] = [
@@ -96,8 +98,9 @@ export const ownGames: readonly OwnGame[] = [
 export const diceOffer: OfferedGame = offer('dice', ['Dado', 'Dice'], null, diceRules.rtp);
 export const diceLimits: Limits = usual;
 
-function ownGame([game, name, kind, more]: Row, vendor: Vendor, limits: Limits): OwnGame {
-  return { vendor, game, ...limits, offer: { ...offer(game.code, name, kind, returnOf(game)), ...more } };
+function ownGame([game, name, kind, more = {}]: Row, vendor: Vendor, limits: Limits): OwnGame {
+  const { skilled = false, ...shelf } = more;
+  return { vendor, game, skilled, ...limits, offer: { ...offer(game.code, name, kind, returnOf(game)), ...shelf } };
 }
 
 /** What a game declares to return in all: by its rules, and by the jackpot it shares in. */

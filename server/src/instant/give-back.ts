@@ -4,10 +4,10 @@ import { betsById, settleBets } from '../bets/bets.ts';
 import { inputOf, keyOf } from '../ledger/ledger.ts';
 import { announceBalance, walletOf } from '../wallet/wallet.ts';
 import { ownGameOf, ownGames } from './games.ts';
-import { tableOf } from './instant.ts';
 import { admit, pay } from './pay.ts';
 import { lockPlay, outdatedPlays, updatePlay } from './play-store.ts';
 import { takeTurn } from './store.ts';
+import { tableOf } from './table.ts';
 import { untilItPasses } from './tries.ts';
 
 /**

@@ -15,8 +15,8 @@ import type { Wire } from '../base/rig-wire.ts';
 import { betsById } from '../bets/bets.ts';
 import { bookOfPots, winsOfMerchant } from '../jackpots/jackpots.ts';
 import { verifyBooks } from '../ledger/ledger.ts';
+import { instantGames } from './explain.ts';
 import { returnOf } from './games.ts';
-import { declaredReturns, explainRound } from './instant.ts';
 import { bringSeated, bringVisitor, codeOf, nextKey, openGames, reais, type Seated, type Table } from './rig-games.ts';
 import { drawsOf, openSeed, openSeeds } from './seeds.ts';
 import { hiddenSeeds } from './store.ts';
@@ -103,10 +103,8 @@ test('a pot begins with the seed of the house, and half a percent of every stake
   const { list } = await wire.as()(jackpotPots, {});
   expect(list).toMatchObject([{ code: 'arraial', games: ['folia', 'onca'], currency: 'BRL', last: null }]);
   expect(await table.speak(readRound, { roundId: round.roundId })).toEqual(round);
-  expect(await explainRound(rig.db, 'folia', BigInt(round.roundId))).toMatchObject({
-    jackpot: 'arraial',
-    jackpotBelow: '4294',
-    jackpotWon: 'no',
+  expect(await instantGames.explain(rig.house, { gameCode: 'folia', id: BigInt(round.roundId) })).toMatchObject({
+    figures: { jackpot: 'arraial', jackpotBelow: '4294', jackpotWon: 'no' },
   });
 });
 
@@ -263,5 +261,5 @@ test('play money fills and wins a pot of its own', async () => {
 
 test('the declared return of its games has the jackpot in it', () => {
   expect(returnOf(folia)).toBe(folia.rtp + 52);
-  expect(declaredReturns().get('folia')).toBe(folia.rtp + 52);
+  expect(instantGames.list.find(({ code }) => code === 'folia')?.rtp).toBe(folia.rtp + 52);
 });

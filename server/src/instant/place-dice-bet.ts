@@ -12,8 +12,8 @@ import { isStop } from '../safeguards/safeguards.ts';
 import { refuseStopped } from '../wallet/wallet.ts';
 import { playedDice } from './dice-lanes.ts';
 import { diceRoundOf, refuseOtherGame } from './dice-table.ts';
-import { tableOf } from './instant.ts';
 import type { GameLimit } from './store.ts';
+import { tableOf } from './table.ts';
 import { tellBet } from './tell.ts';
 
 type Bet = InputOf<typeof diceBet>;

@@ -7,9 +7,9 @@ import type { Ask, GameSession, PlayerSession } from '../base/room.ts';
 import { betsById } from '../bets/bets.ts';
 import { balanceOf } from '../wallet/wallet.ts';
 import { isOf, roundNumber } from './act-in-round.ts';
-import { tableOf } from './instant.ts';
 import { type Json, noteEnded, noteShownEvents, type PlayWithSeed, playById } from './play-store.ts';
 import { gameRoundOf, proofOf, roundOfReplay } from './shown-round.ts';
+import { tableOf } from './table.ts';
 
 async function playInGame({ house, who }: Ask<GameSession>, roundId: string): Promise<PlayWithSeed> {
   const number = roundNumber(roundId);

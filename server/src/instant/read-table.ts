@@ -7,11 +7,11 @@ import { amountOf } from '../jackpots/jackpots.ts';
 import { balanceOf } from '../wallet/wallet.ts';
 import { seedPairOf } from './dice-table.ts';
 import { type OwnGame, ownGameOf, stakesBetween } from './games.ts';
-import { tableOf } from './instant.ts';
 import { playRulesOf } from './play-rules.ts';
 import { newestPlays, unseenPlay } from './play-store.ts';
 import { openSeeds } from './seeds.ts';
 import { gameRoundOf } from './shown-round.ts';
+import { tableOf } from './table.ts';
 
 const historySize = 50;
 

@@ -27,15 +27,16 @@ import { begin } from './begin-round.ts';
 import { playedDice } from './dice-lanes.ts';
 import { diceRoundOf, readDiceTable, seedPairOf } from './dice-table.ts';
 import { endForgotten } from './end-forgotten.ts';
+import { instantGames } from './explain.ts';
 import { forgetKeys } from './forget-keys.ts';
 import { diceLimits, diceOffer, type OwnGame, ownGames, vendors } from './games.ts';
 import { giveBackOutdated } from './give-back.ts';
-import { openTable, tableOf } from './instant.ts';
 import { placeDiceBet } from './place-dice-bet.ts';
 import { endInGame, noteShownIn, readOwnRound, readRoundInGame, replay } from './read-round.ts';
 import { readTable } from './read-table.ts';
 import { revealByHash, rotate } from './seeds.ts';
 import { type GameLimit, saveLimit } from './store.ts';
+import { openTable, tableOf } from './table.ts';
 
 export const instantRoom: Room = {
   name: 'instant',
@@ -86,6 +87,7 @@ export const instantRoom: Room = {
       return round ? diceRoundOf(house, round) : refuse('instant.unknown_round');
     }),
   ],
+  games: instantGames,
   schedules: [endForgotten, forgetKeys],
   seed: async (house, tx) => {
     for (const vendor of vendors) {

@@ -16,8 +16,8 @@ import { openRig, type Rig } from '../base/rig.ts';
 import type { Wire } from '../base/rig-wire.ts';
 import { betsById } from '../bets/bets.ts';
 import { verifyBooks } from '../ledger/ledger.ts';
+import { instantGames } from './explain.ts';
 import { ownGames, untrueGame } from './games.ts';
-import { explainRound } from './instant.ts';
 import { betsOf, bringSeated, openGames, reais, type Seated } from './rig-games.ts';
 
 let rig: Rig;
@@ -81,9 +81,8 @@ test.for(codes)('%s is played to its end by any way through it, and every cent i
     expect([sum('stake'), sum('payout')]).toEqual([round.staked, round.payout]);
     expect(await table.speak(readRound, { roundId: round.roundId })).toEqual(round);
     expect(await seated.say(openGameRound, { roundId: round.roundId })).toEqual(round);
-    expect(await explainRound(rig.db, code, BigInt(round.roundId))).toMatchObject({
-      nonce: `${nonce}`,
-      seedRevealed: 'no',
+    expect(await instantGames.explain(rig.house, { gameCode: code, id: BigInt(round.roundId) })).toMatchObject({
+      figures: { nonce: `${nonce}`, seedRevealed: 'no' },
     });
     [before, nonce] = [after, nonce + 1];
   }

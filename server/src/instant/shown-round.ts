@@ -2,13 +2,14 @@ import { timingSafeEqual } from 'node:crypto';
 import type { GameRound } from '@palpite/contract/instant/shapes.ts';
 import { payoutOf } from '@palpite/math/games/multiplier.ts';
 import { formatMoney, type Micro } from '@palpite/math/money.ts';
+import type { Explained } from '../base/own-games.ts';
 import type { House } from '../base/room.ts';
 import { sealFor } from '../base/seal/seal.ts';
-import { type AnyGame, diceOffer, ownGames, pageOf } from './games.ts';
-import { type Json, type PlayWithSeed, playById } from './play-store.ts';
+import { type AnyGame, ownGames, pageOf } from './games.ts';
+import type { Json, PlayWithSeed } from './play-store.ts';
 import { plain, type Retraced, retrace } from './retrace.ts';
 import { drawsOf, openSeed } from './seeds.ts';
-import { roundsById } from './store.ts';
+import type { DiceRoundWithSeed } from './store.ts';
 
 const games = new Map(ownGames.map(({ game }) => [game.code, game]));
 
@@ -86,24 +87,21 @@ export function replayIdOf(house: House, roundId: bigint): string {
   return `${roundId}-${mark}`;
 }
 
+type Pages = Pick<Explained, 'replay' | 'verifier'>;
+
+/** Where a dice round can be recomputed: an address of our game pages. */
+export function pagesOfDice(house: House, round: DiceRoundWithSeed): Pages {
+  const { target, direction } = round;
+  return { replay: null, verifier: verifierPath({ ...proofOf(house, round), target, direction }) };
+}
+
 /** Where a round can be watched again, once it is over, and where it can be recomputed: addresses of our game pages. */
-export async function pagesOfRound(
-  house: House,
-  gameCode: string,
-  roundId: bigint,
-): Promise<{ replay: string | null; verifier: string } | undefined> {
-  if (gameCode === diceOffer.gameCode) {
-    const [round] = await roundsById(house.db, [roundId]);
-    const { target, direction } = round ?? {};
-    return round && { replay: null, verifier: verifierPath({ ...proofOf(house, round), target, direction }) };
-  }
-  const play = await playById(house.db, roundId);
-  if (!play) return undefined;
+export function pagesOfPlay(house: House, play: PlayWithSeed): Pages {
   const said = { bet: JSON.stringify(play.bet), actions: JSON.stringify(play.actions), stake: formatMoney(play.stake) };
   return {
     replay: play.overAt === null ? null : replayPath(house, play),
     // what is still hidden cannot be recomputed: the address then only says what was promised
-    verifier: verifierPath({ game: gameCode, ...proofOf(house, play), ...said }),
+    verifier: verifierPath({ game: play.gameCode, ...proofOf(house, play), ...said }),
   };
 }
 

@@ -10,7 +10,7 @@ import { insertPot, lockPot, noteWin, type PotName, potByName } from './store.ts
 export { amountOf } from './amount.ts';
 export { bookOfPots, type PotBook } from './book.ts';
 export { winsOfMerchant } from './store.ts';
-export { jackpotsChannel, tellPot } from './tell-pot.ts';
+export { tellPot } from './tell-pot.ts';
 
 /** A round's part in a jackpot, as it is kept and told. */
 export interface JackpotPart extends JackpotDraw {

@@ -4,9 +4,11 @@ import { type Room, route } from '../base/room.ts';
 import { merchants, symbolOf } from '../site/site.ts';
 import { amountOf } from './amount.ts';
 import { potsOf } from './store.ts';
+import { jackpotsChannel } from './tell-pot.ts';
 
 export const jackpotsRoom: Room = {
   name: 'jackpots',
+  channels: [{ name: 'jackpots', hears: (who) => (who.kind === 'staff' ? undefined : jackpotsChannel(who.merchant)) }],
   routes: [
     route(jackpotPots, async ({ house, merchant }, { currency: asked }) => {
       const currency = asked ?? (await merchants(house.db)).get(merchant)?.currency ?? '';

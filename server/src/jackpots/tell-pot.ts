@@ -1,6 +1,7 @@
 import { type PotMessage, potMessage } from '@palpite/contract/jackpots/shapes.ts';
 import type { Micro } from '@palpite/math/money.ts';
 import * as z from 'zod/mini';
+import { perPlatform } from '../base/per-platform.ts';
 import type { House } from '../base/room.ts';
 import type { AccountId } from '../ledger/ledger.ts';
 import { amountOf } from './amount.ts';
@@ -13,7 +14,7 @@ const everyMs = 1000;
 interface Due {
   won: Micro | null;
 }
-const dueOf = new WeakMap<House, Map<AccountId, Due>>();
+const due = perPlatform(() => new Map<AccountId, Due>());
 
 /** The live channel of a brand's pots, in all its currencies. */
 export function jackpotsChannel(merchant: string): string {
@@ -22,11 +23,10 @@ export function jackpotsChannel(merchant: string): string {
 
 /** Tells open pages, within a second, what stands in the pot now. Call it after the commit; `won`: what the round took of it. */
 export function tellPot(house: House, name: PotName, account: AccountId, won: Micro | null): void {
-  const pots = dueOf.get(house) ?? new Map<AccountId, Due>();
-  dueOf.set(house, pots);
-  const due = pots.get(account);
-  if (due) {
-    due.won = won ?? due.won;
+  const pots = due.of(house);
+  const waiting = pots.get(account);
+  if (waiting) {
+    waiting.won = won ?? waiting.won;
     return;
   }
   const begun: Due = { won };

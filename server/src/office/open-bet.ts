@@ -1,11 +1,10 @@
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { officeBet } from '@palpite/contract/office/office.ts';
+import { explainBet } from '../base/own-games.ts';
 import { refuse } from '../base/refusal/refusal.ts';
 import type { Ask, StaffSession } from '../base/room.ts';
 import { betByOrderNo, betRowOf, entriesOfBet, freeKindOf } from '../bets/bets.ts';
 import { gameNames } from '../catalogue/catalogue.ts';
-import { crashCode, explainFlight } from '../crash/crash.ts';
-import { explainRound } from '../instant/instant.ts';
 import { playerById } from '../players/players.ts';
 import { noteLook } from '../staff/staff.ts';
 
@@ -18,9 +17,9 @@ export async function openBet(
   const bet = await betByOrderNo(house.db, orderNo);
   if (bet?.merchant !== who.merchant) return refuse('bets.unknown');
   await noteLook(ask, 'bet.open', `bet:${orderNo}`);
-  const [player, round, entries, names, free] = await Promise.all([
+  const [player, explained, entries, names, free] = await Promise.all([
     playerById(house, house.db, bet.playerId),
-    (bet.gameCode === crashCode ? explainFlight : explainRound)(house.db, bet.gameCode, bet.id),
+    explainBet(house, bet),
     entriesOfBet(house.db, bet),
     gameNames(house.db, [bet.gameCode], ask.language),
     freeKindOf(house, bet),
@@ -37,7 +36,7 @@ export async function openBet(
     ...(free && { free }),
     payout: bet.payout,
     status: bet.state,
-    round: round ?? {},
+    round: { ...explained?.figures },
     entries: entries.map((entry) => ({
       id: entry.id.toString(),
       kind: entry.kind,

@@ -1,6 +1,7 @@
 import { BankUnavailable, bankOf, banks, ensureWebhooks } from '../banks/banks.ts';
 import { inTx } from '../base/db/db.ts';
 import { enqueue, job, type Schedule } from '../base/jobs/jobs.ts';
+import { perPlatform } from '../base/per-platform.ts';
 import type { House } from '../base/room.ts';
 import { collectDebts, takenBack } from './clawback.ts';
 import { clawbacksAsked, receiptsReturning, unclaimed, unknownReceipts } from './receipt-store.ts';
@@ -101,7 +102,7 @@ export async function checkDeposits(house: House): Promise<void> {
 const lookBackMs = 15 * 60_000;
 const hourMs = 3_600_000;
 /** The hour in which this process last read the long list to its end. */
-const lookedBackIn = new WeakMap<House, number>();
+const lookedBack = perPlatform<{ hour: number | undefined }>(() => ({ hour: undefined }));
 const longLookBackMs = 26 * 3_600_000;
 /** A PIX can be taken back so long after it came. */
 const returnableMs = 91 * 86_400_000;
@@ -110,7 +111,7 @@ const returnableMs = 91 * 86_400_000;
 async function takeUnknown(house: House, now: Date): Promise<void> {
   const ago = (ms: number) => new Date(now.getTime() - ms);
   const hour = Math.floor(now.getTime() / hourMs);
-  const isLong = lookedBackIn.get(house) !== hour;
+  const isLong = lookedBack.of(house).hour !== hour;
   for (const { port } of await banks(house)) {
     const listed = await port.listReceipts(ago(isLong ? longLookBackMs : lookBackMs), now);
     const returned = isLong ? await port.listReceipts(ago(returnableMs), now, { returnedOnly: true }) : [];
@@ -134,7 +135,7 @@ async function takeUnknown(house: House, now: Date): Promise<void> {
       }
     }
   }
-  lookedBackIn.set(house, hour);
+  lookedBack.of(house).hour = hour;
 }
 
 /** Reads the charge and takes what was paid on it; ends it when nobody paid in time. Throws BankUnavailable. */

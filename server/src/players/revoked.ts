@@ -1,3 +1,4 @@
+import { perPlatform } from '../base/per-platform.ts';
 import type { House } from '../base/room.ts';
 import { changedSince } from './session-store.ts';
 
@@ -24,16 +25,11 @@ interface Follower {
   lookedAt: number;
 }
 
-const followers = new WeakMap<House, Follower>();
-
-function followerOf(house: House): Follower {
-  let follower = followers.get(house);
-  if (!follower) {
-    follower = { generation: 0, changed: new Map(), seen: new Map(), lookedAt: Number.NEGATIVE_INFINITY };
-    followers.set(house, follower);
-  }
-  return follower;
-}
+const followers = perPlatform<Follower>(() => ({
+  ...{ generation: 0, changed: new Map(), seen: new Map() },
+  lookedAt: Number.NEGATIVE_INFINITY,
+}));
+const followerOf = followers.of;
 
 /** To be taken before a session is read, and kept with what was read. */
 export function readingOf(house: House): Reading {

@@ -8,6 +8,7 @@ import { seedPlayers } from './seed.ts';
 export const playersRoom: Room = {
   name: 'players',
   routes: [route(sessions, listSessions), route(endSession, endOne), route(endSessions, endMany)],
+  channels: [{ name: 'me', hears: (who) => (who.kind === 'staff' ? undefined : `player:${who.playerId}`) }],
   schedules: [forgetSessions],
   seed: seedPlayers,
   open: followSessions,

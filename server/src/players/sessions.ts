@@ -3,6 +3,7 @@ import { trialType } from '@palpite/contract/base/member-types.ts';
 import { randomToken } from '../base/chance.ts';
 import { inTx, type Tx } from '../base/db/db.ts';
 import { isSameAddress } from '../base/http/same-network.ts';
+import { perPlatform } from '../base/per-platform.ts';
 import { refuse } from '../base/refusal/refusal.ts';
 import type { Assurance, House, PlayerSession } from '../base/room.ts';
 import { noteUse } from '../safeguards/safeguards.ts';
@@ -36,7 +37,7 @@ interface Kept {
   touching: Promise<void> | undefined;
 }
 
-const kept = new WeakMap<House, Map<string, Kept>>();
+const kept = perPlatform(() => new Map<string, Kept>());
 
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
@@ -140,7 +141,7 @@ async function endMoved(house: House, { sessionId, playerId }: SessionRow): Prom
 
 async function standing(house: House, token: string): Promise<Kept | undefined> {
   if (token.length > 128) return undefined;
-  const cache = cacheOf(house);
+  const cache = kept.of(house);
   const before = cache.get(token);
   const entry =
     before && readingHolds(house, before.row.sessionId, before.reading) ? before : await read(house, token, before);
@@ -155,7 +156,7 @@ async function read(house: House, token: string, before: Kept | undefined): Prom
   const reading = readingOf(house);
   const row = await sessionByTokenHash(house.db, hashToken(token));
   if (!row) return undefined;
-  const cache = cacheOf(house);
+  const cache = kept.of(house);
   const seenAt = row.lastSeenAt.getTime();
   const entry: Kept = {
     row,
@@ -215,13 +216,4 @@ export async function endSessions(house: House, tx: Tx, playerId: bigint, o: { k
 export async function proveSession(house: House, tx: Tx, sessionId: bigint, at: Date): Promise<void> {
   await noteProof(tx, sessionId, at, house.clock.now());
   noteChanged(house, [sessionId]);
-}
-
-function cacheOf(house: House): Map<string, Kept> {
-  let cache = kept.get(house);
-  if (!cache) {
-    cache = new Map();
-    kept.set(house, cache);
-  }
-  return cache;
 }

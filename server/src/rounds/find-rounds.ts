@@ -1,10 +1,10 @@
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type * as desk from '@palpite/contract/rounds/office.ts';
+import { ownVendorName } from '../base/own-games.ts';
 import type { Ask, House, StaffSession } from '../base/room.ts';
 import { type BetRecord, betRowOf, betsById, betWithEntry, recentBets } from '../bets/bets.ts';
 import { gameNames } from '../catalogue/catalogue.ts';
 import { type KeptBet, toldBets } from '../dialects/dialects.ts';
-import { ownVendorName } from '../instant/instant.ts';
 import { entriesOf } from '../ledger/ledger.ts';
 import { findPlayer, playersById } from '../players/players.ts';
 import {
@@ -77,7 +77,7 @@ export async function findRounds(
         round: round ?? null,
         transaction: transaction ?? null,
         gameName: names.get(code) ?? code,
-        houseName: ownVendorName(vendor) ?? houses.get(vendor) ?? vendor,
+        houseName: ownVendorName(house, vendor) ?? houses.get(vendor) ?? vendor,
         playerName: players.get(playerId)?.username ?? null,
         at: at.getTime(),
         currency: bet?.currency ?? one.currency ?? '',
@@ -168,10 +168,12 @@ async function byPlayer(house: House, merchant: string, search: string): Promise
   return Promise.all(bets.map((bet) => ofBet(house, 'player', bet)));
 }
 
-async function ofBet({ db }: House, matched: Matched, bet: BetRecord): Promise<Found> {
+async function ofBet(house: House, matched: Matched, bet: BetRecord): Promise<Found> {
+  const { db } = house;
   const { playerId, vassalage: vendor, placedAt: at } = bet;
-  const moved = ownVendorName(vendor) === undefined ? await transactionOf(db, { entry: bet.id }) : undefined;
-  const [told] = moved || ownVendorName(vendor) !== undefined ? [] : await toldBets(db, { entry: bet.id });
+  const isOwn = ownVendorName(house, vendor) !== undefined;
+  const moved = isOwn ? undefined : await transactionOf(db, { entry: bet.id });
+  const [told] = moved || isOwn ? [] : await toldBets(db, { entry: bet.id });
   const named = { round: moved?.round ?? told?.round, transaction: moved?.id ?? told?.bet };
   return { matched, playerId, bet, vendor, ...named, at };
 }

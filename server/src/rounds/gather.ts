@@ -1,8 +1,8 @@
 // All that is known of a round, from the rooms that know it: nothing of it is kept here.
+import { ownVendorName } from '../base/own-games.ts';
 import type { House } from '../base/room.ts';
 import { type BetRecord, betsById, entriesOfBet } from '../bets/bets.ts';
 import { type KeptBet, toldBets } from '../dialects/dialects.ts';
-import { ownVendorName } from '../instant/instant.ts';
 import { type Entry, entriesOf } from '../ledger/ledger.ts';
 import { playersById } from '../players/players.ts';
 import { type CallKept, callsOf, roundOf, type TransactionKept, transactionOf } from '../vendors/vendors.ts';
@@ -39,7 +39,7 @@ export async function gatherRound(house: House, ref: RoundRef, whose: Whose): Pr
   const { db } = house;
   const begun = 'bet' in ref ? await fromBet(house, ref.bet) : await fromHouse(house, ref);
   const { vassalage, round } = begun;
-  const own = ownVendorName(vassalage) !== undefined;
+  const own = ownVendorName(house, vassalage) !== undefined;
   const transactions = begun.transactions.filter((each) => isTheirs(each, whose));
   const merchants = await playersById(
     house,
@@ -69,9 +69,10 @@ export async function gatherRound(house: House, ref: RoundRef, whose: Whose): Pr
 
 type Begun = Pick<Gathered, 'vassalage' | 'round' | 'transactions' | 'told'>;
 
-async function fromBet({ db }: House, bet: BetRecord): Promise<Begun> {
+async function fromBet(house: House, bet: BetRecord): Promise<Begun> {
+  const { db } = house;
   const { vassalage } = bet;
-  if (ownVendorName(vassalage) !== undefined)
+  if (ownVendorName(house, vassalage) !== undefined)
     return { vassalage, round: bet.id.toString(), transactions: [], told: [] };
   const transaction = await transactionOf(db, { entry: bet.id });
   if (transaction) return around(db, vassalage, transaction);

@@ -5,12 +5,11 @@ import type {
   RoundEntry,
   RoundStep,
 } from '@palpite/contract/rounds/shapes.ts';
+import { type Explained, explainBet, ownVendorName } from '../base/own-games.ts';
 import type { House, Language } from '../base/room.ts';
 import { type BetRecord, playersPart } from '../bets/bets.ts';
 import { gameNames } from '../catalogue/catalogue.ts';
-import { crashCode, explainFlight, verifierOfFlight } from '../crash/crash.ts';
 import { hasRoundPages } from '../dialects/dialects.ts';
-import { explainRound, ownVendorName, pagesOfRound } from '../instant/instant.ts';
 import type { Entry } from '../ledger/ledger.ts';
 import { playersById } from '../players/players.ts';
 import { type CallKept, vendorByCode } from '../vendors/vendors.ts';
@@ -44,7 +43,7 @@ export async function tellRound(
     gameCode,
     gameName: names.get(gameCode) ?? gameCode,
     vassalage,
-    houseName: ownVendorName(vassalage) ?? outside?.name ?? vassalage,
+    houseName: ownVendorName(house, vassalage) ?? outside?.name ?? vassalage,
     own,
     round: round ?? null,
     state,
@@ -74,19 +73,10 @@ export async function tellRound(
   };
 }
 
-async function ownPages(
-  house: House,
-  { own, bets, gameCode = '' }: Gathered,
-): Promise<Pick<ExploredRound, 'figures' | 'replay' | 'verifier'>> {
+async function ownPages(house: House, { own, bets }: Gathered): Promise<Explained> {
   const [bet] = bets;
-  if (!own || !bet) return { figures: {}, replay: null, verifier: null };
-  if (gameCode === crashCode) {
-    const figures = (await explainFlight(house.db, gameCode, bet.id)) ?? {};
-    return { figures, replay: null, verifier: (await verifierOfFlight(house.db, bet.id)) ?? null };
-  }
-  const figures = (await explainRound(house.db, gameCode, bet.id)) ?? {};
-  const pages = await pagesOfRound(house, gameCode, bet.id);
-  return { figures, replay: pages?.replay ?? null, verifier: pages?.verifier ?? null };
+  const explained = own && bet ? await explainBet(house, bet) : undefined;
+  return explained ?? { figures: {}, replay: null, verifier: null };
 }
 
 function stateOf(bets: readonly BetRecord[]): ExploredRound['state'] {

@@ -1,6 +1,7 @@
 import { keepLimit, safeguards, setRealityCheck, setTimeLimit } from '@palpite/contract/safeguards/player.ts';
+import { provide } from '../base/port.ts';
 import { type Room, route } from '../base/room.ts';
-import { giveAgeRule } from '../site/site.ts';
+import { agesPort } from '../site/site.ts';
 import { changeRealityCheck } from './change-reality-check.ts';
 import { forgetUsage } from './jobs.ts';
 import { changeTimeLimit, withdrawLimit } from './limits.ts';
@@ -18,8 +19,5 @@ export const safeguardsRoom: Room = {
   ],
   schedules: [forgetUsage],
   seed: seedSafeguards,
-  open: async (house) => {
-    giveAgeRule(house, (merchant) => agesOf(house, merchant));
-    return async () => undefined;
-  },
+  provides: [provide(agesPort, (house) => (merchant) => agesOf(house, merchant))],
 };

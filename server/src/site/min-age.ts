@@ -1,4 +1,4 @@
-import type { Db } from '../base/db/db.ts';
+import { port } from '../base/port.ts';
 import type { House } from '../base/room.ts';
 import type { Merchant } from './store.ts';
 
@@ -8,18 +8,14 @@ interface Ages {
 }
 type AgeRule = (merchant: string) => Promise<Ages>;
 
-const rules = new WeakMap<Db, AgeRule>();
-
-/** Lets the room that knows the law, on a floor above, say from what age on people play. */
-export function giveAgeRule(house: House, rule: AgeRule): void {
-  rules.set(house.db, rule);
-}
+/** The room a floor above that knows the law says from what age on people play. */
+export const agesPort = port<AgeRule>('site.ages');
 
 /** The ages a brand's pages show: the law's where a room says it, else the brand's own. */
 export async function shownAges(
   house: House,
   { code, minAge }: Merchant,
 ): Promise<{ minAge: number; birthdayAge: number }> {
-  const ages = await rules.get(house.db)?.(code);
+  const ages = await agesPort.of(house)?.(code);
   return { minAge: ages?.registration ?? minAge, birthdayAge: ages?.birthday ?? minAge };
 }

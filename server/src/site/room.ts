@@ -15,6 +15,7 @@ import { bannersNow } from './banners.ts';
 import { serveCustomerService } from './customer-service.ts';
 import { hostsOf } from './domains.ts';
 import { treeOf } from './flags.ts';
+import { agesPort } from './min-age.ts';
 import { readStatus } from './read-status.ts';
 import { seedSite } from './seed.ts';
 import { merchant as brandOf } from './site.ts';
@@ -39,12 +40,14 @@ export const siteRoom: Room = {
       return (await bannersNow(house, merchant, { language, own })).filter((banner) => banner.groupName === groupName);
     }),
   ],
+  needs: [agesPort],
   firstSight: () => [{ endpoint: status, input: {} }],
   addresses: (app, house) => {
     takeCollected(app);
     serveCustomerService(app, house);
     serveSecurityText(app, house);
   },
+  channels: [{ name: 'brand', hears: (who) => (who.kind === 'staff' ? undefined : `brand:${who.merchant}`) }],
   schedules: [forgetViolations],
   seed: seedSite,
   // a book that is not there shows when the house opens, not at the first visitor

@@ -25,7 +25,7 @@ export { addressOf, brandOfHost, hostsOf } from './domains.ts';
 export { admitVisitor, isClosed, isClosedNow } from './doors.ts';
 export { flagOn, moduleOn } from './flags.ts';
 export { kept } from './memory.ts';
-export { giveAgeRule } from './min-age.ts';
+export { agesPort } from './min-age.ts';
 export { neighbourhoodOf } from './network.ts';
 export {
   deleteService,

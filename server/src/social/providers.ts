@@ -1,4 +1,5 @@
 import * as oidc from 'openid-client';
+import { perPlatform } from '../base/per-platform.ts';
 import { refuse } from '../base/refusal/refusal.ts';
 import type { Ask, House } from '../base/room.ts';
 import { enabledProviders, type ProviderRow } from './store.ts';
@@ -42,15 +43,11 @@ function standingBehind({ settings }: House, { code, title, issuer, clientId }: 
 const keptMs = 3_600_000;
 const patienceS = 5;
 
-const known = new WeakMap<House['secrets'], Map<string, { at: number; partner: Promise<oidc.Configuration> }>>();
+const known = perPlatform(() => new Map<string, { at: number; partner: Promise<oidc.Configuration> }>());
 
 /** The provider ready to be spoken to, by its own discovery document. Rejects where it does not answer, or answers as somebody else. */
 export function partnerOf(house: House, provider: Provider): Promise<oidc.Configuration> {
-  let partners = known.get(house.secrets);
-  if (!partners) {
-    partners = new Map();
-    known.set(house.secrets, partners);
-  }
+  const partners = known.of(house);
   const key = `${provider.code} ${provider.issuer} ${provider.clientId}`;
   const now = house.clock.now().getTime();
   const before = partners.get(key);

@@ -17,6 +17,7 @@ export const staffRoom: Room = {
     ...auditRoutes,
     ...filterRoutes,
   ],
+  channels: [{ name: 'office', hears: (who) => (who.kind === 'staff' ? `office:${who.merchant}` : undefined) }],
   schedules: [forgetSessions, verifyAuditChain],
   seed: seedStaff,
 };

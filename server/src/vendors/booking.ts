@@ -1,4 +1,5 @@
 import { type Lanes, openLanes } from '../base/db/lanes.ts';
+import { openPerPlatform } from '../base/per-platform.ts';
 import type { House } from '../base/room.ts';
 import { type AccountId, inputOf, keyOf, postingOf } from '../ledger/ledger.ts';
 import { type Booked, bookBatch, type Decided } from './book-store.ts';
@@ -36,7 +37,7 @@ export type BookAnswer =
   /** It rests on what may have changed since: to be read anew and decided again. */
   | 'again';
 
-const lanesOf = new WeakMap<House, Lanes<BookAsk, BookAnswer>>();
+const open = openPerPlatform<Lanes<BookAsk, BookAnswer>>();
 
 /** Bets and wins of many players go to the database in few durable statements, one command of a player at a time. */
 export async function openBooking(house: House): Promise<() => Promise<void>> {
@@ -56,17 +57,15 @@ export async function openBooking(house: House): Promise<() => Promise<void>> {
     },
     onError: (error) => house.log.error({ err: error }, 'vendors lane'),
   });
-  lanesOf.set(house, lanes);
+  const close = open.open(house, lanes);
   return async () => {
-    lanesOf.delete(house);
+    close();
     await lanes.close();
   };
 }
 
 export function book(house: House, ask: BookAsk): Promise<BookAnswer> {
-  const lanes = lanesOf.get(house);
-  if (!lanes) throw new Error('the room vendors is not open');
-  return lanes.submit(ask);
+  return open.of(house).submit(ask);
 }
 
 /** The key of a game house's transaction, and of its command in the ledger. */

@@ -1,3 +1,4 @@
+import { openPerPlatform } from '../base/per-platform.ts';
 import type { House } from '../base/room.ts';
 import { type CallKept, type CallNoted, callRows, callsWithId, insertSheet, mostOnSheet } from './call-store.ts';
 
@@ -26,11 +27,11 @@ interface Journal {
   work: Promise<void>;
 }
 
-const journals = new WeakMap<House, Journal>();
+const journals = openPerPlatform<Journal>();
 
 /** Notes a call; it is written down within a moment, with others. A token in it is shortened: whoever reads the journal must not be able to play. */
 export function noteCall(house: House, call: CallNoted): void {
-  const journal = journals.get(house);
+  const journal = journals.find(house);
   if (!journal) return;
   const signs = call.request.length + call.reply.length;
   // better a line less than a house that falls over
@@ -47,13 +48,13 @@ export function noteCall(house: House, call: CallNoted): void {
 /** Opens the journal; closing it writes what waits. */
 export function openCalls(house: House): () => Promise<void> {
   const journal: Journal = { waiting: [], signs: 0, lost: 0, work: Promise.resolve() };
-  journals.set(house, journal);
+  const close = journals.open(house, journal);
   const timer = setInterval(() => void flush(house, journal), flushEveryMs);
   timer.unref();
   return async () => {
     clearInterval(timer);
     await flush(house, journal);
-    journals.delete(house);
+    close();
   };
 }
 
@@ -62,14 +63,14 @@ export async function callsOf(
   house: House,
   asked: { vendor?: string; round?: string; transactions?: readonly string[]; playerId?: bigint; limit?: number },
 ): Promise<CallKept[]> {
-  const journal = journals.get(house);
+  const journal = journals.find(house);
   if (journal) await flush(house, journal);
   return callRows(house.db, { ...asked, limit: asked.limit ?? 200 });
 }
 
 /** The calls that bear that id: our trace, or what the game house numbered its request. */
 export async function callsNamed(house: House, id: string): Promise<CallKept[]> {
-  const journal = journals.get(house);
+  const journal = journals.find(house);
   if (journal) await flush(house, journal);
   return callsWithId(house.db, { id, limit: 20 });
 }

@@ -1,5 +1,6 @@
+import { provide } from '../base/port.ts';
 import type { Room } from '../base/room.ts';
-import { offerFreeKinds } from '../bets/bets.ts';
+import { freeKindsPort } from '../bets/bets.ts';
 import { openBooking } from './booking.ts';
 import { openCalls } from './calls.ts';
 import { seedVendors } from './demo.ts';
@@ -10,12 +11,14 @@ export const vendorsRoom: Room = {
   name: 'vendors',
   schedules: [closeAwards, watchRounds, verifyTransactions, forget],
   seed: seedVendors,
+  provides: [
+    provide(freeKindsPort, ({ db }) => async ({ id }) => {
+      const placed = await transactionOf(db, { entry: id });
+      return placed && (placed.award === null ? 'money' : 'round');
+    }),
+  ],
   open: async (house) => {
     const closeCalls = openCalls(house);
-    offerFreeKinds(house, async ({ id }) => {
-      const placed = await transactionOf(house.db, { entry: id });
-      return placed && (placed.award === null ? 'money' : 'round');
-    });
     const closeBooking = await openBooking(house);
     return async () => {
       await closeBooking();

@@ -1,5 +1,5 @@
 // What this process knows of the rounds it moved: a decision rests on it, and the statement that books it makes sure that it still stands.
-import type { House } from '../base/room.ts';
+import { perPlatform } from '../base/per-platform.ts';
 import type { TxKnown } from './command.ts';
 
 interface Round {
@@ -17,13 +17,8 @@ export interface Rounds {
 }
 
 const mostKept = 200_000;
-const kept = new WeakMap<House, Rounds>();
-
-export function roundsOf(house: House): Rounds {
-  const known = kept.get(house) ?? openRounds(mostKept);
-  kept.set(house, known);
-  return known;
-}
+const kept = perPlatform(() => openRounds(mostKept));
+export const roundsOf = kept.of;
 
 /** Keeps so many transactions at most: the rounds longest unused go first. */
 export function openRounds(most: number): Rounds {

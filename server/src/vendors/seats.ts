@@ -1,6 +1,7 @@
 import type { Currency } from '@palpite/contract/base/money.ts';
 import type { Tx } from '../base/db/db.ts';
 import { inTx } from '../base/db/db.ts';
+import { perPlatform } from '../base/per-platform.ts';
 import type { House } from '../base/room.ts';
 import { type AccountId, balances, houseAccount, openAccount } from '../ledger/ledger.ts';
 import { openWallet, walletOf } from '../wallet/wallet.ts';
@@ -26,7 +27,7 @@ interface Kept {
 /** Another process may have opened an account of promo money meanwhile; nothing else of a seat ever changes. */
 const keptMs = 60_000;
 const mostKept = 50_000;
-const seats = new WeakMap<House, Map<string, Kept>>();
+const seats = perPlatform(() => new Map<string, Kept>());
 
 /** A player as every game house knows them. */
 export function userOf(playerId: bigint): string {
@@ -42,7 +43,7 @@ export function playerOfUser(user: string): bigint | undefined {
 
 /** The seat of a player the game house has seen; undefined for anybody else. Answered at once when it is known. */
 export function seatOf(house: House, vendor: string, playerId: bigint): Seat | undefined | Promise<Seat | undefined> {
-  const kept = keptOf(house).get(`${vendor} ${playerId}`);
+  const kept = seats.of(house).get(`${vendor} ${playerId}`);
   if (kept && house.clock.now().getTime() - kept.at < keptMs) return kept.seat;
   return readSeat(house, vendor, playerId);
 }
@@ -53,7 +54,7 @@ export async function readSeat(house: House, vendor: string, playerId: bigint): 
   const [wallet, promo] = [await openWallet(house, playerId), await promoAccount(house.db, playerId)];
   const { merchant, currency, main } = wallet;
   const seat: Seat = { playerId, merchant, currency, cash: main, promo };
-  const kept = keptOf(house);
+  const kept = seats.of(house);
   if (kept.size >= mostKept) kept.clear();
   kept.set(`${vendor} ${playerId}`, { seat, at: house.clock.now().getTime() });
   return seat;
@@ -77,12 +78,11 @@ export async function openPromo(house: House, tx: Tx, playerId: bigint): Promise
   return account;
 }
 
-const banks = new WeakMap<House, Map<string, Promise<AccountId>>>();
+const banks = perPlatform(() => new Map<string, Promise<AccountId>>());
 
 /** The account of the game house that takes stakes and pays prizes. */
 export function bankOf(house: House, vendor: string, { merchant, currency }: Seat): Promise<AccountId> {
-  const known = banks.get(house) ?? new Map<string, Promise<AccountId>>();
-  banks.set(house, known);
+  const known = banks.of(house);
   const name = `${vendor} ${merchant} ${currency}`;
   const found =
     known.get(name) ??
@@ -97,10 +97,4 @@ export async function balancesOf(house: House, { cash, promo, currency }: Seat):
   const available = (account: AccountId | undefined) =>
     (account === undefined ? undefined : found.get(account)?.available) ?? 0n;
   return { cash: available(cash), promo: available(promo), currency };
-}
-
-function keptOf(house: House): Map<string, Kept> {
-  const kept = seats.get(house) ?? new Map<string, Kept>();
-  seats.set(house, kept);
-  return kept;
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { randomHex } from '../base/chance.ts';
 import { inTx } from '../base/db/db.ts';
+import { perPlatform } from '../base/per-platform.ts';
 import type { House, PlayerSession } from '../base/room.ts';
 import { type Reading, readingHolds, readingOf, sessionStands } from '../players/players.ts';
 import type { Fact } from './command.ts';
@@ -29,7 +30,7 @@ interface Kept {
   usedAt: number;
 }
 
-const kept = new WeakMap<House, Map<string, Kept>>();
+const kept = perPlatform(() => new Map<string, Kept>());
 
 /**
  * Opens a player's session at a game house: 32 hexadecimal digits, of which only a hash is kept, good for twelve hours and no longer than the
@@ -76,7 +77,7 @@ export async function rotateSession(
     await insertSession(tx, { ...old, tokenHash: hashOf(next), at });
     return true;
   });
-  keptOf(house).delete(`${vendor.code} ${token}`);
+  kept.of(house).delete(`${vendor.code} ${token}`);
   return ended ? { ok: true, user: userOf(holder.playerId), token: next } : { ok: false, fact: 'token_expired' };
 }
 
@@ -95,7 +96,7 @@ export function holderOf(
 ): Holder | undefined | Promise<Holder | undefined> {
   if (token.length > 128) return undefined;
   const now = house.clock.now().getTime();
-  const entry = keptOf(house).get(`${vendor} ${token}`);
+  const entry = kept.of(house).get(`${vendor} ${token}`);
   if (entry && now < entry.expiresAt && (!use || now - entry.usedAt <= usedEveryMs)) {
     if (readingHolds(house, entry.playerSession, entry.reading)) return entry.holder;
   }
@@ -103,7 +104,7 @@ export function holderOf(
 }
 
 async function readHolder(house: House, vendor: string, token: string, use: boolean): Promise<Holder | undefined> {
-  const cache = keptOf(house);
+  const cache = kept.of(house);
   const name = `${vendor} ${token}`;
   cache.delete(name);
   const reading = readingOf(house);
@@ -131,10 +132,4 @@ function isLive({ endedAt, expiresAt }: SessionRow, now: Date): boolean {
 
 function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();
-}
-
-function keptOf(house: House): Map<string, Kept> {
-  const cache = kept.get(house) ?? new Map<string, Kept>();
-  kept.set(house, cache);
-  return cache;
 }

@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { BlockList, isIP } from 'node:net';
 import type { Db, Tx } from '../base/db/db.ts';
+import { perPlatform } from '../base/per-platform.ts';
 import { refuse } from '../base/refusal/refusal.ts';
 import type { House } from '../base/room.ts';
 import { sealFor } from '../base/seal/seal.ts';
@@ -66,10 +67,12 @@ export type VendorChange = Partial<Omit<VendorGiven, 'code' | 'dialect'>>;
 export type VendorKept = Omit<VendorRow, 'bearerSealed'>;
 
 type Known = ReadonlyMap<string, Vendor>;
-const before = new WeakMap<
-  object,
-  { readonly version: bigint; readonly until: Date | undefined; readonly known: Known }
->();
+interface Read {
+  readonly version: bigint;
+  readonly until: Date | undefined;
+  readonly known: Known;
+}
+const before = perPlatform<{ read: Read | undefined }>(() => ({ read: undefined }));
 
 /** At most a second old, and made anew only where something changed, or another key of ours begins. */
 const known: (house: House, key: string) => Known | Promise<Known> = kept((db, _, house) => read(house, db));
@@ -77,7 +80,7 @@ const known: (house: House, key: string) => Known | Promise<Known> = kept((db, _
 async function read(house: House, db: Db): Promise<Known> {
   const now = house.clock.now();
   const version = await changeVersion(db);
-  const last = before.get(house);
+  const last = before.of(house).read;
   if (last?.version === version && (last.until === undefined || now < last.until)) return last.known;
   const [rows, ours, theirs, until] = await Promise.all([
     vendorRows(db),
@@ -104,7 +107,7 @@ async function read(house: House, db: Db): Promise<Known> {
       },
     });
   }
-  before.set(house, { version, until, known: found });
+  before.of(house).read = { version, until, known: found };
   return found;
 }
 

@@ -1,4 +1,5 @@
 import type { Micro } from '@palpite/math/money.ts';
+import { port } from '../base/port.ts';
 import type { House } from '../base/room.ts';
 
 /** One way of a player's money to a game house, or from it. */
@@ -34,13 +35,9 @@ export interface Carrier {
 
 type Find = (code: string) => Promise<Carrier | undefined>;
 
-const found = new WeakMap<House, Find>();
-
-/** A room above knows how to reach the game houses whose wallets were offered. Without it nothing is carried anywhere. */
-export function offerCarriers(house: House, find: Find): void {
-  found.set(house, find);
-}
+/** A room above knows how to reach the vendors whose wallets were offered. Without it nothing is carried anywhere. */
+export const carriersPort = port<Find>('wallet.carriers');
 
 export async function carrierOf(house: House, code: string): Promise<Carrier | undefined> {
-  return found.get(house)?.(code);
+  return carriersPort.of(house)?.(code);
 }

@@ -3,6 +3,7 @@ import { parseMoney } from '@palpite/math/money.ts';
 import { type KyselyPlugin, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTx } from '../base/db/db.ts';
+import { provide } from '../base/port.ts';
 import type { Ask, House, PlayerSession } from '../base/room.ts';
 import { houseAccount, inputOf, keyOf, post } from '../ledger/ledger.ts';
 import { startExclusion } from '../safeguards/safeguards.ts';
@@ -10,7 +11,7 @@ import { checkAllCarried, checkCarried } from './carry.ts';
 import { type HouseOfTest, houseOfTest } from './rig-carrier.ts';
 import { type MoneyRig, openMoney, refusalOf } from './rig-money.ts';
 import { transferBetween } from './transfer.ts';
-import { lockWallet, offerCarriers, offerVendorWallet, playerAccounts, unlockWallet } from './wallet.ts';
+import { carriersPort, lockWallet, offerVendorWallet, playerAccounts, unlockWallet } from './wallet.ts';
 
 let money: MoneyRig;
 let [blue, green] = [0, 0];
@@ -24,7 +25,7 @@ const find = async (code: string) => (code === 'BLUE' || code === 'GREEN' ? hous
 
 beforeAll(async () => {
   money = await openMoney();
-  offerCarriers(money.rig.house, find);
+  provide(carriersPort, () => find).give(money.rig.house);
   [blue, green] = await inTx(money.rig.db, async (tx) => [
     await offerVendorWallet(tx, 'palpite', 'BLUE'),
     await offerVendorWallet(tx, 'palpite', 'GREEN'),
@@ -267,7 +268,7 @@ function dyingAt(n: number): { house: House; died: () => boolean } {
   };
   const { house } = money.rig;
   const dying = { ...house, db: house.db.withPlugin(plugin) as House['db'] };
-  offerCarriers(dying, find);
+  provide(carriersPort, () => find).give(dying);
   return { house: dying, died: () => left <= 0 };
 }
 

@@ -13,6 +13,7 @@ import { inTx } from '../base/db/db.ts';
 import { type Ask, type PlayerSession, type Room, route } from '../base/room.ts';
 import { symbolOf } from '../site/site.ts';
 import { isSingleWallet, playerAccounts, subAccount, vendorTypes, walletTypes } from './accounts.ts';
+import { carriersPort } from './carriers.ts';
 import { checkAllCarried, checkCarriedJob } from './carry.ts';
 import { exportMovements } from './export-transactions.ts';
 import { locksOf } from './locks.ts';
@@ -23,6 +24,7 @@ import { transferBetween } from './transfer.ts';
 
 export const walletRoom: Room = {
   name: 'wallet',
+  needs: [carriersPort],
   routes: [
     route(balance, readBalance),
     route(merchantWallet, async ({ house, who }) => ({ isSingle: await isSingleWallet(house.db, who.merchant) })),

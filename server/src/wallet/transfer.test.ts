@@ -2,15 +2,16 @@ import { balance, lockStatus, merchantWallet, walletTransfer } from '@palpite/co
 import { parseMoney } from '@palpite/math/money.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../base/db/db.ts';
+import { provide } from '../base/port.ts';
 import { inputOf, keyOf, post } from '../ledger/ledger.ts';
 import { startExclusion } from '../safeguards/safeguards.ts';
 import { type HouseOfTest, houseOfTest } from './rig-carrier.ts';
 import { type MoneyRig, openMoney, refusalOf } from './rig-money.ts';
 import {
   balanceOf,
+  carriersPort,
   credit,
   lockWallet,
-  offerCarriers,
   offerVendorWallet,
   subAccount,
   unlockWallet,
@@ -29,7 +30,7 @@ type Player = Awaited<ReturnType<MoneyRig['player']>>;
 beforeAll(async () => {
   money = await openMoney();
   houses = { BLUE: houseOfTest(), GREEN: houseOfTest() };
-  offerCarriers(money.rig.house, async (code) => houses[code]?.carrier);
+  provide(carriersPort, () => async (code) => houses[code]?.carrier).give(money.rig.house);
 });
 afterAll(() => money.close());
 

@@ -20,7 +20,7 @@ export { offerVendorWallet, ownerOf, type PlayerAccount, playerAccounts, subAcco
 export { bringHome } from './bring-home.ts';
 export { correctThere, lockUnsettled, settleByHand, settledFrom } from './by-hand.ts';
 export { anyCarried, type CarriedRow, carriedAtDesk, carriedCount, carriedSince } from './carried-store.ts';
-export { type Carriage, type Carrier, type CarryAnswer, offerCarriers } from './carriers.ts';
+export { type Carriage, type Carrier, type CarryAnswer, carriersPort } from './carriers.ts';
 export { checkCarried } from './carry.ts';
 export {
   forgetFailedPayments,

@@ -5,8 +5,8 @@ import type { Log } from '../ops/log.ts';
 import { metrics } from '../ops/metrics.ts';
 
 /**
- * Where rooms say what just changed. `channel` is `player:<id>`, `brand:<merchant>` (all players of it), `crash:<merchant>:<currency>` (all at that table), `jackpots:<merchant>` (who looks at its pots) or `office:<merchant>`; `body` must survive JSON (money as decimal strings).
- * Never throws and never waits; call it after the commit. A message on `session:<id>` reaches nobody and closes the sockets of that session.
+ * Where rooms say what just changed. `channel` is one of those the rooms declare (`channels` of `Room`), such as `player:<id>`; `body` must survive
+ * JSON (money as decimal strings). Never throws and never waits; call it after the commit. A message on `session:<id>` reaches nobody and closes the sockets of that session.
  */
 export interface Live {
   publish(channel: string, body: unknown): void;
@@ -61,13 +61,10 @@ export interface HubOptions {
 const largestFrame = 64 * 1024;
 export const sessionPrefix = 'session:';
 
-/** The name under which clients know a channel: a player's own is `me` to that player, the brand's is `brand`, the table's of a shared game that game. */
+/** The name under which clients know a channel: its kind, and `me` for a player's own. */
 export function wireName(channel: string): string {
-  if (channel.startsWith('player:')) return 'me';
-  if (channel.startsWith('brand:')) return 'brand';
-  if (channel.startsWith('crash:')) return 'crash';
-  if (channel.startsWith('jackpots:')) return 'jackpots';
-  return channel.startsWith('office:') ? 'office' : channel;
+  const [kind = channel] = channel.split(':');
+  return kind === 'player' ? 'me' : kind;
 }
 
 export function writeFrame(frame: ServerFrame): string {

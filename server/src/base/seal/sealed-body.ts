@@ -1,4 +1,5 @@
 // Bodies sealed for the house alone (JWE). TLS guards the line; the seal guards what proxies and logs in between could read or send again.
+
 import { createECDH, createHash, createPrivateKey, hkdfSync } from 'node:crypto';
 import type { AnyEndpoint } from '@palpite/contract/base/endpoint.ts';
 import type { SealKeys } from '@palpite/contract/base/seal-keys.ts';
@@ -6,6 +7,7 @@ import { compactDecrypt, decodeProtectedHeader } from 'jose';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Schedule } from '../jobs/jobs.ts';
+import { perPlatform } from '../per-platform.ts';
 import { refuse } from '../refusal/refusal.ts';
 import type { House } from '../room.ts';
 
@@ -42,14 +44,13 @@ interface HouseKey {
   readonly published: SealKeys['keys'][number];
 }
 
-const made = new WeakMap<House, HouseKey>();
+const keys = perPlatform(({ secrets }) => keyFrom(secrets));
+const keyOf = keys.of;
 
 /** The key pair of the house: the same in every process, derived from the secret `calls.seal`; another secret is another key. */
-function keyOf(house: House): HouseKey {
-  const before = made.get(house);
-  if (before) return before;
+function keyFrom(secrets: House['secrets']): HouseKey {
   // 128 bits more than the order has, so that no value is likelier than another (FIPS 186-5, A.2.1)
-  const bits = Buffer.from(hkdfSync('sha256', house.secrets.get('calls.seal'), 'palpite', 'sealed calls, P-256', 48));
+  const bits = Buffer.from(hkdfSync('sha256', secrets.get('calls.seal'), 'palpite', 'sealed calls, P-256', 48));
   const scalar = (BigInt(`0x${bits.toString('hex')}`) % (order - 1n)) + 1n;
   const d = Buffer.from(scalar.toString(16).padStart(64, '0'), 'hex');
   const pair = createECDH('prime256v1');
@@ -63,12 +64,10 @@ function keyOf(house: House): HouseKey {
   } as const;
   // its thumbprint (RFC 7638): the fields in alphabetical order
   const kid = createHash('sha256').update(JSON.stringify(jwk)).digest('base64url');
-  const key: HouseKey = {
+  return {
     open: createPrivateKey({ key: { ...jwk, d: d.toString('base64url') }, format: 'jwk' }),
     published: { ...jwk, use: 'enc', alg, kid },
   };
-  made.set(house, key);
-  return key;
 }
 
 /** What a client seals with. */

@@ -8,7 +8,7 @@ import { isVendorOpen } from '../../catalogue/catalogue.ts';
 import { explainStop, isStop } from '../../safeguards/safeguards.ts';
 import { merchants } from '../../site/site.ts';
 import { playerOfUser, type Vendor, vendorByCode, verify } from '../../vendors/vendors.ts';
-import { offerCarriers, offerVendorWallet } from '../../wallet/wallet.ts';
+import { type Carrier, offerVendorWallet } from '../../wallet/wallet.ts';
 import type { Dialect, Exchange, LaunchAsked, ListedGame, Partner, Reply } from '../dialect.ts';
 import { VendorUnavailable } from '../outgoing.ts';
 import { transferCarrier } from './carrier.ts';
@@ -145,17 +145,16 @@ function gameOf(game: z.output<typeof gameShape>): ListedGame {
   };
 }
 
-/** From now on the wallets of these game houses can be brought money, and brought it home from. */
-export async function openTransfers(house: House): Promise<void> {
-  offerCarriers(house, async (code) => {
+/** Brings money to the wallets of these vendors, and home from them. */
+export function transferCarriers(house: House): (code: string) => Promise<Carrier | undefined> {
+  return async (code) => {
     const vendor = await vendorByCode(house, code);
     return vendor?.dialect === 'transfer' ? transferCarrier(house, vendor) : undefined;
-  });
-  await offerWallets(house);
+  };
 }
 
 /** A wallet there is offered where the house is on and stands on the brand's shelf. What was offered before stays: money may lie there. */
-async function offerWallets(house: House): Promise<void> {
+export async function offerWallets(house: House): Promise<void> {
   const houses = (await transferHouses(house)).filter(({ enabled }) => enabled);
   if (houses.length === 0) return;
   for (const merchant of (await merchants(house.db)).keys())

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { rooms } from '../house.ts';
+import { clashes } from './compose.ts';
+import { port, provide } from './port.ts';
+import type { Channel, House, Room } from './room.ts';
+
+const channel: Channel = { name: 'table', hears: () => undefined };
+const games = (code: string) => ({
+  vendors: [],
+  list: [{ code, rtp: 9_700, skilled: false }],
+  explain: async () => undefined,
+});
+const names = port<string>('below.names');
+const below: Room = { name: 'below', needs: [names] };
+const above: Room = { name: 'above', provides: [provide(names, () => 'a name')] };
+
+test('the rooms of the platform fit together', () => {
+  expect(clashes(rooms)).toEqual([]);
+});
+
+test.for<[string, Room[], string]>([
+  ['two rooms of one name', [below, above, { name: 'above' }], 'the room above is brought twice'],
+  [
+    'one live channel of two rooms',
+    [
+      { name: 'a', channels: [channel] },
+      { name: 'b', channels: [channel] },
+    ],
+    'table',
+  ],
+  [
+    'one game of two rooms',
+    [
+      { name: 'a', games: games('mines') },
+      { name: 'b', games: games('mines') },
+    ],
+    'mines',
+  ],
+  ['a port without a provider', [below], 'nobody provides below.names'],
+  ['a port with two providers', [below, above, { ...above, name: 'c' }], 'the port below.names is brought twice'],
+  ['a provider of what nobody declares', [above], 'nobody needs below.names'],
+])('is refused: %s', ([, wrong, why]) => {
+  expect(clashes(wrong)).toEqual([expect.stringContaining(why)]);
+});
+
+test('what a room above provides is there for the room below, for each platform its own', () => {
+  const [one, other] = [{}, {}] as [House, House];
+  above.provides?.[0]?.give(one);
+  expect([names.of(one), names.of(other)]).toEqual(['a name', undefined]);
+});

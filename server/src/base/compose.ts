@@ -1,0 +1,53 @@
+import { setOwnGames } from './own-games.ts';
+import type { House, Room } from './room.ts';
+
+/** What is wrong with these rooms together: two that bring the same thing, or a port without a provider. Empty: nothing. */
+export function clashes(rooms: readonly Room[]): string[] {
+  const found: string[] = [];
+  const once = (what: string, names: readonly string[]) => {
+    for (const name of new Set(names.filter((each, index) => names.indexOf(each) !== index)))
+      found.push(`${what} ${name} is brought twice`);
+  };
+  once(
+    'the room',
+    rooms.map(({ name }) => name),
+  );
+  once(
+    'the endpoint',
+    rooms.flatMap(({ routes = [] }) => routes.map(({ endpoint }) => endpoint.name)),
+  );
+  once(
+    'the live channel',
+    rooms.flatMap(({ channels = [] }) => channels.map(({ name }) => name)),
+  );
+  once(
+    'the game',
+    rooms.flatMap(({ games }) => games?.list.map(({ code }) => code) ?? []),
+  );
+  once(
+    'the job',
+    rooms.flatMap(({ jobs = [] }) => jobs.map(({ name }) => name)),
+  );
+  once(
+    'the schedule',
+    rooms.flatMap(({ schedules = [] }) => schedules.map(({ name }) => name)),
+  );
+  const needed = rooms.flatMap(({ needs = [] }) => needs);
+  const provided = rooms.flatMap(({ provides = [] }) => provides.map(({ port }) => port));
+  once(
+    'the port',
+    provided.map(({ name }) => name),
+  );
+  for (const port of needed) if (!provided.includes(port)) found.push(`nobody provides ${port.name}`);
+  for (const port of provided) if (!needed.includes(port)) found.push(`nobody needs ${port.name}`);
+  return found;
+}
+
+/** Puts together what the rooms bring for each other. Before the seeds. */
+export function compose(platform: House, rooms: readonly Room[]): void {
+  setOwnGames(
+    platform,
+    rooms.flatMap(({ games }) => games ?? []),
+  );
+  for (const { provides = [] } of rooms) for (const each of provides) each.give(platform);
+}

@@ -1,0 +1,61 @@
+import { perPlatform } from './per-platform.ts';
+import type { House } from './room.ts';
+
+/** What a bet of an own game came to, for those who explain it to people. */
+export interface Explained {
+  /** By name, as text. */
+  readonly figures: Readonly<Record<string, string>>;
+  /** Where it can be watched again, once it is over: a path of our game pages. */
+  readonly replay: string | null;
+  /** Where it can be recomputed. */
+  readonly verifier: string | null;
+}
+
+export interface OwnGame {
+  readonly code: string;
+  /** What its rules return, in hundredths of a percent, its share in a jackpot included. */
+  readonly rtp: number;
+  /** Whether that is the return of the best play: other play returns less. */
+  readonly skilled: boolean;
+}
+
+/** The games a room runs itself. */
+export interface OwnGames {
+  /** The vendors they are offered under. */
+  readonly vendors: readonly { readonly code: string; readonly name: string }[];
+  readonly list: readonly OwnGame[];
+  /** Undefined for a bet the room does not know. */
+  explain(platform: House, bet: { readonly gameCode: string; readonly id: bigint }): Promise<Explained | undefined>;
+}
+
+const composed = perPlatform(() => ({ rooms: [] as readonly OwnGames[] }));
+
+/** Called once by `compose`. */
+export function setOwnGames(platform: House, rooms: readonly OwnGames[]): void {
+  composed.of(platform).rooms = rooms;
+}
+
+/** Every game the platform runs itself. */
+export function ownGames(platform: House): OwnGame[] {
+  return composed.of(platform).rooms.flatMap(({ list }) => list);
+}
+
+/** The codes of the vendors our own games are offered under. */
+export function ownVendors(platform: House): string[] {
+  return [...new Set(composed.of(platform).rooms.flatMap(({ vendors }) => vendors.map(({ code }) => code)))];
+}
+
+/** What one of our own vendors is called; undefined for an outside one. */
+export function ownVendorName(platform: House, code: string): string | undefined {
+  const vendors = composed.of(platform).rooms.flatMap((room) => room.vendors);
+  return vendors.find((vendor) => vendor.code === code)?.name;
+}
+
+/** Undefined for a bet of an outside vendor's game. */
+export async function explainBet(
+  platform: House,
+  bet: { readonly gameCode: string; readonly id: bigint },
+): Promise<Explained | undefined> {
+  const room = composed.of(platform).rooms.find(({ list }) => list.some(({ code }) => code === bet.gameCode));
+  return room?.explain(platform, bet);
+}
