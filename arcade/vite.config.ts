@@ -29,7 +29,7 @@ function preloadText(): Plugin {
 const later = {
   soon: /[/]arcade[/]src[/](base[/](proof-steps|use-recomputed)|frame[/](proof-panel|auto-form|rounds-table)|table[/](round-proof|rounds-table|prize-show))\./,
   asked:
-    /[/]arcade[/]src[/](base[/](proof|live-balance|reality[\w-]*)|frame[/](seeds-dialog|help-dialog)|table[/](help|replay-page|recording))\./,
+    /[/]arcade[/]src[/](base[/](proof|live-balance|favourite|reality[\w-]*)|frame[/](seeds-dialog|help-dialog|site-ways|games-dialog)|table[/](help|replay-page|recording))\./,
 };
 
 /**

@@ -7,6 +7,7 @@ import { readLaunch } from '../base/address.ts';
 import { readLossLimit } from '../base/loss-limit.ts';
 import { hereSoon, keepDrawn, realityHere, refreshOnReturn } from '../base/page-root.ts';
 import { gameCaller, keepSeat } from '../base/seat.ts';
+import { siteHere } from '../base/site-here.ts';
 import { sounding } from '../base/sound.ts';
 import { makeStore } from '../base/store.ts';
 import { startTexts } from '../base/texts.ts';
@@ -44,6 +45,7 @@ const dealer = hireDealer({
 });
 
 const reality = realityHere(() => language);
+siteHere.say(reality && { caller: reality, code: 'crash' });
 const entered = dealer.enter(launch.ticket);
 await hereSoon(store, ({ phase }) => phase !== 'entering');
 keepDrawn('crash', ['table'], language, (shown, change) => {

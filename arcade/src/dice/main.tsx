@@ -10,6 +10,7 @@ import { readLossLimit } from '../base/loss-limit.ts';
 import { followBalance, hereSoon, keepDrawn, realityHere, refreshOnReturn } from '../base/page-root.ts';
 import { preferences } from '../base/preferences.ts';
 import { gameCaller, keepSeat } from '../base/seat.ts';
+import { siteHere } from '../base/site-here.ts';
 import { sounding } from '../base/sound.ts';
 import { makeStore } from '../base/store.ts';
 import { startTexts } from '../base/texts.ts';
@@ -49,6 +50,7 @@ const dealer = hireDealer({
 });
 
 const reality = realityHere(() => language);
+siteHere.say(reality && { caller: reality, code: 'dice' });
 const entered = dealer.enter(launch.ticket);
 await hereSoon(store, ({ phase }) => phase !== 'entering');
 keepDrawn('dice', ['table'], language, (shown, change) => {

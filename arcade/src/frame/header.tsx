@@ -8,6 +8,7 @@ import { preferences } from '../base/preferences.ts';
 import { useTexts } from '../base/say.ts';
 import { useStore } from '../base/store.ts';
 import css from './header.module.css';
+import { Ways } from './ways.tsx';
 
 export interface HeaderProps {
   /** What can be spent; undefined while nobody sits at the table. */
@@ -63,6 +64,7 @@ export const Header = memo(function Header(props: HeaderProps) {
       )}
       <span className={css.end}>
         <span className={css.wide}>
+          <Ways />
           <LanguageButton onLanguage={onLanguage} />
           <ThemeButton />
         </span>

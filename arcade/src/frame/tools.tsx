@@ -7,6 +7,7 @@ import { preferences } from '../base/preferences.ts';
 import { useTexts } from '../base/say.ts';
 import { useStore } from '../base/store.ts';
 import css from './panel.module.css';
+import { Ways } from './ways.tsx';
 
 export interface ToolsProps {
   /** What the space bar does, in words. */
@@ -25,6 +26,7 @@ export const Tools = memo(function Tools({ hotkey, turboAllowed = true, onLangua
       <span className={css.hotkey}>{hotkey}</span>
       <span className={css.switches}>
         <span className={css.phoneOnly}>
+          <Ways />
           <LanguageButton onLanguage={onLanguage} />
           <ThemeButton />
         </span>

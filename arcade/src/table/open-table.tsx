@@ -11,6 +11,7 @@ import { readLossLimit } from '../base/loss-limit.ts';
 import { followBalance, hereSoon, keepDrawn, realityHere, refreshOnReturn } from '../base/page-root.ts';
 import { preferences } from '../base/preferences.ts';
 import { gameCaller, keepSeat } from '../base/seat.ts';
+import { siteHere } from '../base/site-here.ts';
 import { sounding } from '../base/sound.ts';
 import { makeStore } from '../base/store.ts';
 import { startTexts } from '../base/texts.ts';
@@ -77,6 +78,7 @@ async function openSeat(client: AnyClient): Promise<void> {
   });
 
   const reality = realityHere(() => language);
+  siteHere.say(reality && { caller: reality, code: client.code });
   const entered = dealer.enter(launch.ticket);
   await hereSoon(store, ({ phase }) => phase !== 'entering');
   keepDrawn(client.code, textsUnder(client), language, (shown, change) => {

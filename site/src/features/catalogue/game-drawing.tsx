@@ -1,6 +1,6 @@
 // Our own drawing of a game: fetched apart, so that a page can be read and pressed before it is painted.
 import { GameCardArt, GameThumb } from '@palpite/ui/art/game-card-art.tsx';
-import { type Drawable, pictureOf } from './game-art.ts';
+import { type Drawable, pictureOf } from '@palpite/ui/art/picture-of.ts';
 
 export interface GameDrawingProps {
   game: Drawable;

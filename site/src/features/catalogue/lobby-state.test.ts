@@ -1,8 +1,8 @@
 import type { Game, GameType, VendorCard } from '@palpite/contract/catalogue/shapes.ts';
+import { pictureOf } from '@palpite/ui/art/picture-of.ts';
 import { expect, test } from 'vitest';
 import { actionOf, wordsOf } from './banners.ts';
 import { withId, withoutId } from './favourites.ts';
-import { pictureOf } from './game-art.ts';
 import { lobbyConstants } from './lobby-constants.ts';
 import { groupsOf, lobbyPath, menuOf, readLobby, sectionsOf, vendorPath } from './lobby-state.ts';
 import { writePercent } from './percent.ts';

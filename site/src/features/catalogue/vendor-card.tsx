@@ -1,12 +1,12 @@
 import type { GameType, VendorCard as Vendor } from '@palpite/contract/catalogue/shapes.ts';
 import { HeroArt } from '@palpite/ui/art/hero.tsx';
 import { shade } from '@palpite/ui/art/palette.ts';
+import { vendorPicture } from '@palpite/ui/art/picture-of.ts';
 import { Play } from '@palpite/ui/icon.tsx';
 import { Wave } from '@palpite/ui/wave.tsx';
 import { useState } from 'react';
 import { usePictureAddress } from '../../base/picture-address.ts';
 import { useTexts } from '../../base/texts.ts';
-import { vendorPicture } from './game-art.ts';
 import css from './vendor-card.module.css';
 
 interface VendorCardProps {

@@ -1,8 +1,7 @@
 // Which drawing stands for a game, where its house has sent no picture.
-import type { Game, GameType } from '@palpite/contract/catalogue/shapes.ts';
-import { heroOfName } from '@palpite/ui/art/hero-words.ts';
-import { type Family, recipeFor } from '@palpite/ui/art/recipe-for.ts';
-import { type Recipe, recipeOf, recipes } from '@palpite/ui/art/recipes.ts';
+import { heroOfName } from './hero-words.ts';
+import { type Family, recipeFor } from './recipe-for.ts';
+import { type Recipe, recipeOf, recipes } from './recipes.ts';
 
 /** Drawings of games whose code is not the drawing's name. */
 const drawings: Readonly<Record<string, Recipe>> = {
@@ -24,7 +23,7 @@ const drawings: Readonly<Record<string, Recipe>> = {
   cascata: recipes.queda,
 };
 
-const families: Readonly<Record<GameType, Family>> = {
+const families = {
   INHOUSE: 'instant',
   RNG: 'slots',
   LIVE: 'live',
@@ -35,9 +34,17 @@ const families: Readonly<Record<GameType, Family>> = {
   COCKFIGHT: 'arena',
   LOTT: 'lottery',
   ELOTT: 'lottery',
-};
+} as const satisfies Readonly<Record<string, Family>>;
 
-export type Drawable = Pick<Game, 'gameCode' | 'gameType'> & Partial<Pick<Game, 'vassalage' | 'nodeId' | 'gameName'>>;
+type Category = keyof typeof families;
+
+export interface Drawable {
+  gameCode: string;
+  gameType: Category;
+  vassalage?: string;
+  nodeId?: string;
+  gameName?: string;
+}
 
 /** A game of our own has its drawing; any other one what its name speaks of, or one of its family's: always the same for the same game. */
 export function pictureOf(game: Drawable): Recipe {
@@ -51,6 +58,6 @@ export function pictureOf(game: Drawable): Recipe {
 }
 
 /** The drawing of a vendor: its colours tell it from its neighbours. */
-export function vendorPicture(type: GameType, vassalage: string): Recipe {
+export function vendorPicture(type: Category, vassalage: string): Recipe {
   return recipeFor(families[type], vassalage);
 }

@@ -1,0 +1,75 @@
+// Whether the game of this page is a favourite of the player: marked at once, put right if the platform says no.
+import { type Caller, call, Refused } from '@palpite/contract/base/client.ts';
+import { addFavourite, favouriteIds, gameList, removeFavourite } from '@palpite/contract/catalogue/player.ts';
+import { type Game, ownVendors } from '@palpite/contract/catalogue/shapes.ts';
+import type { SiteHere } from './site-here.ts';
+import { makeStore, type Store } from './store.ts';
+
+export interface Favourite {
+  /** The game as the lobby knows it; undefined until it is told. */
+  readonly game: Game | undefined;
+  readonly chosen: boolean;
+}
+
+export interface FavouriteKeeper extends Store<Favourite, Partial<Favourite>> {
+  /** Marks it, or no longer; a press while another is under way counts for nothing. Rejects, with the mark as it was, if the platform refuses. */
+  toggle(): Promise<void>;
+}
+
+/** More than a house of ours has games. */
+const mostGames = 50;
+
+async function findGame(caller: Caller, code: string): Promise<Game | undefined> {
+  for (const vassalage of ownVendors) {
+    const { games } = await call(caller, gameList, { vassalage, pageNo: 1, pageSize: mostGames });
+    const found = games.find(({ gameCode }) => gameCode === code);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+const keepers = new WeakMap<SiteHere, FavouriteKeeper>();
+
+/** The same for every heart of the page. Reads once; what cannot be read leaves the page without a heart. */
+export function favouriteOf(here: SiteHere): FavouriteKeeper {
+  const kept = keepers.get(here) ?? keep(here);
+  keepers.set(here, kept);
+  return kept;
+}
+
+function keep({ caller, code }: SiteHere): FavouriteKeeper {
+  const store = makeStore<Favourite, Partial<Favourite>>({ game: undefined, chosen: false }, (before, told) => ({
+    ...before,
+    ...told,
+  }));
+  const read = async () => {
+    const [game, ids] = await Promise.all([findGame(caller, code), call(caller, favouriteIds, {})]);
+    if (game) store.say({ game, chosen: ids.includes(game.nodeId) });
+  };
+  read().catch(() => undefined);
+  let isUnderWay = false;
+  return {
+    ...store,
+    async toggle() {
+      const { game, chosen } = store.get();
+      if (!game || isUnderWay) return;
+      isUnderWay = true;
+      store.say({ chosen: !chosen });
+      const { nodeId, vassalage, gameType } = game;
+      try {
+        if (chosen) await call(caller, removeFavourite, { nodeId });
+        else await call(caller, addFavourite, { nodeId, vendor: vassalage, gameType });
+      } catch (error) {
+        store.say({ chosen });
+        throw error;
+      } finally {
+        isUnderWay = false;
+      }
+    },
+  };
+}
+
+/** The platform's own words; undefined where it gave none. */
+export function wordsOf(error: unknown): string | undefined {
+  return error instanceof Refused && error.message ? error.message : undefined;
+}
