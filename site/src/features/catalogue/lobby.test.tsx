@@ -253,6 +253,10 @@ test('wins that read alike are each shown, and leave with the next board', async
     list = board(4);
     await vi.advanceTimersByTimeAsync(30_000);
     await waitFor(() => expect(screen.getAllByRole('button', all)).toHaveLength(4));
+    // six wins of three people are no board
+    list = [...board(3), ...board(3)];
+    await vi.advanceTimersByTimeAsync(30_000);
+    await waitFor(() => expect(screen.queryAllByRole('button', all)).toEqual([]));
     expect(complaints).not.toHaveBeenCalled();
   } finally {
     complaints.mockRestore();
