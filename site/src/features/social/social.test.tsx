@@ -51,6 +51,20 @@ test('the login offers the providers of the brand and leaves for the one that is
   expect(to('/wps/session/social/begin')[0]?.body).toEqual({ provider: 'google', portal: 'member', returnTo: '/' });
 });
 
+test('who logs in by a provider on some page comes back to the home page', async () => {
+  const assign = stay();
+  const { to } = platform({
+    'GET /wps/session/social': providers,
+    'POST /wps/session/social/begin': { url: 'https://id.example/auth?x=1' },
+  });
+  await openSite('/promotions');
+  fireEvent.click(await screen.findByRole('button', { name: 'Entrar' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Entrar' });
+  fireEvent.click(await within(dialog).findByRole('button', { name: 'Continuar com Google' }));
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('https://id.example/auth?x=1'));
+  expect(to('/wps/session/social/begin')[0]?.body).toMatchObject({ returnTo: '/' });
+});
+
 test('a provider that does not answer is said in the dialog, and the other ways stay', async () => {
   const assign = stay();
   platform({
