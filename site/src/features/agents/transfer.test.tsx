@@ -174,6 +174,8 @@ test('a transfer nobody confirmed stays in question, says what is safe, and goes
   expect((await within(dialog).findByRole('alert')).textContent).toMatch(
     /não sabemos se o pedido foi feito.*uma vez só/,
   );
+  // not even on its way out
+  expect(dialog.hasAttribute('data-open')).toBe(true);
   broken = false;
   fireEvent.click(within(dialog).getByRole('button', { name: 'Tentar de novo' }));
   await waitFor(() => expect(sent(to(path))).toHaveLength(2));

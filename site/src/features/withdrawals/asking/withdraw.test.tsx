@@ -400,6 +400,8 @@ test('a withdrawal nobody confirmed stays in question, says what is safe, and go
   const dialog = screen.getByRole('dialog', { name: 'Confirme o saque' });
   const open = /não sabemos se o pedido foi feito.*uma vez só/;
   expect((await within(dialog).findByRole('alert')).textContent).toMatch(open);
+  // not even on its way out
+  expect(dialog.hasAttribute('data-open')).toBe(true);
   // a refusal of the second try tells nothing about the first
   fireEvent.click(within(dialog).getByRole('button', { name: 'Tentar de novo' }));
   expect(await screen.findByText(/^Muitas tentativas\. A confirmação não chegou/)).toBeTruthy();
