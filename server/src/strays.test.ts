@@ -4,6 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTx } from './base/db/db.ts';
 import { unknownRoute } from './base/http/unknown-route.ts';
 import type { Log } from './base/ops/log.ts';
 import { writeMetrics } from './base/ops/metrics.ts';
@@ -11,6 +12,7 @@ import { servePages } from './base/pages/pages.ts';
 import { openRig, type Rig } from './base/rig.ts';
 import { openWire, type Wire } from './base/rig-wire.ts';
 import { doorkeepers, rooms } from './house.ts';
+import { saveVendor } from './vendors/vendors.ts';
 
 const endpoints = rooms.flatMap(({ routes = [] }) => routes.map(({ endpoint }) => endpoint));
 const folder = mkdtempSync(join(tmpdir(), 'palpite-strays-'));
@@ -184,7 +186,27 @@ test('whoever asks for what is not there again and again is counted, told to wai
   expect(strangers.map(({ statusCode }) => statusCode).filter((status) => status === 429)).toHaveLength(5);
   expect([(await strays()) - before, warnings.length - written]).toEqual([25, 0]);
 
+  await inTx(rig.db, (tx) =>
+    saveVendor(rig.house, tx, {
+      ...{ code: 'WALL', name: 'Parede', dialect: 'hub88', baseUrl: 'http://127.0.0.1:1' },
+      ...{ enabled: true, currencies: ['BRL'], allowList: [] },
+    }),
+  );
+  rig.clock.move(1_000);
+  const wall = () =>
+    wire.app.inject({
+      ...{ method: 'POST', url: '/hooks/vendors/WALL/user/balance', payload: '{}', remoteAddress: '203.0.113.79' },
+    });
+  const denied: number[] = [];
+  for (let times = 0; times < 305; times++) denied.push((await wall()).statusCode);
+  expect([403, 429].map((status) => denied.filter((each) => each === status).length)).toEqual([300, 5]);
+  const { text } = await writeMetrics();
+  expect(text).toMatch(/palpite_vendor_calls_total\{[^}]*vendor="WALL"[^}]*outcome="address_denied"[^}]*\} 305/);
+
   const knock = () => wire.app.inject({ method: 'POST', url: '/hooks/pix/guessed/pix', payload: { pix: [] } });
   for (let times = 0; times < 5; times++) expect((await knock()).statusCode).toBe(401);
-  expect(warnings.slice(written)).toEqual(['a call-back without the secret was denied']);
+  expect(warnings.slice(written)).toEqual([
+    'a call for WALL from an address it has not',
+    'a call-back without the secret was denied',
+  ]);
 });
