@@ -1,6 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,9 +17,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startOf } from './claim.ts';
-import { withDatabase } from './database.ts';
+import { askDatabase, withDatabase } from './database.ts';
 import { freePorts } from './ports.ts';
 import { type Postgres, runningUrl, startPostgres } from './postgres.ts';
+import { processesIn } from './postgres-stale.ts';
 import { startThrowawayPostgres } from './throwaway-postgres.ts';
 import { Trouble } from './trouble.ts';
 
@@ -112,6 +122,21 @@ test('sessions that outlive a killed server, at work or stopped themselves, do n
   await withPostgres(async ({ url }) => expect(await run(url, 'select 1 as one')).toEqual([{ one: 1 }]));
   expect([atWork, stopped].map(startOf)).toEqual([undefined, undefined]);
   await Promise.all(lost);
+});
+
+test('a server that hangs gives no answer to whether it is well; one that refuses us does', async () => {
+  await withPostgres(async ({ url }) => {
+    await askDatabase(url, 10_000);
+    await askDatabase(url.replace(/:[^:@]+@/, ':wrong@'), 10_000);
+    const all = processesIn(realpathSync(place().dir));
+    for (const pid of all) process.kill(pid, 'SIGSTOP');
+    try {
+      await expect(askDatabase(url, 200)).rejects.toThrow();
+    } finally {
+      for (const pid of all) process.kill(pid, 'SIGCONT');
+    }
+    await askDatabase(url, 10_000);
+  });
 });
 
 test('a start that is given up leaves nothing running', async () => {
