@@ -7,7 +7,7 @@ import { readSettings } from '@palpite/server/base/settings.ts';
 import { turnoverByGame } from '@palpite/server/bets/bets.ts';
 import { recordOf } from '@palpite/server/bets/read-record.ts';
 import { openHouse } from '@palpite/server/open-house.ts';
-import { readTransactions } from '@palpite/server/wallet/read-transactions.ts';
+import { readTransactions } from '@palpite/server/wallet/record/read-transactions.ts';
 import pg from 'pg';
 import { placeBets, playerWith } from './history-books.ts';
 import { freshDatabase } from './opponents.ts';

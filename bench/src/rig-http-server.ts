@@ -8,7 +8,7 @@ import { openLog } from '@palpite/server/base/ops/log.ts';
 import type { House } from '@palpite/server/base/room.ts';
 import { readSettings } from '@palpite/server/base/settings.ts';
 import { enterByTicket } from '@palpite/server/catalogue/catalogue.ts';
-import { makeTicket } from '@palpite/server/catalogue/game-sessions.ts';
+import { makeTicket } from '@palpite/server/catalogue/play/game-sessions.ts';
 import { gameByCode } from '@palpite/server/catalogue/store.ts';
 import { openBeaconRig } from '@palpite/server/crash/rig-beacon.ts';
 import { inputOf, keyOf } from '@palpite/server/ledger/ledger.ts';

@@ -35,7 +35,7 @@ export const roundStep = z.object({
   entry: z.nullable(z.string()),
   /** Of an `entry`, what for: a kind of the ledger's. */
   entryKind: z.nullable(z.string()),
-  /** Why nothing moved, in our words: see `Fact` in server/src/vendors/command.ts, and `signature`, `unreadable`, `fault`, `busy`. */
+  /** Why nothing moved, in our words: see `Fact` in server/src/vendors/booking/command.ts, and `signature`, `unreadable`, `fault`, `busy`. */
   reason: z.nullable(z.string()),
   /** The call it came by: its number among `calls`. Null where it is no longer kept. */
   call: z.nullable(z.string()),

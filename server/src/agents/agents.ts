@@ -4,4 +4,4 @@
  */
 export { type Circle, circlesOfMerchant } from './circle-store.ts';
 export { giveInvitation, readInvitation } from './invitation.ts';
-export { type TransferRow, transfersBetween } from './transfer-store.ts';
+export { type TransferRow, transfersBetween } from './transfer/transfer-store.ts';

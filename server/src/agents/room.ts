@@ -13,9 +13,9 @@ import { readConsolidatedFunds } from './consolidated-funds.ts';
 import { endInvitation, giveInvitation, readInvitation } from './invitation.ts';
 import { listDownlines } from './list-downlines.ts';
 import { noticeCircle } from './listen.ts';
-import { readTransferSettings } from './read-transfer-settings.ts';
-import { listTransfers } from './show-transfers.ts';
-import { transferMoney } from './transfer.ts';
+import { readTransferSettings } from './transfer/read-transfer-settings.ts';
+import { listTransfers } from './transfer/show-transfers.ts';
+import { transferMoney } from './transfer/transfer.ts';
 
 export const agentsRoom: Room = {
   name: 'agents',

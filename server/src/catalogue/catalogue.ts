@@ -1,13 +1,13 @@
 import type { Db, Tx } from '../base/db/db.ts';
 import type { House, Language } from '../base/room.ts';
-import { shownInOf } from './shelf.ts';
-import { nameIn } from './show-game.ts';
+import { shownInOf } from './shelf/shelf.ts';
+import { nameIn } from './shelf/show-game.ts';
 import { allGames, gameByCode, gamesByCode, type OfferedGame, saveGames, saveVendor } from './store.ts';
 
-export { isVendorOpen } from './brand-store.ts';
-export { changeGame, changeVendor, gamesOnDesk, vendorsOnDesk } from './desk.ts';
-export { enterByTicket, gameByToken, gameStanding, standingOf, takesBets } from './game-sessions.ts';
-export { keepOutsideGames, type Launcher, type ListNews, launcherPort, type OutsideLaunch } from './outside.ts';
+export { enterByTicket, gameByToken, gameStanding, standingOf, takesBets } from './play/game-sessions.ts';
+export { keepOutsideGames, type Launcher, type ListNews, launcherPort, type OutsideLaunch } from './play/outside.ts';
+export { isVendorOpen } from './shelf/brand-store.ts';
+export { changeGame, changeVendor, gamesOnDesk, vendorsOnDesk } from './shelf/desk.ts';
 export { type OfferedGame, setVendorShown as showVendor } from './store.ts';
 
 /** What games are called in that language, by code; an unknown code is left out. A game that left the shelf keeps its name. */

@@ -3,10 +3,10 @@ import type { addFavourite, favouriteGames } from '@palpite/contract/catalogue/p
 import { inTx } from '../base/db/db.ts';
 import { refuse } from '../base/refusal/refusal.ts';
 import type { Ask, House, PlayerSession } from '../base/room.ts';
-import { keeps, pageOf } from './find-games.ts';
 import { countFavourites, favouritesOf, insertFavourite, lockFavourites } from './kept-store.ts';
-import { type Shelf, type ShelfGame, shelfOf } from './shelf.ts';
-import { showGame } from './show-game.ts';
+import { keeps, pageOf } from './shelf/find-games.ts';
+import { type Shelf, type ShelfGame, shelfOf } from './shelf/shelf.ts';
+import { showGame } from './shelf/show-game.ts';
 
 const most = 999;
 

@@ -1,6 +1,6 @@
 import { inTx } from '../base/db/db.ts';
 import type { Schedule } from '../base/jobs/jobs.ts';
-import { forgetOld } from './session-store.ts';
+import { forgetOld } from './play/session-store.ts';
 
 const dayMs = 24 * 3_600_000;
 /** As long as the players' own sessions are kept. */

@@ -10,12 +10,12 @@ import { gameNames } from './catalogue.ts';
 import { keepFavourite, listFavouriteIds, listFavourites } from './favourites.ts';
 import { forgetSessions } from './jobs.ts';
 import { deleteFavourite } from './kept-store.ts';
-import { lanesOf, vendorsByType } from './lanes.ts';
-import { launch } from './launch.ts';
-import { listGames, listHot, listPopular, listRecent, showLobby } from './lists.ts';
-import { listLotteryMenus, listRecentLotteries } from './lottery-menus.ts';
-import { launcherPort } from './outside.ts';
-import { shelfOf } from './shelf.ts';
+import { launch } from './play/launch.ts';
+import { launcherPort } from './play/outside.ts';
+import { lanesOf, vendorsByType } from './shelf/lanes.ts';
+import { listGames, listHot, listPopular, listRecent, showLobby } from './shelf/lists.ts';
+import { listLotteryMenus, listRecentLotteries } from './shelf/lottery-menus.ts';
+import { shelfOf } from './shelf/shelf.ts';
 import { listWinners } from './winners.ts';
 
 /** Anybody may ask for a fresh look: the few that look at once leave the database to money. */

@@ -6,8 +6,8 @@ import type { Ask } from '../base/room.ts';
 import { bestWins } from '../bets/bets.ts';
 import { maskName, playersById } from '../players/players.ts';
 import { kept, merchant } from '../site/site.ts';
-import { codeOf, shelfOf } from './shelf.ts';
-import { showGame } from './show-game.ts';
+import { codeOf, shelfOf } from './shelf/shelf.ts';
+import { showGame } from './shelf/show-game.ts';
 
 const boardMs = 24 * 3_600_000;
 const longest = 20;

@@ -11,8 +11,8 @@ import { inTx } from '../base/db/db.ts';
 import { offerGames } from '../catalogue/catalogue.ts';
 import { verifyBooks } from '../ledger/ledger.ts';
 import { holdBets, letBet } from '../safeguards/safeguards.ts';
-import { burstOfFlight } from './chain.ts';
-import { pace } from './pace.ts';
+import { burstOfFlight } from './flight/chain.ts';
+import { pace } from './flight/pace.ts';
 import { roundAfter } from './providers/beacon.ts';
 import { type CrashRig, codeOf, openCrashRig, type Seat } from './rig-crash.ts';
 

@@ -1,8 +1,8 @@
 import { crashRules } from '@palpite/math/games/crash/rules.ts';
 import type { Explained, OwnGames } from '../base/own-games.ts';
 import type { House } from '../base/room.ts';
+import { type RoundRow, roundById } from './flight/round-store.ts';
 import { crashCode, vendor } from './names.ts';
-import { type RoundRow, roundById } from './round-store.ts';
 import { betById } from './store.ts';
 
 export const crashGames: OwnGames = {

@@ -5,7 +5,7 @@ import { parseMoney } from '@palpite/math/money.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { verifyBooks } from '../ledger/ledger.ts';
-import { pace } from './pace.ts';
+import { pace } from './flight/pace.ts';
 import { type CrashRig, openCrashRig, type Seat } from './rig-crash.ts';
 import { crashRoom } from './room.ts';
 

@@ -7,9 +7,16 @@ import { newestBets } from '../bets/bets.ts';
 import { playersById } from '../players/players.ts';
 import { ruleOf } from '../safeguards/safeguards.ts';
 import { balanceOf } from '../wallet/wallet.ts';
-import { pace } from './pace.ts';
+import { pace } from './flight/pace.ts';
+import {
+  burstBefore,
+  type ChainRow,
+  newestRound,
+  openChains,
+  pastRounds,
+  type RoundRow,
+} from './flight/round-store.ts';
 import { roundAfter } from './providers/beacon.ts';
-import { burstBefore, type ChainRow, newestRound, openChains, pastRounds, type RoundRow } from './round-store.ts';
 import { crashBetOf, flightOf, pastFlightOf, seenBetOf } from './show.ts';
 import { betsOfPlayer, betsOfTable, poolsOf } from './store.ts';
 import { tableOf } from './table.ts';

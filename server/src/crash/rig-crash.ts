@@ -20,14 +20,14 @@ import { demoLogins } from '../players/seed.ts';
 import { siteRoom } from '../site/room.ts';
 import { walletRoom } from '../wallet/room.ts';
 import { credit } from '../wallet/wallet.ts';
-import { advance } from './advance.ts';
-import { burstOfFlight, chainInUse } from './chain.ts';
-import { burstOfRound, curve } from './flights.ts';
-import { pace } from './pace.ts';
+import { advance } from './flight/advance.ts';
+import { burstOfFlight, chainInUse } from './flight/chain.ts';
+import { burstOfRound, curve } from './flight/flights.ts';
+import { pace } from './flight/pace.ts';
+import { newestRound } from './flight/round-store.ts';
 import { httpBeacon } from './providers/beacon.ts';
 import { type BeaconRig, openBeaconRig } from './rig-beacon.ts';
 import { crashRoom } from './room.ts';
-import { newestRound } from './round-store.ts';
 
 export interface Seat {
   readonly playerId: bigint;

@@ -9,10 +9,10 @@ import { openLog } from '../base/ops/log.ts';
 import type { Ask, GameSession, House } from '../base/room.ts';
 import { hasherInside } from '../base/seal/hasher.ts';
 import { readSettings } from '../base/settings.ts';
-import { advance } from './advance.ts';
 import { cashOut } from './cash-out.ts';
+import { advance } from './flight/advance.ts';
+import { newestRound } from './flight/round-store.ts';
 import { placeBet } from './place-bet.ts';
-import { newestRound } from './round-store.ts';
 import { openTable } from './table.ts';
 
 /** What one answer said. */

@@ -6,7 +6,7 @@ import { offerGames } from '../catalogue/catalogue.ts';
 import { demoBrands } from '../site/site.ts';
 import { cashOut } from './cash-out.ts';
 import { crashGames } from './explain.ts';
-import { startLeading } from './lead.ts';
+import { startLeading } from './flight/lead.ts';
 import { crashChannel, crashCode, vendor } from './names.ts';
 import { placeBet } from './place-bet.ts';
 import { readTable } from './read-table.ts';

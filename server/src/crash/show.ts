@@ -1,6 +1,6 @@
 import type { CrashBet, Flight, PastFlight, SeenBet } from '@palpite/contract/crash/shapes.ts';
 import { maskName } from '../players/players.ts';
-import type { RoundRow } from './round-store.ts';
+import type { RoundRow } from './flight/round-store.ts';
 import type { BetRow } from './store.ts';
 
 /** A flight as everyone may see it: what decides it only once it has burst. */

@@ -8,7 +8,7 @@ import type { House } from '../base/room.ts';
 import { type AccountId, houseAccount } from '../ledger/ledger.ts';
 import { type BetLanes, openBetLanes } from './bet-lanes.ts';
 import { type Crowd, openCrowd } from './crowd.ts';
-import { type Flights, openFlights } from './flights.ts';
+import { type Flights, openFlights } from './flight/flights.ts';
 import { crashCode, type Place, vendor } from './names.ts';
 import { type Beacon, httpBeacon } from './providers/beacon.ts';
 import { allLimits, type TableLimit } from './store.ts';

@@ -24,7 +24,7 @@ import {
 import { sql } from 'kysely';
 import { inTx } from '../base/db/db.ts';
 import { setContact } from '../players/players.ts';
-import { setMaintenance } from '../site/door-store.ts';
+import { setMaintenance } from '../site/doors/door-store.ts';
 import {
   agent,
   door,

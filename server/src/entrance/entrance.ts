@@ -1,5 +1,5 @@
 /** The door of the entrance: what every way in ends with, and the news of it. */
-export { finishLogin, type LoginManner } from './finish-login.ts';
+export { finishLogin, type LoginManner } from './login/finish-login.ts';
 export { loggedIn } from './news.ts';
-export { registerVouched, type Voucher } from './register.ts';
+export { registerVouched, type Voucher } from './registration/register.ts';
 export { endedInvites, endInvite, type InviteCode, inviteOf, putInvite } from './store.ts';

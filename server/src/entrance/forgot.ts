@@ -22,9 +22,9 @@ import {
 import { methodsOf, strongest, useCode } from '../proofs/proofs.ts';
 import { ruleOf } from '../safeguards/safeguards.ts';
 import { addressOf } from '../site/site.ts';
-import { finishLogin, needProof } from './finish-login.ts';
-import { checkField } from './registration.ts';
-import { phoneOf } from './send-code.ts';
+import { finishLogin, needProof } from './login/finish-login.ts';
+import { phoneOf } from './login/send-code.ts';
+import { checkField } from './registration/registration.ts';
 import { type Ticket, ticketBy, useTicket } from './ticket-store.ts';
 import { hashOf, isOutlived, makeTicket, ticketMs } from './tickets.ts';
 

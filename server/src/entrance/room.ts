@@ -3,18 +3,18 @@ import { inTx } from '../base/db/db.ts';
 import { type Room, route } from '../base/room.ts';
 import { sealKeysOf } from '../base/seal/sealed-body.ts';
 import { endPlayerSession, noteFirstLogin } from '../players/players.ts';
-import { checkName } from './check-name.ts';
 import { resetPasswordByLink, resetPasswordByMobile, sendResetLink } from './forgot.ts';
-import { readAffiliate } from './invite.ts';
 import { tellLocked, tidyUp } from './jobs.ts';
-import { logIn } from './log-in.ts';
-import { readHint } from './log-in-remembered.ts';
-import { registerByOneClick } from './one-click.ts';
-import { registerByMobile, registerByName } from './register.ts';
-import { endRemembered, forgetMe } from './remember.ts';
-import { sendLoginCode, sendRegistrationCode, sendResetCode } from './send-code.ts';
-import { playFree } from './trial.ts';
-import { sendProof, verify } from './verify-login.ts';
+import { logIn } from './login/log-in.ts';
+import { readHint } from './login/log-in-remembered.ts';
+import { endRemembered, forgetMe } from './login/remember.ts';
+import { sendLoginCode, sendRegistrationCode, sendResetCode } from './login/send-code.ts';
+import { sendProof, verify } from './login/verify-login.ts';
+import { checkName } from './registration/check-name.ts';
+import { readAffiliate } from './registration/invite.ts';
+import { registerByOneClick } from './registration/one-click.ts';
+import { registerByMobile, registerByName } from './registration/register.ts';
+import { playFree } from './registration/trial.ts';
 
 export const entranceRoom: Room = {
   name: 'entrance',

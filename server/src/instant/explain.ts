@@ -4,8 +4,8 @@ import type { Explained, OwnGames } from '../base/own-games.ts';
 import type { House } from '../base/room.ts';
 import type { JackpotPart } from '../jackpots/jackpots.ts';
 import { diceOffer, ownGames, returnOf, vendors } from './games.ts';
-import { type PlayWithSeed, playById } from './play-store.ts';
-import { pagesOfDice, pagesOfPlay } from './shown-round.ts';
+import { type PlayWithSeed, playById } from './round/play-store.ts';
+import { pagesOfDice, pagesOfPlay } from './round/shown-round.ts';
 import { type DiceRoundWithSeed, roundsById } from './store.ts';
 
 export const instantGames: OwnGames = {

@@ -1,5 +1,5 @@
 import type { Schedule } from '../base/jobs/jobs.ts';
-import { forgetActionKeys } from './play-store.ts';
+import { forgetActionKeys } from './round/play-store.ts';
 
 /** Longer than any round stays open. */
 const keepMs = 30 * 24 * 3_600_000;

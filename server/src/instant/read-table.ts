@@ -5,12 +5,12 @@ import { refuse } from '../base/refusal/refusal.ts';
 import type { Ask, GameSession, House } from '../base/room.ts';
 import { amountOf } from '../jackpots/jackpots.ts';
 import { balanceOf } from '../wallet/wallet.ts';
-import { seedPairOf } from './dice-table.ts';
+import { seedPairOf } from './dice/dice-table.ts';
 import { type OwnGame, ownGameOf, stakesBetween } from './games.ts';
-import { playRulesOf } from './play-rules.ts';
-import { newestPlays, unseenPlay } from './play-store.ts';
+import { playRulesOf } from './round/play-rules.ts';
+import { newestPlays, unseenPlay } from './round/play-store.ts';
+import { gameRoundOf } from './round/shown-round.ts';
 import { openSeeds } from './seeds.ts';
-import { gameRoundOf } from './shown-round.ts';
 import { tableOf } from './table.ts';
 
 const historySize = 50;

@@ -10,11 +10,11 @@ import type { Wire } from '../base/rig-wire.ts';
 import { betsById } from '../bets/bets.ts';
 import { verifyBooks } from '../ledger/ledger.ts';
 import { balanceOf } from '../wallet/wallet.ts';
-import { endForgotten } from './end-forgotten.ts';
 import { forgetKeys } from './forget-keys.ts';
 import { ownGames } from './games.ts';
-import { giveBackOutdated } from './give-back.ts';
 import { bringSeated, codeOf, nextKey, openGames, reais, type Seated } from './rig-games.ts';
+import { endForgotten } from './round/end-forgotten.ts';
+import { giveBackOutdated } from './round/give-back.ts';
 
 let rig: Rig;
 let wire: Wire;

@@ -22,8 +22,6 @@ import type { Wire } from '../base/rig-wire.ts';
 import { verifyBooks } from '../ledger/ledger.ts';
 import { lockWallet } from '../wallet/wallet.ts';
 import type { AnyGame } from './games.ts';
-import { playRulesOf } from './play-rules.ts';
-import { playById } from './play-store.ts';
 import {
   betOf,
   bringSeated,
@@ -35,7 +33,9 @@ import {
   type Seated,
   type Table,
 } from './rig-games.ts';
-import { standOf } from './shown-round.ts';
+import { playRulesOf } from './round/play-rules.ts';
+import { playById } from './round/play-store.ts';
+import { standOf } from './round/shown-round.ts';
 
 let rig: Rig;
 let wire: Wire;

@@ -6,7 +6,7 @@ import { inTx, type Tx } from '../base/db/db.ts';
 import { refuse } from '../base/refusal/refusal.ts';
 import type { House } from '../base/room.ts';
 import { sealFor } from '../base/seal/seal.ts';
-import { openGames } from './play-store.ts';
+import { openGames } from './round/play-store.ts';
 import {
   bringIntoForce,
   hiddenSeeds,

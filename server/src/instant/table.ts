@@ -12,7 +12,7 @@ import { refuse } from '../base/refusal/refusal.ts';
 import type { House } from '../base/room.ts';
 import { openPot } from '../jackpots/jackpots.ts';
 import { type AccountId, houseAccount } from '../ledger/ledger.ts';
-import { type DiceLanes, openDiceLanes } from './dice-lanes.ts';
+import { type DiceLanes, openDiceLanes } from './dice/dice-lanes.ts';
 import { type OwnGame, ownGames, untrueGame, type Vendor } from './games.ts';
 import { allLimits, type GameLimit } from './store.ts';
 

@@ -17,9 +17,9 @@ import {
   insertFeedback,
   lockFeedback,
 } from './feedback-store.ts';
+import { sendAnswer } from './inbox/send-message.ts';
+import type { Writer } from './news/write-news.ts';
 import { feedbackPictureAddress, keepFeedbackPictures } from './pictures.ts';
-import { sendAnswer } from './send-message.ts';
-import type { Writer } from './write-news.ts';
 
 export type FeedbackEntry = OutputOf<typeof feedbackClose>;
 

@@ -3,7 +3,7 @@ import type { Schedule } from '../base/jobs/jobs.ts';
 import { sweepFiles } from '../base/pages/files.ts';
 import { picturesHung } from '../site/site.ts';
 import { feedbackPicturesAmong, forgetDays } from './feedback-store.ts';
-import { bannerPicturesBefore, dropBannerPictures, picturesAmong } from './news-store.ts';
+import { bannerPicturesBefore, dropBannerPictures, picturesAmong } from './news/news-store.ts';
 import { newsPicturePrefix } from './pictures.ts';
 
 const dayMs = 86_400_000;

@@ -13,7 +13,7 @@ import {
   lockNews,
   newsById,
   picturesAmong,
-} from './news-store.ts';
+} from './news/news-store.ts';
 
 const room = 'messages';
 export const newsPicturePrefix = '/files/news/';

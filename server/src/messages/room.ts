@@ -1,14 +1,14 @@
 import type { OutputOf } from '@palpite/contract/base/endpoint.ts';
 import * as messages from '@palpite/contract/messages/player.ts';
 import { type Room, route } from '../base/room.ts';
-import { listAnnouncements, listNotices } from './announcements.ts';
 import { takeFeedback } from './feedback.ts';
-import { readHelp } from './help.ts';
-import { clearInbox, countUnread, listInbox, readInbox } from './inbox.ts';
+import { readHelp } from './help/help.ts';
+import { clearInbox, countUnread, listInbox, readInbox } from './inbox/inbox.ts';
 import { sweepPictures } from './jobs.ts';
 import { launchChatRoom } from './launch-chat.ts';
+import { listAnnouncements, listNotices } from './news/announcements.ts';
 import { feedbackShelf, newsShelf } from './pictures.ts';
-import { seedMessages } from './seed.ts';
+import { seedMessages } from './seed/seed.ts';
 
 /** Where the home lobby shows, also beneath a popup. */
 const homePaths = new Set(['/', '/index', '/index.html', '/home', '/login', '/register', '/help']);

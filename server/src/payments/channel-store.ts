@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../base/db/db.ts';
-import type { Channel } from './records.ts';
+import type { Channel } from './deposit/records.ts';
 import { rows } from './store.ts';
 
 /** Writes the channel where the merchant has none of that name yet. */

@@ -6,8 +6,8 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { houseZone } from '../base/calendar.ts';
 import { feeOf, opensAt } from './channels.ts';
+import { takeReceipt } from './receipt/take-receipt.ts';
 import { openTrial, type Trial } from './rig-trial.ts';
-import { takeReceipt } from './take-receipt.ts';
 
 const clock = manualClock(Date.parse('2026-03-02T15:00:00Z'));
 let trial: Trial<Outside>;

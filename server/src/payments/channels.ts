@@ -8,7 +8,7 @@ import { refuse } from '../base/refusal/refusal.ts';
 import type { Ask, Language, PlayerSession } from '../base/room.ts';
 import { nowAt } from '../site/site.ts';
 import { channelsOf, typicalSeconds } from './channel-store.ts';
-import type { Channel } from './records.ts';
+import type { Channel } from './deposit/records.ts';
 
 /** The ways to pay in, by method: those open now and those that are not. */
 export async function showChannels({

@@ -6,8 +6,8 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../base/db/db.ts';
 import { startExclusion } from '../safeguards/safeguards.ts';
-import { checkDeposits } from './check-deposits.ts';
-import { decideTransfer } from './decide-transfer.ts';
+import { checkDeposits } from './deposit/check-deposits.ts';
+import { decideTransfer } from './receipt/decide-transfer.ts';
 import { openTrial, type Trial, type TrialPlayer } from './rig-trial.ts';
 
 const clock = manualClock(Date.parse('2026-03-02T15:00:00Z'));

@@ -1,6 +1,6 @@
 import { listen } from '../base/events/events.ts';
 import { returnMoved, transferMoved } from './news.ts';
-import { receiptById, refusedOfMerchant } from './receipt-store.ts';
+import { receiptById, refusedOfMerchant } from './receipt/receipt-store.ts';
 import { showState } from './show.ts';
 import { countOpenDeposits, depositById } from './store.ts';
 

@@ -3,11 +3,15 @@ export {
   forgive as forgiveDebt,
   isProposed as isForgivingProposed,
   withdrawForgiving,
-} from './clawback.ts';
-export { aloneToday, type Decision, decideTransfer } from './decide-transfer.ts';
-export { clawbackMoved, depositPaid, transferMoved } from './news.ts';
-export { clawbackPage, type DeskDeposit, depositPage, deskDeposit, deskDeposits, proofOf } from './read-deposits.ts';
-export { debtOf } from './receipt-store.ts';
+} from './deposit/clawback.ts';
+export {
+  clawbackPage,
+  type DeskDeposit,
+  depositPage,
+  deskDeposit,
+  deskDeposits,
+  proofOf,
+} from './deposit/read-deposits.ts';
 export {
   arrivalsAtBank,
   arrivalsWithUs,
@@ -17,7 +21,10 @@ export {
   clawbacksBooked,
   type ReceiptAtBank,
   type ReceiptWithUs,
-} from './reconcile.ts';
-export type { ClawbackRow, CreditedDeposit, RefusedReturn } from './records.ts';
-export { lookAtRefused, refusedPage, retryReturn, settleReturn } from './return-receipt.ts';
+} from './deposit/reconcile.ts';
+export type { ClawbackRow, CreditedDeposit, RefusedReturn } from './deposit/records.ts';
+export { clawbackMoved, depositPaid, transferMoved } from './news.ts';
+export { aloneToday, type Decision, decideTransfer } from './receipt/decide-transfer.ts';
+export { debtOf } from './receipt/receipt-store.ts';
+export { lookAtRefused, refusedPage, retryReturn, settleReturn } from './receipt/return-receipt.ts';
 export { deskIds as depositIds, paidDeposits } from './store.ts';

@@ -2,16 +2,16 @@ import * as player from '@palpite/contract/payments/player.ts';
 import { pixCallback } from '@palpite/contract/payments/vendor.ts';
 import { ensureWebhooks } from '../banks/banks.ts';
 import { type Room, route } from '../base/room.ts';
-import { announceTransfer, sendProof } from './announce-transfer.ts';
-import { cancelDeposit } from './cancel-deposit.ts';
 import { showChannels } from './channels.ts';
-import { askBank, checkDepositJob } from './check-deposits.ts';
-import { createDeposit, launchDeposit } from './create-deposit.ts';
+import { cancelDeposit } from './deposit/cancel-deposit.ts';
+import { askBank, checkDepositJob } from './deposit/check-deposits.ts';
+import { createDeposit, launchDeposit } from './deposit/create-deposit.ts';
+import { listOwn, openOwn, showSettings } from './deposit/read-deposits.ts';
 import { showQueue, showReturns } from './listen.ts';
-import { listOwn, openOwn, showSettings } from './read-deposits.ts';
-import { returnReceiptJob } from './return-receipt.ts';
+import { announceTransfer, sendProof } from './receipt/announce-transfer.ts';
+import { returnReceiptJob } from './receipt/return-receipt.ts';
+import { hearReceipts, takeReceiptJob } from './receipt/take-receipt.ts';
 import { seedPayments } from './settings.ts';
-import { hearReceipts, takeReceiptJob } from './take-receipt.ts';
 
 export const paymentsRoom: Room = {
   name: 'payments',

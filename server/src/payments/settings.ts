@@ -5,9 +5,9 @@ import type { House } from '../base/room.ts';
 import { sealFor } from '../base/seal/seal.ts';
 import { demoBrands } from '../site/site.ts';
 import { seedChannel } from './channel-store.ts';
-import type { Channel, Setting } from './records.ts';
+import type { Channel, Setting } from './deposit/records.ts';
+import { proofSeal, sealProofs } from './receipt/transfer-store.ts';
 import { seedSetting, settingOf } from './store.ts';
-import { proofSeal, sealProofs } from './transfer-store.ts';
 
 /** What the demo brands start with. Afterwards the rows count. */
 const demoSetting: Omit<Setting, 'merchant'> = {

@@ -2,11 +2,11 @@ import type { Deposit } from '@palpite/contract/payments/shapes.ts';
 import { formatMoney } from '@palpite/math/money.ts';
 import type { Db, Tx } from '../base/db/db.ts';
 import type { House } from '../base/room.ts';
-import { clawbacksOf } from './receipt-store.ts';
-import type { ClawbackRow, DepositRow, StepRow } from './records.ts';
+import type { ClawbackRow, DepositRow, StepRow } from './deposit/records.ts';
+import { clawbacksOf } from './receipt/receipt-store.ts';
+import { type ProofRow, proofsOf } from './receipt/transfer-store.ts';
 import { type DepositStep, depositMoves, mayMove, shownDepositState } from './states.ts';
 import { stepsOf } from './store.ts';
-import { type ProofRow, proofsOf } from './transfer-store.ts';
 
 /** Deposits as the player sees them, each with what happened to it. */
 export async function showDeposits(db: Db | Tx, found: readonly DepositRow[]): Promise<Deposit[]> {

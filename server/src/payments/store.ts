@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../base/db/db.ts';
 import { type Part, partedIds, partedPage } from '../base/db/parted.ts';
 import { countDeposit } from '../safeguards/safeguards.ts';
-import type { CreditedDeposit, DepositRow, Setting, Slice, StepRow } from './records.ts';
+import type { CreditedDeposit, DepositRow, Setting, Slice, StepRow } from './deposit/records.ts';
 import { assertMove, countingSteps, type DepositStep, depositMoves, stepOf } from './states.ts';
 
 export async function rows<Row>(query: RawBuilder<Row>, db: Db | Tx): Promise<Row[]> {

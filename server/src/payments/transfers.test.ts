@@ -14,10 +14,10 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../base/db/db.ts';
-import { checkDeposits } from './check-deposits.ts';
-import { aloneToday, type Decision, decideTransfer } from './decide-transfer.ts';
-import { deskDeposit, proofOf } from './read-deposits.ts';
-import { arrivalsAtBank, arrivalsWithUs } from './reconcile.ts';
+import { checkDeposits } from './deposit/check-deposits.ts';
+import { deskDeposit, proofOf } from './deposit/read-deposits.ts';
+import { arrivalsAtBank, arrivalsWithUs } from './deposit/reconcile.ts';
+import { aloneToday, type Decision, decideTransfer } from './receipt/decide-transfer.ts';
 import { openTrial, type Trial, type TrialPlayer } from './rig-trial.ts';
 import { seedPayments } from './settings.ts';
 

@@ -5,8 +5,8 @@ import { createOutside, type Outside } from '@palpite/outside/main.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seededChance } from '../base/chance.ts';
-import { checkDeposits } from './check-deposits.ts';
-import { debtOf } from './receipt-store.ts';
+import { checkDeposits } from './deposit/check-deposits.ts';
+import { debtOf } from './receipt/receipt-store.ts';
 import { openTrial, type Trial, type TrialPlayer } from './rig-trial.ts';
 
 const clock = manualClock(Date.parse('2026-03-02T15:00:00Z'));

@@ -12,9 +12,9 @@ import {
   accountByName,
   insertPlayer,
 } from './account-store.ts';
-import { type ContactKind, contactIndex, setContact } from './contacts.ts';
+import { type ContactKind, contactIndex, setContact } from './contact/contacts.ts';
+import type { Phone } from './contact/phone.ts';
 import { registered } from './news.ts';
-import type { Phone } from './phone.ts';
 import { type ProfileGiven, saveProfile } from './profile-store.ts';
 import { isTwin } from './twin.ts';
 

@@ -4,7 +4,7 @@ import { inTx } from '../base/db/db.ts';
 import { openRig, type Rig } from '../base/rig.ts';
 import { forgetSessions } from './jobs.ts';
 import { logIn, makePlayer } from './rig-player.ts';
-import { putDevice } from './session-store.ts';
+import { putDevice } from './session/session-store.ts';
 
 const dayMs = 24 * 3_600_000;
 let rig: Rig;

@@ -1,6 +1,6 @@
 import { inTx } from '../base/db/db.ts';
 import type { Schedule } from '../base/jobs/jobs.ts';
-import { forgetDevicesBefore, forgetSessionsBefore } from './session-store.ts';
+import { forgetDevicesBefore, forgetSessionsBefore } from './session/session-store.ts';
 
 const dayMs = 24 * 3_600_000;
 /** Long enough to answer a player who asks who was in the account. */

@@ -8,9 +8,9 @@ import type { Account } from './account.ts';
 import { setPasswordHash } from './account-store.ts';
 import { isWellKnown } from './breached.ts';
 import { passwordChanged } from './news.ts';
-import { noteChanged } from './revoked.ts';
-import { noteChangeDone } from './session-store.ts';
-import { endSessions } from './sessions.ts';
+import { noteChanged } from './session/revoked.ts';
+import { noteChangeDone } from './session/session-store.ts';
+import { endSessions } from './session/sessions.ts';
 
 /** Whether it is the account's password. For nobody, or an account without one, the same work is done and the answer is no. */
 export function verifyPassword(house: House, account: Account | undefined, password: string): Promise<boolean> {

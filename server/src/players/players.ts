@@ -6,12 +6,12 @@ import { type PlayerRow, playerRows } from './store.ts';
 export { type Account, createPlayer, findPlayer, type NewPlayer } from './account.ts';
 export { hasPassword, noteFirstLogin, noteLogin, restrictPlayer } from './account-store.ts';
 export { isOldEnough } from './age.ts';
-export { provenContacts } from './contact-store.ts';
-export { type ContactKind, contactOf, maskEmail, setContact } from './contacts.ts';
+export { provenContacts } from './contact/contact-store.ts';
+export { type ContactKind, contactOf, maskEmail, setContact } from './contact/contacts.ts';
+export { notify } from './contact/notify.ts';
+export { maskPhone, type Phone, readPhone } from './contact/phone.ts';
 export { maskCpf, readCpf } from './cpf.ts';
-export { browserHash, deviceFor, deviceLabel } from './devices.ts';
 export { registered } from './news.ts';
-export { notify } from './notify.ts';
 export { checkNewPassword, setPassword, verifyPassword } from './password.ts';
 export {
   type IdentityGiven,
@@ -20,9 +20,9 @@ export {
   type Person,
   personOf,
 } from './person.ts';
-export { maskPhone, type Phone, readPhone } from './phone.ts';
-export { type Reading, readingHolds, readingOf } from './revoked.ts';
-export { sessionBegan, sessionEnded } from './session-store.ts';
+export { browserHash, deviceFor, deviceLabel } from './session/devices.ts';
+export { type Reading, readingHolds, readingOf } from './session/revoked.ts';
+export { sessionBegan, sessionEnded } from './session/session-store.ts';
 export {
   endPlayerSession,
   endSessions,
@@ -32,7 +32,7 @@ export {
   playerStanding,
   proveSession,
   sessionStands,
-} from './sessions.ts';
+} from './session/sessions.ts';
 export { cpfHolders, type Downline, downlinesOf, setLanguage, uplineOf } from './store.ts';
 
 /** A player as other rooms see one. `cpf` is eleven digits, null until given. */

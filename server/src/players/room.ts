@@ -1,9 +1,9 @@
 import { endSession, endSessions, sessions } from '@palpite/contract/players/player.ts';
 import { type Room, route } from '../base/room.ts';
 import { forgetSessions } from './jobs.ts';
-import { endMany, endOne, listSessions } from './list-sessions.ts';
-import { followSessions } from './revoked.ts';
 import { seedPlayers } from './seed.ts';
+import { endMany, endOne, listSessions } from './session/list-sessions.ts';
+import { followSessions } from './session/revoked.ts';
 
 export const playersRoom: Room = {
   name: 'players',

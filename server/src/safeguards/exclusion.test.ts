@@ -9,7 +9,7 @@ import { inTx, openDb } from '../base/db/db.ts';
 import type { House } from '../base/room.ts';
 import { signUp } from '../entrance/rig-people.ts';
 import { endSessions, openSession, playerByToken, setContact } from '../players/players.ts';
-import { followSessions } from '../players/revoked.ts';
+import { followSessions } from '../players/session/revoked.ts';
 import { endOf, startExclusion } from './exclusion.ts';
 import { type GuardedRig, openGuarded, refusalOf } from './rig-guarded.ts';
 import { guardPlayer } from './store.ts';

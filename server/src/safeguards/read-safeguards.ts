@@ -11,7 +11,7 @@ import { periodOf } from '../base/calendar.ts';
 import type { Ask, PlayerSession } from '../base/room.ts';
 import { symbolOf } from '../site/site.ts';
 import { exclusionOf } from './exclusion.ts';
-import { realityOf } from './reality.ts';
+import { realityOf } from './reality/reality.ts';
 import { limitsAt, pendingLimits, usageAt, zoneOfPlayer } from './store.ts';
 import { perMinute } from './usage.ts';
 import { waitHours } from './waiting.ts';

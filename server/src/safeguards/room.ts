@@ -2,10 +2,10 @@ import { keepLimit, safeguards, setRealityCheck, setTimeLimit } from '@palpite/c
 import { provide } from '../base/port.ts';
 import { type Room, route } from '../base/room.ts';
 import { agesPort } from '../site/site.ts';
-import { changeRealityCheck } from './change-reality-check.ts';
 import { forgetUsage } from './jobs.ts';
 import { changeTimeLimit, withdrawLimit } from './limits.ts';
 import { readSafeguards } from './read-safeguards.ts';
+import { changeRealityCheck } from './reality/change-reality-check.ts';
 import { agesOf } from './rules.ts';
 import { seedSafeguards } from './seed.ts';
 

@@ -4,7 +4,7 @@ import { type BrandState, type brandDoors, type brandSave, networkNames } from '
 import type { Db, Tx } from '../base/db/db.ts';
 import { refuse } from '../base/refusal/refusal.ts';
 import type { House } from '../base/room.ts';
-import { deskRow, lockBrand, setMaintenance } from './door-store.ts';
+import { deskRow, lockBrand, setMaintenance } from './doors/door-store.ts';
 import { settingIn } from './settings.ts';
 import { replaceResources, resourcesOf, saveSetting, settingsOf } from './store.ts';
 import { gameOrigin, imageOrigin } from './wire.ts';

@@ -10,7 +10,7 @@ import { servePages } from '../base/pages/pages.ts';
 import { openRig, type Rig } from '../base/rig.ts';
 import { openWire, type Wire } from '../base/rig-wire.ts';
 import { brandOfHost } from './domains.ts';
-import { saveDomain } from './door-store.ts';
+import { saveDomain } from './doors/door-store.ts';
 import { siteRoom } from './room.ts';
 import { forgetMerchants } from './site.ts';
 import { saveMerchant } from './store.ts';

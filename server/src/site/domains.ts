@@ -1,5 +1,5 @@
 import type { House } from '../base/room.ts';
-import { domainRows } from './door-store.ts';
+import { domainRows } from './doors/door-store.ts';
 import { kept } from './memory.ts';
 
 /** Any host that nobody else has. */

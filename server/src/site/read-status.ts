@@ -1,11 +1,11 @@
 import type { SiteStatus } from '@palpite/contract/site/player.ts';
 import type { Ask } from '../base/room.ts';
-import { listCustomerService } from './customer-service.ts';
 import { hostsOf, mainHostOf } from './domains.ts';
-import { freshVerdict } from './doors.ts';
+import { freshVerdict } from './doors/doors.ts';
 import { treeOf } from './flags.ts';
 import { shownAges } from './min-age.ts';
 import { settingIn } from './settings.ts';
+import { listCustomerService } from './shown/customer-service.ts';
 import { merchant } from './site.ts';
 import { fieldRulesOf, flagsOf, type Merchant, resourcesOf, settingsOf } from './store.ts';
 import { registerOf, sortResources } from './wire.ts';

@@ -11,17 +11,17 @@ import {
 } from '@palpite/contract/site/player.ts';
 import { type Room, route } from '../base/room.ts';
 import { serveSecurityText, takeCollected } from './addresses.ts';
-import { bannersNow } from './banners.ts';
-import { serveCustomerService } from './customer-service.ts';
 import { hostsOf } from './domains.ts';
+import { forgetViolations } from './doors/violations.ts';
+import { countryOf, whereOf } from './doors/where.ts';
 import { treeOf } from './flags.ts';
 import { agesPort } from './min-age.ts';
 import { readStatus } from './read-status.ts';
 import { seedSite } from './seed.ts';
+import { bannersNow } from './shown/banners.ts';
+import { serveCustomerService } from './shown/customer-service.ts';
 import { merchant as brandOf } from './site.ts';
 import { fieldRulesOf, flagsOf } from './store.ts';
-import { forgetViolations } from './violations.ts';
-import { countryOf, whereOf } from './where.ts';
 import { listCountries, registerOf } from './wire.ts';
 
 export const siteRoom: Room = {

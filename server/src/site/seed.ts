@@ -2,7 +2,7 @@ import { acceptedPatternOf } from '@palpite/contract/base/field-patterns.ts';
 import type { Tx } from '../base/db/db.ts';
 import type { House } from '../base/room.ts';
 import { type DemoBrand, demoBrands, demoFieldRules, demoFlags } from './demo.ts';
-import { seedDoors } from './seed-doors.ts';
+import { seedDoors } from './doors/seed-doors.ts';
 import { forgetMerchants } from './site.ts';
 import { saveFieldRule, saveFlag, saveMerchant, saveResource } from './store.ts';
 

@@ -6,6 +6,16 @@ import type { House } from '../base/room.ts';
 import { settingOf } from './settings.ts';
 import { allMerchants, type FieldRuleRow, fieldRulesOf, type Merchant } from './store.ts';
 
+export { brandDesk, saveBrand, saveDoors } from './brand-desk.ts';
+export { demoBrands } from './demo.ts';
+export { addressOf, brandOfHost, hostsOf } from './domains.ts';
+export { admitVisitor, isClosed, isClosedNow } from './doors/doors.ts';
+export { neighbourhoodOf } from './doors/network.ts';
+export { countryOf } from './doors/where.ts';
+export { flagOn, moduleOn } from './flags.ts';
+export { kept } from './memory.ts';
+export { agesPort } from './min-age.ts';
+export { nowAt, type SettingName, type SettingValue, settingOf, zoneOf } from './settings.ts';
 export {
   type BannerGiven,
   type BannerRow,
@@ -16,17 +26,9 @@ export {
   seedBanner,
   unlinkBanners,
   updateBanner,
-} from './banner-store.ts';
-export { bannersNow } from './banners.ts';
-export { brandDesk, saveBrand, saveDoors } from './brand-desk.ts';
-export { allowedTarget } from './customer-service.ts';
-export { demoBrands } from './demo.ts';
-export { addressOf, brandOfHost, hostsOf } from './domains.ts';
-export { admitVisitor, isClosed, isClosedNow } from './doors.ts';
-export { flagOn, moduleOn } from './flags.ts';
-export { kept } from './memory.ts';
-export { agesPort } from './min-age.ts';
-export { neighbourhoodOf } from './network.ts';
+} from './shown/banner-store.ts';
+export { bannersNow } from './shown/banners.ts';
+export { allowedTarget } from './shown/customer-service.ts';
 export {
   deleteService,
   insertService,
@@ -35,10 +37,8 @@ export {
   type ServiceRow,
   serviceRows,
   updateService,
-} from './service-store.ts';
-export { nowAt, type SettingName, type SettingValue, settingOf, zoneOf } from './settings.ts';
+} from './shown/service-store.ts';
 export type { FieldRuleRow, Merchant } from './store.ts';
-export { countryOf } from './where.ts';
 export { pictureOriginsOf } from './wire.ts';
 
 /** The brands, read once: a new brand or a change needs `forgetMerchants`. */

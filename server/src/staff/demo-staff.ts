@@ -3,8 +3,8 @@ import type { Tx } from '../base/db/db.ts';
 import type { House } from '../base/room.ts';
 import { base32Of } from '../base/seal/totp.ts';
 import { demoBrands } from '../site/site.ts';
-import { hashPassword, isPassword } from './password.ts';
-import { closeSecret, openSecret } from './staff-secret.ts';
+import { hashPassword, isPassword } from './session/password.ts';
+import { closeSecret, openSecret } from './session/staff-secret.ts';
 import { grantNew, putStaff, staffNamed } from './store.ts';
 
 /** The people of every demo brand: a second one, so that what needs two people can be shown. */

@@ -1,7 +1,7 @@
 import { inTx } from '../base/db/db.ts';
 import type { Schedule } from '../base/jobs/jobs.ts';
-import { checkChain } from './audit-store.ts';
-import { keptMs } from './session.ts';
+import { checkChain } from './audit/audit-store.ts';
+import { keptMs } from './session/session.ts';
 import { forgetOld } from './store.ts';
 
 const guardKeptMs = 24 * 60 * 60_000;

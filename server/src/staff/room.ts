@@ -1,12 +1,12 @@
 import * as office from '@palpite/contract/office/office.ts';
 import { type Room, route } from '../base/room.ts';
-import { auditRoutes } from './audit.ts';
+import { auditRoutes } from './audit/audit.ts';
 import { seedStaff } from './demo-staff.ts';
 import { forgetSessions, verifyAuditChain } from './jobs.ts';
-import { logIn } from './log-in.ts';
-import { filterRoutes } from './saved-filters.ts';
-import { logOut } from './session.ts';
-import { showStaff } from './show-staff.ts';
+import { filterRoutes } from './queue/saved-filters.ts';
+import { logIn } from './session/log-in.ts';
+import { logOut } from './session/session.ts';
+import { showStaff } from './session/show-staff.ts';
 
 export const staffRoom: Room = {
   name: 'staff',

@@ -3,6 +3,6 @@ export { type Done, noteAct, noteLook } from './acts.ts';
 export { changes } from './change.ts';
 export { type DemoStaff, demoStaff, demoTeam } from './demo-staff.ts';
 export { type Choice, endProposal, type Hand, handOf } from './dual-control.ts';
-export { exportQueue } from './export-queue.ts';
-export { staffByToken, staffStanding } from './session.ts';
+export { exportQueue } from './queue/export-queue.ts';
+export { staffByToken, staffStanding } from './session/session.ts';
 export { looksAt } from './store.ts';

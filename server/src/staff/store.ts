@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../base/db/db.ts';
-import type { Guard } from './lockout.ts';
+import type { Guard } from './session/lockout.ts';
 
 export interface Staff {
   readonly id: bigint;

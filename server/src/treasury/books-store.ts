@@ -2,8 +2,8 @@
 import type { Micro } from '@palpite/math/money.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../base/db/db.ts';
-import type { Day } from './compare.ts';
-import type { Keyed } from './compare-claims.ts';
+import type { Day } from './compare/compare.ts';
+import type { Keyed } from './compare/compare-claims.ts';
 
 export interface BookedBetween extends Keyed {
   readonly debitName: string;

@@ -1,6 +1,6 @@
 import { unit } from '@palpite/math/money.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { receiptById } from '../payments/receipt-store.ts';
+import { receiptById } from '../payments/receipt/receipt-store.ts';
 import { differencePage } from './day-store.ts';
 import { reconcileDay } from './reconcile-day.ts';
 import { type DayRig, day, openDay } from './rig-day.ts';

@@ -2,7 +2,7 @@ import type { Difference, DifferenceClass } from '@palpite/contract/treasury/sha
 import type { Micro } from '@palpite/math/money.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../base/db/db.ts';
-import type { Found } from './compare.ts';
+import type { Found } from './compare/compare.ts';
 import type { Slice } from './store.ts';
 
 export interface DaySums {

@@ -16,11 +16,18 @@ import {
   owedToPlayers,
   type PlaySums,
 } from './books-store.ts';
-import { type BankReceipt, type Day, type HousePayout, type HouseReceipt, isWithin, type Payout } from './compare.ts';
-import type { BankTransfer, DepositBooks, PayoutBooks } from './compare-books.ts';
-import { type Claim, claimedKinds } from './compare-claims.ts';
+import {
+  type BankReceipt,
+  type Day,
+  type HousePayout,
+  type HouseReceipt,
+  isWithin,
+  type Payout,
+} from './compare/compare.ts';
+import type { BankTransfer, DepositBooks, PayoutBooks } from './compare/compare-books.ts';
+import { type Claim, claimedKinds } from './compare/compare-claims.ts';
+import { claimsOf } from './compare/read-claims.ts';
 import type { DaySums } from './day-store.ts';
-import { claimsOf } from './read-claims.ts';
 
 /** How far two clocks may date one thing apart. */
 const slackMs = 3_600_000;

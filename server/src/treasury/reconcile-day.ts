@@ -7,10 +7,10 @@ import { type Verification, verifyBooks } from '../ledger/ledger.ts';
 import { balanceAtBank } from '../payments/payments.ts';
 import { zoneOf } from '../site/site.ts';
 import { playDifferences, playSums } from './books-store.ts';
-import { comparePayouts, compareReceipts, type Day, type Found } from './compare.ts';
-import { compareDeposits, comparePayoutBooks } from './compare-books.ts';
-import { compareClaims } from './compare-claims.ts';
-import { brokenBooks, classOfPlay, notCovered } from './compare-play.ts';
+import { comparePayouts, compareReceipts, type Day, type Found } from './compare/compare.ts';
+import { compareDeposits, comparePayoutBooks } from './compare/compare-books.ts';
+import { compareClaims } from './compare/compare-claims.ts';
+import { brokenBooks, classOfPlay, notCovered } from './compare/compare-play.ts';
 import { type DayRow, dayRow, openByClass, putDay, putDifferences } from './day-store.ts';
 import { type BankDay, type HouseDay, readBank, readHouse, sumsOf } from './read-day.ts';
 

@@ -3,7 +3,7 @@ import { inTx } from '../base/db/db.ts';
 import { openVendors, type VendorsRig } from '../vendors/rig-vendors.ts';
 import { grantAward } from '../vendors/vendors.ts';
 import { playDifferences } from './books-store.ts';
-import { claimsOf } from './read-claims.ts';
+import { claimsOf } from './compare/read-claims.ts';
 
 let room: VendorsRig;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { Db } from '../base/db/db.ts';
 import type { House } from '../base/room.ts';
 import { countWaiting, waitingBets } from '../bets/bets.ts';
-import { roundKey, transactionKey } from './booking.ts';
+import { roundKey, transactionKey } from './booking/booking.ts';
 import {
   type TransactionRow,
   transactionOfEntry,

@@ -1,10 +1,10 @@
 import { inTx } from '../base/db/db.ts';
 import type { Schedule } from '../base/jobs/jobs.ts';
-import { awardsOver } from './award-store.ts';
-import { cancelAward } from './awards.ts';
+import { awardsOver } from './award/award-store.ts';
+import { cancelAward } from './award/awards.ts';
 import { forgetCalls } from './call-store.ts';
 import { type WaitingRounds, waitingRounds } from './explore.ts';
-import { forgetSessions } from './session-store.ts';
+import { forgetSessions } from './session/session-store.ts';
 import { faultsOf } from './verify-store.ts';
 
 const dayMs = 24 * 3_600_000;

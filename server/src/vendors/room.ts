@@ -1,7 +1,7 @@
 import { provide } from '../base/port.ts';
 import type { Room } from '../base/room.ts';
 import { freeKindsPort } from '../bets/bets.ts';
-import { openBooking } from './booking.ts';
+import { openBooking } from './booking/booking.ts';
 import { openCalls } from './calls.ts';
 import { seedVendors } from './demo.ts';
 import { transactionOf } from './explore.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../base/db/db.ts';
-import type { TxKnown } from './command.ts';
+import type { TxKnown } from './booking/command.ts';
 
 const columns = sql`t.number, t.id, t.kind, t.refers, t.round, t.seq, t.player_id as "playerId", t.game_code as "gameCode", t.amount, t.purse, t.award,
   t.closes, t.gift, t.input, t.entry, t.bet, t.cash, t.promo, t.vendor, t.merchant, t.currency, t.remark, t.alias, t.at,

@@ -1,6 +1,15 @@
-export { type Award, type AwardGiven, awardNamed, awardsOf, cancelAward, grantAward, grantPromo } from './awards.ts';
+export {
+  type Award,
+  type AwardGiven,
+  awardNamed,
+  awardsOf,
+  cancelAward,
+  grantAward,
+  grantPromo,
+} from './award/awards.ts';
+export type { CommandKind, Fact, Outcome, Purse, Purses, VendorCommand } from './booking/command.ts';
+export { play } from './booking/play.ts';
 export { type CallKept, type CallNoted, callsNamed, callsOf, noteCall } from './calls.ts';
-export type { CommandKind, Fact, Outcome, Purse, Purses, VendorCommand } from './command.ts';
 export {
   type OpenRound,
   openRounds,
@@ -15,11 +24,10 @@ export {
   waitingRounds,
 } from './explore.ts';
 export { addTheirKey, bearerFor, bearerMatches, keysOf, newOurKey, retireTheirKey, sign, verify } from './keys.ts';
-export { type PersonKnown, type PursesKnown, personOf, pursesOf } from './person.ts';
-export { play } from './play.ts';
-export { playerOfUser, userOf } from './seats.ts';
-export { endSessionsOf } from './session-store.ts';
-export { hadToken, openSession, rotateSession } from './sessions.ts';
+export { type PersonKnown, type PursesKnown, personOf, pursesOf } from './session/person.ts';
+export { playerOfUser, userOf } from './session/seats.ts';
+export { endSessionsOf } from './session/session-store.ts';
+export { hadToken, openSession, rotateSession } from './session/sessions.ts';
 export { adjustmentsBetween, movedByHour } from './store.ts';
 export {
   allowed,

@@ -6,10 +6,10 @@ import type { House } from '../base/room.ts';
 import { houseAccount, inputOf, post } from '../ledger/ledger.ts';
 import { vendorRows } from './account-store.ts';
 import { subAccount } from './accounts.ts';
-import { type CarriedRow, decideByHand, lockCarried } from './carried-store.ts';
-import { settleHold } from './carry.ts';
-import { insertNote } from './note-store.ts';
+import { type CarriedRow, decideByHand, lockCarried } from './carry/carried-store.ts';
+import { settleHold } from './carry/carry.ts';
 import { walletOf } from './open-wallet.ts';
+import { insertNote } from './record/note-store.ts';
 
 /** The game house is asked for at least so long before people decide in its place. */
 const patienceOfPeopleMs = 3_600_000;

@@ -2,7 +2,7 @@ import { codeType } from '@palpite/contract/wallet/shapes.ts';
 import { expect, test } from 'vitest';
 import { entryKinds } from '../ledger/ledger.ts';
 import { familyOf, kindsOf } from './code-types.ts';
-import { movementName } from './movement-words.ts';
+import { movementName } from './record/movement-words.ts';
 
 test('every kind of entry stands in one family, and has a name in three languages', () => {
   expect(Object.keys(familyOf).toSorted()).toEqual([...entryKinds].toSorted());

@@ -13,13 +13,13 @@ import { inTx } from '../base/db/db.ts';
 import { type Ask, type PlayerSession, type Room, route } from '../base/room.ts';
 import { symbolOf } from '../site/site.ts';
 import { isSingleWallet, playerAccounts, subAccount, vendorTypes, walletTypes } from './accounts.ts';
-import { carriersPort } from './carriers.ts';
-import { checkAllCarried, checkCarriedJob } from './carry.ts';
-import { exportMovements } from './export-transactions.ts';
+import { carriersPort } from './carry/carriers.ts';
+import { checkAllCarried, checkCarriedJob } from './carry/carry.ts';
+import { readCarried } from './carry/read-carried.ts';
 import { locksOf } from './locks.ts';
 import { walletOf } from './open-wallet.ts';
-import { readCarried } from './read-carried.ts';
-import { readTransactions } from './read-transactions.ts';
+import { exportMovements } from './record/export-transactions.ts';
+import { readTransactions } from './record/read-transactions.ts';
 import { transferBetween } from './transfer.ts';
 
 export const walletRoom: Room = {

@@ -12,16 +12,16 @@ import {
   post,
   type Step,
 } from '../ledger/ledger.ts';
-import { insertNote } from './note-store.ts';
 import { type Wallet, walletOf } from './open-wallet.ts';
+import { insertNote } from './record/note-store.ts';
 
 export { type LockReason, type StaffLock, staffLockRow as staffLock } from './account-store.ts';
 export { offerVendorWallet, ownerOf, type PlayerAccount, playerAccounts, subAccount, walletTypes } from './accounts.ts';
-export { bringHome } from './bring-home.ts';
 export { correctThere, lockUnsettled, settleByHand, settledFrom } from './by-hand.ts';
-export { anyCarried, type CarriedRow, carriedAtDesk, carriedCount, carriedSince } from './carried-store.ts';
-export { type Carriage, type Carrier, type CarryAnswer, carriersPort } from './carriers.ts';
-export { checkCarried } from './carry.ts';
+export { bringHome } from './carry/bring-home.ts';
+export { anyCarried, type CarriedRow, carriedAtDesk, carriedCount, carriedSince } from './carry/carried-store.ts';
+export { type Carriage, type Carrier, type CarryAnswer, carriersPort } from './carry/carriers.ts';
+export { checkCarried } from './carry/carry.ts';
 export {
   forgetFailedPayments,
   noteFailedPayment,
@@ -31,7 +31,6 @@ export {
 } from './failed-payments.ts';
 export { locksOf, lockWallet, lockWords, refuseLockedByStaff, unlockWallet } from './locks.ts';
 export { carriedContradicted, lockedByStaff } from './news.ts';
-export { insertNote as noteMovement } from './note-store.ts';
 export {
   announceBalance,
   balanceOf,
@@ -41,8 +40,9 @@ export {
   type WalletBalance,
   walletOf,
 } from './open-wallet.ts';
+export { insertNote as noteMovement } from './record/note-store.ts';
+export { type Given, givenByDay } from './record/transactions.ts';
 export { refuseStopped } from './stopped.ts';
-export { type Given, givenByDay } from './transactions.ts';
 
 export interface Movement {
   readonly playerId: bigint;

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { webhookSecret } from '../banks/banks.ts';
 import { lookBack } from './hear.ts';
-import { checkPayout, checkPayouts, payWithdrawal } from './pay-withdrawal.ts';
+import { checkPayout, checkPayouts, payWithdrawal } from './payout/pay-withdrawal.ts';
 import { gatesOf, openWithdrawals, type WithdrawalsRig } from './rig-withdrawals.ts';
 import { withdrawalCase } from './withdrawals.ts';
 

@@ -7,9 +7,9 @@ import type { TrialPlayer } from '../payments/rig-trial.ts';
 import { decide } from './decide-withdrawal.ts';
 import { cancelWithdrawal } from './give-back.ts';
 import { askBank } from './hear.ts';
-import { checkPayout, payWithdrawal } from './pay-withdrawal.ts';
-import { closeReceipt } from './receipts.ts';
-import { requestWithdrawal } from './request-withdrawal.ts';
+import { checkPayout, payWithdrawal } from './payout/pay-withdrawal.ts';
+import { closeReceipt } from './payout/receipts.ts';
+import { requestWithdrawal } from './request/request-withdrawal.ts';
 import { openWithdrawals, type WithdrawalsRig } from './rig-withdrawals.ts';
 import { withdrawalByOrderNo, withdrawalsOf } from './store.ts';
 

@@ -5,11 +5,11 @@ import { refuse } from '../base/refusal/refusal.ts';
 import type { House } from '../base/room.ts';
 import { debtOf } from '../payments/payments.ts';
 import { staffLock } from '../wallet/wallet.ts';
-import { awaited } from './gates.ts';
 import { giveBack } from './give-back.ts';
 import { tellMoved } from './news.ts';
-import { payWithdrawalJob } from './pay-withdrawal.ts';
+import { payWithdrawalJob } from './payout/pay-withdrawal.ts';
 import type { WithdrawalRow } from './records.ts';
+import { awaited } from './request/gates.ts';
 import { addHistory, lockWithdrawal, moveWithdrawal, noteFirst, setGate, withdrawalByOrderNo } from './store.ts';
 
 export interface Decision {

@@ -7,11 +7,11 @@ import { enqueue, type Schedule } from '../base/jobs/jobs.ts';
 import { metrics } from '../base/ops/metrics.ts';
 import type { Ask } from '../base/room.ts';
 import { announceBalance } from '../wallet/wallet.ts';
-import { openDisputes } from './dispute-store.ts';
+import { openDisputes } from './dispute/dispute-store.ts';
 import { disputeMoved, withdrawalMoved } from './news.ts';
-import { checkPayout, checkPayoutJob, checkPayouts } from './pay-withdrawal.ts';
+import { checkPayout, checkPayoutJob, checkPayouts } from './payout/pay-withdrawal.ts';
+import { closeReceipts } from './payout/receipts.ts';
 import { countWaiting, lateNow, turnedLate } from './queue-store.ts';
-import { closeReceipts } from './receipts.ts';
 
 const payoutName = /^[a-zA-Z0-9]{1,35}$/;
 const staleMs = 120_000;

@@ -2,7 +2,7 @@ import { cancelWithdrawal, openWithdrawal } from '@palpite/contract/withdrawals/
 import { unit } from '@palpite/math/money.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { payWithdrawal } from './pay-withdrawal.ts';
+import { payWithdrawal } from './payout/pay-withdrawal.ts';
 import { gatesOf, openWithdrawals, type WithdrawalsRig } from './rig-withdrawals.ts';
 
 let rig: WithdrawalsRig;

@@ -5,8 +5,8 @@ import { refuse } from '../base/refusal/refusal.ts';
 import type { Ask, House, PlayerSession } from '../base/room.ts';
 import { browserHash, contactOf } from '../players/players.ts';
 import { checkPaymentPassword, issueCode, useCode } from '../proofs/proofs.ts';
-import { passed, skipped } from './gates.ts';
 import type { GateRow, Setting } from './records.ts';
+import { passed, skipped } from './request/gates.ts';
 
 const resendAfterSeconds = 60;
 

@@ -1,6 +1,6 @@
 import type { Gate, ReceiptState, WithdrawalState } from '@palpite/contract/withdrawals/shapes.ts';
 import type { Said } from '../base/refusal/said.ts';
-import type { PixKeyType } from './pix-key.ts';
+import type { PixKeyType } from './payout/pix-key.ts';
 import type { DisputeState, PayoutState } from './states.ts';
 
 /** What a merchant allows. Amounts in micro-units, `…Bps` in hundredths of a percent. */

@@ -2,18 +2,18 @@ import { payoutCallback } from '@palpite/contract/payments/vendor.ts';
 import * as player from '@palpite/contract/withdrawals/player.ts';
 import { refuse } from '../base/refusal/refusal.ts';
 import { type Room, route } from '../base/room.ts';
-import { listAccounts } from './accounts.ts';
-import { openDispute } from './disputes.ts';
+import { openDispute } from './dispute/disputes.ts';
 import { cancelWithdrawal, checkReturnedJob } from './give-back.ts';
 import { askBank, hearPayout, lookBack, showCases, showTurns, watchClocks } from './hear.ts';
-import { checkPayoutJob, payWithdrawalJob } from './pay-withdrawal.ts';
+import { checkPayoutJob, payWithdrawalJob } from './payout/pay-withdrawal.ts';
+import { closeReceiptJob, confirm, listConfirmations } from './payout/receipts.ts';
 import { sendCode } from './prove.ts';
-import { closeReceiptJob, confirm, listConfirmations } from './receipts.ts';
-import { requestWithdrawal } from './request-withdrawal.ts';
+import { listAccounts } from './request/accounts.ts';
+import { requestWithdrawal } from './request/request-withdrawal.ts';
+import { listExcluded, showTurnover } from './request/turnover.ts';
 import { seedWithdrawals } from './settings.ts';
 import { pages, previewCharge, showSettings, showWithdrawal } from './show.ts';
 import { withdrawalByOrderNo, withdrawalsOf } from './store.ts';
-import { listExcluded, showTurnover } from './turnover.ts';
 
 /** What is older is asked for by its dates. */
 const shownMs = 92 * 24 * 3_600_000;

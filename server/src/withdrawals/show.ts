@@ -7,13 +7,13 @@ import { debtOf } from '../payments/payments.ts';
 import { paymentPasswordSet } from '../proofs/proofs.ts';
 import { nowAt, zoneOf } from '../site/site.ts';
 import { balanceOf } from '../wallet/wallet.ts';
-import { chargeFor } from './charge.ts';
+import { chargeFor } from './payout/charge.ts';
 import type { DisputeRow, PayoutRow, WithdrawalRow } from './records.ts';
+import { turnoverToLeave } from './request/turnover.ts';
 import { settingOf } from './setting-store.ts';
 import { isWithinHours, openSetting, paysOut } from './settings.ts';
 import { cancellable, isFinal, payoutMoves } from './states.ts';
 import { withdrawnOnDay } from './store.ts';
-import { turnoverToLeave } from './turnover.ts';
 
 const shownState = {
   REQUESTED: 'preparing',

@@ -2,7 +2,7 @@ import type { WithdrawalState } from '@palpite/contract/withdrawals/shapes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Moment } from '../base/calendar.ts';
 import type { Db, Tx } from '../base/db/db.ts';
-import { payoutsOf } from './payout-store.ts';
+import { payoutsOf } from './payout/payout-store.ts';
 import type { GateRow, HistoryRow, Slice, WithdrawalRow } from './records.ts';
 import { assertMove, gateOrder, undone, withdrawalMoves } from './states.ts';
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seededChance } from '../base/chance.ts';
 import { inTx } from '../base/db/db.ts';
 import { Refusal } from '../base/refusal/refusal.ts';
-import { askBank as askAboutDeposits } from '../payments/check-deposits.ts';
+import { askBank as askAboutDeposits } from '../payments/deposit/check-deposits.ts';
 import { openTrial, type Trial, type TrialPlayer } from '../payments/rig-trial.ts';
 import { askBank } from './hear.ts';
 import { withdrawalsRoom } from './room.ts';

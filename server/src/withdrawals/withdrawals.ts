@@ -4,21 +4,21 @@ import type { Db, Tx } from '../base/db/db.ts';
 import type { House } from '../base/room.ts';
 import { sealFor } from '../base/seal/seal.ts';
 import { type Decision, decide } from './decide-withdrawal.ts';
-import { casesOf, proofOf } from './dispute-store.ts';
-import { decideCase, proofSeal, type Verdict } from './disputes.ts';
+import { casesOf, proofOf } from './dispute/dispute-store.ts';
+import { decideCase, proofSeal, type Verdict } from './dispute/disputes.ts';
 import { countWaiting, lateNow, type QueueFilter, withdrawalsOfMerchant, withdrawalsWithIds } from './queue-store.ts';
 import type { HistoryRow, Slice, WithdrawalRow } from './records.ts';
 import { pages, showDispute, showPayout, showWithdrawal } from './show.ts';
 import { historyOf, withdrawalByOrderNo } from './store.ts';
 
 export type { Decision } from './decide-withdrawal.ts';
-export { askAboutCase, type Verdict } from './disputes.ts';
+export { askAboutCase, type Verdict } from './dispute/disputes.ts';
 export { repaymentKeys } from './give-back.ts';
 export { disputeMoved, withdrawalFailed, withdrawalMoved, withdrawalPaid } from './news.ts';
-export { type PayoutOfDay, payoutsOfDay, sumPaidOut, sumUnderWay } from './payout-store.ts';
+export { type PayoutOfDay, payoutsOfDay, sumPaidOut, sumUnderWay } from './payout/payout-store.ts';
 export { queueIds as withdrawalIds } from './queue-store.ts';
 export type { HistoryRow } from './records.ts';
-export { turnoverAsked } from './turnover.ts';
+export { turnoverAsked } from './request/turnover.ts';
 
 /** A withdrawal with what only staff see. */
 export type StaffWithdrawal = Withdrawal & {

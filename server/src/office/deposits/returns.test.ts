@@ -9,7 +9,7 @@ import { inTx } from '../../base/db/db.ts';
 import { migrateJobs } from '../../base/jobs/worker.ts';
 import { bringPlayer } from '../../entrance/rig-people.ts';
 import { debtOf } from '../../payments/payments.ts';
-import { insertReceipt } from '../../payments/receipt-store.ts';
+import { insertReceipt } from '../../payments/receipt/receipt-store.ts';
 import { paymentsRoom } from '../../payments/room.ts';
 import { insertDeposit, nextOrderNumber } from '../../payments/store.ts';
 import { type Desk, openDesk } from '../treasury/rig-desk.ts';

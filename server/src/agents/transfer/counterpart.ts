@@ -1,0 +1,98 @@
+// Who may be on the other side of a transfer: the agent who brought the player, or somebody the agent brought. One side is always an agent.
+
+import type { memberTransfer } from '@palpite/contract/agents/player.ts';
+import type { InputOf } from '@palpite/contract/base/endpoint.ts';
+import { isAgentType } from '@palpite/contract/base/member-types.ts';
+import type { Micro } from '@palpite/math/money.ts';
+import { requireAnswer } from '../../barred/barred.ts';
+import type { Tx } from '../../base/db/db.ts';
+import { Refusal, refuse } from '../../base/refusal/refusal.ts';
+import type { House, PlayerSession } from '../../base/room.ts';
+import { requireIdentity } from '../../identity/identity.ts';
+import { type Account, findPlayer, uplineOf } from '../../players/players.ts';
+import { passDepositLimits, ruleOf } from '../../safeguards/safeguards.ts';
+import { locksOf, walletTypes } from '../../wallet/wallet.ts';
+import type { Toward } from './transfer-store.ts';
+
+export interface Counterpart {
+  readonly playerId: bigint;
+  readonly merchant: string;
+  readonly username: string;
+  readonly toward: Toward;
+  /** What the caller named the person with. */
+  readonly field: 'to' | 'username';
+}
+
+/** Whether the brand's law and the brand itself let money move between people. */
+export function transfersAllowed(house: House, merchant: string): Promise<boolean> {
+  return ruleOf(house, merchant, 'transfers.allowed');
+}
+
+/** The agent who brought the player; undefined where nobody did, or somebody who is none. */
+export async function uplineAgentOf(
+  house: House,
+  { playerId, merchant, currency }: PlayerSession,
+): Promise<Account | undefined> {
+  const uplineId = await uplineOf(house.db, playerId);
+  const upline = uplineId === null ? undefined : await findPlayer(house, house.db, merchant, { id: uplineId });
+  return upline && isAgentType(upline.memberType) && upline.currency === currency ? upline : undefined;
+}
+
+/** Refuses `agents.transfer_not_allowed`, and `agents.unknown_downline` for everybody the caller has not brought, there or not. */
+export async function counterpartOf(
+  house: House,
+  who: PlayerSession,
+  { to, username }: Pick<InputOf<typeof memberTransfer>, 'to' | 'username'>,
+): Promise<Counterpart> {
+  const { merchant } = who;
+  if (!(await transfersAllowed(house, merchant))) refuse('agents.transfer_not_allowed', { field: 'to' });
+  if (to === 'upline') {
+    const upline = (await uplineAgentOf(house, who)) ?? refuse('agents.transfer_not_allowed', { field: 'to' });
+    return receiving(upline, 'up', 'to');
+  }
+  if (!isAgentType(who.memberType)) refuse('agents.transfer_not_allowed', { field: 'to' });
+  if (!username) return refuse('request.invalid', { field: 'username', problem: 'invalid_type' });
+  const found = await findPlayer(house, house.db, merchant, { username });
+  if (!found || (await uplineOf(house.db, found.id)) !== who.playerId || found.currency !== who.currency)
+    return refuse('agents.unknown_downline', { field: 'username' });
+  return receiving(found, 'down', 'username');
+}
+
+function receiving(account: Account, toward: Toward, field: Counterpart['field']): Counterpart {
+  const { id: playerId, merchant, username, blockedAt } = account;
+  return blockedAt ? refuse('agents.recipient_closed', { field }) : { playerId, merchant, username, toward, field };
+}
+
+/** What comes in is paid in: the recipient must be somebody who may deposit. Outside a transaction, for a registry may be asked. */
+export function passRecipient(house: House, counterpart: Counterpart): Promise<void> {
+  return unnamed(counterpart, async () => {
+    await requireIdentity(house, counterpart, 'identity.before_deposit');
+    await requireAnswer(house, counterpart);
+  });
+}
+
+/** Counts the money for the recipient's deposit limits; looks at them, at exclusions and at locks. */
+export function countForRecipient(
+  house: House,
+  tx: Tx,
+  counterpart: Counterpart,
+  amount: Micro,
+  at: Date,
+): Promise<void> {
+  const { playerId, field } = counterpart;
+  return unnamed(counterpart, async () => {
+    const [main] = await locksOf(house, tx, playerId, [{ typeId: walletTypes.main }]);
+    if (main?.lockedIn) refuse('agents.recipient_closed', { field });
+    await passDepositLimits(house, tx, { playerId, amount, at });
+  });
+}
+
+/** Somebody else's limit, exclusion or check is nothing the sender may learn of: refuses `agents.recipient_closed` for them all. */
+async function unnamed({ field }: Counterpart, look: () => Promise<void>): Promise<void> {
+  try {
+    await look();
+  } catch (thrown) {
+    if (!(thrown instanceof Refusal)) throw thrown;
+    refuse('agents.recipient_closed', { field });
+  }
+}

@@ -1,0 +1,126 @@
+import type { memberTransfer } from '@palpite/contract/agents/player.ts';
+import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
+import { formatMoney, type Micro } from '@palpite/math/money.ts';
+import { inTx, type Tx } from '../../base/db/db.ts';
+import { once } from '../../base/db/once.ts';
+import { say } from '../../base/events/events.ts';
+import { refuse } from '../../base/refusal/refusal.ts';
+import { saidIn } from '../../base/refusal/said.ts';
+import type { Ask, House, PlayerSession } from '../../base/room.ts';
+import { type AccountId, balances, inputOf, keyOf, post } from '../../ledger/ledger.ts';
+import { maskName, playerById } from '../../players/players.ts';
+import { checkPaymentPassword } from '../../proofs/proofs.ts';
+import { refuseExcluded } from '../../safeguards/safeguards.ts';
+import {
+  announceBalance,
+  locksOf,
+  lockWords,
+  noteMovement,
+  openWallet,
+  refuseBlockedPayments,
+  walletTypes,
+} from '../../wallet/wallet.ts';
+import { transferred } from '../news.ts';
+import { passTurnover } from '../turnover.ts';
+import { type Counterpart, counterpartOf, countForRecipient, passRecipient } from './counterpart.ts';
+import { showTransfers } from './show-transfers.ts';
+import { boundsOf, passBounds } from './transfer-bounds.ts';
+import { insertTransfer, nextOrderNumber, takeTurn, transferByOrderNo } from './transfer-store.ts';
+
+/**
+ * A player hands money to the agent who brought them, or an agent to somebody they brought. It leaves one main wallet and is in the other, in one
+ * entry; for who receives it it counts as paid in.
+ */
+export async function transferMoney(
+  ask: Ask<PlayerSession>,
+  { to, username, amount, password }: InputOf<typeof memberTransfer>,
+): Promise<OutputOf<typeof memberTransfer>> {
+  const { house, who, key } = ask;
+  const { playerId } = who;
+  const counterpart = await counterpartOf(house, who, { to, username });
+  await refuseJustWonBack(house, playerId);
+  await checkPaymentPassword(house, playerId, password ?? '', 'password');
+  await passRecipient(house, counterpart);
+  // both are there before the transaction: what opens two in one could meet another that opens them the other way round
+  const debit = (await openWallet(house, playerId)).main;
+  const credit = (await openWallet(house, counterpart.playerId)).main;
+  // the payment password is no part of what the key stands for: its digest would be easily guessed
+  const asked = { to, recipient: counterpart.playerId.toString(), amount };
+  const { orderNo } = await inTx(house.db, (tx) =>
+    once(tx, { actor: `player:${playerId}`, key, endpoint: 'agents.transfer', input: asked }, async () => ({
+      orderNo: await handOver(ask, tx, { counterpart, amount, debit, credit }),
+    })),
+  );
+  await Promise.all([announceBalance(house, playerId), announceBalance(house, counterpart.playerId)]);
+  const row = await transferByOrderNo(house.db, orderNo);
+  const [shown] = row ? await showTransfers(house, playerId, [row]) : [];
+  if (!shown) throw new Error(`${orderNo} is gone`);
+  return shown;
+}
+
+interface HandOver {
+  readonly counterpart: Counterpart;
+  readonly amount: Micro;
+  /** The main wallets of who sends and who receives. */
+  readonly debit: AccountId;
+  readonly credit: AccountId;
+}
+
+async function handOver(ask: Ask<PlayerSession>, tx: Tx, order: HandOver): Promise<string> {
+  const { house, who } = ask;
+  const { playerId, merchant, currency } = who;
+  const { counterpart, amount } = order;
+  const { playerId: recipientId, toward } = counterpart;
+  const at = house.clock.now();
+  await takeTurn(tx, playerId);
+  await refuseExcluded(house, tx, playerId);
+  await refuseBlockedPayments(house, tx, playerId);
+  await refuseLockedOut(ask, tx);
+  passBounds(await boundsOf(house, tx, who), amount);
+  await passTurnover(house, tx, who);
+  await countForRecipient(house, tx, counterpart, amount, at);
+  const orderNo = await nextOrderNumber(tx, at);
+  const entry = await move(tx, orderNo, order);
+  await insertTransfer(tx, { orderNo, merchant, currency, senderId: playerId, recipientId, toward, amount, entry, at });
+  await noteMovement(tx, playerId, { transfer: entry, orderNo, remark: maskName(counterpart.username) });
+  await noteMovement(tx, recipientId, { transfer: entry, orderNo, remark: maskName(who.username) });
+  await say(tx, transferred, {
+    orderNo,
+    merchant,
+    senderId: playerId.toString(),
+    recipientId: recipientId.toString(),
+    amount: formatMoney(amount),
+    currency,
+  });
+  return orderNo;
+}
+
+/** From one main wallet to the other; gives the number of the entry. Refuses `wallet.insufficient`. */
+async function move(tx: Tx, orderNo: string, { debit, credit, amount }: HandOver): Promise<bigint> {
+  const key = keyOf('agents', 'transfer', orderNo);
+  const input = inputOf(orderNo, formatMoney(amount));
+  const [answer] = await post(tx, [
+    { key, owner: debit, input, steps: [{ do: 'transfer', debit, credit, amount, kind: 'agent_transfer' }] },
+  ]);
+  if (answer?.ok === false && answer.code === 'ledger.insufficient') {
+    const available = (await balances(tx, [debit])).get(debit)?.available ?? 0n;
+    return refuse('wallet.insufficient', { field: 'amount', available: formatMoney(available) });
+  }
+  const [entry] = answer?.ok ? answer.transfers : [];
+  if (entry === undefined) throw new Error(`the ledger did not book ${orderNo}`);
+  return entry;
+}
+
+/** Money that is owed or being looked at stays where it is. Refuses `wallet.locked`. */
+async function refuseLockedOut({ house, who, language }: Ask<PlayerSession>, tx: Tx): Promise<void> {
+  const [main] = await locksOf(house, tx, who.playerId, [{ typeId: walletTypes.main }]);
+  if (!main?.lockedOut) return;
+  const { reason } = main;
+  refuse('wallet.locked', { field: 'amount', reason, why: saidIn(lockWords[reason ?? 'staff'], language) });
+}
+
+/** For a day after the account was won back without its password no money leaves it. Refuses `proofs.not_allowed`. */
+async function refuseJustWonBack(house: House, playerId: bigint): Promise<void> {
+  const until = (await playerById(house, house.db, playerId))?.restrictedUntil;
+  if (until && until > house.clock.now()) refuse('proofs.not_allowed');
+}

@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import { randomToken } from '../../base/chance.ts';
+import { inTx, type Tx } from '../../base/db/db.ts';
+import { perPlatform } from '../../base/per-platform.ts';
+import { refuse } from '../../base/refusal/refusal.ts';
+import type { GameSession, House } from '../../base/room.ts';
+import { playerById, type Reading, readingHolds, readingOf, sessionStands } from '../../players/players.ts';
+import { openWallet } from '../../wallet/wallet.ts';
+import { noteRecent } from '../kept-store.ts';
+import { codeOf, shelfOf } from '../shelf/shelf.ts';
+import { gameSessionByToken, insertGameSession, insertTicket, useTicket } from './session-store.ts';
+
+const ticketMs = 120_000;
+const sessionMs = 12 * 3_600_000;
+/** How often play is passed on as use of the player's own session, which the looks of a page must not hide. */
+const usedEveryMs = 30_000;
+const mostKept = 50_000;
+
+interface Kept {
+  readonly session: GameSession;
+  readonly playerSession: bigint;
+  readonly expiresAt: number;
+  /** When the player's own session was last looked at. */
+  reading: Reading;
+  usedAt: number;
+}
+
+const kept = perPlatform(() => new Map<string, Kept>());
+
+function hashOf(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest();
+}
+
+/** Writes a ticket for this game and notes it as recently played. Returns the ticket: good once, for two minutes. */
+export async function makeTicket(
+  house: House,
+  tx: Tx,
+  t: { playerId: bigint; sessionId: bigint; game: { nodeId: bigint } },
+): Promise<string> {
+  const ticket = randomToken(house.chance);
+  const at = house.clock.now();
+  const { nodeId } = t.game;
+  await insertTicket(tx, {
+    hash: hashOf(ticket),
+    playerId: t.playerId,
+    sessionId: t.sessionId,
+    nodeId,
+    at,
+    expiresAt: new Date(at.getTime() + ticketMs),
+  });
+  await noteRecent(tx, t.playerId, nodeId, at);
+  return ticket;
+}
+
+/** Swaps a ticket for the token of a game session. Refuses `catalogue.ticket_invalid`. */
+export async function enterByTicket(house: House, ticket: string): Promise<{ token: string; session: GameSession }> {
+  const token = randomToken(house.chance);
+  const at = house.clock.now();
+  const used = await inTx(house.db, (tx) => useTicket(tx, hashOf(ticket), at));
+  // not inside the transaction: who holds a connection must not wait for another
+  if (!used || !(await sessionStands(house, used.sessionId, true))) return refuse('catalogue.ticket_invalid');
+  await inTx(house.db, (tx) =>
+    insertGameSession(tx, { ...used, tokenHash: hashOf(token), at, expiresAt: new Date(at.getTime() + sessionMs) }),
+  );
+  const session = await gameByToken(house, token);
+  return session && (await isOffered(house, session)) ? { token, session } : refuse('catalogue.ticket_invalid');
+}
+
+/**
+ * Who plays with this token, in which game; undefined when it or the player's own session has ended. Play keeps both alive. A game that has left the
+ * shelf takes no stake (`takesBets`), but what is staked in it is played to its end.
+ */
+export function gameByToken(house: House, token: string): Promise<GameSession | undefined> {
+  return holderOf(house, token, true);
+}
+
+/** The same without counting as play: for what a page does by itself. */
+export function gameStanding(house: House, token: string): Promise<GameSession | undefined> {
+  return holderOf(house, token, false);
+}
+
+async function holderOf(house: House, token: string, use: boolean): Promise<GameSession | undefined> {
+  if (token.length > 128) return undefined;
+  const now = house.clock.now().getTime();
+  const cache = kept.of(house);
+  const entry = cache.get(token) ?? (await readSession(house, token, cache, use));
+  if (!entry || now >= entry.expiresAt) return undefined;
+  if (!readingHolds(house, entry.playerSession, entry.reading) || (use && now - entry.usedAt > usedEveryMs)) {
+    const reading = readingOf(house);
+    if (!(await sessionStands(house, entry.playerSession, use))) {
+      cache.delete(token);
+      return undefined;
+    }
+    entry.reading = reading;
+    if (use) entry.usedAt = now;
+  }
+  return entry.session;
+}
+
+async function readSession(
+  house: House,
+  token: string,
+  cache: Map<string, Kept>,
+  use: boolean,
+): Promise<Kept | undefined> {
+  const reading = readingOf(house);
+  const row = await gameSessionByToken(house.db, hashOf(token));
+  if (!row || !(await sessionStands(house, row.sessionId, use))) return undefined;
+  const player = await playerById(house, house.db, row.playerId);
+  if (!player) return undefined;
+  const wallet = await openWallet(house, row.playerId);
+  const { username, merchant } = player;
+  const { gameCode, vassalage } = row;
+  const session: GameSession = {
+    kind: 'game',
+    sessionId: row.id,
+    playerId: row.playerId,
+    username,
+    merchant,
+    currency: wallet.currency,
+    gameCode,
+    vassalage,
+    wallet: wallet.main,
+  };
+  const entry: Kept = {
+    session,
+    playerSession: row.sessionId,
+    expiresAt: row.expiresAt.getTime(),
+    reading,
+    usedAt: use ? house.clock.now().getTime() : 0,
+  };
+  if (cache.size >= mostKept) cache.clear();
+  cache.set(token, entry);
+  return entry;
+}
+
+/** Whether the brand still has the game on its shelf: one switched off, withheld or forbidden meanwhile is entered no more. */
+async function isOffered(house: House, { merchant, vassalage, gameCode }: GameSession): Promise<boolean> {
+  return (await shelfOf(house, merchant)).byCode.has(codeOf({ vassalage, gameCode }));
+}
+
+/** Whether a bet may be placed on the game now: it stands on the brand's shelf and is not closed. What is open is played to its end all the same. */
+export async function takesBets(
+  house: House,
+  game: { readonly merchant: string; readonly vassalage: string; readonly gameCode: string },
+): Promise<boolean> {
+  const found = (await shelfOf(house, game.merchant)).byCode.get(codeOf(game));
+  return found !== undefined && !found.closed;
+}
+
+/** How the game stands on the brand's shelf; undefined where it is not on it. Answered at once when the shelf is known. */
+export function standingOf(
+  house: House,
+  game: { readonly merchant: string; readonly vassalage: string; readonly gameCode: string },
+): Standing | Promise<Standing> {
+  const shelf = shelfOf(house, game.merchant);
+  const look = (found: Awaited<typeof shelf>): Standing => {
+    const on = found.byCode.get(codeOf(game));
+    return on && { gameType: on.shownIn, closed: on.closed !== undefined };
+  };
+  return shelf instanceof Promise ? shelf.then(look) : look(shelf);
+}
+type Standing = { readonly gameType: string; readonly closed: boolean } | undefined;

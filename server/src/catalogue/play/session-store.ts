@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../base/db/db.ts';
+
+export async function insertTicket(
+  tx: Tx,
+  t: { hash: Buffer; playerId: bigint; sessionId: bigint; nodeId: bigint; at: Date; expiresAt: Date },
+): Promise<void> {
+  await sql`insert into catalogue.ticket (hash, player_id, session_id, node_id, created_at, expires_at)
+    values (${t.hash}, ${t.playerId}, ${t.sessionId}, ${t.nodeId}, ${t.at}, ${t.expiresAt})`.execute(tx);
+}
+
+/** Uses the ticket up; undefined when it is unknown, used or too old. Two at once: one gets it. */
+export async function useTicket(
+  tx: Tx,
+  hash: Buffer,
+  at: Date,
+): Promise<{ playerId: bigint; sessionId: bigint; nodeId: bigint } | undefined> {
+  const { rows } = await sql<{ playerId: bigint; sessionId: bigint; nodeId: bigint }>`
+    update catalogue.ticket set used_at = ${at} where hash = ${hash} and used_at is null and expires_at > ${at}
+    returning player_id as "playerId", session_id as "sessionId", node_id as "nodeId"`.execute(tx);
+  return rows[0];
+}
+
+export async function insertGameSession(
+  tx: Tx,
+  s: { tokenHash: Buffer; playerId: bigint; sessionId: bigint; nodeId: bigint; at: Date; expiresAt: Date },
+): Promise<void> {
+  await sql`insert into catalogue.game_session (token_hash, player_id, session_id, node_id, created_at, last_seen_at, expires_at)
+    values (${s.tokenHash}, ${s.playerId}, ${s.sessionId}, ${s.nodeId}, ${s.at}, ${s.at}, ${s.expiresAt})`.execute(tx);
+}
+
+export interface GameSessionRow {
+  id: bigint;
+  playerId: bigint;
+  sessionId: bigint;
+  expiresAt: Date;
+  gameCode: string;
+  vassalage: string;
+}
+
+export async function gameSessionByToken(db: Db, tokenHash: Buffer): Promise<GameSessionRow | undefined> {
+  const { rows } =
+    await sql<GameSessionRow>`select s.id, s.player_id as "playerId", s.session_id as "sessionId", s.expires_at as "expiresAt",
+      g.game_code as "gameCode", g.vassalage
+    from catalogue.game_session s join catalogue.game g using (node_id) where s.token_hash = ${tokenHash}`.execute(db);
+  return rows[0];
+}
+
+/** Takes away tickets and sessions of games that were over by then. */
+export async function forgetOld(tx: Tx, before: { ticket: Date; session: Date }): Promise<void> {
+  await sql`delete from catalogue.ticket where expires_at < ${before.ticket}`.execute(tx);
+  await sql`delete from catalogue.game_session where expires_at < ${before.session}`.execute(tx);
+}

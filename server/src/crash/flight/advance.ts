@@ -1,0 +1,116 @@
+import type { Flight } from '@palpite/contract/crash/shapes.ts';
+import { inTx } from '../../base/db/db.ts';
+import { perPlatform } from '../../base/per-platform.ts';
+import type { House } from '../../base/room.ts';
+import { sealFor } from '../../base/seal/seal.ts';
+import { flightOf, pastFlightOf } from '../show.ts';
+import { tableOf } from '../table.ts';
+import { chainInUse, type OpenChain } from './chain.ts';
+import { burstOfRound, curve } from './flights.ts';
+import { letDown, returnBets } from './let-down.ts';
+import { pace } from './pace.ts';
+import {
+  burstRound,
+  insertRound,
+  lockRound,
+  newestRound,
+  postponeTakeOff,
+  type RoundRow,
+  startRound,
+} from './round-store.ts';
+import { settleFlight } from './settle-flight.ts';
+
+const inUse = perPlatform<{ chain: OpenChain | undefined }>(() => ({ chain: undefined }));
+
+/**
+ * Does what is due on the flight at hand, if anything is, and answers in how many milliseconds something may be due again. Everything it knows stands in
+ * the database: whoever calls it next goes on from there, after a crash too.
+ */
+export async function advance(house: House): Promise<number> {
+  const round = await newestRound(house.db);
+  const now = house.clock.now().getTime();
+  if (!round || round.settledAt) {
+    const due = round?.burstAt ? round.burstAt.getTime() + pace.pauseMs - now : 0;
+    return due > 0 ? due : open(house, round);
+  }
+  if (round.phase === 'betting') return gather(house, round, now);
+  return round.phase === 'flying' ? fly(house, round, now) : settle(house, round, now);
+}
+
+async function open(house: House, last: RoundRow | undefined): Promise<number> {
+  let { chain } = inUse.of(house);
+  // another process may have led meanwhile, into the next chain
+  if (!chain || (last && (last.chainId !== chain.id || last.position >= chain.length))) {
+    const found = await chainInUse(house, tableOf(house).beacon, last);
+    if ('waitMs' in found) return found.waitMs;
+    chain = found;
+    inUse.of(house).chain = chain;
+  }
+  const position = last?.chainId === chain.id ? last.position + 1 : 1;
+  const openedAt = house.clock.now();
+  const takesOffAt = new Date(openedAt.getTime() + pace.bettingMs);
+  const hashSealed = sealFor(house, 'crash.flight').close(chain.hashAt(position));
+  const { id: chainId } = chain;
+  const id = await inTx(house.db, (tx) => insertRound(tx, { chainId, position, hashSealed, openedAt, takesOffAt }));
+  if (id !== undefined) await tell(house, 'opened');
+  return pace.bettingMs;
+}
+
+/** Betting. A house that was away when the flight should have taken off gives everyone a moment to come back. */
+async function gather(house: House, round: RoundRow, now: number): Promise<number> {
+  const due = round.takesOffAt.getTime() - now;
+  if (due > 0) return due;
+  if (-due > pace.awayMs) {
+    await inTx(house.db, (tx) => postponeTakeOff(tx, round.id, new Date(now + pace.comeBackMs)));
+    await tell(house, 'opened');
+    return pace.comeBackMs;
+  }
+  await inTx(house.db, async (tx) => {
+    await lockRound(tx, round.id);
+    await startRound(tx, round.id, house.clock.now());
+  });
+  await tell(house, 'flying');
+  return 0;
+}
+
+async function fly(house: House, round: RoundRow, now: number): Promise<number> {
+  const elapsedMs = Math.max(0, now - (round.startedAt?.getTime() ?? now));
+  const { hash, burst } = burstOfRound(house, round);
+  const { crowd, limits } = tableOf(house);
+  const left = curve.burstTimeOf(burst) - elapsedMs;
+  if (left > 0) {
+    const multiplier = curve.multiplierAt(elapsedMs);
+    crowd.say(limits, { type: 'tick', roundId: String(round.id), elapsedMs, multiplier });
+    await letDown(house, round.id, multiplier);
+    return Math.min(left, pace.tickMs);
+  }
+  // nobody could cash out while the house was away
+  if (-left > pace.awayMs) {
+    await letDown(house, round.id, burst);
+    await returnBets(house, round.id);
+  }
+  await inTx(house.db, (tx) => burstRound(tx, { id: round.id, hash, burst, at: house.clock.now() }));
+  await tell(house, 'burst');
+  return pace.graceMs;
+}
+
+/** Burst. Cash-outs that were there in time are on their way down still: a moment later whoever is in the air has lost. */
+async function settle(house: House, round: RoundRow, now: number): Promise<number> {
+  const burstAt = round.burstAt?.getTime() ?? now;
+  const due = burstAt + pace.graceMs - now;
+  if (due > 0) return due;
+  await letDown(house, round.id, burstOfRound(house, round).burst);
+  await settleFlight(house, round);
+  return Math.max(0, burstAt + pace.pauseMs - house.clock.now().getTime());
+}
+
+/** Every table hears where the flight stands now. */
+async function tell(house: House, type: 'opened' | 'flying' | 'burst'): Promise<void> {
+  const { crowd, limits } = tableOf(house);
+  const round = await newestRound(house.db);
+  if (!round) return;
+  const flight: Flight = flightOf(round);
+  const past = pastFlightOf(round);
+  if (type !== 'burst') crowd.say(limits, { type, flight, now: house.clock.now().getTime() });
+  else if (past) crowd.say(limits, { type, flight, past });
+}

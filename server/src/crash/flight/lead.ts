@@ -1,0 +1,64 @@
+import pg from 'pg';
+import { connectionConfig } from '../../base/db/db.ts';
+import { outageLog } from '../../base/ops/outage-log.ts';
+import type { House } from '../../base/room.ts';
+import { advance } from './advance.ts';
+
+const tryAgainMs = 1000;
+
+/**
+ * One process of the house moves the flights: the one that holds a lock which ends with its connection. The others try to have it once a second.
+ * Should two ever believe they lead, each step is still done once: its statement asks for the phase it leaves.
+ */
+export function startLeading(house: House): () => Promise<void> {
+  let closing = false;
+  let wake = () => {};
+  const pause = (ms: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+
+  const outage = outageLog(house, 'crash: flights are not moved');
+  const lead = async (): Promise<void> => {
+    const client = new pg.Client({
+      ...connectionConfig(house.settings.databaseUrl),
+      application_name: 'palpite crash',
+    });
+    let lost = false;
+    const lose = () => {
+      lost = true;
+    };
+    client.on('error', lose).on('end', lose);
+    try {
+      await client.connect();
+      const { rows } = await client.query<{ got: boolean }>(
+        "select pg_try_advisory_lock(hashtextextended('crash.lead', 0)) as got",
+      );
+      // where another process leads, nothing is amiss here
+      if (!rows[0]?.got) outage.worked();
+      while (rows[0]?.got && !lost && !closing) {
+        const dueMs = await advance(house);
+        outage.worked();
+        await pause(dueMs);
+      }
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  };
+
+  const running = (async () => {
+    while (!closing) {
+      await lead().catch(outage.failed);
+      if (!closing) await pause(tryAgainMs);
+    }
+  })();
+  return async () => {
+    closing = true;
+    wake();
+    await running;
+  };
+}

@@ -1,0 +1,88 @@
+import { landingsUpTo } from '@palpite/math/games/crash/landings.ts';
+import { crashRules, limitOfBet } from '@palpite/math/games/crash/rules.ts';
+import { formatMoney } from '@palpite/math/money.ts';
+import type { House } from '../../base/room.ts';
+import { sayBalance } from '../../wallet/wallet.ts';
+import type { Done } from '../bet-lanes.ts';
+import { crashCode } from '../names.ts';
+import { type BetRow, flyingBets, type Pool, poolsOf } from '../store.ts';
+import { tableOf } from '../table.ts';
+import { mostProfitOf } from './flights.ts';
+
+/** Where a bet comes down by itself: at its automatic cash-out or at the most it may win, whichever comes first. */
+export function ownEndOf(bet: BetRow, mostProfit: bigint): number {
+  return Math.min(bet.autoAt ?? crashRules.most, limitOfBet(crashRules, bet.stake, mostProfit), crashRules.most);
+}
+
+/** Pays everyone who comes down by themselves up to this multiplier. Never more than the burst: the caller sees to that. */
+export async function letDown(house: House, roundId: bigint, upTo: number): Promise<void> {
+  const { limits } = tableOf(house);
+  const pools = (await poolsOf(house.db, roundId)).filter(({ flying }) => flying > 0n);
+  if (pools.length === 0) return;
+  const due = await flyingBets(house.db, roundId, upTo);
+  const ended: { bet: BetRow; multiplier: number }[] = [];
+  let all: Promise<BetRow[]> | undefined;
+  for (const pool of pools) {
+    const most = mostProfitOf(limits, pool);
+    const here = due.filter(sameTable(pool)).flatMap((bet) => {
+      const end = ownEndOf(bet, most.bet);
+      return end <= upTo ? [{ id: bet, stake: bet.stake, end }] : [];
+    });
+    const { landed, rest } = landingsUpTo(crashRules, pool, here, { upTo, mostProfit: most.round });
+    for (const { id, multiplier } of landed) ended.push({ bet: id, multiplier });
+    if (rest === undefined) continue;
+    all ??= flyingBets(house.db, roundId);
+    const down = new Set(landed.map(({ id }) => id.id));
+    for (const bet of (await all).filter(sameTable(pool))) if (!down.has(bet.id)) ended.push({ bet, multiplier: rest });
+  }
+  await land(house, ended);
+}
+
+/**
+ * Gives back the stakes still in the air that were to be cashed out by hand, of a flight the house could not attend to: nobody knows when they would have
+ * been. The others follow from the flight's hash. See `afterOutage` in math.
+ */
+export async function returnBets(house: House, roundId: bigint): Promise<void> {
+  const bets = (await flyingBets(house.db, roundId)).filter(({ autoAt }) => autoAt === null);
+  await land(
+    house,
+    bets.map((bet) => ({ bet, multiplier: undefined })),
+  );
+  const { crowd, limits } = tableOf(house);
+  if (bets.length > 0) crowd.say(limits, { type: 'returned', roundId: String(roundId) });
+}
+
+async function land(house: House, ended: readonly { bet: BetRow; multiplier: number | undefined }[]): Promise<void> {
+  const table = tableOf(house);
+  await Promise.all(
+    ended.map(async ({ bet, multiplier }) => {
+      const done = await table.lanes.land({ bet, multiplier, by: undefined, bank: await table.bankOf(bet) });
+      // another process was first where it is not
+      if (done.ok && done.first) tellLanding(house, done);
+    }),
+  );
+}
+
+/** The player's pages hear of the money, the table of the landing. */
+export function tellLanding(house: House, { bet, available, held }: Done): void {
+  sayBalance(house, bet.playerId, available, held, bet.currency);
+  tableOf(house).crowd.landed(bet);
+  tellBet(house, bet);
+}
+
+/** A bet that has its result is told to the player's open pages. */
+export function tellBet(house: House, bet: BetRow): void {
+  house.live.publish(`player:${bet.playerId}`, {
+    type: 'bet',
+    orderNo: bet.id.toString(),
+    gameCode: crashCode,
+    stake: formatMoney(bet.stake),
+    payout: formatMoney(bet.payout),
+    currency: bet.currency,
+    placedAt: house.clock.now().getTime(),
+  });
+}
+
+function sameTable(pool: Pool): (bet: BetRow) => boolean {
+  return (bet) => bet.merchant === pool.merchant && bet.currency === pool.currency;
+}

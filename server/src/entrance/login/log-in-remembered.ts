@@ -1,0 +1,65 @@
+import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
+import type { hint, login } from '@palpite/contract/entrance/player.ts';
+import type { SessionValue } from '@palpite/contract/entrance/shapes.ts';
+import { refuse } from '../../base/refusal/refusal.ts';
+import type { Ask, House } from '../../base/room.ts';
+import { take } from '../../guard/guard.ts';
+import { type Account, contactOf, findPlayer, sessionEnded } from '../../players/players.ts';
+import { refuseExcluded } from '../../safeguards/safeguards.ts';
+import { lockRemembered, type RememberedRow, replaceRemembered } from '../ticket-store.ts';
+import { finishLogin } from './finish-login.ts';
+import { giveCookie, heldBy, killFamily } from './remember.ts';
+
+/** Whom this browser remembers; nothing of it is used up by asking. */
+export async function readHint(ask: Ask): Promise<OutputOf<typeof hint>> {
+  const { house } = ask;
+  const row = await heldBy(ask, house.db);
+  const account = row && (await findPlayer(house, house.db, ask.merchant, { id: row.playerId }));
+  if (!row || !account) return null;
+  const mobile = await contactOf(house, house.db, account.id, 'mobile');
+  const dialing = mobile?.dialing ?? '';
+  return {
+    username: account.username,
+    mobileNum: mobile ? mobile.value.replace(`+${dialing}`, '') : null,
+    countryDialingCode: mobile ? dialing : null,
+    remembered: await opens(house, account, row),
+  };
+}
+
+/**
+ * Logs in by the cookie alone and gives the next one. A cookie that was used before has been copied: the family dies with every session it
+ * opened, the thief's and the owner's. Refuses `entrance.ticket_gone`.
+ */
+export async function logInRemembered(ask: Ask, form: InputOf<typeof login>): Promise<SessionValue> {
+  const { house } = ask;
+  await take(house, [{ name: 'login_ip', of: ask.ip }]);
+  const row = await heldBy(ask, house.db);
+  if (row?.replacedAt) await killFamily(house, row.family);
+  const account = row && (await findPlayer(house, house.db, ask.merchant, { id: row.playerId }));
+  if (!row || !account || !(await opens(house, account, row))) {
+    if (!row || row.replacedAt) ask.jar.clear('rm');
+    return refuse('entrance.ticket_gone');
+  }
+  // whoever asked for a break comes back by a decision, not because a browser remembers
+  await refuseExcluded(house, house.db, account.id);
+  return finishLogin(ask, account, {
+    assurance: 'remembered',
+    byPassword: true,
+    checkAddress: true,
+    ...(form.portal && { portal: form.portal }),
+    also: async (tx, sessionId) => {
+      const held = await lockRemembered(tx, row.selector, house.clock.now());
+      // another tab was first with the same cookie: to us that is a copy, but its family lives until somebody comes with the old one again
+      if (!held || held.replacedAt) refuse('entrance.ticket_gone');
+      await replaceRemembered(tx, row.selector, house.clock.now());
+      await giveCookie(ask, tx, { ...row, sessionId, madeAt: house.clock.now() });
+    },
+  });
+}
+
+/** Whether the row still opens a session: not logged out, nor the password changed or the session ended by its owner since. */
+async function opens(house: House, account: Account, row: RememberedRow): Promise<boolean> {
+  if (row.replacedAt || row.endedAt) return false;
+  if (account.passwordChangedAt && account.passwordChangedAt > row.madeAt) return false;
+  return !(await sessionEnded(house.db, row.sessionId));
+}

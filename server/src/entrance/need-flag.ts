@@ -1,8 +1,0 @@
-import { refuse } from '../base/refusal/refusal.ts';
-import type { Ask } from '../base/room.ts';
-import { flagOn } from '../site/site.ts';
-
-/** Refuses `function.not.available` where the brand has the feature switched off. */
-export async function needFlag(ask: Ask<unknown>, module: string): Promise<void> {
-  if (!(await flagOn(ask.house, ask.merchant, module))) refuse('function.not.available');
-}

@@ -1,0 +1,73 @@
+import type { OutputOf } from '@palpite/contract/base/endpoint.ts';
+import type { diceTable } from '@palpite/contract/instant/player.ts';
+import type { DiceRound, SeedPair } from '@palpite/contract/instant/shapes.ts';
+import { diceRules } from '@palpite/math/games/dice/rules.ts';
+import { refuse } from '../../base/refusal/refusal.ts';
+import type { Ask, GameSession, House } from '../../base/room.ts';
+import { sealFor } from '../../base/seal/seal.ts';
+import { newestBets } from '../../bets/bets.ts';
+import { balanceOf } from '../../wallet/wallet.ts';
+import { diceOffer } from '../games.ts';
+import { playRulesOf } from '../round/play-rules.ts';
+import type { OpenSeeds } from '../seeds.ts';
+import { tableOf } from '../table.ts';
+import { type PlayedDice, playedDice } from './dice-lanes.ts';
+
+const historySize = 50;
+
+/** Everything the dice page needs to begin: limits, balance, seeds, the newest rounds. */
+export async function readDiceTable({ house, who }: Ask<GameSession>): Promise<OutputOf<typeof diceTable>> {
+  refuseOtherGame(who);
+  const table = tableOf(house);
+  const [rules, seeds, balance, bets] = await Promise.all([
+    playRulesOf(house, who),
+    table.lanes.seedsOf(who.playerId),
+    balanceOf(house, house.db, who.playerId),
+    newestBets(house, { playerId: who.playerId, gameCode: who.gameCode, limit: historySize }),
+  ]);
+  const { minStake, maxStake, maxProfit } = table.limitOf(who);
+  return {
+    minStake,
+    maxStake,
+    maxProfit,
+    rtp: diceRules.rtp,
+    rules,
+    available: balance.available,
+    seeds: seedPairOf(seeds),
+    history: (await playedDice(house.db, bets)).map((round) => diceRoundOf(house, round)),
+  };
+}
+
+/** Whoever sits at another game plays by its limits and on its shelf, and not here. Refuses `instant.unknown_game`. */
+export function refuseOtherGame({ vassalage, gameCode }: GameSession): void {
+  if (vassalage !== 'PGE' || gameCode !== diceOffer.gameCode) refuse('instant.unknown_game');
+}
+
+export function seedPairOf(seeds: OpenSeeds): SeedPair {
+  const { serverSeedHash, clientSeed, nonce, nextServerSeedHash } = seeds;
+  return { serverSeedHash, clientSeed, nonce, nextServerSeedHash };
+}
+
+/** A round as its player may see it: the server seed only once revealed. */
+export function diceRoundOf(house: House, round: PlayedDice): DiceRound {
+  const shown =
+    round.revealedAt !== null && round.serverSeedSealed
+      ? sealFor(house, 'instant.seed').open(round.serverSeedSealed)
+      : null;
+  return {
+    roundId: round.id.toString(),
+    gameCode: 'dice',
+    serverSeedHash: round.serverSeedHash,
+    serverSeed: shown,
+    clientSeed: round.clientSeed,
+    nonce: round.nonce,
+    playedAt: round.placedAt.getTime(),
+    stake: round.stake,
+    target: round.target,
+    direction: round.direction,
+    roll: round.roll,
+    multiplier: round.multiplier,
+    won: round.payout > 0n,
+    payout: round.payout,
+  };
+}

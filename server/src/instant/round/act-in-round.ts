@@ -1,0 +1,98 @@
+import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
+import type { actInRound } from '@palpite/contract/instant/player.ts';
+import { actionOf } from '@palpite/math/games/rerun.ts';
+import { formatMoney, type Micro } from '@palpite/math/money.ts';
+import { inTx, type Tx } from '../../base/db/db.ts';
+import { fieldApart, refuseReused } from '../../base/db/once.ts';
+import { refuse } from '../../base/refusal/refusal.ts';
+import type { Ask, GameSession } from '../../base/room.ts';
+import { keyOf } from '../../ledger/ledger.ts';
+import { balanceOf, refuseStopped, sayBalance } from '../../wallet/wallet.ts';
+import { type OwnGame, ownGameOf } from '../games.ts';
+import { drawsOf, openSeed } from '../seeds.ts';
+import { takeTurn } from '../store.ts';
+import { tableOf } from '../table.ts';
+import { type GoneOn, goOn } from './go-on.ts';
+import { Stopped } from './pay.ts';
+import { actionOfKey, insertActionKey, lockPlay, type PlayWithSeed, playById } from './play-store.ts';
+import { plain } from './retrace.ts';
+import { gameRoundOf, passesCap, standOf } from './shown-round.ts';
+import { tellBet } from './tell.ts';
+import { untilItPasses } from './tries.ts';
+
+type Input = InputOf<typeof actInRound>;
+
+interface Acting {
+  readonly own: OwnGame;
+  readonly bank: bigint;
+  readonly maxProfit: Micro;
+}
+
+/** Goes on with a round: what the action stakes, draws and pays in one commit, then told to the player's open pages. */
+export async function act(ask: Ask<GameSession>, input: Input): Promise<OutputOf<typeof actInRound>> {
+  const { house, who } = ask;
+  const own = ownGameOf(who) ?? refuse('instant.unknown_round');
+  const table = tableOf(house);
+  const { maxProfit } = table.limitOf(who);
+  const acting = { own, maxProfit, bank: await table.bankOf(own.vendor, who) };
+  const { play, money } = await untilItPasses(() => inTx(house.db, (tx) => actIn(ask, tx, input, acting))).catch(
+    (error: unknown) =>
+      error instanceof Stopped ? refuseStopped(ask, error.stop, error.stake) : Promise.reject(error),
+  );
+  const { available, held } = money ?? (await balanceOf(house, house.db, who.playerId));
+  if (play.overAt !== null) {
+    const { roundId: id, staked: stake, payout, begunAt: placedAt } = play;
+    tellBet(house, who, { id, stake, payout, placedAt, available, held });
+  } else if (money) sayBalance(house, who.playerId, available, held, who.currency);
+  return { round: gameRoundOf(house, play, maxProfit), available };
+}
+
+async function actIn(
+  ask: Ask<GameSession>,
+  tx: Tx,
+  { roundId: said, step, action }: Input,
+  { own, bank, maxProfit }: Acting,
+): Promise<GoneOn> {
+  const { house, who } = ask;
+  const { playerId, gameCode, wallet } = who;
+  const { game } = own;
+  const roundId = roundNumber(said) ?? refuse('instant.unknown_round');
+  const key = keyOf('instant', 'action', ask.key);
+  await takeTurn(tx, playerId);
+  const before = await actionOfKey(tx, playerId, key);
+  if (before) {
+    const done = await playById(tx, before.roundId);
+    const kept = { roundId: before.roundId, step: before.step, action: done?.actions[before.step] };
+    const apart = fieldApart(kept, { roundId, step, action });
+    return apart === undefined && done ? { play: done, money: undefined } : refuseReused(apart);
+  }
+  const play = await lockPlay(tx, roundId);
+  if (!isOf(play, playerId, gameCode)) return refuse('instant.unknown_round');
+  if (step !== play.actions.length) refuse('instant.step_passed', { step: play.actions.length });
+  if (play.overAt !== null || play.rulesVersion !== game.version) refuse('instant.action_invalid', { field: 'action' });
+  const { step: now, open } = standOf(house, game, play);
+  const choice = actionOf(open, action) ?? refuse('instant.action_invalid', { field: 'action' });
+  if (passesCap(game, now.state, choice, { stake: play.stake, maxProfit }))
+    refuse('instant.profit_cap', { field: 'action', max: formatMoney(maxProfit) });
+  const draws = drawsOf(openSeed(house, play.serverSeedSealed), play.clientSeed, play.nonce);
+  const after = game.act(now.state, choice, play.stake, draws);
+  const going = { game, play, action: plain(choice), step: after };
+  const at = house.clock.now();
+  const gone = await goOn(tx, going, { wallet, bank, key, at });
+  await insertActionKey(tx, { playerId, key, roundId, step, at });
+  return gone;
+}
+
+/** The number said; undefined when it is none. */
+export function roundNumber(said: string): bigint | undefined {
+  return /^\d{1,18}$/.test(said) ? BigInt(said) : undefined;
+}
+
+/** Another player's round is as unknown as one that never was. */
+export function isOf<Play extends PlayWithSeed>(
+  play: Play | undefined,
+  playerId: bigint,
+  gameCode?: string,
+): play is Play {
+  return play?.playerId === playerId && (gameCode === undefined || play.gameCode === gameCode);
+}

@@ -1,0 +1,193 @@
+import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
+import type { beginRound } from '@palpite/contract/instant/player.ts';
+import { counted, drawJackpot } from '@palpite/math/games/jackpot.ts';
+import { payoutOf } from '@palpite/math/games/multiplier.ts';
+import { formatMoney, type Micro } from '@palpite/math/money.ts';
+import { inTx, type Tx } from '../../base/db/db.ts';
+import { fieldApart, refuseReused } from '../../base/db/once.ts';
+import { refuse } from '../../base/refusal/refusal.ts';
+import type { Ask, GameSession } from '../../base/room.ts';
+import { lastPlacedAt, recordBets, resultOf, validTurnover } from '../../bets/bets.ts';
+import { takesBets } from '../../catalogue/catalogue.ts';
+import { takePart, tellPot } from '../../jackpots/jackpots.ts';
+import { entriesOfKey, inputOf, keyOf } from '../../ledger/ledger.ts';
+import { balanceOf, refuseStopped, sayBalance } from '../../wallet/wallet.ts';
+import { type AnyGame, type OwnGame, ownGameOf } from '../games.ts';
+import { drawsOf, lockSeeds } from '../seeds.ts';
+import type { GameLimit } from '../store.ts';
+import { type Pot, tableOf } from '../table.ts';
+import { admit, pay, Stopped } from './pay.ts';
+import { leastMsBetween } from './play-rules.ts';
+import { insertPlay, type Json, openGames, type PlayWithSeed, playById } from './play-store.ts';
+import { plain } from './retrace.ts';
+import { gameRoundOf } from './shown-round.ts';
+import { tellBet } from './tell.ts';
+import { untilItPasses } from './tries.ts';
+
+type Input = InputOf<typeof beginRound>;
+
+interface Beginning {
+  readonly own: OwnGame;
+  readonly bet: unknown;
+  readonly said: Json;
+  readonly stake: Micro;
+  readonly bank: bigint;
+  /** Of a game with a jackpot. */
+  readonly pot: Pot | undefined;
+  /** Whether the game takes bets at all now. */
+  readonly open: boolean;
+  /** How long after the player's last bet the next may come. */
+  readonly leastMs: number;
+}
+
+type Begun =
+  | { readonly first: true; readonly play: PlayWithSeed; readonly available: Micro; readonly held: Micro }
+  | { readonly first: false; readonly play: PlayWithSeed };
+
+/** Begins a round, and ends it where there is nothing more to choose: stake, draw, prize and bet in one commit, then told to the player's open pages. */
+export async function begin(ask: Ask<GameSession>, { stake, bet: said }: Input): Promise<OutputOf<typeof beginRound>> {
+  const { house, who } = ask;
+  const own = ownGameOf(who) ?? refuse('instant.unknown_game');
+  const table = tableOf(house);
+  const limit = table.limitOf(who);
+  const bet = betOf(own.game, said, stake, limit);
+  const [bank, pot, open, leastMs] = await Promise.all([
+    table.bankOf(own.vendor, who),
+    table.potOf(own, who),
+    takesBets(house, who),
+    leastMsBetween(house, who),
+    // made on first play
+    table.lanes.seedsOf(who.playerId),
+  ]);
+  const beginning = { own, bet, said, stake, bank, pot, open, leastMs };
+  const begun = await untilItPasses(() => inTx(house.db, (tx) => beginIn(ask, tx, beginning))).catch(
+    (error: unknown) =>
+      error instanceof Stopped ? refuseStopped(ask, error.stop, error.stake) : Promise.reject(error),
+  );
+  const { play } = begun;
+  const round = gameRoundOf(house, play, limit.maxProfit);
+  if (!begun.first) return { round, available: (await balanceOf(house, house.db, who.playerId)).available };
+  table.lanes.forgetSeeds(who.playerId);
+  const { merchant, currency } = who;
+  if (pot) tellPot(house, { merchant, currency, code: pot.rules.code }, pot.account, play.jackpot?.won ?? null);
+  const { available, held } = begun;
+  if (play.overAt === null) sayBalance(house, who.playerId, available, held, who.currency);
+  else tellBet(house, who, { id: play.roundId, stake, payout: play.payout, placedAt: play.begunAt, available, held });
+  return { round, available };
+}
+
+async function beginIn(ask: Ask<GameSession>, tx: Tx, b: Beginning): Promise<Begun> {
+  const { house, who } = ask;
+  const { own, bet, said, stake } = b;
+  const { playerId, merchant, currency, vassalage, gameCode, wallet } = who;
+  const { game } = own;
+  const seeds = await lockSeeds(house, tx, playerId);
+  const key = keyOf('instant', 'round', ask.key);
+  const before = await repeated(tx, { wallet, key, gameCode, said, stake });
+  if (before) return { first: false, play: before };
+  if (!b.open) refuse('instant.game_closed');
+  if ((await openGames(tx, playerId)).includes(gameCode)) refuse('instant.round_open');
+  const at = house.clock.now();
+  await refuseTooSoon(tx, playerId, b.leastMs, at);
+  await admit(tx, { playerId, wallet, stake, at });
+  if (!seeds) throw new Error(`player ${playerId} has no seeds`);
+  const { nonce } = seeds;
+  const asked = counted(drawsOf(seeds.serverSeed, seeds.clientSeed, nonce));
+  const step = game.begin(bet, stake, asked.draws);
+  const { over } = step;
+  if (b.pot && !over)
+    throw new Error(`${gameCode} has a jackpot: the draw that decides about it must come after all others`);
+  const draw = b.pot && drawJackpot(b.pot.rules, stake, asked.draws, asked.used());
+  const jackpot = b.pot && draw && (await takePart(tx, { ...b.pot, merchant, currency, stake, bank: b.bank, draw }));
+  const payout = step.payout + (jackpot?.part.won ?? 0n);
+  const input = inputOf(gameCode, stake, JSON.stringify(said));
+  const between = jackpot?.steps ?? [];
+  const paid = await pay(tx, { playerId, wallet, bank: b.bank, key, input, stake, payout, at, between });
+  const { stakeEntry: roundId, payoutEntry = null } = paid;
+  if (roundId === undefined) throw new Error('a round begins with a stake');
+  const state = over ? resultOf({ stake, payout }) : 'accepted';
+  const opposed = game.opposed?.(bet) ?? 0n;
+  const play: PlayWithSeed = {
+    roundId,
+    playerId,
+    gameCode,
+    rulesVersion: game.version,
+    stake,
+    bet: said,
+    actions: [],
+    events: [plain(step.events) as Json[]],
+    view: plain(game.view(step.state)),
+    staked: step.staked,
+    payout,
+    shown: 0,
+    begunAt: at,
+    overAt: over ? at : null,
+    endedAt: null,
+    nonce,
+    serverSeedHash: seeds.serverSeedHash,
+    serverSeedSealed: seeds.sealed,
+    clientSeed: seeds.clientSeed,
+    revealedAt: null,
+    jackpot: jackpot?.part ?? null,
+  };
+  await insertPlay(tx, { ...play, seedId: seeds.id });
+  await recordBets(tx, [
+    {
+      id: roundId,
+      playerId,
+      merchant,
+      currency,
+      vassalage,
+      gameCode,
+      gameType: own.offer.gameType,
+      stake,
+      payout,
+      opposed,
+      validTurnover: validTurnover(stake, state, opposed),
+      payoutEntry,
+      state,
+      placedAt: at,
+      settledAt: over ? at : null,
+    },
+  ]);
+  await jackpot?.note(tx, roundId, at);
+  return { first: true, play, available: paid.available, held: paid.held };
+}
+
+/** The round this key began. Refuses `request.key_reused` where it was another bet's. */
+async function repeated(
+  tx: Tx,
+  b: { wallet: bigint; key: string; gameCode: string; said: Json; stake: Micro },
+): Promise<PlayWithSeed | undefined> {
+  const [entry] = await entriesOfKey(tx, b.wallet, b.key);
+  if (!entry) return undefined;
+  const play = await playById(tx, entry.id);
+  const { gameCode, stake, said: bet } = b;
+  if (!play) return refuseReused();
+  const apart = fieldApart({ stake: play.stake, bet: play.bet, gameCode: play.gameCode }, { stake, bet, gameCode });
+  return apart === undefined ? play : refuseReused(apart);
+}
+
+async function refuseTooSoon(tx: Tx, playerId: bigint, leastMs: number, at: Date): Promise<void> {
+  if (leastMs === 0) return;
+  const last = await lastPlacedAt(tx, playerId);
+  const afterMs = last ? last.getTime() + leastMs - at.getTime() : 0;
+  if (afterMs > 0) refuse('instant.too_soon', { afterMs });
+}
+
+/** The bet that was said, within the limits and the rules. */
+function betOf(game: AnyGame, said: Json, stake: Micro, limit: GameLimit): unknown {
+  if (stake < limit.minStake || stake > limit.maxStake)
+    refuse('instant.stake_range', {
+      field: 'stake',
+      min: formatMoney(limit.minStake),
+      max: formatMoney(limit.maxStake),
+    });
+  const bet = game.betOf(said) ?? refuse('instant.bet_invalid', { field: 'bet' });
+  const fault = game.faultOf(bet, stake);
+  if (fault !== undefined) refuse('instant.bet_invalid', { field: fault === 'stake' ? fault : `bet.${fault}` });
+  const most = game.climb ? payoutOf(stake, game.climb.first(bet)) : game.mostPayout(bet, stake);
+  if (most - stake > limit.maxProfit)
+    refuse('instant.profit_cap', { field: 'stake', max: formatMoney(limit.maxProfit) });
+  return bet;
+}

@@ -1,0 +1,57 @@
+import type { Step } from '@palpite/math/games/game.ts';
+import type { Micro } from '@palpite/math/money.ts';
+import type { Tx } from '../../base/db/db.ts';
+import { raiseBet, resultOf, settleBets } from '../../bets/bets.ts';
+import { inputOf } from '../../ledger/ledger.ts';
+import type { AnyGame } from '../games.ts';
+import { admit, type Payment, pay } from './pay.ts';
+import { type Json, type PlayWithSeed, updatePlay } from './play-store.ts';
+import { plain } from './retrace.ts';
+
+export interface Going {
+  readonly game: AnyGame;
+  readonly play: PlayWithSeed;
+  /** The action as it was said. */
+  readonly action: Json;
+  /** Where the round stands after it. */
+  readonly step: Step<unknown, unknown>;
+}
+
+/** The balance after it; undefined when no money moved. */
+export interface GoneOn {
+  readonly play: PlayWithSeed;
+  readonly money: { readonly available: Micro; readonly held: Micro } | undefined;
+}
+
+/** Writes what an action brought: what it staked and paid, the round, the bet; all or nothing. */
+export async function goOn(
+  tx: Tx,
+  { game, play, action, step }: Going,
+  by: Pick<Payment, 'wallet' | 'bank' | 'key' | 'at'>,
+): Promise<GoneOn> {
+  const { roundId, playerId } = play;
+  const { over, staked, payout } = step;
+  const more = staked - play.staked;
+  const input = inputOf(roundId, play.actions.length);
+  const payment = { ...by, playerId, input, stake: more, payout };
+  const moves = more > 0n || payout > 0n;
+  if (moves) await admit(tx, payment);
+  const paid = moves ? await pay(tx, payment) : undefined;
+  if (paid?.stakeEntry !== undefined)
+    await raiseBet(tx, { id: roundId, entry: paid.stakeEntry, amount: more, at: by.at });
+  if (over) {
+    const state = resultOf({ stake: staked, payout });
+    await settleBets(tx, [{ id: roundId, payout, payoutEntry: paid?.payoutEntry ?? null, state }], by.at);
+  }
+  const after: PlayWithSeed = {
+    ...play,
+    actions: [...play.actions, action],
+    events: [...play.events, plain(step.events) as Json[]],
+    view: plain(game.view(step.state)),
+    staked,
+    payout,
+    overAt: over ? by.at : null,
+  };
+  await updatePlay(tx, after);
+  return { play: after, money: paid };
+}

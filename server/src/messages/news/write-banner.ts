@@ -1,0 +1,97 @@
+import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
+import type { bannerAdd, bannerList } from '@palpite/contract/messages/office.ts';
+import type { Tx } from '../../base/db/db.ts';
+import { refuse } from '../../base/refusal/refusal.ts';
+import type { House } from '../../base/room.ts';
+import { hasGame } from '../../catalogue/catalogue.ts';
+import {
+  type BannerGiven,
+  type BannerRow,
+  bannerRows,
+  deleteBanner,
+  insertBanner,
+  updateBanner,
+} from '../../site/site.ts';
+import { stateOf } from './announcements.ts';
+import { instantOf, isPromotion } from './write-news.ts';
+
+export type BannerDraft = InputOf<typeof bannerAdd>;
+export type OfficeBanner = OutputOf<typeof bannerAdd>;
+
+export async function listOfficeBanners(
+  house: House,
+  merchant: string,
+  { groupName }: InputOf<typeof bannerList>,
+): Promise<OfficeBanner[]> {
+  const rows = await bannerRows(house.db, merchant);
+  return rows
+    .filter((row) => groupName === undefined || row.groupName === groupName)
+    .map((row) => showBanner(house, row));
+}
+
+/** Refuses `messages.bad_linkage`, and `request.invalid` for an end before the start or a picture that is nowhere. */
+export async function addBanner(house: House, tx: Tx, merchant: string, draft: BannerDraft): Promise<OfficeBanner> {
+  const id = await insertBanner(tx, merchant, await givenOf(tx, merchant, draft));
+  return (await bannerOf(house, tx, merchant, id)) ?? refuse('messages.unknown');
+}
+
+/** Gives it as it was and as it is. Refuses as `addBanner` does, and `messages.unknown`. */
+export async function saveBanner(
+  house: House,
+  tx: Tx,
+  merchant: string,
+  { id: text, ...draft }: BannerDraft & { id: string },
+): Promise<{ before: OfficeBanner; after: OfficeBanner }> {
+  const id = BigInt(text);
+  const before = (await bannerOf(house, tx, merchant, id)) ?? refuse('messages.unknown');
+  if (!(await updateBanner(tx, merchant, id, await givenOf(tx, merchant, draft)))) refuse('messages.unknown');
+  return { before, after: (await bannerOf(house, tx, merchant, id)) ?? refuse('messages.unknown') };
+}
+
+/** Gives what it was. Refuses `messages.unknown`. */
+export async function removeBanner(house: House, tx: Tx, merchant: string, text: string): Promise<OfficeBanner> {
+  const id = BigInt(text);
+  const before = (await bannerOf(house, tx, merchant, id)) ?? refuse('messages.unknown');
+  if (!(await deleteBanner(tx, merchant, id))) refuse('messages.unknown');
+  return before;
+}
+
+async function bannerOf(house: House, tx: Tx, merchant: string, id: bigint): Promise<OfficeBanner | undefined> {
+  const row = (await bannerRows(tx, merchant)).find((each) => each.id === id);
+  return row && showBanner(house, row);
+}
+
+async function givenOf(tx: Tx, merchant: string, draft: BannerDraft): Promise<BannerGiven> {
+  const { linkageType, linkage, startsAt, endsAt, url } = draft;
+  if (/\/\/|\.\./.test(url)) refuse('request.invalid', { field: 'url', problem: 'invalid_format' });
+  if (!(await leadsSomewhere(tx, merchant, linkageType, linkage))) refuse('messages.bad_linkage', { field: 'linkage' });
+  if (startsAt !== null && endsAt !== null && endsAt <= startsAt)
+    refuse('request.invalid', { field: 'endsAt', problem: 'too_small' });
+  return { ...draft, startsAt: instantOf(startsAt, 'startsAt'), endsAt: instantOf(endsAt, 'endsAt') };
+}
+
+/** A path of this site with its query and anchor; nothing a browser could read as another host. */
+const ownPath = /^\/([A-Za-z0-9_-][A-Za-z0-9/_.-]*)?(\?[A-Za-z0-9=&_%.-]*)?(#[A-Za-z0-9_-]*)?$/;
+
+async function leadsSomewhere(
+  tx: Tx,
+  merchant: string,
+  type: BannerDraft['linkageType'],
+  linkage: string | null,
+): Promise<boolean> {
+  if (type === 'NONE' || linkage === null) return type === 'NONE' && linkage === null;
+  if (type === 'PAGE') return ownPath.test(linkage) && !/\/\/|\.\./.test(linkage);
+  if (type === 'PROMOTION') return isPromotion(tx, merchant, linkage);
+  const [vassalage, gameCode, ...more] = linkage.split('/');
+  return Boolean(vassalage && gameCode) && more.length === 0 && hasGame(tx, vassalage ?? '', gameCode ?? '');
+}
+
+function showBanner(house: House, row: BannerRow): OfficeBanner {
+  return {
+    ...row,
+    id: row.id.toString(),
+    startsAt: row.startsAt?.getTime() ?? null,
+    endsAt: row.endsAt?.getTime() ?? null,
+    state: stateOf(row, house.clock.now()),
+  };
+}

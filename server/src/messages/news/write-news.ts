@@ -1,0 +1,136 @@
+import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
+import type { News, newsAdd, newsList } from '@palpite/contract/messages/office.ts';
+import type { Tx } from '../../base/db/db.ts';
+import { refuse } from '../../base/refusal/refusal.ts';
+import type { House } from '../../base/room.ts';
+import { unlinkBanners } from '../../site/site.ts';
+import { keptTexts } from '../inbox/texts.ts';
+import { newsPicturePrefix } from '../pictures.ts';
+import { stateOf } from './announcements.ts';
+import {
+  deleteNews,
+  holdPromotion,
+  insertNews,
+  lockNews,
+  type NewsGiven,
+  type NewsRow,
+  newsById,
+  newsPage,
+  updateNews,
+} from './news-store.ts';
+
+/** Who writes, for which brand. */
+export interface Writer {
+  readonly merchant: string;
+  readonly username: string;
+}
+
+/** What a date can hold and the database keep: years 1970 to 9999. */
+const lastMs = 253_402_300_799_999;
+
+export type NewsDraft = InputOf<typeof newsAdd>;
+
+export async function listNews(
+  house: House,
+  merchant: string,
+  { page, size, type }: InputOf<typeof newsList>,
+): Promise<OutputOf<typeof newsList>> {
+  const { rows, total } = await newsPage(house.db, { merchant, type, page, size });
+  return { list: rows.map((row) => showNews(house, row)), total, totalPages: Math.ceil(total / size) };
+}
+
+/** Refuses `messages.own_language_missing`, `messages.unknown` (a promotion that is not), `request.invalid` for an end before the start. */
+export async function addNews(house: House, tx: Tx, writer: Writer, draft: NewsDraft): Promise<News> {
+  const given = await givenOf(house, tx, writer.merchant, draft);
+  const id = await insertNews(tx, writer.merchant, given, { by: writer.username, at: house.clock.now() });
+  return shown(house, tx, writer.merchant, id);
+}
+
+/** Gives it as it was and as it is. Refuses as `addNews` does, and `messages.unknown`. */
+export async function saveNews(
+  house: House,
+  tx: Tx,
+  writer: Writer,
+  { id: text, ...draft }: NewsDraft & { id: string },
+): Promise<{ before: News; after: News }> {
+  const id = BigInt(text);
+  if (!(await lockNews(tx, writer.merchant, id))) refuse('messages.unknown');
+  const before = await shown(house, tx, writer.merchant, id);
+  const given = await givenOf(house, tx, writer.merchant, draft);
+  await updateNews(tx, id, given, { by: writer.username, at: house.clock.now() });
+  return { before, after: await shown(house, tx, writer.merchant, id) };
+}
+
+/**
+ * Takes it away; popups and banners that led to it lead nowhere from then on. Gives what it was, and the numbers of those banners. Refuses
+ * `messages.unknown`.
+ */
+export async function removeNews(
+  house: House,
+  tx: Tx,
+  { merchant }: Writer,
+  text: string,
+): Promise<{ before: News; unlinked: string[] }> {
+  const id = BigInt(text);
+  if (!(await lockNews(tx, merchant, id))) refuse('messages.unknown');
+  const before = await shown(house, tx, merchant, id);
+  const unlinked =
+    before.type === 'PR' ? await unlinkBanners(tx, merchant, { linkageType: 'PROMOTION', linkage: text }) : [];
+  await deleteNews(tx, id);
+  return { before, unlinked: unlinked.map(String) };
+}
+
+/** A popup is always for somebody, a notice of the home page may be; who comes for the first time is greeted by popups alone. */
+function isFor(type: NewsDraft['type'], execution: NewsDraft['execution']): boolean {
+  if (type === 'H') return execution !== 'F';
+  return (type === 'PU') === (execution !== null);
+}
+
+async function givenOf(house: House, tx: Tx, merchant: string, draft: NewsDraft): Promise<NewsGiven> {
+  const { type, promotionId, execution, category, startsAt, endsAt, position, enabled } = draft;
+  if (!isFor(type, execution)) refuse('request.invalid', { field: 'execution', problem: type });
+  if ((type === 'PR') !== (category !== null)) refuse('request.invalid', { field: 'category', problem: type });
+  if (promotionId !== null && type !== 'PU') refuse('request.invalid', { field: 'promotionId', problem: type });
+  if (promotionId !== null && !(await isPromotion(tx, merchant, promotionId)))
+    refuse('messages.unknown', { field: 'promotionId' });
+  if (startsAt !== null && endsAt !== null && endsAt <= startsAt)
+    refuse('request.invalid', { field: 'endsAt', problem: 'too_small' });
+  return {
+    ...{ type, execution, category, position, enabled },
+    texts: await keptTexts(house, merchant, draft.texts),
+    promotionId: promotionId === null ? null : BigInt(promotionId),
+    startsAt: instantOf(startsAt, 'startsAt'),
+    endsAt: instantOf(endsAt, 'endsAt'),
+  };
+}
+
+/** A time of staff's choosing. Refuses `request.invalid` naming the field for one no calendar has. */
+export function instantOf(ms: number | null, field: string): Date | null {
+  if (ms === null) return null;
+  if (ms < 0 || ms > lastMs) refuse('request.invalid', { field, problem: 'too_big' });
+  return new Date(ms);
+}
+
+/** Whether the brand has a promotion of that number, whenever it is to be seen. It stays until the transaction ends. */
+export async function isPromotion(tx: Tx, merchant: string, id: string): Promise<boolean> {
+  if (!/^\d{1,18}$/.test(id)) return false;
+  return holdPromotion(tx, merchant, BigInt(id));
+}
+
+export async function shown(house: House, tx: Tx, merchant: string, id: bigint): Promise<News> {
+  const row = (await newsById(tx, merchant, id)) ?? refuse('messages.unknown');
+  return showNews(house, row);
+}
+
+function showNews(house: House, row: NewsRow): News {
+  const { id, type, texts, execution, category, position, enabled, changedBy } = row;
+  return {
+    ...{ id: id.toString(), type, texts, execution, category, position, enabled, changedBy },
+    promotionId: row.promotionId?.toString() ?? null,
+    startsAt: row.startsAt?.getTime() ?? null,
+    endsAt: row.endsAt?.getTime() ?? null,
+    images: row.pictures.map((name) => newsPicturePrefix + name),
+    state: stateOf(row, house.clock.now()),
+    changedAt: row.changedAt.getTime(),
+  };
+}

@@ -1,0 +1,88 @@
+import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
+import type { serviceAdd } from '@palpite/contract/messages/office.ts';
+import type { Tx } from '../../base/db/db.ts';
+import { refuse } from '../../base/refusal/refusal.ts';
+import type { House } from '../../base/room.ts';
+import {
+  allowedTarget,
+  deleteService,
+  insertService,
+  keepServiceHosts,
+  type ServiceRow,
+  serviceRows,
+  updateService,
+} from '../../site/site.ts';
+
+export type ServiceDraft = InputOf<typeof serviceAdd>;
+export type OfficeService = OutputOf<typeof serviceAdd>;
+
+export async function listServices(house: House, merchant: string): Promise<OfficeService[]> {
+  return (await serviceRows(house.db, merchant)).map(showService);
+}
+
+/** Refuses `messages.bad_target`. */
+export async function addService(house: House, tx: Tx, merchant: string, draft: ServiceDraft): Promise<OfficeService> {
+  const id = await insertService(tx, merchant, {
+    ...draft,
+    titles: said(draft.titles),
+    target: targetOf(house, draft.target),
+  });
+  await allowHosts(tx, merchant);
+  return serviceOf(tx, merchant, id);
+}
+
+/** Gives it as it was and as it is. Refuses `messages.bad_target` and `messages.unknown`. */
+export async function saveService(
+  house: House,
+  tx: Tx,
+  merchant: string,
+  { id, ...draft }: ServiceDraft & { id: string },
+): Promise<{ before: OfficeService; after: OfficeService }> {
+  const before = await serviceOf(tx, merchant, id);
+  if (
+    !(await updateService(tx, merchant, id, {
+      ...draft,
+      titles: said(draft.titles),
+      target: targetOf(house, draft.target),
+    }))
+  )
+    refuse('messages.unknown');
+  await allowHosts(tx, merchant);
+  return { before, after: await serviceOf(tx, merchant, id) };
+}
+
+/** Gives what it was. Refuses `messages.unknown`. */
+export async function removeService(tx: Tx, merchant: string, id: string): Promise<OfficeService> {
+  const before = await serviceOf(tx, merchant, id);
+  if (!(await deleteService(tx, merchant, id))) refuse('messages.unknown');
+  await allowHosts(tx, merchant);
+  return before;
+}
+
+async function serviceOf(tx: Tx, merchant: string, id: string): Promise<OfficeService> {
+  const row = (await serviceRows(tx, merchant)).find((each) => each.id === id) ?? refuse('messages.unknown');
+  return showService(row);
+}
+
+function showService({ id, csType, title, titles, target, position, enabled }: ServiceRow): OfficeService {
+  return { id, csType: csType as OfficeService['csType'], title, titles, target, position, enabled };
+}
+
+/** Those that say something. */
+const said = (titles: ServiceDraft['titles']) =>
+  Object.fromEntries(Object.entries(titles).filter(([, title]) => title !== ''));
+
+/** The address as it is kept. Whoever may write here decides which hosts are the brand's. */
+function targetOf(house: House, given: string): string {
+  const target = given.trim();
+  const hosts = URL.canParse(target) ? [new URL(target).hostname] : [];
+  return allowedTarget(target, hosts, house.settings.outsideUrl) ?? refuse('messages.bad_target', { field: 'target' });
+}
+
+/** Customer service may lead to the hosts of its entries: with the last entry of a host the host goes. */
+async function allowHosts(tx: Tx, merchant: string): Promise<void> {
+  const targets = (await serviceRows(tx, merchant)).map(({ target }) => new URL(target));
+  await keepServiceHosts(tx, merchant, [
+    ...new Set(targets.filter(({ protocol }) => protocol === 'https:').map(({ hostname }) => hostname)),
+  ]);
+}

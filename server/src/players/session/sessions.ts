@@ -1,0 +1,219 @@
+import { createHash } from 'node:crypto';
+import { trialType } from '@palpite/contract/base/member-types.ts';
+import { randomToken } from '../../base/chance.ts';
+import { inTx, type Tx } from '../../base/db/db.ts';
+import { isSameAddress } from '../../base/http/same-network.ts';
+import { perPlatform } from '../../base/per-platform.ts';
+import { refuse } from '../../base/refusal/refusal.ts';
+import type { Assurance, House, PlayerSession } from '../../base/room.ts';
+import { noteUse } from '../../safeguards/safeguards.ts';
+import { settingOf } from '../../site/site.ts';
+import { notify } from '../contact/notify.ts';
+import { noteChanged, type Reading, readingHolds, readingOf } from './revoked.ts';
+import {
+  endSession,
+  endStanding,
+  insertSession,
+  noteProof,
+  type SessionRow,
+  sessionById,
+  sessionByTokenHash,
+  touchSession,
+} from './session-store.ts';
+
+export const idleMs = 30 * 60_000;
+const absoluteMs = 12 * 3_600_000;
+/** Use is written down once a minute; between, this process remembers it. */
+const touchEveryMs = 60_000;
+const mostKept = 50_000;
+
+interface Kept {
+  readonly row: SessionRow;
+  readonly session: PlayerSession;
+  readonly reading: Reading;
+  usedAt: number;
+  touchedAt: number;
+  /** Use being written down: nothing goes on before the time is counted. */
+  touching: Promise<void> | undefined;
+}
+
+const kept = perPlatform(() => new Map<string, Kept>());
+
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+export interface NewSession {
+  readonly playerId: bigint;
+  readonly ip: string;
+  readonly userAgent: string;
+  readonly deviceId: bigint | null;
+  readonly assurance: Assurance;
+  /** When the person proved who they are; null: a cookie alone did. */
+  readonly provenAt: Date | null;
+  readonly mustChange: boolean;
+}
+
+/** Opens a session and returns its token: 256 bits, kept only as a hash. */
+export async function openSession(house: House, tx: Tx, s: NewSession): Promise<{ token: string; sessionId: bigint }> {
+  const token = randomToken(house.chance);
+  const at = house.clock.now();
+  await noteUse(house, tx, s.playerId);
+  const sessionId = await insertSession(tx, {
+    ...s,
+    tokenHash: hashToken(token),
+    userAgent: s.userAgent.slice(0, 300),
+    at,
+    expiresAt: new Date(at.getTime() + absoluteMs),
+  });
+  return { token, sessionId };
+}
+
+function alive(row: SessionRow, lastSeenAt: number, now: number): boolean {
+  return now < row.expiresAt.getTime() && now - lastSeenAt < idleMs;
+}
+
+/**
+ * Who holds this token; undefined when it is unknown, ended, idle for 30 minutes or 12 hours old. With `use` it is kept alive; without, which is
+ * what a page does by itself, it is not. A session that turns up at an address its brand does not allow (`session.address`) ends: refuses
+ * `token_ip_different`.
+ */
+export async function playerByToken(
+  house: House,
+  token: string,
+  ip: string,
+  use: boolean,
+): Promise<PlayerSession | undefined> {
+  const entry = await standing(house, token);
+  if (!entry) return undefined;
+  if (ip !== entry.row.ip && !(await mayBeUsedAt(house, entry.row, ip))) await endMoved(house, entry.row);
+  const now = house.clock.now().getTime();
+  if (use) {
+    entry.usedAt = now;
+    if (now - entry.touchedAt > touchEveryMs) {
+      entry.touching ??= touch(house, entry, new Date(now), ip);
+      await entry.touching;
+    }
+  }
+  return entry.session;
+}
+
+async function touch(house: House, entry: Kept, now: Date, ip: string): Promise<void> {
+  try {
+    await keepAlive(house, entry.row, now, ip);
+    entry.touchedAt = now.getTime();
+  } finally {
+    entry.touching = undefined;
+  }
+}
+
+/**
+ * Writes down that the session is in use. Who plays for nothing has no limit that the time would count for. The time comes first: a session that was seen
+ * in use just now tells whoever comes next, in whichever process, that the time until then is counted, and a bet may be decided upon it.
+ */
+async function keepAlive(house: House, { sessionId, playerId, memberType }: SessionRow, now: Date, ip: string | null) {
+  if (memberType !== trialType) await noteUse(house, house.db, playerId);
+  await touchSession(house.db, sessionId, now, ip);
+}
+
+/** The same for a live socket, which does not keep a session alive; nor does one at an address of no right end it. */
+export async function playerStanding(house: House, token: string, ip: string): Promise<PlayerSession | undefined> {
+  const entry = await standing(house, token);
+  return entry && (await mayBeUsedAt(house, entry.row, ip)) ? entry.session : undefined;
+}
+
+async function mayBeUsedAt(house: House, row: SessionRow, ip: string): Promise<boolean> {
+  if (ip === row.ip) return true;
+  const allowed = await settingOf(house, row.merchant, 'session.address');
+  return allowed === 'free' || isSameAddress(row.ip, ip, allowed);
+}
+
+/** Ends a session that turned up where it may not be used, and tells its owner once. */
+async function endMoved(house: House, { sessionId, playerId }: SessionRow): Promise<never> {
+  await inTx(house.db, async (tx) => {
+    const ended = await endStanding(tx, playerId, house.clock.now(), { only: sessionId });
+    if (ended.length > 0) await notify(house, tx, playerId, 'session_moved');
+  });
+  noteChanged(house, [sessionId]);
+  house.live.publish(`session:player:${sessionId}`, null);
+  return refuse('token_ip_different');
+}
+
+async function standing(house: House, token: string): Promise<Kept | undefined> {
+  if (token.length > 128) return undefined;
+  const cache = kept.of(house);
+  const before = cache.get(token);
+  const entry =
+    before && readingHolds(house, before.row.sessionId, before.reading) ? before : await read(house, token, before);
+  if (!entry || !alive(entry.row, entry.usedAt, house.clock.now().getTime())) {
+    cache.delete(token);
+    return undefined;
+  }
+  return entry;
+}
+
+async function read(house: House, token: string, before: Kept | undefined): Promise<Kept | undefined> {
+  const reading = readingOf(house);
+  const row = await sessionByTokenHash(house.db, hashToken(token));
+  if (!row) return undefined;
+  const cache = kept.of(house);
+  const seenAt = row.lastSeenAt.getTime();
+  const entry: Kept = {
+    row,
+    session: toSession(row),
+    reading,
+    usedAt: Math.max(seenAt, before?.usedAt ?? 0),
+    touchedAt: Math.max(seenAt, before?.touchedAt ?? 0),
+    touching: undefined,
+  };
+  if (cache.size >= mostKept) cache.clear();
+  cache.set(token, entry);
+  return entry;
+}
+
+function toSession(row: SessionRow): PlayerSession {
+  const { sessionId, playerId, username, memberType, merchant, currency, assurance, mustChange } = row;
+  const provenAt = row.provenAt?.getTime() ?? 0;
+  return {
+    kind: 'player',
+    sessionId,
+    playerId,
+    username,
+    memberType,
+    merchant,
+    currency,
+    assurance,
+    provenAt,
+    mustChange,
+  };
+}
+
+/** Whether the session of that number still stands; with `use`, which play in a game is, it is kept alive. */
+export async function sessionStands(house: House, sessionId: bigint, use: boolean): Promise<boolean> {
+  const row = await sessionById(house.db, sessionId);
+  if (!row) return false;
+  const now = house.clock.now();
+  if (!alive(row, row.lastSeenAt.getTime(), now.getTime())) return false;
+  if (use && now.getTime() - row.lastSeenAt.getTime() > touchEveryMs) await keepAlive(house, row, now, null);
+  return true;
+}
+
+/** Ends one session at once: its token opens nothing any more, and its live sockets close. */
+export async function endPlayerSession(house: House, sessionId: bigint): Promise<void> {
+  await inTx(house.db, (tx) => endSession(tx, sessionId, house.clock.now()));
+  noteChanged(house, [sessionId]);
+  house.live.publish(`session:player:${sessionId}`, null);
+}
+
+/** Ends all sessions of a player but `keep`, everywhere within a second of the commit. Gives how many. */
+export async function endSessions(house: House, tx: Tx, playerId: bigint, o: { keep?: bigint } = {}): Promise<number> {
+  const ended = await endStanding(tx, playerId, house.clock.now(), o);
+  noteChanged(house, ended);
+  return ended.length;
+}
+
+/** Notes that the person in this session has just proven who they are. */
+export async function proveSession(house: House, tx: Tx, sessionId: bigint, at: Date): Promise<void> {
+  await noteProof(tx, sessionId, at, house.clock.now());
+  noteChanged(house, [sessionId]);
+}

@@ -1,0 +1,45 @@
+import type { Db } from '../../base/db/db.ts';
+import type { Schedule } from '../../base/jobs/jobs.ts';
+import type { House } from '../../base/room.ts';
+import { forgetViolationsBefore, type Violation, writeViolation } from './door-store.ts';
+import { neighbourhoodOf, plainAddress } from './network.ts';
+
+/** One row of the same visitor in so long. */
+const quietMs = 10 * 60_000;
+/** How many different visitors are remembered; beyond that only players are written down, so that a flood of addresses fills no disk. */
+const rememberedAtMost = 5_000;
+
+const remembered = new WeakMap<Db, Map<string, number>>();
+
+/** Writes down that somebody was kept out by where they are. */
+export async function noteViolation(house: House, violation: Omit<Violation, 'at'>): Promise<void> {
+  const now = house.clock.now();
+  let ofHouse = remembered.get(house.db);
+  if (!ofHouse) {
+    ofHouse = new Map();
+    remembered.set(house.db, ofHouse);
+  }
+  const key = `${violation.merchant} ${violation.playerId ?? ''} ${neighbourhoodOf(violation.ip)}`;
+  const before = ofHouse.get(key);
+  if (before !== undefined && now.getTime() - before < quietMs) return;
+  for (const [old, at] of ofHouse) {
+    // oldest first
+    if (now.getTime() - at < quietMs) break;
+    ofHouse.delete(old);
+  }
+  if (ofHouse.size >= rememberedAtMost && violation.playerId === undefined) return;
+  ofHouse.delete(key);
+  ofHouse.set(key, now.getTime());
+  await writeViolation(house.db, { ...violation, ip: plainAddress(violation.ip), at: now }, quietMs);
+}
+
+/** What is a year old is forgotten. */
+export const forgetViolations: Schedule = {
+  name: 'site.forget-violations',
+  every: 'day',
+  run: async (house, { end }) => {
+    const before = new Date(end);
+    before.setUTCFullYear(before.getUTCFullYear() - 1);
+    await forgetViolationsBefore(house.db, before);
+  },
+};

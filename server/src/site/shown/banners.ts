@@ -1,0 +1,31 @@
+import type { Banner } from '@palpite/contract/messages/shapes.ts';
+import type { House } from '../../base/room.ts';
+import { kept } from '../memory.ts';
+import { type BannerRow, bannerRows } from './banner-store.ts';
+
+const bannersOf = kept(bannerRows);
+
+/** What hangs on the brand's walls now: in each place the banners in the reader's language, or in `own`, the brand's, where there are none. */
+export async function bannersNow(
+  house: House,
+  merchant: string,
+  { language, own }: { language: string; own: string },
+): Promise<Banner[]> {
+  const now = house.clock.now();
+  const hung = (await bannersOf(house, merchant)).filter((row) => isOn(row, now));
+  const spoken = new Set(hung.filter((row) => row.language === language).map(({ groupName }) => groupName));
+  return hung
+    .filter((row) => row.language === (spoken.has(row.groupName) ? language : own))
+    .map(({ id, groupName, url, title, linkageType, linkage }) => ({
+      bannerId: id.toString(),
+      groupName,
+      url,
+      title,
+      linkageType,
+      linkage,
+    }));
+}
+
+function isOn({ enabled, startsAt, endsAt }: BannerRow, now: Date): boolean {
+  return enabled && (startsAt === null || startsAt <= now) && (endsAt === null || now < endsAt);
+}

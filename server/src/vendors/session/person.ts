@@ -1,0 +1,70 @@
+import type { House } from '../../base/room.ts';
+import { personOf as playersPerson } from '../../players/players.ts';
+import type { Fact, Purses } from '../booking/command.ts';
+import type { Vendor } from '../vendor.ts';
+import { balancesOf, playerOfUser, readSeat, type Seat, userOf } from './seats.ts';
+import { holderOf } from './sessions.ts';
+
+/** Who is asked about: by the token, or by the name alone. */
+export interface Asked {
+  readonly user?: string | undefined;
+  /** It must be live, unless what is asked is owed to whoever had it. */
+  readonly token?: string | undefined;
+  readonly owed?: boolean;
+}
+
+async function askedFor(house: House, vendor: Vendor, { user, token, owed }: Asked): Promise<Seat | Fact> {
+  if (token === undefined) {
+    const playerId = playerOfUser(user ?? '');
+    return (playerId !== undefined && (await readSeat(house, vendor.code, playerId))) || 'unknown_user';
+  }
+  const holder = await holderOf(house, vendor.code, token, false);
+  if (!holder || (user !== undefined && playerOfUser(user) !== holder.playerId)) return 'unknown_token';
+  if (!holder.live && !owed) return 'token_expired';
+  return (await readSeat(house, vendor.code, holder.playerId)) ?? 'unknown_user';
+}
+
+export type PursesKnown =
+  | { readonly ok: true; readonly user: string; readonly purses: Purses }
+  | { readonly ok: false; readonly fact: Fact };
+
+/** What the player has to play with there. */
+export async function pursesOf(house: House, vendor: Vendor, asked: Asked): Promise<PursesKnown> {
+  const seat = await askedFor(house, vendor, asked);
+  if (typeof seat === 'string') return { ok: false, fact: seat };
+  return { ok: true, user: userOf(seat.playerId), purses: await balancesOf(house, seat) };
+}
+
+export type PersonKnown =
+  | {
+      readonly ok: true;
+      readonly person: {
+        readonly playerId: bigint;
+        readonly user: string;
+        readonly currency: string;
+        readonly language: string | null;
+        /** ISO 3166-1 alpha-2, of the last login; null where no country is known. */
+        readonly country: string | null;
+        /** yyyy-MM-dd */
+        readonly birthDate: string | null;
+        readonly registeredAt: Date;
+        /** As the contract with the game house names it (setting `jurisdiction`). */
+        readonly jurisdiction: string | null;
+      };
+    }
+  | { readonly ok: false; readonly fact: Fact };
+
+/** What a game house is told of the player: no name, no address, no document. */
+export async function personOf(house: House, vendor: Vendor, asked: Asked): Promise<PersonKnown> {
+  const seat = await askedFor(house, vendor, asked);
+  if (typeof seat === 'string') return { ok: false, fact: seat };
+  const { playerId, currency } = seat;
+  const person = await playersPerson(house, house.db, playerId);
+  if (!person) return { ok: false, fact: 'unknown_user' };
+  const { language, lastLoginCountry: country, birthday: birthDate, createdAt: registeredAt } = person;
+  const jurisdiction = vendor.settings.jurisdiction ?? null;
+  return {
+    ok: true,
+    person: { playerId, user: userOf(playerId), currency, language, country, birthDate, registeredAt, jurisdiction },
+  };
+}

@@ -1,0 +1,168 @@
+import type { InputOf } from '@palpite/contract/base/endpoint.ts';
+import { requestWithdrawal as requestEndpoint } from '@palpite/contract/withdrawals/player.ts';
+import type { Withdrawal } from '@palpite/contract/withdrawals/shapes.ts';
+import { formatMoney, type Micro } from '@palpite/math/money.ts';
+import { randomHex } from '../../base/chance.ts';
+import { inTx, type Tx } from '../../base/db/db.ts';
+import { answered, once } from '../../base/db/once.ts';
+import { enqueue } from '../../base/jobs/jobs.ts';
+import type { Ask, House, PlayerSession } from '../../base/room.ts';
+import { sealFor } from '../../base/seal/seal.ts';
+import { inputOf, keyOf } from '../../ledger/ledger.ts';
+import { playerById } from '../../players/players.ts';
+import { hold, noteFailedPayment, refuseBlockedPayments } from '../../wallet/wallet.ts';
+import { tellMoved } from '../news.ts';
+import { partsOf } from '../payout/charge.ts';
+import { payWithdrawalJob } from '../payout/pay-withdrawal.ts';
+import { insertPayout, type NewPayout } from '../payout/payout-store.ts';
+import { passProofs } from '../prove.ts';
+import type { GateRow, Setting } from '../records.ts';
+import { openSetting } from '../settings.ts';
+import { showWithdrawal } from '../show.ts';
+import { addHistory, insertWithdrawal, nextOrderNumber, takeTurn, withdrawalByOrderNo } from '../store.ts';
+import { findPayee, keySeal } from './accounts.ts';
+import { type Asked, awaited, type Passed, passGates, passIdentity, skipped } from './gates.ts';
+
+type Input = InputOf<typeof requestEndpoint>;
+
+/**
+ * A player asks for money: it passes the gates and is held, payout by payout, in the transaction in which the order is written; then a rule
+ * approves it, or it waits for a person. A repeat under the same key needs no second code.
+ */
+export async function requestWithdrawal(ask: Ask<PlayerSession>, input: Input): Promise<Withdrawal> {
+  const { house, who, key } = ask;
+  // password and code prove the person and are no part of what is asked for; their digest would not keep them either
+  const { password, verificationCode, ...wanted } = input;
+  const call = { actor: `player:${who.playerId}`, key, endpoint: requestEndpoint.name, input: wanted };
+  const { orderNo } =
+    (await answered<{ orderNo: string }>(house.db, call)) ??
+    (await ordered(ask, input, (open) => inTx(house.db, (tx) => once(tx, call, () => open(tx)))));
+  const row = await withdrawalByOrderNo(house.db, orderNo);
+  if (!row) throw new Error(`${orderNo} is gone`);
+  return showWithdrawal(row);
+}
+
+/** Looks at everything before a code is used up, and again within the transaction, where two at once take turns. */
+async function ordered(
+  ask: Ask<PlayerSession>,
+  input: Input,
+  write: (open: (tx: Tx) => Promise<{ orderNo: string }>) => Promise<{ orderNo: string }>,
+): Promise<{ orderNo: string }> {
+  const { house, who, language } = ask;
+  const before = await openSetting(house.db, who);
+  const player = passIdentity(await playerById(house, house.db, who.playerId), house.clock.now());
+  // for whoever tries out keys the bank's directory is not read on
+  await refuseBlockedPayments(house, house.db, who.playerId);
+  const payee = await findPayee(house, player, input, before.bindingWaitMinutes);
+  const asked: Asked = { who, player, payee, amount: input.amount, language };
+  // whoever tries out other people's keys is stopped after a few
+  if (payee.owner === 'foreign') await inTx(house.db, (tx) => noteFailedPayment(house, tx, who.playerId));
+  await passGates(house, house.db, asked, before);
+  const proofs = await passProofs(ask, input.amount, input, before);
+  return write(async (tx) => {
+    await takeTurn(tx, who.playerId);
+    const setting = await openSetting(tx, who);
+    const found = await passGates(house, tx, asked, setting);
+    return { orderNo: await openOrder(house, tx, asked, setting, { ...found, gates: [...found.gates, ...proofs] }) };
+  });
+}
+
+async function openOrder(
+  house: House,
+  tx: Tx,
+  { who, player, payee, amount }: Asked,
+  setting: Setting,
+  { gates, charge, reasons }: Passed,
+): Promise<string> {
+  const { playerId, merchant, currency } = who;
+  const now = house.clock.now();
+  const dueAt = new Date(now.getTime() + setting.decisionMinutes * 60_000);
+  const orderNo = await nextOrderNumber(tx, now);
+  const fee = charge.charge + charge.penalty;
+  const parts: NewPayout[] = [];
+  for (const [position, part] of partsOf(charge.receive, fee, setting.maxPayout).entries())
+    parts.push({
+      ...part,
+      position,
+      idEnvio: `${orderNo.replaceAll('-', '')}${randomHex(house.chance, 8)}`,
+      pending: await setAside(house, tx, {
+        playerId,
+        orderNo,
+        what: `hold:${position}`,
+        account: 'bank.pix',
+        amount: part.amount,
+      }),
+      feePending:
+        part.fee > 0n
+          ? await setAside(house, tx, {
+              playerId,
+              orderNo,
+              what: `hold-fee:${position}`,
+              account: 'fees',
+              amount: part.fee,
+            })
+          : null,
+    });
+  const automatic = reasons.length === 0;
+  const state = automatic ? 'approved' : 'review';
+  const id = await insertWithdrawal(
+    tx,
+    {
+      ...{ orderNo, merchant, playerId, currency, amount, fee, state, dueAt },
+      accountType: payee.accountType,
+      pixKeyType: payee.pixKeyType,
+      keySealed: sealFor(house, keySeal).close(payee.number),
+      keyMasked: payee.masked,
+      bankCode: payee.bankCode,
+      bankName: payee.bankName,
+      payeeName: player.fullName,
+      createdAt: now,
+      needsTwo: setting.twoPeopleAbove !== null && amount > setting.twoPeopleAbove,
+    },
+    [
+      ...gates,
+      reviewGate(setting, reasons, amount, now, dueAt),
+      awaited('payment', 'waiting', 'bank', dueAt),
+      setting.receipts ? awaited('receipt', 'waiting', 'player', null) : skipped('receipt'),
+    ],
+  );
+  for (const part of parts) await insertPayout(tx, id, part, now);
+  await addHistory(tx, id, { at: now, who: 'player', what: 'requested', reason: null });
+  if (automatic) {
+    await addHistory(tx, id, { at: now, who: 'system', what: 'approved', reason: null });
+    await enqueue(tx, payWithdrawalJob, { orderNo }, { key: `withdrawals.pay:${orderNo}` });
+  }
+  await tellMoved(tx, { orderNo, merchant, playerId, amount, currency }, state);
+  return orderNo;
+}
+
+function reviewGate(setting: Setting, reasons: readonly string[], amount: Micro, now: Date, dueAt: Date): GateRow {
+  const upTo = setting.autoApproveUpTo === null ? {} : { upTo: formatMoney(setting.autoApproveUpTo) };
+  const detail = { ...upTo, amount: formatMoney(amount) };
+  if (reasons.length === 0)
+    return {
+      ...awaited('review', 'current', 'system', null, now),
+      ...{ state: 'passed', rule: 'auto_approve', detail },
+    };
+  return { ...awaited('review', 'current', 'staff', dueAt), detail: { ...detail, reasons: reasons.join(' ') } };
+}
+
+interface Aside {
+  readonly playerId: bigint;
+  readonly orderNo: string;
+  readonly what: string;
+  readonly account: 'bank.pix' | 'fees';
+  readonly amount: Micro;
+}
+
+/** Holds a part of the order for the account it will leave for; the pending entry's number. */
+async function setAside(house: House, tx: Tx, { playerId, orderNo, what, account, amount }: Aside): Promise<bigint> {
+  const { transfer } = await hold(house, tx, {
+    ...{ playerId, amount, house: account },
+    kind: account === 'fees' ? 'fee' : 'withdrawal',
+    key: keyOf('withdrawals', orderNo, what),
+    input: inputOf(orderNo, formatMoney(amount)),
+    orderNo,
+  });
+  return transfer;
+}
