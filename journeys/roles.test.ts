@@ -52,7 +52,7 @@ for (const screen of ['phone', 'desk'] as const) {
       await openSite(page, undefined);
       await expect(page.getByRole('button', { name: 'Jogar Dado' }).first()).toBeVisible();
       if (onPhone(page)) await page.getByRole('button', { name: 'Buscar jogo' }).click();
-      await page.getByRole('searchbox', { name: 'Buscar jogo' }).fill('dado');
+      await page.getByRole('combobox', { name: 'Buscar jogo' }).fill('dado');
       await expect(page.getByRole('heading', { name: 'Resultados para “dado”' })).toBeVisible();
       await firstHeart(page).click();
       await leaveLogin(page);

@@ -45,7 +45,7 @@ export async function walkHome(page: Page): Promise<void> {
   );
   await walk('Home: a game menu and a search box', async () => {
     await expect(page.getByRole('navigation', { name: 'Mostrar no lobby' })).toBeVisible();
-    const search = page.getByRole('searchbox', { name: 'Buscar jogo' });
+    const search = page.getByRole('combobox', { name: 'Buscar jogo' });
     await search.fill('onca');
     await search.press('Enter');
     await expect(page.getByRole('heading', { name: 'Resultados para “onca”' })).toBeVisible();

@@ -129,7 +129,7 @@ test('a search that finds nothing offers every game, and emptying it brings the 
     'GET /wps/relay/GCSGAME_gameList': { games: [], totalPages: 0, totalCount: 0 },
   });
   await openSite('/');
-  const box = await screen.findByRole('searchbox');
+  const box = await screen.findByRole('combobox');
   fireEvent.change(box, { target: { value: ' xyz ' } });
   fireEvent.submit(box);
   expect(location.search).toBe('?q=xyz');
@@ -144,7 +144,7 @@ test('a search that finds nothing offers every game, and emptying it brings the 
 test('choosing a type clears the search', async () => {
   platform({});
   await openSite('/?q=dado');
-  const box = await screen.findByRole<HTMLInputElement>('searchbox');
+  const box = await screen.findByRole<HTMLInputElement>('combobox');
   expect(box.value).toBe('dado');
   await waitFor(() => within(menu()).getByRole('link', { name: 'Originais' }));
   fireEvent.click(within(menu()).getByRole('link', { name: 'Originais' }));
@@ -155,7 +155,7 @@ test('choosing a type clears the search', async () => {
 test('a type chosen while somebody still types wins over what they typed', async () => {
   platform({});
   await openSite('/');
-  const box = await screen.findByRole<HTMLInputElement>('searchbox');
+  const box = await screen.findByRole<HTMLInputElement>('combobox');
   const link = await within(menu()).findByRole('link', { name: 'Originais' });
   vi.useFakeTimers();
   try {

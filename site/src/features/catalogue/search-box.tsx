@@ -1,11 +1,17 @@
 import { Search, X } from '@palpite/ui/icon.tsx';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import { lazyPart } from '../../base/lazy-part.ts';
 import { useTexts } from '../../base/texts.ts';
 import css from './lobby-menu.module.css';
 import { type LobbyView, lobbyPath } from './lobby-state.ts';
 
 const typingMs = 300;
+
+const SearchSuggestions = lazyPart(
+  () => import('./search-suggestions.tsx'),
+  (module) => module.SearchSuggestions,
+);
 
 interface SearchBoxProps {
   view: LobbyView;
@@ -65,6 +71,9 @@ export function SearchBox({ view, focus, onLeave }: SearchBoxProps) {
         <input
           ref={input}
           type="search"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={false}
           name="q"
           value={text}
           maxLength={60}
@@ -87,6 +96,11 @@ export function SearchBox({ view, focus, onLeave }: SearchBoxProps) {
           </button>
         )}
       </form>
+      {view.query && (
+        <Suspense>
+          <SearchSuggestions input={input} query={view.query} />
+        </Suspense>
+      )}
     </search>
   );
 }
