@@ -1,18 +1,18 @@
 import { type RoundSent, roundSent } from '@palpite/contract/rounds/rig-round.ts';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openSite, platform } from '../../testing/open-site.tsx';
+import { openSite, platform, refusal } from '../../testing/open-site.tsx';
 
 const plain = (shown: Element | null | undefined) => shown?.textContent.replace(/[\s\u200e\u200f]+/g, ' ').trim();
 
 /** The picture of a round of one of our games. */
-async function pictureIn(gameCode: string, outcome: unknown, bet: unknown = {}) {
+async function pictureIn(gameCode: string, outcome: unknown, bet: unknown = {}, calls: Record<string, unknown> = {}) {
   const round: RoundSent = {
     ...{ ...roundSent, gameCode, gameName: gameCode, vassalage: 'PGE', houseName: 'Palpite Originais', own: true },
     ...{ round: '512', calls: [], hasPage: false },
     figures: { outcome: JSON.stringify(outcome), bet: JSON.stringify(bet) },
   };
-  platform({ 'GET /wps/rounds/bet/512': round });
+  platform({ 'GET /wps/rounds/bet/512': round, ...calls });
   await openSite('/member/rounds/512', { loggedIn: true });
   const picture = await screen.findByRole('region', { name: 'Como a rodada terminou' });
   return { picture, said: plain(picture.querySelector('.sr-only')) };
@@ -75,4 +75,70 @@ test.for([
   const { picture, said } = await pictureIn(gameCode, outcome);
   expect(said).toBe(words);
   expect(picture.querySelector('[aria-hidden=true]')?.childElementCount).toBeGreaterThan(0);
+});
+
+const proof = { serverSeedHash: 'c0ffee', serverSeed: null, clientSeed: 'mine', nonce: 2 };
+const spun = (gameCode: string, events: readonly object[]) => ({
+  'GET /wps/rounds/game/512': {
+    ...{ ...proof, roundId: '512', gameCode, playedAt: 0, rulesVersion: 1, stake: '2.50', staked: '2.50' },
+    ...{ payout: '4.00', over: true, bet: {}, actions: [], events: [events], view: {}, choices: [], shown: 0 },
+    ...{ replay: null, jackpot: null },
+  },
+});
+const grid = [
+  [6, 1, 5],
+  [4, 6, 7],
+  [3, 2, 6],
+];
+const line = [
+  [0, 0],
+  [1, 1],
+  [2, 2],
+];
+
+test('a slot: the reels as they stood, the line that won marked, and what it paid', async () => {
+  const events = [
+    { kind: 'reels', stops: [0, 0, 0], grid },
+    { kind: 'line', line: 3, symbol: 6, cells: line, pays: 20_000 },
+    { kind: 'end', multiplier: 20_000, capped: false },
+  ];
+  const { picture } = await pictureIn('feira', { multiplier: 20_000, drawn: 3 }, {}, spun('feira', events));
+  expect(within(picture).getAllByText(/^Rolo/).map(plain)).toEqual([
+    'Rolo 1: Banana, Guaraná e Manga.',
+    'Rolo 2: Jabuticaba, Banana e Limão.',
+    'Rolo 3: Pitanga, Caju e Banana.',
+  ]);
+  const cells = [...picture.querySelectorAll('[aria-hidden=true] span')];
+  expect(cells).toHaveLength(9);
+  expect(cells.every((cell) => cell.querySelector('svg')?.childElementCount)).toBe(true);
+  expect(cells.flatMap((cell, at) => (cell.className ? at : []))).toEqual([0, 4, 8]);
+  expect(plain(picture)).toContain('Linha 4: 3 × Banana2,00×Pagou 2,00×');
+  expect(within(picture).queryByRole('navigation')).toBeNull();
+});
+
+test('a slot with free spins: each spin can be turned to', async () => {
+  const events = [
+    { kind: 'reels', stops: [0, 0, 0], grid },
+    { kind: 'free-spins', won: 2, left: 2 },
+    { kind: 'free-spin', number: 1, left: 1, times: 2 },
+    { kind: 'reels', stops: [1, 1, 1], grid: [[1], [1], [1]] },
+    { kind: 'ways', symbol: 1, ways: 1, cells: [[0, 0]], pays: 50_000 },
+    { kind: 'free-spin', number: 2, left: 0, times: 2 },
+    { kind: 'reels', stops: [2, 2, 2], grid: [[2], [2], [2]] },
+    { kind: 'end', multiplier: 50_000, capped: false },
+  ];
+  const { picture } = await pictureIn('folia', { multiplier: 50_000, drawn: 9 }, {}, spun('folia', events));
+  expect(plain(picture)).toContain('Nada pagou aqui');
+  fireEvent.click(within(picture).getByRole('button', { name: 'Giro 2' }));
+  expect(plain(picture)).toContain('Jogada grátis 1 de 2');
+  expect(plain(picture)).toContain('Surdo: 1 caminho5,00×Pagou 5,00×');
+  fireEvent.click(within(picture).getByRole('button', { name: 'Giro 3' }));
+  expect(plain(picture)).toContain('Jogada grátis 2 de 2');
+  expect(within(picture).getAllByText(/^Rolo/)).toHaveLength(3);
+});
+
+test('a slot whose reels do not come shows what the round paid', async () => {
+  const lost = { 'GET /wps/rounds/game/512': refusal(404, 'instant.unknown_round', 'Não achamos.') };
+  const { picture } = await pictureIn('feira', { multiplier: 20_000, drawn: 3 }, {}, lost);
+  expect(plain(picture)).toBe('2,00×');
 });

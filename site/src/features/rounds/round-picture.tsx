@@ -9,12 +9,28 @@ import { FallPicture } from './fall-picture.tsx';
 import css from './picture.module.css';
 import type { Picture } from './picture.ts';
 import { saidOf, timesOf } from './said.ts';
+import { isSlot } from './slot-art.ts';
+import { SlotPicture } from './slot-picture.tsx';
 
 const signs = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A'];
 const suits = ['♦', '♥', '♠', '♣'];
 
-/** How a round of ours ended, as its game shows it: the number, the cards, the board. */
-export function RoundPicture({ picture }: { picture: Picture }) {
+interface RoundPictureProps {
+  gameCode: string;
+  round: string | null;
+  /** What its figures say. */
+  picture: Picture | undefined;
+}
+
+/** How a round of ours ended, as its game shows it: the number, the cards, the board, the reels. */
+export function RoundPicture({ gameCode, round, picture }: RoundPictureProps) {
+  const drawing = picture && <Drawing picture={picture} />;
+  if (round === null || !isSlot(gameCode)) return drawing;
+  return <SlotPicture gameCode={gameCode} round={round} otherwise={drawing} />;
+}
+
+/** A picture with its sentence. */
+export function Drawing({ picture }: { picture: Picture }) {
   const t = useTexts('rounds', 'pictures');
   const said = saidOf(picture, useTexts('pictures'), useLanguage());
   return (

@@ -63,7 +63,7 @@ export function RoundView({ round, symbol, children }: RoundViewProps) {
       {round.audience === 'player' && <RoundOutcome round={round} symbol={symbol} />}
       {picture && (
         <Suspense fallback={<Skeleton height={240} radius={20} />}>
-          <RoundPicture picture={picture} />
+          <RoundPicture gameCode={round.gameCode} round={round.round} picture={picture} />
         </Suspense>
       )}
       {round.own && <RoundWays round={round} />}

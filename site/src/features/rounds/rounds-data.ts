@@ -1,15 +1,33 @@
 // Rounds as a player, and whoever was given a link, open them.
-import { revealSeed } from '@palpite/contract/instant/player.ts';
+import { openGameRound, revealSeed } from '@palpite/contract/instant/player.ts';
 import { askRoundPage, exploreRound, sharedRound } from '@palpite/contract/rounds/player.ts';
 import type { ExploredRound } from '@palpite/contract/rounds/shapes.ts';
+import type { SlotEvent } from '@palpite/math/games/slots/view.ts';
 import { saveJson } from '@palpite/ui/save-file.ts';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { ask } from '../../base/caller.ts';
+import { loadChunk } from '../../base/chunk.ts';
+import { type SlotCode, slotArt } from './slot-art.ts';
 
 export function roundQuery(orderNo: string) {
   return queryOptions({
     queryKey: ['my', 'explored', orderNo],
     queryFn: ({ signal }) => ask(exploreRound, { orderNo }, { signal }),
+  });
+}
+
+/** What a slot told of a round of the player's own, and its drawings; nothing where these belong to other rules than it was played by. */
+export function slotQuery(gameCode: SlotCode, roundId: string) {
+  return queryOptions({
+    queryKey: ['my', 'explored', roundId, gameCode],
+    queryFn: async ({ signal }) => {
+      const [{ events, rulesVersion }, art] = await Promise.all([
+        ask(openGameRound, { roundId }, { signal }),
+        loadChunk(() => slotArt(gameCode)),
+      ]);
+      // what the house told of its own game
+      return rulesVersion === art.version ? { events: events.flat() as unknown as readonly SlotEvent[], art } : null;
+    },
   });
 }
 
