@@ -7,7 +7,7 @@ import { declaredImports, packageDirection, pinned, rigs } from './tidy/packages
 import { features, floors, migrationNumbers, roomShape, sqlOwnership } from './tidy/rooms.ts';
 import { type Fault, type Rule, readTree, type Tree } from './tidy/tree.ts';
 import { unused } from './tidy/unused.ts';
-import { locales, names, purity, sizes, words } from './tidy/words.ts';
+import { commentWidth, locales, names, purity, sizes, words } from './tidy/words.ts';
 
 const rules = {
   packageDirection,
@@ -25,6 +25,7 @@ const rules = {
   words,
   names,
   sizes,
+  commentWidth,
   purity,
   locales,
   directions,
@@ -316,6 +317,18 @@ const planted: [string, Rule, Record<string, string>, string][] = [
   ['a CamelCase file', names, { 'site/src/BetSlip.tsx': '' }, 'kebab-case'],
   ['a prefixed type', names, { 'site/src/a.ts': 'interface IBet {}' }, 'no I-'],
   ['a default export', names, { 'site/src/a.ts': 'export default 1;' }, 'no default'],
+  [
+    'a wide comment',
+    commentWidth,
+    { 'site/src/a.ts': `const wide = '${'x'.repeat(120)}';\n/**\n * ${'word '.repeat(30)}\n */` },
+    'site/src/a.ts:3 ',
+  ],
+  [
+    'a comment that makes its line wide',
+    commentWidth,
+    { 'server/src/bets/functions.sql': `select 1; -- ${'x'.repeat(120)}` },
+    ':1 ',
+  ],
   ['a long file', sizes, { 'site/src/a.ts': 'x\n'.repeat(401) }, '401 lines'],
   ['a long test', sizes, { 'site/src/a.test.ts': 'x\n'.repeat(601) }, '601 lines'],
   ['a clock in math', purity, { 'math/src/a.ts': 'Date.now()' }, 'pure'],

@@ -62,8 +62,8 @@ export function documents(): Plugin {
 const localeOf = (id: string) => /[/]arcade[/]src[/]locales[/](\w+)[/]([\w-]+)\.json$/.exec(id);
 
 /**
- * The page of a game asks its first questions ahead of its code: `first-call.ts` runs by itself, as soon as it is here, and is told which files hold the
- * words of the page. Those are the files named like a folder the page is made of.
+ * The page of a game asks its first questions ahead of its code: `first-call.ts` runs by itself, as soon as it is here,
+ * and is told which files hold the words of the page. Those are the files named like a folder the page is made of.
  */
 export function callFirst(): Plugin {
   const folders = new Map<string, Set<string>>();

@@ -5,8 +5,8 @@ import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { addressOf, base, callFirst, documents, pages } from './pages-vite.config.ts';
 
 /**
- * The typeface of text comes with the code: a first layout in a stand-in costs a slow phone as long as the file takes. That of titles is three times as
- * heavy, and comes after the first paint.
+ * The typeface of text comes with the code: a first layout in a stand-in costs a slow phone as long as the file takes.
+ * That of titles is three times as heavy, and comes after the first paint.
  */
 function preloadText(): Plugin {
   return {
@@ -25,7 +25,10 @@ function preloadText(): Plugin {
   };
 }
 
-/** Not needed for a first bet, and so fetched by itself: what every page fetches once it rests, and what is only for those who open it. */
+/**
+ * Not needed for a first bet, and so fetched by itself: what every page fetches once it rests, and what is
+ * only for those who open it.
+ */
 const later = {
   soon: /[/]arcade[/]src[/](base[/](proof-steps|use-recomputed)|frame[/](proof-panel|auto-form|rounds-table)|table[/](round-proof|rounds-table|prize-show))\./,
   asked:
@@ -33,8 +36,8 @@ const later = {
 };
 
 /**
- * What goes together in one file. A page asks for few files at once: a browser keeps only six lines open to a house, and its first questions are to find one
- * free. What stands further up takes what it is made of along.
+ * What goes together in one file. A page asks for few files at once: a browser keeps only six lines open to a house,
+ * and its first questions are to find one free. What stands further up takes what it is made of along.
  */
 const shared = [
   { name: 'first', test: /[/]arcade[/]src[/]base[/]first-call\.ts$/ },
@@ -54,7 +57,10 @@ const shared = [
   { name: 'beside', test: later.soon },
 ];
 
-/** The weights and widths of the display typeface that are drawn anywhere: the rest of its axes is a quarter of the file. */
+/**
+ * The weights and widths of the display typeface that are drawn anywhere: the rest of its axes
+ * is a quarter of the file.
+ */
 const displayAxes = { wght: { min: 700, max: 800 }, wdth: { min: 75, max: 100 } };
 const latin = Array.from({ length: 0x250 - 0x20 }, (_, at) => String.fromCodePoint(0x20 + at)).join('');
 
@@ -87,8 +93,8 @@ function filesOfPages(bundle: Rolldown.OutputBundle): Set<string> {
 }
 
 /**
- * Has a browser compile all functions of a file while it comes, beside the page's own thread, and not each one when it is first called: nearly all of them
- * are, before the first bet. Browsers that do not know the mark read past it.
+ * Has a browser compile all functions of a file while it comes, beside the page's own thread, and not each one when it
+ * is first called: nearly all of them are, before the first bet. Browsers that do not know the mark read past it.
  */
 function compileAhead(): Plugin {
   return {
@@ -128,7 +134,9 @@ function precompress(): Plugin {
   };
 }
 
-/** Each game is its own page: `/arcade/<game>/`. Nothing inline: the pages live under a strict content security policy. */
+/**
+ * Each game is its own page: `/arcade/<game>/`. Nothing inline: the pages live under a strict content security policy.
+ */
 export default defineConfig({
   root: import.meta.dirname,
   base,

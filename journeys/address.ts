@@ -1,5 +1,6 @@
-// Where a journey comes from. Every worker has an address of its own, in its browsers and in the calls it makes by itself: journeys side by side are
-// people in different places, and no more of them share what one address may ask for than came from it.
+// Where a journey comes from. Every worker has an address of its own, in its browsers and in the calls it makes by
+// itself: journeys side by side are people in different places, and no more of them share what one address may
+// ask for than came from it.
 import type { Caller } from '@palpite/contract/base/client.ts';
 import { house } from './house.ts';
 

@@ -4,8 +4,8 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { house } from './house.ts';
 
 /**
- * Makes `answer` what the picture in this browser's hands shows. No machine shall read the picture, and the platform keeps only a digest of what
- * it shows: the digest is put in its place.
+ * Makes `answer` what the picture in this browser's hands shows. No machine shall read the picture, and the platform
+ * keeps only a digest of what it shows: the digest is put in its place.
  */
 export async function knowCaptcha(context: BrowserContext, answer: string): Promise<void> {
   const cookie = (await context.cookies()).find(({ name }) => name === 'captchaId');

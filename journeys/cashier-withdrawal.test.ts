@@ -1,4 +1,5 @@
-// Money out: each gate turns before the player's eyes, it leaves in parts, and the player says of each part whether it came.
+// Money out: each gate turns before the player's eyes, it leaves in parts, and the player says of
+// each part whether it came.
 import { expect, type Page } from '@playwright/test';
 import { ownEmailKey, sentBack } from './bank.ts';
 import { attachProof, openIn, passTime, places, type Speech, withSum, write } from './cashier.ts';

@@ -84,7 +84,8 @@ test.describe('hosts', () => {
     expect(await brand(page)).toBe('palpite-regulated');
     await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
     await ask("update site.domain set enabled = false where host = '*'");
-    // within a second the server knows: a page opened before would still show the brand, and be refused what it asks for
+    // within a second the server knows: a page opened before would still show the brand, and be
+    // refused what it asks for
     await expect.poll(() => statusAt('ninguem.localhost')).toBe(404);
     await page.goto(at('ninguem.localhost'));
     await expect(page.getByText('Endereço inválido, fale com o atendimento')).toBeVisible();

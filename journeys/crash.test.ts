@@ -93,7 +93,9 @@ async function sitDown(page: Page, player: Player): Promise<void> {
   await expect(page.getByRole('region', { name: 'A pipa no ar' })).toBeVisible();
 }
 
-/** One flight with four bets. Whether it got high enough for those that are to be cashed out: one of twenty does not. */
+/**
+ * One flight with four bets. Whether it got high enough for those that are to be cashed out: one of twenty does not.
+ */
 async function flyTogether(phone: CrashTable, desk: CrashTable): Promise<boolean> {
   await phone.closed();
   await phone.first.bet('5,00', '1,01');

@@ -3,7 +3,10 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { sumIn } from './site.ts';
 
 export interface CrashPlace {
-  /** Places the bet in the flight at hand, or in the next one: a stake ('5,00'), and where it is cashed out by itself ('1,01'). */
+  /**
+   * Places the bet in the flight at hand, or in the next one: a stake ('5,00'), and where it is
+   * cashed out by itself ('1,01').
+   */
   bet(stake: string, autoAt?: string): Promise<void>;
   /** Cashes out at what is shown. */
   readonly cashOut: Locator;
@@ -21,7 +24,10 @@ export interface CrashTable {
   readonly bets: Locator;
   readonly proof: Locator;
   openSecond(): Promise<void>;
-  /** Waits until nobody can bet on the flight at hand any more: what is placed now is in the one after it, whoever places it. */
+  /**
+   * Waits until nobody can bet on the flight at hand any more: what is placed now is in the one
+   * after it, whoever places it.
+   */
   closed(): Promise<void>;
 }
 

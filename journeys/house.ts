@@ -3,7 +3,10 @@ import type { House } from '@palpite/run/house.ts';
 /** What a journey may know of the running system. */
 export interface JourneyHouse
   extends Pick<House, 'siteUrl' | 'officeUrl' | 'outsideUrl' | 'vendorUrl' | 'opsUrl' | 'databaseUrl' | 'logins'> {
-  /** A session of the demonstration's staff, open before the first journey: a code of the authenticator works once, and there is one each 30 s. */
+  /**
+   * A session of the demonstration's staff, open before the first journey: a code of the authenticator works once,
+   * and there is one each 30 s.
+   */
   readonly staffToken: string;
   /** The same of the second person, where two must agree. */
   readonly secondStaffToken: string;

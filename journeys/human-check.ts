@@ -1,4 +1,5 @@
-// The check that tells a person from a machine, worked out as the site's own browsers do: journeys are no exception to it.
+// The check that tells a person from a machine, worked out as the site's own browsers do:
+// journeys are no exception to it.
 import { type Caller, call } from '@palpite/contract/base/client.ts';
 import { humanCheck } from '@palpite/contract/guard/player.ts';
 import type { HumanCheck, HumanProduct } from '@palpite/contract/guard/shapes.ts';

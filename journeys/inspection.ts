@@ -8,7 +8,10 @@ export const windows = {
   desk: { width: 1440, height: 900 },
 } as const;
 
-/** Checks the page as it stands, on a phone and at a desk, in both themes: no rule of accessibility broken, nothing wider than the window. */
+/**
+ * Checks the page as it stands, on a phone and at a desk, in both themes: no rule of accessibility broken,
+ * nothing wider than the window.
+ */
 export async function inspect(page: Page, name: string): Promise<void> {
   const before = page.viewportSize();
   for (const [where, size] of Object.entries(windows)) {

@@ -11,7 +11,10 @@ import { fromHere } from './address.ts';
 interface Journey {
   /** What the console may say in this journey, because the journey provokes it. */
   mayComplain: RegExp | undefined;
-  /** Fails the journey on any error in any page listened to: uncaught, in the console, or against the content security policy. */
+  /**
+   * Fails the journey on any error in any page listened to: uncaught, in the console, or against the
+   * content security policy.
+   */
   listenTo(context: BrowserContext): void;
   /** A page of the staff's own browser, at a desk. */
   staff: Page;
@@ -74,7 +77,10 @@ function atADesk(locale: string | undefined, timezoneId: string | undefined): Br
   };
 }
 
-/** Violations of the content security policy are said in the console: enforced ones as errors, reported ones as warnings. */
+/**
+ * Violations of the content security policy are said in the console: enforced ones as errors,
+ * reported ones as warnings.
+ */
 function isComplaint(said: ConsoleMessage): boolean {
   return said.type() === 'error' || (said.type() === 'warning' && /Content.Security|Trusted/i.test(said.text()));
 }

@@ -21,7 +21,10 @@ async function showsFocus(page: Page): Promise<{ shows: boolean; what: string }>
   });
 }
 
-/** Presses Tab until `goal` has the focus; whatever has it on the way shows it. Fails when it is not reached in `most` presses. */
+/**
+ * Presses Tab until `goal` has the focus; whatever has it on the way shows it. Fails when it is not
+ * reached in `most` presses.
+ */
 export async function tabTo(page: Page, goal: Locator, most = 120): Promise<void> {
   for (let pressed = 0; pressed < most; pressed += 1) {
     await page.keyboard.press('Tab');
@@ -36,7 +39,8 @@ export async function tabTo(page: Page, goal: Locator, most = 120): Promise<void
 export async function staysInside(page: Page, dialog: Locator, presses = 25): Promise<void> {
   for (let pressed = 0; pressed < presses; pressed += 1) {
     await page.keyboard.press('Tab');
-    // the browser's own bars come between the last and the first, and the guard at either end that sends the focus round
+    // the browser's own bars come between the last and the first, and the guard at either end
+    // that sends the focus round
     const where = await dialog.evaluate((here) => {
       const at = document.activeElement;
       const between = at === document.body || at?.hasAttribute('data-base-ui-focus-guard');

@@ -1,5 +1,6 @@
-// What the other ways in leave behind: see leaks.test.ts. Two codes stand in an address by design (decision 0007): that of a hand-off and that
-// of the way back from a provider. They are gone from the address bar and the history at once, open nothing a second time, and no log has them.
+// What the other ways in leave behind: see leaks.test.ts. Two codes stand in an address by design (decision 0007): that
+// of a hand-off and that of the way back from a provider. They are gone from the address bar and the history at once,
+// open nothing a second time, and no log has them.
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { house } from './house.ts';

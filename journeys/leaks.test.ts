@@ -1,5 +1,6 @@
-// What a whole journey leaves behind: addresses asked for, what scripts can read, what the programs wrote down, what the bundles carry. No password,
-// code, secret or token is in any of it; a session's token is in the session's own storage and in the Authorization header, nowhere else.
+// What a whole journey leaves behind: addresses asked for, what scripts can read, what the programs wrote down, what
+// the bundles carry. No password, code, secret or token is in any of it; a session's token is in the session's own
+// storage and in the Authorization header, nowhere else.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';

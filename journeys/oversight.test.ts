@@ -1,4 +1,5 @@
-// The desk at which two people decide about money a game house says nothing of, and at which a house that pays too much is seen.
+// The desk at which two people decide about money a game house says nothing of, and at which a house
+// that pays too much is seen.
 import { call, Refused } from '@palpite/contract/base/client.ts';
 import { decideHouseMatter, openHouseMatters } from '@palpite/contract/oversight/office.ts';
 import { withDatabase } from '@palpite/run/database.ts';

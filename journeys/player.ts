@@ -92,7 +92,10 @@ export async function bindOwnMobile({ token, mobile }: Player): Promise<string> 
   return inE164(mobile);
 }
 
-/** Binds an authenticator and gives its secret. The code used is of the step before this one: the present one is left for the journey. */
+/**
+ * Binds an authenticator and gives its secret. The code used is of the step before this one: the present one
+ * is left for the journey.
+ */
 export async function bindOwnTotp({ token }: Player): Promise<string> {
   const { secret } = await call(callerOf(token), beginTotp, {});
   await call(callerOf(token), confirmTotp, { code: codeAt(secret, Date.now() - 30_000) });
@@ -107,7 +110,9 @@ export async function bindPixKey({ token, password, name }: Player, key: string)
   await call(caller, saveBankCard, card);
 }
 
-/** Sets the six digits asked for before money goes to somebody else, with the password as the fresh proof this asks for. */
+/**
+ * Sets the six digits asked for before money goes to somebody else, with the password as the fresh proof this asks for.
+ */
 export async function bindPaymentPassword({ token, password }: Player, digits: string): Promise<void> {
   await call(callerOf(token), stepUp, { method: 'password', code: password });
   await call(callerOf(token), setPaymentPassword, { paymentPassword: digits, confirmPaymentPassword: digits });

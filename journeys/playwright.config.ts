@@ -6,9 +6,15 @@ const debianChromiums = ['/usr/lib/chromium/chromium-headless-shell', '/usr/lib/
 /** The ways in are walked at a desk too: in these files, the main path of each. */
 const atADesk = ['register', 'login', 'forgot', 'social', 'new-address'].map((file) => `${file}.test.ts`);
 const executablePath = process.env.CHROMIUM ?? debianChromiums.find((file) => existsSync(file));
-/** Two pages of the browser's own behind the address bar, which nobody here sees: they took longer to load than ours, in every new window. */
+/**
+ * Two pages of the browser's own behind the address bar, which nobody here sees: they took longer to load than
+ * ours, in every new window.
+ */
 const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
-/** What the runner itself turns off (chromiumSwitches.ts in Playwright 1.65). Of two such lists the browser hears the last. */
+/**
+ * What the runner itself turns off (chromiumSwitches.ts in Playwright 1.65). Of two such lists
+ * the browser hears the last.
+ */
 const turnedOffByRunner = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -51,7 +57,8 @@ export default defineConfig({
     serviceWorkers: 'block',
     // What moves by itself would be drawn sixty times a second on the processor; journeys about motion ask for it.
     contextOptions: { reducedMotion: 'reduce' },
-    // A recording takes a quarter of the time of a journey: it is made when a failure is looked into, TRACE=1. What failed leaves its picture anyway.
+    // A recording takes a quarter of the time of a journey: it is made when a failure is looked into, TRACE=1. What
+    // failed leaves its picture anyway.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     video: 'off',

@@ -155,7 +155,10 @@ const speedTest = (page: Page) =>
 /** As a link of the page leads: without loading it anew. */
 const go = (page: Page, path: string) => page.evaluate((to) => history.pushState(null, '', to), path);
 
-/** A way to the platform that can be cut and opened again at the same port: what a browser sees of a server that is killed and started. */
+/**
+ * A way to the platform that can be cut and opened again at the same port: what a browser sees of a server
+ * that is killed and started.
+ */
 async function openWay(): Promise<{ url: string; cut(): Promise<void>; mend(): Promise<void> }> {
   const { hostname, port } = new URL(house().siteUrl);
   const open = new Set<Socket>();

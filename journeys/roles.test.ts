@@ -1,4 +1,5 @@
-// What visitor, trial player, member and agent see (section 6 of the specification): on a phone, and the main path at a desk, with the keyboard alone.
+// What visitor, trial player, member and agent see (section 6 of the specification): on a phone, and the main path at a
+// desk, with the keyboard alone.
 import { expect, type Page } from '@playwright/test';
 import { diceTable } from './dice.ts';
 import { house } from './house.ts';

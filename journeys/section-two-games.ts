@@ -14,7 +14,10 @@ const titles = async (page: Page) => {
 };
 const login = (page: Page) => page.getByRole('dialog', { name: 'Entrar' });
 
-/** From now on the page's time passes only as it is told to. Asked again where the clock was past the moment before it heard of it. */
+/**
+ * From now on the page's time passes only as it is told to. Asked again where the clock was past the
+ * moment before it heard of it.
+ */
 async function stopClock(page: Page): Promise<void> {
   await expect(async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)).toPass();
 }

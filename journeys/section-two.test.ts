@@ -1,4 +1,5 @@
-// Every bullet of the specification's section 2 in a browser, at a desk: the visitor's and the player's, on a shelf with many vendors.
+// Every bullet of the specification's section 2 in a browser, at a desk: the visitor's and the player's, on a
+// shelf with many vendors.
 import { expect } from '@playwright/test';
 import { test } from './journey.ts';
 import { registerKnownPlayer } from './player.ts';

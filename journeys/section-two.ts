@@ -5,7 +5,9 @@ import { test } from './journey.ts';
 /** Many pages one after the other, on whatever machine: each may take its time. */
 export const expect = soon.configure({ timeout: 20_000 });
 
-/** What a later part of the product brings, or which other journey walks it because it closes the site for everybody. */
+/**
+ * What a later part of the product brings, or which other journey walks it because it closes the site for everybody.
+ */
 type Where = { later: string } | { elsewhere: string } | undefined;
 
 const bullets = {

@@ -180,7 +180,8 @@ test('a number is bound, and another in its place; the old one is told', async (
   await expect(dialog).toBeHidden();
   await expect(guard(centre, 'Celular')).toContainText('Ativo');
 
-  // another browser, which does not wait for the next code; the proof has grown old and is given by the number that is bound
+  // another browser, which does not wait for the next code; the proof has grown old and is given by
+  // the number that is bound
   const tablet = await browser.newContext({ ...(locale && { locale }) });
   listenTo(tablet);
   await growOld(player);

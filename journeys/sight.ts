@@ -8,8 +8,8 @@ const smallPhones = [
 ] as const;
 
 /**
- * What is pressed next in a game is in the window without scrolling, and lies on neither the scene nor the stake. `scrolls`: the scene is longer than any
- * phone, as a cloth is; then what is laid on it stays in sight instead.
+ * What is pressed next in a game is in the window without scrolling, and lies on neither the scene nor the stake.
+ * `scrolls`: the scene is longer than any phone, as a cloth is; then what is laid on it stays in sight instead.
  */
 export async function expectNextPressInSight(page: Page, name: string, { scrolls = false } = {}): Promise<void> {
   const before = page.viewportSize();
@@ -59,7 +59,10 @@ function outOfReach(): string[] {
   });
 }
 
-/** Runs in the page: where the buttons of the foot begin, which of them cannot be pressed, and where what they act on ends. */
+/**
+ * Runs in the page: where the buttons of the foot begin, which of them cannot be pressed, and
+ * where what they act on ends.
+ */
 function look(scrolls: boolean): { presses: number[]; hidden: string[]; lowest: number } {
   const panel = document.querySelector('#bet');
   const stands = (element: Element): boolean => {

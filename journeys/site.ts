@@ -23,11 +23,15 @@ export async function goOn(page: Page, path: string): Promise<void> {
 
 const greeted = new WeakSet<Page>();
 
-/** From now on the greeting of a first login and the brand's popups are closed whenever they stand in the way, as a person would. */
+/**
+ * From now on the greeting of a first login and the brand's popups are closed whenever they stand in
+ * the way, as a person would.
+ */
 export async function closeGreeting(page: Page): Promise<void> {
   if (greeted.has(page)) return;
   greeted.add(page);
-  // They are looked for before every press and by every expectation: by selector, for a role is worked out for each element of the page.
+  // They are looked for before every press and by every expectation: by selector, for a role is worked out for
+  // each element of the page.
   const greeting = page
     .locator('css:light=[role=dialog]')
     .filter({ has: page.getByRole('heading', { name: 'Boas-vindas ao Palpite' }) });
@@ -98,7 +102,9 @@ export async function askForCode(form: Locator, mobile: string): Promise<void> {
   await expect(form.getByRole('button', { name: /^Reenviar em/ })).toBeVisible();
 }
 
-/** Creates an account with a mobile number and leaves the player logged in. `readCode` reads the code from the phone. */
+/**
+ * Creates an account with a mobile number and leaves the player logged in. `readCode` reads the code from the phone.
+ */
 export async function registerByMobile(
   page: Page,
   { mobile, password }: Person,

@@ -21,8 +21,8 @@ export function codeAt(totpSecret: string, at: number): string {
 }
 
 /**
- * Logs staff in without a browser and gives the session's token. Uses the code of the step before this one, which a clock that is late
- * still shows, so that the present one is left for whoever logs in by hand.
+ * Logs staff in without a browser and gives the session's token. Uses the code of the step before this one, which a
+ * clock that is late still shows, so that the present one is left for whoever logs in by hand.
  */
 export async function openStaffSession(
   house: Pick<House, 'officeUrl' | 'logins'>,

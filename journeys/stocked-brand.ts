@@ -1,4 +1,5 @@
-// The demonstration's brand for the world, with a shelf as full as a real one's: only its pages show so many vendors and games.
+// The demonstration's brand for the world, with a shelf as full as a real one's: only its pages show
+// so many vendors and games.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -42,7 +43,10 @@ export async function openBrand(page: Page, path: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
 }
 
-/** From now on every page of the brand is as for somebody who chose Portuguese and has read the news; with a token, for a player. */
+/**
+ * From now on every page of the brand is as for somebody who chose Portuguese and has read the news;
+ * with a token, for a player.
+ */
 export async function beThere(page: Page, token?: string): Promise<void> {
   await page.addInitScript((kept) => {
     if (!location.hostname.startsWith('mundo.')) return;

@@ -1,4 +1,5 @@
-// What a journey leaves behind, gathered on the way: addresses asked for, their headers, what scripts can read, what the console says.
+// What a journey leaves behind, gathered on the way: addresses asked for, their headers, what scripts can
+// read, what the console says.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BrowserContext, expect, type Page } from '@playwright/test';

@@ -1,4 +1,5 @@
-// The games of outside houses: opened from the lobby, won and lost, and what becomes of money while a house does not answer.
+// The games of outside houses: opened from the lobby, won and lost, and what becomes of money while
+// a house does not answer.
 import { formatMoney, parseMoney } from '@palpite/math/money.ts';
 import { expect, type Page } from '@playwright/test';
 import { passTime } from './cashier.ts';

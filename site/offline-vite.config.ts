@@ -1,4 +1,5 @@
-// What the build makes for the time without a line: the page that says so, in every language there are texts in, and the service worker's stamp.
+// What the build makes for the time without a line: the page that says so, in every language there are texts in, and
+// the service worker's stamp.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -7,8 +7,9 @@ import { defineConfig, minifySync, type Plugin } from 'vite';
 import { offline } from './offline-vite.config.ts';
 
 /**
- * What comes first on a slow line: the style sheet and the two typefaces of the first paint. The outline of the page is readable before any
- * script runs, so the scripts are only named here, those that others stand on first: `boot.js` asks for them after the first paint.
+ * What comes first on a slow line: the style sheet and the two typefaces of the first paint. The outline of the page is
+ * readable before any script runs, so the scripts are only named here, those that others stand on first: `boot.js` asks
+ * for them after the first paint.
  */
 function paintFirst(): Plugin {
   return {
@@ -76,7 +77,10 @@ function precompress(): Plugin {
   };
 }
 
-/** A class by its own name and its file's: the line it stands on, as it would be named otherwise, is one more number in the script for each class. */
+/**
+ * A class by its own name and its file's: the line it stands on, as it would be named otherwise, is one more number in
+ * the script for each class.
+ */
 function className(name: string, file: string): string {
   const place = relative(import.meta.dirname, file.split('?')[0] ?? file);
   return `${name}_${createHash('sha256').update(place).digest('base64url').slice(0, 5)}`;
@@ -98,8 +102,8 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     target: 'es2023',
-    // The page names what the entry stands on. For later parts such lists would be a tenth of the entry itself: they are fetched when a link to
-    // them is touched, see `prefetching.ts`.
+    // The page names what the entry stands on. For later parts such lists would be a tenth of the entry itself: they
+    // are fetched when a link to them is touched, see `prefetching.ts`.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_, needed, { hostType }) => (hostType === 'html' ? needed : []),

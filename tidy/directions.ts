@@ -1,4 +1,5 @@
-// Pages are written from the left and from the right: a style names where text begins and ends, not the sides of the screen.
+// Pages are written from the left and from the right: a style names where text begins and ends, not
+// the sides of the screen.
 import type { Fault, Rule } from './tree.ts';
 
 const bySide =

@@ -42,7 +42,10 @@ export const functionHomes: Rule = ({ files }) => {
   return faults;
 };
 
-/** What SQL calls stands in its own room or on a lower floor; what else another room has, its tables before all, it never names. */
+/**
+ * What SQL calls stands in its own room or on a lower floor; what else another room has, its tables
+ * before all, it never names.
+ */
 export const functionCalls: Rule = (tree) => {
   const faults: Fault[] = [];
   const standing = floorsOf(tree);
@@ -79,7 +82,10 @@ function statementsOf(sql: string): { at: number; text: string }[] {
 /** What a file of code says in SQL, each word in its place and all else blank. */
 function sqlIn(code: string): string {
   const out = blank(code).split('');
-  /** Of each template under way: whether it is SQL, and how many braces are open in the figure at hand; none: its text goes on. */
+  /**
+   * Of each template under way: whether it is SQL, and how many braces are open in the figure at
+   * hand; none: its text goes on.
+   */
   const open: { sql: boolean; braces: number }[] = [];
   for (let at = 0; at < code.length; at++) {
     const top = open.at(-1);

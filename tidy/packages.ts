@@ -1,6 +1,8 @@
 import { type Fault, importsOf, isCode, isRig, isTest, type Rule, type Tree } from './tree.ts';
 
-/** What each workspace may import of the others, as a pattern over the path after the package's name; absent: nothing. */
+/**
+ * What each workspace may import of the others, as a pattern over the path after the package's name; absent: nothing.
+ */
 const may: Record<string, Record<string, RegExp>> = {
   math: {},
   contract: { math: /./ },
@@ -58,7 +60,9 @@ export const packageDirection: Rule = ({ files }) =>
     return undefined;
   });
 
-/** What only tests stand on is no part of the product: it may do what tests may, and only they and other rigs bring it. */
+/**
+ * What only tests stand on is no part of the product: it may do what tests may, and only they and other rigs bring it.
+ */
 export const rigs: Rule = ({ files }) =>
   eachImport(files, (_workspace, path, from, line) => {
     if (isTest(path)) return undefined;

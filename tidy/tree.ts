@@ -51,7 +51,10 @@ export function importsOf(text: string): Import[] {
   return found;
 }
 
-/** The code of a file without its comments and the content of its strings: for rules about words of code. Lines keep their numbers. */
+/**
+ * The code of a file without its comments and the content of its strings: for rules about words of code.
+ * Lines keep their numbers.
+ */
 export function codeOf(text: string): string {
   const blank = (part: string) => part.replace(/[^\n]/g, ' ');
   return text.replace(
@@ -68,7 +71,10 @@ export interface Said {
   readonly line: number;
 }
 
-/** The strings of a file, without those in its comments; of a template what stands before its first value, and the strings in its values. */
+/**
+ * The strings of a file, without those in its comments; of a template what stands before its first value, and
+ * the strings in its values.
+ */
 export function stringsOf(text: string): Said[] {
   const found: Said[] = [];
   const pattern =

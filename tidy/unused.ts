@@ -5,7 +5,9 @@ const brought = /\.(tsx?|mjs|js|css)$/;
 /** Test runner, bundler and compiler find these by their names. */
 const lookedFor = /\.(test|config)\.tsx?$|\.d\.ts$/;
 const naming = /\.(tsx?|mjs|js|css|html)$|(^|\/)package\.json$/;
-/** The name of a file as a string says it, from the last value put into it on: 'src/main.tsx' of '/%page%/src/main.tsx'. */
+/**
+ * The name of a file as a string says it, from the last value put into it on: 'src/main.tsx' of '/%page%/src/main.tsx'.
+ */
 const names = /[\w./-]+\.(?:tsx?|mjs|js|css)(?=['"`\s?#])/g;
 const importing = /\b(?:from |import |import\()['"][^'"]*$/;
 const comments = /\/\*[\s\S]*?\*\/|(?<![:'"`\\])\/\/[^\n]*/g;
@@ -39,7 +41,10 @@ function endingsOf(path: string): string[] {
   return parts.map((_, at) => parts.slice(at).join('/'));
 }
 
-/** A file names others of its workspace by the end of their path, those of another by the whole; the commands of `run` know them all. */
+/**
+ * A file names others of its workspace by the end of their path, those of another by the whole; the
+ * commands of `run` know them all.
+ */
 function mayName(path: string, name: string, other: string): boolean {
   const from = workspaceOf(path);
   return from === workspaceOf(other) || from === 'run' || from === '' || name.replace(/^[./]+/, '') === other;

@@ -3,9 +3,10 @@ import autocannon from 'autocannon';
 import { freshDatabase, middleOf, start } from './opponents.ts';
 
 /**
- * `catalogue.list`: the games list over a shelf of 20,000 games, with every mixture of filters, names and pages a visitor asks for, through the
- * whole platform (door, brand, switches, limits per address, validation), against a bare Fastify that has the very same bytes ready and
- * looks them up by the address. In turns, on the same machine, with the same client.
+ * `catalogue.list`: the games list over a shelf of 20,000 games, with every mixture of filters, names and pages a
+ * visitor asks for, through the whole platform (door, brand, switches, limits per address, validation), against a bare
+ * Fastify that has the very same bytes ready and looks them up by the address. In turns, on the same
+ * machine, with the same client.
  */
 const connections = 64;
 const seconds = Number(process.env.BENCH_SECONDS ?? 8);

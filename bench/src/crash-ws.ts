@@ -1,6 +1,9 @@
 import { type WebSocket, WebSocketServer } from 'ws';
 
-/** A bare `ws` that sends everybody the frames it is given, as far apart as they were, and tells its parent when it sent each. */
+/**
+ * A bare `ws` that sends everybody the frames it is given, as far apart as they were, and tells its
+ * parent when it sent each.
+ */
 export interface Played {
   /** When the loop over all sockets began, by frame, in milliseconds of the epoch. */
   readonly sentAt: readonly number[];

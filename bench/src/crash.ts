@@ -5,9 +5,10 @@ import type { Played } from './crash-ws.ts';
 import { freshDatabase, middleOf, start } from './opponents.ts';
 
 /**
- * `crash.p99`: how long after the server's clock a tick of a flight is at the last one in a hundred of 3,000 pages, through the whole platform (sessions, channels,
- * numbered messages, the flights themselves), against a bare `ws` that sends 3,000 sockets the very same frames as far apart. In turns, on the same machine, with
- * the same clients. Lower is better.
+ * `crash.p99`: how long after the server's clock a tick of a flight is at the last one in a hundred of 3,000 pages,
+ * through the whole platform (sessions, channels, numbered messages, the flights themselves), against a bare `ws` that
+ * sends 3,000 sockets the very same frames as far apart. In turns, on the same machine, with the same
+ * clients. Lower is better.
  */
 const sockets = Number(process.env.BENCH_SOCKETS ?? 3000);
 const seconds = Number(process.env.BENCH_SECONDS ?? 20);
@@ -61,7 +62,8 @@ async function ticksOfAWhile(): Promise<Tick[]> {
       if (body.type === 'flying') takeOffs.set(body.flight.roundId, body.flight.startedAt);
       else {
         const startedAt = takeOffs.get(body.roundId);
-        // one of a flight whose take-off was missed, and the one at the very end, which may not have reached everybody yet
+        // one of a flight whose take-off was missed, and the one at the very end, which may not
+        // have reached everybody yet
         if (startedAt !== undefined && at.length === sockets)
           ticks.push({ text, at, saidAt: startedAt + body.elapsedMs });
       }

@@ -3,9 +3,11 @@ import { type Browser, type CDPSession, chromium, type Page } from 'playwright-c
 
 /**
  * `games.<code>.*`: each of our own games at its page on a phone's window, on the production build, in trial play.
- * `gzip_kb`: everything the page fetches by itself, compressed. `interactive_ms`: from the start of the navigation until a bet can be placed and that has
- * been painted, over a slow 4G line (1.6 Mbit/s, 150 ms) with a processor four times slower; the middle one of three loads. `fps`: frames a second on that
- * processor while a round is shown, from the bet on, for three seconds at most. `SITE_URL` names the running site, which must ask nobody whether they are a person.
+ * `gzip_kb`: everything the page fetches by itself, compressed. `interactive_ms`: from the start of the navigation
+ * until a bet can be placed and that has been painted, over a slow 4G line (1.6 Mbit/s, 150 ms) with a processor four
+ * times slower; the middle one of three loads. `fps`: frames a second on that processor while a round is
+ * shown, from the bet on, for three seconds at most. `SITE_URL` names the running site, which must ask nobody
+ * whether they are a person.
  */
 const site = process.env.SITE_URL;
 if (!site) throw new Error('SITE_URL is missing: it must name a running site on its production build');
@@ -103,7 +105,10 @@ async function load<After>(
   return { interactiveMs, after };
 }
 
-/** Runs in the page: says when the button for a bet stood there and the next picture had been painted, counted from the start of the navigation. */
+/**
+ * Runs in the page: says when the button for a bet stood there and the next picture had been painted, counted from the
+ * start of the navigation.
+ */
 function whenBettable(source: string): void {
   const begins = new RegExp(source);
   const isThere = () =>

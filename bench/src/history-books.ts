@@ -11,7 +11,10 @@ const prize = parseMoney('1.9');
 /** One movement in so many is a deposit. */
 const depositEvery = 1_000;
 
-/** A player whose main account went through that many entries: a deposit, then bets of which every other is won, and now and then a deposit. */
+/**
+ * A player whose main account went through that many entries: a deposit, then bets of which every other is won,
+ * and now and then a deposit.
+ */
 export async function playerWith(house: House, url: string, username: string, entries: number): Promise<PlayerSession> {
   const merchant = 'palpite';
   const { playerId, main, bank, games } = await inTx(house.db, async (tx) => {

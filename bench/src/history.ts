@@ -13,10 +13,11 @@ import { placeBets, playerWith } from './history-books.ts';
 import { freshDatabase } from './opponents.ts';
 
 /**
- * `history.first_page`: how long the first page of the transactions takes for an account with a million entries against one with a hundred, in
- * turns in one process; the middle of all calls. `history.deposits`: the same with the deposits alone, one entry in fifteen hundred.
- * `history.bets_first_page`: the record of bets of the same players, with as many bets in three months; `history.bets_of_another_game`: that of a kind
- * of game they never played; `history.turnover`: what they have staked since ever.
+ * `history.first_page`: how long the first page of the transactions takes for an account with a million entries against
+ * one with a hundred, in turns in one process; the middle of all calls. `history.deposits`: the same with the deposits
+ * alone, one entry in fifteen hundred. `history.bets_first_page`: the record of bets of the same players, with as many
+ * bets in three months; `history.bets_of_another_game`: that of a kind of game they never played; `history.turnover`:
+ * what they have staked since ever.
  */
 const many = Number(process.env.BENCH_ENTRIES ?? 1_000_000);
 const few = 100;
@@ -51,7 +52,9 @@ process.exit(0);
 
 type Read = (who: PlayerSession) => Promise<{ list: readonly unknown[] }>;
 
-/** Prints how long the one takes and the other, the middle of many calls in turns; what is first read is not counted. */
+/**
+ * Prints how long the one takes and the other, the middle of many calls in turns; what is first read is not counted.
+ */
 async function compare(name: string, of: string, read: Read, found: boolean): Promise<void> {
   const timed = async (who: PlayerSession) => {
     const began = performance.now();

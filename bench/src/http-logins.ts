@@ -19,7 +19,10 @@ export interface Crowd {
   readonly captchas: number;
 }
 
-/** People who log in for `seconds`, and others who ask for a picture to type. Fails for any answer but a session, `server.busy` or a picture. */
+/**
+ * People who log in for `seconds`, and others who ask for a picture to type. Fails for any answer but a session,
+ * `server.busy` or a picture.
+ */
 export async function fireCrowd(port: number, people: People, seconds: number): Promise<Crowd> {
   const { usernames, password } = people;
   const home = `http://127.0.0.1:${port}`;
@@ -51,7 +54,10 @@ interface Fired {
   readonly answers: readonly number[];
 }
 
-/** Sends so many a second whether the ones before were answered or not, as people come: who waits keeps nobody else away. */
+/**
+ * Sends so many a second whether the ones before were answered or not, as people come: who
+ * waits keeps nobody else away.
+ */
 async function fireAt(
   perSecond: number,
   seconds: number,

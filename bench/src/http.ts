@@ -3,11 +3,12 @@ import { type Crowd, fireCrowd, type People } from './http-logins.ts';
 import { freshDatabase, middleOf, start } from './opponents.ts';
 
 /**
- * `http.bet`: the whole bet call over HTTP (session, validation, draw, ledger, bet and round rows, one durable commit, answer, live message)
- * against a bare Fastify that echoes the same JSON, in turns on the same machine with the same client.
- * `http.bet.with_logins`: the same bets while 50 players a second ask to log in and 5 a second for a picture, against the bets without them. Passwords
- * give way to bets, so the ratio alone would flatter: out of `asked` logins a second `logins` were served, the others still waited or were told
- * to come back. A ratio beside few logins says that bets are safe from a crowd at the door, not that the crowd comes in.
+ * `http.bet`: the whole bet call over HTTP (session, validation, draw, ledger, bet and round rows, one durable commit,
+ * answer, live message) against a bare Fastify that echoes the same JSON, in turns on the same machine with the same
+ * client. `http.bet.with_logins`: the same bets while 50 players a second ask to log in and 5 a second for a picture,
+ * against the bets without them. Passwords give way to bets, so the ratio alone would flatter: out of `asked` logins a
+ * second `logins` were served, the others still waited or were told to come back. A ratio beside few logins says that
+ * bets are safe from a crowd at the door, not that the crowd comes in.
  */
 /** Enough that one batch of bets is always in the making while another is under way. */
 const connections = 256;

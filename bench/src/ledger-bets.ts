@@ -54,8 +54,8 @@ export async function openWorld(url: string, players: number): Promise<World> {
 }
 
 /**
- * Closed loop: each of `users` bets, waits for its answer (durable by then) and bets again. With `skew`, that share of the bets is on one wallet.
- * The wait for a place in a batch counts as latency.
+ * Closed loop: each of `users` bets, waits for its answer (durable by then) and bets again. With `skew`, that share of
+ * the bets is on one wallet. The wait for a place in a batch counts as latency.
  */
 export async function measureBets(
   url: string,

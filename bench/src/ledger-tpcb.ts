@@ -2,7 +2,10 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** pgbench's TPC-B with the figures of its own manual page for a machine this size: scale 50, prepared statements, 16 clients on 2 threads. */
+/**
+ * pgbench's TPC-B with the figures of its own manual page for a machine this size: scale 50, prepared statements,
+ * 16 clients on 2 threads.
+ */
 const scale = 50;
 const clients = 16;
 const threads = 2;

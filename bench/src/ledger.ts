@@ -6,8 +6,9 @@ import { type Measured, measureBets, openWorld } from './ledger-bets.ts';
 import { fillTpcb, findPgbench, runTpcb } from './ledger-tpcb.ts';
 
 /**
- * `ledger.uniform`, `ledger.skewed`: durable bets a second through the ledger's door (in-process, idempotent, double entry, 10 000 wallets; skewed:
- * one wallet takes 20 % of them) against pgbench TPC-B on the same server, in turns. `ratio` is the median of the rounds' ratios.
+ * `ledger.uniform`, `ledger.skewed`: durable bets a second through the ledger's door (in-process, idempotent, double
+ * entry, 10 000 wallets; skewed: one wallet takes 20 % of them) against pgbench TPC-B on the same server, in turns.
+ * `ratio` is the median of the rounds' ratios.
  */
 const seconds = Number(process.env.BENCH_SECONDS ?? 10);
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);

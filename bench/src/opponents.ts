@@ -12,7 +12,9 @@ export function middleOf<Round extends { ratio: number }>(all: Round[]): Round {
   return found;
 }
 
-/** Runs a file of this folder in a process of its own, on a free port (`BENCH_PORT`), until it says that it is ready. */
+/**
+ * Runs a file of this folder in a process of its own, on a free port (`BENCH_PORT`), until it says that it is ready.
+ */
 export async function start<Ready>(
   module: string,
   env: Record<string, string>,

@@ -21,9 +21,10 @@ import { freshDatabase } from './opponents.ts';
 import { fillVendors, housesOf } from './plans-rows.ts';
 
 /**
- * `plans.<what>`: how long somebody waits, and how many pages of 8 kB are looked at, for each way in which players, staff and game houses look for
- * something among ten million transactions and calls (`BENCH_ROWS`). `rows`: how many rows of the large tables were looked at; `whole`: how many of these
- * tables were read from end to end. Any read from end to end, or more rows than `most`, also by way of an index, ends the bench with 1.
+ * `plans.<what>`: how long somebody waits, and how many pages of 8 kB are looked at, for each way in which players,
+ * staff and game houses look for something among ten million transactions and calls (`BENCH_ROWS`). `rows`: how many
+ * rows of the large tables were looked at; `whole`: how many of these tables were read from end to end. Any read from
+ * end to end, or more rows than `most`, also by way of an index, ends the bench with 1.
  */
 const count = Number(process.env.BENCH_ROWS ?? 10_000_000);
 const tables = ['vendors.transaction', 'vendors.call_sheet', 'vendors.session', 'vendors.award', 'bets.bet'];

@@ -7,7 +7,10 @@ import { readSettings } from '@palpite/server/base/settings.ts';
 import { stockShelf } from '@palpite/server/catalogue/rig-shelf.ts';
 import { openHouse } from '@palpite/server/open-house.ts';
 
-/** For measurements: the whole platform in a process of its own, with twenty thousand games on its shelf. Tells its parent the port and the vendors. */
+/**
+ * For measurements: the whole platform in a process of its own, with twenty thousand games on its shelf. Tells its
+ * parent the port and the vendors.
+ */
 const dataDir = await mkdtemp(join(tmpdir(), 'palpite-bench-'));
 const port = Number(process.env.BENCH_PORT);
 const settings = readSettings({

@@ -13,7 +13,10 @@ import { openBeaconRig } from '@palpite/server/crash/rig-beacon.ts';
 import { openHouse } from '@palpite/server/open-house.ts';
 import { createPlayer, openSession } from '@palpite/server/players/players.ts';
 
-/** The whole platform in a process of its own, its flights under way, with players at the table. Tells its parent the port and their tokens. */
+/**
+ * The whole platform in a process of its own, its flights under way, with players at the table. Tells its parent
+ * the port and their tokens.
+ */
 const players = 100;
 const port = Number(process.env.BENCH_PORT);
 const beacon = await openBeaconRig(systemClock);

@@ -16,7 +16,10 @@ import { openHouse } from '@palpite/server/open-house.ts';
 import { createPlayer, openSession } from '@palpite/server/players/players.ts';
 import { credit } from '@palpite/server/wallet/wallet.ts';
 
-/** The whole platform in a process of its own, with players who have money and a game open. Tells its parent the port and their tokens. */
+/**
+ * The whole platform in a process of its own, with players who have money and a game open. Tells its parent
+ * the port and their tokens.
+ */
 const players = 1000;
 const dataDir = await mkdtemp(join(tmpdir(), 'palpite-bench-'));
 const port = Number(process.env.BENCH_PORT);

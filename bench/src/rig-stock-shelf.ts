@@ -1,7 +1,10 @@
 import { inTx, openDb } from '@palpite/server/base/db/db.ts';
 import { stockShelf } from '@palpite/server/catalogue/rig-shelf.ts';
 
-/** For measurements: puts seven thousand games on the shelf of a house that stands, by its database `DATABASE_URL`, then ends. */
+/**
+ * For measurements: puts seven thousand games on the shelf of a house that stands, by its database
+ * `DATABASE_URL`, then ends.
+ */
 const url = process.env.DATABASE_URL;
 if (!url) throw new Error('DATABASE_URL is missing: it must name the database of a running house');
 const { db, close } = openDb(url, { max: 1 });

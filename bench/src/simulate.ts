@@ -7,10 +7,11 @@ import type { Batch, Played } from './simulate-worker.ts';
 import { type SimulatedGame, simulatedGames } from './simulated-games.ts';
 
 /**
- * `npm run simulate [game …] [--rounds N] [--seed S]`: plays the pure engines of our games with a fast generator, N rounds a family (10⁸ without it), shared
- * evenly among its games, and holds what comes back against what the rules return. One line a game:
- * `simulate.<game> value=<observed> theory=<return> rounds=N deviations=<how far off, in standard errors>`. Ends with 1 if any is further off than
- * `most` standard errors: with some twenty games one honest run in a thousand is.
+ * `npm run simulate [game …] [--rounds N] [--seed S]`: plays the pure engines of our games with a fast generator, N
+ * rounds a family (10⁸ without it), shared evenly among its games, and holds what comes back against what the rules
+ * return. One line a game: `simulate.<game> value=<observed> theory=<return> rounds=N deviations=<how far off, in
+ * standard errors>`. Ends with 1 if any is further off than `most` standard errors: with some twenty games one
+ * honest run in a thousand is.
  */
 const most = 4.2;
 const batchSize = 1_000_000;

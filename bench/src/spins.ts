@@ -8,10 +8,11 @@ import { middleOf } from './opponents.ts';
 import { simulatedGames } from './simulated-games.ts';
 
 /**
- * `spins.dice`, and a slot of each mechanic: rounds a second of the pure engine on one core with the simulation's generator, draws, evaluation and
- * features included. `spins.lines` is five by three with twenty lines and free spins, `spins.ways` six reels of two to seven rows, `spins.cascade`
- * twenty lines that fall, `spins.hold` ten lines with hold and win, `spins.slot` three by three with five lines.
- * `spins.fair`: dice rounds drawn as players' are, from seeds, against nothing but the HMAC-SHA256 they need, in turns.
+ * `spins.dice`, and a slot of each mechanic: rounds a second of the pure engine on one core with the simulation's
+ * generator, draws, evaluation and features included. `spins.lines` is five by three with twenty lines and free spins,
+ * `spins.ways` six reels of two to seven rows, `spins.cascade` twenty lines that fall, `spins.hold` ten lines with hold
+ * and win, `spins.slot` three by three with five lines. `spins.fair`: dice rounds drawn as players' are, from seeds,
+ * against nothing but the HMAC-SHA256 they need, in turns.
  */
 const ms = Number(process.env.BENCH_SECONDS ?? 2) * 1000;
 const rounds = 5;

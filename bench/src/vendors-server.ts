@@ -21,7 +21,10 @@ import {
 } from '@palpite/server/vendors/vendors.ts';
 import { credit } from '@palpite/server/wallet/wallet.ts';
 
-/** The whole platform in a process of its own, with two game houses and players seated at one. Opens games of the other when its parent says so. */
+/**
+ * The whole platform in a process of its own, with two game houses and players seated at one. Opens games of the other
+ * when its parent says so.
+ */
 const players = 300;
 const port = Number(process.env.BENCH_PORT);
 const settings = readSettings({

@@ -6,11 +6,11 @@ import autocannon from 'autocannon';
 import { freshDatabase, middleOf, start } from './opponents.ts';
 
 /**
- * `vendors.betwin`: bets and wins of an outside game house end to end over HTTP (signature, decision, ledger, bet and round rows, one durable commit,
- * journal of calls, answer) against a bare Fastify that verifies the same signatures and answers; the same calls, signed before the clock starts, by the
- * same client, in turns on the same machine.
- * `vendors.isolation`: the 99th percentile of one game house's calls while another hangs (it answers none of the launches we ask it for, and ends none of
- * the calls it began), against the same while that other answers at once.
+ * `vendors.betwin`: bets and wins of an outside game house end to end over HTTP (signature, decision, ledger, bet and
+ * round rows, one durable commit, journal of calls, answer) against a bare Fastify that verifies the same signatures
+ * and answers; the same calls, signed before the clock starts, by the same client, in turns on the same machine.
+ * `vendors.isolation`: the 99th percentile of one game house's calls while another hangs (it answers none of the
+ * launches we ask it for, and ends none of the calls it began), against the same while that other answers at once.
  */
 const connections = 256;
 const quietConnections = 32;

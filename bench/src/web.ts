@@ -7,9 +7,9 @@ import lighthouse, { type RunnerResult } from 'lighthouse';
 import { launchBrowser } from './web-browser.ts';
 
 /**
- * `web.*`: the first load of the site on its production build, as Lighthouse sees a phone with its default throttling, and the script the
- * home page needs before it works; `web.lobby.*`: a list of games with thousands on the shelf. `SITE_URL` names the running site,
- * `DATABASE_URL` its database.
+ * `web.*`: the first load of the site on its production build, as Lighthouse sees a phone with its default throttling,
+ * and the script the home page needs before it works; `web.lobby.*`: a list of games with thousands on the shelf.
+ * `SITE_URL` names the running site, `DATABASE_URL` its database.
  */
 const site = process.env.SITE_URL;
 if (!site) throw new Error('SITE_URL is missing: it must name a running site on its production build');

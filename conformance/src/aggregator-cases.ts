@@ -1,5 +1,6 @@
-// What an aggregator does over PAM before money moves: it asks for the session, and for what came under the bet's name. Written anew from how the public
-// suites' own aggregator turns the calls of its providers into these; the suites themselves were not run.
+// What an aggregator does over PAM before money moves: it asks for the session, and for what came under the bet's name.
+// Written anew from how the public suites' own aggregator turns the calls of its providers into these; the suites
+// themselves were not run.
 import type { Case } from './cases.ts';
 import type { PamFields, PamSpeech } from './pam.ts';
 import { caleta, code, evolution, full, own, redTiger, say } from './pam-cases.ts';
@@ -155,7 +156,10 @@ const asked: Case[] = [
   }),
 ];
 
-/** What a bet that needs no token any more is asked by: the session, then the list where it was promo money, then the money. */
+/**
+ * What a bet that needs no token any more is asked by: the session, then the list where it was
+ * promo money, then the money.
+ */
 const owed = (name: string, fields: PamFields, cash: bigint, promo: bigint): Case =>
   caleta(3, `expired session, asked for first: ${name}`, async (t, player, pam) => {
     const promoBet = fields.transactionType.startsWith('PROMO');

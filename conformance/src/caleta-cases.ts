@@ -1,4 +1,5 @@
-// The 58 cases of the public Caleta suite by their names, written anew from what each is said to try. The suite itself is not in here and was not run.
+// The 58 cases of the public Caleta suite by their names, written anew from what each is said to try. The suite itself
+// is not in here and was not run.
 import type { Case, RuleId } from './cases.ts';
 import type { DialectName } from './speech.ts';
 import { type Asked, Broken, type Done, type Trial, unit } from './trial.ts';

@@ -1,5 +1,6 @@
-// What PAM alone has, and the subjects of the public Evolution and Red Tiger suites said over PAM: those suites speak other protocols to an aggregator
-// that turns them into these calls. Written anew from their subjects; the suites themselves are not in here and were not run.
+// What PAM alone has, and the subjects of the public Evolution and Red Tiger suites said over PAM: those suites speak
+// other protocols to an aggregator that turns them into these calls. Written anew from their subjects; the suites
+// themselves are not in here and were not run.
 import type { Case, RuleId } from './cases.ts';
 import type { PamFields, PamSpeech } from './pam.ts';
 import type { Answer, Player } from './speech.ts';

@@ -1,4 +1,5 @@
-// For tests of the kit: a small operator over HTTP, in each protocol's words. It keeps every rule, but for the one it is told to break.
+// For tests of the kit: a small operator over HTTP, in each protocol's words. It keeps every rule, but for the
+// one it is told to break.
 import { type KeyObject, verify } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -5,7 +5,10 @@ export const unit: Micro = 1_000_000n;
 
 const decimalPattern = /^(-?)(\d{1,12})(?:\.(\d{1,6}))?$/;
 
-/** Reads a decimal string such as '12.5' or '-0.000001'. Throws RangeError on anything else: exponents, spaces, signs other than '-'. */
+/**
+ * Reads a decimal string such as '12.5' or '-0.000001'. Throws RangeError on anything else: exponents,
+ * spaces, signs other than '-'.
+ */
 export function parseMoney(text: string): Micro {
   const match = decimalPattern.exec(text);
   if (!match) throw new RangeError(`not an amount of money: ${JSON.stringify(text.slice(0, 40))}`);

@@ -5,7 +5,10 @@ import { type Html, html } from './page.ts';
 import { show, textFields, type Visit, visitOf } from './visit.ts';
 import { sayClock } from './words.ts';
 
-/** Reads a TOTP key: an otpauth address, or a base32 secret as people copy it (lower case, spaces, dashes); undefined when it is neither. */
+/**
+ * Reads a TOTP key: an otpauth address, or a base32 secret as people copy it (lower case, spaces, dashes);
+ * undefined when it is neither.
+ */
 export function readKey(text: string): TOTP | undefined {
   const typed = text.trim();
   try {
@@ -20,7 +23,10 @@ export function readKey(text: string): TOTP | undefined {
   }
 }
 
-/** What a phone's authenticator app does. The key travels in the address, so that the page can load itself anew; nothing is stored. */
+/**
+ * What a phone's authenticator app does. The key travels in the address, so that the page can load itself
+ * anew; nothing is stored.
+ */
 export function authenticatorPages(app: FastifyInstance, clock: Clock): void {
   app.get('/authenticator', async (request, reply) => {
     const visit = visitOf(request, reply);

@@ -18,8 +18,9 @@ const domain = 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_';
 const secretBytes = 32;
 
 /**
- * A public beacon of randomness with the addresses and the signatures of drand's HTTP API (docs.drand.love): every three seconds a number nobody could
- * know before. There, many parties sign the round together; here one key does, which the beacon keeps for itself.
+ * A public beacon of randomness with the addresses and the signatures of drand's HTTP API (docs.drand.love): every
+ * three seconds a number nobody could know before. There, many parties sign the round together; here one key does,
+ * which the beacon keeps for itself.
  */
 export function beaconRoutes(app: FastifyInstance, { journal, clock }: { journal: Journal; clock: Clock }): void {
   const shelf = journal.shelf('beacon', keyShape, ({ id }) => id);

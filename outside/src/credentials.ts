@@ -12,14 +12,20 @@ const secretsFile = z.object({
   named: z._default(z.record(z.string(), z.string()), {}),
 });
 
-/** The bank's pair from the environment, or the one our platform's server wrote to the data folder; read each time, for it may come later. */
+/**
+ * The bank's pair from the environment, or the one our platform's server wrote to the data folder; read each
+ * time, for it may come later.
+ */
 export function bankCredentialsFrom(env: NodeJS.ProcessEnv, dataDir: string): () => Credentials | undefined {
   const { BANK_CLIENT_ID: clientId, BANK_CLIENT_SECRET: clientSecret } = env;
   if (clientId && clientSecret) return () => ({ clientId, clientSecret });
   return () => readSecrets(dataDir)?.bank;
 }
 
-/** The same for the SMS gateway. The platform derives this pair unless the file names it (its server's base/seal/secrets.ts says how). */
+/**
+ * The same for the SMS gateway. The platform derives this pair unless the file names it (its server's
+ * base/seal/secrets.ts says how).
+ */
 export function gatewayCredentialsFrom(env: NodeJS.ProcessEnv, dataDir: string): () => GatewayCredentials | undefined {
   const { SMS_ACCOUNT: account, SMS_TOKEN: token } = env;
   if (account && token) return () => ({ account, token });

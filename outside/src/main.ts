@@ -81,7 +81,10 @@ export interface Outside {
   readonly registry: Registry;
   /** As in 'smtp://127.0.0.1:8091'; undefined until it listens. */
   readonly smtpAddress: string | undefined;
-  /** Listens, and answers the base address, as in 'http://127.0.0.1:8090'. Port 0 takes a free one; mail is only taken where its port is given. */
+  /**
+   * Listens, and answers the base address, as in 'http://127.0.0.1:8090'. Port 0 takes a free one; mail is only taken
+   * where its port is given.
+   */
   listen(where?: { port?: number; host?: string; smtpPort?: number }): Promise<string>;
   close(): Promise<void>;
 }

@@ -5,7 +5,10 @@ import { show, textFields, type Visit, visitOf } from './visit.ts';
 const topics = ['access', 'password', 'deposit', 'withdrawal', 'limits'] as const;
 type Topic = (typeof topics)[number];
 
-/** The desk customer service leads to: another house than the platform, which says so, with an answer to what is asked most. */
+/**
+ * The desk customer service leads to: another house than the platform, which says so, with an
+ * answer to what is asked most.
+ */
 export function supportPages(app: FastifyInstance): void {
   app.get('/support', async (request, reply) => {
     const visit = visitOf(request, reply);

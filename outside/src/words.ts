@@ -38,7 +38,9 @@ type AllTexts = Texts<'world', typeof ptWorld> &
   Texts<'mail', typeof ptMail>;
 export type Word = keyof AllTexts;
 
-/** The text of a key in one language; `{name}` in it is replaced by `values.name`. Not escaped: that is the page's work. */
+/**
+ * The text of a key in one language; `{name}` in it is replaced by `values.name`. Not escaped: that is the page's work.
+ */
 export type Say = (word: Word, values?: Record<string, string | number>) => string;
 
 const texts: Record<Language, Record<string, string>> = {

@@ -5,8 +5,8 @@ import { seconds } from './steps.ts';
 import { runCommand, Trouble } from './trouble.ts';
 
 /**
- * `npm run batteries -- [dice roulette cards] [--full] [--seed text]`: final outcomes of our games before the tests of dieharder, and before that what is
- * bad on purpose, which those must find out.
+ * `npm run batteries -- [dice roulette cards] [--full] [--seed text]`: final outcomes of our games before the tests of
+ * dieharder, and before that what is bad on purpose, which those must find out.
  */
 await runCommand(async (stopping) => {
   const { values, positionals } = parseArgs({
@@ -47,7 +47,10 @@ async function foundOutBy(bytes: Iterator<Buffer>, stopping: AbortSignal): Promi
   return undefined;
 }
 
-/** One test, told line by line. One p-value in a hundred is weak by chance alone, so a weak one is asked again with four times as many outcomes of its own. */
+/**
+ * One test, told line by line. One p-value in a hundred is weak by chance alone, so a weak one is asked again with four
+ * times as many outcomes of its own.
+ */
 async function examine(
   test: BatteryTest,
   game: string,

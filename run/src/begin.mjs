@@ -122,7 +122,10 @@ async function npmCi(wanted) {
   progress(`packages installed: ${wanted.size} in ${seconds(began)}\n`);
 }
 
-/** Path of a Node that runs this project: the pinned one where its package exists, otherwise a recent enough one of the system. */
+/**
+ * Path of a Node that runs this project: the pinned one where its package exists, otherwise a recent
+ * enough one of the system.
+ */
 function runtime() {
   const pinned = join(packages, `node-${process.platform}-${process.arch}`, 'bin', 'node');
   if (existsSync(pinned)) {

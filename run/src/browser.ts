@@ -27,7 +27,10 @@ export async function ensureChromium(say: Say): Promise<string> {
   return file;
 }
 
-/** Path of a Chromium for whoever only needs its pages: the one without a window where there is one or can be, else as `ensureChromium`. */
+/**
+ * Path of a Chromium for whoever only needs its pages: the one without a window where there is one or can be,
+ * else as `ensureChromium`.
+ */
 export async function ensureWindowless(say: Say): Promise<string> {
   if (process.env.CHROMIUM) return ensureChromium(say);
   if (!existsSync(debianShell) && canInstallPackages()) {

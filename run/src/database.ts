@@ -16,7 +16,10 @@ export async function withDatabase<T>(url: string, work: (client: pg.Client) => 
   }
 }
 
-/** Asks the server whether it is well. Whatever it says is an answer, also that it is just recovering; rejects when it says nothing in time. */
+/**
+ * Asks the server whether it is well. Whatever it says is an answer, also that it is just recovering; rejects when
+ * it says nothing in time.
+ */
 export async function askDatabase(url: string, withinMs: number): Promise<void> {
   const client = new pg.Client({
     connectionString: url,

@@ -4,7 +4,10 @@ import { projectDir } from './place.ts';
 import { runTool } from './tool.ts';
 import { runCommand } from './trouble.ts';
 
-/** `npm run events`: which listeners could not take what they were told. `npm run events -- revive LISTENER`: what was given up is tried again. */
+/**
+ * `npm run events`: which listeners could not take what they were told. `npm run events -- revive LISTENER`: what was
+ * given up is tried again.
+ */
 await runCommand(async (stopping) => {
   await using parts = new AsyncDisposableStack();
   const file = join(projectDir, 'server', 'src', 'base', 'events', 'events-command.ts');

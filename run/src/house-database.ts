@@ -5,7 +5,10 @@ import { dataDirOf } from './place.ts';
 import { runningUrl, startPostgres } from './postgres.ts';
 import { Trouble } from './trouble.ts';
 
-/** The address of the house's database: `DATABASE_URL`, else that of the data folder, as it runs or started for as long as this takes. */
+/**
+ * The address of the house's database: `DATABASE_URL`, else that of the data folder, as it runs or started
+ * for as long as this takes.
+ */
 export async function houseDatabase(parts: AsyncDisposableStack): Promise<string> {
   const named = process.env.DATABASE_URL;
   if (named) return named;

@@ -14,7 +14,10 @@ export type Said = Record<string, unknown>;
 /** Its own shutdown has limits too, which add up to less. */
 const stopWithinMs = 20_000;
 
-/** A program of the house. The file `<name>.running` of the data folder says which process it is. `healthUrl`: answers as long as it is well. */
+/**
+ * A program of the house. The file `<name>.running` of the data folder says which process it is. `healthUrl`:
+ * answers as long as it is well.
+ */
 export function programPart(
   options: Omit<ProgramOptions, 'log'> & { readonly dataDir: string; readonly healthUrl: string },
   house: InHouse,
@@ -43,7 +46,10 @@ export function programPart(
   });
 }
 
-/** A program that is started again when its sources change, and is otherwise left alone: whoever works on it may hold it for hours. */
+/**
+ * A program that is started again when its sources change, and is otherwise left alone: whoever works on
+ * it may hold it for hours.
+ */
 export function watchedPart(
   options: Omit<ProgramOptions, 'log'> & { readonly dataDir: string },
   folders: readonly string[],
@@ -64,7 +70,10 @@ export function watchedPart(
   };
 }
 
-/** The embedded database with the database `name` in it; it says the address of that. Its port stays what it was at first: others know it. */
+/**
+ * The embedded database with the database `name` in it; it says the address of that. Its port stays what it was
+ * at first: others know it.
+ */
 export function databasePart(
   options: PostgresOptions & { readonly name: string },
   house: InHouse,

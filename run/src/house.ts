@@ -59,8 +59,8 @@ export const houseSteps = 6;
 const readyWithinMs = 60_000;
 
 /**
- * Starts everything, one printed step after the other. Whatever fails, what was started is stopped again. Once it stands, a part that dies or does
- * not answer is started again.
+ * Starts everything, one printed step after the other. Whatever fails, what was started is stopped again. Once it
+ * stands, a part that dies or does not answer is started again.
  */
 export async function startHouse(options: HouseOptions, steps: Steps = new Steps(houseSteps)): Promise<House> {
   const { ports, dataDir, stopping } = options;

@@ -19,7 +19,10 @@ const parts: readonly (readonly [part: string, act: Act])[] = [
   ['vendor', 'spin'],
   ['outside', 'deposit'],
 ];
-/** Quick to lose patience, and with deaths of every few seconds in mind: the house's own figures are tried with a clock that is moved by hand. */
+/**
+ * Quick to lose patience, and with deaths of every few seconds in mind: the house's own figures are tried with a
+ * clock that is moved by hand.
+ */
 const patience = { withinMs: 8000, askEveryMs: 200, answerWithinMs: 600, mostUnanswered: 3 };
 
 let dataDir = '';
@@ -88,7 +91,9 @@ function deaths(): { readonly part: string; readonly why: string }[] {
     .filter(({ is }) => is === 'dead');
 }
 
-/** Ends or stops a part, waits until the house has it back and the crowd is served again, and prints how long both took. */
+/**
+ * Ends or stops a part, waits until the house has it back and the crowd is served again, and prints how long both took.
+ */
 async function strike(part: string, act: Act, signal: 'SIGKILL' | 'SIGSTOP'): Promise<void> {
   const before = await restartsOf(part);
   const fromMs = performance.now();

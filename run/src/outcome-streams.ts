@@ -61,7 +61,10 @@ export const badOutcomes = {
     };
     return bytesOfRounds(playedGames.roulette, () => inTurn(next));
   },
-  /** Good draws of sixteen bits brought to the outcomes by what a division leaves: the low ones come seven times where the high ones come six. */
+  /**
+   * Good draws of sixteen bits brought to the outcomes by what a division leaves: the low ones come seven times
+   * where the high ones come six.
+   */
   'modulo mapping': () => {
     const next = seededDraws(1);
     const play: PlayRound = (draws, take) => take((draws(0) >>> 16) % diceRules.outcomes, diceRules.outcomes);
@@ -79,8 +82,9 @@ function inTurn(next: () => number): Draws {
 }
 
 /**
- * Makes bytes of outcomes, each bit as likely as the other if the outcomes are: of 37 the first 32 make five bits, the next four two, and the last none
- * (Elias). What is uneven or comes again among the outcomes is so among the bits: nothing is mixed.
+ * Makes bytes of outcomes, each bit as likely as the other if the outcomes are: of 37 the first 32 make five bits, the
+ * next four two, and the last none (Elias). What is uneven or comes again among the outcomes is so among
+ * the bits: nothing is mixed.
  */
 export function bytePacker(put: (byte: number) => void): TakeOutcome {
   let [value, bits] = [0, 0];

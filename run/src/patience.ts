@@ -22,7 +22,10 @@ export const housePatience: Patience = {
   mostUnanswered: 3,
 };
 
-/** How long to wait before a part is started again; undefined: give up. `diedAtMs`: when it died, in order, the last one just now. */
+/**
+ * How long to wait before a part is started again; undefined: give up. `diedAtMs`: when it died, in
+ * order, the last one just now.
+ */
 export function pauseAfter(diedAtMs: readonly number[], patience: Patience): number | undefined {
   const deaths = lately(diedAtMs, patience);
   if (deaths >= patience.mostDeaths) return undefined;

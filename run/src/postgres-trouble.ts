@@ -1,7 +1,10 @@
 const portTaken = /Address already in use/;
 const stillWorking = /shared memory block|lock file "postmaster\.pid"/;
 
-/** Whether what the server said before it gave up passes by itself: old sessions are still ending, or a port found free was just taken. */
+/**
+ * Whether what the server said before it gave up passes by itself: old sessions are still ending, or a port
+ * found free was just taken.
+ */
 export function isPassing(said: string, portWasNamed: boolean): boolean {
   return stillWorking.test(said) || (portTaken.test(said) && !portWasNamed);
 }

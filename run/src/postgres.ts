@@ -37,7 +37,10 @@ export interface Postgres {
   kill(): void;
 }
 
-/** Makes the cluster where needed, clears away what a crash left, and starts the server. Trouble for what a person can mend. */
+/**
+ * Makes the cluster where needed, clears away what a crash left, and starts the server. Trouble
+ * for what a person can mend.
+ */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
   const dir = resolve(options.dir);
   const home = dirname(dir);

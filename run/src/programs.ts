@@ -19,7 +19,10 @@ export interface Gone {
 export interface Program {
   readonly name: string;
   readonly pid: number;
-  /** What it said once it was ready: the line on descriptor 3. Rejects with Trouble if it ends before, or takes too long. */
+  /**
+   * What it said once it was ready: the line on descriptor 3. Rejects with Trouble if it ends
+   * before, or takes too long.
+   */
   readonly ready: Promise<Record<string, unknown>>;
   /** Resolves when it ends without having been asked to. */
   readonly gone: Promise<Gone>;
@@ -40,7 +43,10 @@ export interface ProgramOptions {
   readonly readyWithinMs: number;
 }
 
-/** Starts a program with this same Node. Its output goes to its log; the last lines of it go into the Trouble if it fails. */
+/**
+ * Starts a program with this same Node. Its output goes to its log; the last lines of it go into
+ * the Trouble if it fails.
+ */
 export function startProgram(options: ProgramOptions): Program {
   const { name, log } = options;
   const { fd, from } = openLog(log);

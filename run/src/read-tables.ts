@@ -15,7 +15,10 @@ const header = '// Written from the migrations by `node run/src/begin.mjs tables
 /** Money and ids are bigint in code, as they are in the database; other numerics stay exact as text. */
 const typeMapping = { int8: 'bigint', numeric: 'string' };
 
-/** What `tablesFile` should hold: types of every table, read from a scratch database migrated on the server of `adminUrl`. */
+/**
+ * What `tablesFile` should hold: types of every table, read from a scratch database migrated on
+ * the server of `adminUrl`.
+ */
 export async function readTables(adminUrl: string): Promise<string> {
   const scratch = `palpite_tables_${randomBytes(4).toString('hex')}`;
   const url = await ensureDatabase(adminUrl, scratch);

@@ -13,7 +13,10 @@ interface Restarts {
   readonly backAfterMs: number | null;
 }
 
-/** Tells of parts that die and come back: in the terminal, in `logs/house.log`, and in `restarts.json` for the health page. */
+/**
+ * Tells of parts that die and come back: in the terminal, in `logs/house.log`, and in
+ * `restarts.json` for the health page.
+ */
 export function keepRestarts(dataDir: string): { tell(news: PartNews): void; close(): void } {
   const file = join(dataDir, 'restarts.json');
   const log = join(dataDir, 'logs', 'house.log');

@@ -13,7 +13,9 @@ export interface Player {
 /** What a crowd does: bets at our dice, presses at the outside game house, deposits through the bank. */
 export type Act = 'bet' | 'spin' | 'deposit';
 
-/** People who play and pay in while parts of the house die. Each intention has its key and is sent until it is answered. */
+/**
+ * People who play and pay in while parts of the house die. Each intention has its key and is sent until it is answered.
+ */
 export interface Crowd {
   /** How often each act was answered with yes. */
   readonly done: Readonly<Record<Act, number>>;
@@ -135,7 +137,10 @@ async function payIn(house: House, { token, cpf, name }: Player, amount: string)
   });
 }
 
-/** One press at the slot of the outside game house until its end; what it won beyond its stake, nothing where the bet was undone. */
+/**
+ * One press at the slot of the outside game house until its end; what it won beyond its stake, nothing
+ * where the bet was undone.
+ */
 async function pressAt(house: House, seat: string): Promise<Micro> {
   interface Told {
     readonly no?: string;

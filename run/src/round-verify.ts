@@ -2,7 +2,10 @@ import { parseArgs } from 'node:util';
 import { checkRound } from './check-round.ts';
 import { runCommand, Trouble } from './trouble.ts';
 
-/** `npm run round:verify -- --game mines --server-seed … --client-seed … --nonce 3 [--hash …] [--stake 1.00] [--bet '{"mines":3}'] [--actions '[…]']` */
+/**
+ * `npm run round:verify -- --game mines --server-seed … --client-seed … --nonce 3 [--hash …] [--stake 1.00] [--bet
+ * '{"mines":3}'] [--actions '[…]']`
+ */
 await runCommand(async () => {
   const { values } = parseArgs({
     options: {

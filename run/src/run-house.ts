@@ -28,7 +28,10 @@ export async function runHouse({ stopping, watch }: { stopping: AbortSignal; wat
   return stayOpen(house, stopping, () => frontEnds?.stop());
 }
 
-/** Until it is told to stop (0), or a part died too often (1), which is told; then stops what is left. `first`: stopped before the house. */
+/**
+ * Until it is told to stop (0), or a part died too often (1), which is told; then stops what is left. `first`:
+ * stopped before the house.
+ */
 export async function stayOpen(
   house: Pick<House, 'gone' | 'stop'>,
   stopping: AbortSignal,

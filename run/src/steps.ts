@@ -3,7 +3,10 @@ export type Say = (how: string) => void;
 
 const quietReminderMs = 10_000;
 
-/** Prints the steps of a command: what, how far, how long. In a terminal a running step rewrites its line; in a log it prints new ones. */
+/**
+ * Prints the steps of a command: what, how far, how long. In a terminal a running step rewrites its line; in
+ * a log it prints new ones.
+ */
 export class Steps {
   readonly #total: number;
   #number = 0;
@@ -13,7 +16,10 @@ export class Steps {
     this.#total = total;
   }
 
-  /** Runs one step. What it said last stays on its line, with the time it took. `streams`: the work prints lines of its own meanwhile. */
+  /**
+   * Runs one step. What it said last stays on its line, with the time it took. `streams`: the work prints
+   * lines of its own meanwhile.
+   */
   async run<T>(name: string, work: (say: Say) => Promise<T>, { streams = false } = {}): Promise<T> {
     this.#number += 1;
     const title = `[${this.#number}/${this.#total}] ${name.padEnd(12)}`;

@@ -25,7 +25,10 @@ export interface PartOptions<Said> {
   readonly tell: (news: PartNews) => void;
 }
 
-/** A part has died and will be started again, or is back. `times`: how often it was started again so far, this time included. */
+/**
+ * A part has died and will be started again, or is back. `times`: how often it was started again so
+ * far, this time included.
+ */
 export type PartNews = { readonly part: string; readonly why: string; readonly times: number } & (
   | { readonly is: 'dead'; readonly pauseMs: number }
   | { readonly is: 'back'; readonly afterMs: number }
@@ -33,7 +36,10 @@ export type PartNews = { readonly part: string; readonly why: string; readonly t
 
 /** A part of the house that is started again whenever it dies or hangs. */
 export interface Part<Said> {
-  /** What it said when it was first ready. Rejects when the first start fails: what is wrong from the beginning is told at once. */
+  /**
+   * What it said when it was first ready. Rejects when the first start fails: what is wrong from the
+   * beginning is told at once.
+   */
   readonly ready: Promise<Said>;
   /** Resolves while it runs, or as soon as it does again. */
   up(): Promise<void>;
@@ -131,7 +137,10 @@ async function deathOf<Said>(
   }
 }
 
-/** Whether there was an answer. No is only said when its time is over: a refused connection is given as long as a silent one. */
+/**
+ * Whether there was an answer. No is only said when its time is over: a refused connection is given
+ * as long as a silent one.
+ */
 async function isAnswered(
   ask: (withinMs: number) => Promise<unknown>,
   { answerWithinMs }: Patience,

@@ -2,7 +2,10 @@ import type { Count } from './checks.ts';
 import type { Say, Steps } from './steps.ts';
 import { Trouble, troubleWith } from './trouble.ts';
 
-/** Runs checks one after the other and adds up what they counted. A check that cannot run is one failure; the next goes on. */
+/**
+ * Runs checks one after the other and adds up what they counted. A check that cannot run is one
+ * failure; the next goes on.
+ */
 export class Tally {
   readonly #steps: Steps;
   readonly #stopping: AbortSignal;
@@ -44,7 +47,9 @@ export class Tally {
     }
   }
 
-  /** Names what failed and prints the sum as the last line. Gives the exit code: 1 when anything failed or nothing ran. */
+  /**
+   * Names what failed and prints the sum as the last line. Gives the exit code: 1 when anything failed or nothing ran.
+   */
   finish(): number {
     if (this.#names.length > 0) console.log(`\nFailed:\n${this.#names.map((name) => `  ${name}`).join('\n')}`);
     console.log(`\n${this.#passed} passed, ${this.#failed} failed`);

@@ -11,14 +11,20 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Superuser's address of the test server. */
     databaseAdminUrl: string;
-    /** A migrated database to clone: `create database "<template>_<anything>" template "<template>"`. Clones so named are dropped at the end. */
+    /**
+     * A migrated database to clone: `create database "<template>_<anything>" template "<template>"`. Clones so
+     * named are dropped at the end.
+     */
     databaseTemplate: string;
   }
 }
 
 let putAway = async (): Promise<void> => undefined;
 
-/** Before the tests: one server for all of them (`TEST_DATABASE_URL`, or one of our own), with a migrated template to clone. */
+/**
+ * Before the tests: one server for all of them (`TEST_DATABASE_URL`, or one of our own), with a
+ * migrated template to clone.
+ */
 export async function setup(project: TestProject): Promise<void> {
   const { url, stop } = await testServer();
   const template = `palpite_test_${process.pid}`;
@@ -48,7 +54,10 @@ async function testServer(): Promise<{ url: string; stop(): Promise<void> }> {
 const memory = '/dev/shm';
 const enoughBytes = 3 * 2 ** 30;
 
-/** Whether Linux's folder in memory has room for the clones of a whole run: hundreds are made and dropped, which a disk feels. */
+/**
+ * Whether Linux's folder in memory has room for the clones of a whole run: hundreds are made and
+ * dropped, which a disk feels.
+ */
 function roomInMemory(): boolean {
   try {
     const { bavail, bsize } = statfsSync(memory);

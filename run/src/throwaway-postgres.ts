@@ -7,7 +7,8 @@ const prefix = 'palpite-throwaway-';
 
 /**
  * A PostgreSQL in a new folder below `place` that is deleted when it stops.
- * `durable` keeps every promise of the real one, for measuring and for crash tests; otherwise it is quick and forgets at a crash.
+ * `durable` keeps every promise of the real one, for measuring and for crash tests; otherwise it is
+ * quick and forgets at a crash.
  */
 export async function startThrowawayPostgres({
   place,

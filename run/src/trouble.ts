@@ -20,7 +20,10 @@ export function troubleWith(what: string, cause: unknown): unknown {
   return new Trouble(`${what}: ${sentence}${path}.`, { cause });
 }
 
-/** Runs a command and ends the process with the number it returns. Trouble prints its sentence, a fault its stack; both end with 1. */
+/**
+ * Runs a command and ends the process with the number it returns. Trouble prints its sentence, a fault
+ * its stack; both end with 1.
+ */
 export async function runCommand(work: (stopping: AbortSignal) => Promise<number>): Promise<never> {
   const stopping = new AbortController();
   // Asked again while stopping changes nothing: every stop has its own time limit.

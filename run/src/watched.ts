@@ -7,8 +7,9 @@ const settleMs = 200;
 const stopWithinMs = 5_000;
 
 /**
- * A program that is started again whenever a source below `folders` changes, and so never counts as gone: a mistake is mended by the next save.
- * (Node's own `--watch` takes descriptor 3 for itself, on which a program says that it is ready.)
+ * A program that is started again whenever a source below `folders` changes, and so never counts as gone: a mistake is
+ * mended by the next save. (Node's own `--watch` takes descriptor 3 for itself, on which a
+ * program says that it is ready.)
  */
 export function startWatched(open: () => Program, folders: readonly string[]): Program {
   let program = open();

@@ -2,7 +2,10 @@ import type { BrandOf } from './base/http/cross-site.ts';
 import type { House } from './base/room.ts';
 import { hostsOf, pictureOriginsOf, settingOf } from './site/site.ts';
 
-/** What the site's pages at a host may reach beyond that host, as its brand is set up: nothing where the host is nobody's. */
+/**
+ * What the site's pages at a host may reach beyond that host, as its brand is set up: nothing
+ * where the host is nobody's.
+ */
 export function allowedOrigins(house: House, brandOf: BrandOf) {
   return {
     mirrorsOf: async (host: string): Promise<readonly string[]> => {

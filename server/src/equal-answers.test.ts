@@ -1,5 +1,5 @@
-// Where the brand keeps quiet about accounts, neither an answer nor its time may tell whether there is one: who asks for a name or a number nobody
-// has hears what the owner's stranger hears, in the same words and after as long.
+// Where the brand keeps quiet about accounts, neither an answer nor its time may tell whether there is one: who asks
+// for a name or a number nobody has hears what the owner's stranger hears, in the same words and after as long.
 import { forgotByEmail, login, smsForLogin, smsForReset } from '@palpite/contract/entrance/player.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -10,10 +10,11 @@ import { bringPlayer } from './entrance/rig-people.ts';
 import { setContact } from './players/players.ts';
 
 /**
- * Tries of each kind in one sample. How strong that is: two paths fail the test when all of three samples tell them apart at the level of 0.01. With
- * 300 of each, equal paths do so about once in a million runs, and a shift of 0.37 of the times' own standard deviation nine times in ten. A hash or a
- * statement left out is far more than that; a difference of a few microseconds is less, and is not seen. The shift that is seen shrinks with the
- * root of the tries: EQUAL_TRIES=3000 sees a third of it.
+ * Tries of each kind in one sample. How strong that is: two paths fail the test when all of three samples tell them
+ * apart at the level of 0.01. With 300 of each, equal paths do so about once in a million runs, and a shift of 0.37 of
+ * the times' own standard deviation nine times in ten. A hash or a statement left out is far more than that; a
+ * difference of a few microseconds is less, and is not seen. The shift that is seen shrinks with the root of the tries:
+ * EQUAL_TRIES=3000 sees a third of it.
  */
 const tries = Number(process.env.EQUAL_TRIES ?? 300);
 const right = 'pedra-lua-42-marola';
@@ -70,7 +71,10 @@ async function lock({ username }: Person) {
 }
 
 let callers = 0;
-/** One call of a browser never seen, from an address of its own: everything of the answer that is seen from outside, and how long it took. */
+/**
+ * One call of a browser never seen, from an address of its own: everything of the answer that is seen from
+ * outside, and how long it took.
+ */
 async function ask({ path, method, takes }: { path: string; method: string; takes?: string }, said: object) {
   const number = ++callers;
   const form = takes === 'form';
@@ -119,8 +123,8 @@ async function sample(kinds: readonly Kind[]): Promise<number[][]> {
 }
 
 /**
- * How likely samples that differ as much come from one distribution: the two-sided Mann–Whitney U test with mid-ranks, normal approximation
- * with correction for ties and continuity.
+ * How likely samples that differ as much come from one distribution: the two-sided Mann–Whitney U test with mid-ranks,
+ * normal approximation with correction for ties and continuity.
  */
 function likeness(one: readonly number[], other: readonly number[]): number {
   const all = [...one.map((value) => ({ value, of: 0 })), ...other.map((value) => ({ value, of: 1 }))];
@@ -151,8 +155,8 @@ function tail(z: number): number {
 }
 
 /**
- * The first kind's times against each other's. A sample that fails is drawn again with new people, twice at most: the machine may have had its own
- * troubles. `gather` brings the people of one sample.
+ * The first kind's times against each other's. A sample that fails is drawn again with new people, twice at most: the
+ * machine may have had its own troubles. `gather` brings the people of one sample.
  */
 async function expectAlike(gather: () => Promise<readonly Kind[]>) {
   const told: string[] = [];

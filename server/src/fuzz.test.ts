@@ -1,6 +1,7 @@
-// Every call of the contract, for every audience, with what fits and what was spoiled: none is answered with a fault, and every answer is one the
-// contract declares. FUZZ_CASES says how many calls in all (the ordinary run: a few thousand; before a release 100000), FUZZ_PART (`2/4`) which share
-// of the endpoints, FUZZ_SEED from which seed. A failure prints the call, shrunk, and the seed.
+// Every call of the contract, for every audience, with what fits and what was spoiled: none is answered with a fault,
+// and every answer is one the contract declares. FUZZ_CASES says how many calls in all (the ordinary run: a few
+// thousand; before a release 100000), FUZZ_PART (`2/4`) which share of the endpoints, FUZZ_SEED from which seed. A
+// failure prints the call, shrunk, and the seed.
 import { type AnyEndpoint, everyCallRefuses, impliedRefusals } from '@palpite/contract/base/endpoint.ts';
 import { type RefusalCode, statusOf } from '@palpite/contract/base/refusal.ts';
 import fc from 'fast-check';

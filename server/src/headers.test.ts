@@ -1,4 +1,5 @@
-// Whatever the players' listener and the back office's answer, for whomever and however it ends, says how a browser must treat it.
+// Whatever the players' listener and the back office's answer, for whomever and however it ends, says how
+// a browser must treat it.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -37,8 +37,8 @@ import { walletRoom } from './wallet/room.ts';
 import { withdrawalsRoom } from './withdrawals/room.ts';
 
 /**
- * The house, floor by floor. A room may use `base` and the door (the file with the room's name) of a room on a lower floor; never one on its
- * own floor or above. News travels up as events. `tidy.test.ts` reads this table.
+ * The house, floor by floor. A room may use `base` and the door (the file with the room's name) of a room on a lower
+ * floor; never one on its own floor or above. News travels up as events. `tidy.test.ts` reads this table.
  */
 export const floors: readonly (readonly Room[])[] = [
   /* 1 */ [ledgerRoom],

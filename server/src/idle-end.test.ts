@@ -1,4 +1,5 @@
-// After thirty idle minutes everything asks for a login again, whatever the pages of the player did by themselves meanwhile.
+// After thirty idle minutes everything asks for a login again, whatever the pages of the player did
+// by themselves meanwhile.
 import { Refused } from '@palpite/contract/base/client.ts';
 import { type AnyEndpoint, pathParameters } from '@palpite/contract/base/endpoint.ts';
 import { launchGame, winnerBoard } from '@palpite/contract/catalogue/player.ts';

@@ -1,6 +1,7 @@
-// Requests nobody's client would send, to every call of the house: each is refused with a reason, none breaks the house, none leaves a half-made
-// account behind. MALFORMED_RUNS sets how many per call: 100 where nothing is said, so that the ordinary run stays short; before a release the same
-// file is walked with 10000, which takes hours. A failure prints the request and the seed.
+// Requests nobody's client would send, to every call of the house: each is refused with a reason, none breaks the
+// house, none leaves a half-made account behind. MALFORMED_RUNS sets how many per call: 100 where nothing is said, so
+// that the ordinary run stays short; before a release the same file is walked with 10000, which takes hours. A failure
+// prints the request and the seed.
 import { type AnyEndpoint, pathParameters } from '@palpite/contract/base/endpoint.ts';
 import * as entrance from '@palpite/contract/entrance/player.ts';
 import fc from 'fast-check';

@@ -55,7 +55,8 @@ async function answersAt(host: string, port: number): Promise<boolean> {
   }
 }
 
-// on Linux every address of 127.0.0.0/8 is this machine's; who listens at 127.0.0.1 alone does not hear what comes to another
+// on Linux every address of 127.0.0.0/8 is this machine's; who listens at 127.0.0.1 alone does not
+// hear what comes to another
 test.runIf(process.platform === 'linux')(
   'players are heard at every address, staff and operators on loopback alone',
   async () => {

@@ -165,7 +165,8 @@ async function listen(app: FastifyInstance, host: string, port: number, variable
 
 /** What a player's page may hear, of what the rooms declare. A visitor has none. */
 export function playerGuest(house: House): LiveAuthenticate {
-  // which tokens are a game's: thousands of pages are looked at again each minute, and each look at the wrong place is one at the database
+  // which tokens are a game's: thousands of pages are looked at again each minute, and each look at the wrong
+  // place is one at the database
   const ofGames = new Set<string>();
   return async (token, ip) => {
     if (token === undefined) return undefined;

@@ -1,5 +1,5 @@
-// The ways in that are no calls, which the matrix of wire.test.ts does not know: the live channel of both listeners, the files people keep with us,
-// and the way to customer service. Each test is a table of who may.
+// The ways in that are no calls, which the matrix of wire.test.ts does not know: the live channel of both listeners,
+// the files people keep with us, and the way to customer service. Each test is a table of who may.
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,5 @@
-// For tests that send all sorts to every call of the house: all its rooms behind the real HTTP layer, an outside world that answers, and callers
-// who are who they must be.
+// For tests that send all sorts to every call of the house: all its rooms behind the real HTTP layer, an outside world
+// that answers, and callers who are who they must be.
 import type { AnyEndpoint } from '@palpite/contract/base/endpoint.ts';
 import { launchGame } from '@palpite/contract/catalogue/player.ts';
 import { createOutside } from '@palpite/outside/main.ts';

@@ -1,5 +1,5 @@
-// Constants of the specification (section 9) that the platform keeps, each checked by what it does. Those the pages keep are checked beside
-// them: site/src/app/spec-constants.test.ts, which counts these rows too.
+// Constants of the specification (section 9) that the platform keeps, each checked by what it does. Those the pages
+// keep are checked beside them: site/src/app/spec-constants.test.ts, which counts these rows too.
 import { consolidatedFunds } from '@palpite/contract/agents/player.ts';
 import { login } from '@palpite/contract/entrance/player.ts';
 import { status } from '@palpite/contract/site/player.ts';

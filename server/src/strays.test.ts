@@ -1,4 +1,5 @@
-// What no client of ours sends: odd addresses, verbs, heads and bodies that break off. Over a real connection, for most of it never reaches a call.
+// What no client of ours sends: odd addresses, verbs, heads and bodies that break off. Over a real connection, for most
+// of it never reaches a call.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -51,7 +52,10 @@ afterAll(async () => {
 });
 
 let callers = 0;
-/** The status of the answer to what is sent byte by byte, from an address of its own; 0: the connection was closed without one. */
+/**
+ * The status of the answer to what is sent byte by byte, from an address of its own; 0: the
+ * connection was closed without one.
+ */
 function statusOf(head: string, { body = '', end = false } = {}): Promise<number> {
   return new Promise((answered, failed) => {
     const socket = connect(port, '127.0.0.1');

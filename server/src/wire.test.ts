@@ -39,7 +39,8 @@ let wire: Wire;
 const accounts: Partial<Record<Kind, bigint>> = {};
 let gamer: { token: string; id: bigint };
 
-// a staff session needs a second factor, which the office's own tests cover; here it is enough that the token is a staff member's
+// a staff session needs a second factor, which the office's own tests cover; here it is enough that the
+// token is a staff member's
 const staffTokens = { staff: 'a-staff-token-that-stands-here', 'permitted staff': 'a-staff-token-that-may-all' };
 const everyPermission = [...new Set(endpoints.flatMap(({ permission }) => permission ?? []))];
 const plantao = {

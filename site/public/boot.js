@@ -1,5 +1,5 @@
-// Ahead of the first paint: the remembered theme and language, so that nothing flashes. Asked for without blocking: it is here
-// before the style sheet, which the paint waits for.
+// Ahead of the first paint: the remembered theme and language, so that nothing flashes. Asked for without blocking: it
+// is here before the style sheet, which the paint waits for.
 (() => {
   const page = document.documentElement;
   try {
@@ -20,8 +20,9 @@
   }
 })();
 
-// The page's own scripts, after the first paint: on a slow line the picture and the typefaces come first, and on a slow phone each script runs
-// in a turn of its own, so that the page can be scrolled and pressed between them. The build names them, the ones others stand on first.
+// The page's own scripts, after the first paint: on a slow line the picture and the typefaces come first, and on a slow
+// phone each script runs in a turn of its own, so that the page can be scrolled and pressed between them. The build
+// names them, the ones others stand on first.
 (() => {
   const named = document.querySelector('meta[name="scripts"]')?.content;
   if (!named) return;

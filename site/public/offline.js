@@ -1,4 +1,5 @@
-// On the page that stands in while there is no line: shows the language and theme of this person, and goes on by itself once there is one.
+// On the page that stands in while there is no line: shows the language and theme of this person, and goes on by
+// itself once there is one.
 (() => {
   const page = document.documentElement;
   const texts = [...document.querySelectorAll('[data-language]')];

@@ -48,8 +48,8 @@ function sameAmount(one: string, other: string): boolean {
 }
 
 /**
- * A field for money. Comma and dot are both understood; what is typed is left alone until the field is left, then it is written out in full.
- * Limits belong in `aside` or `hint`, as text of the caller.
+ * A field for money. Comma and dot are both understood; what is typed is left alone until the field is left, then it is
+ * written out in full. Limits belong in `aside` or `hint`, as text of the caller.
  */
 export function AmountField(props: AmountFieldProps) {
   const {

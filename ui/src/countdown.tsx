@@ -52,7 +52,10 @@ export function useTimeLeft(endsAt: number, now: () => number, onEnd?: () => voi
   return left;
 }
 
-/** A ring that empties beside minutes and seconds. Give it stable `now` and `onEnd`: the clock restarts when they change. */
+/**
+ * A ring that empties beside minutes and seconds. Give it stable `now` and `onEnd`: the clock
+ * restarts when they change.
+ */
 export function Countdown({ endsAt, totalMs, now, label, onEnd, onWhite = false, className }: CountdownProps) {
   const left = useTimeLeft(endsAt, now, onEnd);
   const share = totalMs ? Math.min(1, left / totalMs) : 0;

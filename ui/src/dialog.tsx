@@ -16,17 +16,23 @@ export interface DialogProps {
   footer?: ReactNode;
   /** On a desktop: 440, 560 or 760 px. */
   width?: 'narrow' | 'normal' | 'wide';
-  /** What takes the focus on opening, or tells it by how it was opened (`true`: the first control); without it the first control, or by touch the sheet itself. */
+  /**
+   * What takes the focus on opening, or tells it by how it was opened (`true`: the first control); without it the first
+   * control, or by touch the sheet itself.
+   */
   initialFocus?: RefObject<HTMLElement | null> | ((openedBy: string) => HTMLElement | boolean);
 }
 
 /**
- * By a finger nothing is chosen yet: the sheet itself takes the focus, and its first button, mostly the one that closes it, wears no ring. By the
- * keyboard the first control does.
+ * By a finger nothing is chosen yet: the sheet itself takes the focus, and its first button, mostly the one that closes
+ * it, wears no ring. By the keyboard the first control does.
  */
 const byTouch = () => matchMedia('(pointer: coarse)').matches;
 
-/** A dialog on a desktop, a sheet from below on a phone. Holds the focus while open and gives it back; Escape and a press outside close it. */
+/**
+ * A dialog on a desktop, a sheet from below on a phone. Holds the focus while open and gives it back; Escape and
+ * a press outside close it.
+ */
 export function Dialog({
   open,
   onClose,

@@ -31,8 +31,9 @@ export function noteId(id: string, { hint, error }: Pick<FieldFrameProps, 'hint'
 }
 
 /**
- * The hint under a control, or what is wrong with it. In a form that sets `--note-room` a line is kept free for it, and a hint keeps its place under an
- * error: whatever comes or goes, the button below stays where a finger is about to press it.
+ * The hint under a control, or what is wrong with it. In a form that sets `--note-room` a line is kept free for it, and
+ * a hint keeps its place under an error: whatever comes or goes, the button below stays where a
+ * finger is about to press it.
  */
 export function FieldNote({ id, hint, error }: Pick<FieldFrameProps, 'hint' | 'error'> & { id: string }) {
   return (
@@ -76,7 +77,10 @@ export interface FieldProps extends InputHTMLAttributes<HTMLInputElement>, Field
   trail?: ReactNode;
 }
 
-/** One line of text with its label. Takes everything an input takes; `ref` reaches the input, so `register` of a form library works. */
+/**
+ * One line of text with its label. Takes everything an input takes; `ref` reaches the input, so `register`
+ * of a form library works.
+ */
 export function Field({
   label,
   aside,

@@ -1,4 +1,7 @@
-/** The icons of the product: one set, drawn at 1.75 px (see base.css). Import them from here by name; only those used are shipped. */
+/**
+ * The icons of the product: one set, drawn at 1.75 px (see base.css). Import them from here by name;
+ * only those used are shipped.
+ */
 export {
   ArrowDownToLine,
   ArrowLeft,

@@ -27,7 +27,10 @@ export interface MenuProps {
   head?: ReactNode;
 }
 
-/** A button with a menu below it. Arrow keys, Home, End and letters move; Escape, Tab and a press outside close; the focus returns. */
+/**
+ * A button with a menu below it. Arrow keys, Home, End and letters move; Escape, Tab and a press outside
+ * close; the focus returns.
+ */
 export function Menu({ label, trigger, triggerClass, items, align = 'end', head }: MenuProps) {
   const [open, setOpen] = useState(false);
   const id = useId();

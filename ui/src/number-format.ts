@@ -30,7 +30,10 @@ export function decimalMark(language: Language): string {
   return habitOf(language).decimal;
 }
 
-/** Keeps what reads from the left, a figure with its sign or the masked number of an account, from being turned over by text that runs the other way. */
+/**
+ * Keeps what reads from the left, a figure with its sign or the masked number of an account, from being turned over by
+ * text that runs the other way.
+ */
 export function isolated(text: string, language: Language): string {
   return directionOf(language) === 'rtl' ? `\u2066${text}\u2069` : text;
 }
@@ -119,7 +122,10 @@ export function formatCurrency(amount: Micro, symbol: string, language: Language
   return isolated(`${signed}${symbol}${noBreak}${parts.whole}${parts.decimalMark}${parts.fraction}`, language);
 }
 
-/** Where the digits of keyboards other than ours begin: Arabic, Persian and Urdu, Hindi and Nepali, Bengali, Tamil, Telugu, Thai, Lao, Burmese, Khmer. */
+/**
+ * Where the digits of keyboards other than ours begin: Arabic, Persian and Urdu, Hindi and Nepali, Bengali, Tamil,
+ * Telugu, Thai, Lao, Burmese, Khmer.
+ */
 const zeros = [0x660, 0x6f0, 0x966, 0x9e6, 0xbe6, 0xc66, 0xe50, 0xed0, 0x1040, 0x17e0];
 
 /** Writes the digits and marks of any keyboard as 0 to 9, comma and point. */
@@ -135,9 +141,9 @@ function plainDigits(text: string): string {
 }
 
 /**
- * Reads a number as people type it, in either habit, into a plain decimal string: '1.234,5' → '1234.5', '12.50' → '12.50'.
- * A mark followed by exactly three digits groups where the language groups with it; otherwise the last mark starts the decimals, and those
- * beyond `decimals` are dropped. Nothing readable is undefined.
+ * Reads a number as people type it, in either habit, into a plain decimal string: '1.234,5' → '1234.5', '12.50' →
+ * '12.50'. A mark followed by exactly three digits groups where the language groups with it; otherwise the last mark
+ * starts the decimals, and those beyond `decimals` are dropped. Nothing readable is undefined.
  */
 export function readDecimal(text: string, decimals: number, language: Language): string | undefined {
   const typed = plainDigits(text).replace(/[^\d.,]/g, '');
@@ -157,7 +163,10 @@ export function readAmount(text: string, language: Language): string | undefined
   return readDecimal(text, 2, language);
 }
 
-/** Reads a number as people type it into a whole number of `10^-decimals`: '67,5' with 2 → 6750. Undefined when there is none, or it is too long. */
+/**
+ * Reads a number as people type it into a whole number of `10^-decimals`: '67,5' with 2 → 6750. Undefined when there is
+ * none, or it is too long.
+ */
 export function readScaled(text: string, decimals: number, language: Language): number | undefined {
   const read = readDecimal(text, decimals, language);
   if (read === undefined || read.length > 15) return undefined;

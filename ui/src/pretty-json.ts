@@ -1,8 +1,8 @@
 const token = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g;
 
 /**
- * JSON with a line for each field; what is none stays as it came. Each value stays as it was written: a number read and written again may be another
- * where it is larger than a number here can be.
+ * JSON with a line for each field; what is none stays as it came. Each value stays as it was written: a number read and
+ * written again may be another where it is larger than a number here can be.
  */
 export function prettyJson(text: string): string {
   if (!isJson(text)) return text;

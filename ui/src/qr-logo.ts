@@ -3,12 +3,17 @@
 /** Pixels a side the logo is read at: finer than any code is printed. */
 const side = 96;
 
-/** Whether a threshold parts dark from light: only between 0 and 255, both left out, where at least one brightness is on each side. */
+/**
+ * Whether a threshold parts dark from light: only between 0 and 255, both left out, where at least one
+ * brightness is on each side.
+ */
 export function isBinarised(threshold: number): boolean {
   return threshold > 0 && threshold < 255;
 }
 
-/** Which pixels are dark. `pixels` are RGBA, four bytes each. What is see-through is light, as the ground behind it is. */
+/**
+ * Which pixels are dark. `pixels` are RGBA, four bytes each. What is see-through is light, as the ground behind it is.
+ */
 export function binarise(pixels: ArrayLike<number>, threshold: number): boolean[] {
   const dark: boolean[] = [];
   for (let at = 0; at < pixels.length; at += 4) {
@@ -36,7 +41,9 @@ export function pathOf(size: number, isDark: (x: number, y: number) => boolean):
   return path;
 }
 
-/** Reads a picture and draws its dark part. Rejects when it does not arrive or its host does not let its pixels be read. */
+/**
+ * Reads a picture and draws its dark part. Rejects when it does not arrive or its host does not let its pixels be read.
+ */
 export async function readDark(address: string, threshold: number): Promise<{ path: string; side: number }> {
   const picture = new Image(side, side);
   picture.crossOrigin = 'anonymous';

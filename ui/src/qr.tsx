@@ -2,7 +2,10 @@ import { useEffect, useMemo, useState } from 'react';
 import { encode } from 'uqr';
 import { isBinarised, pathOf, readDark } from './qr-logo.ts';
 
-/** What a code is drawn with unless told otherwise. `margin` is in pixels of the drawing, which is `engine` wide whatever the size on the page. */
+/**
+ * What a code is drawn with unless told otherwise. `margin` is in pixels of the drawing, which is `engine` wide
+ * whatever the size on the page.
+ */
 export const qrDefaults = {
   size: 200,
   engine: 800,
@@ -33,8 +36,8 @@ export interface QrProps {
 }
 
 /**
- * The code's dark modules as one path, a square in the middle left free for the logo. Error correction M bears 15 % of damage;
- * a logo of a fifth of the side takes 4 % of the area.
+ * The code's dark modules as one path, a square in the middle left free for the logo. Error correction M bears 15 % of
+ * damage; a logo of a fifth of the side takes 4 % of the area.
  */
 export function qrPath(
   text: string,
@@ -49,7 +52,10 @@ export function qrPath(
   return { path: pathOf(size, (x, y) => Boolean(code.data[y]?.[x]) && !inHole(x, y)), size, hole };
 }
 
-/** A QR code with a logo in its middle. Lay it on a ground of its light colour: the margin alone is narrower than readers like. */
+/**
+ * A QR code with a logo in its middle. Lay it on a ground of its light colour: the margin alone is
+ * narrower than readers like.
+ */
 export function Qr({
   text,
   label,

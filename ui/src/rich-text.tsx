@@ -1,12 +1,16 @@
 // What the brand wrote with headings, lists and links, drawn as elements of this page.
 //
-// The platform cleaned it when it was written; here it is read once more, in a document that runs nothing, and only what is in the list below is
-// drawn: no markup ever reaches the page as markup, so there is nothing left for a script to hide in.
+// The platform cleaned it when it was written; here it is read once more, in a document that runs nothing, and only
+// what is in the list below is drawn: no markup ever reaches the page as markup, so there is nothing left
+// for a script to hide in.
 import type { MarkupElement } from '@palpite/contract/base/markup.ts';
 import { createElement, Fragment, type ReactNode, useMemo } from 'react';
 import css from './rich-text.module.css';
 
-/** What each element is drawn as; links by whoever draws the page. Headings start below the title of the dialog or page around them. */
+/**
+ * What each element is drawn as; links by whoever draws the page. Headings start below the title of the
+ * dialog or page around them.
+ */
 const drawnAs: Readonly<Record<Exclude<MarkupElement, 'a'>, string>> = {
   ...{ h1: 'h3', h2: 'h3', h3: 'h3', h4: 'h4', h5: 'h4', h6: 'h4' },
   ...{ p: 'p', br: 'br', blockquote: 'blockquote', ul: 'ul', ol: 'ol', li: 'li' },
@@ -46,7 +50,10 @@ function parse(html: string): Node {
   return new DOMParser().parseFromString(policy?.createHTML(html) ?? html, 'text/html').body;
 }
 
-/** Where a link may lead: a page of ours, another site, an e-mail. Undefined for anything else: `javascript:`, `data:`, an address that is none. */
+/**
+ * Where a link may lead: a page of ours, another site, an e-mail. Undefined for anything else: `javascript:`, `data:`,
+ * an address that is none.
+ */
 export function safeAddress(href: string): { address: string; ours: boolean } | undefined {
   let url: URL;
   try {

@@ -11,7 +11,10 @@ export function saveFile(name: string, text: string, type: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
-/** The same for a value, as JSON one can read. Whole numbers of any size in it are amounts of money, and are written as these. */
+/**
+ * The same for a value, as JSON one can read. Whole numbers of any size in it are amounts of money,
+ * and are written as these.
+ */
 export function saveJson(name: string, value: unknown): void {
   const written = (_key: string, part: unknown) => (typeof part === 'bigint' ? formatMoney(part) : part);
   saveFile(name, JSON.stringify(value, written, 2), 'application/json');

@@ -1,4 +1,5 @@
-// How texts are found and filled in: names with points lead into a tree of them, `{{name}}` takes a value, and what is counted has forms of its own.
+// How texts are found and filled in: names with points lead into a tree of them, `{{name}}` takes a value, and what is
+// counted has forms of its own.
 import { type Language, languageTag } from './language.ts';
 
 /** Texts by name; what belongs together lies in a tree of its own. */
@@ -20,7 +21,10 @@ export function filled(text: string, values: TextValues): string {
 
 const plurals = new Map<Language, Intl.PluralRules>();
 
-/** The names under which a counted text may stand, the one wanted most first: none has a form of its own where there is one. */
+/**
+ * The names under which a counted text may stand, the one wanted most first: none has a form of
+ * its own where there is one.
+ */
 export function countedNames(name: string, language: Language, count: number): string[] {
   const rules = plurals.get(language) ?? new Intl.PluralRules(languageTag(language));
   plurals.set(language, rules);

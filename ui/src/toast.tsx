@@ -23,7 +23,10 @@ export function useToast(): (toast: Toast) => void {
   return useContext(ToastContext);
 }
 
-/** Shows short notices at the edge of the page. News is announced politely, trouble at once; each stays 6 s, longer while looked at. */
+/**
+ * Shows short notices at the edge of the page. News is announced politely, trouble at once; each stays 6
+ * s, longer while looked at.
+ */
 export function ToastProvider({ closeLabel, children }: { closeLabel: string; children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Shown[]>([]);
   const nextId = useRef(1);

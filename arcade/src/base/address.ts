@@ -4,8 +4,8 @@ export interface Launch {
   ticket: string | undefined;
   language: string | null;
   /**
-   * Where the arrow back leads: a place on this site. From a game host it is a place on the brand's site, once that host is
-   * known to be the brand's.
+   * Where the arrow back leads: a place on this site. From a game host it is a place on the brand's site, once that
+   * host is known to be the brand's.
    */
   back: string;
 }
@@ -51,7 +51,10 @@ async function leadBackTo(launch: Launch, site: string): Promise<void> {
   launch.back = new URL(launch.back, site).href;
 }
 
-/** The recorded round an address names: `?replay=<id>&v=<version of the rules>`. The address stays as it is, to be copied on. */
+/**
+ * The recorded round an address names: `?replay=<id>&v=<version of the rules>`. The address stays
+ * as it is, to be copied on.
+ */
 export function readReplay(): { replayId: string; version: string } | undefined {
   const said = new URL(location.href).searchParams;
   const replayId = said.get('replay');

@@ -4,7 +4,10 @@ import { Refused } from '@palpite/contract/base/client.ts';
 /** Pauses before a call without an answer is sent again. */
 const patienceMs = [500, 1000, 2000, 4000] as const;
 
-/** Answered where the law of the place wants a pause between two rounds: after so many milliseconds the same call is heard. */
+/**
+ * Answered where the law of the place wants a pause between two rounds: after so many
+ * milliseconds the same call is heard.
+ */
 function soonAfterMs(error: unknown): number | undefined {
   if (!(error instanceof Refused) || error.code !== 'instant.too_soon') return undefined;
   const { value } = error;
@@ -34,8 +37,8 @@ export function messageOf(error: unknown): string | undefined {
 }
 
 /**
- * Sends a call with a key of its own until it is answered, refused, or patience ends, and rejects with the last `Refused` then. `onAgain` is called
- * before it waits to send once more because nobody answered.
+ * Sends a call with a key of its own until it is answered, refused, or patience ends, and rejects with the last
+ * `Refused` then. `onAgain` is called before it waits to send once more because nobody answered.
  */
 export async function patiently<Answer>(
   send: () => Promise<Answer>,

@@ -30,7 +30,10 @@ export interface AutoProgress {
   readonly lastWin: Micro;
 }
 
-/** `player`: the player stopped it; `trouble`: a bet was refused or not answered; `choice`: the round waits for a choice only the player makes; `jackpot`: one was won. */
+/**
+ * `player`: the player stopped it; `trouble`: a bet was refused or not answered; `choice`: the round waits for a choice
+ * only the player makes; `jackpot`: one was won.
+ */
 export type StopReason =
   | 'done'
   | 'profit'

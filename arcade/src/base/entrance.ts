@@ -11,7 +11,10 @@ export interface EntranceTools<Table> {
 }
 
 export interface Entrance<Table> {
-  /** With the ticket of a launch, or without one to go on where this tab was. May be called again after trouble. Undefined where there is no way in. */
+  /**
+   * With the ticket of a launch, or without one to go on where this tab was. May be called again after trouble.
+   * Undefined where there is no way in.
+   */
   enter(ticket: string | undefined): Promise<{ seat: Seat; table: Table } | undefined>;
   /** The session is over: the seat is given up, and the table closes with the platform's words. */
   leave(error: unknown): void;

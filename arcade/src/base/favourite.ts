@@ -12,7 +12,10 @@ export interface Favourite {
 }
 
 export interface FavouriteKeeper extends Store<Favourite, Partial<Favourite>> {
-  /** Marks it, or no longer; a press while another is under way counts for nothing. Rejects, with the mark as it was, if the platform refuses. */
+  /**
+   * Marks it, or no longer; a press while another is under way counts for nothing. Rejects, with the mark as it was,
+   * if the platform refuses.
+   */
   toggle(): Promise<void>;
 }
 

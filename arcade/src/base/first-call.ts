@@ -1,6 +1,7 @@
 /**
- * What the page of a game asks of the platform first, asked while its code is still on its way: the ticket is swapped, the table read, its texts fetched.
- * The page runs this file by itself ahead of all others (see the build), so it imports nothing. Whoever makes the same call later is given its answer.
+ * What the page of a game asks of the platform first, asked while its code is still on its way: the ticket is swapped,
+ * the table read, its texts fetched. The page runs this file by itself ahead of all others (see the build), so it
+ * imports nothing. Whoever makes the same call later is given its answer.
  */
 
 /** What the page says of itself. */
@@ -51,7 +52,10 @@ function tokenIn(told: unknown): string | undefined {
     : undefined;
 }
 
-/** Swaps the ticket in the address and reads the table with what comes back; without a ticket, reads it for the seat this tab keeps. */
+/**
+ * Swaps the ticket in the address and reads the table with what comes back; without a ticket, reads it for
+ * the seat this tab keeps.
+ */
 function askForTable({ game, enter, table }: FirstCalls, said: URLSearchParams): void {
   const headers = { Merchant: merchantOf(said), Language: wantedLanguage(said) };
   const read = (token: string) => fetch(table, { headers: { ...headers, Authorization: token } });
@@ -86,7 +90,10 @@ function wantedLanguage(said: URLSearchParams): string {
   return said.get('lang') ?? localStorage.getItem('hisLang') ?? 'PT';
 }
 
-/** The texts in the language the page will most likely speak: with another guess than `startTexts` makes, nothing is lost but time. */
+/**
+ * The texts in the language the page will most likely speak: with another guess than `startTexts` makes,
+ * nothing is lost but time.
+ */
 function fetchTexts(texts: FirstCalls['texts'], said: URLSearchParams): void {
   const wanted = wantedLanguage(said).slice(0, 2).toLowerCase();
   for (const file of texts?.[wanted] ?? texts?.pt ?? []) {
@@ -102,7 +109,8 @@ try {
   const said = new URLSearchParams(location.search);
   if (calls) {
     fetchTexts(calls.texts, said);
-    // The first formatter of numbers costs a slow phone some 50 ms: nothing else is to be done while the code is on its way.
+    // The first formatter of numbers costs a slow phone some 50 ms: nothing else is to be done
+    // while the code is on its way.
     setTimeout(() => new Intl.NumberFormat(wantedLanguage(said)).formatToParts(1.5));
     // A recorded round has no seat.
     if (!said.has('replay')) askForTable(calls, said);

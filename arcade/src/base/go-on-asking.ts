@@ -6,8 +6,8 @@ const everyMs = 5_000;
 const forMs = 120_000;
 
 /**
- * Sends a command without an answer again, every few seconds and as soon as the browser is online, for two minutes. The key stays
- * the same, so it counts once. `keyOf`: the key of the command without an answer, if there is one.
+ * Sends a command without an answer again, every few seconds and as soon as the browser is online, for two minutes. The
+ * key stays the same, so it counts once. `keyOf`: the key of the command without an answer, if there is one.
  */
 export function goOnAsking<State, Event>(
   store: Store<State, Event>,

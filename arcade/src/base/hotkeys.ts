@@ -6,7 +6,10 @@ export interface Hotkey<Action> {
   readonly action: Action;
 }
 
-/** What a press means; undefined where it belongs to something else: text being typed, a button in focus, an open dialog, a browser shortcut. */
+/**
+ * What a press means; undefined where it belongs to something else: text being typed, a button in focus, an open
+ * dialog, a browser shortcut.
+ */
 export function hotkeyOf<Action>(
   hotkeys: readonly Hotkey<Action>[],
   event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat' | 'target'>,

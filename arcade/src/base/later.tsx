@@ -1,4 +1,5 @@
-// Parts of a page that a first bet can do without: they are fetched once the page has been painted and rests, so that they are not in its way.
+// Parts of a page that a first bet can do without: they are fetched once the page has been painted and rests, so that
+// they are not in its way.
 import { Button } from '@palpite/ui/button.tsx';
 import { type ComponentType, useEffect } from 'react';
 import css from './later.module.css';

@@ -7,9 +7,10 @@ const pingMs = 25_000;
 const againMs = 5000;
 
 /**
- * Listens for the balance moved elsewhere: a deposit, a bet in another tab. Needs the token of the site's own session in this tab; without one
- * the balance still comes with every bet. Goes on trying after the line breaks, unless the session is refused; `missed` says that the line was
- * broken for a while. With `pot` it also hears what stands in the brand's pots.
+ * Listens for the balance moved elsewhere: a deposit, a bet in another tab. Needs the token of the site's own session
+ * in this tab; without one the balance still comes with every bet. Goes on trying after the line breaks, unless the
+ * session is refused; `missed` says that the line was broken for a while. With `pot` it also hears what
+ * stands in the brand's pots.
  */
 export function listenToBalance(
   token: string,

@@ -11,8 +11,8 @@ export type LossLimit = { readonly left: Micro; readonly net: Micro } | undefine
 export const lossLimit = makeStore<LossLimit, LossLimit>(undefined, (_before, read) => read);
 
 /**
- * Reads the limit once the page is quiet, as the player of the site's session. A visitor has none. Losses at this table after
- * that are counted here.
+ * Reads the limit once the page is quiet, as the player of the site's session. A visitor has none. Losses at this table
+ * after that are counted here.
  */
 export async function readLossLimit(caller: Caller | undefined, net: () => Micro): Promise<void> {
   if (!caller) return;

@@ -29,8 +29,8 @@ export function keepDrawn(page: string, under: readonly string[], language: Lang
 const soonMs = 100;
 
 /**
- * Resolves once `isHere`, or soon: a page whose table was asked for ahead is drawn once, with it, and not first without. Drawing twice takes a slow phone
- * longer than the table is still away.
+ * Resolves once `isHere`, or soon: a page whose table was asked for ahead is drawn once, with it, and not first
+ * without. Drawing twice takes a slow phone longer than the table is still away.
  */
 export function hereSoon<State>(
   store: Pick<Store<State, never>, 'get' | 'listen'>,
@@ -48,7 +48,10 @@ export function hereSoon<State>(
   });
 }
 
-/** What was missed meanwhile (a deposit in another tab, a round on another device, a page held still) is here when the player comes back. */
+/**
+ * What was missed meanwhile (a deposit in another tab, a round on another device, a page held still) is here
+ * when the player comes back.
+ */
 export function refreshOnReturn(isReady: () => boolean, refresh: () => void): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible' && isReady()) refresh();

@@ -26,7 +26,10 @@ export function RealityCheckAs({ caller, ...props }: Omit<RealityCheckProps, 'wi
   return <RealityCheck wire={wire} {...props} />;
 }
 
-/** Stops the player between two rounds: how long the session has run and what it brought. Then it is the player's to go on or not. */
+/**
+ * Stops the player between two rounds: how long the session has run and what it brought. Then it is the
+ * player's to go on or not.
+ */
 export function RealityCheck({ wire, playing, symbol, onDue, onShown, go }: RealityCheckProps) {
   const { t } = useTexts();
   const [session, setSession] = useState<PlaySession>();

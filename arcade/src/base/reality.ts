@@ -40,7 +40,10 @@ export function askAgainMs({ nextCheckAt, now }: PlaySession): number {
   return nextCheckAt === null ? longestMs : Math.min(longestMs, Math.max(soonestMs, nextCheckAt - now));
 }
 
-/** Asks until the check is due, then tells once and asks no more. Returns the way to stop. Who has no session to be shown is not asked again. */
+/**
+ * Asks until the check is due, then tells once and asks no more. Returns the way to stop. Who has no session to be
+ * shown is not asked again.
+ */
 export function watchReality(wire: Pick<RealityWire, 'session'>, due: (session: PlaySession) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;

@@ -1,4 +1,5 @@
-// Says the texts of the page. A reader of our own: a library's takes a slow phone a third of the time the page is drawn in, and 14 kB of its line.
+// Says the texts of the page. A reader of our own: a library's takes a slow phone a third of the time the page is drawn
+// in, and 14 kB of its line.
 import type { Language } from '@palpite/ui/language.ts';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { countedNames, filled, isTree, type TextTree, type TextValues, textAt } from '@palpite/ui/text-tree.ts';

@@ -26,7 +26,9 @@ export function withinLimits(stake: Micro, { minStake, maxStake }: Range): strin
 
 export type StakeFault = 'empty' | 'min' | 'max' | 'profit' | 'balance';
 
-/** What stands against staking so much before it is sent, `most` being the most it could pay; the server judges again. */
+/**
+ * What stands against staking so much before it is sent, `most` being the most it could pay; the server judges again.
+ */
 export function stakeFault(
   stake: Micro | undefined,
   most: (stake: Micro) => Micro,

@@ -22,15 +22,17 @@ async function textsOf(pages: readonly string[], language: Language): Promise<Te
   return (await Promise.all(files)).reduce<TextTree>(merged, {});
 }
 
-/** The language the button changes to: between the one the page was opened in and English, from English to Portuguese. */
+/**
+ * The language the button changes to: between the one the page was opened in and English, from English to Portuguese.
+ */
 export function otherLanguage(language: Language): Language {
   if (language !== 'EN') return 'EN';
   return home === 'EN' ? 'PT' : home;
 }
 
 /**
- * Loads a page's texts in the language asked for in the address, remembered, or Portuguese. Resolves with that language. `under` names the texts it
- * shares with other pages; its own stand over them.
+ * Loads a page's texts in the language asked for in the address, remembered, or Portuguese. Resolves with that
+ * language. `under` names the texts it shares with other pages; its own stand over them.
  */
 export async function startTexts(page: string, asked: string | null, under: readonly string[] = []): Promise<Language> {
   const pages = [...under, page];

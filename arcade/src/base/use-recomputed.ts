@@ -8,7 +8,10 @@ export interface Revealable {
   readonly nonce: number;
 }
 
-/** The first draw of a round whose server seed is open, made again here. The hash library is fetched when it is first needed. */
+/**
+ * The first draw of a round whose server seed is open, made again here. The hash library is fetched
+ * when it is first needed.
+ */
 export function useRecomputed(round: Revealable | undefined): Recomputed | undefined {
   const [found, setFound] = useState<{ of: string; is: Recomputed }>();
   const { serverSeed, clientSeed = '', nonce = 0 } = round ?? {};

@@ -19,14 +19,17 @@ export interface FanProps {
   quick: boolean;
 }
 
-/** Cards laid over one another so that each shows its corner; more cards lie closer. Dealt from left to right in every language. */
+/**
+ * Cards laid over one another so that each shows its corner; more cards lie closer. Dealt from left to
+ * right in every language.
+ */
 export function Fan({ label, cards, isArriving, isPeeking = false, cheers = false, quick }: FanProps) {
   const step = Math.min(widestStep, mostWidths / Math.max(1, cards.length - 1));
   return (
     <ul className={css.fan} dir="ltr" aria-label={label}>
       {cards.map((card, at) => (
         <li
-          // biome-ignore lint/suspicious/noArrayIndexKey: a card stays at its place, and may come twice from a deck without end
+          // biome-ignore lint/suspicious/noArrayIndexKey: a card stays at its place, and may come twice
           key={at}
           className={classNames(isPeeking && card === null && css.peek)}
           style={{ '--shift': (at - (cards.length - 1) / 2) * step } as CSSProperties}

@@ -73,7 +73,9 @@ export function replay(table: BlackjackTable, event: BlackjackEvent): BlackjackT
   }
 }
 
-/** The total of the cards that lie open, both ways where an ace may still count as one: '7/17'. Nothing without cards. */
+/**
+ * The total of the cards that lie open, both ways where an ace may still count as one: '7/17'. Nothing without cards.
+ */
 export function totalText(cards: readonly (number | null)[], isFinal: boolean): string {
   const open = cards.filter((card) => card !== null);
   if (open.length === 0) return '';

@@ -21,7 +21,10 @@ export interface CardProps {
   silent?: boolean | undefined;
 }
 
-/** A playing card that can be dealt and turned over. As wide as `--card` says; a card that is turned over later only gets its `card`. */
+/**
+ * A playing card that can be dealt and turned over. As wide as `--card` says; a card that is turned over
+ * later only gets its `card`.
+ */
 export function Card({ card, arriving, order = 0, quick, cheers, faded, silent }: CardProps) {
   const name = useCardName();
   return (

@@ -1,4 +1,7 @@
-/** The twelve court cards: one bust for each rank, dressed by its suit. In the 100 × 140 box of a card, beside the index. */
+/**
+ * The twelve court cards: one bust for each rank, dressed by its suit. In the 100 × 140 box of
+ * a card, beside the index.
+ */
 import { palette as P, shade } from '@palpite/ui/art/palette.ts';
 import { box, circle, type Drawn, draw, each, line, oval, ring, shape } from '@palpite/ui/art/shapes.tsx';
 

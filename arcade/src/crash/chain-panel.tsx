@@ -18,7 +18,10 @@ export interface ChainPanelProps {
   flight: PastFlight | undefined;
 }
 
-/** From the hash published before the first flight to where this one burst. It is worked out here, without asking anyone. */
+/**
+ * From the hash published before the first flight to where this one burst. It is worked out
+ * here, without asking anyone.
+ */
 export function ChainPanel({ chain, flight }: ChainPanelProps) {
   const { t } = useTexts();
   const language = useLanguage();

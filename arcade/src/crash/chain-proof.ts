@@ -20,7 +20,10 @@ export interface Checked {
 /** So many hashes are worked out before the page may do something else. */
 const atOnce = 500;
 
-/** Works out here, without asking anyone, whether a flight was decided before it was flown. `pause` lets the page breathe. */
+/**
+ * Works out here, without asking anyone, whether a flight was decided before it was flown.
+ * `pause` lets the page breathe.
+ */
 export async function checkFlight(
   chain: Pick<Chain, 'published' | 'salt'>,
   flight: Pick<PastFlight, 'hash' | 'position' | 'burst'>,

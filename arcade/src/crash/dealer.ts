@@ -28,7 +28,10 @@ export interface DealerTools {
   onLanded?(isWin: boolean): void;
 }
 
-/** Leads the table: enters, bets, cashes out, plays on its own. Every method may be called at any time; what makes no sense now is ignored. */
+/**
+ * Leads the table: enters, bets, cashes out, plays on its own. Every method may be called at any time; what makes
+ * no sense now is ignored.
+ */
 export interface Dealer {
   /** With the ticket of a launch, or without one to go on where this tab was. May be called again after trouble. */
   enter(ticket: string | undefined): Promise<void>;
@@ -98,8 +101,8 @@ export function hireDealer(tools: DealerTools): Dealer {
   }
 
   /**
-   * Places a bet on the flight at hand. A bet noted for the next flight may go to a later one: where the page heard too late that
-   * a flight was open, the bet waits for another. Gives the bet, or whether it was too late for one.
+   * Places a bet on the flight at hand. A bet noted for the next flight may go to a later one: where the page heard too
+   * late that a flight was open, the bet waits for another. Gives the bet, or whether it was too late for one.
    */
   async function place(
     number: PlaceNumber,

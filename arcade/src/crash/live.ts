@@ -18,7 +18,10 @@ const pingMs = 25_000;
 const againMs = [300, 1000, 2000, 5000] as const;
 const channels = ['me', 'crash'] as const;
 
-/** Hears the table and the player's own channel with the token of the game; goes on where it was when the line breaks. Returns how to stop. */
+/**
+ * Hears the table and the player's own channel with the token of the game; goes on where it was when the line
+ * breaks. Returns how to stop.
+ */
 export function listenToFlights(token: string, ears: Ears): () => void {
   /** What was heard last, so that what was said in between is said again. */
   const seen = new Map<string, number>();

@@ -216,8 +216,8 @@ function told(state: CrashState, message: CrashMessage, clock: number): CrashSta
 }
 
 /**
- * The flight by the page's clock. A slow message does not make the flight later: the quickest message tells the server's clock
- * best.
+ * The flight by the page's clock. A slow message does not make the flight later: the quickest message tells the
+ * server's clock best.
  */
 function flightOf(
   { flight: last, ahead: { ofThis, ofLast } }: CrashState,

@@ -56,8 +56,8 @@ export interface CrashState {
   readonly takesOffAt: number;
   readonly startedAt: number | undefined;
   /**
-   * How far the page's clock is ahead of the server's. It is taken from the quickest message since this flight opened, and of the
-   * flight before.
+   * How far the page's clock is ahead of the server's. It is taken from the quickest message since this flight opened,
+   * and of the flight before.
    */
   readonly ahead: { readonly ofThis: number; readonly ofLast: number };
   readonly chain: Chain | undefined;

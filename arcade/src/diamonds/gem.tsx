@@ -2,7 +2,10 @@ import type { Gem } from '@palpite/math/games/diamonds/rules.ts';
 import { palette as P } from '@palpite/ui/art/palette.ts';
 import { draw, shape } from '@palpite/ui/art/shapes.tsx';
 
-/** A cut: the right half of its outline from top to bottom, and how far up its table lies. Each gem has a cut of its own, so that none is known by its colour alone. */
+/**
+ * A cut: the right half of its outline from top to bottom, and how far up its table lies. Each gem has a cut of its
+ * own, so that none is known by its colour alone.
+ */
 interface Cut {
   readonly half: readonly (readonly [x: number, y: number])[];
   readonly lit: string;

@@ -27,7 +27,10 @@ export interface DealerTools {
   onLanded?(round: DiceRound): void;
 }
 
-/** Leads the table: enters, bets, plays on its own, changes seeds. Every method may be called at any time; what makes no sense now is ignored. */
+/**
+ * Leads the table: enters, bets, plays on its own, changes seeds. Every method may be called at any time; what makes
+ * no sense now is ignored.
+ */
 export interface Dealer {
   /** With the ticket of a launch, or without one to go on where this tab was. May be called again after trouble. */
   enter(ticket: string | undefined): Promise<void>;

@@ -20,7 +20,10 @@ export interface TargetSliderProps {
   fallMs: number;
 }
 
-/** The line from 0 to 100 with the winning side lit, the knob on the target and the die on the roll. Arrows move a point, with Shift a hundredth. */
+/**
+ * The line from 0 to 100 with the winning side lit, the knob on the target and the die on the roll. Arrows move a
+ * point, with Shift a hundredth.
+ */
 export function TargetSlider({ wager, onWager, locked, die, fallMs }: TargetSliderProps) {
   const { t } = useTexts();
   const language = useLanguage();

@@ -1,4 +1,7 @@
-/** What the player may set before a bet, and what it would give. The rules are the game's own; nothing here decides about money. */
+/**
+ * What the player may set before a bet, and what it would give. The rules are the game's own; nothing
+ * here decides about money.
+ */
 import {
   chanceOf,
   chanceOfMultiplier,

@@ -43,7 +43,10 @@ interface GamesDialogProps {
   onClose(): void;
 }
 
-/** The way to other games. An open round stays where it is, as with the arrow back: it goes on when its game is opened again. */
+/**
+ * The way to other games. An open round stays where it is, as with the arrow back: it goes on when
+ * its game is opened again.
+ */
 export function GamesDialog({ here: { caller, code }, game, open, onClose }: GamesDialogProps) {
   const { t } = useTexts();
   const [read, setRead] = useState<Read>({ is: 'away' });

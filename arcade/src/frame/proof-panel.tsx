@@ -33,7 +33,9 @@ export interface ProofPanelProps {
   children?: ReactNode;
 }
 
-/** The four steps from the commitment to the result. The bytes are recomputed here, once the server's seed is opened. */
+/**
+ * The four steps from the commitment to the result. The bytes are recomputed here, once the server's seed is opened.
+ */
 export function ProofPanel(props: ProofPanelProps) {
   const { round, seeds, inVerifier, verifierLabel, drawn, result, onRotate, reveal, children } = props;
   const { t } = useTexts();

@@ -4,7 +4,9 @@ import { useState } from 'react';
 import { useTexts } from '../base/say.ts';
 import css from './proof-panel.module.css';
 
-/** Opens the seed of the round shown with one press; what that ends and begins is said before. Rejects with `Refused`. */
+/**
+ * Opens the seed of the round shown with one press; what that ends and begins is said before. Rejects with `Refused`.
+ */
 export function RevealSeed({ reveal }: { reveal(): Promise<unknown> }) {
   const { t } = useTexts();
   const [isBusy, setBusy] = useState(false);

@@ -4,8 +4,9 @@ import { useDeferredValue, useEffect, useReducer, useRef } from 'react';
 export const restMs = 500;
 
 /**
- * What stands beside the scene and below it, as it was when nothing moved last: drawing it is long, and what moves would stumble. `facts` are passed on once
- * nothing has moved for `afterMs`, and without delay from then on; with 0 as they come.
+ * What stands beside the scene and below it, as it was when nothing moved last: drawing it is long, and what moves
+ * would stumble. `facts` are passed on once nothing has moved for `afterMs`, and without delay from then
+ * on; with 0 as they come.
  */
 export function useAtRest<Facts>(facts: Facts, isMoving: boolean, afterMs: number): Facts {
   const rests = useRef(true);

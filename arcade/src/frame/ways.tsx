@@ -5,7 +5,9 @@ import css from './ways.module.css';
 
 const SiteWays = laterPart(async () => (await import('./site-ways.tsx')).SiteWays, { quietly: true });
 
-/** What leads from the game to the rest of the site: the heart and the other games. Its room is kept until it is here. */
+/**
+ * What leads from the game to the rest of the site: the heart and the other games. Its room is kept until it is here.
+ */
 export function Ways() {
   const here = useStore(siteHere);
   return (

@@ -54,7 +54,10 @@ function waysSoFar({ cards, moves }: HiLoCards): number[] {
   });
 }
 
-/** What a guess at the card that lies open wins: in how many of the 13 ranks, and what leaving would pay after it. Nothing when none lies open. */
+/**
+ * What a guess at the card that lies open wins: in how many of the 13 ranks, and what leaving would pay after it.
+ * Nothing when none lies open.
+ */
 export function prospectOf(shown: HiLoCards, guess: Guess): { ways: number; multiplier: number } | undefined {
   const card = shown.cards.at(-1);
   if (card === undefined || shown.end !== null) return undefined;

@@ -1,4 +1,7 @@
-/** What the page shows of one game, language by language only in its labels: formulas, tables and rounds worked out from the rules themselves. */
+/**
+ * What the page shows of one game, language by language only in its labels: formulas, tables and rounds worked out
+ * from the rules themselves.
+ */
 import type { FourBytes } from '../base/proof.ts';
 
 /** A text of the locale file, and the figures in it. */
@@ -7,7 +10,10 @@ export interface Label {
   readonly values?: Readonly<Record<string, string | number>>;
 }
 
-/** What stands as it is in every language, a text, a multiplier in ten-thousandths, or a slot's symbol by its word in the rules. */
+/**
+ * What stands as it is in every language, a text, a multiplier in ten-thousandths, or a slot's symbol
+ * by its word in the rules.
+ */
 export type Cell = string | Label | { readonly times: number } | { readonly symbol: string };
 
 export interface TableOf {

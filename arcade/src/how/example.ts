@@ -86,7 +86,10 @@ export function exampleOf({ code, said, readings, steps, stake, staked, payout, 
   };
 }
 
-/** `readingsOf` says what the draws of the round are for; the jackpot's, where the game shares in one, is added. Throws on a round the rules do not allow. */
+/**
+ * `readingsOf` says what the draws of the round are for; the jackpot's, where the game shares in one, is added. Throws
+ * on a round the rules do not allow.
+ */
 export function playExample<Bet, State, Action, Event, View>(
   game: Game<Bet, State, Action, Event, View>,
   said: SaidExample,

@@ -1,4 +1,7 @@
-/** Plays the slots as somebody who has read the page and nothing else: its words written down anew, fed by the tables it shows. */
+/**
+ * Plays the slots as somebody who has read the page and nothing else: its words written down anew,
+ * fed by the tables it shows.
+ */
 import { createHmac } from 'node:crypto';
 import type { Derivation } from './derivation.ts';
 import { exampleSeeds } from './example.ts';

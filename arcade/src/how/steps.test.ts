@@ -25,7 +25,10 @@ const rather =
   (open) =>
     kinds.map((kind) => open.find((action) => action.kind === kind)).find((action) => action !== undefined);
 
-/** Plays rounds beside the house and holds every step against what the page says. A round tells what was said and what happened. */
+/**
+ * Plays rounds beside the house and holds every step against what the page says. A round tells what
+ * was said and what happened.
+ */
 async function besideHouse(code: string): Promise<(bet: object, draws: Draws, choose: Choose) => object[]> {
   const page = (await sections[code]?.())?.derivation;
   const game = await games[code]?.();

@@ -8,7 +8,10 @@ export function toggled(bet: KenoBet, number: number): KenoBet {
   return { ...bet, picks: [...bet.picks, number].sort((one, other) => one - other) };
 }
 
-/** As many numbers as were picked, or as may be, left to chance. Only a choice among equals: what is drawn comes from the platform. */
+/**
+ * As many numbers as were picked, or as may be, left to chance. Only a choice among equals: what is drawn
+ * comes from the platform.
+ */
 export function picksByChance(count: number): number[] {
   const draws = crypto.getRandomValues(new Uint32Array(count));
   return permutationOf((index) => draws[index] ?? 0, kenoRules.numbers, count)

@@ -12,7 +12,10 @@ export function drawMs({ drawn }: Pick<KenoOutcome, 'drawn'>, quick: boolean): n
   return drawn.length * stepMs(quick) + endMs(quick);
 }
 
-/** When each hit falls, counted in numbers drawn: the first hit may be the fourth number. From no hit, which is there from the start. */
+/**
+ * When each hit falls, counted in numbers drawn: the first hit may be the fourth number. From no hit, which
+ * is there from the start.
+ */
 export function hitsAt(drawn: readonly number[], picks: readonly number[]): number[] {
   return [0, ...drawn.flatMap((number, at) => (picks.includes(number) ? [at + 1] : []))];
 }

@@ -10,7 +10,10 @@ export function runMs({ result }: Pick<LimboOutcome, 'result'>, quick: boolean):
   return quick ? 120 : Math.min(2000, 700 + Math.round(330 * Math.log10(result / multiplierUnit)));
 }
 
-/** What the number shows once this share of its run is over: it grows by equal parts of itself, and slows down towards the end. */
+/**
+ * What the number shows once this share of its run is over: it grows by equal parts of itself, and
+ * slows down towards the end.
+ */
 export function runningTo(result: number, share: number): number {
   if (share >= 1) return result;
   const eased = 1 - (1 - share) ** 2;

@@ -18,7 +18,10 @@ import css from './scene.module.css';
 
 type Props = SceneProps<LimboBet, never, OutcomeEvent<LimboOutcome>, LimboOutcome, LimboDrawn>;
 
-/** A lighthouse at night: its light turns while the number runs, stays lit when the target is reached, and goes out when it is not. */
+/**
+ * A lighthouse at night: its light turns while the number runs, stays lit when the target is reached, and
+ * goes out when it is not.
+ */
 export function Scene({ drawn, event, quick, outcome, money }: Props) {
   const { t } = useTexts();
   const language = useLanguage();
@@ -54,7 +57,10 @@ interface RunningNumberProps {
   target: number;
 }
 
-/** The multiplier drawn. It runs up to it, and turns green as it passes the target. Written past React: a frame changes one text and nothing else. */
+/**
+ * The multiplier drawn. It runs up to it, and turns green as it passes the target. Written past React: a frame changes
+ * one text and nothing else.
+ */
 function RunningNumber({ event, came, quick, target }: RunningNumberProps) {
   const language = useLanguage();
   const element = useRef<HTMLParagraphElement>(null);

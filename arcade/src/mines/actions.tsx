@@ -7,7 +7,10 @@ import { timesText } from '../stage/times.ts';
 import { CashOut } from '../table/cash-out.tsx';
 import type { ActionsProps } from '../table/game-client.ts';
 
-/** A tile for a player who leaves the choice to chance. Where the mines are was drawn before, so it is no better and no worse than another. */
+/**
+ * A tile for a player who leaves the choice to chance. Where the mines are was drawn before, so it is no better
+ * and no worse than another.
+ */
 export function anyTile(choices: readonly MinesAction[]): MinesAction | undefined {
   const reveals = choices.filter(({ kind }) => kind === 'reveal');
   const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1));

@@ -4,7 +4,10 @@ import type { Shown } from '../stage/one-step.ts';
 
 export type PlinkoDrawn = Shown<PlinkoBet, PlinkoOutcome>;
 
-/** From letting go to the first pin, from pin to pin, and from the last into the slot: one part each; and a little to come to rest. */
+/**
+ * From letting go to the first pin, from pin to pin, and from the last into the slot: one part each; and
+ * a little to come to rest.
+ */
 const restParts = 0.9;
 const partsOf = (rows: number) => rows + 1 + restParts;
 
@@ -26,7 +29,10 @@ export interface Point {
   readonly y: number;
 }
 
-/** Pin `at` of a row, from the left: row 0 has three, each row one more, and a pin stands under the gap of the row above. */
+/**
+ * Pin `at` of a row, from the left: row 0 has three, each row one more, and a pin stands under
+ * the gap of the row above.
+ */
 export function pinAt(row: number, at: number, rows: number): Point {
   return { x: 50 + ((at - (row + 2) / 2) * 100) / (rows + 2), y: ((row + 1.1) * 100) / (rows + 1) };
 }
@@ -59,8 +65,8 @@ const falling = 'cubic-bezier(.5, 0, .9, .6)';
 const rising = 'cubic-bezier(.1, .4, .5, 1)';
 
 /**
- * How the ball falls: sideways evenly from pin to pin, downward as things fall, with a small hop off each pin. Both are shares of the board's own size,
- * so that nothing is measured and the animation needs no layout.
+ * How the ball falls: sideways evenly from pin to pin, downward as things fall, with a small hop off each pin. Both are
+ * shares of the board's own size, so that nothing is measured and the animation needs no layout.
  */
 export function flightOf({ path, slot }: Pick<PlinkoOutcome, 'path' | 'slot'>): Flight {
   const rows = path.length;

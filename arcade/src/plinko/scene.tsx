@@ -16,7 +16,10 @@ import css from './scene.module.css';
 
 type Props = SceneProps<PlinkoBet, never, OutcomeEvent<PlinkoOutcome>, PlinkoOutcome, PlinkoDrawn>;
 
-/** How wide a sign of a slot's figure is, and the board at its narrowest, in pixels: where a figure has no room, it stands on its side. */
+/**
+ * How wide a sign of a slot's figure is, and the board at its narrowest, in pixels: where a figure has no
+ * room, it stands on its side.
+ */
 const signWidth = 5.8;
 const narrow = { phone: 338, desk: 480 };
 

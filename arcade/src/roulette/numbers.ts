@@ -6,7 +6,10 @@ type Fall = Extract<RouletteEvent, { kind: 'fell' }>;
 
 const kept = 200;
 
-/** The numbers that fell since the table was opened, newest first, each told once its ball lies. Rounds that are only watched do not count. */
+/**
+ * The numbers that fell since the table was opened, newest first, each told once its ball lies. Rounds that are
+ * only watched do not count.
+ */
 export function useNumbers(fall: Fall | undefined, counts: boolean): readonly number[] {
   const [numbers, setNumbers] = useState<readonly number[]>([]);
   const rolling = useRef<Fall>(undefined);

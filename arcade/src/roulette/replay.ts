@@ -45,7 +45,10 @@ export function doubled(chips: readonly Chip[]): readonly Chip[] {
 
 const mostOffered = 8;
 
-/** What chips are worth at a table of these stakes, rising: all of them where they are few, else ones and fives, and none of which two are the most. */
+/**
+ * What chips are worth at a table of these stakes, rising: all of them where they are few, else ones and fives, and
+ * none of which two are the most.
+ */
 export function chipsOffered(stakes: readonly Micro[]): readonly Micro[] {
   if (stakes.length <= mostOffered) return stakes;
   const most = stakes.at(-1) ?? 0n;

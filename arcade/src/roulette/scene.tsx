@@ -42,7 +42,8 @@ export function Scene(props: Props) {
     if (!fall) return;
     setLast(wagered.current);
     setBefore([]);
-    // Where the bet button stands below the cloth, the wheel may be out of sight. Whom automatic play goes on for is left where they are.
+    // Where the bet button stands below the cloth, the wheel may be out of sight. Whom automatic play goes on
+    // for is left where they are.
     if (navigator.userActivation?.isActive)
       top.current?.scrollIntoView?.({ block: 'nearest', behavior: quick ? 'auto' : 'smooth' });
   }, [fall, quick]);

@@ -23,7 +23,10 @@ export interface CardProps {
   event: OutcomeEvent<ScratchOutcome> | undefined;
   came: ScratchOutcome | undefined;
   quick: boolean;
-  /** The fields the player's hand has opened, each with how many milliseconds later its silver falls; undefined where no hand is waited for. */
+  /**
+   * The fields the player's hand has opened, each with how many milliseconds later its silver falls; undefined
+   * where no hand is waited for.
+   */
   opened: ReadonlyMap<number, number> | undefined;
   onOpen(field: number): void;
 }

@@ -20,7 +20,10 @@ type Props = SceneProps<ScratchBet, never, OutcomeEvent<ScratchOutcome>, Scratch
 
 const nothing: ReadonlyMap<number, number> = new Map();
 
-/** A kiosk, a card on its counter and the board of prizes. What came is known; the player scratches it free, or has it opened. */
+/**
+ * A kiosk, a card on its counter and the board of prizes. What came is known; the player scratches
+ * it free, or has it opened.
+ */
 export function Scene({ drawn, event, quick, done, outcome, money }: Props) {
   const { t } = useTexts();
   const language = useLanguage();

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Whoever plays by the keyboard is brought to the first button when it is their turn, and back to where they were afterwards. */
+/**
+ * Whoever plays by the keyboard is brought to the first button when it is their turn, and back to
+ * where they were afterwards.
+ */
 export function useFocusWithin(isTurn: boolean): RefObject<HTMLFieldSetElement | null> {
   const fields = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {

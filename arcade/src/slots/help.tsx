@@ -127,7 +127,10 @@ function written(values: Values | undefined, language: Language): Record<string,
   );
 }
 
-/** What so many of a symbol pay, in ten-thousandths of the stake, the most first: in a row on one line or way, or for a scatter anywhere. */
+/**
+ * What so many of a symbol pay, in ten-thousandths of the stake, the most first: in a row on one line or way,
+ * or for a scatter anywhere.
+ */
 export function paysOf(
   { rules, scatter }: Pick<SlotTheme, 'rules' | 'scatter'>,
   symbol: number,

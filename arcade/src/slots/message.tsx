@@ -20,7 +20,10 @@ export interface MessageProps {
   outcome: SlotSceneProps['outcome'];
 }
 
-/** The plate below the reels: what is won, by what, and the outcome in words. Only what is more than the stake is a prize. */
+/**
+ * The plate below the reels: what is won, by what, and the outcome in words. Only what is more
+ * than the stake is a prize.
+ */
 export function Message({ theme, seen, win, event, stake, money, outcome }: MessageProps) {
   const { t } = useTexts();
   const isPrize = outcome !== undefined && outcome.payout > outcome.staked;

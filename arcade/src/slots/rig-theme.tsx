@@ -1,4 +1,6 @@
-/** What the tests of all slots' clients stand on: what a theme brings is whole, and what its game tells can be shown. */
+/**
+ * What the tests of all slots' clients stand on: what a theme brings is whole, and what its game tells can be shown.
+ */
 import { seededDraws } from '@palpite/math/chance/seeded-draws.ts';
 import { playLines } from '@palpite/math/games/slots/lines.ts';
 import type { SlotGame } from '@palpite/math/games/slots/play.ts';

@@ -1,5 +1,6 @@
 /**
- * What one slot brings to the machine: its rules, drawings, colours and sounds. `makeSlotClient` (slot-client.ts) makes a game of it:
+ * What one slot brings to the machine: its rules, drawings, colours and sounds. `makeSlotClient` (slot-client.ts) makes
+ * a game of it:
  *   export const client = makeSlotClient(theme);
  * Its texts: `title`, `pageTitle`, `symbols.<name>` for every symbol of the rules, `notes.<name>` for those in `noted`,
  * `features.<key>.title` and `.text`. What all slots say is in slots.json.
@@ -54,29 +55,45 @@ export type Values = Readonly<Record<string, string | number>>;
 export interface SlotTheme {
   /** With lines (`LineRules`), they are drawn. */
   readonly rules: SlotRules | LineRules;
-  /** What the reels show before the first round: nothing that wins. Its height is that of the window for reels of one height. */
+  /**
+   * What the reels show before the first round: nothing that wins. Its height is that of the window
+   * for reels of one height.
+   */
   readonly firstGrid: Grid;
   /** The height of the window in widths of a reel; the rows of `firstGrid` without it. */
   readonly windowHeight?: number;
-  /** By number, what each symbol shows: SVG elements in a box of 100 × 100, without the svg around them (shapes of ui/art). No `id` in them. */
+  /**
+   * By number, what each symbol shows: SVG elements in a box of 100 × 100, without the svg around them (shapes of
+   * ui/art). No `id` in them.
+   */
   readonly symbols: readonly (() => Drawing)[];
   /** The symbols that lie on the precious tile. */
   readonly precious: readonly number[];
-  /** The landscape around the reels: one svg that fills its positioned parent, `preserveAspectRatio="xMidYMid slice"`, hidden from assistive technology. */
+  /**
+   * The landscape around the reels: one svg that fills its positioned parent, `preserveAspectRatio="xMidYMid slice"`,
+   * hidden from assistive technology.
+   */
   readonly Backdrop: ComponentType;
   readonly colors: SlotColors;
   readonly sounds?: Readonly<Partial<Record<SlotSound, Sound>>>;
   /** The symbol that brings free spins. */
   readonly scatter?: ScatterRules;
-  /** A symbol worth waiting for: once `near` are seen and `least` can still be reached, the reels to come turn longer. */
+  /**
+   * A symbol worth waiting for: once `near` are seen and `least` can still be reached, the reels to come turn longer.
+   */
   readonly awaited?: { readonly symbol: number; readonly near: number; readonly least: number };
   /** How many times falls count one after another, in paid and in free spins: shown as a ladder. */
   readonly ladder?: { readonly paid: readonly number[]; readonly free: readonly number[] };
   /** A second sign below the first: fixed prizes at the present stake… */
   readonly Sign?: ComponentType<SignProps>;
-  /** Told in the help, in this order: texts `features.<key>.title` and `features.<key>.text`, with these values in them. */
+  /**
+   * Told in the help, in this order: texts `features.<key>.title` and `features.<key>.text`, with these values in them.
+   */
   readonly features: readonly { readonly key: string; readonly values?: Values }[];
-  /** The symbols of which the pay table says more than their pays (wild, scatter, coin): texts `notes.<name>`, with these values in them. */
+  /**
+   * The symbols of which the pay table says more than their pays (wild, scatter, coin): texts `notes.<name>`,
+   * with these values in them.
+   */
   readonly noted: readonly { readonly symbol: number; readonly values?: Values }[];
   /** More for the help, below the features: a table of coins… */
   readonly Facts?: ComponentType<HelpProps>;

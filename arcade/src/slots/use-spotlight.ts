@@ -13,7 +13,10 @@ export interface Spotlight {
 
 const winMs = 1400;
 
-/** What of the wins is shown: the one that is told now; once the round is over all of them, and of a round that won more than its stake each in turn. */
+/**
+ * What of the wins is shown: the one that is told now; once the round is over all of them, and of a round that won more
+ * than its stake each in turn.
+ */
 export function useSpotlight(seen: SlotDrawn, event: SlotEvent | undefined): Spotlight {
   const { wins, end } = seen;
   const isOver = end !== undefined && event === undefined;

@@ -52,8 +52,9 @@ export function sceneProps<Wager, Action, Event, View, Drawn>(
 }
 
 /**
- * What every client promises of these wagers: the platform reads the bet it says and the client reads it back, what the table asks of it is what the rules say,
- * and the scene shows a round from before its first event to after its last, in words too.
+ * What every client promises of these wagers: the platform reads the bet it says and the client reads it back, what the
+ * table asks of it is what the rules say, and the scene shows a round from before its first event to
+ * after its last, in words too.
  */
 export function expectClient<Wager, Bet, State, Action, Event, View, Drawn>(
   client: GameClient<Wager, Action, Event, View, Drawn>,

@@ -16,7 +16,10 @@ export interface StageProps {
 
 const Ground = memo(Wave);
 
-/** The frame of a scene: a ground of the game's colour with the calçadão on it, as high as the panel beside it. The same in both themes. */
+/**
+ * The frame of a scene: a ground of the game's colour with the calçadão on it, as high as the panel beside it.
+ * The same in both themes.
+ */
 export function Stage({ name, className, wave = 'var(--palco-wave)', children }: StageProps) {
   const stage = useRef<HTMLElement>(null);
   useRoom(stage);

@@ -12,8 +12,8 @@ export interface VerdictProps {
 }
 
 /**
- * What the round brought, seen and heard: a prize with its bet, what came back of the stake, or nothing. Only what is more than the stake is a prize.
- * A game says it by `stage.prize`, `stage.back` and `stage.lost`.
+ * What the round brought, seen and heard: a prize with its bet, what came back of the stake, or nothing. Only what is
+ * more than the stake is a prize. A game says it by `stage.prize`, `stage.back` and `stage.lost`.
  */
 export function Verdict({ outcome, money, said, meanwhile }: VerdictProps) {
   const { t } = useTexts();

@@ -1,6 +1,9 @@
 import type { KeyboardEvent } from 'react';
 
-/** Moves the focus with the arrow keys, Home and End among the buttons of a grid with so many to a row; where a page runs from the right, so do its arrows. */
+/**
+ * Moves the focus with the arrow keys, Home and End among the buttons of a grid with so many to a row; where a page
+ * runs from the right, so do its arrows.
+ */
 export function moveByArrows(event: KeyboardEvent<HTMLElement>, columns: number): void {
   const buttons = [...event.currentTarget.querySelectorAll('button')];
   const at = buttons.findIndex((button) => button === document.activeElement);

@@ -17,8 +17,9 @@ function sameAside(one: TableState, other: TableState): boolean {
 const atOnce: readonly (keyof TableState)[] = ['phase', 'stake', 'wager', 'auto', 'symbol', 'limits', 'rules'];
 
 /**
- * The state for what stands beside the scene: the same object as long as nothing but the scene has moved, so that it need not be drawn anew with it. What a
- * round changes there follows the scene, some pictures later at most: drawn in the same turn, both together take a slow phone longer than a picture lasts.
+ * The state for what stands beside the scene: the same object as long as nothing but the scene has moved, so that it
+ * need not be drawn anew with it. What a round changes there follows the scene, some pictures later at most: drawn in
+ * the same turn, both together take a slow phone longer than a picture lasts.
  */
 export function useAside(state: TableState): TableState {
   const kept = useRef(state);

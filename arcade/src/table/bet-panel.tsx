@@ -96,7 +96,10 @@ export const BetPanel = memo(function BetPanel(props: BetPanelProps) {
   );
 });
 
-/** Four of the stakes offered, from the one a new player begins with upwards, every other one: more do not stand side by side. */
+/**
+ * Four of the stakes offered, from the one a new player begins with upwards, every other one: more
+ * do not stand side by side.
+ */
 function chipsOf(stakes: TableState['stakes'], firstStake: bigint): { value: string }[] {
   const from = Math.max(0, stakes.indexOf(firstStake));
   const start = Math.max(0, Math.min(from, stakes.length - chipsStep * mostChips + 1));

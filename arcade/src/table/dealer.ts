@@ -23,7 +23,10 @@ export interface DealerTools extends ShowTools {
   pauseMs(): number;
 }
 
-/** Leads the table: enters, begins, acts, plays on its own, changes seeds. Every method may be called at any time; what makes no sense now is ignored. */
+/**
+ * Leads the table: enters, begins, acts, plays on its own, changes seeds. Every method may be called at any time; what
+ * makes no sense now is ignored.
+ */
 export interface Dealer {
   /** With the ticket of a launch, or without one to go on where this tab was. May be called again after trouble. */
   enter(ticket: string | undefined): Promise<void>;
@@ -61,7 +64,10 @@ export function hireDealer(tools: DealerTools): Dealer {
   const show = makeShow(tools);
   const { enter, leave } = makeEntrance({ seat, wire, onClosed: (closed) => say({ type: 'closed', closed }) });
 
-  /** Sends one call until it is answered, refused, or patience ends. Resolves with the round once what came of it has been shown. */
+  /**
+   * Sends one call until it is answered, refused, or patience ends. Resolves with the round once what
+   * came of it has been shown.
+   */
   async function ask(asked: Asked): Promise<GameRound | undefined> {
     const askedAt = now();
     say({ type: 'asked', asked });

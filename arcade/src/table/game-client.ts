@@ -1,4 +1,7 @@
-/** What a game brings to the table. The table does the rest: seat, stake, balance, rounds, automatic play, seeds, proof, help, keys, sound. */
+/**
+ * What a game brings to the table. The table does the rest: seat, stake, balance, rounds, automatic play, seeds,
+ * proof, help, keys, sound.
+ */
 import type { Micro } from '@palpite/math/money.ts';
 import type { ComponentType } from 'react';
 import type { Sound } from '../base/sound.ts';
@@ -6,8 +9,9 @@ import type { Sound } from '../base/sound.ts';
 export type { Sound } from '../base/sound.ts';
 
 /**
- * `Wager` is what the player sets beside the stake, `Action` what may be done in an open round, `Event` what the platform tells of a round, `View` what the
- * player may see of it: the last three are those of `math/src/games/<game>`. `Drawn` is what the scene shows: plain data, made of events alone.
+ * `Wager` is what the player sets beside the stake, `Action` what may be done in an open round, `Event` what the
+ * platform tells of a round, `View` what the player may see of it: the last three are those of `math/src/games/<game>`.
+ * `Drawn` is what the scene shows: plain data, made of events alone.
  */
 export interface GameClient<Wager, Action, Event, View, Drawn> {
   readonly code: string;
@@ -18,7 +22,10 @@ export interface GameClient<Wager, Action, Event, View, Drawn> {
   said(wager: Wager): unknown;
   /** The text key under `fault.` of what the rules do not allow about it, if there is anything. */
   faultOf(wager: Wager, stake: Micro): string | undefined;
-  /** The most a round of this bet can pay, stakes included; where a game climbs step by step, the most its first step can. */
+  /**
+   * The most a round of this bet can pay, stakes included; where a game climbs step by step, the
+   * most its first step can.
+   */
   mostPayout(wager: Wager, stake: Micro): Micro;
   /** Where the bet itself says how much is staked (chips on a cloth); the panel then has no field for it. */
   stakeOf?(wager: Wager): Micro;
@@ -32,19 +39,24 @@ export interface GameClient<Wager, Action, Event, View, Drawn> {
   /** How long the event takes on the scene, in milliseconds; `quick`: turbo, or less motion is wanted. */
   eventMs(event: Event, quick: boolean): number;
   /**
-   * The player's own hand shows what came (scratches it free, say): an event then lasts until the scene calls `done`, and `eventMs` counts only in
-   * automatic play and where an earlier round is watched.
+   * The player's own hand shows what came (scratches it free, say): an event then lasts until the scene calls `done`,
+   * and `eventMs` counts only in automatic play and where an earlier round is watched.
    */
   readonly byHand?: boolean;
-  /** What is heard as the event begins; a name of `sounds`. `quick` as for `eventMs`; `isPrize`: the round pays more than it costs, so that it may sound glad. */
+  /**
+   * What is heard as the event begins; a name of `sounds`. `quick` as for `eventMs`; `isPrize`: the round pays more
+   * than it costs, so that it may sound glad.
+   */
   soundOf(event: Event, quick?: boolean, isPrize?: boolean): string | undefined;
   readonly sounds: Readonly<Record<string, Sound>>;
 
-  /** What automatic play does next in an open round. Without it, a game of several steps is not played automatically. */
+  /**
+   * What automatic play does next in an open round. Without it, a game of several steps is not played automatically.
+   */
   autoAction?(wager: Wager, view: View, choices: readonly Action[]): Action | undefined | Promise<Action | undefined>;
   /**
-   * The action a key stands for, beside those of the table (space, A, S); nothing is sent where it answers none, having done what it does itself. Named
-   * in the help by `keys.<key>`.
+   * The action a key stands for, beside those of the table (space, A, S); nothing is sent where it answers none, having
+   * done what it does itself. Named in the help by `keys.<key>`.
    */
   readonly keys?: Readonly<Record<string, (choices: readonly Action[], view: View) => Action | undefined>>;
 
@@ -76,7 +88,10 @@ export interface ControlsProps<Wager> {
 export interface SceneProps<Wager, Action, Event, View, Drawn> extends ControlsProps<Wager> {
   /** Everything shown so far, the event that is being shown not included. */
   readonly drawn: Drawn;
-  /** The event being shown now, for `eventMs`; afterwards `drawn` includes it. Each is another object, so that its `ref` may start an animation. */
+  /**
+   * The event being shown now, for `eventMs`; afterwards `drawn` includes it. Each is another object, so that its
+   * `ref` may start an animation.
+   */
   readonly event: Event | undefined;
   readonly quick: boolean;
   /** Ends the event that waits for the player's hand; undefined while none does. */

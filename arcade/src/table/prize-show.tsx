@@ -31,7 +31,10 @@ const flags = Array.from({ length: 9 }, (_, at) => at);
 const flagColors = ['#FFB020', '#E8364F', '#34D68A', '#86CFF5', '#FFF1D6'];
 const raysPath = Array.from({ length: 16 }, (_, at) => `M0 0L${ray(at * 2)}L${ray(at * 2 + 1)}Z`).join('');
 
-/** Paper that falls when a pot is won: where across, in hundredths, and how late, in tenths of a second. None has the colour of the sun's face. */
+/**
+ * Paper that falls when a pot is won: where across, in hundredths, and how late, in tenths of a second. None has the
+ * colour of the sun's face.
+ */
 const papers = Array.from({ length: 18 }, (_, at) => ({ across: 3 + ((at * 37) % 95), late: (at * 7) % 24 }));
 
 /** A point of the sun's edge, one of 32. */

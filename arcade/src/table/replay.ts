@@ -43,7 +43,10 @@ export type TableEvent =
   | { type: 'autoStopped'; reason: StopReason }
   | { type: 'seedsRotated'; seeds: SeedPair; revealed: { serverSeed: string; serverSeedHash: string } };
 
-/** What one event makes of the state of a game's table. Money is only taken over from answers of the server, never reckoned. */
+/**
+ * What one event makes of the state of a game's table. Money is only taken over from answers of
+ * the server, never reckoned.
+ */
 export function replayOf(client: AnyClient): (state: TableState, event: TableEvent) => TableState {
   return (state, event) => {
     switch (event.type) {
@@ -168,7 +171,10 @@ export function stageOf(client: AnyClient, round: GameRound, count: number): Sta
   return { round, watched: false, drawn, shown: events.length, event: undefined, settled: true };
 }
 
-/** Goes on with the round the platform says is still under way, from what was shown of it last, on whatever device that was. */
+/**
+ * Goes on with the round the platform says is still under way, from what was shown of it last, on
+ * whatever device that was.
+ */
 function resumed(client: AnyClient, state: TableState, { open, firstStake, ...limits }: GameTable): TableState {
   if (!open) return state.stake === '' ? { ...state, stake: withinLimits(firstStake, limits) } : state;
   const { stage } = state;

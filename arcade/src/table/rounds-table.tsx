@@ -18,7 +18,10 @@ export interface RoundsTableProps {
   onWatch(roundId: string): void;
 }
 
-/** The rounds of this player in this game, newest first; each opens its round and its proof. Left alone while a scene moves: it is long. */
+/**
+ * The rounds of this player in this game, newest first; each opens its round and its proof. Left alone while a
+ * scene moves: it is long.
+ */
 export const RoundsTable = memo(function RoundsTable({ lines, symbol, isLost, onWatch }: RoundsTableProps) {
   const { t } = useTexts();
   const language = useLanguage();

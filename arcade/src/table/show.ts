@@ -19,7 +19,10 @@ export interface ShowTools {
 }
 
 export interface Show {
-  /** Shows what is not shown yet and settles the round. `since`: when it was asked for, where it may not end too soon after. */
+  /**
+   * Shows what is not shown yet and settles the round. `since`: when it was asked for, where it
+   * may not end too soon after.
+   */
   present(since?: number): Promise<void>;
   skip(): void;
   /** The player's hand has shown the event that waited for it. */

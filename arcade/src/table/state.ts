@@ -128,8 +128,9 @@ export function openRound({ stage }: TableState): GameRound | undefined {
 }
 
 /**
- * Whether what can be done stands where the bet was: the player's own round waits for them, or what came of their action is being shown. A bet alone says
- * nothing of it before it has been shown to its end: that a round goes on may be half of what it drew.
+ * Whether what can be done stands where the bet was: the player's own round waits for them, or what came of their
+ * action is being shown. A bet alone says nothing of it before it has been shown to its end: that a round goes on may
+ * be half of what it drew.
  */
 export function hasSteps({ stage: { round, watched, settled } }: TableState): boolean {
   if (!round || watched) return false;

@@ -7,8 +7,8 @@ interface KeptFocus {
 }
 
 /**
- * Buttons of a place are replaced by others under whoever works by the keyboard: they are brought to the first of what stands there then. Who points goes
- * on pointing: with them the space bar stays what it is on the page.
+ * Buttons of a place are replaced by others under whoever works by the keyboard: they are brought to the first of what
+ * stands there then. Who points goes on pointing: with them the space bar stays what it is on the page.
  */
 export function useKeptFocus(): KeptFocus {
   const place = useRef<HTMLDivElement>(null);

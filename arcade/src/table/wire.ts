@@ -39,7 +39,10 @@ export interface TableWire {
 /** Bets and actions are plain JSON: their client says so, and the contract wants it in its own words. */
 type Json = Parameters<typeof call<typeof beginRound>>[2]['bet'];
 
-/** Some pictures later: what nobody waits for is not asked in the way of what is being shown, since asking takes a slow phone half a picture. */
+/**
+ * Some pictures later: what nobody waits for is not asked in the way of what is being shown, since asking takes a
+ * slow phone half a picture.
+ */
 const later = () => new Promise<void>((done) => setTimeout(done, 50));
 
 export function tableWire(caller: Caller): TableWire {
@@ -65,8 +68,8 @@ export function tableWire(caller: Caller): TableWire {
 }
 
 /**
- * Writes a bet and reads an answer for nothing: how that is done is worked out the first time, which takes a slow phone 15 ms, and the first round would
- * stumble over it.
+ * Writes a bet and reads an answer for nothing: how that is done is worked out the first time, which takes a slow phone
+ * 15 ms, and the first round would stumble over it.
  */
 export function rehearse(stake: Micro, bet: unknown): void {
   pathOf(beginRound, { stake, bet: bet as Json });

@@ -7,7 +7,10 @@ import { timesText } from '../stage/times.ts';
 import { CashOut } from '../table/cash-out.tsx';
 import type { ActionsProps } from '../table/game-client.ts';
 
-/** A place of the next row for a player who leaves the choice to chance. What is safe was drawn before, so it is no better and no worse than another. */
+/**
+ * A place of the next row for a player who leaves the choice to chance. What is safe was drawn before, so it is no
+ * better and no worse than another.
+ */
 export function anyPlace(choices: readonly TowerAction[]): TowerAction | undefined {
   const picks = choices.filter(({ kind }) => kind === 'pick');
   const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1));

@@ -39,7 +39,10 @@ export function replay(front: TowerFront, event: TowerEvent): TowerFront {
 
 export type WindowFace = 'closed' | 'lamp' | 'bat' | 'lampLeft' | 'batLeft';
 
-/** What a window shows: a lamp where it was safe, a bat where not; `…Left` is one nobody opened, seen once the round is over. */
+/**
+ * What a window shows: a lamp where it was safe, a bat where not; `…Left` is one nobody opened,
+ * seen once the round is over.
+ */
 export function faceOf({ picks, hasFallen, safe }: TowerFront, row: number, place: number): WindowFace {
   if (picks[row] === place) return hasFallen && row === picks.length - 1 ? 'bat' : 'lamp';
   if (!safe) return 'closed';
@@ -51,7 +54,10 @@ export function heightOf({ picks, hasFallen }: TowerFront): number {
   return picks.length - (hasFallen ? 1 : 0);
 }
 
-/** The route once a place of it has been pressed: rows are marked from below; pressed again, a place takes itself and all above it away. */
+/**
+ * The route once a place of it has been pressed: rows are marked from below; pressed again, a place takes
+ * itself and all above it away.
+ */
 export function routeWith(route: readonly number[], row: number, place: number): readonly number[] {
   if (row > route.length) return route;
   const below = route.slice(0, row);

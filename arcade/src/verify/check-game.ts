@@ -8,7 +8,10 @@ import { type FourBytes, seedHash, streamOf } from '../base/proof.ts';
 import { isNonce, type RoundForm } from './check.ts';
 import type { AnyGame } from './games.ts';
 
-/** The stake is a decimal, 1.00 where nothing is; the bet JSON, `{}` where nothing is; the actions a JSON list, none where nothing is. */
+/**
+ * The stake is a decimal, 1.00 where nothing is; the bet JSON, `{}` where nothing is; the actions a JSON
+ * list, none where nothing is.
+ */
 export type GameForm = Pick<RoundForm, 'serverSeed' | 'clientSeed' | 'nonce' | 'hash' | 'stake' | 'bet' | 'actions'>;
 
 export interface DrawSeen {

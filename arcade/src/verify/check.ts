@@ -25,7 +25,10 @@ export interface RoundForm {
   stake: string;
   bet: string;
   actions: string;
-  /** The kite: the hash published before the chain's first flight, the chain's salt, the flight's hash and its number in the chain. */
+  /**
+   * The kite: the hash published before the chain's first flight, the chain's salt, the flight's hash and
+   * its number in the chain.
+   */
   published: string;
   salt: string;
   flight: string;

@@ -24,7 +24,10 @@ const howPath = `${import.meta.env.BASE_URL}how/`;
 export interface PageProps {
   language: Language;
   asked: RoundForm;
-  /** Opens the seed behind a hash for whoever is logged in in this tab; undefined where nobody is. Rejects with `Refused`. */
+  /**
+   * Opens the seed behind a hash for whoever is logged in in this tab; undefined where nobody
+   * is. Rejects with `Refused`.
+   */
   reveal?: ((hash: string) => Promise<string>) | undefined;
   onLanguage(language: Language): void;
 }

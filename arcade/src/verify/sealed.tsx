@@ -8,12 +8,17 @@ import css from './result.module.css';
 
 export interface SealedProps {
   hash: string;
-  /** Opens the seed behind the hash for whoever is logged in in this tab; undefined where nobody is. Rejects with `Refused`. */
+  /**
+   * Opens the seed behind the hash for whoever is logged in in this tab; undefined where nobody
+   * is. Rejects with `Refused`.
+   */
   reveal: ((hash: string) => Promise<string>) | undefined;
   onOpened(serverSeed: string): void;
 }
 
-/** Why there is no answer yet: the server's seed is still hidden. One press opens it, and what that ends is said before. */
+/**
+ * Why there is no answer yet: the server's seed is still hidden. One press opens it, and what that ends is said before.
+ */
 export function Sealed({ hash, reveal, onOpened }: SealedProps) {
   const { t } = useTexts();
   const [isBusy, setBusy] = useState(false);

@@ -46,7 +46,10 @@ function workerOf(): Worker {
   return worker;
 }
 
-/** Which of these five cards to hold, in bits: what pays best on average. The first answer takes some tenths of a second, and the page goes on. */
+/**
+ * Which of these five cards to hold, in bits: what pays best on average. The first answer takes some tenths of a
+ * second, and the page goes on.
+ */
 export function bestHold(cards: readonly number[]): Promise<number> {
   const answer = Promise.withResolvers<number>();
   asked += 1;

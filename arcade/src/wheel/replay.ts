@@ -6,7 +6,10 @@ export type WheelDrawn = Shown<WheelBet, WheelOutcome>;
 
 export const turnMs = (_event: WheelOutcome, quick: boolean) => (quick ? 450 : 3200);
 
-/** How far the wheel is turned, in degrees clockwise, when the middle of this segment stands at the top; segment 0 begins there. */
+/**
+ * How far the wheel is turned, in degrees clockwise, when the middle of this segment stands at the
+ * top; segment 0 begins there.
+ */
 export function angleOf(segment: number, segments: number): number {
   return 360 - ((segment + 0.5) * 360) / segments;
 }

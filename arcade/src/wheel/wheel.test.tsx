@@ -26,7 +26,8 @@ test('the wheel always turns forwards and stops with the drawn segment at the to
       const next = turnTo(at, segment, segments, 5);
       expect(next - at).toBeGreaterThanOrEqual(5 * 360 - 1e-9);
       expect(next - at).toBeLessThan(6 * 360 + 1e-9);
-      // what stands at the top of a wheel turned clockwise by so much is as far from its beginning as is left to a full turn
+      // what stands at the top of a wheel turned clockwise by so much is as far from its beginning
+      // as is left to a full turn
       const top = (((360 - (next % 360)) % 360) * segments) / 360;
       expect(Math.floor(top)).toBe(segment);
       expect(top - segment).toBeCloseTo(0.5, 6);

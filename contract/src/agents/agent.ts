@@ -3,7 +3,10 @@ import { endpoint } from '../base/endpoint.ts';
 import { instant, pageOf, pageRequest } from '../base/page.ts';
 import { memberType } from '../players/shapes.ts';
 
-/** The agent's invitation; null until one is made. Path and rows are inferred: older clients of this family read `affiliateUrls`. */
+/**
+ * The agent's invitation; null until one is made. Path and rows are inferred: older clients of this
+ * family read `affiliateUrls`.
+ */
 export const invitation = endpoint({
   name: 'agents.invitation',
   method: 'GET',
@@ -31,7 +34,9 @@ export const makeInvitation = endpoint({
   refusals: [],
 });
 
-/** Ends the agent's invitation for good: its code and link bring nobody any more. The next one made has another code. */
+/**
+ * Ends the agent's invitation for good: its code and link bring nobody any more. The next one made has another code.
+ */
 export const removeInvitation = endpoint({
   name: 'agents.removeInvitation',
   method: 'DELETE',
@@ -45,7 +50,10 @@ export const removeInvitation = endpoint({
   refusals: [],
 });
 
-/** Who registered by the agent's invitation, the newest first. Their names are masked: an agent never learns what opens an account. */
+/**
+ * Who registered by the agent's invitation, the newest first. Their names are masked: an agent never
+ * learns what opens an account.
+ */
 export const downlines = endpoint({
   name: 'agents.downlines',
   method: 'GET',

@@ -63,7 +63,10 @@ export const transferSettings = endpoint({
   refusals: [],
 });
 
-/** Moves money to the direct upline, or to a direct downline by name (agents only). Counts as paid in for who receives it. */
+/**
+ * Moves money to the direct upline, or to a direct downline by name (agents only). Counts as
+ * paid in for who receives it.
+ */
 export const memberTransfer = endpoint({
   name: 'agents.transfer',
   method: 'POST',

@@ -22,7 +22,10 @@ export class Refused extends Error {
   }
 }
 
-/** Where calls go and what each carries. Functions are asked at every call, so a login or a new language takes effect at once. */
+/**
+ * Where calls go and what each carries. Functions are asked at every call, so a login or a new
+ * language takes effect at once.
+ */
 export interface Caller {
   readonly baseUrl: string;
   readonly merchant: string;
@@ -30,8 +33,8 @@ export interface Caller {
   language?(): string;
   fetch?: typeof fetch;
   /**
-   * Seals the body of a call that takes a sealed one; `anew`: the key in hand was refused, so ask for it again. Undefined, or a rejection, sends
-   * the body as it is: the line is guarded by TLS either way.
+   * Seals the body of a call that takes a sealed one; `anew`: the key in hand was refused, so ask for it again.
+   * Undefined, or a rejection, sends the body as it is: the line is guarded by TLS either way.
    */
   seal?(endpoint: AnyEndpoint, body: string, anew: boolean): Promise<string | undefined>;
   /** Called with each refusal before it is thrown, for example to end a dead session. */

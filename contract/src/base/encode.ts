@@ -5,8 +5,9 @@ import { money } from './money.ts';
 type Encode = (value: unknown) => unknown;
 
 /**
- * Makes the function that writes values of this schema for the wire. Like `z.encode`, an object keeps only the fields its schema names; unlike it,
- * the shape is walked once, here, and values our own code made are not checked again. What it does not know it leaves to zod.
+ * Makes the function that writes values of this schema for the wire. Like `z.encode`, an object keeps only the fields
+ * its schema names; unlike it, the shape is walked once, here, and values our own code made are not checked again. What
+ * it does not know it leaves to zod.
  */
 export function encoderOf(schema: z.ZodMiniType): Encode {
   const encode = write(schema);

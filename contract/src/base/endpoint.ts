@@ -4,9 +4,10 @@ import type { RefusalCode } from './refusal.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * Who may call: `anyone`; `player` (any player's or agent's session token in Authorization); `member` (the same, but not a trial player);
- * `agent` (the same, but only an agent's);
- * `game` (the token of one launched game); `staff` (a back-office session); `vendor` (an outside service that proves itself inside the call).
+ * Who may call: `anyone`; `player` (any player's or agent's session token in Authorization); `member` (the same, but
+ * not a trial player); `agent` (the same, but only an agent's);
+ * `game` (the token of one launched game); `staff` (a back-office session); `vendor` (an outside service that proves
+ * itself inside the call).
  */
 export type Access = 'anyone' | 'player' | 'member' | 'agent' | 'game' | 'staff' | 'vendor';
 
@@ -20,17 +21,26 @@ export interface Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output ex
   readonly access: Access;
   /** Permission a staff member needs, only with `staff`. */
   readonly permission?: string;
-  /** The feature switch this call belongs to, sent as `ModuleId`; never authority. While the brand has it off, the call is refused. */
+  /**
+   * The feature switch this call belongs to, sent as `ModuleId`; never authority. While the brand has it
+   * off, the call is refused.
+   */
   readonly module?: string;
   /** Whether a sealed body (`application/jose`) is taken as well as plain JSON: see `seal-body.ts`. */
   readonly enc?: true;
   /** `wps`: `{success, value}`; `bare`: the value itself. */
   readonly envelope: 'wps' | 'bare';
-  /** How the input travels where it is not JSON: `form` is application/x-www-form-urlencoded, `multipart` carries files (see `upload.ts`). */
+  /**
+   * How the input travels where it is not JSON: `form` is application/x-www-form-urlencoded, `multipart` carries
+   * files (see `upload.ts`).
+   */
   readonly takes?: 'form' | 'multipart';
   /** Needs a proof of identity younger than five minutes: from a remembered session only, or from every one. */
   readonly stepUp?: 'remembered' | 'always';
-  /** Of a call for anyone: a session that is sent along is looked at, so that a player is answered as one. A dead one is refused. */
+  /**
+   * Of a call for anyone: a session that is sent along is looked at, so that a player is answered as
+   * one. A dead one is refused.
+   */
   readonly greets?: true;
   /** A call a page makes by itself: it does not keep the session alive. */
   readonly passive?: true;
@@ -38,11 +48,16 @@ export interface Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output ex
   readonly duringChange?: true;
   /** Answered also while the brand's doors are closed, or closed to where the caller is. */
   readonly whileClosed?: true;
-  /** Ends the session: the browser is told to let go of what it kept of the site's answers, for whoever sits down at it next. */
+  /**
+   * Ends the session: the browser is told to let go of what it kept of the site's answers, for
+   * whoever sits down at it next.
+   */
   readonly endsSession?: true;
   /** Whether the caller must send an `Idempotency-Key`: anything that moves money. */
   readonly keyed?: true;
-  /** Most calls a minute from one caller (session, or address for a visitor); the server's default applies without it. */
+  /**
+   * Most calls a minute from one caller (session, or address for a visitor); the server's default applies without it.
+   */
   readonly perMinute?: number;
   readonly input: Input;
   readonly output: Output;
@@ -52,7 +67,7 @@ export interface Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output ex
   readonly soft?: readonly RefusalCode[];
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: the widest endpoint; a codec's input and output differ, which no narrower bound expresses
+// biome-ignore lint/suspicious/noExplicitAny: the widest endpoint: a codec's input and output differ
 export type AnyEndpoint = Endpoint<any, any>;
 
 /** Declares an endpoint and keeps its exact types. A page is built without those it does not call. */

@@ -1,6 +1,9 @@
-// What a field may hold: the patterns of the platform by their ids, for the screen that asks and for the server that decides.
+// What a field may hold: the patterns of the platform by their ids, for the screen that asks and for
+// the server that decides.
 
-/** None of them can take long on any input: no group that repeats holds another, and no two neighbours accept the same. */
+/**
+ * None of them can take long on any input: no group that repeats holds another, and no two neighbours accept the same.
+ */
 const patterns = {
   0: /^[\s\S]*$/,
   1: /^[A-Za-z][A-Za-z\d]*$/,
@@ -34,7 +37,10 @@ export function isPatternId(id: number): id is PatternId {
   return id in patterns;
 }
 
-/** The pattern as the wire prints it; '*' is any text. For people and foreign clients: we go by the id and never run a pattern that was sent. */
+/**
+ * The pattern as the wire prints it; '*' is any text. For people and foreign clients: we go by the id and never run
+ * a pattern that was sent.
+ */
 export function acceptedPatternOf(id: number): string {
   return isPatternId(id) && id !== 0 ? patterns[id].source : '*';
 }
@@ -76,7 +82,10 @@ export type RuleProblem =
   | { kind: 'length'; min: number; max: number }
   | { kind: 'pattern'; id: number };
 
-/** What is wrong with a value, or undefined: first whether it is there, then its length, then its pattern. Without a rule only emptiness is wrong. */
+/**
+ * What is wrong with a value, or undefined: first whether it is there, then its length, then its pattern. Without a
+ * rule only emptiness is wrong.
+ */
 export function problemOf(value: string, rule: LengthAndPattern | undefined): RuleProblem | undefined {
   if (value === '') return rule === undefined || rule.required ? { kind: 'empty' } : undefined;
   if (rule === undefined) return undefined;

@@ -52,7 +52,10 @@ export function languageTag(language: Language): string {
   return languageTable[language].tag;
 }
 
-/** What Intl formats with: the language's habits, with the digits 0 to 9, so that an amount reads as at the bank and can be typed back as shown. */
+/**
+ * What Intl formats with: the language's habits, with the digits 0 to 9, so that an amount reads as at the bank and
+ * can be typed back as shown.
+ */
 export function formatTag(language: Language): string {
   return `${languageTable[language].tag}-u-nu-latn`;
 }
@@ -63,8 +66,8 @@ export function textLanguage(language: Language): Language {
 }
 
 /**
- * Reads a platform code or a BCP 47 tag ('PT', 'pt-BR', 'en-US') as one of `among`: the very code, else one of the same tag, else one of the same
- * tongue. Anything else is undefined.
+ * Reads a platform code or a BCP 47 tag ('PT', 'pt-BR', 'en-US') as one of `among`: the very code, else one of the same
+ * tag, else one of the same tongue. Anything else is undefined.
  */
 export function readLanguage(
   text: string | null | undefined,

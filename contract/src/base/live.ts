@@ -5,10 +5,10 @@ import { money } from './money.ts';
 export const livePath = '/wps/live';
 
 /**
- * The live channel, a WebSocket. The client first says `hello` with its token (or without, for public channels only), then
- * `join` for each channel with the last `seq` it saw (`epoch` and `seq` as the server gave them). The server answers `joined`, then each message
- * with a `seq` that grows by one. `gap: true` in `joined` says that messages were missed for good: read the state afresh.
- * Both sides ping every 25 s; a silent or slow peer is dropped.
+ * The live channel, a WebSocket. The client first says `hello` with its token (or without, for public channels only),
+ * then `join` for each channel with the last `seq` it saw (`epoch` and `seq` as the server gave them). The server
+ * answers `joined`, then each message with a `seq` that grows by one. `gap: true` in `joined` says that messages were
+ * missed for good: read the state afresh. Both sides ping every 25 s; a silent or slow peer is dropped.
  */
 export const clientFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('hello'), token: z.optional(z.string().check(z.maxLength(128))) }),

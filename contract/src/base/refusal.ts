@@ -1,6 +1,7 @@
 /**
- * Every way the platform says no, with the HTTP status it travels under. The one table: an endpoint may only declare codes from here,
- * and the server's texts are checked against it. `server.fault` is not a refusal but what a fault is answered with.
+ * Every way the platform says no, with the HTTP status it travels under. The one table: an endpoint may only declare
+ * codes from here, and the server's texts are checked against it. `server.fault` is not a refusal but what
+ * a fault is answered with.
  */
 export const statusOf = {
   'request.invalid': 400,
@@ -14,7 +15,10 @@ export const statusOf = {
   'request.unknown_route': 404,
   http_method_not_support: 405,
   'request.key_missing': 400,
-  /** Its value names the `field` that differs from the first call of that key: `idempotency-key` where that was another kind of call. */
+  /**
+   * Its value names the `field` that differs from the first call of that key: `idempotency-key` where that
+   * was another kind of call.
+   */
   'request.key_reused': 422,
   'request.too_many': 429,
   'function.not.available': 400,

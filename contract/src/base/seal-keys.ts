@@ -16,7 +16,10 @@ export const sealKeys = z.object({
       kid: z.string(),
     }),
   ),
-  /** The server's time in epoch milliseconds: a seal is young by the server's clock, and a phone's may be wrong by hours. */
+  /**
+   * The server's time in epoch milliseconds: a seal is young by the server's clock, and a
+   * phone's may be wrong by hours.
+   */
   now: z.int(),
 });
 export type SealKeys = z.infer<typeof sealKeys>;

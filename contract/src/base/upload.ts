@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * A file sent with a call that takes `multipart`: the browser's `File` on one side, a `Blob` of its bytes on the other. Its name and the type
- * it claims prove nothing.
+ * A file sent with a call that takes `multipart`: the browser's `File` on one side, a `Blob` of its bytes on the other.
+ * Its name and the type it claims prove nothing.
  */
 export const upload = z.instanceof(Blob).register(z.globalRegistry, { type: 'string', format: 'binary' });
 

@@ -62,7 +62,10 @@ export const elottUnsettled = endpoint({
   path: '/wps/relay/ODSFE2_ElottUnsettledOrders',
 });
 
-/** What was staked, won and kept, by day of the brand's calendar or by product, with the bonus and rebate of the same days. */
+/**
+ * What was staked, won and kept, by day of the brand's calendar or by product, with the bonus and
+ * rebate of the same days.
+ */
 export const personalProfit = endpoint({
   name: 'bets.profit',
   method: 'GET',
@@ -121,7 +124,10 @@ export const exportBets = endpoint({
   refusals: ['bets.range_too_long'],
 });
 
-/** One bet opened: the entries it made in the ledger, in the words of the chart of accounts. The round itself comes from the game. */
+/**
+ * One bet opened: the entries it made in the ledger, in the words of the chart of accounts. The round
+ * itself comes from the game.
+ */
 export const openBet = endpoint({
   name: 'bets.open',
   method: 'GET',

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { money } from '../base/money.ts';
 
-/** `half_won`, `half_lost`: half of the stake won or lost, the other half was a push. `cashed_out`: ended by the player at a price before its result. */
+/**
+ * `half_won`, `half_lost`: half of the stake won or lost, the other half was a push. `cashed_out`: ended by the player
+ * at a price before its result.
+ */
 export const betState = z.enum(['accepted', 'won', 'half_won', 'push', 'half_lost', 'lost', 'cashed_out', 'void']);
 export type BetState = z.infer<typeof betState>;
 
@@ -19,7 +22,10 @@ export const betRow = z.object({
   betAmount: money,
   /** What was staked of free rounds or promo money, none of the player's own. */
   freeBetAmount: z.optional(money),
-  /** What counts as turnover: the stake when it won or lost, half of it when by half, nothing when pushed, cashed out or void; opposite bets of a round never. */
+  /**
+   * What counts as turnover: the stake when it won or lost, half of it when by half, nothing when pushed, cashed out or
+   * void; opposite bets of a round never.
+   */
   validBetAmount: money,
   winAmount: money,
   profitAndLoss: money,
@@ -30,7 +36,10 @@ export const betRow = z.object({
 });
 export type BetRow = z.output<typeof betRow>;
 
-/** Which of a player's money an entry moved: their own, promo money (of free rounds too), or what a game house keeps for them. */
+/**
+ * Which of a player's money an entry moved: their own, promo money (of free rounds too), or what a
+ * game house keeps for them.
+ */
 export const playersMoney = z.enum(['own', 'promo', 'vendor']);
 
 /** What an entry did to the player's money. */

@@ -11,8 +11,8 @@ const maintenance = z.nullable(z.strictObject({ from: at, until: at }));
 const place = z.nullable(z.int().check(z.minimum(1), z.maximum(9999)));
 
 /**
- * Why players do not see it: the brand's own staff withheld it, the house switched it off, its vendor is not to be seen, or the law the brand is
- * under does not have it.
+ * Why players do not see it: the brand's own staff withheld it, the house switched it off, its vendor is not to be
+ * seen, or the law the brand is under does not have it.
  */
 export const hiddenBy = ['brand', 'house', 'vendor', 'law'] as const;
 

@@ -17,7 +17,10 @@ const pageNo = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maxim
 const pageSize = (size: number) => z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(999)), size);
 const selection = { gameType: z.optional(gameType), vassalage: z.optional(vassalage) };
 
-/** Games by type, vendor, kind and name. The name is found without its accents, with a slip of the finger, and by any word of it. */
+/**
+ * Games by type, vendor, kind and name. The name is found without its accents, with a slip of the
+ * finger, and by any word of it.
+ */
 export const gameList = endpoint({
   name: 'catalogue.gameList',
   method: 'GET',
@@ -68,7 +71,10 @@ export const popularGames = endpoint({
   refusals: [],
 });
 
-/** Vendors and kinds by game type; a type without vendors is not in it. What is told may be a second old, unless `flush` has it read anew. */
+/**
+ * Vendors and kinds by game type; a type without vendors is not in it. What is told may be a second old, unless
+ * `flush` has it read anew.
+ */
 export const gameVendors = endpoint({
   name: 'catalogue.gameVendors',
   method: 'GET',
@@ -125,7 +131,10 @@ export const gameMenus = endpoint({
   refusals: [],
 });
 
-/** What the first sight of the lobby needs, in one answer: it also travels inside the page itself. Path and name are ours. */
+/**
+ * What the first sight of the lobby needs, in one answer: it also travels inside the page
+ * itself. Path and name are ours.
+ */
 export const lobby = endpoint({
   name: 'catalogue.lobby',
   method: 'GET',
@@ -200,8 +209,10 @@ export const removeFavourite = endpoint({
 });
 
 /**
- * Opens a game: `game_url` carries a single-use ticket that lives for two minutes. `accountType` 0 asks for play money: a game that offers no
- * trial refuses it, and so does a member's account. The game of another house opens at an address of that house. What is said of a lottery (`lotto…`, `device`) travels on to its page. Under maintenance the refusal carries `value.content.data` with `maintainTime` and `endTime` (epoch ms, null: not said).
+ * Opens a game: `game_url` carries a single-use ticket that lives for two minutes. `accountType` 0 asks for play money:
+ * a game that offers no trial refuses it, and so does a member's account. The game of another house opens at an address
+ * of that house. What is said of a lottery (`lotto…`, `device`) travels on to its page. Under maintenance the refusal
+ * carries `value.content.data` with `maintainTime` and `endTime` (epoch ms, null: not said).
  */
 export const launchGame = endpoint({
   name: 'catalogue.launchGame',
@@ -274,8 +285,8 @@ export const winner = z.object({
 });
 
 /**
- * The biggest settled wins of the last day, one of each player, largest first; names are masked. What is told is what a bet made above its stake. Play
- * money is no win.
+ * The biggest settled wins of the last day, one of each player, largest first; names are masked. What is told is what a
+ * bet made above its stake. Play money is no win.
  */
 export const winnerBoard = endpoint({
   name: 'catalogue.winnerBoard',

@@ -20,7 +20,10 @@ export type GameType = z.infer<typeof gameType>;
 export const outsideTypes = ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'LOTT', 'ELOTT'] as const;
 export type OutsideType = (typeof outsideTypes)[number];
 
-/** What kind of RNG game: slots, video poker, jackpot, table, arcade, bingo, crash. Other types use none, or the house's own words. */
+/**
+ * What kind of RNG game: slots, video poker, jackpot, table, arcade, bingo, crash. Other types use none,
+ * or the house's own words.
+ */
 export const rngClassifies = ['SC', 'VP', 'JP', 'TG', 'AC', 'BG', 'Crash'] as const;
 
 /** How a lottery pays: the classic one, its variant ZY, the electronic one, that of South-East Asia. */

@@ -4,7 +4,9 @@ import { money, payable } from '../base/money.ts';
 import { playRules } from '../instant/shapes.ts';
 import { betPlace, chain, crashBet, flight, pastFlight, seenBet } from './shapes.ts';
 
-/** Everything the page needs to begin or to go on with: limits, the flight under way, who is in it, the newest flights. */
+/**
+ * Everything the page needs to begin or to go on with: limits, the flight under way, who is in it, the newest flights.
+ */
 export const crashTable = endpoint({
   name: 'crash.table',
   method: 'GET',
@@ -78,7 +80,10 @@ export const crashPlaceBet = endpoint({
   ],
 });
 
-/** Cashes a bet out at the multiplier shown when the call arrives, by the server's clock. Whoever asks again gets the first answer. */
+/**
+ * Cashes a bet out at the multiplier shown when the call arrives, by the server's clock. Whoever asks
+ * again gets the first answer.
+ */
 export const crashCashOut = endpoint({
   name: 'crash.cashOut',
   method: 'POST',

@@ -29,7 +29,10 @@ export const pastFlight = z.object({
 });
 export type PastFlight = z.infer<typeof pastFlight>;
 
-/** The chain of hashes: SHA-256 of a flight's hash is the hash of the flight before, and of the first flight's the one published. */
+/**
+ * The chain of hashes: SHA-256 of a flight's hash is the hash of the flight before, and of the first
+ * flight's the one published.
+ */
 export const chain = z.object({
   chainId: z.string(),
   /** Published before the first flight. */
@@ -38,7 +41,10 @@ export const chain = z.object({
   salt: z.string(),
   /** The beacon's round; null while the beacon cannot be asked. */
   saltRound: z.nullable(z.int()),
-  /** The first round of the beacon after this moment, in milliseconds of the epoch: the end of the chain before, or the publishing of the first chain of all. */
+  /**
+   * The first round of the beacon after this moment, in milliseconds of the epoch: the end of the chain before, or the
+   * publishing of the first chain of all.
+   */
   saltSince: z.int(),
   /** The hash of the beacon's network, as drand names networks; null while the beacon cannot be asked. */
   network: z.nullable(z.string()),
@@ -75,12 +81,18 @@ export const seenBet = z.object({
 });
 export type SeenBet = z.output<typeof seenBet>;
 
-/** What may be said on the channel `crash` of a table: all who play this game at one brand in one currency. `now` is the server's clock. */
+/**
+ * What may be said on the channel `crash` of a table: all who play this game at one brand in one currency.
+ * `now` is the server's clock.
+ */
 export const crashMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('opened'), flight, now: z.int() }),
   z.object({ type: z.literal('flying'), flight, now: z.int() }),
   z.object({ type: z.literal('tick'), roundId: z.string(), elapsedMs: z.int(), multiplier }),
-  /** Bets placed since the last message of this kind; of very many only the first, `count` and `staked` are of the whole flight so far. */
+  /**
+   * Bets placed since the last message of this kind; of very many only the first, `count` and `staked` are of
+   * the whole flight so far.
+   */
   z.object({
     type: z.literal('bets'),
     roundId: z.string(),

@@ -19,8 +19,8 @@ import {
 } from './shapes.ts';
 
 /**
- * Logs in. Three forms: by name and password; `type: 'sms'` by number and code (`mobileNum` and `verificationCode`, or `username` and `password`
- * as older clients name them); `remembered: true` by the cookie of a remembered login alone. Without `portal` every player and agent may enter.
+ * Logs in by name and password; with `type: 'sms'` by number and code (`mobileNum`, `verificationCode`; older clients
+ * say `username` and `password`); with `remembered: true` by its cookie. Without `portal` players and agents may enter.
  * A refusal with `value.captcha` asks for the captcha next time; `login_verify_required` carries `verifyNeeded`.
  */
 export const login = endpoint({
@@ -85,7 +85,7 @@ export const sendLoginProof = endpoint({
   refusals: ['entrance.ticket_gone', 'proofs.not_allowed', 'guard.quota_exceeded', 'TOO_MANY_REQUESTS'],
 });
 
-/** Completes what was refused `login_verify_required`: a login, or a new password by the phone, which then takes effect. */
+/** Completes what was refused `login_verify_required`: a login, or a new password by the phone. */
 export const verifyLogin = endpoint({
   name: 'entrance.verifyLogin',
   method: 'POST',
@@ -130,7 +130,7 @@ export const freePlay = endpoint({
   refusals: ['entrance.trial_used', 'guard.human_check_failed', 'TOO_MANY_REQUESTS'],
 });
 
-/** What a body is sealed for, on the calls that take a sealed one: the house's public key (a JWKS, RFC 7517) and its time. */
+/** What a body is sealed for: the house's public key (a JWKS, RFC 7517), and the house's time. */
 export const sessionKey = endpoint({
   name: 'entrance.sessionKey',
   method: 'GET',
@@ -351,9 +351,9 @@ export const smsForReset = endpoint({
 });
 
 /**
- * Sets a new password with the code from the phone and logs in. An account that can prove more than its number must: refused
- * `login_verify_required` with `verifyNeeded`, and `verifyLogin` sets the password. The session counts as remembered, and for a day neither money
- * nor what guards the account moves: who holds a stolen number may have no more than that.
+ * Sets a new password with the code from the phone and logs in. An account that can prove more than its number must:
+ * refused `login_verify_required` with `verifyNeeded`, and `verifyLogin` sets the password. The session counts as
+ * remembered and for a day moves neither money nor what guards the account: a stolen number opens no more.
  */
 export const resetByMobile = endpoint({
   name: 'entrance.resetByMobile',

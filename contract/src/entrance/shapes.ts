@@ -74,7 +74,10 @@ export const smsInput = z.strictObject({
   captcha: upTo(16),
 });
 
-/** What a registration may carry. Which fields must be there, and how they look, is `status.info.register`: a wrong one is named in `value.field`. */
+/**
+ * What a registration may carry. Which fields must be there, and how they look, is `status.info.register`: a wrong one
+ * is named in `value.field`.
+ */
 export const registration = z.strictObject({
   username: upTo(64),
   password: z.optional(password),

@@ -3,8 +3,9 @@ import * as z from 'zod/mini';
 const part = z.string().check(z.maxLength(4096));
 
 /**
- * The answer to a human check, in the fields the call has always had (`geetestValidateV4`): `captcha_id` is the product, `lot_number` the
- * challenge's number, `gen_time` when it was solved (epoch ms), `pass_token` the challenge as it was given, `captcha_output` the solution.
+ * The answer to a human check, in the fields the call has always had (`geetestValidateV4`): `captcha_id` is the
+ * product, `lot_number` the challenge's number, `gen_time` when it was solved (epoch ms), `pass_token` the challenge as
+ * it was given, `captcha_output` the solution.
  */
 export const humanCheck = z.strictObject({
   captcha_id: part,

@@ -8,8 +8,8 @@ export const handoffPurpose = z.enum(['device', 'app']);
 const code = z.string().check(z.minLength(1), z.maxLength(128));
 
 /**
- * A code that opens the account on another device: once, within two minutes, and only while the session that made it stands. It travels in the
- * query of a link (`?lang=pt&h=<code>`), which a session token never does.
+ * A code that opens the account on another device: once, within two minutes, and only while the session that made it
+ * stands. It travels in the query of a link (`?lang=pt&h=<code>`), which a session token never does.
  */
 export const makeHandoff = endpoint({
   name: 'handoff.make',

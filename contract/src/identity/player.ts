@@ -37,7 +37,10 @@ export const identityInfo = endpoint({
 });
 export type IdentityInfo = z.infer<typeof identityInfo.output>;
 
-/** Begins a check, or goes on with the one begun: the address of the verifier's own page, which sends the person back to /member/identity. */
+/**
+ * Begins a check, or goes on with the one begun: the address of the verifier's own page, which sends the person
+ * back to /member/identity.
+ */
 export const startIdentity = endpoint({
   name: 'identity.start',
   method: 'POST',

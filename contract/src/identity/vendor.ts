@@ -4,8 +4,9 @@ import { endpoint } from '../base/endpoint.ts';
 const text = z.string().check(z.maxLength(100));
 
 /**
- * The verifier's call-back: a session may have ended. Only a trigger: the result is read back from the verifier before anything is decided.
- * `signature` is the HMAC-SHA256, in hex, of `timestamp.event.type.session` under the shared secret; `timestamp` is in seconds.
+ * The verifier's call-back: a session may have ended. Only a trigger: the result is read back from the verifier before
+ * anything is decided. `signature` is the HMAC-SHA256, in hex, of `timestamp.event.type.session` under the shared
+ * secret; `timestamp` is in seconds.
  */
 export const verifierCallback = endpoint({
   name: 'identity.callback',

@@ -101,8 +101,8 @@ export const rotateSeeds = endpoint({
 });
 
 /**
- * Opens the server seed behind a round of the player's own, by the hash shown before it: a pair still in force ends as by a rotation, with a client seed
- * of the house's. Asked again, it tells the same seed and ends nothing more.
+ * Opens the server seed behind a round of the player's own, by the hash shown before it: a pair still in force ends as
+ * by a rotation, with a client seed of the house's. Asked again, it tells the same seed and ends nothing more.
  */
 export const revealSeed = endpoint({
   name: 'instant.revealSeed',
@@ -189,7 +189,10 @@ const playRefusals = [
   'request.key_reused',
 ] as const;
 
-/** Begins a round: stake, draw and, where there is nothing more to choose, the end, in one commit. The same key answers the same round. */
+/**
+ * Begins a round: stake, draw and, where there is nothing more to choose, the end, in one commit. The same
+ * key answers the same round.
+ */
 export const beginRound = endpoint({
   name: 'instant.beginRound',
   method: 'POST',
@@ -203,7 +206,10 @@ export const beginRound = endpoint({
   refusals: playRefusals,
 });
 
-/** Goes on with a round. `step` is how many actions the page has seen: with another number it has missed one, and reads the table again. */
+/**
+ * Goes on with a round. `step` is how many actions the page has seen: with another number it has missed one,
+ * and reads the table again.
+ */
 export const actInRound = endpoint({
   name: 'instant.actInRound',
   method: 'POST',
@@ -278,7 +284,10 @@ export const openGameRound = endpoint({
   refusals: ['instant.unknown_round'],
 });
 
-/** A round to watch again. `replayId` is the round's number and a mark only the house can make: rounds cannot be tried one after another. */
+/**
+ * A round to watch again. `replayId` is the round's number and a mark only the house can make: rounds cannot be
+ * tried one after another.
+ */
 export const replayRound = endpoint({
   name: 'instant.replayRound',
   method: 'GET',

@@ -49,12 +49,14 @@ function isShallow(value: unknown, levels = deepest): boolean {
   return levels > 0 && Object.values(value).every((each) => isShallow(each, levels - 1));
 }
 
-/** What a player says in a game's own words. The depth is looked at first: whoever reads on may go as deep as it goes. */
+/**
+ * What a player says in a game's own words. The depth is looked at first: whoever reads on may go as deep as it goes.
+ */
 export const gameWords = z.pipe(z.unknown().check(z.refine((value) => isShallow(value))), json);
 
 /**
- * A round of any game but dice. What a bet, an action, an event and a view look like is the game's own: see `math/src/games/<game>`; amounts in them
- * are decimal strings.
+ * A round of any game but dice. What a bet, an action, an event and a view look like is the game's own: see
+ * `math/src/games/<game>`; amounts in them are decimal strings.
  */
 export const gameRound = z.extend(roundProof, {
   /** Of the rules it was played by. */
@@ -74,9 +76,15 @@ export const gameRound = z.extend(roundProof, {
   view: json,
   /** The actions open to the player now; an action is one of these, word for word. */
   choices: z.array(json),
-  /** How many of the events, counted through, the player's page says it has shown: all of them once the round was ended there. */
+  /**
+   * How many of the events, counted through, the player's page says it has shown: all of them once
+   * the round was ended there.
+   */
   shown: z.int(),
-  /** Where this round can be watched again by anyone who has the address; amounts are not told there. Null until it is over. */
+  /**
+   * Where this round can be watched again by anyone who has the address; amounts are not told
+   * there. Null until it is over.
+   */
   replay: z.nullable(z.string()),
   /** Its part in the jackpot of the game; null where the game has none. */
   jackpot: z.nullable(jackpotPart),
@@ -103,7 +111,10 @@ export const replayedRound = z.object({
   view: json,
   /** What the game paid, in ten-thousandths of all that was staked, rounded down; without a jackpot. */
   multiplier: z.int(),
-  /** Which draw decided about the jackpot and whether it was won: how much would tell the stake. Null where the game has none. */
+  /**
+   * Which draw decided about the jackpot and whether it was won: how much would tell the stake. Null
+   * where the game has none.
+   */
   jackpot: z.nullable(z.object({ code: z.string(), index: z.int(), drawn: z.int(), won: z.boolean() })),
   serverSeedHash: z.string(),
   serverSeed: z.nullable(z.string()),

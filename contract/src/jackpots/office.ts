@@ -3,7 +3,10 @@ import { endpoint } from '../base/endpoint.ts';
 import { money } from '../base/money.ts';
 import { instant, pageOf, pageRequest } from '../base/page.ts';
 
-/** A pot and what has gone through it since it began: shares and seeds on one side, what was paid and what stands there on the other. */
+/**
+ * A pot and what has gone through it since it began: shares and seeds on one side, what was paid and what
+ * stands there on the other.
+ */
 export const potBook = z.object({
   code: z.string(),
   /** The names of the games that fill it. */

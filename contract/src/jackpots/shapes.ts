@@ -26,7 +26,10 @@ export const jackpotPot = z.object({
 });
 export type JackpotPot = z.output<typeof jackpotPot>;
 
-/** What may be said on the channel `jackpots` of a brand: what stands in a pot now, and what somebody has just won of it. */
+/**
+ * What may be said on the channel `jackpots` of a brand: what stands in a pot now, and what
+ * somebody has just won of it.
+ */
 export const potMessage = z.object({
   type: z.literal('pot'),
   code: z.string(),

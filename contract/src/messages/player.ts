@@ -15,9 +15,10 @@ import {
 } from './shapes.ts';
 
 /**
- * What the brand has to say, by type: B banners, PL notices of the list, PU popups, PR promotions, H notices of the home page. Only what is on now, in
- * the caller's language (or the brand's own where it has none), and meant for the caller: of execution A and F for players alone, B for visitors alone,
- * as every popup and some notices of the home page are; an `execution` asks for what is for everybody or of that kind.
+ * What the brand has to say, by type: B banners, PL notices of the list, PU popups, PR promotions, H notices of the
+ * home page. Only what is on now, in the caller's language (or the brand's own where it has none), and meant for the
+ * caller: of execution A and F for players alone, B for visitors alone, as every popup and some notices of the home
+ * page are; an `execution` asks for what is for everybody or of that kind.
  */
 export const announcements = endpoint({
   name: 'messages.announcements',
@@ -88,7 +89,10 @@ const message = z.object({
 });
 export type InboxMessage = z.infer<typeof message>;
 
-/** The player's messages, the newest first. A message to everybody stands in each player's box from when it was sent, if the player was there by then. */
+/**
+ * The player's messages, the newest first. A message to everybody stands in each player's box from when it was sent, if
+ * the player was there by then.
+ */
 export const inbox = endpoint({
   name: 'messages.inbox',
   method: 'GET',
@@ -142,7 +146,10 @@ export const deleteMessages = endpoint({
   refusals: [],
 });
 
-/** Tells the brand something: a question type, ten to 140 characters, at most three pictures (PNG or JPG, five megabytes each). Five a day. */
+/**
+ * Tells the brand something: a question type, ten to 140 characters, at most three pictures (PNG or JPG, five
+ * megabytes each). Five a day.
+ */
 export const feedback = endpoint({
   name: 'messages.feedback',
   method: 'PUT',

@@ -30,7 +30,10 @@ export type Banner = z.infer<typeof banner>;
 /** Whom a popup is for: A logged in, B not logged in, F at the first login. */
 export const executions = ['A', 'B', 'F'] as const;
 
-/** HTML that has been cleaned: headings, paragraphs, lists, emphasis, links, tables; no styles, no scripts, no pictures from elsewhere. */
+/**
+ * HTML that has been cleaned: headings, paragraphs, lists, emphasis, links, tables; no styles, no scripts, no
+ * pictures from elsewhere.
+ */
 export const html = z.string();
 
 /** A notice in the list of announcements. */

@@ -108,7 +108,10 @@ export const officeBet = endpoint({
   refusals: ['office.not_permitted', 'bets.unknown'],
 });
 
-/** What staff did, newest first. Each line carries the digest of the one before it, so that none can be changed or taken out unseen. */
+/**
+ * What staff did, newest first. Each line carries the digest of the one before it, so that none can be
+ * changed or taken out unseen.
+ */
 export const auditLog = endpoint({
   name: 'office.audit',
   method: 'GET',

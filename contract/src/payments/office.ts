@@ -10,7 +10,10 @@ const orderNo = z.string().check(z.maxLength(40));
 export const depositProposal = z.object({
   decision: z.enum(['credit', 'reject']),
   amount: money,
-  /** What the first person read at the bank; null to reject. The second compares it with the bank, and must say the same. */
+  /**
+   * What the first person read at the bank; null to reject. The second compares it with the
+   * bank, and must say the same.
+   */
   bankReference: z.nullable(z.string()),
   by: z.string(),
   at: z.int(),
@@ -47,7 +50,10 @@ export const depositQueue = endpoint({
   refusals: ['office.not_permitted'],
 });
 
-/** All pages of the queue as a file, at most 50,000 lines: what is masked on the page is masked in it. A line in the audit log says who took it. */
+/**
+ * All pages of the queue as a file, at most 50,000 lines: what is masked on the page is masked in it. A line in the
+ * audit log says who took it.
+ */
 export const exportDeposits = endpoint({
   name: 'office.exportDeposits',
   method: 'POST',
@@ -88,8 +94,9 @@ export const depositProof = endpoint({
 });
 
 /**
- * Credits an announced transfer with what arrived at the bank, under the bank's own reference, once for each reference; or rejects it. Above the
- * brand's amount the first decision is a proposal, and another person's equal decision carries it out.
+ * Credits an announced transfer with what arrived at the bank, under the bank's own reference, once for each reference;
+ * or rejects it. Above the brand's amount the first decision is a proposal, and another person's equal
+ * decision carries it out.
  */
 export const decideDeposit = endpoint({
   name: 'office.decideDeposit',
@@ -153,8 +160,8 @@ export const clawbackQueue = endpoint({
 const clawbackId = z.string().check(z.regex(/^[0-9]{1,18}$/));
 
 /**
- * Forgives what a player owes after a clawback: a loss of the house. The first call proposes it; the call of another person, who may also decide
- * adjustments, carries it out. A proposal nobody agreed to lapses after seven days.
+ * Forgives what a player owes after a clawback: a loss of the house. The first call proposes it; the call of another
+ * person, who may also decide adjustments, carries it out. A proposal nobody agreed to lapses after seven days.
  */
 export const forgiveDebt = endpoint({
   name: 'office.forgiveDebt',
@@ -221,7 +228,9 @@ export const officeReturn = z.object({
   /** Who says that it went back by hand, and who agreed; null: nobody. */
   byHand: z.nullable(
     z.object({
-      /** The bank's number of the payment by which it went back; null for whoever has to read it there for themselves. */
+      /**
+       * The bank's number of the payment by which it went back; null for whoever has to read it there for themselves.
+       */
       reference: z.nullable(z.string()),
       reason: z.string(),
       by: z.string(),
@@ -250,8 +259,8 @@ export const refusedReturns = endpoint({
 const endToEndId = z.string().check(z.regex(/^[a-zA-Z0-9]{32}$/));
 
 /**
- * Asks the bank for it once more, under an id of its own. Where the money has gone back meanwhile, that is noted and nothing is asked for:
- * `payments.wrong_state`. While somebody says that it was sent by hand, only they may ask.
+ * Asks the bank for it once more, under an id of its own. Where the money has gone back meanwhile, that is noted and
+ * nothing is asked for: `payments.wrong_state`. While somebody says that it was sent by hand, only they may ask.
  */
 export const retryReturn = endpoint({
   name: 'office.retryReturn',
@@ -276,8 +285,8 @@ export const retryReturn = endpoint({
 });
 
 /**
- * Says that it went back by hand, under the bank's number of that payment. The first call proposes it, another person's call with the same number
- * ends it. A payment ends one return.
+ * Says that it went back by hand, under the bank's number of that payment. The first call proposes it, another person's
+ * call with the same number ends it. A payment ends one return.
  */
 export const settleReturn = endpoint({
   name: 'office.settleReturn',

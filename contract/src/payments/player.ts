@@ -97,7 +97,10 @@ export const launchDeposit = endpoint({
   output: z.object({ redirectUrl: z.string(), orderNo: z.string() }),
 });
 
-/** Announces a bank transfer by hand: the answer says where to send it. It is credited once staff have found it at the bank. */
+/**
+ * Announces a bank transfer by hand: the answer says where to send it. It is credited once staff
+ * have found it at the bank.
+ */
 export const announceTransfer = endpoint({
   ...createDeposit,
   name: 'payments.announceTransfer',

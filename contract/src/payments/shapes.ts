@@ -6,9 +6,9 @@ export const depositMethod = z.enum(['PIX', 'MT']);
 export type DepositMethod = z.infer<typeof depositMethod>;
 
 /**
- * waiting: the code is out, or the transfer is awaited · review: a proof was sent and staff look at it · paid: credited · expired ·
- * cancelled: by the player, before anything was paid · rejected: staff found no money · returned: the money went back to who paid ·
- * failed: the bank refused the charge.
+ * waiting: the code is out, or the transfer is awaited · review: a proof was sent and staff look at it · paid: credited
+ * · expired · cancelled: by the player, before anything was paid · rejected: staff found no money · returned: the money
+ * went back to who paid · failed: the bank refused the charge.
  */
 export const depositState = z.enum([
   'waiting',
@@ -124,7 +124,9 @@ export const depositChannel = z.object({
   openFrom: z.nullable(z.string()),
   openTo: z.nullable(z.string()),
   isOpen: z.boolean(),
-  /** About how long until the money is there, measured over the last deposits of this channel; null: nobody can say yet. */
+  /**
+   * About how long until the money is there, measured over the last deposits of this channel; null: nobody can say yet.
+   */
   typicalSeconds: z.nullable(z.int()),
 });
 export type DepositChannel = z.output<typeof depositChannel>;

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 
 /**
- * The bank's call-back: `POST {webhookUrl}/pix`, several receipts at once. Only a trigger: each charge named is read back from the bank
- * before anything is credited. `secret` is the unguessable part of the registered address.
+ * The bank's call-back: `POST {webhookUrl}/pix`, several receipts at once. Only a trigger: each charge named is read
+ * back from the bank before anything is credited. `secret` is the unguessable part of the registered address.
  */
 export const pixCallback = endpoint({
   name: 'payments.pixCallback',

@@ -50,7 +50,10 @@ export const memberInfo = endpoint({
     emailVerified: z.boolean(),
     regDate: z.int(),
     lastLogin: z.nullable(z.int()),
-    /** The country's name in the caller's language ('Brasil'); null where it is not known, and with DISPLAYLOCATION3 off. */
+    /**
+     * The country's name in the caller's language ('Brasil'); null where it is not known, and
+     * with DISPLAYLOCATION3 off.
+     */
     lastLoginLocation: text,
     /** The club a player belongs to; no club yet. */
     clubLabel: text,
@@ -71,8 +74,8 @@ export type MemberInfo = z.infer<typeof memberInfo.output>;
 const field = z.optional(z.string().check(z.trim(), z.maxLength(255)));
 
 /**
- * Keeps what a player tells of themselves; only the fields that are sent change, and an empty one is erased. Name and CPF are kept once: a CPF
- * belongs to one account and does not change.
+ * Keeps what a player tells of themselves; only the fields that are sent change, and an empty one is erased. Name and
+ * CPF are kept once: a CPF belongs to one account and does not change.
  */
 export const saveMember = endpoint({
   name: 'profile.saveMember',
@@ -140,8 +143,9 @@ export const playerAvatar = endpoint({
 });
 
 /**
- * Takes a picture in the place of the one before: PNG or JPG, five megabytes at most. It is cut to a square around its centre and drawn anew, so
- * that nothing of the file but its picture is kept. Answers its address, another one for each picture.
+ * Takes a picture in the place of the one before: PNG or JPG, five megabytes at most. It is cut to a square around its
+ * centre and drawn anew, so that nothing of the file but its picture is kept. Answers its address,
+ * another one for each picture.
  */
 export const saveIcon = endpoint({
   name: 'profile.saveIcon',

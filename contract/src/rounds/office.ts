@@ -34,7 +34,10 @@ export const roundHit = z.object({
 });
 export type RoundHit = z.output<typeof roundHit>;
 
-/** Rounds by any id: of a bet, an entry, a transaction (ours or the game house's), a round, a request, a player's name or what a game house calls them. */
+/**
+ * Rounds by any id: of a bet, an entry, a transaction (ours or the game house's), a round, a request, a player's name
+ * or what a game house calls them.
+ */
 export const findRounds = endpoint({
   name: 'office.findRounds',
   method: 'GET',

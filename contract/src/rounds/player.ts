@@ -4,7 +4,10 @@ import { exploredRound } from './shapes.ts';
 
 const orderNo = z.string().check(z.maxLength(40));
 
-/** The round of one of the player's own bets: what happened, what it moved, and what the game house and we said to each other. */
+/**
+ * The round of one of the player's own bets: what happened, what it moved, and what the game house
+ * and we said to each other.
+ */
 export const exploreRound = endpoint({
   name: 'rounds.explore',
   method: 'GET',
@@ -30,7 +33,10 @@ export const askRoundPage = endpoint({
   refusals: ['rounds.unknown'],
 });
 
-/** A round as staff showed it to the game house that asked: whoever has the link reads what that house and we said, and nothing of the player. */
+/**
+ * A round as staff showed it to the game house that asked: whoever has the link reads what that house and we said,
+ * and nothing of the player.
+ */
 export const sharedRound = endpoint({
   name: 'rounds.shared',
   method: 'GET',

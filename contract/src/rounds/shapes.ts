@@ -7,8 +7,9 @@ export const roundAudience = z.enum(['player', 'staff', 'house']);
 export type RoundAudience = z.infer<typeof roundAudience>;
 
 /**
- * What happened. `bet` to `adjust`: what a game house asked and we did; `tombstone`: it undid what had not come yet. `repeat`: it asked the same again
- * and heard the same answer. `refused`: it asked and nothing moved. `entry`: money moved in a game of ours, or at a house that keeps the money itself.
+ * What happened. `bet` to `adjust`: what a game house asked and we did; `tombstone`: it undid what had not come yet.
+ * `repeat`: it asked the same again and heard the same answer. `refused`: it asked and nothing moved. `entry`: money
+ * moved in a game of ours, or at a house that keeps the money itself.
  */
 export const stepKind = z.enum(['bet', 'win', 'rollback', 'tombstone', 'adjust', 'repeat', 'refused', 'entry']);
 
@@ -35,7 +36,10 @@ export const roundStep = z.object({
   entry: z.nullable(z.string()),
   /** Of an `entry`, what for: a kind of the ledger's. */
   entryKind: z.nullable(z.string()),
-  /** Why nothing moved, in our words: see `Fact` in server/src/vendors/booking/command.ts, and `signature`, `unreadable`, `fault`, `busy`. */
+  /**
+   * Why nothing moved, in our words: see `Fact` in server/src/vendors/booking/command.ts, and `signature`,
+   * `unreadable`, `fault`, `busy`.
+   */
   reason: z.nullable(z.string()),
   /** The call it came by: its number among `calls`. Null where it is no longer kept. */
   call: z.nullable(z.string()),

@@ -18,7 +18,10 @@ export const standing = z.object({
   realityCheckMinutes: z.nullable(z.int()),
   /** The least often the brand allows; null: the player may switch it off. */
   realityCheckAtMost: z.nullable(z.int()),
-  /** A less frequent one that was asked for and begins later; null minutes switch it off. The same minutes as now, asked again, withdraw it. */
+  /**
+   * A less frequent one that was asked for and begins later; null minutes switch it off. The same minutes as now,
+   * asked again, withdraw it.
+   */
   realityCheckPending: z.nullable(z.object({ minutes: z.nullable(z.int()), from: z.int() })),
 });
 export type Safeguards = z.output<typeof standing>;
@@ -75,9 +78,9 @@ export const keepLimit = endpoint({
 });
 
 /**
- * Pauses or excludes the player, which nobody can undo before its end: every session ends, nothing is staked or paid in any more. Logging in,
- * reading and withdrawing stay possible. It only protects, so it asks for less than other changes do: a fresh proof, or the password, or of an account
- * without one a login of the last five minutes.
+ * Pauses or excludes the player, which nobody can undo before its end: every session ends, nothing is staked or paid in
+ * any more. Logging in, reading and withdrawing stay possible. It only protects, so it asks for less than other changes
+ * do: a fresh proof, or the password, or of an account without one a login of the last five minutes.
  */
 export const exclude = endpoint({
   name: 'safeguards.exclude',
@@ -90,7 +93,9 @@ export const exclude = endpoint({
   perMinute: 20,
   input: z.strictObject({
     length: exclusionLength,
-    /** Stands for the fresh proof, also where a second factor is bound: who has lost that must still be able to stop. */
+    /**
+     * Stands for the fresh proof, also where a second factor is bound: who has lost that must still be able to stop.
+     */
     password: z.optional(z.string().check(z.maxLength(256))),
     /** The player's own username, typed. */
     confirmation: z.string().check(z.trim(), z.maxLength(64)),

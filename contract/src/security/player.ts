@@ -49,8 +49,9 @@ export const securityConfig = endpoint({
 export type SecurityConfig = z.infer<typeof securityConfig.output>;
 
 /**
- * Gives the account a new password and ends every other session. The old one is left out only where there is none yet: then a proof made within the
- * session is needed, and the login is none. Who has a second factor needs a fresh proof besides the old password.
+ * Gives the account a new password and ends every other session. The old one is left out only where there is none yet:
+ * then a proof made within the session is needed, and the login is none. Who has a second factor needs a fresh proof
+ * besides the old password.
  */
 export const changePassword = endpoint({
   name: 'security.changePassword',
@@ -294,7 +295,10 @@ export const sendStepUp = endpoint({
   refusals: ['proofs.not_allowed', 'guard.quota_exceeded', 'TOO_MANY_REQUESTS'],
 });
 
-/** Proves in this session that it is the player; counts for five minutes. `code` is the password where that is the method. */
+/**
+ * Proves in this session that it is the player; counts for five minutes. `code` is the password
+ * where that is the method.
+ */
 export const stepUp = endpoint({
   name: 'security.stepUp',
   method: 'POST',

@@ -28,7 +28,10 @@ export const fieldRule = z.object({
 });
 export type FieldRule = z.infer<typeof fieldRule>;
 
-/** Whom to ask. `path` is an address of our own ('/cs/x1y2…') that leads on to where the brand answers; nothing else may be opened. */
+/**
+ * Whom to ask. `path` is an address of our own ('/cs/x1y2…') that leads on to where the brand answers;
+ * nothing else may be opened.
+ */
 export const customerService = z.object({ csType: z.string(), path: z.string(), title: z.string() });
 export type CustomerService = z.infer<typeof customerService>;
 
@@ -76,8 +79,9 @@ export const siteStatus = z.object({
 export type SiteStatus = z.infer<typeof siteStatus>;
 
 /**
- * The permission call: what the merchant has on, where the visitor is, and whether the site is open. Made before anything is drawn. It, `domainRoute`
- * and `location` belong to no module: whoever finds all else closed must still learn so.
+ * The permission call: what the merchant has on, where the visitor is, and whether the site is open. Made before
+ * anything is drawn. It, `domainRoute` and `location` belong to no module: whoever finds all else
+ * closed must still learn so.
  */
 export const status = endpoint({
   name: 'site.status',
@@ -180,7 +184,10 @@ export const whitelabel = endpoint({
   refusals: [],
 });
 
-/** The banners of one place, in the caller's language. Path, name and fields other than the group are inferred: the family sends them inside its announcements. */
+/**
+ * The banners of one place, in the caller's language. Path, name and fields other than the group are inferred: the
+ * family sends them inside its announcements.
+ */
 export const banners = endpoint({
   name: 'site.banners',
   method: 'GET',

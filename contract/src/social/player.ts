@@ -21,8 +21,8 @@ export const socialProviders = endpoint({
 });
 
 /**
- * Begins a login: the answer is the provider's page, good for ten minutes and for this browser. The provider sends the visitor back to
- * `/social/callback`, whose page calls `finish`.
+ * Begins a login: the answer is the provider's page, good for ten minutes and for this browser. The provider sends the
+ * visitor back to `/social/callback`, whose page calls `finish`.
  */
 export const beginSocial = endpoint({
   name: 'social.begin',
@@ -43,8 +43,8 @@ export const beginSocial = endpoint({
 });
 
 /**
- * Ends what `begin`, `beginLink` or `beginProof` began, with what the provider put into the address. `bind_customer_required` carries
- * `bindNeeded`, `login_verify_required` carries `verifyNeeded`.
+ * Ends what `begin`, `beginLink` or `beginProof` began, with what the provider put into the address.
+ * `bind_customer_required` carries `bindNeeded`, `login_verify_required` carries `verifyNeeded`.
  */
 export const finishSocial = endpoint({
   name: 'social.finish',
@@ -76,7 +76,10 @@ export const finishSocial = endpoint({
   ],
 });
 
-/** A new account for who came with a ticket: without a password, entered by the provider. Age, terms and the brand's own fields are asked as ever. */
+/**
+ * A new account for who came with a ticket: without a password, entered by the provider. Age, terms and the brand's own
+ * fields are asked as ever.
+ */
 export const registerSocial = endpoint({
   name: 'social.register',
   method: 'POST',
@@ -155,7 +158,10 @@ export const beginSocialLink = endpoint({
   refusals: [...beginRefusals, 'social.already_linked'],
 });
 
-/** Begins the proof of who is there by a linked provider: for an account that has neither a password nor a second factor. */
+/**
+ * Begins the proof of who is there by a linked provider: for an account that has neither a
+ * password nor a second factor.
+ */
 export const beginSocialProof = endpoint({
   name: 'social.beginProof',
   method: 'POST',

@@ -5,7 +5,10 @@ import { sessionValue } from '../entrance/shapes.ts';
 export const socialProvider = z.object({ code: z.string(), title: z.string() });
 export type SocialProvider = z.infer<typeof socialProvider>;
 
-/** What `bind_customer_required` carries in `value`: the person is known to the provider, and no account of ours is theirs yet. */
+/**
+ * What `bind_customer_required` carries in `value`: the person is known to the provider, and no
+ * account of ours is theirs yet.
+ */
 export const bindNeeded = z.object({
   /** Stands for what the provider said; half an hour, once, in this browser. */
   ticket: z.string(),
@@ -24,7 +27,10 @@ export type BindNeeded = z.infer<typeof bindNeeded>;
 
 /** What came of a way to the provider and back. */
 export const socialOutcome = z.object({
-  /** login: `session` has begun · bind: the provider is linked now · prove: this session counts as proven for five minutes. */
+  /**
+   * login: `session` has begun · bind: the provider is linked now · prove: this session counts as
+   * proven for five minutes.
+   */
   purpose: z.enum(['login', 'bind', 'prove']),
   provider: socialProvider,
   session: z.nullable(sessionValue),

@@ -38,8 +38,8 @@ export const reconciliation = z.object({
   betsPaid: money,
   ledgerPaid: money,
   /**
-   * What lay on the brand's accounts when the day was compared, without what was to go back to who paid it, and what of it was the players': what they have and what is at stake in open bets.
-   * null: compared before this was asked.
+   * What lay on the brand's accounts when the day was compared, without what was to go back to who paid it, and what of
+   * it was the players': what they have and what is at stake in open bets. null: compared before this was asked.
    */
   bankBalance: z.nullable(money),
   playersOwed: z.nullable(money),
@@ -49,7 +49,8 @@ export const reconciliation = z.object({
 export type Reconciliation = z.output<typeof reconciliation>;
 
 /**
- * What two books say differently. The side that has it is named first: `bank_only_receipt` is at the bank and not with us.
+ * What two books say differently. The side that has it is named first: `bank_only_receipt` is at
+ * the bank and not with us.
  */
 export const differenceClass = z.enum([
   'bank_only_receipt',

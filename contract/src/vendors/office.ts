@@ -28,7 +28,10 @@ const network = z
   );
 const origin = 'https?://[a-zA-Z0-9.-]+(:\\d{2,5})?';
 const origins = z.string().check(z.trim(), z.maxLength(600), z.regex(new RegExp(`^(${origin}(\\s+${origin})*)?$`)));
-/** The games agreed with a house whose protocol has no list, one a line: 'provider/game; Name; RNG; 96.50', the last two as far as they are known. */
+/**
+ * The games agreed with a house whose protocol has no list, one a line: 'provider/game; Name; RNG; 96.50', the last two
+ * as far as they are known.
+ */
 const agreedGame = `[\\w.-]{1,40}/[\\w.:-]{1,40}; ?[^;\\n]{1,100}(; ?(${outsideTypes.join('|')})(; ?\\d{1,2}(\\.\\d{1,2})?)?)?`;
 const agreedGames = z
   .string()

@@ -1,4 +1,5 @@
-// Outside game houses as staff see them. They belong to the whole platform: what is changed of one holds for every brand.
+// Outside game houses as staff see them. They belong to the whole platform: what is changed of
+// one holds for every brand.
 import * as z from 'zod/mini';
 import { money } from '../base/money.ts';
 
@@ -38,7 +39,10 @@ export const gameHouse = z.object({
   health: z.nullable(houseHealth),
   /** The last list of games; null: never asked for. */
   list: z.nullable(houseList),
-  /** Of this brand: bets that have waited for their result for two days or more, and wallets on whose balance its books and ours differ. */
+  /**
+   * Of this brand: bets that have waited for their result for two days or more, and wallets on whose balance
+   * its books and ours differ.
+   */
   oldRounds: z.int(),
   differences: z.int(),
   /** Of this brand: transfers it has given no answer about for an hour, or says other of than was decided. */
@@ -50,12 +54,14 @@ export const gameHouse = z.object({
 export type GameHouse = z.output<typeof gameHouse>;
 
 /**
- * How much more than is staked may be won there: in an hour of the clock and in a day (UTC), as amounts; so many times the stakes of a day, once that
- * comes to `winFrom`. `winStops` is 'stop' where new bets are refused from then on.
+ * How much more than is staked may be won there: in an hour of the clock and in a day (UTC), as amounts; so many times
+ * the stakes of a day, once that comes to `winFrom`. `winStops` is 'stop' where new bets are refused from then on.
  */
 export const watchSettings = ['winHour', 'winDay', 'winTimes', 'winFrom', 'winStops'] as const;
 
-/** What a game house is set up with, besides what every one has; each dialect reads some of it, every house is watched. */
+/**
+ * What a game house is set up with, besides what every one has; each dialect reads some of it, every house is watched.
+ */
 export const settingNames = [
   ...watchSettings,
   'operatorId',

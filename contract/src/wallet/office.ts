@@ -5,14 +5,17 @@ import { endpoint } from '../base/endpoint.ts';
 export const walletLocks = z.object({
   /** Locked by staff: since when, by whom and why; null: not. */
   staff: z.nullable(z.object({ since: z.int(), by: z.nullable(z.string()), note: z.string() })),
-  /** Too many payments have failed: until when they are blocked, or `until` null until staff have looked; null: they are not. */
+  /**
+   * Too many payments have failed: until when they are blocked, or `until` null until staff have
+   * looked; null: they are not.
+   */
   payments: z.nullable(z.object({ until: z.nullable(z.int()) })),
 });
 export type WalletLocks = z.output<typeof walletLocks>;
 
 /**
- * Staff keep a player's money where it is while they look at it, or let it go, with whatever was blocked for failed payments. The player reads that staff
- * are looking, never the reason.
+ * Staff keep a player's money where it is while they look at it, or let it go, with whatever was blocked for failed
+ * payments. The player reads that staff are looking, never the reason.
  */
 export const lockWallet = endpoint({
   name: 'office.lockWallet',

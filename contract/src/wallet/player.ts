@@ -28,7 +28,10 @@ export const balance = endpoint({
 });
 export type Balance = z.output<typeof balance.output>;
 
-/** Whether one wallet serves every game: true where no game house keeps a wallet of its own. Then there is nothing to transfer between. */
+/**
+ * Whether one wallet serves every game: true where no game house keeps a wallet of its own. Then there is
+ * nothing to transfer between.
+ */
 export const merchantWallet = endpoint({
   name: 'wallet.merchantWallet',
   method: 'GET',
@@ -44,8 +47,9 @@ export const merchantWallet = endpoint({
 export const leg = z.object({ fromAccountType: z.int(), toAccountType: z.int(), amount: money });
 
 /**
- * Moves money between the player's own wallets, by account type (2 is main). With an empty body everything is gathered into main, each game house
- * on its own. The answer says what moved; what a game house gave no clear answer to is under way, the money set aside until it does.
+ * Moves money between the player's own wallets, by account type (2 is main). With an empty body everything is gathered
+ * into main, each game house on its own. The answer says what moved; what a game house gave no clear answer to is under
+ * way, the money set aside until it does.
  */
 export const walletTransfer = endpoint({
   name: 'wallet.transfer',
@@ -82,7 +86,9 @@ export const walletTransfer = endpoint({
   ],
 });
 
-/** Transfers that wait for a game house's answer, and those of the last day, newest first. Times are epoch milliseconds. */
+/**
+ * Transfers that wait for a game house's answer, and those of the last day, newest first. Times are epoch milliseconds.
+ */
 export const carriedTransfers = endpoint({
   name: 'wallet.carried',
   method: 'GET',

@@ -41,7 +41,10 @@ export const withdrawalQueue = endpoint({
   refusals: ['office.not_permitted'],
 });
 
-/** All pages of the queue as a file, at most 50,000 lines: what is masked on the page is masked in it. A line in the audit log says who took it. */
+/**
+ * All pages of the queue as a file, at most 50,000 lines: what is masked on the page is masked in it. A line in the
+ * audit log says who took it.
+ */
 export const exportWithdrawals = endpoint({
   name: 'office.exportWithdrawals',
   method: 'POST',
@@ -157,8 +160,8 @@ export const disputeProof = endpoint({
 });
 
 /**
- * force: the bank proves that it arrived; the payout closes as received and nothing is given back. repay: the bank says that it did not arrive
- * and has given it back; the amount is the player's again, once.
+ * force: the bank proves that it arrived; the payout closes as received and nothing is given back. repay: the bank says
+ * that it did not arrive and has given it back; the amount is the player's again, once.
  */
 export const decideDispute = endpoint({
   name: 'office.decideDispute',

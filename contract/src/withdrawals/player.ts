@@ -32,7 +32,10 @@ export const withdrawSettings = endpoint({
     /** Whether each payout asks the player if it arrived, and after how many minutes it closes as received. */
     c2cEnabled: z.boolean(),
     receiptMinutes: z.int(),
-    /** Percent charged while the turnover is not met, where the brand lets people withdraw all the same; '0': it does not. */
+    /**
+     * Percent charged while the turnover is not met, where the brand lets people withdraw all
+     * the same; '0': it does not.
+     */
     withdrawPenaltyCharge: z.string(),
     fixedAmountFlag: z.boolean(),
     fixedWithdrawAmounts: z.array(money),
@@ -100,7 +103,9 @@ export const turnover = endpoint({
   input: z.strictObject({}),
   output: z.object({
     status: turnoverStatus,
-    /** The required turnover is one sum for all types; a type's `requiredTurnover` is what it alone would have to make. */
+    /**
+     * The required turnover is one sum for all types; a type's `requiredTurnover` is what it alone would have to make.
+     */
     details: z.array(z.object({ gameType: z.string(), requiredTurnover: money, actualTurnover: money })),
     totalRequiredTurnover: money,
     totalActualTurnover: money,
@@ -146,8 +151,8 @@ export const sendWithdrawalCode = endpoint({
 });
 
 /**
- * Asks for a withdrawal: the amount is held at once and leaves when the bank settles the payouts. The account is `bankCardId`, or a PIX key
- * given here, which must be the player's own.
+ * Asks for a withdrawal: the amount is held at once and leaves when the bank settles the payouts. The account is
+ * `bankCardId`, or a PIX key given here, which must be the player's own.
  */
 export const requestWithdrawal = endpoint({
   name: 'withdrawals.request',

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { money } from '../base/money.ts';
 
 /**
- * requested: gates are being checked · review: a person must decide · approved · paying: with the bank · paid: every payout is final and at
- * least one arrived · rejected: the hold went back · failed: the bank refused all and the hold went back · cancelled: by the player, before
- * approval.
+ * requested: gates are being checked · review: a person must decide · approved · paying: with the bank · paid: every
+ * payout is final and at least one arrived · rejected: the hold went back · failed: the bank refused all and the hold
+ * went back · cancelled: by the player, before approval.
  */
 export const withdrawalState = z.enum([
   'requested',
@@ -35,8 +35,9 @@ export const gateName = z.enum([
 export type GateName = z.infer<typeof gateName>;
 
 /**
- * One step of a withdrawal: who acts, what was found, until when it is decided at the latest. `rule` names the rule that passed it without a
- * person, such as 'auto_approve'; `detail` holds figures for the words of the step and of its rule.
+ * One step of a withdrawal: who acts, what was found, until when it is decided at the latest. `rule` names the rule
+ * that passed it without a person, such as 'auto_approve'; `detail` holds figures for the words of
+ * the step and of its rule.
  */
 export const gate = z.object({
   name: gateName,
@@ -50,9 +51,9 @@ export const gate = z.object({
 export type Gate = z.output<typeof gate>;
 
 /**
- * What the player says of one payout. waiting: not yet sent · open: asked · received · closed: nobody answered in time, it counts as received
- * and can still be contested · not_received: contested, a case is open · forced: staff or the bank proved that it arrived · repaid: it had not
- * arrived, and was paid again or given back.
+ * What the player says of one payout. waiting: not yet sent · open: asked · received · closed: nobody answered in time,
+ * it counts as received and can still be contested · not_received: contested, a case is open · forced: staff or the
+ * bank proved that it arrived · repaid: it had not arrived, and was paid again or given back.
  */
 export const receiptState = z.enum(['waiting', 'open', 'received', 'closed', 'not_received', 'forced', 'repaid']);
 export type ReceiptState = z.infer<typeof receiptState>;

@@ -50,7 +50,8 @@ function fairDraws(serverSeed: string): () => number {
   };
 }
 
-// The rule was there before the seeds: one row in a hundred fails by chance alone, so what fails is asked again with four times as many of its own.
+// The rule was there before the seeds: one row in a hundred fails by chance alone, so what fails is asked again with
+// four times as many of its own.
 for (const sides of [2, 6, 25, 37, 40])
   test(`outcomes of ${sides} pass the seven tests together`, () => {
     const next = fairDraws(`seed of ${sides}`);

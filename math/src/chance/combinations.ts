@@ -1,4 +1,7 @@
-/** How many ways there are to choose `count` of `size` things, in any order: C(size, count). None when there are fewer things than that. */
+/**
+ * How many ways there are to choose `count` of `size` things, in any order: C(size, count). None when there
+ * are fewer things than that.
+ */
 export function combinations(size: number, count: number): bigint {
   if (count < 0 || count > size) return 0n;
   let ways = 1n;

@@ -1,8 +1,8 @@
 /**
  * The draw of every provably fair game, as third-party verifiers know it: a stream of bytes
- * HMAC-SHA256(key = the server seed's text, message = `clientSeed:nonce:block`), block 0, 1, 2…, read four bytes at a time.
- * Each four bytes are one float b0/256 + b1/256² + b2/256³ + b3/256⁴ in [0, 1): the whole number b0b1b2b3 out of 2³². Everything below stays
- * with that whole number, so nothing is rounded.
+ * HMAC-SHA256(key = the server seed's text, message = `clientSeed:nonce:block`), block 0, 1, 2…, read four bytes at a
+ * time. Each four bytes are one float b0/256 + b1/256² + b2/256³ + b3/256⁴ in [0, 1): the whole number b0b1b2b3 out of
+ * 2³². Everything below stays with that whole number, so nothing is rounded.
  */
 
 /** The 32 bytes of one block of the stream. Whoever plays brings the HMAC. */
@@ -46,7 +46,10 @@ export function drawOfBytes([b0, b1, b2, b3]: readonly [number, number, number, 
   return ((b0 * 256 + b1) * 256 + b2) * 256 + b3;
 }
 
-/** floor(draw / 2³² × outcomes): a whole number in [0, outcomes). Exact. Throws RangeError on more than 2²¹ outcomes or a draw outside its space. */
+/**
+ * floor(draw / 2³² × outcomes): a whole number in [0, outcomes). Exact. Throws RangeError on more than 2²¹ outcomes or
+ * a draw outside its space.
+ */
 export function outcomeOf(drawn: number, outcomes: number): number {
   if (!Number.isInteger(drawn) || drawn < 0 || drawn >= drawSpace)
     throw new RangeError('a draw is a whole number below 2^32');

@@ -1,6 +1,7 @@
 /**
- * Statistical tests of outcomes: each looks at a long row of whole numbers in [0, sides) and answers how likely a fair game shows something as odd
- * (the p-value). After GLI-11 §3.2.2, Knuth volume 2 §3.3.2 and Marsaglia's overlapping tuples.
+ * Statistical tests of outcomes: each looks at a long row of whole numbers in [0, sides) and answers how likely a fair
+ * game shows something as odd (the p-value). After GLI-11 §3.2.2, Knuth volume 2 §3.3.2 and
+ * Marsaglia's overlapping tuples.
  */
 
 export interface Row {
@@ -19,7 +20,9 @@ export function serial({ sides, outcomes }: Row): number {
   return chiSquare(countOf(pairs, sides ** 2), () => pairs.length / sides ** 2, sides ** 2 - 1);
 }
 
-/** Triples that overlap: the difference of the sums for triples and pairs is chi-square with s³ − s² degrees of freedom. */
+/**
+ * Triples that overlap: the difference of the sums for triples and pairs is chi-square with s³ − s² degrees of freedom.
+ */
 export function overlaps({ sides, outcomes }: Row): number {
   const { length } = outcomes;
   const sumFor = (size: number) => {
@@ -77,7 +80,10 @@ export function runs({ sides, outcomes }: Row): number {
   return twoSided((changes - mean) / Math.sqrt(variance));
 }
 
-/** Outcomes `apart` places from each other have nothing to do with each other: the draws of one round, or two games played in turn. */
+/**
+ * Outcomes `apart` places from each other have nothing to do with each other: the draws of one round, or
+ * two games played in turn.
+ */
 export function interplay({ sides, outcomes }: Row, apart: number): number {
   const pairs = Uint32Array.from(
     { length: outcomes.length - apart },
@@ -91,7 +97,10 @@ export function interplay({ sides, outcomes }: Row, apart: number): number {
   return chiSquare(countOf(pairs, sides ** 2), expected, (sides - 1) ** 2);
 }
 
-/** How often a value of a large space has come before: Poisson with the mean n² ÷ 2 space. Too few are as odd as too many. */
+/**
+ * How often a value of a large space has come before: Poisson with the mean n² ÷ 2 space. Too
+ * few are as odd as too many.
+ */
 export function duplicates(values: Uint32Array, space: number): number {
   const sorted = values.slice().sort();
   let same = 0;
@@ -102,7 +111,10 @@ export function duplicates(values: Uint32Array, space: number): number {
   return Math.min(1, 2 * Math.min(atMost, atLeast));
 }
 
-/** Which of these fail together at `level`, after Holm: the smallest p-value against level ÷ n, the next against level ÷ (n − 1)… */
+/**
+ * Which of these fail together at `level`, after Holm: the smallest p-value against level ÷ n, the next
+ * against level ÷ (n − 1)…
+ */
 export function failedOf(values: Readonly<Record<string, number>>, level: number): string[] {
   const sorted = Object.entries(values).sort(([, one], [, other]) => one - other);
   const passed = sorted.findIndex(([, value], at) => value > level / (sorted.length - at));

@@ -1,4 +1,6 @@
-/** The draws of simulations: fast, and the same for the same seed. Play takes its draws from seeds, see provably-fair. */
+/**
+ * The draws of simulations: fast, and the same for the same seed. Play takes its draws from seeds, see provably-fair.
+ */
 
 /** Whole numbers in [0, 2³²), one after another (sfc32). */
 export function seededDraws(seed: number): () => number {

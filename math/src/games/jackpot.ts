@@ -1,6 +1,7 @@
 /**
- * A jackpot that the rounds of several games fill and any of them may win. A share of every stake goes into the pot; after the draws of the game itself one
- * draw more decides whether the round wins it, with a chance in proportion to its stake, so that a little money has no worse a chance than much.
+ * A jackpot that the rounds of several games fill and any of them may win. A share of every stake goes into the pot;
+ * after the draws of the game itself one draw more decides whether the round wins it, with a chance in proportion to
+ * its stake, so that a little money has no worse a chance than much.
  */
 import { drawSpace } from '../chance/provably-fair.ts';
 import { type Micro, multiplyRatio, unit } from '../money.ts';
@@ -68,8 +69,9 @@ export function isJackpot({ drawn, below }: JackpotDraw): boolean {
 }
 
 /**
- * What the jackpot adds to a game's return, in hundredths of a percent, rounded down: all shares are paid out again, and with each pot the house's seed,
- * which comes once in mean ÷ share of stakes. 0.50 % × (1 + 1,000 ÷ 20,000) = 0.525 %.
+ * What the jackpot adds to a game's return, in hundredths of a percent, rounded down: all shares are paid out again,
+ * and with each pot the house's seed, which comes once in mean ÷ share of stakes. 0.50 % × (1 +
+ * 1,000 ÷ 20,000) = 0.525 %.
  */
 export function returnOfJackpot({ share, mean, seed }: JackpotRules): number {
   return Number((BigInt(share) * (mean + seed)) / (mean * 100n));

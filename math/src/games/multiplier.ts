@@ -6,7 +6,9 @@ export function inTenThousandths(times: number): number {
   return Math.round(times * multiplierUnit);
 }
 
-/** What a stake pays at this multiplier, the stake included, rounded down. Nothing is lost for stakes of whole cents. */
+/**
+ * What a stake pays at this multiplier, the stake included, rounded down. Nothing is lost for stakes of whole cents.
+ */
 export function payoutOf(stake: Micro, multiplier: number): Micro {
   return multiplyRatio(stake, BigInt(multiplier), BigInt(multiplierUnit));
 }

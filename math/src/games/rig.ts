@@ -45,9 +45,10 @@ export const anyDraws: fc.Arbitrary<Draws> = fc
 export const anyStake = fc.bigInt({ min: 1n, max: 10n ** 12n });
 
 /**
- * Plays any bets with any draws and any of the actions open, and expects what every game promises: state, events and view are plain JSON, nothing is
- * paid before the end, never more than the most a bet can pay, the same draws and actions give the same round, a round that is over has no actions,
- * draws are asked for in order and once (a simulation may count by itself), and a stake of nothing is refused. `check` sees every step.
+ * Plays any bets with any draws and any of the actions open, and expects what every game promises: state, events and
+ * view are plain JSON, nothing is paid before the end, never more than the most a bet can pay, the same draws and
+ * actions give the same round, a round that is over has no actions, draws are asked for in order and once (a simulation
+ * may count by itself), and a stake of nothing is refused. `check` sees every step.
  */
 export function expectPromises<Bet, State, Action, Event, View>(
   game: Game<Bet, State, Action, Event, View>,

@@ -1,7 +1,8 @@
 /**
- * What the returns of all games have in common. Ways are counted as equally likely: 2³² draws cannot be shared out quite evenly among 40 balls,
- * say, but no ball's chance is off by more than 40 in 2³² of itself, and no round of this house by more than 1 in 10⁶ of its return. Where the
- * outcomes of one draw are counted by draws instead, the game says so.
+ * What the returns of all games have in common. Ways are counted as equally likely: 2³² draws cannot be shared out
+ * quite evenly among 40 balls, say, but no ball's chance is off by more than 40 in 2³² of itself, and no round of this
+ * house by more than 1 in 10⁶ of its return. Where the outcomes of one draw are counted by draws
+ * instead, the game says so.
  */
 import { inHundredths, lowestOf, type Rational } from '../chance/rational.ts';
 import { multiplierUnit } from './game.ts';

@@ -84,7 +84,9 @@ interface PlacesMenuProps {
 
 const isAt = (path: string, place: string) => path === place || path.startsWith(`${place}/`);
 
-/** The pages of the office in groups that fold. On a phone the groups stand in a row, and below them the places of one. */
+/**
+ * The pages of the office in groups that fold. On a phone the groups stand in a row, and below them the places of one.
+ */
 export function PlacesMenu({ permissions, path }: PlacesMenuProps) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();

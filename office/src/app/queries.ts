@@ -6,8 +6,8 @@ import { isAway, isPassing } from '../base/caller.ts';
 const awayTimes = 5;
 
 /**
- * The cache of the page. A refusal is an answer and is not asked again; a broken line is, twice, the first time after `againMs`, and then for as
- * long as somebody looks, whatever the browser believes of its line.
+ * The cache of the page. A refusal is an answer and is not asked again; a broken line is, twice, the first time after
+ * `againMs`, and then for as long as somebody looks, whatever the browser believes of its line.
  */
 export function newQueryClient(againMs = 1000): QueryClient {
   return new QueryClient({

@@ -38,7 +38,9 @@ export function isPassing(error: unknown): boolean {
   );
 }
 
-/** Whether the platform, or what it stands on, is just being started again: it did not answer, or asked for a moment. */
+/**
+ * Whether the platform, or what it stands on, is just being started again: it did not answer, or asked for a moment.
+ */
 export function isAway(error: unknown): boolean {
   return error instanceof Refused && (error.code === 'network' || error.code === 'server.busy');
 }

@@ -1,4 +1,5 @@
-// The key of one intention to move money: kept for retries, so that pressing twice or trying again after a broken line moves it once.
+// The key of one intention to move money: kept for retries, so that pressing twice or trying again after a
+// broken line moves it once.
 import { Refused } from '@palpite/contract/base/client.ts';
 import { useRef } from 'react';
 import { isPassing } from './caller.ts';
@@ -12,8 +13,8 @@ export interface Intention {
   /** The same key while the input stays the same and nothing final was answered. */
   keyFor(input: string): string;
   /**
-   * Call when an answer came. A failure that is no refusal keeps the key: that try may have arrived. A refusal of a later try does not say
-   * what became of it, so that the key stays until the input changes or is done.
+   * Call when an answer came. A failure that is no refusal keeps the key: that try may have arrived. A refusal of a
+   * later try does not say what became of it, so that the key stays until the input changes or is done.
    */
   answered(error?: unknown): void;
 }

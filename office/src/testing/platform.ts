@@ -17,7 +17,10 @@ export type Reply =
 /** What a queue asks for beside its lines; a test that is about it says its own. */
 const usual: Record<string, Reply> = { 'GET /office/filters': { value: { list: [] } } };
 
-/** Answers calls by `METHOD /path`, a query left out. A function is asked each time; a list is used up one by one, its last one stays. */
+/**
+ * Answers calls by `METHOD /path`, a query left out. A function is asked each time; a list is used up one by
+ * one, its last one stays.
+ */
 export function openPlatform(
   table: Record<string, Reply | readonly Reply[] | ((sent: Sent) => Reply | Promise<Reply>)>,
 ) {

@@ -68,7 +68,10 @@ export function createBank(options: BankOptions) {
 
     behave: () => mode(goodMode),
 
-    /** Settles every payout and refund in process, and makes every call-back that waits. Resolves when they are answered. */
+    /**
+     * Settles every payout and refund in process, and makes every call-back that waits.
+     * Resolves when they are answered.
+     */
     async settleNow(): Promise<void> {
       payouts.settleNow();
       refunds.settleNow();

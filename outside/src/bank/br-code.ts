@@ -1,6 +1,7 @@
 /**
- * The BR Code (EMV QR, Banco Central's Manual do BR Code): fields of a two-digit id, a two-digit length and a value, closed by a check sum.
- * Written here because the address of a bank on one's own machine, host and port, is refused by the library that knows BR Codes.
+ * The BR Code (EMV QR, Banco Central's Manual do BR Code): fields of a two-digit id, a two-digit length and a value,
+ * closed by a check sum. Written here because the address of a bank on one's own machine, host and port, is refused by
+ * the library that knows BR Codes.
  */
 
 /** CRC-16/CCITT-FALSE of ASCII text, four upper-case hex digits; of '123456789' it is 29B1. */
@@ -13,7 +14,10 @@ export function checkSum(text: string): string {
   return sum.toString(16).toUpperCase().padStart(4, '0');
 }
 
-/** Writes the single-use dynamic code of a charge: the text behind the QR and behind "Pix copia e cola". `location` has no scheme. */
+/**
+ * Writes the single-use dynamic code of a charge: the text behind the QR and behind "Pix copia e cola".
+ * `location` has no scheme.
+ */
 export function writeChargeCode(code: { location: string; name: string; city: string }): string {
   const open = [
     field('00', '01'),

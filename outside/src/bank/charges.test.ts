@@ -47,7 +47,8 @@ test('a charge is created, paid once, and is then concluded with its receipt', a
   };
   expect(read.body).toMatchObject({ status: 'CONCLUIDA', pix: [pix] });
   const one = await trial.call('GET', `/api/pix/v2/pix/${receipt.endToEndId}`);
-  // the API has no field for who paid: it answers only whether somebody did, and this bank besides at an address of its own
+  // the API has no field for who paid: it answers only whether somebody did, and this bank besides
+  // at an address of its own
   expect(one.body).toEqual(pix);
   const day = 'inicio=2026-03-02T00:00:00Z&fim=2026-03-03T00:00:00Z';
   const of = async (cpf: string) => (await trial.call('GET', `/api/pix/v2/pix?${day}&cpf=${cpf}`)).body.pix;

@@ -6,7 +6,10 @@ import { randomText, type Vault } from './vault.ts';
 /** Bank transfers to the client's account: nobody is told of them, the client reads its statement. */
 export function createIncoming(vault: Vault, people: People) {
   return {
-    /** A person sends money by transfer; `text` is what they wrote for the receiver. Declines what `pay` of a charge declines, and an account that is no number. */
+    /**
+     * A person sends money by transfer; `text` is what they wrote for the receiver. Declines what `pay` of a charge
+     * declines, and an account that is no number.
+     */
     send(transfer: { payerCpf: string; payerName?: string; account: string; amount: Micro; text: string }): Incoming {
       const { amount, text } = transfer;
       const opening = people.opening(transfer.payerCpf, transfer.payerName ?? '');

@@ -38,8 +38,9 @@ const header = '{"journal":"outside","version":1}';
 type Line = [shelf: string, id: string, body: unknown][];
 
 /**
- * A journal in an append-only file, one line of JSON per write, on disk before `write` returns. A torn last line (power cut while writing) is
- * dropped; any other damage, or a file of another version, throws an Error whose message says which file and line.
+ * A journal in an append-only file, one line of JSON per write, on disk before `write` returns. A torn last line (power
+ * cut while writing) is dropped; any other damage, or a file of another version, throws an Error whose message
+ * says which file and line.
  */
 export function fileJournal(path: string): Journal {
   mkdirSync(dirname(path), { recursive: true });

@@ -32,12 +32,17 @@ export class TokenRefused extends Error {
 
 const lifeSeconds = 3600;
 
-/** OAuth 2 client credentials. Tokens live an hour and only in memory: after a restart the client asks for a new one. */
+/**
+ * OAuth 2 client credentials. Tokens live an hour and only in memory: after a restart the client asks for a new one.
+ */
 export function createOauth(clock: Clock, credentials: () => Credentials | undefined) {
   const tokens = new Map<string, { expiresAt: number; scopes: ReadonlySet<string> }>();
 
   return {
-    /** Exchanges `Authorization: Basic` for a token. `form` holds grant_type and, to ask for less than everything, scope. */
+    /**
+     * Exchanges `Authorization: Basic` for a token. `form` holds grant_type and, to ask for
+     * less than everything, scope.
+     */
     issue(authorization: string | undefined, form: { grant_type?: unknown; scope?: unknown }): object {
       const expected = credentials();
       const given = readBasic(authorization);
@@ -64,8 +69,8 @@ export function createOauth(clock: Clock, credentials: () => Credentials | undef
     },
 
     /**
-     * Lets a call with a live token of this scope pass; throws the problem otherwise. The PIX API knows 403 alone for whoever may not call; the calls
-     * that are this bank's own answer 401 where there is no live token (RFC 6750).
+     * Lets a call with a live token of this scope pass; throws the problem otherwise. The PIX API knows 403 alone for
+     * whoever may not call; the calls that are this bank's own answer 401 where there is no live token (RFC 6750).
      */
     check(authorization: string | undefined, scope: Scope): void {
       const token = /^Bearer ([0-9a-f]{64})$/i.exec(authorization ?? '')?.[1];

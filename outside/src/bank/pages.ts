@@ -17,7 +17,9 @@ import type { Charge, Person } from './records.ts';
 /** How long after a payment its page keeps looking for a return. */
 const newsMs = 60_000;
 
-/** The bank's pages for people. Every form works without script; a form that moves something answers with a redirect. */
+/**
+ * The bank's pages for people. Every form works without script; a form that moves something answers with a redirect.
+ */
 export function bankPages(app: FastifyInstance, bank: Bank, platformUrl: string | undefined): void {
   const { people } = bank;
 

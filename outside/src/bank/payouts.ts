@@ -42,8 +42,8 @@ function toKeyOf(payee: z.output<typeof payoutBody>['favorecido']): string {
 export type Payouts = ReturnType<typeof createPayouts>;
 
 /**
- * Money sent to people. The PIX API has no such call; each bank has its own, and this one follows their common shape: the client picks
- * `idEnvio`, and repeats it until the state is final.
+ * Money sent to people. The PIX API has no such call; each bank has its own, and this one follows their common shape:
+ * the client picks `idEnvio`, and repeats it until the state is final.
  */
 export function createPayouts(vault: Vault, people: People, webhooks: Webhooks) {
   const inProcess = () => vault.payouts.all().filter((payout) => payout.status === 'EM_PROCESSAMENTO');
@@ -106,7 +106,10 @@ export function createPayouts(vault: Vault, people: People, webhooks: Webhooks) 
   };
 
   return {
-    /** Sends money, once for each `idEnvio`: the same body again gives the same payout as it stands, another body is a 409. */
+    /**
+     * Sends money, once for each `idEnvio`: the same body again gives the same payout as it
+     * stands, another body is a 409.
+     */
     send(id: string, input: unknown): Payout {
       if (!/^[a-zA-Z0-9]{1,35}$/.test(id)) {
         throw new Problem('EnvioInvalido', 'A requisição não respeita o schema.', [

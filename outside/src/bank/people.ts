@@ -120,7 +120,9 @@ export function createPeople(vault: Vault) {
 
     keysOf: (cpf: string): PixKey[] => vault.keys.all().filter((key) => key.cpf === cpf),
 
-    /** Registers a key for an account; for EVP the bank makes it. Declines a malformed or taken key, and more than five. */
+    /**
+     * Registers a key for an account; for EVP the bank makes it. Declines a malformed or taken key, and more than five.
+     */
     registerKey(cpf: string, type: Exclude<KeyType, 'CPF'>, text: string): PixKey {
       if (!vault.people.get(cpf)) throw new Declined('account_unknown');
       if (vault.keys.all().filter((key) => key.cpf === cpf).length >= keysPerPerson) throw new Declined('key_limit');

@@ -2,7 +2,10 @@ import { formatMoney } from '@palpite/math/money.ts';
 import type { Incoming, Receipt, Refund } from './records.ts';
 import { isoTime } from './vault.ts';
 
-/** A received PIX as the API and the call-back write it. Who paid is no part of it: the specification has no field for that. */
+/**
+ * A received PIX as the API and the call-back write it. Who paid is no part of it: the
+ * specification has no field for that.
+ */
 export function receiptBody(receipt: Receipt): object {
   return {
     endToEndId: receipt.endToEndId,

@@ -33,8 +33,8 @@ export function createReceipts(vault: Vault, charges: Charges, people: People, w
     checkPayable,
 
     /**
-     * Pays a charge from a person's account, once; the client is told by call-back. Declines codes that are broken or unknown, charges that are
-     * paid, removed or expired, a wrong amount, a false CPF, too little money.
+     * Pays a charge from a person's account, once; the client is told by call-back. Declines codes that are broken or
+     * unknown, charges that are paid, removed or expired, a wrong amount, a false CPF, too little money.
      */
     pay(payment: Payment): Receipt {
       const charge =

@@ -62,7 +62,9 @@ export function createRefunds(vault: Vault, receipts: Receipts, webhooks: Webhoo
       );
 
   return {
-    /** Asks for a return. `id` is the key: the same id and amount again is the same return; another amount is refused. */
+    /**
+     * Asks for a return. `id` is the key: the same id and amount again is the same return; another amount is refused.
+     */
     request(endToEndId: string, id: string, input: unknown): Refund {
       const invalid = (razao: string, propriedade: string) =>
         new Problem('PixDevolucaoInvalida', 'A devolução não faz sentido semanticamente.', [{ razao, propriedade }]);
@@ -81,8 +83,8 @@ export function createRefunds(vault: Vault, receipts: Receipts, webhooks: Webhoo
     },
 
     /**
-     * The payer's bank takes money back (MED): without `amount` all that is left of the receipt. Throws `PixDevolucaoInvalida` where that is
-     * nothing or less than asked.
+     * The payer's bank takes money back (MED): without `amount` all that is left of the receipt. Throws
+     * `PixDevolucaoInvalida` where that is nothing or less than asked.
      */
     takeBack(
       endToEndId: string,

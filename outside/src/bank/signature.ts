@@ -13,8 +13,9 @@ interface SigningKey {
 }
 
 /**
- * Signs what an address in a QR answers: a JWS of three parts (RFC 7515), as the PIX API has it, so that a payer's bank can tell it is the payee's bank that
- * speaks. The key is made anew at each start; who checks reads it at `jku` by its `kid`.
+ * Signs what an address in a QR answers: a JWS of three parts (RFC 7515), as the PIX API has it, so that a payer's bank
+ * can tell it is the payee's bank that speaks. The key is made anew at each start; who checks reads
+ * it at `jku` by its `kid`.
  */
 export function createSigner() {
   let made: Promise<SigningKey> | undefined;

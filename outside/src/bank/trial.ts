@@ -3,7 +3,10 @@ import { type ManualClock, manualClock } from '../clock.ts';
 import { createOutside, type Outside } from '../main.ts';
 import { type Journal, memoryJournal } from './journal.ts';
 
-/** A bank on a free port with a clock to move, a client with a token, and a listener for its call-backs: what the tests of this folder share. */
+/**
+ * A bank on a free port with a clock to move, a client with a token, and a listener for its call-backs: what the
+ * tests of this folder share.
+ */
 export interface Trial {
   readonly outside: Outside;
   readonly clock: ManualClock;

@@ -49,8 +49,9 @@ export interface Mode {
   /** Before each call-back about a receipt comes one about money that never arrived. */
   forge: boolean;
   /**
-   * settle: as it should be · slow: a minute later · refuse: every payout is taken, and the payee's bank refuses it · empty: every payout is taken,
-   * and the client's account has not enough for it · stall: payouts stay in process · give_back: they arrive, and the payee's bank sends them back.
+   * settle: as it should be · slow: a minute later · refuse: every payout is taken, and the payee's bank refuses it ·
+   * empty: every payout is taken, and the client's account has not enough for it · stall: payouts stay in process ·
+   * give_back: they arrive, and the payee's bank sends them back.
    */
   payouts: (typeof payoutModes)[number];
   /** This many of the next charges, refunds and payouts are carried out, but the answer never reaches the client. */
@@ -61,7 +62,10 @@ export interface Mode {
   fail: number;
   /** This many of the next API calls are never answered, and nothing is carried out. */
   hang: number;
-  /** Payers may pay another amount, an expired charge, a charge already paid, and more than they have, as banks that stray from the rules allow. */
+  /**
+   * Payers may pay another amount, an expired charge, a charge already paid, and more than they have, as banks that
+   * stray from the rules allow.
+   */
   lax: boolean;
   /** Returns we ask for come to nothing; what the payer's bank takes back goes all the same. */
   refuseReturns: boolean;
@@ -130,7 +134,10 @@ export function randomHex(length: number): string {
   return randomBytes(length).toString('hex');
 }
 
-/** The payments system's id of one transfer (E) or one return (D): letter, ISPB, minute in UTC, 11 characters; 32 in all. */
+/**
+ * The payments system's id of one transfer (E) or one return (D): letter, ISPB, minute in UTC,
+ * 11 characters; 32 in all.
+ */
 export function transferId(vault: Vault, letter: 'E' | 'D'): string {
   const minute = new Date(vault.clock.now()).toISOString().replace(/\D/g, '').slice(0, 12);
   return `${letter}${vault.settings.ispb}${minute}${randomText(11)}`;

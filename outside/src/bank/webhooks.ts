@@ -25,8 +25,9 @@ const receiptsPerCall = 100;
 export type Webhooks = ReturnType<typeof createWebhooks>;
 
 /**
- * Tells clients what happened: `POST {webhookUrl}/pix` with receipts, `POST {webhookUrl}/payout` with one payout, at least once each, again
- * after growing waits until the answer is 2xx or the waits run out. What is told is read when it is sent, so a late call-back tells the present.
+ * Tells clients what happened: `POST {webhookUrl}/pix` with receipts, `POST {webhookUrl}/payout` with one payout, at
+ * least once each, again after growing waits until the answer is 2xx or the waits run out. What is told is read when it
+ * is sent, so a late call-back tells the present.
  */
 export function createWebhooks(vault: Vault) {
   const { clock, settings, mode } = vault;
@@ -122,7 +123,10 @@ export function createWebhooks(vault: Vault) {
     /** Notices not yet answered with 2xx, given-up ones included. */
     outstanding: (): Notice[] => vault.notices.all(),
 
-    /** The change that remembers to tell the client of `subject`; none where nobody asked to be told. Call `wake` once it is written. */
+    /**
+     * The change that remembers to tell the client of `subject`; none where nobody asked to be told. Call
+     * `wake` once it is written.
+     */
     notify(kind: Notice['kind'], subject: string, key: string): Change[] {
       const hook = kind === 'pix' ? pixHook(key) : 'payout';
       if (!vault.hooks.get(hook)) return [];

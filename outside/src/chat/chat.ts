@@ -36,7 +36,10 @@ interface Listener {
 
 export type Chat = ReturnType<typeof createChat>;
 
-/** The chat rooms, one for each brand. They live in memory: after a restart they are empty, as after everybody went home. */
+/**
+ * The chat rooms, one for each brand. They live in memory: after a restart they are empty, as
+ * after everybody went home.
+ */
 export function createChat({ clock, key }: { clock: Clock; key: () => string | undefined }) {
   const visits = new Map<string, ChatVisit>();
   /** Tickets that opened a visit, and when each would have expired. */

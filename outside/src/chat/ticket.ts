@@ -13,7 +13,10 @@ const claims = z.object({
 });
 export type Ticket = z.infer<typeof claims>;
 
-/** The ticket a platform signed with `key`: a JWT of RFC 7519 under HS256 and no other way. Undefined for any other text, or one that has expired. */
+/**
+ * The ticket a platform signed with `key`: a JWT of RFC 7519 under HS256 and no other way. Undefined for any other
+ * text, or one that has expired.
+ */
 export function readTicket(text: string, key: string, nowMs: number): Ticket | undefined {
   const [head, body, signature, ...more] = text.split('.');
   if (!head || !body || !signature || more.length > 0) return undefined;

@@ -7,7 +7,10 @@ interface Kept {
 
 const most = 5_000;
 
-/** Sessions, codes and grants of the providers: in memory, gone with the process. For `oidc-provider`, which names the methods. */
+/**
+ * Sessions, codes and grants of the providers: in memory, gone with the process. For `oidc-provider`,
+ * which names the methods.
+ */
 export function memoryAdapters(): (model: string) => Adapter {
   const kept = new Map<string, Kept>();
   const find = (key: string): AdapterPayload | undefined => {

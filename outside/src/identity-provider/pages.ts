@@ -50,7 +50,10 @@ export function identityPages(
     if (!details || details.uid !== request.params.uid) return undefined;
     const accountId = details.session?.accountId;
     const person = accountId === undefined ? undefined : people.find(code, accountId);
-    /** Another person is another session: asked to change it within one, the provider would need a script in the browser. */
+    /**
+     * Another person is another session: asked to change it within one, the provider would need
+     * a script in the browser.
+     */
     const leaveSession = async () => {
       const session = await provider.Session.findByUid(details.session?.uid ?? '');
       await session?.destroy();

@@ -17,7 +17,10 @@ export interface IdentitySettings {
   readonly secretOf: (code: ProviderCode) => string | undefined;
 }
 
-/** Our platform's page of return at this address, or at one of its brands: those answer at names below the platform's own. */
+/**
+ * Our platform's page of return at this address, or at one of its brands: those answer at names
+ * below the platform's own.
+ */
 export function isCallback(platformUrl: string, address: string): boolean {
   if (!URL.canParse(address)) return false;
   const [ours, asked] = [new URL(platformUrl), new URL(address)];
@@ -33,8 +36,8 @@ const hourS = 3600;
 export type Providers = ReturnType<typeof createProviders>;
 
 /**
- * OpenID providers, made when first asked for: an issuer bears the host it is asked by, and that is known only then. Google puts the e-mail into
- * the ID token, Facebook tells it on asking: clients must know both manners.
+ * OpenID providers, made when first asked for: an issuer bears the host it is asked by, and that is known only then.
+ * Google puts the e-mail into the ID token, Facebook tells it on asking: clients must know both manners.
  */
 export function createProviders({ journal, people, platformUrl, secretOf }: IdentitySettings) {
   const keyShelf = journal.shelf(
@@ -107,7 +110,10 @@ export function createProviders({ journal, people, platformUrl, secretOf }: Iden
   };
 
   return {
-    /** The provider of this code as asked at this host; undefined where there is none, or our platform is not known to it yet. */
+    /**
+     * The provider of this code as asked at this host; undefined where there is none, or our
+     * platform is not known to it yet.
+     */
     async at(code: string, host: string): Promise<Provider | undefined> {
       const known = readProvider(code);
       const secret = known && secretOf(known);

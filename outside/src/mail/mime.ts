@@ -5,7 +5,10 @@ export interface ReadMail {
   readonly text: string;
 }
 
-/** Reads the subject and the plain text of a mail (RFC 5322, 2045–2047): enough for what senders of one-time mails write. */
+/**
+ * Reads the subject and the plain text of a mail (RFC 5322, 2045–2047): enough for what senders
+ * of one-time mails write.
+ */
 export function readMail(source: Buffer): ReadMail {
   const { headers, body } = split(source.toString('latin1'));
   return {

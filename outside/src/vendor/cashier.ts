@@ -18,7 +18,10 @@ export interface Paid {
 /** Whoever keeps the player's money while they play: the operator, we ourselves, or nobody (play money). */
 export interface Cashier {
   balance(seat: Seat): Promise<Micro | undefined>;
-  /** Takes the stake of a round that is written down as `betting`. `decide` settles what chance makes of it: whoever calls it first. */
+  /**
+   * Takes the stake of a round that is written down as `betting`. `decide` settles what chance makes of
+   * it: whoever calls it first.
+   */
   stake(seat: Seat, round: Round, decide: () => Round): Promise<Staked>;
   /** Pays what a decided round brought: `part` one is paid at once, the last one closes it. */
   pay(seat: Seat, round: Round, part: { readonly amount: Micro; readonly closes: boolean }): Promise<Paid>;

@@ -47,7 +47,10 @@ export interface DoorWords {
   readonly answerHeader?: string;
 }
 
-/** A door operators call: the signature is checked over the raw bytes before a word of it counts, and we misbehave where the switch says so. */
+/**
+ * A door operators call: the signature is checked over the raw bytes before a word of it counts, and we misbehave
+ * where the switch says so.
+ */
 export function door(
   app: FastifyInstance,
   desk: Desk,

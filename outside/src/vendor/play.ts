@@ -227,7 +227,9 @@ export function createPlay({ store, settings, cashierOf, undo, below }: PlayDeps
       await this.finishOld();
     },
 
-    /** Pays rounds that were left open too long, as if they had been seen; and those a stopped process was about to pay. */
+    /**
+     * Pays rounds that were left open too long, as if they had been seen; and those a stopped process was about to pay.
+     */
     async finishOld(): Promise<void> {
       const before = store.clock.now() - settings.openRoundMs;
       for (const round of store.liveRounds()) {

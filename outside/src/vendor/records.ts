@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** What the game house remembers. Times are epoch milliseconds, amounts bigint micro-units (their digits as text in the journal). */
+/**
+ * What the game house remembers. Times are epoch milliseconds, amounts bigint micro-units (their digits
+ * as text in the journal).
+ */
 
 const time = z.int();
 const micro = z.codec(z.string().check(z.regex(/^-?\d+$/)), z.bigint(), { decode: BigInt, encode: String });
@@ -41,8 +44,9 @@ export const seat = z.object({
 export type Seat = z.output<typeof seat>;
 
 /**
- * betting: the stake was asked for, no answer yet · open: staked and decided, its free spins not yet seen · paying: over, the payout has no final answer ·
- * closed · void: the stake got no clear answer and is being taken back · refused: the operator said no.
+ * betting: the stake was asked for, no answer yet · open: staked and decided, its free spins not yet seen · paying:
+ * over, the payout has no final answer · closed · void: the stake got no clear answer and is being taken back ·
+ * refused: the operator said no.
  */
 export const roundStates = ['betting', 'open', 'paying', 'closed', 'void', 'refused'] as const;
 

@@ -19,8 +19,8 @@ export interface SeamlessDeps {
 export type Seamless = ReturnType<typeof createSeamless>;
 
 /**
- * The operator keeps the money and is asked over the wire. A bet without a clear answer is asked again a few times and then rolled back;
- * a win and a rollback are asked until they have a final answer, also after a restart.
+ * The operator keeps the money and is asked over the wire. A bet without a clear answer is asked again a few times and
+ * then rolled back; a win and a rollback are asked until they have a final answer, also after a restart.
  */
 export function createSeamless({ store, wire, settings, clock: time, troublesOf }: SeamlessDeps) {
   const clock = stoppable(time);

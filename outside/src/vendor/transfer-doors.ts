@@ -7,7 +7,9 @@ import { inPlay, purseId } from './kept-money.ts';
 import type { Operator, Purse, Slip, Transfer } from './records.ts';
 import { endSeats, openSeat, seatPath } from './seats.ts';
 
-/** The transfer wallet, version 1 (docs/protocols/transfer-wallet.md): the player's money is kept here while they play. */
+/**
+ * The transfer wallet, version 1 (docs/protocols/transfer-wallet.md): the player's money is kept here while they play.
+ */
 
 const user = z.string().check(z.regex(/^[A-Za-z0-9_-]{3,64}$/));
 const currency = z.string().check(z.regex(/^[A-Z]{3}$/));

@@ -3,12 +3,13 @@ import * as z from 'zod/mini';
 
 /**
  * How we misbehave towards an operator. In our calls to its wallet:
- * - `loseReply`: carried out there, and the answer never reaches us · `duplicate`: every call is made twice at once · `storm`: twenty times
+ * - `loseReply`: carried out there, and the answer never reaches us · `duplicate`: every call is made twice at once ·
+ * `storm`: twenty times
  * - `reorder`: a round's win is told before its bet · `lateBet`: the bet is rolled back first and comes after it
  * - `badSignature`, `wrongCurrency`, `malformed`: what is sent is wrong
  *
- * In our answers to its calls: `hang` never answers, `slow` answers late, `loseAnswer` carries out and says nothing, `garble` answers no JSON,
- * `fail` answers 500 and does nothing, `oddStatus` answers a status nobody knows.
+ * In our answers to its calls: `hang` never answers, `slow` answers late, `loseAnswer` carries out and says nothing,
+ * `garble` answers no JSON, `fail` answers 500 and does nothing, `oddStatus` answers a status nobody knows.
  */
 export const callTroubles = [
   'loseReply',
@@ -24,7 +25,10 @@ export const answerTroubles = ['hang', 'slow', 'loseAnswer', 'garble', 'fail', '
 export const troubles = [...callTroubles, ...answerTroubles] as const;
 export type Trouble = (typeof troubles)[number];
 
-/** `next`: so many of the next calls it can concern; `share`: beside them this many in a hundred; `only`: none but calls whose path ends so; `about`: none but questions that say this. */
+/**
+ * `next`: so many of the next calls it can concern; `share`: beside them this many in a hundred; `only`: none but calls
+ * whose path ends so; `about`: none but questions that say this.
+ */
 const dose = z.strictObject({
   next: z._default(z.int().check(z.minimum(0), z.maximum(100_000)), 0),
   share: z._default(z.int().check(z.minimum(0), z.maximum(100)), 0),

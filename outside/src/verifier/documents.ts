@@ -1,6 +1,8 @@
 import type { IdDocument } from './verifier.ts';
 
-/** Documents of the people of this world, at hand to be held up; the CPFs are valid numbers that belong to nobody here. */
+/**
+ * Documents of the people of this world, at hand to be held up; the CPFs are valid numbers that belong to nobody here.
+ */
 export const demoDocuments: readonly (IdDocument & { readonly key: string })[] = [
   {
     key: 'luana',

@@ -64,7 +64,10 @@ export function verifierPages(app: FastifyInstance, verifier: Verifier): void {
   });
 }
 
-/** The document held up; undefined when what was typed is not whole. A CPF may be wrong: that is for the platform to find. */
+/**
+ * The document held up; undefined when what was typed is not whole. A CPF may be wrong: that is
+ * for the platform to find.
+ */
 function documentOf(form: Shown): IdDocument | undefined {
   const found = demoDocuments.find(({ key }) => key === form.document);
   if (found) {

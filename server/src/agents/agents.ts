@@ -1,6 +1,6 @@
 /**
- * The door of the agents' room: an agent's invitation, as the agent sees it, what staff look at of transfers, and the transfers
- * of a time for whoever compares books.
+ * The door of the agents' room: an agent's invitation, as the agent sees it, what staff look at of transfers, and the
+ * transfers of a time for whoever compares books.
  */
 export { type Circle, circlesOfMerchant } from './circle-store.ts';
 export { giveInvitation, readInvitation } from './invitation.ts';

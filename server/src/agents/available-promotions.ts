@@ -7,7 +7,10 @@ import { flagOn } from '../site/site.ts';
 /** Whether the brand rewards members for inviting others. */
 const rewardsInviting = 'REFERRAL3';
 
-/** Agents invite whatever the brand rewards; members where it does; who plays with play money has no account to invite to. */
+/**
+ * Agents invite whatever the brand rewards; members where it does; who plays with play money has
+ * no account to invite to.
+ */
 export async function listAvailablePromotions({
   house,
   merchant,

@@ -15,7 +15,10 @@ export interface Circle {
   secondAt: Date;
 }
 
-/** Keeps a row for each transfer the other way between the same two within a day of this one, and gives those that are new. */
+/**
+ * Keeps a row for each transfer the other way between the same two within a day of this one, and
+ * gives those that are new.
+ */
 export async function noteCircles(tx: Tx, orderNo: string, at: Date): Promise<{ first: string; second: string }[]> {
   const { rows } = await sql<{ first: string; second: string }>`with kept as (
       insert into agents.circle (merchant, first_transfer, second_transfer, noticed_at)

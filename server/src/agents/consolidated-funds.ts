@@ -5,8 +5,8 @@ import type { Ask, PlayerSession } from '../base/room.ts';
 import { flagOn } from '../site/site.ts';
 
 /**
- * Which contracts the caller may ask for, by the brand's switches, and which stand. 1: yes. Who plays with play money has none. No contract is kept
- * here yet, so none stands.
+ * Which contracts the caller may ask for, by the brand's switches, and which stand. 1: yes. Who plays with play money
+ * has none. No contract is kept here yet, so none stands.
  */
 export async function readConsolidatedFunds({
   house,

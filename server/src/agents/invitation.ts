@@ -36,7 +36,10 @@ export async function giveInvitation(ask: Ask<PlayerSession>): Promise<OutputOf<
   });
 }
 
-/** From now on the code brings nobody to the agent; who came by it stays. One that is not the agent's, or gone already, changes nothing. */
+/**
+ * From now on the code brings nobody to the agent; who came by it stays. One that is not the agent's, or gone
+ * already, changes nothing.
+ */
 export async function endInvitation(
   { house, merchant, who }: Ask<PlayerSession>,
   { code }: InputOf<typeof removeInvitation>,
@@ -47,7 +50,10 @@ export async function endInvitation(
   return null;
 }
 
-/** The code of an agent: the same one for two calls at once. Another attempt gives another, should somebody else have the first. */
+/**
+ * The code of an agent: the same one for two calls at once. Another attempt gives another, should
+ * somebody else have the first.
+ */
 function invitationCode(house: House, agentId: bigint, attempt = 0): string {
   const digest = createHmac('sha256', house.secrets.get('agents.invitation')).update(`${agentId}:${attempt}`).digest();
   // 256 is no multiple of 30: the slight lean does no harm in a name that is no secret

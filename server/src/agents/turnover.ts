@@ -4,7 +4,10 @@ import { refuse } from '../base/refusal/refusal.ts';
 import type { House } from '../base/room.ts';
 import { turnoverAsked } from '../withdrawals/withdrawals.ts';
 
-/** The player's deposits must have been played with before their money moves on, as before a withdrawal. Refuses `agents.transfer_turnover`. */
+/**
+ * The player's deposits must have been played with before their money moves on, as before a withdrawal. Refuses
+ * `agents.transfer_turnover`.
+ */
 export async function passTurnover(
   house: House,
   tx: Tx,

@@ -66,8 +66,8 @@ export function webhookSecret(house: House): string {
 const registerAgainMs = 3_600_000;
 
 /**
- * Tells each bank where to call back, at the first use, when our address has changed, and every hour in case the bank forgot. A bank that
- * cannot be told is told later: without call-backs everything still happens, only a little slower.
+ * Tells each bank where to call back, at the first use, when our address has changed, and every hour in case the bank
+ * forgot. A bank that cannot be told is told later: without call-backs everything still happens, only a little slower.
  */
 export async function ensureWebhooks(house: House): Promise<void> {
   const url = `${house.settings.webhookUrl}/hooks/pix/${webhookSecret(house)}`;
@@ -86,7 +86,10 @@ export async function ensureWebhooks(house: House): Promise<void> {
   }
 }
 
-/** Refuses `payments.callback_denied`. Compares digests, so that neither the time taken nor a length tells anything about the secret. */
+/**
+ * Refuses `payments.callback_denied`. Compares digests, so that neither the time taken nor a length tells
+ * anything about the secret.
+ */
 export function checkSecret(house: House, given: string): void {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   if (timingSafeEqual(digest(given), digest(webhookSecret(house)))) return;

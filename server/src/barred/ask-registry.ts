@@ -17,8 +17,8 @@ export interface Asked {
 }
 
 /**
- * Asks about these people and does what follows from each answer, in a transaction of its own: the proof is kept and who is barred is shut out.
- * undefined: no answer came. That is kept as well, and the players among them wait for one.
+ * Asks about these people and does what follows from each answer, in a transaction of its own: the proof is kept and
+ * who is barred is shut out. undefined: no answer came. That is kept as well, and the players among them wait for one.
  */
 export async function askRegistry(
   house: House,
@@ -74,7 +74,10 @@ async function takeAnswer(house: House, tx: Tx, row: QueryRow): Promise<void> {
   if (begun || before !== 'barred') await notify(house, tx, playerId, 'play_closed');
 }
 
-/** Whether an exclusion began: one that holds as long or longer stays as it is, so it is begun once however often we hear of it. */
+/**
+ * Whether an exclusion began: one that holds as long or longer stays as it is, so it is begun once
+ * however often we hear of it.
+ */
 async function shutOut(
   house: House,
   tx: Tx,

@@ -17,8 +17,9 @@ interface Who {
 }
 
 /**
- * Before an account is made for this CPF. Refuses `entrance.not_possible` for who is barred, without saying why, and `identity.registry_down` where
- * no answer came: the person may try again. Asked before a code from the phone is used up.
+ * Before an account is made for this CPF. Refuses `entrance.not_possible` for who is barred, without saying why, and
+ * `identity.registry_down` where no answer came: the person may try again. Asked before a code
+ * from the phone is used up.
  */
 export async function askBeforeAccount(house: House, merchant: string, cpf: string | undefined): Promise<void> {
   if (cpf === undefined || !(await ruleOf(house, merchant, 'barred.query'))) return;
@@ -34,8 +35,8 @@ export async function keepFirstAnswer(house: House, tx: Tx, who: Who, cpf: strin
 }
 
 /**
- * At the first login of the day, before the session opens: who is barred comes in as who is excluded does. Where no answer comes the login goes
- * on, and `requireAnswer` keeps play and deposits closed until one has come.
+ * At the first login of the day, before the session opens: who is barred comes in as who is excluded does. Where no
+ * answer comes the login goes on, and `requireAnswer` keeps play and deposits closed until one has come.
  */
 export async function askAtLogin(house: House, who: Who): Promise<void> {
   if (!(await ruleOf(house, who.merchant, 'barred.query'))) return;
@@ -47,8 +48,9 @@ export async function askAtLogin(house: House, who: Who): Promise<void> {
 }
 
 /**
- * Before play or a deposit: an answer that is due is asked for on the spot. Refuses `identity.registry_down` where none comes; whom the answer bars
- * is excluded from then on, which safeguards refuse. Somebody who has given no CPF is the business of `requireIdentity`.
+ * Before play or a deposit: an answer that is due is asked for on the spot. Refuses `identity.registry_down` where none
+ * comes; whom the answer bars is excluded from then on, which safeguards refuse. Somebody who has given no CPF is the
+ * business of `requireIdentity`.
  */
 export async function requireAnswer(house: House, who: Who): Promise<void> {
   if (!(await ruleOf(house, who.merchant, 'barred.query'))) return;

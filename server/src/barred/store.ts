@@ -43,7 +43,10 @@ export async function standingOf(db: Db | Tx, playerId: bigint): Promise<Standin
   return rows[0];
 }
 
-/** The registry has answered: nothing is waited for any more. Gives the answer before. Of two at once the later question counts. */
+/**
+ * The registry has answered: nothing is waited for any more. Gives the answer before. Of two at once
+ * the later question counts.
+ */
 export async function putAnswer(
   tx: Tx,
   s: { playerId: bigint; answer: 'clear' | 'barred'; at: Date },

@@ -19,8 +19,9 @@ export interface Period {
 }
 
 /**
- * The period in which `instant` lies, as instants. A day begins at the first moment that carries its date in `zone`: usually midnight, but
- * 01:00 where the clock jumped over midnight, and once only where an hour before midnight came twice.
+ * The period in which `instant` lies, as instants. A day begins at the first moment that carries its date in `zone`:
+ * usually midnight, but 01:00 where the clock jumped over midnight, and once only where an hour
+ * before midnight came twice.
  */
 export function periodOf(kind: PeriodKind, instant: Date, zone = houseZone): Period {
   const first = firstDay(kind, dateOf(instant, zone));
@@ -49,7 +50,10 @@ export function* periodsBetween(kind: PeriodKind, from: Date, until: Date, zone 
   }
 }
 
-/** The slot of so many minutes in which `instant` lies, counted from 1970-01-01 00:00 UTC. `minutes` is a whole number from 1 to 1440. */
+/**
+ * The slot of so many minutes in which `instant` lies, counted from 1970-01-01 00:00 UTC. `minutes` is a
+ * whole number from 1 to 1440.
+ */
 export function slotOf(minutes: number, instant: Date): Period {
   if (!Number.isInteger(minutes) || minutes < 1 || minutes > 1440)
     throw new RangeError(`not a slot of minutes: ${minutes}`);

@@ -1,7 +1,9 @@
 import { setOwnGames } from './own-games.ts';
 import type { House, Room } from './room.ts';
 
-/** What is wrong with these rooms together: two that bring the same thing, or a port without a provider. Empty: nothing. */
+/**
+ * What is wrong with these rooms together: two that bring the same thing, or a port without a provider. Empty: nothing.
+ */
 export function clashes(rooms: readonly Room[]): string[] {
   const found: string[] = [];
   const once = (what: string, names: readonly string[]) => {

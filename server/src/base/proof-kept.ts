@@ -11,8 +11,8 @@ export interface KeptProof {
 }
 
 /**
- * Looks whether what `folder` holds was proven before: what is proven is remembered in the data folder with a digest of every file (tests aside) and of
- * the runtime, so that the smallest change asks for the proof anew.
+ * Looks whether what `folder` holds was proven before: what is proven is remembered in the data folder with a digest of
+ * every file (tests aside) and of the runtime, so that the smallest change asks for the proof anew.
  */
 export async function keptProof(dataDir: string, name: string, folder: string): Promise<KeptProof> {
   const file = join(dataDir, `proven-${name}`);

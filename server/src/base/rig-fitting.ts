@@ -1,4 +1,5 @@
-// Calls drawn from what the contract says of them: such as fit, and such as were spoiled in one place or several. For the test of the whole contract.
+// Calls drawn from what the contract says of them: such as fit, and such as were spoiled in one place or several. For
+// the test of the whole contract.
 import type { AnyEndpoint } from '@palpite/contract/base/endpoint.ts';
 import fc from 'fast-check';
 import * as z from 'zod/mini';

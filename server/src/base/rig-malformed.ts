@@ -106,7 +106,10 @@ function sayings(endpoint: AnyEndpoint): fc.Arbitrary<Record<string, unknown>> {
 
 const nested = (depth: number, left: string, right: string) => left.repeat(depth) + right.repeat(depth);
 
-/** The body as sent: mostly JSON of the fields, now and then no JSON, no object, one key twice, or one that aims at the prototype. */
+/**
+ * The body as sent: mostly JSON of the fields, now and then no JSON, no object, one key twice, or one
+ * that aims at the prototype.
+ */
 function bodies(endpoint: AnyEndpoint): fc.Arbitrary<string> {
   const json = sayings(endpoint).map((said) => JSON.stringify(said));
   const first = (text: string, key: string) => `{${key},${text.slice(1)}`.replace(',}', '}');

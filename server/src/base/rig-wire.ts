@@ -15,8 +15,9 @@ export type Speak = <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, key?
 export interface Wire {
   readonly app: FastifyInstance;
   /**
-   * Calls as the holder of this token, or as a visitor; through the typed client and the whole HTTP layer. `cookies`, by name, are a browser's:
-   * they are sent, and what the answers set or clear is kept in them. `seal`: bodies go sealed where a call takes them so.
+   * Calls as the holder of this token, or as a visitor; through the typed client and the whole HTTP layer. `cookies`,
+   * by name, are a browser's: they are sent, and what the answers set or clear is kept in them. `seal`: bodies go
+   * sealed where a call takes them so.
    */
   as(
     token?: string,

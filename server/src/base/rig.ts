@@ -25,8 +25,8 @@ export interface Rig {
 }
 
 /**
- * A house for one test file: its own database cloned from the migrated template, a clock that stands still at 2026-03-02 12:00 in São Paulo,
- * seeded chance. Only the outside world is missing.
+ * A house for one test file: its own database cloned from the migrated template, a clock that stands still at
+ * 2026-03-02 12:00 in São Paulo, seeded chance. Only the outside world is missing.
  */
 export async function openRig(
   options: { settings?: Partial<Settings>; seed?: string; hasher?: Hasher } = {},

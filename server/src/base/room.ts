@@ -136,7 +136,10 @@ export interface Doorkeepers {
   staff(house: House, token: string, ip: string): Promise<StaffSession | undefined>;
 }
 
-/** What is painted ahead of every script: a picture on our own host with the words over it, or the first cards of a list. */
+/**
+ * What is painted ahead of every script: a picture on our own host with the words over it, or
+ * the first cards of a list.
+ */
 export type PageTop =
   | { readonly kind: 'banner'; readonly picture: string; readonly words: string }
   /** In their order; a card whose picture the page draws itself has none. */

@@ -114,8 +114,8 @@ const onOff = z.pipe(
 );
 
 /**
- * Reads the environment. Throws an Error whose message is one sentence that names the variable, what it may be and what it was
- * (the value of DATABASE_URL is not repeated: it may hold a password). An empty variable counts as absent.
+ * Reads the environment. Throws an Error whose message is one sentence that names the variable, what it may be and what
+ * it was (the value of DATABASE_URL is not repeated: it may hold a password). An empty variable counts as absent.
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const read = <Value>(

@@ -26,14 +26,17 @@ export {
 export { type GameTurnover, turnoverByGame } from './sum-store.ts';
 
 /**
- * Writes bets in the caller's transaction, beside the money they moved: accepted, or settled when they were placed. A game that plays a batch
- * in one statement of its own writes them there, by the function `bets.record`.
+ * Writes bets in the caller's transaction, beside the money they moved: accepted, or settled when they were placed. A
+ * game that plays a batch in one statement of its own writes them there, by the function `bets.record`.
  */
 export async function recordBets(tx: Tx, bets: readonly BetRecord[]): Promise<void> {
   if (bets.length > 0) await insertBets(tx, bets);
 }
 
-/** Bets that waited have their result, beside the money they moved. Throws where one had a result already: it would be paid twice. */
+/**
+ * Bets that waited have their result, beside the money they moved. Throws where one had a result
+ * already: it would be paid twice.
+ */
 export async function settleBets(tx: Tx, bets: readonly Settlement[], at: Date): Promise<void> {
   if (bets.length === 0) return;
   const settled = await settleInStore(tx, bets, at);
@@ -51,7 +54,10 @@ export function resultOf({ stake, payout }: { stake: Micro; payout: Micro }): 'w
   return payout === stake ? 'push' : payout > stake ? 'won' : 'lost';
 }
 
-/** Stake that counts for turnover, as the SQL function `bets.turnover` says it too. What is opposed risks nothing, whatever came of it. */
+/**
+ * Stake that counts for turnover, as the SQL function `bets.turnover` says it too. What is opposed risks
+ * nothing, whatever came of it.
+ */
 export function validTurnover(stake: Micro, state: BetRecord['state'], opposed: Micro = 0n): Micro {
   if (state === 'won' || state === 'lost') return stake - opposed;
   return state === 'half_won' || state === 'half_lost' ? (stake - opposed) / 2n : 0n;
@@ -86,7 +92,9 @@ export async function newestBets(
   return (await betsAt(house.db, { playerId, gameCode }, { page: 1, size: limit, until })).list;
 }
 
-/** A bet in the words of the bet record. The game's name is its code here: `nameGames` puts the shown one in its place. */
+/**
+ * A bet in the words of the bet record. The game's name is its code here: `nameGames` puts the shown one in its place.
+ */
 export function betRowOf(bet: BetRecord): BetRow {
   const orderNo = bet.id.toString();
   return {

@@ -12,8 +12,9 @@ const nothing: BetSums = { count: 0n, staked: 0n, valid: 0n, won: 0n, profit: 0n
 const nothingGiven: Given = { bonus: 0n, rebate: 0n };
 
 /**
- * What the player's settled bets cost and brought, by day of the brand's calendar or by type of game, with the bonus and rebate of the same time: of each
- * day, and in all. Neither belongs to a type of game. Refuses `bets.range_too_long`.
+ * What the player's settled bets cost and brought, by day of the brand's calendar or by type of game, with the bonus
+ * and rebate of the same time: of each day, and in all. Neither belongs to a type of game.
+ * Refuses `bets.range_too_long`.
  */
 export async function readProfit(
   { house, who }: Ask<PlayerSession>,

@@ -27,8 +27,8 @@ export function timeAsked(
 }
 
 /**
- * Answers the record of one family of games, newest first, with sums over the whole range. `settled` tells apart what has a result and what
- * waits for one; without it both stand together.
+ * Answers the record of one family of games, newest first, with sums over the whole range. `settled` tells apart what
+ * has a result and what waits for one; without it both stand together.
  */
 export function recordOf(family: Family, settled?: boolean) {
   return async ({ house, who, language }: Ask<PlayerSession>, input: Input): Promise<Output> => {

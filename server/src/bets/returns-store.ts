@@ -11,7 +11,10 @@ export interface GameReturn {
   readonly rounds: number;
   /** Paid ÷ staked. */
   readonly observed: number;
-  /** The standard error of `observed` if the game returns what was asked for, from how the rounds themselves were spread. */
+  /**
+   * The standard error of `observed` if the game returns what was asked for, from how the
+   * rounds themselves were spread.
+   */
   error(returns: number): number;
 }
 
@@ -25,7 +28,10 @@ interface Sums {
   products: string;
 }
 
-/** What the games of these vendors returned to the brand's players since then, in one currency; a game nobody played is left out. */
+/**
+ * What the games of these vendors returned to the brand's players since then, in one currency; a game
+ * nobody played is left out.
+ */
 export async function returnsOfGames(
   db: Db,
   asked: { merchant: string; currency: string; vendors: readonly string[]; since: Date },

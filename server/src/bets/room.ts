@@ -54,7 +54,8 @@ async function keepToLimit(
   form: InputOf<typeof setLimit>,
 ): Promise<OutputOf<typeof setLimit>> {
   const { house, who } = ask;
-  // years of bets are summed before the player's bets are held back, not meanwhile: others' in the same batch would wait too
+  // years of bets are summed before the player's bets are held back, not meanwhile: others' in the
+  // same batch would wait too
   if (form.kind === 'loss') await keepHours(house, house.db, who.playerId);
   return changeLimit(ask, form, lossSince(house));
 }

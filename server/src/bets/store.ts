@@ -91,7 +91,10 @@ export async function betsById(db: Db | Tx, ids: readonly bigint[]): Promise<Bet
   return rows;
 }
 
-/** The bet of the player that entry belongs to beside its stake: it paid it, paid more, took back, or raised the stake. Cheap for what is found. */
+/**
+ * The bet of the player that entry belongs to beside its stake: it paid it, paid more, took back, or raised the stake.
+ * Cheap for what is found.
+ */
 export async function betWithEntry(
   db: Db | Tx,
   { entry, playerId, at }: { entry: bigint; playerId: bigint; at: Date },
@@ -118,7 +121,10 @@ export interface WinsAsked {
   readonly limit: number;
 }
 
-/** The biggest wins in these games settled in that time, in the one currency: what made the most above its stake first, of equal ones the newest. */
+/**
+ * The biggest wins in these games settled in that time, in the one currency: what made the most above its stake first,
+ * of equal ones the newest.
+ */
 export async function bestWins(db: Db, asked: WinsAsked): Promise<BetRecord[]> {
   return (await winsQuery(asked).execute(db)).rows;
 }
@@ -176,7 +182,10 @@ export interface WaitingCount {
   readonly overdue: number;
 }
 
-/** How many bets on these vendors' games wait for their result, by vendor and brand; of those that have none nothing is said. */
+/**
+ * How many bets on these vendors' games wait for their result, by vendor and brand; of those that
+ * have none nothing is said.
+ */
 export async function countWaiting(
   db: Db,
   { vendors, before, overdueBefore }: { vendors: readonly string[]; before: Date; overdueBefore: Date },

@@ -7,8 +7,8 @@ import { type BetFilter, type BetGame, type BetRecord, betPage, ofKind } from '.
 const hourMs = 3_600_000;
 
 /**
- * Until when the player's bets are summed hour by hour, after the hours that have ended meanwhile are added. The first time it reads every bet
- * there ever was, later only the new ones.
+ * Until when the player's bets are summed hour by hour, after the hours that have ended meanwhile are added. The first
+ * time it reads every bet there ever was, later only the new ones.
  */
 export async function keepHours(house: House, db: Db | Tx, playerId: bigint): Promise<Date> {
   const { rows } = await sql<{
@@ -25,7 +25,10 @@ const kept = sql`select hour as at, vassalage, game_code, game_type, state, bets
 const single = sql`select placed_at as at, vassalage, game_code, game_type, state, 1::bigint as bets,
   stake as staked, valid_turnover as valid, payout as won`;
 
-/** The bets of that time that were settled as they were placed: whole hours as they are kept, and what is cut off at both ends bet by bet. */
+/**
+ * The bets of that time that were settled as they were placed: whole hours as they are kept, and what is cut off
+ * at both ends bet by bet.
+ */
 function bornSettled({ playerId, from = new Date(0), to }: Range, until: Date): RawBuilder<unknown> {
   const first = Math.ceil(from.getTime() / hourMs) * hourMs;
   const most = to ? Math.min(until.getTime(), Math.floor(to.getTime() / hourMs) * hourMs) : until.getTime();
@@ -37,7 +40,9 @@ function bornSettled({ playerId, from = new Date(0), to }: Range, until: Date): 
     union all ${single} from bets.bet where ${born} and placed_at >= ${new Date(last)} and placed_at < ${to ?? 'infinity'}::timestamptz`;
 }
 
-/** Every bet placed in that time, those that wait or waited for their result one by one, and only those of the filter. */
+/**
+ * Every bet placed in that time, those that wait or waited for their result one by one, and only those of the filter.
+ */
 function placed(filter: BetFilter, until: Date): RawBuilder<unknown> {
   const { playerId, from = new Date(0), to } = filter;
   return sql`(select * from (${bornSettled(filter, until)}
@@ -97,8 +102,8 @@ interface Place extends BetSums {
 }
 
 /**
- * A page of the bets of the filter, newest first, with the sums of all of them. The hours tell where it lies, so that the bets of other games and of
- * the pages before are not read on the way.
+ * A page of the bets of the filter, newest first, with the sums of all of them. The hours tell where it lies, so that
+ * the bets of other games and of the pages before are not read on the way.
  */
 export async function betsAt(
   db: Db | Tx,
@@ -142,7 +147,10 @@ export interface GameTurnover extends BetGame {
   readonly valid: Micro;
 }
 
-/** Valid turnover of bets settled since then, or ever, game by game, the most first; games whose bets do not count are left out. */
+/**
+ * Valid turnover of bets settled since then, or ever, game by game, the most first; games whose bets
+ * do not count are left out.
+ */
 export async function turnoverByGame(
   house: House,
   db: Db | Tx,

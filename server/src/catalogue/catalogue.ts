@@ -10,7 +10,10 @@ export { isVendorOpen } from './shelf/brand-store.ts';
 export { changeGame, changeVendor, gamesOnDesk, vendorsOnDesk } from './shelf/desk.ts';
 export { type OfferedGame, setVendorShown as showVendor } from './store.ts';
 
-/** What games are called in that language, by code; an unknown code is left out. A game that left the shelf keeps its name. */
+/**
+ * What games are called in that language, by code; an unknown code is left out. A game that left
+ * the shelf keeps its name.
+ */
 export async function gameNames(db: Db, codes: readonly string[], language: Language): Promise<Map<string, string>> {
   const rows = await gamesByCode(db, [...new Set(codes)]);
   return new Map(rows.map((row) => [row.gameCode, nameIn(row, language)]));

@@ -6,7 +6,10 @@ const dayMs = 24 * 3_600_000;
 /** As long as the players' own sessions are kept. */
 const sessionDays = 180;
 
-/** Forgets tickets the day after they ran out, and sessions of games that are long over. What was played in them is kept by bets. */
+/**
+ * Forgets tickets the day after they ran out, and sessions of games that are long over. What was played
+ * in them is kept by bets.
+ */
 export const forgetSessions: Schedule = {
   name: 'catalogue.forget-sessions',
   every: 'day',

@@ -18,7 +18,10 @@ import { catalogueRoom } from './room.ts';
 export interface LobbyRig {
   readonly rig: Rig;
   readonly wire: Wire;
-  /** Puts games of that vendor on the shelf, in this order; what is not said is that of a slot game. A second passes, so that it is seen. */
+  /**
+   * Puts games of that vendor on the shelf, in this order; what is not said is that of a slot game. A second
+   * passes, so that it is seen.
+   */
   offer(vendor: string, games: readonly (Partial<OfferedGame> & { gameCode: string })[]): Promise<void>;
   player(more?: { currency?: string; memberType?: number }): Promise<{
     id: bigint;

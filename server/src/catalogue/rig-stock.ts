@@ -4,8 +4,8 @@ import { inTx, openDb } from '../base/db/db.ts';
 import { stockShelf } from './rig-shelf.ts';
 
 /**
- * For journeys: a process that stocks the shelf of a running house at DATABASE_URL for the brand ONLY_FOR. Those of NOT_FOR withhold all of it, so
- * that nobody there sees a change. Doing it twice changes nothing, nor do two at once.
+ * For journeys: a process that stocks the shelf of a running house at DATABASE_URL for the brand ONLY_FOR. Those of
+ * NOT_FOR withhold all of it, so that nobody there sees a change. Doing it twice changes nothing, nor do two at once.
  */
 const { DATABASE_URL: url = '', ONLY_FOR: brand = '', NOT_FOR: others = '' } = process.env;
 const opened = openDb(url, { max: 2 });

@@ -43,7 +43,10 @@ const listSize = 18;
 /** Two rows at a desk, four on a phone: more is not seen before the page's scripts are there. */
 const cardsAhead = 12;
 
-/** The first games of a list, as it opens: of one vendor where the address names it. What else is chosen the page asks for itself. */
+/**
+ * The first games of a list, as it opens: of one vendor where the address names it. What else is chosen
+ * the page asks for itself.
+ */
 function firstList({ pathname, searchParams }: URL): FirstCall[] {
   const gameType = lists.get(pathname);
   if (!gameType || [...searchParams.keys()].some((name) => name !== 'vassalage')) return [];

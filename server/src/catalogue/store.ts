@@ -113,7 +113,10 @@ export async function gamesByCode(db: Db, codes: readonly string[]): Promise<rea
   return rows;
 }
 
-/** Adds a vendor or calls it by that name; what stands as it should is not touched, so that no shelf is made anew for it. */
+/**
+ * Adds a vendor or calls it by that name; what stands as it should is not touched, so that no
+ * shelf is made anew for it.
+ */
 export async function saveVendor(tx: Tx, { code, name }: { code: string; name: string }): Promise<void> {
   await sql`insert into catalogue.vendor (code, name) values (${code}, ${name})
     on conflict (code) do update set name = excluded.name where vendor.name <> excluded.name`.execute(tx);
@@ -130,7 +133,9 @@ export async function unlistGames(tx: Tx, vassalage: string, listed: readonly st
     where vassalage = ${vassalage} and listed and game_code <> all (${[...listed]}::text[])`.execute(tx);
 }
 
-/** Adds games or brings their facts up to date; whether one is switched off or under maintenance stays as it was set. */
+/**
+ * Adds games or brings their facts up to date; whether one is switched off or under maintenance stays as it was set.
+ */
 export async function saveGames(tx: Tx, vassalage: string, games: readonly OfferedGame[], at: Date): Promise<void> {
   const column = <Item>(read: (game: OfferedGame) => Item) => games.map(read);
   await sql`insert into catalogue.game (vassalage, game_code, name_pt, name_en, also_known, game_type, classify, hot, trial, rtp, page,

@@ -16,7 +16,10 @@ const lookedThrough = longest * 5;
 /** A return that makes less than this is no win to speak of. */
 const leastWin = parseMoney('1');
 
-/** Everybody who has a home page open asks for the board again and again: one reading serves all who look within a second. */
+/**
+ * Everybody who has a home page open asks for the board again and again: one reading serves all
+ * who look within a second.
+ */
 const boards = new Map(
   ['ALL', ...gameTypes].map((category) => [
     category,
@@ -50,8 +53,8 @@ const boards = new Map(
 );
 
 /**
- * The biggest real wins of the last 24 hours in games that stand on the shelf, each player's best one, by what it made above its stake: who sees one may
- * start its game.
+ * The biggest real wins of the last 24 hours in games that stand on the shelf, each player's best one, by what it made
+ * above its stake: who sees one may start its game.
  */
 export async function listWinners(
   { house, merchant, language }: Ask,

@@ -18,8 +18,8 @@ export const deliverMessage = job<{ id: string }>('courier.deliver-message', (ho
 );
 
 /**
- * The attempt is on record before the carrier is called, so that a second one knows to ask first whether the message is out already. Throws
- * when it must be tried again.
+ * The attempt is on record before the carrier is called, so that a second one knows to ask first whether the message is
+ * out already. Throws when it must be tried again.
  */
 async function deliver(house: House, id: bigint): Promise<void> {
   const brands = await merchants(house.db);

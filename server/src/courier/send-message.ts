@@ -20,8 +20,8 @@ export interface Letter {
 }
 
 /**
- * Sends an SMS soon after the transaction commits; it is tried again until it is out or expired, and never sent twice. `to` in E.164.
- * Gives the number of the message.
+ * Sends an SMS soon after the transaction commits; it is tried again until it is out or expired, and never sent twice.
+ * `to` in E.164. Gives the number of the message.
  */
 export function sendSms(house: House, tx: Tx, to: string, letter: Letter): Promise<bigint> {
   return put(house, tx, 'sms', to, letter);

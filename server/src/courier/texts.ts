@@ -2,8 +2,8 @@ import type { Language } from '../base/room.ts';
 import { ar } from './texts-ar.ts';
 
 /**
- * One kind of message in one language. `{name}` is a blank; `{brand}` and `{time}` the courier fills in, `{until}` is a moment in ISO form that it
- * writes as the time.
+ * One kind of message in one language. `{name}` is a blank; `{brand}` and `{time}` the courier fills in, `{until}` is a
+ * moment in ISO form that it writes as the time.
  */
 export interface Text {
   /** The whole SMS: without accents outside GSM-7 where possible, for one such sign halves what fits. */

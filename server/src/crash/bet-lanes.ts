@@ -39,7 +39,10 @@ export interface BetLanes {
   close(): Promise<void>;
 }
 
-/** Everyone bets in the same seconds and cashes out in the same few: the bets of many go to the database in few durable statements. */
+/**
+ * Everyone bets in the same seconds and cashes out in the same few: the bets of many go to the database
+ * in few durable statements.
+ */
 export async function openBetLanes(house: House): Promise<BetLanes> {
   const common = {
     url: house.settings.databaseUrl,

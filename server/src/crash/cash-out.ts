@@ -14,8 +14,8 @@ import { type BetRow, betById, poolsOf } from './store.ts';
 import { tableOf } from './table.ts';
 
 /**
- * Cashes a bet out at the multiplier of the moment the call arrived. What it was to be cashed out at by itself comes first; it is on disk before it is
- * answered, and a bet comes down once, whoever asks and however often.
+ * Cashes a bet out at the multiplier of the moment the call arrived. What it was to be cashed out at by itself comes
+ * first; it is on disk before it is answered, and a bet comes down once, whoever asks and however often.
  */
 export async function cashOut(
   ask: Ask<GameSession>,
@@ -52,7 +52,10 @@ function elapsedOf(flight: KnownFlight, at: number): number {
   return Math.max(0, at - flight.startedAt);
 }
 
-/** What the round may win at most is looked at only where this bet might pass it: until then every cash-out only moves it up. */
+/**
+ * What the round may win at most is looked at only where this bet might pass it: until then every
+ * cash-out only moves it up.
+ */
 async function flyerOf(house: House, bet: BetRow, flight: KnownFlight, at: number) {
   const { limits } = tableOf(house);
   const { bet: mostProfit } = mostProfitOf(limits, bet);

@@ -5,7 +5,10 @@ import { maskName } from '../players/players.ts';
 import { crashChannel } from './names.ts';
 import { type BetRow, poolsOf } from './store.ts';
 
-/** What the players of a table hear. Bets and landings of many are gathered: one message each, a few times a second, however many play. */
+/**
+ * What the players of a table hear. Bets and landings of many are gathered: one message each, a few times a
+ * second, however many play.
+ */
 export interface Crowd {
   say(places: Iterable<{ merchant: string; currency: string }>, message: CrashMessage): void;
   placed(bet: BetRow, username: string): void;

@@ -16,7 +16,10 @@ import { tableOf } from './table.ts';
 
 type Bet = InputOf<typeof crashPlaceBet>;
 
-/** Places a bet on the flight that is about to take off: checked, staked and written down in one durable commit, then told to the table. */
+/**
+ * Places a bet on the flight that is about to take off: checked, staked and written down in one durable
+ * commit, then told to the table.
+ */
 export async function placeBet(ask: Ask<GameSession>, bet: Bet): Promise<OutputOf<typeof crashPlaceBet>> {
   const { house, who, arrivedAt: askedAt } = ask;
   const table = tableOf(house);

@@ -1,4 +1,5 @@
-// For tests of the flights: a house whose clock the test moves, players in the game, and flights that burst where the test needs it.
+// For tests of the flights: a house whose clock the test moves, players in the game, and flights that burst
+// where the test needs it.
 
 import { Refused } from '@palpite/contract/base/client.ts';
 import { launchGame } from '@palpite/contract/catalogue/player.ts';

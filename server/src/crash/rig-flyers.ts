@@ -1,5 +1,6 @@
-// For kill.test.ts: a house in a process of its own whose time runs faster, with players who bet and cash out as they like. Every answer they get is
-// written to the standard output before anything else happens: what stands there was acknowledged.
+// For kill.test.ts: a house in a process of its own whose time runs faster, with players who bet and cash out as they
+// like. Every answer they get is written to the standard output before anything else happens: what
+// stands there was acknowledged.
 import { writeSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { systemChance } from '../base/chance.ts';

@@ -57,7 +57,10 @@ export async function giveAward(house: House, tx: Tx, grant: AwardGrant): Promis
   await enqueue(tx, tellAward, { vendor, award, user: userOf(playerId), ...told }, { key: `award ${vendor} ${award}` });
 }
 
-/** Takes free rounds back that were not played. The game house first, outside of any transaction: one it has begun it keeps, and refuses. */
+/**
+ * Takes free rounds back that were not played. The game house first, outside of any transaction: one it has
+ * begun it keeps, and refuses.
+ */
 export async function takeAward(house: House, { vendor, award }: { vendor: string; award: string }): Promise<void> {
   const partner = await partnerWith(house, vendor, 'cancelAward');
   try {

@@ -1,4 +1,5 @@
-// The conformance kit against ourselves, over HTTP: every rule and case of each protocol, with players made through the session door.
+// The conformance kit against ourselves, over HTTP: every rule and case of each protocol, with players made
+// through the session door.
 
 import { runKit } from '@palpite/conformance/kit.ts';
 import { linesOf } from '@palpite/conformance/report.ts';

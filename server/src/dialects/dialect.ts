@@ -75,7 +75,10 @@ export interface AwardAsked {
   readonly endsAt: Date;
 }
 
-/** What we ask of a game house. Every call is timed, counted and broken off by `outgoing.ts`; a clear no is `VendorRefused`, anything else `VendorUnavailable`. */
+/**
+ * What we ask of a game house. Every call is timed, counted and broken off by `outgoing.ts`; a clear no is
+ * `VendorRefused`, anything else `VendorUnavailable`.
+ */
 export interface Partner {
   games(): Promise<ListedGame[]>;
   launchUrl(asked: LaunchAsked): Promise<string>;

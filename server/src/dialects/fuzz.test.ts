@@ -203,7 +203,8 @@ async function transferTarget(): Promise<Target> {
       );
       expect(brought.moved).toHaveLength(1);
     },
-    // what our wallet there says is what was brought and what became of every bet that was booked, and each of those is in the journal once
+    // what our wallet there says is what was brought and what became of every bet that was booked, and each of
+    // those is in the journal once
     async faults(players) {
       const { db } = dialects.rig;
       const wrong: unknown[] = [];
@@ -303,7 +304,8 @@ test.for(Object.keys(targets) as (keyof typeof targets)[])(
           `${why}: ${shot.spoiled.join(', ')}: ${shot.method} ${shot.path} ${shot.body.toString('latin1').slice(0, 600)} → ${heard?.status} ${heard?.text}`,
         );
       if (!heard) return;
-      // an answer that would come too late says so; a machine that does other things besides is no fault of what is tried here
+      // an answer that would come too late says so; a machine that does other things besides is no
+      // fault of what is tried here
       if (/"(busy|PAM_ERR_TIMEOUT)"/.test(heard.text)) {
         counts.late += 1;
         return;

@@ -1,4 +1,5 @@
-// Against the simulated game house itself: its games are opened, played and paid over HTTP, signed both ways, also when it misbehaves.
+// Against the simulated game house itself: its games are opened, played and paid over HTTP, signed both ways,
+// also when it misbehaves.
 
 import { parseMoney } from '@palpite/math/money.ts';
 import { createGameHouse, type GameHouse as Outside } from '@palpite/outside/vendor/game-house.ts';
@@ -117,7 +118,8 @@ test.for(accounts)('%s: also when it misbehaves in every way at once both books 
   for (let spin = 0; spin < 25; spin++) {
     const played = await page.play({ stake: '1.00' });
     if (played.state === 'open') await page.finish(played.round);
-    // a payout that was refused for a fault of theirs is asked for again, as their people do; until then nobody plays on
+    // a payout that was refused for a fault of theirs is asked for again, as their people do;
+    // until then nobody plays on
     await again(user);
   }
   troubles.behave();

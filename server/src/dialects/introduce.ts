@@ -1,4 +1,5 @@
-// How we and a simulated game house get to know each other. In the real world two people exchange keys and staff type them in.
+// How we and a simulated game house get to know each other. In the real world two people exchange
+// keys and staff type them in.
 import { createPublicKey } from 'node:crypto';
 import * as z from 'zod/mini';
 import { inTx } from '../base/db/db.ts';
@@ -22,7 +23,10 @@ export function isSimulated({ settings }: House, { baseUrl }: Vendor): boolean {
   return settings.vendorUrl !== undefined && baseUrl === settings.vendorUrl;
 }
 
-/** Gives the game house our address and key, and takes its own: gives it as it is known from then on. undefined: not now. */
+/**
+ * Gives the game house our address and key, and takes its own: gives it as it is known from
+ * then on. undefined: not now.
+ */
 export async function introduce(house: House, vendor: Vendor): Promise<Vendor | undefined> {
   const { code, dialect, ourKey } = vendor;
   const callbackUrl = `${house.settings.webhookUrl}/hooks/vendors/${code}`;
@@ -51,7 +55,10 @@ export async function introduce(house: House, vendor: Vendor): Promise<Vendor | 
   return { ...vendor, settings: { ...vendor.settings, ...settings }, theirKeys: [...vendor.theirKeys, key] };
 }
 
-/** Introduces us to every simulated game house, again and again until each has answered, and fills the shelf with its games. Gives how to stop. */
+/**
+ * Introduces us to every simulated game house, again and again until each has answered, and fills the shelf with its
+ * games. Gives how to stop.
+ */
 export function introduceAll(house: House): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   let closed = false;

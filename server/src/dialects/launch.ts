@@ -5,7 +5,10 @@ import { openSession, opensAt, takesBets, vendorByCode } from '../vendors/vendor
 import { VendorRefused, VendorUnavailable } from './outgoing.ts';
 import { dialects } from './registry.ts';
 
-/** Asks a game house for the address of one of its games: with a session for the player's money, or with its own play money. */
+/**
+ * Asks a game house for the address of one of its games: with a session for the player's money, or
+ * with its own play money.
+ */
 export const launchAt: Launcher = async ({ house, who, ip, language }, launch) => {
   const { vassalage, gameCode, trial, phone, back } = launch;
   const vendor = await vendorByCode(house, vassalage);

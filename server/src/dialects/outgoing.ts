@@ -83,8 +83,8 @@ export function breakerOf(house: House, code: string): 'closed' | 'open' {
 }
 
 /**
- * One call to a game house, never inside a transaction. Throws VendorRefused for a clear no (any 4xx but those that only mean "later") and
- * VendorUnavailable for everything else that is no answer.
+ * One call to a game house, never inside a transaction. Throws VendorRefused for a clear no (any 4xx but those that
+ * only mean "later") and VendorUnavailable for everything else that is no answer.
  */
 export async function askVendor(
   house: House,

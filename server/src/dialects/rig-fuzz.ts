@@ -1,4 +1,5 @@
-// For tests of the dialects: calls of a game house, most of them spoiled in one way or several. Seeded: the same seed makes the same calls.
+// For tests of the dialects: calls of a game house, most of them spoiled in one way or several. Seeded: the same
+// seed makes the same calls.
 import { Agent, request as ask, type ClientRequest } from 'node:http';
 import type { Chance } from '../base/chance.ts';
 
@@ -211,7 +212,10 @@ const queries = [
   'provider=%00',
 ];
 
-/** The call as meant, or spoiled in up to three ways. `victim`: nothing of it may be proven, so that nothing may come of it. */
+/**
+ * The call as meant, or spoiled in up to three ways. `victim`: nothing of it may be proven, so
+ * that nothing may come of it.
+ */
 export function shoot(chance: Chance, { method, path, fields, headers }: Meant, prove: Prove, victim: boolean): Shot {
   const spoiled: string[] = [];
   let [shotFields, shotMethod, shotPath, atDoor]: [Fields, string, string, boolean] = [[...fields], method, path, true];

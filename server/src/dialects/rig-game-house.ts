@@ -1,4 +1,5 @@
-// For tests of the dialects: our house on a real port, and game houses in the test that sign, are asked and may misbehave.
+// For tests of the dialects: our house on a real port, and game houses in the test that sign, are
+// asked and may misbehave.
 import { createPrivateKey, generateKeyPairSync, type KeyObject, sign, verify } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';

@@ -141,7 +141,10 @@ export const rsPartner =
       },
     } satisfies Partner;
 
-    /** Theirs to choose from, where they have such a thing: the one that leaves the rounds and their value open, or has the same. */
+    /**
+     * Theirs to choose from, where they have such a thing: the one that leaves the rounds and their
+     * value open, or has the same.
+     */
     async function prepaidFor({ gameCode, currency, rounds, value }: AwardAsked): Promise<string | undefined> {
       try {
         const offers = await asked('/freebet/prepaids/list', { game_code: gameCode, currency }, prepaidBody);

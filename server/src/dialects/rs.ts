@@ -1,4 +1,5 @@
-// What the protocols of the RS_ family have in common (Hub88, Caleta and their kin): a body signed with RSA, amounts as integers, a status in HTTP 200.
+// What the protocols of the RS_ family have in common (Hub88, Caleta and their kin): a body signed with RSA, amounts as
+// integers, a status in HTTP 200.
 import type { Micro } from '@palpite/math/money.ts';
 import {
   type CommandKind,
@@ -114,7 +115,10 @@ export function flag(fields: Fields, name: string): boolean {
 /** They count in hundred-thousandths of a unit, we in millionths. */
 const microsEach = 10n;
 
-/** An amount as they write it: a whole number, not below zero. What is finer than they can say, or too large to be exact, is refused. */
+/**
+ * An amount as they write it: a whole number, not below zero. What is finer than they can say, or too large
+ * to be exact, is refused.
+ */
 export function amountIn(fields: Fields, name = 'amount'): Micro {
   const value = fields[name];
   if (value === undefined || value === null) throw new Unreadable('RS_ERROR_WRONG_SYNTAX', name);

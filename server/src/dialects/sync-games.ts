@@ -1,4 +1,5 @@
-// The lists of games of other houses on our shelf, with pictures fetched, drawn anew and kept by us: a player's browser asks no strangers.
+// The lists of games of other houses on our shelf, with pictures fetched, drawn anew and kept by us: a player's
+// browser asks no strangers.
 import { createHash } from 'node:crypto';
 import { inTx } from '../base/db/db.ts';
 import { turns } from '../base/in-turn.ts';
@@ -34,7 +35,10 @@ export const syncAll: Schedule = {
   },
 };
 
-/** Brings the shelf up to the game house's own list: in its order, with its pictures. A list that does not come leaves all as it is. */
+/**
+ * Brings the shelf up to the game house's own list: in its order, with its pictures. A list that does not
+ * come leaves all as it is.
+ */
 export async function syncGames(house: House, vendor: Vendor): Promise<Synced> {
   const { code, name } = vendor;
   const at = house.clock.now();
@@ -53,7 +57,8 @@ export async function syncGames(house: House, vendor: Vendor): Promise<Synced> {
     throw error;
   }
   const games = [...new Map(listed.map((game) => [game.gameCode, game])).values()];
-  // a house without a single game has more likely lost its list than its games; to take them off is what its switch is for
+  // a house without a single game has more likely lost its list than its games; to take them off
+  // is what its switch is for
   if (games.length === 0) return fail('an empty list');
   const pictures = await bringPictures(house, vendor, games);
   const news = await inTx(house.db, async (tx) => {
@@ -104,8 +109,8 @@ export const sweepPictures: Schedule = {
 };
 
 /**
- * The address on our own host of each game's picture, by game; one without is left out. What cannot be had now stays as it was. One picture has one
- * address, so that games which share it are seen to.
+ * The address on our own host of each game's picture, by game; one without is left out. What cannot be had now stays as
+ * it was. One picture has one address, so that games which share it are seen to.
  */
 async function bringPictures(
   house: House,

@@ -1,5 +1,6 @@
-// What the forms of a login, a forgotten password and the security centre must not hold: section 5 of the specification, row by row. Registration:
-// registration-fields.test.ts; what else the ways in refuse: catalogue.test.ts.
+// What the forms of a login, a forgotten password and the security centre must not hold: section 5 of the
+// specification, row by row. Registration: registration-fields.test.ts; what else the ways in
+// refuse: catalogue.test.ts.
 import {
   forgotByEmail,
   freePlay,
@@ -14,7 +15,9 @@ import { applying, door, failedTimes, loggingIn, type Row, walk, withMailbox, wr
 import { type Browser, freshMobile } from './rig-door.ts';
 import { signUp } from './rig-people.ts';
 
-/** Changes the password of a new player who has just come in, with the old one unless another is given or none (null). */
+/**
+ * Changes the password of a new player who has just come in, with the old one unless another is given or none (null).
+ */
 async function changing(
   browser: Browser,
   form: { oldPassword?: string | null; newPassword?: string; confirmNewPassword?: string },

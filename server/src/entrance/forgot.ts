@@ -34,8 +34,9 @@ const restrictedMs = 24 * 3_600_000;
 const mailbox = { patternId: 3, minLength: 6, maxLength: 254, required: true };
 
 /**
- * Sends a link to the account's confirmed mailbox. Its code travels behind the `#`, so that no server on the way and no Referer sees it.
- * Where the brand is open about accounts a pair that does not belong together is refused `USER_NOT_EXIST`.
+ * Sends a link to the account's confirmed mailbox. Its code travels behind the `#`, so that no server on the way and no
+ * Referer sees it. Where the brand is open about accounts a pair that does not belong together is
+ * refused `USER_NOT_EXIST`.
  */
 export async function sendResetLink(ask: Ask, form: InputOf<typeof forgotByEmail>): Promise<null> {
   const { house, merchant, language } = ask;
@@ -96,8 +97,9 @@ export async function resetPasswordByLink(ask: Ask, form: InputOf<typeof resetBy
 }
 
 /**
- * Sets a new password by the code from the phone and logs in. Who holds a stolen number could do as much: an account that can prove more than its
- * number is asked for it first (`login_verify_required`; the new password waits in the ticket).
+ * Sets a new password by the code from the phone and logs in. Who holds a stolen number could do as much: an account
+ * that can prove more than its number is asked for it first (`login_verify_required`; the new
+ * password waits in the ticket).
  */
 export async function resetPasswordByMobile(ask: Ask, form: InputOf<typeof resetByMobile>): Promise<SessionValue> {
   const { house, merchant } = ask;
@@ -131,8 +133,9 @@ export function passwordWaiting(house: House, { playerId, data }: Ticket): strin
 const sealOf = (house: House, playerId: bigint) => sealFor(house, `entrance.reset:${playerId}`);
 
 /**
- * Ends a reset by the phone: the session is a remembered one, which must prove more before money leaves, for a day no money leaves at all and what
- * guards the account stays as it is, and the owner hears of it on every way. `also` is written with the password.
+ * Ends a reset by the phone: the session is a remembered one, which must prove more before money leaves, for a day no
+ * money leaves at all and what guards the account stays as it is, and the owner hears of it on every way. `also` is
+ * written with the password.
  */
 export async function renewByMobile(
   ask: Ask,

@@ -9,7 +9,10 @@ export const tidyUp: Schedule = {
   run: (house) => inTx(house.db, (tx) => prune(tx, house.clock.now())),
 };
 
-/** Tells an owner that wrong passwords have locked the account. A job, so that a name nobody has costs the caller no less. */
+/**
+ * Tells an owner that wrong passwords have locked the account. A job, so that a name nobody has
+ * costs the caller no less.
+ */
 export const tellLocked = job<{ playerId: string; minutes: string }>(
   'entrance.tell-locked',
   (house, { playerId, minutes }) => inTx(house.db, (tx) => notify(house, tx, BigInt(playerId), 'locked', { minutes })),

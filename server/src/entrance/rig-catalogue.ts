@@ -1,4 +1,5 @@
-// The specification's catalogue of what a way in may refuse, walked row by row: what the tests of its sections 5 and 8 stand on.
+// The specification's catalogue of what a way in may refuse, walked row by row: what the tests of its
+// sections 5 and 8 stand on.
 import type { RefusalCode } from '@palpite/contract/base/refusal.ts';
 import { login, register } from '@palpite/contract/entrance/player.ts';
 import type { VerifyNeeded } from '@palpite/contract/entrance/shapes.ts';
@@ -12,7 +13,10 @@ import { type Form, filledForm, signUp } from './rig-people.ts';
 /** Open while the rows are walked. */
 export let door: DoorRig;
 
-/** One row of the specification's sections 5 and 8 that a login or a registration may end in: what it says, and how one gets there. */
+/**
+ * One row of the specification's sections 5 and 8 that a login or a registration may end in: what it
+ * says, and how one gets there.
+ */
 export interface Row {
   readonly row: string;
   readonly code: RefusalCode;
@@ -88,7 +92,9 @@ export async function withMailbox(): Promise<{ token: string; customerId: string
 
 const languages = ['PT', 'EN'] as const;
 
-/** How many rows stand in each of the three tables. A row more is counted here too, so that none is ever lost unseen. */
+/**
+ * How many rows stand in each of the three tables. A row more is counted here too, so that none is ever lost unseen.
+ */
 const rowsOf = { 'section 8': 36, 'the other forms': 32, registration: 88 } as const;
 const total = Object.values(rowsOf).reduce((sum, each) => sum + each, 0);
 
@@ -96,7 +102,9 @@ const total = Object.values(rowsOf).reduce((sum, each) => sum + each, 0);
 const empty = ['Este campo não pode ficar vazio', 'Input cannot be empty'] as const;
 const unworded = ['Confira o campo', 'Check the field'] as const;
 
-/** The words of a `request.invalid`: the specification's, with the bounds in them; never only that something is wrong. */
+/**
+ * The words of a `request.invalid`: the specification's, with the bounds in them; never only that something is wrong.
+ */
 function expectWords(message: string, value: Record<string, unknown>, language: 0 | 1): void {
   const { problem, min, max } = value;
   expect(message).not.toContain(unworded[language]);

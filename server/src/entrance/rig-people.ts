@@ -34,7 +34,9 @@ export async function signUp(
   return { token, customerId, username, password: form.password };
 }
 
-/** A new player with a session and no way in: for tests that need many, and to whom it does not matter how they came. */
+/**
+ * A new player with a session and no way in: for tests that need many, and to whom it does not matter how they came.
+ */
 export function bringPlayer(
   house: House,
   more: Partial<NewPlayer> = {},

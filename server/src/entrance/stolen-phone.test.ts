@@ -1,4 +1,5 @@
-// What a stolen number opens, and what it does not: a new password by SMS, a login by SMS, and what guards the account a day after.
+// What a stolen number opens, and what it does not: a new password by SMS, a login by SMS, and what guards
+// the account a day after.
 import {
   login,
   resetByMobile,

@@ -43,7 +43,9 @@ export interface Trial {
   playerId: bigint;
 }
 
-/** Notes the trial unless this device has had one that day; then false. Of two at once the second waits for the first. */
+/**
+ * Notes the trial unless this device has had one that day; then false. Of two at once the second waits for the first.
+ */
 export async function noteTrial(tx: Tx, t: Trial): Promise<boolean> {
   const { rows } = await sql`insert into entrance.trial_use (merchant, device_hash, day, player_id)
     values (${t.merchant}, ${t.deviceHash}, ${t.day}::date, ${t.playerId}) on conflict do nothing returning 1`.execute(
@@ -110,8 +112,8 @@ export async function putInvite(tx: Tx, merchant: string, invite: InviteCode): P
 }
 
 /**
- * Takes away what has been over for a day, trials of more than two days ago, and places not seen for longer than a browser keeps a cookie. The
- * player's last one stays: without any, a login from anywhere would pass for the first.
+ * Takes away what has been over for a day, trials of more than two days ago, and places not seen for longer than a
+ * browser keeps a cookie. The player's last one stays: without any, a login from anywhere would pass for the first.
  */
 export async function prune(tx: Tx, now: Date): Promise<void> {
   await sql`delete from entrance.ticket where expires_at < ${now}::timestamptz - interval '1 day'`.execute(tx);

@@ -10,10 +10,15 @@ export function hashOf(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
 }
 
-/** How long a step stays open: a verification by a person at the screen, a link by somebody who must first read mail. */
+/**
+ * How long a step stays open: a verification by a person at the screen, a link by somebody who must first read mail.
+ */
 export const ticketMs = { login: 10 * 60_000, reset: 30 * 60_000 } as const;
 
-/** Opens one step for this player and returns its code: 256 bits, kept only as a hash. The player's earlier one of the kind ends. */
+/**
+ * Opens one step for this player and returns its code: 256 bits, kept only as a hash. The player's
+ * earlier one of the kind ends.
+ */
 export async function makeTicket(
   house: House,
   tx: Tx,

@@ -14,7 +14,9 @@ const dayMs = 24 * 3_600_000;
 const leastRounds = 1_000;
 /** 99 in 100 honest games lie within so many standard errors. */
 const bandErrors = 2.576;
-/** An honest game goes so far once in 150,000 looks: with some twenty games looked at every day, once in twenty years. */
+/**
+ * An honest game goes so far once in 150,000 looks: with some twenty games looked at every day, once in twenty years.
+ */
 const alarmErrors = 4.5;
 /** Some bets of a game return up to so much less than its best, see each game's `rtp.ts`. */
 const tolerance = 0.001;

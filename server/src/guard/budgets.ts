@@ -81,7 +81,10 @@ export type Taking =
   | { readonly allowed: true; readonly budget: Budget }
   | { readonly allowed: false; readonly budget: Budget; readonly afterMs: number };
 
-/** Takes one from a budget, or says how long it stays closed. A closed budget is not closed for longer by those who knock. */
+/**
+ * Takes one from a budget, or says how long it stays closed. A closed budget is not closed for
+ * longer by those who knock.
+ */
 export function takeOne(budget: Budget | undefined, bound: Bound, now: Date): Taking {
   const at = now.getTime();
   const closedUntil = budget?.blockedUntil?.getTime() ?? 0;
@@ -106,14 +109,16 @@ interface Counter {
 }
 
 /**
- * Takes one from each budget, or from none. Commits by itself, before the work it allows: what is then refused or fails has been taken all the
- * same. Called before a transaction is opened, not inside one, where it would wait for a second connection. Refuses `TOO_MANY_REQUESTS` {afterMs,
- * minutes}; `guard.quota_exceeded` {afterMs} when the day's messages are used up.
+ * Takes one from each budget, or from none. Commits by itself, before the work it allows: what is then refused or fails
+ * has been taken all the same. Called before a transaction is opened, not inside one, where it would wait for a second
+ * connection. Refuses `TOO_MANY_REQUESTS` {afterMs, minutes}; `guard.quota_exceeded` {afterMs} when the
+ * day's messages are used up.
  */
 export async function take(house: House, tolls: readonly Toll[]): Promise<void> {
   const now = house.clock.now();
   const counters = (await Promise.all(tolls.map((toll) => countersOf(house, toll, now)))).flat();
-  // in one order everywhere, so that two who take the same budgets wait for each other instead of locking each other out
+  // in one order everywhere, so that two who take the same budgets wait for each other instead
+  // of locking each other out
   counters.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : Buffer.compare(a.key, b.key)));
   const refused = await inTx(house.db, async (tx) => {
     const standing = await lockBudgets(tx, counters, now);

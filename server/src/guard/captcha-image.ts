@@ -1,4 +1,5 @@
-// The one place that knows the drawing libraries. svg-captcha has had no release for years; should it go, this file is what is written anew.
+// The one place that knows the drawing libraries. svg-captcha has had no release for years; should it go, this file
+// is what is written anew.
 import sharp from 'sharp';
 import captchaModule from 'svg-captcha';
 
@@ -14,8 +15,9 @@ const look = { width: 160, height: 56, fontSize: 58, noise: 3, color: true, back
 sharp.concurrency(1);
 
 /**
- * The characters as a PNG of 160 by 56. The outlines take 0.3 ms; the pixels 3.6 ms in sharp's own threads, so that fifty a second delay the event
- * loop by 3 ms at most (measured on two cores). The SVG never leaves: a machine reads it.
+ * The characters as a PNG of 160 by 56. The outlines take 0.3 ms; the pixels 3.6 ms in sharp's own threads, so that
+ * fifty a second delay the event loop by 3 ms at most (measured on two cores). The SVG never
+ * leaves: a machine reads it.
  */
 export function drawCaptcha(text: string): Promise<Buffer> {
   return sharp(Buffer.from(drawPaths(text, look)))

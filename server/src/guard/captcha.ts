@@ -17,8 +17,9 @@ const idBytes = 32;
 export const alphabet = 'ACDEFHJKLMNPRTUWXY34679';
 
 /**
- * A new picture for this browser, as base64 of a PNG; the one it held is worth nothing from then on. Refuses `TOO_MANY_REQUESTS` {afterMs, minutes}
- * within a second of the last; `function.not.available` where the brand has no captcha.
+ * A new picture for this browser, as base64 of a PNG; the one it held is worth nothing from then on. Refuses
+ * `TOO_MANY_REQUESTS` {afterMs, minutes} within a second of the last; `function.not.available` where
+ * the brand has no captcha.
  */
 export async function giveCaptcha({ house, merchant, jar }: Ask): Promise<string> {
   if (!(await flagOn(house, merchant, flag))) refuse('function.not.available');
@@ -43,8 +44,9 @@ export async function giveCaptcha({ house, merchant, jar }: Ask): Promise<string
 }
 
 /**
- * Holds what was typed against the picture this browser has. One answer per picture, right or wrong; it commits by itself. Passes where the brand
- * has no captcha: nobody could answer. Refuses `guard.captcha_required` when nothing was typed, else `guard.captcha_wrong`, both with {captcha: true}.
+ * Holds what was typed against the picture this browser has. One answer per picture, right or wrong; it commits by
+ * itself. Passes where the brand has no captcha: nobody could answer. Refuses `guard.captcha_required` when nothing was
+ * typed, else `guard.captcha_wrong`, both with {captcha: true}.
  */
 export async function checkCaptcha({ house, merchant, jar }: Ask, typed: string | undefined): Promise<void> {
   if (!(await flagOn(house, merchant, flag))) return;

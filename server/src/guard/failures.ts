@@ -2,14 +2,19 @@ import { inTx, type Tx } from '../base/db/db.ts';
 import type { House } from '../base/room.ts';
 import { dropAllFailures, dropFailures, failedNames, failuresOf, lockFailures, saveFailures } from './store.ts';
 
-/** After how many failures the captcha is asked, and after how many within `lockMinutes` nobody is let in for as long. */
+/**
+ * After how many failures the captcha is asked, and after how many within `lockMinutes` nobody is let in for as long.
+ */
 export interface TryRule {
   readonly captchaAfter: number;
   readonly lockAfter: number;
   readonly lockMinutes: number;
 }
 
-/** Who is tried from where. `place` is the device when the account knows it, else '': a stranger never locks the owner out. */
+/**
+ * Who is tried from where. `place` is the device when the account knows it, else '': a stranger
+ * never locks the owner out.
+ */
 export interface TryOf {
   readonly merchant: string;
   readonly username: string;
@@ -35,7 +40,10 @@ export interface Failures {
   readonly lockedUntil: Date | null;
 }
 
-/** So many names failing from unknown devices within five minutes is a list of stolen passwords being tried: then every stranger solves a captcha. */
+/**
+ * So many names failing from unknown devices within five minutes is a list of stolen passwords being tried: then every
+ * stranger solves a captcha.
+ */
 const floodNames = 200;
 const floodMs = 5 * 60_000;
 /** A try younger than this may still turn out right: it is no failure yet. */
@@ -51,8 +59,9 @@ export async function standing(house: House, of: TryOf, rule: TryRule): Promise<
 }
 
 /**
- * Counts one try before the password is looked at and commits it: two hundred at once count as two hundred. A `lockedUntil` in the answer means
- * this try must not be looked at; otherwise it may, and `captcha` is what the next one needs should it fail. Who comes in calls `clearFailures`.
+ * Counts one try before the password is looked at and commits it: two hundred at once count as two hundred. A
+ * `lockedUntil` in the answer means this try must not be looked at; otherwise it may, and `captcha` is what the next
+ * one needs should it fail. Who comes in calls `clearFailures`.
  */
 export async function reserveTry(house: House, of: TryOf, rule: TryRule): Promise<ReservedTry> {
   const now = house.clock.now();

@@ -18,8 +18,8 @@ const roundsPerTry = 64;
 const strainFactor = 8;
 
 /**
- * What the browser must work out before the call of that product: to find by counting up a number whose hash begins as the challenge says,
- * `settings.humanCheck` tries on average. Null when it is not asked.
+ * What the browser must work out before the call of that product: to find by counting up a number whose hash begins as
+ * the challenge says, `settings.humanCheck` tries on average. Null when it is not asked.
  */
 export async function giveChallenge(
   { house, merchant, ip }: Ask,
@@ -43,8 +43,9 @@ export async function giveChallenge(
 }
 
 /**
- * Holds the answer against the challenge. One answer per challenge; it commits by itself. Passes where the check is off, in the house or for the brand. Refuses
- * `guard.human_check_failed`: nothing given, another product's or brand's, altered, expired, wrong, or used before.
+ * Holds the answer against the challenge. One answer per challenge; it commits by itself. Passes where the check is
+ * off, in the house or for the brand. Refuses `guard.human_check_failed`: nothing given, another product's or brand's,
+ * altered, expired, wrong, or used before.
  */
 export async function checkHuman(
   { house, merchant }: Ask,

@@ -57,7 +57,10 @@ export async function failuresOf(db: Db, of: TryOf): Promise<Failures | undefine
   return rows[0];
 }
 
-/** Locks the tries of a name at a place, making the row when it is the first: those who try at once wait here for each other. */
+/**
+ * Locks the tries of a name at a place, making the row when it is the first: those who try at once
+ * wait here for each other.
+ */
 export async function lockFailures(tx: Tx, of: TryOf, now: Date): Promise<Failures> {
   const { rows } = await sql<Failures>`
     insert into guard.failure (merchant, username, place, touched_at) values (${of.merchant}, ${of.username}, ${of.place}, ${now})

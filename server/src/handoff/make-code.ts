@@ -13,7 +13,10 @@ export function hashOf(code: string): Buffer {
   return createHash('sha256').update(code).digest();
 }
 
-/** A code for whoever is logged in here. The ones before live on until their own end: somebody may be pointing a camera at one. */
+/**
+ * A code for whoever is logged in here. The ones before live on until their own end: somebody may be
+ * pointing a camera at one.
+ */
 export async function makeCode(
   { house, who, merchant }: Ask<PlayerSession>,
   { purpose }: InputOf<typeof makeHandoff>,

@@ -26,9 +26,9 @@ export const maxTriesADay = 3;
 const sessionMs = 24 * 3_600_000;
 
 /**
- * Begins a check, or goes on with the one the player has begun. The check and its reference are kept before the verifier is asked: asked twice,
- * or by two at once, it is one session. Refuses `identity.already_verified`, `identity.being_checked`, `identity.too_many_tries`,
- * `identity.verifier_unavailable`, `players.underage`.
+ * Begins a check, or goes on with the one the player has begun. The check and its reference are kept before the
+ * verifier is asked: asked twice, or by two at once, it is one session. Refuses `identity.already_verified`,
+ * `identity.being_checked`, `identity.too_many_tries`, `identity.verifier_unavailable`, `players.underage`.
  */
 export async function beginCheck(
   ask: Ask<PlayerSession>,

@@ -18,8 +18,9 @@ export interface Decision {
 }
 
 /**
- * A person decides a check the rules could not. Of two at once exactly one wins. Refuses `identity.unknown_case`, `identity.wrong_state`,
- * `office.reason_required`; and `players.cpf_taken`, `players.cpf_fixed` when another account, or this one, has got a CPF meanwhile.
+ * A person decides a check the rules could not. Of two at once exactly one wins. Refuses `identity.unknown_case`,
+ * `identity.wrong_state`, `office.reason_required`; and `players.cpf_taken`, `players.cpf_fixed` when another account,
+ * or this one, has got a CPF meanwhile.
  */
 export async function decideCheck(house: House, tx: Tx, made: Decision): Promise<VerificationRow> {
   const { caseNo, staffId, staffName, decision } = made;

@@ -15,8 +15,8 @@ type Call = InputOf<typeof verifierCallback>;
 const mostAgeS = 300;
 
 /**
- * The verifier says that a session has ended. Nothing it says is believed: it only makes us look. A repeat makes us look again, at what has been
- * decided. Refuses `identity.callback_denied`.
+ * The verifier says that a session has ended. Nothing it says is believed: it only makes us look. A repeat makes us
+ * look again, at what has been decided. Refuses `identity.callback_denied`.
  */
 export async function hearVerifier({ house }: Ask, call: Call): Promise<Record<string, never>> {
   checkSignature(house, call);

@@ -20,8 +20,8 @@ export async function identityStanding(db: Db | Tx, playerId: bigint): Promise<I
 }
 
 /**
- * Lets a player on who has proven who they are, or whose brand does not ask that by this rule. Whom a document showed to be too young is let on
- * by no rule. Refuses `identity.required` and `players.underage`.
+ * Lets a player on who has proven who they are, or whose brand does not ask that by this rule. Whom a document showed
+ * to be too young is let on by no rule. Refuses `identity.required` and `players.underage`.
  */
 export async function requireIdentity(
   house: House,
@@ -35,7 +35,10 @@ export async function requireIdentity(
   if (state !== 'verified') refuse('identity.required', { state });
 }
 
-/** A brand's checks in one state, a page of them: those that wait oldest first, decided ones newest first. `counts`: how many in each state. */
+/**
+ * A brand's checks in one state, a page of them: those that wait oldest first, decided ones newest first.
+ * `counts`: how many in each state.
+ */
 export async function reviewQueue(
   db: Db,
   ask: Slice & { merchant: string; state: 'review' | 'verified' | 'rejected' },
@@ -53,7 +56,10 @@ interface ShownPerson {
   readonly birthday: string | null;
 }
 
-/** One check of this brand with what the document and the account say and everything that happened; undefined for any other, and for one that is not finished. */
+/**
+ * One check of this brand with what the document and the account say and everything that happened; undefined for any
+ * other, and for one that is not finished.
+ */
 export async function reviewCase(
   house: House,
   caseNo: string,

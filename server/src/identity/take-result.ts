@@ -34,8 +34,8 @@ export async function askSoon(house: House, check: VerificationRow): Promise<voi
 }
 
 /**
- * Reads a session from the verifier and decides it. Whoever says that a session has ended only makes us look here. Throws VerifierUnavailable:
- * the check stays where it is, and nothing opens.
+ * Reads a session from the verifier and decides it. Whoever says that a session has ended only makes us look here.
+ * Throws VerifierUnavailable: the check stays where it is, and nothing opens.
  */
 export async function takeResult(house: House, check: VerificationRow): Promise<void> {
   if (check.state !== 'started' && check.state !== 'pending') return;
@@ -112,7 +112,10 @@ async function decideByRules(
   await tellMoved(house, tx, locked, verdict);
 }
 
-/** Gives the account what the document says and the account does not say yet. Refuses what players refuses; the transaction is lost then. */
+/**
+ * Gives the account what the document says and the account does not say yet. Refuses what players refuses; the
+ * transaction is lost then.
+ */
 export async function keepPerson(house: House, tx: Tx, playerId: bigint, said: Said): Promise<void> {
   const known = await personOf(house, tx, playerId);
   await keepIdentity(house, tx, playerId, {

@@ -7,7 +7,10 @@ const ports = perPlatform<VerifierPort>(({ settings, secrets }) =>
   hostedVerifier({ baseUrl: settings.verifierUrl, key: secrets.get('verifier.key') }),
 );
 
-/** The verifier of the house. Its address and credentials are configuration: VERIFIER_URL, SECRET_VERIFIER_KEY, SECRET_VERIFIER_WEBHOOK. */
+/**
+ * The verifier of the house. Its address and credentials are configuration: VERIFIER_URL, SECRET_VERIFIER_KEY,
+ * SECRET_VERIFIER_WEBHOOK.
+ */
 export function verifierOf(house: House): VerifierPort {
   return ports.of(house);
 }

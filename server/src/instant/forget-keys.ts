@@ -5,7 +5,10 @@ import { forgetActionKeys } from './round/play-store.ts';
 const keepMs = 30 * 24 * 3_600_000;
 const atOnce = 5000;
 
-/** Keys of actions are kept for thirty days. Who repeats one later is told that the round has gone on: it is done once, whoever asks and whenever. */
+/**
+ * Keys of actions are kept for thirty days. Who repeats one later is told that the round has gone on: it is done once,
+ * whoever asks and whenever.
+ */
 export const forgetKeys: Schedule = {
   name: 'instant.forget-keys',
   every: 'day',

@@ -1,4 +1,7 @@
-/** The house's own games, one row each. A new one is a folder in math, a folder in the arcade, and a row here: see docs/adding-a-game.md. */
+/**
+ * The house's own games, one row each. A new one is a folder in math, a folder in the arcade, and a row here:
+ * see docs/adding-a-game.md.
+ */
 import { blackjack } from '@palpite/math/games/blackjack/play.ts';
 import { calcadao } from '@palpite/math/games/calcadao/play.ts';
 import { cascata } from '@palpite/math/games/cascata/play.ts';

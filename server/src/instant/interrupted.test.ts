@@ -20,7 +20,10 @@ let left = Number.POSITIVE_INFINITY;
 /** Whether the house dies after its commit, before it has told anybody. */
 let dumb = false;
 
-/** Ends every connection with an open transaction, as a kill of the house or of the database would, and waits until they are gone. */
+/**
+ * Ends every connection with an open transaction, as a kill of the house or of the database would, and
+ * waits until they are gone.
+ */
 async function kill(): Promise<void> {
   const open = `from pg_stat_activity where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()
     and backend_type = 'client backend'`;
@@ -58,7 +61,10 @@ afterAll(async () => {
 
 const money = async () => (await seated.say(balance, {})).sumBalance;
 
-/** Does it with the house dying after each of its statements in turn, and last of all after its commit; each time it is asked for again. */
+/**
+ * Does it with the house dying after each of its statements in turn, and last of all after its commit; each
+ * time it is asked for again.
+ */
 async function expectWhole(
   ready: () => Promise<{ ask: () => Promise<GameRound>; check: (round: GameRound) => Promise<void> }>,
 ): Promise<number> {

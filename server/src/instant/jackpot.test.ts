@@ -29,7 +29,10 @@ let table: Table;
 /** After how many statements of the house the transaction under way is killed. */
 let left = Number.POSITIVE_INFINITY;
 
-/** Ends every connection with an open transaction, as a kill of the house or of the database would. False where there was none. */
+/**
+ * Ends every connection with an open transaction, as a kill of the house or of the database would.
+ * False where there was none.
+ */
 async function kill(): Promise<boolean> {
   const { rowCount } = await killer.query(`select pg_terminate_backend(pid, 5000) from pg_stat_activity
     where datname = current_database() and xact_start is not null and pid <> pg_backend_pid() and backend_type = 'client backend'`);
@@ -75,7 +78,9 @@ async function potNow(currency?: string): Promise<bigint> {
 
 const money = async (who = seated) => (await who.say(balance, {})).sumBalance;
 
-/** Gives the player seeds whose next round at the highest stake wins the pot: one client seed in forty thousand does. */
+/**
+ * Gives the player seeds whose next round at the highest stake wins the pot: one client seed in forty thousand does.
+ */
 async function readyToWin(who: Seated, at: Table): Promise<void> {
   await openSeeds(rig.house, who.id);
   const promised = (await hiddenSeeds(rig.db, who.id)).find((row) => row.clientSeed === null);

@@ -1,4 +1,5 @@
-// The line between a house and its database, which stops at a chosen statement: then the house can be killed just there.
+// The line between a house and its database, which stops at a chosen statement: then the house
+// can be killed just there.
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 

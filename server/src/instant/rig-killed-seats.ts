@@ -109,7 +109,10 @@ export async function takeSeat(player: Seated, gameCode: string, chance: Chance)
   return seat;
 }
 
-/** Whether the round told now is the one told before; how far it has been shown, and what stands in the account beside it, may have gone on. */
+/**
+ * Whether the round told now is the one told before; how far it has been shown, and what stands in the account
+ * beside it, may have gone on.
+ */
 export function isSameRound(one: unknown, other: unknown): boolean {
   return isDeepStrictEqual(roundIn(one), roundIn(other));
 }

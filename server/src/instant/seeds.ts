@@ -37,7 +37,10 @@ export function seedHash(serverSeed: string): string {
   return createHash('sha256').update(serverSeed).digest('hex');
 }
 
-/** The draws of a round, see math/chance/provably-fair: a block is worked out once, however many draws are taken from it. */
+/**
+ * The draws of a round, see math/chance/provably-fair: a block is worked out once, however many
+ * draws are taken from it.
+ */
 export function drawsOf(serverSeed: string, clientSeed: string, nonce: number): Draws {
   const blocks = new Map<number, Buffer>();
   const blockOf = (block: number): Buffer => {
@@ -110,7 +113,10 @@ export async function rotate(
   return { revealed, inForce };
 }
 
-/** Opens the server seed of that hash. Of a player's seeds one that is only promised is as unknown as another's: nothing was drawn from it. */
+/**
+ * Opens the server seed of that hash. Of a player's seeds one that is only promised is as unknown as another's:
+ * nothing was drawn from it.
+ */
 export async function revealByHash(house: House, tx: Tx, playerId: bigint, serverSeedHash: string): Promise<string> {
   const inForce = await lockSeeds(house, tx, playerId);
   if (inForce?.serverSeedHash === serverSeedHash)

@@ -30,7 +30,10 @@ export async function hiddenSeeds(db: Db | Tx, playerId: bigint): Promise<SeedRo
   return rows;
 }
 
-/** What the player begins, does and rotates takes turns from here to the end of the transaction; dice alone goes its own way and minds the nonces. */
+/**
+ * What the player begins, does and rotates takes turns from here to the end of the transaction; dice alone goes its own
+ * way and minds the nonces.
+ */
 export async function takeTurn(tx: Tx, playerId: bigint): Promise<void> {
   await sql`select pg_advisory_xact_lock(7072021, (${playerId}::bigint % 2147483647)::int)`.execute(tx);
 }
@@ -97,7 +100,10 @@ export interface DicePlay extends Omit<DiceRoundRow, 'id'> {
 
 const playText = `select * from instant.play_dice(${Array.from({ length: 27 }, (_, at) => `$${at + 1}`).join(', ')})`;
 
-/** Books the commands and writes round and bet of those that are booked now, in one statement. The plays stand in the order of the commands. */
+/**
+ * Books the commands and writes round and bet of those that are booked now, in one statement. The plays stand in
+ * the order of the commands.
+ */
 export async function playDiceBatch(
   tx: Tx,
   posting: Posting,

@@ -33,7 +33,10 @@ export interface Pot {
 const tables = openPerPlatform<Table>();
 export const tableOf = tables.of;
 
-/** Lanes of play: half the processors, so that the other half can carry everything else. Fewer lanes make larger batches. */
+/**
+ * Lanes of play: half the processors, so that the other half can carry everything else. Fewer
+ * lanes make larger batches.
+ */
 const laneCount = Math.max(1, Math.floor(availableParallelism() / 2));
 const batchSize = 256;
 /** Where the rules of all games lie, and the sums that count them through. */

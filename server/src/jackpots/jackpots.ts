@@ -21,7 +21,10 @@ export interface JackpotPart extends JackpotDraw {
 
 export interface Taking {
   readonly part: JackpotPart;
-  /** To be booked with the round's stake and prize, in one command, between the two: what is won goes by the bank, which pays it with the prize. */
+  /**
+   * To be booked with the round's stake and prize, in one command, between the two: what is won goes by the bank,
+   * which pays it with the prize.
+   */
   readonly steps: readonly Step[];
   /** Notes the win under the round's number and begins the next pot, in the same transaction. */
   note(tx: Tx, round: bigint, at: Date): Promise<void>;
@@ -40,8 +43,8 @@ export async function openPot(house: House, name: PotName, rules: JackpotRules, 
 }
 
 /**
- * What the round has to do with the pot. Nothing is locked unless it wins; then all the pot holds is won, and the house's next seed is in it before anybody
- * else can win. What others put in meanwhile stays for the next.
+ * What the round has to do with the pot. Nothing is locked unless it wins; then all the pot holds is won, and the
+ * house's next seed is in it before anybody else can win. What others put in meanwhile stays for the next.
  */
 export async function takePart(
   tx: Tx,

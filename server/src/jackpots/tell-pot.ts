@@ -21,7 +21,10 @@ export function jackpotsChannel(merchant: string): string {
   return `jackpots:${merchant}`;
 }
 
-/** Tells open pages, within a second, what stands in the pot now. Call it after the commit; `won`: what the round took of it. */
+/**
+ * Tells open pages, within a second, what stands in the pot now. Call it after the commit; `won`:
+ * what the round took of it.
+ */
 export function tellPot(house: House, name: PotName, account: AccountId, won: Micro | null): void {
   const pots = due.of(house);
   const waiting = pots.get(account);

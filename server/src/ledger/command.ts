@@ -1,7 +1,10 @@
 import type { Micro } from '@palpite/math/money.ts';
 import { type EntryKind, entryKinds } from './kinds.ts';
 
-/** `number << 9 | house << 8 | currency code`: the id itself says which currency the account is in and whether it may go below zero. */
+/**
+ * `number << 9 | house << 8 | currency code`: the id itself says which currency the account is in and
+ * whether it may go below zero.
+ */
 export type AccountId = bigint;
 
 /** player: never below zero. house: may go below zero, and is never a hot row. */
@@ -19,7 +22,9 @@ export type Step =
 export interface Command {
   /** A lower-case UUID made by the client: the same command always carries the same key. See `keyOf`. */
   key: string;
-  /** The account whose lock puts this command in order and for which the key is unique. One of the steps must move it. */
+  /**
+   * The account whose lock puts this command in order and for which the key is unique. One of the steps must move it.
+   */
   owner: AccountId;
   /** Digest of what the client asked for: the same key with another digest is refused. See `inputOf`. */
   input: bigint;
@@ -75,7 +80,10 @@ export function currencyCodeOf(account: AccountId): bigint {
   return account & currencyBits;
 }
 
-/** Why the command cannot be booked whatever the books say; undefined if it can. What fails here never reaches the database. */
+/**
+ * Why the command cannot be booked whatever the books say; undefined if it can. What fails here
+ * never reaches the database.
+ */
 export function faultOf(command: Command): LedgerRefusal | undefined {
   const { key, owner, input, steps } = command;
   if (!keyPattern.test(key) || !isId(owner) || input < -int64 || input >= int64) return 'ledger.invalid';

@@ -1,7 +1,10 @@
 import type { Schedule } from '../base/jobs/jobs.ts';
 import { verifyBooks } from './verify.ts';
 
-/** The books are read from the first entry to the last once a day; what is found is an error of the house, for people to look at. */
+/**
+ * The books are read from the first entry to the last once a day; what is found is an error of the
+ * house, for people to look at.
+ */
 export const ledgerSchedules: readonly Schedule[] = [
   {
     name: 'ledger.verify-books',

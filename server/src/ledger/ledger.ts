@@ -56,7 +56,10 @@ export function houseAccount(tx: Tx, account: Omit<OpenAccount, 'kind'>): Promis
   return insertAccount(tx, { ...account, kind: 'house' });
 }
 
-/** What the accounts stand at; unknown ones are left out. A house account's is a sum over its lanes, good for reports and not for decisions. */
+/**
+ * What the accounts stand at; unknown ones are left out. A house account's is a sum over its lanes, good for
+ * reports and not for decisions.
+ */
 export function balances(db: Db | Tx, ids: readonly AccountId[]): Promise<Map<AccountId, Balance>> {
   return readBalances(db, ids);
 }
@@ -99,7 +102,9 @@ export function statementSums(db: Db | Tx, asked: StatementAsked, atMost: number
   return readSums(db, asked, atMost);
 }
 
-/** What these kinds of entries, none of them stakes or payouts, brought and took of an account on each day of that zone. */
+/**
+ * What these kinds of entries, none of them stakes or payouts, brought and took of an account on each day of that zone.
+ */
 export function daySums(
   db: Db | Tx,
   asked: StatementAsked & { kinds: readonly EntryKind[] },
@@ -108,7 +113,10 @@ export function daySums(
   return readDaySums(db, asked, zone);
 }
 
-/** The lines of these entries in the statement of the account, with what was decided later on those that set money aside. */
+/**
+ * The lines of these entries in the statement of the account, with what was decided later on
+ * those that set money aside.
+ */
 export function statementLines(db: Db | Tx, account: AccountId, ids: readonly bigint[]): Promise<StatementLine[]> {
   return readLinesOf(db, account, ids);
 }
@@ -116,7 +124,9 @@ export function statementLines(db: Db | Tx, account: AccountId, ids: readonly bi
 /** How many lanes and commands per transaction: measured, see docs/decisions/0002-ledger-storage.md. */
 const usual = { lanes: 2, maxBatch: 500 };
 
-/** A door for commands that need no other row in their transaction: those of many callers share durable transactions. */
+/**
+ * A door for commands that need no other row in their transaction: those of many callers share durable transactions.
+ */
 export function openLedger(
   url: string,
   options: { lanes?: number; maxBatch?: number; onError?: (error: Error) => void } = {},

@@ -129,7 +129,10 @@ const someCommand = fc.record({
 const someBatches = fc.array(fc.array(someCommand, { minLength: 1, maxLength: 12 }), { minLength: 1, maxLength: 6 });
 type Drawn = typeof someCommand extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Turns what was drawn into a command without fault of its own: somebody pays somebody else, and the owner is one of them. */
+/**
+ * Turns what was drawn into a command without fault of its own: somebody pays somebody else, and
+ * the owner is one of them.
+ */
 function wanted(drawn: Drawn, accounts: AccountId[], nextNumber: () => number, known: number[]): Wanted {
   const of = (at: number) => accounts[at % accounts.length] ?? 0n;
   const owner = of(drawn.owner);

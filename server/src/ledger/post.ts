@@ -3,8 +3,9 @@ import { type Answer, type Command, faultOf, type LedgerRefusal } from './comman
 import { type Posted, parametersOf, postBatch } from './post-store.ts';
 
 /**
- * Books commands in the caller's transaction, in order, each accepted or refused on its own: one answer per command. One statement for all of
- * them; player accounts are locked in id order. An error (not a refusal) means that nothing was booked and the transaction is lost.
+ * Books commands in the caller's transaction, in order, each accepted or refused on its own: one answer per command.
+ * One statement for all of them; player accounts are locked in id order. An error (not a refusal) means that nothing
+ * was booked and the transaction is lost.
  */
 export async function post(tx: Tx, commands: readonly Command[]): Promise<Answer[]> {
   const sound: Command[] = [];

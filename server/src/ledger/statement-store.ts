@@ -67,7 +67,10 @@ function ofKinds(kinds: readonly EntryKind[] | undefined): RawBuilder<unknown> {
   return sql`and t.kind = any (${[...kinds]}::text[]) ${apart}`;
 }
 
-/** The newest lines of both sides, at most that many of each: every branch is one look into an index, however long the account. */
+/**
+ * The newest lines of both sides, at most that many of each: every branch is one look into an index,
+ * however long the account.
+ */
 function newest({ account, stretch: { first, last }, kinds }: StatementAsked, limit: number): RawBuilder<unknown> {
   return sql`(
     (select ${debitLine} where t.debit = ${account} and t.debit_version is not null and t.debit_version between ${first} and ${last}
@@ -111,7 +114,9 @@ export interface DaySum {
   change: Micro;
 }
 
-/** What these kinds brought and took, day by day; none of them may be a stake or a payout, of which there are millions. */
+/**
+ * What these kinds brought and took, day by day; none of them may be a stake or a payout, of which there are millions.
+ */
 export async function readDaySums(
   db: Db | Tx,
   { account, stretch: { first, last }, kinds }: StatementAsked & { kinds: readonly EntryKind[] },
@@ -128,7 +133,10 @@ export async function readDaySums(
   return rows;
 }
 
-/** The lines of these entries, with what was decided later on those that set money aside; newest first. Entries of others give none. */
+/**
+ * The lines of these entries, with what was decided later on those that set money aside; newest first.
+ * Entries of others give none.
+ */
 export async function readLinesOf(db: Db | Tx, account: AccountId, ids: readonly bigint[]): Promise<StatementLine[]> {
   const wanted = sql`${ids.map(String)}::bigint[]`;
   const { rows } = await sql<StatementLine>`select ${line} from (

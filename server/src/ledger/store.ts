@@ -9,7 +9,9 @@ export interface OpenAccount {
   merchant: string;
   currency: Currency;
   kind: AccountKind;
-  /** Of a player account: which of the player's it is. Of a house account: its name in the chart, such as 'bank.pix'. */
+  /**
+   * Of a player account: which of the player's it is. Of a house account: its name in the chart, such as 'bank.pix'.
+   */
   name: string;
 }
 
@@ -19,7 +21,10 @@ export interface Balance {
   currency: Currency;
 }
 
-/** One transfer with both its sides. Balances are those right after it, null on a side that did not move or belongs to the house. */
+/**
+ * One transfer with both its sides. Balances are those right after it, null on a side that did not move
+ * or belongs to the house.
+ */
 export interface Entry {
   id: bigint;
   at: Date;

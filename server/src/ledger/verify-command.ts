@@ -2,7 +2,10 @@ import { formatMoney } from '@palpite/math/money.ts';
 import { openDb } from '../base/db/db.ts';
 import { verifyBooks } from './verify.ts';
 
-/** `DATABASE_URL=… node verify-command.ts`: reads all the books and says what it found. Ends with 1 when something is wrong, 2 when it could not look. */
+/**
+ * `DATABASE_URL=… node verify-command.ts`: reads all the books and says what it found. Ends with 1 when something is
+ * wrong, 2 when it could not look.
+ */
 async function main(): Promise<number> {
   const url = process.env.DATABASE_URL;
   if (!url) {

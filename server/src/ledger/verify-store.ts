@@ -33,7 +33,9 @@ const rules = {
   unnumbered: sql`select 'transfer ' || t.id, 'was never numbered'
     from ledger.transfer t join ledger.lane l on l.lane = t.id & 255 where t.id >> 8 > l.last or t.id >> 8 < 1`,
 
-  /** Replaying a player account's entries in order gives the balances noted on each; the first that differs is named. */
+  /**
+   * Replaying a player account's entries in order gives the balances noted on each; the first that differs is named.
+   */
   replay: sql`select distinct on (e.account) 'transfer ' || e.id, format('account %s: expected version %s with %s available and %s held, booked are %s, %s and %s',
       e.account, e.n, e.available, e.held, e.version, e.available_after, e.held_after)
     from (

@@ -61,7 +61,9 @@ function idOf(answer: Answer | undefined): bigint {
   return answer.transfers[0] ?? 0n;
 }
 
-/** What is found after tampering past every trigger, in a transaction that is rolled back. Lines of check and subject. */
+/**
+ * What is found after tampering past every trigger, in a transaction that is rolled back. Lines of check and subject.
+ */
 async function foundAfter(tamper: (tx: Tx) => Promise<unknown>): Promise<string[]> {
   const rolledBack = new Error('rolled back');
   let found: string[] = [];

@@ -13,8 +13,9 @@ export interface Verification {
 }
 
 /**
- * Reads all the books, as they stood at one moment: that every currency sums to zero, that replaying the entries gives every balance, that what is
- * held is what is pending, and that no entry was changed, taken out or slipped in. Blocks nobody.
+ * Reads all the books, as they stood at one moment: that every currency sums to zero, that replaying the entries gives
+ * every balance, that what is held is what is pending, and that no entry was changed, taken out or
+ * slipped in. Blocks nobody.
  */
 export async function verifyBooks(db: Db): Promise<Verification> {
   const began = performance.now();

@@ -10,7 +10,8 @@ const noText = [
 /** Where a link may lead: http, https, mailto, or a path of this site. Undefined: nowhere. */
 function linkOf(href: string | undefined): string | undefined {
   const trimmed = href?.trim() ?? '';
-  // browsers read a backslash as a slash and skip line ends and other control characters, so that an own path could lead away
+  // browsers read a backslash as a slash and skip line ends and other control characters, so that an own path could
+  // lead away
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   if (/[\\\u0000-\u001f\u007f]/.test(trimmed)) return undefined;
   if (/^(\/(?!\/)|#)/.test(trimmed)) return isOwnPath(trimmed) ? trimmed : undefined;
@@ -23,7 +24,10 @@ function isOwnPath(href: string): boolean {
   return read?.host === 'own.invalid' && !read.pathname.startsWith('//');
 }
 
-/** Makes HTML of staff safe to show: no script, no style, no address that runs, nothing from elsewhere; every open tag is closed. */
+/**
+ * Makes HTML of staff safe to show: no script, no style, no address that runs, nothing from elsewhere;
+ * every open tag is closed.
+ */
 export function cleanHtml(given: string): string {
   return sanitizeHtml(given, {
     allowedTags: [...markupElements],

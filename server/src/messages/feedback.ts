@@ -68,8 +68,8 @@ const answerTitle: Said = {
 };
 
 /**
- * Closes a feedback; an answer goes to the player's box, once: of two people at once one answers. Gives it, and whether there is somebody to tell.
- * Refuses `messages.unknown`, also for one that is closed already.
+ * Closes a feedback; an answer goes to the player's box, once: of two people at once one answers. Gives it, and whether
+ * there is somebody to tell. Refuses `messages.unknown`, also for one that is closed already.
  */
 export async function closeFeedback(
   house: House,

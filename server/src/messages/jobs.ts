@@ -8,7 +8,10 @@ import { newsPicturePrefix } from './pictures.ts';
 
 const dayMs = 86_400_000;
 
-/** Takes away pictures that nothing shows: of uploads that broke off, of what was removed, and of banners that were never hung up. */
+/**
+ * Takes away pictures that nothing shows: of uploads that broke off, of what was removed, and of banners
+ * that were never hung up.
+ */
 export const sweepPictures: Schedule = {
   name: 'messages.sweep-pictures',
   every: { minutes: 60 },

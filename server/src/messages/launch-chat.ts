@@ -9,8 +9,8 @@ import { settingOf } from '../site/site.ts';
 const minutes = 10;
 
 /**
- * An address of the brand's chat room for this player. It carries a ticket signed for one visit within ten minutes: the masked name, and a
- * number of the player that means nothing elsewhere. Refuses `messages.no_chat`.
+ * An address of the brand's chat room for this player. It carries a ticket signed for one visit within ten minutes: the
+ * masked name, and a number of the player that means nothing elsewhere. Refuses `messages.no_chat`.
  */
 export async function launchChatRoom({ house, who, language }: Ask<PlayerSession>): Promise<{ chatUrl: string }> {
   const url = await settingOf(house, who.merchant, 'chat.url');

@@ -26,8 +26,8 @@ const ticketMinutes = 15;
 const minuteMs = 60_000;
 
 /**
- * Adds a picture to a promotion, drawn anew; gives its address. Refuses `messages.unknown`, `messages.too_many_pictures` {max} and what no picture is
- * refused with.
+ * Adds a picture to a promotion, drawn anew; gives its address. Refuses `messages.unknown`,
+ * `messages.too_many_pictures` {max} and what no picture is refused with.
  */
 export async function keepNewsPicture(
   house: House,
@@ -107,8 +107,8 @@ export const newsShelf: Shelf = {
 };
 
 /**
- * Players' pictures are for staff alone: their address is a ticket that only the list of feedback gives out and that ends within minutes.
- * 16 bytes: when it ends, which picture, and eight bytes of a keyed digest over both.
+ * Players' pictures are for staff alone: their address is a ticket that only the list of feedback gives out and that
+ * ends within minutes. 16 bytes: when it ends, which picture, and eight bytes of a keyed digest over both.
  */
 export const feedbackShelf: Shelf = {
   prefix: feedbackPrefix,

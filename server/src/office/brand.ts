@@ -1,4 +1,5 @@
-// What staff set for their brand, in the room of the site. Every change and its line in the audit log are one transaction.
+// What staff set for their brand, in the room of the site. Every change and its line in the audit
+// log are one transaction.
 import * as desk from '@palpite/contract/site/office.ts';
 import { type Route, route } from '../base/room.ts';
 import { brandDesk, saveBrand, saveDoors } from '../site/site.ts';

@@ -1,4 +1,5 @@
-// What staff write for a brand, in the room of the messages. Every change and its line in the audit log are one transaction.
+// What staff write for a brand, in the room of the messages. Every change and its line in the audit
+// log are one transaction.
 import type { InputOf } from '@palpite/contract/base/endpoint.ts';
 import * as content from '@palpite/contract/messages/office.ts';
 import { inTx } from '../base/db/db.ts';

@@ -28,7 +28,10 @@ export async function listIdentity(
 
 const lookAtIdentity = 'identity.open';
 
-/** Everything a person needs to decide one check; who looks is noted. Refuses `identity.unknown_case`, also for another brand's. */
+/**
+ * Everything a person needs to decide one check; who looks is noted. Refuses `identity.unknown_case`,
+ * also for another brand's.
+ */
 export async function openIdentity(
   ask: Ask<StaffSession>,
   { caseNo }: InputOf<typeof identityCase>,
@@ -58,8 +61,8 @@ export async function openIdentity(
 }
 
 /**
- * A staff member decides who a player is. Decision, audit row and kept answer are one transaction: the same key answers the same decision, and
- * of two people at once one decides. Refuses what identity refuses, and `request.key_reused`.
+ * A staff member decides who a player is. Decision, audit row and kept answer are one transaction: the same key answers
+ * the same decision, and of two people at once one decides. Refuses what identity refuses, and `request.key_reused`.
  */
 export async function decideOnIdentity(
   ask: Ask<StaffSession>,

@@ -8,7 +8,10 @@ export interface Bounds {
   /** More won than staked by so much, in an hour of the clock, or a day (UTC). */
   readonly hour: Micro | undefined;
   readonly day: Micro | undefined;
-  /** Won more than so many tenths of what was staked in a day, once that comes to `from`: one lucky first bet calls nobody. */
+  /**
+   * Won more than so many tenths of what was staked in a day, once that comes to `from`: one
+   * lucky first bet calls nobody.
+   */
   readonly tenths: bigint | undefined;
   readonly from: Micro;
   /** Whether new bets are refused from then on. */

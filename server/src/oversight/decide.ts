@@ -1,4 +1,5 @@
-// Money at a game house about which that house gives no answer, or says other than our books: one person proposes, another carries it out.
+// Money at a game house about which that house gives no answer, or says other than our books: one person
+// proposes, another carries it out.
 import type { Tx } from '../base/db/db.ts';
 import { refuse } from '../base/refusal/refusal.ts';
 import type { House } from '../base/room.ts';
@@ -40,8 +41,8 @@ const gapOf = ({ ours, theirs }: Difference) => theirs - ours;
 export const toBook = (difference: Difference) => gapOf(difference) - difference.coming;
 
 /**
- * Proposes to settle a transfer nobody knows of what became. Nothing moves yet. Refuses `wallet.carried_unknown`, `wallet.carried_decided`,
- * `wallet.carried_young` and `oversight.proposed_before`.
+ * Proposes to settle a transfer nobody knows of what became. Nothing moves yet. Refuses `wallet.carried_unknown`,
+ * `wallet.carried_decided`, `wallet.carried_young` and `oversight.proposed_before`.
  */
 export async function proposeSettlement(house: House, tx: Tx, hand: Hand, about: AboutTransfer): Promise<DecisionRow> {
   const { vendor, id, outcome, reason } = about;
@@ -51,7 +52,10 @@ export async function proposeSettlement(house: House, tx: Tx, hand: Hand, about:
   });
 }
 
-/** Proposes to book what the books of a game house differ from ours by. Refuses `oversight.no_difference` and `oversight.proposed_before`. */
+/**
+ * Proposes to book what the books of a game house differ from ours by. Refuses `oversight.no_difference` and
+ * `oversight.proposed_before`.
+ */
 export async function proposeBooking(house: House, tx: Tx, hand: Hand, about: AboutDifference): Promise<DecisionRow> {
   const { vendor, playerId, reason } = about;
   const { difference, currency } = await standing(house, tx, hand, about);
@@ -64,8 +68,9 @@ export async function proposeBooking(house: House, tx: Tx, hand: Hand, about: Ab
 }
 
 /**
- * Lays a difference aside: no money moves, and it is not shown while the books differ by that amount. Once they agreed, another of the same is shown. Refuses `oversight.no_difference`, and
- * `oversight.proposed_before` while somebody's proposal to book it waits.
+ * Lays a difference aside: no money moves, and it is not shown while the books differ by that amount. Once they agreed,
+ * another of the same is shown. Refuses `oversight.no_difference`, and `oversight.proposed_before` while somebody's
+ * proposal to book it waits.
  */
 export async function dismiss(house: House, tx: Tx, hand: Hand, about: AboutDifference): Promise<DecisionRow> {
   const { vendor, playerId, reason } = about;
@@ -95,8 +100,9 @@ async function propose(house: House, tx: Tx, hand: Hand, d: Pick<DecisionRow, Pr
 }
 
 /**
- * Before a difference is booked the game house is asked again, outside of any transaction: what it says now is what `decide` goes by. Refuses
- * `vendors.unavailable` where it gives no answer, and `oversight.no_difference` where the books agree by now.
+ * Before a difference is booked the game house is asked again, outside of any transaction: what it says now is what
+ * `decide` goes by. Refuses `vendors.unavailable` where it gives no answer, and `oversight.no_difference`
+ * where the books agree by now.
  */
 export async function lookAgain(house: House, hand: Hand, decisionId: bigint): Promise<void> {
   const found = await decisionNamed(house.db, decisionId);
@@ -114,10 +120,11 @@ export interface Made {
 }
 
 /**
- * Ends a proposal: another person approves it, and the money moves in this transaction, or rejects it; or the proposer takes it back. Of two at once
- * one decides. Refuses `oversight.unknown_decision`, `oversight.decision_over`, `office.own_decision`, `office.reason_required` (to reject),
- * `office.not_permitted` (to withdraw another's), `oversight.difference_changed`, `wallet.insufficient`, and what `settleByHand` does: the game house
- * may have answered meanwhile. Then it stays proposed.
+ * Ends a proposal: another person approves it, and the money moves in this transaction, or rejects it; or the proposer
+ * takes it back. Of two at once one decides. Refuses `oversight.unknown_decision`, `oversight.decision_over`,
+ * `office.own_decision`, `office.reason_required` (to reject), `office.not_permitted` (to withdraw another's),
+ * `oversight.difference_changed`, `wallet.insufficient`, and what `settleByHand` does: the game house may have answered
+ * meanwhile. Then it stays proposed.
  */
 export async function decide(house: House, tx: Tx, hand: Hand, made: Made): Promise<DecisionRow> {
   const { decisionId, vendor, choice } = made;
@@ -148,7 +155,10 @@ async function carryOut(house: House, tx: Tx, decision: DecisionRow): Promise<bi
 
 const mostShown = 500;
 
-/** A brand's wallets at a game house on which the books differ, the oldest difference first, without what somebody laid aside at the same amount. */
+/**
+ * A brand's wallets at a game house on which the books differ, the oldest difference first, without what somebody laid
+ * aside at the same amount.
+ */
 export async function standingDifferences(
   house: House,
   { merchant, vendor }: { merchant: string; vendor: string },

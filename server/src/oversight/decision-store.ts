@@ -14,7 +14,10 @@ export interface DecisionRow {
   readonly carried: string | null;
   /** By how much the game house said more than our books. */
   readonly gap: Micro | null;
-  /** Of a transfer what was carried; of a difference what is booked into the player's wallet there, below zero what is taken. */
+  /**
+   * Of a transfer what was carried; of a difference what is booked into the player's wallet there,
+   * below zero what is taken.
+   */
   readonly amount: Micro;
   readonly reason: string;
   readonly state: HouseDecision['state'];
@@ -87,7 +90,10 @@ export async function decisionsAt(
   return rows;
 }
 
-/** By how much the books differed when somebody last said of these differences that they are none of ours: of one that went away and came again it was not said. */
+/**
+ * By how much the books differed when somebody last said of these differences that they are none of ours: of one that
+ * went away and came again it was not said.
+ */
 export async function dismissedGaps(
   db: Db | Tx,
   open: readonly { vendor: string; playerId: bigint; firstSeen: Date }[],

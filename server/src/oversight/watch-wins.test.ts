@@ -1,4 +1,5 @@
-// A game house that pays more than it is allowed: it is called out once, and where it is set so no new bets are taken there.
+// A game house that pays more than it is allowed: it is called out once, and where it is set so no
+// new bets are taken there.
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../base/db/db.ts';

@@ -9,7 +9,10 @@ import { type Bounds, boundsOf, type Crossing, crossings, knownFrom } from './bo
 
 const hourMs = 3_600_000;
 
-/** Looks every minute whether a game house pays more than it is allowed, and calls for help; where it is set so, new bets stop there. */
+/**
+ * Looks every minute whether a game house pays more than it is allowed, and calls for help; where it is set
+ * so, new bets stop there.
+ */
 export const watchWins: Schedule = {
   name: 'oversight.watch-wins',
   every: { minutes: 1 },

@@ -44,7 +44,10 @@ function showChannel(channel: Channel, language: Language, today: Moment, typica
   };
 }
 
-/** The channel a deposit goes through: the one named, or the first of the method that is open. Refuses `payments.channel_closed`, `request.invalid`. */
+/**
+ * The channel a deposit goes through: the one named, or the first of the method that is open. Refuses
+ * `payments.channel_closed`, `request.invalid`.
+ */
 export async function pickChannel(
   tx: Tx,
   {

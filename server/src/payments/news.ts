@@ -1,6 +1,9 @@
 import { defineEvent } from '../base/events/events.ts';
 
-/** The payer's bank took back what had been credited, or a debt from it was settled in part or whole. Amounts are decimal text. */
+/**
+ * The payer's bank took back what had been credited, or a debt from it was settled in part or whole.
+ * Amounts are decimal text.
+ */
 export const clawbackMoved = defineEvent<{
   orderNo: string;
   merchant: string;

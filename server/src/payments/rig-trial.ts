@@ -41,8 +41,8 @@ export interface TrialPlayer {
 }
 
 /**
- * The payments room for tests as the bank meets it: an HTTP server of ours, a bank over HTTP, a real database. Jobs run when `work` is called,
- * so that a test decides what has happened when.
+ * The payments room for tests as the bank meets it: an HTTP server of ours, a bank over HTTP, a real database. Jobs run
+ * when `work` is called, so that a test decides what has happened when.
  */
 export interface Trial<W> {
   readonly rig: Rig;

@@ -53,7 +53,10 @@ const demoTransfer: DemoChannel = {
   feePoints: 0,
   feeFixed: 0n,
 };
-/** Where a brand differs: the hours of the transfer system on a working day; what a bank charges for a transfer, charged on. */
+/**
+ * Where a brand differs: the hours of the transfer system on a working day; what a bank charges
+ * for a transfer, charged on.
+ */
 const transferOf: Readonly<Record<string, Partial<DemoChannel>>> = {
   'palpite-regulated': { openFrom: '06:30', openTo: '17:00' },
   'palpite-mundo': { feePoints: 50, feeFixed: 1n * unit },

@@ -39,7 +39,10 @@ export const depositMoves: Moves<DepositStep> = {
   failed: {},
 };
 
-/** What was asked for, is on its way or has come counts against the player's deposit limits; what came to nothing or goes back does not. */
+/**
+ * What was asked for, is on its way or has come counts against the player's deposit limits; what came to
+ * nothing or goes back does not.
+ */
 export const countingSteps: ReadonlySet<DepositStep> = new Set(['creating', 'waiting', 'review', 'paid']);
 
 export function mayMove<State extends string>(moves: Moves<State>, from: State, to: State): boolean {

@@ -151,8 +151,8 @@ export type DepositChange = Partial<
 >;
 
 /**
- * Moves a locked deposit on, notes the step, and counts it for the player's limits or no longer; throws when the table of states knows no such
- * move.
+ * Moves a locked deposit on, notes the step, and counts it for the player's limits or no longer; throws when the table
+ * of states knows no such move.
  */
 export async function moveDeposit(
   tx: Tx,
@@ -273,7 +273,9 @@ export async function claimCheck(tx: Tx, id: bigint, now: Date, since: Date): Pr
   return claimed.length === 1;
 }
 
-/** Charges somebody may have paid without our hearing of it: open ones, and for a day those that expired, less often. */
+/**
+ * Charges somebody may have paid without our hearing of it: open ones, and for a day those that expired, less often.
+ */
 export function depositsToCheck(db: Db, now: Date, limit: number): Promise<DepositRow[]> {
   const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
   return rows(
@@ -306,7 +308,9 @@ export function transfersOver(db: Db, now: Date, limit: number): Promise<Deposit
   );
 }
 
-/** Deposits credited in that time by our clock, and those credited for these references; `until` does not belong to it. */
+/**
+ * Deposits credited in that time by our clock, and those credited for these references; `until` does not belong to it.
+ */
 export function creditedBetween(
   db: Db,
   { merchant, from, until, named }: { merchant: string; from: Date; until: Date; named: readonly string[] },

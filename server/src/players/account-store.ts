@@ -86,7 +86,10 @@ export interface FreshPlayer {
   at: Date;
 }
 
-/** Writes the player unless the name is taken; then undefined. A CPF that is taken breaks `player_merchant_cpf_index_key`. */
+/**
+ * Writes the player unless the name is taken; then undefined. A CPF that is taken breaks
+ * `player_merchant_cpf_index_key`.
+ */
 export async function insertPlayer(tx: Tx, p: FreshPlayer): Promise<bigint | undefined> {
   const { rows } = await sql<{ id: bigint }>`
     insert into players.player (merchant, username, password_hash, must_change, password_changed_at, member_type, currency, language, nickname,
@@ -103,7 +106,10 @@ export async function setPasswordHash(tx: Tx, playerId: bigint, passwordHash: st
     where id = ${playerId}`.execute(tx);
 }
 
-/** Notes the login, from which country, and holds the account until the transaction ends; gives how what guards it stands by then. */
+/**
+ * Notes the login, from which country, and holds the account until the transaction ends; gives how what
+ * guards it stands by then.
+ */
 export async function noteLogin(
   tx: Tx,
   playerId: bigint,

@@ -76,8 +76,8 @@ export interface NewPlayer {
 }
 
 /**
- * Writes a new account and says `players.registered`. Refuses `players.username_taken`, `players.mobile_taken`, `players.email_taken` (verified
- * ones only) and `players.cpf_taken`; the transaction is lost then.
+ * Writes a new account and says `players.registered`. Refuses `players.username_taken`, `players.mobile_taken`,
+ * `players.email_taken` (verified ones only) and `players.cpf_taken`; the transaction is lost then.
  */
 export async function createPlayer(house: House, tx: Tx, p: NewPlayer): Promise<bigint> {
   const cpf = sealFor(house, 'players.cpf');

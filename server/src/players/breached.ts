@@ -1,4 +1,5 @@
-// Passwords everybody tries first. A list and rules of our own: weaker than a service of breached passwords, but nothing leaves the house.
+// Passwords everybody tries first. A list and rules of our own: weaker than a service of breached passwords, but
+// nothing leaves the house.
 
 const lettersOfFigures: Readonly<Record<string, string>> = {
   '0': 'o',
@@ -13,7 +14,9 @@ const lettersOfFigures: Readonly<Record<string, string>> = {
   '!': 'i',
 };
 
-/** Words people build passwords of, without digits or accents; figures that stand for letters are read as those letters. */
+/**
+ * Words people build passwords of, without digits or accents; figures that stand for letters are read as those letters.
+ */
 const words = new Set(
   `password passwort passw0rd senha senhas minhasenha senhaforte senhasegura senhasenha acesso acessar entrar entrada login logar usuario usuaria
   admin administrador administrator root teste testes testing test demo user guest welcome bemvindo bemvinda letmein master chefe padrao
@@ -66,7 +69,10 @@ function bare(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** Whether a password is among those a stranger tries first: a known word, a name, a year, a row of keys, a repeat, or the account's own name. */
+/**
+ * Whether a password is among those a stranger tries first: a known word, a name, a year, a row of keys, a repeat,
+ * or the account's own name.
+ */
 export function isWellKnown(password: string, username = ''): boolean {
   const said = bare(password).replace(/[\s._-]/g, '');
   if (said === '' || isRepeat(said) || isOfRows(said) || /^\d{1,10}$/.test(said)) return true;

@@ -8,7 +8,10 @@ const sessionDays = 180;
 /** A browser drops its cookie then: the device cannot come back. */
 const deviceDays = 400;
 
-/** Forgets sessions that are long over, and devices that have not been in the account for longer than a browser keeps a cookie. */
+/**
+ * Forgets sessions that are long over, and devices that have not been in the account for longer than
+ * a browser keeps a cookie.
+ */
 export const forgetSessions: Schedule = {
   name: 'players.forget-sessions',
   every: 'day',

@@ -12,12 +12,18 @@ import { noteChanged } from './session/revoked.ts';
 import { noteChangeDone } from './session/session-store.ts';
 import { endSessions } from './session/sessions.ts';
 
-/** Whether it is the account's password. For nobody, or an account without one, the same work is done and the answer is no. */
+/**
+ * Whether it is the account's password. For nobody, or an account without one, the same work is
+ * done and the answer is no.
+ */
 export function verifyPassword(house: House, account: Account | undefined, password: string): Promise<boolean> {
   return house.hasher.verify(account?.passwordHash ?? undefined, password);
 }
 
-/** Whether a password may be taken: long enough by the merchant's rule, and not one that everybody tries first. Refuses `request.invalid` and `players.password_weak`, naming `field`. */
+/**
+ * Whether a password may be taken: long enough by the merchant's rule, and not one that everybody tries first. Refuses
+ * `request.invalid` and `players.password_weak`, naming `field`.
+ */
 export async function checkNewPassword(
   house: House,
   merchant: string,
@@ -37,8 +43,9 @@ export async function checkNewPassword(
 const longEnough = { minLength: 8, maxLength: 64 };
 
 /**
- * Puts a checked password in the place of the old one and ends every session but `keep`, which need not change it any more. It is given as
- * `house.hasher` made it: that takes its time, and no transaction should wait for it. Says `players.password_changed`.
+ * Puts a checked password in the place of the old one and ends every session but `keep`, which need not change it any
+ * more. It is given as `house.hasher` made it: that takes its time, and no transaction should wait for it. Says
+ * `players.password_changed`.
  */
 export async function setPassword(
   house: House,

@@ -72,9 +72,9 @@ export interface IdentityGiven {
 }
 
 /**
- * Keeps name, CPF and birthday, each once: PIX comes from and goes to this person only. Saying the same again changes nothing. Refuses
- * `players.field_fixed`, `players.cpf_fixed`, `players.cpf_invalid` and `players.cpf_taken`, naming the field of the profile; after
- * `players.cpf_taken` the transaction is lost.
+ * Keeps name, CPF and birthday, each once: PIX comes from and goes to this person only. Saying the same again changes
+ * nothing. Refuses `players.field_fixed`, `players.cpf_fixed`, `players.cpf_invalid` and `players.cpf_taken`, naming
+ * the field of the profile; after `players.cpf_taken` the transaction is lost.
  */
 export async function keepIdentity(house: House, tx: Tx, playerId: bigint, given: IdentityGiven): Promise<void> {
   const player = (await lockPlayer(tx, playerId)) ?? refuse('login.not.session');

@@ -10,7 +10,10 @@ import { fieldRules, flagOn, nowAt } from '../site/site.ts';
 
 type Form = InputOf<typeof saveMember>;
 
-/** Keeps what the player tells of themselves, each field by the merchant's rule. What says who the person is stays as it was first said. */
+/**
+ * Keeps what the player tells of themselves, each field by the merchant's rule. What says who the person is
+ * stays as it was first said.
+ */
 export async function keepMember(ask: Ask<PlayerSession>, form: Form): Promise<null> {
   const { house, who } = ask;
   await checkFields(ask, form);

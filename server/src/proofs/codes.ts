@@ -27,7 +27,10 @@ export interface CodeFor extends CodeOf {
   /** Whose code it is: their budget bears it too. */
   readonly playerId?: bigint;
   readonly language: Language;
-  /** Nobody is to receive it: the sending is taken back, so that neither answer nor time tells whether the address is known. */
+  /**
+   * Nobody is to receive it: the sending is taken back, so that neither answer nor time tells
+   * whether the address is known.
+   */
   readonly decoy?: boolean;
   /** The caller's address and device, where their budgets are to bear it too. */
   readonly ip?: string;
@@ -44,9 +47,9 @@ export interface CodeUse extends CodeOf {
 export const mostTries = 5;
 
 /**
- * Sends a new code of six digits to the address; the one before it for the same address and purpose dies. Refuses `guard.quota_exceeded` and
- * `TOO_MANY_REQUESTS` when too many were asked for. In a transaction of its own, never inside another: the budgets are taken before it, and who
- * held a connection meanwhile could wait for one for ever.
+ * Sends a new code of six digits to the address; the one before it for the same address and purpose dies. Refuses
+ * `guard.quota_exceeded` and `TOO_MANY_REQUESTS` when too many were asked for. In a transaction of its own, never
+ * inside another: the budgets are taken before it, and who held a connection meanwhile could wait for one for ever.
  */
 export async function issueCode(house: House, c: CodeFor): Promise<{ expiredMinutes: number }> {
   await take(house, tollsOf(c));
@@ -75,9 +78,10 @@ export async function issueCode(house: House, c: CodeFor): Promise<{ expiredMinu
 }
 
 /**
- * Uses a code up. Refuses `proofs.code_missing` for none, `proofs.code_wrong` for another one and `proofs.code_expired` where there is none to be
- * right: too old, used, replaced, tried five times or never asked for. A transaction of its own, never inside another: the try counts
- * whatever the caller's comes to, and two hundred guesses at once are two hundred tries.
+ * Uses a code up. Refuses `proofs.code_missing` for none, `proofs.code_wrong` for another one and `proofs.code_expired`
+ * where there is none to be right: too old, used, replaced, tried five times or never asked for. A transaction of its
+ * own, never inside another: the try counts whatever the caller's comes to, and two hundred guesses at
+ * once are two hundred tries.
  */
 export async function useCode(house: House, c: CodeUse): Promise<void> {
   const field = c.field ?? 'verificationCode';

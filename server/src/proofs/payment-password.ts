@@ -13,8 +13,8 @@ export async function paymentPasswordSet(house: House, playerId: bigint): Promis
 }
 
 /**
- * Checks the payment password. Refuses `not.exists.payment.password`, `invalid.payment.pw`, and `entrance.locked` for fifteen minutes after five
- * wrong ones. Not within a transaction: the try counts whatever comes of it.
+ * Checks the payment password. Refuses `not.exists.payment.password`, `invalid.payment.pw`, and `entrance.locked` for
+ * fifteen minutes after five wrong ones. Not within a transaction: the try counts whatever comes of it.
  */
 export async function checkPaymentPassword(
   house: House,

@@ -18,8 +18,8 @@ export async function putPaymentPassword(tx: Tx, playerId: bigint, hash: string,
 }
 
 /**
- * Counts one more try and gives the hash to look at; undefined while locked. The last try allowed is still looked at, and locks unless it is
- * right. One statement: tries at once take turns.
+ * Counts one more try and gives the hash to look at; undefined while locked. The last try allowed is still looked at,
+ * and locks unless it is right. One statement: tries at once take turns.
  */
 export async function reservePaymentTry(
   db: Db,

@@ -9,7 +9,10 @@ const letters = 10;
 /** Base32 of RFC 4648: no 0, 1, 8 or 9 to be mistaken for letters. */
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** Ten new recovery codes ('ABCDE-FGHIJ', 50 bits each), to be shown once; those before end. Refuses `proofs.not_allowed` without an authenticator. */
+/**
+ * Ten new recovery codes ('ABCDE-FGHIJ', 50 bits each), to be shown once; those before end. Refuses
+ * `proofs.not_allowed` without an authenticator.
+ */
 export async function newRecoveryCodes(house: House, tx: Tx, playerId: bigint): Promise<string[]> {
   const made = Array.from({ length: codes }, () => drawLetters(house));
   const hashes = made.map((code) => hashOf(house, playerId, code));

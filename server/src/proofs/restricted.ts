@@ -3,8 +3,8 @@ import type { Ask, PlayerSession } from '../base/room.ts';
 import { findPlayer } from '../players/players.ts';
 
 /**
- * For a day after a password was reset by the phone, what guards the account stays as it is: who stole the number could else keep the account.
- * Refuses `security.restricted` {until, in epoch milliseconds}.
+ * For a day after a password was reset by the phone, what guards the account stays as it is: who stole the number could
+ * else keep the account. Refuses `security.restricted` {until, in epoch milliseconds}.
  */
 export async function refuseRestricted({ house, who, merchant }: Ask<PlayerSession>): Promise<void> {
   const until = (await findPlayer(house, house.db, merchant, { id: who.playerId }))?.restrictedUntil;

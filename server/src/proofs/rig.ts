@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Rig } from '../base/rig.ts';
 import { sealFor } from '../base/seal/seal.ts';
 
-/** For tests: the code in the newest message to this number or address, as its owner reads it; undefined when none was sent. */
+/**
+ * For tests: the code in the newest message to this number or address, as its owner reads it;
+ * undefined when none was sent.
+ */
 export async function codeSentTo(rig: Rig, to: string): Promise<string | undefined> {
   const { rows } = await sql<{ values: Buffer }>`select values_sealed as values from courier.message
     where to_index = ${sealFor(rig.house, 'courier.to').index(to)} and purpose <> 'notice' and values_sealed is not null

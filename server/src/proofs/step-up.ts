@@ -20,8 +20,8 @@ export function provenUntil(house: House, who: PlayerSession): number | undefine
 }
 
 /**
- * How a step-up of this player may be done: by a second factor, and by the password only while none is bound. Beside an authenticator no code by SMS
- * or mail is one. Empty: only who vouches for the account can.
+ * How a step-up of this player may be done: by a second factor, and by the password only while none is bound. Beside an
+ * authenticator no code by SMS or mail is one. Empty: only who vouches for the account can.
  */
 export async function proofMethodsOf(db: Db | Tx, playerId: bigint): Promise<readonly ProofMethod[]> {
   const methods = await methodsOf(db, playerId);
@@ -43,10 +43,11 @@ export async function sendStepUpCode(
 }
 
 /**
- * Proves that the caller is this player and marks the caller's session, if it is one, as proven now. A code sent by SMS or e-mail is looked for
- * under the purpose and request it was asked with: those of a step-up unless others are given. A password is no proof where a second
- * factor is bound. Refuses `proofs.code_missing`, `proofs.code_wrong`, `proofs.code_expired`, `security.old_password_wrong` for the password,
- * `proofs.not_allowed` for what the player does not have, and `TOO_MANY_REQUESTS`. Not within a transaction: each try counts.
+ * Proves that the caller is this player and marks the caller's session, if it is one, as proven now. A code sent by SMS
+ * or e-mail is looked for under the purpose and request it was asked with: those of a step-up unless others are given.
+ * A password is no proof where a second factor is bound. Refuses `proofs.code_missing`, `proofs.code_wrong`,
+ * `proofs.code_expired`, `security.old_password_wrong` for the password, `proofs.not_allowed` for what the player does
+ * not have, and `TOO_MANY_REQUESTS`. Not within a transaction: each try counts.
  */
 export async function prove(
   ask: Ask<PlayerSession | Visitor>,
@@ -90,7 +91,9 @@ async function checkProof(
   }
 }
 
-/** Checks the player's password. Refuses `security.old_password_wrong` and, when guessed too often, `TOO_MANY_REQUESTS`. */
+/**
+ * Checks the player's password. Refuses `security.old_password_wrong` and, when guessed too often, `TOO_MANY_REQUESTS`.
+ */
 export async function provePassword(
   house: House,
   { merchant, playerId }: { merchant: string; playerId: bigint },

@@ -44,7 +44,10 @@ export async function codeStanding(db: Db, c: CodeAtHand): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Counts the try and uses the code up when it is right, in one statement: tries at once take turns. undefined: there was none to try. */
+/**
+ * Counts the try and uses the code up when it is right, in one statement: tries at once take turns.
+ * undefined: there was none to try.
+ */
 export async function tryCode(db: Db, c: CodeAtHand & { codeHash: Buffer }): Promise<boolean | undefined> {
   const { rows } = await sql<{ right: boolean }>`update proofs.code set tries = tries + 1,
       used_at = case when code_hash = ${c.codeHash} then ${c.now}::timestamptz end
@@ -108,7 +111,9 @@ export async function dropTotp(tx: Tx, playerId: bigint): Promise<boolean> {
   return rows[0]?.inForce ?? false;
 }
 
-/** Writes recovery codes in the place of those before; false without an authenticator in force. Two at once take turns. */
+/**
+ * Writes recovery codes in the place of those before; false without an authenticator in force. Two at once take turns.
+ */
 export async function putRecovery(tx: Tx, playerId: bigint, hashes: readonly Buffer[], at: Date): Promise<boolean> {
   const { rows } = await sql`select 1 from proofs.totp
     where player_id = ${playerId} and secret_sealed is not null for update`.execute(tx);

@@ -25,9 +25,9 @@ export async function beginTotp(
 }
 
 /**
- * Puts the begun secret in force with its first code, which is used up thereby, and gives ten recovery codes. Refuses `proofs.code_wrong`,
- * `proofs.code_missing` for none, and `proofs.code_expired` when none was begun in the last fifteen minutes. Guesses are not counted: who asks
- * was shown the secret.
+ * Puts the begun secret in force with its first code, which is used up thereby, and gives ten recovery codes. Refuses
+ * `proofs.code_wrong`, `proofs.code_missing` for none, and `proofs.code_expired` when none was begun in the last
+ * fifteen minutes. Guesses are not counted: who asks was shown the secret.
  */
 export async function confirmTotp(house: House, tx: Tx, playerId: bigint, typed: string): Promise<string[]> {
   const field = 'code';
@@ -42,7 +42,10 @@ export async function confirmTotp(house: House, tx: Tx, playerId: bigint, typed:
   return await newRecoveryCodes(house, tx, playerId);
 }
 
-/** Uses an authenticator's code up; none at or before its step works again. Refuses `proofs.code_wrong`, and `proofs.not_allowed` where none is bound. */
+/**
+ * Uses an authenticator's code up; none at or before its step works again. Refuses `proofs.code_wrong`, and
+ * `proofs.not_allowed` where none is bound.
+ */
 export async function useTotp(house: House, playerId: bigint, typed: string, field: string): Promise<void> {
   const row = await totpOf(house.db, playerId);
   if (!row?.secretSealed) return refuse('proofs.not_allowed');

@@ -12,7 +12,10 @@ import { tellRound } from './tell.ts';
 
 const sharedMs = 30 * 24 * 3_600_000;
 
-/** Makes a link for the game house. It reads what it and we said, of this brand's players alone, and nothing of who they are. */
+/**
+ * Makes a link for the game house. It reads what it and we said, of this brand's players alone, and
+ * nothing of who they are.
+ */
 export async function share(
   tx: Tx,
   { house, who }: Ask<StaffSession>,

@@ -6,7 +6,10 @@ import type { Gathered } from './gather.ts';
 interface Placed {
   readonly step: RoundStep;
   readonly call: CallKept | undefined;
-  /** Of a repeat: when what it repeats was asked. Of two calls at once the one that came first may be the one that heard the other's answer. */
+  /**
+   * Of a repeat: when what it repeats was asked. Of two calls at once the one that came first may be the one that
+   * heard the other's answer.
+   */
   readonly notBefore?: number | undefined;
 }
 
@@ -16,8 +19,8 @@ const empty: Omit<RoundStep, 'at' | 'kind'> = {
 };
 
 /**
- * Each transaction with the call that brought it; each further call about one of them is a repeat, or was refused; and each entry that no transaction
- * made. The first call that went well did it: later ones heard the same answer.
+ * Each transaction with the call that brought it; each further call about one of them is a repeat, or was refused; and
+ * each entry that no transaction made. The first call that went well did it: later ones heard the same answer.
  */
 export function stepsOf({ transactions, told, calls, entries }: Gathered): RoundStep[] {
   const asking = calls.filter(({ direction }) => direction === 'in');

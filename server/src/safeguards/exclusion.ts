@@ -17,7 +17,10 @@ const lengths: Readonly<Record<ExclusionLength, { readonly hours?: number; reado
   forever: {},
 };
 
-/** When an exclusion of that length ends; null: never. Months are of the calendar: one that has no such day ends a little later, never sooner. */
+/**
+ * When an exclusion of that length ends; null: never. Months are of the calendar: one that has no such day ends a
+ * little later, never sooner.
+ */
 export function endOf(length: ExclusionLength, start: Date): Date | null {
   const { hours, months } = lengths[length];
   if (hours !== undefined) return new Date(start.getTime() + hours * hourMs);
@@ -40,8 +43,9 @@ export async function refuseExcluded(house: House, db: Db | Tx, playerId: bigint
 }
 
 /**
- * Excludes the player from now on, for a length or until an end that was given (null: for good), and says `safeguards.excluded`; the caller ends the sessions in the same transaction. Refuses
- * `safeguards.excluded` where one holds that ends no sooner.
+ * Excludes the player from now on, for a length or until an end that was given (null: for good), and says
+ * `safeguards.excluded`; the caller ends the sessions in the same transaction. Refuses `safeguards.excluded` where one
+ * holds that ends no sooner.
  */
 export async function startExclusion(
   house: House,

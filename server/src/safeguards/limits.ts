@@ -31,8 +31,8 @@ const mostWaitMs = 1_600;
 export type LossSince = (tx: Tx, playerId: bigint, from: Date) => Promise<Micro>;
 
 /**
- * A tighter limit holds at once, a looser one in a day; either takes the place of one that waits. Losses are counted from the first limit on,
- * so the ones before it are taken over from the journal.
+ * A tighter limit holds at once, a looser one in a day; either takes the place of one that waits. Losses are counted
+ * from the first limit on, so the ones before it are taken over from the journal.
  */
 export async function changeLimit(
   ask: Ask<PlayerSession>,
@@ -42,7 +42,10 @@ export async function changeLimit(
   return change(ask, { playerId: ask.who.playerId, kind, period }, amount, { field: 'amount', lossSince });
 }
 
-/** Every bet of the player's is counted from here on, or stands in the journal already. Refuses `server.busy` where a bet under way does not end. */
+/**
+ * Every bet of the player's is counted from here on, or stands in the journal already. Refuses `server.busy` where a
+ * bet under way does not end.
+ */
 async function guardFromHere(house: House, playerId: bigint): Promise<void> {
   await inTx(house.db, (tx) => guardPlayer(tx, playerId));
   for (let waitMs = 100; !(await areLooksOver(house.db)); waitMs *= 2) {

@@ -11,7 +11,10 @@ export type Played = (
   who: PlayerSession,
 ) => Promise<{ readonly startedAt: Date; readonly staked: Micro; readonly won: Micro }>;
 
-/** The caller's session by the server's count, and when the next reality check is due: counted from its begin or from the last one seen. */
+/**
+ * The caller's session by the server's count, and when the next reality check is due: counted from its begin
+ * or from the last one seen.
+ */
 export async function readPlaySession(
   { house, who }: Ask<PlayerSession>,
   played: Played,

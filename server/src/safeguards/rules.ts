@@ -55,7 +55,10 @@ export async function ruleOf<const Name extends RuleName>(
   return stricter(law, own);
 }
 
-/** From what age on a brand takes a player who says so, and one who says when they were born: never younger than the first. */
+/**
+ * From what age on a brand takes a player who says so, and one who says when they were born:
+ * never younger than the first.
+ */
 export async function agesOf(house: House, code: string): Promise<{ registration: number; birthday: number }> {
   const [registration, birthday] = await Promise.all([
     ruleOf(house, code, 'min_age'),

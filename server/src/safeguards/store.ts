@@ -95,7 +95,10 @@ export async function setUsage(tx: Tx, { playerId, kind, period }: WhichLimit, a
     on conflict (player_id, kind, period, starts_on) do update set amount = excluded.amount`.execute(tx);
 }
 
-/** Counts the time since the last use. Gives the seconds left of the tightest time limit, null where none is or nothing was counted. */
+/**
+ * Counts the time since the last use. Gives the seconds left of the tightest time limit, null where none
+ * is or nothing was counted.
+ */
 export async function noteUseAt(
   db: Db | Tx,
   playerId: bigint,
@@ -109,7 +112,10 @@ export async function noteUseAt(
   return rows[0] ?? { before: null, now: null };
 }
 
-/** The same of many uses, each at its time; of each player in their order. Uses of nobody with a time limit are left out of what it gives. */
+/**
+ * The same of many uses, each at its time; of each player in their order. Uses of nobody with a time limit are
+ * left out of what it gives.
+ */
 export async function noteUsesAt(
   tx: Tx,
   uses: readonly { readonly playerId: bigint; readonly at: Date }[],
@@ -129,15 +135,18 @@ export async function lockPlayer(tx: Tx, playerId: bigint): Promise<void> {
   await sql`select pg_advisory_xact_lock(7072022, (${playerId}::bigint % 2147483647)::int)`.execute(tx);
 }
 
-/** From the commit on this player's bets are looked at one by one. Of a player guarded before, bets under way are waited for. */
+/**
+ * From the commit on this player's bets are looked at one by one. Of a player guarded before, bets
+ * under way are waited for.
+ */
 export async function guardPlayer(tx: Tx, playerId: bigint): Promise<void> {
   await sql`insert into safeguards.guarded (player_id) values (${playerId}) on conflict do nothing`.execute(tx);
   await sql`select 1 from safeguards.guarded where player_id = ${playerId} for update`.execute(tx);
 }
 
 /**
- * Whether every batch of bets, of whomever, is through that looked before who is guarded. Those that begin meanwhile wait as well, so that it gives up
- * soon where one of them hangs.
+ * Whether every batch of bets, of whomever, is through that looked before who is guarded. Those that begin meanwhile
+ * wait as well, so that it gives up soon where one of them hangs.
  */
 export async function areLooksOver(db: Db): Promise<boolean> {
   try {

@@ -7,8 +7,8 @@ import { perMinute } from './usage.ts';
 const warnSeconds = 5n * perMinute;
 
 /**
- * A session of the player is in use: the time since the last use counts, unless it is longer than five minutes. To be called at most once a minute
- * and session: what ends between two calls is counted with the next.
+ * A session of the player is in use: the time since the last use counts, unless it is longer than five minutes. To be
+ * called at most once a minute and session: what ends between two calls is counted with the next.
  */
 export async function noteUse(house: House, db: Db | Tx, playerId: bigint): Promise<void> {
   const { before, now } = await noteUseAt(db, playerId, house.clock.now());
@@ -16,8 +16,8 @@ export async function noteUse(house: House, db: Db | Tx, playerId: bigint): Prom
 }
 
 /**
- * The same of play we are told of afterwards, such as bets at a game house that does not ask us about each. What lies before a use that was noted is
- * counted with that one; a time that is yet to come is now.
+ * The same of play we are told of afterwards, such as bets at a game house that does not ask us about each. What lies
+ * before a use that was noted is counted with that one; a time that is yet to come is now.
  */
 export async function notePlay(
   house: House,

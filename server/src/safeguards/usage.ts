@@ -10,7 +10,10 @@ import { addUsage, limitsAt, usageAt, zoneOfPlayer } from './store.ts';
 /** Time is kept in seconds. */
 export const perMinute = 60n;
 
-/** Why `safeguards.stop_bets` lets a bet not be placed; `wallet.locked` where a room above said so with `holdBets`, which also explains it. */
+/**
+ * Why `safeguards.stop_bets` lets a bet not be placed; `wallet.locked` where a room above said so with
+ * `holdBets`, which also explains it.
+ */
 export type Stop = OwnStop | 'wallet.locked';
 type OwnStop = 'safeguards.excluded' | 'safeguards.limit_reached';
 
@@ -19,8 +22,9 @@ export function isStop(code: string): code is OwnStop {
 }
 
 /**
- * Money is paid in at that time, and counts: a deposit that is asked for, or what another player hands over. Refuses `safeguards.excluded` and
- * `safeguards.limit_reached`, and then the transaction with the count is lost. Two at once take turns.
+ * Money is paid in at that time, and counts: a deposit that is asked for, or what another player hands over. Refuses
+ * `safeguards.excluded` and `safeguards.limit_reached`, and then the transaction with the count is
+ * lost. Two at once take turns.
  */
 export async function passDepositLimits(
   house: House,
@@ -50,7 +54,10 @@ export async function explainStop(house: House, playerId: bigint, stop: OwnStop,
   return refuse('server.busy');
 }
 
-/** Whether the player may begin to play: refuses `safeguards.excluded`, and `safeguards.limit_reached` where a time limit is used up. */
+/**
+ * Whether the player may begin to play: refuses `safeguards.excluded`, and `safeguards.limit_reached` where
+ * a time limit is used up.
+ */
 export async function refusePlay(house: House, db: Db | Tx, playerId: bigint): Promise<void> {
   await refuseExcluded(house, db, playerId);
   await refuseTimeUp(house, db, playerId);
@@ -61,7 +68,9 @@ function refuseTimeUp(house: House, db: Db | Tx, playerId: bigint): Promise<void
   return refuseOver(house, db, { playerId, kind: 'time', more: 1n });
 }
 
-/** Refuses `safeguards.limit_reached` where what is used and `more` pass a limit; of several the one with least left. */
+/**
+ * Refuses `safeguards.limit_reached` where what is used and `more` pass a limit; of several the one with least left.
+ */
 async function refuseOver(
   house: House,
   db: Db | Tx,

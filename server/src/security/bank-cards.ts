@@ -18,9 +18,9 @@ export async function listBankCards({ house, who }: Ask<PlayerSession>): Promise
 }
 
 /**
- * Keeps an account of the player's own: money goes to nobody else's. Refuses `payments.identity_required` before it is known who the player is,
- * `security.foreign_holder`, `security.card_limit`, and `proofs.not_allowed` for a day after the password was reset: what a thief of a phone may
- * not do. The same account again gives what is kept.
+ * Keeps an account of the player's own: money goes to nobody else's. Refuses `payments.identity_required` before it is
+ * known who the player is, `security.foreign_holder`, `security.card_limit`, and `proofs.not_allowed` for a day after
+ * the password was reset: what a thief of a phone may not do. The same account again gives what is kept.
  */
 export async function keepBankCard(ask: Ask<PlayerSession>, form: Form): Promise<BankCard> {
   const { house, who, merchant } = ask;

@@ -16,9 +16,10 @@ import {
 import { methodsOf, provenUntil, provePassword } from '../proofs/proofs.ts';
 
 /**
- * Gives the account a new password; every other session ends and the player is told. The old one is asked for wherever there is one, and beside a
- * second factor a fresh proof as well: neither the session alone nor the password alone may lock the owner out. A first password needs a proof made
- * within the session; having just logged in is none, for a stolen session would have that too.
+ * Gives the account a new password; every other session ends and the player is told. The old one is asked for wherever
+ * there is one, and beside a second factor a fresh proof as well: neither the session alone nor the password alone may
+ * lock the owner out. A first password needs a proof made within the session; having just logged in is none, for a
+ * stolen session would have that too.
  */
 export async function changeOwnPassword(ask: Ask<PlayerSession>, form: InputOf<typeof changePassword>): Promise<null> {
   const { house, who, merchant } = ask;
@@ -39,7 +40,10 @@ export async function changeOwnPassword(ask: Ask<PlayerSession>, form: InputOf<t
   return null;
 }
 
-/** Whether the old password proves too little, beside a second factor and where there is none yet, and nothing else proves enough. */
+/**
+ * Whether the old password proves too little, beside a second factor and where there is none yet, and
+ * nothing else proves enough.
+ */
 async function missesProof(house: House, who: PlayerSession, first: boolean): Promise<boolean> {
   if (!first && (await methodsOf(house.db, who.playerId)).length === 0) return false;
   if (provenUntil(house, who) === undefined) return true;

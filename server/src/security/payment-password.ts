@@ -18,7 +18,10 @@ export function hasPaymentSecret({ house, who }: Ask<PlayerSession>): Promise<bo
   return paymentPasswordSet(house, who.playerId);
 }
 
-/** Sets the payment password. Over one that stands only where a second factor proved the player: a login password is not enough to replace it. */
+/**
+ * Sets the payment password. Over one that stands only where a second factor proved the player: a login password is
+ * not enough to replace it.
+ */
 export async function setPaymentSecret(
   ask: Ask<PlayerSession>,
   form: InputOf<typeof setPaymentPassword>,

@@ -10,8 +10,9 @@ import { merchant } from './site.ts';
 const collectedPerMinute = 120;
 
 /**
- * Clients of this family tell here what their visitors pressed, in shapes of their own. It is taken and not kept: nobody is followed about, and no
- * client fails for it. Hence no endpoint of the contract: what is sent is not even read.
+ * Clients of this family tell here what their visitors pressed, in shapes of their own. It is taken and not kept:
+ * nobody is followed about, and no client fails for it. Hence no endpoint of the contract: what
+ * is sent is not even read.
  */
 export function takeCollected(app: FastifyInstance): void {
   void app.register(async (scope) => {

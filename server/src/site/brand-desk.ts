@@ -53,7 +53,10 @@ interface Changed {
   readonly after: BrandState;
 }
 
-/** Closes or opens the doors. Refuses `request.invalid` for a time that is past and for words in a language the brand does not speak. */
+/**
+ * Closes or opens the doors. Refuses `request.invalid` for a time that is past and for words in a language
+ * the brand does not speak.
+ */
 export function saveDoors(
   house: House,
   tx: Tx,

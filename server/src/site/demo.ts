@@ -1,4 +1,5 @@
-// What the demo brand has switched on and asks for. Bounds and flags are the merchant's to change; these are what it starts with.
+// What the demo brand has switched on and asks for. Bounds and flags are the merchant's to change; these
+// are what it starts with.
 import type { Language } from '../base/room.ts';
 import type { FieldRuleRow } from './store.ts';
 
@@ -139,7 +140,8 @@ export const demoBrands: readonly DemoBrand[] = [
     asks: new Set(),
   },
   {
-    // under the profile `br` (see safeguards): what that law wants of a registration, its form asks; one press could not say it
+    // under the profile `br` (see safeguards): what that law wants of a registration, its form asks;
+    // one press could not say it
     code: 'palpite-regulated',
     name: 'Palpite Regulado',
     languages: ['PT', 'EN'],

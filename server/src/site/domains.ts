@@ -16,7 +16,10 @@ export async function brandOfHost(house: House, host: string): Promise<string | 
   return found?.merchant;
 }
 
-/** Where a brand's own pages are, for links that people follow ('https://palpite.example'): PUBLIC_URL, at the brand's main host if that is another brand's. */
+/**
+ * Where a brand's own pages are, for links that people follow ('https://palpite.example'): PUBLIC_URL, at the brand's
+ * main host if that is another brand's.
+ */
 export async function addressOf(house: House, merchant: string): Promise<string> {
   const address = new URL(house.settings.publicUrl);
   if ((await brandOfHost(house, address.hostname)) !== merchant)

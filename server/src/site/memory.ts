@@ -4,9 +4,9 @@ import type { House } from '../base/room.ts';
 const aSecondMs = 1_000;
 
 /**
- * A reading per merchant, kept for a second unless said otherwise: what is asked at every call must not be a query at every call. Those who ask together share one.
- * What is known is answered at once, without a promise. May be asked inside a transaction: it reads beside the pool. `fresh` reads anew whatever is
- * kept, and is kept in its place.
+ * A reading per merchant, kept for a second unless said otherwise: what is asked at every call must not be a query at
+ * every call. Those who ask together share one. What is known is answered at once, without a promise. May be asked
+ * inside a transaction: it reads beside the pool. `fresh` reads anew whatever is kept, and is kept in its place.
  */
 export function kept<Value>(
   read: (db: Db, merchant: string, house: House) => Promise<Value>,

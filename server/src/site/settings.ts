@@ -15,7 +15,10 @@ const defaults = {
   'trial.amount': '2000.00' as string,
   /** 0: a password does not age. */
   'password.max_age_days': 0 as number,
-  /** `catalogue`: a login says what is wrong; `neutral`: an unknown name, a wrong password and a lock are answered alike after the same work. */
+  /**
+   * `catalogue`: a login says what is wrong; `neutral`: an unknown name, a wrong password and a lock are answered
+   * alike after the same work.
+   */
   'account.errors': 'catalogue' as 'catalogue' | 'neutral',
   /** Failed tries before a captcha is asked, and before the account is locked, for so many minutes. */
   'captcha.after': 3 as number,
@@ -31,14 +34,17 @@ const defaults = {
   'identity.before_play': false as boolean,
   'identity.before_deposit': false as boolean,
   'barred.query': false as boolean,
-  /** Types of games that are not offered; the least a game of chance must give back, in hundredths of a percent (0: anything). */
+  /**
+   * Types of games that are not offered; the least a game of chance must give back, in hundredths of
+   * a percent (0: anything).
+   */
   'games.off': [] as readonly string[],
   'games.min_rtp': 0 as number,
   /** The longest time of play, in minutes, until a player is shown time and money; 0: the player alone decides. */
   'reality.at_most': 0 as number,
   /**
-   * What the page of a game may do by itself or lets a player do, how soon a slot may be spun again (in milliseconds), and what it always shows: the return
-   * to player, what the session won or lost, how long it lasts.
+   * What the page of a game may do by itself or lets a player do, how soon a slot may be spun again (in milliseconds),
+   * and what it always shows: the return to player, what the session won or lost, how long it lasts.
    */
   'play.autoplay': true as boolean,
   'play.turbo': true as boolean,
@@ -48,18 +54,24 @@ const defaults = {
   'play.show_rtp': true as boolean,
   'play.show_net': true as boolean,
   'play.show_timer': true as boolean,
-  /** Whether money may move between a player and the agent who brought them; how much at once and on a day, as decimal strings, and how often. */
+  /**
+   * Whether money may move between a player and the agent who brought them; how much at once and on a day, as
+   * decimal strings, and how often.
+   */
   'transfers.allowed': true as boolean,
   'transfers.min': '10.00' as string,
   'transfers.max': '5000.00' as string,
   'transfers.day_amount': '10000.00' as string,
   'transfers.day_count': 10 as number,
   /**
-   * Whether a login from a network the account has not been in asks for a second proof; where an authenticator is bound, for that, and from a new
-   * browser too.
+   * Whether a login from a network the account has not been in asks for a second proof; where an authenticator is
+   * bound, for that, and from a new browser too.
    */
   'address.check': true as boolean,
-  /** From where a session may be used: anywhere, only in the network it began in (a /24, a /56 of IPv6), or only at that very address. */
+  /**
+   * From where a session may be used: anywhere, only in the network it began in (a /24, a /56 of IPv6), or
+   * only at that very address.
+   */
   'session.address': 'free' as 'free' | 'network' | 'exact',
   /** How long a remembered login lives, in hours. */
   'remember.hours': 24 as number,
@@ -80,7 +92,10 @@ const defaults = {
   /** By language: what closed doors say besides, and what search engines and shared links say of the site. */
   'maintenance.words': {} as Readonly<Record<string, string>>,
   'page.description': {} as Readonly<Record<string, string>>,
-  /** Whom to tell of a hole in the house, as an address (https or mailto); empty: the mailbox that is meant for it (RFC 2142) at the host called. */
+  /**
+   * Whom to tell of a hole in the house, as an address (https or mailto); empty: the mailbox that is meant for it (RFC
+   * 2142) at the host called.
+   */
   'security.contact': '' as string,
   /** The brand's id at who measures its visits; empty: nobody does. */
   'analytics.gtag': '' as string,

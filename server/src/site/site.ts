@@ -80,7 +80,10 @@ export async function pageWords(house: House, code: string, wanted: string | und
   };
 }
 
-/** How an amount of that currency is marked: the merchant's own sign for its own currency, the code of any other ('R$', 'FUN'). */
+/**
+ * How an amount of that currency is marked: the merchant's own sign for its own currency, the code of
+ * any other ('R$', 'FUN').
+ */
 export async function symbolOf(db: Db, code: string, currency: string): Promise<string> {
   const brand = await merchant(db, code);
   return brand.currency === currency ? brand.currencySymbol : currency;

@@ -31,7 +31,10 @@ export const gameOrigin = /^GAME_CDN(_\d+)?$/;
 
 type Sorted = Pick<SiteStatus['info'], 'resources' | 'imageCDNs' | 'launchGameCDNs'>;
 
-/** Tells a brand's origins for pictures and games from what else it has set up. One that is not reached by https is left out: nothing from it would be shown. */
+/**
+ * Tells a brand's origins for pictures and games from what else it has set up. One that is not reached by https is left
+ * out: nothing from it would be shown.
+ */
 export function sortResources(rows: Sorted['resources']): Sorted {
   const originsOf = (kind: RegExp) =>
     rows.flatMap(({ resourceType, url }) =>

@@ -32,7 +32,10 @@ export async function putAttempt(
       ${a.portal}, ${a.remember}, ${a.returnTo}, ${a.at}, ${a.expiresAt})`.execute(tx);
 }
 
-/** Uses the attempt up; undefined when it is gone or another browser's, which leaves it as it is. Of two at once one gets it. */
+/**
+ * Uses the attempt up; undefined when it is gone or another browser's, which leaves it as it is. Of
+ * two at once one gets it.
+ */
 export async function useAttempt(tx: Tx, k: Key & { stateHash: Buffer; now: Date }): Promise<Attempt | undefined> {
   const { rows } = await sql<Attempt>`update social.attempt set used_at = ${k.now}
     where state_hash = ${k.stateHash} and merchant = ${k.merchant} and browser_hash = ${k.browserHash}

@@ -32,7 +32,10 @@ export async function beginLink(
   return begin(ask, { ...ofPlayer(ask), purpose: 'bind', ...returning(form) });
 }
 
-/** A player goes to a linked provider to show who is there. Only where nothing better stands: else a stranger at an open browser could. */
+/**
+ * A player goes to a linked provider to show who is there. Only where nothing better stands: else a stranger
+ * at an open browser could.
+ */
 export async function beginProof(
   ask: Ask<PlayerSession>,
   form: InputOf<typeof beginSocialProof>,

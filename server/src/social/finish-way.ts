@@ -18,8 +18,8 @@ import { linkBySubject, noteLinkUsed } from './store.ts';
 import { hashOf } from './tickets.ts';
 
 /**
- * Somebody comes back from a provider: as a login, to link it, or to show who is there. The attempt is used up before anything else, so that
- * an address that was seen by others opens nothing.
+ * Somebody comes back from a provider: as a login, to link it, or to show who is there. The attempt is used up before
+ * anything else, so that an address that was seen by others opens nothing.
  */
 export async function finishWay(ask: Ask, form: InputOf<typeof finishSocial>): Promise<SocialOutcome> {
   const { house, merchant } = ask;

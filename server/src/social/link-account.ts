@@ -29,8 +29,9 @@ export async function linkAccount(
 }
 
 /**
- * Ties a person at a provider to an account. Twice the same does no harm; refuses `social.taken` when another account has the person and
- * `social.already_linked` when the account has another person there. Of two at once the database lets one through.
+ * Ties a person at a provider to an account. Twice the same does no harm; refuses `social.taken` when another account
+ * has the person and `social.already_linked` when the account has another person there. Of two at once the
+ * database lets one through.
  */
 export async function tieTo(
   house: House,
@@ -48,8 +49,8 @@ export async function tieTo(
 }
 
 /**
- * Ends a link, and every other session: whoever came in by it is out. Refuses `social.only_way_in` where neither a password nor another provider
- * that is in use opens the account.
+ * Ends a link, and every other session: whoever came in by it is out. Refuses `social.only_way_in` where neither a
+ * password nor another provider that is in use opens the account.
  */
 export async function unlinkAccount(ask: Ask<PlayerSession>, form: InputOf<typeof unlinkSocial>): Promise<null> {
   await refuseRestricted(ask);

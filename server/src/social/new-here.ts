@@ -19,8 +19,8 @@ export async function keptEmail(
 }
 
 /**
- * Refuses `bind_customer_required`: the provider knows the person, and no account is linked. Never is one linked because an address is the
- * same, for whoever may write an address into a provider's form would get the account.
+ * Refuses `bind_customer_required`: the provider knows the person, and no account is linked. Never is one linked
+ * because an address is the same, for whoever may write an address into a provider's form would get the account.
  */
 export async function askWhose(ask: Ask, provider: Provider, person: Person, attempt: Attempt): Promise<never> {
   const needed: BindNeeded = {

@@ -54,8 +54,8 @@ export async function wayOut(at: At, provider: Provider, proof: Proof & { state:
 }
 
 /**
- * Exchanges the code for who it is about: PKCE, state, issuer, nonce, audience, times and signature are checked. Refuses `social.failed` when
- * one is wrong and `social.unavailable` when the provider does not answer.
+ * Exchanges the code for who it is about: PKCE, state, issuer, nonce, audience, times and signature are checked.
+ * Refuses `social.failed` when one is wrong and `social.unavailable` when the provider does not answer.
  */
 export async function askProvider(
   at: At,

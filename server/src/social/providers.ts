@@ -28,7 +28,9 @@ export async function providersOf({ house, merchant }: Pick<Ask, 'house' | 'merc
   return rows.map((row) => standingBehind(house, row)).filter((found) => found !== undefined);
 }
 
-/** What the brand itself has set counts, else the environment, else the simulated world where people may be sent there. */
+/**
+ * What the brand itself has set counts, else the environment, else the simulated world where people may be sent there.
+ */
 function standingBehind({ settings }: House, { code, title, issuer, clientId }: ProviderRow): Provider | undefined {
   const named = settings.social[code];
   if (issuer !== null && clientId !== null)
@@ -45,7 +47,10 @@ const patienceS = 5;
 
 const known = perPlatform(() => new Map<string, { at: number; partner: Promise<oidc.Configuration> }>());
 
-/** The provider ready to be spoken to, by its own discovery document. Rejects where it does not answer, or answers as somebody else. */
+/**
+ * The provider ready to be spoken to, by its own discovery document. Rejects where it does not answer, or
+ * answers as somebody else.
+ */
 export function partnerOf(house: House, provider: Provider): Promise<oidc.Configuration> {
   const partners = known.of(house);
   const key = `${provider.code} ${provider.issuer} ${provider.clientId}`;

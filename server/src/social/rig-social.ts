@@ -29,7 +29,10 @@ export interface Visitor {
   readonly cookies: Map<string, string>;
   say: Speak;
   as(token: string): Speak;
-  /** Walks the provider's pages from this address and comes back: as a person known by e-mail, as a new one, or with a no. */
+  /**
+   * Walks the provider's pages from this address and comes back: as a person known by e-mail, as
+   * a new one, or with a no.
+   */
   walk(url: string, as: { known: string } | { name: string; email: string; verified?: boolean } | 'no'): Promise<Back>;
   /** The whole way of a login. */
   enter(

@@ -3,7 +3,10 @@ import type { House } from '../base/room.ts';
 import { demoBrands } from '../site/site.ts';
 import { putProvider } from './store.ts';
 
-/** The demo brands' providers. Who stands behind them is configuration; without any, the simulated ones of the outside world do. */
+/**
+ * The demo brands' providers. Who stands behind them is configuration; without any, the simulated ones
+ * of the outside world do.
+ */
 export async function seedSocial(_house: House, tx: Tx): Promise<void> {
   for (const { code: merchant } of demoBrands) {
     await putProvider(tx, { merchant, code: 'google', title: 'Google', position: 1 });

@@ -63,7 +63,10 @@ export function demoTeam(house: House): DemoStaff[] {
   return usernames.map((username) => demoStaff(house, username));
 }
 
-/** Makes the demo staff of every demo brand, or brings it in step with the secrets of this house; otherwise changes nothing. */
+/**
+ * Makes the demo staff of every demo brand, or brings it in step with the secrets of this house;
+ * otherwise changes nothing.
+ */
 export async function seedStaff(house: House, tx: Tx): Promise<void> {
   for (const [permission, roles] of Object.entries(granted)) await grantNew(tx, permission, roles);
   for (const { code } of demoBrands) for (const username of usernames) await seedStaffOf(house, tx, code, username);

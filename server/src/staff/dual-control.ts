@@ -40,9 +40,9 @@ export interface Ending<Done extends string> {
 }
 
 /**
- * How a proposal ends by this choice of that person: in which state, every one of which is an end, and with which reason, if any was given. The room
- * names the state of what is `done`. Refuses `office.own_decision`, `office.not_permitted` (to withdraw what another proposed) and
- * `office.reason_required` (to reject).
+ * How a proposal ends by this choice of that person: in which state, every one of which is an end, and with which
+ * reason, if any was given. The room names the state of what is `done`. Refuses `office.own_decision`,
+ * `office.not_permitted` (to withdraw what another proposed) and `office.reason_required` (to reject).
  */
 export function endProposal<Done extends string>(
   { staffId }: Hand,

@@ -16,7 +16,10 @@ export const forgetSessions: Schedule = {
   },
 };
 
-/** The audit log is read from its first line once a day. The newest digest goes into the log of the house, which is kept elsewhere. */
+/**
+ * The audit log is read from its first line once a day. The newest digest goes into the log of the house,
+ * which is kept elsewhere.
+ */
 export const verifyAuditChain: Schedule = {
   name: 'office.verify-audit',
   every: 'day',

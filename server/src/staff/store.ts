@@ -74,7 +74,10 @@ export async function hasComeFrom(db: Db, staffId: bigint, ip: string, since: Da
   return found.rows.length > 0;
 }
 
-/** Gives a permission to these roles when no role ever had it: one that came with a new room, not one that was taken away. */
+/**
+ * Gives a permission to these roles when no role ever had it: one that came with a new room, not
+ * one that was taken away.
+ */
 export async function grantNew(tx: Tx, permission: string, roles: readonly string[]): Promise<void> {
   await sql`insert into staff.role_permission (role, permission)
     select role, ${permission} from unnest(${[...roles]}::text[]) as role
@@ -177,7 +180,10 @@ export async function record(db: Db | Tx, act: Act): Promise<void> {
       ${asJson(act.before)}::jsonb, ${asJson(act.after)}::jsonb, ${act.reason ?? null})`.execute(db);
 }
 
-/** Writes an act of looking, unless the same person did the same since `since`: a page that refreshes itself is one look. */
+/**
+ * Writes an act of looking, unless the same person did the same since `since`: a page that
+ * refreshes itself is one look.
+ */
 export async function recordLook(db: Db, act: Act, since: Date): Promise<void> {
   await sql`insert into staff.audit (at, merchant, staff_id, who, ip, action, subject)
     select ${act.at}::timestamptz, ${act.merchant}::text, ${act.staffId}::bigint, ${act.who}::text, ${act.ip}::text, ${act.action}::text, ${act.subject}::text

@@ -41,9 +41,10 @@ export interface Made {
 }
 
 /**
- * Ends a proposal: another person approves it, and the money moves in this transaction, or rejects it; or the proposer takes it back. Of two at
- * once one decides. Refuses `treasury.unknown_adjustment`, `treasury.wrong_state`, `office.own_decision`, `office.reason_required` (to reject),
- * `office.not_permitted` (to withdraw what another proposed) and `wallet.insufficient` (to take more than is there): then it stays proposed.
+ * Ends a proposal: another person approves it, and the money moves in this transaction, or rejects it; or the proposer
+ * takes it back. Of two at once one decides. Refuses `treasury.unknown_adjustment`, `treasury.wrong_state`,
+ * `office.own_decision`, `office.reason_required` (to reject), `office.not_permitted` (to withdraw what another
+ * proposed) and `wallet.insufficient` (to take more than is there): then it stays proposed.
  */
 export async function decide(house: House, tx: Tx, hand: Hand, made: Made): Promise<AdjustmentRow> {
   const { adjustmentId, choice } = made;

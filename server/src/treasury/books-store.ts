@@ -91,8 +91,8 @@ export interface PlayDifference {
 const slackMs = 3_600_000;
 
 /**
- * Bets whose stake or prize is not what the entry says, or has none, and entries no bet knows. Joined by the database: a day has more bets than
- * a process should hold. At most `limit`.
+ * Bets whose stake or prize is not what the entry says, or has none, and entries no bet knows. Joined by the database:
+ * a day has more bets than a process should hold. At most `limit`.
  */
 export async function playDifferences(
   db: Db | Tx,

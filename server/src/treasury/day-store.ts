@@ -75,8 +75,8 @@ export async function dayPage(
 }
 
 /**
- * Writes what one comparison of a day found. A difference known already keeps its number and, unless the amounts are others now, its explanation;
- * what is not found any more is gone.
+ * Writes what one comparison of a day found. A difference known already keeps its number and, unless the amounts are
+ * others now, its explanation; what is not found any more is gone.
  */
 export async function putDifferences(
   tx: Tx,

@@ -11,8 +11,9 @@ const staleMs = 3_600_000;
 const lookBackDays = 7;
 
 /**
- * Compares each brand's day once it is over, and those of the last week that have something open again: what was only late is gone then. Every
- * hour and not at midnight, so that what was on its way then has arrived, and a silent bank is asked again.
+ * Compares each brand's day once it is over, and those of the last week that have something open again: what was only
+ * late is gone then. Every hour and not at midnight, so that what was on its way then has arrived, and a
+ * silent bank is asked again.
  */
 export const reconcile: Schedule = {
   name: 'treasury.reconcile',

@@ -1,5 +1,5 @@
-// Reads a day from both sides: the bank over its API, ours in one moment of the database. Wider than the day, so that what two clocks date
-// differently still meets.
+// Reads a day from both sides: the bank over its API, ours in one moment of the database. Wider than the day, so that
+// what two clocks date differently still meets.
 
 import type { Micro } from '@palpite/math/money.ts';
 import { bankOf, type Payout as PayoutAtBank } from '../banks/banks.ts';
@@ -68,7 +68,10 @@ export async function readBank(house: House, merchant: string, day: Day): Promis
   };
 }
 
-/** What we say came back in that time, as the bank has it now: where it does not know of that, none of its lists for the time has them. */
+/**
+ * What we say came back in that time, as the bank has it now: where it does not know of that, none of its
+ * lists for the time has them.
+ */
 async function saidReturned(
   house: House,
   merchant: string,

@@ -28,9 +28,10 @@ export interface DayAsked {
 }
 
 /**
- * Compares one day of a brand with the bank and the game houses, writes down every difference by its class, and marks as gone what an earlier
- * comparison found and this one does not. The bank is read first, outside any transaction; ours as of one moment afterwards. May be repeated and
- * run by several at once. Refuses `treasury.day_not_over`. Throws BankUnavailable.
+ * Compares one day of a brand with the bank and the game houses, writes down every difference by its class, and marks
+ * as gone what an earlier comparison found and this one does not. The bank is read first, outside any transaction; ours
+ * as of one moment afterwards. May be repeated and run by several at once. Refuses
+ * `treasury.day_not_over`. Throws BankUnavailable.
  */
 export async function reconcileDay(house: House, { merchant, day, by, verified }: DayAsked): Promise<DayRow> {
   const at = house.clock.now();

@@ -1,4 +1,5 @@
-// What rooms book besides deposits, payouts and bets: fees, money given back, corrections, debts, transfers to an agent. Honestly, and by hand.
+// What rooms book besides deposits, payouts and bets: fees, money given back, corrections, debts, transfers to an
+// agent. Honestly, and by hand.
 import { unit } from '@palpite/math/money.ts';
 import { sql } from 'kysely';
 import { inTx } from '../base/db/db.ts';
@@ -44,7 +45,10 @@ export async function bookAll(rig: DayRig, player: TrialPlayer): Promise<TrialPl
   return [player, agent, debtor];
 }
 
-/** A withdrawal that was paid, charged for, said to have arrived, and then sent back by the payee's bank; the number of its payout. */
+/**
+ * A withdrawal that was paid, charged for, said to have arrived, and then sent back by the payee's bank;
+ * the number of its payout.
+ */
 async function givenBack(rig: DayRig, player: TrialPlayer): Promise<string> {
   await rig.set({ fee_fixed: unit, receipts: false });
   const id = await rig.withdrawn(player);

@@ -1,4 +1,5 @@
-// An honest day of one brand: PIX in, back and taken back, a transfer, withdrawals, bets. Everything through the rooms and a real bank beside them.
+// An honest day of one brand: PIX in, back and taken back, a transfer, withdrawals, bets. Everything through the rooms
+// and a real bank beside them.
 import { announceTransfer } from '@palpite/contract/payments/player.ts';
 import { unit } from '@palpite/math/money.ts';
 import { sql } from 'kysely';

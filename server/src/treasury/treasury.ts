@@ -10,7 +10,8 @@ export { reconcileDay } from './reconcile-day.ts';
 export { type AdjustmentRow, adjustmentPage as adjustmentsOf } from './store.ts';
 
 /**
- * Notes what a difference was; no money moves. Refuses `treasury.unknown_difference` and `treasury.wrong_state` for one that is explained or gone.
+ * Notes what a difference was; no money moves. Refuses `treasury.unknown_difference` and `treasury.wrong_state` for one
+ * that is explained or gone.
  */
 export async function explainDifference(
   house: House,

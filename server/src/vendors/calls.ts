@@ -29,7 +29,10 @@ interface Journal {
 
 const journals = openPerPlatform<Journal>();
 
-/** Notes a call; it is written down within a moment, with others. A token in it is shortened: whoever reads the journal must not be able to play. */
+/**
+ * Notes a call; it is written down within a moment, with others. A token in it is shortened: whoever reads the journal
+ * must not be able to play.
+ */
 export function noteCall(house: House, call: CallNoted): void {
   const journal = journals.find(house);
   if (!journal) return;
@@ -58,7 +61,10 @@ export function openCalls(house: House): () => Promise<void> {
   };
 }
 
-/** The calls about a round, a transaction or a player, or all of a game house: the newest first. What was noted before is among them. */
+/**
+ * The calls about a round, a transaction or a player, or all of a game house: the newest first. What was
+ * noted before is among them.
+ */
 export async function callsOf(
   house: House,
   asked: { vendor?: string; round?: string; transactions?: readonly string[]; playerId?: bigint; limit?: number },
@@ -96,7 +102,10 @@ async function write(house: House, journal: Journal): Promise<void> {
   house.log.error({ lost }, 'calls of game houses that found no room in the journal');
 }
 
-/** A line the database does not take is left out; it must not keep the others from being written. What is written waits no more, whatever fails after it. */
+/**
+ * A line the database does not take is left out; it must not keep the others from being written. What is written waits
+ * no more, whatever fails after it.
+ */
 async function keep(house: House, journal: Journal, vendor: string, noted: readonly Noted[]): Promise<void> {
   try {
     await insertSheet(
@@ -120,15 +129,18 @@ async function keep(house: House, journal: Journal, vendor: string, noted: reado
   for (const { signs } of noted) journal.signs -= signs;
 }
 
-/** Whether the database was there and spoke against what was to be written: a wrong value, a broken rule, a limit of its own. */
+/**
+ * Whether the database was there and spoke against what was to be written: a wrong value, a broken
+ * rule, a limit of its own.
+ */
 function isOfData(error: unknown): boolean {
   return error instanceof Error && 'code' in error && /^(?:22|23|54)/.test(String(error.code));
 }
 
 /**
- * Our tokens have 32 hexadecimal digits: eight of them tell which one it was, also where the cut leaves some of it. When a player was born is not the
- * journal's to keep. At the address a game opens at whoever has it plays: of that it says where it lies. Neither a NUL nor half a sign is a text of the
- * database's.
+ * Our tokens have 32 hexadecimal digits: eight of them tell which one it was, also where the cut leaves some of it.
+ * When a player was born is not the journal's to keep. At the address a game opens at whoever has it plays: of that it
+ * says where it lies. Neither a NUL nor half a sign is a text of the database's.
  */
 function shown(text: string): string {
   const tokens =

@@ -21,13 +21,19 @@ export interface RoundKept {
   readonly transactions: readonly TransactionKept[];
 }
 
-/** What game house and we did in a round; undefined for one we know nothing of. `entry` and `bet` lead on to the ledger and the journal of bets. */
+/**
+ * What game house and we did in a round; undefined for one we know nothing of. `entry` and `bet` lead on to the ledger
+ * and the journal of bets.
+ */
 export async function roundOf(db: Db, vendor: string, round: string): Promise<RoundKept | undefined> {
   const transactions = await transactionsInRound(db, roundKey(vendor, round));
   return transactions.length === 0 ? undefined : { vendor, round, transactions };
 }
 
-/** The transaction of that id of the game house's, of our number, or of that entry of the ledger's, which is the number of a bet. */
+/**
+ * The transaction of that id of the game house's, of our number, or of that entry of the ledger's,
+ * which is the number of a bet.
+ */
 export async function transactionOf(
   db: Db,
   by: { vendor: string; id: string } | { entry: bigint } | { number: bigint },
@@ -71,7 +77,10 @@ export interface OpenRound {
 
 const hourMs = 3_600_000;
 
-/** A brand's bets at a game house that have waited for their result for so long, the oldest first. Whose money it is only the game house can say: we decide none. */
+/**
+ * A brand's bets at a game house that have waited for their result for so long, the oldest first. Whose money it is
+ * only the game house can say: we decide none.
+ */
 export async function openRounds(
   house: House,
   { vendor, merchant, hours, limit = 500 }: { vendor: string; merchant: string; hours: number; limit?: number },

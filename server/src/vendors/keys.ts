@@ -19,8 +19,8 @@ const makePair = promisify(generateKeyPair);
 const leastBits = 2048;
 
 /**
- * Whether these raw bytes were signed by the game house (RSA-SHA256, PKCS#1 v1.5, base64): by the key it names, or where it names none by any of its
- * keys that has not ended.
+ * Whether these raw bytes were signed by the game house (RSA-SHA256, PKCS#1 v1.5, base64): by the key it names, or
+ * where it names none by any of its keys that has not ended.
  */
 export function verify(
   house: House,
@@ -58,8 +58,9 @@ export function digestOf(text: string): Buffer {
 }
 
 /**
- * A new key of ours, which signs from then on, at once without a time: a game house wants to know a key before it is used. Our older ones stay on
- * record; what the game house trusts is its own matter. Refuses `request.invalid` for a time that is past.
+ * A new key of ours, which signs from then on, at once without a time: a game house wants to know a key before it is
+ * used. Our older ones stay on record; what the game house trusts is its own matter. Refuses `request.invalid`
+ * for a time that is past.
  */
 export async function newOurKey(
   house: House,
@@ -85,8 +86,8 @@ export async function makeFirstKey(house: House, tx: Tx, vendor: string): Promis
 }
 
 /**
- * From now on the game house may sign with this key as well, until its end. Refuses `request.invalid` with the field: no public RSA key of 2048 bits
- * or more, no id, an id that stands for another key. The same key again: its end is set.
+ * From now on the game house may sign with this key as well, until its end. Refuses `request.invalid` with the field:
+ * no public RSA key of 2048 bits or more, no id, an id that stands for another key. The same key again: its end is set.
  */
 export async function addTheirKey(
   house: House,
@@ -105,7 +106,10 @@ export function retireTheirKey(tx: Tx, vendor: string, id: string, until: Date):
   return endTheirKey(tx, vendor, id, until);
 }
 
-/** Every key of a game house: of ours the newest first, each until the next begins; of theirs in the order they came, by their fingerprint. */
+/**
+ * Every key of a game house: of ours the newest first, each until the next begins; of theirs in the order they
+ * came, by their fingerprint.
+ */
 export async function keysOf(
   db: Db | Tx,
   vendor: string,

@@ -16,7 +16,10 @@ export interface TransactionRow extends TxKnown {
   readonly at: Date;
 }
 
-/** What stands under these keys or aliases, and all that moved the player's round, in order; what is asked for twice comes once. */
+/**
+ * What stands under these keys or aliases, and all that moved the player's round, in order; what is
+ * asked for twice comes once.
+ */
 export async function transactionsOf(
   db: Db,
   asked: {
@@ -69,7 +72,10 @@ export async function adjustmentsBetween(
   return rows;
 }
 
-/** What was staked and won at a game house, by hour: as it was booked, also of rounds that began long before. What was undone counts against it. */
+/**
+ * What was staked and won at a game house, by hour: as it was booked, also of rounds that began long before. What was
+ * undone counts against it.
+ */
 export async function movedByHour(
   db: Db,
   { vendor, from, until }: { vendor: string; from: Date; until: Date },

@@ -126,7 +126,10 @@ export async function vendorsNow(house: House): Promise<readonly Vendor[]> {
   return [...(await read(house, house.db)).values()];
 }
 
-/** Whether players may bet there: it is on, and no alarm holds new bets (setting `betsHeld`, since when). What it owes comes in all the same. */
+/**
+ * Whether players may bet there: it is on, and no alarm holds new bets (setting `betsHeld`, since when). What it
+ * owes comes in all the same.
+ */
 export function takesBets({ enabled, settings }: Pick<Vendor, 'enabled' | 'settings'>): boolean {
   return enabled && settings.betsHeld === undefined;
 }
@@ -139,8 +142,8 @@ export function allowed(vendor: Vendor, ip: string): boolean {
 }
 
 /**
- * Whether an address a game house gave us lies where it may: at one of the origins agreed for that purpose, separated by spaces, or where none are
- * said at that of its own address.
+ * Whether an address a game house gave us lies where it may: at one of the origins agreed for that purpose, separated
+ * by spaces, or where none are said at that of its own address.
  */
 export function opensAt(
   { settings, baseUrl }: Vendor,
@@ -153,7 +156,10 @@ export function opensAt(
   return [...agreed, new URL(baseUrl).origin].includes(url.origin);
 }
 
-/** Adds a game house with a first key of ours; of one that is known only the address is brought up to date. False for one that was known. Refuses what `changeVendor` refuses. */
+/**
+ * Adds a game house with a first key of ours; of one that is known only the address is brought up to date. False for
+ * one that was known. Refuses what `changeVendor` refuses.
+ */
 export async function saveVendor(house: House, tx: Tx, given: VendorGiven): Promise<boolean> {
   if (!/^[A-Z0-9]{2,20}$/.test(given.code)) refuse('request.invalid', { field: 'code' });
   const isNew = await insertVendor(tx, {
@@ -167,8 +173,8 @@ export async function saveVendor(house: House, tx: Tx, given: VendorGiven): Prom
 }
 
 /**
- * Refuses `request.invalid` with the field: no address, an empty name, a network or currency that is none. Gives it as it was and as it is; undefined
- * for an unknown game house.
+ * Refuses `request.invalid` with the field: no address, an empty name, a network or currency that is none. Gives it as
+ * it was and as it is; undefined for an unknown game house.
  */
 export async function changeVendor(
   house: House,

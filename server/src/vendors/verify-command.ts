@@ -1,7 +1,10 @@
 import { openDb } from '../base/db/db.ts';
 import { bookFaultsOfAll } from './verify-store.ts';
 
-/** `DATABASE_URL=… node verify-command.ts`: holds every transaction of game houses against the ledger. Ends with 1 when something is wrong, 2 when it could not look. */
+/**
+ * `DATABASE_URL=… node verify-command.ts`: holds every transaction of game houses against the ledger. Ends with 1 when
+ * something is wrong, 2 when it could not look.
+ */
 async function main(): Promise<number> {
   const url = process.env.DATABASE_URL;
   if (!url) {

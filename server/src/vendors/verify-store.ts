@@ -14,8 +14,9 @@ export interface BookFault {
 const slackMs = 3_600_000;
 
 /**
- * Transactions of that time without their entry or with another amount, and entries of the game houses' accounts no transaction asked for. A game house
- * that keeps its players' money itself (setting `wallet` = `transfer`) asks for none.
+ * Transactions of that time without their entry or with another amount, and entries of the game houses' accounts no
+ * transaction asked for. A game house that keeps its players' money itself (setting `wallet` =
+ * `transfer`) asks for none.
  */
 export async function bookFaults(
   db: Db,

@@ -14,7 +14,10 @@ export interface PlayerAccount extends AccountRow {
   readonly held: Micro;
 }
 
-/** Whose account it is by its name in the books, and which of theirs: `main`, `promo`, `bonus`, `points` or a game house's code. Undefined for the house's own. */
+/**
+ * Whose account it is by its name in the books, and which of theirs: `main`, `promo`, `bonus`, `points` or a game
+ * house's code. Undefined for the house's own.
+ */
 export function ownerOf(name: string): { playerId: bigint; account: string } | undefined {
   const [, playerId, account] = /^player:(\d+):(.+)$/.exec(name) ?? [];
   return playerId && account ? { playerId: BigInt(playerId), account } : undefined;
@@ -34,8 +37,8 @@ export async function playerAccounts(db: Db | Tx, playerId: bigint): Promise<Pla
 }
 
 /**
- * The player's wallet of that type besides main, opened on first use: bonus, points, or that of a game house of the brand. Undefined for a type
- * the brand does not have.
+ * The player's wallet of that type besides main, opened on first use: bonus, points, or that of a game house of the
+ * brand. Undefined for a type the brand does not have.
  */
 export async function subAccount(tx: Tx, wallet: WalletRow, typeId: number): Promise<AccountRow | undefined> {
   const { playerId, merchant } = wallet;
@@ -59,7 +62,10 @@ async function nameOf(tx: Tx, merchant: string, typeId: number): Promise<string 
   return (await vendorRows(tx, merchant)).find((vendor) => vendor.typeId === typeId)?.code;
 }
 
-/** From now on each player of the brand can keep money at that game house. Answers the number of its wallet; again: the same. */
+/**
+ * From now on each player of the brand can keep money at that game house. Answers the number of its
+ * wallet; again: the same.
+ */
 export async function offerVendorWallet(
   tx: Tx,
   merchant: string,

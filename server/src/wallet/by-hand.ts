@@ -19,7 +19,10 @@ export function settledFrom({ askedAt }: Pick<CarriedRow, 'askedAt'>): Date {
   return new Date(askedAt.getTime() + patienceOfPeopleMs);
 }
 
-/** The transfer, locked, as long as it is one of that brand and game house that people may settle. Refuses `wallet.carried_unknown`, `wallet.carried_decided` and `wallet.carried_young`. */
+/**
+ * The transfer, locked, as long as it is one of that brand and game house that people may settle. Refuses
+ * `wallet.carried_unknown`, `wallet.carried_decided` and `wallet.carried_young`.
+ */
 export async function lockUnsettled(
   house: House,
   tx: Tx,
@@ -34,8 +37,9 @@ export async function lockUnsettled(
 }
 
 /**
- * Settles a transfer as two people decided, in the caller's transaction: the money that was held arrives or goes back, once. The game house is asked
- * on; what it says then moves nothing. What came home stays in main, also where it was to go on. Refuses what `lockUnsettled` does.
+ * Settles a transfer as two people decided, in the caller's transaction: the money that was held arrives or goes back,
+ * once. The game house is asked on; what it says then moves nothing. What came home stays in main, also where it was to
+ * go on. Refuses what `lockUnsettled` does.
  */
 export async function settleByHand(
   house: House,
@@ -50,8 +54,9 @@ export async function settleByHand(
 }
 
 /**
- * Makes the player's wallet at a game house say what that house says, against the account of its games: what it has more is given (`amount` above zero),
- * what it has less is taken. Answers the entry. Refuses `wallet.insufficient` and `wallet.unknown_wallet`.
+ * Makes the player's wallet at a game house say what that house says, against the account of its games: what it has
+ * more is given (`amount` above zero), what it has less is taken. Answers the entry. Refuses `wallet.insufficient` and
+ * `wallet.unknown_wallet`.
  */
 export async function correctThere(
   house: House,

@@ -3,7 +3,9 @@ import { afterFailure, noFailures } from './failed-payments.ts';
 
 const start = Date.parse('2026-03-02T15:00:00Z');
 
-/** Failures at these minutes, one after another: at which of them payments were blocked, and at which until staff look. */
+/**
+ * Failures at these minutes, one after another: at which of them payments were blocked, and at which until staff look.
+ */
 function through(minutes: readonly number[]): { blocked: number[]; suspended: number[] } {
   const seen = { blocked: [] as number[], suspended: [] as number[] };
   let row = noFailures;

@@ -4,7 +4,10 @@ import type { House } from '../base/room.ts';
 import { deleteFailures, type FailureRow, failureRow, lockFailures, saveFailures } from './account-store.ts';
 
 const minuteMs = 60_000;
-/** So many failed payments within this time block further ones for a while; as many again within a day do so until staff have looked. */
+/**
+ * So many failed payments within this time block further ones for a while; as many again within a day do so
+ * until staff have looked.
+ */
 const most = 5;
 const withinMs = 10 * minuteMs;
 const blockMs = 30 * minuteMs;
@@ -22,8 +25,8 @@ export function afterFailure(before: FailureRow, now: Date): FailureRow {
 }
 
 /**
- * A bank refused a payment because of who pays or who is to be paid, or the account it was to go to is somebody else's. What fails by a fault of ours
- * or the bank's is none.
+ * A bank refused a payment because of who pays or who is to be paid, or the account it was to go to is somebody else's.
+ * What fails by a fault of ours or the bank's is none.
  */
 export async function noteFailedPayment(house: House, tx: Tx, playerId: bigint): Promise<void> {
   const now = house.clock.now();

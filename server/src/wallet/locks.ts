@@ -45,7 +45,10 @@ export const lockWords: Readonly<Record<Reason, Said>> = {
   },
 };
 
-/** Locks the player's money for a reason; the same reason again takes the place of the first. Staff lock every wallet and what could be staked, a debt locks what leaves. */
+/**
+ * Locks the player's money for a reason; the same reason again takes the place of the first. Staff lock every wallet
+ * and what could be staked, a debt locks what leaves.
+ */
 export async function lockWallet(
   house: House,
   tx: Tx,
@@ -67,7 +70,9 @@ export async function unlockWallet(
   await deleteLock(tx, playerId, reason);
 }
 
-/** What staff are looking at stays where it is: it is not staked, and nothing is added to it. Refuses `wallet.locked`. */
+/**
+ * What staff are looking at stays where it is: it is not staked, and nothing is added to it. Refuses `wallet.locked`.
+ */
 export async function refuseLockedByStaff(
   db: Db | Tx,
   { playerId, language, field }: { playerId: bigint; language: Ask['language']; field?: 'amount' | 'stake' },
@@ -88,8 +93,8 @@ export async function locksOf(
 }
 
 /**
- * One wallet under the player's locks, the strictest first. Whoever is excluded brings nothing to a game house, and nothing new into main; what
- * is the player's own comes home and may be withdrawn.
+ * One wallet under the player's locks, the strictest first. Whoever is excluded brings nothing to a game house, and
+ * nothing new into main; what is the player's own comes home and may be withdrawn.
  */
 export function lockOf(typeId: number, rows: readonly LockRow[], excluded: boolean): LockState {
   const holding = (reason: LockReason) => rows.find((row) => row.reason === reason);

@@ -1,4 +1,5 @@
-// For the tests of wallets and records: players with sessions over the wire, and money that moves as the rooms above move it.
+// For the tests of wallets and records: players with sessions over the wire, and money that moves as
+// the rooms above move it.
 import { Refused } from '@palpite/contract/base/client.ts';
 import { parseMoney } from '@palpite/math/money.ts';
 import { inTx } from '../base/db/db.ts';

@@ -40,7 +40,10 @@ export const walletRoom: Room = {
   schedules: [checkAllCarried],
 };
 
-/** Every wallet of the player: main is there also for who never had money, those at game houses also before any was sent there. */
+/**
+ * Every wallet of the player: main is there also for who never had money, those at game houses also
+ * before any was sent there.
+ */
 async function openAccounts({ house, who }: Pick<Ask<PlayerSession>, 'house' | 'who'>) {
   const { playerId, merchant } = who;
   const [found, offered] = await Promise.all([playerAccounts(house.db, playerId), vendorTypes(house.db, merchant)]);

@@ -22,8 +22,9 @@ type Output = OutputOf<typeof walletTransfer>;
 type Free = ReadonlyMap<number, Micro | undefined>;
 
 /**
- * Moves money between the player's own wallets, once per key; with an empty body everything at game houses comes home to main, each on its own. The
- * money is set aside in one commit; then the game houses are asked, and what they gave no clear answer to stays under way.
+ * Moves money between the player's own wallets, once per key; with an empty body everything at game houses comes home
+ * to main, each on its own. The money is set aside in one commit; then the game houses are asked, and what they gave no
+ * clear answer to stays under way.
  */
 export async function transferBetween(ask: Ask<PlayerSession>, input: Input): Promise<Output> {
   const name = `${ask.who.playerId} ${ask.key}`;
@@ -96,8 +97,8 @@ const isEmpty = ({ fromAccountType, toAccountType, amount }: Input) =>
   fromAccountType === undefined && toAccountType === undefined && amount === undefined;
 
 /**
- * Asks the game houses that money is to leave. It also makes our books know what was bet there. Refuses `wallet.house_silent` where nobody could
- * carry it to the game house it is to go to.
+ * Asks the game houses that money is to leave. It also makes our books know what was bet there. Refuses
+ * `wallet.house_silent` where nobody could carry it to the game house it is to go to.
  */
 async function freeToLeave({ house, who }: Ask<PlayerSession>, input: Input): Promise<Free> {
   const { playerId } = who;
@@ -163,8 +164,8 @@ async function refuseInsufficient(tx: Tx, playerId: bigint, { from }: Way): Prom
 const least = (one: Micro, other: Micro): Micro => (one < other ? one : other);
 
 /**
- * A wallet of the player's own currency; points are none, and are redeemed and not transferred. Only that of a game house is opened by asking:
- * a bonus wallet comes with a bonus.
+ * A wallet of the player's own currency; points are none, and are redeemed and not transferred. Only that of a game
+ * house is opened by asking: a bonus wallet comes with a bonus.
  */
 async function transferable(tx: Tx, wallet: WalletRow, typeId: number, field: string): Promise<PlayerAccount> {
   if (typeId >= firstVendorType && !(await subAccount(tx, wallet, typeId)))

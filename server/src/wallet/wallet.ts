@@ -51,7 +51,9 @@ export interface Movement {
   readonly key: string;
   /** The ledger's `inputOf` of what was asked: the same key with another input is refused. */
   readonly input: bigint;
-  /** The order it belongs to, as the records show and find it; what is decided later on a hold is shown with the hold's. */
+  /**
+   * The order it belongs to, as the records show and find it; what is decided later on a hold is shown with the hold's.
+   */
   readonly orderNo?: string;
   /** What the player reads about it: a reason, another person's name. */
   readonly remark?: string;
@@ -66,7 +68,10 @@ export interface Moved {
   readonly transfer: bigint;
 }
 
-/** Money of the house becomes the player's: a deposit, a prize. `houseName` is an account of the chart, such as 'bank.pix'. */
+/**
+ * Money of the house becomes the player's: a deposit, a prize. `houseName` is an account of the
+ * chart, such as 'bank.pix'.
+ */
 export async function credit(house: House, tx: Tx, m: Movement & { house: string; amount: Micro }): Promise<Moved> {
   const { wallet, account } = await bothSides(house, tx, m.playerId, m.house);
   return move(tx, wallet.main, m, {
@@ -90,7 +95,10 @@ export async function debit(house: House, tx: Tx, m: Movement & { house: string;
   });
 }
 
-/** Sets money aside until it is settled or released. Refuses `wallet.insufficient`. `transfer` is the pending entry's number. */
+/**
+ * Sets money aside until it is settled or released. Refuses `wallet.insufficient`. `transfer` is
+ * the pending entry's number.
+ */
 export async function hold(house: House, tx: Tx, m: Movement & { house: string; amount: Micro }): Promise<Moved> {
   const { wallet, account } = await bothSides(house, tx, m.playerId, m.house);
   return move(tx, wallet.main, m, {

@@ -28,7 +28,10 @@ afterAll(async () => {
 
 const amount = 20n * unit;
 
-/** A house whose process dies at its n-th word to the database: what it had not committed is lost, what the bank was told stays told. */
+/**
+ * A house whose process dies at its n-th word to the database: what it had not committed is lost, what the
+ * bank was told stays told.
+ */
 function dyingAt(n: number): { house: House; died: () => boolean } {
   let left = n;
   const plugin: KyselyPlugin = {
@@ -42,7 +45,10 @@ function dyingAt(n: number): { house: House; died: () => boolean } {
   return { house: { ...rig.house, db: rig.house.db.withPlugin(plugin) as House['db'] }, died: () => left <= 0 };
 }
 
-/** Does this work once for each of its words to the database, dying there, until it comes to its end alive; how many times it died. */
+/**
+ * Does this work once for each of its words to the database, dying there, until it comes to its end
+ * alive; how many times it died.
+ */
 async function dieAtEachStep(
   prepare: () => Promise<string>,
   work: (house: House, orderNo: string) => Promise<unknown>,

@@ -24,10 +24,11 @@ export interface Decision {
 }
 
 /**
- * A person decides. Approved: the bank is asked to pay as soon as this commits, or above the brand's amount, as soon as another person approves
- * too. Rejected: the money is the player's again, and the player reads why. Of two at once exactly one wins. Refuses `withdrawals.unknown`,
- * `withdrawals.wrong_state`, `office.reason_required`, `office.own_decision` to who approved first, and for an approval `withdrawals.player_owes` while
- * the player owes: rejected, the money is there for the debt, and `withdrawals.wallet_locked` while staff have locked the wallet.
+ * A person decides. Approved: the bank is asked to pay as soon as this commits, or above the brand's amount, as soon as
+ * another person approves too. Rejected: the money is the player's again, and the player reads why. Of two at once
+ * exactly one wins. Refuses `withdrawals.unknown`, `withdrawals.wrong_state`, `office.reason_required`,
+ * `office.own_decision` to who approved first, and for an approval `withdrawals.player_owes` while the player owes:
+ * rejected, the money is there for the debt, and `withdrawals.wallet_locked` while staff have locked the wallet.
  */
 export async function decide(house: House, tx: Tx, made: Decision): Promise<WithdrawalRow> {
   const { orderNo, staffId, staffName } = made;

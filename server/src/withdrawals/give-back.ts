@@ -40,7 +40,10 @@ export function repaymentKeys(orderNo: string, position: number): { amount: stri
   };
 }
 
-/** What the bank has had back after it was paid is the player's again, with what was charged for it; under its key once, whoever finds it. */
+/**
+ * What the bank has had back after it was paid is the player's again, with what was charged for it; under its
+ * key once, whoever finds it.
+ */
 export async function repay(house: House, tx: Tx, row: WithdrawalRow, payout: PayoutRow): Promise<void> {
   const { orderNo, playerId } = row;
   const { position, amount, fee } = payout;
@@ -65,8 +68,9 @@ export const checkReturnedJob = job<{ idEnvio: string }>('withdrawals.check-retu
 );
 
 /**
- * Asks the bank whether a payout that was paid has come back from the payee's bank; then it is the player's again, also after it was said or taken
- * to have arrived. While the player is asked about it, or a person is at its case, the answer to that comes first. Throws BankUnavailable.
+ * Asks the bank whether a payout that was paid has come back from the payee's bank; then it is the player's again, also
+ * after it was said or taken to have arrived. While the player is asked about it, or a person is at its case, the
+ * answer to that comes first. Throws BankUnavailable.
  */
 export async function checkReturned(house: House, idEnvio: string): Promise<void> {
   const orderNo = await orderOfPayout(house.db, idEnvio);
@@ -94,7 +98,10 @@ function answeredPayout({ payouts }: WithdrawalRow, idEnvio: string): PayoutRow 
   return mayMove(receiptMoves, payout.receipt, 'repaid') ? payout : undefined;
 }
 
-/** The player takes a withdrawal back before it is approved; said twice it changes nothing. Refuses `withdrawals.unknown` and `withdrawals.wrong_state`. */
+/**
+ * The player takes a withdrawal back before it is approved; said twice it changes nothing. Refuses
+ * `withdrawals.unknown` and `withdrawals.wrong_state`.
+ */
 export async function cancelWithdrawal(
   { house, who }: Ask<PlayerSession>,
   { orderNo }: { orderNo: string },

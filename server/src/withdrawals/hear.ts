@@ -16,7 +16,10 @@ import { countWaiting, lateNow, turnedLate } from './queue-store.ts';
 const payoutName = /^[a-zA-Z0-9]{1,35}$/;
 const staleMs = 120_000;
 
-/** The bank says that a payout has moved on: nothing it says is believed, it only makes us look. Refuses `payments.callback_denied`. */
+/**
+ * The bank says that a payout has moved on: nothing it says is believed, it only makes us look. Refuses
+ * `payments.callback_denied`.
+ */
 export async function hearPayout(
   { house }: Ask,
   { secret, idEnvio }: InputOf<typeof payoutCallback>,
@@ -42,8 +45,8 @@ export const showCases = listen('withdrawals', disputeMoved, 'show-cases', async
 });
 
 /**
- * Counts what is late, and says of each once when it turns so: an hour after it was asked for, an hour and a half, and when its time is over. After
- * a long stop what turned late meanwhile is said too.
+ * Counts what is late, and says of each once when it turns so: an hour after it was asked for, an hour and a half, and
+ * when its time is over. After a long stop what turned late meanwhile is said too.
  */
 export const watchClocks: Schedule = {
   name: 'withdrawals.watch-clocks',
@@ -60,8 +63,8 @@ export const watchClocks: Schedule = {
 const returnedWithinMs = 30 * 24 * 3_600_000;
 
 /**
- * Once a day the bank is asked which payouts came back, so that one whose call-back got lost is not lost with it. A day on which a bank is silent is
- * looked at again.
+ * Once a day the bank is asked which payouts came back, so that one whose call-back got lost is not lost with it. A day
+ * on which a bank is silent is looked at again.
  */
 export const lookBack: Schedule = {
   name: 'withdrawals.look-back',
@@ -84,7 +87,10 @@ export const lookBack: Schedule = {
   },
 };
 
-/** Asks the bank about every payout that is open and closes what nobody answered, so that a lost call-back or job costs a minute. */
+/**
+ * Asks the bank about every payout that is open and closes what nobody answered, so that a lost
+ * call-back or job costs a minute.
+ */
 export const askBank: Schedule = {
   name: 'withdrawals.ask-bank',
   every: { minutes: 1 },

@@ -31,8 +31,8 @@ export async function sendCode(ask: Ask<PlayerSession>): Promise<OutputOf<typeof
 }
 
 /**
- * What the player has to prove beside being logged in, the password before the code. Refuses what proofs refuses. Not within a transaction:
- * each try counts, and a code is used up.
+ * What the player has to prove beside being logged in, the password before the code. Refuses what proofs refuses. Not
+ * within a transaction: each try counts, and a code is used up.
  */
 export async function passProofs(
   { house, who, merchant }: Ask<PlayerSession>,

@@ -1,4 +1,5 @@
-// Time that goes by faster than the machine's, the same in every process that knows its beginning: a minute's round comes within seconds.
+// Time that goes by faster than the machine's, the same in every process that knows its beginning: a minute's
+// round comes within seconds.
 import type { Clock as BankClock } from '@palpite/outside/clock.ts';
 import { type Clock, systemClock } from '../base/clock.ts';
 

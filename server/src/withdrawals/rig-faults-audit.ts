@@ -1,4 +1,5 @@
-// What the fault test compares in the end: the words kept outside the house, the house's records, and the bank's own journal.
+// What the fault test compares in the end: the words kept outside the house, the house's records,
+// and the bank's own journal.
 import { sql } from 'kysely';
 import type { FaultsWorld } from './rig-faults-world.ts';
 

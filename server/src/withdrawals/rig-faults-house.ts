@@ -1,4 +1,5 @@
-// The cashier as a house of its own process, to be killed by the fault test: what a player calls, the jobs, the rounds, and the desk that decides.
+// The cashier as a house of its own process, to be killed by the fault test: what a player calls, the jobs, the rounds,
+// and the desk that decides.
 import { banksRoom } from '../banks/room.ts';
 import { systemChance } from '../base/chance.ts';
 import { inTx, openDb } from '../base/db/db.ts';

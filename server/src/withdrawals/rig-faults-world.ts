@@ -1,4 +1,5 @@
-// What the fault test lives in: a bank over HTTP that misbehaves, a house in a process of its own that dies and comes again, people with accounts.
+// What the fault test lives in: a bank over HTTP that misbehaves, a house in a process of its own that dies and comes
+// again, people with accounts.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -206,8 +207,8 @@ async function allowMuch({ db }: Rig): Promise<void> {
 }
 
 /**
- * The queue reads the database's clock, which nobody can hurry: how long a failed job waits, and the minute after which those of the dead are
- * taken for lost, are made to pass as fast as everything else.
+ * The queue reads the database's clock, which nobody can hurry: how long a failed job waits, and the minute after which
+ * those of the dead are taken for lost, are made to pass as fast as everything else.
  */
 async function hurryQueue({ db }: Rig, byMs: number): Promise<void> {
   const by = sql`make_interval(secs => ${byMs / 1000})`;

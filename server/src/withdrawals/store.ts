@@ -6,7 +6,9 @@ import { payoutsOf } from './payout/payout-store.ts';
 import type { GateRow, HistoryRow, Slice, WithdrawalRow } from './records.ts';
 import { assertMove, gateOrder, undone, withdrawalMoves } from './states.ts';
 
-/** One request of a player at a time, so that two cannot share one day's limit. Held until the end of the transaction. */
+/**
+ * One request of a player at a time, so that two cannot share one day's limit. Held until the end of the transaction.
+ */
 export async function takeTurn(tx: Tx, playerId: bigint): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`withdrawals.player:${playerId}`}, 0))`.execute(tx);
 }
@@ -61,7 +63,10 @@ export async function insertWithdrawal(tx: Tx, w: NewWithdrawal, gates: readonly
   return id;
 }
 
-/** Turns a gate; what its detail held stays beside what is added. Orders from before there were so many gates get it now. */
+/**
+ * Turns a gate; what its detail held stays beside what is added. Orders from before there were
+ * so many gates get it now.
+ */
 export async function setGate(tx: Tx, withdrawalId: bigint, gate: GateRow): Promise<void> {
   const detail = JSON.stringify(gate.detail);
   await sql`insert into withdrawals.gate (withdrawal_id, position, name, state, actor, at, due_at, rule, detail)
@@ -153,8 +158,9 @@ export async function newestWithdrawalAt(db: Db | Tx, playerId: bigint): Promise
 }
 
 /**
- * When the newest withdrawal was asked for that passed the turnover, and how much was asked for since without having passed it, for a penalty or
- * under an exclusion. Orders from before there was such a gate passed it. What was undone does not count.
+ * When the newest withdrawal was asked for that passed the turnover, and how much was asked for since without having
+ * passed it, for a penalty or under an exclusion. Orders from before there was such a gate passed it. What
+ * was undone does not count.
  */
 export async function turnoverStart(db: Db | Tx, playerId: bigint): Promise<{ since: Date | undefined; left: bigint }> {
   const { rows } = await sql<{ since: Date | null; left: bigint }>`

@@ -37,8 +37,8 @@ function forStaff(row: WithdrawalRow): StaffWithdrawal {
 }
 
 /**
- * A brand's withdrawals: open ones first and oldest first, then closed ones newest first. `counts`: how many wait in each state; `late`: for more than
- * an hour; `overdue`: for longer than they may.
+ * A brand's withdrawals: open ones first and oldest first, then closed ones newest first. `counts`: how many wait in
+ * each state; `late`: for more than an hour; `overdue`: for longer than they may.
  */
 export async function withdrawalQueue(
   house: House,
@@ -66,7 +66,9 @@ export async function withdrawalsOf(db: Db, ids: readonly bigint[]): Promise<Sta
   return (await withdrawalsWithIds(db, ids)).map(forStaff);
 }
 
-/** One withdrawal with everything that happened to it, oldest first; undefined for an order this brand does not have. */
+/**
+ * One withdrawal with everything that happened to it, oldest first; undefined for an order this brand does not have.
+ */
 export async function withdrawalCase(
   db: Db | Tx,
   orderNo: string,

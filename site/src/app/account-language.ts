@@ -1,4 +1,5 @@
-// The language that goes with the account: spoken wherever its player logs in, and what messages to them are written in.
+// The language that goes with the account: spoken wherever its player logs in, and what
+// messages to them are written in.
 import { saveLanguage } from '@palpite/contract/profile/player.ts';
 import { type Language, rememberedLanguage } from '@palpite/ui/language.ts';
 import type { QueryClient } from '@tanstack/react-query';
@@ -8,7 +9,10 @@ import { offeredLanguages } from '../base/offered-languages.ts';
 import { spokenLanguage } from '../base/texts.ts';
 import { speakFor } from './language.ts';
 
-/** Speaks the account's language where the brand offers it and nobody has chosen one in this browser. Rejects when it cannot be learnt. */
+/**
+ * Speaks the account's language where the brand offers it and nobody has chosen one in this browser. Rejects
+ * when it cannot be learnt.
+ */
 export async function speakAsAccount(queries: QueryClient, ofBrand: readonly string[]): Promise<void> {
   if (rememberedLanguage() !== undefined) return;
   const { language } = await queries.ensureQueryData(memberQuery);

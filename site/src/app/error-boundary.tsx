@@ -18,8 +18,8 @@ interface State {
 }
 
 /**
- * Keeps a fault of one page to that page. A part that did not arrive comes with a reload; anything else may be tried again. A `quiet` one stands
- * around a part of the frame: the page goes on without it.
+ * Keeps a fault of one page to that page. A part that did not arrive comes with a reload; anything else may be tried
+ * again. A `quiet` one stands around a part of the frame: the page goes on without it.
  */
 export class ErrorBoundary extends Component<{ quiet?: boolean; children: ReactNode }, State> {
   override state: State = { error: undefined };
@@ -41,8 +41,8 @@ export function Broken({ error, onRetry }: { error: unknown; onRetry(): void }) 
 }
 
 /**
- * Looks whether a missing part would arrive now, and then loads the page again: the browser remembers that it failed, so only a reload brings
- * it. Not while `isHeld` says that somebody would lose something by it.
+ * Looks whether a missing part would arrive now, and then loads the page again: the browser remembers that it failed,
+ * so only a reload brings it. Not while `isHeld` says that somebody would lose something by it.
  */
 function useComingBack(error: ChunkLoadError, isHeld: () => boolean): void {
   const looking = useRef(false);

@@ -1,6 +1,6 @@
-// The sentences of the specification's error catalogue (section 8) that no answer of the platform carries: a screen says them by itself. Each is
-// brought about here and read on the page, in English word for word; Portuguese has words of its own. What the platform refuses in words of its
-// own is walked row by row beside it.
+// The sentences of the specification's error catalogue (section 8) that no answer of the platform carries: a screen
+// says them by itself. Each is brought about here and read on the page, in English word for word; Portuguese has words
+// of its own. What the platform refuses in words of its own is walked row by row beside it.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';

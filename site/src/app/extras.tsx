@@ -36,7 +36,10 @@ export const lookMs = 2000;
 /** Where the brand's popups come: over the home lobby, never over a list somebody is choosing from. */
 const homePaths: ReadonlySet<string> = new Set(['/', paths.indexPage, paths.indexFile, paths.homePage]);
 
-/** Whether the page has been at rest, and looked at for a while: nothing of what it is opened for waits for what comes by itself. */
+/**
+ * Whether the page has been at rest, and looked at for a while: nothing of what it is opened for waits
+ * for what comes by itself.
+ */
 function useRested(): boolean {
   const [rested, setRested] = useState(false);
   useEffect(() => {
@@ -58,7 +61,9 @@ function useRested(): boolean {
 /** What only a person does: a carousel scrolls by itself. */
 const deeds = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
-/** Whether somebody has begun to use the page of this address: what comes by itself does not come over them any more. */
+/**
+ * Whether somebody has begun to use the page of this address: what comes by itself does not come over them any more.
+ */
 function useAtWork(path: string): boolean {
   const [atWork, setAtWork] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page begins anew
@@ -84,8 +89,8 @@ interface ExtrasProps {
 }
 
 /**
- * What comes by itself: the brand's popups over the lobby, the reality check, the question whether visits may be counted, the
- * way to the chat. A part that does not arrive is left out.
+ * What comes by itself: the brand's popups over the lobby, the reality check, the question whether visits may be
+ * counted, the way to the chat. A part that does not arrive is left out.
  */
 export function Extras({ free, firstTime }: ExtrasProps) {
   const token = useToken();

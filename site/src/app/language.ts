@@ -14,7 +14,10 @@ import { fallBackTo, speakTexts, spokenLanguage, writtenLanguages } from '../bas
 /** The rooms whose texts the first page needs. */
 const firstRooms = ['site', 'catalogue'];
 
-/** Starts in the language chosen before, or in `fallback`, with the texts of these rooms too. Rejects when texts do not arrive. */
+/**
+ * Starts in the language chosen before, or in `fallback`, with the texts of these rooms too. Rejects
+ * when texts do not arrive.
+ */
 export async function startLanguage(fallback: Language, rooms: readonly string[] = []): Promise<void> {
   fallBackTo(fallback);
   const language = readLanguage(rememberedLanguage(), writtenLanguages) ?? fallback;
@@ -24,8 +27,9 @@ export async function startLanguage(fallback: Language, rooms: readonly string[]
 }
 
 /**
- * Keeps to the languages the brand offers, now that they are known: what was chosen here before if it is among them, else the brand's own. A choice
- * made at another brand of this address stays remembered. Rejects when texts do not arrive.
+ * Keeps to the languages the brand offers, now that they are known: what was chosen here before if it is among them,
+ * else the brand's own. A choice made at another brand of this address stays remembered. Rejects
+ * when texts do not arrive.
  */
 export async function keepToOffered(brand: { languages: readonly string[]; defaultLanguage: string }): Promise<void> {
   const offered = offeredLanguages(brand.languages);
@@ -43,7 +47,10 @@ export async function speakFor(language: Language): Promise<void> {
   markLanguage(language);
 }
 
-/** Changes the language of the page and of the platform's answers, and remembers it. Rejects when its texts do not arrive. */
+/**
+ * Changes the language of the page and of the platform's answers, and remembers it. Rejects when
+ * its texts do not arrive.
+ */
 export async function changeLanguage(language: Language): Promise<void> {
   await speakTexts(language, [], () => speak(language));
   rememberLanguage(language);

@@ -5,7 +5,10 @@ import { useLineBroken, watchLine } from '../base/line.ts';
 import { useTexts } from '../base/texts.ts';
 import css from './line-banner.module.css';
 
-/** Says that the platform is out of reach for as long as it is. When it is back, what failed meanwhile is asked for again. */
+/**
+ * Says that the platform is out of reach for as long as it is. When it is back, what failed
+ * meanwhile is asked for again.
+ */
 export function LineBanner() {
   const t = useTexts();
   const queries = useQueryClient();

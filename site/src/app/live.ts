@@ -23,7 +23,10 @@ const silenceMs = 60_000;
 const firstWaitMs = 1000;
 const longestWaitMs = 30_000;
 
-/** How long to wait before trying to connect again: doubling, at most half a minute, spread so that not everyone comes at once. */
+/**
+ * How long to wait before trying to connect again: doubling, at most half a minute, spread so that
+ * not everyone comes at once.
+ */
 export function waitBefore(attempt: number, spread: number): number {
   const wait = Math.min(longestWaitMs, firstWaitMs * 2 ** attempt);
   return Math.round(wait * (0.5 + spread / 2));

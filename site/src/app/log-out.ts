@@ -2,7 +2,10 @@ import { logout } from '@palpite/contract/entrance/player.ts';
 import { ask } from '../base/caller.ts';
 import { endSession } from '../base/session.ts';
 
-/** Logs out: the platform is told with the token as it was, and this tab forgets it at once, so that nothing else is asked with it any more. */
+/**
+ * Logs out: the platform is told with the token as it was, and this tab forgets it at once, so that nothing else
+ * is asked with it any more.
+ */
 export async function logOut(): Promise<void> {
   const told = ask(logout, {});
   endSession();

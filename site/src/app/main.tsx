@@ -29,7 +29,9 @@ const defaultLanguage: Language = 'PT';
 /** How long the frame waits for the page of its address, once all else is there. */
 const togetherMs = 1_000;
 
-/** Asks whether the site is open, loads the texts meanwhile, then draws. Until then the page shows its static outline. */
+/**
+ * Asks whether the site is open, loads the texts meanwhile, then draws. Until then the page shows its static outline.
+ */
 async function begin(place: HTMLElement): Promise<void> {
   takeHandoffLink();
   // the browser offers it early and once
@@ -45,7 +47,8 @@ async function begin(place: HTMLElement): Promise<void> {
   const askStatus = () => ask(status, {});
   // the server names the brand of the address; where it names none there is nobody to ask
   const unknownHost = merchant === '';
-  // the page of the address is on its way while its texts are; what does not arrive is asked for again where it is drawn
+  // the page of the address is on its way while its texts are; what does not arrive is asked
+  // for again where it is drawn
   const page = comingAt(location.pathname);
   const pageCame = page?.bring().catch(() => undefined);
   const asked = unknownHost ? undefined : askStatus().catch(() => undefined);
@@ -72,7 +75,9 @@ async function begin(place: HTMLElement): Promise<void> {
   registerServiceWorker();
 }
 
-/** What the lobby's first page brought along stands in its queries before it is drawn: nothing of it is ever a skeleton. */
+/**
+ * What the lobby's first page brought along stands in its queries before it is drawn: nothing of it is ever a skeleton.
+ */
 async function takeFirstSight(queries: QueryClient): Promise<void> {
   const language = spokenLanguage();
   const visitor = readToken() === undefined;

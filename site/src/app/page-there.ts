@@ -1,5 +1,5 @@
-// Whether the first page is in sight. What lies below it, or nobody asked for yet, comes after that: on a slow line it would take the place of the page's
-// own pictures.
+// Whether the first page is in sight. What lies below it, or nobody asked for yet, comes after that: on a slow line it
+// would take the place of the page's own pictures.
 import { useEffect, useSyncExternalStore } from 'react';
 
 /** How long a page that was just drawn has the line to itself. */

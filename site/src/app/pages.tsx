@@ -21,7 +21,10 @@ function placeOf(route: SiteRoute): string {
   return routes.find((each) => each.page === route.page)?.path ?? route.path;
 }
 
-/** The page of the address, in its frame; a visitor is sent away from what only players see. The page before stays until the next is there. */
+/**
+ * The page of the address, in its frame; a visitor is sent away from what only players see. The page before stays
+ * until the next is there.
+ */
 export function Pages() {
   const token = useToken();
   const { asked, shown } = useShownPlace();

@@ -6,9 +6,9 @@ import { isAway, isPassing } from '../base/caller.ts';
 const awayTimes = 5;
 
 /**
- * The cache of the page. A refusal is an answer and is not asked again; a broken line is, twice, the first time after `againMs`, and then for as
- * long as somebody looks. What a browser believes of its line holds nothing up: a page would wait without a word, and what was pressed would be
- * sent when nobody expects it any more.
+ * The cache of the page. A refusal is an answer and is not asked again; a broken line is, twice, the first time after
+ * `againMs`, and then for as long as somebody looks. What a browser believes of its line holds nothing up: a page would
+ * wait without a word, and what was pressed would be sent when nobody expects it any more.
  */
 export function newQueryClient(againMs = 1000): QueryClient {
   return new QueryClient({

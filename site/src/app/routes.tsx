@@ -42,7 +42,10 @@ function part<Module>(
   return page;
 }
 
-/** Fetches what the page of an address needs, ahead of the press that leads there. What does not arrive is asked for again by the page. */
+/**
+ * Fetches what the page of an address needs, ahead of the press that leads there. What does not arrive is
+ * asked for again by the page.
+ */
 export function prefetch(path: string): void {
   const page = comingAt(path);
   if (page) Promise.all([page.bring(), loadTexts(...page.rooms)]).catch(() => undefined);
@@ -372,7 +375,9 @@ function partsOf(pattern: string, path: string): Record<string, string> | undefi
   return parts;
 }
 
-/** The route of an address with the named parts it holds; `notFound` for any other. A slash at the end changes nothing. */
+/**
+ * The route of an address with the named parts it holds; `notFound` for any other. A slash at the end changes nothing.
+ */
 export function routeOf(path: string): { route: SiteRoute; params: PageProps['params'] } {
   const plain = path.length > 1 ? path.replace(/\/+$/, '') : path;
   for (const route of routes) {

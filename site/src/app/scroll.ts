@@ -37,7 +37,10 @@ function anchorOf(hash: string): HTMLElement | null {
   }
 }
 
-/** Scrolls to the anchor of the address, now or once it appears, unless the reader has begun to scroll. Returns the way to stop waiting. */
+/**
+ * Scrolls to the anchor of the address, now or once it appears, unless the reader has begun to scroll. Returns
+ * the way to stop waiting.
+ */
 function toAnchor(): () => void {
   const go = () => {
     const anchor = anchorOf(location.hash);

@@ -6,7 +6,10 @@ interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string };
 }
 
-/** The page's policy lets no text become a script's address unless a policy of ours has passed it; this one passes the one address. */
+/**
+ * The page's policy lets no text become a script's address unless a policy of ours has passed it; this
+ * one passes the one address.
+ */
 function trustedAddress(): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   return trustedTypes

@@ -1,4 +1,5 @@
-// Where the page is, as against where the address is: while the next page is on its way the one before stays, and believes it is still there.
+// Where the page is, as against where the address is: while the next page is on its way the one before stays, and
+// believes it is still there.
 import { createContext, use, useDeferredValue } from 'react';
 import { type BaseLocationHook, type BaseSearchHook, useLocation, useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';

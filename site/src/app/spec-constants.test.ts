@@ -1,4 +1,5 @@
-// The specification's routes (section 2) and its constants and limits (section 9), in its own words, each against what the code itself holds.
+// The specification's routes (section 2) and its constants and limits (section 9), in its own words, each against
+// what the code itself holds.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages } from '@palpite/contract/base/language.ts';
@@ -45,7 +46,10 @@ import { routeOf, type SiteRoute } from './routes.tsx';
 import { downloadCodeSize } from './shell/menu/download-card.tsx';
 import { promotionsShown } from './shell/menu/promotions-shortcut.tsx';
 
-/** The check of a row's words. Where part of the product is still to come it holds as far as anything is there, and says so. */
+/**
+ * The check of a row's words. Where part of the product is still to come it holds as far as
+ * anything is there, and says so.
+ */
 type Holds = (words: string) => void | Promise<void>;
 
 const numbersIn = (words: string): number[] => (words.match(/\d+(?:\.\d+)?/g) ?? []).map(Number);

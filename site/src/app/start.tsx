@@ -37,7 +37,9 @@ interface StartProps {
   unknownHost?: boolean;
 }
 
-/** Decides what the visitor gets: the app, or why not and what to do. Looks again when a call finds the doors closed. */
+/**
+ * Decides what the visitor gets: the app, or why not and what to do. Looks again when a call finds the doors closed.
+ */
 export function Start({ first, saidIn, ask, queries, unknownHost = false }: StartProps) {
   const [status, setStatus] = useState(first);
   const [asking, setAsking] = useState(false);

@@ -14,7 +14,10 @@ export function useCurrencySymbol(): string {
   return useQuery(balanceQuery).data?.currencySymbol ?? '';
 }
 
-/** How an amount of a currency is marked: with the wallet's own sign where it is the wallet's, else with the currency's code. */
+/**
+ * How an amount of a currency is marked: with the wallet's own sign where it is the wallet's, else
+ * with the currency's code.
+ */
 export function useSymbolOf(): (currency: string) => string {
   const wallet = useQuery(balanceQuery).data;
   return (currency) => (!wallet ? '' : wallet.currency === currency ? wallet.currencySymbol : currency);

@@ -42,8 +42,8 @@ export function sealWith(seal: NonNullable<Caller['seal']>): void {
 }
 
 /**
- * Calls an endpoint as whoever is logged in here. Rejects with `Refused`; a dead session ends in this tab too. A call that needs a fresh
- * proof of who is there asks for it and is made once more, with the same idempotency key.
+ * Calls an endpoint as whoever is logged in here. Rejects with `Refused`; a dead session ends in this tab too. A call
+ * that needs a fresh proof of who is there asks for it and is made once more, with the same idempotency key.
  */
 export async function ask<E extends AnyEndpoint>(
   endpoint: E,
@@ -69,7 +69,9 @@ export function isPassing(error: unknown): boolean {
   );
 }
 
-/** Whether the platform, or what it stands on, is just being started again: it did not answer, or asked for a moment. */
+/**
+ * Whether the platform, or what it stands on, is just being started again: it did not answer, or asked for a moment.
+ */
 export function isAway(error: unknown): boolean {
   return error instanceof Refused && (error.code === 'network' || error.code === 'server.busy');
 }

@@ -1,5 +1,5 @@
-// The game a visitor wanted to play when asked to log in. It is offered after registration, login and deposit, until it is
-// played or put away.
+// The game a visitor wanted to play when asked to log in. It is offered after registration, login and deposit, until it
+// is played or put away.
 import { useSyncExternalStore } from 'react';
 import { onSession } from './session.ts';
 

@@ -1,4 +1,5 @@
-// How long until the next code may be asked for: kept where a reload does not restart it. Names a purpose, never a number or an address.
+// How long until the next code may be asked for: kept where a reload does not restart it. Names a purpose,
+// never a number or an address.
 import { useCallback, useEffect, useState } from 'react';
 
 export type CodePurpose = 'login' | 'register' | 'forgot' | 'verify' | 'stepUp' | 'mobile' | 'email' | 'withdrawal';

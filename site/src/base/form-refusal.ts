@@ -4,7 +4,10 @@ import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import { failureText } from './failure.ts';
 import type { Texts } from './texts.ts';
 
-/** Puts a failure on its field, given those of the form's fields that bear their wire names and, by code, the field of others. */
+/**
+ * Puts a failure on its field, given those of the form's fields that bear their wire names and, by
+ * code, the field of others.
+ */
 export function showRefusal<Values extends FieldValues>(
   error: unknown,
   fields: readonly Path<Values>[],
@@ -21,7 +24,10 @@ export function showRefusal<Values extends FieldValues>(
   else setError('root', { type: 'refused', message });
 }
 
-/** What the platform has words for: missing, too short or long (`min`, `max`), too much (`max`), not of its pattern (`patternId`). */
+/**
+ * What the platform has words for: missing, too short or long (`min`, `max`), too much (`max`), not of
+ * its pattern (`patternId`).
+ */
 const worded: Readonly<Record<string, readonly string[]>> = {
   empty: [],
   length: ['min', 'max'],
@@ -29,7 +35,9 @@ const worded: Readonly<Record<string, readonly string[]>> = {
   pattern: ['patternId'],
 };
 
-/** Whether the platform's message only names the field by its wire name: beside the field a person sees which one it is. */
+/**
+ * Whether the platform's message only names the field by its wire name: beside the field a person sees which one it is.
+ */
 function isUnworded(refused: Refused | undefined): boolean {
   if (refused?.code !== 'request.invalid') return false;
   const value = refused.value as Readonly<Record<string, unknown>> | undefined;

@@ -1,4 +1,5 @@
-// A hand-off code comes in the address and leaves it before anything is drawn: no history, no picture of the screen, no copied link keeps it.
+// A hand-off code comes in the address and leaves it before anything is drawn: no history, no picture of the screen,
+// no copied link keeps it.
 
 import { readLanguage, rememberedLanguage, rememberLanguage } from '@palpite/ui/language.ts';
 import * as paths from './paths.ts';
@@ -6,7 +7,8 @@ import * as paths from './paths.ts';
 let code: string | undefined;
 
 /**
- * Takes `?h=` or `?token=`, on the page of the app also `?code=`, and the language beside it, out of the address; the rest of the query stays.
+ * Takes `?h=` or `?token=`, on the page of the app also `?code=`, and the language beside it, out of the address; the
+ * rest of the query stays.
  */
 export function takeHandoffLink(): void {
   const query = new URLSearchParams(location.search);

@@ -1,4 +1,5 @@
-// The clock the brand keeps its books by: its days begin, and its records are written, at the time of its zone, wherever the reader is.
+// The clock the brand keeps its books by: its days begin, and its records are written, at the time of its
+// zone, wherever the reader is.
 import { writeTimesIn } from '@palpite/ui/number-format.ts';
 
 export const usualZone = 'America/Sao_Paulo';

@@ -6,8 +6,9 @@ import { ask } from './caller.ts';
 import workerUrl from './human-check-worker.ts?worker&url';
 
 /**
- * Asks what must be worked out before a call of that product and works it out. Undefined when nothing is asked, or when it could not be done:
- * the call is made all the same, and the platform says why it refuses. Rejects with `Refused` when the question is not answered.
+ * Asks what must be worked out before a call of that product and works it out. Undefined when nothing is asked, or when
+ * it could not be done: the call is made all the same, and the platform says why it refuses. Rejects with `Refused`
+ * when the question is not answered.
  */
 export async function solveHumanCheck(product: HumanProduct): Promise<HumanCheck | undefined> {
   const { gt, challenge } = await ask(humanCheck, { product });
@@ -38,7 +39,10 @@ interface TrustedTypes {
 }
 let trusted: string | undefined;
 
-/** The page's policy lets no text become a script's address unless a policy of ours has passed it; this one passes the one address. */
+/**
+ * The page's policy lets no text become a script's address unless a policy of ours has passed it; this
+ * one passes the one address.
+ */
 function trustedWorkerUrl(): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   trusted ??= trustedTypes

@@ -30,7 +30,9 @@ function runsAsApp(): boolean {
   );
 }
 
-/** Listens for the browser's offer. Call before anything is drawn: it comes early, and once. Returns the way to stop. */
+/**
+ * Listens for the browser's offer. Call before anything is drawn: it comes early, and once. Returns the way to stop.
+ */
 export function watchInstall(): () => void {
   const keep = (event: Event) => {
     // the browser's own bar would come at a moment of its choosing
@@ -51,7 +53,10 @@ export function watchInstall(): () => void {
   };
 }
 
-/** Asks the browser to install. An offer is good once: if the person says no, the browser makes another when it sees fit. */
+/**
+ * Asks the browser to install. An offer is good once: if the person says no, the browser makes
+ * another when it sees fit.
+ */
 export async function install(): Promise<void> {
   const asked = offer;
   if (!asked) return;

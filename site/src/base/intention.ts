@@ -1,4 +1,5 @@
-// The key of one intention to move money: kept for retries, so that pressing twice or trying again after a broken line moves it once.
+// The key of one intention to move money: kept for retries, so that pressing twice or trying again after a
+// broken line moves it once.
 import { Refused } from '@palpite/contract/base/client.ts';
 import { useRef } from 'react';
 import { isPassing } from './caller.ts';
@@ -34,8 +35,8 @@ export class Intention {
   }
 
   /**
-   * Call when an answer came. A failure that is no refusal keeps the key: that try may have arrived. A refusal of a later try does not say
-   * what became of it, so that the key stays until the input changes or is done.
+   * Call when an answer came. A failure that is no refusal keeps the key: that try may have arrived. A refusal of a
+   * later try does not say what became of it, so that the key stays until the input changes or is done.
    */
   answered(error?: unknown): void {
     if (error !== undefined && leavesOpen(error)) this.doubtful = true;
@@ -54,8 +55,8 @@ export function leavesOpen(error: unknown): boolean {
 }
 
 /**
- * What to say above a form that moves money when the call failed: what went wrong, whether anything moved, and what is safe to do.
- * `nothingSent` are the words of a place where an order moves nothing by itself.
+ * What to say above a form that moves money when the call failed: what went wrong, whether anything moved, and what is
+ * safe to do. `nothingSent` are the words of a place where an order moves nothing by itself.
  */
 export function moneyFailure(error: unknown, { inDoubt }: Intention, t: Texts, nothingSent?: string): string {
   const open = leavesOpen(error);

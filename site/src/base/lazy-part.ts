@@ -8,7 +8,10 @@ export type LazyPart<Props extends object> = LazyExoticComponent<ComponentType<P
   bring(): Promise<unknown>;
 };
 
-/** A component that arrives, with the texts of its rooms, when first drawn: `lazyPart(() => import('./page.tsx'), (module) => module.Page, 'bets')`. */
+/**
+ * A component that arrives, with the texts of its rooms, when first drawn: `lazyPart(() => import('./page.tsx'),
+ * (module) => module.Page, 'bets')`.
+ */
 export function lazyPart<Module, Props extends object>(
   load: () => Promise<Module>,
   pick: (module: Module) => ComponentType<Props>,
@@ -27,8 +30,8 @@ export function lazyPart<Module, Props extends object>(
 }
 
 /**
- * What need not be waited for. React takes a promise, even a kept one, for something that is still to come: it shows what stands around it first,
- * and then holds the part itself back for a third of a second, for the sake of calm.
+ * What need not be waited for. React takes a promise, even a kept one, for something that is still to come: it shows
+ * what stands around it first, and then holds the part itself back for a third of a second, for the sake of calm.
  */
 function here<Value>(value: Value): Promise<Value> {
   // biome-ignore lint/suspicious/noThenProperty: it stands where a promise does

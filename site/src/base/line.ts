@@ -1,4 +1,5 @@
-// Whether the platform can be reached. One lost call proves nothing, so what looks like a broken line is tried with the smallest file there is.
+// Whether the platform can be reached. One lost call proves nothing, so what looks like a broken line is tried with
+// the smallest file there is.
 import { useSyncExternalStore } from 'react';
 
 /** How often a broken line is tried again. */

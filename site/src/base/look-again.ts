@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** Looks again by itself: every so often while the page is in sight, when it comes into sight, and when the browser has its line back. */
+/**
+ * Looks again by itself: every so often while the page is in sight, when it comes into sight, and when the
+ * browser has its line back.
+ */
 export function useLookAgain(look: () => void, everyMs: number): void {
   const newest = useRef(look);
   useEffect(() => {

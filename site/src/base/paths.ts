@@ -1,4 +1,5 @@
-// Where the pages of the site are: the table of routes says what stands there, and whoever leads to one takes its address from here.
+// Where the pages of the site are: the table of routes says what stands there, and whoever leads to one
+// takes its address from here.
 
 export const indexPage = '/index';
 export const indexFile = '/index.html';

@@ -1,4 +1,5 @@
-// Which popup stands over the page. One at a time: opening another replaces it. What asks in the middle of something stands over both.
+// Which popup stands over the page. One at a time: opening another replaces it. What asks in the middle of
+// something stands over both.
 import type { GameType } from '@palpite/contract/catalogue/shapes.ts';
 import { useSyncExternalStore } from 'react';
 
@@ -12,7 +13,9 @@ export type Popup =
   | 'notice'
   | 'forgot'
   | 'reset'
-  /** Whoever comes with a hand-off code is asked whether to go on as its owner; who is in shows one to another device. */
+  /**
+   * Whoever comes with a hand-off code is asked whether to go on as its owner; who is in shows one to another device.
+   */
   | 'handoff'
   | 'handoffQr'
   /** The greeting of a first login. */
@@ -57,7 +60,9 @@ function put(change: Above): void {
   for (const listener of listeners) listener();
 }
 
-/** Games to choose from, and the way to the chat, give way to a popup: a visitor who presses a game there logs in first. */
+/**
+ * Games to choose from, and the way to the chat, give way to a popup: a visitor who presses a game there logs in first.
+ */
 function givesWay(overlay: Overlay | undefined): boolean {
   return overlay !== undefined && ['games', 'maintenance', 'chat'].includes(overlay.kind);
 }

@@ -19,7 +19,10 @@ interface Sent {
   readonly body: string;
 }
 
-/** A platform with keys of its own, its clock an hour ahead: `key` says which one it publishes, `refuse` how many seals it turns away. */
+/**
+ * A platform with keys of its own, its clock an hour ahead: `key` says which one it publishes, `refuse` how
+ * many seals it turns away.
+ */
 async function platform() {
   const openers = [await openerOf('k0'), await openerOf('k1')];
   const state = { key: 0, refuse: 0, dead: false, keysAsked: 0 };

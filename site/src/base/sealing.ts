@@ -14,7 +14,10 @@ interface Known {
 }
 let known: Promise<Known> | undefined;
 
-/** The body sealed for this call; `anew` asks the server for its key again first. Rejects when there is no key to be had. */
+/**
+ * The body sealed for this call; `anew` asks the server for its key again first. Rejects when
+ * there is no key to be had.
+ */
 export async function seal(merchant: string, endpoint: AnyEndpoint, body: string, anew: boolean): Promise<string> {
   // a page that came without TLS has no cipher
   if (!crypto.subtle) throw new Error('no cipher here');

@@ -1,7 +1,11 @@
-// SHA-256 (FIPS 180-4) of what fits into one block. The browser's own needs a secure page, which a phone on a home network does not have, and
-// answers each hash through a promise: for the hundreds of thousands of a human check that is slower than working them out here.
+// SHA-256 (FIPS 180-4) of what fits into one block. The browser's own needs a secure page, which a phone on a home
+// network does not have, and answers each hash through a promise: for the hundreds of thousands of a human check that
+// is slower than working them out here.
 
-/** The first 32 bits of the fractional part of the roots of the first primes: cube roots for the rounds, square roots to begin with. */
+/**
+ * The first 32 bits of the fractional part of the roots of the first primes: cube roots for the rounds,
+ * square roots to begin with.
+ */
 const roundConstants = new Int32Array(64);
 const beginning = new Int32Array(8);
 const fraction = (root: number) => Math.floor((root - Math.floor(root)) * 2 ** 32) | 0;

@@ -13,7 +13,10 @@ export function useSiteStatus(): SiteStatus {
 
 const servicePath = /^\/cs\/[\w-]{8,64}$/;
 
-/** Opens customer service in a window of its own: 440 by 750, without a way back to this page. Only ever an address of our own that leads on. */
+/**
+ * Opens customer service in a window of its own: 440 by 750, without a way back to this page. Only ever an address
+ * of our own that leads on.
+ */
 export function openCustomerService(path: string): void {
   if (!servicePath.test(path)) return;
   window.open(path, '_blank', 'width=440,height=750,noopener,noreferrer');
@@ -39,7 +42,10 @@ export function demoBankOf(status: SiteStatus): string | undefined {
   return status.info.resources.find((resource) => resource.resourceType === 'DEMO_BANK')?.url;
 }
 
-/** Whether the merchant has a feature on: a switch that is in the tree nowhere is off. What it draws is convenience, never authority. */
+/**
+ * Whether the merchant has a feature on: a switch that is in the tree nowhere is off. What it draws is
+ * convenience, never authority.
+ */
 export function flagOn(status: SiteStatus, modId: string): boolean {
   const on = (node: WhitelabelNode): boolean =>
     (node.modId === modId && node.enabled === '1') || node.childrenNodes.some(on);

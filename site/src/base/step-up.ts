@@ -3,7 +3,10 @@ import { closeOverlay, openOverlay } from './popup.ts';
 
 let waiting: { answer: Promise<boolean>; settle(proven: boolean): void } | undefined;
 
-/** Asks the person to prove who they are. Resolves with whether they did; calls that need it at the same moment share one question. */
+/**
+ * Asks the person to prove who they are. Resolves with whether they did; calls that need it at the same
+ * moment share one question.
+ */
 export function proveIdentity(): Promise<boolean> {
   if (!waiting) {
     let settle: (proven: boolean) => void = () => undefined;

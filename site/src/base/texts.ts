@@ -67,8 +67,8 @@ export function hasTexts(...rooms: readonly string[]): boolean {
 }
 
 /**
- * Speaks a language from now on: every room asked for so far is fetched in it first, so that nothing falls back to its key or waits again.
- * `ready` is called just before the page is drawn in it: what is drawn asks the platform at once.
+ * Speaks a language from now on: every room asked for so far is fetched in it first, so that nothing falls back to its
+ * key or waits again. `ready` is called just before the page is drawn in it: what is drawn asks the platform at once.
  */
 export async function speakTexts(next: Language, rooms: readonly string[] = [], ready?: () => void): Promise<void> {
   // more rooms may be asked for while these are on their way
@@ -101,8 +101,9 @@ export function useSpokenLanguage(): Language {
 }
 
 /**
- * Gives the text of a key: 'deposit.title' of the first room asked for, 'site:close' of another. `{{name}}` takes a value;
- * with a `count` the key's plural forms (`_zero`, `_one`, `_two`, `_few`, `_many`, `_other`) are used where there are any. A key without a text is given back.
+ * Gives the text of a key: 'deposit.title' of the first room asked for, 'site:close' of another. `{{name}}` takes a
+ * value; with a `count` the key's plural forms (`_zero`, `_one`, `_two`, `_few`, `_many`, `_other`) are used where
+ * there are any. A key without a text is given back.
  */
 export interface Texts {
   (key: string, values?: TextValues): string;
@@ -148,7 +149,8 @@ export function useTexts(room = 'site', ...more: readonly string[]): Texts {
     const name = fileOf(spoken, each);
     if (loaded.has(name)) continue;
     if (lost.has(name)) throw lost.get(name);
-    // Thrown, not given to `use`: React replays a drawing held up by `use` and wants the same calls in it, when there is nothing left to wait for.
+    // Thrown, not given to `use`: React replays a drawing held up by `use` and wants the same calls in it, when there
+    // is nothing left to wait for.
     throw load(spoken, each);
   }
   return textsNow(room);

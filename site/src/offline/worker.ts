@@ -1,6 +1,6 @@
-// The service worker: what lets the site be installed, and what stands in for a page while there is no line. It keeps two kinds of things
-// only: the files of this build, whose names change with what they hold, and the page that says the line is gone. Pages and answers of the
-// platform always come from the platform.
+// The service worker: what lets the site be installed, and what stands in for a page while there is no line. It keeps
+// two kinds of things only: the files of this build, whose names change with what they hold, and the page that says the
+// line is gone. Pages and answers of the platform always come from the platform.
 
 interface LaterEvent {
   waitUntil(work: Promise<unknown>): void;
@@ -18,7 +18,10 @@ interface Worker {
 }
 const worker = globalThis as unknown as Worker;
 
-/** Another for each build: the build writes it here. What an older build kept goes when this one takes over, once none of its pages is open. */
+/**
+ * Another for each build: the build writes it here. What an older build kept goes when this one takes over, once
+ * none of its pages is open.
+ */
 const kept = 'palpite-__BUILD__';
 const offlinePage = '/offline.html';
 const offlineFiles = [offlinePage, '/offline.css', '/offline.js', '/favicon.svg'];

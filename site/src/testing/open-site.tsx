@@ -31,7 +31,10 @@ export function comeBack(): void {
   window.dispatchEvent(new Event('visibilitychange'));
 }
 
-/** What the platform answers: a value, or a function of what was asked that gives one, refuses with `refusal`, or breaks the line by throwing. */
+/**
+ * What the platform answers: a value, or a function of what was asked that gives one, refuses with `refusal`, or
+ * breaks the line by throwing.
+ */
 export type Answer = unknown | ((asked: Asked) => unknown);
 
 class Refusal {

@@ -93,7 +93,9 @@ export function isHeroName(name: string): name is HeroName {
 /** Drawings asked for so far. */
 const asked = new Map<HeroName, LazyExoticComponent<ComponentType>>();
 
-/** What draws a hero. A picture is decoration: one whose file does not arrive stays away, and no page breaks over it. */
+/**
+ * What draws a hero. A picture is decoration: one whose file does not arrive stays away, and no page breaks over it.
+ */
 function shapesOf(name: HeroName): LazyExoticComponent<ComponentType> {
   const known = asked.get(name);
   if (known) return known;
@@ -113,7 +115,10 @@ function NoShapes() {
   return null;
 }
 
-/** The shapes of a hero on its 200 × 200 box, to stand inside an `<svg>`. Nothing until its file is here; what is missing is asked for again once the line is back. */
+/**
+ * The shapes of a hero on its 200 × 200 box, to stand inside an `<svg>`. Nothing until its file is here; what is
+ * missing is asked for again once the line is back.
+ */
 export function HeroShapes({ name }: { name: HeroName }) {
   const [, lookAgain] = useReducer((times: number) => times + 1, 0);
   useEffect(() => {
@@ -136,7 +141,10 @@ export interface HeroProps {
   bare?: boolean;
 }
 
-/** A hero alone, with room around its box for what sticks out. Pale and dark paper would be lost on a page of either theme, so it stands before a round sky, in a sea. Decoration: not read aloud. */
+/**
+ * A hero alone, with room around its box for what sticks out. Pale and dark paper would be lost on a page of either
+ * theme, so it stands before a round sky, in a sea. Decoration: not read aloud.
+ */
 export function HeroArt({ name, size = 200, className, bare = false }: HeroProps) {
   const shapes = <HeroShapes name={name} />;
   return (

@@ -46,7 +46,10 @@ export interface Drawable {
   gameName?: string;
 }
 
-/** A game of our own has its drawing; any other one what its name speaks of, or one of its family's: always the same for the same game. */
+/**
+ * A game of our own has its drawing; any other one what its name speaks of, or one of its family's: always
+ * the same for the same game.
+ */
 export function pictureOf(game: Drawable): Recipe {
   const code = game.gameCode.toLowerCase();
   const { vassalage = '', nodeId = '', gameName = '' } = game;

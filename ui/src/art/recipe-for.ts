@@ -1,4 +1,5 @@
-// A picture for any game: of its family's colours, stages and heroes, chosen by what names it, so that it is the same every time.
+// A picture for any game: of its family's colours, stages and heroes, chosen by what names it, so that
+// it is the same every time.
 import type { HeroName } from './hero.tsx';
 import { palette as P } from './palette.ts';
 import { type Recipe, recipes } from './recipes.ts';

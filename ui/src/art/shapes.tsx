@@ -1,4 +1,7 @@
-/** Cut paper: the few shapes every drawing is made of, as functions that give SVG elements. Angles in degrees, clockwise from the top. */
+/**
+ * Cut paper: the few shapes every drawing is made of, as functions that give SVG elements. Angles in
+ * degrees, clockwise from the top.
+ */
 import { createElement, Fragment, type ReactElement, type SVGProps } from 'react';
 import { palette as P } from './palette.ts';
 

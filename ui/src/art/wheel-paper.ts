@@ -17,7 +17,10 @@ const ofPrizes: readonly Paper[] = [
   { paper: '#BCA2FF', ink: dark },
 ];
 
-/** The paper of each kind of segment, kinds counted from the least: what pays nothing is of the deep blue, the best of a wheel of two kinds of the warmest. */
+/**
+ * The paper of each kind of segment, kinds counted from the least: what pays nothing is of the deep blue, the best of a
+ * wheel of two kinds of the warmest.
+ */
 export function paperOf(multiplier: number, kind: number, kinds: number): Paper {
   if (multiplier === 0) return ofNothing;
   if (kinds === 2) return ofPrizes[2] ?? ofNothing;

@@ -1,4 +1,7 @@
-/** The woodcuts of cordel booklets: black ink, the paper where the knife went, and one colour printed a little beside the black. */
+/**
+ * The woodcuts of cordel booklets: black ink, the paper where the knife went, and one colour printed a
+ * little beside the black.
+ */
 import { type Drawn, point, shape } from './shapes.tsx';
 
 export const woodcut = {
@@ -26,7 +29,10 @@ function splinter(x: number, y: number, angle: number, length: number, width: nu
   return `M${foot(-90)}L${foot(90)}L${point(length, angle, x, y)}Z`;
 }
 
-/** Cuts side by side, each (dx, dy) from the one before; one path for all of them, since a slow phone draws each for itself. */
+/**
+ * Cuts side by side, each (dx, dy) from the one before; one path for all of them, since a slow
+ * phone draws each for itself.
+ */
 export function cuts(
   count: number,
   x: number,

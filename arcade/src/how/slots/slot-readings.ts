@@ -1,4 +1,7 @@
-/** Goes through what happened in a round of a slot and says what each draw was for, in the order in which they are drawn. */
+/**
+ * Goes through what happened in a round of a slot and says what each draw was for, in the order
+ * in which they are drawn.
+ */
 import { cofreCoins } from '@palpite/math/games/cofre/rules.ts';
 import type { Step } from '@palpite/math/games/game.ts';
 import { oncaFill } from '@palpite/math/games/onca/rules.ts';

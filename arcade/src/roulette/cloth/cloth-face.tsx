@@ -20,7 +20,10 @@ export interface ClothProps extends Omit<Cloth, 'light'> {
   number: number | null;
 }
 
-/** The cloth: every number, every line and corner between them, and the places outside. Numbers are a picture and run from the left in every language. */
+/**
+ * The cloth: every number, every line and corner between them, and the places outside. Numbers are a picture and run
+ * from the left in every language.
+ */
 export function ClothFace({ number, ...shared }: ClothProps) {
   const { t } = useTexts();
   const [focused, setFocused] = useState(first);

@@ -1,4 +1,7 @@
-/** Where the places lie on the cloth. `along` goes from the zero, 0 … 1, over the twelve streets to 13; `across` from the column of 1 to that of 3, 0 … 3. */
+/**
+ * Where the places lie on the cloth. `along` goes from the zero, 0 … 1, over the twelve streets to 13; `across` from
+ * the column of 1 to that of 3, 0 … 3.
+ */
 import { type Place, type PlaceKind, places, redNumbers } from '@palpite/math/games/roulette/rules.ts';
 
 export interface Spot {
@@ -17,7 +20,10 @@ function fieldOf(number: number): { along: number; across: number } {
     : { along: Math.ceil(number / 3) + 0.5, across: ((number - 1) % 3) + 0.5 };
 }
 
-/** A chip lies in the middle of the fields it touches; what takes whole streets lies at their outer edge, what touches the zero on the line before it. */
+/**
+ * A chip lies in the middle of the fields it touches; what takes whole streets lies at their outer edge, what touches
+ * the zero on the line before it.
+ */
 function middleOf({ kind, numbers }: Place): { along: number; across: number } {
   const fields = numbers.map(fieldOf);
   const mean = (of: (field: { along: number; across: number }) => number) =>

@@ -1,4 +1,7 @@
-/** Starts an animation on an element, where the browser has them. Only transform and opacity: nothing is laid out in a frame. */
+/**
+ * Starts an animation on an element, where the browser has them. Only transform and opacity:
+ * nothing is laid out in a frame.
+ */
 export function animate(element: Element | null, frames: Keyframe[], options: KeyframeAnimationOptions): Animation[] {
   if (!element || typeof element.animate !== 'function') return [];
   const animation = element.animate(frames, options);
@@ -15,8 +18,9 @@ export function cancelAll(animations: readonly Animation[]): void {
 const pageMs = 110;
 
 /**
- * A reel's strip is five pages high: its rest on top, then two pages of its symbols and the first of them again, then what was seen before. It runs
- * from the last page to the first, over the middle ones as often as the time asks for: from the first of them to its copy nothing is seen to jump.
+ * A reel's strip is five pages high: its rest on top, then two pages of its symbols and the first of them again, then
+ * what was seen before. It runs from the last page to the first, over the middle ones as often as the time asks for:
+ * from the first of them to its copy nothing is seen to jump.
  */
 export function turnFrames(ms: number): Keyframe[] {
   const startMs = Math.min(2 * pageMs, ms * 0.25);

@@ -9,7 +9,10 @@ export interface DrawingsProps {
   hasPictures: boolean;
 }
 
-/** Every symbol drawn once, out of sight: tiles show it as a picture (`data-drawing`), what lies over the reels and what stands before the first turn by reference. */
+/**
+ * Every symbol drawn once, out of sight: tiles show it as a picture (`data-drawing`), what lies over the reels and what
+ * stands before the first turn by reference.
+ */
 export const Drawings = memo(function Drawings({ symbols, hasPictures }: DrawingsProps) {
   const defs = useRef<SVGDefsElement>(null);
   useLayoutEffect(() => {

@@ -14,7 +14,9 @@ const turningQuick = { first: 230, next: 40, awaited: 160 };
 /** What the pace depends on of a slot. */
 export type Paced = Pick<SlotTheme, 'rules' | 'awaited'>;
 
-/** The turns of all reels. Waiting shows only what can still happen: never a reel on which nothing could come any more. */
+/**
+ * The turns of all reels. Waiting shows only what can still happen: never a reel on which nothing could come any more.
+ */
 export function turnsOf(grid: Grid, { rules, awaited }: Paced, quick: boolean): Turn[] {
   const pace = quick ? turningQuick : turning;
   const mays = grid.map(({ length }, reel) =>

@@ -4,7 +4,10 @@ import { quiet } from '../../base/later.tsx';
 /** Around the box of a symbol, for what stands out of it; with it a symbol takes 86 % of its tile. */
 const margin = 8;
 const box = 100 + 2 * margin;
-/** Twice as fine as it is shown, so that it stays sharp in a window made larger; at most what a browser still unpacks before it paints. */
+/**
+ * Twice as fine as it is shown, so that it stays sharp in a window made larger; at most what a browser still
+ * unpacks before it paints.
+ */
 const finer = 2;
 const mostPixels = 360;
 
@@ -67,8 +70,8 @@ async function pixelsFrom(drawing: string, side: number): Promise<string> {
 }
 
 /**
- * The same pictures in pixels: shapes are laid out and painted anew wherever they are shown, which takes a slow phone 40 ms a turn. Undefined where the
- * browser cannot, or does not draw what it is told.
+ * The same pictures in pixels: shapes are laid out and painted anew wherever they are shown, which takes a slow phone
+ * 40 ms a turn. Undefined where the browser cannot, or does not draw what it is told.
  */
 export async function inPixels(drawings: readonly string[]): Promise<readonly string[] | undefined> {
   await quiet;

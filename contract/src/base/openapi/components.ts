@@ -6,7 +6,10 @@ type Kind = 'parameters' | 'responses' | 'schemas';
 export class Components {
   readonly #kept: Record<Kind, Map<string, Json>> = { parameters: new Map(), responses: new Map(), schemas: new Map() };
 
-  /** Keeps the value under this name and returns the reference to it. One name with two meanings is a fault of the caller. */
+  /**
+   * Keeps the value under this name and returns the reference to it. One name with two meanings
+   * is a fault of the caller.
+   */
   refer(kind: Kind, name: string, value: Json): Json {
     const kept = this.#kept[kind].get(name);
     if (kept !== undefined && JSON.stringify(kept) !== JSON.stringify(value))

@@ -58,7 +58,8 @@ test.for(documents)('the printed OpenAPI of %s is the one in docs', async ([audi
     await mkdir(new URL('.', at), { recursive: true });
     await writeFile(at, printed);
   }
-  // on a developer's machine the file is brought up to date, so that the change shows in the diff; elsewhere it must already be
+  // on a developer's machine the file is brought up to date, so that the change shows in the diff;
+  // elsewhere it must already be
   expect(process.env.CI ? kept : await readFile(at, 'utf8')).toBe(printed);
 });
 
@@ -71,7 +72,10 @@ function at(document: Json, ref: string): unknown {
   return steps.reduce<unknown>((value, step) => (isJson(value) ? value[step] : undefined), document);
 }
 
-/** The same without references: what one leads to stands in its place, narrowed by what stands beside it. A shape within itself is left out. */
+/**
+ * The same without references: what one leads to stands in its place, narrowed by what stands beside it. A shape
+ * within itself is left out.
+ */
 function inlined(document: Json, value: unknown, within: readonly string[] = []): unknown {
   if (Array.isArray(value)) return value.map((each) => inlined(document, each, within));
   if (!isJson(value)) return value;

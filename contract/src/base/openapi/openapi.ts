@@ -4,8 +4,9 @@ import { refusals, refused } from './refusals.ts';
 import { type Names, SchemaWriter } from './schemas.ts';
 
 /**
- * The OpenAPI 3.1 document of these endpoints. Schemas are written from the wire side: an amount is a decimal string, as clients send and
- * read it. A shape with a name stands once, among the components, and so does what several calls refuse alike.
+ * The OpenAPI 3.1 document of these endpoints. Schemas are written from the wire side: an amount is a decimal string,
+ * as clients send and read it. A shape with a name stands once, among the components, and so does what
+ * several calls refuse alike.
  */
 export function openApi(title: string, endpoints: readonly AnyEndpoint[], names: Names = new Map()): Json {
   const components = new Components();

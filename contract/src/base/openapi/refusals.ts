@@ -4,7 +4,10 @@ import type { Components, Json } from './components.ts';
 /** Past this many codes a name made of them is harder to read than the list. */
 const mostInName = 4;
 
-/** One response per status, naming the codes that travel under it. Its own name is made of the codes, so that calls which refuse alike share it. */
+/**
+ * One response per status, naming the codes that travel under it. Its own name is made of the codes, so that calls
+ * which refuse alike share it.
+ */
 export function refusals(codes: readonly RefusalCode[], components: Components): Record<number, Json> {
   const byStatus = Map.groupBy(new Set(codes), (code) => statusOf[code]);
   return Object.fromEntries(

@@ -1,7 +1,8 @@
 /**
- * The best play against each card of the dealer, exactly. From a deck without end every card is 1 of 13 values, whatever has come, so a hand is its sum
- * and whether it has an ace. Values are whole numbers of stakes × `scale`, a power of 13 high enough that every mean of 13 cases is whole again: nothing
- * is rounded. They are of the cases in which the dealer has no blackjack, for in the others nothing is left to decide.
+ * The best play against each card of the dealer, exactly. From a deck without end every card is 1 of 13 values,
+ * whatever has come, so a hand is its sum and whether it has an ace. Values are whole numbers of stakes × `scale`, a
+ * power of 13 high enough that every mean of 13 cases is whole again: nothing is rounded. They are of the cases in
+ * which the dealer has no blackjack, for in the others nothing is left to decide.
  */
 import { type BlackjackRules, dealerStands, doesDealerDraw, goal, totalFrom } from './rules.ts';
 

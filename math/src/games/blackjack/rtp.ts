@@ -1,6 +1,6 @@
 /**
- * The return to player of Blackjack for the best play, exactly: over the three open cards and all that can follow, of the first stake. With the dealer
- * standing on all 17s, looking for blackjack, doubling after a split and 3 to 2 it is
+ * The return to player of Blackjack for the best play, exactly: over the three open cards and all that can follow, of
+ * the first stake. With the dealer standing on all 17s, looking for blackjack, doubling after a split and 3 to 2 it is
  * 7,016,161,098,045,143,337,706,614,398 ÷ 13²⁵ = 99.4296 %. Insurance never helps: 2 to 1 for 4 of 13.
  */
 import { inHundredths, type Rational } from '../../chance/rational.ts';

@@ -1,6 +1,7 @@
 /**
- * Blackjack from a deck without end: closer to 21 than the dealer without going over. The dealer looks for a blackjack before the player acts; any two
- * cards may be doubled; a pair may be split once, and split aces get one card each; insurance against an ace.
+ * Blackjack from a deck without end: closer to 21 than the dealer without going over. The dealer looks for a blackjack
+ * before the player acts; any two cards may be doubled; a pair may be split once, and split aces get one card each;
+ * insurance against an ace.
  */
 import { rankOf } from '../cards.ts';
 import { multiplierUnit } from '../game.ts';
@@ -12,13 +13,19 @@ export interface BlackjackRules {
   readonly hitsSoft17: boolean;
   /** Whether a hand from a split may be doubled. */
   readonly doublesSplit: boolean;
-  /** The return to player it declares, of the first stake, in hundredths of a percent, rounded down, for the best play: `rtp.ts` derives it. */
+  /**
+   * The return to player it declares, of the first stake, in hundredths of a percent, rounded down, for the best
+   * play: `rtp.ts` derives it.
+   */
   readonly rtp: number;
 }
 
 export const blackjackRules: BlackjackRules = { blackjack: 25_000, hitsSoft17: false, doublesSplit: true, rtp: 9942 };
 
-/** What insurance costs and, against a blackjack, pays with itself: half the stake at 2 to 1. Ten-thousandths of the stake. */
+/**
+ * What insurance costs and, against a blackjack, pays with itself: half the stake at 2 to 1.
+ * Ten-thousandths of the stake.
+ */
 export const insurance = { cost: multiplierUnit / 2, pays: (multiplierUnit / 2) * 3 };
 
 export const goal = 21;

@@ -120,8 +120,8 @@ test('a round swings as widely as declared', () => {
 });
 
 /**
- * E[e^(0.0025 n × what one spin wins)] for n = 1 … 20, counted once by `waysMoments` over all heights and stops, which takes minutes. The n-th free
- * spin counts n times, so free spins have the product of the first 12, 16 or 20.
+ * E[e^(0.0025 n × what one spin wins)] for n = 1 … 20, counted once by `waysMoments` over all heights and stops, which
+ * takes minutes. The n-th free spin counts n times, so free spins have the product of the first 12, 16 or 20.
  */
 const rate = 0.0025;
 const moments = [
@@ -138,7 +138,8 @@ test('10,000 stakes at most take less than a billionth from the return', () => {
   expect((first - 1) / rate).toBeCloseTo(mean + (rate / 2) * (spinDeviation ** 2 + mean ** 2), 4);
   for (const [at, moment] of moments.entries()) expect(moment).toBeGreaterThan(1 + rate * (at + 1) * mean);
 
-  // (x − c)⁺ ≤ e^(rate (x − c)) ÷ (rate e); that a spin wins w and brings free spins has E[e^(rate w); free spins] ≤ √(E[e^(2 rate w)] × chance)
+  // (x − c)⁺ ≤ e^(rate (x − c)) ÷ (rate e); that a spin wins w and brings free spins has E[e^(rate w); free spins] ≤
+  // √(E[e^(2 rate w)] × chance)
   const above = (at: number) => Math.exp(-at * calcadaoRules.most) / (at * Math.E);
   const taken = sunsetChances().reduce((sum, chance, sunsets) => {
     const spins = calcadaoSunsets.spins[sunsets] ?? 0;

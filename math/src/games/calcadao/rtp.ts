@@ -2,7 +2,10 @@ import type { Rational } from '../../chance/rational.ts';
 import { productOf, rational, sumOf, takenByHeight, totalCounts, waysReturn } from '../slots/rtp.ts';
 import { calcadaoHeights, calcadaoRules, calcadaoSunsets } from './rules.ts';
 
-/** The chance of so many sunsets, from none. No more than one stands on a reel's strip, and heights are below its length. */
+/**
+ * The chance of so many sunsets, from none. No more than one stands on a reel's strip, and
+ * heights are below its length.
+ */
 export function sunsetChances(): Rational[] {
   const reels = calcadaoRules.strips.map((strip) =>
     takenByHeight(strip, calcadaoHeights, (seen) => seen === calcadaoSunsets.symbol).slice(0, 2),
@@ -11,7 +14,10 @@ export function sunsetChances(): Rational[] {
   return totalCounts(reels).map((count) => rational(count, all));
 }
 
-/** How many spins' worth the free spins of a spin are on average: N of them pay once, twice … N times, N (N + 1) ÷ 2 in all. */
+/**
+ * How many spins' worth the free spins of a spin are on average: N of them pay once, twice … N
+ * times, N (N + 1) ÷ 2 in all.
+ */
 export function freeSpinsWorth(): Rational {
   return sumOf(
     ...sunsetChances().map((chance, sunsets) => {

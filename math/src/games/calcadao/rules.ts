@@ -1,6 +1,6 @@
 /**
- * Calçadão: the promenade and its waves. Six reels of two to seven rows, up to 117,649 ways; the wave stands for every paying symbol on reels 2 to 5;
- * sunsets bring free spins, of which the n-th pays n times.
+ * Calçadão: the promenade and its waves. Six reels of two to seven rows, up to 117,649 ways; the wave stands for every
+ * paying symbol on reels 2 to 5; sunsets bring free spins, of which the n-th pays n times.
  */
 import type { ScatterRules, SlotRules } from '../slots/rules.ts';
 

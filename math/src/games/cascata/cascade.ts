@@ -19,8 +19,9 @@ export interface Washed {
 }
 
 /**
- * The lines of a grid, the same as for any slot but counted in one go for the whole cycle: no dolphin is on the first reel, so its symbol is the
- * line's. With fewer reels than there are it says undefined while a line runs through all of them: what it wins depends on the next.
+ * The lines of a grid, the same as for any slot but counted in one go for the whole cycle: no dolphin is on the first
+ * reel, so its symbol is the line's. With fewer reels than there are it says undefined while a line runs through all of
+ * them: what it wins depends on the next.
  */
 export function washAway(grid: Grid): Washed | undefined {
   const first = grid[0] ?? [];
@@ -44,7 +45,10 @@ export function washAway(grid: Grid): Washed | undefined {
   return { won, gone };
 }
 
-/** What stays falls to the bottom in its order, and above it come the symbols that stand before the top on the strip, the nearest lowest. */
+/**
+ * What stays falls to the bottom in its order, and above it come the symbols that stand before the top on the
+ * strip, the nearest lowest.
+ */
 export function fall({ grid, tops }: Seen, gone: readonly number[]): Seen {
   const columns: (readonly number[])[] = [];
   const places: number[] = [];

@@ -5,9 +5,9 @@ import { fall, type Seen, timesOf, washAway } from './cascade.ts';
 import { cascataRules, cascataTimes, cascataWaterfalls } from './rules.ts';
 
 /**
- * What all grids with the first reel at its stop 0, 1, 2 … win together, falls and all, in credits: 275,101,340 over the cycle of 15,410,304, or
- * 0.89258895 stakes a spin. The falls of a grid hang together, so lines cannot be counted one by one; counting all grids takes seconds. A test
- * counts them all, and every start counts those of one stop again.
+ * What all grids with the first reel at its stop 0, 1, 2 … win together, falls and all, in credits: 275,101,340 over
+ * the cycle of 15,410,304, or 0.89258895 stakes a spin. The falls of a grid hang together, so lines cannot be counted
+ * one by one; counting all grids takes seconds. A test counts them all, and every start counts those of one stop again.
  */
 export const creditsByFirstStop: readonly number[] = [
   7_245_767, 7_893_610, 7_979_351, 11_468_404, 4_159_276, 4_023_300, 5_512_366, 5_643_921, 5_873_686, 9_880_077,
@@ -18,7 +18,10 @@ export const creditsByFirstStop: readonly number[] = [
 /** The first reel's stop counted again at every start: of all it takes the least. */
 const recounted = 5;
 
-/** Plays the falls on the reels seen so far, while no line runs through all of them; `worthOf` says what a fall that wins so much counts. */
+/**
+ * Plays the falls on the reels seen so far, while no line runs through all of them; `worthOf` says what a fall
+ * that wins so much counts.
+ */
 export function settleFalls(worthOf: (won: number, falls: number) => number): Settle {
   return (grid, stops) => {
     let seen: Seen = { grid, tops: stops };
@@ -50,8 +53,8 @@ export function creditsOf(shares: readonly Share[]): number {
 const freeTimes = 3;
 
 /**
- * A spin returns 89.259 %, a free spin three times that, and there are q ÷ (1 − q) of them, q being 0.0246. Undefined when what was counted
- * beforehand is not what the rules give.
+ * A spin returns 89.259 %, a free spin three times that, and there are q ÷ (1 − q) of them, q being 0.0246. Undefined
+ * when what was counted beforehand is not what the rules give.
  */
 export function cascataRtp(): Rational | undefined {
   const { paid, free } = cascataTimes;

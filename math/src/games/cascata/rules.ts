@@ -1,6 +1,7 @@
 /**
- * Cascata: stones of the river under a waterfall. Five by three, twenty lines; what wins is washed away, what was above it falls, and each fall counts
- * more; the dolphin stands for every stone on reels 2 to 4; waterfalls bring free spins that bring more of themselves.
+ * Cascata: stones of the river under a waterfall. Five by three, twenty lines; what wins is washed away, what was above
+ * it falls, and each fall counts more; the dolphin stands for every stone on reels 2 to 4; waterfalls bring free spins
+ * that bring more of themselves.
  */
 import { type LineRules, type ScatterRules, twentyLines } from '../slots/rules.ts';
 
@@ -39,5 +40,8 @@ export const cascataRules: LineRules = {
 /** Waterfalls pay nothing themselves and count where the reels come to rest, before anything falls. */
 export const cascataWaterfalls: ScatterRules = { symbol: 8, pays: [], spins: [0, 0, 0, 10, 10, 10] };
 
-/** How many times the wins of the first, second, third fall count, and of all after. Free spins count three times as much. */
+/**
+ * How many times the wins of the first, second, third fall count, and of all after. Free spins
+ * count three times as much.
+ */
 export const cascataTimes = { paid: [1, 2, 3, 5], free: [3, 6, 9, 15] };

@@ -1,6 +1,6 @@
 /**
- * The falls of one spin in whole numbers, for millions are asked for: a column is its three symbols of four bits, the top one lowest. The same as
- * `washAway` and `fall` say of grids; a test holds them against each other.
+ * The falls of one spin in whole numbers, for millions are asked for: a column is its three symbols of four bits, the
+ * top one lowest. The same as `washAway` and `fall` say of grids; a test holds them against each other.
  */
 import { rowsShowing, runThrough } from '../slots/counters.ts';
 import { playLines } from '../slots/lines.ts';
@@ -39,7 +39,10 @@ const shownIn = Uint8Array.from({ length: 1 << (columnBits + symbolBits) }, (_, 
   rowsShowing(unpacked(at >> symbolBits), at & symbolMask, wild),
 );
 
-/** By the row a line begins in and the rows where the later reels show its symbol: how many lines run through 3, 4 and 5 reels. */
+/**
+ * By the row a line begins in and the rows where the later reels show its symbol: how many lines run
+ * through 3, 4 and 5 reels.
+ */
 const runs = new Int32Array(2 ** (2 + rows * (reels - 1)));
 /** The same: the cells of these lines, as many bits a reel as there are rows. */
 const cells = new Int32Array(runs.length);
@@ -68,7 +71,10 @@ const bitsIn = Uint8Array.from({ length: 1 << rows }, (_, mask) => mask.toString
 const cellBits = rows * reels;
 const cellMask = (1 << cellBits) - 1;
 
-/** What all lines of these columns win, each counted once, in credits × 2¹⁵ + the cells that win, three bits a reel; zero when nothing wins. */
+/**
+ * What all lines of these columns win, each counted once, in credits × 2¹⁵ + the cells that win, three bits a
+ * reel; zero when nothing wins.
+ */
 export function washColumns(columns: readonly number[]): number {
   const first = columns[0] ?? 0;
   let won = 0;
@@ -91,7 +97,10 @@ export function washColumns(columns: readonly number[]): number {
   return (won << cellBits) | gone;
 }
 
-/** What stays falls, and above it come the symbols that stand before the top on the strip. Changes both lists, a number a reel. */
+/**
+ * What stays falls, and above it come the symbols that stand before the top on the strip. Changes
+ * both lists, a number a reel.
+ */
 function fallColumns(columns: number[], tops: number[], gone: number): void {
   for (let reel = 0; reel < reels; reel++) {
     const mask = (gone >> (reel * rows)) & ((1 << rows) - 1);

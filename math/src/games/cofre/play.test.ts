@@ -111,7 +111,8 @@ test('the whole cycle of 23,463,900 grids gives the declared figures', { timeout
   expect(cofreRules.most).toBe(15 * 150 + cofreCoins.grand + linesMost);
 
   const hits = shares.reduce((sum, share) => sum + (share.credits > 0 || share.scatters >= 6 ? share.grids : 0), 0);
-  // E[(lines + coins)²]: n coins are worth 3.6 n on average with n times the variance of one, and the grand with fifteen
+  // E[(lines + coins)²]: n coins are worth 3.6 n on average with n times the variance of one,
+  // and the grand with fifteen
   const [one, square] = cofreCoins.values.reduce(
     ([value, squares], coin) => [
       value + (coin.value * coin.weight) / 1000,

@@ -14,9 +14,9 @@ function comeChance(empty: number, many: number): Rational {
 }
 
 /**
- * What the respins come to on average from so many coins held, by what so many coins at the end are worth. From `held` coins and three respins: with
- * j ≥ 1 new coins, with chance P(j), it starts anew from held + j; with none a respin is gone, and after three gone it is over.
- * E(held) = (1 + P(0) + P(0)²) × Σ P(j) E(held + j) + P(0)³ × worth(held).
+ * What the respins come to on average from so many coins held, by what so many coins at the end are worth. From `held`
+ * coins and three respins: with j ≥ 1 new coins, with chance P(j), it starts anew from held + j; with none a respin is
+ * gone, and after three gone it is over. E(held) = (1 + P(0) + P(0)²) × Σ P(j) E(held + j) + P(0)³ × worth(held).
  */
 export function holdReturns(worthOf: (coins: number) => Rational): Rational[] {
   const returns: Rational[] = [];
@@ -56,7 +56,10 @@ export function coinCounts(): bigint[] {
   return scatterCounts(cofreRules.strips, cofreRules.rows, cofreCoins.symbol);
 }
 
-/** What so many coins at the end pay on average, in stakes: each what a coin is worth, and the grand when they fill the cells. */
+/**
+ * What so many coins at the end pay on average, in stakes: each what a coin is worth, and the grand
+ * when they fill the cells.
+ */
 function worthOf(coins: number): Rational {
   return sumOf(productOf(meanCoin(), rational(coins, 1)), rational(coins === cells ? cofreCoins.grand : 0, 1));
 }

@@ -1,6 +1,6 @@
 /**
- * Cofre: the vault of the old town. Five by three, ten lines; the key stands for every jewel on reels 2 to 4; six coins or more stay where they are and
- * three respins begin, and again with each coin that comes.
+ * Cofre: the vault of the old town. Five by three, ten lines; the key stands for every jewel on reels 2 to 4; six coins
+ * or more stay where they are and three respins begin, and again with each coin that comes.
  */
 import { type LineRules, tenLines } from '../slots/rules.ts';
 import type { Jackpot } from '../slots/view.ts';

@@ -1,6 +1,7 @@
 /**
- * The return to player of Coin flip, exactly: half of the 2³² draws are heads, so n flips are called right in one of 2ⁿ ways whatever is called, and
- * pay (1 − edge) × 2ⁿ without rounding. Every way to play returns 99.00 %, and none is better than another.
+ * The return to player of Coin flip, exactly: half of the 2³² draws are heads, so n flips are called right in one of 2ⁿ
+ * ways whatever is called, and pay (1 − edge) × 2ⁿ without rounding. Every way to play returns 99.00 %, and
+ * none is better than another.
  */
 import type { Rational } from '../../chance/rational.ts';
 import { isLowest, returnOf } from '../rtp.ts';

@@ -1,4 +1,7 @@
-/** Coin flip: call the side a fair coin falls on; every flip called right doubles what the player may leave with, a wrong one loses it. */
+/**
+ * Coin flip: call the side a fair coin falls on; every flip called right doubles what the player may leave
+ * with, a wrong one loses it.
+ */
 import { multiplierUnit } from '../game.ts';
 
 /** In the order of the draw's outcomes: the upper half of the draws is heads. */
@@ -22,8 +25,8 @@ export interface CoinFlipBet {
 }
 
 /**
- * What leaving after so many flips called right pays, in ten-thousandths: (1 − edge) × 2ⁿ, so 1.98×, 3.96× … 1,038,090.24× after twenty.
- * A hundredth of a percent of the stake is a ten-thousandth of it.
+ * What leaving after so many flips called right pays, in ten-thousandths: (1 − edge) × 2ⁿ, so 1.98×, 3.96× …
+ * 1,038,090.24× after twenty. A hundredth of a percent of the stake is a ten-thousandth of it.
  */
 export function multiplierAfter({ edge }: CoinFlipRules, flips: number): number {
   return flips === 0 ? 0 : (multiplierUnit - edge) * 2 ** flips;

@@ -103,8 +103,8 @@ test('the whole cycle of 52,479,000 grids gives the declared figures', { timeout
   expect(cordelRules.hits).toBe(Math.floor(figures.hits * 10_000));
   expect(volatilityOf(cordelRules)).toBe(5);
 
-  // What 20,000 stakes take from the return. A free spin wins a on lines and books and b expanded, and e^(r(a+b)) is at most
-  // e^(ra) + e^(r × most a) × (e^(rb) − 1), whatever a and b have to do with each other.
+  // What 20,000 stakes take from the return. A free spin wins a on lines and books and b expanded, and e^(r(a+b)) is at
+  // most e^(ra) + e^(r × most a) × (e^(rb) − 1), whatever a and b have to do with each other.
   const paid = momentOf(came);
   for (const symbol of symbols) {
     const together = booksWith(symbol);

@@ -17,7 +17,10 @@ const reelsWith: readonly Counter[] = cordelRules.symbols.map((_, symbol) =>
   symbolCounter(reels.columns, symbol, 'reels'),
 );
 
-/** What the chosen symbol wins once it has filled the reels it is seen on, wherever they are: the pay for so many, on every line. Credits. */
+/**
+ * What the chosen symbol wins once it has filled the reels it is seen on, wherever they are: the pay for so
+ * many, on every line. Credits.
+ */
 export function expandedCredits(symbol: number, count: number): number {
   return (cordelRules.pays[symbol]?.[count - 1] ?? 0) * cordelRules.lines.length;
 }

@@ -21,7 +21,10 @@ export function reelCounts(symbol: number): bigint[] {
   );
 }
 
-/** What the expanding symbol adds to a free spin: every line pays for the reels it is seen on, so one credit a line is one stake. */
+/**
+ * What the expanding symbol adds to a free spin: every line pays for the reels it is seen on, so one
+ * credit a line is one stake.
+ */
 function expandedReturn(): Rational {
   let credits = 0n;
   for (let at = 0; at < cordelExpanding.count; at++) {
@@ -33,7 +36,10 @@ function expandedReturn(): Rational {
   return rational(credits, cycleLength(cordelRules.strips) * cordelExpanding.count);
 }
 
-/** A spin returns 64.374 %, lines and books; a free spin also what the symbol expands to, and there are q ÷ (1 − q) of them, q being 0.0552. */
+/**
+ * A spin returns 64.374 %, lines and books; a free spin also what the symbol expands to, and there are q ÷ (1 − q)
+ * of them, q being 0.0552.
+ */
 export function cordelRtp(): Rational {
   const { pays, spins } = scatterReturn(cordelRules, cordelBooks);
   const spin = sumOf(lineReturn(cordelRules), pays);

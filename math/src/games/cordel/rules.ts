@@ -1,6 +1,6 @@
 /**
- * Cordel: a booklet of woodcuts. Five by three, ten lines; the book stands for every symbol, pays anywhere and brings ten free spins, in which one
- * symbol, chosen when they begin, fills the reels it is seen on.
+ * Cordel: a booklet of woodcuts. Five by three, ten lines; the book stands for every symbol, pays anywhere and brings
+ * ten free spins, in which one symbol, chosen when they begin, fills the reels it is seen on.
  */
 import { type LineRules, type ScatterRules, tenLines } from '../slots/rules.ts';
 

@@ -1,7 +1,8 @@
 /**
- * The hash chain behind the flights. The last hash is drawn at random and each earlier one is SHA-256 of the text of the next; the first of all is
- * published before the first flight, and flights go forward, so nobody can change or foresee one. The salt is set after the chain is published,
- * from something nobody can choose. Hashes are lower-case hexadecimal text. Whoever plays or verifies brings SHA-256 and HMAC.
+ * The hash chain behind the flights. The last hash is drawn at random and each earlier one is SHA-256 of the text of
+ * the next; the first of all is published before the first flight, and flights go forward, so nobody can change or
+ * foresee one. The salt is set after the chain is published, from something nobody can choose. Hashes are lower-case
+ * hexadecimal text. Whoever plays or verifies brings SHA-256 and HMAC.
  */
 import { burstOf, type CrashRules } from './rules.ts';
 
@@ -54,13 +55,19 @@ function headOf(bytes: Uint8Array, digits: number): bigint {
 /** The flights of a hash of ours are taken from its first 52 bits. */
 export const hashSpace = 2n ** 52n;
 
-/** Where the flight of this hash bursts, in hundredths, as bustabit publishes it: HMAC-SHA256(salt, the bytes of the hash), first 52 bits. */
+/**
+ * Where the flight of this hash bursts, in hundredths, as bustabit publishes it: HMAC-SHA256(salt, the bytes of
+ * the hash), first 52 bits.
+ */
 export function burstOfHash(rules: CrashRules, hmac: HmacSha256, salt: string, hash: string): number {
   if (!isHash(hash)) throw new RangeError('a hash is 64 hexadecimal digits');
   return burstOf(rules, hashSpace - headOf(hmac(salt, bytesOf(hash)), 13), hashSpace);
 }
 
-/** The same as Stake publishes it, for its verifiers: HMAC-SHA256(the text of the hash, seed), first 32 bits i, and i + 1 of 2³² remain. */
+/**
+ * The same as Stake publishes it, for its verifiers: HMAC-SHA256(the text of the hash, seed), first 32 bits i,
+ * and i + 1 of 2³² remain.
+ */
 export function burstOfSeed(rules: CrashRules, hmac: HmacSha256, hash: string, seed: string): number {
   if (!isHash(hash)) throw new RangeError('a hash is 64 hexadecimal digits');
   return burstOf(rules, headOf(hmac(hash, seed), 8) + 1n, 2n ** 32n);

@@ -1,7 +1,7 @@
 /**
- * How the multiplier climbs: m(t) = e^(growth × t / 10⁶), t in milliseconds. Money hangs on it, so it is counted in whole numbers of 2⁻⁹⁶: every
- * machine says the same hundredth at the same millisecond, which Math.exp does not promise. A millisecond is a factor of 1.00006 and the error below
- * 2⁻⁷⁰: the curve never falls.
+ * How the multiplier climbs: m(t) = e^(growth × t / 10⁶), t in milliseconds. Money hangs on it, so it is counted in
+ * whole numbers of 2⁻⁹⁶: every machine says the same hundredth at the same millisecond, which Math.exp does not
+ * promise. A millisecond is a factor of 1.00006 and the error below 2⁻⁷⁰: the curve never falls.
  */
 import { type CrashRules, multiplierOne } from './rules.ts';
 
@@ -27,9 +27,14 @@ function factorsOf(growth: number): readonly bigint[] {
 }
 
 export interface Curve {
-  /** The multiplier shown after so many whole milliseconds, in hundredths, rounded down; it stays at the most. Throws RangeError on no such time. */
+  /**
+   * The multiplier shown after so many whole milliseconds, in hundredths, rounded down; it stays at the most. Throws
+   * RangeError on no such time.
+   */
   multiplierAt(elapsedMs: number): number;
-  /** The first millisecond at which at least this multiplier is shown: the inverse. Throws RangeError beyond the most. */
+  /**
+   * The first millisecond at which at least this multiplier is shown: the inverse. Throws RangeError beyond the most.
+   */
   elapsedOf(multiplier: number): number;
   /** The first millisecond at which more than `burst` would be shown: from then on nobody is in the air. */
   burstTimeOf(burst: number): number;

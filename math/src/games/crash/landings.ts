@@ -11,13 +11,15 @@ export interface DueBet<Id> {
 
 export interface Landings<Id> {
   readonly landed: readonly { readonly id: Id; readonly multiplier: number }[];
-  /** Where everyone else still flying is cashed out, because the round has won the most it may; undefined: they fly on. */
+  /**
+   * Where everyone else still flying is cashed out, because the round has won the most it may; undefined: they fly on.
+   */
   readonly rest: number | undefined;
 }
 
 /**
- * Who comes down by itself up to a multiplier, in the order in which it happens. `flight` counts every bet in the air, `due` those of them whose own end
- * is not above `upTo`.
+ * Who comes down by itself up to a multiplier, in the order in which it happens. `flight` counts every bet in the air,
+ * `due` those of them whose own end is not above `upTo`.
  */
 export function landingsUpTo<Id>(
   rules: CrashRules,

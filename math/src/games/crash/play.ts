@@ -39,8 +39,9 @@ function ownEnd(rules: CrashRules, { autoAt, limit }: Flyer): number {
 }
 
 /**
- * A player asks to cash out, and the request is there `elapsedMs` after take-off by the server's clock. What the bet was to be cashed out at by itself
- * comes first, however late the request. A cash-out at exactly the burst is won, by hand as by itself: so the return is the same for all.
+ * A player asks to cash out, and the request is there `elapsedMs` after take-off by the server's clock. What the bet
+ * was to be cashed out at by itself comes first, however late the request. A cash-out at exactly the burst is won, by
+ * hand as by itself: so the return is the same for all.
  */
 export function cashOut(rules: CrashRules, curve: Curve, flyer: Flyer, elapsedMs: number): Landing {
   const multiplier = Math.min(curve.multiplierAt(elapsedMs), ownEnd(rules, flyer));
@@ -55,8 +56,9 @@ export function landing(rules: CrashRules, flyer: Flyer): Landing {
 }
 
 /**
- * What becomes of a bet of a flight the house could not finish: one to be cashed out by itself is settled by the flight's hash, which was fixed before;
- * of one to be cashed out by hand nobody knows when it would have been, and it is given back.
+ * What becomes of a bet of a flight the house could not finish: one to be cashed out by itself is settled by the
+ * flight's hash, which was fixed before; of one to be cashed out by hand nobody knows when it would have
+ * been, and it is given back.
  */
 export function afterOutage(rules: CrashRules, flyer: Flyer): Landing | { readonly kind: 'refunded' } {
   return flyer.autoAt === undefined ? { kind: 'refunded' } : landing(rules, flyer);

@@ -1,6 +1,7 @@
 /**
- * The return to player of Crash, counted over all 2⁵² hashes. A bet cashed out at x is won by floor(0.99 × 2⁵² / x) of them and pays x: 99 % less at
- * most x / 2⁵², the same by hand and by itself, whatever the player does. With x at most 10⁶ that is less than 3 × 10⁻¹⁰ below 99 %.
+ * The return to player of Crash, counted over all 2⁵² hashes. A bet cashed out at x is won by floor(0.99 × 2⁵² / x) of
+ * them and pays x: 99 % less at most x / 2⁵², the same by hand and by itself, whatever the player does. With x at most
+ * 10⁶ that is less than 3 × 10⁻¹⁰ below 99 %.
  */
 import { compare, inHundredths, type Rational } from '../../chance/rational.ts';
 import { hashSpace } from './chain.ts';

@@ -1,4 +1,7 @@
-/** Crash: a multiplier climbs from 1.00 until it bursts; who has cashed out before has won it. Multipliers are whole hundredths: 250 is 2.50×. */
+/**
+ * Crash: a multiplier climbs from 1.00 until it bursts; who has cashed out before has won it. Multipliers are whole
+ * hundredths: 250 is 2.50×.
+ */
 import { type Micro, multiplyRatio } from '../../money.ts';
 
 export interface CrashRules {
@@ -10,7 +13,10 @@ export interface CrashRules {
   readonly most: number;
   /** How fast it climbs: after t milliseconds the multiplier is e^(growth × t / 10⁶). */
   readonly growth: number;
-  /** The return to player it declares, in hundredths of a percent, rounded down over every cash-out: `rtp.ts` derives it. */
+  /**
+   * The return to player it declares, in hundredths of a percent, rounded down over every
+   * cash-out: `rtp.ts` derives it.
+   */
   readonly rtp: number;
 }
 
@@ -22,16 +28,20 @@ export const multiplierOne = 100;
 
 const wholeEdge = 10_000n;
 
-/** How many hashes of `space` burst at `multiplier` or above: the largest `remaining` of `burstOf` that still does. Exact. */
+/**
+ * How many hashes of `space` burst at `multiplier` or above: the largest `remaining` of
+ * `burstOf` that still does. Exact.
+ */
 export function hashesFrom(rules: CrashRules, multiplier: number, space: bigint): bigint {
   const from = ((wholeEdge - BigInt(rules.edge)) * space) / (BigInt(multiplierOne) * BigInt(multiplier));
   return from < space ? from : space;
 }
 
 /**
- * Where the flight bursts: (1 − edge) × space ÷ remaining, rounded down to hundredths, at least 1.00, at most `rules.most`; `remaining` is 1 … space.
- * With X the share of the hash in [0, 1) and remaining = space × (1 − X) this is the published max(1, floor(99 / (1 − X)) / 100), in whole numbers:
- * the quotient in doubles rounds up to the next hundredth for a few of 2⁵² hashes. P(burst ≥ x) = 0.99 / x for every x from 1.01.
+ * Where the flight bursts: (1 − edge) × space ÷ remaining, rounded down to hundredths, at least 1.00, at most
+ * `rules.most`; `remaining` is 1 … space. With X the share of the hash in [0, 1) and remaining = space × (1 − X) this
+ * is the published max(1, floor(99 / (1 − X)) / 100), in whole numbers: the quotient in doubles rounds up to the next
+ * hundredth for a few of 2⁵² hashes. P(burst ≥ x) = 0.99 / x for every x from 1.01.
  */
 export function burstOf(rules: CrashRules, remaining: bigint, space: bigint): number {
   if (remaining < 1n || remaining > space) throw new RangeError('a hash is of its space');
@@ -50,7 +60,10 @@ function highest(rules: CrashRules, stake: Micro, profit: Micro): number {
   return multiplier < BigInt(rules.most) ? Number(multiplier) : rules.most;
 }
 
-/** The multiplier at which a bet is cashed out by itself because it has won the most a bet may win. At 1.00 or below the stake is too high for the cap. */
+/**
+ * The multiplier at which a bet is cashed out by itself because it has won the most a bet may win. At 1.00 or below the
+ * stake is too high for the cap.
+ */
 export function limitOfBet(rules: CrashRules, stake: Micro, mostProfit: Micro): number {
   if (stake <= 0n) throw new RangeError('a stake is more than zero');
   return highest(rules, stake, mostProfit);
@@ -64,8 +77,8 @@ export interface Flight {
 }
 
 /**
- * The multiplier at which everyone still flying is cashed out, so that a round never wins more than `mostProfit` together. A cash-out before it only
- * moves it up. Below 1.01 it takes effect at 1.01.
+ * The multiplier at which everyone still flying is cashed out, so that a round never wins more than `mostProfit`
+ * together. A cash-out before it only moves it up. Below 1.01 it takes effect at 1.01.
  */
 export function limitOfRound(rules: CrashRules, { flying, won }: Flight, mostProfit: Micro): number {
   if (flying <= 0n) return rules.most;

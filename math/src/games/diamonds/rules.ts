@@ -1,4 +1,7 @@
-/** Diamonds: five gems of seven colours are drawn, each colour as likely as the others every time; how many are alike pays. */
+/**
+ * Diamonds: five gems of seven colours are drawn, each colour as likely as the others every time;
+ * how many are alike pays.
+ */
 import { inTenThousandths } from '../multiplier.ts';
 
 /** In the order of the draw's outcomes. */
@@ -21,9 +24,9 @@ export interface DiamondsRules {
 }
 
 /**
- * Of 7⁵ = 16807 draws: five 7, four 7 × 6 × 5 = 210, full 7 × 6 × 10 = 420, three 7 × C(6, 2) × 20 = 2100, pairs C(7, 2) × 5 × 30 = 3150,
- * pair 7 × C(6, 3) × 60 = 8400, none C(7, 5) × 120 = 2520. So (7 × 50 + 210 × 5 + 420 × 4 + 2100 × 3 + 3150 × 2 + 8400 × 0.1) ÷ 16807
- * = 16520 ÷ 16807 = 98.29 %.
+ * Of 7⁵ = 16807 draws: five 7, four 7 × 6 × 5 = 210, full 7 × 6 × 10 = 420, three 7 × C(6, 2) × 20 = 2100, pairs C(7,
+ * 2) × 5 × 30 = 3150, pair 7 × C(6, 3) × 60 = 8400, none C(7, 5) × 120 = 2520. So (7 × 50 + 210 × 5 + 420 × 4 + 2100 ×
+ * 3 + 3150 × 2 + 8400 × 0.1) ÷ 16807 = 16520 ÷ 16807 = 98.29 %.
  */
 export const diamondsRules: DiamondsRules = {
   drawn: 5,
@@ -39,7 +42,10 @@ export const diamondsRules: DiamondsRules = {
   rtp: 9829,
 };
 
-/** By how many of the ten pairs of two gems are alike: C(5, 2) of five, C(4, 2) of four, 3 + 1 of three and two… No two hands have as many. */
+/**
+ * By how many of the ten pairs of two gems are alike: C(5, 2) of five, C(4, 2) of four, 3 + 1 of three and two…
+ * No two hands have as many.
+ */
 const handsByPairs: readonly (DiamondHand | undefined)[] = [
   'none',
   'pair',

@@ -20,7 +20,10 @@ export interface DiceOutcome {
   readonly payout: Micro;
 }
 
-/** Plays one bet with one draw. Throws RangeError on a target the rules do not allow or a stake that is not more than zero. */
+/**
+ * Plays one bet with one draw. Throws RangeError on a target the rules do not allow or a stake
+ * that is not more than zero.
+ */
 export function playDice(rules: DiceRules, bet: DiceBet, drawn: number): DiceOutcome {
   const { stake, target, direction } = bet;
   if (!isTargetAllowed(rules, target, direction)) throw new RangeError('the target is out of range');

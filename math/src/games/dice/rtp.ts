@@ -1,8 +1,9 @@
 /**
  * The return to player of Dice, by counting all 2³² draws, not by simulation.
- * A win over T happens on the rolls T+1 … 10000, under T on 0 … T−1: as many rolls of 10001 as the chance has hundredths of a percent.
- * It is paid as if there were 10000 rolls, so the true return lies 1 in 10001 below (100 % − edge), less what rounding the multiplier down takes:
- * 98.98 to 98.99 %. A stake of whole cents times a multiplier of four decimals is a whole number of micro-units: the payout itself loses nothing.
+ * A win over T happens on the rolls T+1 … 10000, under T on 0 … T−1: as many rolls of 10001 as the chance has
+ * hundredths of a percent. It is paid as if there were 10000 rolls, so the true return lies 1 in 10001 below (100 % −
+ * edge), less what rounding the multiplier down takes: 98.98 to 98.99 %. A stake of whole cents times a multiplier of
+ * four decimals is a whole number of micro-units: the payout itself loses nothing.
  */
 import { drawSpace } from '../../chance/provably-fair.ts';
 import { highestOf, inHundredths, lowestOf, type Rational } from '../../chance/rational.ts';
@@ -37,7 +38,10 @@ export function rtpRange(rules: DiceRules): { lowest: Rational; highest: Rationa
   return { lowest: lowestOf(all), highest: highestOf(all) };
 }
 
-/** Whether the declared return is the true one: the lowest of any bet, rounded down. A game that declares another must not start. */
+/**
+ * Whether the declared return is the true one: the lowest of any bet, rounded down. A game that
+ * declares another must not start.
+ */
 export function isRtpTrue(rules: DiceRules): boolean {
   return inHundredths(rtpRange(rules).lowest) === rules.rtp;
 }

@@ -1,4 +1,7 @@
-/** Dice: a roll of 0.00 to 100.00, in steps of 0.01; the player bets that it falls above or below a target. Numbers are hundredths: 6700 is 67.00. */
+/**
+ * Dice: a roll of 0.00 to 100.00, in steps of 0.01; the player bets that it falls above or below a target. Numbers are
+ * hundredths: 6700 is 67.00.
+ */
 import { outcomeOf } from '../../chance/provably-fair.ts';
 import { type Micro, multiplyRatio } from '../../money.ts';
 
@@ -12,7 +15,10 @@ export interface DiceRules {
   /** The least and the most chance a bet may have, in hundredths of a percent. */
   readonly minChance: number;
   readonly maxChance: number;
-  /** The return to player the game declares, in hundredths of a percent, rounded down over every bet: `rtp.ts` derives it. */
+  /**
+   * The return to player the game declares, in hundredths of a percent, rounded down over every
+   * bet: `rtp.ts` derives it.
+   */
   readonly rtp: number;
 }
 
@@ -54,7 +60,10 @@ export function multiplierOf(rules: DiceRules, chance: number): number {
   return Math.floor(((whole - rules.edge) * multiplierUnit) / chance);
 }
 
-/** The chance, in hundredths of a percent, whose multiplier comes nearest to the one wished for; kept within what a bet may have. */
+/**
+ * The chance, in hundredths of a percent, whose multiplier comes nearest to the one wished for; kept
+ * within what a bet may have.
+ */
 export function chanceOfMultiplier(rules: DiceRules, multiplier: number): number {
   const chance = Math.round(((whole - rules.edge) * multiplierUnit) / Math.max(1, multiplier));
   return Math.min(rules.maxChance, Math.max(rules.minChance, chance));
@@ -68,7 +77,9 @@ export interface DiceBet {
   readonly direction: Direction;
 }
 
-/** What a win on this bet pays, stake included, in micro-units, rounded down. Nothing is lost for stakes of whole cents. */
+/**
+ * What a win on this bet pays, stake included, in micro-units, rounded down. Nothing is lost for stakes of whole cents.
+ */
 export function payoutOf(rules: DiceRules, { stake, target, direction }: DiceBet): Micro {
   return multiplyRatio(stake, BigInt(multiplierOf(rules, chanceOf(target, direction))), BigInt(multiplierUnit));
 }

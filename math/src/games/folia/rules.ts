@@ -1,6 +1,6 @@
 /**
- * Folia: the carnival parade. Five by three, 243 ways; the mask stands for every paying symbol on reels 2 to 4; floats bring free spins that pay
- * twice and bring more of themselves.
+ * Folia: the carnival parade. Five by three, 243 ways; the mask stands for every paying symbol on reels 2 to 4; floats
+ * bring free spins that pay twice and bring more of themselves.
  */
 import type { ScatterRules, SlotRules } from '../slots/rules.ts';
 

@@ -42,7 +42,10 @@ export type HiLoEvent =
 export interface HiLoView {
   readonly cards: readonly number[];
   readonly moves: readonly (Guess | 'skip')[];
-  /** What cashing out pays now, or what the round paid. Ten-thousandths; zero before the first guess and after a wrong one. */
+  /**
+   * What cashing out pays now, or what the round paid. Ten-thousandths; zero before the first
+   * guess and after a wrong one.
+   */
   readonly multiplier: number;
   /** What cashing out would pay after the next guess, if it is right; null where the guess is not open. */
   readonly next: Readonly<Record<Guess, number | null>>;

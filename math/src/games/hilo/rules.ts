@@ -1,4 +1,7 @@
-/** Hi-Lo: the player bets on the next card being higher or lower than the last, as often as they like, and cashes out between two cards. */
+/**
+ * Hi-Lo: the player bets on the next card being higher or lower than the last, as often as they like, and
+ * cashes out between two cards.
+ */
 import { rankOf as deckRankOf } from '../cards.ts';
 import { multiplierUnit } from '../game.ts';
 
@@ -25,8 +28,8 @@ export function rankOf(card: number): number {
 }
 
 /**
- * How many of the 13 ranks win. The same rank wins either way, so 14 − r are higher or the same and r lower or the same; but nothing may be certain:
- * on an ace the same rank is not higher, on a king not lower.
+ * How many of the 13 ranks win. The same rank wins either way, so 14 − r are higher or the same and r lower or the
+ * same; but nothing may be certain: on an ace the same rank is not higher, on a king not lower.
  */
 export function waysOf(rank: number, guess: Guess): number {
   return Math.min(ranks - 1, guess === 'higher' ? ranks + 1 - rank : rank);
@@ -39,8 +42,8 @@ export function isRight(rank: number, guess: Guess, next: number): boolean {
 }
 
 /**
- * What a round pays after right guesses of so many ways each, in ten-thousandths: (1 − edge) × Π 13 ÷ ways, rounded down once. Counted in whole
- * numbers: 13¹⁷² is more than a double holds. Nothing for none.
+ * What a round pays after right guesses of so many ways each, in ten-thousandths: (1 − edge) × Π 13 ÷ ways, rounded
+ * down once. Counted in whole numbers: 13¹⁷² is more than a double holds. Nothing for none.
  */
 export function multiplierOf(rules: HiLoRules, ways: readonly number[]): number {
   if (ways.length === 0) return 0;

@@ -1,4 +1,7 @@
-/** The return to player of Keno, exactly: hits of k picks are hypergeometric, and which numbers are picked makes no difference. */
+/**
+ * The return to player of Keno, exactly: hits of k picks are hypergeometric, and which numbers are
+ * picked makes no difference.
+ */
 import { combinations } from '../../chance/combinations.ts';
 import type { Rational } from '../../chance/rational.ts';
 import { isLowest, returnOf } from '../rtp.ts';

@@ -1,4 +1,7 @@
-/** Keno: the player picks 1 to 10 of 40 numbers, ten are drawn, and the number of hits pays by the table of the risk chosen. */
+/**
+ * Keno: the player picks 1 to 10 of 40 numbers, ten are drawn, and the number of hits pays by the
+ * table of the risk chosen.
+ */
 import { inTenThousandths } from '../multiplier.ts';
 
 export const kenoRisks = ['classic', 'low', 'medium', 'high'] as const;
@@ -21,8 +24,8 @@ export interface KenoRules {
 }
 
 /**
- * As published, in times the stake, from one pick to ten. With k picks, h hits come in C(k, h) × C(40 − k, 10 − h) of the C(40, 10) draws: one pick
- * hits in a quarter of them, so classic returns 3.96 ÷ 4 = 99 % on it.
+ * As published, in times the stake, from one pick to ten. With k picks, h hits come in C(k, h) × C(40 − k, 10 − h) of
+ * the C(40, 10) draws: one pick hits in a quarter of them, so classic returns 3.96 ÷ 4 = 99 % on it.
  */
 const published: Readonly<Record<KenoRisk, readonly (readonly number[])[]>> = {
   classic: [

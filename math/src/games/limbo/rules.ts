@@ -1,4 +1,7 @@
-/** Limbo: a multiplier is drawn, low ones far oftener than high ones; the player names a target and is paid it when the draw reaches it. */
+/**
+ * Limbo: a multiplier is drawn, low ones far oftener than high ones; the player names a target and is paid it
+ * when the draw reaches it.
+ */
 import { drawSpace } from '../../chance/provably-fair.ts';
 import { multiplierUnit } from '../game.ts';
 
@@ -7,7 +10,10 @@ export interface LimboRules {
   readonly steps: number;
   /** The house's edge, in hundredths of a percent: 100 is 1.00 %. */
   readonly edge: number;
-  /** The least and the most a target may be, and the most a result can be, in ten-thousandths. Why not more than 10,000×: decision 0016. */
+  /**
+   * The least and the most a target may be, and the most a result can be, in ten-thousandths. Why not more
+   * than 10,000×: decision 0016.
+   */
   readonly minTarget: number;
   readonly maxTarget: number;
   /** Hundredths of a percent, rounded down over every target: `rtp.ts` derives it. */
@@ -37,16 +43,17 @@ export function isTargetAllowed(rules: LimboRules, target: number): boolean {
 }
 
 /**
- * (100 % − edge) × steps, in hundredths: what the lowest step would pay. Step n of 0 … steps − 1 draws this ÷ (n + 1), so that a target T is reached
- * by a share of (100 % − edge) ÷ T of the steps.
+ * (100 % − edge) × steps, in hundredths: what the lowest step would pay. Step n of 0 … steps − 1 draws this ÷ (n + 1),
+ * so that a target T is reached by a share of (100 % − edge) ÷ T of the steps.
  */
 export function reachOf({ steps, edge }: LimboRules): number {
   return ((10_000 - edge) * steps) / targetStep;
 }
 
 /**
- * The multiplier of a draw, in ten-thousandths: max(1, floor(100 × (1 − edge) × 2²⁴ ÷ (floor(f × 2²⁴) + 1)) ÷ 100), at most the highest target.
- * The floor of the division is exact in a double: what is divided is far below 2⁵³, so a quotient that is not whole is never rounded up to one.
+ * The multiplier of a draw, in ten-thousandths: max(1, floor(100 × (1 − edge) × 2²⁴ ÷ (floor(f × 2²⁴) + 1)) ÷ 100), at
+ * most the highest target. The floor of the division is exact in a double: what is divided is far below 2⁵³, so a
+ * quotient that is not whole is never rounded up to one.
  */
 export function resultOf(rules: LimboRules, drawn: number): number {
   const step = Math.floor((drawn * rules.steps) / drawSpace);

@@ -33,7 +33,10 @@ export function mineTilesOf(mines: number, draws: Draws): number[] {
   return permutationOf(draws, minesRules.tiles, mines);
 }
 
-/** What turning over these tiles one after another, and then leaving, pays in ten-thousandths: zero when one hides a mine. */
+/**
+ * What turning over these tiles one after another, and then leaving, pays in ten-thousandths:
+ * zero when one hides a mine.
+ */
 export function playMines(mines: number, tiles: readonly number[], draws: Draws): number {
   const mineTiles = mineTilesOf(mines, draws);
   return tiles.some((tile) => mineTiles.includes(tile)) ? 0 : (ladders[mines]?.[tiles.length - 1] ?? 0);

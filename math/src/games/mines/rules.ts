@@ -1,4 +1,7 @@
-/** Mines: some of 25 tiles hide a mine; every tile turned over that hides none raises what the player may leave with, a mine loses it all. */
+/**
+ * Mines: some of 25 tiles hide a mine; every tile turned over that hides none raises what the player may leave
+ * with, a mine loses it all.
+ */
 import { combinations } from '../../chance/combinations.ts';
 import { multiplierUnit } from '../game.ts';
 
@@ -24,8 +27,8 @@ export function areMinesAllowed({ minMines, maxMines }: MinesRules, mines: numbe
 }
 
 /**
- * What leaving with so many gems pays, from one gem to all of them, in ten-thousandths: k gems are found with the chance C(25 − m, k) ÷ C(25, k), and
- * pay (1 − edge) ÷ that chance, rounded down. Three mines: 1.125, 1.2857, 1.4785…
+ * What leaving with so many gems pays, from one gem to all of them, in ten-thousandths: k gems are found with the
+ * chance C(25 − m, k) ÷ C(25, k), and pay (1 − edge) ÷ that chance, rounded down. Three mines: 1.125, 1.2857, 1.4785…
  */
 export function ladderOf({ tiles, edge }: MinesRules, mines: number): number[] {
   // A hundredth of a percent of the stake is a ten-thousandth of it.

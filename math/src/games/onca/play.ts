@@ -26,7 +26,10 @@ function drawSymbol(next: NextDraw): number {
   throw new RangeError('a draw lies among the weights');
 }
 
-/** Cells fill with the one symbol, respin after respin, one draw for each empty cell, as long as any fills; then the full lines pay. Credits. */
+/**
+ * Cells fill with the one symbol, respin after respin, one draw for each empty cell, as long as any fills; then the
+ * full lines pay. Credits.
+ */
 function fillCells(next: NextDraw, events?: SlotEvent[]): number {
   const symbol = drawSymbol(next);
   events?.push({ kind: 'fill', symbol });

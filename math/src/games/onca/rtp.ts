@@ -24,9 +24,10 @@ function bitsOf(mask: number): number {
 }
 
 /**
- * What the filling comes to on average, by what each set of full cells at its end is worth. From cells full in `mask` with e empty, a respin fills
- * exactly the subset S with chance fills^|S| × (chances − fills)^(e − |S|) ÷ chances^e; none filled ends it. Counted from all cells full down over
- * the 512 masks, over the common denominator chances^(e + (e − 1) + … + 1): one draw for each cell that may still be empty.
+ * What the filling comes to on average, by what each set of full cells at its end is worth. From cells full in `mask`
+ * with e empty, a respin fills exactly the subset S with chance fills^|S| × (chances − fills)^(e − |S|) ÷ chances^e;
+ * none filled ends it. Counted from all cells full down over the 512 masks, over the common denominator chances^(e + (e
+ * − 1) + … + 1): one draw for each cell that may still be empty.
  */
 export function fillReturn(worthOf: (mask: number) => number): Rational {
   const fills = BigInt(oncaFill.fills);
@@ -60,7 +61,10 @@ export function fillMean(): Rational {
   return productOf(fillReturn(linesOf), rational(credits, weights * oncaRules.credits));
 }
 
-/** In 56 of 57 spins the lines, which return 74.251 % when the reels turn, in one the filling, which pays 13.054 stakes on average. */
+/**
+ * In 56 of 57 spins the lines, which return 74.251 % when the reels turn, in one the filling, which pays
+ * 13.054 stakes on average.
+ */
 export function oncaRtp(): Rational {
   return sumOf(
     productOf(lineReturn(oncaRules), rational(oncaFill.once - 1, oncaFill.once)),

@@ -1,6 +1,6 @@
 /**
- * Onça: the jaguar among water lilies. Three by three, five lines, the jaguar stands for everything; once in 57 spins the reels stay away and one symbol
- * fills the cells instead.
+ * Onça: the jaguar among water lilies. Three by three, five lines, the jaguar stands for everything; once in 57 spins
+ * the reels stay away and one symbol fills the cells instead.
  */
 import { fiveLines, type LineRules } from '../slots/rules.ts';
 

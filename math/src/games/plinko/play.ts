@@ -12,7 +12,10 @@ export interface PlinkoOutcome extends Outcome {
   readonly slot: number;
 }
 
-/** One bet with one draw a row, the bet taken to be allowed: the ball falls to the right where the draw is in the upper half. */
+/**
+ * One bet with one draw a row, the bet taken to be allowed: the ball falls to the right where the
+ * draw is in the upper half.
+ */
 export function playPlinko(bet: PlinkoBet, draws: Draws): PlinkoOutcome {
   const path: ('left' | 'right')[] = [];
   let slot = 0;

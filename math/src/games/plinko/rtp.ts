@@ -1,4 +1,7 @@
-/** The return to player of Plinko, exactly: half of the 2³² draws fall to either side, so every way down is as likely as any other. */
+/**
+ * The return to player of Plinko, exactly: half of the 2³² draws fall to either side, so every way down
+ * is as likely as any other.
+ */
 import { combinations } from '../../chance/combinations.ts';
 import type { Rational } from '../../chance/rational.ts';
 import { isLowest, returnOf } from '../rtp.ts';

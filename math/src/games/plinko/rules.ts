@@ -1,4 +1,7 @@
-/** Plinko: a ball falls through rows of pins, left or right at each with the same chance, into one of rows + 1 slots; each slot pays its multiplier. */
+/**
+ * Plinko: a ball falls through rows of pins, left or right at each with the same chance, into one of rows + 1 slots;
+ * each slot pays its multiplier.
+ */
 import { inTenThousandths } from '../multiplier.ts';
 
 export const plinkoRisks = ['low', 'medium', 'high', 'expert'] as const;
@@ -13,15 +16,18 @@ export interface PlinkoBet {
 }
 
 export interface PlinkoRules {
-  /** What the slots pay, from the middle outward: both sides are alike, and an odd number of rows has two middle slots. Ten-thousandths. */
+  /**
+   * What the slots pay, from the middle outward: both sides are alike, and an odd number of rows has two
+   * middle slots. Ten-thousandths.
+   */
   readonly slots: Readonly<Record<PlinkoRisk, Readonly<Record<PlinkoRows, readonly number[]>>>>;
   /** Hundredths of a percent, rounded down over every bet: `rtp.ts` derives it. */
   readonly rtp: number;
 }
 
 /**
- * As published, in times the stake. Slot s of r rows is reached by C(r, s) of the 2ʳ ways to fall, so a table returns Σ C(r, s) × pay ÷ 2ʳ:
- * 8 rows at low risk (2 × (5.6 + 8 × 2.1 + 28 × 1.1 + 56 × 1) + 70 × 0.5) ÷ 256 = 98.98 %.
+ * As published, in times the stake. Slot s of r rows is reached by C(r, s) of the 2ʳ ways to fall, so a table returns Σ
+ * C(r, s) × pay ÷ 2ʳ: 8 rows at low risk (2 × (5.6 + 8 × 2.1 + 28 × 1.1 + 56 × 1) + 70 × 0.5) ÷ 256 = 98.98 %.
  */
 const published: Readonly<Record<PlinkoRisk, Readonly<Record<PlinkoRows, readonly number[]>>>> = {
   low: {

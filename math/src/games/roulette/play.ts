@@ -46,8 +46,9 @@ export function payoutOf(chips: readonly Chip[], number: number): Micro {
 const parts = 36;
 
 /**
- * A chip on n numbers is the same bet as an nth of it on each of them. What lies evenly on all numbers but the zero comes back whatever falls, so the
- * least that lies on any of them stands against itself; so does the zero, as far as it is covered beside all others.
+ * A chip on n numbers is the same bet as an nth of it on each of them. What lies evenly on all numbers but the zero
+ * comes back whatever falls, so the least that lies on any of them stands against itself; so does the zero, as far as
+ * it is covered beside all others.
  */
 export function opposedOf(chips: readonly Chip[]): Micro {
   const least = (amounts: readonly Micro[]) => amounts.reduce((low, each) => (each < low ? each : low));

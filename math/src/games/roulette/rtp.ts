@@ -1,6 +1,6 @@
 /**
- * The return to player of Roulette: a place of n numbers is paid 36 ÷ n times its chip and comes in n of 37 cases, so every place, and every choice of
- * chips, returns 36 ÷ 37 = 97.297 %. Counted over all 2³² draws, of
+ * The return to player of Roulette: a place of n numbers is paid 36 ÷ n times its chip and comes in n of 37 cases, so
+ * every place, and every choice of chips, returns 36 ÷ 37 = 97.297 %. Counted over all 2³² draws, of
  * which some numbers have one more than others.
  */
 import { drawSpace, drawsOfOutcome } from '../../chance/provably-fair.ts';

@@ -3,7 +3,9 @@
 export interface RouletteRules {
   /** 0 … 36. */
   readonly numbers: number;
-  /** The return to player it declares, in hundredths of a percent, rounded down over every place: `rtp.ts` derives it. */
+  /**
+   * The return to player it declares, in hundredths of a percent, rounded down over every place: `rtp.ts` derives it.
+   */
   readonly rtp: number;
 }
 
@@ -38,8 +40,8 @@ export interface Place {
 }
 
 /**
- * What a winning chip wins for one of it, itself not counted: 36 ÷ numbers − 1. The zero is the house's: of 37 numbers 36 are paid. On an even chance
- * the zero loses the whole chip.
+ * What a winning chip wins for one of it, itself not counted: 36 ÷ numbers − 1. The zero is the house's: of 37 numbers
+ * 36 are paid. On an even chance the zero loses the whole chip.
  */
 export const odds: Readonly<Record<PlaceKind, number>> = {
   straight: 35,
@@ -99,8 +101,9 @@ function outside(): [string, Place][] {
 }
 
 /**
- * Every place a chip may lie on, by its name: the kind and its numbers, as `split-17-20` or `six-line-1-2-3-4-5-6`; outside the numbers `dozen-1`,
- * `column-1` (1, 4, 7 …), `red`, `black`, `even`, `odd`, `low`, `high`; and `first-four`.
+ * Every place a chip may lie on, by its name: the kind and its numbers, as `split-17-20` or `six-line-1-2-3-4-5-6`;
+ * outside the numbers `dozen-1`, `column-1` (1, 4, 7 …), `red`, `black`, `even`, `odd`, `low`,
+ * `high`; and `first-four`.
  */
 export const places: ReadonlyMap<string, Place> = new Map([...inside(), ...outside()]);
 

@@ -25,7 +25,8 @@ test('the first tickets win the first prize, and what is left over wins nothing'
 });
 
 test('the charms are taken from the sheet and laid where the last draws say', () => {
-  // the ticket of the first clover; of fourteen the first six each time; then the fields 8, 0 and 4, of nine, eight and seven left
+  // the ticket of the first clover; of fourteen the first six each time; then the fields 8, 0 and 4, of
+  // nine, eight and seven left
   const draws = [ticketDraw(420), 0, 0, 0, 0, 0, 0, drawOf(8, 9), 0, drawOf(3, 7)];
   const step = scratch.begin({}, 5_000_000n, listed(...draws));
   const fields = ['clover', 'star', 'star', 'horseshoe', 'clover', 'horseshoe', 'key', 'key', 'clover'];

@@ -16,9 +16,9 @@ export interface ScratchOutcome extends Outcome {
 }
 
 /**
- * Draw 0 is the ticket. On a card that wins, the next draws take the six other charms from the sheet and the last three the fields of the charm that
- * wins; the six lie on the fields left, in order. On one that wins nothing all nine charms are taken from the sheet, one field after another. Ten
- * draws either way.
+ * Draw 0 is the ticket. On a card that wins, the next draws take the six other charms from the sheet and the last three
+ * the fields of the charm that wins; the six lie on the fields left, in order. On one that wins nothing all nine charms
+ * are taken from the sheet, one field after another. Ten draws either way.
  */
 export function playScratch(draws: Draws): ScratchOutcome {
   const { fields, alike } = scratchRules;

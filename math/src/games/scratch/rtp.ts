@@ -1,8 +1,8 @@
 /**
- * The return to player of the scratch card, exactly: a ticket is one of a million, and what lies on the fields only shows what it won. 20 × 1000 +
- * 400 × 100 + 4,000 × 20 + 10,000 × 10 + 32,000 × 5 + 60,000 × 3 + 110,000 × 2 + 160,000 × 1 = 960,000 of 1,000,000: 96 %. 376,420 tickets win
- * something, so 37.64 %, and 216,420 more than the stake. Counted by draws, where some tickets have one more of the 2³² than others, the return is off
- * by less than a millionth.
+ * The return to player of the scratch card, exactly: a ticket is one of a million, and what lies on the fields only
+ * shows what it won. 20 × 1000 + 400 × 100 + 4,000 × 20 + 10,000 × 10 + 32,000 × 5 + 60,000 × 3 + 110,000 × 2 + 160,000
+ * × 1 = 960,000 of 1,000,000: 96 %. 376,420 tickets win something, so 37.64 %, and 216,420 more than the stake. Counted
+ * by draws, where some tickets have one more of the 2³² than others, the return is off by less than a millionth.
  */
 import { drawSpace } from '../../chance/provably-fair.ts';
 import type { Rational } from '../../chance/rational.ts';

@@ -1,4 +1,7 @@
-/** Scratch card: nine fields under silver, and a charm in each; three alike pay that charm's prize. Prize, charms and places are drawn with the bet. */
+/**
+ * Scratch card: nine fields under silver, and a charm in each; three alike pay that charm's prize. Prize, charms and
+ * places are drawn with the bet.
+ */
 import { inTenThousandths } from '../multiplier.ts';
 
 /** From the best. The order is that of the prize table and of the sheet the charms are taken from. */

@@ -1,6 +1,7 @@
 /**
- * Counts what reels at rest win from tables made beforehand, without looking at a grid: a simulation asks millions of times a second, and a
- * round that wins nothing need not be told. A test holds it against the lines and ways played one by one.
+ * Counts what reels at rest win from tables made beforehand, without looking at a grid: a simulation asks millions of
+ * times a second, and a round that wins nothing need not be told. A test holds it against the lines
+ * and ways played one by one.
  */
 import { creditsOfWin, lineWin } from './lines.ts';
 import { type Columns, columnsOf, gridOf } from './reels.ts';
@@ -18,7 +19,10 @@ export function rowsShowing(column: readonly number[], symbol: number, wild: num
   return column.reduce((rows, seen, row) => (seen === symbol || seen === wild ? rows | (1 << row) : rows), 0);
 }
 
-/** A table over all stops of all reels and all symbols; the entry of a reel stands at `starts[reel] + stop × symbols + symbol`. */
+/**
+ * A table over all stops of all reels and all symbols; the entry of a reel stands at `starts[reel] +
+ * stop × symbols + symbol`.
+ */
 interface ReelTable {
   readonly starts: readonly number[];
   readonly entries: Uint8Array;
@@ -45,8 +49,9 @@ function paysTable({ pays }: SlotRules, reels: number): Int32Array {
 }
 
 /**
- * How many of the lines that begin in a row run how far, by the rows where each later reel shows the line's symbol: counts of runs of 2, 3 … reels,
- * packed. The place is the row, then the rows of the second reel, of the third …, each as many bits as there are rows.
+ * How many of the lines that begin in a row run how far, by the rows where each later reel shows the line's symbol:
+ * counts of runs of 2, 3 … reels, packed. The place is the row, then the rows of the second reel, of the third …, each
+ * as many bits as there are rows.
  */
 export function runCounts({ lines, rows, strips }: LineRules): Int32Array {
   const reels = strips.length;

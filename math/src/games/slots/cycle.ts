@@ -1,6 +1,7 @@
 /**
- * Every grid of a slot of lines, once. Grids come by the ten million, but most are settled early: once no line is alive on the reels seen so
- * far, what the other reels show pays nothing more, and only their scatters are still to be counted.
+ * Every grid of a slot of lines, once. Grids come by the ten million, but most are settled early: once no line is alive
+ * on the reels seen so far, what the other reels show pays nothing more, and only their scatters
+ * are still to be counted.
  */
 import { creditsOfWin, lineWin } from './lines.ts';
 import { columnsOf } from './reels.ts';
@@ -15,7 +16,10 @@ export interface Share {
   readonly grids: number;
 }
 
-/** What the reels seen so far, at rest at these stops, win whatever follows, in credits; undefined when that depends on the next reel. */
+/**
+ * What the reels seen so far, at rest at these stops, win whatever follows, in credits; undefined when that
+ * depends on the next reel.
+ */
 export type Settle = (seen: Grid, stops: readonly number[]) => number | undefined;
 
 export interface CycleRules {

@@ -8,7 +8,9 @@ import { symbolAt } from './reels.ts';
 import { fiveLines, type LineRules, tenLines, twentyLines } from './rules.ts';
 import type { SlotEvent } from './view.ts';
 
-/** What a line wins as it stands, or with all its wilds replaced by the first other symbol on it: the more of the two. */
+/**
+ * What a line wins as it stands, or with all its wilds replaced by the first other symbol on it: the more of the two.
+ */
 function bestOf({ pays, wild }: LineRules, shown: readonly number[]): number {
   const plain = (symbols: readonly number[]) => {
     const end = symbols.findIndex((symbol) => symbol !== symbols[0]);

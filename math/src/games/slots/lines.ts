@@ -5,8 +5,8 @@ import type { Cell, Grid, SlotEvent } from './view.ts';
 const runSpace = 8;
 
 /**
- * What one line wins: the better of the wilds it begins with and of the symbol they stand for, the first other on it. Credits × 8 + how many cells won, in one number, for
- * millions are asked for; zero is no win.
+ * What one line wins: the better of the wilds it begins with and of the symbol they stand for, the first other on it.
+ * Credits × 8 + how many cells won, in one number, for millions are asked for; zero is no win.
  */
 export function lineWin({ pays, wild }: SlotRules, grid: Grid, line: readonly number[]): number {
   const reels = grid.length;

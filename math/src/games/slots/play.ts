@@ -13,7 +13,10 @@ export type SlotBet = Readonly<Record<string, never>>;
 
 export type SlotGame = Game<SlotBet, SlotView, never, SlotEvent, SlotView>;
 
-/** Plays one round and returns what it wins, in credits, before the most a round pays. Tells what happens only to whom asks: a simulation does not. */
+/**
+ * Plays one round and returns what it wins, in credits, before the most a round pays. Tells what happens only to whom
+ * asks: a simulation does not.
+ */
 export type Spin = (next: NextDraw, events?: SlotEvent[]) => number;
 
 /** What the rules let a round pay, in credits. */

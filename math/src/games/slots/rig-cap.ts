@@ -1,7 +1,8 @@
 /**
- * What the most a round pays and the most free spins take from a return that is counted without them. Both cut off what comes so rarely that only a
- * bound is of use. For a sum X of what a round is worth and any rate r > 0, (X − c)⁺ ≤ e^(r (X − c)) ÷ (r e), so the mean of what lies above c is at
- * most E[e^(r X)] × e^(−r c) ÷ (r e): an exponential moment, and it multiplies over spins.
+ * What the most a round pays and the most free spins take from a return that is counted without them. Both cut off what
+ * comes so rarely that only a bound is of use. For a sum X of what a round is worth and any rate r > 0, (X − c)⁺ ≤ e^(r
+ * (X − c)) ÷ (r e), so the mean of what lies above c is at most E[e^(r X)] × e^(−r c) ÷ (r e): an exponential moment,
+ * and it multiplies over spins.
  */
 import type { Came } from './rig-figures.ts';
 
@@ -20,9 +21,13 @@ export function momentOf(came: readonly Came[], times = 1): Moment {
 const rounds = 300;
 const endless = 1e9;
 
-/** At most so much of a round's mean lies above `most`, where a paid spin may bring free spins and these more of themselves. */
+/**
+ * At most so much of a round's mean lies above `most`, where a paid spin may bring free spins and
+ * these more of themselves.
+ */
 export function meanAbove(most: number, rate: number, paid: Moment, free: Moment): number {
-  // the moment of a free spin with all it brings is the smallest that gives itself again: from 1 it is reached from below
+  // the moment of a free spin with all it brings is the smallest that gives itself again: from 1
+  // it is reached from below
   let each = 1;
   for (let round = 0; round < rounds && each < endless; round++) each = free(rate, each);
   if (each >= endless) return Number.POSITIVE_INFINITY;

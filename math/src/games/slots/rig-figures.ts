@@ -37,9 +37,9 @@ export function figuresOf(came: readonly Came[]): Figures {
 }
 
 /**
- * How widely a whole round swings where free spins count `times` times and bring more of themselves. With q free spins brought by a spin on average,
- * a free spin with all it brings has the mean m = times × mean ÷ (1 − q) and the variance V = Var(times × worth + spins × m) ÷ (1 − q); a round
- * Var(worth + spins × m) + q V.
+ * How widely a whole round swings where free spins count `times` times and bring more of themselves. With q free spins
+ * brought by a spin on average, a free spin with all it brings has the mean m = times × mean ÷ (1 − q) and the variance
+ * V = Var(times × worth + spins × m) ÷ (1 − q); a round Var(worth + spins × m) + q V.
  */
 export function deviationWithFreeSpins(came: readonly Came[], times: number): number {
   const { weight, mean } = figuresOf(came);

@@ -3,7 +3,9 @@ import { columnsOf } from './reels.ts';
 import type { Height } from './rtp.ts';
 import type { SlotRules, Strip } from './rules.ts';
 
-/** The reels seen so far: what rows that ended won, the scatters, and the symbols whose rows still run, with their ways. */
+/**
+ * The reels seen so far: what rows that ended won, the scatters, and the symbols whose rows still run, with their ways.
+ */
 interface Running {
   readonly credits: number;
   readonly scatters: number;
@@ -40,8 +42,8 @@ function grouping(rules: SlotRules, strip: Strip, heights: readonly Height[], sc
 }
 
 /**
- * What the grids of a slot of ways of five reels and three rows win, with the scatters in them, and how often: reel by reel, grids with the same rows
- * running taken together.
+ * What the grids of a slot of ways of five reels and three rows win, with the scatters in them, and how often: reel by
+ * reel, grids with the same rows running taken together.
  */
 export function waysShares(rules: SlotRules, rows: number, scatter: number): Share[] {
   let running = new Map<string, Running>([['', { credits: 0, scatters: 0, rows: [], weight: 1 }]]);
@@ -77,8 +79,8 @@ export function waysShares(rules: SlotRules, rows: number, scatter: number): Sha
 }
 
 /**
- * The chance that no row pays, by how many scatters are seen. Only which rows run matters for that: a set of symbols, a bit each, that is given up as
- * soon as one of them pays.
+ * The chance that no row pays, by how many scatters are seen. Only which rows run matters for that: a set of symbols, a
+ * bit each, that is given up as soon as one of them pays.
  */
 export function missChances(rules: SlotRules, heights: readonly Height[], scatter: number): number[] {
   const weights = heights.reduce((sum, { weight }) => sum + weight, 0);
@@ -109,8 +111,9 @@ export function missChances(rules: SlotRules, heights: readonly Height[], scatte
 }
 
 /**
- * E[e^(rate × what the rows win, in stakes)] for each rate, exactly: reel by reel, what rows that ended won is in the weight already, so that only the
- * rows that still run are to be told apart. Quick for five reels of three rows; minutes for six of two to seven.
+ * E[e^(rate × what the rows win, in stakes)] for each rate, exactly: reel by reel, what rows that ended won is in the
+ * weight already, so that only the rows that still run are to be told apart. Quick for five reels of three rows;
+ * minutes for six of two to seven.
  */
 export function waysMoments(rules: SlotRules, heights: readonly Height[], rates: readonly number[]): number[] {
   const paid = (weights: readonly number[], credits: number) =>

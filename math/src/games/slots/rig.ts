@@ -45,7 +45,9 @@ interface Replayed {
   times: number;
 }
 
-/** Replays a round as a client does, expecting that every event fits what is seen; returns the multiplier it comes to. */
+/**
+ * Replays a round as a client does, expecting that every event fits what is seen; returns the multiplier it comes to.
+ */
 export function replay(rules: SlotRules, events: readonly SlotEvent[]): number {
   const seen: Replayed = { grid: [], left: 0, number: 0, pays: 0, coins: 0, times: 1 };
   for (const event of events.slice(0, -1)) replayOne(rules, seen, event);
@@ -126,7 +128,10 @@ function replayOne(rules: SlotRules, seen: Replayed, event: SlotEvent): void {
 const simulated = 200_000;
 const seeds = { serverSeed: 'a slot', clientSeed: 'a player' };
 
-/** What every slot promises: a round's events replay to what it pays, its declared return is true and no other, and a simulation stays in its band. */
+/**
+ * What every slot promises: a round's events replay to what it pays, its declared return is true and no other, and a
+ * simulation stays in its band.
+ */
 export function expectSlot(rules: SlotRules, game: SlotGame, spin: Spin, rtpOf: () => Rational | undefined): void {
   expectPromises(game, fc.constant({}), ({ events, payout, staked }, view) => {
     expect(payout).toBe(payoutOf(staked, replay(rules, events)));

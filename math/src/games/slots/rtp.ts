@@ -1,7 +1,7 @@
 /**
- * The return of slots by counting. Every stop of a reel counts as equally likely: 2³² draws cannot be shared out quite evenly among some thirty
- * stops, but no stop's chance is off by more than 37 in 2³² of itself, and no return by more than one ten-millionth. Counts are whole numbers,
- * returns exact fractions of them.
+ * The return of slots by counting. Every stop of a reel counts as equally likely: 2³² draws cannot be shared out quite
+ * evenly among some thirty stops, but no stop's chance is off by more than 37 in 2³² of itself, and no return by more
+ * than one ten-millionth. Counts are whole numbers, returns exact fractions of them.
  */
 import type { Rational } from '../../chance/rational.ts';
 import { creditsOfWin, lineWin } from './lines.ts';
@@ -38,8 +38,9 @@ export function cycleLength(strips: readonly Strip[]): number {
 }
 
 /**
- * What the lines return. A line takes one symbol of each reel, any of its strip equally likely, so all lines return the same, and one stake buys
- * each for a credit: the sum over every choice of a symbol a reel of what it wins × how often it comes.
+ * What the lines return. A line takes one symbol of each reel, any of its strip equally likely, so all lines return the
+ * same, and one stake buys each for a credit: the sum over every choice of a symbol a reel of what it
+ * wins × how often it comes.
  */
 export function lineReturn(rules: LineRules): Rational {
   const counts = rules.strips.map((strip) => {
@@ -68,7 +69,10 @@ export function takenCounts(strip: Strip, rows: number, isTaken: (symbol: number
   return counts;
 }
 
-/** In how many grids so many are taken in all, where `reels` says it of each reel: the counts of sums of independent counts. */
+/**
+ * In how many grids so many are taken in all, where `reels` says it of each reel: the counts of
+ * sums of independent counts.
+ */
 export function totalCounts(reels: readonly (readonly number[])[]): bigint[] {
   let totals = [1n];
   for (const counts of reels) {
@@ -107,8 +111,9 @@ export function scatterReturn(
 }
 
 /**
- * The return of a spin and of the free spins it brings, which bring more of themselves: a spin brings q free spins on average, so it comes to
- * q + q² + q³ … = q ÷ (1 − q) of them in all. What the most a round pays and the most free spins take from it is below 10⁻⁹: a test holds it.
+ * The return of a spin and of the free spins it brings, which bring more of themselves: a spin brings q free spins on
+ * average, so it comes to q + q² + q³ … = q ÷ (1 − q) of them in all. What the most a round pays and the most free
+ * spins take from it is below 10⁻⁹: a test holds it.
  */
 export function withFreeSpins(spin: Rational, free: Rational, { numerator, denominator }: Rational): Rational {
   return sumOf(spin, productOf(free, { numerator, denominator: denominator - numerator }));
@@ -135,7 +140,10 @@ export function takenByHeight(
   return counts;
 }
 
-/** What the ways return: for each symbol and each length of its row, its mean count on the reels of the row × the chance that the row ends there. */
+/**
+ * What the ways return: for each symbol and each length of its row, its mean count on the reels of the row × the chance
+ * that the row ends there.
+ */
 export function waysReturn(rules: SlotRules, heights: readonly Height[]): Rational {
   const returns: Rational[] = [];
   for (const [symbol, pays] of rules.pays.entries()) {

@@ -1,6 +1,6 @@
 /**
- * What all slots are written down as. Pays count in credits: a round's stake is `credits` credits, one a line where there are lines, so a pay of
- * 125 on a slot of 20 credits is 6.25 times the stake.
+ * What all slots are written down as. Pays count in credits: a round's stake is `credits` credits, one a line where
+ * there are lines, so a pay of 125 on a slot of 20 credits is 6.25 times the stake.
  */
 import { multiplierUnit } from '../game.ts';
 
@@ -15,12 +15,18 @@ export interface SlotRules {
   /** The number of the symbol that stands for every paying one. */
   readonly wild: number;
   readonly strips: readonly Strip[];
-  /** pays[symbol][n − 1]: credits for n in a row, counted from the first reel. A symbol that pays nothing this way has none. */
+  /**
+   * pays[symbol][n − 1]: credits for n in a row, counted from the first reel. A symbol that pays
+   * nothing this way has none.
+   */
   readonly pays: readonly (readonly number[])[];
   readonly credits: number;
   /** The most one round pays, in stakes. A round that reaches it ends there. */
   readonly most: number;
-  /** What it declares: the return to player and the share of rounds that pay anything, in hundredths of a percent, rounded down. */
+  /**
+   * What it declares: the return to player and the share of rounds that pay anything, in hundredths of
+   * a percent, rounded down.
+   */
   readonly rtp: number;
   readonly hits: number;
   /** How widely a round's payout swings: its standard deviation, in hundredths of the stake. */
@@ -43,8 +49,8 @@ export interface ScatterRules {
 }
 
 /**
- * Free spins of one round end here, whatever they would bring yet, so every round ends. Of the slots with free spins that bring more of themselves
- * none comes so far once in 10¹⁵ rounds: a test holds it.
+ * Free spins of one round end here, whatever they would bring yet, so every round ends. Of the slots with free spins
+ * that bring more of themselves none comes so far once in 10¹⁵ rounds: a test holds it.
  */
 export const mostFreeSpins = 500;
 

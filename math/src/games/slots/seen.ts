@@ -49,7 +49,9 @@ export function atRest(grid: SlotDrawn['grid']): SlotDrawn {
   return { grid, turns: 0, wins: [], won: 0, spinWon: 0, times: 1 };
 }
 
-/** What is seen once one event more has been shown. What a round won before is gone with the first event of the next. */
+/**
+ * What is seen once one event more has been shown. What a round won before is gone with the first event of the next.
+ */
 export function replay(before: SlotDrawn, event: SlotEvent): SlotDrawn {
   const drawn = before.end ? { ...atRest(before.grid), turns: before.turns } : before;
   switch (event.kind) {

@@ -1,7 +1,7 @@
 /**
- * What a slot tells while it is played. A round is worked out whole when it begins; these are its events in order, for the client to replay.
- * Every `pays` is in ten-thousandths of the stake, all multipliers already in it, and together they are the round's multiplier, up to the most the
- * rules let one round pay.
+ * What a slot tells while it is played. A round is worked out whole when it begins; these are its events in order, for
+ * the client to replay. Every `pays` is in ten-thousandths of the stake, all multipliers already in it, and together
+ * they are the round's multiplier, up to the most the rules let one round pay.
  */
 
 /** Reel and row, both from 0, the top row being 0. */
@@ -41,7 +41,10 @@ export type SlotEvent =
     }
   /** Scatters pay, or bring free spins, or both. */
   | { readonly kind: 'scatter'; readonly cells: readonly Cell[]; readonly pays: number }
-  /** The cells that won are gone, what was above them has fallen, new symbols came from above: this is seen now, and wins count so many times. */
+  /**
+   * The cells that won are gone, what was above them has fallen, new symbols came from above: this is seen now, and
+   * wins count so many times.
+   */
   | { readonly kind: 'drop'; readonly gone: readonly Cell[]; readonly grid: Grid; readonly times: number }
   /** Free spins are won: at first, or more of them. `symbol` is the one that expands in them. */
   | { readonly kind: 'free-spins'; readonly won: number; readonly left: number; readonly symbol?: number }

@@ -8,8 +8,9 @@ function matchesOf(column: readonly number[], symbol: number, wild: number): num
 }
 
 /**
- * Every symbol of the first reel pays on as many ways as the counts of it on the reels in a row multiply to; what its row comes to pays, not the
- * shorter ones in it. No slot that pays this way has a wild on its first reel. Credits, each counted `times` times.
+ * Every symbol of the first reel pays on as many ways as the counts of it on the reels in a row multiply to; what its
+ * row comes to pays, not the shorter ones in it. No slot that pays this way has a wild on its first reel. Credits,
+ * each counted `times` times.
  */
 export function playWays(rules: SlotRules, grid: Grid, times: number, events?: SlotEvent[]): number {
   const first = grid[0] ?? [];

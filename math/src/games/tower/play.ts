@@ -28,7 +28,10 @@ export type TowerEvent =
   /** What the round pays, in ten-thousandths, and where it was safe. */
   | { readonly kind: 'ended'; readonly multiplier: number; readonly safe: readonly (readonly number[])[] };
 
-/** The safe places of every row, from the lowest: as many draws for a row as it has safe places, each taking one of the places still there. */
+/**
+ * The safe places of every row, from the lowest: as many draws for a row as it has safe places, each taking one
+ * of the places still there.
+ */
 export function safePlacesOf(difficulty: TowerDifficulty, draws: Draws): number[][] {
   return Array.from({ length: towerRules.rows }, (_, row) => safePlacesOfRow(difficulty, row, draws));
 }

@@ -1,7 +1,8 @@
 /**
- * The return to player of Tower. Places are all alike and rows tell nothing of each other, so a way to play is no more than after which row to leave:
- * row r returns (safe ÷ places)ʳ × its multiplier, and to change one's mind on the way only mixes such returns. Hard, expert and master never need
- * rounding and return 98.00 %, as medium does in its first three rows; easy has thirds to cut off in every row, and returns 97.99 % at best.
+ * The return to player of Tower. Places are all alike and rows tell nothing of each other, so a way to play is no more
+ * than after which row to leave: row r returns (safe ÷ places)ʳ × its multiplier, and to change one's mind on the way
+ * only mixes such returns. Hard, expert and master never need rounding and return 98.00 %, as medium does in its first
+ * three rows; easy has thirds to cut off in every row, and returns 97.99 % at best.
  */
 import { highestOf, type Rational } from '../../chance/rational.ts';
 import { isLowest, returnOf } from '../rtp.ts';

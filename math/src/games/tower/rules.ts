@@ -1,4 +1,6 @@
-/** Tower: nine rows one above the other; in each the player picks a place, and climbs while the places picked are safe. */
+/**
+ * Tower: nine rows one above the other; in each the player picks a place, and climbs while the places picked are safe.
+ */
 import { multiplierUnit } from '../game.ts';
 
 export const towerDifficulties = ['easy', 'medium', 'hard', 'expert', 'master'] as const;
@@ -32,8 +34,9 @@ export const towerRules: TowerRules = {
 };
 
 /**
- * What leaving after so many rows pays, from one row to all, in ten-thousandths: r rows are climbed with the chance (safe ÷ places)ʳ and pay
- * (1 − edge) ÷ that chance, rounded down. The top: 13.0519× easy, 37.6744×, 501.76×, 19289.34×, 256901.12× master.
+ * What leaving after so many rows pays, from one row to all, in ten-thousandths: r rows are climbed with the chance
+ * (safe ÷ places)ʳ and pay (1 − edge) ÷ that chance, rounded down. The top: 13.0519× easy, 37.6744×, 501.76×,
+ * 19289.34×, 256901.12× master.
  */
 export function ladderOf({ rows, levels, edge }: TowerRules, difficulty: TowerDifficulty): number[] {
   const { places, safe } = levels[difficulty];

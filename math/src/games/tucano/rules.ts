@@ -1,6 +1,6 @@
 /**
- * Tucano: the forest at night. Five by three, twenty lines; the toucan stands for every paying symbol on reels 2 to 4; moons bring free spins that
- * pay three times and bring more of themselves.
+ * Tucano: the forest at night. Five by three, twenty lines; the toucan stands for every paying symbol on reels 2 to 4;
+ * moons bring free spins that pay three times and bring more of themselves.
  */
 import { type LineRules, type ScatterRules, twentyLines } from '../slots/rules.ts';
 

@@ -1,6 +1,7 @@
 /**
- * The best cards to hold, exactly. For every set of up to five cards the table knows what all hands that contain it pay together; what is paid after
- * holding H and throwing away D is then the sum over the subsets S of D of (−1)^|S| × table(H ∪ S): the hands that contain H and nothing of D.
+ * The best cards to hold, exactly. For every set of up to five cards the table knows what all hands that contain it pay
+ * together; what is paid after holding H and throwing away D is then the sum over the subsets S of D of (−1)^|S| ×
+ * table(H ∪ S): the hands that contain H and nothing of D.
  */
 import { deckSize, rankOf } from '../cards.ts';
 import { type Hand, handSize, hands, holds, placeOf } from './rules.ts';
@@ -27,7 +28,9 @@ const bitOf = Int32Array.from({ length: deckSize }, (_, card) => 1 << rankOf(car
 /** Stakes paid together by all hands with a set of cards: at [size of the set][its number]. */
 export type PayTable = readonly Int32Array[];
 
-/** The number of a subset of five ascending cards among the sets of its size: Σ C(card, place), counted from the lowest. */
+/**
+ * The number of a subset of five ascending cards among the sets of its size: Σ C(card, place), counted from the lowest.
+ */
 function numberOf(cards: Int32Array, hold: number): number {
   let number = 0;
   let place = 0;
@@ -53,7 +56,8 @@ export function payTableOf(pays: Readonly<Record<Hand, number>>): PayTable {
   const cards = new Int32Array(handSize);
   // Called for every hand: a name of this function is found faster than an imported one.
   const evaluate = placeOf;
-  // Ascending: equal ranks lie side by side, so two ranks are a full house when neither the first nor the last four are one.
+  // Ascending: equal ranks lie side by side, so two ranks are a full house when neither the first
+  // nor the last four are one.
   for (let e = 4; e < bitOf.length; e += 1)
     for (let d = 3; d < e; d += 1)
       for (let c = 2; c < d; c += 1) {

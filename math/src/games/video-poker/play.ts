@@ -55,7 +55,10 @@ export function playVideoPoker(holdOf: (dealt: readonly number[]) => number, dra
 
 let payTable: PayTable | undefined;
 
-/** The hold that pays best on average, in bits. The first call counts all hands, which takes a fifth of a second. The cards are five different ones. */
+/**
+ * The hold that pays best on average, in bits. The first call counts all hands, which takes a fifth of a second. The
+ * cards are five different ones.
+ */
 export function hintOf(dealt: readonly number[]): number {
   payTable ??= payTableOf(videoPokerRules.pays);
   return bestHoldOf(payTable, dealt);

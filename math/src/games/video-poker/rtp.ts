@@ -1,7 +1,8 @@
 /**
- * The return to player of the best play, exactly: every hand is held as pays best. Hands that differ only by which suit is which are held alike, so one
- * of each of the 134,459 classes is looked at and counted as often as there are such hands: a set of ranks for each suit, of which the order does not
- * matter. For 9/6 Jacks or Better it is 1,653,526,326,983 ÷ 1,661,102,543,100 = 99.5439 %.
+ * The return to player of the best play, exactly: every hand is held as pays best. Hands that differ only by which suit
+ * is which are held alike, so one of each of the 134,459 classes is looked at and counted as often as there are such
+ * hands: a set of ranks for each suit, of which the order does not matter. For 9/6 Jacks or Better it is
+ * 1,653,526,326,983 ÷ 1,661,102,543,100 = 99.5439 %.
  */
 import { inHundredths, type Rational } from '../../chance/rational.ts';
 import { bestValueOf, commonDraws, payTableOf } from './best-play.ts';

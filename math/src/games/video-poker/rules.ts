@@ -1,4 +1,6 @@
-/** Video poker, Jacks or Better: five cards, hold any, the others are replaced once, and the hand is paid by a table. */
+/**
+ * Video poker, Jacks or Better: five cards, hold any, the others are replaced once, and the hand is paid by a table.
+ */
 import { rankOf, suitOf } from '../cards.ts';
 
 /** From nothing to the best; a hand is known by its place here. */
@@ -20,7 +22,9 @@ export type Hand = (typeof hands)[number];
 export interface VideoPokerRules {
   /** What a hand pays, in whole stakes, the stake included: one for a pair of jacks gives the stake back. */
   readonly pays: Readonly<Record<Hand, number>>;
-  /** The return to player it declares, in hundredths of a percent, rounded down, for the best play: `rtp.ts` derives it. */
+  /**
+   * The return to player it declares, in hundredths of a percent, rounded down, for the best play: `rtp.ts` derives it.
+   */
   readonly rtp: number;
 }
 
@@ -64,8 +68,9 @@ function placeOfPair(pair: number): number {
 }
 
 /**
- * The place in `hands` of five cards in any order, from three numbers: the ranks there are, the ranks that come an odd number of times, and whether all
- * have one suit. `triple` says whether the odd rank of a hand with two ranks comes three times: a full house, where four of a kind has it once.
+ * The place in `hands` of five cards in any order, from three numbers: the ranks there are, the ranks that come an odd
+ * number of times, and whether all have one suit. `triple` says whether the odd rank of a hand with two ranks comes
+ * three times: a full house, where four of a kind has it once.
  */
 export function placeOf(ranks: number, odd: number, sameSuit: boolean, triple: boolean): number {
   const different = sizeOf[ranks];

@@ -10,7 +10,9 @@ export interface VideoPokerView {
   readonly over: boolean;
 }
 
-/** The cards on the table: what was not held has been replaced, from the left, by the next cards of the deck in order. */
+/**
+ * The cards on the table: what was not held has been replaced, from the left, by the next cards of the deck in order.
+ */
 export function cardsOf({ dealt, next, hold }: VideoPokerState): number[] {
   if (hold === null) return [...dealt];
   let replaced = 0;

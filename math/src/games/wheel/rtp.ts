@@ -1,6 +1,6 @@
 /**
- * The return to player of Wheel, exactly: every segment is one way of `segments`. Counted by draws, where some segments have one more of the 2³² than
- * others, no wheel returns a ten-millionth more or less.
+ * The return to player of Wheel, exactly: every segment is one way of `segments`. Counted by draws, where some segments
+ * have one more of the 2³² than others, no wheel returns a ten-millionth more or less.
  */
 import { drawSpace, drawsOfOutcome } from '../../chance/provably-fair.ts';
 import type { Rational } from '../../chance/rational.ts';

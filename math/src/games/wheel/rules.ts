@@ -22,7 +22,10 @@ export interface WheelRules {
 /** Ten segments, repeated around the wheel, in times the stake: 1.5 + 7 × 1.2 = 9.9 on ten segments, 99 %. */
 const low = [1.5, 1.2, 1.2, 1.2, 0, 1.2, 1.2, 1.2, 1.2, 0];
 
-/** In times the stake. Half the segments pay nothing, and all together pay 99 % of their number: 1.9 + 1.5 + 2 + 1.5 + 3 = 9.9 of 10. */
+/**
+ * In times the stake. Half the segments pay nothing, and all together pay 99 % of their number: 1.9 + 1.5 +
+ * 2 + 1.5 + 3 = 9.9 of 10.
+ */
 const medium: Readonly<Record<WheelSegments, readonly number[]>> = {
   10: [0, 1.9, 0, 1.5, 0, 2, 0, 1.5, 0, 3],
   20: [1.5, 0, 2, 0, 2, 0, 2, 0, 1.5, 0, 3, 0, 1.8, 0, 2, 0, 2, 0, 2, 0],

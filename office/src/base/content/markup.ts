@@ -1,7 +1,10 @@
 // What staff type, as the markup that is kept: plain lines become paragraphs, tags stay what they are.
 const block = /<\/?(?:p|h[1-6]|ul|ol|li|table|caption|thead|tbody|tfoot|tr|th|td|blockquote)\b/i;
 
-/** The markup of a text. A blank line begins a paragraph, a line end is a line break; what already stands in blocks is left alone. */
+/**
+ * The markup of a text. A blank line begins a paragraph, a line end is a line break; what already stands
+ * in blocks is left alone.
+ */
 export function markupOf(written: string): string {
   return written
     .replaceAll('\r\n', '\n')

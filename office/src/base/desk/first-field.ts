@@ -1,4 +1,7 @@
-/** Where writing begins in a form: takes the focus as its dialog opens, unless by touch, where a keyboard would cover it. */
+/**
+ * Where writing begins in a form: takes the focus as its dialog opens, unless by touch, where a
+ * keyboard would cover it.
+ */
 export function firstFieldOf(formId: string): (openedBy: string) => HTMLElement | boolean {
   return (openedBy) =>
     openedBy === 'touch' ||

@@ -23,7 +23,10 @@ interface ProofsProps {
   none: string;
 }
 
-/** What a player sent to prove something: pictures to look at; a document only to be kept, for it may hold more than paper does. */
+/**
+ * What a player sent to prove something: pictures to look at; a document only to be kept, for it may
+ * hold more than paper does.
+ */
 export function Proofs({ proofs, queryKey, load, none }: ProofsProps) {
   if (proofs.length === 0) return <p className={css.none}>{none}</p>;
   return (

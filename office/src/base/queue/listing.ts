@@ -16,8 +16,8 @@ export interface ListFilter {
 }
 
 /**
- * The listing of this page, the way to another one, and its filter. `first` is the tab without a word in the address. `pageName`: what its page is
- * called there, where another list of the same address turns pages too.
+ * The listing of this page, the way to another one, and its filter. `first` is the tab without a word in the address.
+ * `pageName`: what its page is called there, where another list of the same address turns pages too.
  */
 export function useListing<Name extends string>(
   tabs: readonly Name[],

@@ -26,7 +26,10 @@ interface OrderQueueProps<Name extends string, Row> {
   children(list: readonly Row[], stale: boolean): ReactNode;
 }
 
-/** A queue of orders of money: looking for one in every state, the states with how many stand there, and the lines of one. */
+/**
+ * A queue of orders of money: looking for one in every state, the states with how many stand
+ * there, and the lines of one.
+ */
 export function OrderQueue<Name extends string, Row>(props: OrderQueueProps<Name, Row>) {
   const { words, names, nameOf, listing, show, counted, found, children } = props;
   const { t } = useTranslation();

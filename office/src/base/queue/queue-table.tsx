@@ -35,7 +35,7 @@ export function QueueTable<Row>({ caption, columns, rows, rowKey, stale, empty }
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the mouse; each line has its link for the keyboard
+    // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the mouse beside the link of each line
     <div className={classNames(css.queue, stale && css.stale)} onKeyDown={walk} onClick={press} aria-busy={stale}>
       <Table
         className={css.table ?? ''}

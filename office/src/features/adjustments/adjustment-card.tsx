@@ -18,7 +18,9 @@ const tones: Record<AdjustmentState, Tone> = {
   withdrawn: 'neutral',
 };
 
-/** One adjustment: what it does to whose money, why, who proposed and who decided; and what this person may do about it. */
+/**
+ * One adjustment: what it does to whose money, why, who proposed and who decided; and what this person may do about it.
+ */
 export function AdjustmentCard({ adjustment }: { adjustment: Adjustment }) {
   const { t } = useTranslation();
   const language = useLanguage();

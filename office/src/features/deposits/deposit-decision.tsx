@@ -20,7 +20,9 @@ export function isForStaff({ method, state }: Pick<OfficeDeposit, 'method' | 'st
   return method === 'MT' && (state === 'review' || state === 'waiting');
 }
 
-/** Credit or reject, for those who may; what the first of two proposed; afterwards who decided, and the next that waits. */
+/**
+ * Credit or reject, for those who may; what the first of two proposed; afterwards who decided, and the next that waits.
+ */
 export function DepositDecision({ deposit }: { deposit: OfficeDeposit }) {
   const { t } = useTranslation();
   const language = useLanguage();

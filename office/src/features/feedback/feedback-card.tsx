@@ -6,7 +6,9 @@ import { useTranslation } from 'react-i18next';
 import css from './feedback.module.css';
 import type { Feedback } from './feedback-data.ts';
 
-/** One feedback: who said it, what about, the words as they were written and the pictures, which only staff may open. */
+/**
+ * One feedback: who said it, what about, the words as they were written and the pictures, which only staff may open.
+ */
 export function FeedbackCard({ feedback, onClose }: { feedback: Feedback; onClose(feedback: Feedback): void }) {
   const { t } = useTranslation();
   const language = useLanguage();

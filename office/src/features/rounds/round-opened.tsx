@@ -19,7 +19,10 @@ import { RoundShares } from './round-shares.tsx';
 import { RoundSteps } from './round-steps.tsx';
 import css from './rounds.module.css';
 
-/** The round from top to bottom: how it ended, its sums, its bets, what happened; folded what it moved, how it was drawn, what was said. */
+/**
+ * The round from top to bottom: how it ended, its sums, its bets, what happened; folded what it moved, how it
+ * was drawn, what was said.
+ */
 export function RoundOpened({ round }: { round: ExploredRound }) {
   const { t } = useTranslation();
   const language = useLanguage();

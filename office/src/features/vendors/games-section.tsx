@@ -11,7 +11,10 @@ import { useMay } from '../../base/staff.ts';
 import css from './vendors.module.css';
 import { type FetchedGames, type OpenedHouse, useFetchGames } from './vendors-data.ts';
 
-/** Its list of games: when it came last, the way to fetch it now, and what that changed. Order, pictures and maintenance stand at the desk of games. */
+/**
+ * Its list of games: when it came last, the way to fetch it now, and what that changed. Order, pictures and maintenance
+ * stand at the desk of games.
+ */
 export function GamesSection({ house, mayWrite }: { house: OpenedHouse; mayWrite: boolean }) {
   const { t } = useTranslation();
   const language = useLanguage();

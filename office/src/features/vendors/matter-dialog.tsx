@@ -13,7 +13,10 @@ interface MatterDialogProps<Given>
   said: string;
 }
 
-/** Asks why, for the audit log, before something is proposed or done about money at a game house; then does it and says so. */
+/**
+ * Asks why, for the audit log, before something is proposed or done about money at a game house;
+ * then does it and says so.
+ */
 export function MatterDialog<Given>({ act, given, said, hint, longest, ...dialog }: MatterDialogProps<Given>) {
   const { t } = useTranslation();
   const toast = useToast();

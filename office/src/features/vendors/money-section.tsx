@@ -10,7 +10,10 @@ import { mattersQuery } from './money-data.ts';
 import { TransfersTable } from './transfers-table.tsx';
 import css from './vendors.module.css';
 
-/** What a game house pays beyond its bounds, transfers it gives no answer about, and balances on which its books and ours differ. */
+/**
+ * What a game house pays beyond its bounds, transfers it gives no answer about, and balances on which
+ * its books and ours differ.
+ */
 export function MoneySection({ code }: { code: string }) {
   const { t } = useTranslation();
   const found = useQuery(mattersQuery(code));

@@ -1,6 +1,9 @@
 import type { Micro } from '@palpite/math/money.ts';
 
-/** Caju da Sorte: five reels of three, ten lines from the left, a cashew for every fruit, ten free spins at twice the pay for three suns. */
+/**
+ * Caju da Sorte: five reels of three, ten lines from the left, a cashew for every fruit, ten free spins at
+ * twice the pay for three suns.
+ */
 
 export const symbols = ['caju', 'sol', 'farol', 'jangada', 'cacto', 'coco', 'abacaxi', 'manga', 'pitanga'] as const;
 export type Symbol = (typeof symbols)[number];
@@ -134,8 +137,8 @@ export function paid(stake: Micro, pay: number): Micro {
 }
 
 /**
- * The exact return, as a fraction: every line sees the same chances, so one line over all its rows of symbols; suns by the windows that show one;
- * free spins, which bring no more of them, as often as three suns come.
+ * The exact return, as a fraction: every line sees the same chances, so one line over all its rows of symbols; suns by
+ * the windows that show one; free spins, which bring no more of them, as often as three suns come.
  */
 export function exactReturn(): { numerator: bigint; denominator: bigint } {
   const cycle = reels.reduce((all, reel) => all * BigInt(reel.length), 1n);

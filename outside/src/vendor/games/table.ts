@@ -56,7 +56,8 @@ export function opposed(on: Readonly<Partial<Record<Spot, Micro>>>, spot: Spot):
 }
 
 /**
- * The exact return of a spot. The second card ties with one in (4 · packs − 1) of (52 · packs − 1); otherwise either side is as likely.
+ * The exact return of a spot. The second card ties with one in (4 · packs − 1) of (52 · packs − 1); otherwise
+ * either side is as likely.
  */
 export function exactReturn(spot: Spot): { numerator: bigint; denominator: bigint } {
   const same = BigInt(4 * packs - 1);

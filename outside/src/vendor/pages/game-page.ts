@@ -8,7 +8,10 @@ import { type PageLanguage, pageLanguages } from '../seats.ts';
 import { dragonArt, houseMark, suitArt, symbolArt, tigerArt, wavePattern } from './art.ts';
 import { gameTexts, locales, type SayGame, sayGame } from './game-words.ts';
 
-/** The page of a game, or what is said where the address opens none. Scripts are our own files; only the operator's lobby may frame us. */
+/**
+ * The page of a game, or what is said where the address opens none. Scripts are our own files; only the
+ * operator's lobby may frame us.
+ */
 export function gamePage(code: string, seat: Seat | undefined): { text: string; policy: string } {
   const language = pageLanguages.find((known) => known === seat?.language) ?? 'pt';
   const say = sayGame(language);

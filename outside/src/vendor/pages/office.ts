@@ -13,7 +13,10 @@ export interface OfficeDeps {
   readonly seamless: Seamless;
 }
 
-/** The house's own desk: who its operators are, what was played, what was said on the wire, and the switch for misbehaviour. */
+/**
+ * The house's own desk: who its operators are, what was played, what was said on the wire, and the
+ * switch for misbehaviour.
+ */
 export function officePages(app: FastifyInstance, { desk, seamless }: OfficeDeps): void {
   const { store } = desk;
   for (const name of ['look.css', 'choices.css']) {

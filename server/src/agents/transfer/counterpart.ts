@@ -1,4 +1,5 @@
-// Who may be on the other side of a transfer: the agent who brought the player, or somebody the agent brought. One side is always an agent.
+// Who may be on the other side of a transfer: the agent who brought the player, or somebody the agent brought. One
+// side is always an agent.
 
 import type { memberTransfer } from '@palpite/contract/agents/player.ts';
 import type { InputOf } from '@palpite/contract/base/endpoint.ts';
@@ -38,7 +39,10 @@ export async function uplineAgentOf(
   return upline && isAgentType(upline.memberType) && upline.currency === currency ? upline : undefined;
 }
 
-/** Refuses `agents.transfer_not_allowed`, and `agents.unknown_downline` for everybody the caller has not brought, there or not. */
+/**
+ * Refuses `agents.transfer_not_allowed`, and `agents.unknown_downline` for everybody the caller has
+ * not brought, there or not.
+ */
 export async function counterpartOf(
   house: House,
   who: PlayerSession,
@@ -63,7 +67,10 @@ function receiving(account: Account, toward: Toward, field: Counterpart['field']
   return blockedAt ? refuse('agents.recipient_closed', { field }) : { playerId, merchant, username, toward, field };
 }
 
-/** What comes in is paid in: the recipient must be somebody who may deposit. Outside a transaction, for a registry may be asked. */
+/**
+ * What comes in is paid in: the recipient must be somebody who may deposit. Outside a transaction, for
+ * a registry may be asked.
+ */
 export function passRecipient(house: House, counterpart: Counterpart): Promise<void> {
   return unnamed(counterpart, async () => {
     await requireIdentity(house, counterpart, 'identity.before_deposit');
@@ -87,7 +94,10 @@ export function countForRecipient(
   });
 }
 
-/** Somebody else's limit, exclusion or check is nothing the sender may learn of: refuses `agents.recipient_closed` for them all. */
+/**
+ * Somebody else's limit, exclusion or check is nothing the sender may learn of: refuses
+ * `agents.recipient_closed` for them all.
+ */
 async function unnamed({ field }: Counterpart, look: () => Promise<void>): Promise<void> {
   try {
     await look();

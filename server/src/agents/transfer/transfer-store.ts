@@ -20,7 +20,10 @@ export interface TransferRow {
   at: Date;
 }
 
-/** What a player sends waits for what the same player sends already: of two at once the second sees what the first took of the day. */
+/**
+ * What a player sends waits for what the same player sends already: of two at once the second sees what
+ * the first took of the day.
+ */
 export async function takeTurn(tx: Tx, playerId: bigint): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`agents.sender:${playerId}`}, 0))`.execute(tx);
 }

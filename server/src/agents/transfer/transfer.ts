@@ -28,8 +28,8 @@ import { boundsOf, passBounds } from './transfer-bounds.ts';
 import { insertTransfer, nextOrderNumber, takeTurn, transferByOrderNo } from './transfer-store.ts';
 
 /**
- * A player hands money to the agent who brought them, or an agent to somebody they brought. It leaves one main wallet and is in the other, in one
- * entry; for who receives it it counts as paid in.
+ * A player hands money to the agent who brought them, or an agent to somebody they brought. It leaves one main wallet
+ * and is in the other, in one entry; for who receives it it counts as paid in.
  */
 export async function transferMoney(
   ask: Ask<PlayerSession>,

@@ -14,8 +14,8 @@ import {
 } from './pix-port.ts';
 
 /**
- * A bank that speaks the PIX API of the Banco Central (v2.9). Payouts and the directory of keys are not part of that standard: each bank has its
- * own addresses for them, so all addresses are data. `{…}` stands for the id.
+ * A bank that speaks the PIX API of the Banco Central (v2.9). Payouts and the directory of keys are not part of that
+ * standard: each bank has its own addresses for them, so all addresses are data. `{…}` stands for the id.
  */
 export interface BankPaths {
   readonly token: string;
@@ -163,8 +163,8 @@ const payoutStates = {
 } as const;
 
 /**
- * Reasons of the payments system (ISO 20022, pacs.002) that are about the payee: no such account or key, blocked, closed, of another kind, of another
- * CPF, or its bank does not take the payment.
+ * Reasons of the payments system (ISO 20022, pacs.002) that are about the payee: no such account or key, blocked,
+ * closed, of another kind, of another CPF, or its bank does not take the payment.
  */
 const payeesFaults: readonly (string | undefined)[] = ['AC03', 'AC06', 'AC07', 'AC14', 'BE01', 'CH11', 'DS04'];
 
@@ -242,7 +242,8 @@ export function bacenPix(settings: BankSettings): PixPort {
         });
         return chargeOf(body);
       } catch (error) {
-        // some banks answer a repeated txid with a conflict: what counts is whether the charge is there, and as we asked
+        // some banks answer a repeated txid with a conflict: what counts is whether the charge
+        // is there, and as we asked
         if (!(error instanceof BankRefused)) throw error;
         const there = await readCharge(charge.txid);
         if (!there || there.amount !== charge.amount || there.pixKey !== pixKey) throw error;

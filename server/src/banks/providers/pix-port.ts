@@ -1,8 +1,9 @@
 import type { Micro } from '@palpite/math/money.ts';
 
 /**
- * What we ask of a bank for PIX. Each call may be repeated with the same id without a second effect. Every call throws `BankUnavailable` when no
- * clear answer came (it may have been carried out), and `BankRefused` when the bank said no. Amounts are micro-units in whole cents.
+ * What we ask of a bank for PIX. Each call may be repeated with the same id without a second effect. Every call throws
+ * `BankUnavailable` when no clear answer came (it may have been carried out), and `BankRefused` when the bank said no.
+ * Amounts are micro-units in whole cents.
  */
 export interface PixPort {
   /** Makes the charge of `txid`, or finds it. */
@@ -11,17 +12,20 @@ export interface PixPort {
   /** One PIX we received. */
   readReceipt(endToEndId: string): Promise<Receipt | undefined>;
   /**
-   * Who paid a PIX we received. The PIX API tells it in no field, so it is asked at an address of the bank's own; where the bank has none, the API can
-   * at least be asked whether `supposed` paid: then nothing is known of anybody else.
+   * Who paid a PIX we received. The PIX API tells it in no field, so it is asked at an address of the bank's own; where
+   * the bank has none, the API can at least be asked whether `supposed` paid: then nothing is known of anybody else.
    */
   readPayer(receipt: Receipt, supposed: string | undefined): Promise<Payer>;
-  /** Every PIX our key received in that time, both ends included; with `returnedOnly` only those of which something went back. */
+  /**
+   * Every PIX our key received in that time, both ends included; with `returnedOnly` only those of
+   * which something went back.
+   */
   listReceipts(from: Date, to: Date, options?: { returnedOnly?: boolean }): Promise<Receipt[]>;
   /** Takes a charge nobody paid out of use. Refused when it was paid or removed. */
   removeCharge(txid: string): Promise<Charge>;
   /**
-   * Every payout from our key asked for in that time, both ends included, whether we know of it or not; with `returnedOnly` only those the payee's
-   * bank sent back.
+   * Every payout from our key asked for in that time, both ends included, whether we know of it or not; with
+   * `returnedOnly` only those the payee's bank sent back.
    */
   listPayouts(from: Date, to: Date, options?: { returnedOnly?: boolean }): Promise<Payout[]>;
   /** Every bank transfer this account of ours got in that time, both ends included. */
@@ -126,11 +130,16 @@ export interface Payout {
   readonly returnedAt: Date | undefined;
   /** Why the bank refused, in its words. */
   readonly reason: string | undefined;
-  /** Whether it was refused because of who was to be paid: their account, key or CPF. Where the bank does not say so, it was not. */
+  /**
+   * Whether it was refused because of who was to be paid: their account, key or CPF. Where the bank
+   * does not say so, it was not.
+   */
   readonly isPayeesFault: boolean;
 }
 
-/** No clear answer: the network failed, the time ran out, or the bank is in trouble. What was asked may have happened. */
+/**
+ * No clear answer: the network failed, the time ran out, or the bank is in trouble. What was asked may have happened.
+ */
 export class BankUnavailable extends Error {}
 
 /** The bank understood and said no (RFC 7807). */

@@ -1,6 +1,9 @@
 /** What we ask of the government's registry of persons who may not bet. */
 export interface BarredPort {
-  /** One answer for each CPF asked about, all under one reference. Throws `RegistryUnavailable` when no clear answer came for every one. */
+  /**
+   * One answer for each CPF asked about, all under one reference. Throws `RegistryUnavailable` when no clear
+   * answer came for every one.
+   */
   ask(cpfs: readonly string[]): Promise<RegistrySaid>;
 }
 
@@ -16,5 +19,8 @@ export type BarredAnswer = { readonly barred: false } | { readonly barred: true;
 /** The most CPFs one question may name. */
 export const mostAtOnce = 100;
 
-/** No clear answer: the network failed, the time ran out, the registry is in trouble, or it does not take our key. Never to be read as clear. */
+/**
+ * No clear answer: the network failed, the time ran out, the registry is in trouble, or it does not take our key.
+ * Never to be read as clear.
+ */
 export class RegistryUnavailable extends Error {}

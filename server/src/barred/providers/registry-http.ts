@@ -16,7 +16,10 @@ const answerBody = z.object({
   results: z.array(z.object({ cpf: z.string(), barred: z.boolean(), until: z.nullable(time) })),
 });
 
-/** A registry that answers lists of CPFs over HTTP to who has a bearer key. The CPFs travel in the body: addresses get into logs. */
+/**
+ * A registry that answers lists of CPFs over HTTP to who has a bearer key. The CPFs travel in the body:
+ * addresses get into logs.
+ */
 export function httpRegistry({ baseUrl, key, timeoutMs = usualTimeoutMs }: RegistrySettings): BarredPort {
   return {
     async ask(cpfs) {

@@ -1,6 +1,6 @@
 /**
- * Arrays in PostgreSQL's binary form: about a fifth of the work of text on both sides. Layout: dimensions, has-nulls, element oid, length,
- * lower bound, then for each element its size (-1: null) and its bytes.
+ * Arrays in PostgreSQL's binary form: about a fifth of the work of text on both sides. Layout: dimensions, has-nulls,
+ * element oid, length, lower bound, then for each element its size (-1: null) and its bytes.
  */
 const headerBytes = 20;
 const oids = { int8: 20, int4: 23, text: 25, uuid: 2950 } as const;
@@ -102,7 +102,10 @@ export function uuidColumn(items: readonly string[]): Buffer {
   return Buffer.concat([column.subarray(0, headerBytes), Buffer.from(hex, 'hex')]);
 }
 
-/** The items, or the first alone where all are the same: for functions that read a column of one item as being the same for all. */
+/**
+ * The items, or the first alone where all are the same: for functions that read a column of one item
+ * as being the same for all.
+ */
 export function once<Item>(items: Item[]): Item[] {
   const [first] = items;
   return items.every((item) => item === first) ? items.slice(0, 1) : items;

@@ -69,14 +69,17 @@ export function openDb(url: string, options: { max?: number; onError?: (error: E
 const asides = new WeakMap<Db, Db>();
 
 /**
- * Two connections beside the pool, for what is read outside of a transaction while one may be open. Were they of the pool, as many transactions
- * as it has connections could each wait for one more, and none would ever come.
+ * Two connections beside the pool, for what is read outside of a transaction while one may be open. Were they of the
+ * pool, as many transactions as it has connections could each wait for one more, and none would ever come.
  */
 export function asideOf(db: Db): Db {
   return asides.get(db) ?? db;
 }
 
-/** Runs `work` in one transaction and returns what it returns; any error rolls everything back. READ COMMITTED: rows are locked, not guessed. */
+/**
+ * Runs `work` in one transaction and returns what it returns; any error rolls everything back. READ COMMITTED: rows
+ * are locked, not guessed.
+ */
 export function inTx<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   return db.transaction().execute(work);
 }
@@ -86,7 +89,10 @@ const awayCodes = /^(?:08...|57P0[123]|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$
 const awayTexts =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
-/** Whether the database cannot be reached, or just left: it comes back, and whoever asked may ask again with the same key. */
+/**
+ * Whether the database cannot be reached, or just left: it comes back, and whoever asked may ask
+ * again with the same key.
+ */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';

@@ -20,12 +20,12 @@ export async function readFunctionFiles(): Promise<FunctionFile[]> {
 }
 
 /**
- * Brings the functions of the database to these texts in one transaction: files whose text changed are applied, functions that no file names
- * any more are dropped, and every function is compiled. The caller holds the lock of the migrations.
- * A text that cannot be applied changes nothing and throws with the name of its file.
+ * Brings the functions of the database to these texts in one transaction: files whose text changed are applied,
+ * functions that no file names any more are dropped, and every function is compiled. The caller holds the lock of the
+ * migrations. A text that cannot be applied changes nothing and throws with the name of its file.
  *
- * A release is all files together. One that another release followed is older: its server may be started again while the newer one runs,
- * and must not undo it.
+ * A release is all files together. One that another release followed is older: its server may be started again while
+ * the newer one runs, and must not undo it.
  */
 export async function applyFunctions(
   client: pg.Client,

@@ -22,8 +22,8 @@ export interface LanesOptions<Command, Answer> {
   /** At most one command of a number in a batch: the next one depends on what became of it. */
   readonly apart?: boolean;
   /**
-   * Does a batch in one statement, which is a transaction by itself: one answer per command, in order. A second statement is refused.
-   * Every command must be idempotent, for it may run again.
+   * Does a batch in one statement, which is a transaction by itself: one answer per command, in order. A second
+   * statement is refused. Every command must be idempotent, for it may run again.
    */
   readonly run: (tx: Tx, commands: Command[]) => Promise<Answer[]>;
   /** Told when a batch did not come through, or nobody knows: what was believed because of it must be forgotten. */
@@ -33,7 +33,10 @@ export interface LanesOptions<Command, Answer> {
 }
 
 export interface Lanes<Command, Answer> {
-  /** Resolves once the command's transaction is on disk. Rejects with what `run` threw for it alone, or with `server.busy`. */
+  /**
+   * Resolves once the command's transaction is on disk. Rejects with what `run` threw for it
+   * alone, or with `server.busy`.
+   */
   submit(command: Command): Promise<Answer>;
   /** Finishes what is waiting, then ends. */
   close(): Promise<void>;
@@ -76,9 +79,9 @@ const parting = /^(?:08|57P)/;
 const tries = 5;
 
 /**
- * Gathers the commands of many callers into few durable transactions. While one batch of a lane is under way the next one collects,
- * so batches grow with the load and no command waits for a timer. A number with nothing under way goes to the lane with the least to do,
- * so that one busy number does not hold up those beside it.
+ * Gathers the commands of many callers into few durable transactions. While one batch of a lane is under way the next
+ * one collects, so batches grow with the load and no command waits for a timer. A number with nothing under way goes to
+ * the lane with the least to do, so that one busy number does not hold up those beside it.
  */
 export async function openLanes<Command, Answer>(
   options: LanesOptions<Command, Answer>,
@@ -249,7 +252,10 @@ async function connect(
 
 const mostPrepared = 100;
 
-/** The lane's own connection as Kysely wants it, for one statement a batch; what is asked again and again is parsed once. */
+/**
+ * The lane's own connection as Kysely wants it, for one statement a batch; what is asked again
+ * and again is parsed once.
+ */
 function oneStatement(client: pg.Client, connection: () => Connection): Tx {
   const names = new Map<string, string>();
   const query = (text: string, values: readonly unknown[]): Promise<unknown> => {

@@ -16,8 +16,9 @@ export interface Migrated {
 }
 
 /**
- * Brings the database of `url` to this version. First the migrations: numbered SQL files, forward only, each in its own transaction.
- * Throws when a file that has already run was changed since, or when the database is ahead of this code. Then the functions of the rooms.
+ * Brings the database of `url` to this version. First the migrations: numbered SQL files, forward only, each in its own
+ * transaction. Throws when a file that has already run was changed since, or when the database is ahead of this code.
+ * Then the functions of the rooms.
  */
 export async function migrate(url: string, functions?: readonly FunctionFile[]): Promise<Migrated> {
   const client = new pg.Client({ connectionString: url });

@@ -37,7 +37,9 @@ export function fieldApart(
   return [...Object.keys(now), ...Object.keys(before)].find((name) => !isDeepStrictEqual(before[name], now[name]));
 }
 
-/** Refuses `request.key_reused`, naming the field that differs: the key itself where it belongs to another kind of call. */
+/**
+ * Refuses `request.key_reused`, naming the field that differs: the key itself where it belongs to another kind of call.
+ */
 export function refuseReused(field = 'idempotency-key'): never {
   return refuse('request.key_reused', { field });
 }
@@ -62,8 +64,8 @@ interface Once {
 }
 
 /**
- * What `once` answered to this call before; undefined when it never did. For a call that uses something up before its transaction, such as a
- * code: a repeat must not need another one. Refuses `request.key_reused`.
+ * What `once` answered to this call before; undefined when it never did. For a call that uses something up before its
+ * transaction, such as a code: a repeat must not need another one. Refuses `request.key_reused`.
  */
 export async function answered<Answer>(db: Db | Tx, ask: Once): Promise<Answer | undefined> {
   const { rows } = await sql<Kept<Answer>>`
@@ -77,8 +79,9 @@ export async function answered<Answer>(db: Db | Tx, ask: Once): Promise<Answer |
 }
 
 /**
- * Does `work` once per actor and key, in the caller's transaction. A repeat with the same input gets the first answer again; with other input it
- * is refused `request.key_reused`. Two at once: the second waits for the first. `Answer` must survive JSON: no bigint.
+ * Does `work` once per actor and key, in the caller's transaction. A repeat with the same input gets the first answer
+ * again; with other input it is refused `request.key_reused`. Two at once: the second waits for the first. `Answer`
+ * must survive JSON: no bigint.
  */
 export async function once<Answer>(tx: Tx, ask: Once, work: () => Promise<Answer>): Promise<Answer> {
   const inserted = await sql`insert into base.answer (actor, key, endpoint, input_hash, fields)

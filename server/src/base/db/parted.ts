@@ -28,9 +28,10 @@ export async function partedIds(
 }
 
 /**
- * A page of a list of several parts, one after the other, such as what waits and what is done: each is read in the order of its index, so that a page
- * costs no more however long the list has become. `total` counts each part up to 5,000 rows beyond that page: of a longer list it grows as the pages
- * are turned, so that every row is reached. `read` gets what follows its columns.
+ * A page of a list of several parts, one after the other, such as what waits and what is done: each is read in the
+ * order of its index, so that a page costs no more however long the list has become. `total` counts each part up to
+ * 5,000 rows beyond that page: of a longer list it grows as the pages are turned, so that every row is reached. `read`
+ * gets what follows its columns.
  */
 export async function partedPage<Row>(
   db: Db,

@@ -3,9 +3,10 @@ import type { Db, Tx } from '../db/db.ts';
 import type { HouseEvent, Listener } from './events.ts';
 
 /**
- * Where a listener stands. Events are read in tranches: all that was said by transactions from `fromXid` up to, not including, `untilXid`,
- * where every transaction below `untilXid` had ended when the tranche was cut. Nothing can be added to a tranche, so reading it in the order
- * of ids is safe; and an event that followed another (waited for its commit) has the higher id and never stands in an earlier tranche.
+ * Where a listener stands. Events are read in tranches: all that was said by transactions from `fromXid` up to, not
+ * including, `untilXid`, where every transaction below `untilXid` had ended when the tranche was cut. Nothing can be
+ * added to a tranche, so reading it in the order of ids is safe; and an event that followed another (waited for its
+ * commit) has the higher id and never stands in an earlier tranche.
  */
 export interface Cursor {
   readonly fromXid: string;
@@ -23,8 +24,8 @@ interface EventRow {
 const settled = sql`pg_snapshot_xmin(pg_current_snapshot())`;
 
 /**
- * Writes down listeners not known yet. On a database where nobody has listened before they hear everything from the start; a listener that
- * joins later hears what is said from now on.
+ * Writes down listeners not known yet. On a database where nobody has listened before they hear everything from the
+ * start; a listener that joins later hears what is said from now on.
  */
 export async function registerListeners(db: Db, listeners: readonly Listener[]): Promise<void> {
   const rows = JSON.stringify(listeners.map((listener) => ({ name: listener.name, event: listener.event.name })));
@@ -49,7 +50,10 @@ export async function whoHasWork(db: Db, names: readonly string[]): Promise<Set<
   return new Set(found.rows.map((row) => row.name));
 }
 
-/** Whether anything said so far is still unheard, even what cannot be read yet because an older transaction is open; or a retry is due. */
+/**
+ * Whether anything said so far is still unheard, even what cannot be read yet because an older transaction is
+ * open; or a retry is due.
+ */
 export async function anyUnheard(db: Db, names: readonly string[]): Promise<boolean> {
   const found = await sql`select 1 from base.listener l where l.name = any(${names}::text[]) and (
       exists (select from base.event e where e.name = l.event and e.xid >= l.until_xid)
@@ -82,7 +86,10 @@ export async function readNext(
   return { cursor: { fromXid: first.from_xid, untilXid: first.until_xid, lastId: first.last_id.toString() }, events };
 }
 
-/** Cuts the next tranche, if the listener still stands where `cursor` says. False: nothing new, or another process was quicker. */
+/**
+ * Cuts the next tranche, if the listener still stands where `cursor` says. False: nothing new, or
+ * another process was quicker.
+ */
 export async function cutTranche(db: Db, listener: string, cursor: Cursor): Promise<boolean> {
   const moved = await sql`update base.listener set from_xid = until_xid, until_xid = ${settled}, last_id = 0
     where name = ${listener} and from_xid = ${cursor.fromXid}::xid8 and until_xid = ${cursor.untilXid}::xid8 and last_id = ${cursor.lastId}::bigint
@@ -91,8 +98,8 @@ export async function cutTranche(db: Db, listener: string, cursor: Cursor): Prom
 }
 
 /**
- * Moves the listener past event `id` in the caller's transaction. False when another process is delivering to it or already has: then the
- * transaction must do nothing.
+ * Moves the listener past event `id` in the caller's transaction. False when another process is delivering to it or
+ * already has: then the transaction must do nothing.
  */
 export async function stepPast(tx: Tx, listener: string, cursor: Cursor, id: bigint): Promise<boolean> {
   const moved = await sql`with mine as (select name from base.listener
@@ -116,8 +123,8 @@ export interface AsideDelivery {
 }
 
 /**
- * Takes the longest overdue delivery of the listener out of those set aside: gone if the caller's transaction commits, back if it does not.
- * Skips one that another process is trying.
+ * Takes the longest overdue delivery of the listener out of those set aside: gone if the caller's transaction commits,
+ * back if it does not. Skips one that another process is trying.
  */
 export async function takeAside(tx: Tx, listener: string): Promise<AsideDelivery | undefined> {
   const taken = await sql<EventRow & { attempts: number }>`with due as (select listener, event_id from base.delivery
@@ -191,8 +198,8 @@ export async function readLag(
 }
 
 /**
- * Removes events said before `before` that all of `names` have heard and no delivery waits for, at most `limit` at a time. Returns how many.
- * Listeners the house no longer has do not count.
+ * Removes events said before `before` that all of `names` have heard and no delivery waits for, at most `limit` at a
+ * time. Returns how many. Listeners the house no longer has do not count.
  */
 export async function pruneEvents(db: Db, names: readonly string[], before: Date, limit: number): Promise<number> {
   const gone = await sql`delete from base.event where id in (select e.id from base.event e where e.said_at < ${before}

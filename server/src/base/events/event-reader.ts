@@ -19,7 +19,10 @@ import {
 import { type HouseEvent, type Listener, onNudge } from './events.ts';
 
 export interface EventReader {
-  /** Resolves when everything said before has been heard or set aside. For tests, and before something relies on what listeners did. */
+  /**
+   * Resolves when everything said before has been heard or set aside. For tests, and before something
+   * relies on what listeners did.
+   */
   drain(): Promise<void>;
   /** Ends after the deliveries under way. */
   stop(): Promise<void>;
@@ -40,7 +43,8 @@ const lagEveryMs = 10_000;
 const afterNudgeMs = 15;
 
 /**
- * Starts delivering events to `listeners`. Several processes may do so at once: each event reaches each listener once, whoever carries it.
+ * Starts delivering events to `listeners`. Several processes may do so at once: each event reaches each listener
+ * once, whoever carries it.
  */
 export async function startEvents(
   house: House,

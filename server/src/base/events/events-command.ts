@@ -4,8 +4,9 @@ import { deliveriesAside, reviveDeliveries } from './event-cursor.ts';
 const usage = 'Use: npm run events, or npm run events -- revive LISTENER\n';
 
 /**
- * `DATABASE_URL=… node events-command.ts [revive LISTENER]`: names the listeners that could not take what they were told, or has a listener try again what
- * was given up. Ends with 1 when something is given up, or there is nothing to try again; with 2 when it could not look.
+ * `DATABASE_URL=… node events-command.ts [revive LISTENER]`: names the listeners that could not take what they were
+ * told, or has a listener try again what was given up. Ends with 1 when something is given up, or there is nothing to
+ * try again; with 2 when it could not look.
  */
 async function main([act, listener, ...more]: readonly string[]): Promise<number> {
   const url = process.env.DATABASE_URL;

@@ -33,9 +33,9 @@ export function defineEvent<Payload>(name: string): EventDefinition<Payload> {
 }
 
 /**
- * Declares that `room` hears `definition`. `hear` gets a transaction that also notes the delivery: what it writes there happens once per event.
- * Anything else it does (calls, live messages) can happen again. An error sets the delivery aside, to be tried again while later events go on;
- * so a listener must not count on the order.
+ * Declares that `room` hears `definition`. `hear` gets a transaction that also notes the delivery: what it writes there
+ * happens once per event. Anything else it does (calls, live messages) can happen again. An error sets the delivery
+ * aside, to be tried again while later events go on; so a listener must not count on the order.
  */
 export function listen<Payload>(
   room: string,
@@ -47,8 +47,8 @@ export function listen<Payload>(
 }
 
 /**
- * Says that something happened, in the transaction in which it does: no commit, no event. Sends no NOTIFY, which would make all commits of
- * the database queue up.
+ * Says that something happened, in the transaction in which it does: no commit, no event. Sends no NOTIFY, which would
+ * make all commits of the database queue up.
  */
 export async function say<Payload>(tx: Tx, definition: EventDefinition<Payload>, payload: Payload): Promise<void> {
   await sql`insert into base.event (name, payload) values (${definition.name}, ${JSON.stringify(payload)}::jsonb)`.execute(

@@ -14,15 +14,18 @@ export const apiHeaders = {
   'referrer-policy': 'no-referrer',
 } as const;
 
-/** A browser that came to us by https once comes no other way for a year. Said with every answer: pages, calls and refusals alike. */
+/**
+ * A browser that came to us by https once comes no other way for a year. Said with every answer: pages,
+ * calls and refusals alike.
+ */
 export function keepToHttps(house: House, reply: FastifyReply): void {
   if (house.settings.publicUrl.startsWith('https:'))
     reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
 }
 
 /**
- * Turns whatever was thrown into an answer: a refusal says why in the caller's language, a fault only a trace id. `status` is another than the
- * code's own, where the no is the answer to a question.
+ * Turns whatever was thrown into an answer: a refusal says why in the caller's language, a fault only a trace id.
+ * `status` is another than the code's own, where the no is the answer to a question.
  */
 export function answerError(
   house: House,
@@ -55,7 +58,8 @@ function asRefusal(thrown: unknown, request: FastifyRequest): Refusal | undefine
   const isHungUp = request.raw.readableAborted;
   if (!isHungUp && isDatabaseAway(thrown)) return new Refusal('server.busy');
   if (typeof thrown !== 'object' || thrown === null || !('code' in thrown)) return undefined;
-  // the caller hung up in the middle of the body: the reading says so with a status, which nothing of ours that hangs up does
+  // the caller hung up in the middle of the body: the reading says so with a status, which nothing
+  // of ours that hangs up does
   if (thrown.code === 'ECONNRESET' && 'statusCode' in thrown && isHungUp)
     return new Refusal('request.invalid', { field: 'body' });
   switch (thrown.code) {

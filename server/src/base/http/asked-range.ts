@@ -15,8 +15,9 @@ export interface AskedRange {
 }
 
 /**
- * The time a record is asked for, in epoch milliseconds: without a start the last three months, without an end up to now. Undefined when it is
- * longer than `mostDays`. Refuses `request.invalid` for what is no time, and for an end before its start.
+ * The time a record is asked for, in epoch milliseconds: without a start the last three months, without an end up to
+ * now. Undefined when it is longer than `mostDays`. Refuses `request.invalid` for what is no time, and for
+ * an end before its start.
  */
 export function askedRange(
   now: Date,

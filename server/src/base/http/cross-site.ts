@@ -5,15 +5,19 @@ import { refuse } from '../refusal/refusal.ts';
 /** The brand a host without its port shows; undefined for a host that is nobody's. */
 export type BrandOf = (host: string) => Promise<string | undefined>;
 
-/** Whether pages of other sites must be kept from making this call: whatever changes something, unless a machine makes it that has no pages. */
+/**
+ * Whether pages of other sites must be kept from making this call: whatever changes something, unless a machine
+ * makes it that has no pages.
+ */
 export function guardsAgainstForeign({ method, access }: AnyEndpoint): boolean {
   return method !== 'GET' && access !== 'vendor';
 }
 
 /**
- * Refuses a call that another site's page made in its visitor's browser. Sec-Fetch-Site, which no page can forge, decides where it is sent;
- * elsewhere (old browsers, plain http) the Origin must be the host that was called, or `publicHost`, by which browsers know a house behind a
- * proxy; but not where the host that was called is another brand's. What is no browser sends neither and passes: it holds nobody's cookies.
+ * Refuses a call that another site's page made in its visitor's browser. Sec-Fetch-Site, which no page can forge,
+ * decides where it is sent; elsewhere (old browsers, plain http) the Origin must be the host that was called, or
+ * `publicHost`, by which browsers know a house behind a proxy; but not where the host that was called is another
+ * brand's. What is no browser sends neither and passes: it holds nobody's cookies.
  */
 export function refuseForeign(
   request: FastifyRequest,

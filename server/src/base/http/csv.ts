@@ -6,7 +6,10 @@ export const linesAtMost = 50_000;
 
 const wallClocks = new Map<string, Intl.DateTimeFormat>();
 
-/** A moment as a clock on the wall shows it in that zone: '2026-03-02 12:00:00', which every spreadsheet reads and sorts. */
+/**
+ * A moment as a clock on the wall shows it in that zone: '2026-03-02 12:00:00', which every
+ * spreadsheet reads and sorts.
+ */
 export function timeCell(at: Date, zone: string): string {
   const known = wallClocks.get(zone);
   const clock = known ?? new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
@@ -21,8 +24,8 @@ export type Cell = string | Micro;
 const formula = /^[=+\-@\t\r]/;
 
 /**
- * Lines as a file of RFC 4180, with the mark by which spreadsheets know UTF-8. Text that a spreadsheet would run gets an apostrophe before it;
- * amounts stand as numbers of the language, with a comma before the cents in Portuguese.
+ * Lines as a file of RFC 4180, with the mark by which spreadsheets know UTF-8. Text that a spreadsheet would run gets
+ * an apostrophe before it; amounts stand as numbers of the language, with a comma before the cents in Portuguese.
  */
 export function csvOf(lines: readonly (readonly Cell[])[], language: Language): string {
   return byteOrderMark + csvLines(lines, language);

@@ -11,7 +11,10 @@ export class Written {
 
 const places = 6;
 
-/** Micro-units of a decimal number as JSON writes one, with an exponent or without; undefined for what is finer than a micro-unit or absurdly long. */
+/**
+ * Micro-units of a decimal number as JSON writes one, with an exponent or without; undefined for what is finer than a
+ * micro-unit or absurdly long.
+ */
 export function microOf(text: string): Micro | undefined {
   const [, minus = '', whole = '', part = '', exponent = '0'] =
     /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d{1,2}))?$/.exec(text) ?? [];

@@ -56,7 +56,10 @@ declare module 'fastify' {
   }
 }
 
-/** An HTTP server that answers the endpoints of the rooms: proves the caller, checks the input, runs the handler, writes the answer. */
+/**
+ * An HTTP server that answers the endpoints of the rooms: proves the caller, checks the input, runs the
+ * handler, writes the answer.
+ */
 export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
   const { house, slowestMs = usualSlowestMs } = options;
   const boot = house.chance.bytes(6).toString('hex');
@@ -211,7 +214,10 @@ function addRoute(api: FastifyInstance, options: HttpOptions, declared: Route): 
   house.log.debug({ endpoint: endpoint.name }, 'route');
 }
 
-/** The parts of an answer that is made while it is sent, one ahead. Where one fails the line breaks off, so that nobody takes half for the whole. */
+/**
+ * The parts of an answer that is made while it is sent, one ahead. Where one fails the line breaks off, so that nobody
+ * takes half for the whole.
+ */
 function inParts(house: House, value: unknown, traceId: string): Readable | undefined {
   if (!(value instanceof WrittenInParts)) return undefined;
   return Readable.from(value.parts, { highWaterMark: 1 }).on('error', (err) =>
@@ -249,7 +255,10 @@ function readInput(request: FastifyRequest, inBody: boolean, parameters: readonl
   return { ...(given as object), ...(request.params as object) };
 }
 
-/** Clients of this family add `_` or `t` to a query, only so that nothing between answers from memory: no call has a field of that name. */
+/**
+ * Clients of this family add `_` or `t` to a query, only so that nothing between answers from memory: no call
+ * has a field of that name.
+ */
 function withoutCacheBusters(query: unknown): unknown {
   const { _, t, ...said } = query as Record<string, unknown>;
   return said;

@@ -1,8 +1,8 @@
 const deepest = 8;
 
 /**
- * Where in an input a text lies that no table can hold: one with a NUL, or with half of a surrogate pair. The path of the first ('profile.name'),
- * undefined when there is none.
+ * Where in an input a text lies that no table can hold: one with a NUL, or with half of a surrogate pair. The path of
+ * the first ('profile.name'), undefined when there is none.
  */
 export function illFormedField(value: unknown, at = '', depth = 0): string | undefined {
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? at : undefined;

@@ -2,9 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CookieName, Jar } from '../room.ts';
 
 /**
- * The cookies of one call, read only when somebody asks. Over https, and on localhost, which browsers trust as much, they are Secure and carry
- * the `__Host-` prefix, so that no other host can set them; on a plain http address of a test network they cannot. `captchaId` keeps its name
- * without prefix: clients know it.
+ * The cookies of one call, read only when somebody asks. Over https, and on localhost, which browsers trust as much,
+ * they are Secure and carry the `__Host-` prefix, so that no other host can set them; on a plain http address of a test
+ * network they cannot. `captchaId` keeps its name without prefix: clients know it.
  */
 export class CallJar implements Jar {
   readonly #request: FastifyRequest;

@@ -1,6 +1,9 @@
 import type { ServerOptions } from 'node:http';
 
-/** How long a caller may take to say who they are and what they want, head and body together. By itself Node looks only every half minute. */
+/**
+ * How long a caller may take to say who they are and what they want, head and body together. By itself Node
+ * looks only every half minute.
+ */
 export function patience(
   slowestMs: number,
 ): Required<Pick<ServerOptions, 'headersTimeout' | 'requestTimeout' | 'connectionsCheckingInterval'>> {

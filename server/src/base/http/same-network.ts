@@ -4,8 +4,9 @@ import { BlockList, isIPv4, isIPv6 } from 'node:net';
 const mapped = /^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i;
 
 /**
- * The address of a caller as it is kept and compared: a version 4 address without the coat of a version 6 socket, in which all of them would look
- * like one network, and a link-local one without its zone, which the database takes for no address.
+ * The address of a caller as it is kept and compared: a version 4 address without the coat of a version 6 socket, in
+ * which all of them would look like one network, and a link-local one without its zone, which the
+ * database takes for no address.
  */
 export function plainIp(ip: string): string {
   if (!ip.includes(':')) return ip;
@@ -25,7 +26,10 @@ export function isSameAddress(one: string, other: string, how: 'network' | 'exac
   return list.check(seen, family);
 }
 
-/** The network of an address, as it may be written down where the address itself need not: '198.51.100.0/24', '2001:db8:1:200::/56'. */
+/**
+ * The network of an address, as it may be written down where the address itself need not:
+ * '198.51.100.0/24', '2001:db8:1:200::/56'.
+ */
 export function networkAround(ip: string): string {
   const address = plainIp(ip);
   if (isIPv4(address)) return address.replace(/\d+$/, '0/24');

@@ -13,8 +13,8 @@ interface Known {
 const strayPerMinute = 300;
 
 /**
- * The answer to a call that leads nowhere: 404; 405 with the verbs that are answered, where only the verb is wrong; 429 to an address that has
- * asked too often.
+ * The answer to a call that leads nowhere: 404; 405 with the verbs that are answered, where only the verb is wrong; 429
+ * to an address that has asked too often.
  */
 export function unknownRoute(
   app: FastifyInstance,

@@ -9,7 +9,10 @@ export class Written {
   }
 }
 
-/** An answer already written for the wire, made part by part while it is sent: so large that it never stands in memory as a whole. */
+/**
+ * An answer already written for the wire, made part by part while it is sent: so large that it never
+ * stands in memory as a whole.
+ */
 export class WrittenInParts {
   readonly parts: AsyncIterable<string>;
   constructor(parts: AsyncIterable<string>) {

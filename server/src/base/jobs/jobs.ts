@@ -7,7 +7,10 @@ import type { House } from '../room.ts';
 export interface Job<Payload = never> {
   /** `room.verb-noun`, unique and kept while jobs of that name wait in the database. */
   readonly name: string;
-  /** May run more than once for one request (a crash before the end is noted), so it must be idempotent. An error means: later again. */
+  /**
+   * May run more than once for one request (a crash before the end is noted), so it must be idempotent. An
+   * error means: later again.
+   */
   readonly run: (house: House, payload: Payload) => Promise<void>;
 }
 
@@ -36,8 +39,8 @@ export interface EnqueueOptions {
 }
 
 /**
- * Puts a job into the queue, in the caller's transaction: no commit, no job. It sends a NOTIFY, which makes commits queue up: a transaction
- * that many players run at once says an event instead, and the listener enqueues.
+ * Puts a job into the queue, in the caller's transaction: no commit, no job. It sends a NOTIFY, which makes commits
+ * queue up: a transaction that many players run at once says an event instead, and the listener enqueues.
  */
 export async function enqueue<Payload>(
   tx: Tx,

@@ -11,7 +11,10 @@ export function schedulePeriod(schedule: Schedule, instant: Date): Period {
     : slotOf(schedule.every.minutes, instant);
 }
 
-/** The next period of the schedule that has not been done, once it has ended; undefined before. A schedule seen first begins with the running period. */
+/**
+ * The next period of the schedule that has not been done, once it has ended; undefined before. A schedule seen first
+ * begins with the running period.
+ */
 export async function duePeriod(house: House, schedule: Schedule): Promise<Period | undefined> {
   const now = house.clock.now();
   const last = await lastEnd(house.db, schedule.name);
@@ -27,8 +30,8 @@ export async function duePeriod(house: House, schedule: Schedule): Promise<Perio
 }
 
 /**
- * Runs every period of the schedule that is due, in order, each noted when done. Only one process at a time; another one leaves at once.
- * An error ends it: the period is tried again at the next call, and no later one runs before.
+ * Runs every period of the schedule that is due, in order, each noted when done. Only one process at a time; another
+ * one leaves at once. An error ends it: the period is tried again at the next call, and no later one runs before.
  */
 export async function runDue(house: House, schedule: Schedule): Promise<number> {
   return withLock(house.db, `schedule ${schedule.name}`, async () => {
@@ -76,8 +79,8 @@ async function noteRun(house: House, schedule: Schedule, period: Period, ran: bo
 }
 
 /**
- * Holds a lock of one connection while `work` runs, and gives it back even if the process dies. No transaction: an open one would keep the
- * readers of events waiting for its end. 0 when somebody else holds the lock.
+ * Holds a lock of one connection while `work` runs, and gives it back even if the process dies. No transaction: an open
+ * one would keep the readers of events waiting for its end. 0 when somebody else holds the lock.
  */
 function withLock(db: Db, name: string, work: () => Promise<number>): Promise<number> {
   return db.connection().execute(async (connection) => {

@@ -14,8 +14,8 @@ export interface Presence {
 const answerWithinMs = 10_000;
 
 /**
- * Shows the other processes that this one lives, by locks that end with its connection. The queue itself would give a dead process's jobs
- * back only after four hours.
+ * Shows the other processes that this one lives, by locks that end with its connection. The queue itself would give a
+ * dead process's jobs back only after four hours.
  */
 export function openPresence(url: string, log: Log): Presence {
   /** Each start of the queue has a name of its own, and one that gave up may still have jobs under way. */

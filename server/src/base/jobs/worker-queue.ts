@@ -44,10 +44,12 @@ export async function openQueue(url: string, log: Log, options: QueueOptions): P
       given = true;
     };
     events.once('pool:create', ({ workerPool }) => options.onBegin(workerPool.id));
-    // The queue gives up when it cannot note the end of a job, as when a connection is lost. Its promise is not waited for: it settles after every
-    // job under way, however long, and never when further ends were noted meanwhile, for then it has lost count of them (graphile/worker#636).
+    // The queue gives up when it cannot note the end of a job, as when a connection is lost. Its promise is not waited
+    // for: it settles after every job under way, however long, and never when further ends were noted meanwhile, for
+    // then it has lost count of them (graphile/worker#636).
     events.once('pool:gracefulShutdown', giveUp);
-    // What it looked up first of all, the numbers of its tasks, it keeps for good, even when that failed: then it never asks the database again.
+    // What it looked up first of all, the numbers of its tasks, it keeps for good, even when that failed: then it never
+    // asks the database again.
     let failures = 0;
     const asked = () => {
       failures = 0;
@@ -114,8 +116,8 @@ type Release = (broken?: Error | boolean) => void;
 type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, release: Release) => void;
 
 /**
- * The queue gives back the connection it listens on twice when that is lost while it stops listening; nobody would catch the pool's complaint,
- * and it would end the process.
+ * The queue gives back the connection it listens on twice when that is lost while it stops listening; nobody would
+ * catch the pool's complaint, and it would end the process.
  */
 class JobsPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
@@ -133,7 +135,10 @@ class JobsPool extends pg.Pool {
   }
 }
 
-/** The queue's own connections. One that is lost while in use tells its client, not the pool, and unheard would end the process. */
+/**
+ * The queue's own connections. One that is lost while in use tells its client, not the pool, and
+ * unheard would end the process.
+ */
 export function openJobsPool(url: string, log?: Log): pg.Pool {
   const pool = new JobsPool({
     // with the usual types: the queue writes ids into JSON, which bigint cannot

@@ -24,7 +24,8 @@ const quiet = new Logger(() => () => {});
 
 /** Makes or updates the tables of the job queue (schema `graphile_worker`). Needed before the first `enqueue`. */
 export async function migrateJobs(url: string): Promise<void> {
-  // a pool of ours: the queue's own leaves a connection that is on its way out unheard, and its loss then would end the process
+  // a pool of ours: the queue's own leaves a connection that is on its way out unheard, and its loss
+  // then would end the process
   const pool = openJobsPool(url);
   try {
     await runMigrations({ pgPool: pool, logger: quiet });
@@ -34,8 +35,8 @@ export async function migrateJobs(url: string): Promise<void> {
 }
 
 /**
- * Starts running jobs and schedules from the queue. Several processes may do so at once. Jobs of a process that died are taken over within
- * two minutes. Throws when two jobs have one name.
+ * Starts running jobs and schedules from the queue. Several processes may do so at once. Jobs of a process that died
+ * are taken over within two minutes. Throws when two jobs have one name.
  */
 export async function startWorker(
   house: House,

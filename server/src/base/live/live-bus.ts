@@ -6,7 +6,9 @@ import { metrics } from '../ops/metrics.ts';
 
 /** Carries live messages to the other processes of the house, over LISTEN and NOTIFY on a connection of its own. */
 export interface LiveBus {
-  /** Sends within 20 ms, together with what else is waiting. Keeps at most some thousands while the database is away. */
+  /**
+   * Sends within 20 ms, together with what else is waiting. Keeps at most some thousands while the database is away.
+   */
   carry(channel: string, body: unknown): void;
   close(): Promise<void>;
 }
@@ -144,7 +146,10 @@ export async function openLiveBus(options: BusOptions): Promise<LiveBus> {
   };
 }
 
-/** Cuts a packet into payloads of ASCII, so that a length in characters is one in bytes: `<sender>:<batch>:<+ more follows | . last><text>`. */
+/**
+ * Cuts a packet into payloads of ASCII, so that a length in characters is one in bytes: `<sender>:<batch>:<+ more
+ * follows | . last><text>`.
+ */
 export function splitPacket(packet: Packet, prefix: string): string[] {
   const text = JSON.stringify(packet).replace(
     /[^ -~]/g,

@@ -13,8 +13,8 @@ export interface LiveGuest {
 }
 
 /**
- * Turns the token of `hello` (undefined: a visitor) into a guest; undefined refuses. Asked again every minute or so while the socket is open, which
- * must not count as the player's activity.
+ * Turns the token of `hello` (undefined: a visitor) into a guest; undefined refuses. Asked again every minute or so
+ * while the socket is open, which must not count as the player's activity.
  */
 export type LiveAuthenticate = (token: string | undefined, ip: string) => Promise<LiveGuest | undefined>;
 

@@ -18,7 +18,10 @@ export interface LiveOptions {
   readonly limits?: Partial<LiveLimits>;
 }
 
-/** Serves the live channel on `GET /live` of `app`. Call before `app.ready()`. When the app closes, every peer is asked to come again (1012). */
+/**
+ * Serves the live channel on `GET /live` of `app`. Call before `app.ready()`. When the app closes, every peer is
+ * asked to come again (1012).
+ */
 export async function registerLive(app: FastifyInstance, options: LiveOptions): Promise<void> {
   const limits: LiveLimits = { ...usualLimits, ...options.limits };
   const peers = new Set<Peer>();
@@ -68,8 +71,9 @@ export async function registerLive(app: FastifyInstance, options: LiveOptions): 
 }
 
 /**
- * A browser always tells the page's origin; a page of somebody else must not speak with a visitor's address. Pages speak with the host they came
- * from, which must be a brand's; the public URL's may also come by another host of the same brand, or of nobody, as behind a proxy.
+ * A browser always tells the page's origin; a page of somebody else must not speak with a visitor's address. Pages
+ * speak with the host they came from, which must be a brand's; the public URL's may also come by another host of the
+ * same brand, or of nobody, as behind a proxy.
  */
 async function originAllowed(request: FastifyRequest, { origins = [], brandOf }: LiveOptions): Promise<boolean> {
   const { origin } = request.headers;

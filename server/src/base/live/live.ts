@@ -5,8 +5,9 @@ import type { Log } from '../ops/log.ts';
 import { metrics } from '../ops/metrics.ts';
 
 /**
- * Where rooms say what just changed. `channel` is one of those the rooms declare (`channels` of `Room`), such as `player:<id>`; `body` must survive
- * JSON (money as decimal strings). Never throws and never waits; call it after the commit. A message on `session:<id>` reaches nobody and closes the sockets of that session.
+ * Where rooms say what just changed. `channel` is one of those the rooms declare (`channels` of `Room`), such as
+ * `player:<id>`; `body` must survive JSON (money as decimal strings). Never throws and never waits; call it after the
+ * commit. A message on `session:<id>` reaches nobody and closes the sockets of that session.
  */
 export interface Live {
   publish(channel: string, body: unknown): void;
@@ -22,7 +23,9 @@ export interface LivePeer {
 export interface LiveHub extends Live {
   /** New at every start: a client that knows another one has missed what was said in between. */
   readonly epoch: string;
-  /** Makes `peer` hear `channel`; answers with `joined` and, where the ring still holds them, the messages after `seq`. */
+  /**
+   * Makes `peer` hear `channel`; answers with `joined` and, where the ring still holds them, the messages after `seq`.
+   */
   join(peer: LivePeer, channel: string, seen?: { epoch: string | undefined; seq: number | undefined }): void;
   leave(peer: LivePeer, channel: string): void;
   /** Calls `end` when the session dies; returns what takes the watch back. */
@@ -78,7 +81,8 @@ export function openHub(options: HubOptions): LiveHub {
   const epoch = randomHex(options.chance, 12);
   const channels = new Map<string, Channel>();
   const watches = new Map<string, Set<() => void>>();
-  // Counts every message of the hub. A channel begins at this count, so one that was forgotten and is made anew never repeats a seq.
+  // Counts every message of the hub. A channel begins at this count, so one that was forgotten and is made
+  // anew never repeats a seq.
   let said = 0;
 
   const open = (name: string): Channel => {

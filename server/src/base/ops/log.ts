@@ -2,7 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { type DestinationStream, type Logger, pino, stdSerializers, stdTimeFunctions } from 'pino';
 import type { LogLevel } from '../settings.ts';
 
-/** Structured lines: `log.info({ orderNo }, 'deposit paid')`. Money as text; a refusal code under `refusal`, for `code` is struck out. */
+/**
+ * Structured lines: `log.info({ orderNo }, 'deposit paid')`. Money as text; a refusal code under `refusal`,
+ * for `code` is struck out.
+ */
 export type Log = Logger;
 
 const secretNames: ReadonlySet<string> = new Set(
@@ -42,7 +45,10 @@ const deepest = 6;
 const secretInQuery =
   /([?&](?:token|ticket|code|h|key|secret|access_token|state|reset|captcha|verificationCode|secondCode|mobileNum|mobileNo|email)=)[^&#\s]*/gi;
 
-/** Strikes out what must not be in a log, by field name, at any depth up to six. Copies only what it changes; leaves errors to their serializer. */
+/**
+ * Strikes out what must not be in a log, by field name, at any depth up to six. Copies only what it changes; leaves
+ * errors to their serializer.
+ */
 export function redact(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return value.includes('=') ? value.replace(secretInQuery, `$1${struck}`) : value;
   if (typeof value !== 'object' || value === null || value instanceof Error || value instanceof Date) return value;

@@ -116,7 +116,10 @@ const faults = new Counter({
   registers,
 });
 
-/** What the house counts and times about itself. Nothing here names a person, and no label is taken from what a caller sent. */
+/**
+ * What the house counts and times about itself. Nothing here names a person, and no label is taken
+ * from what a caller sent.
+ */
 export const metrics = {
   /** A timer factory for one endpoint: call it when work begins and call what it returns when the answer is ready. */
   calls(endpoint: string): () => (outcome?: string) => void {
@@ -187,7 +190,10 @@ export const metrics = {
   returnDeviations(merchant: string, game: string, deviations: number): void {
     returnOff.labels({ merchant, game }).set(deviations);
   },
-  /** One call of a game house or to it: names of ours alone, of a vendor we have, a door we know, an outcome of a closed list. */
+  /**
+   * One call of a game house or to it: names of ours alone, of a vendor we have, a door we know, an
+   * outcome of a closed list.
+   */
   vendorCalled(call: { vendor: string; direction: 'in' | 'out'; call: string; outcome: string; tookMs: number }): void {
     const { vendor, direction, outcome, tookMs } = call;
     vendorCalls.labels({ vendor, direction, call: call.call, outcome }).inc();

@@ -27,8 +27,8 @@ export interface OpsOptions {
 const checkLimitMs = 2000;
 
 /**
- * Serves `/health` (200 while the process lives, with what was started again and why), `/ready` (200 when it should get calls, else 503 with the
- * reason) and
+ * Serves `/health` (200 while the process lives, with what was started again and why), `/ready` (200 when it should get
+ * calls, else 503 with the reason) and
  * `/metrics` (Prometheus). Rejects when the port is taken.
  */
 export async function openOps(options: OpsOptions): Promise<Ops> {

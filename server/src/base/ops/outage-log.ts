@@ -8,7 +8,10 @@ export interface OutageLog {
   worked(): void;
 }
 
-/** For what is tried again and again: the log hears of a fault that lasts when it begins, every five minutes, and when it is over. */
+/**
+ * For what is tried again and again: the log hears of a fault that lasts when it begins, every five
+ * minutes, and when it is over.
+ */
 export function outageLog(house: Pick<House, 'log' | 'clock'>, what: string): OutageLog {
   let outage: { begun: number; told: number; tries: number } | undefined;
   return {
@@ -31,7 +34,10 @@ export function outageLog(house: Pick<House, 'log' | 'clock'>, what: string): Ou
 
 const told = new WeakMap<object, Map<string, { at: number; more: number }>>();
 
-/** For what strangers can make happen as often as they like: the metrics count each, the log hears of the first, and in five minutes of no second. */
+/**
+ * For what strangers can make happen as often as they like: the metrics count each, the log hears of the first, and in
+ * five minutes of no second.
+ */
 export function warnSeldom(house: Pick<House, 'log' | 'clock'>, what: string, fields: Record<string, unknown>): void {
   const now = house.clock.now().getTime();
   const ofHouse = told.get(house.log) ?? new Map<string, { at: number; more: number }>();

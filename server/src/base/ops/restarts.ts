@@ -11,7 +11,10 @@ const shape = z.array(
   }),
 );
 
-/** Parts of the house that died and were started again, as whoever supervises them wrote it down; undefined where nobody does. */
+/**
+ * Parts of the house that died and were started again, as whoever supervises them wrote it down;
+ * undefined where nobody does.
+ */
 export async function readRestarts(file: string): Promise<z.infer<typeof shape> | undefined> {
   try {
     return shape.safeParse(JSON.parse(await readFile(file, 'utf8'))).data;

@@ -8,8 +8,9 @@ import { sealFor } from '../seal/seal.ts';
 export type SecurityEvent = 'login_failed' | 'locked' | 'proof_refused' | 'staff_login_failed' | 'credential_changed';
 
 /**
- * Notes it, with the trace id of the call. A name is kept as a keyed digest: what is typed as a name may be a password, and a log is read by many.
- * Of the address only the network. `what` says more in one word of ours: a refusal code, the kind of credential.
+ * Notes it, with the trace id of the call. A name is kept as a keyed digest: what is typed as a name may be a password,
+ * and a log is read by many. Of the address only the network. `what` says more in one word of ours: a refusal
+ * code, the kind of credential.
  */
 export function noteSecurity(
   { house, merchant, ip, traceId }: Pick<Ask<unknown>, 'house' | 'merchant' | 'ip' | 'traceId'>,

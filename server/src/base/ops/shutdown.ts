@@ -30,8 +30,9 @@ export async function endAll(steps: readonly EndStep[], log: Log): Promise<boole
 }
 
 /**
- * Ends the process in order on SIGTERM or SIGINT. `steps` is asked at that time, so that a half-started process ends what it has. Further
- * signals change nothing: the limits see to it that it ends. Exit code 0, or 1 when a step did not end well.
+ * Ends the process in order on SIGTERM or SIGINT. `steps` is asked at that time, so that a half-started process ends
+ * what it has. Further signals change nothing: the limits see to it that it ends. Exit code 0, or 1 when
+ * a step did not end well.
  */
 export function endOnSignal(
   steps: () => readonly EndStep[],

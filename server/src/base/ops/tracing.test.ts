@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => rig.close());
 
 /**
- * A process like ours: everything imported first, then tracing started, then a call that reads the database. The code in the address is put
- * together, for the command line is sent to the collector as well.
+ * A process like ours: everything imported first, then tracing started, then a call that reads the database. The code
+ * in the address is put together, for the command line is sent to the collector as well.
  */
 const script = `
   import { createRequire } from 'node:module';

@@ -7,12 +7,15 @@ export interface Tracing {
   stop(): Promise<void>;
 }
 
-/** What links carry in their query that opens something: a hand-off code, a game's ticket, the answer of an identity provider. */
+/**
+ * What links carry in their query that opens something: a hand-off code, a game's ticket, the answer
+ * of an identity provider.
+ */
 const secretsInQuery = ['h', 'token', 'ticket', 'code', 'state'];
 
 /**
- * Sends traces of calls and database statements to the collector of OTEL_EXPORTER_OTLP_ENDPOINT. Without it nothing is loaded or patched.
- * Call it before the HTTP server is made.
+ * Sends traces of calls and database statements to the collector of OTEL_EXPORTER_OTLP_ENDPOINT. Without it nothing is
+ * loaded or patched. Call it before the HTTP server is made.
  */
 export async function startTracing(settings: Settings, log: Log): Promise<Tracing> {
   if (!settings.tracing) return { stop: async () => {} };
@@ -37,8 +40,8 @@ export async function startTracing(settings: Settings, log: Log): Promise<Tracin
     ],
   });
   sdk.start();
-  // The patches are applied when a module is required; ours were imported long before, and imports pass by unseen. The patched classes are the
-  // same objects, so requiring them once more is enough.
+  // The patches are applied when a module is required; ours were imported long before, and imports pass by unseen. The
+  // patched classes are the same objects, so requiring them once more is enough.
   const require = createRequire(import.meta.url);
   for (const name of ['http', 'https', 'pg', 'pg-pool']) require(name);
   log.info({ collector: settings.tracing }, 'tracing');

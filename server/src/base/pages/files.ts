@@ -11,7 +11,10 @@ export interface Shelf {
   /** Their address is this and the name: '/files/avatar/'. */
   readonly prefix: string;
   readonly type: 'image/webp';
-  /** A name here is a ticket that stops working: no browser keeps what it shows. Otherwise it means the same file for ever. */
+  /**
+   * A name here is a ticket that stops working: no browser keeps what it shows. Otherwise it
+   * means the same file for ever.
+   */
   readonly fleeting?: true;
   /** The file of that name, while a row of the room names it. */
   readonly find: (house: House, name: string) => Promise<Buffer | undefined>;
@@ -24,8 +27,8 @@ const orphanMs = 60 * 60_000;
 const folderOf = (house: House, room: string) => join(house.settings.dataDir, 'files', room);
 
 /**
- * Writes a file of a room and gives its name, for a row of the transaction that follows. The file is whole and on the disk before there is a
- * row; one without a row is swept away later. Several processes may keep files in one folder.
+ * Writes a file of a room and gives its name, for a row of the transaction that follows. The file is whole and on the
+ * disk before there is a row; one without a row is swept away later. Several processes may keep files in one folder.
  */
 export async function keepFile(house: House, room: string, bytes: Buffer): Promise<string> {
   const name = `${randomToken(house.chance, 16)}.webp`;

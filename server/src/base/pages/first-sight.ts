@@ -23,8 +23,9 @@ interface Brought {
 export type FirstSightOf = (request: FastifyRequest, brand: string) => Promise<Brought>;
 
 /**
- * The first page carries the answers to the calls it would make at once, so that it paints what is real without a second round trip. Each call
- * goes through its own door, as a visitor's would: what is refused is left out, and the page asks for itself.
+ * The first page carries the answers to the calls it would make at once, so that it paints what is real without a
+ * second round trip. Each call goes through its own door, as a visitor's would: what is refused is left out, and
+ * the page asks for itself.
  */
 export function firstSightOf(
   app: FastifyInstance,
@@ -97,7 +98,10 @@ const cardsPlace = /(<div class="outline-cards">).*?(<\/div>)/s;
 /** As many cards as a small phone shows: what lies below waits until it comes near. */
 const cardsInSight = 6;
 
-/** The page with what it brings along, and with its first pictures where they will stand. No text of an answer can end the element it stands in. */
+/**
+ * The page with what it brings along, and with its first pictures where they will stand. No text of an answer can end
+ * the element it stands in.
+ */
 export function withSight(page: string, { sight, top }: Brought): string {
   const json = JSON.stringify(sight).replaceAll('<', String.raw`\u003c`);
   const put = (text: string) => (_: string, opening: string, closing: string) => opening + text + closing;

@@ -10,9 +10,10 @@ const inTurn = turns({ mostAtOnce: 2, mostWaiting: 20 });
 const drawSeconds = 15;
 
 /**
- * Draws an uploaded picture anew, as a square WebP of `size` pixels, cut around its centre and the right way up. Only what is seen is kept: no
- * place, camera or preview, nothing behind the picture's end, nothing that could be read as another kind of file. Takes PNG and JPG by what the
- * bytes are. Refuses `request.not_an_image`, `request.animated_image`, `request.too_many_pixels`, naming `field`.
+ * Draws an uploaded picture anew, as a square WebP of `size` pixels, cut around its centre and the right way up. Only
+ * what is seen is kept: no place, camera or preview, nothing behind the picture's end, nothing that could be read as
+ * another kind of file. Takes PNG and JPG by what the bytes are. Refuses `request.not_an_image`,
+ * `request.animated_image`, `request.too_many_pixels`, naming `field`.
  */
 export function squarePicture(file: Blob, { size, field }: { size: number; field: string }): Promise<Buffer> {
   return drawAnew(file, field, { width: size, height: size, fit: 'cover' });
@@ -26,8 +27,9 @@ export function wholePicture(file: Blob, { longest, field }: { longest: number; 
 const partnerFormats = new Set(['png', 'jpeg', 'webp', 'svg']);
 
 /**
- * Draws a picture of another house anew, cut to that shape around its centre: whatever it was (also a drawing in SVG, of which nothing is fetched or
- * run), what comes out is a WebP of ours. undefined: it is none of the kinds we take, or too large.
+ * Draws a picture of another house anew, cut to that shape around its centre: whatever it was (also a drawing in SVG,
+ * of which nothing is fetched or run), what comes out is a WebP of ours. undefined: it is none of the
+ * kinds we take, or too large.
  */
 export async function partnerPicture(
   bytes: Buffer,

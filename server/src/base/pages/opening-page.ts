@@ -23,8 +23,8 @@ const builtFor = /(<meta name="merchant" content=")([^"]*)(")/;
 const asked = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
 
 /**
- * Sends the app's page as the brand of the host has it, with the answers it would ask for first. At a host that is nobody's the page has no
- * brand: it says so instead of opening, under 404.
+ * Sends the app's page as the brand of the host has it, with the answers it would ask for first. At a host that is
+ * nobody's the page has no brand: it says so instead of opening, under 404.
  */
 export function openingPage({ folder, brandOf, sightOf, wordsOf }: Opening): Shown {
   const file = join(folder, 'index.html');

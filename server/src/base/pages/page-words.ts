@@ -1,4 +1,5 @@
-// What the app's page and its manifest say ahead of every script: whose they are, in which language, and which way that is written.
+// What the app's page and its manifest say ahead of every script: whose they are, in which language, and
+// which way that is written.
 import { type Language, languageTable, languageTag } from '@palpite/contract/base/language.ts';
 
 export interface PageWords {

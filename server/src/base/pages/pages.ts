@@ -30,7 +30,10 @@ const permissions = [
 
 const assetName = /^[\w-]+(?:\.[\w-]+)+$/;
 
-/** A file named by its hash is no document; a worker among them may run what the house itself has written, and ask nobody anything. */
+/**
+ * A file named by its hash is no document; a worker among them may run what the house itself has written,
+ * and ask nobody anything.
+ */
 const hashedPolicy = "default-src 'none';script-src 'self';frame-ancestors 'none';require-trusted-types-for 'script'";
 /** What a browser heeds of documents alone. */
 const ofDocuments = [
@@ -46,7 +49,10 @@ const ofDocuments = [
 /** What it asks by whether a file has changed, or for a part of it: never asked of one that is kept for good. */
 const ofChanges = ['accept-ranges', 'etag', 'last-modified'];
 
-/** A page takes a dozen or two of these files at once: told everything a page is told, each would cost a slow line as much again as a small one holds. */
+/**
+ * A page takes a dozen or two of these files at once: told everything a page is told, each would cost a slow line as
+ * much again as a small one holds.
+ */
 function sayOnlyOfHashed(reply: FastifyReply): void {
   reply.header('cache-control', 'public, max-age=31536000, immutable').header('content-security-policy', hashedPolicy);
   for (const name of [...ofDocuments, ...ofChanges]) {
@@ -56,8 +62,8 @@ function sayOnlyOfHashed(reply: FastifyReply): void {
 }
 
 /**
- * Serves built front ends under a strict policy: nothing inline, nothing from elsewhere, no DOM text turned into code. Files with a hash in
- * their name are kept for a year, pages are asked for again each time.
+ * Serves built front ends under a strict policy: nothing inline, nothing from elsewhere, no DOM text turned into code.
+ * Files with a hash in their name are kept for a year, pages are asked for again each time.
  */
 export async function servePages(
   app: FastifyInstance,
@@ -71,11 +77,19 @@ export async function servePages(
     firstSight?: FirstSightOf | undefined;
     /** What the app's page of a brand says, in the language wanted or in the brand's own. */
     wordsOf?: ((brand: string, wanted: string | undefined) => Promise<PageWords>) | undefined;
-    /** The other hosts of the brand at a host: its pages may measure how far away those are, and ask them nothing else. */
+    /**
+     * The other hosts of the brand at a host: its pages may measure how far away those are, and ask them nothing else.
+     */
     mirrorsOf?: ((host: string) => Promise<readonly string[]>) | undefined;
-    /** Where else the brand at a host keeps pictures: origins ('https://img.example'), from which nothing but pictures is taken. */
+    /**
+     * Where else the brand at a host keeps pictures: origins ('https://img.example'), from which
+     * nothing but pictures is taken.
+     */
     picturesOf?: ((host: string) => Promise<readonly string[]>) | undefined;
-    /** Whether the brand at a host has its visits counted by Google: the pages of the app may ask it then, and no other page. */
+    /**
+     * Whether the brand at a host has its visits counted by Google: the pages of the app may ask it
+     * then, and no other page.
+     */
     countedAt?: ((host: string) => Promise<boolean>) | undefined;
   },
 ): Promise<void> {
@@ -153,7 +167,8 @@ export async function servePages(
     }
     for (const [position, pages] of list.entries()) {
       if (!existsSync(pages.folder)) continue;
-      // what a build names by its hash lies in one flat folder of many hundreds, and the plugin's own way reads that folder for every file asked for
+      // what a build names by its hash lies in one flat folder of many hundreds, and the plugin's own way reads that
+      // folder for every file asked for
       scope.get<{ Params: { file: string } }>(`${pages.prefix}assets/:file`, (request, reply) => {
         const { file } = request.params;
         return assetName.test(file) ? reply.sendFile(`/assets/${file}`, pages.folder) : reply.callNotFound();

@@ -15,8 +15,8 @@ const longestSide = 2400;
 const mostBytes = 5 * 1024 * 1024;
 
 /**
- * What was sent, by its bytes and not by its name: a JPEG or PNG is drawn anew, a PDF is kept as it is and never opened here. undefined: neither.
- * Throws `server.busy` when too many pictures wait to be drawn.
+ * What was sent, by its bytes and not by its name: a JPEG or PNG is drawn anew, a PDF is kept as it is and never opened
+ * here. undefined: neither. Throws `server.busy` when too many pictures wait to be drawn.
  */
 export async function readProof(file: Blob): Promise<Proof | undefined> {
   if (file.size === 0 || file.size > mostBytes) return undefined;

@@ -11,7 +11,10 @@ const megabyte = 1024 * 1024;
 
 let atOnce = 0;
 
-/** Makes calls of this scope take `multipart/form-data`. Nothing is read before the handler asks: who may not call sends in vain. */
+/**
+ * Makes calls of this scope take `multipart/form-data`. Nothing is read before the handler asks: who
+ * may not call sends in vain.
+ */
 export async function takeUploads(api: FastifyInstance): Promise<void> {
   api.removeAllContentTypeParsers();
   await api.register(multipart, {
@@ -30,8 +33,9 @@ export async function takeUploads(api: FastifyInstance): Promise<void> {
 }
 
 /**
- * The fields of the call: a file as a Blob, anything else as text; those whose name ends in `[]` as a list under the name without it. Refuses
- * `request.file_too_large` and `request.too_many_files`, naming the field, and `request.invalid` for what is no whole form.
+ * The fields of the call: a file as a Blob, anything else as text; those whose name ends in `[]` as a list under the
+ * name without it. Refuses `request.file_too_large` and `request.too_many_files`, naming the field, and
+ * `request.invalid` for what is no whole form.
  */
 export async function readUploads(request: FastifyRequest): Promise<Record<string, unknown>> {
   if (!request.isMultipart()) refuse('request.invalid', { field: 'body', problem: 'multipart' });

@@ -1,4 +1,7 @@
-/** What the refusals of guard, proofs, entrance, security and the newer ones of players say (the others: refusal-text.ts); wording of the specification's error catalogue (section 8) where it gives one. */
+/**
+ * What the refusals of guard, proofs, entrance, security and the newer ones of players say (the others:
+ * refusal-text.ts); wording of the specification's error catalogue (section 8) where it gives one.
+ */
 export const identityTexts = {
   login_verify_required: { PT: 'Conclua a verificação primeiro.', EN: 'Please complete verification first' },
   token_ip_different: {

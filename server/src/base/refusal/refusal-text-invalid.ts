@@ -1,7 +1,9 @@
 import type { PatternId } from '@palpite/contract/base/field-patterns.ts';
 import type { Said } from './said.ts';
 
-/** What a value must look like, by the id of its pattern; wording of the specification's section 5 where it gives one. */
+/**
+ * What a value must look like, by the id of its pattern; wording of the specification's section 5 where it gives one.
+ */
 const byPattern: Readonly<Record<PatternId, Said>> = {
   0: { PT: 'Valor inválido', EN: 'Invalid value', AR: 'قيمة غير صالحة' },
   1: {
@@ -101,7 +103,10 @@ const lengthOf: Readonly<Partial<Record<string, Said>>> = {
   newPassword: passwordLength,
 };
 
-/** What is wrong with a value, by the `problem` of a `request.invalid` and the bounds or the pattern beside it; undefined where those do not say it. */
+/**
+ * What is wrong with a value, by the `problem` of a `request.invalid` and the bounds or the pattern beside it;
+ * undefined where those do not say it.
+ */
 export function invalidText(value: Readonly<Record<string, unknown>> | undefined): Said | undefined {
   const { problem, field, patternId, min, max } = value ?? {};
   if (problem === 'empty') return empty;

@@ -17,7 +17,10 @@ const keyReused = {
 
 type Texts = Record<RefusalCode, Said>;
 
-/** What each refusal says to a person: what happened, what is safe, what to try. `{name}` stands for a figure of the refusal's value. */
+/**
+ * What each refusal says to a person: what happened, what is safe, what to try. `{name}` stands for a
+ * figure of the refusal's value.
+ */
 const texts: Texts = {
   ...identityTexts,
   ...safeguardsTexts,

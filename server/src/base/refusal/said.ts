@@ -34,7 +34,10 @@ function habitOf(language: Language): Habit {
   return habit;
 }
 
-/** An amount as the language writes it: '1234.50' → '1.234,50' in Portuguese; a moment in the house's time. Anything else stays as it is. */
+/**
+ * An amount as the language writes it: '1234.50' → '1.234,50' in Portuguese; a moment in the house's time.
+ * Anything else stays as it is.
+ */
 export function figureIn(language: Language, value: unknown): string {
   const text = String(value ?? '');
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return momentIn(language, new Date(text));

@@ -2,7 +2,10 @@ import { setPriority } from 'node:os';
 import type { HashAnswer, HashTask } from './hasher.ts';
 import { hasherInside } from './hasher.ts';
 
-/** The process that hashes passwords. It gives way to whatever else wants the processor, and ends when the house that started it does. */
+/**
+ * The process that hashes passwords. It gives way to whatever else wants the processor, and ends when the
+ * house that started it does.
+ */
 const behindOthers = 10;
 setPriority(behindOthers);
 // the terminal tells the whole group to stop; the house lets go of us when its last call is answered

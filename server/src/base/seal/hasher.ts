@@ -11,7 +11,10 @@ import { Refusal } from '../refusal/refusal.ts';
 export interface Hasher {
   /** The password as Argon2id, a PHC string with a salt of its own. Refuses `server.busy` when too many wait. */
   hash(password: string): Promise<string>;
-  /** Whether `password` is the stored one. Without a stored one the same work is done and the answer is no. Refuses `server.busy`. */
+  /**
+   * Whether `password` is the stored one. Without a stored one the same work is done and the answer is
+   * no. Refuses `server.busy`.
+   */
   verify(stored: string | undefined, password: string): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -22,7 +25,9 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Nobody's password: verified against when there is no account, so that the answer takes as long. */
 const nobody = '$argon2id$v=19$m=19456,t=2,p=1$3R/W3sezaSxO2uV6hA0bWw$+ebcRTHmVuTVp93wH1u7e6fS7sCTQMSpgyhK6Vjec44';
 
-/** Hashes in this process, on its worker threads: what the child does, and enough for tests, which may pay less for it. */
+/**
+ * Hashes in this process, on its worker threads: what the child does, and enough for tests, which may pay less for it.
+ */
 export function hasherInside(paid = cost): Hasher {
   return {
     hash: (password) => hash(password.normalize('NFC'), paid),
@@ -62,8 +67,9 @@ export interface ChildHasher extends Hasher {
 }
 
 /**
- * Hashes in a process of its own, behind everything else that wants the processor: a thousand logins at once make logins wait, not bets.
- * A child that dies is replaced, and what it had in hand is done again. Beyond `mostWaiting`, whoever comes is told to come back.
+ * Hashes in a process of its own, behind everything else that wants the processor: a thousand logins at once make
+ * logins wait, not bets. A child that dies is replaced, and what it had in hand is done again. Beyond `mostWaiting`,
+ * whoever comes is told to come back.
  */
 export function openHasher(log: Log, mostWaiting = 200): ChildHasher {
   const atOnce = Math.max(1, availableParallelism() - 1);

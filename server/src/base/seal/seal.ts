@@ -1,7 +1,10 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:crypto';
 import type { House } from '../room.ts';
 
-/** Keeps what must not lie open in the database: AES-256-GCM under a key derived per purpose from the house's master secret. */
+/**
+ * Keeps what must not lie open in the database: AES-256-GCM under a key derived per purpose from
+ * the house's master secret.
+ */
 export interface Seal {
   close(plain: string): Buffer;
   open(sealed: Buffer): string;

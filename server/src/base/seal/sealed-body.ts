@@ -1,4 +1,5 @@
-// Bodies sealed for the house alone (JWE). TLS guards the line; the seal guards what proxies and logs in between could read or send again.
+// Bodies sealed for the house alone (JWE). TLS guards the line; the seal guards what proxies and logs in between
+// could read or send again.
 
 import { createECDH, createHash, createPrivateKey, hkdfSync } from 'node:crypto';
 import type { AnyEndpoint } from '@palpite/contract/base/endpoint.ts';
@@ -47,7 +48,10 @@ interface HouseKey {
 const keys = perPlatform(({ secrets }) => keyFrom(secrets));
 const keyOf = keys.of;
 
-/** The key pair of the house: the same in every process, derived from the secret `calls.seal`; another secret is another key. */
+/**
+ * The key pair of the house: the same in every process, derived from the secret `calls.seal`;
+ * another secret is another key.
+ */
 function keyFrom(secrets: House['secrets']): HouseKey {
   // 128 bits more than the order has, so that no value is likelier than another (FIPS 186-5, A.2.1)
   const bits = Buffer.from(hkdfSync('sha256', secrets.get('calls.seal'), 'palpite', 'sealed calls, P-256', 48));
@@ -76,8 +80,8 @@ export function sealKeysOf(house: House): SealKeys {
 }
 
 /**
- * What stands in a body sealed for this call. Refuses `request.seal_broken`, saying why: `key` (another one holds now), `stale`, `call` (sealed
- * for another one), `used`, `broken`.
+ * What stands in a body sealed for this call. Refuses `request.seal_broken`, saying why: `key` (another one holds now),
+ * `stale`, `call` (sealed for another one), `used`, `broken`.
  */
 export async function openSealed(house: House, endpoint: AnyEndpoint, text: string): Promise<string> {
   const { kid, iat, jti, htm, htu } = readHeader(text);

@@ -6,8 +6,9 @@ import { type Chance, randomHex, randomToken } from '../chance.ts';
 
 export interface Secrets {
   /**
-   * The secret called `name` (lower case with dashes or dots): what the environment gives as SECRET_<NAME>, else what the secrets file names,
-   * else one derived from the file's master secret, the same for every process of the house. At least 256 bits. Never log it.
+   * The secret called `name` (lower case with dashes or dots): what the environment gives as SECRET_<NAME>, else what
+   * the secrets file names, else one derived from the file's master secret, the same for every process of the house. At
+   * least 256 bits. Never log it.
    */
   get(name: string): string;
 }
@@ -36,8 +37,8 @@ export function secretsPath(dataDir: string): string {
 }
 
 /**
- * Opens `<dataDir>/secrets.json`, writing it first (readable by its owner only) when there is none. Two processes that start at once agree on
- * one file. Throws a sentence when the file is damaged; it is never overwritten.
+ * Opens `<dataDir>/secrets.json`, writing it first (readable by its owner only) when there is none. Two processes that
+ * start at once agree on one file. Throws a sentence when the file is damaged; it is never overwritten.
  */
 export async function openSecrets(
   dataDir: string,

@@ -1,4 +1,5 @@
-// One-time codes of an authenticator (RFC 6238): what players and staff share. Which step was used last is for each room to keep.
+// One-time codes of an authenticator (RFC 6238): what players and staff share. Which step was used last
+// is for each room to keep.
 import { Secret, TOTP } from 'otpauth';
 
 const period = 30;

@@ -67,8 +67,8 @@ export async function enterByTicket(house: House, ticket: string): Promise<{ tok
 }
 
 /**
- * Who plays with this token, in which game; undefined when it or the player's own session has ended. Play keeps both alive. A game that has left the
- * shelf takes no stake (`takesBets`), but what is staked in it is played to its end.
+ * Who plays with this token, in which game; undefined when it or the player's own session has ended. Play keeps both
+ * alive. A game that has left the shelf takes no stake (`takesBets`), but what is staked in it is played to its end.
  */
 export function gameByToken(house: House, token: string): Promise<GameSession | undefined> {
   return holderOf(house, token, true);
@@ -134,12 +134,18 @@ async function readSession(
   return entry;
 }
 
-/** Whether the brand still has the game on its shelf: one switched off, withheld or forbidden meanwhile is entered no more. */
+/**
+ * Whether the brand still has the game on its shelf: one switched off, withheld or forbidden
+ * meanwhile is entered no more.
+ */
 async function isOffered(house: House, { merchant, vassalage, gameCode }: GameSession): Promise<boolean> {
   return (await shelfOf(house, merchant)).byCode.has(codeOf({ vassalage, gameCode }));
 }
 
-/** Whether a bet may be placed on the game now: it stands on the brand's shelf and is not closed. What is open is played to its end all the same. */
+/**
+ * Whether a bet may be placed on the game now: it stands on the brand's shelf and is not closed. What is open is played
+ * to its end all the same.
+ */
 export async function takesBets(
   house: House,
   game: { readonly merchant: string; readonly vassalage: string; readonly gameCode: string },
@@ -148,7 +154,9 @@ export async function takesBets(
   return found !== undefined && !found.closed;
 }
 
-/** How the game stands on the brand's shelf; undefined where it is not on it. Answered at once when the shelf is known. */
+/**
+ * How the game stands on the brand's shelf; undefined where it is not on it. Answered at once when the shelf is known.
+ */
 export function standingOf(
   house: House,
   game: { readonly merchant: string; readonly vassalage: string; readonly gameCode: string },

@@ -14,7 +14,10 @@ import type { Window } from '../store.ts';
 import { makeTicket } from './game-sessions.ts';
 import { launchOutside } from './outside.ts';
 
-/** Opens a game the brand offers: the address carries a ticket, good once; that of another house's game is what that house says. */
+/**
+ * Opens a game the brand offers: the address carries a ticket, good once; that of another house's game
+ * is what that house says.
+ */
 export async function launch(
   ask: Ask<PlayerSession>,
   input: InputOf<typeof launchGame>,

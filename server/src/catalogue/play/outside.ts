@@ -34,7 +34,10 @@ export interface ListNews {
   readonly gone: readonly string[];
 }
 
-/** The whole list of a game house, in its order: new games come, others are brought up to date, and what it lists no more leaves the shelf. */
+/**
+ * The whole list of a game house, in its order: new games come, others are brought up to date, and what it lists
+ * no more leaves the shelf.
+ */
 export async function keepOutsideGames(
   tx: Tx,
   vendor: { code: string; name: string },

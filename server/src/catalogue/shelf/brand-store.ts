@@ -46,7 +46,10 @@ export async function wordOf(db: Db | Tx, merchant: string): Promise<BrandWord> 
   };
 }
 
-/** Whether a vendor stands open on the brand's shelf at that time, read afresh; one the catalogue knows nothing of is closed by nobody. */
+/**
+ * Whether a vendor stands open on the brand's shelf at that time, read afresh; one the catalogue knows
+ * nothing of is closed by nobody.
+ */
 export async function isVendorOpen(
   db: Db,
   { merchant, code, at }: { merchant: string; code: string; at: Date },

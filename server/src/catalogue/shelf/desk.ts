@@ -64,7 +64,9 @@ export async function gamesOnDesk(
   return { list: items, totalPages, total: games.length };
 }
 
-/** Gives it as it was and as it is. Refuses `catalogue.unknown_game`, and `request.invalid` for an end before the start. */
+/**
+ * Gives it as it was and as it is. Refuses `catalogue.unknown_game`, and `request.invalid` for an end before the start.
+ */
 export async function changeVendor(
   asker: Asker,
   tx: Tx,

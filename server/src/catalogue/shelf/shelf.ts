@@ -48,7 +48,10 @@ const stocks = new WeakMap<Db, { readonly version: bigint; readonly stock: Promi
 const shelves = new WeakMap<Db, Map<string, Made>>();
 const mostAnswers = 2_000;
 
-/** The brand's shelf, at most a second old unless it is wanted fresh: what is switched off in between is gone by then. Answered at once when it is known. */
+/**
+ * The brand's shelf, at most a second old unless it is wanted fresh: what is switched off in between is gone by then.
+ * Answered at once when it is known.
+ */
 export const shelfOf: (house: House, merchant: string, fresh?: 'fresh') => Shelf | Promise<Shelf> = kept(
   async (db, merchant, house) => {
     const [version, off, minRtp, { currency }] = await Promise.all([
@@ -162,9 +165,9 @@ export function isLawful(game: GameRow, { off, minRtp }: ShelfRules): boolean {
 }
 
 /**
- * A law that asks for a least return asks it of every single bet, so every game is held to what it declares. A game of chance (RNG) that declares
- * none does not prove it. Other kinds often have none that can be said: among players, or where it hangs on how one plays, or on a match. A
- * card that stands for a list is no game.
+ * A law that asks for a least return asks it of every single bet, so every game is held to what it declares. A game of
+ * chance (RNG) that declares none does not prove it. Other kinds often have none that can be said: among players, or
+ * where it hangs on how one plays, or on a match. A card that stands for a list is no game.
  */
 function givesEnough({ gameType, rtp, wholeList }: GameRow, least: number): boolean {
   if (least === 0 || wholeList) return true;

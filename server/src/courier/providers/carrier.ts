@@ -15,13 +15,15 @@ export interface Parcel {
 }
 
 /**
- * Who carries messages out. Throws `NotSent` when it certainly did not go and may be tried again, `Refused` when it never will, and anything
- * else when nobody knows. Nothing thrown names the receiver or repeats what the message says.
+ * Who carries messages out. Throws `NotSent` when it certainly did not go and may be tried again, `Refused` when it
+ * never will, and anything else when nobody knows. Nothing thrown names the receiver or repeats what the message says.
  */
 export interface Carrier {
   /** The carrier's own number of the message. */
   send(parcel: Parcel): Promise<string>;
-  /** Numbers of messages with these words to this receiver, taken since then; absent where a carrier cannot be asked. */
+  /**
+   * Numbers of messages with these words to this receiver, taken since then; absent where a carrier cannot be asked.
+   */
   find?(parcel: Parcel, since: Date): Promise<readonly string[]>;
 }
 

@@ -24,8 +24,8 @@ const listBody = z.object({
 const problemBody = z.object({ code: z.number() });
 
 /**
- * An SMS gateway in the dialect of Twilio's Messages API (2010-04-01): form-encoded, HTTP Basic. It knows no number of ours, so an earlier
- * attempt is found again by receiver, words and time.
+ * An SMS gateway in the dialect of Twilio's Messages API (2010-04-01): form-encoded, HTTP Basic. It knows no number of
+ * ours, so an earlier attempt is found again by receiver, words and time.
  */
 export function smsHttp(gateway: SmsGateway): Carrier {
   const path = `/2010-04-01/Accounts/${encodeURIComponent(gateway.account)}/Messages.json`;

@@ -7,8 +7,8 @@ const timeoutMs = 10_000;
 const loopback = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
 /**
- * Mail over SMTP. `url` as `smtp://user:password@host:port` or `smtps://…`; outside this machine the connection must be encrypted. A mail
- * server cannot be asked what it took, so there is no `find`.
+ * Mail over SMTP. `url` as `smtp://user:password@host:port` or `smtps://…`; outside this machine the connection must be
+ * encrypted. A mail server cannot be asked what it took, so there is no `find`.
  */
 export function smtp(url: string): Carrier {
   const server = new URL(url);
@@ -29,7 +29,8 @@ export function smtp(url: string): Carrier {
     async send({ id, from, to, subject, text, html }) {
       const messageId = `<${id}.message@palpite.test>`;
       let begun = false;
-      // read once the server has said that the content may come: only from then on can it have taken the mail without our knowing
+      // read once the server has said that the content may come: only from then on can it have taken the
+      // mail without our knowing
       const content = Readable.from(
         (function* () {
           begun = true;

@@ -23,8 +23,8 @@ import { settleFlight } from './settle-flight.ts';
 const inUse = perPlatform<{ chain: OpenChain | undefined }>(() => ({ chain: undefined }));
 
 /**
- * Does what is due on the flight at hand, if anything is, and answers in how many milliseconds something may be due again. Everything it knows stands in
- * the database: whoever calls it next goes on from there, after a crash too.
+ * Does what is due on the flight at hand, if anything is, and answers in how many milliseconds something may be due
+ * again. Everything it knows stands in the database: whoever calls it next goes on from there, after a crash too.
  */
 export async function advance(house: House): Promise<number> {
   const round = await newestRound(house.db);
@@ -94,7 +94,9 @@ async function fly(house: House, round: RoundRow, now: number): Promise<number> 
   return pace.graceMs;
 }
 
-/** Burst. Cash-outs that were there in time are on their way down still: a moment later whoever is in the air has lost. */
+/**
+ * Burst. Cash-outs that were there in time are on their way down still: a moment later whoever is in the air has lost.
+ */
 async function settle(house: House, round: RoundRow, now: number): Promise<number> {
   const burstAt = round.burstAt?.getTime() ?? now;
   const due = burstAt + pace.graceMs - now;

@@ -41,9 +41,10 @@ function hashesOf(seed: string, length: number): (position: number) => string {
 }
 
 /**
- * The chain to fly on with after this flight, or in how many milliseconds it can be asked for again. Two chains are always published: the one in use and the
- * one after it, so that everybody has known its hash for as long as the first is flown. Its salt is the first number of the public beacon after the last
- * flight before it (for the first chain of all: after it was published): no chain could be looked for that suits it.
+ * The chain to fly on with after this flight, or in how many milliseconds it can be asked for again. Two chains are
+ * always published: the one in use and the one after it, so that everybody has known its hash for as long as the first
+ * is flown. Its salt is the first number of the public beacon after the last flight before it (for the first chain of
+ * all: after it was published): no chain could be looked for that suits it.
  */
 export async function chainInUse(
   house: House,

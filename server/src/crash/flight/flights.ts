@@ -9,7 +9,10 @@ import { type RoundRow, roundById } from './round-store.ts';
 
 export const curve: Curve = curveOf(crashRules);
 
-/** A flight that has taken off, as this process knows it: nothing of it changes any more. As secret as money until it has burst. */
+/**
+ * A flight that has taken off, as this process knows it: nothing of it changes any more. As secret as
+ * money until it has burst.
+ */
 export interface KnownFlight {
   readonly id: bigint;
   readonly startedAt: number;

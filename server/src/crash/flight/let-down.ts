@@ -14,7 +14,9 @@ export function ownEndOf(bet: BetRow, mostProfit: bigint): number {
   return Math.min(bet.autoAt ?? crashRules.most, limitOfBet(crashRules, bet.stake, mostProfit), crashRules.most);
 }
 
-/** Pays everyone who comes down by themselves up to this multiplier. Never more than the burst: the caller sees to that. */
+/**
+ * Pays everyone who comes down by themselves up to this multiplier. Never more than the burst: the caller sees to that.
+ */
 export async function letDown(house: House, roundId: bigint, upTo: number): Promise<void> {
   const { limits } = tableOf(house);
   const pools = (await poolsOf(house.db, roundId)).filter(({ flying }) => flying > 0n);
@@ -39,8 +41,8 @@ export async function letDown(house: House, roundId: bigint, upTo: number): Prom
 }
 
 /**
- * Gives back the stakes still in the air that were to be cashed out by hand, of a flight the house could not attend to: nobody knows when they would have
- * been. The others follow from the flight's hash. See `afterOutage` in math.
+ * Gives back the stakes still in the air that were to be cashed out by hand, of a flight the house could not attend to:
+ * nobody knows when they would have been. The others follow from the flight's hash. See `afterOutage` in math.
  */
 export async function returnBets(house: House, roundId: bigint): Promise<void> {
   const bets = (await flyingBets(house.db, roundId)).filter(({ autoAt }) => autoAt === null);

@@ -1,7 +1,10 @@
 import type * as z from 'zod/mini';
 import { hashOfNetwork, isSigned, type Network, networkBody, roundBody } from './drand.ts';
 
-/** A public beacon of randomness that speaks as drand does (docs.drand.love): every so often a number nobody could know or choose. */
+/**
+ * A public beacon of randomness that speaks as drand does (docs.drand.love): every so often a number
+ * nobody could know or choose.
+ */
 export interface Beacon {
   info(): Promise<BeaconInfo>;
   /** The same where it is known already; else it is asked for, for the next time. */
@@ -37,7 +40,10 @@ export function timeOfRound({ period, genesis }: Times, round: number): Date {
   return new Date((genesis + (round - 1) * period) * 1000);
 }
 
-/** The network is the one its address names by its hash (`https://api.drand.sh/52db9ba7…`); at an address that names none, the one that answers first. */
+/**
+ * The network is the one its address names by its hash (`https://api.drand.sh/52db9ba7…`); at an address that names
+ * none, the one that answers first.
+ */
 export function httpBeacon(baseUrl: string): Beacon {
   const named = namedNetwork.exec(baseUrl)?.[1];
   let known: Network | undefined;

@@ -1,10 +1,12 @@
-// What of drand's protocol can be checked without asking anybody: which network speaks, and that its parties signed a round together.
+// What of drand's protocol can be checked without asking anybody: which network speaks, and that its parties
+// signed a round together.
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 
 /**
- * Signatures on the short curve over the number of the round alone, as on drand's network "quicknet": what is signed is known beforehand, what comes
- * out nobody knows before enough parties have signed. (docs.drand.love/docs/cryptography; RFC 9380.)
+ * Signatures on the short curve over the number of the round alone, as on drand's network "quicknet": what is signed is
+ * known beforehand, what comes out nobody knows before enough parties have signed.
+ * (docs.drand.love/docs/cryptography; RFC 9380.)
  */
 const scheme = 'bls-unchained-g1-rfc9380';
 const domain = 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_';

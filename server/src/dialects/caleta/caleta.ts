@@ -1,4 +1,5 @@
-// Caleta's seamless wallet (operator's guide 1.5): Hub88's family, with a token where the other names the user, and no money told with a no.
+// Caleta's seamless wallet (operator's guide 1.5): Hub88's family, with a token where the other names the user, and
+// no money told with a no.
 import { rotateSession, type VendorCommand } from '../../vendors/vendors.ts';
 import type { Dialect, Exchange } from '../dialect.ts';
 import {

@@ -24,7 +24,8 @@ const form: RsForm = {
   keyIdHeader: 'x-hub88-key-id',
   words: {
     limit: 'RS_ERROR_LIMIT_REACHED',
-    // it has no word for what was undone: to whom brings a win the bet is not there, and a bet that comes too late has an id that is used up
+    // it has no word for what was undone: to whom brings a win the bet is not there, and a bet that comes too late
+    // has an id that is used up
     rolled_back: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
     rolled_back_before: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
     late: 'RS_ERROR_DUPLICATE_TRANSACTION',

@@ -1,5 +1,5 @@
-// The PAM doors, over HTTP as an aggregator calls them, with players made through the back door of its public suite. Cases in quotation marks are named
-// in that suite and written anew from their behaviour.
+// The PAM doors, over HTTP as an aggregator calls them, with players made through the back door of its public suite.
+// Cases in quotation marks are named in that suite and written anew from their behaviour.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTx } from '../../base/db/db.ts';
 import { betsById } from '../../bets/bets.ts';

@@ -82,8 +82,9 @@ type Body = z.output<typeof transactionBody>;
 type What = 'bet' | 'stake' | 'win' | 'cancel' | 'ref';
 
 /**
- * Providers have their ids each for itself, and one transaction of theirs may be staked, paid and cancelled under one id. A bet is known by its reference,
- * where it has one; then its own id is that of its stake. What names a bet is found by that name also where nobody knows the bet.
+ * Providers have their ids each for itself, and one transaction of theirs may be staked, paid and cancelled under one
+ * id. A bet is known by its reference, where it has one; then its own id is that of its stake. What names a bet is
+ * found by that name also where nobody knows the bet.
  */
 const idOf = (provider: string, what: What, given: string) => `${provider}:${what}:${given}`;
 const roundIdOf = (provider: string, given: string) => `${provider}:${given}`;
@@ -106,7 +107,9 @@ function ownIdOf(provider: string, { kind, id, refers }: TransactionKept): strin
   return givenIn(provider, kind === 'win' ? 'win' : 'cancel', id);
 }
 
-/** Bearer, provider and player token before anything else; whether the token may still bet is judged where it matters. */
+/**
+ * Bearer, provider and player token before anything else; whether the token may still bet is judged where it matters.
+ */
 function door(
   method: Door['method'],
   path: string,
@@ -136,7 +139,10 @@ function door(
   };
 }
 
-/** Some providers settle what was left open with a word of their own in the place of a session that is long over (setting `reconTokens`). */
+/**
+ * Some providers settle what was left open with a word of their own in the place of a session that is long over
+ * (setting `reconTokens`).
+ */
 function reconciles({ settings }: Vendor, token: string): boolean {
   return (settings.reconTokens ?? '').split(' ').includes(token);
 }
@@ -289,7 +295,10 @@ function commandOf(
   };
 }
 
-/** All of a player's transactions that belong to a bet, or all that came under one id, in the order they came, as the protocol has them. */
+/**
+ * All of a player's transactions that belong to a bet, or all that came under one id, in the order they came,
+ * as the protocol has them.
+ */
 async function transactionsTold(
   { house: { db }, vendor }: Exchange,
   asked: { provider: string; playerId: bigint; betRef: string | undefined; id: string },

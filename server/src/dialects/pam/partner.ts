@@ -9,7 +9,10 @@ import { askVendor, VendorUnavailable } from '../outgoing.ts';
 const tongues: Partial<Record<LaunchAsked['language'], string>> = { CN: 'zh', TW: 'zh' };
 const launched = z.object({ gameUrl: z.string() });
 
-/** Which games are agreed with which provider (setting `games`, one a line: 'provider/game; Name; RNG; 96.50'), by the game's code. */
+/**
+ * Which games are agreed with which provider (setting `games`, one a line: 'provider/game; Name; RNG;
+ * 96.50'), by the game's code.
+ */
 function agreed({ settings, currencies }: Vendor): Map<string, { provider: string; game: ListedGame }> {
   const games = new Map<string, { provider: string; game: ListedGame }>();
   for (const line of (settings.games ?? '').split('\n')) {
@@ -63,7 +66,9 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Where the contract calls a currency of ours by another name (setting `currencyAs`, as in 'USD=BRL'): theirs and ours. */
+/**
+ * Where the contract calls a currency of ours by another name (setting `currencyAs`, as in 'USD=BRL'): theirs and ours.
+ */
 function renamed({ settings }: Vendor): readonly [string, string] | undefined {
   const [theirs, ours] = (settings.currencyAs ?? '').split('=');
   return theirs && ours ? [theirs, ours] : undefined;

@@ -1,5 +1,5 @@
-// The back door of the public PAM suite: makes players with money and sessions for the game house PAMTEST. It is part of no server; it runs beside one
-// when it is started by hand (docs/protocols/pam-suite.md), and inside the tests.
+// The back door of the public PAM suite: makes players with money and sessions for the game house PAMTEST. It is part
+// of no server; it runs beside one when it is started by hand (docs/protocols/pam-suite.md), and inside the tests.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { formatMoney, type Micro, parseMoney } from '@palpite/math/money.ts';

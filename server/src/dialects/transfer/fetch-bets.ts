@@ -37,8 +37,8 @@ const betsShape = z.object({
 });
 
 /**
- * Fetches every bet finished since the last time and books it. Throws what `askTransfer` does, and VendorUnavailable where the game house has not come
- * to an end within `forMs`; what was fetched before stays booked.
+ * Fetches every bet finished since the last time and books it. Throws what `askTransfer` does, and VendorUnavailable
+ * where the game house has not come to an end within `forMs`; what was fetched before stays booked.
  */
 export async function fetchBets(house: House, vendor: Vendor, forMs = Number.POSITIVE_INFINITY): Promise<void> {
   const until = performance.now() + forMs;
@@ -54,7 +54,10 @@ export async function fetchBets(house: House, vendor: Vendor, forMs = Number.POS
   }
 }
 
-/** One bet that is told strangely must not keep the others away: it is missing from our books, and the comparison shows by how much. */
+/**
+ * One bet that is told strangely must not keep the others away: it is missing from our books, and the
+ * comparison shows by how much.
+ */
 function readable(house: House, { code }: Vendor, bets: readonly unknown[]): FinishedBet[] {
   return bets.flatMap((each) => {
     const read = z.safeParse(finishedBet, each);
@@ -71,9 +74,10 @@ function nameOf(bet: unknown): string | undefined {
 }
 
 /**
- * Records bets the game house told of, and books what they moved between the player's wallet there and the games of the house. What our books cannot
- * follow waits and is tried again: all of it with the next that are fetched, and a player's own with the next the game house tells of, which must not
- * wait for everybody's. `way`: where they were read from and to, of those that were fetched.
+ * Records bets the game house told of, and books what they moved between the player's wallet there and the games of the
+ * house. What our books cannot follow waits and is tried again: all of it with the next that are fetched, and a
+ * player's own with the next the game house tells of, which must not wait for everybody's. `way`: where they were read
+ * from and to, of those that were fetched.
  */
 export async function takeBets(
   house: House,
@@ -195,7 +199,10 @@ interface Booked {
   readonly answer: Extract<Answer, { ok: true }>;
 }
 
-/** The record of bets and the limits. They are written as bets that waited: sums of the hours they were placed in may stand already. */
+/**
+ * The record of bets and the limits. They are written as bets that waited: sums of the hours they were
+ * placed in may stand already.
+ */
 async function record(
   house: House,
   tx: Tx,

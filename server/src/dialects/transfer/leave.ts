@@ -28,8 +28,9 @@ export async function transferHouses(house: House): Promise<Vendor[]> {
 }
 
 /**
- * Whether a brand's players may bet at a game house: neither it nor the brand is in maintenance, it stands on the brand's shelf, and nothing holds its
- * bets. Read afresh: what was just closed must not let money in, nor keep it there.
+ * Whether a brand's players may bet at a game house: neither it nor the brand is in maintenance, it stands on the
+ * brand's shelf, and nothing holds its bets. Read afresh: what was just closed must not let
+ * money in, nor keep it there.
  */
 async function isOpen(house: House, code: string, merchant: string): Promise<boolean> {
   const vendor = (await vendorsNow(house)).find((each) => each.code === code);
@@ -60,8 +61,8 @@ interface Asked {
 }
 
 /**
- * The game house ends the player's open play sessions, bets made keep their course, and what it lets go comes home: for as long as the player may not
- * play there, however long it takes. Not for who may play again by now.
+ * The game house ends the player's open play sessions, bets made keep their course, and what it lets go comes home: for
+ * as long as the player may not play there, however long it takes. Not for who may play again by now.
  */
 export const leaveJob = job<Asked>('dialects.leave', async (house, { vendor: code, playerId: id, silent = 0 }) => {
   const vendor = await vendorByCode(house, code);
@@ -99,7 +100,10 @@ async function leave(house: House, vendor: Vendor, playerId: bigint): Promise<bo
   return isEmpty;
 }
 
-/** Brings home what the game house lets go. Whether nothing is left to come: no bet waits there for its result, and nothing is on its way. */
+/**
+ * Brings home what the game house lets go. Whether nothing is left to come: no bet waits there for its result,
+ * and nothing is on its way.
+ */
 async function goHome(house: House, vendor: Vendor, playerId: bigint): Promise<boolean> {
   const { code } = vendor;
   const came = await bringHome(house, { playerId, vendor: code, key: randomUuid(house.chance) });
@@ -139,7 +143,10 @@ export async function sendAway(
 
 const since = (house: House) => new Date(house.clock.now().getTime() - playingMs);
 
-/** Whoever may be playing there leaves, and their money comes home. Of very many the rest within a minute: the commit must not wait for all of them. */
+/**
+ * Whoever may be playing there leaves, and their money comes home. Of very many the rest within a minute: the commit
+ * must not wait for all of them.
+ */
 export async function sendAllAway(house: House, tx: Tx, vendor: string): Promise<void> {
   const players = await playingThere(tx, { vendor, since: since(house), after: 0n, limit: atOnce });
   for (const playerId of players) await sendAway(house, tx, { vendor, playerId });
@@ -154,7 +161,9 @@ async function* playing(house: House, vendor: string): AsyncGenerator<bigint[]> 
   }
 }
 
-/** Each minute: whoever may be playing where play has stopped since, for all of the brand or for this player, leaves. */
+/**
+ * Each minute: whoever may be playing where play has stopped since, for all of the brand or for this player, leaves.
+ */
 export const sendAwayStopped: Schedule = {
   name: 'dialects.send-away-stopped',
   every: { minutes: 1 },

@@ -1,4 +1,5 @@
-// Whether a game house that keeps players' money says the same balances as our books. What differs is listed for the desk; nothing is booked here to make it fit.
+// Whether a game house that keeps players' money says the same balances as our books. What differs is listed for the
+// desk; nothing is booked here to make it fit.
 import { inTx, type Tx } from '../../base/db/db.ts';
 import { listen } from '../../base/events/events.ts';
 import { enqueue, job, type Schedule } from '../../base/jobs/jobs.ts';
@@ -59,14 +60,17 @@ export const compareJob = job<Asked>('dialects.compare-player', async (house, { 
 export const compareSoon = (tx: Tx, asked: Asked): Promise<void> =>
   enqueue(tx, compareJob, asked, { key: `dialects.compare:${asked.vendor}:${asked.playerId}` });
 
-/** A game house that says other of a transfer than people decided has other books than we from then on: they are laid beside each other at once. */
+/**
+ * A game house that says other of a transfer than people decided has other books than we from then on: they are laid
+ * beside each other at once.
+ */
 export const compareContradicted = listen('dialects', carriedContradicted, 'compare-contradicted', (_house, tx, news) =>
   compareSoon(tx, news),
 );
 
 /**
- * Looks at one player again, before anything is decided: whether the books differ still. Undefined: nothing can be said, for the game house does not
- * answer, or money is on its way.
+ * Looks at one player again, before anything is decided: whether the books differ still. Undefined: nothing can be
+ * said, for the game house does not answer, or money is on its way.
  */
 export async function compareNow(
   house: House,
@@ -82,7 +86,10 @@ export async function compareNow(
   }
 }
 
-/** What it says strangely of one player must not keep the others from being looked at. False where it is not asked any more. */
+/**
+ * What it says strangely of one player must not keep the others from being looked at. False where
+ * it is not asked any more.
+ */
 async function lookAt(house: House, vendor: Vendor, player: { playerId: bigint; currency: string }): Promise<boolean> {
   try {
     await comparePlayer(house, vendor, player);
@@ -99,8 +106,9 @@ async function lookAt(house: House, vendor: Vendor, player: { playerId: bigint; 
 }
 
 /**
- * What is ours: the player's wallet there with what is set aside of it. What is theirs: the balance, and what is staked without a result;
- * nothing where the house does not know the player. Undefined: nothing can be said while money is on its way, or bets come in faster than we look.
+ * What is ours: the player's wallet there with what is set aside of it. What is theirs: the balance, and what is staked
+ * without a result; nothing where the house does not know the player. Undefined: nothing can be said while money is on
+ * its way, or bets come in faster than we look.
  */
 export async function comparePlayer(
   house: House,
@@ -124,8 +132,9 @@ export async function comparePlayer(
 }
 
 /**
- * What stands in our books is read while nobody else books this player's difference: else one that was just booked would stand here again. Undefined
- * where a transfer began since the game house was asked: it may be in one of the books only.
+ * What stands in our books is read while nobody else books this player's difference: else one that was just booked
+ * would stand here again. Undefined where a transfer began since the game house was asked: it may be
+ * in one of the books only.
  */
 async function note(
   house: House,

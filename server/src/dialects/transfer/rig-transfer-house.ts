@@ -1,4 +1,5 @@
-// For tests: a game house that keeps players' money, on a real port, speaking the transfer protocol and misbehaving on demand.
+// For tests: a game house that keeps players' money, on a real port, speaking the transfer protocol
+// and misbehaving on demand.
 import { sign, verify } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -6,7 +7,10 @@ import { formatMoney, type Micro, parseMoney } from '@palpite/math/money.ts';
 import { type DialectRig, type GameHouse, keyPair } from '../rig-game-house.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
-/** Of the next answers of one call: the question is lost before it is read, the answer after it was done; or the answer tells nothing. */
+/**
+ * Of the next answers of one call: the question is lost before it is read, the answer after it was done; or
+ * the answer tells nothing.
+ */
 export type Trouble =
   | 'question_lost'
   | 'answer_lost'

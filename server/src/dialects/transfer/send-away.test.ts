@@ -1,4 +1,5 @@
-// Where play stops for everybody, or a player's time is up, nobody plays on at a house that asks about no bet, and the money comes home.
+// Where play stops for everybody, or a player's time is up, nobody plays on at a house that asks about no bet,
+// and the money comes home.
 import { setTimeLimit } from '@palpite/contract/safeguards/player.ts';
 import { walletTransfer } from '@palpite/contract/wallet/player.ts';
 import { parseMoney as reais } from '@palpite/math/money.ts';

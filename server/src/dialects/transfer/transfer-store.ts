@@ -71,7 +71,10 @@ export interface ToldBet {
   readonly endedAt: Date;
 }
 
-/** Keeps what was told; what was told before is passed over. Answers the ids of those that were told otherwise before: they stay as they were. */
+/**
+ * Keeps what was told; what was told before is passed over. Answers the ids of those that were told otherwise
+ * before: they stay as they were.
+ */
 export async function keepTold(tx: Tx, vendor: string, bets: readonly ToldBet[], at: Date): Promise<string[]> {
   const column = <Item>(read: (bet: ToldBet) => Item) => bets.map(read);
   await sql`insert into dialects.transfer_bet (vendor, bet, player_id, game_code, round, currency, stake, payout, void, result, opposed, bet_at, ended_at,
@@ -97,7 +100,10 @@ export async function keepTold(tx: Tx, vendor: string, bets: readonly ToldBet[],
   return rows.map(({ bet }) => bet);
 }
 
-/** What is told and not booked, in the order it was told. `of`: what has waited before only of these players; without it of all. */
+/**
+ * What is told and not booked, in the order it was told. `of`: what has waited before only of these
+ * players; without it of all.
+ */
 export async function waitingBets(
   tx: Tx,
   { vendor, of, limit }: { vendor: string; of: readonly bigint[] | undefined; limit: number },
@@ -149,7 +155,10 @@ export async function noteBooked(
     where b.vendor = ${vendor} and b.bet = t.bet`.execute(tx);
 }
 
-/** What was staked and won at a game house, by the hour in which our books followed it: gifts too, and what came back of a void bet is neither. */
+/**
+ * What was staked and won at a game house, by the hour in which our books followed it: gifts too, and what came back
+ * of a void bet is neither.
+ */
 export async function bookedByHour(
   db: Db,
   { vendor, from, until }: { vendor: string; from: Date; until: Date },
@@ -260,7 +269,9 @@ export async function lockDifference(tx: Tx, { vendor, playerId }: Whose): Promi
   return openDifference(tx, { vendor, playerId });
 }
 
-/** Whose money moved there since then, and who was not sent away after it: the next `limit` of them after that player. */
+/**
+ * Whose money moved there since then, and who was not sent away after it: the next `limit` of them after that player.
+ */
 export async function playingThere(
   db: Db | Tx,
   { vendor, since, after, limit }: { vendor: string; since: Date; after: bigint; limit: number },

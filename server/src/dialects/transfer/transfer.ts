@@ -1,4 +1,5 @@
-// Our own protocol for game houses that keep the player's money while the player plays: docs/protocols/transfer-wallet.md.
+// Our own protocol for game houses that keep the player's money while the player plays:
+// docs/protocols/transfer-wallet.md.
 import { outsideTypes } from '@palpite/contract/catalogue/shapes.ts';
 import * as z from 'zod/mini';
 import { inTx } from '../../base/db/db.ts';
@@ -153,7 +154,10 @@ export function transferCarriers(house: House): (code: string) => Promise<Carrie
   };
 }
 
-/** A wallet there is offered where the house is on and stands on the brand's shelf. What was offered before stays: money may lie there. */
+/**
+ * A wallet there is offered where the house is on and stands on the brand's shelf. What was offered before
+ * stays: money may lie there.
+ */
 export async function offerWallets(house: House): Promise<void> {
   const houses = (await transferHouses(house)).filter(({ enabled }) => enabled);
   if (houses.length === 0) return;

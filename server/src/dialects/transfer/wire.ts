@@ -1,4 +1,5 @@
-// One signed call of the transfer protocol (docs/protocols/transfer-wallet.md): who asks signs, who answers signs, and an answer names its question.
+// One signed call of the transfer protocol (docs/protocols/transfer-wallet.md): who asks signs, who answers signs, and
+// an answer names its question.
 import { money } from '@palpite/contract/base/money.ts';
 import * as z from 'zod/mini';
 import { randomUuid } from '../../base/chance.ts';
@@ -52,8 +53,8 @@ export class TransferRefused extends VendorRefused {
 }
 
 /**
- * Asks, and reads the answer. Throws TransferRefused for a clear no and VendorUnavailable for everything that tells nothing, such as an answer whose
- * signature does not hold or that belongs to another question.
+ * Asks, and reads the answer. Throws TransferRefused for a clear no and VendorUnavailable for everything that tells
+ * nothing, such as an answer whose signature does not hold or that belongs to another question.
  */
 export async function askTransfer<Shape extends z.core.$ZodType>(
   house: House,
@@ -112,7 +113,10 @@ export function parsed(text: string): unknown {
 
 const balanceShape = z.object({ balance: sum, inPlay: sum });
 
-/** The player's account there. Asked for every time: a game house that lost it makes it again, one that has it answers the same. */
+/**
+ * The player's account there. Asked for every time: a game house that lost it makes it again, one that
+ * has it answers the same.
+ */
 export async function makePlayer(
   house: House,
   vendor: Vendor,

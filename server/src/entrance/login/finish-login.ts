@@ -31,7 +31,9 @@ import { forgetBrowser, rememberBrowser } from './remember.ts';
 
 export interface LoginManner {
   readonly assurance: Assurance;
-  /** Whether this browser is to come back without the password for a day; undefined leaves a remembered login as it is. */
+  /**
+   * Whether this browser is to come back without the password for a day; undefined leaves a remembered login as it is.
+   */
   readonly remember?: boolean;
   /** Which page it is: without one both players and agents may enter. */
   readonly portal?: 'member' | 'agent';
@@ -48,8 +50,9 @@ export interface LoginManner {
 }
 
 /**
- * The end of every way in, once it is known whose account it is: whether it may enter here and from there, then the session, the news and the
- * cookie. Refuses `entrance.agents_only`, `entrance.members_only`, `us_forbidden_login_error`, `login_verify_required`.
+ * The end of every way in, once it is known whose account it is: whether it may enter here and from there, then the
+ * session, the news and the cookie. Refuses `entrance.agents_only`, `entrance.members_only`,
+ * `us_forbidden_login_error`, `login_verify_required`.
  */
 export async function finishLogin(ask: Ask<unknown>, account: Account, how: LoginManner): Promise<SessionValue> {
   const { house } = ask;
@@ -63,7 +66,8 @@ export async function finishLogin(ask: Ask<unknown>, account: Account, how: Logi
   const asks = guarded || (how.checkAddress && known.anywhere && !known.network);
   if (asks && !how.verified) await askForProof(ask, account, how);
   await askAtLogin(house, { merchant: account.merchant, playerId: account.id });
-  // what begins there asks for the authenticator again before money leaves: a code read out to a stranger opens a session, and no more
+  // what begins there asks for the authenticator again before money leaves: a code read out to a stranger
+  // opens a session, and no more
   return enter(ask, account, {
     how: guarded ? { ...how, assurance: 'remembered', proven: false } : how,
     place,
@@ -78,7 +82,10 @@ async function checkPortal(ask: Ask<unknown>, account: Account, portal: LoginMan
     refuse('entrance.members_only');
 }
 
-/** Refuses `login_verify_required` where the brand wants a proof at an unregistered address and the player has something to prove with. */
+/**
+ * Refuses `login_verify_required` where the brand wants a proof at an unregistered address and the player has
+ * something to prove with.
+ */
 async function askForProof(ask: Ask<unknown>, account: Account, how: LoginManner): Promise<void> {
   const { house, merchant } = ask;
   if (!(await settingOf(house, merchant, 'address.check')) || !(await flagOn(house, merchant, 'LOGINIPVERF3'))) return;
@@ -88,7 +95,10 @@ async function askForProof(ask: Ask<unknown>, account: Account, how: LoginManner
   await needProof(ask, account, methods, { assurance, byPassword, remember: remember ?? null });
 }
 
-/** Refuses `login_verify_required`: what was begun goes on by a ticket, with one of these proofs. `data` is what `verify` must know then. */
+/**
+ * Refuses `login_verify_required`: what was begun goes on by a ticket, with one of these proofs. `data` is what
+ * `verify` must know then.
+ */
 export async function needProof(
   ask: Ask<unknown>,
   account: Account,
@@ -126,7 +136,8 @@ async function enter(
     how.proven ?? (how.assurance === 'full' && how.byPassword && (await methodsOf(house.db, account.id)).length === 0);
   const token = await inTx(house.db, async (tx) => {
     const still = await noteLogin(tx, account.id, at, country);
-    // changed or blocked since it was looked at: what opened it then may not now. One that comes later ends this session too
+    // changed or blocked since it was looked at: what opened it then may not now. One that comes
+    // later ends this session too
     if (still?.blockedAt || still?.passwordChangedAt?.getTime() !== account.passwordChangedAt?.getTime())
       refuse('server.busy');
     const opened = await openSession(house, tx, {

@@ -12,8 +12,8 @@ import { finishLogin } from './finish-login.ts';
 import { phoneOf } from './send-code.ts';
 
 /**
- * Logs in by number and code. No password is involved, so none has to be changed either. Who bound an authenticator said that the number alone is
- * not enough: theirs is a remembered session, as after a reset by the phone.
+ * Logs in by number and code. No password is involved, so none has to be changed either. Who bound an authenticator
+ * said that the number alone is not enough: theirs is a remembered session, as after a reset by the phone.
  */
 export async function logInByCode(ask: Ask, form: InputOf<typeof login>): Promise<SessionValue> {
   const { house, merchant } = ask;

@@ -27,8 +27,8 @@ export async function readHint(ask: Ask): Promise<OutputOf<typeof hint>> {
 }
 
 /**
- * Logs in by the cookie alone and gives the next one. A cookie that was used before has been copied: the family dies with every session it
- * opened, the thief's and the owner's. Refuses `entrance.ticket_gone`.
+ * Logs in by the cookie alone and gives the next one. A cookie that was used before has been copied: the family dies
+ * with every session it opened, the thief's and the owner's. Refuses `entrance.ticket_gone`.
  */
 export async function logInRemembered(ask: Ask, form: InputOf<typeof login>): Promise<SessionValue> {
   const { house } = ask;
@@ -49,7 +49,8 @@ export async function logInRemembered(ask: Ask, form: InputOf<typeof login>): Pr
     ...(form.portal && { portal: form.portal }),
     also: async (tx, sessionId) => {
       const held = await lockRemembered(tx, row.selector, house.clock.now());
-      // another tab was first with the same cookie: to us that is a copy, but its family lives until somebody comes with the old one again
+      // another tab was first with the same cookie: to us that is a copy, but its family lives until somebody
+      // comes with the old one again
       if (!held || held.replacedAt) refuse('entrance.ticket_gone');
       await replaceRemembered(tx, row.selector, house.clock.now());
       await giveCookie(ask, tx, { ...row, sessionId, madeAt: house.clock.now() });
@@ -57,7 +58,10 @@ export async function logInRemembered(ask: Ask, form: InputOf<typeof login>): Pr
   });
 }
 
-/** Whether the row still opens a session: not logged out, nor the password changed or the session ended by its owner since. */
+/**
+ * Whether the row still opens a session: not logged out, nor the password changed or the session
+ * ended by its owner since.
+ */
 async function opens(house: House, account: Account, row: RememberedRow): Promise<boolean> {
   if (row.replacedAt || row.endedAt) return false;
   if (account.passwordChangedAt && account.passwordChangedAt > row.madeAt) return false;

@@ -36,8 +36,8 @@ export function logIn(ask: Ask, form: Form): Promise<SessionValue> {
 }
 
 /**
- * Every try counts before the password is looked at, and the same work is done for a name nobody has: neither the answer nor its time tells
- * more than the brand wants told (`account.errors`).
+ * Every try counts before the password is looked at, and the same work is done for a name nobody has: neither the
+ * answer nor its time tells more than the brand wants told (`account.errors`).
  */
 async function logInByPassword(ask: Ask, form: Form): Promise<SessionValue> {
   const { house, merchant } = ask;
@@ -119,7 +119,10 @@ async function tryRule(house: House, merchant: string): Promise<TryRule> {
   return { captchaAfter: Number(captchaAfter), lockAfter, lockMinutes };
 }
 
-/** The browser, if the account has been opened in it before: tries from there are counted apart, so that strangers lock out strangers. */
+/**
+ * The browser, if the account has been opened in it before: tries from there are counted apart, so that
+ * strangers lock out strangers.
+ */
 export async function placeOf(ask: Ask, playerId: bigint | undefined): Promise<string> {
   const hash = browserHash(ask);
   // asked for a name nobody has as well: the same work

@@ -9,13 +9,18 @@ import { hashOf } from '../tickets.ts';
 const selectorBytes = 16;
 const validatorBytes = 32;
 
-/** How a login from a remembered browser works: a cookie of two parts, the number of a row and a secret of which the row keeps the hash. */
+/**
+ * How a login from a remembered browser works: a cookie of two parts, the number of a row and a secret of
+ * which the row keeps the hash.
+ */
 interface Cookie {
   readonly selector: Buffer;
   readonly validator: Buffer;
 }
 
-/** Lets this browser come back without the password for `hours`, as a session that must prove more before money leaves. */
+/**
+ * Lets this browser come back without the password for `hours`, as a session that must prove more before money leaves.
+ */
 export async function rememberBrowser(
   ask: Ask<unknown>,
   tx: Tx,

@@ -34,7 +34,10 @@ export async function sendResetCode(ask: Ask, form: InputOf<typeof smsForReset>)
   return sendToOwner(ask, phone, 'forgot');
 }
 
-/** The code of a registration goes to a number nobody has proven yet: who holds it gets it, unless it has an account and the brand says so. */
+/**
+ * The code of a registration goes to a number nobody has proven yet: who holds it gets it, unless it has an
+ * account and the brand says so.
+ */
 export async function sendRegistrationCode(
   ask: Ask,
   form: InputOf<typeof smsForRegistration>,

@@ -14,8 +14,8 @@ import { finishLogin } from './finish-login.ts';
 import { placeOf } from './log-in.ts';
 
 /**
- * A login at an address the account does not know is proven by one thing more than the password, and a new password by the phone by one thing more
- * than the phone. The ticket stands for the first.
+ * A login at an address the account does not know is proven by one thing more than the password, and a new password by
+ * the phone by one thing more than the phone. The ticket stands for the first.
  */
 const mostTries = 5;
 
@@ -72,8 +72,8 @@ async function ownerOf({ house, merchant }: Ask, ticket: Ticket): Promise<Accoun
 }
 
 /**
- * The password that waits for the proof, if one does: the phone that asked for it does not prove it a second time. Refuses `proofs.not_allowed` for
- * what proves too little.
+ * The password that waits for the proof, if one does: the phone that asked for it does not prove it a second time.
+ * Refuses `proofs.not_allowed` for what proves too little.
  */
 async function checkMethod({ house }: Ask, ticket: Ticket, method: LoginProof): Promise<string | undefined> {
   if (!strongest(await methodsOf(house.db, ticket.playerId)).includes(method))

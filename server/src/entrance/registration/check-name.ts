@@ -5,7 +5,9 @@ import { findPlayer } from '../../players/players.ts';
 import { fieldRules } from '../../site/site.ts';
 import { checkField } from './registration.ts';
 
-/** Whether nobody has the name yet. A malformed one is refused `request.invalid`, a taken one `players.username_taken`. */
+/**
+ * Whether nobody has the name yet. A malformed one is refused `request.invalid`, a taken one `players.username_taken`.
+ */
 export async function checkName(ask: Ask, { username }: { username: string }): Promise<true> {
   const { house, merchant } = ask;
   const rule = (await fieldRules(house.db, merchant)).find(({ field }) => field === 'username');

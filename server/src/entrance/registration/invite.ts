@@ -4,7 +4,10 @@ import { refuse } from '../../base/refusal/refusal.ts';
 import type { Ask } from '../../base/room.ts';
 import { type InviteCode, inviteByCode, inviteByDomain } from '../store.ts';
 
-/** What an invitation code stands for; without one, whose code belongs to the domain. What was sent of the two is named when nobody has it. */
+/**
+ * What an invitation code stands for; without one, whose code belongs to the domain. What was sent of the two is
+ * named when nobody has it.
+ */
 export async function readAffiliate(
   ask: Ask,
   { code, domain }: InputOf<typeof affiliate>,

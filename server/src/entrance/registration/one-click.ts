@@ -7,7 +7,10 @@ import { drawName, drawPassword } from './made-name.ts';
 import { settleIn } from './register.ts';
 import { checkApplicant, originOf, readLimits } from './registration.ts';
 
-/** A visitor becomes a player by one press: name and password are made here, shown once, and of the password only the hash is kept. */
+/**
+ * A visitor becomes a player by one press: name and password are made here, shown once, and of the
+ * password only the hash is kept.
+ */
 export async function registerByOneClick(
   ask: Ask,
   form: InputOf<typeof registerOneClick>,

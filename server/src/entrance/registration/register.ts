@@ -36,7 +36,10 @@ export async function registerByName(ask: Ask, form: RegisterForm): Promise<Sess
   return settleIn(ask, form, { ...extras, username, passwordHash, ...(mobile && { mobile }) }, kept);
 }
 
-/** A visitor becomes a player by a mobile number. Where no password is asked one is made that nobody knows, to be changed at its first use. */
+/**
+ * A visitor becomes a player by a mobile number. Where no password is asked one is made that nobody knows, to be
+ * changed at its first use.
+ */
 export async function registerByMobile(ask: Ask, form: RegisterForm): Promise<SessionValue> {
   const { house, merchant } = ask;
   await checkApplicant(ask, form);
@@ -59,7 +62,9 @@ export async function registerByMobile(ask: Ask, form: RegisterForm): Promise<Se
   return settleIn(ask, form, { ...extras, username, passwordHash, mustChange: !asksPassword, mobile }, kept);
 }
 
-/** A name that is gone is said before the code from the phone is used up; of two who ask at once one still loses theirs. */
+/**
+ * A name that is gone is said before the code from the phone is used up; of two who ask at once one still loses theirs.
+ */
 async function checkFree(ask: Ask, username: string): Promise<void> {
   if (await findPlayer(ask.house, ask.house.db, ask.merchant, { username }))
     refuse('players.username_taken', { field: 'username' });

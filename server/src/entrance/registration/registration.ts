@@ -34,8 +34,9 @@ export async function checkApplicant(
 }
 
 /**
- * Holds every enabled field against its rule and names the first that is wrong: `request.invalid` with `field` and `problem` (`empty`, `length`
- * with `min` and `max`, `pattern` with `patternId`). `asked` says of a field whether this form asks it, whatever the rule says.
+ * Holds every enabled field against its rule and names the first that is wrong: `request.invalid` with `field` and
+ * `problem` (`empty`, `length` with `min` and `max`, `pattern` with `patternId`). `asked` says of a field whether this
+ * form asks it, whatever the rule says.
  */
 export async function checkFields(
   ask: Ask,
@@ -126,8 +127,9 @@ async function readPaymentPassword(
 }
 
 /**
- * The loss limit of a month in whole units of the brand's currency and the time limit of a day in minutes, where the brand asks for them or they
- * are given. Refuses `safeguards.limits_required` where the law wants them, whatever the form asks.
+ * The loss limit of a month in whole units of the brand's currency and the time limit of a day in minutes, where the
+ * brand asks for them or they are given. Refuses `safeguards.limits_required` where the law wants
+ * them, whatever the form asks.
  */
 export async function readLimits(
   ask: Ask,

@@ -17,7 +17,10 @@ import { finishLogin } from '../login/finish-login.ts';
 import { noteTrial } from '../store.ts';
 import { drawName } from './made-name.ts';
 
-/** Play for nothing, with money that is none: an account of a day, once a day in one browser. Refuses `entrance.trial_used`. */
+/**
+ * Play for nothing, with money that is none: an account of a day, once a day in one browser.
+ * Refuses `entrance.trial_used`.
+ */
 export async function playFree(ask: Ask, form: InputOf<typeof freePlay>): Promise<SessionValue> {
   const { house, merchant } = ask;
   await checkHuman(ask, 'login', form.geetestValidateV4);

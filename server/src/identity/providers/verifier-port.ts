@@ -1,8 +1,8 @@
 import type { DocumentType } from '@palpite/contract/identity/shapes.ts';
 
 /**
- * What we ask of a house that verifies people on a page of its own. Each call may be repeated without a second effect. Every call throws
- * `VerifierUnavailable` when no clear answer came.
+ * What we ask of a house that verifies people on a page of its own. Each call may be repeated without a second effect.
+ * Every call throws `VerifierUnavailable` when no clear answer came.
  */
 export interface VerifierPort {
   /** Opens the session of `reference`, or finds the one opened before. */

@@ -42,8 +42,8 @@ export interface DiceLanes extends Pick<Lanes<DiceAsk, DiceAnswer>, 'submit' | '
 const mostKept = 100_000;
 
 /**
- * Draws, pays and writes down dice bets, many to a transaction. Each bet's outcome follows from seeds fixed before it; the draw is made only
- * inside the transaction that also moves the money, and a refused bet uses no nonce.
+ * Draws, pays and writes down dice bets, many to a transaction. Each bet's outcome follows from seeds fixed before it;
+ * the draw is made only inside the transaction that also moves the money, and a refused bet uses no nonce.
  */
 export async function openDiceLanes(
   house: House,

@@ -18,7 +18,10 @@ import { diceRoundOf, refuseOtherGame } from './dice-table.ts';
 
 type Bet = InputOf<typeof diceBet>;
 
-/** Places one dice bet and settles it: checked, drawn, paid and written down in one durable commit, then told to the player's open pages. */
+/**
+ * Places one dice bet and settles it: checked, drawn, paid and written down in one durable commit, then told to
+ * the player's open pages.
+ */
 export async function placeDiceBet(ask: Ask<GameSession>, bet: Bet): Promise<OutputOf<typeof diceBet>> {
   const { house, who } = ask;
   refuseOtherGame(who);

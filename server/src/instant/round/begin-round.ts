@@ -44,7 +44,10 @@ type Begun =
   | { readonly first: true; readonly play: PlayWithSeed; readonly available: Micro; readonly held: Micro }
   | { readonly first: false; readonly play: PlayWithSeed };
 
-/** Begins a round, and ends it where there is nothing more to choose: stake, draw, prize and bet in one commit, then told to the player's open pages. */
+/**
+ * Begins a round, and ends it where there is nothing more to choose: stake, draw, prize and bet in one commit, then
+ * told to the player's open pages.
+ */
 export async function begin(ask: Ask<GameSession>, { stake, bet: said }: Input): Promise<OutputOf<typeof beginRound>> {
   const { house, who } = ask;
   const own = ownGameOf(who) ?? refuse('instant.unknown_game');

@@ -11,8 +11,8 @@ import { lockPlay, outdatedPlays, updatePlay } from './play-store.ts';
 import { untilItPasses } from './tries.ts';
 
 /**
- * Rounds left open by rules that are gone cannot be gone on with: what was staked is given back, and the bet is void. To be done before anybody plays
- * by the new rules.
+ * Rounds left open by rules that are gone cannot be gone on with: what was staked is given back, and the bet is void.
+ * To be done before anybody plays by the new rules.
  */
 export async function giveBackOutdated(house: House): Promise<void> {
   const inForce = ownGames.map(({ game: { code, version } }) => ({ code, version }));

@@ -33,8 +33,9 @@ export interface Payment {
 }
 
 /**
- * Whether this may be staked: to be asked before anything is drawn for it, for how long a refusal takes would tell what was drawn. What the player has
- * changes no more in this transaction. Nobody is held back from being paid: a stake of zero always may. Refuses `wallet.insufficient`.
+ * Whether this may be staked: to be asked before anything is drawn for it, for how long a refusal takes would tell what
+ * was drawn. What the player has changes no more in this transaction. Nobody is held back from being paid: a stake of
+ * zero always may. Refuses `wallet.insufficient`.
  */
 export async function admit(
   tx: Tx,

@@ -68,7 +68,10 @@ export function lockPlay(tx: Tx, roundId: bigint): Promise<PlayWithSeed | undefi
   return oneWhere(tx, sql`p.round_id = ${roundId} for update of p`);
 }
 
-/** The player's newest round in the game, where they have not seen it to its end. None is begun while one is open, so an open one is the newest. */
+/**
+ * The player's newest round in the game, where they have not seen it to its end. None is begun while one is open, so
+ * an open one is the newest.
+ */
 export async function unseenPlay(db: Db | Tx, playerId: bigint, gameCode: string): Promise<PlayWithSeed | undefined> {
   const { rows } = await sql<{
     roundId: bigint;
@@ -105,7 +108,10 @@ export async function newestPlays(db: Db | Tx, playerId: bigint, gameCode: strin
   return rows;
 }
 
-/** Writes what a round drew from and what came of its bet. Fails with a unique violation where the nonce was drawn from meanwhile. */
+/**
+ * Writes what a round drew from and what came of its bet. Fails with a unique violation where the nonce
+ * was drawn from meanwhile.
+ */
 export async function insertPlay(tx: Tx, p: PlayRow & { seedId: bigint; nonce: number }): Promise<void> {
   await sql`with drawn as (insert into instant.round (id, seed_id, nonce) values (${p.roundId}, ${p.seedId}, ${p.nonce}))
     insert into instant.play (round_id, player_id, game_code, rules_version, stake, bet, actions, events, view, staked, payout, shown, begun_at,
@@ -188,7 +194,10 @@ export async function forgetActionKeys(db: Db, before: Date, most: number): Prom
   return Number(numAffectedRows ?? 0n);
 }
 
-/** Why the player must not stake this now; null when nothing speaks against it. Guarded players' bets take turns from here on. */
+/**
+ * Why the player must not stake this now; null when nothing speaks against it. Guarded players' bets
+ * take turns from here on.
+ */
 export async function stopOf(tx: Tx, playerId: bigint, stake: Micro, at: Date): Promise<Stop | null> {
   const { rows } = await sql<{ stops: (Stop | null)[] | null }>`select
     safeguards.stop_bets(array[${playerId}]::bigint[], array[${stake}]::bigint[], ${at}) as stops`.execute(tx);

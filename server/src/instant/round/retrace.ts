@@ -12,8 +12,8 @@ export interface Retraced {
 }
 
 /**
- * Plays the round again from its bet, its actions and its draws. Throws where that does not come to what the player was told: rules, seeds or rows have been
- * changed behind the house's back, and no money may move on the strength of them.
+ * Plays the round again from its bet, its actions and its draws. Throws where that does not come to what the player was
+ * told: rules, seeds or rows have been changed behind the house's back, and no money may move on the strength of them.
  */
 export function retrace(game: AnyGame, play: PlayRow, draws: Draws): Retraced {
   if (play.rulesVersion !== game.version)

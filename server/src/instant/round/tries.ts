@@ -1,4 +1,7 @@
-/** Deadlock, serialization failure, unique violation: the same may well pass at the next try, a nonce that was drawn from meanwhile among them. */
+/**
+ * Deadlock, serialization failure, unique violation: the same may well pass at the next try, a nonce that was drawn
+ * from meanwhile among them.
+ */
 const passing: ReadonlySet<unknown> = new Set(['40P01', '40001', '23505']);
 const most = 5;
 

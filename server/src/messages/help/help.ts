@@ -15,7 +15,10 @@ const deepest = 4;
 
 export type HelpDraft = InputOf<typeof helpAdd>;
 
-/** The help centre as a tree, each place in the reader's language or the brand's own; what is not displayed is left out with all below it. */
+/**
+ * The help centre as a tree, each place in the reader's language or the brand's own; what is not displayed is
+ * left out with all below it.
+ */
 export async function readHelp(
   { house, merchant, language }: Ask,
   { lang }: InputOf<typeof helpCenter>,
@@ -41,7 +44,10 @@ export async function listHelp(house: House, merchant: string): Promise<OfficeHe
   return below(null).map(showHelp);
 }
 
-/** Refuses `messages.own_language_missing`, `messages.unknown` (a parent that is not), `request.invalid` for a place too deep. */
+/**
+ * Refuses `messages.own_language_missing`, `messages.unknown` (a parent that is not),
+ * `request.invalid` for a place too deep.
+ */
 export async function addHelp(house: House, tx: Tx, merchant: string, draft: HelpDraft): Promise<OfficeHelp> {
   await lockHelp(tx, merchant);
   const rows = await helpRows(tx, merchant);

@@ -49,8 +49,8 @@ export async function unreadIn(db: Db | Tx, reader: Reader): Promise<number> {
 }
 
 /**
- * Notes that the reader was shown these, read or deleted them; those that are not in the box are left alone. The first time counts: looking at a
- * page again writes nothing.
+ * Notes that the reader was shown these, read or deleted them; those that are not in the box are left alone. The first
+ * time counts: looking at a page again writes nothing.
  */
 export async function markMessages(
   tx: Tx,

@@ -9,7 +9,9 @@ import { merchant as brandOf } from '../../site/site.ts';
 import { boxPage, markMessages, type Reader, unreadIn } from './inbox-store.ts';
 import { textIn } from './texts.ts';
 
-/** A page of the player's box, the newest first. What is shown is noted, so that the sender sees how many it reached. */
+/**
+ * A page of the player's box, the newest first. What is shown is noted, so that the sender sees how many it reached.
+ */
 export async function listInbox(
   { house, who, merchant, language }: Ask<PlayerSession>,
   { page, size }: InputOf<typeof inbox>,

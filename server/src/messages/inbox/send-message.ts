@@ -12,7 +12,10 @@ import { keptTexts, type Texts } from './texts.ts';
 
 export type Sent = OutputOf<typeof messageSend>;
 
-/** Sends a message. Call `tellMessage` once it is committed. Refuses `messages.own_language_missing` and `messages.unknown_player`. */
+/**
+ * Sends a message. Call `tellMessage` once it is committed. Refuses `messages.own_language_missing` and
+ * `messages.unknown_player`.
+ */
 export async function sendMessage(
   house: House,
   tx: Tx,

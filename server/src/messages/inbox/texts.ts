@@ -6,7 +6,10 @@ import { cleanHtml } from '../clean.ts';
 /** What is said, by language. */
 export type Texts = Record<string, { title: string; content: string }>;
 
-/** The texts as they may be kept. Refuses `messages.own_language_missing` {field, language}: without it some readers would see nothing. */
+/**
+ * The texts as they may be kept. Refuses `messages.own_language_missing` {field, language}: without it some
+ * readers would see nothing.
+ */
 export async function keptTexts(house: House, merchant: string, given: Texts): Promise<Texts> {
   const { defaultLanguage } = await brandOf(house.db, merchant);
   if (given[defaultLanguage] === undefined)

@@ -39,7 +39,10 @@ export async function listNews(
   return { list: rows.map((row) => showNews(house, row)), total, totalPages: Math.ceil(total / size) };
 }
 
-/** Refuses `messages.own_language_missing`, `messages.unknown` (a promotion that is not), `request.invalid` for an end before the start. */
+/**
+ * Refuses `messages.own_language_missing`, `messages.unknown` (a promotion that is not), `request.invalid` for
+ * an end before the start.
+ */
 export async function addNews(house: House, tx: Tx, writer: Writer, draft: NewsDraft): Promise<News> {
   const given = await givenOf(house, tx, writer.merchant, draft);
   const id = await insertNews(tx, writer.merchant, given, { by: writer.username, at: house.clock.now() });
@@ -62,8 +65,8 @@ export async function saveNews(
 }
 
 /**
- * Takes it away; popups and banners that led to it lead nowhere from then on. Gives what it was, and the numbers of those banners. Refuses
- * `messages.unknown`.
+ * Takes it away; popups and banners that led to it lead nowhere from then on. Gives what it was, and the numbers of
+ * those banners. Refuses `messages.unknown`.
  */
 export async function removeNews(
   house: House,
@@ -80,7 +83,10 @@ export async function removeNews(
   return { before, unlinked: unlinked.map(String) };
 }
 
-/** A popup is always for somebody, a notice of the home page may be; who comes for the first time is greeted by popups alone. */
+/**
+ * A popup is always for somebody, a notice of the home page may be; who comes for the first time is
+ * greeted by popups alone.
+ */
 function isFor(type: NewsDraft['type'], execution: NewsDraft['execution']): boolean {
   if (type === 'H') return execution !== 'F';
   return (type === 'PU') === (execution !== null);

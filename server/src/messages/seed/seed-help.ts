@@ -1,4 +1,5 @@
-// What the help centre of a new brand says about playing and paying: true of the product as it stands. Terms and the account are in seed-terms.ts.
+// What the help centre of a new brand says about playing and paying: true of the product as it stands. Terms and the
+// account are in seed-terms.ts.
 import type { Said } from './seed-news.ts';
 
 /** A place of the help centre to begin with; `age` is the brand's own. */

@@ -35,7 +35,9 @@ async function listClawbacks(
   return { ...rest, list: list.map((row) => show(house, row, names.get(row.playerId)?.username)) };
 }
 
-/** The first call proposes, another person's carries it out. Refuses what payments refuses, and `request.key_reused`. */
+/**
+ * The first call proposes, another person's carries it out. Refuses what payments refuses, and `request.key_reused`.
+ */
 async function forgive(
   ask: Ask<StaffSession>,
   input: InputOf<typeof desk.forgiveDebt>,

@@ -131,8 +131,8 @@ async function openProof(
 }
 
 /**
- * The bank's statement is read first. Decision, audit row and kept answer are one transaction: the same key answers the same decision, and of two people at once one decides. Refuses
- * what payments refuses, and `request.key_reused`.
+ * The bank's statement is read first. Decision, audit row and kept answer are one transaction: the same key answers the
+ * same decision, and of two people at once one decides. Refuses what payments refuses, and `request.key_reused`.
  */
 async function decideOnDeposit(ask: Ours, input: InputOf<typeof desk.decideDeposit>): Promise<desk.OfficeDeposit> {
   const { house, who, key } = ask;

@@ -34,7 +34,10 @@ async function listReturns(
   return { ...rest, list: list.map((row) => show(row, nameOf(row.playerId), who)) };
 }
 
-/** The bank is looked at first, so that nothing is sent twice. Refuses what payments refuses, `payments.bank_unavailable`, `request.key_reused`. */
+/**
+ * The bank is looked at first, so that nothing is sent twice. Refuses what payments refuses,
+ * `payments.bank_unavailable`, `request.key_reused`.
+ */
 async function retry(ask: Ours, input: InputOf<typeof desk.retryReturn>): Promise<OutputOf<typeof desk.retryReturn>> {
   const { house, who, key } = ask;
   const { endToEndId } = input;
@@ -56,7 +59,10 @@ async function retry(ask: Ours, input: InputOf<typeof desk.retryReturn>): Promis
   );
 }
 
-/** The first call proposes, another person's carries it out. Refuses what payments refuses, `payments.bank_unavailable`, `request.key_reused`. */
+/**
+ * The first call proposes, another person's carries it out. Refuses what payments refuses,
+ * `payments.bank_unavailable`, `request.key_reused`.
+ */
 async function settle(ask: Ours, input: InputOf<typeof desk.settleReturn>): Promise<desk.OfficeReturn> {
   const { house, who, key } = ask;
   const { endToEndId, reference, reason } = input;

@@ -12,7 +12,9 @@ import { walletRoom } from '../../wallet/room.ts';
 import { adjustmentRoutes } from './adjustments.ts';
 import { reconciliationRoutes } from './reconciliation.ts';
 
-/** The desks of the treasury with their people: two owners and one of each other role. Who somebody is, their name says. */
+/**
+ * The desks of the treasury with their people: two owners and one of each other role. Who somebody is, their name says.
+ */
 export interface Desk {
   readonly rig: Rig;
   readonly wire: Wire;

@@ -50,7 +50,10 @@ async function ofBrand({ house, who }: Ask<StaffSession>, awards: readonly Award
   });
 }
 
-/** Money is set aside, the line in the audit log written and the answer kept in one transaction: the same key gives the same rounds once. */
+/**
+ * Money is set aside, the line in the audit log written and the answer kept in one transaction: the same key
+ * gives the same rounds once.
+ */
 async function give(
   ask: Ask<StaffSession>,
   input: InputOf<typeof desk.giveHouseAward>,

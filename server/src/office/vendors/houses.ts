@@ -1,4 +1,5 @@
-// Outside game houses as staff set them up. Every change and its line in the audit log are one transaction; no secret is shown or written down there.
+// Outside game houses as staff set them up. Every change and its line in the audit log are one transaction; no secret
+// is shown or written down there.
 import type { AnyEndpoint, InputOf } from '@palpite/contract/base/endpoint.ts';
 import * as desk from '@palpite/contract/vendors/office.ts';
 import type { DialectAbout, FetchedGames, OpenedHouse } from '@palpite/contract/vendors/shapes.ts';
@@ -98,7 +99,10 @@ function named({ games, added, changed, gone }: Extract<Awaited<ReturnType<typeo
   return { games, added: [...added], changed: [...changed], gone: [...gone] };
 }
 
-/** A change of one game house with its line in the audit log, and the game house as it is then. Refuses `vendors.unknown`. */
+/**
+ * A change of one game house with its line in the audit log, and the game house as it is then.
+ * Refuses `vendors.unknown`.
+ */
 function changing<E extends AnyEndpoint>(
   endpoint: E,
   work: (tx: Tx, ask: StaffAsk, input: InputOf<E>) => Promise<Line>,

@@ -12,8 +12,8 @@ import { showDispute } from './list-disputes.ts';
 type Wire = z.input<typeof decideDispute.output>;
 
 /**
- * A staff member answers a case, after the bank was asked what became of the payout. Decision, audit row and kept answer are one transaction.
- * Refuses what withdrawals refuses, and `request.key_reused`.
+ * A staff member answers a case, after the bank was asked what became of the payout. Decision, audit row and kept
+ * answer are one transaction. Refuses what withdrawals refuses, and `request.key_reused`.
  */
 export async function decideOnDispute(
   ask: Ask<StaffSession>,

@@ -10,8 +10,9 @@ import { decideWithdrawal as decide } from '../../withdrawals/withdrawals.ts';
 import { type ShownWithdrawal, showForStaff, subjectOf } from './show-withdrawal.ts';
 
 /**
- * A staff member approves or rejects. Decision, audit row and kept answer are one transaction: the same key answers the same decision, and of two
- * people at once one decides. Refuses what withdrawals refuses, and `request.key_reused`. The queue's news go out with the event of the room of withdrawals.
+ * A staff member approves or rejects. Decision, audit row and kept answer are one transaction: the same key answers the
+ * same decision, and of two people at once one decides. Refuses what withdrawals refuses, and `request.key_reused`. The
+ * queue's news go out with the event of the room of withdrawals.
  */
 export async function decideOnWithdrawal(
   ask: Ask<StaffSession>,

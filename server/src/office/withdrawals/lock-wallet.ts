@@ -27,8 +27,8 @@ export async function locksOn(house: House, db: Db | Tx, playerId: bigint): Prom
 }
 
 /**
- * A staff member locks a player's money or lets it go; the player's open pages hear of it. Lock, audit row and kept answer are one transaction. Refuses
- * `office.not_found`, also for another brand's player, and `request.key_reused`.
+ * A staff member locks a player's money or lets it go; the player's open pages hear of it. Lock, audit row and kept
+ * answer are one transaction. Refuses `office.not_found`, also for another brand's player, and `request.key_reused`.
  */
 export async function lockPlayersWallet(
   ask: Ask<StaffSession>,

@@ -9,8 +9,9 @@ import { depositByOrderNo, lockDeposit, moveDeposit, txidOf } from '../store.ts'
 import { checkDeposit } from './check-deposits.ts';
 
 /**
- * A player takes back a deposit nothing was paid for. The charge is taken out of use at the bank first, so that nobody pays it afterwards; where it
- * was paid a moment before, that counts. Refuses `payments.unknown_deposit`, `payments.wrong_state`, `payments.bank_unavailable`.
+ * A player takes back a deposit nothing was paid for. The charge is taken out of use at the bank first, so that nobody
+ * pays it afterwards; where it was paid a moment before, that counts. Refuses `payments.unknown_deposit`,
+ * `payments.wrong_state`, `payments.bank_unavailable`.
  */
 export async function cancelDeposit({ house, who }: Ask<PlayerSession>, orderNo: string): Promise<Deposit> {
   const deposit = await depositByOrderNo(house.db, orderNo);

@@ -61,8 +61,8 @@ export async function askSoon(house: House, deposit: DepositRow): Promise<void> 
 }
 
 /**
- * Asks the bank about every charge that may have been paid, about returns under way, and for all that came in lately: no call-back is needed for
- * anything, not even for a second payment of a charge that was done with.
+ * Asks the bank about every charge that may have been paid, about returns under way, and for all that came in lately:
+ * no call-back is needed for anything, not even for a second payment of a charge that was done with.
  */
 export async function checkDeposits(house: House): Promise<void> {
   const now = house.clock.now();
@@ -70,7 +70,8 @@ export async function checkDeposits(house: House): Promise<void> {
     // a bank that is silent holds up neither what is over nor what is owed
     ...(await transfersOver(house.db, now, atOnce)).map((deposit) => () => endIfOver(house, deposit)),
     () => collectDebts(house),
-    // by this alone is found what nobody told us of; a bank that answers only now and then would end the round before it
+    // by this alone is found what nobody told us of; a bank that answers only now and then
+    // would end the round before it
     () => takeUnknown(house, now),
     ...(await depositsToCheck(house.db, now, atOnce)).map((deposit) => async () => {
       await inTx(house.db, (tx) => claimCheck(tx, deposit.id, now, now));
@@ -107,7 +108,10 @@ const longLookBackMs = 26 * 3_600_000;
 /** A PIX can be taken back so long after it came. */
 const returnableMs = 91 * 86_400_000;
 
-/** Takes every PIX the bank's list names and we have never heard of, and every return of one we had no part in. Throws BankUnavailable. */
+/**
+ * Takes every PIX the bank's list names and we have never heard of, and every return of one we had no part
+ * in. Throws BankUnavailable.
+ */
 async function takeUnknown(house: House, now: Date): Promise<void> {
   const ago = (ms: number) => new Date(now.getTime() - ms);
   const hour = Math.floor(now.getTime() / hourMs);

@@ -26,8 +26,8 @@ export function takenBack({ returns }: Receipt): readonly ReturnSeen[] {
 }
 
 /**
- * Books what the payer's bank took back of a credited PIX, once for each return: what the player has available goes first, never what is held, and
- * the rest is owed. May be repeated at any time and by several at once.
+ * Books what the payer's bank took back of a credited PIX, once for each return: what the player has available goes
+ * first, never what is held, and the rest is owed. May be repeated at any time and by several at once.
  */
 export async function takeClawbacks(house: House, receipt: Receipt, depositId: bigint): Promise<void> {
   for (const seen of takenBack(receipt)) {
@@ -116,8 +116,8 @@ async function bookTaken(house: House, tx: Tx, locked: ClawbackRow, deposit: Dep
 }
 
 /**
- * Takes what the player has available, up to `most`, and answers how much that was. A bet of the same moment may be faster: then the balance is
- * read again.
+ * Takes what the player has available, up to `most`, and answers how much that was. A bet of the same moment may be
+ * faster: then the balance is read again.
  */
 async function takeAvailable(
   house: House,
@@ -181,8 +181,8 @@ export function forgivenKey(returnId: string): string {
 }
 
 /**
- * Settles what a player owes, oldest first, with money that is available; answers how much was taken. It runs with every credited deposit and every
- * minute, so that a debt stands only while there is nothing to settle it with.
+ * Settles what a player owes, oldest first, with money that is available; answers how much was taken. It runs with
+ * every credited deposit and every minute, so that a debt stands only while there is nothing to settle it with.
  */
 export async function collectDebt(house: House, tx: Tx, playerId: bigint): Promise<Micro> {
   let collected = 0n;
@@ -243,8 +243,9 @@ export function isProposed(row: Pick<ClawbackRow, 'owed' | 'forgiveAt'>, now: Da
 }
 
 /**
- * Forgives what is owed: the first person proposes it, another one carries it out, and the house bears the loss. Refuses `payments.unknown_deposit`,
- * `payments.wrong_state` where nothing is owed, `office.own_decision`, `office.not_permitted`.
+ * Forgives what is owed: the first person proposes it, another one carries it out, and the house bears the loss.
+ * Refuses `payments.unknown_deposit`, `payments.wrong_state` where nothing is owed,
+ * `office.own_decision`, `office.not_permitted`.
  */
 export async function forgive(
   house: House,
@@ -292,8 +293,8 @@ export async function forgive(
 }
 
 /**
- * Whoever proposed to forgive takes it back. Refuses `payments.unknown_deposit`, `payments.wrong_state` where no proposal stands, and
- * `office.not_permitted` to anybody else.
+ * Whoever proposed to forgive takes it back. Refuses `payments.unknown_deposit`, `payments.wrong_state` where no
+ * proposal stands, and `office.not_permitted` to anybody else.
  */
 export async function withdrawForgiving(
   house: House,

@@ -30,8 +30,8 @@ import {
 import type { DepositRow } from './records.ts';
 
 /**
- * A player asks for a PIX charge. The order and its txid are kept before the bank is called: when the bank does not answer, the same key goes on
- * with the same charge later, and nobody can be charged twice.
+ * A player asks for a PIX charge. The order and its txid are kept before the bank is called: when the bank does not
+ * answer, the same key goes on with the same charge later, and nobody can be charged twice.
  */
 export async function createDeposit(
   ask: Ask<PlayerSession>,
@@ -114,7 +114,9 @@ export async function openOrder(
   return orderNo;
 }
 
-/** Asks the bank for the charge of an order, which may have been asked for before. Refuses `payments.bank_unavailable`. */
+/**
+ * Asks the bank for the charge of an order, which may have been asked for before. Refuses `payments.bank_unavailable`.
+ */
 async function makeCharge(house: House, order: DepositRow): Promise<DepositRow> {
   const player = await playerById(house, house.db, order.playerId);
   if (!player?.cpf || !player.fullName) return refuse('payments.identity_required', { field: 'idNumber' });

@@ -13,7 +13,10 @@ import { moveDeposit } from '../store.ts';
 import { collectDebt } from './clawback.ts';
 import type { DepositRow } from './records.ts';
 
-/** What came in: by PIX under its endToEndId, by transfer under the bank's reference. Each of them credits once for ever. */
+/**
+ * What came in: by PIX under its endToEndId, by transfer under the bank's reference. Each of
+ * them credits once for ever.
+ */
 export type Arrival =
   | { readonly amount: Micro; readonly endToEndId: string }
   | ({
@@ -23,8 +26,8 @@ export type Arrival =
     } & Pick<DepositRow, 'decidedBy' | 'decidedByStaff' | 'firstByStaff'>);
 
 /**
- * Credits a locked deposit with what came in, charges the channel's fee, and settles from it what the player owes. Answers the entry's number, and
- * what to tell the player after the commit.
+ * Credits a locked deposit with what came in, charges the channel's fee, and settles from it what the player owes.
+ * Answers the entry's number, and what to tell the player after the commit.
  */
 export async function creditMoney(
   house: House,
@@ -111,8 +114,9 @@ async function chargeFee(
 }
 
 /**
- * What was announced has passed the player's limits; what is to count beyond that has not: a larger amount, or an order that had stopped counting.
- * Refuses what the limits refuse, without counting anything: moving the deposit does that. An exclusion stops only what would count anew.
+ * What was announced has passed the player's limits; what is to count beyond that has not: a larger amount, or an order
+ * that had stopped counting. Refuses what the limits refuse, without counting anything: moving the deposit does that.
+ * An exclusion stops only what would count anew.
  */
 export async function passMore(
   house: House,

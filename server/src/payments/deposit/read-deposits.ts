@@ -137,7 +137,10 @@ function showProposal({
   return { decision, amount, bankReference, by: staffName, at: at.getTime(), reason };
 }
 
-/** A brand's deposits: those that wait for a person first and oldest first. `counts`: how many are awaited and how many wait. */
+/**
+ * A brand's deposits: those that wait for a person first and oldest first. `counts`: how many are
+ * awaited and how many wait.
+ */
 export async function depositPage(
   db: Db,
   ask: DeskFilter & Slice & { merchant: string; alone: bigint },

@@ -1,4 +1,5 @@
-// What the bank says of a brand's money coming in, and what we say of it: for whoever compares the two. `until` never belongs to the time asked for.
+// What the bank says of a brand's money coming in, and what we say of it: for whoever compares the two. `until` never
+// belongs to the time asked for.
 import { type Micro, parseMoney } from '@palpite/math/money.ts';
 import { BankRefused, BankUnavailable, bankOf } from '../../banks/banks.ts';
 import type { Db } from '../../base/db/db.ts';
@@ -44,7 +45,10 @@ export interface ReceiptWithUs {
 /** How long after it came a PIX can go back. */
 const returnableMs = 90 * 24 * 3_600_000;
 
-/** PIX and transfers the brand's accounts got, as the bank lists them, and earlier PIX of which something went back. Throws BankUnavailable. */
+/**
+ * PIX and transfers the brand's accounts got, as the bank lists them, and earlier PIX of which something went
+ * back. Throws BankUnavailable.
+ */
 export async function arrivalsAtBank(
   house: House,
   merchant: string,
@@ -96,8 +100,8 @@ export async function balanceAtBank(house: House, merchant: string): Promise<Mic
 }
 
 /**
- * The same as we have recorded it: receipts by the bank's time, credits by ours; and besides, whenever they came, the receipts and credits of the
- * references `named`.
+ * The same as we have recorded it: receipts by the bank's time, credits by ours; and besides, whenever they came, the
+ * receipts and credits of the references `named`.
  */
 export async function arrivalsWithUs(
   db: Db,
@@ -160,7 +164,10 @@ export async function clawbacksBooked(
   ];
 }
 
-/** What the bank's statement says of a transfer a person has read there: just so, otherwise, not at all, or the bank gives no answer. */
+/**
+ * What the bank's statement says of a transfer a person has read there: just so, otherwise, not at all, or
+ * the bank gives no answer.
+ */
 export type BankWord = 'found' | 'other_amount' | 'missing' | 'silent';
 
 /** Money may have been sent before it was announced, and clocks differ. */
@@ -172,7 +179,10 @@ export function referenceOf(text: string): string {
   return text.replace(/\s+/g, '').toUpperCase();
 }
 
-/** Looks a transfer up in the statement of the account it was announced for. Call it outside any transaction: it asks the bank. */
+/**
+ * Looks a transfer up in the statement of the account it was announced for. Call it outside any
+ * transaction: it asks the bank.
+ */
 export async function askStatement(
   house: House,
   asked: { merchant: string; orderNo: string; amount?: Micro | undefined; bankReference?: string | undefined },

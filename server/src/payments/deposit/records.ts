@@ -153,7 +153,9 @@ export interface ClawbackRow {
   readonly forgivenByStaff: bigint | null;
 }
 
-/** A deposit that was credited: `entry` is the number of its entry in the ledger, of the whole amount before any fee. */
+/**
+ * A deposit that was credited: `entry` is the number of its entry in the ledger, of the whole amount before any fee.
+ */
 export interface CreditedDeposit {
   readonly orderNo: string;
   readonly amount: bigint;

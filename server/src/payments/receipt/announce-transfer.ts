@@ -20,7 +20,10 @@ import { depositMoves, mayMove } from '../states.ts';
 import { addStep, depositByOrderNo, lockDeposit, moveDeposit } from '../store.ts';
 import { insertProof, proofSeal, proofsOf } from './transfer-store.ts';
 
-/** A player says that a transfer is coming: the answer says where to send it. No money moves until a person has found it at the bank. */
+/**
+ * A player says that a transfer is coming: the answer says where to send it. No money moves until a person
+ * has found it at the bank.
+ */
 export async function announceTransfer(
   ask: Ask<PlayerSession>,
   input: InputOf<typeof announceEndpoint>,
@@ -41,9 +44,9 @@ export async function announceTransfer(
 const mostProofs = 3;
 
 /**
- * Keeps a proof of an announced transfer and puts the deposit before a person. The very same file again changes nothing. Refuses
- * `payments.unknown_deposit`, `payments.wrong_state`, `payments.bad_proof`, `payments.proof_limit`; for an order that had expired also
- * what the player's limits refuse.
+ * Keeps a proof of an announced transfer and puts the deposit before a person. The very same file again changes
+ * nothing. Refuses `payments.unknown_deposit`, `payments.wrong_state`, `payments.bad_proof`, `payments.proof_limit`;
+ * for an order that had expired also what the player's limits refuse.
  */
 export async function sendProof(
   { house, who }: Ask<PlayerSession>,

@@ -41,10 +41,11 @@ export interface Decided {
 }
 
 /**
- * A person credits an announced transfer with what arrived, under the bank's own reference, or rejects it. Large ones take two people: the first
- * decision is a proposal, and another person's equal decision carries it out. So do those the bank's statement does not show just so: one person alone
- * never credits what only they have seen. And so does the one that brings what a person credits alone in a day to that amount. Refuses
- * `payments.unknown_deposit`, `payments.wrong_state`, `payments.reference_used`, `office.reason_required`, `office.own_decision`,
+ * A person credits an announced transfer with what arrived, under the bank's own reference, or rejects it. Large ones
+ * take two people: the first decision is a proposal, and another person's equal decision carries it out. So do those
+ * the bank's statement does not show just so: one person alone never credits what only they have seen. And so does the
+ * one that brings what a person credits alone in a day to that amount. Refuses `payments.unknown_deposit`,
+ * `payments.wrong_state`, `payments.reference_used`, `office.reason_required`, `office.own_decision`,
  * `request.invalid`, and what the player's limits refuse.
  */
 export async function decideTransfer(house: House, tx: Tx, decision: Decision): Promise<Decided> {
@@ -102,7 +103,10 @@ function checkAsked({ decision, amount, bankReference, reason }: Decision): void
   if (!bankReference) refuse('request.invalid', { field: 'bankReference', problem: 'required' });
 }
 
-/** A transfer of the bank credits one deposit, and a PIX that came by itself credits none by hand: two people who credit under one reference take turns. */
+/**
+ * A transfer of the bank credits one deposit, and a PIX that came by itself credits none by hand: two people who credit
+ * under one reference take turns.
+ */
 async function passReference(tx: Tx, { merchant }: DepositRow, reference: string): Promise<void> {
   await lockReference(tx, merchant, reference);
   const orderNo = await usedFor(tx, { merchant, reference });

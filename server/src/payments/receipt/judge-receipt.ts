@@ -28,8 +28,9 @@ export interface Case {
 const done: ReadonlySet<DepositStep> = new Set(['paid', 'returning', 'returned', 'failed']);
 
 /**
- * What to do with one PIX the bank says we received. Everything is compared with what the bank itself answers, never with the call-back.
- * Times are the bank's on both sides, so that a clock that is off on ours turns nobody's payment into a late one.
+ * What to do with one PIX the bank says we received. Everything is compared with what the bank itself answers, never
+ * with the call-back. Times are the bank's on both sides, so that a clock that is off on ours turns nobody's
+ * payment into a late one.
  */
 export function judgeReceipt({ receipt, payer, deposit, charge, playerCpf, pixKey }: Case): Verdict {
   if (!deposit) return back('unknown_charge');

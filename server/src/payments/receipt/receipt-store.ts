@@ -151,7 +151,10 @@ export async function keepEntry(tx: Tx, endToEndId: string, entry: bigint): Prom
   await sql`update payments.receipt set entry = ${entry} where end_to_end_id = ${endToEndId}`.execute(tx);
 }
 
-/** What a brand's account got in that time by the bank's clock, and these besides, oldest first; `until` does not belong to it. */
+/**
+ * What a brand's account got in that time by the bank's clock, and these besides, oldest first;
+ * `until` does not belong to it.
+ */
 export function receiptsBetween(
   db: Db,
   { merchant, from, until, named }: { merchant: string; from: Date; until: Date; named: readonly string[] },
@@ -166,7 +169,9 @@ export function receiptsBetween(
   );
 }
 
-/** Those of these returns that are on no record of what was taken back; of a receipt that was not credited none ever is. */
+/**
+ * Those of these returns that are on no record of what was taken back; of a receipt that was not credited none ever is.
+ */
 export async function unclaimed(db: Db, returnIds: readonly string[]): Promise<string[]> {
   if (returnIds.length === 0) return [];
   const found = await rows(
@@ -274,7 +279,10 @@ export function clawbacksBetween(db: Db, merchant: string, start: Date, until: D
   );
 }
 
-/** Those the bank has neither carried out nor refused yet; those not looked at for longest come first, and are marked as looked at. */
+/**
+ * Those the bank has neither carried out nor refused yet; those not looked at for longest come first, and
+ * are marked as looked at.
+ */
 export function clawbacksAsked(tx: Tx, now: Date, limit: number): Promise<{ endToEndId: string }[]> {
   return rows(
     sql<{ endToEndId: string }>`with due as (select id from payments.clawback where booked_at is null and state = 'open'

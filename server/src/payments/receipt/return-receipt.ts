@@ -1,4 +1,5 @@
-// Money that is not ours to keep goes back to who paid it: by the bank, once more by the bank, or by hand where the bank will not.
+// Money that is not ours to keep goes back to who paid it: by the bank, once more by the bank, or by hand
+// where the bank will not.
 import { BankRefused, bankOf, type PixPort, type Refund } from '../../banks/banks.ts';
 import { type Db, inTx, type Tx } from '../../base/db/db.ts';
 import { say } from '../../base/events/events.ts';
@@ -37,8 +38,8 @@ export function refundIdOf(endToEndId: string, tries: number): string {
 }
 
 /**
- * Gives a PIX back to its payer (devolução), always under the id of this try, and notes when the bank has done so. While the bank still works on
- * it nothing changes: its call-back or the next round asks again. Throws BankUnavailable.
+ * Gives a PIX back to its payer (devolução), always under the id of this try, and notes when the bank has done so.
+ * While the bank still works on it nothing changes: its call-back or the next round asks again. Throws BankUnavailable.
  */
 export async function returnReceipt(house: House, endToEndId: string): Promise<void> {
   const receipt = await receiptById(house.db, endToEndId);
@@ -77,7 +78,9 @@ export async function returnReceipt(house: House, endToEndId: string): Promise<v
   });
 }
 
-/** The deposit whose end this return is, locked; a second payment says nothing about a deposit that has come to its own. */
+/**
+ * The deposit whose end this return is, locked; a second payment says nothing about a deposit that has come to its own.
+ */
 async function waitingDeposit(
   tx: Tx,
   { depositId, endToEndId }: Pick<ReceiptRow, 'depositId' | 'endToEndId'>,
@@ -95,9 +98,9 @@ async function leftBy(port: PixPort, { endToEndId, amount }: ReceiptRow): Promis
 }
 
 /**
- * Before anybody sees to a refused return: where the payer's bank has taken the money meanwhile, it is done with; while that bank is taking it, it is
- * `processing`, and nobody's to send. undefined: it is with us. Asks the bank, so call it outside any transaction. Throws BankUnavailable and
- * BankRefused.
+ * Before anybody sees to a refused return: where the payer's bank has taken the money meanwhile, it is done with; while
+ * that bank is taking it, it is `processing`, and nobody's to send. undefined: it is with us. Asks the bank, so call it
+ * outside any transaction. Throws BankUnavailable and BankRefused.
  */
 export async function lookAtRefused(
   house: House,
@@ -134,8 +137,8 @@ export interface Attended {
 const mostTries = 99;
 
 /**
- * Asks the bank once more, under an id of its own. While somebody says that it was sent by hand only they may, or it would leave twice. Refuses
- * `payments.unknown_deposit`, `payments.wrong_state`, `payments.return_claimed`.
+ * Asks the bank once more, under an id of its own. While somebody says that it was sent by hand only they may, or it
+ * would leave twice. Refuses `payments.unknown_deposit`, `payments.wrong_state`, `payments.return_claimed`.
  */
 export async function retryReturn(
   house: House,
@@ -171,8 +174,9 @@ export interface ByHand extends Attended {
 }
 
 /**
- * A person says that it went back by hand; another one who names the same payment ends it. No entry is made: what was never credited is in no
- * account. Refuses `payments.unknown_deposit`, `payments.wrong_state`, `payments.reference_used`, `office.own_decision`.
+ * A person says that it went back by hand; another one who names the same payment ends it. No entry is made: what was
+ * never credited is in no account. Refuses `payments.unknown_deposit`, `payments.wrong_state`,
+ * `payments.reference_used`, `office.own_decision`.
  */
 export async function settleReturn(
   house: House,

@@ -23,7 +23,8 @@ export const takeReceiptJob = job<{ endToEndId: string }>('payments.take-receipt
 );
 
 /**
- * The bank says that PIX came in. Nothing it says is believed: it only makes us look, after the answer has gone out. Refuses `payments.callback_denied`.
+ * The bank says that PIX came in. Nothing it says is believed: it only makes us look, after the answer has gone out.
+ * Refuses `payments.callback_denied`.
  */
 export async function hearReceipts(
   { house }: Ask,
@@ -39,8 +40,9 @@ export async function hearReceipts(
 }
 
 /**
- * Somebody says that this PIX came in. Only the bank is believed: the receipt and its charge are read from it, and then the receipt is recorded
- * once for good, either credited to the player or on its way back. Throws BankUnavailable; may be repeated at any time and by several at once.
+ * Somebody says that this PIX came in. Only the bank is believed: the receipt and its charge are read from it, and then
+ * the receipt is recorded once for good, either credited to the player or on its way back. Throws BankUnavailable; may
+ * be repeated at any time and by several at once.
  */
 export async function takeReceipt(house: House, endToEndId: string): Promise<void> {
   if (!endToEndPattern.test(endToEndId)) return;

@@ -105,8 +105,9 @@ export async function dropProposal(tx: Tx, depositId: bigint): Promise<void> {
 }
 
 /**
- * What a brand's bank reference stands for already: the order it was credited for, the order a PIX came for, or the order of the return it was sent for;
- * the name of the PIX where it came for none. `besides`: the PIX whose own return is no matter.
+ * What a brand's bank reference stands for already: the order it was credited for, the order a PIX came for, or the
+ * order of the return it was sent for; the name of the PIX where it came for none. `besides`: the PIX whose
+ * own return is no matter.
  */
 export async function usedFor(
   tx: Tx,

@@ -61,8 +61,8 @@ function opened(
 }
 
 /**
- * Keeps a contact in the place of the one of its kind. Refuses `players.mobile_taken` or `players.email_taken` when it is to be verified and
- * another account has proven it; the transaction is lost then.
+ * Keeps a contact in the place of the one of its kind. Refuses `players.mobile_taken` or `players.email_taken` when it
+ * is to be verified and another account has proven it; the transaction is lost then.
  */
 export async function setContact(
   house: House,

@@ -12,7 +12,10 @@ export interface Phone {
 const dialingCodes = new Set<string>(getCountries().map((country) => getCountryCallingCode(country)));
 const mobileTypes: ReadonlySet<string | undefined> = new Set(['MOBILE', 'FIXED_LINE_OR_MOBILE']);
 
-/** The mobile number that was typed for that dialling code ('55' or '+55'), however it was written; undefined for anything else. */
+/**
+ * The mobile number that was typed for that dialling code ('55' or '+55'), however it was written;
+ * undefined for anything else.
+ */
 export function readPhone(dialing: string, typed: string): Phone | undefined {
   const code = dialing.trim().replace(/^\+/, '');
   if (!dialingCodes.has(code) || !/^[+\d\s().-]{4,32}$/.test(typed)) return undefined;

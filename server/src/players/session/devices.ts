@@ -21,7 +21,10 @@ export function browserHash(ask: Pick<Ask, 'house' | 'jar'>): Buffer {
   return createHash('sha256').update(browserSecret(ask)).digest();
 }
 
-/** The number of this browser in the player's account, written on first use. `db` is the transaction that makes the player, where one does. */
+/**
+ * The number of this browser in the player's account, written on first use. `db` is the transaction that makes
+ * the player, where one does.
+ */
 export function deviceFor(
   ask: Pick<Ask, 'house' | 'jar' | 'userAgent'>,
   playerId: bigint,

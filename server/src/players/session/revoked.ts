@@ -4,10 +4,16 @@ import { changedSince } from './session-store.ts';
 
 /** How long a session read from the database may be kept at all. */
 const keptMs = 5_000;
-/** How long it is believed without word from the database: a session that ends anywhere is dead everywhere within a second. */
+/**
+ * How long it is believed without word from the database: a session that ends anywhere is dead
+ * everywhere within a second.
+ */
 const freshMs = 750;
 const lookEveryMs = 250;
-/** Each look reads this far back, for a transaction may commit after the time it carries. What one holds back longer, `keptMs` still bounds. */
+/**
+ * Each look reads this far back, for a transaction may commit after the time it carries. What one holds back
+ * longer, `keptMs` still bounds.
+ */
 const backMs = 5_000;
 const noticedForMs = 60_000;
 
@@ -18,7 +24,10 @@ export interface Reading {
 }
 
 interface Follower {
-  /** Counts the changes noticed: what was read before one is no longer believed. The time alone cannot tell, it may stand still. */
+  /**
+   * Counts the changes noticed: what was read before one is no longer believed. The time alone cannot
+   * tell, it may stand still.
+   */
   generation: number;
   readonly changed: Map<bigint, { readonly generation: number; readonly at: number }>;
   readonly seen: Map<bigint, number>;
@@ -71,7 +80,10 @@ export async function lookForChanges(house: House): Promise<void> {
   for (const [id, at] of follower.seen) if (now - at > noticedForMs) follower.seen.delete(id);
 }
 
-/** Looks four times a second until closed. While looks fail, a kept session is believed for under a second, so every second one asks. */
+/**
+ * Looks four times a second until closed. While looks fail, a kept session is believed for under a second,
+ * so every second one asks.
+ */
 export async function followSessions(house: House): Promise<() => Promise<void>> {
   let closed = false;
   let timer: NodeJS.Timeout | undefined;

@@ -74,9 +74,9 @@ function alive(row: SessionRow, lastSeenAt: number, now: number): boolean {
 }
 
 /**
- * Who holds this token; undefined when it is unknown, ended, idle for 30 minutes or 12 hours old. With `use` it is kept alive; without, which is
- * what a page does by itself, it is not. A session that turns up at an address its brand does not allow (`session.address`) ends: refuses
- * `token_ip_different`.
+ * Who holds this token; undefined when it is unknown, ended, idle for 30 minutes or 12 hours old. With `use` it is kept
+ * alive; without, which is what a page does by itself, it is not. A session that turns up at an address its brand does
+ * not allow (`session.address`) ends: refuses `token_ip_different`.
  */
 export async function playerByToken(
   house: House,
@@ -108,8 +108,9 @@ async function touch(house: House, entry: Kept, now: Date, ip: string): Promise<
 }
 
 /**
- * Writes down that the session is in use. Who plays for nothing has no limit that the time would count for. The time comes first: a session that was seen
- * in use just now tells whoever comes next, in whichever process, that the time until then is counted, and a bet may be decided upon it.
+ * Writes down that the session is in use. Who plays for nothing has no limit that the time would count for. The time
+ * comes first: a session that was seen in use just now tells whoever comes next, in whichever process, that the time
+ * until then is counted, and a bet may be decided upon it.
  */
 async function keepAlive(house: House, { sessionId, playerId, memberType }: SessionRow, now: Date, ip: string | null) {
   if (memberType !== trialType) await noteUse(house, house.db, playerId);

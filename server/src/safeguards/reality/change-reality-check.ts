@@ -10,8 +10,9 @@ import { atMostOf, oftener } from './reality.ts';
 import { insertReality, realityAt, withdrawPendingReality } from './reality-store.ts';
 
 /**
- * More often holds at once, less often in a day; either takes the place of one that waits. Refuses `safeguards.limit_required` where the brand
- * lets nobody switch it off, and `request.invalid` for less often than it allows.
+ * More often holds at once, less often in a day; either takes the place of one that waits. Refuses
+ * `safeguards.limit_required` where the brand lets nobody switch it off, and `request.invalid` for
+ * less often than it allows.
  */
 export async function changeRealityCheck(
   ask: Ask<PlayerSession>,

@@ -57,7 +57,10 @@ export async function freshVerdict(house: House, merchant: string, ip: string): 
   return verdict;
 }
 
-/** Whether the brand is in maintenance: nobody plays there meanwhile. At most a second old, answered at once where it is known. */
+/**
+ * Whether the brand is in maintenance: nobody plays there meanwhile. At most a second old, answered
+ * at once where it is known.
+ */
 export function isClosed(house: House, merchant: string): boolean | Promise<boolean> {
   const doors = doorsOf(house, merchant);
   const now = house.clock.now().getTime();
@@ -71,8 +74,8 @@ export async function isClosedNow(house: House, merchant: string): Promise<boole
 }
 
 /**
- * Refuses a call of whom the brand's doors are closed to: `site.maintenance`, `site.region_restricted`. Asked at every call, so it answers
- * at once (undefined) where it knows the visitor.
+ * Refuses a call of whom the brand's doors are closed to: `site.maintenance`, `site.region_restricted`. Asked at every
+ * call, so it answers at once (undefined) where it knows the visitor.
  */
 export function admitVisitor(
   house: House,

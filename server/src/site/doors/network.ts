@@ -13,7 +13,9 @@ export interface Network extends Address {
 
 const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
-/** The address as itself: a version 4 address that came over a version 6 socket ('::ffff:192.0.2.1') without that coat. */
+/**
+ * The address as itself: a version 4 address that came over a version 6 socket ('::ffff:192.0.2.1') without that coat.
+ */
 export function plainAddress(ip: string): string {
   return mapped.exec(ip)?.[1] ?? ip;
 }
@@ -31,7 +33,10 @@ export function addressOf(ip: string): Address | undefined {
   }
 }
 
-/** Who counts as one visitor: an address of version 4; of version 6 the /64, all of whose addresses one visitor may come from. */
+/**
+ * Who counts as one visitor: an address of version 4; of version 6 the /64, all of whose addresses
+ * one visitor may come from.
+ */
 export function neighbourhoodOf(ip: string): string {
   const address = addressOf(ip);
   return address?.bits === 128 ? String(address.value >> 64n) : plainAddress(ip);

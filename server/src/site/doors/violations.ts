@@ -6,7 +6,10 @@ import { neighbourhoodOf, plainAddress } from './network.ts';
 
 /** One row of the same visitor in so long. */
 const quietMs = 10 * 60_000;
-/** How many different visitors are remembered; beyond that only players are written down, so that a flood of addresses fills no disk. */
+/**
+ * How many different visitors are remembered; beyond that only players are written down, so that a flood of
+ * addresses fills no disk.
+ */
 const rememberedAtMost = 5_000;
 
 const remembered = new WeakMap<Db, Map<string, number>>();

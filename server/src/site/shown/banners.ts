@@ -5,7 +5,10 @@ import { type BannerRow, bannerRows } from './banner-store.ts';
 
 const bannersOf = kept(bannerRows);
 
-/** What hangs on the brand's walls now: in each place the banners in the reader's language, or in `own`, the brand's, where there are none. */
+/**
+ * What hangs on the brand's walls now: in each place the banners in the reader's language, or in `own`, the
+ * brand's, where there are none.
+ */
 export async function bannersNow(
   house: House,
   merchant: string,

@@ -43,8 +43,8 @@ export function serveCustomerService(app: FastifyInstance, house: House): void {
 }
 
 /**
- * The address an entry of customer service leads to, if it may: https on a host the brand allows, without a name or a port of its own; or a page of
- * the simulated outside world, whose address the house was started with. Pure.
+ * The address an entry of customer service leads to, if it may: https on a host the brand allows, without a name or a
+ * port of its own; or a page of the simulated outside world, whose address the house was started with. Pure.
  */
 export function allowedTarget(target: string, hosts: readonly string[], outsideUrl: string): string | undefined {
   if (!URL.canParse(target)) return undefined;

@@ -35,7 +35,10 @@ export async function serviceById(db: Db, id: string): Promise<ServiceRow | unde
   return rows[0];
 }
 
-/** Plain http is only ever the simulated outside world, whose address may change between starts: the entries that lead there follow it. */
+/**
+ * Plain http is only ever the simulated outside world, whose address may change between starts: the entries
+ * that lead there follow it.
+ */
 export async function moveOutsideServices(tx: Tx, merchant: string, csType: string, target: string): Promise<void> {
   await sql`update site.customer_service set target = ${target}
     where merchant = ${merchant} and cs_type = ${csType} and (target is null or target like 'http:%')`.execute(tx);

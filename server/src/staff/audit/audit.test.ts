@@ -33,7 +33,10 @@ const chain = () => checkChain(desk.rig.db);
 
 class Undone extends Error {}
 
-/** What the check finds after somebody with the keys to the database did this behind the back of the triggers; undone afterwards. */
+/**
+ * What the check finds after somebody with the keys to the database did this behind the back of the
+ * triggers; undone afterwards.
+ */
 async function foundAfter(statement: string): Promise<bigint | null> {
   let found: bigint | null = null;
   const tampering = inTx(desk.rig.db, async (tx) => {

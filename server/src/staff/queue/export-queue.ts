@@ -25,8 +25,9 @@ interface QueueFile {
 }
 
 /**
- * A queue as a file. Which rows it has is settled first, and the log has its line with the filter and their number before anything is sent; then they
- * are read and sent bit by bit. A reader who is slow holds nothing of the database, and one who goes away ends the reading.
+ * A queue as a file. Which rows it has is settled first, and the log has its line with the filter and their number
+ * before anything is sent; then they are read and sent bit by bit. A reader who is slow holds nothing of the database,
+ * and one who goes away ends the reading.
  */
 export async function exportQueue<E extends AnyEndpoint & { output: typeof listFile }>(
   ask: Ask<StaffSession>,

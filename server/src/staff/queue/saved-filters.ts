@@ -1,4 +1,5 @@
-// Filters of the queues that staff keep for themselves: they change nothing for anybody else, so the audit log has no line of them.
+// Filters of the queues that staff keep for themselves: they change nothing for anybody else, so the audit
+// log has no line of them.
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import * as wire from '@palpite/contract/staff/office.ts';
 import { inTx } from '../../base/db/db.ts';

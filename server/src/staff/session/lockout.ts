@@ -11,8 +11,8 @@ export type Attempt =
   | { readonly allowed: false; readonly until: Date };
 
 /**
- * Counts one more try, before it is known whether it is right: two hundred guesses at once then count as two hundred. The fifth within the window
- * is still looked at, and locks unless it is right (who comes in has the guard removed).
+ * Counts one more try, before it is known whether it is right: two hundred guesses at once then count as two hundred.
+ * The fifth within the window is still looked at, and locks unless it is right (who comes in has the guard removed).
  */
 export function countTry(guard: Guard, now: Date): Attempt {
   if (guard.lockedUntil && guard.lockedUntil > now) return { allowed: false, until: guard.lockedUntil };

@@ -25,8 +25,8 @@ import { keptMs, tokenHash } from './session.ts';
 import { openSecret } from './staff-secret.ts';
 
 /**
- * Lets a staff member in by password and authenticator code. Refuses `office.locked`, `office.bad_credentials` and `office.code_wrong`;
- * a name nobody has is answered like a wrong password, as slowly, and locks like one.
+ * Lets a staff member in by password and authenticator code. Refuses `office.locked`, `office.bad_credentials` and
+ * `office.code_wrong`; a name nobody has is answered like a wrong password, as slowly, and locks like one.
  */
 export async function logIn(ask: Ask, input: InputOf<typeof staffLogin>): Promise<OutputOf<typeof staffLogin>> {
   const { house, merchant, ip } = ask;
@@ -53,7 +53,10 @@ export async function logIn(ask: Ask, input: InputOf<typeof staffLogin>): Promis
   return { token, name: staff.name, permissions: await permissionsOf(house.db, staff.role) };
 }
 
-/** Failures from an address this person came in from lately are counted apart: a stranger cannot lock out the usual desk. */
+/**
+ * Failures from an address this person came in from lately are counted apart: a stranger cannot
+ * lock out the usual desk.
+ */
 async function guardFor(
   house: House,
   of: { merchant: string; username: string; ip: string; staffId: bigint; now: Date },
@@ -62,7 +65,10 @@ async function guardFor(
   return { merchant: of.merchant, username: of.username, place: usual ? of.ip : '' };
 }
 
-/** Counts the try; when the name is locked, answers until when. Short on purpose: no password is worked on while the row is held. */
+/**
+ * Counts the try; when the name is locked, answers until when. Short on purpose: no password is worked
+ * on while the row is held.
+ */
 function reserveTry(house: House, of: GuardOf, now: Date): Promise<Date | undefined> {
   return inTx(house.db, async (tx) => {
     const attempt = countTry(await lockGuard(tx, of, now), now);

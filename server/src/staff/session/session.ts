@@ -18,8 +18,8 @@ function standingAt(now: Date): Standing {
 }
 
 /**
- * Who a back-office token proves; undefined when it is unknown, ended, idle for 30 minutes or older than 12 hours, or its owner has left.
- * Being asked counts as activity.
+ * Who a back-office token proves; undefined when it is unknown, ended, idle for 30 minutes or older than 12 hours, or
+ * its owner has left. Being asked counts as activity.
  */
 export async function staffByToken(house: House, token: string, ip: string): Promise<StaffSession | undefined> {
   const now = house.clock.now();

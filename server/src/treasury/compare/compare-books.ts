@@ -47,7 +47,10 @@ export interface DepositBooks {
   readonly entries: readonly Booked[];
 }
 
-/** Every receipt credited once, every deposit with its entry, every entry with its deposit, every transfer with its line at the bank. */
+/**
+ * Every receipt credited once, every deposit with its entry, every entry with its deposit, every transfer
+ * with its line at the bank.
+ */
 export function compareDeposits(day: Day, books: DepositBooks): Found[] {
   const entries = new Map(books.entries.map((entry) => [entry.id, entry]));
   const byReference = Map.groupBy(
@@ -137,13 +140,18 @@ export interface PayoutBooks {
   readonly settled: readonly (HeldPayout & { at: Date })[];
   /** Not final, with the time they were asked for: their money must be set aside. */
   readonly open: readonly (HeldPayout & { at: Date })[];
-  /** Every `withdrawal` entry that decides on a pending: those of the settled payouts, and those of the time looked at. */
+  /**
+   * Every `withdrawal` entry that decides on a pending: those of the settled payouts, and those of the time looked at.
+   */
   readonly entries: readonly Booked[];
   /** What is set aside for withdrawals now. */
   readonly holds: readonly { id: bigint; amount: Micro; at: Date }[];
 }
 
-/** Every settled payout booked, every booked one settled, every open one set aside, everything set aside for an open one. */
+/**
+ * Every settled payout booked, every booked one settled, every open one set aside, everything
+ * set aside for an open one.
+ */
 export function comparePayoutBooks(day: Day, { settled, open, entries, holds }: PayoutBooks): Found[] {
   const posts = new Map(entries.flatMap((entry) => (entry.phase === 'post' ? [[entry.pending, entry] as const] : [])));
   const paid = new Set(settled.flatMap(pendingsOf));
@@ -159,7 +167,8 @@ export function comparePayoutBooks(day: Day, { settled, open, entries, holds }: 
       );
   }
   for (const { id, pending, kind, amount, at, phase } of entries) {
-    // its fee is looked for beside those of deposits; and money leaves by no other way than one that was set aside before
+    // its fee is looked for beside those of deposits; and money leaves by no other way than one
+    // that was set aside before
     const left = kind === 'withdrawal' && (phase === 'post' || phase === 'transfer');
     if (left && isWithin(day, at) && (pending === null || !paid.has(pending)))
       found.push(

@@ -1,4 +1,5 @@
-// What our records hold to be booked and the entries of the same kinds: pure. A record names its entries; an entry none names was made by hand.
+// What our records hold to be booked and the entries of the same kinds: pure. A record names its entries; an entry
+// none names was made by hand.
 import type { DifferenceClass } from '@palpite/contract/treasury/shapes.ts';
 import type { Micro } from '@palpite/math/money.ts';
 import { type Day, difference, type Found, isWithin } from './compare.ts';

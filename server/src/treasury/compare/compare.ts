@@ -1,8 +1,12 @@
-// What two books say differently about money at the bank: pure. Each side is read wider than the day; only what one side dates into the day is judged.
+// What two books say differently about money at the bank: pure. Each side is read wider than the day; only what one
+// side dates into the day is judged.
 import type { DifferenceClass } from '@palpite/contract/treasury/shapes.ts';
 import type { Micro } from '@palpite/math/money.ts';
 
-/** One thing two books do not say alike. `subject` with `class` names it for good: the same one is found again under the same name. */
+/**
+ * One thing two books do not say alike. `subject` with `class` names it for good: the same one is found
+ * again under the same name.
+ */
 export interface Found {
   readonly class: DifferenceClass;
   readonly subject: string;
@@ -105,8 +109,8 @@ export interface HousePayout extends Payout {
 }
 
 /**
- * What the bank lists as sent against what we ordered. A payout the bank never heard of is a difference only once we hold it to be with the bank.
- * What came back counts on the day it did, however long ago it was paid.
+ * What the bank lists as sent against what we ordered. A payout the bank never heard of is a difference only once we
+ * hold it to be with the bank. What came back counts on the day it did, however long ago it was paid.
  */
 export function comparePayouts(day: Day, theirs: readonly Payout[], ours: readonly HousePayout[]): Found[] {
   const at = byId(theirs, ({ id }) => id);

@@ -27,8 +27,9 @@ export interface AwardGiven {
 }
 
 /**
- * Gives a player free rounds: their whole value becomes promo money now, out of `promotions`, so that what was promised is there when it is played.
- * Again with the same id: the award as it is. Refuses `request.invalid` with the field, and `request.key_reused` where the id stands for another one.
+ * Gives a player free rounds: their whole value becomes promo money now, out of `promotions`, so that what was promised
+ * is there when it is played. Again with the same id: the award as it is. Refuses `request.invalid` with the field, and
+ * `request.key_reused` where the id stands for another one.
  */
 export async function grantAward(house: House, tx: Tx, given: AwardGiven): Promise<Award> {
   const { vendor, playerId, award: id, gameCode, currency, rounds, value, endsAt, remark = '' } = given;
@@ -69,7 +70,10 @@ export async function cancelAward(
   return true;
 }
 
-/** Of a player, or of a game house: the newest first, so many at once; the next are those given before the last of these. */
+/**
+ * Of a player, or of a game house: the newest first, so many at once; the next are those given
+ * before the last of these.
+ */
 export function awardsOf(
   db: Db,
   of: { playerId: bigint } | { vendor: string },
@@ -122,7 +126,10 @@ async function moveRest(house: House, tx: Tx, award: Award, what: 'given' | 'clo
   if (!answer?.ok) throw new Error(`the money of award ${award.number} did not move: ${answer?.code}`);
 }
 
-/** Promo money to play with as the player likes, of a campaign of the game house: no award holds it. The same key gives it once. */
+/**
+ * Promo money to play with as the player likes, of a campaign of the game house: no award holds it.
+ * The same key gives it once.
+ */
 export async function grantPromo(
   house: House,
   tx: Tx,

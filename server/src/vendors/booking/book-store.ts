@@ -91,7 +91,10 @@ function effectRow(command: number, { op, bet, amount, entry, state }: Effect): 
 
 const plain = /^[\w.:-]+$/;
 
-/** Rows as the database writes an array of them. What is null or false is left out, and a text is in quotes unless there is nothing in it to mistake. */
+/**
+ * Rows as the database writes an array of them. What is null or false is left out, and a text is in quotes unless there
+ * is nothing in it to mistake.
+ */
 export function rowsOf(rows: readonly (readonly Field[])[]): string {
   return `{${rows.map((row) => quoted(`(${row.map(fieldOf).join()})`)).join()}}`;
 }

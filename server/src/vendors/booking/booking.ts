@@ -77,7 +77,10 @@ export function roundKey(vendor: string, round: string): string {
   return keyOf('vendors round', vendor, round);
 }
 
-/** What this process knows a command to rest on; undefined where it knows nothing of the round, or of what the command refers to. */
+/**
+ * What this process knows a command to rest on; undefined where it knows nothing of the round, or of
+ * what the command refers to.
+ */
 function situationOf(house: House, ask: BookAsk): Rests | undefined {
   const { vendor, seat, command, input, standing } = ask;
   const known = roundsOf(house);

@@ -12,19 +12,25 @@ export type CommandKind = 'bet' | 'win' | 'rollback' | 'adjust';
 export type Purse = 'cash' | 'promo';
 
 /**
- * One command of a game house, translated out of its dialect. Amounts are micro-units and never negative, but those of `adjust`: below zero takes.
- * The same `id` with the same content is the same command for good.
+ * One command of a game house, translated out of its dialect. Amounts are micro-units and never negative, but those of
+ * `adjust`: below zero takes. The same `id` with the same content is the same command for good.
  */
 export interface VendorCommand {
   readonly kind: CommandKind;
   /** The game house's own id of this transaction: unique within the house for good. */
   readonly id: string;
-  /** The id of the bet a win belongs to, or of what a rollback undoes. A win may leave it out: then its round must hold a bet. */
+  /**
+   * The id of the bet a win belongs to, or of what a rollback undoes. A win may leave it out: then
+   * its round must hold a bet.
+   */
   readonly refers: string | undefined;
   /** The game house's own id of the round. Undefined in a rollback that does not say. */
   readonly round: string | undefined;
   readonly closesRound: boolean;
-  /** The player as the game house knows them: what `openSession` gave. Undefined: whoever the token was made for, also an expired one. */
+  /**
+   * The player as the game house knows them: what `openSession` gave. Undefined: whoever the token was made
+   * for, also an expired one.
+   */
   readonly user: string | undefined;
   /** The token of the player's session at the game house. Only bets need a live one. */
   readonly token: string | undefined;
@@ -32,7 +38,10 @@ export interface VendorCommand {
   readonly currency: string | undefined;
   readonly amount: Micro;
   readonly purse: Purse;
-  /** What it moves of promo money beside `amount`, which is the player's own then: both or neither. A rollback finds out itself. Kept under this id. */
+  /**
+   * What it moves of promo money beside `amount`, which is the player's own then: both or neither. A rollback finds out
+   * itself. Kept under this id.
+   */
   readonly beside?: { readonly id: string; readonly promo: Micro };
   /** The campaign's award (free rounds) the bet plays or the win comes from. */
   readonly award: string | undefined;
@@ -41,8 +50,8 @@ export interface VendorCommand {
   /** Of an award, a gift, an adjustment: what for, as said. */
   readonly remark?: string;
   /**
-   * A dialect that knows no second result: whatever comes to a closed round is `settled`, also a win that names its bet, and so is a win or a rollback
-   * that names a bet which has its result.
+   * A dialect that knows no second result: whatever comes to a closed round is `settled`, also a win that names its
+   * bet, and so is a win or a rollback that names a bet which has its result.
    */
   readonly strictRounds?: boolean;
   /** Of a win that names a bet nobody knows: it belongs to its round. */
@@ -51,7 +60,10 @@ export interface VendorCommand {
   readonly needsNoBet?: boolean;
   /** Another name it is found by. */
   readonly alias?: string;
-  /** Ids and aliases of what else bears its number: that is of the same player, round and game and of another kind, or this is a `duplicate`. */
+  /**
+   * Ids and aliases of what else bears its number: that is of the same player, round and game and of another kind,
+   * or this is a `duplicate`.
+   */
   readonly namesakes?: readonly string[];
   /** Of a rollback: it undoes bets alone, anything else is `not_a_bet`. */
   readonly onlyBets?: boolean;
@@ -88,16 +100,21 @@ export interface TxKnown {
  * Why a command moved nothing. A dialect words it; some dialects call one or the other of these a success.
  *
  * - `unknown_user`, `unknown_token`, `token_expired`: who is it; the last two stop bets only
- * - `player_stopped`: staff, an exclusion or a closed account stops the player's bets; `limit`: a limit of the player's or the law's does
+ * - `player_stopped`: staff, an exclusion or a closed account stops the player's bets; `limit`: a limit of the player's
+ * or the law's does
  * - `unknown_game`: not on the brand's shelf; `game_closed`: closed for now; both stop bets only
  * - `wrong_currency`: a currency we know, but not the player's, or one nobody knows
- * - `bad_amount`: negative, too large, or finer than a micro-unit; also an id longer than 255 characters or with one no text has
+ * - `bad_amount`: negative, too large, or finer than a micro-unit; also an id longer than 255 characters or with one no
+ * text has
  * - `insufficient`: the purse holds less
  * - `duplicate`: the id was used before with another content
- * - `no_bet`: the win's bet or round is unknown, or what was to be undone is another player's; `unknown_reference`: what was to be undone is unknown,
+ * - `no_bet`: the win's bet or round is unknown, or what was to be undone is another player's; `unknown_reference`:
+ * what was to be undone is unknown,
  *   and from now on refused should it still come
- * - `rolled_back`: the bet had been undone (a bet that comes after its rollback; a win of such a bet); `rolled_back_before`: undone already by another command
- * - `settled`: the bet has its result or the round is closed; `not_a_bet`: what was to be undone is no bet (only where a dialect undoes bets alone)
+ * - `rolled_back`: the bet had been undone (a bet that comes after its rollback; a win of such a bet);
+ * `rolled_back_before`: undone already by another command
+ * - `settled`: the bet has its result or the round is closed; `not_a_bet`: what was to be undone is no bet (only where
+ * a dialect undoes bets alone)
  * - `no_award`: the award is unknown, used up, ended, or of another game
  */
 export type Fact =
@@ -126,7 +143,10 @@ export interface Purses {
   readonly currency: string;
 }
 
-/** What became of a command. `first` is false when the same command had been done before: then all is as it was told then. */
+/**
+ * What became of a command. `first` is false when the same command had been done before: then
+ * all is as it was told then.
+ */
 export type Outcome =
   | {
       readonly ok: true;

@@ -194,7 +194,7 @@ function win(command: VendorCommand, s: Situation): Decision {
   if (found === 'no_bet' && command.needsNoBet) return s.currencyServed ? gift(command, s) : { fact: 'wrong_currency' };
   if (typeof found === 'string') return { fact: found };
   if (command.gameCode !== undefined && found.gameCode !== command.gameCode) return { fact: 'unknown_game' };
-  // a further result of a bet it names is owed all the same; one that names a closed round alone could be of any of its bets
+  // a further result of a bet it names is owed all the same; one that names only a closed round could be of any bet
   if (isClosed(s.round) && (command.strictRounds || command.refers === undefined)) return { fact: 'settled' };
   // by the name it was given, for the bet of that name may be unknown
   const again = command.strictRounds && command.refers !== undefined;
@@ -230,7 +230,7 @@ function win(command: VendorCommand, s: Situation): Decision {
   };
 }
 
-/** What is won of the player's own, and apart from that of promo money, where that stays promo money and there is a purse for it. */
+/** What is won of the player's own; apart from it what is won of promo money, where that stays promo money. */
 function wonBy({ amount, beside }: VendorCommand, s: Situation): { amount: Micro; apart: Micro | undefined } {
   const promo = beside?.promo ?? 0n;
   if (promo > 0n && s.promoStays && s.hasPromo) return { amount, apart: promo };
@@ -364,7 +364,7 @@ function otherHalf(of: TxKnown, round: readonly TxKnown[]): TxKnown | undefined 
   );
 }
 
-/** Whether the journal's bet has had a result, be it that it was changed or taken back since. What was staked beside it has its result with it. */
+/** Whether the journal's bet has had a result, also one changed or taken back. What was staked beside it shares it. */
 function hasResult(row: bigint, round: readonly TxKnown[]): boolean {
   const own = round.find(({ kind, bet: of }) => kind === 'bet' && of === row);
   const half = own && otherHalf(own, round)?.bet;

@@ -17,9 +17,9 @@ import { roundsOf } from './rounds.ts';
 const mostTries = 40;
 
 /**
- * Does what a game house asks of a player's money, once: on disk when it is answered. The same command again gets the first answer, for good. What is
- * asked rests on what this process remembers of the round; the statement that books it makes sure of that, and where it has changed, by whichever
- * process, it is read and decided anew.
+ * Does what a game house asks of a player's money, once: on disk when it is answered. The same command again gets the
+ * first answer, for good. What is asked rests on what this process remembers of the round; the statement that books it
+ * makes sure of that, and where it has changed, by whichever process, it is read and decided anew.
  */
 export async function play(house: House, vendor: Vendor, command: VendorCommand): Promise<Outcome> {
   if (!isSound(command)) return { ok: false, fact: 'bad_amount', purses: undefined };
@@ -59,7 +59,10 @@ type Who = {
   readonly session: bigint | undefined;
 };
 
-/** Whose money it is: the player named, or without a name the one the token was made for. Only a bet needs the token to be live. */
+/**
+ * Whose money it is: the player named, or without a name the one the token was made for. Only a bet
+ * needs the token to be live.
+ */
 async function whoIs(house: House, vendor: Vendor, command: VendorCommand): Promise<Who | { fact: Fact }> {
   const { user, token, kind } = command;
   const isBet = kind === 'bet';

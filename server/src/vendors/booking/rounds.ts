@@ -1,4 +1,5 @@
-// What this process knows of the rounds it moved: a decision rests on it, and the statement that books it makes sure that it still stands.
+// What this process knows of the rounds it moved: a decision rests on it, and the statement that books it makes
+// sure that it still stands.
 import { perPlatform } from '../../base/per-platform.ts';
 import type { TxKnown } from './command.ts';
 

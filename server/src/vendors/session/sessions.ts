@@ -33,8 +33,8 @@ interface Kept {
 const kept = perPlatform(() => new Map<string, Kept>());
 
 /**
- * Opens a player's session at a game house: 32 hexadecimal digits, of which only a hash is kept, good for twelve hours and no longer than the
- * player's own session.
+ * Opens a player's session at a game house: 32 hexadecimal digits, of which only a hash is kept, good for twelve hours
+ * and no longer than the player's own session.
  */
 export async function openSession(
   house: House,
@@ -81,13 +81,19 @@ export async function rotateSession(
   return ended ? { ok: true, user: userOf(holder.playerId), token: next } : { ok: false, fact: 'token_expired' };
 }
 
-/** Whether that player ever had the token, be it that it lets nobody bet any more: what is owed is owed to whoever had it. */
+/**
+ * Whether that player ever had the token, be it that it lets nobody bet any more: what is owed
+ * is owed to whoever had it.
+ */
 export async function hadToken(house: House, vendor: Vendor, had: { user: string; token: string }): Promise<boolean> {
   const holder = await holderOf(house, vendor.code, had.token, false);
   return holder !== undefined && userOf(holder.playerId) === had.user;
 }
 
-/** Who the token was made for, also when it is expired; undefined for one that never was. With `use` play keeps the player's own session alive. */
+/**
+ * Who the token was made for, also when it is expired; undefined for one that never was. With `use` play keeps the
+ * player's own session alive.
+ */
 export function holderOf(
   house: House,
   vendor: string,

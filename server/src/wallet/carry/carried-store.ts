@@ -111,8 +111,8 @@ export async function dueCarried(db: Db, now: Date, limit: number): Promise<stri
 }
 
 /**
- * What a brand's people have to look at of a game house: transfers it gave no answer about, and those it says other things of than was decided by
- * hand, the oldest first.
+ * What a brand's people have to look at of a game house: transfers it gave no answer about, and those it says other
+ * things of than was decided by hand, the oldest first.
  */
 export async function carriedAtDesk(
   db: Db | Tx,
@@ -154,7 +154,10 @@ export async function anyCarried(db: Db | Tx, playerId: bigint, vendor: string):
   return rows.length > 0;
 }
 
-/** How many transfers between the player and that game house were ever begun, and how many of them have no answer: the same twice, and none began or ended between. */
+/**
+ * How many transfers between the player and that game house were ever begun, and how many of them have no answer: the
+ * same twice, and none began or ended between.
+ */
 export async function carriedCount(
   db: Db | Tx,
   playerId: bigint,

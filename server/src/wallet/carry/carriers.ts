@@ -13,22 +13,26 @@ export interface Carriage {
 }
 
 /**
- * What a game house says of a transfer. `refused` is a promise that nothing was moved and nothing will be; `unknown` is everything that is neither a
- * clear yes nor that promise; `said`: what it was instead, for whoever looks after it.
+ * What a game house says of a transfer. `refused` is a promise that nothing was moved and nothing will be; `unknown` is
+ * everything that is neither a clear yes nor that promise; `said`: what it was instead, for whoever looks after it.
  */
 export type CarryAnswer =
   | { readonly outcome: 'done' }
   | { readonly outcome: 'refused'; readonly reason: string }
   | { readonly outcome: 'unknown'; readonly said?: string };
 
-/** Carries money to a game house that keeps it itself, and back. Called outside of any transaction; what it throws counts as no answer. */
+/**
+ * Carries money to a game house that keeps it itself, and back. Called outside of any transaction; what it
+ * throws counts as no answer.
+ */
 export interface Carrier {
   /** Asks for the transfer. The same id moves it once, however often it is asked. */
   carry(carriage: Carriage): Promise<CarryAnswer>;
   /** Asks what became of it. What the game house does not know by then it never will: `refused`. */
   check(carriage: Carriage): Promise<CarryAnswer>;
   /**
-   * Before money leaves there: books what was bet meanwhile, and tells how much is free to leave. Undefined when the game house gave no answer.
+   * Before money leaves there: books what was bet meanwhile, and tells how much is free to leave. Undefined when the
+   * game house gave no answer.
    */
   freeThere(player: { playerId: bigint; currency: string }): Promise<Micro | undefined>;
 }

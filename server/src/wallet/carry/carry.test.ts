@@ -255,7 +255,10 @@ test('the records show what is set aside for it, and what came back', async () =
   ]);
 });
 
-/** A house whose process dies at its n-th word to the database: what it had not committed is lost, what the game house did stays done. */
+/**
+ * A house whose process dies at its n-th word to the database: what it had not committed is lost, what the
+ * game house did stays done.
+ */
 function dyingAt(n: number): { house: House; died: () => boolean } {
   let left = n;
   const plugin: KyselyPlugin = {

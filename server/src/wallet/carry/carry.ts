@@ -39,8 +39,8 @@ export interface Way {
 }
 
 /**
- * Sets the money aside and writes down that it is to be carried: one commit, before anybody is asked. Its owner's wallets are locked. Undefined where
- * that much is no longer there: bets do not wait for the player's lock.
+ * Sets the money aside and writes down that it is to be carried: one commit, before anybody is asked. Its owner's
+ * wallets are locked. Undefined where that much is no longer there: bets do not wait for the player's lock.
  */
 export async function setOut(
   house: House,
@@ -114,7 +114,8 @@ async function carryOne(house: House, id: string, how: 'carry' | 'check'): Promi
   if (!row || !isAskedAbout(row)) return;
   const answer = await askHouse(house, row, how);
   const after = await inTx(house.db, async (tx) => {
-    // what goes on from main is another transfer of the player's: its turn is taken before any wallet is touched, as everywhere
+    // what goes on from main is another transfer of the player's: its turn is taken before any wallet
+    // is touched, as everywhere
     if (row.onwardType !== null) await lockForOpening(tx, row.playerId);
     return note(house, tx, id, answer);
   });
@@ -181,7 +182,10 @@ export async function settleHold(tx: Tx, row: CarriedRow, outcome: 'done' | 'ref
   if (!booked?.ok) throw new Error(`the ledger did not settle ${id}: ${booked?.code}`);
 }
 
-/** The game house speaks of what was settled by hand. Where it says otherwise nothing is moved back: the books differ, and people have to see it. */
+/**
+ * The game house speaks of what was settled by hand. Where it says otherwise nothing is moved back: the books differ,
+ * and people have to see it.
+ */
 async function hearAfterAll(house: House, tx: Tx, row: CarriedRow, heard: 'done' | 'refused'): Promise<void> {
   const { id, vendor, state, playerId, currency } = row;
   await noteHeard(tx, { id, heard, at: house.clock.now() });
@@ -190,7 +194,10 @@ async function hearAfterAll(house: House, tx: Tx, row: CarriedRow, heard: 'done'
   await say(tx, carriedContradicted, { playerId: playerId.toString(), vendor, currency });
 }
 
-/** What came home to go on to another game house sets out again, unless that is locked by now, or it was spent meanwhile: then it stays in main. The player's turn is taken. */
+/**
+ * What came home to go on to another game house sets out again, unless that is locked by now, or it was spent
+ * meanwhile: then it stays in main. The player's turn is taken.
+ */
 async function goOn(
   house: House,
   tx: Tx,

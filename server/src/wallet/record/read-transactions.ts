@@ -12,7 +12,10 @@ type Output = OutputOf<typeof transactions>;
 /** So many lines are counted and summed while somebody waits; a range with more is cut there, and says so. */
 export const countedAtMost = 5_000;
 
-/** A page of everything that moved the player's money. Refuses `wallet.range_too_long`; a search by number looks at all times. */
+/**
+ * A page of everything that moved the player's money. Refuses `wallet.range_too_long`; a search by
+ * number looks at all times.
+ */
 export async function readTransactions(ask: Ask<PlayerSession>, input: Input): Promise<Output> {
   const { page, size, orderNoSearch: search } = input;
   if (search !== undefined && search !== '') return found(ask, input, search);
@@ -34,7 +37,10 @@ export async function readTransactions(ask: Ask<PlayerSession>, input: Input): P
   };
 }
 
-/** Where the versions alone tell that there are too many lines to count: at most every second version is no line. Of a family nobody knows without looking. */
+/**
+ * Where the versions alone tell that there are too many lines to count: at most every second version is no line. Of a
+ * family nobody knows without looking.
+ */
 function isLong({ kinds, stretch: { first, last } }: StatementAsked): boolean {
   return kinds === undefined && last - first >= BigInt(countedAtMost * 2);
 }

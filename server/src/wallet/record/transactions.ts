@@ -21,7 +21,10 @@ export interface AskedMovements {
 
 const times = { from: 'startTime', until: 'endTime' } as const;
 
-/** What of which account is asked for; undefined where the player has no such wallet yet. Refuses what the endpoint declares. */
+/**
+ * What of which account is asked for; undefined where the player has no such wallet yet. Refuses
+ * what the endpoint declares.
+ */
 export async function movementsAsked(
   { house, who }: Ask<PlayerSession>,
   { codeTypes, startTime, endTime, accountTypeId = walletTypes.main }: AskedMovements,
@@ -47,7 +50,10 @@ export interface Given {
   readonly rebate: Micro;
 }
 
-/** Bonus and rebate of each day of that zone, on any wallet whose money is the player's own; days without either are left out. */
+/**
+ * Bonus and rebate of each day of that zone, on any wallet whose money is the player's own; days
+ * without either are left out.
+ */
 export async function givenByDay(
   db: Db,
   playerId: bigint,
@@ -76,7 +82,10 @@ const numberPattern = /^\d{1,16}$/;
 const laneBits = 8n;
 const stepsOfPlay = 4;
 
-/** The movements of one order: of a deposit or withdrawal by the number its room gave it, of a bet or an entry by the ledger's. */
+/**
+ * The movements of one order: of a deposit or withdrawal by the number its room gave it, of a bet or
+ * an entry by the ledger's.
+ */
 export async function movementsOfOrder(
   db: Db,
   playerId: bigint,

@@ -23,8 +23,8 @@ const longest = 2560;
 const dayMinutes = 24 * 60;
 
 /**
- * The player says that a payout did not arrive: a case is opened, which staff answer. Refuses `withdrawals.unknown`, `withdrawals.wrong_state` for
- * one that is not asked about or was said to have arrived, and `withdrawals.bad_proof`.
+ * The player says that a payout did not arrive: a case is opened, which staff answer. Refuses `withdrawals.unknown`,
+ * `withdrawals.wrong_state` for one that is not asked about or was said to have arrived, and `withdrawals.bad_proof`.
  */
 export async function openDispute(
   { house, who }: Ask<PlayerSession>,
@@ -74,7 +74,10 @@ async function readProof(file: Blob): Promise<{ type: string; bytes: Buffer }> {
   }
 }
 
-/** What the bank says of the payout of a case. To be asked outside any transaction. Refuses `withdrawals.unknown`, `payments.bank_unavailable`. */
+/**
+ * What the bank says of the payout of a case. To be asked outside any transaction. Refuses `withdrawals.unknown`,
+ * `payments.bank_unavailable`.
+ */
 export async function askAboutCase(
   house: House,
   { merchant, caseNo }: { merchant: string; caseNo: string },
@@ -102,9 +105,10 @@ export interface Verdict {
 }
 
 /**
- * Staff answer a case. Forced: it closes as received, and nothing is given back. Repaid: the bank has had it back, so the amount and what was
- * charged for it are the player's again, once. Refuses `withdrawals.unknown`, `withdrawals.wrong_state`, `withdrawals.not_given_back`, and
- * `office.own_decision` to whoever approved a withdrawal that needed two.
+ * Staff answer a case. Forced: it closes as received, and nothing is given back. Repaid: the bank has had it back, so
+ * the amount and what was charged for it are the player's again, once. Refuses `withdrawals.unknown`,
+ * `withdrawals.wrong_state`, `withdrawals.not_given_back`, and `office.own_decision` to whoever approved a
+ * withdrawal that needed two.
  */
 export async function decideCase(house: House, tx: Tx, made: Verdict): Promise<{ row: WithdrawalRow; caseNo: string }> {
   const { merchant, caseNo, decision, answer, staffId, staffName, bankSays } = made;

@@ -13,7 +13,10 @@ export interface Charge {
   readonly freeTimesLeft: number;
 }
 
-/** What a withdrawal costs: percent and fixed part, nothing for the day's first ones. Rounded down to cents, for the player. */
+/**
+ * What a withdrawal costs: percent and fixed part, nothing for the day's first ones. Rounded down
+ * to cents, for the player.
+ */
 export function chargeFor(
   amount: Micro,
   s: Pick<Setting, 'feeBps' | 'feeFixed' | 'freeTimes' | 'penaltyBps'>,
@@ -27,8 +30,8 @@ export function chargeFor(
 }
 
 /**
- * The payouts in which `receive` leaves, none above `most`, each with its part of the fee, so that one the bank refuses gives back what was held
- * for it and no more. The parts add up to the whole.
+ * The payouts in which `receive` leaves, none above `most`, each with its part of the fee, so that one the bank refuses
+ * gives back what was held for it and no more. The parts add up to the whole.
  */
 export function partsOf(receive: Micro, fee: Micro, most: Micro | null): { amount: Micro; fee: Micro }[] {
   const amounts: Micro[] = [];

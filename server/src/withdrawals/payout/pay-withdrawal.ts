@@ -30,9 +30,9 @@ export const checkPayoutJob = job<{ idEnvio: string }>('withdrawals.check-payout
 );
 
 /**
- * Brings the payouts of an approved withdrawal to the bank, or asks again about those that are there. A payout's id was kept before anything is
- * sent and never changes; after a first attempt the bank is asked what it knows before it is sent again, under the same id. False: the bank gave
- * no clear answer.
+ * Brings the payouts of an approved withdrawal to the bank, or asks again about those that are there. A payout's id was
+ * kept before anything is sent and never changes; after a first attempt the bank is asked what it knows before it is
+ * sent again, under the same id. False: the bank gave no clear answer.
  */
 export async function payWithdrawal(house: House, orderNo: string): Promise<boolean> {
   await inTx(house.db, (tx) => handOver(house, tx, orderNo));
@@ -109,7 +109,8 @@ async function send(
       if (!(error instanceof BankRefused)) throw error;
       house.log.warn({ err: error, orderNo }, 'the bank refused a payout');
       const known = await port.readPayout(id);
-      // an earlier attempt may still be on its way: given back now and paid by the bank afterwards, it would be paid twice
+      // an earlier attempt may still be on its way: given back now and paid by the bank
+      // afterwards, it would be paid twice
       if (known || (earlier > 0 && earlier < attemptsUnderWay)) return known;
       const nothing = { endToEndId: undefined, settledAt: undefined, returnedAt: undefined };
       return {
@@ -128,7 +129,9 @@ async function send(
   }
 }
 
-/** Writes what the bank said, each end exactly once; without an answer the payout is UNKNOWN until the bank says more. */
+/**
+ * Writes what the bank said, each end exactly once; without an answer the payout is UNKNOWN until the bank says more.
+ */
 async function note(house: House, orderNo: string, idEnvio: string, answer: Payout | undefined): Promise<void> {
   await inTx(house.db, async (tx) => {
     const locked = await lockWithdrawal(tx, orderNo);
@@ -184,7 +187,10 @@ async function noteRefused(house: House, tx: Tx, row: WithdrawalRow, payout: Pay
   await addHistory(tx, row.id, { at, who: 'bank', what: 'payout_refused', reason });
 }
 
-/** Every payout is final: paid where one arrived, and otherwise failed. All go to one payee: what the bank says of the last it says of each. */
+/**
+ * Every payout is final: paid where one arrived, and otherwise failed. All go to one payee: what the bank says of
+ * the last it says of each.
+ */
 async function finish(house: House, tx: Tx, row: WithdrawalRow, { isPayeesFault }: Payout): Promise<void> {
   const at = house.clock.now();
   const received = row.payouts.reduce((sum, { state, amount }) => (state === 'SETTLED' ? sum + amount : sum), 0n);

@@ -50,7 +50,10 @@ export async function orderOfPayout(db: Db | Tx, idEnvio: string): Promise<strin
 /** Long enough for one attempt with all its time limits, so that two attempts never overlap. */
 const attemptLeaseMs = 45_000;
 
-/** Counts one attempt to send, before it is made; answers how many were made earlier, or undefined while another may be under way. */
+/**
+ * Counts one attempt to send, before it is made; answers how many were made earlier, or undefined while
+ * another may be under way.
+ */
 export async function claimAttempt(tx: Tx, idEnvio: string, now: Date): Promise<number | undefined> {
   const leased = new Date(now.getTime() - attemptLeaseMs);
   const { rows } = await sql<{
@@ -77,8 +80,8 @@ export async function movePayout(tx: Tx, payout: PayoutRow, to: PayoutState, sai
 }
 
 /**
- * Writes what the player, the clock or staff say of a payout of a locked withdrawal. `closesAt`: until when an open one may be answered; `repaidAt`:
- * when one that came back was the player's again.
+ * Writes what the player, the clock or staff say of a payout of a locked withdrawal. `closesAt`: until when an open one
+ * may be answered; `repaidAt`: when one that came back was the player's again.
  */
 export async function moveReceipt(
   tx: Tx,
@@ -159,7 +162,10 @@ const dayColumns = sql`p.id_envio as "idEnvio", w.order_no as "orderNo", p.amoun
   w.state in ('requested', 'review', 'approved', 'paying') and p.state in ('REQUESTED', 'SENT', 'UNKNOWN') as held
   from withdrawals.payout p join withdrawals.withdrawal w on w.id = p.withdrawal_id`;
 
-/** A brand's payouts that are not final, were settled or came back in that time, and these besides: by their ids or by the entries that hold them. */
+/**
+ * A brand's payouts that are not final, were settled or came back in that time, and these besides: by their ids or by
+ * the entries that hold them.
+ */
 export async function payoutsOfDay(
   db: Db | Tx,
   asked: { merchant: string; from: Date; until: Date; ids: readonly string[]; pendings: readonly bigint[] },

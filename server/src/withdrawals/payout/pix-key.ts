@@ -4,8 +4,8 @@ import { maskCpf } from '../../players/players.ts';
 export type PixKeyType = 'CPF' | 'EMAIL' | 'PHONE' | 'EVP';
 
 /**
- * The key as banks write it: CPF of eleven digits, e-mail and random key in lower case, phone as '+5511987654321'. For CPF, nothing typed means
- * the player's own. undefined for what is no key of that type.
+ * The key as banks write it: CPF of eleven digits, e-mail and random key in lower case, phone as '+5511987654321'. For
+ * CPF, nothing typed means the player's own. undefined for what is no key of that type.
  */
 export function readPixKey(type: PixKeyType, typed: string, ownCpf: string): string | undefined {
   if (type === 'CPF' && typed === '') return ownCpf;

@@ -22,7 +22,10 @@ export const closeReceiptJob = job<{ idEnvio: string }>('withdrawals.close-recei
   closeReceipt(house, idEnvio),
 );
 
-/** The bank settled a payout of a locked withdrawal: the player is asked whether it arrived, for as long as the brand says. */
+/**
+ * The bank settled a payout of a locked withdrawal: the player is asked whether it arrived, for
+ * as long as the brand says.
+ */
 export async function openReceipt(house: House, tx: Tx, row: WithdrawalRow, payout: PayoutRow): Promise<void> {
   const setting = await settingOf(tx, row.merchant);
   if (!setting?.receipts) return moveReceipt(tx, payout, 'closed');
@@ -73,8 +76,8 @@ export async function listConfirmations({
 }
 
 /**
- * The player says that one payout arrived, or every one that is asked about. Said twice it changes nothing; a case about it is closed, for
- * the money was found. Refuses `withdrawals.unknown` and `withdrawals.wrong_state`.
+ * The player says that one payout arrived, or every one that is asked about. Said twice it changes nothing; a case
+ * about it is closed, for the money was found. Refuses `withdrawals.unknown` and `withdrawals.wrong_state`.
  */
 export async function confirm(
   { house, who }: Ask<PlayerSession>,

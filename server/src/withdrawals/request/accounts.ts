@@ -84,9 +84,10 @@ function activeFrom({ createdAt }: Pick<PayeeAccount, 'createdAt'>, waitMinutes:
 }
 
 /**
- * The account asked for, and whose it is: of every key but the player's own CPF the bank's directory is asked. To be called outside any
- * transaction: no lock may wait for a bank. A key that was bound has its times however it is named, and where the brand lets bound accounts wait
- * no other is paid to. Refuses `request.invalid` naming `bankCardId` or `pixKey`.
+ * The account asked for, and whose it is: of every key but the player's own CPF the bank's directory is asked. To be
+ * called outside any transaction: no lock may wait for a bank. A key that was bound has its times however it is named,
+ * and where the brand lets bound accounts wait no other is paid to. Refuses `request.invalid` naming
+ * `bankCardId` or `pixKey`.
  */
 export async function findPayee(
   house: House,

@@ -42,9 +42,10 @@ export function passIdentity(player: Player | undefined, now: Date): Asked['play
 }
 
 /**
- * Everything that can be checked without asking the player for a proof, in the order the player is shown. Refuses `wallet.locked`, `wallet.payments_blocked`, `wallet.payments_suspended`, `withdrawals.closed_hours`,
- * `.amount_range`, `.whole_amount`, `.fixed_amount`, `.day_limit`, `.turnover_required`, `.foreign_key`, `.account_not_active`, `.debt`, and
- * `server.busy` when the bank does not say whose a key is.
+ * Everything that can be checked without asking the player for a proof, in the order the player is shown. Refuses
+ * `wallet.locked`, `wallet.payments_blocked`, `wallet.payments_suspended`, `withdrawals.closed_hours`, `.amount_range`,
+ * `.whole_amount`, `.fixed_amount`, `.day_limit`, `.turnover_required`, `.foreign_key`, `.account_not_active`, `.debt`,
+ * and `server.busy` when the bank does not say whose a key is.
  */
 export async function passGates(house: House, db: Db | Tx, asked: Asked, setting: Setting): Promise<Passed> {
   const { who, player, payee, amount } = asked;
@@ -174,7 +175,10 @@ export function awaited(
   return { name, state, actor, at: at?.getTime() ?? null, dueAt: dueAt?.getTime() ?? null, rule: null, detail: {} };
 }
 
-/** Says what is open about the receipts of a locked withdrawal: a case before a question, a question before what is still to come. */
+/**
+ * Says what is open about the receipts of a locked withdrawal: a case before a question, a question
+ * before what is still to come.
+ */
 export async function turnGate(tx: Tx, orderNo: string, now: Date): Promise<void> {
   const row = await withdrawalByOrderNo(tx, orderNo);
   if (row) await setGate(tx, row.id, receiptGate(row.payouts, now));

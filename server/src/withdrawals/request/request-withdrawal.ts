@@ -26,8 +26,8 @@ import { type Asked, awaited, type Passed, passGates, passIdentity, skipped } fr
 type Input = InputOf<typeof requestEndpoint>;
 
 /**
- * A player asks for money: it passes the gates and is held, payout by payout, in the transaction in which the order is written; then a rule
- * approves it, or it waits for a person. A repeat under the same key needs no second code.
+ * A player asks for money: it passes the gates and is held, payout by payout, in the transaction in which the order is
+ * written; then a rule approves it, or it waits for a person. A repeat under the same key needs no second code.
  */
 export async function requestWithdrawal(ask: Ask<PlayerSession>, input: Input): Promise<Withdrawal> {
   const { house, who, key } = ask;

@@ -19,8 +19,8 @@ export interface Turnover {
 }
 
 /**
- * Bets asked of the deposits since the newest withdrawal that passed the turnover, and bets made since then that count. What left without having
- * passed is asked of no more; what it left behind still is.
+ * Bets asked of the deposits since the newest withdrawal that passed the turnover, and bets made since then that count.
+ * What left without having passed is asked of no more; what it left behind still is.
  */
 async function turnoverStanding(
   house: House,
@@ -40,7 +40,10 @@ async function turnoverStanding(
   return { required: multiplyRatio(asked, BigInt(percent), 100n), actual, since, games };
 }
 
-/** What is asked before a withdrawal: nothing of whoever is excluded, for they may not bet, and what is theirs stays theirs. */
+/**
+ * What is asked before a withdrawal: nothing of whoever is excluded, for they may not bet, and
+ * what is theirs stays theirs.
+ */
 export async function turnoverToLeave(
   house: House,
   db: Db | Tx,

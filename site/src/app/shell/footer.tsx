@@ -17,7 +17,10 @@ import { HelpLinks } from './help-links.tsx';
 import { SocialLinks } from './social-links.tsx';
 import { VendorLogos } from './vendor-logos.tsx';
 
-/** What the brand's law has it show, as the brand is set up: its licence, who watches over it, and help for whom play harms. */
+/**
+ * What the brand's law has it show, as the brand is set up: its licence, who watches over it, and
+ * help for whom play harms.
+ */
 const officialTypes: ReadonlySet<string> = new Set(['LICENCE', 'REGULATOR', 'GAMBLING_HELP']);
 
 export function Footer() {

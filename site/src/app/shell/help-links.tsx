@@ -11,7 +11,10 @@ import { helpQuery } from '../../features/messages/messages-data.ts';
 const ahead = '400px';
 const waiting = [120, 96, 132, 108, 88];
 
-/** The first places of the help centre, asked for when the footer comes near. Where they do not come there is still the way to all of them. */
+/**
+ * The first places of the help centre, asked for when the footer comes near. Where they do not come there is
+ * still the way to all of them.
+ */
 export function HelpLinks() {
   const t = useTexts();
   const mark = useRef<HTMLLIElement>(null);

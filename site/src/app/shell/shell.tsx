@@ -40,8 +40,10 @@ const MenuSheet = lazyPart(
   (module) => module.MenuSheet,
 );
 
-/** lobby: everything · member: no footer · task: on a phone the page is alone, with a head of its own · game: the header alone · agent: the page
- * is alone everywhere. */
+/**
+ * lobby: everything · member: no footer · task: on a phone the page is alone, with a head of its own · game: the header
+ * alone · agent: the page is alone everywhere.
+ */
 export type Frame = 'lobby' | 'member' | 'task' | 'game' | 'agent';
 
 function roomOf(key: string): string {

@@ -42,7 +42,10 @@ export function historyPath<State extends string>(path: string, view: HistoryVie
   return search === '' ? path : `${path}?${search}`;
 }
 
-/** From when to when, in epoch ms; days are those of the viewer. Nothing for what the platform gives without being asked. */
+/**
+ * From when to when, in epoch ms; days are those of the viewer. Nothing for what the platform
+ * gives without being asked.
+ */
 export function historyBounds(
   { period, from, to }: Pick<HistoryView<string>, 'period' | 'from' | 'to'>,
   now: Date,

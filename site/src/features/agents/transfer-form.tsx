@@ -92,7 +92,8 @@ export function TransferForm({ settings }: { settings: TransferSettings }) {
       const field = fields.find((each) => each === refused?.field) ?? fieldOfCode[refused?.code ?? ''];
       const told = field ? { [field]: failureText(error, t) } : {};
       setWrong(field && !intention.inDoubt ? told : { ...told, form: moneyFailure(error, intention, t) });
-      // a wrong password is mended where it was typed, and what may have gone through is asked for again where it was asked
+      // a wrong password is mended where it was typed, and what may have gone through is asked for
+      // again where it was asked
       if (field !== 'password' && !leavesOpen(error)) setConfirming(false);
     } finally {
       for (const queryKey of [transferKeys.settings, transferKeys.list, balanceQuery.queryKey, ['my', 'movements']])

@@ -18,7 +18,10 @@ export function useDayName(): (day: string) => string {
   return (day) => formatDate(Date.parse(`${day}T12:00:00Z`), language, 'UTC');
 }
 
-/** One bar a day, above the line for a day that brought money and below for one that took it. The table beneath says the same in figures. */
+/**
+ * One bar a day, above the line for a day that brought money and below for one that took it. The table beneath
+ * says the same in figures.
+ */
 export function DayChart({ list, from, to, symbol }: DayChartProps) {
   const t = useTexts('bets');
   const language = useLanguage();

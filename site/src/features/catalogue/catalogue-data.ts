@@ -18,7 +18,10 @@ import { lobbyConstants } from './lobby-constants.ts';
 
 const lobbyMs = 5 * 60_000;
 
-/** The first sight of the lobby in one answer: lanes, the first games of each type, the hot ones. Names come in the language of the page. */
+/**
+ * The first sight of the lobby in one answer: lanes, the first games of each type, the hot ones. Names come in
+ * the language of the page.
+ */
 export function lobbyQuery(language: Language) {
   return queryOptions({
     queryKey: ['games', 'lobby', language],

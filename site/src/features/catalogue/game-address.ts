@@ -1,9 +1,10 @@
 import { merchant } from '../../base/caller.ts';
 
 /**
- * Where a game opens: a page of our own, from one of the brand's game hosts where it has some, or one of the house that makes it. undefined for anything
- * a browser would not go to but run or hand to another program. A page from a game host is told the brand and where the site is, which it cannot know
- * there. `chance` is from 0 up to 1: each launch picks anew.
+ * Where a game opens: a page of our own, from one of the brand's game hosts where it has some, or one of the house that
+ * makes it. undefined for anything a browser would not go to but run or hand to another program. A page from a game
+ * host is told the brand and where the site is, which it cannot know there. `chance` is from 0 up to
+ * 1: each launch picks anew.
  */
 export function gameAddress(url: string, hosts: readonly string[] = [], chance = anyChance()): string | undefined {
   const address = URL.parse(url, location.href);

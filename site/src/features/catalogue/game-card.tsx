@@ -29,8 +29,9 @@ interface GameCardProps {
 }
 
 /**
- * A game: its card opens it, its studio and return stand below. Cards of every type but slots carry a play button. A resting pointer, the focus or a
- * finger that stays tells the house and the return, on a slot that it starts, and brings the second action: to try it for play money.
+ * A game: its card opens it, its studio and return stand below. Cards of every type but slots carry a play button. A
+ * resting pointer, the focus or a finger that stays tells the house and the return, on a slot that it starts, and
+ * brings the second action: to try it for play money.
  */
 export function GameCard({ game, place, first = false, starting, onStart }: GameCardProps) {
   const t = useTexts('catalogue');

@@ -31,7 +31,10 @@ interface GamePictureProps {
   first?: boolean;
 }
 
-/** The picture its house sent; where there is none, or it does not arrive, our own drawing. The name stands beside it for those who listen. */
+/**
+ * The picture its house sent; where there is none, or it does not arrive, our own drawing. The name stands beside
+ * it for those who listen.
+ */
 export function GamePicture({ game, title, edge = 0, thumb, first = false }: GamePictureProps) {
   const t = useTexts('catalogue');
   const addressOf = usePictureAddress();

@@ -1,4 +1,5 @@
-// Vendors and hot games as this tab last saw them: what is shown until the platform answers, in the language they were asked for.
+// Vendors and hot games as this tab last saw them: what is shown until the platform answers, in the
+// language they were asked for.
 import type { OutputOf } from '@palpite/contract/base/endpoint.ts';
 import { lobby } from '@palpite/contract/catalogue/player.ts';
 import type { Language } from '@palpite/ui/language.ts';

@@ -41,7 +41,9 @@ function isVendor(game: Startable & Partial<Game>): game is Game {
   return game.isGame === 'VASSALAGE';
 }
 
-/** Not part of the first page's script: whoever is logged in has it by then, and nobody waits for what does not arrive. */
+/**
+ * Not part of the first page's script: whoever is logged in has it by then, and nobody waits for what does not arrive.
+ */
 function withChosen(use: (chosen: typeof import('../../base/chosen-game.ts')) => void): Promise<void> {
   return import('../../base/chosen-game.ts').then(use, () => undefined);
 }
@@ -53,9 +55,10 @@ function leave(url: string, hosts: readonly string[]): void {
 }
 
 /**
- * `start` starts a game for a player, asks a visitor to log in, and opens the list of a card that is a vendor. `tryOut` starts it with play
- * money: a visitor gets a trial account on the way. `mayTry` is false for members, who play for money only, and for everybody where the brand
- * offers no free play. `starting` is the code of the game on its way; presses meanwhile do nothing.
+ * `start` starts a game for a player, asks a visitor to log in, and opens the list of a card that is a vendor. `tryOut`
+ * starts it with play money: a visitor gets a trial account on the way. `mayTry` is false for members, who play for
+ * money only, and for everybody where the brand offers no free play. `starting` is the code of the game on its way;
+ * presses meanwhile do nothing.
  */
 export function useLaunch() {
   const language = useLanguage();

@@ -31,7 +31,10 @@ const PotsWatch = lazyPart(
   (module) => module.PotsWatch,
 );
 
-/** The home lobby: every section, or one category, or what was searched for. `notice` stands under the banners while there is something to say. */
+/**
+ * The home lobby: every section, or one category, or what was searched for. `notice` stands under the banners while
+ * there is something to say.
+ */
 export function LobbyPage({ notice }: { notice?: ReactNode }) {
   const t = useTexts('catalogue');
   const language = useLanguage();
@@ -75,7 +78,9 @@ interface HomeBannersProps {
   onStart(game: Startable): void;
 }
 
-/** The brand's banners and its line of notices; their place is kept while they come, and given up where there are none. */
+/**
+ * The brand's banners and its line of notices; their place is kept while they come, and given up where there are none.
+ */
 function HomeBanners({ notice, onStart }: HomeBannersProps) {
   const language = useLanguage();
   const token = useToken();

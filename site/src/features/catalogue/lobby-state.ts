@@ -56,7 +56,10 @@ export function readLobby(search: string): LobbyView {
 
 const lobbyPaths: readonly string[] = ['/', paths.indexPage, paths.login, paths.register];
 
-/** The address of a type or of a search. An empty search is HOME. The lobby's own addresses are not left; from any other it leads to /. */
+/**
+ * The address of a type or of a search. An empty search is HOME. The lobby's own addresses are not left; from
+ * any other it leads to /.
+ */
 export function lobbyPath(type: LobbyType, query = '', from = '/'): string {
   const place = lobbyPaths.includes(from) ? from : '/';
   const text = query.trim();
@@ -77,7 +80,10 @@ const listPaths: Readonly<Partial<Record<GameType, string>>> = {
   INHOUSE: paths.inHouse,
 };
 
-/** Where choosing a vendor leads; undefined: its game starts. Slots are always listed; other vendors where they have several games. */
+/**
+ * Where choosing a vendor leads; undefined: its game starts. Slots are always listed; other vendors where
+ * they have several games.
+ */
 export function vendorPath(type: GameType, { vassalage, gameCount }: Pick<VendorCard, 'vassalage' | 'gameCount'>) {
   const list = listPaths[type];
   if (!list || (type !== 'RNG' && gameCount < 2)) return undefined;
@@ -133,7 +139,10 @@ export function groupsOf<Item>(items: readonly Item[], size: number): Item[][] {
   return groups;
 }
 
-/** Without those nobody could tell from one before them: the same name, studio, return and picture. Our own drawings differ by game. */
+/**
+ * Without those nobody could tell from one before them: the same name, studio, return and picture. Our own
+ * drawings differ by game.
+ */
 export function shownOnce<Shown extends Game>(games: readonly Shown[]): Shown[] {
   const seen = new Set<string>();
   return games.filter(({ nodeId, gameType, displayName, accountTypeName, rtp, iconUrl }) => {

@@ -1,4 +1,5 @@
-// What a resting pointer shows, a finger that stays shows too: it does not press then, and may press what is shown next.
+// What a resting pointer shows, a finger that stays shows too: it does not press then, and may
+// press what is shown next.
 import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 
 const staysMs = 500;

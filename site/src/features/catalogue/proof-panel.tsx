@@ -5,7 +5,10 @@ import css from './proof-panel.module.css';
 
 const steps = ['seal', 'seed', 'check'] as const;
 
-/** How a draw of ours can be checked, in three steps: beside the first games of the house. `heading` is its rank in the page. */
+/**
+ * How a draw of ours can be checked, in three steps: beside the first games of the house. `heading`
+ * is its rank in the page.
+ */
 export function ProofPanel({ heading: Heading = 'h3' }: { heading?: 'h2' | 'h3' }) {
   const t = useTexts('catalogue');
   return (

@@ -23,12 +23,18 @@ type Suggestion =
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 interface SearchSuggestionsProps {
-  /** Its focus opens the list, its keys move in it: the box carries only the name of its role, so that the first page's script stays small. */
+  /**
+   * Its focus opens the list, its keys move in it: the box carries only the name of its role, so that the first
+   * page's script stays small.
+   */
   input: RefObject<HTMLInputElement | null>;
   query: string;
 }
 
-/** Below the search box: the games and houses that what was typed may mean. They are those the lobby's own search is asked for, and cost no call. */
+/**
+ * Below the search box: the games and houses that what was typed may mean. They are those the lobby's own search is
+ * asked for, and cost no call.
+ */
 export function SearchSuggestions({ input, query }: SearchSuggestionsProps) {
   const t = useTexts('catalogue');
   const id = useId();

@@ -1,4 +1,5 @@
-// What the lobby shows of one type: its games or its vendors, what is hot, a player's favourites, or what was searched for.
+// What the lobby shows of one type: its games or its vendors, what is hot, a player's favourites,
+// or what was searched for.
 import { type Game, type Lane, vendorCardsOf } from '@palpite/contract/catalogue/shapes.ts';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';

@@ -2,7 +2,10 @@
 export const systems = ['ios', 'android'] as const;
 export type System = (typeof systems)[number];
 
-/** The system of a phone or tablet by what its browser says of itself; undefined for a computer. An iPad calls itself a Mac, but one with fingers. */
+/**
+ * The system of a phone or tablet by what its browser says of itself; undefined for a computer. An iPad calls itself a
+ * Mac, but one with fingers.
+ */
 export function systemOf({
   userAgent,
   maxTouchPoints,

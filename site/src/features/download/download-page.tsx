@@ -12,7 +12,10 @@ import css from './download.module.css';
 import { Guide } from './guide.tsx';
 import { PhoneCode } from './phone-code.tsx';
 
-/** The app: what it is, the press that installs it where the browser can, the way by hand where it cannot, and a code for the phone. */
+/**
+ * The app: what it is, the press that installs it where the browser can, the way by hand where it cannot,
+ * and a code for the phone.
+ */
 export function DownloadPage() {
   const t = useTexts('download');
   const [path, navigate] = useLocation();

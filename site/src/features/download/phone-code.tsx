@@ -13,7 +13,10 @@ import { spokenLanguage, useTexts } from '../../base/texts.ts';
 import type { System } from './device.ts';
 import css from './download.module.css';
 
-/** A code lives two minutes; it is changed half a minute earlier, so that whoever scans in time also has the time to answer. */
+/**
+ * A code lives two minutes; it is changed half a minute earlier, so that whoever scans in time
+ * also has the time to answer.
+ */
 const shownMs = 90_000;
 const now = () => Date.now();
 

@@ -24,8 +24,9 @@ const rayCount = 12;
 const curve = 'M0 452C60 410 110 410 180 440S 310 474 368 430V660H0Z';
 
 /**
- * The picture at the side of a dialog of a desktop, with a few words over it: the brand's banner, or where it has none a hero on its rays.
- * Its place is kept while it comes, and the words come with it; a banner that does not arrive leaves the hero.
+ * The picture at the side of a dialog of a desktop, with a few words over it: the brand's banner, or where it has none
+ * a hero on its rays. Its place is kept while it comes, and the words come with it; a banner that does
+ * not arrive leaves the hero.
  */
 export function ArtSide({ group, words, ground, ...drawing }: ArtSideProps) {
   const { data, isPending } = useQuery(bannersQuery(group, useSpokenLanguage()));

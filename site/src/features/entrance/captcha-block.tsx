@@ -9,7 +9,10 @@ export interface CaptchaNeed {
   asked: boolean;
   /** Counts the pictures: each is good for one try. */
   round: number;
-  /** Looks at a failure: whether a picture is asked for from now on. What was typed of the last one is forgotten with `reset`. */
+  /**
+   * Looks at a failure: whether a picture is asked for from now on. What was typed of the last one
+   * is forgotten with `reset`.
+   */
   see(error: unknown, reset: () => void): void;
   /** The picture did its duty: no more is asked for, or, where one always is, another. */
   spend(reset: () => void): void;

@@ -15,7 +15,10 @@ interface CodeFieldProps {
   required?: boolean;
   /** Whether what the code goes to is right; says itself what is not. */
   check?(): Promise<boolean>;
-  /** Sends a code; resolves with how many minutes it lasts, or with undefined when none was sent. What went wrong is said by who sends. */
+  /**
+   * Sends a code; resolves with how many minutes it lasts, or with undefined when none was sent. What went
+   * wrong is said by who sends.
+   */
   onSend(): Promise<number | undefined>;
 }
 
@@ -56,7 +59,8 @@ export function CodeField({ purpose, code, error, required = false, check, onSen
           disabled={leftS > 0}
           aria-busy={busy || undefined}
           onClick={({ currentTarget }) => {
-            // not every browser does: a field left only later, for the warning, is looked at anew and loses what was said of it
+            // not every browser does: a field left only later, for the warning, is looked at anew and
+            // loses what was said of it
             currentTarget.focus();
             void send();
           }}

@@ -42,7 +42,9 @@ export const bannersQuery = (groupName: Banner['groupName'], language: string) =
     staleTime: 5 * 60_000,
   });
 
-/** Works out the check that tells a person from a machine, where one is asked: the part of a call's input it becomes. */
+/**
+ * Works out the check that tells a person from a machine, where one is asked: the part of a call's input it becomes.
+ */
 export async function humanProof(product: HumanProduct): Promise<{ geetestValidateV4?: HumanCheck }> {
   const { solveHumanCheck } = await loadChunk(() => import('../../base/human-check.ts'));
   const solved = await solveHumanCheck(product);

@@ -2,7 +2,10 @@ import { problemOf } from '@palpite/contract/base/field-patterns.ts';
 import type { FieldRule } from '@palpite/contract/site/player.ts';
 import type { Texts } from '../../base/texts.ts';
 
-/** Says what is wrong with the value of a registration field, or true. The platform decides; this tells a person at once. */
+/**
+ * Says what is wrong with the value of a registration field, or true. The platform decides;
+ * this tells a person at once.
+ */
 export function checkField(field: string, value: string, rule: FieldRule | undefined, t: Texts): string | true {
   const problem = problemOf(value, rule);
   if (!problem) return true;

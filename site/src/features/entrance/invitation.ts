@@ -1,5 +1,6 @@
-// Whose invitation brought the visitor. The browser keeps it from the link that named it until an account is made with it or another link comes:
-// on the way to the form a visitor looks around, closes it, goes to a provider of logins and comes back.
+// Whose invitation brought the visitor. The browser keeps it from the link that named it until an account is made with
+// it or another link comes: on the way to the form a visitor looks around, closes it, goes to a provider
+// of logins and comes back.
 import { Refused } from '@palpite/contract/base/client.ts';
 
 const storageKey = 'reg_info';
@@ -31,7 +32,10 @@ export function dropInvitation(): void {
   if (address.href !== location.href) history.replaceState(history.state, '', address);
 }
 
-/** Whether a registration failed only because nobody has the code of the link; it is dropped, so that the next try goes without it. */
+/**
+ * Whether a registration failed only because nobody has the code of the link; it is dropped, so that the
+ * next try goes without it.
+ */
 export function dropDeadInvitation(error: unknown): boolean {
   const dead =
     error instanceof Refused && error.code === 'entrance.invitation_code_error' && error.field !== 'recommenderId';

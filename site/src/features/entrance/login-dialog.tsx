@@ -34,7 +34,10 @@ export type LoginReason = 'deposit' | 'withdraw' | 'invite' | 'page';
 
 type Way = 'username' | 'sms';
 
-/** Every way for who has an account: by password, by code, and by one proof more where the address is new to the account. */
+/**
+ * Every way for who has an account: by password, by code, and by one proof more where the
+ * address is new to the account.
+ */
 export function LoginDialog({ open, others, onClose, onDone, onRegister, onForgot, reason, verify }: LoginDialogProps) {
   const t = useTexts('entrance');
   const status = useSiteStatus();

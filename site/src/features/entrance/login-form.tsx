@@ -32,7 +32,10 @@ interface LoginFormProps {
 
 const rememberedDots = '••••••••';
 
-/** Username and password. A browser that is remembered brings the name and needs no password: its box shows dots that stand for none. */
+/**
+ * Username and password. A browser that is remembered brings the name and needs no password: its box shows
+ * dots that stand for none.
+ */
 export function LoginForm({ first, onDone, onVerify, onForgot }: LoginFormProps) {
   const t = useTexts('entrance');
   const queries = useQueryClient();
@@ -117,7 +120,7 @@ export function LoginForm({ first, onDone, onVerify, onForgot }: LoginFormProps)
           validate: (value) =>
             value === ''
               ? remembered || t('error.usernameAndPassword')
-              : // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these cannot be typed into a password
+              : // biome-ignore lint/suspicious/noControlCharactersInRegex: a password has none of these
                 !/[\u0000-\u001f]/.test(value) || t('error.passwordFormat'),
         })}
       />

@@ -38,7 +38,8 @@ export function RegisterDialog({ open, others, onClose, onDone, onLogin }: Regis
   const first = useRef<HTMLInputElement>(null);
   // The rules that came with the status are there before anything is drawn; those asked for now may be newer.
   const rules = useQuery(registerSettingsQuery).data ?? status.info.register;
-  // Name and password stand nowhere else: leaving them is asked twice. The session begins after, so that nothing it sets off hides them.
+  // Name and password stand nowhere else: leaving them is asked twice. The session begins after, so that
+  // nothing it sets off hides them.
   const leave = () => {
     if (!made) return onClose();
     if (!leaving) return setLeaving(true);

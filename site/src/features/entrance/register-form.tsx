@@ -69,7 +69,10 @@ interface RegisterFormProps {
   rules: RegisterSettings;
   first: RefObject<HTMLInputElement | null>;
   onDone(opened: SessionValue): void;
-  /** Who else vouches for the person, in the place of a password: a name to begin with, whether the address is told, and the call. */
+  /**
+   * Who else vouches for the person, in the place of a password: a name to begin with, whether the
+   * address is told, and the call.
+   */
   vouched?: {
     username: string | null;
     emailKept: boolean;
@@ -89,7 +92,8 @@ export function RegisterForm({ by, rules: brandRules, first, onDone, vouched }: 
   const captcha = useCaptcha(rules.captcha?.fieldEnabled);
   const [invited] = useState(() => invitationOf(location.search).affiliateCode ?? '');
   const { register, handleSubmit, setError, clearErrors, getValues, resetField, trigger, watch, formState } =
-    // what is wrong with the field just left is said after the press that left it, which would otherwise miss what moves away below
+    // what is wrong with the field just left is said after the press that left it, which would otherwise
+    // miss what moves away below
     useForm<RegisterValues>({
       defaultValues: {
         ...empty,

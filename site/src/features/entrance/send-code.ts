@@ -4,7 +4,10 @@ import { warn } from '../../base/popup.ts';
 import type { Texts } from '../../base/texts.ts';
 import { fieldOfCode } from './entrance-data.ts';
 
-/** Asks for a code. Gives how many minutes it lasts; why none was sent is said in a warning over the page, and a fault of a field is marked there as well (undefined both). */
+/**
+ * Asks for a code. Gives how many minutes it lasts; why none was sent is said in a warning over the page, and a fault
+ * of a field is marked there as well (undefined both).
+ */
 export async function sendCode(
   send: () => Promise<{ expiredMinutes: number }>,
   onField: (error: unknown) => void,

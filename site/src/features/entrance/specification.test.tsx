@@ -1,5 +1,5 @@
-// The messages the specification gives the forms of the ways in (section 5): each is said by a form, in English word for word, and has its words in
-// Portuguese.
+// The messages the specification gives the forms of the ways in (section 5): each is said by a form, in English word
+// for word, and has its words in Portuguese.
 import type { FieldRule } from '@palpite/contract/site/player.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';

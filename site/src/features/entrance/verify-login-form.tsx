@@ -31,7 +31,10 @@ interface VerifyLoginFormProps {
   renewing?: boolean;
 }
 
-/** The proof a login from a place new to the account needs, or a password that is set anew by the phone: a code by SMS or e-mail, of the authenticator, or a recovery code. */
+/**
+ * The proof a login from a place new to the account needs, or a password that is set anew by the phone: a code by SMS
+ * or e-mail, of the authenticator, or a recovery code.
+ */
 export function VerifyLoginForm({ needed, onDone, onGone, renewing = false }: VerifyLoginFormProps) {
   const t = useTexts('entrance');
   const { register, handleSubmit, setError, clearErrors, watch, formState } = useForm<VerifyValues>({

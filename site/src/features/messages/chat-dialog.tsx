@@ -16,7 +16,10 @@ export function openChat(chatUrl: string): void {
   window.open(target.address, '_blank', 'width=440,height=750,noopener,noreferrer');
 }
 
-/** Asks before leaving for the chat room, which is no page of ours. Its address is fetched meanwhile: a window may only open on the press itself. */
+/**
+ * Asks before leaving for the chat room, which is no page of ours. Its address is fetched meanwhile: a window may only
+ * open on the press itself.
+ */
 export function ChatDialog({ open, onClose }: { open: boolean; onClose(): void }) {
   const t = useTexts('messages');
   const { data, isError, error, refetch, isFetching } = useQuery({ ...chatQuery, enabled: open });

@@ -16,7 +16,10 @@ import { HelpList } from './help-list.tsx';
 import { searchHelp, shownOnly, type Trail, trailOf, trails } from './help-tree.ts';
 import { helpQuery } from './messages-data.ts';
 
-/** The help centre: its places beside what they say; on a phone one after the other. `/help#tag` opens the place of that tag. */
+/**
+ * The help centre: its places beside what they say; on a phone one after the other. `/help#tag`
+ * opens the place of that tag.
+ */
 export function HelpDialog({ open, onClose }: { open: boolean; onClose(): void }) {
   const t = useTexts('help');
   const language = useLanguage();

@@ -36,7 +36,10 @@ export function folded(text: string): string {
   return text.normalize('NFD').replace(marks, '').toLowerCase();
 }
 
-/** Places whose title or text holds every word that is sought, without regard to accents; those with it in the title first. */
+/**
+ * Places whose title or text holds every word that is sought, without regard to accents; those
+ * with it in the title first.
+ */
 export function searchHelp(tree: readonly HelpNode[], sought: string, wordsOf: (html: string) => string): Trail[] {
   const words = folded(sought).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];

@@ -17,7 +17,10 @@ function stillness(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** The brand's notices, those of the home page before those of the list, on one line: each stands as long as it asks to, and waits while looked at. Pressed, it opens. */
+/**
+ * The brand's notices, those of the home page before those of the list, on one line: each stands as long as it asks to,
+ * and waits while looked at. Pressed, it opens.
+ */
 export function HomeNotice() {
   const t = useTexts('messages');
   const { data: said } = useQuery(announcementsQuery(useLanguage(), useToken() !== undefined));

@@ -22,7 +22,10 @@ import { inboxQuery, messageKeys, unreadQuery } from './messages-data.ts';
 
 const none: ReadonlySet<string> = new Set();
 
-/** What the brand wrote to this player. Opening a message marks it as read; chosen ones are deleted after a last question. */
+/**
+ * What the brand wrote to this player. Opening a message marks it as read; chosen ones are
+ * deleted after a last question.
+ */
 export function InboxPage() {
   const t = useTexts('messages');
   const queries = useQueryClient();

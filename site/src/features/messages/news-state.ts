@@ -22,7 +22,10 @@ export function closeNews(audience: Audience): void {
   }
 }
 
-/** The audiences somebody belongs to: A logged in, B not logged in, F in the account for the first time; F is heard first. */
+/**
+ * The audiences somebody belongs to: A logged in, B not logged in, F in the account for the
+ * first time; F is heard first.
+ */
 export function audiencesOf(who: { loggedIn: boolean; firstTime: boolean }): Audience[] {
   if (!who.loggedIn) return ['B'];
   return who.firstTime ? ['F', 'A'] : ['A'];

@@ -16,7 +16,10 @@ interface PublicNewsProps {
   mayCome: boolean;
 }
 
-/** Shows the popups meant for whoever is here, as soon as nothing else stands over the page, once a session for each audience. */
+/**
+ * Shows the popups meant for whoever is here, as soon as nothing else stands over the page, once a
+ * session for each audience.
+ */
 export function PublicNews({ loggedIn, firstTime, free, mayCome }: PublicNewsProps) {
   const language = useLanguage();
   const [closed, setClosed] = useState(false);

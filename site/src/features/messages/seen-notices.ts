@@ -1,4 +1,5 @@
-// Up to which notice somebody has looked through the list: kept on the device, so that the bell can say that there is something new.
+// Up to which notice somebody has looked through the list: kept on the device, so that the bell can say
+// that there is something new.
 import { useSyncExternalStore } from 'react';
 
 const key = 'noticesSeen';

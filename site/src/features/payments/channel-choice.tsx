@@ -18,7 +18,9 @@ interface ChannelChoiceProps {
   onChoose(vendorId: string): void;
 }
 
-/** The channels of one method, each with its limits, its fee, its hours and its time; the only one is told, not chosen. */
+/**
+ * The channels of one method, each with its limits, its fee, its hours and its time; the only one is told, not chosen.
+ */
 export function ChannelChoice({ channels, chosen, error, disabled, onChoose }: ChannelChoiceProps) {
   const t = useTexts('payments');
   const symbol = useCurrencySymbol();

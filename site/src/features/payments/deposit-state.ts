@@ -61,7 +61,9 @@ export function isOpen({ state, steps }: Pick<Deposit, 'state' | 'steps'>): bool
   return state === 'waiting' || state === 'review' || steps.at(-1)?.what === 'returning';
 }
 
-/** What a deposit is to the person looking at it: one whose time ran out counts as expired before the platform says so. */
+/**
+ * What a deposit is to the person looking at it: one whose time ran out counts as expired before the platform says so.
+ */
 export function shownState(deposit: Pick<Deposit, 'state' | 'expiresAt'>, now: number): DepositState {
   return deposit.state === 'waiting' && deposit.expiresAt <= now ? 'expired' : deposit.state;
 }
@@ -98,7 +100,10 @@ export function returnReasonOf(reason: string | null): (typeof returnReasons)[nu
 
 const cent = 10_000n;
 
-/** What a channel charges for an amount, in whole cents rounded up, always less than it. A preview: the order says what is charged. */
+/**
+ * What a channel charges for an amount, in whole cents rounded up, always less than it. A preview: the
+ * order says what is charged.
+ */
 export function feeOf(
   { feePercent, feeFixed }: Pick<DepositChannel, 'feePercent' | 'feeFixed'>,
   amount: bigint,

@@ -20,7 +20,10 @@ export const depositSettingsQuery = queryOptions({
   queryFn: ({ signal }) => ask(depositSettings, {}, { signal }),
 });
 
-/** How much of a deposit must be bet before it can leave again, in percent of it. A brand that pays nobody out asks for nothing. */
+/**
+ * How much of a deposit must be bet before it can leave again, in percent of it. A brand that pays
+ * nobody out asks for nothing.
+ */
 export const wageringQuery = queryOptions({
   queryKey: ['my', 'wagering'],
   queryFn: ({ signal }) => ask(withdrawSettings, {}, { signal }),

@@ -5,7 +5,10 @@ import { Link } from 'wouter';
 import { useTexts } from '../../base/texts.ts';
 import css from './point-mall-page.module.css';
 
-/** Where points would be redeemed. No brand earns points yet: the page says so instead of showing shelves with nothing on them. */
+/**
+ * Where points would be redeemed. No brand earns points yet: the page says so instead of showing
+ * shelves with nothing on them.
+ */
 export function PointMallPage() {
   const t = useTexts('points');
   return (

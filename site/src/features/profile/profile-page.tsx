@@ -24,7 +24,10 @@ import { fieldRulesQuery } from './profile-data.ts';
 import { ProfileForm } from './profile-form.tsx';
 import css from './profile-page.module.css';
 
-/** Who the player is to the house: the account and its picture, the person with the CPF mostly hidden, contacts, and what they tell of themselves. */
+/**
+ * Who the player is to the house: the account and its picture, the person with the CPF mostly hidden, contacts, and
+ * what they tell of themselves.
+ */
 export function ProfilePage() {
   const t = useTexts('profile');
   const language = useLanguage();

@@ -19,7 +19,10 @@ import { type Category, tabsOf } from './promotion-state.ts';
 import css from './promotions.module.css';
 import { useHash } from './use-hash.ts';
 
-/** What the brand offers now and soon, by kind; the number of one behind the # of the address opens it. `before` stands above them. */
+/**
+ * What the brand offers now and soon, by kind; the number of one behind the # of the address opens it.
+ * `before` stands above them.
+ */
 export function PromotionsPage({ before }: { before?: ReactNode }) {
   const t = useTexts('promotions');
   const loggedIn = useToken() !== undefined;

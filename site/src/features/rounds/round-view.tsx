@@ -43,7 +43,10 @@ interface RoundViewProps {
   children?: ReactNode;
 }
 
-/** The round from top to bottom: how it ended, its sums, and folded for its player what happened, what it moved, what was said. */
+/**
+ * The round from top to bottom: how it ended, its sums, and folded for its player what happened, what
+ * it moved, what was said.
+ */
 export function RoundView({ round, symbol, children }: RoundViewProps) {
   const t = useTexts('rounds', 'bets');
   const language = useLanguage();

@@ -24,8 +24,8 @@ interface ExcludeDialogProps {
 }
 
 /**
- * A pause or a self-exclusion: for how long, what it does, and the own name typed so that nobody starts one by a slip. The password proves who asks;
- * without it the platform asks for another proof.
+ * A pause or a self-exclusion: for how long, what it does, and the own name typed so that nobody starts one by a slip.
+ * The password proves who asks; without it the platform asks for another proof.
  */
 export function ExcludeDialog({ open, onClose }: ExcludeDialogProps) {
   const t = useTexts('safeguards');

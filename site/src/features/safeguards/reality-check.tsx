@@ -16,7 +16,10 @@ interface RealityCheckProps {
   onStop(): void;
 }
 
-/** Stops the player for a moment: how long this session has run and what it brought. Then it is the player's to go on or not. */
+/**
+ * Stops the player for a moment: how long this session has run and what it brought. Then it is the
+ * player's to go on or not.
+ */
 export function RealityCheck({ open, onGoOn, onLimits, onStop }: RealityCheckProps) {
   const t = useTexts('safeguards');
   const symbol = useCurrencySymbol();

@@ -54,7 +54,10 @@ export function shareOf(used: bigint, amount: bigint): number {
 /** How often, in minutes, a player may choose to be shown time and money. */
 const checkMinutes = [5, 10, 15, 20, 30, 45, 60, 90, 120, 180, 240];
 
-/** The choices a brand allows: none less often than its own bound, and never only where it has none. What holds is always among them. */
+/**
+ * The choices a brand allows: none less often than its own bound, and never only where it has none. What
+ * holds is always among them.
+ */
 export function checkChoices(holds: number | null, atMost: number | null): (number | null)[] {
   const most = atMost ?? 240;
   const minutes = checkMinutes.filter((each) => each <= most);

@@ -39,7 +39,10 @@ export const sessionQuery = queryOptions({
   staleTime: 0,
 });
 
-/** The session of a member; trial players stake nothing that is theirs. Without a session, or before it answered, undefined. */
+/**
+ * The session of a member; trial players stake nothing that is theirs. Without a session, or
+ * before it answered, undefined.
+ */
 export function usePlaySession(): PlaySession | undefined {
   const { data: member } = useMember();
   return useQuery({ ...sessionQuery, enabled: member !== undefined && !isTrial(member) }).data;

@@ -9,7 +9,10 @@ import { openOverlay, useOverlay } from '../../base/popup.ts';
 import { readToken } from '../../base/session.ts';
 import { askAgainMs, heard, isDue, sessionQuery } from './session-data.ts';
 
-/** Opens the check when it is due and nothing else asks something; when it was seen, tells the platform, whose next one counts from then. */
+/**
+ * Opens the check when it is due and nothing else asks something; when it was seen, tells the platform, whose
+ * next one counts from then.
+ */
 export function useRealityCheck(): void {
   const queries = useQueryClient();
   const overlay = useOverlay();

@@ -35,7 +35,10 @@ interface PaymentPasswordDialogProps extends ChangeProps {
   replacing: boolean;
 }
 
-/** The six digits asked for before money leaves: set once, changed with the old ones. Who forgot them sets new ones after a second proof. */
+/**
+ * The six digits asked for before money leaves: set once, changed with the old ones. Who forgot them sets new
+ * ones after a second proof.
+ */
 export function PaymentPasswordDialog({ open, onClose, replacing }: PaymentPasswordDialogProps) {
   const t = useTexts('security');
   const queries = useQueryClient();

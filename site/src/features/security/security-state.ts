@@ -32,7 +32,10 @@ export function stands(guard: Guard, config: SecurityConfig): boolean {
   }
 }
 
-/** What to set up next: first a way to be reached, then what a thief of the phone number cannot get past; undefined when all stand. */
+/**
+ * What to set up next: first a way to be reached, then what a thief of the phone number cannot get past;
+ * undefined when all stand.
+ */
 export function nextGuard(config: SecurityConfig, offered: readonly Guard[] = guards): Guard | undefined {
   return (['mobile', 'totp', 'email', 'paymentPassword'] as const).find(
     (guard) => offered.includes(guard) && !stands(guard, config),

@@ -28,7 +28,9 @@ interface TotpDialogProps extends ChangeProps {
   recoveryCodes: number;
 }
 
-/** The authenticator: begin, scan, confirm, keep the recovery codes; later new codes, another phone, or take it away. */
+/**
+ * The authenticator: begin, scan, confirm, keep the recovery codes; later new codes, another phone, or take it away.
+ */
 export function TotpDialog({ open, onClose, on, recoveryCodes }: TotpDialogProps) {
   const t = useTexts('security');
   const queries = useQueryClient();

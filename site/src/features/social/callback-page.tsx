@@ -42,7 +42,10 @@ type Standing =
 
 const noticeOf = { bind: 'social:linked.done', prove: 'social:prove.done' } as const;
 
-/** Where a provider sends the visitor back to: a login, a link or a proof is finished here, or it is asked whose account it shall be. */
+/**
+ * Where a provider sends the visitor back to: a login, a link or a proof is finished here, or it is asked
+ * whose account it shall be.
+ */
 export function CallbackPage({ forms, onSession }: CallbackPageProps) {
   const t = useTexts('social');
   const [, navigate] = useLocation();

@@ -10,7 +10,10 @@ import css from './social.module.css';
 import { linksQuery } from './social-data.ts';
 import { useLeaving } from './use-leaving.ts';
 
-/** In the question "is it you?", where an account has neither a password nor a second factor: who is linked answers for the person. */
+/**
+ * In the question "is it you?", where an account has neither a password nor a second factor: who is
+ * linked answers for the person.
+ */
 export function ProveWays() {
   const t = useTexts('social');
   const links = useQuery(linksQuery);

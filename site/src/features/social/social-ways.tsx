@@ -11,7 +11,10 @@ import { providersQuery } from './social-data.ts';
 import { useLeaving } from './use-leaving.ts';
 import { WaysWaiting } from './ways-waiting.tsx';
 
-/** In the dialogs of the ways in: login by who else knows the visitor. Nothing where the brand has no provider, or none is told. */
+/**
+ * In the dialogs of the ways in: login by who else knows the visitor. Nothing where the brand has no
+ * provider, or none is told.
+ */
 export function SocialWays({ returnTo }: { returnTo: string }) {
   const t = useTexts('social');
   const { data: providers, isPending } = useQuery(providersQuery);

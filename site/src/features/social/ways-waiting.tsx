@@ -1,6 +1,9 @@
 import css from './social.module.css';
 
-/** The room of two providers, until it is told who they are: a window that grew then would move its buttons from under a finger. */
+/**
+ * The room of two providers, until it is told who they are: a window that grew then would move its
+ * buttons from under a finger.
+ */
 export function WaysWaiting() {
   return (
     <div className={css.ways} aria-hidden="true">

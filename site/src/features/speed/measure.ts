@@ -16,7 +16,9 @@ export interface Mirror {
   here: boolean;
 }
 
-/** The addresses of the brand as this page would reach them, the one it is at among them. `hosts`: the main one first. */
+/**
+ * The addresses of the brand as this page would reach them, the one it is at among them. `hosts`: the main one first.
+ */
 export function mirrorsOf(hosts: readonly string[], at: Pick<Location, 'protocol' | 'hostname' | 'port'>): Mirror[] {
   const all = hosts.includes(at.hostname) ? hosts : [at.hostname, ...hosts];
   return all.map((host) => ({
@@ -42,7 +44,9 @@ export function paceOf(ms: number): Pace {
   return ms < slowMs ? 'medium' : 'slow';
 }
 
-/** The way there and back in milliseconds; undefined when the address does not answer. Rejects only when told to stop. */
+/**
+ * The way there and back in milliseconds; undefined when the address does not answer. Rejects only when told to stop.
+ */
 export async function measure(
   address: string,
   stop: AbortSignal,

@@ -1,4 +1,5 @@
-// Whether this visitor lets the brand count visits, and the counting by who does it for the brand: nothing of it is asked for before the yes.
+// Whether this visitor lets the brand count visits, and the counting by who does it for the brand: nothing of it is
+// asked for before the yes.
 import { useSyncExternalStore } from 'react';
 
 /** Undefined until the visitor has said. */
@@ -52,7 +53,9 @@ export function sayConsent(consent: Consent): void {
   for (const listener of listeners) listener();
 }
 
-/** Counts a page by the beginning of its path: orders, tokens and whatever else stands in an address are a player's own. */
+/**
+ * Counts a page by the beginning of its path: orders, tokens and whatever else stands in an address are a player's own.
+ */
 export function countPage(gtagId: string, path: string): void {
   const page = window as Window & Counting;
   const begins = location.origin + path.split('/', 3).join('/');

@@ -19,7 +19,9 @@ import { pathOfOrder } from './movements-state.ts';
 
 type Movements = OutputOf<typeof transactions>;
 
-/** The movements of a page: a table at a desk, cards on a phone, what came in and went out in all these days beside it. */
+/**
+ * The movements of a page: a table at a desk, cards on a phone, what came in and went out in all these days beside it.
+ */
 export function MovementsTable({ record }: { record: Movements }) {
   const t = useTexts('wallet', 'records');
   const language = useLanguage();

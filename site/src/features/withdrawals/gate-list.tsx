@@ -105,7 +105,10 @@ function factOf(gate: Gate, figures: Readonly<Record<string, string>>, t: Texts)
   return told && t.has(key) ? t(key, figures) : undefined;
 }
 
-/** A decimal amount with its currency; a name, an hour or a masked account as it is, whichever way the text around it runs. */
+/**
+ * A decimal amount with its currency; a name, an hour or a masked account as it is, whichever way
+ * the text around it runs.
+ */
 function writeFigure(value: string, symbol: string, language: Language): string {
   if (/^\d{1,12}\.\d{2,6}$/.test(value)) return formatCurrency(parseMoney(value), symbol, language);
   return /^\d+$/.test(value) ? value : isolated(value, language);

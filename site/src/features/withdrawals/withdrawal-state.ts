@@ -10,7 +10,10 @@ export function isMoving(state: WithdrawalState): boolean {
   return !ended.includes(state);
 }
 
-/** Whether its payouts are on their way or were: before the approval they are only a plan, and what was taken back never had any. */
+/**
+ * Whether its payouts are on their way or were: before the approval they are only a plan, and what was
+ * taken back never had any.
+ */
 export function isPaidOut(state: WithdrawalState): boolean {
   return ['approved', 'paying', 'paid', 'failed'].includes(state);
 }
@@ -73,8 +76,8 @@ export function mayContest({ receipt }: Pick<Payout, 'receipt'>): boolean {
 }
 
 /**
- * Where "all received" stands: `none` where one answer is enough, `waits` while a payout is not yet with the player, `ready` when every open one
- * can be answered at once.
+ * Where "all received" stands: `none` where one answer is enough, `waits` while a payout is not yet with the player,
+ * `ready` when every open one can be answered at once.
  */
 export function allReceived({
   payouts,

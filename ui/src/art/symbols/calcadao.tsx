@@ -1,4 +1,7 @@
-/** What the reels of Calçadão show: a day at the promenade, each on a 100 box, in the order of their numbers. Plain shapes: seven rows make them small. */
+/**
+ * What the reels of Calçadão show: a day at the promenade, each on a 100 box, in the order of their numbers. Plain
+ * shapes: seven rows make them small.
+ */
 import { palette as P } from '../palette.ts';
 import {
   box,

@@ -1,4 +1,7 @@
-/** Stones of the river, each of a cut of its own, the dolphin and the fall; in a box of 100 × 100, in the order of the rules. */
+/**
+ * Stones of the river, each of a cut of its own, the dolphin and the fall; in a box of 100 × 100,
+ * in the order of the rules.
+ */
 import { Boto } from '../heroes/water.tsx';
 import { palette as P } from '../palette.ts';
 import { circle, type Drawn, draw, each, line, oval, place, point, shape, times } from '../shapes.tsx';

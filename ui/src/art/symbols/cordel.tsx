@@ -1,6 +1,6 @@
 /**
- * What the reels of Cordel show: woodcuts, each on a 100 box, in the order of their numbers. Black ink, the paper where the knife went, and one colour
- * printed a little beside the black.
+ * What the reels of Cordel show: woodcuts, each on a 100 box, in the order of their numbers. Black ink, the paper where
+ * the knife went, and one colour printed a little beside the black.
  */
 import { Vaqueiro } from '../heroes/reels.tsx';
 import { palette as P } from '../palette.ts';

@@ -1,4 +1,7 @@
-/** What the reels of Onça show: who lives and grows by the river at night, each on a 100 box, in the order of their numbers. */
+/**
+ * What the reels of Onça show: who lives and grows by the river at night, each on a 100 box, in
+ * the order of their numbers.
+ */
 import { Onca } from '../heroes/fauna.tsx';
 import { palette as P } from '../palette.ts';
 import { circle, type Drawn, draw, each, line, oval, place, point, shape, times } from '../shapes.tsx';

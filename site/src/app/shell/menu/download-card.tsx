@@ -15,15 +15,18 @@ import css from './download-card.module.css';
 /** Pixels of a code. */
 export const downloadCodeSize = 120;
 
-/** A code lives two minutes; it is changed half a minute earlier, so that whoever scans in time also has the time to answer. */
+/**
+ * A code lives two minutes; it is changed half a minute earlier, so that whoever scans in time
+ * also has the time to answer.
+ */
 const shownMs = 90_000;
 const now = () => Date.now();
 
 type System = 'ios' | 'android';
 
 /**
- * A QR code for each system that opens the page of the app on a phone, in the language spoken here. A player may put the account into it: only when
- * asked, since whoever photographs the screen could use it too.
+ * A QR code for each system that opens the page of the app on a phone, in the language spoken here. A player may put
+ * the account into it: only when asked, since whoever photographs the screen could use it too.
  */
 export function DownloadCard() {
   const t = useTexts();

@@ -49,7 +49,10 @@ export function MenuContent({ inSheet = false }: { inSheet?: boolean }) {
 /** Whether the brand has a club of members with ranks. */
 const memberClub = 'MEMCLUB3';
 
-/** The rank of a member, where the brand has a club: for now it leads to the security centre, which is another place of the menu, so this one is never lit. */
+/**
+ * The rank of a member, where the brand has a club: for now it leads to the security centre, which is another place of
+ * the menu, so this one is never lit.
+ */
 function Vip() {
   const t = useTexts();
   if (!flagOn(useSiteStatus(), memberClub)) return null;

@@ -1,4 +1,5 @@
-// How the side menu stands: folded to its icons or open, at its own side or the other. The page's boot script reads the same keys before the first paint.
+// How the side menu stands: folded to its icons or open, at its own side or the other. The page's boot script reads the
+// same keys before the first paint.
 const widthKey = 'menu';
 const sideKey = 'menuSide';
 

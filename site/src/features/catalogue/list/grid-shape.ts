@@ -1,4 +1,5 @@
-// How many cards stand beside each other, and how high a row is: the grid's CSS in numbers, for rows that are placed by hand.
+// How many cards stand beside each other, and how high a row is: the grid's CSS in numbers, for rows
+// that are placed by hand.
 export interface GridShape {
   columns: number;
   cardPx: number;

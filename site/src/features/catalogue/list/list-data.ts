@@ -1,4 +1,5 @@
-// What the pages of games ask the platform. Everything a player has is kept under 'my': it is forgotten with the session.
+// What the pages of games ask the platform. Everything a player has is kept under 'my': it is
+// forgotten with the session.
 import { favouriteGames, gameList, hotGames, recentGames } from '@palpite/contract/catalogue/player.ts';
 import type { Game, GameType } from '@palpite/contract/catalogue/shapes.ts';
 import type { Language } from '@palpite/ui/language.ts';
@@ -14,7 +15,10 @@ const wholePageSize = 999;
 /** How many games a list without pages asks for at a time. */
 const endlessPageSize = 180;
 
-/** What of the catalogue is looked through. Names come in the language of the page: another language is another question. */
+/**
+ * What of the catalogue is looked through. Names come in the language of the page: another
+ * language is another question.
+ */
 export interface Selection {
   language: Language;
   gameType?: GameType;

@@ -81,7 +81,10 @@ export interface ClassifyChoice {
   displayName: string;
 }
 
-/** The kinds to choose from, with all of them first: those the vendor has games of. Fish have no kinds; a kind that is all there is is no choice. */
+/**
+ * The kinds to choose from, with all of them first: those the vendor has games of. Fish have no kinds; a kind that is
+ * all there is is no choice.
+ */
 export function classifiesOf(lane: Lane | undefined, vassalage: string): ClassifyChoice[] {
   const kinds = lane && lane.title !== 'FISH' ? lane.gameClassify : [];
   const there = kinds.filter((kind) => vassalage === '' || kind.vendors.includes(vassalage));

@@ -15,8 +15,8 @@ import { NoSuchGames } from './no-such-games.tsx';
 import { type LotteryPlace, listOf, lotteryPlaceOf } from './prize-mode.ts';
 
 /**
- * A lottery by its code, or all lotteries of the place: `/lottery?gameCode=…`. Only of the kind the brand plays. `view=lobby` opens the lottery's own
- * lobby instead of its betting; without a code, that of the first lottery.
+ * A lottery by its code, or all lotteries of the place: `/lottery?gameCode=…`. Only of the kind the brand plays.
+ * `view=lobby` opens the lottery's own lobby instead of its betting; without a code, that of the first lottery.
  */
 export function LotteryPage() {
   const t = useTexts('games');

@@ -3,7 +3,10 @@
 import type { GameType, Lane, PrizeMode } from '@palpite/contract/catalogue/shapes.ts';
 import * as paths from '../../../base/paths.ts';
 
-/** ELOTT where the Vietnamese lottery house is on the shelf, or LOTT stands among the electronic lotteries; LOTT otherwise. */
+/**
+ * ELOTT where the Vietnamese lottery house is on the shelf, or LOTT stands among the electronic
+ * lotteries; LOTT otherwise.
+ */
 export function prizeModeOf(lanes: readonly Lane[]): PrizeMode {
   const electronic = lanes.some(
     (lane) =>
@@ -19,7 +22,10 @@ export interface LotteryPlace {
   readonly area?: 'VN';
 }
 
-/** Where the lotteries of a place are listed: their category, and their kind where that alone tells them from others; undefined: there are none. */
+/**
+ * Where the lotteries of a place are listed: their category, and their kind where that alone tells them from others;
+ * undefined: there are none.
+ */
 export function listOf(
   { mode }: LotteryPlace,
   lanes: readonly Lane[],

@@ -24,7 +24,10 @@ interface Dropped {
   enter: boolean;
 }
 
-/** In the header of a desktop: home, the categories that have vendors, each with its vendors below it, and the promotions. */
+/**
+ * In the header of a desktop: home, the categories that have vendors, each with its vendors
+ * below it, and the promotions.
+ */
 export function CategoryNav({ className }: { className?: string | undefined }) {
   const t = useTexts('catalogue');
   const [, navigate] = useLocation();

@@ -26,7 +26,10 @@ export function pageOf(category: Category): string {
   return pages[category];
 }
 
-/** Categories that are a page however many vendors they have. The originals are RNG games shown apart, so they are one too. */
+/**
+ * Categories that are a page however many vendors they have. The originals are RNG games shown
+ * apart, so they are one too.
+ */
 const alwaysPages: readonly Category[] = ['HOME', 'PROMO', 'PVP', 'FISH', 'RNG', 'INHOUSE'];
 
 /** What a press on a category does: a page to go to, or the one vendor whose game starts. */

@@ -1,6 +1,9 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** How many of a list's entries fit on its one line. The list wraps and hides its further lines, so an entry that does not fit stands lower. */
+/**
+ * How many of a list's entries fit on its one line. The list wraps and hides its further lines, so an entry that
+ * does not fit stands lower.
+ */
 export function useFitting(list: RefObject<HTMLElement | null>, entries: number): number {
   const [fitting, setFitting] = useState(entries);
   useLayoutEffect(() => {

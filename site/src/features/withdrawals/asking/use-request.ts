@@ -14,7 +14,10 @@ interface Request {
   request(draft: Draft): Promise<Withdrawal | undefined>;
 }
 
-/** Asks for a withdrawal once for each intention: pressing twice, or again after a broken line, holds the amount once. Rejects as the call does. */
+/**
+ * Asks for a withdrawal once for each intention: pressing twice, or again after a broken line, holds the amount once.
+ * Rejects as the call does.
+ */
 export function useRequest(): Request {
   const queries = useQueryClient();
   const intention = useIntention();

@@ -1,4 +1,5 @@
-// What a person has filled in of a withdrawal, and what is wrong with it before it is asked for. The platform decides; this only spares the way.
+// What a person has filled in of a withdrawal, and what is wrong with it before it is asked for. The platform decides;
+// this only spares the way.
 import { Refused } from '@palpite/contract/base/client.ts';
 import type { OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { withdrawSettings } from '@palpite/contract/withdrawals/player.ts';
