@@ -16,7 +16,10 @@ export function roundQuery(orderNo: string) {
   });
 }
 
-/** What a slot told of a round of the player's own, and its drawings; nothing where these belong to other rules than it was played by. */
+/**
+ * What a slot told of a round of the player's own, and its drawings; nothing where these belong to other
+ * rules than it was played by.
+ */
 export function slotQuery(gameCode: SlotCode, roundId: string) {
   return queryOptions({
     queryKey: ['my', 'explored', roundId, gameCode],
