@@ -103,3 +103,17 @@ test('a menu opens with the arrow, moves, chooses, and gives the focus back', as
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('menu')).toBeNull();
 });
+
+test.for([
+  ['past the start of the screen', { left: -126, right: 124 }, 'translateX(134px)'],
+  ['past its end', { left: 200, right: 420 }, 'translateX(-38px)'],
+  ['on it as a whole', { left: 100, right: 332 }, ''],
+] as const)('a menu that would stand %s is on it as a whole', async ([, box, moved]) => {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(box as DOMRect);
+  vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(390);
+  const user = userEvent.setup();
+  render(<Menu label="Filtros" trigger="Filtros" items={[{ key: 'paid', label: 'Pagos' }]} />);
+  await user.click(screen.getByRole('button', { name: 'Filtros' }));
+  expect(screen.getByRole('menu').parentElement?.style.transform).toBe(moved);
+  vi.restoreAllMocks();
+});

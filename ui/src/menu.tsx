@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 import css from './menu.module.css';
 
@@ -27,6 +27,15 @@ export interface MenuProps {
   head?: ReactNode;
 }
 
+/** So far from either edge of the screen a menu stays, in pixels. */
+const edge = 8;
+
+/** How far it has to move to stand on the screen as a whole, in pixels to the right. */
+function shiftOf({ left, right }: { left: number; right: number }, width: number): number {
+  if (left < edge) return edge - left;
+  return Math.min(0, width - edge - right);
+}
+
 /**
  * A button with a menu below it. Arrow keys, Home, End and letters move; Escape, Tab and a press outside
  * close; the focus returns.
@@ -37,6 +46,14 @@ export function Menu({ label, trigger, triggerClass, items, align = 'end', head 
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
+  const popup = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    const { current } = popup;
+    if (!open || !current) return;
+    const shift = shiftOf(current.getBoundingClientRect(), document.documentElement.clientWidth);
+    if (shift !== 0) current.style.transform = `translateX(${shift}px)`;
+  }, [open]);
 
   useEffect(() => {
     if (!open) return;
@@ -93,7 +110,7 @@ export function Menu({ label, trigger, triggerClass, items, align = 'end', head 
         {trigger}
       </button>
       {open && (
-        <div className={classNames(css.popup, css[align])}>
+        <div ref={popup} className={classNames(css.popup, css[align])}>
           {head && <div className={css.head}>{head}</div>}
           <div ref={list} id={id} role="menu" tabIndex={-1} aria-label={label} onKeyDown={move}>
             {items.map((item) => (

@@ -9,6 +9,7 @@ import { useToast } from '@palpite/ui/toast.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../failure.ts';
+import css from './export-button.module.css';
 
 /** Of whichever queue: they all travel alike. */
 type QueueFile = OutputOf<typeof exportWithdrawals>;
@@ -37,7 +38,7 @@ export function ExportButton({ load }: { load(): Promise<QueueFile> }) {
       title={t('export.hint')}
       onClick={() => save.mutate()}
     >
-      {t('export.save')}
+      <span className={css.word}>{t('export.save')}</span>
     </Button>
   );
 }

@@ -120,7 +120,7 @@ test('how the round ended is said first, and what only an expert reads is folded
   expect(screen.getByText(/^luana_82 apostou/).textContent.replace(/\s+/g, ' ')).toBe(
     'luana_82 apostou R$ 2,50 e recebeu R$ 4,00: ganho de R$ 1,50.',
   );
-  const folded = screen.getByText('Parte técnica: sorteio, lançamentos e mensagens').closest('details');
+  const folded = screen.getByText('Parte técnica').closest('details');
   expect(folded?.open).toBe(false);
   for (const title of ['Lançamentos no livro-razão', 'O que foi dito']) expect(folded?.textContent).toContain(title);
   expect(folded?.textContent).not.toContain('Apostas da rodada');
