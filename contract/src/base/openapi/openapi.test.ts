@@ -9,41 +9,34 @@ import { print } from './print.ts';
 
 const contract = new URL('../../', import.meta.url);
 
-interface File {
-  readonly room: string;
-  readonly audience: string;
-  readonly exported: Record<string, unknown>;
-}
-
-/** Every file of the contract that declares calls or shapes: a new room is printed without being named here. */
-const files: File[] = [];
-for await (const path of glob('*/*.ts', { cwd: contract })) {
-  const [, room = '', audience = ''] = /^([\w-]+)\/([\w-]+)\.ts$/.exec(path) ?? [];
-  if (room && !audience.startsWith('rig'))
-    files.push({ room, audience, exported: (await import(new URL(path, contract).href)) as File['exported'] });
-}
-files.sort((a, b) => (`${a.room}/${a.audience}` < `${b.room}/${b.audience}` ? -1 : 1));
+/** What each file of the contract exports, by its path: a new room is printed without being named here. */
+const files: [path: string, exported: Record<string, unknown>][] = [];
+for await (const path of glob('**/*.ts', { cwd: contract }))
+  if (!/\.test\.ts$|(^|\/)rig(-[\w-]+)?\.ts$/.test(path))
+    files.push([path, await import(new URL(path, contract).href)]);
+files.sort(([a], [b]) => (a < b ? -1 : 1));
 
 const isEndpoint = (each: unknown): each is AnyEndpoint =>
   typeof each === 'object' && each !== null && 'refusals' in each;
 const isShape = (each: unknown): each is z.ZodMiniType => typeof each === 'object' && each !== null && '_zod' in each;
 
-const endpointsFor = (audience: string) =>
-  files
-    .filter((file) => file.audience === audience)
-    .flatMap(({ exported }) => Object.values(exported).filter(isEndpoint));
-
+const endpoints = files.flatMap(([, exported]) => Object.values(exported).filter(isEndpoint));
+/** Whose document a call stands in: agents are players. */
+const audienceOf = ({ name, access }: AnyEndpoint) =>
+  access === 'vendor' ? 'vendor' : name.startsWith('office.') ? 'office' : 'player';
 const audiences = {
-  player: endpointsFor('player'),
-  vendor: endpointsFor('vendor'),
-  office: endpointsFor('office'),
+  player: endpoints.filter((each) => audienceOf(each) === 'player'),
+  vendor: endpoints.filter((each) => audienceOf(each) === 'vendor'),
+  office: endpoints.filter((each) => audienceOf(each) === 'office'),
 };
 
 /** A shape is called as the constant that holds it, after its room. */
 const names = new Map<z.ZodMiniType, string>();
-for (const { room, exported } of files)
-  for (const [name, each] of Object.entries(exported))
+for (const [path, exported] of files)
+  for (const [name, each] of Object.entries(exported)) {
+    const room = path.split('/')[0];
     if (isShape(each)) names.set(each, room === 'base' ? name : `${room}.${name}`);
+  }
 
 const documents = Object.entries(audiences).map(
   ([audience, endpoints]) => [audience, openApi(`Palpite, ${audience}`, endpoints, names), endpoints] as const,
