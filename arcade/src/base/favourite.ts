@@ -1,5 +1,5 @@
 // Whether the game of this page is a favourite of the player: marked at once, put right if the platform says no.
-import { type Caller, call, Refused } from '@palpite/contract/base/client.ts';
+import { type Caller, call } from '@palpite/contract/base/client.ts';
 import { addFavourite, favouriteIds, gameList, removeFavourite } from '@palpite/contract/catalogue/player.ts';
 import { type Game, ownVendors } from '@palpite/contract/catalogue/shapes.ts';
 import type { SiteHere } from './site-here.ts';
@@ -70,9 +70,4 @@ function keep({ caller, code }: SiteHere): FavouriteKeeper {
       }
     },
   };
-}
-
-/** The platform's own words; undefined where it gave none. */
-export function wordsOf(error: unknown): string | undefined {
-  return error instanceof Refused && error.message ? error.message : undefined;
 }

@@ -93,6 +93,18 @@ test('a mark the platform refuses is undone, and it is said why', async () => {
   expect((await heart()).getAttribute('aria-pressed')).toBe('false');
 });
 
+test('a mark that finds no connection is undone, and no code of ours is shown', async () => {
+  const { caller } = platform({
+    MCSFE_addFavoriteGameV2: () => {
+      throw new TypeError('no connection');
+    },
+  });
+  show({ caller, code: 'dice' });
+  fireEvent.click(await heart());
+  expect(await screen.findByText('O favorito não foi salvo')).toBeTruthy();
+  expect((await heart()).getAttribute('aria-pressed')).toBe('false');
+});
+
 test('other games are shown by what was played, kept and alike: each leads there, without this game and those that are closed', async () => {
   const { caller } = platform();
   show({ caller, code: 'dice' });

@@ -3,7 +3,8 @@ import { classNames } from '@palpite/ui/class-names.ts';
 import { Heart, LayoutGrid } from '@palpite/ui/icon.tsx';
 import { ToastProvider, useToast } from '@palpite/ui/toast.tsx';
 import { useState } from 'react';
-import { favouriteOf, wordsOf } from '../base/favourite.ts';
+import { messageOf } from '../base/answers.ts';
+import { favouriteOf } from '../base/favourite.ts';
 import { laterPart } from '../base/later.tsx';
 import { useTexts } from '../base/say.ts';
 import type { SiteHere } from '../base/site-here.ts';
@@ -47,7 +48,7 @@ function HeartButton({ here }: { here: SiteHere }) {
   if (!game) return null;
   const press = () =>
     favourite.toggle().catch((error: unknown) => {
-      toast({ tone: 'bad', text: [t('others.favouriteFailed'), wordsOf(error)].filter(Boolean).join('. ') });
+      toast({ tone: 'bad', text: [t('others.favouriteFailed'), messageOf(error)].filter(Boolean).join('. ') });
     });
   return (
     <IconButton
