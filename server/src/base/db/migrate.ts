@@ -22,11 +22,10 @@ export interface Migrated {
  */
 export async function migrate(url: string, functions?: readonly FunctionFile[]): Promise<Migrated> {
   const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const [texts] = await Promise.all([functions ?? readFunctionFiles(), client.connect()]);
   try {
     await client.query('select pg_advisory_lock($1)', [advisoryLock]);
     const ran = await runMigrations(client);
-    const texts = functions ?? (await readFunctionFiles());
     return { ran, functions: await applyFunctions(client, texts, { tablesChanged: ran.length > 0 }) };
   } finally {
     await client.end();
@@ -34,7 +33,10 @@ export async function migrate(url: string, functions?: readonly FunctionFile[]):
 }
 
 async function runMigrations(client: pg.Client): Promise<string[]> {
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  const files = await Promise.all(
+    names.map(async (name) => ({ name, sql: await readFile(new URL(name, folder), 'utf8') })),
+  );
   await client.query(
     `create schema if not exists base;
      create table if not exists base.migration (name text primary key, hash text not null, ran_at timestamptz not null default now())`,
@@ -42,10 +44,9 @@ async function runMigrations(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from base.migration');
   const ran = new Map(rows.map((row) => [row.name, row.hash]));
   for (const name of ran.keys())
-    if (!files.includes(name)) throw new Error(`the database has run ${name}, which this version does not know`);
+    if (!names.includes(name)) throw new Error(`the database has run ${name}, which this version does not know`);
   const fresh: string[] = [];
-  for (const name of files) {
-    const sql = await readFile(new URL(name, folder), 'utf8');
+  for (const { name, sql } of files) {
     const hash = createHash('sha256').update(sql).digest('hex');
     const before = ran.get(name);
     if (before === hash || (before && before === formerHash.exec(sql)?.[1])) continue;
