@@ -18,7 +18,7 @@ export async function entriesBetween(
   { merchant, from, until, kinds }: Day & { merchant: string; kinds: readonly string[] },
 ): Promise<BookedBetween[]> {
   const { rows } = await sql<BookedBetween>`select ${columns}
-    from lateral ledger.booked(${merchant}, ${from}, ${until}, ${[...kinds]}::text[]) e order by e.id`.execute(db);
+    from ledger.booked(${merchant}, ${from}, ${until}, ${[...kinds]}::text[]) e order by e.id`.execute(db);
   return rows;
 }
 
@@ -26,7 +26,7 @@ export async function entriesBetween(
 export async function entriesNamed(db: Db | Tx, ids: readonly bigint[]): Promise<BookedBetween[]> {
   if (ids.length === 0) return [];
   const { rows } =
-    await sql<BookedBetween>`select ${columns} from lateral ledger.named(${ids.map(String)}::bigint[]) e`.execute(db);
+    await sql<BookedBetween>`select ${columns} from ledger.named(${ids.map(String)}::bigint[]) e`.execute(db);
   return rows;
 }
 
@@ -35,14 +35,14 @@ export async function decisionsOn(db: Db | Tx, pendings: readonly bigint[]): Pro
   if (pendings.length === 0) return [];
   const { rows } = await sql<{
     id: bigint;
-  }>`select e.id from lateral ledger.decided(${pendings.map(String)}::bigint[]) e`.execute(db);
+  }>`select e.id from ledger.decided(${pendings.map(String)}::bigint[]) e`.execute(db);
   return rows.map(({ id }) => id);
 }
 
 /** What the brand's players have set aside for withdrawals now. */
 export async function holdsNow(db: Db | Tx, merchant: string): Promise<{ id: bigint; at: Date; amount: Micro }[]> {
   const { rows } = await sql<{ id: bigint; at: Date; amount: Micro }>`select e.id, e.at, e.amount
-    from lateral ledger.open_holds(${merchant}) e where e.kind in ('withdrawal', 'fee') order by e.id`.execute(db);
+    from ledger.open_holds(${merchant}) e where e.kind in ('withdrawal', 'fee') order by e.id`.execute(db);
   return rows;
 }
 
@@ -66,11 +66,11 @@ const big = sql`::bigint`;
 /** What the day's bets staked and paid, and the entries beside them. */
 export async function playSums(db: Db | Tx, { merchant, from, until }: Day & { merchant: string }): Promise<PlaySums> {
   const { rows } = await sql<PlaySums>`select
-    (select count(*)::int from lateral bets.placed(${merchant}, ${from}, ${until}) b where b.id = b.bet) as bets,
-    (select coalesce(sum(b.stake), 0)${big} from lateral bets.placed(${merchant}, ${from}, ${until}) b) as staked,
-    (select coalesce(sum(b.payout), 0)${big} from lateral bets.paid(${merchant}, ${from}, ${until}) b) as won,
-    (select coalesce(sum(e.amount), 0)${big} from lateral ledger.booked(${merchant}, ${from}, ${until}, '{stake}') e) as booked,
-    (select coalesce(sum(e.amount), 0)${big} from lateral ledger.booked(${merchant}, ${from}, ${until}, '{payout}') e) as paid`.execute(
+    (select count(*)::int from bets.placed(${merchant}, ${from}, ${until}) b where b.id = b.bet) as bets,
+    (select coalesce(sum(b.stake), 0)${big} from bets.placed(${merchant}, ${from}, ${until}) b) as staked,
+    (select coalesce(sum(b.payout), 0)${big} from bets.paid(${merchant}, ${from}, ${until}) b) as won,
+    (select coalesce(sum(e.amount), 0)${big} from ledger.booked(${merchant}, ${from}, ${until}, '{stake}') e) as booked,
+    (select coalesce(sum(e.amount), 0)${big} from ledger.booked(${merchant}, ${from}, ${until}, '{payout}') e) as paid`.execute(
     db,
   );
   return rows[0] ?? { bets: 0, staked: 0n, booked: 0n, won: 0n, paid: 0n };
@@ -102,13 +102,13 @@ export async function playDifferences(
   const within = sql`coalesce(b.at, e.at) >= ${from} and coalesce(b.at, e.at) < ${until}`;
   const { rows } = await sql<PlayDifference>`
     select coalesce(b.id, e.id) as entry, 'stake' as what, b.stake as bet, e.amount as booked, b.bet as "orderNo"
-    from lateral bets.placed(${merchant}, ${wideFrom}, ${wideUntil}) b
-      full join lateral ledger.booked(${merchant}, ${wideFrom}, ${wideUntil}, '{stake}') e on e.id = b.id
+    from bets.placed(${merchant}, ${wideFrom}, ${wideUntil}) b
+      full join ledger.booked(${merchant}, ${wideFrom}, ${wideUntil}, '{stake}') e on e.id = b.id
     where ${within} and b.stake is distinct from e.amount
     union all
     select coalesce(b.payout_entry, e.id), 'payout', b.payout, e.amount, b.id
-    from lateral bets.paid(${merchant}, ${wideFrom}, ${wideUntil}) b
-      full join lateral ledger.booked(${merchant}, ${wideFrom}, ${wideUntil}, '{payout,stake_return}') e on e.id = b.payout_entry
+    from bets.paid(${merchant}, ${wideFrom}, ${wideUntil}) b
+      full join ledger.booked(${merchant}, ${wideFrom}, ${wideUntil}, '{payout,stake_return}') e on e.id = b.payout_entry
     where ${within} and b.payout is distinct from e.amount and (b.id is not null or e.kind = 'payout')
     limit ${limit}`.execute(db);
   return rows;

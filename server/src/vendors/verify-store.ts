@@ -29,7 +29,7 @@ export async function bookFaults(
       t.number as transaction, coalesce(t.entry, e.id) as entry
     from (select * from vendors.transaction w
         where w.merchant = ${merchant} and w.entry is not null and w.at >= ${wideFrom} and w.at < ${wideUntil}) t
-      full join (select * from lateral ledger.booked(${merchant}, ${wideFrom}, ${wideUntil},
+      full join (select * from ledger.booked(${merchant}, ${wideFrom}, ${wideUntil},
           '{stake,payout,stake_return,resettlement,adjustment,bonus,bonus_forfeit}') b
         where b.debit_name in (table houses) or b.credit_name in (table houses)) e on e.id = t.entry
     where coalesce(t.at, e.at) >= ${from} and coalesce(t.at, e.at) < ${until} and abs(t.amount) is distinct from e.amount
