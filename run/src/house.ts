@@ -172,7 +172,7 @@ function prepare(dataDir: string): void {
   }
 }
 
-function environment({ ports, dataDir }: HouseOptions, databaseUrl: string): Record<string, string> {
+function environment({ ports, dataDir, watch }: HouseOptions, databaseUrl: string): Record<string, string> {
   return {
     PORT: String(ports.site),
     OFFICE_PORT: String(ports.office),
@@ -186,6 +186,8 @@ function environment({ ports, dataDir }: HouseOptions, databaseUrl: string): Rec
     SMTP_URL: process.env.SMTP_URL || `smtp://127.0.0.1:${ports.smtp}`,
     PLATFORM_URL: process.env.PUBLIC_URL || `http://localhost:${ports.site}`,
     DATABASE_URL: databaseUrl,
+    // whoever works on a function takes a change back, too
+    ...(watch && { OWN_FUNCTIONS: 'on' }),
     DATA_DIR: dataDir,
   };
 }

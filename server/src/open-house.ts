@@ -52,10 +52,10 @@ export async function openHouse(
   const [clash] = clashes(rooms);
   if (clash) throw new Error(`${clash}: see the rooms in house.ts`);
   const secrets = await openSecrets(settings.dataDir, systemChance);
-  const { functions } = await migrate(settings.databaseUrl);
+  const { functions } = await migrate(settings.databaseUrl, { own: settings.ownFunctions });
   if (functions === 'newer')
     log.warn(
-      'the database keeps the SQL functions of a newer release; to go back to those of this one: delete from base.function_release',
+      'the database keeps the SQL functions of a newer release; to go back to those of this one, start it with OWN_FUNCTIONS=on',
     );
   await migrateJobs(settings.databaseUrl);
   const opened = openDb(settings.databaseUrl, {

@@ -14,6 +14,7 @@ test('a database is all the settings need', () => {
     trustProxy: [],
     tracing: undefined,
     metrics: true,
+    ownFunctions: false,
   });
   expect(isWholeHouse(settings)).toBe(true);
 });

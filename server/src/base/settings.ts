@@ -35,6 +35,8 @@ export interface Settings {
   /** The mail server, as `smtp://` or `smtps://` with a port. */
   readonly smtpUrl: string;
   readonly databaseUrl: string;
+  /** Whether the SQL functions of this release are applied even over those of a newer one. */
+  readonly ownFunctions: boolean;
   readonly dataDir: string;
   readonly roles: readonly Role[];
   /** How a browser reaches the site, without a slash at the end. */
@@ -158,6 +160,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     vendorUrl: env.VENDOR_URL?.trim() ? read('VENDOR_URL', address, webUrl, undefined) : undefined,
     smtpUrl: read('SMTP_URL', mail, 'an address such as smtp://127.0.0.1:2525', 'smtp://127.0.0.1:8091'),
     databaseUrl: read('DATABASE_URL', database, 'an address such as postgres://user@host:5432/palpite', undefined),
+    ownFunctions: read('OWN_FUNCTIONS', onOff, 'on or off', 'off'),
     dataDir: read('DATA_DIR', z.string(), 'a folder', './data'),
     roles: read('ROLES', roles, 'a list of web, worker and tables', allRoles.join(',')) as readonly Role[],
     publicUrl,

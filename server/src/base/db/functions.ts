@@ -25,12 +25,12 @@ export async function readFunctionFiles(): Promise<FunctionFile[]> {
  * migrations. A text that cannot be applied changes nothing and throws with the name of its file.
  *
  * A release is all files together. One that another release followed is older: its server may be started again while
- * the newer one runs, and must not undo it.
+ * the newer one runs, and must not undo it, unless `own` says so.
  */
 export async function applyFunctions(
   client: pg.Client,
   files: readonly FunctionFile[],
-  { tablesChanged }: { tablesChanged: boolean },
+  { tablesChanged, own = false }: { tablesChanged: boolean; own?: boolean },
 ): Promise<FunctionState> {
   await client.query(`
     create table if not exists base.function_file (path text primary key, hash text not null);
@@ -43,7 +43,7 @@ export async function applyFunctions(
   const release = hashOf(JSON.stringify([...hashes]));
   const { rows } = await client.query<{ hash: string }>('select hash from base.function_release order by number desc');
   const known = rows.findIndex(({ hash }) => hash === release);
-  if (known > 0) return 'newer';
+  if (known > 0 && !own) return 'newer';
   if (known === 0 && !tablesChanged) return 'unchanged';
 
   await client.query('begin');
@@ -62,7 +62,8 @@ export async function applyFunctions(
     await dropUnnamed(client, files);
     await compileAll(client, files);
     await client.query('delete from base.function_file where path <> all ($1)', [[...hashes.keys()]]);
-    await client.query('insert into base.function_release (hash) values ($1) on conflict do nothing', [release]);
+    await client.query('delete from base.function_release where hash = $1', [release]);
+    await client.query('insert into base.function_release (hash) values ($1)', [release]);
     await client.query('commit');
     return due.length > 0 ? 'applied' : 'unchanged';
   } catch (error) {

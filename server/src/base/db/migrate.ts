@@ -20,13 +20,16 @@ export interface Migrated {
  * transaction. Throws when a file that has already run was changed since, or when the database is ahead of this code.
  * Then the functions of the rooms.
  */
-export async function migrate(url: string, functions?: readonly FunctionFile[]): Promise<Migrated> {
+export async function migrate(
+  url: string,
+  { functions, own = false }: { functions?: readonly FunctionFile[]; own?: boolean } = {},
+): Promise<Migrated> {
   const client = new pg.Client({ connectionString: url });
   const [texts] = await Promise.all([functions ?? readFunctionFiles(), client.connect()]);
   try {
     await client.query('select pg_advisory_lock($1)', [advisoryLock]);
     const ran = await runMigrations(client);
-    return { ran, functions: await applyFunctions(client, texts, { tablesChanged: ran.length > 0 }) };
+    return { ran, functions: await applyFunctions(client, texts, { tablesChanged: ran.length > 0, own }) };
   } finally {
     await client.end();
   }
