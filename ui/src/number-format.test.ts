@@ -10,6 +10,7 @@ import {
   isolated,
   readAmount,
   readScaled,
+  timesText,
 } from './number-format.ts';
 
 test('an amount is written in the habit of the language, rounded down to cents', () => {
@@ -98,4 +99,13 @@ test('a number with decimals as it travels is read in each language, and any oth
     '1,234.5060',
   ]);
   for (const text of ['2', 'over', '-1.5', '1.', '1.5x', '']) expect(formatDecimal(text, 'PT')).toBeUndefined();
+});
+
+test('a multiplier is written with the decimals it has', () => {
+  expect(timesText(10_000, 'PT')).toBe('1×');
+  expect(timesText(10_000, 'PT', 2)).toBe('1,00×');
+  expect(timesText(19_800, 'PT')).toBe('1,98×');
+  expect(timesText(11_250, 'EN')).toBe('1.125×');
+  expect(timesText(100_000_000, 'PT')).toBe('10.000×');
+  expect(timesText(0, 'PT', 2)).toBe('0,00×');
 });

@@ -93,6 +93,22 @@ export function formatScaled(
   return parts.sign ? isolated(parts.sign + noBreak + figure, language) : figure;
 }
 
+/** Decimals of a multiplier in ten-thousandths. */
+const timesPlaces = 4;
+
+/**
+ * Writes a multiplier in ten-thousandths with as many decimals as it has, or at least so many: 19800 is '1,98×', 10000
+ * '1×' and with two '1,00×'.
+ */
+export function timesText(multiplier: number, language: Language, atLeast = 0): string {
+  let decimals = timesPlaces;
+  while (decimals > atLeast && multiplier % 10 ** (timesPlaces - decimals + 1) === 0) decimals -= 1;
+  return isolated(
+    `${formatScaled(Math.round(multiplier / 10 ** (timesPlaces - decimals)), decimals, language)}×`,
+    language,
+  );
+}
+
 /** A number with decimals as it travels ('67.12'), as it is read; undefined for any other text. */
 export function formatDecimal(text: string, language: Language): string | undefined {
   const [, whole, fraction] = /^(\d+)\.(\d+)$/.exec(text) ?? [];

@@ -1,18 +1,7 @@
 import type { Language } from '@palpite/ui/language.ts';
 import { formatScaled, isolated } from '@palpite/ui/number-format.ts';
 
-/** Decimals of a multiplier in ten-thousandths. */
-const places = 4;
-
-/**
- * Writes a multiplier in ten-thousandths with as many decimals as it has, or at least so many: 19800 is '1,98×', 10000
- * '1×' and with two '1,00×'.
- */
-export function timesText(multiplier: number, language: Language, atLeast = 0): string {
-  let decimals = places;
-  while (decimals > atLeast && multiplier % 10 ** (places - decimals + 1) === 0) decimals -= 1;
-  return isolated(`${formatScaled(Math.round(multiplier / 10 ** (places - decimals)), decimals, language)}×`, language);
-}
+export { timesText } from '@palpite/ui/number-format.ts';
 
 /**
  * Writes a chance as a percentage; of a small one the first three digits that say something:

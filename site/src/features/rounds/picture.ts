@@ -151,7 +151,7 @@ function drawn(gameCode: string, outcome: unknown, bet: unknown): Picture | unde
 const times = (value: string, good: boolean): Picture => ({ kind: 'number', value, isTimes: true, good });
 
 /** Ten-thousandths as a decimal of two places, rounded down. */
-export function decimal(multiplier: number): string {
+function decimal(multiplier: number): string {
   return `${Math.floor(multiplier / 10_000)}.${String(Math.floor((multiplier % 10_000) / 100)).padStart(2, '0')}`;
 }
 

@@ -3,12 +3,12 @@ import { charmDrawings } from '@palpite/ui/art/symbols/charms.tsx';
 import { WheelDisc } from '@palpite/ui/art/wheel-disc.tsx';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { formatDecimal } from '@palpite/ui/number-format.ts';
+import { formatDecimal, timesText } from '@palpite/ui/number-format.ts';
 import { useTexts } from '../../base/texts.ts';
 import { FallPicture } from './fall-picture.tsx';
 import css from './picture.module.css';
 import type { Picture } from './picture.ts';
-import { saidOf, timesOf } from './said.ts';
+import { saidOf } from './said.ts';
 import { isSlot } from './slot-art.ts';
 import { SlotPicture } from './slot-picture.tsx';
 
@@ -124,7 +124,7 @@ function Drawn({ picture }: { picture: Picture }) {
         <>
           <div className={css.wheel}>
             <div style={{ rotate: `${angle}deg` }}>
-              <WheelDisc wheel={wheel} figureOf={(multiplier) => timesOf(multiplier, language)} />
+              <WheelDisc wheel={wheel} figureOf={(multiplier) => timesText(multiplier, language)} />
             </div>
           </div>
           <Times multiplier={wheel[segment] ?? 0} />
@@ -150,7 +150,7 @@ function Drawn({ picture }: { picture: Picture }) {
 function Times({ multiplier }: { multiplier: number }) {
   return (
     <p className={classNames(css.number, css.small, multiplier > 10_000 && css.good)}>
-      {timesOf(multiplier, useLanguage())}
+      {timesText(multiplier, useLanguage())}
     </p>
   );
 }

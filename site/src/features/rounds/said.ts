@@ -1,15 +1,9 @@
 // The picture of a round in words, for whoever does not see it.
 import { cardName } from '@palpite/math/games/cards.ts';
 import { type Language, languageTag } from '@palpite/ui/language.ts';
-import { formatDecimal } from '@palpite/ui/number-format.ts';
+import { timesText } from '@palpite/ui/number-format.ts';
 import type { Texts } from '../../base/texts.ts';
-import { decimal, type Picture, type Tone } from './picture.ts';
-
-/** Ten-thousandths as they are written: '1,50×'. */
-export function timesOf(multiplier: number, language: Language): string {
-  const said = decimal(multiplier);
-  return `${formatDecimal(said, language) ?? said}×`;
-}
+import type { Picture, Tone } from './picture.ts';
 
 /** In the texts of `pictures`. Undefined where what is drawn is read out as it stands. */
 export function saidOf(picture: Picture, t: Texts, language: Language): string | undefined {
@@ -42,10 +36,10 @@ export function saidOf(picture: Picture, t: Texts, language: Language): string |
       return t('said.fall', {
         slot: picture.slot + 1,
         slots: picture.pays.length,
-        times: timesOf(picture.pays[picture.slot] ?? 0, language),
+        times: timesText(picture.pays[picture.slot] ?? 0, language),
       });
     case 'wheel':
-      return t('said.wheel', { times: timesOf(picture.wheel[picture.segment] ?? 0, language) });
+      return t('said.wheel', { times: timesText(picture.wheel[picture.segment] ?? 0, language) });
     case 'charms': {
       const under = t('said.charms', { charms: list(picture.fields.map((charm) => t(`charm.${charm}`))) });
       return `${t(picture.won ? 'said.three' : 'said.noThree', { charm: picture.won && t(`charm.${picture.won}`) })} ${under}`;

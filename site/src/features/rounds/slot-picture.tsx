@@ -4,13 +4,13 @@ import type { Win } from '@palpite/math/games/slots/seen.ts';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { languageTag } from '@palpite/ui/language.ts';
 import { useLanguage } from '@palpite/ui/language-context.tsx';
+import { timesText } from '@palpite/ui/number-format.ts';
 import { Pager } from '@palpite/ui/pager.tsx';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { type Texts, useTexts } from '../../base/texts.ts';
 import { slotQuery } from './rounds-data.ts';
-import { timesOf } from './said.ts';
 import css from './slot.module.css';
 import type { SlotArt, SlotCode } from './slot-art.ts';
 import { type Sight, shownIn, sightsOf } from './slot-sights.ts';
@@ -81,7 +81,7 @@ function Reels({ sight: { seen, paid }, art }: { sight: Sight; art: SlotArt }) {
                   <svg viewBox="-8 -8 116 116" aria-hidden="true">
                     {symbol !== undefined && art.symbols[symbol]?.()}
                   </svg>
-                  {coin !== undefined && <b>{timesOf(coin * multiplierUnit, language)}</b>}
+                  {coin !== undefined && <b>{timesText(coin * multiplierUnit, language)}</b>}
                 </span>
               );
             })}
@@ -94,13 +94,13 @@ function Reels({ sight: { seen, paid }, art }: { sight: Sight; art: SlotArt }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: a win keeps its place
             <li key={at}>
               <span>{winText(win, t, nameOf)}</span>
-              {win.pays > 0 && <b>{timesOf(win.pays, language)}</b>}
+              {win.pays > 0 && <b>{timesText(win.pays, language)}</b>}
             </li>
           ))}
         </ul>
       )}
       <p className={classNames(css.paid, paid > 0 && css.good)}>
-        {paid > 0 ? t('slot.paid', { times: timesOf(paid, language) }) : t('slot.nothing')}
+        {paid > 0 ? t('slot.paid', { times: timesText(paid, language) }) : t('slot.nothing')}
       </p>
     </div>
   );
