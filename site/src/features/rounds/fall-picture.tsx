@@ -28,7 +28,7 @@ export function FallPicture({ path, slot, pays }: Extract<Picture, { kind: 'fall
         ),
         each(pays, (multiplier, at) =>
           box(across(at, rows + 1) - gap * 0.44, floor, gap * 0.88, gap * 0.9, gap * 0.16, colourOf(multiplier), {
-            opacity: at === slot ? 1 : 0.4,
+            opacity: at === slot ? 1 : 0.55,
           }),
         ),
         line(`M50 0L${way.join('L')}V${floor}`, P.manga, gap * 0.2),
@@ -41,5 +41,5 @@ export function FallPicture({ path, slot, pays }: Extract<Picture, { kind: 'fall
 /** More than the stake, all of it, or less. */
 function colourOf(multiplier: number): string {
   if (multiplier > 10_000) return P.folha;
-  return multiplier === 10_000 ? P.areia : P.azulDark;
+  return multiplier === 10_000 ? P.areia : P.uva;
 }
