@@ -4,7 +4,7 @@ import { addresses } from './tidy/addresses.ts';
 import { directions } from './tidy/directions.ts';
 import { functionCalls, functionHomes } from './tidy/functions.ts';
 import { declaredImports, packageDirection, pinned, rigs } from './tidy/packages.ts';
-import { features, floors, migrationNumbers, roomShape, sqlOwnership } from './tidy/rooms.ts';
+import { features, floors, folderSize, migrationNumbers, roomShape, sqlOwnership } from './tidy/rooms.ts';
 import { type Fault, type Rule, readTree, type Tree } from './tidy/tree.ts';
 import { unused } from './tidy/unused.ts';
 import { commentWidth, locales, names, purity, sizes, words } from './tidy/words.ts';
@@ -20,6 +20,7 @@ const rules = {
   functionCalls,
   migrationNumbers,
   roomShape,
+  folderSize,
   features,
   addresses,
   words,
@@ -200,6 +201,12 @@ const planted: [string, Rule, Record<string, string>, string][] = [
   ],
   ['a room without a README', roomShape, { 'server/src/wallet/wallet.ts': '' }, 'README.md is missing'],
   ['a long README', roomShape, { 'server/src/wallet/README.md': 'a\n'.repeat(41) }, 'longer than 40'],
+  [
+    'a folder of 16 files',
+    folderSize,
+    Object.fromEntries(Array.from({ length: 16 }, (_, i) => [`ui/src/f${i}.tsx`, ''])),
+    'two ideas',
+  ],
   [
     'a room of 41 files',
     roomShape,

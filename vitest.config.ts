@@ -4,9 +4,9 @@ import { defineConfig } from 'vitest/config';
 const testsIn = (...folders: string[]) => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`);
 const never = ['**/node_modules/**', '**/dist/**'];
 /** Outside `server`, but on the migrated database all the same. */
-const databaseTests = ['run/src/tables.test.ts'];
+const databaseTests = ['run/src/command/tables.test.ts'];
 /** The cipher of the platform takes no bytes made in a room of their own. */
-const cipherTests = ['site/src/base/sealing.test.ts'];
+const cipherTests = ['site/src/base/session/sealing.test.ts'];
 
 export default defineConfig({
   test: {
@@ -34,7 +34,7 @@ export default defineConfig({
           include: [...testsIn('server'), ...databaseTests],
           exclude: never,
           // Only here: whoever runs other tests does not wait for a database.
-          globalSetup: 'run/src/test-database.ts',
+          globalSetup: 'run/src/postgres/test-database.ts',
         },
       },
       {

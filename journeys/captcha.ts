@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { withDatabase } from '@palpite/run/database.ts';
+import { withDatabase } from '@palpite/run/postgres/database.ts';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { house } from './house.ts';
 

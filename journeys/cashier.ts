@@ -1,6 +1,6 @@
 // What the journeys of the cashier share: a phone in Portuguese and a desk in English, and how each writes money.
 import { Buffer } from 'node:buffer';
-import { withDatabase } from '@palpite/run/database.ts';
+import { withDatabase } from '@palpite/run/postgres/database.ts';
 import type { Locator, Page } from '@playwright/test';
 import { house } from './house.ts';
 import type { Player } from './player.ts';

@@ -1,7 +1,7 @@
 // Closes the whole site, so it runs when no other journey does: see the project `alone`.
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
-import { withDatabase } from '@palpite/run/database.ts';
+import { withDatabase } from '@palpite/run/postgres/database.ts';
 import { expect, type Page } from '@playwright/test';
 import { ownAddress } from './address.ts';
 import { house } from './house.ts';

@@ -1,4 +1,4 @@
-import type { House } from '@palpite/run/house.ts';
+import type { House } from '@palpite/run/house/house.ts';
 
 /** What a journey may know of the running system. */
 export interface JourneyHouse

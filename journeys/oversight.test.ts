@@ -2,7 +2,7 @@
 // that pays too much is seen.
 import { call, Refused } from '@palpite/contract/base/client.ts';
 import { decideHouseMatter, openHouseMatters } from '@palpite/contract/oversight/office.ts';
-import { withDatabase } from '@palpite/run/database.ts';
+import { withDatabase } from '@palpite/run/postgres/database.ts';
 import { expect, type Page } from '@playwright/test';
 import { callerOf } from './address.ts';
 import { passTime } from './cashier.ts';

@@ -1,4 +1,4 @@
-import { withDatabase } from '@palpite/run/database.ts';
+import { withDatabase } from '@palpite/run/postgres/database.ts';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { readAuthenticator } from './authenticator.ts';
 import { house } from './house.ts';

@@ -1,7 +1,7 @@
 // How staff prove who they are: password and authenticator.
 import { call } from '@palpite/contract/base/client.ts';
 import { staffLogin } from '@palpite/contract/office/office.ts';
-import type { House, Login } from '@palpite/run/house.ts';
+import type { House, Login } from '@palpite/run/house/house.ts';
 import { Secret, TOTP } from 'otpauth';
 
 const stepMs = 30_000;

@@ -1,9 +1,9 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { withDatabase } from '@palpite/run/database.ts';
-import { startHouse } from '@palpite/run/house.ts';
-import { freeHousePorts } from '@palpite/run/ports.ts';
+import { startHouse } from '@palpite/run/house/house.ts';
+import { freeHousePorts } from '@palpite/run/house/ports.ts';
+import { withDatabase } from '@palpite/run/postgres/database.ts';
 import { tellHouse } from './house.ts';
 import { openStaffSession } from './staff-login.ts';
 

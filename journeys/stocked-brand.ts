@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { call } from '@palpite/contract/base/client.ts';
 import { register } from '@palpite/contract/entrance/player.ts';
-import { withDatabase } from '@palpite/run/database.ts';
+import { withDatabase } from '@palpite/run/postgres/database.ts';
 import { expect, type Page } from '@playwright/test';
 import { callerOf } from './address.ts';
 import { house } from './house.ts';

@@ -92,6 +92,7 @@ export const migrationNumbers: Rule = ({ files }) => {
 };
 
 const mostFiles = 40;
+const mostInFolder = 15;
 
 /** A room has a README of 40 lines at most, and no more files than one can hold in mind. */
 export const roomShape: Rule = (tree) => {
@@ -134,3 +135,18 @@ export const features: Rule = ({ files }) => {
 export function roomOf(path: string): string | undefined {
   return /^server\/src\/([\w-]+)\//.exec(path)?.[1];
 }
+
+/** No more source files in a folder than one can hold in mind. What is there for tests is not counted. */
+export const folderSize: Rule = ({ files }) => {
+  const folders = new Map<string, number>();
+  for (const path of files.keys()) {
+    if (!isCode(path) || isTest(path)) continue;
+    const folder = path.slice(0, path.lastIndexOf('/') + 1);
+    folders.set(folder, (folders.get(folder) ?? 0) + 1);
+  }
+  return [...folders].flatMap(([path, count]) =>
+    count > mostInFolder
+      ? [{ rule: 'folders', path, why: `${count} source files: past ${mostInFolder} a folder holds two ideas` }]
+      : [],
+  );
+};

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import autocannon from 'autocannon';
-import { freshDatabase, middleOf, start } from './opponents.ts';
+import { freshDatabase, middleOf, start } from './theirs/opponents.ts';
 
 /**
  * `catalogue.list`: the games list over a shelf of 20,000 games, with every mixture of filters, names and pages a
@@ -17,8 +17,8 @@ interface Ours {
   vendors: { code: string; gameType: string }[];
 }
 
-const server = await start<Ours>('./rig-catalogue-server.ts', { DATABASE_URL: await freshDatabase('catalogue') });
-const echo = await start<{ port: number }>('./catalogue-echo.ts', {});
+const server = await start<Ours>('rig-catalogue-server.ts', { DATABASE_URL: await freshDatabase('catalogue') });
+const echo = await start<{ port: number }>('theirs/catalogue-echo.ts', {});
 const measured: { ratio: number; ours: number; theirs: number; p99: number }[] = [];
 try {
   const paths = pathsFor(server.ready.vendors);

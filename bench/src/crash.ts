@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import type { Seen, Watch } from './crash-watchers.ts';
-import type { Played } from './crash-ws.ts';
-import { freshDatabase, middleOf, start } from './opponents.ts';
+import type { Seen, Watch } from './load/crash-watchers.ts';
+import type { Played } from './theirs/crash-ws.ts';
+import { freshDatabase, middleOf, start } from './theirs/opponents.ts';
 
 /**
  * `crash.p99`: how long after the server's clock a tick of a flight is at the last one in a hundred of 3,000 pages,
@@ -14,11 +14,11 @@ const sockets = Number(process.env.BENCH_SOCKETS ?? 3000);
 const seconds = Number(process.env.BENCH_SECONDS ?? 20);
 const rounds = 3;
 
-const house = await start<{ port: number; tokens: string[] }>('./rig-crash-server.ts', {
+const house = await start<{ port: number; tokens: string[] }>('rig-crash-server.ts', {
   DATABASE_URL: await freshDatabase('crash'),
 });
-const bare = await start<{ port: number }>('./crash-ws.ts', {});
-const watchers = await start<'ready'>('./crash-watchers.ts', {});
+const bare = await start<{ port: number }>('theirs/crash-ws.ts', {});
+const watchers = await start<'ready'>('load/crash-watchers.ts', {});
 const measured: { ratio: number; ours: number; theirs: number }[] = [];
 try {
   for (let round = 0; round < rounds; round += 1) {

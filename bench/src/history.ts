@@ -9,8 +9,8 @@ import { recordOf } from '@palpite/server/bets/read-record.ts';
 import { openHouse } from '@palpite/server/open-house.ts';
 import { readTransactions } from '@palpite/server/wallet/record/read-transactions.ts';
 import pg from 'pg';
-import { placeBets, playerWith } from './history-books.ts';
-import { freshDatabase } from './opponents.ts';
+import { placeBets, playerWith } from './load/history-books.ts';
+import { freshDatabase } from './theirs/opponents.ts';
 
 /**
  * `history.first_page`: how long the first page of the transactions takes for an account with a million entries against

@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
-import { type Crowd, fireCrowd, type People } from './http-logins.ts';
-import { freshDatabase, middleOf, start } from './opponents.ts';
+import { type Crowd, fireCrowd, type People } from './load/http-logins.ts';
+import { freshDatabase, middleOf, start } from './theirs/opponents.ts';
 
 /**
  * `http.bet`: the whole bet call over HTTP (session, validation, draw, ledger, bet and round rows, one durable commit,
@@ -23,8 +23,8 @@ interface Ready {
 }
 
 const url = await freshDatabase('http');
-const server = await start<Ready>('./rig-http-server.ts', { DATABASE_URL: url });
-const echo = await start<Ready>('./http-echo.ts', {});
+const server = await start<Ready>('rig-http-server.ts', { DATABASE_URL: url });
+const echo = await start<Ready>('theirs/http-echo.ts', {});
 const measured: { ratio: number; ours: number; theirs: number; p99: number }[] = [];
 const crowded: ({ ratio: number; ours: number; alone: number } & Crowd)[] = [];
 try {

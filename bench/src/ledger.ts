@@ -2,8 +2,8 @@ import { openDb } from '@palpite/server/base/db/db.ts';
 import { migrate } from '@palpite/server/base/db/migrate.ts';
 import { verifyBooks } from '@palpite/server/ledger/ledger.ts';
 import pg from 'pg';
-import { type Measured, measureBets, openWorld } from './ledger-bets.ts';
-import { fillTpcb, findPgbench, runTpcb } from './ledger-tpcb.ts';
+import { type Measured, measureBets, openWorld } from './load/ledger-bets.ts';
+import { fillTpcb, findPgbench, runTpcb } from './theirs/ledger-tpcb.ts';
 
 /**
  * `ledger.uniform`, `ledger.skewed`: durable bets a second through the ledger's door (in-process, idempotent, double

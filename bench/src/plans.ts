@@ -17,8 +17,8 @@ import {
   transactionOf,
 } from '@palpite/server/vendors/vendors.ts';
 import pg from 'pg';
-import { freshDatabase } from './opponents.ts';
-import { fillVendors, housesOf } from './plans-rows.ts';
+import { fillVendors, housesOf } from './load/plans-rows.ts';
+import { freshDatabase } from './theirs/opponents.ts';
 
 /**
  * `plans.<what>`: how long somebody waits, and how many pages of 8 kB are looked at, for each way in which players,

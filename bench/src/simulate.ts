@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { multiplierUnit } from '@palpite/math/games/game.ts';
 import { decimalOf } from '@palpite/math/games/slots/rtp.ts';
-import type { Batch, Played } from './simulate-worker.ts';
-import { type SimulatedGame, simulatedGames } from './simulated-games.ts';
+import type { Batch, Played } from './load/simulate-worker.ts';
+import { type SimulatedGame, simulatedGames } from './load/simulated-games.ts';
 
 /**
  * `npm run simulate [game …] [--rounds N] [--seed S]`: plays the pure engines of our games with a fast generator, N
@@ -46,7 +46,7 @@ process.exitCode = failed ? 1 : 0;
 
 /** One thread that takes batch after batch. */
 function work(): Promise<void> {
-  const worker = new Worker(new URL('./simulate-worker.ts', import.meta.url));
+  const worker = new Worker(new URL('./load/simulate-worker.ts', import.meta.url));
   return new Promise((resolve, reject) => {
     const next = () => {
       const batch = batches.shift();

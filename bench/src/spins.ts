@@ -4,8 +4,8 @@ import { seededDraws } from '@palpite/math/chance/seeded-draws.ts';
 import { playDice } from '@palpite/math/games/dice/play.ts';
 import { diceRules } from '@palpite/math/games/dice/rules.ts';
 import { firstDraw } from '@palpite/server/instant/seeds.ts';
-import { middleOf } from './opponents.ts';
-import { simulatedGames } from './simulated-games.ts';
+import { simulatedGames } from './load/simulated-games.ts';
+import { middleOf } from './theirs/opponents.ts';
 
 /**
  * `spins.dice`, and a slot of each mechanic: rounds a second of the pure engine on one core with the simulation's

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { promisify } from 'node:util';
 import autocannon from 'autocannon';
-import { freshDatabase, middleOf, start } from './opponents.ts';
+import { freshDatabase, middleOf, start } from './theirs/opponents.ts';
 
 /**
  * `vendors.betwin`: bets and wins of an outside game house end to end over HTTP (signature, decision, ledger, bet and
@@ -41,8 +41,8 @@ const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 20
 const publicPem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
 const other = await openOther();
 const env = { PUBLIC_KEY: publicPem, OTHER_URL: other.url };
-const server = await start<Ready>('./vendors-server.ts', { ...env, DATABASE_URL: await freshDatabase('vendors') });
-const echo = await start<Ready>('./vendors-echo.ts', env);
+const server = await start<Ready>('load/vendors-server.ts', { ...env, DATABASE_URL: await freshDatabase('vendors') });
+const echo = await start<Ready>('theirs/vendors-echo.ts', env);
 const measured: (Run & { ratio: number; ours: number; theirs: number })[] = [];
 const beside: { ratio: number; hanging: number; prompt: number }[] = [];
 try {

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import lighthouse, { type RunnerResult } from 'lighthouse';
-import { launchBrowser } from './web-browser.ts';
+import { launchBrowser } from './load/web-browser.ts';
 
 /**
  * `web.*`: the first load of the site on its production build, as Lighthouse sees a phone with its default throttling,

@@ -7,7 +7,7 @@ import { authenticatorPages } from './authenticator.ts';
 import { type Bank, createBank } from './bank/bank.ts';
 import { fileJournal, type Journal, memoryJournal } from './bank/journal.ts';
 import type { Credentials } from './bank/oauth.ts';
-import { bankPages } from './bank/pages.ts';
+import { bankPages } from './bank/page/pages.ts';
 import { bankRoutes } from './bank/routes.ts';
 import type { BankSettings } from './bank/vault.ts';
 import { beaconRoutes } from './beacon.ts';

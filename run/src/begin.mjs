@@ -1,5 +1,5 @@
 // The first file of every command: plain JavaScript that any Node from 20 on can run with nothing installed.
-// It sees to the packages and the pinned runtime, then hands over to `<command>.ts` beside it.
+// It sees to the packages and the pinned runtime, then hands over to a file in `command`.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { accessSync, chmodSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -10,21 +10,21 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const packages = join(root, 'node_modules');
 const lockFile = join(root, 'package-lock.json');
 const stampFile = join(packages, '.palpite-installed');
-/** Each command and the file beside this one that carries it out. */
+/** Each command and the file that carries it out. */
 const commands = {
-  start: 'start.ts',
-  dev: 'dev.ts',
-  test: 'test.ts',
-  bench: 'bench.ts',
-  conformance: 'conformance.ts',
-  simulate: 'simulate.ts',
-  batteries: 'batteries.ts',
-  types: 'check-types.ts',
-  tidy: 'tidy.ts',
-  tables: 'tables.ts',
-  'ledger-verify': 'ledger-verify.ts',
-  'round-verify': 'round-verify.ts',
-  events: 'events.ts',
+  start: 'command/start.ts',
+  dev: 'command/dev.ts',
+  test: 'command/test.ts',
+  bench: 'command/bench.ts',
+  conformance: 'command/conformance.ts',
+  simulate: 'command/simulate.ts',
+  batteries: 'command/batteries.ts',
+  types: 'command/check-types.ts',
+  tidy: 'command/tidy.ts',
+  tables: 'command/tables.ts',
+  'ledger-verify': 'command/ledger-verify.ts',
+  'round-verify': 'command/round-verify.ts',
+  events: 'command/events.ts',
 };
 /** The oldest Node that every package runs on. */
 const oldestNode = [24, 15];

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { canInstallPackages, install, installDebianPackage } from './debian-package.ts';
 import { packageFile } from './place.ts';
+import { canInstallPackages, install, installDebianPackage } from './postgres/debian-package.ts';
 import type { Say } from './steps.ts';
 import { Trouble } from './trouble.ts';
 

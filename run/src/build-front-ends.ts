@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { leash } from './leash.ts';
+import { leash } from './house/leash.ts';
 import { packageFile, projectDir } from './place.ts';
 import type { Say } from './steps.ts';
 import { runTool } from './tool.ts';

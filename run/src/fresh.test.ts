@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { claim, release } from './claim.ts';
 import { freshDataDir } from './fresh.ts';
+import { claim, release } from './house/claim.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'palpite-fresh-test-'));
 afterAll(() => rmSync(home, { recursive: true }));

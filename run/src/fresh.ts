@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { holder } from './claim.ts';
-import { stopLeftPrograms } from './left-programs.ts';
-import { stopStale } from './postgres-stale.ts';
+import { holder } from './house/claim.ts';
+import { stopLeftPrograms } from './house/left-programs.ts';
+import { stopStale } from './postgres/postgres-stale.ts';
 import { Trouble } from './trouble.ts';
 
 /** Empties the data folder after saying so. Trouble when it is in use, or is plainly something else's folder. */

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { formatMoney } from '@palpite/math/money.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { holder } from './claim.ts';
-import { embedded, type House, startHouse } from './house.ts';
+import { holder } from './house/claim.ts';
+import { embedded, type House, startHouse } from './house/house.ts';
+import { freeHousePorts } from './house/ports.ts';
 import { projectDir } from './place.ts';
-import { freeHousePorts } from './ports.ts';
-import { processesIn, runningPostmaster } from './postgres-stale.ts';
+import { processesIn, runningPostmaster } from './postgres/postgres-stale.ts';
 import { type Act, balanceOf, type Crowd, enterPlayers, type Player, startCrowd } from './rig-crowd.ts';
 import { runTool } from './tool.ts';
 

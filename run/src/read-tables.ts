@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { migrate } from '@palpite/server/base/db/migrate.ts';
 import pg from 'pg';
-import { ensureDatabase, withDatabase } from './database.ts';
 import { packageFile, projectDir } from './place.ts';
+import { ensureDatabase, withDatabase } from './postgres/database.ts';
 import { runTool } from './tool.ts';
 import { Trouble } from './trouble.ts';
 

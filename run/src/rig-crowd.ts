@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Micro, parseMoney } from '@palpite/math/money.ts';
-import type { House } from './house.ts';
+import type { House } from './house/house.ts';
 
 /** Whom the bank knows, with a session. */
 export interface Player {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { House, Login } from './house.ts';
+import type { House, Login } from './house/house.ts';
 
 /** What a person needs once the house stands: addresses, logins, where things are kept, how to stop. */
 export function welcome(house: House, dataDir: string, took: string): string {

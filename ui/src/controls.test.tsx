@@ -2,10 +2,10 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { Menu } from './box/menu.tsx';
+import { Segmented } from './box/tabs.tsx';
 import { Button } from './button.tsx';
-import { Field } from './field.tsx';
-import { Menu } from './menu.tsx';
-import { Segmented } from './tabs.tsx';
+import { Field } from './form/field.tsx';
 
 afterEach(cleanup);
 

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { LanguageContext } from './language-context.tsx';
 import { Money } from './money.tsx';
+import { LanguageContext } from './text/language-context.tsx';
 
 afterEach(() => {
   cleanup();

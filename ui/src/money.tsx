@@ -1,10 +1,10 @@
 import type { Micro } from '@palpite/math/money.ts';
 import { useEffect, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
-import { useLanguage } from './language-context.tsx';
 import css from './money.module.css';
 import { wantsLessMotion } from './motion.ts';
-import { amountParts, type Sign } from './number-format.ts';
+import { useLanguage } from './text/language-context.tsx';
+import { amountParts, type Sign } from './text/number-format.ts';
 
 const countMs = 400;
 

@@ -1,8 +1,8 @@
 import { Refused } from '@palpite/contract/base/client.ts';
-import { writeTimesIn } from '@palpite/ui/number-format.ts';
-import { isPassing, isSessionOver, messageOf } from './answers.ts';
-import type { Seat, SeatKeeper } from './seat.ts';
-import type { Closed } from './seated.ts';
+import { writeTimesIn } from '@palpite/ui/text/number-format.ts';
+import { isPassing, isSessionOver, messageOf } from './seat/answers.ts';
+import type { Seat, SeatKeeper } from './seat/seat.ts';
+import type { Closed } from './seat/seated.ts';
 
 export interface EntranceTools<Table> {
   seat: SeatKeeper;

@@ -2,8 +2,8 @@
 import { type Caller, call } from '@palpite/contract/base/client.ts';
 import { addFavourite, favouriteIds, gameList, removeFavourite } from '@palpite/contract/catalogue/player.ts';
 import { type Game, ownVendors } from '@palpite/contract/catalogue/shapes.ts';
+import { makeStore, type Store } from './seat/store.ts';
 import type { SiteHere } from './site-here.ts';
-import { makeStore, type Store } from './store.ts';
 
 export interface Favourite {
   /** The game as the lobby knows it; undefined until it is told. */

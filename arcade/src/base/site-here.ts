@@ -1,5 +1,5 @@
 import type { Caller } from '@palpite/contract/base/client.ts';
-import { makeStore } from './store.ts';
+import { makeStore } from './seat/store.ts';
 
 /** The site's session this game was opened from, and the game's code; undefined where there is none. */
 export interface SiteHere {

@@ -1,4 +1,4 @@
-import { preferences } from './preferences.ts';
+import { preferences } from './page/preferences.ts';
 
 /** Numbers for the synthesiser, in its order; see zzfx. No recordings. */
 export type Sound = readonly (number | undefined)[];

@@ -1,7 +1,7 @@
 import { languages, textLanguage } from '@palpite/contract/base/language.ts';
-import { type Language, readLanguage, rememberedLanguage, rememberLanguage } from '@palpite/ui/language.ts';
-import type { TextTree } from '@palpite/ui/text-tree.ts';
-import { merged, sayFrom } from './say.ts';
+import { type Language, readLanguage, rememberedLanguage, rememberLanguage } from '@palpite/ui/text/language.ts';
+import type { TextTree } from '@palpite/ui/text/text-tree.ts';
+import { merged, sayFrom } from './seat/say.ts';
 
 /** One file of texts per page and language; only the one needed is fetched. */
 const files = import.meta.glob<Record<string, unknown>>('../locales/*/*.json', { import: 'default' });

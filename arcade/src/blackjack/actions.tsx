@@ -4,7 +4,7 @@ import type { BlackjackView } from '@palpite/math/games/blackjack/view.ts';
 import { payoutOf } from '@palpite/math/games/multiplier.ts';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { useState } from 'react';
-import { useTexts } from '../base/say.ts';
+import { useTexts } from '../base/seat/say.ts';
 import type { ActionsProps } from '../table/game-client.ts';
 import css from './actions.module.css';
 

@@ -1,5 +1,5 @@
 import { classNames } from '@palpite/ui/class-names.ts';
-import { useTexts } from '../base/say.ts';
+import { useTexts } from '../base/seat/say.ts';
 import { Chips } from './chips.tsx';
 import { Fan } from './fan.tsx';
 import css from './hand.module.css';

@@ -1,9 +1,9 @@
 import { blackjackRules, dealerStands, insurance } from '@palpite/math/games/blackjack/rules.ts';
 import { multiplierUnit } from '@palpite/math/games/game.ts';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { useTexts } from '../base/say.ts';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { useTexts } from '../base/seat/say.ts';
 import { timesText } from '../stage/times.ts';
-import { PayTable } from '../table/pay-table.tsx';
+import { PayTable } from '../table/panel/pay-table.tsx';
 import { blackjackOdds, insuranceOdds } from './house-rules.tsx';
 
 /** The rules in words, and what every end of a hand pays. */

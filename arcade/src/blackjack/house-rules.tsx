@@ -1,6 +1,6 @@
 import { blackjackRules, dealerStands, insurance } from '@palpite/math/games/blackjack/rules.ts';
 import { multiplierUnit } from '@palpite/math/games/game.ts';
-import { useTexts } from '../base/say.ts';
+import { useTexts } from '../base/seat/say.ts';
 import css from './scene.module.css';
 
 const divisorOf = (one: number, other: number): number => (other === 0 ? one : divisorOf(other, one % other));

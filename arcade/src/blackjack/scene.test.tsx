@@ -1,7 +1,7 @@
 import { drawSpace } from '@palpite/math/chance/provably-fair.ts';
 import { type BlackjackAction, blackjack } from '@palpite/math/games/blackjack/play.ts';
 import { cardOf } from '@palpite/math/games/cards.ts';
-import { LanguageRoot } from '@palpite/ui/language-root.tsx';
+import { LanguageRoot } from '@palpite/ui/text/language-root.tsx';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { speakGame } from '../cards/rig-texts.ts';

@@ -5,7 +5,7 @@ import type { BlackjackView } from '@palpite/math/games/blackjack/view.ts';
 import { payoutOf } from '@palpite/math/games/multiplier.ts';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { useState } from 'react';
-import { useTexts } from '../base/say.ts';
+import { useTexts } from '../base/seat/say.ts';
 import { Deck } from '../cards/card.tsx';
 import { useCardNames } from '../cards/card-name.ts';
 import { Stage } from '../stage/stage.tsx';

@@ -1,8 +1,8 @@
 import { calcadaoHeights, calcadaoRules } from '@palpite/math/games/calcadao/rules.ts';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { formatScaled } from '@palpite/ui/number-format.ts';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatScaled } from '@palpite/ui/text/number-format.ts';
 import { Fragment } from 'react';
-import { useTexts } from '../base/say.ts';
+import { useTexts } from '../base/seat/say.ts';
 import css from '../slots/help.module.css';
 
 const weights = calcadaoHeights.reduce((sum, { weight }) => sum + weight, 0);

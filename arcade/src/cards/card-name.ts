@@ -1,5 +1,5 @@
 import { cardName } from '@palpite/math/games/cards.ts';
-import { useTexts } from '../base/say.ts';
+import { useTexts } from '../base/seat/say.ts';
 
 /** Names a card in words: 'dama de copas'. Nothing to name is a card face down. */
 export function useCardName(): (card: number | undefined) => string {

@@ -1,9 +1,9 @@
 import { cofreCoins } from '@palpite/math/games/cofre/rules.ts';
 import { multiplierUnit } from '@palpite/math/games/game.ts';
 import { payoutOf } from '@palpite/math/games/multiplier.ts';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { formatScaled } from '@palpite/ui/number-format.ts';
-import { useTexts } from '../base/say.ts';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatScaled } from '@palpite/ui/text/number-format.ts';
+import { useTexts } from '../base/seat/say.ts';
 import type { HelpProps } from '../table/game-client.ts';
 import css from './facts.module.css';
 

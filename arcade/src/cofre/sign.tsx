@@ -1,6 +1,6 @@
 import { multiplierUnit } from '@palpite/math/games/game.ts';
 import { payoutOf } from '@palpite/math/games/multiplier.ts';
-import { useTexts } from '../base/say.ts';
+import { useTexts } from '../base/seat/say.ts';
 import type { SignProps } from '../slots/theme.ts';
 import { jackpots } from './jackpots.ts';
 import css from './sign.module.css';

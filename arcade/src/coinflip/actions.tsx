@@ -2,11 +2,11 @@ import type { CoinFlipAction, CoinFlipView } from '@palpite/math/games/coinflip/
 import { coinSides } from '@palpite/math/games/coinflip/rules.ts';
 import { payoutOf } from '@palpite/math/games/multiplier.ts';
 import { classNames } from '@palpite/ui/class-names.ts';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { useTexts } from '../base/say.ts';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { useTexts } from '../base/seat/say.ts';
 import { timesText } from '../stage/times.ts';
-import leaveCss from '../table/cash-out.module.css';
 import type { ActionsProps } from '../table/game-client.ts';
+import leaveCss from '../table/panel/cash-out.module.css';
 import css from './actions.module.css';
 import { CoinSideArt } from './coin-side.tsx';
 

@@ -1,7 +1,7 @@
 import { coinFlipRules, coinSides, multiplierAfter } from '@palpite/math/games/coinflip/rules.ts';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { SelectField } from '@palpite/ui/select-field.tsx';
-import { useTexts } from '../base/say.ts';
+import { SelectField } from '@palpite/ui/form/select-field.tsx';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { useTexts } from '../base/seat/say.ts';
 import { ChoiceRow } from '../stage/choice-row.tsx';
 import css from '../stage/controls.module.css';
 import { timesText } from '../stage/times.ts';

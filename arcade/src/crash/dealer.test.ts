@@ -1,7 +1,7 @@
 import { Refused } from '@palpite/contract/base/client.ts';
 import { parseMoney } from '@palpite/math/money.ts';
 import { beforeEach, expect, test } from 'vitest';
-import type { AutoPlan } from '../base/auto.ts';
+import type { AutoPlan } from '../base/seat/auto.ts';
 import { type FlightRig, flightAt, seatFlights, tableWith } from './rig-flights.ts';
 
 let rig: FlightRig;

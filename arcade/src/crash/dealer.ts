@@ -1,10 +1,10 @@
 import { Refused } from '@palpite/contract/base/client.ts';
 import type { CrashMessage } from '@palpite/contract/crash/shapes.ts';
 import { type Micro, parseMoney } from '@palpite/math/money.ts';
-import { isPassing, isSessionOver, messageOf } from '../base/answers.ts';
-import { type AutoPlan, afterRound, reasonToStop } from '../base/auto.ts';
-import type { SeatKeeper } from '../base/seat.ts';
-import type { Store } from '../base/store.ts';
+import { isPassing, isSessionOver, messageOf } from '../base/seat/answers.ts';
+import { type AutoPlan, afterRound, reasonToStop } from '../base/seat/auto.ts';
+import type { SeatKeeper } from '../base/seat/seat.ts';
+import type { Store } from '../base/seat/store.ts';
 import type { Ears } from './live.ts';
 import type { CrashEvent } from './replay.ts';
 import { type CrashState, isBetting, type PlaceNumber } from './state.ts';

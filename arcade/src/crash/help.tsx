@@ -1,10 +1,10 @@
 import { crashRules } from '@palpite/math/games/crash/rules.ts';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { formatCurrency } from '@palpite/ui/number-format.ts';
-import { useTexts } from '../base/say.ts';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatCurrency } from '@palpite/ui/text/number-format.ts';
+import { useTexts } from '../base/seat/say.ts';
 import { HelpDialog } from '../frame/help-dialog.tsx';
-import { multiplierText } from './figures.ts';
 import { crashKeys } from './keys.ts';
+import { multiplierText } from './panel/figures.ts';
 import type { CrashState } from './state.ts';
 
 export interface CrashHelpProps {

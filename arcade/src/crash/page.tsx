@@ -1,32 +1,32 @@
 import type { Caller } from '@palpite/contract/base/client.ts';
-import type { Language } from '@palpite/ui/language.ts';
-import { LanguageRoot } from '@palpite/ui/language-root.tsx';
-import { formatScaled } from '@palpite/ui/number-format.ts';
+import type { Language } from '@palpite/ui/text/language.ts';
+import { LanguageRoot } from '@palpite/ui/text/language-root.tsx';
+import { formatScaled } from '@palpite/ui/text/number-format.ts';
 import { useCallback, useState } from 'react';
 import { useHotkeys } from '../base/hotkeys.ts';
-import { laterPart } from '../base/later.tsx';
-import { preferences } from '../base/preferences.ts';
-import { useTexts } from '../base/say.ts';
-import { doubled, halved } from '../base/stake.ts';
-import { type Store, useStore } from '../base/store.ts';
+import { laterPart } from '../base/page/later.tsx';
+import { preferences } from '../base/page/preferences.ts';
+import { useTexts } from '../base/seat/say.ts';
+import { doubled, halved } from '../base/seat/stake.ts';
+import { type Store, useStore } from '../base/seat/store.ts';
 import { otherLanguage } from '../base/texts.ts';
 import { ClosedTable, Waiting } from '../frame/around.tsx';
 import { Header } from '../frame/header.tsx';
 import css from '../frame/page.module.css';
-import { BetPanel } from './bet-panel.tsx';
-import crowdCss from './crowd-list.module.css';
-import { CrowdList } from './crowd-list.tsx';
 import type { Dealer } from './dealer.ts';
 import { type CrashAction, crashKeys } from './keys.ts';
 import { Kite } from './kite.tsx';
+import { BetPanel } from './panel/bet-panel.tsx';
+import crowdCss from './panel/crowd-list.module.css';
+import { CrowdList } from './panel/crowd-list.tsx';
 import type { CrashEvent } from './replay.ts';
 import { Scene } from './scene.tsx';
 import { type CrashState, isPlaying, type PlaceNumber, type Wager } from './state.ts';
 
-const BetsTable = laterPart(async () => (await import('./bets-table.tsx')).BetsTable);
-const ChainPanel = laterPart(async () => (await import('./chain-panel.tsx')).ChainPanel);
+const BetsTable = laterPart(async () => (await import('./panel/bets-table.tsx')).BetsTable);
+const ChainPanel = laterPart(async () => (await import('./panel/chain-panel.tsx')).ChainPanel);
 const opening = { onDemand: true, over: true } as const;
-const RealityCheck = laterPart(async () => (await import('../base/reality-check.tsx')).RealityCheckAs, opening);
+const RealityCheck = laterPart(async () => (await import('../base/reality/reality-check.tsx')).RealityCheckAs, opening);
 const CrashHelp = laterPart(async () => (await import('./help.tsx')).CrashHelp, opening);
 
 /** How play money is marked. Nothing of a trial is anybody's, so nobody is reminded of it. */

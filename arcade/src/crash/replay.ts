@@ -1,9 +1,9 @@
 import type { CrashTable } from '@palpite/contract/crash/player.ts';
 import type { CrashBet, CrashMessage, Flight } from '@palpite/contract/crash/shapes.ts';
 import type { Micro } from '@palpite/math/money.ts';
-import { type AutoPlan, type AutoProgress, type StopReason, startOf } from '../base/auto.ts';
-import type { Closed } from '../base/seated.ts';
-import { amountOf, withinLimits } from '../base/stake.ts';
+import { type AutoPlan, type AutoProgress, type StopReason, startOf } from '../base/seat/auto.ts';
+import type { Closed } from '../base/seat/seated.ts';
+import { amountOf, withinLimits } from '../base/seat/stake.ts';
 import {
   type AskedBet,
   type CrashState,

@@ -2,7 +2,7 @@
 import type { CrashTable } from '@palpite/contract/crash/player.ts';
 import type { CrashBet, Flight, PastFlight } from '@palpite/contract/crash/shapes.ts';
 import { parseMoney } from '@palpite/math/money.ts';
-import { makeStore } from '../base/store.ts';
+import { makeStore } from '../base/seat/store.ts';
 import { type Dealer, hireDealer } from './dealer.ts';
 import type { Ears } from './live.ts';
 import { type CrashEvent, replay } from './replay.ts';

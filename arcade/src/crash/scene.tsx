@@ -1,10 +1,10 @@
 import { classNames } from '@palpite/ui/class-names.ts';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { formatCurrency, formatInteger, formatScaled } from '@palpite/ui/number-format.ts';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatCurrency, formatInteger, formatScaled } from '@palpite/ui/text/number-format.ts';
 import { useRef } from 'react';
-import { useTexts } from '../base/say.ts';
-import { multiplierText, shownAt } from './figures.ts';
+import { useTexts } from '../base/seat/say.ts';
 import { Kite } from './kite.tsx';
+import { multiplierText, shownAt } from './panel/figures.ts';
 import css from './scene.module.css';
 import { hand, Sky } from './sky.tsx';
 import type { CrashState } from './state.ts';

@@ -1,8 +1,8 @@
 import type { CrashTable } from '@palpite/contract/crash/player.ts';
 import type { Chain, CrashBet, Flight, PastFlight, SeenBet } from '@palpite/contract/crash/shapes.ts';
 import type { Micro } from '@palpite/math/money.ts';
-import type { AutoPlan, AutoProgress, StopReason } from '../base/auto.ts';
-import type { Closed, Limits } from '../base/seated.ts';
+import type { AutoPlan, AutoProgress, StopReason } from '../base/seat/auto.ts';
+import type { Closed, Limits } from '../base/seat/seated.ts';
 
 /** A player may have two bets in one flight. */
 export type PlaceNumber = 0 | 1;

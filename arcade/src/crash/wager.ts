@@ -1,6 +1,6 @@
 import { crashRules } from '@palpite/math/games/crash/rules.ts';
 import type { Micro } from '@palpite/math/money.ts';
-import { amountOf } from '../base/stake.ts';
+import { amountOf } from '../base/seat/stake.ts';
 import type { CrashState, Wager } from './state.ts';
 
 export type WagerFault = 'empty' | 'min' | 'max' | 'balance' | 'autoAt';

@@ -3,7 +3,7 @@ import { type CrashTable, crashCashOut, crashPlaceBet, crashTable } from '@palpi
 import type { CrashBet } from '@palpite/contract/crash/shapes.ts';
 import { enterGame } from '@palpite/contract/instant/player.ts';
 import type { Micro } from '@palpite/math/money.ts';
-import type { Seat } from '../base/seat.ts';
+import type { Seat } from '../base/seat/seat.ts';
 import type { AskedBet } from './state.ts';
 
 export interface Answered {

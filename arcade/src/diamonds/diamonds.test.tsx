@@ -1,6 +1,6 @@
 import { diamonds } from '@palpite/math/games/diamonds/play.ts';
 import { diamondHands, diamondsRules, gems } from '@palpite/math/games/diamonds/rules.ts';
-import { LanguageRoot } from '@palpite/ui/language-root.tsx';
+import { LanguageRoot } from '@palpite/ui/text/language-root.tsx';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import pt from '../locales/pt/diamonds.json' with { type: 'json' };

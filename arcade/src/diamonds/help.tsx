@@ -1,9 +1,9 @@
 import { waysOfHands } from '@palpite/math/games/diamonds/rtp.ts';
 import { diamondHands, diamondsRules, gems } from '@palpite/math/games/diamonds/rules.ts';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { useTexts } from '../base/say.ts';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { useTexts } from '../base/seat/say.ts';
 import { chanceText, timesText } from '../stage/times.ts';
-import { PayTable } from '../table/pay-table.tsx';
+import { PayTable } from '../table/panel/pay-table.tsx';
 
 const ways = waysOfHands(diamondsRules);
 const all = gems.length ** diamondsRules.drawn;

@@ -9,9 +9,9 @@ import {
 } from '@palpite/math/games/diamonds/rules.ts';
 import type { OutcomeEvent } from '@palpite/math/games/one-step.ts';
 import { classNames } from '@palpite/ui/class-names.ts';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { memo } from 'react';
-import { useTexts } from '../base/say.ts';
+import { useTexts } from '../base/seat/say.ts';
 import { Stage } from '../stage/stage.tsx';
 import { timesText } from '../stage/times.ts';
 import { Verdict } from '../stage/verdict.tsx';

@@ -1,8 +1,8 @@
 import { Refused } from '@palpite/contract/base/client.ts';
 import { beforeEach, expect, test } from 'vitest';
-import type { AutoPlan } from '../base/auto.ts';
-import type { Seat } from '../base/seat.ts';
-import { makeStore } from '../base/store.ts';
+import type { AutoPlan } from '../base/seat/auto.ts';
+import type { Seat } from '../base/seat/seat.ts';
+import { makeStore } from '../base/seat/store.ts';
 import { type DealerTools, hireDealer } from './dealer.ts';
 import { type DiceEvent, replay } from './replay.ts';
 import { type AskedBet, type DiceState, initialState } from './state.ts';

@@ -1,12 +1,12 @@
 import { Refused } from '@palpite/contract/base/client.ts';
 import type { DiceRound } from '@palpite/contract/instant/shapes.ts';
 import { parseMoney } from '@palpite/math/money.ts';
-import { isPassing, isSessionOver, patiently } from '../base/answers.ts';
-import { type AutoPlan, afterRound, reasonToStop } from '../base/auto.ts';
 import { makeEntrance } from '../base/entrance.ts';
-import type { SeatKeeper } from '../base/seat.ts';
-import type { Rotated } from '../base/seated.ts';
-import type { Store } from '../base/store.ts';
+import { isPassing, isSessionOver, patiently } from '../base/seat/answers.ts';
+import { type AutoPlan, afterRound, reasonToStop } from '../base/seat/auto.ts';
+import type { SeatKeeper } from '../base/seat/seat.ts';
+import type { Rotated } from '../base/seat/seated.ts';
+import type { Store } from '../base/seat/store.ts';
 import type { DiceEvent } from './replay.ts';
 import { type AskedBet, type DiceState, isPlaying } from './state.ts';
 import { faultOf } from './wager.ts';

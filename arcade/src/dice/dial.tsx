@@ -1,5 +1,5 @@
-import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { readScaled } from '@palpite/ui/number-format.ts';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { readScaled } from '@palpite/ui/text/number-format.ts';
 import { type ReactNode, useId, useState } from 'react';
 import css from './dial.module.css';
 

@@ -1,9 +1,9 @@
 import type { PlayRules } from '@palpite/contract/instant/shapes.ts';
 import { diceRules } from '@palpite/math/games/dice/rules.ts';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { formatScaled } from '@palpite/ui/number-format.ts';
-import { useTexts } from '../base/say.ts';
-import type { Limits } from '../base/seated.ts';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatScaled } from '@palpite/ui/text/number-format.ts';
+import { useTexts } from '../base/seat/say.ts';
+import type { Limits } from '../base/seat/seated.ts';
 import { HelpDialog } from '../frame/help-dialog.tsx';
 import { keysOf } from './keys.ts';
 

@@ -1,9 +1,9 @@
 import { Refused } from '@palpite/contract/base/client.ts';
-import { LanguageRoot } from '@palpite/ui/language-root.tsx';
+import { LanguageRoot } from '@palpite/ui/text/language-root.tsx';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { merged, sayFrom } from '../base/say.ts';
-import { makeStore } from '../base/store.ts';
+import { merged, sayFrom } from '../base/seat/say.ts';
+import { makeStore } from '../base/seat/store.ts';
 import dice from '../locales/pt/dice.json' with { type: 'json' };
 import table from '../locales/pt/table.json' with { type: 'json' };
 import { hireDealer } from './dealer.ts';

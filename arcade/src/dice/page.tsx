@@ -1,31 +1,31 @@
 import type { Caller } from '@palpite/contract/base/client.ts';
 import { Dado } from '@palpite/ui/art/heroes/dado.tsx';
-import type { Language } from '@palpite/ui/language.ts';
-import { LanguageRoot } from '@palpite/ui/language-root.tsx';
-import { formatScaled } from '@palpite/ui/number-format.ts';
+import type { Language } from '@palpite/ui/text/language.ts';
+import { LanguageRoot } from '@palpite/ui/text/language-root.tsx';
+import { formatScaled } from '@palpite/ui/text/number-format.ts';
 import { useCallback, useMemo, useState } from 'react';
 import { useHotkeys } from '../base/hotkeys.ts';
-import { laterPart } from '../base/later.tsx';
-import { preferences } from '../base/preferences.ts';
-import { useTexts } from '../base/say.ts';
-import { doubled, halved } from '../base/stake.ts';
-import { type Store, useStore } from '../base/store.ts';
+import { laterPart } from '../base/page/later.tsx';
+import { preferences } from '../base/page/preferences.ts';
+import { useTexts } from '../base/seat/say.ts';
+import { doubled, halved } from '../base/seat/stake.ts';
+import { type Store, useStore } from '../base/seat/store.ts';
 import { otherLanguage } from '../base/texts.ts';
 import { ClosedTable, Waiting } from '../frame/around.tsx';
 import { Header } from '../frame/header.tsx';
 import css from '../frame/page.module.css';
-import { Beside } from './beside.tsx';
-import { BetPanel } from './bet-panel.tsx';
 import type { Dealer } from './dealer.ts';
 import { type DiceAction, keysOf } from './keys.ts';
+import { Beside } from './panel/beside.tsx';
+import { BetPanel } from './panel/bet-panel.tsx';
 import type { DiceEvent } from './replay.ts';
 import { Scene } from './scene.tsx';
 import { type DiceState, isPlaying, roundOnStage, type Wager } from './state.ts';
 import { withTarget } from './wager.ts';
 
 const opening = { onDemand: true, over: true } as const;
-const SeedsDialog = laterPart(async () => (await import('../frame/seeds-dialog.tsx')).SeedsDialog, opening);
-const RealityCheck = laterPart(async () => (await import('../base/reality-check.tsx')).RealityCheckAs, opening);
+const SeedsDialog = laterPart(async () => (await import('../frame/seeds/seeds-dialog.tsx')).SeedsDialog, opening);
+const RealityCheck = laterPart(async () => (await import('../base/reality/reality-check.tsx')).RealityCheckAs, opening);
 const DiceHelp = laterPart(async () => (await import('./help.tsx')).DiceHelp, opening);
 
 /** How play money is marked. Nothing of a trial is anybody's, so nobody is reminded of it. */

@@ -1,9 +1,9 @@
 import type { DiceTable } from '@palpite/contract/instant/player.ts';
 import type { DiceRound, SeedPair } from '@palpite/contract/instant/shapes.ts';
 import type { Micro } from '@palpite/math/money.ts';
-import { type AutoPlan, type AutoProgress, type StopReason, startOf } from '../base/auto.ts';
-import { type Closed, revealed } from '../base/seated.ts';
-import { amountOf, withinLimits } from '../base/stake.ts';
+import { type AutoPlan, type AutoProgress, type StopReason, startOf } from '../base/seat/auto.ts';
+import { type Closed, revealed } from '../base/seat/seated.ts';
+import { amountOf, withinLimits } from '../base/seat/stake.ts';
 import { type AskedBet, type DiceState, roundsKept, type Wager } from './state.ts';
 
 /** Everything that can happen at the table. */

@@ -1,7 +1,7 @@
-import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { wantsLessMotion } from '@palpite/ui/motion.ts';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { useEffect, useRef, useState } from 'react';
-import { rollParts } from './figures.ts';
+import { rollParts } from './panel/figures.ts';
 
 /** The number on the stage. It runs to the new roll while the die falls, and stands on it the moment the die lands. */
 export function RollingNumber({

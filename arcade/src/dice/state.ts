@@ -1,8 +1,8 @@
 import type { DiceRound, PlayRules, SeedPair } from '@palpite/contract/instant/shapes.ts';
 import type { Direction } from '@palpite/math/games/dice/rules.ts';
 import type { Micro } from '@palpite/math/money.ts';
-import type { AutoPlan, AutoProgress, StopReason } from '../base/auto.ts';
-import { type Closed, type Limits, nothingAllowed } from '../base/seated.ts';
+import type { AutoPlan, AutoProgress, StopReason } from '../base/seat/auto.ts';
+import { type Closed, type Limits, nothingAllowed } from '../base/seat/seated.ts';
 
 /** What the player has set, but not yet bet. */
 export interface Wager {

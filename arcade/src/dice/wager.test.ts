@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Limits } from '../base/seated.ts';
+import type { Limits } from '../base/seat/seated.ts';
 import type { Wager } from './state.ts';
 import { faultOf, flipped, prospectOf, withChance, withMultiplier, withTarget } from './wager.ts';
 

@@ -12,8 +12,8 @@ import {
   targetRange,
 } from '@palpite/math/games/dice/rules.ts';
 import type { Micro } from '@palpite/math/money.ts';
-import type { Limits } from '../base/seated.ts';
-import { amountOf, type StakeFault, stakeFault } from '../base/stake.ts';
+import type { Limits } from '../base/seat/seated.ts';
+import { amountOf, type StakeFault, stakeFault } from '../base/seat/stake.ts';
 import type { Wager } from './state.ts';
 
 /** What a wager would give, for showing: the server's answer decides. */

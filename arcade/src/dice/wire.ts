@@ -2,8 +2,8 @@ import { type Caller, call } from '@palpite/contract/base/client.ts';
 import { type DiceTable, diceBet, diceTable, enterGame, rotateSeeds } from '@palpite/contract/instant/player.ts';
 import type { DiceRound } from '@palpite/contract/instant/shapes.ts';
 import type { Micro } from '@palpite/math/money.ts';
-import type { Seat } from '../base/seat.ts';
-import type { Rotated } from '../base/seated.ts';
+import type { Seat } from '../base/seat/seat.ts';
+import type { Rotated } from '../base/seat/seated.ts';
 import type { AskedBet } from './state.ts';
 
 /** What this page asks of the platform. Each call rejects with `Refused`. */

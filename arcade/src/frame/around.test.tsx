@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { sayFrom } from '../base/say.ts';
-import type { Closed } from '../base/seated.ts';
+import { sayFrom } from '../base/seat/say.ts';
+import type { Closed } from '../base/seat/seated.ts';
 import pt from '../locales/pt/table.json' with { type: 'json' };
 import { ClosedTable } from './around.tsx';
 

@@ -1,10 +1,10 @@
+import { Empty } from '@palpite/ui/box/empty.tsx';
+import { Skeleton } from '@palpite/ui/box/skeleton.tsx';
 import { Button, ButtonLink } from '@palpite/ui/button.tsx';
-import { Empty } from '@palpite/ui/empty.tsx';
 import { TriangleAlert } from '@palpite/ui/icon.tsx';
-import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { useEffect, useRef } from 'react';
-import { useTexts } from '../base/say.ts';
-import type { Closed } from '../base/seated.ts';
+import { useTexts } from '../base/seat/say.ts';
+import type { Closed } from '../base/seat/seated.ts';
 import css from './page.module.css';
 
 /** The shape of the proof before it is here. */

@@ -1,11 +1,11 @@
 import { type Micro, parseMoney } from '@palpite/math/money.ts';
-import { Field } from '@palpite/ui/field.tsx';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { formatCurrency, readAmount, readScaled } from '@palpite/ui/number-format.ts';
-import { Segmented } from '@palpite/ui/tabs.tsx';
+import { Segmented } from '@palpite/ui/box/tabs.tsx';
+import { Field } from '@palpite/ui/form/field.tsx';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatCurrency, readAmount, readScaled } from '@palpite/ui/text/number-format.ts';
 import { useState } from 'react';
-import type { AutoPlan, AutoProgress, StakeStep, StopReason } from '../base/auto.ts';
-import { useTexts } from '../base/say.ts';
+import type { AutoPlan, AutoProgress, StakeStep, StopReason } from '../base/seat/auto.ts';
+import { useTexts } from '../base/seat/say.ts';
 import css from './auto-form.module.css';
 import panelCss from './panel.module.css';
 

@@ -1,5 +1,5 @@
-import { Skeleton } from '@palpite/ui/skeleton.tsx';
-import { laterPart } from '../base/later.tsx';
+import { Skeleton } from '@palpite/ui/box/skeleton.tsx';
+import { laterPart } from '../base/page/later.tsx';
 
 function Outline() {
   return <Skeleton height={420} radius={12} />;

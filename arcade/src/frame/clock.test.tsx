@@ -1,9 +1,9 @@
-import { LanguageRoot } from '@palpite/ui/language-root.tsx';
-import { writeTimesIn } from '@palpite/ui/number-format.ts';
+import { LanguageRoot } from '@palpite/ui/text/language-root.tsx';
+import { writeTimesIn } from '@palpite/ui/text/number-format.ts';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { makeEntrance } from '../base/entrance.ts';
-import type { Seat } from '../base/seat.ts';
+import type { Seat } from '../base/seat/seat.ts';
 import { Clock, ClockTitle } from './clock.tsx';
 
 afterEach(() => {

@@ -1,8 +1,8 @@
 import { formatTag } from '@palpite/contract/base/language.ts';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { formatTime, zoneOfTimes } from '@palpite/ui/number-format.ts';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatTime, zoneOfTimes } from '@palpite/ui/text/number-format.ts';
 import { memo } from 'react';
-import { useTexts } from '../base/say.ts';
+import { useTexts } from '../base/seat/say.ts';
 
 /**
  * A time of the day. An element by itself: writing one takes a slow phone 10 ms, so those of a list that were there

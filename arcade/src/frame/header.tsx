@@ -3,12 +3,12 @@ import { ButtonLink, IconButton } from '@palpite/ui/button.tsx';
 import { ArrowLeft, CircleHelp, Eye, EyeOff, RefreshCw, ShieldCheck } from '@palpite/ui/icon.tsx';
 import { Money } from '@palpite/ui/money.tsx';
 import { memo, type ReactNode } from 'react';
-import { LanguageButton, ThemeButton } from '../base/appearance-buttons.tsx';
-import { preferences } from '../base/preferences.ts';
-import { useTexts } from '../base/say.ts';
-import { useStore } from '../base/store.ts';
+import { LanguageButton, ThemeButton } from '../base/page/appearance-buttons.tsx';
+import { preferences } from '../base/page/preferences.ts';
+import { useTexts } from '../base/seat/say.ts';
+import { useStore } from '../base/seat/store.ts';
 import css from './header.module.css';
-import { Ways } from './ways.tsx';
+import { Ways } from './ways/ways.tsx';
 
 export interface HeaderProps {
   /** What can be spent; undefined while nobody sits at the table. */

@@ -1,15 +1,15 @@
+import { Dialog } from '@palpite/ui/box/dialog.tsx';
+import { Tabs } from '@palpite/ui/box/tabs.tsx';
 import { ButtonLink } from '@palpite/ui/button.tsx';
-import { Dialog } from '@palpite/ui/dialog.tsx';
-import { Checkbox } from '@palpite/ui/field.tsx';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { formatAmount, formatCurrency, formatScaled } from '@palpite/ui/number-format.ts';
-import { Tabs } from '@palpite/ui/tabs.tsx';
+import { Checkbox } from '@palpite/ui/form/field.tsx';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatAmount, formatCurrency, formatScaled } from '@palpite/ui/text/number-format.ts';
 import { type ReactNode, useState } from 'react';
-import { preferences } from '../base/preferences.ts';
-import { useTexts } from '../base/say.ts';
-import type { Limits } from '../base/seated.ts';
-import { verifierAddress } from '../base/seed-address.ts';
-import { useStore } from '../base/store.ts';
+import { preferences } from '../base/page/preferences.ts';
+import { verifierAddress } from '../base/proof/seed-address.ts';
+import { useTexts } from '../base/seat/say.ts';
+import type { Limits } from '../base/seat/seated.ts';
+import { useStore } from '../base/seat/store.ts';
 import css from './help-dialog.module.css';
 
 type Topic = 'rules' | 'fair' | 'keys';

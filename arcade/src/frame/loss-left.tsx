@@ -1,9 +1,9 @@
 import type { Micro } from '@palpite/math/money.ts';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { formatCurrency } from '@palpite/ui/number-format.ts';
-import { leftNow, lossLimit } from '../base/loss-limit.ts';
-import { useTexts } from '../base/say.ts';
-import { useStore } from '../base/store.ts';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatCurrency } from '@palpite/ui/text/number-format.ts';
+import { leftNow, lossLimit } from '../base/reality/loss-limit.ts';
+import { useTexts } from '../base/seat/say.ts';
+import { useStore } from '../base/seat/store.ts';
 import css from './panel.module.css';
 
 /** Beside the stake: how much of today's limit is left, where the player has one. */

@@ -1,5 +1,5 @@
-import { Segmented } from '@palpite/ui/tabs.tsx';
-import { useTexts } from '../base/say.ts';
+import { Segmented } from '@palpite/ui/box/tabs.tsx';
+import { useTexts } from '../base/seat/say.ts';
 import css from './panel.module.css';
 
 /** How bets are placed. */

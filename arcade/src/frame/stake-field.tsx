@@ -1,10 +1,10 @@
-import { type AmountChip, AmountField } from '@palpite/ui/amount-field.tsx';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { formatAmount } from '@palpite/ui/number-format.ts';
+import { type AmountChip, AmountField } from '@palpite/ui/form/amount-field.tsx';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatAmount } from '@palpite/ui/text/number-format.ts';
 import { memo, type ReactNode } from 'react';
-import { useTexts } from '../base/say.ts';
-import type { Limits } from '../base/seated.ts';
-import { doubled, halved } from '../base/stake.ts';
+import { useTexts } from '../base/seat/say.ts';
+import type { Limits } from '../base/seat/seated.ts';
+import { doubled, halved } from '../base/seat/stake.ts';
 import css from './panel.module.css';
 
 export interface StakeFieldProps {

@@ -2,12 +2,12 @@ import { IconButton } from '@palpite/ui/button.tsx';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { Volume2, VolumeX, Zap } from '@palpite/ui/icon.tsx';
 import { memo } from 'react';
-import { LanguageButton, ThemeButton } from '../base/appearance-buttons.tsx';
-import { preferences } from '../base/preferences.ts';
-import { useTexts } from '../base/say.ts';
-import { useStore } from '../base/store.ts';
+import { LanguageButton, ThemeButton } from '../base/page/appearance-buttons.tsx';
+import { preferences } from '../base/page/preferences.ts';
+import { useTexts } from '../base/seat/say.ts';
+import { useStore } from '../base/seat/store.ts';
 import css from './panel.module.css';
-import { Ways } from './ways.tsx';
+import { Ways } from './ways/ways.tsx';
 
 export interface ToolsProps {
   /** What the space bar does, in words. */

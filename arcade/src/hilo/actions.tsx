@@ -1,10 +1,10 @@
 import type { HiLoAction, HiLoView } from '@palpite/math/games/hilo/play.ts';
 import { payoutOf } from '@palpite/math/games/multiplier.ts';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { useState } from 'react';
-import { useTexts } from '../base/say.ts';
-import { CashOut } from '../table/cash-out.tsx';
+import { useTexts } from '../base/seat/say.ts';
 import type { ActionsProps } from '../table/game-client.ts';
+import { CashOut } from '../table/panel/cash-out.tsx';
 import { worthText } from './worth.ts';
 
 /** Leave with what has come together, or pass over the card. */

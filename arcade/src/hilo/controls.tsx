@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTexts } from '../base/say.ts';
+import { useTexts } from '../base/seat/say.ts';
 import type { ControlsProps } from '../table/game-client.ts';
 import css from './controls.module.css';
 import { type HiLoWager, mostGuesses } from './replay.ts';

@@ -1,11 +1,11 @@
 import { multiplierUnit } from '@palpite/math/games/game.ts';
 import { hiLoRules, multiplierOf, ranks, waysOf } from '@palpite/math/games/hilo/rules.ts';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { formatInteger } from '@palpite/ui/number-format.ts';
-import { useTexts } from '../base/say.ts';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatInteger } from '@palpite/ui/text/number-format.ts';
+import { useTexts } from '../base/seat/say.ts';
 import { signs } from '../cards/signs.ts';
 import { chanceText, timesText } from '../stage/times.ts';
-import { PayTable } from '../table/pay-table.tsx';
+import { PayTable } from '../table/panel/pay-table.tsx';
 
 const allRanks = Array.from({ length: ranks }, (_, at) => at + 1);
 

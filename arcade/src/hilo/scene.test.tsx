@@ -1,6 +1,6 @@
 import { cardOf } from '@palpite/math/games/cards.ts';
 import { type HiLoAction, hiLo } from '@palpite/math/games/hilo/play.ts';
-import { LanguageRoot } from '@palpite/ui/language-root.tsx';
+import { LanguageRoot } from '@palpite/ui/text/language-root.tsx';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { speakGame } from '../cards/rig-texts.ts';

@@ -1,8 +1,8 @@
 import type { HiLoAction, HiLoEvent, HiLoView } from '@palpite/math/games/hilo/play.ts';
 import { payoutOf } from '@palpite/math/games/multiplier.ts';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { memo } from 'react';
-import { useTexts } from '../base/say.ts';
+import { useTexts } from '../base/seat/say.ts';
 import { Card, Deck } from '../cards/card.tsx';
 import { useCardName } from '../cards/card-name.ts';
 import { Stage } from '../stage/stage.tsx';

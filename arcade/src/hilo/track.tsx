@@ -1,6 +1,6 @@
 import { classNames } from '@palpite/ui/class-names.ts';
 import { ArrowRight, ChevronDown, ChevronUp } from '@palpite/ui/icon.tsx';
-import { useTexts } from '../base/say.ts';
+import { useTexts } from '../base/seat/say.ts';
 import { Card } from '../cards/card.tsx';
 import type { HiLoCards, Move } from './replay.ts';
 import css from './track.module.css';

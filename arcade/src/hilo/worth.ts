@@ -1,4 +1,4 @@
-import type { Language } from '@palpite/ui/language.ts';
+import type { Language } from '@palpite/ui/text/language.ts';
 import { timesText } from '../stage/times.ts';
 
 /**

@@ -6,9 +6,9 @@ import { diceRound } from '@palpite/contract/instant/shapes.ts';
 import { winShare } from '@palpite/math/games/dice/rtp.ts';
 import { diceRules } from '@palpite/math/games/dice/rules.ts';
 import { expect, test } from 'vitest';
-import { readAskedRound, verifierAddress } from '../base/seed-address.ts';
+import { readAskedRound, verifierAddress } from '../base/proof/seed-address.ts';
 import { drawsOf } from '../stage/rig-client.tsx';
-import { games } from '../verify/games.ts';
+import { games } from '../verify/game/games.ts';
 import type { TableOf } from './derivation.ts';
 import { foundations } from './foundations.tsx';
 import { quicknet } from './games/crash.ts';
@@ -17,7 +17,11 @@ import { sections } from './sections.ts';
 
 const stake = 1_000_000n;
 const command = Object.values(
-  import.meta.glob<string>('../../../run/src/round-verify.ts', { query: '?raw', import: 'default', eager: true }),
+  import.meta.glob<string>('../../../run/src/command/round-verify.ts', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
 ).join();
 const readme = Object.values(
   import.meta.glob<string>('../../../README.md', { query: '?raw', import: 'default', eager: true }),

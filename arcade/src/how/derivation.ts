@@ -2,7 +2,7 @@
  * What the page shows of one game, language by language only in its labels: formulas, tables and rounds worked out
  * from the rules themselves.
  */
-import type { FourBytes } from '../base/proof.ts';
+import type { FourBytes } from '../base/proof/proof.ts';
 
 /** A text of the locale file, and the figures in it. */
 export interface Label {

@@ -4,8 +4,8 @@ import type { Draws, Game, Step } from '@palpite/math/games/game.ts';
 import { drawJackpot, isJackpot, jackpotOf } from '@palpite/math/games/jackpot.ts';
 import { rerun } from '@palpite/math/games/rerun.ts';
 import { formatMoney, parseMoney } from '@palpite/math/money.ts';
-import { seedHash, streamOf } from '../base/proof.ts';
-import { verifierAddress } from '../base/seed-address.ts';
+import { seedHash, streamOf } from '../base/proof/proof.ts';
+import { verifierAddress } from '../base/proof/seed-address.ts';
 import { type Example, label, type ReadDraw, type Reading } from './derivation.ts';
 
 /** Of the shape of real ones: 64 hexadecimal digits, and a word the player chose. */

@@ -2,7 +2,7 @@ import { cardName, deckSize } from '@palpite/math/games/cards.ts';
 import { jackpots, winsBelow } from '@palpite/math/games/jackpot.ts';
 import { mostFreeSpins } from '@palpite/math/games/slots/rules.ts';
 import { formatMoney, parseMoney, unit } from '@palpite/math/money.ts';
-import { useTexts } from '../base/say.ts';
+import { useTexts } from '../base/seat/say.ts';
 import { type Derivation, decimal, label } from './derivation.ts';
 import css from './page.module.css';
 import { slotEvents } from './slots/slot-events.ts';

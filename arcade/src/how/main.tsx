@@ -1,10 +1,10 @@
 import '@palpite/ui/fonts.css';
 import '@palpite/ui/tokens.css';
 import '@palpite/ui/base.css';
-import type { Language } from '@palpite/ui/language.ts';
+import type { Language } from '@palpite/ui/text/language.ts';
 import { applyRememberedTheme } from '@palpite/ui/theme.ts';
 import { createRoot } from 'react-dom/client';
-import { say } from '../base/say.ts';
+import { say } from '../base/seat/say.ts';
 import { keepTexts, speak, startTexts } from '../base/texts.ts';
 import { Page } from './page.tsx';
 

@@ -1,11 +1,11 @@
 import { Button } from '@palpite/ui/button.tsx';
 import { ShieldCheck } from '@palpite/ui/icon.tsx';
-import type { Language } from '@palpite/ui/language.ts';
-import { LanguageRoot } from '@palpite/ui/language-root.tsx';
+import type { Language } from '@palpite/ui/text/language.ts';
+import { LanguageRoot } from '@palpite/ui/text/language-root.tsx';
 import { useEffect, useState } from 'react';
-import { PageHead } from '../base/page-head.tsx';
-import { PageTitle } from '../base/page-title.tsx';
-import { useTexts } from '../base/say.ts';
+import { PageHead } from '../base/page/page-head.tsx';
+import { PageTitle } from '../base/page/page-title.tsx';
+import { useTexts } from '../base/seat/say.ts';
 import { FoundationPart, foundations } from './foundations.tsx';
 import css from './page.module.css';
 import { GameSection } from './section.tsx';

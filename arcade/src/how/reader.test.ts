@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { games } from '../verify/games.ts';
+import { games } from '../verify/game/games.ts';
 import { cellsOf, Reader, readDraw, Shown } from './rig-reader.ts';
 import { sections } from './sections.ts';
 

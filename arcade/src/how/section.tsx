@@ -1,9 +1,9 @@
+import { Empty } from '@palpite/ui/box/empty.tsx';
+import { Skeleton } from '@palpite/ui/box/skeleton.tsx';
 import { Button } from '@palpite/ui/button.tsx';
-import { Empty } from '@palpite/ui/empty.tsx';
 import { ChevronDown, TriangleAlert } from '@palpite/ui/icon.tsx';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { Skeleton } from '@palpite/ui/skeleton.tsx';
-import { useTexts } from '../base/say.ts';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { useTexts } from '../base/seat/say.ts';
 import css from './page.module.css';
 import { RulesTable, saidTable } from './tables.tsx';
 import { Texts } from './texts.tsx';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { drawsOf } from '../stage/rig-client.tsx';
-import { games } from '../verify/games.ts';
+import { games } from '../verify/game/games.ts';
 import { blackjack } from './rig-blackjack.ts';
 import type { Play } from './rig-page.ts';
 import { hilo, mines, tower } from './rig-steps.ts';

@@ -1,5 +1,5 @@
 import { textLanguage } from '@palpite/contract/base/language.ts';
-import type { Language } from '@palpite/ui/language.ts';
+import type { Language } from '@palpite/ui/text/language.ts';
 
 type Names = Readonly<Record<string, string>>;
 

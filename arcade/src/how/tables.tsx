@@ -1,7 +1,7 @@
-import type { Language } from '@palpite/ui/language.ts';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { formatScaled } from '@palpite/ui/number-format.ts';
-import { useTexts } from '../base/say.ts';
+import type { Language } from '@palpite/ui/text/language.ts';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatScaled } from '@palpite/ui/text/number-format.ts';
+import { useTexts } from '../base/seat/say.ts';
 import { type Cell, label, type Said, type TableOf } from './derivation.ts';
 import css from './page.module.css';
 

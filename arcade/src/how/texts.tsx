@@ -1,4 +1,4 @@
-import { useTexts } from '../base/say.ts';
+import { useTexts } from '../base/seat/say.ts';
 import type { Derivation } from './derivation.ts';
 import css from './page.module.css';
 import { Prose } from './prose.tsx';

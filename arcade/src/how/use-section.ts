@@ -1,4 +1,4 @@
-import type { Language } from '@palpite/ui/language.ts';
+import type { Language } from '@palpite/ui/text/language.ts';
 import { useEffect, useState } from 'react';
 import type { Derivation } from './derivation.ts';
 import { sections } from './sections.ts';

@@ -1,4 +1,4 @@
-import { useTexts } from '../base/say.ts';
+import { useTexts } from '../base/seat/say.ts';
 import type { Example } from './derivation.ts';
 import css from './example.module.css';
 

@@ -1,5 +1,5 @@
 import { jackpotOf } from '@palpite/math/games/jackpot.ts';
-import { LanguageRoot } from '@palpite/ui/language-root.tsx';
+import { LanguageRoot } from '@palpite/ui/text/language-root.tsx';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import ar from '../locales/ar/table.json' with { type: 'json' };

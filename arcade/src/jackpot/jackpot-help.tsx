@@ -1,9 +1,9 @@
 import { type JackpotRules, winsBelow } from '@palpite/math/games/jackpot.ts';
 import type { Micro } from '@palpite/math/money.ts';
-import { languageTag } from '@palpite/ui/language.ts';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { formatInteger, formatScaled } from '@palpite/ui/number-format.ts';
-import { useTexts } from '../base/say.ts';
+import { languageTag } from '@palpite/ui/text/language.ts';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatInteger, formatScaled } from '@palpite/ui/text/number-format.ts';
+import { useTexts } from '../base/seat/say.ts';
 import type { Money } from '../table/game-client.ts';
 import css from './jackpot-help.module.css';
 

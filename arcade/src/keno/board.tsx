@@ -2,7 +2,7 @@ import type { KenoOutcome } from '@palpite/math/games/keno/play.ts';
 import { type KenoBet, kenoRules } from '@palpite/math/games/keno/rules.ts';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { useState } from 'react';
-import { useTexts } from '../base/say.ts';
+import { useTexts } from '../base/seat/say.ts';
 import { moveByArrows } from '../table/arrow-keys.ts';
 import css from './board.module.css';
 

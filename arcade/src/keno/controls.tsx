@@ -1,6 +1,6 @@
 import { type KenoBet, kenoRisks, kenoRules } from '@palpite/math/games/keno/rules.ts';
 import { Button } from '@palpite/ui/button.tsx';
-import { useTexts } from '../base/say.ts';
+import { useTexts } from '../base/seat/say.ts';
 import { ChoiceRow } from '../stage/choice-row.tsx';
 import css from '../stage/controls.module.css';
 import type { ControlsProps } from '../table/game-client.ts';

@@ -1,12 +1,12 @@
 import { combinations } from '@palpite/math/chance/combinations.ts';
 import { type KenoRisk, kenoRisks, kenoRules, paysOf } from '@palpite/math/games/keno/rules.ts';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { SelectField } from '@palpite/ui/select-field.tsx';
+import { SelectField } from '@palpite/ui/form/select-field.tsx';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { useState } from 'react';
-import { useTexts } from '../base/say.ts';
+import { useTexts } from '../base/seat/say.ts';
 import { ChoiceRow } from '../stage/choice-row.tsx';
 import { chanceText, timesText } from '../stage/times.ts';
-import { PayTable } from '../table/pay-table.tsx';
+import { PayTable } from '../table/panel/pay-table.tsx';
 
 const { numbers, drawn, mostPicks } = kenoRules;
 const counts = Array.from({ length: mostPicks }, (_, at) => at + 1);

@@ -1,11 +1,11 @@
 import type { LimboBet } from '@palpite/math/games/limbo/rules.ts';
 import { limboRules, targetStep } from '@palpite/math/games/limbo/rules.ts';
 import { payoutOf } from '@palpite/math/games/multiplier.ts';
-import { Field } from '@palpite/ui/field.tsx';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { formatScaled, readScaled } from '@palpite/ui/number-format.ts';
+import { Field } from '@palpite/ui/form/field.tsx';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatScaled, readScaled } from '@palpite/ui/text/number-format.ts';
 import { useState } from 'react';
-import { useTexts } from '../base/say.ts';
+import { useTexts } from '../base/seat/say.ts';
 import { timesText } from '../stage/times.ts';
 import type { ControlsProps } from '../table/game-client.ts';
 import css from './controls.module.css';

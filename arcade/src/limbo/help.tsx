@@ -1,8 +1,8 @@
 import { limboRules } from '@palpite/math/games/limbo/rules.ts';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { useTexts } from '../base/say.ts';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { useTexts } from '../base/seat/say.ts';
 import { chanceText, timesText } from '../stage/times.ts';
-import { PayTable } from '../table/pay-table.tsx';
+import { PayTable } from '../table/panel/pay-table.tsx';
 import { chanceOf } from './chance.ts';
 
 const shown = [limboRules.minTarget, 15_000, 20_000, 50_000, 100_000, 1_000_000, 10_000_000].filter(

@@ -1,11 +1,11 @@
 import type { MinesAction } from '@palpite/math/games/mines/play.ts';
 import type { MinesView } from '@palpite/math/games/mines/view.ts';
 import { payoutOf } from '@palpite/math/games/multiplier.ts';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { useTexts } from '../base/say.ts';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { useTexts } from '../base/seat/say.ts';
 import { timesText } from '../stage/times.ts';
-import { CashOut } from '../table/cash-out.tsx';
 import type { ActionsProps } from '../table/game-client.ts';
+import { CashOut } from '../table/panel/cash-out.tsx';
 
 /**
  * A tile for a player who leaves the choice to chance. Where the mines are was drawn before, so it is no better

@@ -1,6 +1,6 @@
 import { minesRules } from '@palpite/math/games/mines/rules.ts';
 import { useId } from 'react';
-import { useTexts } from '../base/say.ts';
+import { useTexts } from '../base/seat/say.ts';
 import type { ControlsProps } from '../table/game-client.ts';
 import css from './controls.module.css';
 import type { MinesWager } from './replay.ts';

@@ -1,12 +1,12 @@
 import { ladderOf, minesRules } from '@palpite/math/games/mines/rules.ts';
 import { payoutOf } from '@palpite/math/games/multiplier.ts';
 import type { Micro } from '@palpite/math/money.ts';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { formatScaled } from '@palpite/ui/number-format.ts';
-import { useTexts } from '../base/say.ts';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatScaled } from '@palpite/ui/text/number-format.ts';
+import { useTexts } from '../base/seat/say.ts';
 import { timesText } from '../stage/times.ts';
-import { FigureRow } from '../table/figure-row.tsx';
 import type { Money } from '../table/game-client.ts';
+import { FigureRow } from '../table/panel/figure-row.tsx';
 import type { MinesBoard } from './replay.ts';
 
 /** What leaving pays now, what one gem more would pay, and how likely that gem is. */

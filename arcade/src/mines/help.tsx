@@ -1,10 +1,10 @@
 import { ladderOf, minesRules } from '@palpite/math/games/mines/rules.ts';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { SelectField } from '@palpite/ui/select-field.tsx';
+import { SelectField } from '@palpite/ui/form/select-field.tsx';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { useState } from 'react';
-import { useTexts } from '../base/say.ts';
+import { useTexts } from '../base/seat/say.ts';
 import { timesText } from '../stage/times.ts';
-import { PayTable } from '../table/pay-table.tsx';
+import { PayTable } from '../table/panel/pay-table.tsx';
 
 const counts = Array.from({ length: minesRules.maxMines }, (_, at) => at + minesRules.minMines);
 

@@ -1,7 +1,7 @@
 import { ladderOf, minesRules } from '@palpite/math/games/mines/rules.ts';
 import { classNames } from '@palpite/ui/class-names.ts';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { useTexts } from '../base/say.ts';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { useTexts } from '../base/seat/say.ts';
 import { timesText } from '../stage/times.ts';
 import css from './ladder.module.css';
 

@@ -1,5 +1,5 @@
 import { type MinesAction, mines } from '@palpite/math/games/mines/play.ts';
-import { LanguageRoot } from '@palpite/ui/language-root.tsx';
+import { LanguageRoot } from '@palpite/ui/text/language-root.tsx';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import pt from '../locales/pt/mines.json' with { type: 'json' };

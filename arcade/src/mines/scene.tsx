@@ -1,9 +1,9 @@
 import type { MinesAction, MinesEvent } from '@palpite/math/games/mines/play.ts';
 import { minesRules } from '@palpite/math/games/mines/rules.ts';
 import type { MinesView } from '@palpite/math/games/mines/view.ts';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { useState } from 'react';
-import { useTexts } from '../base/say.ts';
+import { useTexts } from '../base/seat/say.ts';
 import { Stage } from '../stage/stage.tsx';
 import { timesText } from '../stage/times.ts';
 import { Verdict } from '../stage/verdict.tsx';

@@ -1,5 +1,5 @@
 import { classNames } from '@palpite/ui/class-names.ts';
-import { useTexts } from '../base/say.ts';
+import { useTexts } from '../base/seat/say.ts';
 import { Gem, Mine } from './art.tsx';
 import type { TileFace } from './replay.ts';
 import css from './tile.module.css';

@@ -1,5 +1,5 @@
 import { type PlinkoBet, plinkoRisks, plinkoRows } from '@palpite/math/games/plinko/rules.ts';
-import { useTexts } from '../base/say.ts';
+import { useTexts } from '../base/seat/say.ts';
 import { ChoiceRow } from '../stage/choice-row.tsx';
 import css from '../stage/controls.module.css';
 import type { ControlsProps } from '../table/game-client.ts';

@@ -6,12 +6,12 @@ import {
   plinkoRows,
   plinkoRules,
 } from '@palpite/math/games/plinko/rules.ts';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { useState } from 'react';
-import { useTexts } from '../base/say.ts';
+import { useTexts } from '../base/seat/say.ts';
 import { ChoiceRow } from '../stage/choice-row.tsx';
 import { chanceText, timesText } from '../stage/times.ts';
-import { PayTable } from '../table/pay-table.tsx';
+import { PayTable } from '../table/panel/pay-table.tsx';
 import { RowsField } from './rows-field.tsx';
 
 /** The rules, and the pay table of any board. */

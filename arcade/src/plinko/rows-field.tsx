@@ -1,6 +1,6 @@
 import type { PlinkoRows } from '@palpite/math/games/plinko/rules.ts';
-import { SelectField } from '@palpite/ui/select-field.tsx';
-import { useTexts } from '../base/say.ts';
+import { SelectField } from '@palpite/ui/form/select-field.tsx';
+import { useTexts } from '../base/seat/say.ts';
 
 export interface RowsFieldProps {
   rows: PlinkoRows;

@@ -1,10 +1,10 @@
 import type { GameReturn } from '@palpite/contract/fairness/shapes.ts';
 import { Badge } from '@palpite/ui/badge.tsx';
-import type { Language } from '@palpite/ui/language.ts';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { formatInteger, formatScaled } from '@palpite/ui/number-format.ts';
+import type { Language } from '@palpite/ui/text/language.ts';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatInteger, formatScaled } from '@palpite/ui/text/number-format.ts';
 import type { CSSProperties } from 'react';
-import { useTexts } from '../base/say.ts';
+import { useTexts } from '../base/seat/say.ts';
 import css from './game-line.module.css';
 
 const tones = { few: 'neutral', within: 'good', off: 'bad' } as const;

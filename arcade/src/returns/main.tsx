@@ -3,11 +3,11 @@ import '@palpite/ui/tokens.css';
 import '@palpite/ui/base.css';
 import { call } from '@palpite/contract/base/client.ts';
 import { gameReturns } from '@palpite/contract/fairness/player.ts';
-import type { Language } from '@palpite/ui/language.ts';
+import type { Language } from '@palpite/ui/text/language.ts';
 import { applyRememberedTheme } from '@palpite/ui/theme.ts';
 import { createRoot } from 'react-dom/client';
-import { say } from '../base/say.ts';
-import { gameCaller } from '../base/seat.ts';
+import { say } from '../base/seat/say.ts';
+import { gameCaller } from '../base/seat/seat.ts';
 import { speak, startTexts } from '../base/texts.ts';
 import { Page } from './page.tsx';
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { say } from '../base/say.ts';
+import { say } from '../base/seat/say.ts';
 import { startTexts } from '../base/texts.ts';
 import { Page } from './page.tsx';
 

@@ -1,15 +1,15 @@
 import type { GameReturns } from '@palpite/contract/fairness/player.ts';
+import { Empty } from '@palpite/ui/box/empty.tsx';
+import { Skeleton } from '@palpite/ui/box/skeleton.tsx';
 import { Button } from '@palpite/ui/button.tsx';
-import { Empty } from '@palpite/ui/empty.tsx';
 import { ChartColumn, TriangleAlert } from '@palpite/ui/icon.tsx';
-import type { Language } from '@palpite/ui/language.ts';
-import { LanguageRoot } from '@palpite/ui/language-root.tsx';
-import { formatDate } from '@palpite/ui/number-format.ts';
-import { Skeleton } from '@palpite/ui/skeleton.tsx';
+import type { Language } from '@palpite/ui/text/language.ts';
+import { LanguageRoot } from '@palpite/ui/text/language-root.tsx';
+import { formatDate } from '@palpite/ui/text/number-format.ts';
 import { useEffect, useState } from 'react';
-import { PageHead } from '../base/page-head.tsx';
-import { PageTitle } from '../base/page-title.tsx';
-import { useTexts } from '../base/say.ts';
+import { PageHead } from '../base/page/page-head.tsx';
+import { PageTitle } from '../base/page/page-title.tsx';
+import { useTexts } from '../base/seat/say.ts';
 import { GameLine } from './game-line.tsx';
 import css from './page.module.css';
 

@@ -1,5 +1,5 @@
 import { classNames } from '@palpite/ui/class-names.ts';
-import { useTexts } from '../base/say.ts';
+import { useTexts } from '../base/seat/say.ts';
 import css from './came.module.css';
 import { colourOf } from './cloth/cloth.ts';
 import { tallyOf } from './numbers.ts';

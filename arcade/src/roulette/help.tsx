@@ -1,6 +1,6 @@
 import { odds, type PlaceKind, places } from '@palpite/math/games/roulette/rules.ts';
-import { useTexts } from '../base/say.ts';
-import { PayTable } from '../table/pay-table.tsx';
+import { useTexts } from '../base/seat/say.ts';
+import { PayTable } from '../table/panel/pay-table.tsx';
 import { oddsText } from './cloth/place-name.ts';
 
 const kinds = Object.keys(odds) as PlaceKind[];

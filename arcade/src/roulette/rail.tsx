@@ -1,6 +1,6 @@
 import type { Micro } from '@palpite/math/money.ts';
 import { useId } from 'react';
-import { useTexts } from '../base/say.ts';
+import { useTexts } from '../base/seat/say.ts';
 import type { Money } from '../table/game-client.ts';
 import { Chip } from './cloth/chip.tsx';
 import css from './rail.module.css';

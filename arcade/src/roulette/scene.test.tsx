@@ -1,6 +1,6 @@
 import { roulette } from '@palpite/math/games/roulette/play.ts';
 import { places } from '@palpite/math/games/roulette/rules.ts';
-import { LanguageRoot } from '@palpite/ui/language-root.tsx';
+import { LanguageRoot } from '@palpite/ui/text/language-root.tsx';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeAll, expect, test } from 'vitest';

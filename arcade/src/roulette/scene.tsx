@@ -1,7 +1,7 @@
 import type { Chip, RouletteEvent, RouletteState } from '@palpite/math/games/roulette/play.ts';
 import type { Micro } from '@palpite/math/money.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useTexts } from '../base/say.ts';
+import { useTexts } from '../base/seat/say.ts';
 import { Stage } from '../stage/stage.tsx';
 import { Verdict } from '../stage/verdict.tsx';
 import type { SceneProps } from '../table/game-client.ts';

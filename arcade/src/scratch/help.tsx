@@ -1,9 +1,9 @@
 import { type Prize, scratchRules } from '@palpite/math/games/scratch/rules.ts';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { formatInteger } from '@palpite/ui/number-format.ts';
-import { useTexts } from '../base/say.ts';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatInteger } from '@palpite/ui/text/number-format.ts';
+import { useTexts } from '../base/seat/say.ts';
 import { chanceText, timesText } from '../stage/times.ts';
-import { PayTable } from '../table/pay-table.tsx';
+import { PayTable } from '../table/panel/pay-table.tsx';
 
 const { fields, alike, tickets, prizes } = scratchRules;
 const winning = prizes.reduce((sum, prize) => sum + prize.tickets, 0);

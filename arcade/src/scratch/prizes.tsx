@@ -1,8 +1,8 @@
 import { type Charm, scratchRules } from '@palpite/math/games/scratch/rules.ts';
 import { classNames } from '@palpite/ui/class-names.ts';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { memo } from 'react';
-import { useTexts } from '../base/say.ts';
+import { useTexts } from '../base/seat/say.ts';
 import { timesText } from '../stage/times.ts';
 import { CharmArt } from './art.tsx';
 import css from './prizes.module.css';

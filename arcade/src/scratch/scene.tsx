@@ -1,10 +1,10 @@
 import type { OutcomeEvent } from '@palpite/math/games/one-step.ts';
 import type { ScratchOutcome } from '@palpite/math/games/scratch/play.ts';
 import { type ScratchBet, scratchRules } from '@palpite/math/games/scratch/rules.ts';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { formatInteger } from '@palpite/ui/number-format.ts';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatInteger } from '@palpite/ui/text/number-format.ts';
 import { useEffect, useState } from 'react';
-import { useTexts } from '../base/say.ts';
+import { useTexts } from '../base/seat/say.ts';
 import { sounding } from '../base/sound.ts';
 import { Stage } from '../stage/stage.tsx';
 import { Verdict } from '../stage/verdict.tsx';

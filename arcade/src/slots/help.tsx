@@ -1,10 +1,10 @@
 import { multiplierUnit } from '@palpite/math/games/game.ts';
 import { payoutOf } from '@palpite/math/games/multiplier.ts';
 import { multiplierOfCredits, type SlotRules, volatilityOf } from '@palpite/math/games/slots/rules.ts';
-import type { Language } from '@palpite/ui/language.ts';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { formatScaled } from '@palpite/ui/number-format.ts';
-import { useTexts } from '../base/say.ts';
+import type { Language } from '@palpite/ui/text/language.ts';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatScaled } from '@palpite/ui/text/number-format.ts';
+import { useTexts } from '../base/seat/say.ts';
 import { timesText } from '../stage/times.ts';
 import type { HelpProps } from '../table/game-client.ts';
 import css from './help.module.css';

@@ -1,9 +1,9 @@
 import type { SlotDrawn } from '@palpite/math/games/slots/seen.ts';
 import type { Micro } from '@palpite/math/money.ts';
 import { classNames } from '@palpite/ui/class-names.ts';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { formatScaled } from '@palpite/ui/number-format.ts';
-import { useTexts } from '../base/say.ts';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatScaled } from '@palpite/ui/text/number-format.ts';
+import { useTexts } from '../base/seat/say.ts';
 import type { Money } from '../table/game-client.ts';
 import css from './hud.module.css';
 import { drawingId } from './reels/tile.tsx';

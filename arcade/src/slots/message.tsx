@@ -4,7 +4,7 @@ import type { SlotDrawn, Win } from '@palpite/math/games/slots/seen.ts';
 import type { SlotEvent } from '@palpite/math/games/slots/view.ts';
 import type { Micro } from '@palpite/math/money.ts';
 import { classNames } from '@palpite/ui/class-names.ts';
-import { type Said, useTexts } from '../base/say.ts';
+import { type Said, useTexts } from '../base/seat/say.ts';
 import type { Money } from '../table/game-client.ts';
 import css from './message.module.css';
 import type { SlotSceneProps } from './scene.tsx';

@@ -7,11 +7,11 @@ import type { SlotGame } from '@palpite/math/games/slots/play.ts';
 import type { SlotDrawn } from '@palpite/math/games/slots/seen.ts';
 import type { SlotEvent } from '@palpite/math/games/slots/view.ts';
 import { playWays } from '@palpite/math/games/slots/ways.ts';
-import { LanguageRoot } from '@palpite/ui/language-root.tsx';
+import { LanguageRoot } from '@palpite/ui/text/language-root.tsx';
 import { cleanup, render } from '@testing-library/react';
 import { createElement } from 'react';
 import { expect } from 'vitest';
-import { merged, sayFrom } from '../base/say.ts';
+import { merged, sayFrom } from '../base/seat/say.ts';
 import type { SlotClient } from './slot-client.tsx';
 import type { SlotTheme } from './theme.ts';
 

@@ -1,4 +1,4 @@
-import { type Choice, Segmented } from '@palpite/ui/tabs.tsx';
+import { type Choice, Segmented } from '@palpite/ui/box/tabs.tsx';
 import css from './choice-row.module.css';
 
 export interface ChoiceRowProps<Value extends string> {

@@ -1,9 +1,9 @@
 import type { Draws, Game } from '@palpite/math/games/game.ts';
 import { payoutOf } from '@palpite/math/games/multiplier.ts';
-import { LanguageRoot } from '@palpite/ui/language-root.tsx';
+import { LanguageRoot } from '@palpite/ui/text/language-root.tsx';
 import { cleanup, render, screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import { sayFrom } from '../base/say.ts';
+import { sayFrom } from '../base/seat/say.ts';
 import type { GameClient, SceneProps } from '../table/game-client.ts';
 
 /** Draws as a seed gives them, the same every time: what is tested may not depend on luck. */

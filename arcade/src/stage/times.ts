@@ -1,7 +1,7 @@
-import type { Language } from '@palpite/ui/language.ts';
-import { formatScaled, isolated } from '@palpite/ui/number-format.ts';
+import type { Language } from '@palpite/ui/text/language.ts';
+import { formatScaled, isolated } from '@palpite/ui/text/number-format.ts';
 
-export { timesText } from '@palpite/ui/number-format.ts';
+export { timesText } from '@palpite/ui/text/number-format.ts';
 
 /**
  * Writes a chance as a percentage; of a small one the first three digits that say something:

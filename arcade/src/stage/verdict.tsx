@@ -1,4 +1,4 @@
-import { useTexts } from '../base/say.ts';
+import { useTexts } from '../base/seat/say.ts';
 import type { Money, SceneProps } from '../table/game-client.ts';
 import css from './verdict.module.css';
 

@@ -3,12 +3,12 @@ import type { GameTable } from '@palpite/contract/instant/player.ts';
 import { limbo } from '@palpite/math/games/limbo/play.ts';
 import { type MinesAction, mines } from '@palpite/math/games/mines/play.ts';
 import { expect, test, vi } from 'vitest';
-import type { AutoPlan } from '../base/auto.ts';
-import { makeStore } from '../base/store.ts';
+import type { AutoPlan } from '../base/seat/auto.ts';
+import { makeStore } from '../base/seat/store.ts';
 import { client as limboClient } from '../limbo/client.ts';
 import { client as minesClient } from '../mines/client.ts';
 import { type DealerTools, hireDealer } from './dealer.ts';
-import { replayOf } from './replay.ts';
+import { replayOf } from './replay/replay.ts';
 import { type Platform, platformOf, rulesOfPlay } from './rig-platform.ts';
 import { type AnyClient, type Asked, choicesOf, initialState, outcomeOf, potWon } from './state.ts';
 

@@ -1,7 +1,7 @@
 /** Follows the pot of a table's game, which rounds everywhere fill. */
 import type { Micro } from '@palpite/math/money.ts';
-import type { Store } from '../base/store.ts';
-import type { TableEvent } from './replay.ts';
+import type { Store } from '../base/seat/store.ts';
+import type { TableEvent } from './replay/replay.ts';
 import type { TableState } from './state.ts';
 
 const everyMs = 15_000;

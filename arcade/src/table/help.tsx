@@ -1,6 +1,6 @@
 import { jackpotOf } from '@palpite/math/games/jackpot.ts';
-import { useTexts } from '../base/say.ts';
-import type { Limits } from '../base/seated.ts';
+import { useTexts } from '../base/seat/say.ts';
+import type { Limits } from '../base/seat/seated.ts';
 import { HelpDialog } from '../frame/help-dialog.tsx';
 import { declaredReturn } from '../jackpot/declared-return.ts';
 import { JackpotHelp, ReturnParts } from '../jackpot/jackpot-help.tsx';

@@ -1,28 +1,28 @@
 import '@palpite/ui/fonts.css';
 import '@palpite/ui/tokens.css';
 import '@palpite/ui/base.css';
-import type { Language } from '@palpite/ui/language.ts';
 import { wantsLessMotion } from '@palpite/ui/motion.ts';
+import type { Language } from '@palpite/ui/text/language.ts';
 import { applyRememberedTheme } from '@palpite/ui/theme.ts';
 import { readLaunch, readReplay } from '../base/address.ts';
-import { goOnAsking } from '../base/go-on-asking.ts';
-import { quiet } from '../base/later.tsx';
-import { readLossLimit } from '../base/loss-limit.ts';
-import { followBalance, hereSoon, keepDrawn, realityHere, refreshOnReturn } from '../base/page-root.ts';
-import { preferences } from '../base/preferences.ts';
-import { gameCaller, keepSeat } from '../base/seat.ts';
+import { quiet } from '../base/page/later.tsx';
+import { followBalance, hereSoon, keepDrawn, realityHere, refreshOnReturn } from '../base/page/page-root.ts';
+import { preferences } from '../base/page/preferences.ts';
+import { readLossLimit } from '../base/reality/loss-limit.ts';
+import { goOnAsking } from '../base/seat/go-on-asking.ts';
+import { gameCaller, keepSeat } from '../base/seat/seat.ts';
+import { makeStore } from '../base/seat/store.ts';
 import { siteHere } from '../base/site-here.ts';
 import { sounding } from '../base/sound.ts';
-import { makeStore } from '../base/store.ts';
 import { startTexts } from '../base/texts.ts';
 import { hireDealer } from './dealer.ts';
 import { followPot } from './follow-pot.ts';
 import type { GameClient } from './game-client.ts';
 import { Page } from './page.tsx';
-import { replayOf } from './replay.ts';
+import { tierOf } from './panel/tier.ts';
+import { replayOf } from './replay/replay.ts';
 import { sounds } from './sounds.ts';
 import { type AnyClient, initialState, paysMore } from './state.ts';
-import { tierOf } from './tier.ts';
 import { rehearse, replayWire, tableWire } from './wire.ts';
 
 const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
@@ -126,7 +126,7 @@ async function openReplay(client: AnyClient, recorded: { replayId: string; versi
     ),
     { gameCode: client.code, ...recorded },
   );
-  const { ReplayPage } = await import('./replay-page.tsx');
+  const { ReplayPage } = await import('./replay/replay-page.tsx');
   keepDrawn(client.code, textsUnder(client), language, (shown, change) => {
     language = shown;
     return <ReplayPage client={client} wire={wire} language={shown} onLanguage={change} />;

@@ -1,7 +1,7 @@
 /** Shows on the scene what the platform told: one event after another, at the client's pace. */
 import type { GameRound } from '@palpite/contract/instant/shapes.ts';
-import type { Store } from '../base/store.ts';
-import type { TableEvent } from './replay.ts';
+import type { Store } from '../base/seat/store.ts';
+import type { TableEvent } from './replay/replay.ts';
 import { type AnyClient, eventsOf, type TableState } from './state.ts';
 import type { TableWire } from './wire.ts';
 

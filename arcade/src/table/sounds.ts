@@ -1,5 +1,5 @@
 import type { Sound } from '../base/sound.ts';
-import type { Tier } from './tier.ts';
+import type { Tier } from './panel/tier.ts';
 
 /** A prize, heard: one rising note, a fanfare of two, one of three. */
 export const sounds: Readonly<Record<Tier, Sound>> = {

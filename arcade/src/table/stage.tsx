@@ -1,16 +1,16 @@
 import { Button } from '@palpite/ui/button.tsx';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { Money } from '@palpite/ui/money.tsx';
-import { formatInteger } from '@palpite/ui/number-format.ts';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatInteger } from '@palpite/ui/text/number-format.ts';
 import { type ReactNode, useState } from 'react';
-import { laterPart } from '../base/later.tsx';
-import { useTexts } from '../base/say.ts';
-import { stakeOf } from './bet.ts';
+import { laterPart } from '../base/page/later.tsx';
+import { useTexts } from '../base/seat/say.ts';
 import type { Money as MoneyText } from './game-client.ts';
-import { LastRounds } from './last-rounds.tsx';
+import { stakeOf } from './panel/bet.ts';
+import { LastRounds } from './panel/last-rounds.tsx';
+import { tierOf } from './panel/tier.ts';
 import css from './stage.module.css';
 import { type AnyClient, choicesOf, isLocked, outcomeOf, potWon, type TableState, wagerOnStage } from './state.ts';
-import { tierOf } from './tier.ts';
 
 export interface StageProps {
   client: AnyClient;
@@ -27,7 +27,7 @@ export interface StageProps {
   onLeaveWatched(): void;
 }
 
-const PrizeShow = laterPart(async () => (await import('./prize-show.tsx')).PrizeShow, { quietly: true });
+const PrizeShow = laterPart(async () => (await import('./panel/prize-show.tsx')).PrizeShow, { quietly: true });
 
 /** A round watched again is not bet on. */
 const noStakes: readonly bigint[] = [];

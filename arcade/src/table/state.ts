@@ -1,7 +1,7 @@
 import type { GameRound, GameRoundLine, PlayRules, SeedPair } from '@palpite/contract/instant/shapes.ts';
 import type { Micro } from '@palpite/math/money.ts';
-import type { AutoPlan, AutoProgress, StopReason } from '../base/auto.ts';
-import { type Closed, type Limits, nothingAllowed } from '../base/seated.ts';
+import type { AutoPlan, AutoProgress, StopReason } from '../base/seat/auto.ts';
+import { type Closed, type Limits, nothingAllowed } from '../base/seat/seated.ts';
 import type { GameClient } from './game-client.ts';
 
 /** Any game: what its wagers, actions, events and views are is its own affair, the table only hands them on. */

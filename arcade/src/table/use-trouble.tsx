@@ -1,9 +1,9 @@
-import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { formatCurrency } from '@palpite/ui/number-format.ts';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatCurrency } from '@palpite/ui/text/number-format.ts';
 import type { ReactNode } from 'react';
-import { useTexts } from '../base/say.ts';
+import { useTexts } from '../base/seat/say.ts';
 import css from '../frame/panel.module.css';
-import { faultOf } from './bet.ts';
+import { faultOf } from './panel/bet.ts';
 import { type AnyClient, isLocked, type TableState } from './state.ts';
 
 /** What stands against the bet, in words; null while all is well. */

@@ -16,8 +16,8 @@ import type { GameRound, ReplayedRound } from '@palpite/contract/instant/shapes.
 import { jackpotPots } from '@palpite/contract/jackpots/player.ts';
 import type { Micro } from '@palpite/math/money.ts';
 import * as z from 'zod/mini';
-import type { Seat } from '../base/seat.ts';
-import type { Rotated } from '../base/seated.ts';
+import type { Seat } from '../base/seat/seat.ts';
+import type { Rotated } from '../base/seat/seated.ts';
 import type { Asked } from './state.ts';
 
 /** What a table asks of the platform. Each call rejects with `Refused`. */

@@ -1,11 +1,11 @@
 import { payoutOf } from '@palpite/math/games/multiplier.ts';
 import type { TowerAction } from '@palpite/math/games/tower/play.ts';
 import type { TowerView } from '@palpite/math/games/tower/view.ts';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { useTexts } from '../base/say.ts';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { useTexts } from '../base/seat/say.ts';
 import { timesText } from '../stage/times.ts';
-import { CashOut } from '../table/cash-out.tsx';
 import type { ActionsProps } from '../table/game-client.ts';
+import { CashOut } from '../table/panel/cash-out.tsx';
 
 /**
  * A place of the next row for a player who leaves the choice to chance. What is safe was drawn before, so it is no

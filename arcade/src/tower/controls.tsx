@@ -1,7 +1,7 @@
 import { ladderOf, type TowerDifficulty, towerDifficulties, towerRules } from '@palpite/math/games/tower/rules.ts';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { SelectField } from '@palpite/ui/select-field.tsx';
-import { useTexts } from '../base/say.ts';
+import { SelectField } from '@palpite/ui/form/select-field.tsx';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { useTexts } from '../base/seat/say.ts';
 import { timesText } from '../stage/times.ts';
 import type { ControlsProps } from '../table/game-client.ts';
 import css from './controls.module.css';

@@ -1,8 +1,8 @@
 import { ladderOf, towerDifficulties, towerRules } from '@palpite/math/games/tower/rules.ts';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { useTexts } from '../base/say.ts';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { useTexts } from '../base/seat/say.ts';
 import { timesText } from '../stage/times.ts';
-import { PayTable } from '../table/pay-table.tsx';
+import { PayTable } from '../table/panel/pay-table.tsx';
 
 /** The rules in words, how likely a row is, and what every row pays. */
 export function Help() {

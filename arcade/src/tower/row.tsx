@@ -1,5 +1,5 @@
 import { classNames } from '@palpite/ui/class-names.ts';
-import { useTexts } from '../base/say.ts';
+import { useTexts } from '../base/seat/say.ts';
 import { moveByArrows } from '../table/arrow-keys.ts';
 import { Bat, Lamp } from './art.tsx';
 import { faceOf, type TowerFront } from './replay.ts';

@@ -1,5 +1,5 @@
 import { type TowerAction, tower } from '@palpite/math/games/tower/play.ts';
-import { LanguageRoot } from '@palpite/ui/language-root.tsx';
+import { LanguageRoot } from '@palpite/ui/text/language-root.tsx';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import pt from '../locales/pt/tower.json' with { type: 'json' };

@@ -1,9 +1,9 @@
 import type { TowerAction, TowerEvent } from '@palpite/math/games/tower/play.ts';
 import { ladderOf, towerRules } from '@palpite/math/games/tower/rules.ts';
 import type { TowerView } from '@palpite/math/games/tower/view.ts';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { useEffect, useRef, useState } from 'react';
-import { useTexts } from '../base/say.ts';
+import { useTexts } from '../base/seat/say.ts';
 import { Stage } from '../stage/stage.tsx';
 import { timesText } from '../stage/times.ts';
 import { Verdict } from '../stage/verdict.tsx';

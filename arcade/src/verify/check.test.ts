@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAskedRound, verifierAddress } from '../base/seed-address.ts';
+import { readAskedRound, verifierAddress } from '../base/proof/seed-address.ts';
 import { check, type RoundForm } from './check.ts';
 
 /** Published by others: nonces 0 to 9. */

@@ -9,7 +9,7 @@ import {
   multiplierOf,
   rollOf,
 } from '@palpite/math/games/dice/rules.ts';
-import { recompute } from '../base/proof.ts';
+import { recompute } from '../base/proof/proof.ts';
 
 /** What is typed, as typed. */
 export interface RoundForm {

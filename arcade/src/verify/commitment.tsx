@@ -1,6 +1,6 @@
-import { CopyButton } from '@palpite/ui/copy-button.tsx';
-import { Mono, ProofStep } from '../base/proof-steps.tsx';
-import { useTexts } from '../base/say.ts';
+import { CopyButton } from '@palpite/ui/box/copy-button.tsx';
+import { Mono, ProofStep } from '../base/proof/proof-steps.tsx';
+import { useTexts } from '../base/seat/say.ts';
 import css from './steps.module.css';
 
 /** The first step of every proof: the seed's hash, held against the one shown before. */

@@ -1,9 +1,9 @@
-import { Field } from '@palpite/ui/field.tsx';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { formatScaled, readScaled } from '@palpite/ui/number-format.ts';
-import { Segmented } from '@palpite/ui/tabs.tsx';
+import { Segmented } from '@palpite/ui/box/tabs.tsx';
+import { Field } from '@palpite/ui/form/field.tsx';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatScaled, readScaled } from '@palpite/ui/text/number-format.ts';
 import { useState } from 'react';
-import { useTexts } from '../base/say.ts';
+import { useTexts } from '../base/seat/say.ts';
 import type { RoundForm } from './check.ts';
 import css from './round-fields.module.css';
 

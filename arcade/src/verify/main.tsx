@@ -3,12 +3,12 @@ import '@palpite/ui/tokens.css';
 import '@palpite/ui/base.css';
 import { call } from '@palpite/contract/base/client.ts';
 import { revealSeed } from '@palpite/contract/instant/player.ts';
-import type { Language } from '@palpite/ui/language.ts';
+import type { Language } from '@palpite/ui/text/language.ts';
 import { applyRememberedTheme } from '@palpite/ui/theme.ts';
 import { createRoot } from 'react-dom/client';
-import { realityHere } from '../base/page-root.ts';
-import { say } from '../base/say.ts';
-import { readAskedRound } from '../base/seed-address.ts';
+import { realityHere } from '../base/page/page-root.ts';
+import { readAskedRound } from '../base/proof/seed-address.ts';
+import { say } from '../base/seat/say.ts';
 import { keepTexts, speak, startTexts } from '../base/texts.ts';
 import { Page } from './page.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { games } from './games.ts';
+import { games } from './game/games.ts';
 
 const files = import.meta.glob<Record<string, unknown>>('../locales/*/*.json', { import: 'default', eager: true });
 

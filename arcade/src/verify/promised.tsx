@@ -1,6 +1,6 @@
 import { classNames } from '@palpite/ui/class-names.ts';
 import { CircleAlert, CircleCheck } from '@palpite/ui/icon.tsx';
-import { useTexts } from '../base/say.ts';
+import { useTexts } from '../base/seat/say.ts';
 import css from './result.module.css';
 
 /** Whether the server's seed is the one that was promised; nothing where no commitment was given. */

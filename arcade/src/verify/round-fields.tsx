@@ -1,14 +1,14 @@
 import { Button } from '@palpite/ui/button.tsx';
-import { Field } from '@palpite/ui/field.tsx';
-import { SelectField } from '@palpite/ui/select-field.tsx';
-import { useTexts } from '../base/say.ts';
+import { Field } from '@palpite/ui/form/field.tsx';
+import { SelectField } from '@palpite/ui/form/select-field.tsx';
+import { useTexts } from '../base/seat/say.ts';
 import { isNonce, type RoundForm } from './check.ts';
-import type { FlightField } from './check-flight.ts';
-import type { GameVerdict } from './check-game.ts';
 import { DiceFields } from './dice-fields.tsx';
-import { FlightFields } from './flight-fields.tsx';
-import { GameFields } from './game-fields.tsx';
-import { games } from './games.ts';
+import type { FlightField } from './flight/check-flight.ts';
+import { FlightFields } from './flight/flight-fields.tsx';
+import type { GameVerdict } from './game/check-game.ts';
+import { GameFields } from './game/game-fields.tsx';
+import { games } from './game/games.ts';
 import css from './round-fields.module.css';
 
 /** A form of a game of which nothing is known yet. */

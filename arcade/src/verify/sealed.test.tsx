@@ -1,7 +1,7 @@
 import { Refused } from '@palpite/contract/base/client.ts';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { sayFrom } from '../base/say.ts';
+import { sayFrom } from '../base/seat/say.ts';
 import pt from '../locales/pt/verify.json' with { type: 'json' };
 import { Page } from './page.tsx';
 import { blankForm } from './round-fields.tsx';

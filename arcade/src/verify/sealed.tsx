@@ -2,8 +2,8 @@ import { Refused } from '@palpite/contract/base/client.ts';
 import { Button } from '@palpite/ui/button.tsx';
 import { Lock } from '@palpite/ui/icon.tsx';
 import { useState } from 'react';
-import { Mono } from '../base/proof-steps.tsx';
-import { useTexts } from '../base/say.ts';
+import { Mono } from '../base/proof/proof-steps.tsx';
+import { useTexts } from '../base/seat/say.ts';
 import css from './result.module.css';
 
 export interface SealedProps {

@@ -1,8 +1,8 @@
-import { CopyButton } from '@palpite/ui/copy-button.tsx';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { formatScaled } from '@palpite/ui/number-format.ts';
-import { ByteSum, Mono, ProofStep, RollSum } from '../base/proof-steps.tsx';
-import { useTexts } from '../base/say.ts';
+import { CopyButton } from '@palpite/ui/box/copy-button.tsx';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatScaled } from '@palpite/ui/text/number-format.ts';
+import { ByteSum, Mono, ProofStep, RollSum } from '../base/proof/proof-steps.tsx';
+import { useTexts } from '../base/seat/say.ts';
 import type { Checked, RoundForm } from './check.ts';
 import { Commitment } from './commitment.tsx';
 import css from './steps.module.css';

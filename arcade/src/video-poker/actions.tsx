@@ -1,10 +1,10 @@
 import type { VideoPokerAction } from '@palpite/math/games/video-poker/play.ts';
 import { handSize } from '@palpite/math/games/video-poker/rules.ts';
 import type { VideoPokerView } from '@palpite/math/games/video-poker/view.ts';
-import { useTexts } from '../base/say.ts';
-import { useStore } from '../base/store.ts';
-import { CashOut } from '../table/cash-out.tsx';
+import { useTexts } from '../base/seat/say.ts';
+import { useStore } from '../base/seat/store.ts';
 import type { ActionsProps } from '../table/game-client.ts';
+import { CashOut } from '../table/panel/cash-out.tsx';
 import { mark, marked, markedOf } from './marked.ts';
 import { countOf } from './replay.ts';
 

@@ -1,6 +1,6 @@
-import { Checkbox } from '@palpite/ui/field.tsx';
-import { useTexts } from '../base/say.ts';
-import { useStore } from '../base/store.ts';
+import { Checkbox } from '@palpite/ui/form/field.tsx';
+import { useTexts } from '../base/seat/say.ts';
+import { useStore } from '../base/seat/store.ts';
 import { hintWanted } from './hint.ts';
 
 /** Whether the best cards to hold are shown. It changes nothing but what is seen, so it may be changed at any time. */

@@ -1,6 +1,6 @@
 import { classNames } from '@palpite/ui/class-names.ts';
 import { Check, Sparkles } from '@palpite/ui/icon.tsx';
-import { useTexts } from '../base/say.ts';
+import { useTexts } from '../base/seat/say.ts';
 import { Card } from '../cards/card.tsx';
 import { useCardName } from '../cards/card-name.ts';
 import css from './scene.module.css';

@@ -1,9 +1,9 @@
 import { multiplierUnit } from '@palpite/math/games/game.ts';
 import { hands, videoPokerRules } from '@palpite/math/games/video-poker/rules.ts';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { useTexts } from '../base/say.ts';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { useTexts } from '../base/seat/say.ts';
 import { timesText } from '../stage/times.ts';
-import { PayTable } from '../table/pay-table.tsx';
+import { PayTable } from '../table/panel/pay-table.tsx';
 import css from './help.module.css';
 
 const paying = hands.filter((hand) => videoPokerRules.pays[hand] > 0).reverse();

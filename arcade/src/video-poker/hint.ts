@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { makeStore, useStore } from '../base/store.ts';
+import { makeStore, useStore } from '../base/seat/store.ts';
 import { bestHold } from './best-hold.ts';
 
 const storageKey = 'game.video-poker.hint';

@@ -1,5 +1,5 @@
 /** Which cards the player has marked to hold: on the page alone until they draw. */
-import { makeStore } from '../base/store.ts';
+import { makeStore } from '../base/seat/store.ts';
 
 interface Marked {
   /** The cards the marks belong to: with others on the table nothing is marked. */

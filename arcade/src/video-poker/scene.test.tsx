@@ -1,6 +1,6 @@
 import { cardOf } from '@palpite/math/games/cards.ts';
 import { hintOf, type VideoPokerAction, videoPoker } from '@palpite/math/games/video-poker/play.ts';
-import { LanguageRoot } from '@palpite/ui/language-root.tsx';
+import { LanguageRoot } from '@palpite/ui/text/language-root.tsx';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { speakGame } from '../cards/rig-texts.ts';

@@ -1,8 +1,8 @@
 import type { VideoPokerAction, VideoPokerEvent } from '@palpite/math/games/video-poker/play.ts';
 import { handSize } from '@palpite/math/games/video-poker/rules.ts';
 import type { VideoPokerView } from '@palpite/math/games/video-poker/view.ts';
-import { useTexts } from '../base/say.ts';
-import { useStore } from '../base/store.ts';
+import { useTexts } from '../base/seat/say.ts';
+import { useStore } from '../base/seat/store.ts';
 import { useCardNames } from '../cards/card-name.ts';
 import { Stage } from '../stage/stage.tsx';
 import { Verdict } from '../stage/verdict.tsx';

@@ -1,6 +1,6 @@
 import { type WheelRisk, type WheelSegments, wheelRules } from '@palpite/math/games/wheel/rules.ts';
 import { WheelDisc } from '@palpite/ui/art/wheel-disc.tsx';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { memo } from 'react';
 import { timesText } from '../stage/times.ts';
 import css from './scene.module.css';

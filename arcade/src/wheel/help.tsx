@@ -1,9 +1,9 @@
 import type { WheelBet } from '@palpite/math/games/wheel/rules.ts';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { useState } from 'react';
-import { useTexts } from '../base/say.ts';
+import { useTexts } from '../base/seat/say.ts';
 import { chanceText, timesText } from '../stage/times.ts';
-import { PayTable } from '../table/pay-table.tsx';
+import { PayTable } from '../table/panel/pay-table.tsx';
 import { Controls } from './controls.tsx';
 import { sharesOf } from './replay.ts';
 

@@ -1,6 +1,6 @@
-import { readLanguage } from '@palpite/ui/language.ts';
-import { LanguageContext } from '@palpite/ui/language-context.tsx';
-import { ToastProvider } from '@palpite/ui/toast.tsx';
+import { ToastProvider } from '@palpite/ui/box/toast.tsx';
+import { readLanguage } from '@palpite/ui/text/language.ts';
+import { LanguageContext } from '@palpite/ui/text/language-context.tsx';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
+import { Empty } from '@palpite/ui/box/empty.tsx';
 import { Button } from '@palpite/ui/button.tsx';
-import { Empty } from '@palpite/ui/empty.tsx';
 import { TriangleAlert } from '@palpite/ui/icon.tsx';
 import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 // The texts of the page: one file per language, the other loaded when asked for.
-import { type Language, readLanguage, rememberedLanguage, rememberLanguage } from '@palpite/ui/language.ts';
+import { type Language, readLanguage, rememberedLanguage, rememberLanguage } from '@palpite/ui/text/language.ts';
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { speak } from '../base/caller.ts';

@@ -1,9 +1,9 @@
+import { Empty } from '@palpite/ui/box/empty.tsx';
 import { buttonClass } from '@palpite/ui/button.tsx';
-import { Empty } from '@palpite/ui/empty.tsx';
 import { Search } from '@palpite/ui/icon.tsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import { PageHead } from '../base/page-head.tsx';
+import { PageHead } from '../base/parts/page-head.tsx';
 
 export function NotFoundPage() {
   const { t } = useTranslation();

@@ -1,7 +1,7 @@
-import { Empty } from '@palpite/ui/empty.tsx';
+import { Empty } from '@palpite/ui/box/empty.tsx';
 import { Lock } from '@palpite/ui/icon.tsx';
 import { useTranslation } from 'react-i18next';
-import { PageHead } from '../base/page-head.tsx';
+import { PageHead } from '../base/parts/page-head.tsx';
 
 export function NotPermittedPage() {
   const { t } = useTranslation();

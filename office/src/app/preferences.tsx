@@ -1,6 +1,6 @@
 import { IconButton } from '@palpite/ui/button.tsx';
 import { Languages, Moon, Sun } from '@palpite/ui/icon.tsx';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { setTheme, useTheme } from '@palpite/ui/theme.ts';
 import { useTranslation } from 'react-i18next';
 import { changeLanguage } from './i18n.ts';

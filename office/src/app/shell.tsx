@@ -1,11 +1,11 @@
-import { Skeleton } from '@palpite/ui/skeleton.tsx';
+import { Skeleton } from '@palpite/ui/box/skeleton.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { queueKeys } from '../base/desk/keys.ts';
-import { identityKey } from '../base/identity-key.ts';
 import { joinOffice } from '../base/live.ts';
+import { identityKey } from '../base/parts/identity-key.ts';
 import { useStaff } from '../base/staff.ts';
 import { Trouble } from '../base/trouble.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';

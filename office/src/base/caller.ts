@@ -1,7 +1,7 @@
 // How this page calls the platform.
 import { type Caller, type CallOptions, call, Refused } from '@palpite/contract/base/client.ts';
 import type { AnyEndpoint, InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
-import type { Language } from '@palpite/ui/language.ts';
+import type { Language } from '@palpite/ui/text/language.ts';
 import { endSession, readToken } from './session.ts';
 
 let language: Language = 'PT';

@@ -1,6 +1,6 @@
 // Who is logged in here and what they may do.
 import { staffInfo } from '@palpite/contract/office/office.ts';
-import { writeTimesIn } from '@palpite/ui/number-format.ts';
+import { writeTimesIn } from '@palpite/ui/text/number-format.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ask } from './caller.ts';
 

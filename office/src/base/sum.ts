@@ -1,5 +1,5 @@
-import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { formatCurrency } from '@palpite/ui/number-format.ts';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatCurrency } from '@palpite/ui/text/number-format.ts';
 import { symbolOf } from './symbols.ts';
 
 /** Writes an amount as one text, with the sign of its currency. */

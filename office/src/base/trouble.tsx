@@ -1,8 +1,8 @@
+import { Empty } from '@palpite/ui/box/empty.tsx';
 import { Button } from '@palpite/ui/button.tsx';
-import { Empty } from '@palpite/ui/empty.tsx';
 import { RotateCw, TriangleAlert } from '@palpite/ui/icon.tsx';
 import { useTranslation } from 'react-i18next';
-import { failureText } from './failure.ts';
+import { failureText } from './parts/failure.ts';
 
 /** In place of what did not arrive: what happened, and one way to try again. */
 export function Trouble({ error, onRetry }: { error: unknown; onRetry(): void }) {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { type Charges, currentTerms, expiryOf } from './charges.ts';
-import { accountNumber } from './incoming.ts';
-import type { Payouts } from './payouts.ts';
+import { type Charges, currentTerms, expiryOf } from './money/charges.ts';
+import { accountNumber } from './money/incoming.ts';
+import type { Payouts } from './money/payouts.ts';
+import { incomingBody, receiptBody } from './money/receipt-body.ts';
 import { Problem, type ProblemType, read } from './problem.ts';
-import { incomingBody, receiptBody } from './receipt-body.ts';
 import { chargeStatus } from './records.ts';
 import { isoTime, type Vault } from './vault.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { valor } from './amount.ts';
+import { valor } from './money/amount.ts';
 
 /** What the bank remembers. Times are epoch milliseconds, amounts bigint micro-units (decimal text in the journal). */
 

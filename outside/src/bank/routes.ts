@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { positiveValor } from './amount.ts';
 import type { Bank } from './bank.ts';
+import { positiveValor } from './money/amount.ts';
+import { payerBody, receiptBody, refundBody } from './money/receipt-body.ts';
 import { type Scope, TokenRefused } from './oauth.ts';
-import { modeChange } from './page-backstage.ts';
+import { modeChange } from './page/page-backstage.ts';
 import { Problem, read } from './problem.ts';
-import { payerBody, receiptBody, refundBody } from './receipt-body.ts';
 import { keysPath } from './signature.ts';
 import type { Mode } from './vault.ts';
 

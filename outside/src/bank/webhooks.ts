@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Change } from './journal.ts';
+import { receiptBody } from './money/receipt-body.ts';
 import { Problem, read } from './problem.ts';
-import { receiptBody } from './receipt-body.ts';
 import type { Hook, Notice } from './records.ts';
 import { isoTime, randomHex, transferId, type Vault } from './vault.ts';
 

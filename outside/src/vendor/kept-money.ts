@@ -1,6 +1,6 @@
 import { type Micro, unit } from '@palpite/math/money.ts';
 import type { Change } from '../bank/journal.ts';
-import type { Cashier } from './cashier.ts';
+import type { Cashier } from './doors/cashier.ts';
 import { spotsOf } from './games/games.ts';
 import type { Purse, Round, Slip } from './records.ts';
 import type { Store } from './store.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { formatMoney, type Micro } from '@palpite/math/money.ts';
-import type { Cashier, Refusal } from './cashier.ts';
+import type { Cashier, Refusal } from './doors/cashier.ts';
 import { type Game, gameOf } from './games/games.ts';
 import type { Reward, Round, Seat } from './records.ts';
 import type { Store, VendorSettings } from './store.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Micro } from '@palpite/math/money.ts';
 import type { Change } from '../bank/journal.ts';
 import { type Clock, stoppable } from '../clock.ts';
-import type { Cashier, Paid, Refusal, Staked } from './cashier.ts';
+import type { Cashier, Paid, Refusal, Staked } from './doors/cashier.ts';
 import type { Move, Operator, Round, Seat } from './records.ts';
 import type { Store, VendorSettings } from './store.ts';
 import type { Troubles } from './trouble.ts';

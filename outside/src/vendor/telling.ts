@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { stoppable } from '../clock.ts';
 import type { Calls } from './calls.ts';
+import { slipBody } from './doors/transfer-doors.ts';
 import { sign } from './keys.ts';
 import type { Slip } from './records.ts';
 import type { Store, VendorSettings } from './store.ts';
-import { slipBody } from './transfer-doors.ts';
 import type { Troubles } from './trouble.ts';
 import { faultText } from './wire.ts';
 

@@ -9,7 +9,7 @@ import { saveMember } from '@palpite/contract/profile/player.ts';
 import { unit } from '@palpite/math/money.ts';
 import type { Mode } from '@palpite/outside/bank/vault.ts';
 import { createOutside, type Outside } from '@palpite/outside/main.ts';
-import { freePorts } from '@palpite/run/ports.ts';
+import { freePorts } from '@palpite/run/house/ports.ts';
 import { sql } from 'kysely';
 import { banksRoom } from '../banks/room.ts';
 import { dayOf, startOfDay } from '../base/calendar.ts';

@@ -1,22 +1,22 @@
 import type { SiteStatus } from '@palpite/contract/site/player.ts';
-import type { Language } from '@palpite/ui/language.ts';
-import { LanguageRoot } from '@palpite/ui/language-root.tsx';
-import { ToastProvider } from '@palpite/ui/toast.tsx';
+import { ToastProvider } from '@palpite/ui/box/toast.tsx';
+import type { Language } from '@palpite/ui/text/language.ts';
+import { LanguageRoot } from '@palpite/ui/text/language-root.tsx';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { loadChunk } from '../base/chunk.ts';
-import { lazyPart } from '../base/lazy-part.ts';
-import { useOverlay, usePopup } from '../base/popup.ts';
-import { onSession, readToken, useToken } from '../base/session.ts';
+import { loadChunk } from '../base/failure/chunk.ts';
+import { lazyPart } from '../base/page/lazy-part.ts';
+import { useOverlay, usePopup } from '../base/page/popup.ts';
+import { onSession, readToken, useToken } from '../base/session/session.ts';
 import { SiteStatusContext } from '../base/site-status.ts';
-import { useSpokenLanguage, useTexts } from '../base/texts.ts';
-import { ErrorBoundary } from './error-boundary.tsx';
-import { LineBanner } from './line-banner.tsx';
+import { useSpokenLanguage, useTexts } from '../base/text/texts.ts';
+import { LineBanner } from './live/line-banner.tsx';
 import { usePageThere } from './page-there.ts';
 import { Pages } from './pages.tsx';
+import { ErrorBoundary } from './shell/error-boundary.tsx';
 
 const Popups = lazyPart(
-  () => import('./popups.tsx'),
+  () => import('./popup/popups.tsx'),
   (module) => module.Popups,
 );
 
@@ -80,7 +80,7 @@ function forgetWithSession(queries: QueryClient): () => void {
 function keepInvitation(): void {
   const { search } = location;
   if (!/[?&](referral|affiliate)Code=/.test(search)) return;
-  loadChunk(() => import('../features/entrance/invitation.ts')).then(
+  loadChunk(() => import('../features/entrance/register/invitation.ts')).then(
     ({ invitationOf }) => void invitationOf(search),
     // The form reads the address itself.
     () => undefined,
@@ -104,7 +104,7 @@ function useLive(queries: QueryClient): void {
     if (token === undefined) return;
     let stop: (() => void) | undefined;
     let left = false;
-    loadChunk(() => import('./live.ts')).then(
+    loadChunk(() => import('./live/live.ts')).then(
       ({ startLive }) => {
         if (!left) stop = startLive(token, queries);
       },
@@ -122,7 +122,7 @@ function useAccountLanguage(queries: QueryClient, offered: readonly string[]): v
   const token = useToken();
   useEffect(() => {
     if (token === undefined) return;
-    loadChunk(() => import('./account-language.ts'))
+    loadChunk(() => import('./shell/language/account-language.ts'))
       .then(({ speakAsAccount }) => speakAsAccount(queries, offered))
       // The page goes on in the language it speaks.
       .catch(() => undefined);

@@ -5,14 +5,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ChunkLoadError } from '../base/chunk.ts';
-import { Picture } from '../base/picture.tsx';
-
-import { openPopup } from '../base/popup.ts';
-import { speakTexts } from '../base/texts.ts';
+import { ChunkLoadError } from '../base/failure/chunk.ts';
+import { openPopup } from '../base/page/popup.ts';
+import { Picture } from '../base/picture/picture.tsx';
+import { speakTexts } from '../base/text/texts.ts';
 import { type Answer, member, openSite, openStatus, platform, refusal } from '../testing/open-site.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
 import { newQueryClient } from './queries.ts';
+import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { Start } from './start.tsx';
 
 beforeEach(() => localStorage.clear());

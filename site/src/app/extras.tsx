@@ -1,14 +1,14 @@
 import { Component, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { lazyPart } from '../base/lazy-part.ts';
+import { lazyPart } from '../base/page/lazy-part.ts';
 import * as paths from '../base/paths.ts';
-import { useToken } from '../base/session.ts';
+import { useToken } from '../base/session/session.ts';
 import { useSiteStatus } from '../base/site-status.ts';
 import { useChat } from '../features/messages/use-chat.ts';
 import { routeOf } from './routes.tsx';
 
 const PublicNews = lazyPart(
-  () => import('../features/messages/public-news.tsx'),
+  () => import('../features/messages/news/public-news.tsx'),
   (module) => module.PublicNews,
   'messages',
 );

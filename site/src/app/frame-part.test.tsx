@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ChunkLoadError } from '../base/chunk.ts';
-import { ErrorBoundary } from './error-boundary.tsx';
+import { ChunkLoadError } from '../base/failure/chunk.ts';
 import { FramePart } from './frame-part.tsx';
+import { ErrorBoundary } from './shell/error-boundary.tsx';
 
 afterEach(() => {
   cleanup();

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import { ErrorBoundary } from './error-boundary.tsx';
+import { ErrorBoundary } from './shell/error-boundary.tsx';
 
 /**
  * A part of the frame around a page, come late: while it is on its way, and where it does not arrive,

@@ -5,24 +5,24 @@ import { addressOf } from '@palpite/contract/base/address.ts';
 import { lobby } from '@palpite/contract/catalogue/player.ts';
 import { announcements, siteAnnouncements } from '@palpite/contract/messages/player.ts';
 import { status } from '@palpite/contract/site/player.ts';
-import { type Language, readLanguage, rememberedLanguage } from '@palpite/ui/language.ts';
+import { type Language, readLanguage, rememberedLanguage } from '@palpite/ui/text/language.ts';
 import { applyRememberedTheme } from '@palpite/ui/theme.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { announcementsQuery } from '../base/announcements.ts';
-import { ask, merchant, sealWith, speak } from '../base/caller.ts';
-import { hasSight, sightLanguage } from '../base/first-sight.ts';
 import { takeHandoffLink } from '../base/handoff-link.ts';
-import { keepZone } from '../base/house-zone.ts';
-import { watchInstall } from '../base/install.ts';
-import { keepMerchant, readToken } from '../base/session.ts';
-import { spokenLanguage, writtenLanguages } from '../base/texts.ts';
+import { watchInstall } from '../base/page/install.ts';
+import { ask, merchant, sealWith, speak } from '../base/session/caller.ts';
+import { hasSight, sightLanguage } from '../base/session/first-sight.ts';
+import { keepMerchant, readToken } from '../base/session/session.ts';
+import { keepZone } from '../base/text/house-zone.ts';
+import { spokenLanguage, writtenLanguages } from '../base/text/texts.ts';
 import { lobbyQuery } from '../features/catalogue/catalogue-data.ts';
-import { keepToOffered, speakFor, startLanguage } from './language.ts';
 import { newQueryClient } from './queries.ts';
 import { comingAt } from './routes.tsx';
 import { registerServiceWorker } from './service-worker.ts';
+import { keepToOffered, speakFor, startLanguage } from './shell/language/language.ts';
 import { Start } from './start.tsx';
 
 const defaultLanguage: Language = 'PT';
@@ -38,7 +38,7 @@ async function begin(place: HTMLElement): Promise<void> {
   watchInstall();
   keepMerchant(merchant);
   // the cipher comes with the first password, not with the first paint
-  sealWith(async (...told) => (await import('../base/sealing.ts')).seal(merchant, ...told));
+  sealWith(async (...told) => (await import('../base/session/sealing.ts')).seal(merchant, ...told));
   // the script that sets it ahead of the paint may arrive after this one
   applyRememberedTheme();
   // the names in the status come in the language that will be spoken, as far as that is known by now

@@ -1,18 +1,18 @@
-import { Skeleton } from '@palpite/ui/skeleton.tsx';
+import { Skeleton } from '@palpite/ui/box/skeleton.tsx';
 import { Suspense, useEffect } from 'react';
 import { Router } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
-import { brandName } from '../base/brand-name.ts';
+import { openPopup } from '../base/page/popup.ts';
 import * as paths from '../base/paths.ts';
-import { openPopup } from '../base/popup.ts';
-import { useToken } from '../base/session.ts';
-import { loadTexts, useTexts } from '../base/texts.ts';
-import { ErrorBoundary } from './error-boundary.tsx';
+import { useToken } from '../base/session/session.ts';
+import { brandName } from '../base/text/brand-name.ts';
+import { loadTexts, useTexts } from '../base/text/texts.ts';
 import { PageThere } from './page-there.ts';
 import css from './pages.module.css';
 import { usePrefetching } from './prefetching.ts';
 import { routeOf, routes, type SiteRoute } from './routes.tsx';
-import { useScroll } from './scroll.ts';
+import { ErrorBoundary } from './shell/error-boundary.tsx';
+import { useScroll } from './shell/scroll.ts';
 import { Shell } from './shell/shell.tsx';
 import { ShownPlace, useShownPath, useShownPlace, useShownSearch } from './shown-place.ts';
 

@@ -1,6 +1,6 @@
 // How answers of the platform are kept and when they are asked for again.
 import { QueryClient } from '@tanstack/react-query';
-import { isAway, isPassing } from '../base/caller.ts';
+import { isAway, isPassing } from '../base/session/caller.ts';
 
 /** How many times `againMs` lie between two questions to a platform that is away. */
 const awayTimes = 5;

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
-import { textsNow } from '../base/texts.ts';
+import { textsNow } from '../base/text/texts.ts';
 import { openSite, platform, session } from '../testing/open-site.tsx';
 import { notFound, routeOf, routes } from './routes.tsx';
 

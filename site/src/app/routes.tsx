@@ -2,12 +2,12 @@
 
 import type { GameType } from '@palpite/contract/catalogue/shapes.ts';
 import type { ComponentType } from 'react';
-import { lazyPart } from '../base/lazy-part.ts';
-import type { PageProps } from '../base/page.ts';
+import { lazyPart } from '../base/page/lazy-part.ts';
+import type { PageProps } from '../base/page/page.ts';
+import type { Popup } from '../base/page/popup.ts';
 import * as paths from '../base/paths.ts';
-import type { Popup } from '../base/popup.ts';
-import { loadTexts } from '../base/texts.ts';
-import { HomePage } from './home-page.tsx';
+import { loadTexts } from '../base/text/texts.ts';
+import { HomePage } from './pages/home-page.tsx';
 import type { Frame } from './shell/shell.tsx';
 
 export interface SiteRoute {
@@ -57,18 +57,18 @@ export function comingAt(path: string): Coming | undefined {
 }
 
 const AgentEntryPage = part(
-  () => import('./agent-entry-page.tsx'),
+  () => import('./agent/agent-entry-page.tsx'),
   (module) => module.AgentEntryPage,
   'agents',
 );
 const AgentHomePage = part(
-  () => import('./agent-home-page.tsx'),
+  () => import('./agent/agent-home-page.tsx'),
   (module) => module.AgentHomePage,
   'agents',
   'wallet',
 );
 const AccountPage = part(
-  () => import('./account-page.tsx'),
+  () => import('./pages/account-page.tsx'),
   (module) => module.AccountPage,
   'wallet',
   'safeguards',
@@ -80,13 +80,13 @@ const DepositsPage = part(
   'orders',
 );
 const DepositPage = part(
-  () => import('../features/payments/deposit-page.tsx'),
+  () => import('../features/payments/deposit/deposit-page.tsx'),
   (module) => module.DepositPage,
   'payments',
   'orders',
 );
 const WithdrawPage = part(
-  () => import('./withdraw-page.tsx'),
+  () => import('./pages/withdraw-page.tsx'),
   (module) => module.WithdrawPage,
   'withdrawals',
   'payments',
@@ -140,13 +140,13 @@ const MemberTransferPage = part(
   'records',
 );
 const AgentTransferPage = part(
-  () => import('./agent-transfer-page.tsx'),
+  () => import('./agent/agent-transfer-page.tsx'),
   (module) => module.AgentTransferPage,
   'agents',
   'records',
 );
 const SecurityPage = part(
-  () => import('./security-page.tsx'),
+  () => import('./pages/security-page.tsx'),
   (module) => module.SecurityPage,
   'security',
   'social',
@@ -172,7 +172,7 @@ const SafeguardsPage = part(
   'safeguards',
 );
 const SocialPage = part(
-  () => import('./social-page.tsx'),
+  () => import('./pages/social-page.tsx'),
   (module) => module.SocialPage,
   'social',
   'entrance',
@@ -194,7 +194,7 @@ const gamesOf = (type: GameType) =>
     'games',
   );
 const SlotsPage = part(
-  () => import('./slots-page.tsx'),
+  () => import('./pages/slots-page.tsx'),
   (module) => module.SlotsPage,
   'catalogue',
   'games',
@@ -237,12 +237,12 @@ const PointMallPage = part(
   'points',
 );
 const ReferralPage = part(
-  () => import('./referral-page.tsx'),
+  () => import('./pages/referral-page.tsx'),
   (module) => module.ReferralPage,
   'agents',
 );
 const PromotionsPage = part(
-  () => import('./promotions-page.tsx'),
+  () => import('./pages/promotions-page.tsx'),
   (module) => module.PromotionsPage,
   'promotions',
 );
@@ -262,7 +262,7 @@ const FeedbackPage = part(
   'feedback',
 );
 const NotFoundPage = part(
-  () => import('./not-found-page.tsx'),
+  () => import('./pages/not-found-page.tsx'),
   (module) => module.NotFoundPage,
 );
 

@@ -18,24 +18,24 @@ import { announcements, helpCenter, notices } from '@palpite/contract/messages/p
 import { feedbackLength, promotionCategories } from '@palpite/contract/messages/shapes.ts';
 import { memberType } from '@palpite/contract/players/shapes.ts';
 import { unit } from '@palpite/math/money.ts';
-import { rememberLanguage } from '@palpite/ui/language.ts';
-import { formatAmount } from '@palpite/ui/number-format.ts';
 import { qrDefaults } from '@palpite/ui/qr.tsx';
 import { isBinarised } from '@palpite/ui/qr-logo.ts';
+import { rememberLanguage } from '@palpite/ui/text/language.ts';
+import { formatAmount } from '@palpite/ui/text/number-format.ts';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { restMs as captchaRestMs } from '../base/captcha-field.tsx';
-import { chunkTimeoutMs } from '../base/chunk.ts';
-import { defaultMinutes } from '../base/countdown-memory.ts';
-import { withFiles } from '../base/file-choice.ts';
-import { isAgent, isTrial } from '../base/member-kind.ts';
-import { pictureAddress } from '../base/picture-address.ts';
-import { keepMerchant } from '../base/session.ts';
+import { chunkTimeoutMs } from '../base/failure/chunk.ts';
+import { restMs as captchaRestMs } from '../base/human/captcha-field.tsx';
+import { defaultMinutes } from '../base/page/countdown-memory.ts';
+import { withFiles } from '../base/picture/file-choice.ts';
+import { pictureAddress } from '../base/picture/picture-address.ts';
+import { isAgent, isTrial } from '../base/session/member-kind.ts';
+import { keepMerchant } from '../base/session/session.ts';
 import { openCustomerService } from '../base/site-status.ts';
 import { gameAddress } from '../features/catalogue/game-address.ts';
-import { listFilters } from '../features/catalogue/list/list-state.ts';
-import { lotteryPlaceOf, prizeModeOf } from '../features/catalogue/list/prize-mode.ts';
-import { lobbyConstants } from '../features/catalogue/lobby-constants.ts';
+import { listFilters } from '../features/catalogue/list/state/list-state.ts';
+import { lotteryPlaceOf, prizeModeOf } from '../features/catalogue/list/state/prize-mode.ts';
+import { lobbyConstants } from '../features/catalogue/lobby/lobby-constants.ts';
 import { atMostEveryMs } from '../features/entrance/code-field.tsx';
 import { pictureRules } from '../features/feedback/pictures-field.tsx';
 import { noticePager, noticesPerPage } from '../features/messages/messages-data.ts';
@@ -127,7 +127,7 @@ const rows: readonly [item: string, value: string, holds: Holds][] = [
     '12',
     (words) => {
       figures(lobbyConstants.homeSectionItems)(words);
-      figures(serverSays('catalogue/lists.ts', /const sectionSize = (\d+)/))(words);
+      figures(serverSays('catalogue/shelf/lists.ts', /const sectionSize = (\d+)/))(words);
     },
   ],
   [

@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { tellShut } from '../base/shut.ts';
+import { tellShut } from '../base/failure/shut.ts';
 import { openCustomerService } from '../base/site-status.ts';
-import { speakTexts } from '../base/texts.ts';
+import { speakTexts } from '../base/text/texts.ts';
 import { openSite, openStatus, platform } from '../testing/open-site.tsx';
 import { newQueryClient } from './queries.ts';
 import { Start, systemStatusOf } from './start.tsx';

@@ -1,16 +1,16 @@
 import type { SiteStatus } from '@palpite/contract/site/player.ts';
-import type { Language } from '@palpite/ui/language.ts';
+import type { Language } from '@palpite/ui/text/language.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { lazyPart } from '../base/lazy-part.ts';
-import { onShut } from '../base/shut.ts';
+import { onShut } from '../base/failure/shut.ts';
+import { lazyPart } from '../base/page/lazy-part.ts';
 import { SiteStatusContext } from '../base/site-status.ts';
-import { useSpokenLanguage } from '../base/texts.ts';
+import { useSpokenLanguage } from '../base/text/texts.ts';
 import { App } from './app.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
-import { StatusFailedPage } from './status-failed-page.tsx';
+import { StatusFailedPage } from './pages/status-failed-page.tsx';
+import { ErrorBoundary } from './shell/error-boundary.tsx';
 
-const closedPages = () => import('./closed-pages.tsx');
+const closedPages = () => import('./pages/closed-pages.tsx');
 const MaintenancePage = lazyPart(closedPages, (module) => module.MaintenancePage);
 const RegionPage = lazyPart(closedPages, (module) => module.RegionPage);
 const UnknownHostPage = lazyPart(closedPages, (module) => module.UnknownHostPage);

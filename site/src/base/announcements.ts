@@ -2,9 +2,9 @@
 // several parts of the page read.
 import { announcements, siteAnnouncements } from '@palpite/contract/messages/player.ts';
 import type { PromotionNews } from '@palpite/contract/messages/shapes.ts';
-import type { Language } from '@palpite/ui/language.ts';
+import type { Language } from '@palpite/ui/text/language.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { ask } from './caller.ts';
+import { ask } from './session/caller.ts';
 
 /**
  * Everything that is on now, and the promotions that begin soon, in the language of the page; popups are those of the

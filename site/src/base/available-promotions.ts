@@ -1,7 +1,7 @@
 // Which programmes of the brand are open to the player.
 import { availablePromotions } from '@palpite/contract/agents/player.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { ask } from './caller.ts';
+import { ask } from './session/caller.ts';
 
 export const availablePromotionsQuery = queryOptions({
   queryKey: ['my', 'availablePromotions'],

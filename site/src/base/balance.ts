@@ -1,7 +1,7 @@
 // The player's money, and the sign it is written with.
 import { balance } from '@palpite/contract/wallet/player.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { ask } from './caller.ts';
+import { ask } from './session/caller.ts';
 
 /** What the player can spend. The live channel keeps it fresh. */
 export const balanceQuery = queryOptions({

@@ -1,7 +1,7 @@
 // The game a visitor wanted to play when asked to log in. It is offered after registration, login and deposit, until it
 // is played or put away.
 import { useSyncExternalStore } from 'react';
-import { onSession } from './session.ts';
+import { onSession } from './session/session.ts';
 
 const key = 'chosen-game';
 const listeners = new Set<() => void>();

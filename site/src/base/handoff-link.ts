@@ -1,7 +1,7 @@
 // A hand-off code comes in the address and leaves it before anything is drawn: no history, no picture of the screen,
 // no copied link keeps it.
 
-import { readLanguage, rememberedLanguage, rememberLanguage } from '@palpite/ui/language.ts';
+import { readLanguage, rememberedLanguage, rememberLanguage } from '@palpite/ui/text/language.ts';
 import * as paths from './paths.ts';
 
 let code: string | undefined;

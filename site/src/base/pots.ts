@@ -3,7 +3,7 @@ import { jackpotPots } from '@palpite/contract/jackpots/player.ts';
 import type { JackpotPot, PotMessage } from '@palpite/contract/jackpots/shapes.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { balanceQuery } from './balance.ts';
-import { ask } from './caller.ts';
+import { ask } from './session/caller.ts';
 
 /** Whom the live line does not reach asks so often. */
 export const potsAgainMs = 30_000;

@@ -2,10 +2,10 @@
 import { Component, type ReactNode, Suspense, startTransition, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { loadTexts, speakTexts, useTexts } from './texts.ts';
+import { loadTexts, speakTexts, useTexts } from './text/texts.ts';
 
 const line = vi.hoisted(() => ({ fetched: 0, broken: false }));
-vi.mock('./chunk.ts', () => ({
+vi.mock('./failure/chunk.ts', () => ({
   loadChunk: async (load: () => Promise<unknown>) => {
     line.fetched += 1;
     await new Promise((done) => setTimeout(done, 20));

@@ -5,9 +5,9 @@ import { cleanup, configure, render } from '@testing-library/react';
 import { afterAll, vi } from 'vitest';
 import { newQueryClient } from '../app/queries.ts';
 import { Start } from '../app/start.tsx';
-import { closeOverlay, closePopup } from '../base/popup.ts';
-import { endSession, startSession } from '../base/session.ts';
-import { speakTexts } from '../base/texts.ts';
+import { closeOverlay, closePopup } from '../base/page/popup.ts';
+import { endSession, startSession } from '../base/session/session.ts';
+import { speakTexts } from '../base/text/texts.ts';
 
 // The last page of a file is put away, and React finishes what it had begun, while there is still a window.
 afterAll(async () => {

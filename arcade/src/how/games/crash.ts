@@ -4,8 +4,8 @@ import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { burstOfHash, hashBefore, hashSpace } from '@palpite/math/games/crash/chain.ts';
 import { curveOf } from '@palpite/math/games/crash/curve.ts';
 import { crashRules } from '@palpite/math/games/crash/rules.ts';
-import { seedHash } from '../../base/proof.ts';
-import { verifierAddress } from '../../base/seed-address.ts';
+import { seedHash } from '../../base/proof/proof.ts';
+import { verifierAddress } from '../../base/proof/seed-address.ts';
 import { actionSaid, betSaid, type Derivation, decimal, label } from '../derivation.ts';
 import { exampleSeeds } from '../example.ts';
 

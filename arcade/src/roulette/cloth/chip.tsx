@@ -1,8 +1,8 @@
 import { formatTag } from '@palpite/contract/base/language.ts';
 import { formatMoney, type Micro } from '@palpite/math/money.ts';
 import { classNames } from '@palpite/ui/class-names.ts';
-import type { Language } from '@palpite/ui/language.ts';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
+import type { Language } from '@palpite/ui/text/language.ts';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import css from './chip.module.css';
 
 /** How many colours chips come in: `chip.module.css` has them. */

@@ -3,7 +3,7 @@ import { type Place as ClothPlace, places } from '@palpite/math/games/roulette/r
 import type { Micro } from '@palpite/math/money.ts';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { type CSSProperties, type ReactNode, useMemo } from 'react';
-import { useTexts } from '../../base/say.ts';
+import { useTexts } from '../../base/seat/say.ts';
 import type { Money } from '../../table/game-client.ts';
 import { amountOn } from '../replay.ts';
 import { Chip } from './chip.tsx';

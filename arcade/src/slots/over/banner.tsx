@@ -2,7 +2,7 @@ import { payoutOf } from '@palpite/math/games/multiplier.ts';
 import type { SlotEvent } from '@palpite/math/games/slots/view.ts';
 import type { Micro } from '@palpite/math/money.ts';
 import { classNames } from '@palpite/ui/class-names.ts';
-import { useTexts } from '../../base/say.ts';
+import { useTexts } from '../../base/seat/say.ts';
 import type { Money } from '../../table/game-client.ts';
 import { drawingId } from '../reels/tile.tsx';
 import css from './banner.module.css';

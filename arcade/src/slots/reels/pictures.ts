@@ -1,5 +1,5 @@
 // Symbols as pictures, to be painted a hundred times without a hundred copies of their shapes in the page.
-import { quiet } from '../../base/later.tsx';
+import { quiet } from '../../base/page/later.tsx';
 
 /** Around the box of a symbol, for what stands out of it; with it a symbol takes 86 % of its tile. */
 const margin = 8;

@@ -1,6 +1,6 @@
 import { Badge, type Tone } from '@palpite/ui/badge.tsx';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { formatDateTime } from '@palpite/ui/number-format.ts';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatDateTime } from '@palpite/ui/text/number-format.ts';
 import { useTranslation } from 'react-i18next';
 
 export type AirState = 'on' | 'waiting' | 'over' | 'off';

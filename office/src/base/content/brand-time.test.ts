@@ -1,4 +1,4 @@
-import { writeTimesIn } from '@palpite/ui/number-format.ts';
+import { writeTimesIn } from '@palpite/ui/text/number-format.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { instantAt, localTime } from './brand-time.ts';
 

@@ -1,5 +1,5 @@
 // Staff write times as the clocks of their brand show them, wherever they sit.
-import { zoneOfTimes } from '@palpite/ui/number-format.ts';
+import { zoneOfTimes } from '@palpite/ui/text/number-format.ts';
 
 const habit = {
   hourCycle: 'h23',

@@ -2,8 +2,8 @@ import { Button } from '@palpite/ui/button.tsx';
 import { ArrowLeft } from '@palpite/ui/icon.tsx';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DialogError } from '../dialog-error.tsx';
-import { PageHead } from '../page-head.tsx';
+import { DialogError } from '../parts/dialog-error.tsx';
+import { PageHead } from '../parts/page-head.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import css from './content.module.css';
 

@@ -1,5 +1,5 @@
-import { Pager } from '@palpite/ui/pager.tsx';
-import { Skeleton } from '@palpite/ui/skeleton.tsx';
+import { Pager } from '@palpite/ui/box/pager.tsx';
+import { Skeleton } from '@palpite/ui/box/skeleton.tsx';
 import { useTranslation } from 'react-i18next';
 import css from './content.module.css';
 

@@ -3,7 +3,7 @@ import { Button } from '@palpite/ui/button.tsx';
 import { CircleAlert, Upload } from '@palpite/ui/icon.tsx';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureText } from '../failure.ts';
+import { failureText } from '../parts/failure.ts';
 import css from './content.module.css';
 
 const kinds = ['image/png', 'image/jpeg', 'image/webp'];

@@ -1,4 +1,4 @@
-import { foreignLink, RichText } from '@palpite/ui/rich-text.tsx';
+import { foreignLink, RichText } from '@palpite/ui/text/rich-text.tsx';
 import { useTranslation } from 'react-i18next';
 import css from './content.module.css';
 import { markupOf } from './markup.ts';

@@ -1,4 +1,4 @@
-import { Checkbox, Field } from '@palpite/ui/field.tsx';
+import { Checkbox, Field } from '@palpite/ui/form/field.tsx';
 import { useTranslation } from 'react-i18next';
 import { instantAt, localTime } from './brand-time.ts';
 import css from './content.module.css';

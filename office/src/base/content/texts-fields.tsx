@@ -1,5 +1,5 @@
 import { type Language, languageTable } from '@palpite/contract/base/language.ts';
-import { Field, TextArea } from '@palpite/ui/field.tsx';
+import { Field, TextArea } from '@palpite/ui/form/field.tsx';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './content.module.css';

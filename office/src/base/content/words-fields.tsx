@@ -1,5 +1,5 @@
 import { type Language, languageTable } from '@palpite/contract/base/language.ts';
-import { TextArea } from '@palpite/ui/field.tsx';
+import { TextArea } from '@palpite/ui/form/field.tsx';
 import { useTranslation } from 'react-i18next';
 import type { Problems } from './draft.ts';
 

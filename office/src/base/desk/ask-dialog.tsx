@@ -1,8 +1,8 @@
+import { Dialog } from '@palpite/ui/box/dialog.tsx';
 import { Button } from '@palpite/ui/button.tsx';
-import { Dialog } from '@palpite/ui/dialog.tsx';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DialogError } from '../dialog-error.tsx';
+import { DialogError } from '../parts/dialog-error.tsx';
 import { firstFieldOf } from './first-field.ts';
 
 interface AskDialogProps {

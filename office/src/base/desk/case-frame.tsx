@@ -1,12 +1,12 @@
+import { CopyButton } from '@palpite/ui/box/copy-button.tsx';
+import { Empty } from '@palpite/ui/box/empty.tsx';
+import { Skeleton } from '@palpite/ui/box/skeleton.tsx';
 import { buttonClass } from '@palpite/ui/button.tsx';
-import { CopyButton } from '@palpite/ui/copy-button.tsx';
-import { Empty } from '@palpite/ui/empty.tsx';
 import { ArrowLeft, Search } from '@palpite/ui/icon.tsx';
-import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import { PageHead } from '../page-head.tsx';
+import { PageHead } from '../parts/page-head.tsx';
 import { Trouble } from '../trouble.tsx';
 import css from './case-frame.module.css';
 

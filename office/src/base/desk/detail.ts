@@ -1,7 +1,7 @@
 // Figures that come by name, as words: 'exigido R$ 300,00 · apostado R$ 350,00'.
 import { parseMoney } from '@palpite/math/money.ts';
-import type { Language } from '@palpite/ui/language.ts';
-import { formatCurrency } from '@palpite/ui/number-format.ts';
+import type { Language } from '@palpite/ui/text/language.ts';
+import { formatCurrency } from '@palpite/ui/text/number-format.ts';
 import type { TFunction } from 'i18next';
 import { pixSymbol } from '../symbols.ts';
 

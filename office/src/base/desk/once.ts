@@ -3,8 +3,8 @@ import type { Refused } from '@palpite/contract/base/client.ts';
 import type { AnyEndpoint, InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ask } from '../caller.ts';
-import { refusedWith } from '../failure.ts';
 import { useIntention } from '../intention.ts';
+import { refusedWith } from '../parts/failure.ts';
 
 interface Once<E extends AnyEndpoint, Given> {
   endpoint: E;

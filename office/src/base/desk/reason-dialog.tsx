@@ -1,4 +1,4 @@
-import { TextArea } from '@palpite/ui/field.tsx';
+import { TextArea } from '@palpite/ui/form/field.tsx';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AskDialog } from './ask-dialog.tsx';

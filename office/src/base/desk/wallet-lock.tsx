@@ -1,13 +1,13 @@
 import { lockWallet, type WalletLocks } from '@palpite/contract/wallet/office.ts';
 import { Badge } from '@palpite/ui/badge.tsx';
+import { useToast } from '@palpite/ui/box/toast.tsx';
 import { Button } from '@palpite/ui/button.tsx';
 import { Lock, LockOpen } from '@palpite/ui/icon.tsx';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { formatDateTime } from '@palpite/ui/number-format.ts';
-import { useToast } from '@palpite/ui/toast.tsx';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatDateTime } from '@palpite/ui/text/number-format.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Section } from '../section.tsx';
+import { Section } from '../parts/section.tsx';
 import { useMay } from '../staff.ts';
 import css from './decision.module.css';
 import { Closed } from './decision.tsx';

@@ -1,14 +1,14 @@
 import type { OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { exportWithdrawals } from '@palpite/contract/withdrawals/office.ts';
+import { useToast } from '@palpite/ui/box/toast.tsx';
 import { Button } from '@palpite/ui/button.tsx';
+import { saveFile } from '@palpite/ui/form/save-file.ts';
 import { Download } from '@palpite/ui/icon.tsx';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { formatInteger } from '@palpite/ui/number-format.ts';
-import { saveFile } from '@palpite/ui/save-file.ts';
-import { useToast } from '@palpite/ui/toast.tsx';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatInteger } from '@palpite/ui/text/number-format.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { failureText } from '../failure.ts';
+import { failureText } from '../parts/failure.ts';
 import css from './export-button.module.css';
 
 /** Of whichever queue: they all travel alike. */

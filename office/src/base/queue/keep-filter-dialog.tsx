@@ -1,6 +1,6 @@
 import { longestFilterName, type QueueName } from '@palpite/contract/staff/office.ts';
-import { Field } from '@palpite/ui/field.tsx';
-import { useToast } from '@palpite/ui/toast.tsx';
+import { useToast } from '@palpite/ui/box/toast.tsx';
+import { Field } from '@palpite/ui/form/field.tsx';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AskDialog } from '../desk/ask-dialog.tsx';

@@ -2,8 +2,8 @@ import { IconButton } from '@palpite/ui/button.tsx';
 import { RefreshCw } from '@palpite/ui/icon.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LiveMark } from '../live-mark.tsx';
-import { PageHead } from '../page-head.tsx';
+import { LiveMark } from '../parts/live-mark.tsx';
+import { PageHead } from '../parts/page-head.tsx';
 
 interface ListHeadProps {
   title: string;

@@ -1,9 +1,9 @@
-import { Empty } from '@palpite/ui/empty.tsx';
+import { Empty } from '@palpite/ui/box/empty.tsx';
+import type { Column } from '@palpite/ui/box/table.tsx';
 import { CircleCheck, ReceiptText } from '@palpite/ui/icon.tsx';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { Money } from '@palpite/ui/money.tsx';
-import { formatDateTime } from '@palpite/ui/number-format.ts';
-import type { Column } from '@palpite/ui/table.tsx';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatDateTime } from '@palpite/ui/text/number-format.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pixSymbol } from '../symbols.ts';

@@ -1,12 +1,12 @@
 import { longestFilterName, type QueueName, type SavedFilter } from '@palpite/contract/staff/office.ts';
+import { Dialog } from '@palpite/ui/box/dialog.tsx';
 import { IconButton } from '@palpite/ui/button.tsx';
-import { Dialog } from '@palpite/ui/dialog.tsx';
-import { Field } from '@palpite/ui/field.tsx';
+import { Field } from '@palpite/ui/form/field.tsx';
 import { Check, Trash2 } from '@palpite/ui/icon.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DialogError } from '../dialog-error.tsx';
+import { DialogError } from '../parts/dialog-error.tsx';
 import css from './saved-filters.module.css';
 import { filtersQuery, useDeleteFilter, useRenameFilter } from './saved-filters-data.ts';
 

@@ -1,5 +1,5 @@
+import { type Column, Table } from '@palpite/ui/box/table.tsx';
 import { classNames } from '@palpite/ui/class-names.ts';
-import { type Column, Table } from '@palpite/ui/table.tsx';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';

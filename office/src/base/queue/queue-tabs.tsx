@@ -1,4 +1,4 @@
-import { Tabs } from '@palpite/ui/tabs.tsx';
+import { Tabs } from '@palpite/ui/box/tabs.tsx';
 import type { ReactNode } from 'react';
 import css from './queue-tabs.module.css';
 

@@ -1,10 +1,10 @@
 import type { QueueName } from '@palpite/contract/staff/office.ts';
+import { Menu } from '@palpite/ui/box/menu.tsx';
 import { Check, ChevronDown, ListFilter as FilterIcon, Pencil, Plus } from '@palpite/ui/icon.tsx';
-import { Menu } from '@palpite/ui/menu.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureText } from '../failure.ts';
+import { failureText } from '../parts/failure.ts';
 import { KeepFilterDialog } from './keep-filter-dialog.tsx';
 import type { ListFilter } from './listing.ts';
 import { OwnFiltersDialog } from './own-filters-dialog.tsx';

@@ -1,7 +1,7 @@
 import { Badge, type Tone } from '@palpite/ui/badge.tsx';
 import { Button } from '@palpite/ui/button.tsx';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { formatDateTime } from '@palpite/ui/number-format.ts';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatDateTime } from '@palpite/ui/text/number-format.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import cards from '../../base/desk/cards.module.css';

@@ -1,5 +1,5 @@
-import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { useToast } from '@palpite/ui/toast.tsx';
+import { useToast } from '@palpite/ui/box/toast.tsx';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../base/content/confirm-dialog.tsx';
 import { ReasonDialog } from '../../base/desk/reason-dialog.tsx';

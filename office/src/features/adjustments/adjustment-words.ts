@@ -1,6 +1,6 @@
 // What an adjustment does, in words.
-import type { Language } from '@palpite/ui/language.ts';
-import { formatCurrency } from '@palpite/ui/number-format.ts';
+import type { Language } from '@palpite/ui/text/language.ts';
+import { formatCurrency } from '@palpite/ui/text/number-format.ts';
 import { symbolOf } from '../../base/symbols.ts';
 import type { Adjustment } from './adjustments-data.ts';
 

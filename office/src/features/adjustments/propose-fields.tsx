@@ -1,7 +1,7 @@
 import { parseMoney } from '@palpite/math/money.ts';
-import { AmountField } from '@palpite/ui/amount-field.tsx';
-import { Field, TextArea } from '@palpite/ui/field.tsx';
-import { Segmented } from '@palpite/ui/tabs.tsx';
+import { Segmented } from '@palpite/ui/box/tabs.tsx';
+import { AmountField } from '@palpite/ui/form/amount-field.tsx';
+import { Field, TextArea } from '@palpite/ui/form/field.tsx';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import content from '../../base/content/content.module.css';

@@ -1,6 +1,6 @@
-import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { formatDate, formatTime } from '@palpite/ui/number-format.ts';
-import { Table } from '@palpite/ui/table.tsx';
+import { Table } from '@palpite/ui/box/table.tsx';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatDate, formatTime } from '@palpite/ui/text/number-format.ts';
 import { useTranslation } from 'react-i18next';
 import content from '../../base/content/content.module.css';
 import { figureText } from '../../base/desk/detail.ts';

@@ -1,7 +1,7 @@
 import { classNames } from '@palpite/ui/class-names.ts';
 import { ShieldAlert, ShieldCheck } from '@palpite/ui/icon.tsx';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { formatInteger } from '@palpite/ui/number-format.ts';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatInteger } from '@palpite/ui/text/number-format.ts';
 import { useTranslation } from 'react-i18next';
 import css from './audit.module.css';
 import type { Verified } from './audit-data.ts';

@@ -1,8 +1,8 @@
 import { classNames } from '@palpite/ui/class-names.ts';
-import { SelectField } from '@palpite/ui/select-field.tsx';
+import { SelectField } from '@palpite/ui/form/select-field.tsx';
 import { useTranslation } from 'react-i18next';
 import { PictureButton } from '../../base/content/picture-button.tsx';
-import { Section } from '../../base/section.tsx';
+import { Section } from '../../base/parts/section.tsx';
 import css from './banners.module.css';
 import {
   type BannerDraft,

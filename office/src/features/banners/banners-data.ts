@@ -4,7 +4,7 @@ import { bannerAdd, bannerList, bannerPicture, bannerRemove, bannerSave } from '
 import { bannerGroups } from '@palpite/contract/messages/shapes.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ask } from '../../base/caller.ts';
-import { refusedWith } from '../../base/failure.ts';
+import { refusedWith } from '../../base/parts/failure.ts';
 
 export type Banner = OutputOf<typeof bannerAdd>;
 export type BannerDraft = InputOf<typeof bannerAdd>;

@@ -1,11 +1,11 @@
-import { Empty } from '@palpite/ui/empty.tsx';
+import { Empty } from '@palpite/ui/box/empty.tsx';
+import { type Column, Table } from '@palpite/ui/box/table.tsx';
 import { Monitor } from '@palpite/ui/icon.tsx';
-import { type Column, Table } from '@palpite/ui/table.tsx';
 import { useTranslation } from 'react-i18next';
-import { actsColumn } from '../../base/acts-column.tsx';
 import { AirBadge, AirTime } from '../../base/content/air-badge.tsx';
 import contentCss from '../../base/content/content.module.css';
 import { RowActions } from '../../base/content/row-actions.tsx';
+import { actsColumn } from '../../base/parts/acts-column.tsx';
 import css from './banners.module.css';
 import { type Banner, type BannerGroup, wordsOf } from './banners-data.ts';
 

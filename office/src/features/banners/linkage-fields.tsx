@@ -1,6 +1,6 @@
 import { linkageTypes } from '@palpite/contract/messages/shapes.ts';
-import { Field } from '@palpite/ui/field.tsx';
-import { SelectField } from '@palpite/ui/select-field.tsx';
+import { Field } from '@palpite/ui/form/field.tsx';
+import { SelectField } from '@palpite/ui/form/select-field.tsx';
 import { useTranslation } from 'react-i18next';
 import css from '../../base/content/content.module.css';
 import { usePromotionOptions } from '../../base/content/promotions.ts';

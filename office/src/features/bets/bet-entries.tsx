@@ -1,8 +1,8 @@
-import { Empty } from '@palpite/ui/empty.tsx';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
+import { Empty } from '@palpite/ui/box/empty.tsx';
+import { Table } from '@palpite/ui/box/table.tsx';
 import { Money } from '@palpite/ui/money.tsx';
-import { formatDateTime } from '@palpite/ui/number-format.ts';
-import { Table } from '@palpite/ui/table.tsx';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatDateTime } from '@palpite/ui/text/number-format.ts';
 import { useTranslation } from 'react-i18next';
 import css from './bet-entries.module.css';
 import type { OfficeBet } from './bets-data.ts';

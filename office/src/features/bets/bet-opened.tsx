@@ -1,12 +1,12 @@
-import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { Money } from '@palpite/ui/money.tsx';
-import { formatDateTime } from '@palpite/ui/number-format.ts';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatDateTime } from '@palpite/ui/text/number-format.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import { BetStatus } from '../../base/bet-status.tsx';
-import { Figures } from '../../base/figures.tsx';
-import { RoundValue } from '../../base/round-value.tsx';
-import { Section } from '../../base/section.tsx';
+import { BetStatus } from '../../base/parts/bet-status.tsx';
+import { Figures } from '../../base/parts/figures.tsx';
+import { RoundValue } from '../../base/parts/round-value.tsx';
+import { Section } from '../../base/parts/section.tsx';
 import { useMay } from '../../base/staff.ts';
 import { symbolOf } from '../../base/symbols.ts';
 import link from '../../base/text-link.module.css';

@@ -1,11 +1,11 @@
-import { Empty } from '@palpite/ui/empty.tsx';
+import { Empty } from '@palpite/ui/box/empty.tsx';
+import { Skeleton } from '@palpite/ui/box/skeleton.tsx';
 import { ReceiptText, Search } from '@palpite/ui/icon.tsx';
-import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'wouter';
-import { refusedWith } from '../../base/failure.ts';
-import { PageHead } from '../../base/page-head.tsx';
+import { refusedWith } from '../../base/parts/failure.ts';
+import { PageHead } from '../../base/parts/page-head.tsx';
 import { Trouble } from '../../base/trouble.tsx';
 import { BetOpened } from './bet-opened.tsx';
 import css from './bet-page.module.css';

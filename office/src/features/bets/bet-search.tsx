@@ -1,5 +1,5 @@
 import { Button } from '@palpite/ui/button.tsx';
-import { Field } from '@palpite/ui/field.tsx';
+import { Field } from '@palpite/ui/form/field.tsx';
 import { Search } from '@palpite/ui/icon.tsx';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';

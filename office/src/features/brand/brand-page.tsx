@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import css from '../../base/content/content.module.css';
 import { ListWait } from '../../base/content/list-states.tsx';
-import { PageHead } from '../../base/page-head.tsx';
+import { PageHead } from '../../base/parts/page-head.tsx';
 import { Trouble } from '../../base/trouble.tsx';
 import { brandQuery } from './brand-data.ts';
 import { DoorsSection } from './doors-section.tsx';

@@ -1,15 +1,15 @@
 import { type BrandState, doorsDraft } from '@palpite/contract/site/office.ts';
+import { Dialog } from '@palpite/ui/box/dialog.tsx';
+import { useToast } from '@palpite/ui/box/toast.tsx';
 import { Button } from '@palpite/ui/button.tsx';
-import { Dialog } from '@palpite/ui/dialog.tsx';
-import { Checkbox, Field } from '@palpite/ui/field.tsx';
-import { useToast } from '@palpite/ui/toast.tsx';
+import { Checkbox, Field } from '@palpite/ui/form/field.tsx';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { instantAt, localTime } from '../../base/content/brand-time.ts';
 import css from '../../base/content/content.module.css';
 import { useDraft } from '../../base/content/draft.ts';
 import { WordsFields } from '../../base/content/words-fields.tsx';
-import { DialogError } from '../../base/dialog-error.tsx';
+import { DialogError } from '../../base/parts/dialog-error.tsx';
 import { type DoorsDraft, spoken, useSaveDoors } from './brand-data.ts';
 
 /** Closes the doors: says what every player will see, and takes a mark that it was read before the button works. */

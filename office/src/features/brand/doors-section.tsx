@@ -1,10 +1,10 @@
 import type { BrandState } from '@palpite/contract/site/office.ts';
 import { Button } from '@palpite/ui/button.tsx';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { formatDateTime } from '@palpite/ui/number-format.ts';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatDateTime } from '@palpite/ui/text/number-format.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Section } from '../../base/section.tsx';
+import { Section } from '../../base/parts/section.tsx';
 import css from './brand.module.css';
 import { CloseDialog } from './close-dialog.tsx';
 import { OpenDialog } from './open-dialog.tsx';

@@ -1,5 +1,5 @@
 import type { BrandState } from '@palpite/contract/site/office.ts';
-import { useToast } from '@palpite/ui/toast.tsx';
+import { useToast } from '@palpite/ui/box/toast.tsx';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../base/content/confirm-dialog.tsx';
 import { useSaveDoors } from './brand-data.ts';

@@ -1,9 +1,9 @@
 import type { BrandState } from '@palpite/contract/site/office.ts';
-import { Empty } from '@palpite/ui/empty.tsx';
+import { Empty } from '@palpite/ui/box/empty.tsx';
+import { Table } from '@palpite/ui/box/table.tsx';
 import { Globe } from '@palpite/ui/icon.tsx';
-import { Table } from '@palpite/ui/table.tsx';
 import { useTranslation } from 'react-i18next';
-import { Section } from '../../base/section.tsx';
+import { Section } from '../../base/parts/section.tsx';
 
 /** Whom the brand lets in by where they are: to be read here, not to be changed. */
 export function RegionSection({ brand }: { brand: BrandState }) {

@@ -1,14 +1,14 @@
 import { type BrandState, brandDraft, networkNames } from '@palpite/contract/site/office.ts';
+import { useToast } from '@palpite/ui/box/toast.tsx';
 import { Button } from '@palpite/ui/button.tsx';
-import { Field, TextArea } from '@palpite/ui/field.tsx';
-import { useToast } from '@palpite/ui/toast.tsx';
+import { Field, TextArea } from '@palpite/ui/form/field.tsx';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from '../../base/content/content.module.css';
 import { type Problems, useDraft } from '../../base/content/draft.ts';
 import { WordsFields } from '../../base/content/words-fields.tsx';
-import { DialogError } from '../../base/dialog-error.tsx';
-import { Section } from '../../base/section.tsx';
+import { DialogError } from '../../base/parts/dialog-error.tsx';
+import { Section } from '../../base/parts/section.tsx';
 import { type BrandDraft, linesOf, spoken, useSaveBrand } from './brand-data.ts';
 
 /** What is written, as it stands in the fields. */

@@ -1,13 +1,13 @@
 import { Badge, type Tone } from '@palpite/ui/badge.tsx';
 import { Button } from '@palpite/ui/button.tsx';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { formatCurrency, formatDateTime } from '@palpite/ui/number-format.ts';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatCurrency, formatDateTime } from '@palpite/ui/text/number-format.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import cards from '../../base/desk/cards.module.css';
 import { Closed, TwoPeople } from '../../base/desk/decision.tsx';
-import { Figures } from '../../base/figures.tsx';
+import { Figures } from '../../base/parts/figures.tsx';
 import { useMay, useStaff } from '../../base/staff.ts';
 import { pixSymbol } from '../../base/symbols.ts';
 import { isOwed, type OfficeClawback } from './clawbacks-data.ts';

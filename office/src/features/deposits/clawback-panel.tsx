@@ -1,10 +1,10 @@
-import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { formatCurrency, formatDateTime } from '@palpite/ui/number-format.ts';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatCurrency, formatDateTime } from '@palpite/ui/text/number-format.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import css from '../../base/desk/decision.module.css';
-import { Figures } from '../../base/figures.tsx';
-import { Section } from '../../base/section.tsx';
+import { Figures } from '../../base/parts/figures.tsx';
+import { Section } from '../../base/parts/section.tsx';
 import { pixSymbol } from '../../base/symbols.ts';
 import type { OfficeDeposit } from './deposits-data.ts';
 

@@ -1,13 +1,13 @@
 import { formatMoney, parseMoney } from '@palpite/math/money.ts';
-import { AmountField } from '@palpite/ui/amount-field.tsx';
-import { Field } from '@palpite/ui/field.tsx';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { formatCurrency } from '@palpite/ui/number-format.ts';
+import { AmountField } from '@palpite/ui/form/amount-field.tsx';
+import { Field } from '@palpite/ui/form/field.tsx';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatCurrency } from '@palpite/ui/text/number-format.ts';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import content from '../../base/content/content.module.css';
 import { AskDialog } from '../../base/desk/ask-dialog.tsx';
-import { Figures } from '../../base/figures.tsx';
+import { Figures } from '../../base/parts/figures.tsx';
 import { pixSymbol } from '../../base/symbols.ts';
 import type { Decision, OfficeDeposit } from './deposits-data.ts';
 

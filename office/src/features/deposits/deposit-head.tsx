@@ -1,6 +1,6 @@
-import { CopyButton } from '@palpite/ui/copy-button.tsx';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { formatCurrency, formatDateTime } from '@palpite/ui/number-format.ts';
+import { CopyButton } from '@palpite/ui/box/copy-button.tsx';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatCurrency, formatDateTime } from '@palpite/ui/text/number-format.ts';
 import { useTranslation } from 'react-i18next';
 import { AmountHead, type HeadFact } from '../../base/desk/amount-head.tsx';
 import { pixSymbol } from '../../base/symbols.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import css from '../../base/desk/decision.module.css';
-import { Section } from '../../base/section.tsx';
+import { Section } from '../../base/parts/section.tsx';
 
 /** The bank would not give it back: where somebody can see to that. */
 export function ReturnPanel() {

@@ -1,7 +1,7 @@
 import { Badge, type Tone } from '@palpite/ui/badge.tsx';
 import { Button } from '@palpite/ui/button.tsx';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { formatCurrency, formatDateTime } from '@palpite/ui/number-format.ts';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatCurrency, formatDateTime } from '@palpite/ui/text/number-format.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
@@ -9,7 +9,7 @@ import cards from '../../base/desk/cards.module.css';
 import { Closed } from '../../base/desk/decision.tsx';
 import { Due } from '../../base/desk/due.tsx';
 import { Proofs } from '../../base/desk/proofs.tsx';
-import { Figures } from '../../base/figures.tsx';
+import { Figures } from '../../base/parts/figures.tsx';
 import { useMay } from '../../base/staff.ts';
 import { pixSymbol } from '../../base/symbols.ts';
 import { DisputeDialog } from './dispute-dialog.tsx';

@@ -1,4 +1,4 @@
-import { Empty } from '@palpite/ui/empty.tsx';
+import { Empty } from '@palpite/ui/box/empty.tsx';
 import { CircleCheck, MessageCircle } from '@palpite/ui/icon.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-import { TextArea } from '@palpite/ui/field.tsx';
-import { useToast } from '@palpite/ui/toast.tsx';
+import { useToast } from '@palpite/ui/box/toast.tsx';
+import { TextArea } from '@palpite/ui/form/field.tsx';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AskDialog } from '../../base/desk/ask-dialog.tsx';

@@ -1,7 +1,7 @@
 import { Badge } from '@palpite/ui/badge.tsx';
 import { Button } from '@palpite/ui/button.tsx';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { formatDateTime } from '@palpite/ui/number-format.ts';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatDateTime } from '@palpite/ui/text/number-format.ts';
 import { useTranslation } from 'react-i18next';
 import css from './feedback.module.css';
 import type { Feedback } from './feedback-data.ts';

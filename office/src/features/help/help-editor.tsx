@@ -1,7 +1,7 @@
 import { helpDraft } from '@palpite/contract/messages/office.ts';
-import { Checkbox, Field } from '@palpite/ui/field.tsx';
-import { SelectField } from '@palpite/ui/select-field.tsx';
-import { useToast } from '@palpite/ui/toast.tsx';
+import { useToast } from '@palpite/ui/box/toast.tsx';
+import { Checkbox, Field } from '@palpite/ui/form/field.tsx';
+import { SelectField } from '@palpite/ui/form/select-field.tsx';
 import { useTranslation } from 'react-i18next';
 import css from '../../base/content/content.module.css';
 import { useDraft } from '../../base/content/draft.ts';
@@ -9,7 +9,7 @@ import { Editor } from '../../base/content/editor.tsx';
 import { PositionField } from '../../base/content/schedule-fields.tsx';
 import { textsToWrite, titleOf, useBrandLanguages, writtenTexts } from '../../base/content/texts.ts';
 import { TextsFields } from '../../base/content/texts-fields.tsx';
-import { Section } from '../../base/section.tsx';
+import { Section } from '../../base/parts/section.tsx';
 import { allBelow, type HelpDraft, type Place, placesBelow, useSaveHelp } from './help-data.ts';
 
 interface HelpEditorProps {

@@ -1,12 +1,12 @@
+import { Empty } from '@palpite/ui/box/empty.tsx';
 import { Button } from '@palpite/ui/button.tsx';
-import { Empty } from '@palpite/ui/empty.tsx';
 import { CircleHelp, Plus, Search } from '@palpite/ui/icon.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'wouter';
 import { ListWait } from '../../base/content/list-states.tsx';
-import { PageHead } from '../../base/page-head.tsx';
+import { PageHead } from '../../base/parts/page-head.tsx';
 import { Trouble } from '../../base/trouble.tsx';
 import { helpQuery, type Place } from './help-data.ts';
 import { HelpEditor } from './help-editor.tsx';

@@ -1,4 +1,4 @@
-import { useToast } from '@palpite/ui/toast.tsx';
+import { useToast } from '@palpite/ui/box/toast.tsx';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../base/content/confirm-dialog.tsx';
 import { titleOf, useBrandLanguages } from '../../base/content/texts.ts';

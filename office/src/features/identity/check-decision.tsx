@@ -1,13 +1,13 @@
+import { useToast } from '@palpite/ui/box/toast.tsx';
 import { Button } from '@palpite/ui/button.tsx';
 import { Check as CheckMark, X } from '@palpite/ui/icon.tsx';
-import { useToast } from '@palpite/ui/toast.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from '../../base/desk/decision.module.css';
 import { Decided } from '../../base/desk/decision.tsx';
 import { ReasonDialog } from '../../base/desk/reason-dialog.tsx';
-import { Section } from '../../base/section.tsx';
+import { Section } from '../../base/parts/section.tsx';
 import { type Check, reasonLimit, useDecide, waitingQuery } from './identity-data.ts';
 
 /** Approve or reject, each with a reason; afterwards who decided, and the next one that waits. */

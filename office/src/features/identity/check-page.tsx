@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'wouter';
-import { CaseHistory } from '../../base/case-history.tsx';
 import { CaseFrame } from '../../base/desk/case-frame.tsx';
-import { refusedWith } from '../../base/failure.ts';
 import { usePollMs } from '../../base/live.ts';
-import { Section } from '../../base/section.tsx';
+import { CaseHistory } from '../../base/parts/case-history.tsx';
+import { refusedWith } from '../../base/parts/failure.ts';
+import { Section } from '../../base/parts/section.tsx';
 import { CheckBadge } from './check-badge.tsx';
 import { CheckDecision } from './check-decision.tsx';
 import { Comparison } from './comparison.tsx';

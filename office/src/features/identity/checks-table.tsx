@@ -1,9 +1,9 @@
 import type { ReviewState } from '@palpite/contract/identity/office.ts';
-import { Empty } from '@palpite/ui/empty.tsx';
+import { Empty } from '@palpite/ui/box/empty.tsx';
+import { type Column, Table } from '@palpite/ui/box/table.tsx';
 import { BadgeCheck, CircleCheck } from '@palpite/ui/icon.tsx';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { formatDateTime } from '@palpite/ui/number-format.ts';
-import { type Column, Table } from '@palpite/ui/table.tsx';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatDateTime } from '@palpite/ui/text/number-format.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import content from '../../base/content/content.module.css';

@@ -1,6 +1,6 @@
 import { CircleAlert } from '@palpite/ui/icon.tsx';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { formatDate } from '@palpite/ui/number-format.ts';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatDate } from '@palpite/ui/text/number-format.ts';
 import { useTranslation } from 'react-i18next';
 import css from './comparison.module.css';
 import type { Check } from './identity-data.ts';

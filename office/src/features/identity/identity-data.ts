@@ -5,7 +5,7 @@ import { decideIdentity, identityCase, identityQueue, type ReviewState } from '@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ask } from '../../base/caller.ts';
 import { useOnce } from '../../base/desk/once.ts';
-import { identityKey } from '../../base/identity-key.ts';
+import { identityKey } from '../../base/parts/identity-key.ts';
 
 export type Checks = OutputOf<typeof identityQueue>;
 export type CheckRow = Checks['list'][number];

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Figures } from '../../base/figures.tsx';
+import { Figures } from '../../base/parts/figures.tsx';
 import type { Check } from './identity-data.ts';
 
 /** What the verifier measured, and what it is called there. */

@@ -1,7 +1,7 @@
 import { messageSend } from '@palpite/contract/messages/office.ts';
-import { Field } from '@palpite/ui/field.tsx';
-import { SelectField } from '@palpite/ui/select-field.tsx';
-import { useToast } from '@palpite/ui/toast.tsx';
+import { useToast } from '@palpite/ui/box/toast.tsx';
+import { Field } from '@palpite/ui/form/field.tsx';
+import { SelectField } from '@palpite/ui/form/select-field.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../base/content/confirm-dialog.tsx';
@@ -10,7 +10,7 @@ import { useDraft } from '../../base/content/draft.ts';
 import { Editor } from '../../base/content/editor.tsx';
 import { textsToWrite, titleOf, useBrandLanguages, writtenTexts } from '../../base/content/texts.ts';
 import { TextsFields } from '../../base/content/texts-fields.tsx';
-import { Section } from '../../base/section.tsx';
+import { Section } from '../../base/parts/section.tsx';
 import { useAudienceWords } from './audience-words.ts';
 import { type Audience, audienceKinds, type Letter, useSend } from './inbox-data.ts';
 

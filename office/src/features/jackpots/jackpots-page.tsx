@@ -1,12 +1,12 @@
-import { Empty } from '@palpite/ui/empty.tsx';
+import { Empty } from '@palpite/ui/box/empty.tsx';
 import { Trophy } from '@palpite/ui/icon.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ListWait } from '../../base/content/list-states.tsx';
+import { Section } from '../../base/parts/section.tsx';
 import { ListHead } from '../../base/queue/list-head.tsx';
 import { Listed } from '../../base/queue/listed.tsx';
 import { useListing } from '../../base/queue/listing.ts';
-import { Section } from '../../base/section.tsx';
 import { Trouble } from '../../base/trouble.tsx';
 import css from './jackpots.module.css';
 import { potsQuery, winsQuery } from './jackpots-data.ts';

@@ -1,11 +1,11 @@
 import type { PotBook } from '@palpite/contract/jackpots/office.ts';
-import { languageTag } from '@palpite/ui/language.ts';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { Money } from '@palpite/ui/money.tsx';
-import { formatCurrency, formatInteger, formatScaled } from '@palpite/ui/number-format.ts';
+import { languageTag } from '@palpite/ui/text/language.ts';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatCurrency, formatInteger, formatScaled } from '@palpite/ui/text/number-format.ts';
 import { useTranslation } from 'react-i18next';
-import { Figures } from '../../base/figures.tsx';
-import { Section } from '../../base/section.tsx';
+import { Figures } from '../../base/parts/figures.tsx';
+import { Section } from '../../base/parts/section.tsx';
 import { symbolOf } from '../../base/symbols.ts';
 import css from './jackpots.module.css';
 

@@ -1,11 +1,11 @@
 import { verifyLedger } from '@palpite/contract/office/office.ts';
+import { Empty } from '@palpite/ui/box/empty.tsx';
 import { Button } from '@palpite/ui/button.tsx';
-import { Empty } from '@palpite/ui/empty.tsx';
 import { ShieldCheck } from '@palpite/ui/icon.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ask } from '../../base/caller.ts';
-import { PageHead } from '../../base/page-head.tsx';
+import { PageHead } from '../../base/parts/page-head.tsx';
 import { Trouble } from '../../base/trouble.tsx';
 import css from './ledger-page.module.css';
 import { VerifyProgress } from './verify-progress.tsx';

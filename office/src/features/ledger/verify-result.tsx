@@ -1,14 +1,14 @@
 import type { OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { verifyLedger } from '@palpite/contract/office/office.ts';
+import { Table } from '@palpite/ui/box/table.tsx';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { ShieldAlert, ShieldCheck } from '@palpite/ui/icon.tsx';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { Money } from '@palpite/ui/money.tsx';
-import { formatDateTime, formatInteger } from '@palpite/ui/number-format.ts';
-import { Table } from '@palpite/ui/table.tsx';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatDateTime, formatInteger } from '@palpite/ui/text/number-format.ts';
 import { useTranslation } from 'react-i18next';
-import { Figures } from '../../base/figures.tsx';
-import { Section } from '../../base/section.tsx';
+import { Figures } from '../../base/parts/figures.tsx';
+import { Section } from '../../base/parts/section.tsx';
 import { symbolOf } from '../../base/symbols.ts';
 import css from './verify-result.module.css';
 

@@ -1,6 +1,6 @@
 import { staffLogin } from '@palpite/contract/office/office.ts';
 import { Button } from '@palpite/ui/button.tsx';
-import { Field } from '@palpite/ui/field.tsx';
+import { Field } from '@palpite/ui/form/field.tsx';
 import { CircleAlert, Info } from '@palpite/ui/icon.tsx';
 import { Logo } from '@palpite/ui/logo.tsx';
 import { Wave } from '@palpite/ui/wave.tsx';
@@ -9,7 +9,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ask } from '../../base/caller.ts';
-import { failureText, refusedWith } from '../../base/failure.ts';
+import { failureText, refusedWith } from '../../base/parts/failure.ts';
 import { startSession, useSession } from '../../base/session.ts';
 import css from './login-page.module.css';
 

@@ -14,7 +14,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { ask } from '../../base/caller.ts';
 import { newsKey } from '../../base/content/promotions.ts';
 import { textsToWrite } from '../../base/content/texts.ts';
-import { refusedWith } from '../../base/failure.ts';
+import { refusedWith } from '../../base/parts/failure.ts';
 
 export type { News };
 export type NewsDraft = InputOf<typeof newsAdd>;

@@ -1,7 +1,7 @@
 import { newsDraft } from '@palpite/contract/messages/office.ts';
 import { executions, promotionCategories } from '@palpite/contract/messages/shapes.ts';
-import { SelectField } from '@palpite/ui/select-field.tsx';
-import { useToast } from '@palpite/ui/toast.tsx';
+import { useToast } from '@palpite/ui/box/toast.tsx';
+import { SelectField } from '@palpite/ui/form/select-field.tsx';
 import { useTranslation } from 'react-i18next';
 import css from '../../base/content/content.module.css';
 import { type Draft, useDraft } from '../../base/content/draft.ts';
@@ -10,7 +10,7 @@ import { usePromotionOptions } from '../../base/content/promotions.ts';
 import { endsTooSoon, ScheduleFields } from '../../base/content/schedule-fields.tsx';
 import { titleOf, useBrandLanguages, writtenTexts } from '../../base/content/texts.ts';
 import { TextsFields } from '../../base/content/texts-fields.tsx';
-import { Section } from '../../base/section.tsx';
+import { Section } from '../../base/parts/section.tsx';
 import { draftOf, type News, type NewsDraft, type NewsType, useSaveNews } from './news-data.ts';
 import { NewsPictures } from './news-pictures.tsx';
 

@@ -1,12 +1,12 @@
 import { newsPictures } from '@palpite/contract/messages/office.ts';
+import { useToast } from '@palpite/ui/box/toast.tsx';
 import { IconButton } from '@palpite/ui/button.tsx';
 import { Trash2 } from '@palpite/ui/icon.tsx';
-import { useToast } from '@palpite/ui/toast.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../base/content/confirm-dialog.tsx';
 import { PictureButton } from '../../base/content/picture-button.tsx';
-import { Section } from '../../base/section.tsx';
+import { Section } from '../../base/parts/section.tsx';
 import { type News, useAddPicture, useRemovePicture } from './news-data.ts';
 import css from './news-pictures.module.css';
 

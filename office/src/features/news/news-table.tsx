@@ -1,14 +1,14 @@
-import { Empty } from '@palpite/ui/empty.tsx';
+import { Empty } from '@palpite/ui/box/empty.tsx';
+import { type Column, Table } from '@palpite/ui/box/table.tsx';
 import { Bell } from '@palpite/ui/icon.tsx';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { formatDateTime } from '@palpite/ui/number-format.ts';
-import { type Column, Table } from '@palpite/ui/table.tsx';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatDateTime } from '@palpite/ui/text/number-format.ts';
 import { useTranslation } from 'react-i18next';
-import { actsColumn } from '../../base/acts-column.tsx';
 import { AirBadge, AirTime } from '../../base/content/air-badge.tsx';
 import css from '../../base/content/content.module.css';
 import { RowActions } from '../../base/content/row-actions.tsx';
 import { titleOf, useBrandLanguages } from '../../base/content/texts.ts';
+import { actsColumn } from '../../base/parts/acts-column.tsx';
 import type { News } from './news-data.ts';
 
 interface NewsTableProps {

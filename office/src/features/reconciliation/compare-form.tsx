@@ -1,11 +1,11 @@
+import { useToast } from '@palpite/ui/box/toast.tsx';
 import { Button } from '@palpite/ui/button.tsx';
-import { Field } from '@palpite/ui/field.tsx';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { useToast } from '@palpite/ui/toast.tsx';
+import { Field } from '@palpite/ui/form/field.tsx';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
-import { failureText } from '../../base/failure.ts';
+import { failureText } from '../../base/parts/failure.ts';
 import find from '../../base/queue/find-form.module.css';
 import { dayText } from './day-words.ts';
 import { useCompare } from './reconciliation-data.ts';

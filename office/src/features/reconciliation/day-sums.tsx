@@ -1,5 +1,5 @@
+import { Table } from '@palpite/ui/box/table.tsx';
 import { Money } from '@palpite/ui/money.tsx';
-import { Table } from '@palpite/ui/table.tsx';
 import { useTranslation } from 'react-i18next';
 import { pixSymbol } from '../../base/symbols.ts';
 import css from './reconciliation.module.css';

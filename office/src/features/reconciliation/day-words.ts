@@ -1,6 +1,6 @@
 // Days of the calendar at the brand, as people write them.
-import type { Language } from '@palpite/ui/language.ts';
-import { formatDate } from '@palpite/ui/number-format.ts';
+import type { Language } from '@palpite/ui/text/language.ts';
+import { formatDate } from '@palpite/ui/text/number-format.ts';
 
 /** '2026-03-02' → '02/03/2026'. */
 export function dayText(day: string, language: Language): string {

@@ -1,7 +1,7 @@
 import { Badge } from '@palpite/ui/badge.tsx';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { Money } from '@palpite/ui/money.tsx';
-import { formatDateTime, formatInteger } from '@palpite/ui/number-format.ts';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatDateTime, formatInteger } from '@palpite/ui/text/number-format.ts';
 import { useTranslation } from 'react-i18next';
 import { OpensCase, QueueTable } from '../../base/queue/queue-table.tsx';
 import { pixSymbol } from '../../base/symbols.ts';

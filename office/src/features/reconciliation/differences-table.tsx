@@ -1,13 +1,13 @@
+import { type Column, Table } from '@palpite/ui/box/table.tsx';
 import { Button } from '@palpite/ui/button.tsx';
 import { classNames } from '@palpite/ui/class-names.ts';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { Money } from '@palpite/ui/money.tsx';
-import { type Column, Table } from '@palpite/ui/table.tsx';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import { actsColumn } from '../../base/acts-column.tsx';
 import content from '../../base/content/content.module.css';
 import { figureText } from '../../base/desk/detail.ts';
+import { actsColumn } from '../../base/parts/acts-column.tsx';
 import { pixSymbol } from '../../base/symbols.ts';
 import { dayText } from './day-words.ts';
 import css from './reconciliation.module.css';

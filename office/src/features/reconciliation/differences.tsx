@@ -1,14 +1,14 @@
-import { Empty } from '@palpite/ui/empty.tsx';
+import { Empty } from '@palpite/ui/box/empty.tsx';
 import { CircleCheck, ReceiptText } from '@palpite/ui/icon.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Closed } from '../../base/desk/decision.tsx';
+import { Section } from '../../base/parts/section.tsx';
 import { Listed } from '../../base/queue/listed.tsx';
 import { useListing } from '../../base/queue/listing.ts';
 import { QueueTabs } from '../../base/queue/queue-tabs.tsx';
 import { SavedFilters } from '../../base/queue/saved-filters.tsx';
-import { Section } from '../../base/section.tsx';
 import { useMay } from '../../base/staff.ts';
 import { DifferencesTable } from './differences-table.tsx';
 import { ExplainDialog } from './explain-dialog.tsx';

@@ -1,4 +1,4 @@
-import { useToast } from '@palpite/ui/toast.tsx';
+import { useToast } from '@palpite/ui/box/toast.tsx';
 import { useTranslation } from 'react-i18next';
 import { ReasonDialog } from '../../base/desk/reason-dialog.tsx';
 import { type Difference, longestReason, shortestReason, useExplain } from './reconciliation-data.ts';

@@ -3,7 +3,7 @@ import { differences, explainDifference, reconcileDay, reconciliations } from '@
 import type { Difference } from '@palpite/contract/treasury/shapes.ts';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ask } from '../../base/caller.ts';
-import { refusedWith } from '../../base/failure.ts';
+import { refusedWith } from '../../base/parts/failure.ts';
 
 export type { Difference, Reconciliation } from '@palpite/contract/treasury/shapes.ts';
 

@@ -1,11 +1,11 @@
-import { Empty } from '@palpite/ui/empty.tsx';
+import { Empty } from '@palpite/ui/box/empty.tsx';
 import { Calendar } from '@palpite/ui/icon.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Section } from '../../base/parts/section.tsx';
 import { ListHead } from '../../base/queue/list-head.tsx';
 import { Listed } from '../../base/queue/listed.tsx';
 import { useListing } from '../../base/queue/listing.ts';
-import { Section } from '../../base/section.tsx';
 import { CompareForm } from './compare-form.tsx';
 import { DaysTable } from './days-table.tsx';
 import { Differences } from './differences.tsx';

@@ -1,11 +1,11 @@
 import type { RoundHit } from '@palpite/contract/rounds/office.ts';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
+import { Table } from '@palpite/ui/box/table.tsx';
 import { Money } from '@palpite/ui/money.tsx';
-import { formatDateTime } from '@palpite/ui/number-format.ts';
-import { Table } from '@palpite/ui/table.tsx';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatDateTime } from '@palpite/ui/text/number-format.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import { BetStatus } from '../../base/bet-status.tsx';
+import { BetStatus } from '../../base/parts/bet-status.tsx';
 import { symbolOf } from '../../base/symbols.ts';
 import css from './rounds.module.css';
 import { pathOfHit } from './rounds-data.ts';

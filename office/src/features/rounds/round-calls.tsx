@@ -1,9 +1,9 @@
 import type { RoundCall } from '@palpite/contract/rounds/shapes.ts';
-import { ExchangeLog } from '@palpite/ui/exchange-log.tsx';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { formatDateTime, formatInteger } from '@palpite/ui/number-format.ts';
+import { ExchangeLog } from '@palpite/ui/box/exchange-log.tsx';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatDateTime, formatInteger } from '@palpite/ui/text/number-format.ts';
 import { useTranslation } from 'react-i18next';
-import { Section } from '../../base/section.tsx';
+import { Section } from '../../base/parts/section.tsx';
 import css from './rounds.module.css';
 
 /** What the game house and we said, word for word, with what leads on to our log. */

@@ -1,8 +1,8 @@
 import type { ExploredRound } from '@palpite/contract/rounds/shapes.ts';
 import { buttonClass } from '@palpite/ui/button.tsx';
 import { RotateCw, ShieldCheck } from '@palpite/ui/icon.tsx';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { formatCurrency } from '@palpite/ui/number-format.ts';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatCurrency } from '@palpite/ui/text/number-format.ts';
 import { useTranslation } from 'react-i18next';
 import { symbolOf } from '../../base/symbols.ts';
 import css from './rounds.module.css';

@@ -1,7 +1,7 @@
 import type { ExploredRound, RoundStep } from '@palpite/contract/rounds/shapes.ts';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { formatCurrency, formatDateTime, formatInteger } from '@palpite/ui/number-format.ts';
-import { Timeline } from '@palpite/ui/timeline.tsx';
+import { Timeline } from '@palpite/ui/box/timeline.tsx';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatCurrency, formatDateTime, formatInteger } from '@palpite/ui/text/number-format.ts';
 import { useTranslation } from 'react-i18next';
 import { symbolOf } from '../../base/symbols.ts';
 import css from './rounds.module.css';

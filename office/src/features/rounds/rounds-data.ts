@@ -10,7 +10,7 @@ import {
   shareRound,
 } from '@palpite/contract/rounds/office.ts';
 import type { ExploredRound } from '@palpite/contract/rounds/shapes.ts';
-import { saveJson } from '@palpite/ui/save-file.ts';
+import { saveJson } from '@palpite/ui/form/save-file.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ask } from '../../base/caller.ts';
 

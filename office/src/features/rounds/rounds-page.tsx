@@ -1,10 +1,10 @@
-import { Empty } from '@palpite/ui/empty.tsx';
+import { Empty } from '@palpite/ui/box/empty.tsx';
+import { Skeleton } from '@palpite/ui/box/skeleton.tsx';
 import { Search } from '@palpite/ui/icon.tsx';
-import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearch } from 'wouter';
-import { PageHead } from '../../base/page-head.tsx';
+import { PageHead } from '../../base/parts/page-head.tsx';
 import { FindForm } from '../../base/queue/find-form.tsx';
 import { Trouble } from '../../base/trouble.tsx';
 import { FoundRounds } from './found-rounds.tsx';

@@ -1,8 +1,8 @@
 import { shelfStates } from '@palpite/contract/catalogue/office.ts';
 import { Button } from '@palpite/ui/button.tsx';
-import { Field } from '@palpite/ui/field.tsx';
+import { Field } from '@palpite/ui/form/field.tsx';
+import { SelectField } from '@palpite/ui/form/select-field.tsx';
 import { Search } from '@palpite/ui/icon.tsx';
-import { SelectField } from '@palpite/ui/select-field.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';

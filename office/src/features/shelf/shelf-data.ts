@@ -11,7 +11,7 @@ import {
 } from '@palpite/contract/catalogue/office.ts';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ask } from '../../base/caller.ts';
-import { refusedWith } from '../../base/failure.ts';
+import { refusedWith } from '../../base/parts/failure.ts';
 
 export type { ShelfGame, ShelfVendor };
 /** One line of either list. */

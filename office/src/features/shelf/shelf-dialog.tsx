@@ -1,6 +1,6 @@
 import { shelfGameSave } from '@palpite/contract/catalogue/office.ts';
-import { Checkbox, Field } from '@palpite/ui/field.tsx';
-import { useToast } from '@palpite/ui/toast.tsx';
+import { useToast } from '@palpite/ui/box/toast.tsx';
+import { Checkbox, Field } from '@palpite/ui/form/field.tsx';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { instantAt, localTime } from '../../base/content/brand-time.ts';

@@ -1,8 +1,8 @@
-import { Tabs } from '@palpite/ui/tabs.tsx';
+import { Tabs } from '@palpite/ui/box/tabs.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'wouter';
-import { PageHead } from '../../base/page-head.tsx';
+import { PageHead } from '../../base/parts/page-head.tsx';
 import { GamesTab } from './games-tab.tsx';
 import { askedOf, type Item } from './shelf-data.ts';
 import { ShelfDialog } from './shelf-dialog.tsx';

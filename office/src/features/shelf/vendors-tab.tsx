@@ -1,12 +1,12 @@
+import { Empty } from '@palpite/ui/box/empty.tsx';
+import { type Column, Table } from '@palpite/ui/box/table.tsx';
 import { IconButton } from '@palpite/ui/button.tsx';
-import { Empty } from '@palpite/ui/empty.tsx';
 import { Gamepad2, Pencil } from '@palpite/ui/icon.tsx';
-import { type Column, Table } from '@palpite/ui/table.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { actsColumn } from '../../base/acts-column.tsx';
 import css from '../../base/content/content.module.css';
 import { ListWait } from '../../base/content/list-states.tsx';
+import { actsColumn } from '../../base/parts/acts-column.tsx';
 import { Trouble } from '../../base/trouble.tsx';
 import { type ShelfVendor, vendorsQuery } from './shelf-data.ts';
 import { Standing } from './standing.tsx';

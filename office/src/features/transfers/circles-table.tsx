@@ -1,7 +1,7 @@
-import { useLanguage } from '@palpite/ui/language-context.tsx';
+import { Table } from '@palpite/ui/box/table.tsx';
 import { Money } from '@palpite/ui/money.tsx';
-import { formatDateTime } from '@palpite/ui/number-format.ts';
-import { Table } from '@palpite/ui/table.tsx';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatDateTime } from '@palpite/ui/text/number-format.ts';
 import { useTranslation } from 'react-i18next';
 import content from '../../base/content/content.module.css';
 import { spanText } from '../../base/span.ts';

@@ -1,7 +1,7 @@
 import { addHouse } from '@palpite/contract/vendors/office.ts';
-import { Field } from '@palpite/ui/field.tsx';
-import { SelectField } from '@palpite/ui/select-field.tsx';
-import { useToast } from '@palpite/ui/toast.tsx';
+import { useToast } from '@palpite/ui/box/toast.tsx';
+import { Field } from '@palpite/ui/form/field.tsx';
+import { SelectField } from '@palpite/ui/form/select-field.tsx';
 import { type FormEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';

@@ -1,12 +1,12 @@
 import { Button } from '@palpite/ui/button.tsx';
 import { Download } from '@palpite/ui/icon.tsx';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { formatDateTime } from '@palpite/ui/number-format.ts';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatDateTime } from '@palpite/ui/text/number-format.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import { DialogError } from '../../base/dialog-error.tsx';
-import { Figures } from '../../base/figures.tsx';
-import { Section } from '../../base/section.tsx';
+import { DialogError } from '../../base/parts/dialog-error.tsx';
+import { Figures } from '../../base/parts/figures.tsx';
+import { Section } from '../../base/parts/section.tsx';
 import { useMay } from '../../base/staff.ts';
 import css from './vendors.module.css';
 import { type FetchedGames, type OpenedHouse, useFetchGames } from './vendors-data.ts';

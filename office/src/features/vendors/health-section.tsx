@@ -1,14 +1,14 @@
+import { useToast } from '@palpite/ui/box/toast.tsx';
 import { Button } from '@palpite/ui/button.tsx';
 import { RefreshCw } from '@palpite/ui/icon.tsx';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { formatDateTime, formatInteger } from '@palpite/ui/number-format.ts';
-import { useToast } from '@palpite/ui/toast.tsx';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatDateTime, formatInteger } from '@palpite/ui/text/number-format.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../base/content/confirm-dialog.tsx';
-import { DialogError } from '../../base/dialog-error.tsx';
-import { Figures } from '../../base/figures.tsx';
-import { Section } from '../../base/section.tsx';
+import { DialogError } from '../../base/parts/dialog-error.tsx';
+import { Figures } from '../../base/parts/figures.tsx';
+import { Section } from '../../base/parts/section.tsx';
 import css from './vendors.module.css';
 import { type OpenedHouse, useProbe, useSwitchHouse } from './vendors-data.ts';
 

@@ -1,5 +1,5 @@
 import { currency } from '@palpite/contract/base/money.ts';
-import { Checkbox, Field, TextArea } from '@palpite/ui/field.tsx';
+import { Checkbox, Field, TextArea } from '@palpite/ui/form/field.tsx';
 import { useTranslation } from 'react-i18next';
 import content from '../../base/content/content.module.css';
 import type { Problems } from '../../base/content/draft.ts';

@@ -1,5 +1,5 @@
 import { type SettingName, watchSettings } from '@palpite/contract/vendors/shapes.ts';
-import { Checkbox, Field } from '@palpite/ui/field.tsx';
+import { Checkbox, Field } from '@palpite/ui/form/field.tsx';
 import { useTranslation } from 'react-i18next';
 import content from '../../base/content/content.module.css';
 import type { Problems } from '../../base/content/draft.ts';

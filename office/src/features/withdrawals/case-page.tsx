@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'wouter';
-import { CaseHistory } from '../../base/case-history.tsx';
 import { Aside, CaseFrame } from '../../base/desk/case-frame.tsx';
 import { WalletLock } from '../../base/desk/wallet-lock.tsx';
-import { refusedWith } from '../../base/failure.ts';
 import { usePollMs } from '../../base/live.ts';
-import { Section } from '../../base/section.tsx';
+import { CaseHistory } from '../../base/parts/case-history.tsx';
+import { refusedWith } from '../../base/parts/failure.ts';
+import { Section } from '../../base/parts/section.tsx';
 import { useNow } from '../../base/span.ts';
 import { DecisionPanel } from './decision-panel.tsx';
 import { Gates } from './gates.tsx';

@@ -1,6 +1,6 @@
-import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { formatDateTime } from '@palpite/ui/number-format.ts';
-import { type StepState, Timeline } from '@palpite/ui/timeline.tsx';
+import { type StepState, Timeline } from '@palpite/ui/box/timeline.tsx';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatDateTime } from '@palpite/ui/text/number-format.ts';
 import { useTranslation } from 'react-i18next';
 import { detailText } from '../../base/desk/detail.ts';
 import { spanText } from '../../base/span.ts';

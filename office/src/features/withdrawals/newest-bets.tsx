@@ -1,11 +1,11 @@
-import { Empty } from '@palpite/ui/empty.tsx';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
+import { Empty } from '@palpite/ui/box/empty.tsx';
+import { Table } from '@palpite/ui/box/table.tsx';
 import { Money } from '@palpite/ui/money.tsx';
-import { formatDateTime } from '@palpite/ui/number-format.ts';
-import { Table } from '@palpite/ui/table.tsx';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatDateTime } from '@palpite/ui/text/number-format.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import { BetStatus } from '../../base/bet-status.tsx';
+import { BetStatus } from '../../base/parts/bet-status.tsx';
 import { useMay } from '../../base/staff.ts';
 import { pixSymbol } from '../../base/symbols.ts';
 import css from './newest-bets.module.css';

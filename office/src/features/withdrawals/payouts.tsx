@@ -1,9 +1,9 @@
 import type { Payout } from '@palpite/contract/withdrawals/shapes.ts';
 import { Badge, type Tone } from '@palpite/ui/badge.tsx';
-import { CopyButton } from '@palpite/ui/copy-button.tsx';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
+import { CopyButton } from '@palpite/ui/box/copy-button.tsx';
 import { Money } from '@palpite/ui/money.tsx';
-import { formatDateTime } from '@palpite/ui/number-format.ts';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatDateTime } from '@palpite/ui/text/number-format.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { spanText } from '../../base/span.ts';

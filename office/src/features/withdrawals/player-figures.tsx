@@ -1,8 +1,8 @@
-import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { Money } from '@palpite/ui/money.tsx';
-import { formatDate } from '@palpite/ui/number-format.ts';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatDate } from '@palpite/ui/text/number-format.ts';
 import { useTranslation } from 'react-i18next';
-import { Figures } from '../../base/figures.tsx';
+import { Figures } from '../../base/parts/figures.tsx';
 import { pixSymbol } from '../../base/symbols.ts';
 import type { Case } from './withdrawals-data.ts';
 

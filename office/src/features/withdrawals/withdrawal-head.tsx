@@ -1,5 +1,5 @@
-import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { formatCurrency, formatDateTime } from '@palpite/ui/number-format.ts';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatCurrency, formatDateTime } from '@palpite/ui/text/number-format.ts';
 import { useTranslation } from 'react-i18next';
 import { AmountHead, type HeadFact } from '../../base/desk/amount-head.tsx';
 import { spanText, urgencyOf } from '../../base/span.ts';

@@ -1,4 +1,4 @@
-import type { Column } from '@palpite/ui/table.tsx';
+import type { Column } from '@palpite/ui/box/table.tsx';
 import { useTranslation } from 'react-i18next';
 import { Due } from '../../base/desk/due.tsx';
 import { NoOrders, useOrderColumns } from '../../base/queue/order-queue.tsx';

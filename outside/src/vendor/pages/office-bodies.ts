@@ -3,7 +3,7 @@ import { type Html, html } from '../../page.ts';
 import type { Visit } from '../../visit.ts';
 import { sayClock, sayPercent, sayTime } from '../../words.ts';
 import type { Call } from '../calls.ts';
-import type { Desk } from '../doors.ts';
+import type { Desk } from '../doors/doors.ts';
 import { gameOf, games } from '../games/games.ts';
 import { inPlay } from '../kept-money.ts';
 import type { Move, Operator, Round } from '../records.ts';

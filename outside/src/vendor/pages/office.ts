@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Html, html, pageHeaders } from '../../page.ts';
 import { fromOurPages, textFields, type Visit, visitOf } from '../../visit.ts';
-import type { Desk } from '../doors.ts';
+import type { Desk } from '../doors/doors.ts';
 import type { Seamless } from '../seamless.ts';
 import { type Dose, type TroubleChange, troubleChange, troubles } from '../trouble.ts';
 import { houseMark } from './art.ts';

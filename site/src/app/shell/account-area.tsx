@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMember } from '../../base/member.ts';
-import { isTrial } from '../../base/member-kind.ts';
-import { openPopup } from '../../base/popup.ts';
+import { openPopup } from '../../base/page/popup.ts';
+import { useMember } from '../../base/session/member.ts';
+import { isTrial } from '../../base/session/member-kind.ts';
 import { unreadQuery } from '../../features/messages/messages-data.ts';
 import { AccountMenu } from '../../features/players/account-menu.tsx';
 import { SessionTimer } from '../../features/safeguards/session-timer.tsx';

@@ -3,13 +3,13 @@ import { classNames } from '@palpite/ui/class-names.ts';
 import { MenuLines, PanelLeftClose, PanelLeftOpen } from '@palpite/ui/icon.tsx';
 import { Logo } from '@palpite/ui/logo.tsx';
 import { Link, useLocation } from 'wouter';
-import { brandName } from '../../base/brand-name.ts';
-import { lazyPart } from '../../base/lazy-part.ts';
+import { lazyPart } from '../../base/page/lazy-part.ts';
+import { openPopup } from '../../base/page/popup.ts';
+import { useWide } from '../../base/page/wide.ts';
 import * as paths from '../../base/paths.ts';
-import { openPopup } from '../../base/popup.ts';
-import { useToken } from '../../base/session.ts';
-import { useTexts } from '../../base/texts.ts';
-import { useWide } from '../../base/wide.ts';
+import { useToken } from '../../base/session/session.ts';
+import { brandName } from '../../base/text/brand-name.ts';
+import { useTexts } from '../../base/text/texts.ts';
 import { AccountMenuButton } from '../../features/players/account-menu-button.tsx';
 import { FramePart } from '../frame-part.tsx';
 import css from './header.module.css';
@@ -22,7 +22,7 @@ const CategoryNav = lazyPart(
   (module) => module.CategoryNav,
 );
 const HeaderPreferences = lazyPart(
-  () => import('./preferences.tsx'),
+  () => import('./language/preferences.tsx'),
   (module) => module.HeaderPreferences,
 );
 const AccountArea = lazyPart(

@@ -1,10 +1,10 @@
-import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { Skeleton } from '@palpite/ui/skeleton.tsx';
+import { Skeleton } from '@palpite/ui/box/skeleton.tsx';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import * as paths from '../../base/paths.ts';
-import { useTexts } from '../../base/texts.ts';
+import { useTexts } from '../../base/text/texts.ts';
 import { helpQuery } from '../../features/messages/messages-data.ts';
 
 /** Ahead of the footer coming into sight. */

@@ -1,8 +1,8 @@
 import { IconButton } from '@palpite/ui/button.tsx';
 import { Bell } from '@palpite/ui/icon.tsx';
-import { openPopup } from '../../base/popup.ts';
-import { useTexts } from '../../base/texts.ts';
-import { useNoticesSeen } from '../../features/messages/seen-notices.ts';
+import { openPopup } from '../../base/page/popup.ts';
+import { useTexts } from '../../base/text/texts.ts';
+import { useNoticesSeen } from '../../features/messages/news/seen-notices.ts';
 import css from './header.module.css';
 import { useNews } from './use-news.ts';
 

@@ -1,13 +1,13 @@
 import { IconButton } from '@palpite/ui/button.tsx';
 import { Headset } from '@palpite/ui/icon.tsx';
 import { Suspense } from 'react';
-import { lazyPart } from '../../base/lazy-part.ts';
+import { lazyPart } from '../../base/page/lazy-part.ts';
 import { openCustomerService, useSiteStatus } from '../../base/site-status.ts';
-import { useTexts } from '../../base/texts.ts';
+import { useTexts } from '../../base/text/texts.ts';
 import css from './header.module.css';
 
 const Menu = lazyPart(
-  () => import('@palpite/ui/menu.tsx'),
+  () => import('@palpite/ui/box/menu.tsx'),
   (module) => module.Menu,
 );
 

@@ -1,10 +1,10 @@
-import { useToast } from '@palpite/ui/toast.tsx';
+import { useToast } from '@palpite/ui/box/toast.tsx';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { lazyPart } from '../../base/lazy-part.ts';
-import { onNotice } from '../../base/notice.ts';
-import { useToken } from '../../base/session.ts';
-import { loadTexts, textsNow, useTexts } from '../../base/texts.ts';
-import { useWide } from '../../base/wide.ts';
+import { onNotice } from '../../base/failure/notice.ts';
+import { lazyPart } from '../../base/page/lazy-part.ts';
+import { useWide } from '../../base/page/wide.ts';
+import { useToken } from '../../base/session/session.ts';
+import { loadTexts, textsNow, useTexts } from '../../base/text/texts.ts';
 import { FramePart } from '../frame-part.tsx';
 import { usePageThere } from '../page-there.ts';
 import { BottomBar } from './bottom-bar.tsx';
@@ -14,7 +14,7 @@ import menuCss from './menu/side-menu.module.css';
 import css from './shell.module.css';
 
 const TrialBanner = lazyPart(
-  () => import('../../features/entrance/trial-banner.tsx'),
+  () => import('../../features/entrance/login/trial-banner.tsx'),
   (module) => module.TrialBanner,
   'entrance',
 );

@@ -1,7 +1,7 @@
 import { classNames } from '@palpite/ui/class-names.ts';
 import type { ReactNode } from 'react';
 import type { Network } from '../../base/site-status.ts';
-import { useTexts } from '../../base/texts.ts';
+import { useTexts } from '../../base/text/texts.ts';
 import css from './social-links.module.css';
 
 /** Names of their own: the same in every language. */

@@ -1,7 +1,7 @@
-import { useLanguage } from '@palpite/ui/language-context.tsx';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { announcementsQuery, isOn } from '../../base/announcements.ts';
-import { useToken } from '../../base/session.ts';
+import { useToken } from '../../base/session/session.ts';
 
 /** What the brand has to say to whoever is here: the same answer as the banners of the home page. */
 export function useNews() {

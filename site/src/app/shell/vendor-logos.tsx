@@ -1,5 +1,5 @@
-import { usePictureAddress } from '../../base/picture-address.ts';
-import { useTexts } from '../../base/texts.ts';
+import { usePictureAddress } from '../../base/picture/picture-address.ts';
+import { useTexts } from '../../base/text/texts.ts';
 import { vendorsOf } from '../../features/catalogue/nav/category-state.ts';
 import { useLanes } from '../../features/catalogue/nav/use-lanes.ts';
 import css from './footer.module.css';

@@ -1,10 +1,10 @@
+import { Dialog } from '@palpite/ui/box/dialog.tsx';
 import { Button } from '@palpite/ui/button.tsx';
-import { Dialog } from '@palpite/ui/dialog.tsx';
 import { useRef, useState } from 'react';
-import { failureText } from '../failure.ts';
-import { FormAlert } from '../form-alert.tsx';
-import { leavesOpen } from '../intention.ts';
-import { useTexts } from '../texts.ts';
+import { failureText } from '../failure/failure.ts';
+import { FormAlert } from '../failure/form-alert.tsx';
+import { leavesOpen } from '../session/intention.ts';
+import { useTexts } from '../text/texts.ts';
 import css from './orders.module.css';
 
 interface CancelOrderProps {

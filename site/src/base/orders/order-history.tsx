@@ -1,17 +1,17 @@
 import { Badge, type Tone } from '@palpite/ui/badge.tsx';
-import { Empty } from '@palpite/ui/empty.tsx';
+import { Empty } from '@palpite/ui/box/empty.tsx';
+import { Pager } from '@palpite/ui/box/pager.tsx';
+import { Skeleton } from '@palpite/ui/box/skeleton.tsx';
+import { SelectField } from '@palpite/ui/form/select-field.tsx';
 import { ChevronRight, Landmark } from '@palpite/ui/icon.tsx';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { Money } from '@palpite/ui/money.tsx';
-import { formatDateTime } from '@palpite/ui/number-format.ts';
-import { Pager } from '@palpite/ui/pager.tsx';
-import { SelectField } from '@palpite/ui/select-field.tsx';
-import { Skeleton } from '@palpite/ui/skeleton.tsx';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatDateTime } from '@palpite/ui/text/number-format.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useCurrencySymbol } from '../balance.ts';
-import { LoadFailed } from '../load-failed.tsx';
-import { useTexts } from '../texts.ts';
+import { LoadFailed } from '../failure/load-failed.tsx';
+import { useTexts } from '../text/texts.ts';
 import { type HistoryView, historyPeriods } from './history-view.ts';
 import css from './orders.module.css';
 

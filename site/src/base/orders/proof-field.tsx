@@ -1,6 +1,6 @@
-import { FileField, UploadProgress } from '@palpite/ui/file-field.tsx';
-import { withFiles } from '../file-choice.ts';
-import { useTexts } from '../texts.ts';
+import { FileField, UploadProgress } from '@palpite/ui/form/file-field.tsx';
+import { withFiles } from '../picture/file-choice.ts';
+import { useTexts } from '../text/texts.ts';
 
 interface ProofFieldProps {
   label: string;

@@ -1,5 +1,5 @@
-import type { StepState } from '@palpite/ui/timeline.tsx';
-import { useTexts } from '../texts.ts';
+import type { StepState } from '@palpite/ui/box/timeline.tsx';
+import { useTexts } from '../text/texts.ts';
 
 /** The word for each state of a step, read aloud after its title. */
 export function useStepWords(): Record<StepState, string> {

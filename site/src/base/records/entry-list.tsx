@@ -1,9 +1,9 @@
 import type { BetEntry } from '@palpite/contract/bets/shapes.ts';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { Money } from '@palpite/ui/money.tsx';
-import { formatDateTime } from '@palpite/ui/number-format.ts';
-import { houseZone } from '../house-zone.ts';
-import { useTexts } from '../texts.ts';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatDateTime } from '@palpite/ui/text/number-format.ts';
+import { houseZone } from '../text/house-zone.ts';
+import { useTexts } from '../text/texts.ts';
 import css from './entry-list.module.css';
 
 /** An entry of a bet. Where none of the player's money moved it has neither direction nor balance. */

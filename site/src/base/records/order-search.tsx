@@ -1,7 +1,7 @@
 import { IconButton } from '@palpite/ui/button.tsx';
 import { Search, X } from '@palpite/ui/icon.tsx';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { useTexts } from '../texts.ts';
+import { useTexts } from '../text/texts.ts';
 import css from './records.module.css';
 
 /** Looks for one order by its number. */

@@ -1,5 +1,5 @@
-import { Segmented } from '@palpite/ui/tabs.tsx';
-import { useTexts } from '../texts.ts';
+import { Segmented } from '@palpite/ui/box/tabs.tsx';
+import { useTexts } from '../text/texts.ts';
 import { isBackwards, periods, type Range } from './range.ts';
 import css from './records.module.css';
 import { dayOf } from './zone.ts';

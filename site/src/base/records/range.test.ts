@@ -1,6 +1,6 @@
-import { formatDateTime } from '@palpite/ui/number-format.ts';
+import { formatDateTime } from '@palpite/ui/text/number-format.ts';
 import { expect, test } from 'vitest';
-import { houseZone, keepZone } from '../house-zone.ts';
+import { houseZone, keepZone } from '../text/house-zone.ts';
 import { boundsOf, isBackwards, readPage, readRange, usualRange, writeRange } from './range.ts';
 import { dayOf, daysAfter, isDay, startOf, zoneName } from './zone.ts';
 

@@ -1,12 +1,12 @@
 import { Refused } from '@palpite/contract/base/client.ts';
-import { Empty } from '@palpite/ui/empty.tsx';
+import { Empty } from '@palpite/ui/box/empty.tsx';
+import { Pager } from '@palpite/ui/box/pager.tsx';
+import { Skeleton } from '@palpite/ui/box/skeleton.tsx';
 import { Calendar } from '@palpite/ui/icon.tsx';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { Pager } from '@palpite/ui/pager.tsx';
-import { Skeleton } from '@palpite/ui/skeleton.tsx';
-import { failureText } from '../failure.ts';
-import { LoadFailed } from '../load-failed.tsx';
-import { useTexts } from '../texts.ts';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { failureText } from '../failure/failure.ts';
+import { LoadFailed } from '../failure/load-failed.tsx';
+import { useTexts } from '../text/texts.ts';
 import css from './records.module.css';
 import { zoneName } from './zone.ts';
 

@@ -1,10 +1,10 @@
 import { Button } from '@palpite/ui/button.tsx';
+import { saveFile } from '@palpite/ui/form/save-file.ts';
 import { Download } from '@palpite/ui/icon.tsx';
-import { saveFile } from '@palpite/ui/save-file.ts';
 import { useMutation } from '@tanstack/react-query';
-import { failureText } from '../failure.ts';
-import { showNotice } from '../notice.ts';
-import { useTexts } from '../texts.ts';
+import { failureText } from '../failure/failure.ts';
+import { showNotice } from '../failure/notice.ts';
+import { useTexts } from '../text/texts.ts';
 
 /** A record as the platform writes it into a file. */
 export interface RecordFile {

@@ -1,6 +1,6 @@
 // Days as the brand counts them, by the clock of its zone.
 import { formatTag, type Language } from '@palpite/contract/base/language.ts';
-import { houseZone, usualZone } from '../house-zone.ts';
+import { houseZone, usualZone } from '../text/house-zone.ts';
 
 /** How readers call the brand's zone; undefined for the usual one, which has words of its own. */
 export function zoneName(language: Language): string | undefined {

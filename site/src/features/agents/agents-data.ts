@@ -1,7 +1,7 @@
 // What an agent asks the platform for.
 import { downlines, invitation } from '@palpite/contract/agents/agent.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { ask } from '../../base/caller.ts';
+import { ask } from '../../base/session/caller.ts';
 
 export const downlinesPerPage = 10;
 

@@ -1,14 +1,14 @@
+import { Empty } from '@palpite/ui/box/empty.tsx';
+import { Pager } from '@palpite/ui/box/pager.tsx';
+import { Skeleton } from '@palpite/ui/box/skeleton.tsx';
 import { Button } from '@palpite/ui/button.tsx';
-import { Empty } from '@palpite/ui/empty.tsx';
 import { Users, WifiOff } from '@palpite/ui/icon.tsx';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { formatDateTime } from '@palpite/ui/number-format.ts';
-import { Pager } from '@palpite/ui/pager.tsx';
-import { Skeleton } from '@palpite/ui/skeleton.tsx';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatDateTime } from '@palpite/ui/text/number-format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureText } from '../../base/failure.ts';
-import { useTexts } from '../../base/texts.ts';
+import { failureText } from '../../base/failure/failure.ts';
+import { useTexts } from '../../base/text/texts.ts';
 import css from './agents.module.css';
 import { downlinesQuery } from './agents-data.ts';
 

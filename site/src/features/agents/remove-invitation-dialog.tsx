@@ -1,13 +1,13 @@
 import { removeInvitation } from '@palpite/contract/agents/agent.ts';
+import { Dialog } from '@palpite/ui/box/dialog.tsx';
 import { Button } from '@palpite/ui/button.tsx';
-import { Dialog } from '@palpite/ui/dialog.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ask } from '../../base/caller.ts';
-import { failureText } from '../../base/failure.ts';
+import { failureText } from '../../base/failure/failure.ts';
+import { FormAlert } from '../../base/failure/form-alert.tsx';
+import { showNotice } from '../../base/failure/notice.ts';
 import form from '../../base/form.module.css';
-import { FormAlert } from '../../base/form-alert.tsx';
-import { showNotice } from '../../base/notice.ts';
-import { useTexts } from '../../base/texts.ts';
+import { ask } from '../../base/session/caller.ts';
+import { useTexts } from '../../base/text/texts.ts';
 import { invitationQuery } from './agents-data.ts';
 
 interface RemoveInvitationDialogProps {

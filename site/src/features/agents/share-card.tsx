@@ -1,6 +1,6 @@
-import { CopyButton } from '@palpite/ui/copy-button.tsx';
+import { CopyButton } from '@palpite/ui/box/copy-button.tsx';
 import { Qr } from '@palpite/ui/qr.tsx';
-import { useTexts } from '../../base/texts.ts';
+import { useTexts } from '../../base/text/texts.ts';
 import css from './agents.module.css';
 
 /** For who has no invitation of their own: the way to this site, to be passed on. Nobody is paid for it. */

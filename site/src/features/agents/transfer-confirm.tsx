@@ -1,13 +1,13 @@
+import { Dialog } from '@palpite/ui/box/dialog.tsx';
 import { Button } from '@palpite/ui/button.tsx';
-import { Dialog } from '@palpite/ui/dialog.tsx';
-import { Field } from '@palpite/ui/field.tsx';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
+import { Field } from '@palpite/ui/form/field.tsx';
 import { Money } from '@palpite/ui/money.tsx';
-import { formatCurrency } from '@palpite/ui/number-format.ts';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatCurrency } from '@palpite/ui/text/number-format.ts';
 import { type FormEvent, useEffect, useId, useState } from 'react';
+import { FormAlert } from '../../base/failure/form-alert.tsx';
 import form from '../../base/form.module.css';
-import { FormAlert } from '../../base/form-alert.tsx';
-import { useTexts } from '../../base/texts.ts';
+import { useTexts } from '../../base/text/texts.ts';
 import css from './transfer.module.css';
 
 interface TransferConfirmProps {

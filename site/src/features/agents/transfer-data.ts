@@ -3,7 +3,7 @@
 import { memberTransfers, transferSettings } from '@palpite/contract/agents/player.ts';
 import type { OutputOf } from '@palpite/contract/base/endpoint.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { ask } from '../../base/caller.ts';
+import { ask } from '../../base/session/caller.ts';
 
 export type TransferSettings = OutputOf<typeof transferSettings>;
 

@@ -1,17 +1,17 @@
-import { Empty } from '@palpite/ui/empty.tsx';
+import { Empty } from '@palpite/ui/box/empty.tsx';
+import { Skeleton } from '@palpite/ui/box/skeleton.tsx';
 import { ArrowLeftRight } from '@palpite/ui/icon.tsx';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { Money } from '@palpite/ui/money.tsx';
-import { formatDateTime } from '@palpite/ui/number-format.ts';
-import { Skeleton } from '@palpite/ui/skeleton.tsx';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatDateTime } from '@palpite/ui/text/number-format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCurrencySymbol } from '../../base/balance.ts';
-import { houseZone } from '../../base/house-zone.ts';
-import { LoadFailed } from '../../base/load-failed.tsx';
+import { LoadFailed } from '../../base/failure/load-failed.tsx';
 import { RecordPager } from '../../base/records/record-states.tsx';
 import { Result } from '../../base/records/result.tsx';
-import { useTexts } from '../../base/texts.ts';
+import { houseZone } from '../../base/text/house-zone.ts';
+import { useTexts } from '../../base/text/texts.ts';
 import css from './transfer.module.css';
 import { transfersQuery } from './transfer-data.ts';
 

@@ -1,13 +1,13 @@
+import { Empty } from '@palpite/ui/box/empty.tsx';
+import { Skeleton } from '@palpite/ui/box/skeleton.tsx';
 import { buttonClass } from '@palpite/ui/button.tsx';
-import { Empty } from '@palpite/ui/empty.tsx';
 import { Ban, KeyRound, Users } from '@palpite/ui/icon.tsx';
-import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { LoadFailed } from '../../base/load-failed.tsx';
-import { PageHead } from '../../base/page-head.tsx';
+import { LoadFailed } from '../../base/failure/load-failed.tsx';
+import { PageHead } from '../../base/page/page-head.tsx';
 import * as paths from '../../base/paths.ts';
-import { useTexts } from '../../base/texts.ts';
+import { useTexts } from '../../base/text/texts.ts';
 import css from './transfer.module.css';
 import { type TransferSettings, transferSettingsQuery } from './transfer-data.ts';
 import { TransferForm } from './transfer-form.tsx';

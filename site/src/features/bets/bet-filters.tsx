@@ -1,6 +1,6 @@
+import { Segmented } from '@palpite/ui/box/tabs.tsx';
 import { classNames } from '@palpite/ui/class-names.ts';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { Segmented } from '@palpite/ui/tabs.tsx';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { OrderSearch } from '../../base/records/order-search.tsx';
 import { boundsOf } from '../../base/records/range.ts';
@@ -8,7 +8,7 @@ import { RangeFilter } from '../../base/records/range-filter.tsx';
 import css from '../../base/records/records.module.css';
 import { SaveButton } from '../../base/records/save-button.tsx';
 import { Select } from '../../base/records/select.tsx';
-import { useTexts } from '../../base/texts.ts';
+import { useTexts } from '../../base/text/texts.ts';
 import { saveBets, vendorsQuery } from './bets-data.ts';
 import { canWait, outcomesOf, type RecordView } from './bets-state.ts';
 

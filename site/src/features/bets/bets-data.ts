@@ -14,10 +14,10 @@ import {
 import { gameVendors } from '@palpite/contract/catalogue/player.ts';
 import { type GameType, vendorCardsOf } from '@palpite/contract/catalogue/shapes.ts';
 import { openDiceRound } from '@palpite/contract/instant/player.ts';
-import type { Language } from '@palpite/ui/language.ts';
+import type { Language } from '@palpite/ui/text/language.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { ask } from '../../base/caller.ts';
 import type { Bounds } from '../../base/records/range.ts';
+import { ask } from '../../base/session/caller.ts';
 import { type Family, families, type RecordView } from './bets-state.ts';
 
 export const betKeys = { record: ['my', 'bets'] as const, profit: ['my', 'profit'] as const };

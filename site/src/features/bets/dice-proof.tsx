@@ -1,13 +1,13 @@
 import type { DiceRound } from '@palpite/contract/instant/shapes.ts';
+import { CopyButton } from '@palpite/ui/box/copy-button.tsx';
+import { Skeleton } from '@palpite/ui/box/skeleton.tsx';
 import { buttonClass } from '@palpite/ui/button.tsx';
-import { CopyButton } from '@palpite/ui/copy-button.tsx';
 import { ExternalLink, ShieldCheck } from '@palpite/ui/icon.tsx';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { formatScaled } from '@palpite/ui/number-format.ts';
-import { Skeleton } from '@palpite/ui/skeleton.tsx';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatScaled } from '@palpite/ui/text/number-format.ts';
 import { useQuery } from '@tanstack/react-query';
-import { failureText } from '../../base/failure.ts';
-import { useTexts } from '../../base/texts.ts';
+import { failureText } from '../../base/failure/failure.ts';
+import { useTexts } from '../../base/text/texts.ts';
 import { diceRoundQuery } from './bets-data.ts';
 import css from './dice-proof.module.css';
 

@@ -1,7 +1,7 @@
 import { classNames } from '@palpite/ui/class-names.ts';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { formatCurrency, formatDate } from '@palpite/ui/number-format.ts';
-import { useTexts } from '../../base/texts.ts';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatCurrency, formatDate } from '@palpite/ui/text/number-format.ts';
+import { useTexts } from '../../base/text/texts.ts';
 import css from './profit.module.css';
 import { daysBetween, heightOf, tallestOf } from './profit-state.ts';
 

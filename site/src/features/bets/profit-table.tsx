@@ -1,13 +1,13 @@
 import type { OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { personalProfit } from '@palpite/contract/bets/player.ts';
+import { type Column, Table } from '@palpite/ui/box/table.tsx';
 import { classNames } from '@palpite/ui/class-names.ts';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { Money } from '@palpite/ui/money.tsx';
-import { formatInteger } from '@palpite/ui/number-format.ts';
-import { type Column, Table } from '@palpite/ui/table.tsx';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatInteger } from '@palpite/ui/text/number-format.ts';
 import css from '../../base/records/records.module.css';
 import { Result } from '../../base/records/result.tsx';
-import { useTexts } from '../../base/texts.ts';
+import { useTexts } from '../../base/text/texts.ts';
 import type { ProfitBy } from './bets-data.ts';
 import profit from './profit.module.css';
 import { useDayName } from './profit-chart.tsx';

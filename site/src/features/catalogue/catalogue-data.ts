@@ -10,11 +10,11 @@ import {
   winnerBoard,
 } from '@palpite/contract/catalogue/player.ts';
 import type { GameType } from '@palpite/contract/catalogue/shapes.ts';
-import type { Language } from '@palpite/ui/language.ts';
+import type { Language } from '@palpite/ui/text/language.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { ask } from '../../base/caller.ts';
+import { ask } from '../../base/session/caller.ts';
 import { keepShelf } from './kept-shelf.ts';
-import { lobbyConstants } from './lobby-constants.ts';
+import { lobbyConstants } from './lobby/lobby-constants.ts';
 
 const lobbyMs = 5 * 60_000;
 

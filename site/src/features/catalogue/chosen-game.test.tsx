@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { endSession } from '../../base/session.ts';
+import { endSession } from '../../base/session/session.ts';
 import { lobby, openSite, platform, refusal, session } from '../../testing/open-site.tsx';
 
 const launch = 'GET /wps/game/launchGame';

@@ -1,7 +1,7 @@
 import { Button, IconButton } from '@palpite/ui/button.tsx';
 import { X } from '@palpite/ui/icon.tsx';
 import { dropChosenGame, useChosenGame } from '../../base/chosen-game.ts';
-import { useTexts } from '../../base/texts.ts';
+import { useTexts } from '../../base/text/texts.ts';
 import css from './chosen-game.module.css';
 import { useLaunch } from './launch.ts';
 

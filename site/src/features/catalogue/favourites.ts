@@ -3,14 +3,14 @@ import { addFavourite, removeFavourite } from '@palpite/contract/catalogue/playe
 import type { Game } from '@palpite/contract/catalogue/shapes.ts';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { ask } from '../../base/caller.ts';
-import { failureText } from '../../base/failure.ts';
-import { showNotice } from '../../base/notice.ts';
-import { openPopup } from '../../base/popup.ts';
-import { readToken, useToken } from '../../base/session.ts';
-import { useTexts } from '../../base/texts.ts';
+import { failureText } from '../../base/failure/failure.ts';
+import { showNotice } from '../../base/failure/notice.ts';
+import { openPopup } from '../../base/page/popup.ts';
+import { ask } from '../../base/session/caller.ts';
+import { readToken, useToken } from '../../base/session/session.ts';
+import { useTexts } from '../../base/text/texts.ts';
 import { favouriteIdsQuery } from './catalogue-data.ts';
-import { lobbyConstants } from './lobby-constants.ts';
+import { lobbyConstants } from './lobby/lobby-constants.ts';
 
 type Favourite = Pick<Game, 'nodeId' | 'vassalage' | 'gameType'>;
 

@@ -1,4 +1,4 @@
-import { merchant } from '../../base/caller.ts';
+import { merchant } from '../../base/session/caller.ts';
 
 /**
  * Where a game opens: a page of our own, from one of the brand's game hosts where it has some, or one of the house that

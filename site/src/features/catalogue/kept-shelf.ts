@@ -2,7 +2,7 @@
 // language they were asked for.
 import type { OutputOf } from '@palpite/contract/base/endpoint.ts';
 import { lobby } from '@palpite/contract/catalogue/player.ts';
-import type { Language } from '@palpite/ui/language.ts';
+import type { Language } from '@palpite/ui/text/language.ts';
 import * as z from 'zod/mini';
 
 type Lobby = OutputOf<typeof lobby>;

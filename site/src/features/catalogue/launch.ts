@@ -3,17 +3,17 @@
 import { Refused } from '@palpite/contract/base/client.ts';
 import { launchGame } from '@palpite/contract/catalogue/player.ts';
 import type { Game } from '@palpite/contract/catalogue/shapes.ts';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { useCallback, useSyncExternalStore } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import { ask } from '../../base/caller.ts';
-import { useTrial } from '../../base/member-kind.ts';
-import { showNotice } from '../../base/notice.ts';
+import { showNotice } from '../../base/failure/notice.ts';
+import { openOverlay, openPopup } from '../../base/page/popup.ts';
 import * as paths from '../../base/paths.ts';
-import { openOverlay, openPopup } from '../../base/popup.ts';
-import { readToken, useToken } from '../../base/session.ts';
+import { ask } from '../../base/session/caller.ts';
+import { useTrial } from '../../base/session/member-kind.ts';
+import { readToken, useToken } from '../../base/session/session.ts';
+import { beginTrial } from '../../base/session/trial-session.ts';
 import { flagOn, useSiteStatus } from '../../base/site-status.ts';
-import { beginTrial } from '../../base/trial-session.ts';
 import { backUrl } from './back-url.ts';
 import { gameAddress } from './game-address.ts';
 

@@ -1,13 +1,13 @@
 import { type Game, type GameType, type VendorCard, vendorCardsOf } from '@palpite/contract/catalogue/shapes.ts';
 import { classNames } from '@palpite/ui/class-names.ts';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { useTexts } from '../../base/texts.ts';
+import { useTexts } from '../../base/text/texts.ts';
+import { GamePicture } from './card/game-picture.tsx';
 import { lanesQuery, searchQuery } from './catalogue-data.ts';
-import { GamePicture } from './game-picture.tsx';
 import { useLaunch } from './launch.ts';
-import { shownOnce } from './lobby-state.ts';
+import { shownOnce } from './lobby/lobby-state.ts';
 import css from './search-suggestions.module.css';
 import { TypeIcon } from './type-icon.tsx';
 import { useVendorChoice } from './vendors.ts';

@@ -15,7 +15,7 @@ import {
   TicketPercent,
   Trophy,
 } from '@palpite/ui/icon.tsx';
-import type { LobbyType } from './lobby-state.ts';
+import type { LobbyType } from './lobby/lobby-state.ts';
 
 const icons: Readonly<Record<LobbyType | GameType, typeof Dices>> = {
   HOME: House,

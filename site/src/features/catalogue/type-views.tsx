@@ -1,17 +1,17 @@
 // What the lobby shows of one type: its games or its vendors, what is hot, a player's favourites,
 // or what was searched for.
 import { type Game, type Lane, vendorCardsOf } from '@palpite/contract/catalogue/shapes.ts';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { openPopup } from '../../base/popup.ts';
-import { useToken } from '../../base/session.ts';
-import { useTexts } from '../../base/texts.ts';
+import { openPopup } from '../../base/page/popup.ts';
+import { useToken } from '../../base/session/session.ts';
+import { useTexts } from '../../base/text/texts.ts';
+import css from './card/game-grid.module.css';
+import { GameGrid, GridSkeleton, TitledGrid } from './card/game-grid.tsx';
+import { VendorCard } from './card/vendor-card.tsx';
 import { favouriteGamesQuery, favouriteIdsQuery, hottestQuery, searchQuery, typeQuery } from './catalogue-data.ts';
-import css from './game-grid.module.css';
-import { GameGrid, GridSkeleton, TitledGrid } from './game-grid.tsx';
-import { LoadFailed, LoginFirst, NoGames } from './lobby-states.tsx';
-import { VendorCard } from './vendor-card.tsx';
+import { LoadFailed, LoginFirst, NoGames } from './lobby/lobby-states.tsx';
 import { useVendorChoice } from './vendors.ts';
 
 interface Starting {

@@ -1,17 +1,17 @@
 // Choosing a vendor: slots are listed, and so are the several games of a vendor; its only game starts.
 import { gameList } from '@palpite/contract/catalogue/player.ts';
 import type { GameType, VendorCard } from '@palpite/contract/catalogue/shapes.ts';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useLocation } from 'wouter';
-import { ask } from '../../base/caller.ts';
-import { failureText } from '../../base/failure.ts';
-import { showNotice } from '../../base/notice.ts';
-import { openOverlay } from '../../base/popup.ts';
-import { useTexts } from '../../base/texts.ts';
+import { failureText } from '../../base/failure/failure.ts';
+import { showNotice } from '../../base/failure/notice.ts';
+import { openOverlay } from '../../base/page/popup.ts';
+import { ask } from '../../base/session/caller.ts';
+import { useTexts } from '../../base/text/texts.ts';
 import { useLaunch } from './launch.ts';
-import { vendorPath } from './lobby-state.ts';
+import { vendorPath } from './lobby/lobby-state.ts';
 
 export function useVendorChoice() {
   const t = useTexts('catalogue');

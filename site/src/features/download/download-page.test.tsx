@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dropHandoffCode, handoffCode, takeHandoffLink } from '../../base/handoff-link.ts';
-import { watchInstall } from '../../base/install.ts';
+import { watchInstall } from '../../base/page/install.ts';
 import { openSite, platform } from '../../testing/open-site.tsx';
 import { askedSystem, systemOf } from './device.ts';
 

@@ -1,12 +1,12 @@
+import { Tabs } from '@palpite/ui/box/tabs.tsx';
 import { Button } from '@palpite/ui/button.tsx';
 import { Check, CircleCheck, Download } from '@palpite/ui/icon.tsx';
-import { Tabs } from '@palpite/ui/tabs.tsx';
 import { Wave } from '@palpite/ui/wave.tsx';
 import { useLocation, useSearch } from 'wouter';
-import { brandName } from '../../base/brand-name.ts';
-import { install, useInstall } from '../../base/install.ts';
-import { PageHead } from '../../base/page-head.tsx';
-import { useTexts } from '../../base/texts.ts';
+import { install, useInstall } from '../../base/page/install.ts';
+import { PageHead } from '../../base/page/page-head.tsx';
+import { brandName } from '../../base/text/brand-name.ts';
+import { useTexts } from '../../base/text/texts.ts';
 import { askedSystem, systemOf, systems } from './device.ts';
 import css from './download.module.css';
 import { Guide } from './guide.tsx';

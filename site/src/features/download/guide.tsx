@@ -1,5 +1,5 @@
-import { brandName } from '../../base/brand-name.ts';
-import { useTexts } from '../../base/texts.ts';
+import { brandName } from '../../base/text/brand-name.ts';
+import { useTexts } from '../../base/text/texts.ts';
 import type { System } from './device.ts';
 import css from './download.module.css';
 import { StepArt, type StepArtName } from './step-art.tsx';

@@ -1,15 +1,15 @@
 import { makeHandoff } from '@palpite/contract/handoff/player.ts';
 import { Button } from '@palpite/ui/button.tsx';
-import { Countdown } from '@palpite/ui/countdown.tsx';
 import { Smartphone } from '@palpite/ui/icon.tsx';
 import { Qr } from '@palpite/ui/qr.tsx';
+import { Countdown } from '@palpite/ui/text/countdown.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { ask } from '../../base/caller.ts';
-import { failureText } from '../../base/failure.ts';
-import { useTrial } from '../../base/member-kind.ts';
-import { useToken } from '../../base/session.ts';
-import { spokenLanguage, useTexts } from '../../base/texts.ts';
+import { failureText } from '../../base/failure/failure.ts';
+import { ask } from '../../base/session/caller.ts';
+import { useTrial } from '../../base/session/member-kind.ts';
+import { useToken } from '../../base/session/session.ts';
+import { spokenLanguage, useTexts } from '../../base/text/texts.ts';
 import type { System } from './device.ts';
 import css from './download.module.css';
 

@@ -1,6 +1,6 @@
+import { Dialog } from '@palpite/ui/box/dialog.tsx';
 import { Button } from '@palpite/ui/button.tsx';
-import { Dialog } from '@palpite/ui/dialog.tsx';
-import { useTexts } from '../../base/texts.ts';
+import { useTexts } from '../../base/text/texts.ts';
 
 /** The platform's words on why something was not done. */
 export function AlertDialog({ open, text, onClose }: { open: boolean; text: string; onClose(): void }) {

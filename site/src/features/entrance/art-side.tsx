@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link } from 'wouter';
 import * as paths from '../../base/paths.ts';
-import { useSpokenLanguage } from '../../base/texts.ts';
+import { useSpokenLanguage } from '../../base/text/texts.ts';
 import css from './art-side.module.css';
 import { bannersQuery } from './entrance-data.ts';
 

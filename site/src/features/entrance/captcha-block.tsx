@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { CaptchaField } from '../../base/captcha-field.tsx';
-import { useTexts } from '../../base/texts.ts';
+import { CaptchaField } from '../../base/human/captcha-field.tsx';
+import { useTexts } from '../../base/text/texts.ts';
 import { asksCaptcha } from './entrance-data.ts';
 
 export interface CaptchaNeed {

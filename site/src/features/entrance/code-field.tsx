@@ -1,8 +1,8 @@
-import { Field } from '@palpite/ui/field.tsx';
+import { Field } from '@palpite/ui/form/field.tsx';
 import { useRef, useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { type CodePurpose, useCodeWait } from '../../base/countdown-memory.ts';
-import { useTexts } from '../../base/texts.ts';
+import { type CodePurpose, useCodeWait } from '../../base/page/countdown-memory.ts';
+import { useTexts } from '../../base/text/texts.ts';
 import css from './entrance.module.css';
 
 /** A code is asked for at most this often, however fast the button is pressed. */

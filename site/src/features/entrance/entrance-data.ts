@@ -6,10 +6,10 @@ import type { HumanCheck, HumanProduct } from '@palpite/contract/guard/shapes.ts
 import type { Banner } from '@palpite/contract/messages/shapes.ts';
 import { banners, country, registerSettings } from '@palpite/contract/site/player.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { ask } from '../../base/caller.ts';
-import { loadChunk } from '../../base/chunk.ts';
-import { showNotice } from '../../base/notice.ts';
-import { startSession } from '../../base/session.ts';
+import { loadChunk } from '../../base/failure/chunk.ts';
+import { showNotice } from '../../base/failure/notice.ts';
+import { ask } from '../../base/session/caller.ts';
+import { startSession } from '../../base/session/session.ts';
 
 /** Whom this browser remembers. Asked at each opening: a login elsewhere in the browser changes it. */
 export const hintQuery = queryOptions({
@@ -46,7 +46,7 @@ export const bannersQuery = (groupName: Banner['groupName'], language: string) =
  * Works out the check that tells a person from a machine, where one is asked: the part of a call's input it becomes.
  */
 export async function humanProof(product: HumanProduct): Promise<{ geetestValidateV4?: HumanCheck }> {
-  const { solveHumanCheck } = await loadChunk(() => import('../../base/human-check.ts'));
+  const { solveHumanCheck } = await loadChunk(() => import('../../base/human/human-check.ts'));
   const solved = await solveHumanCheck(product);
   return solved ? { geetestValidateV4: solved } : {};
 }

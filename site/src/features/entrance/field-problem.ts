@@ -1,6 +1,6 @@
 import { problemOf } from '@palpite/contract/base/field-patterns.ts';
 import type { FieldRule } from '@palpite/contract/site/player.ts';
-import type { Texts } from '../../base/texts.ts';
+import type { Texts } from '../../base/text/texts.ts';
 
 /**
  * Says what is wrong with the value of a registration field, or true. The platform decides;

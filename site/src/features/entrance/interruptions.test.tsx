@@ -1,8 +1,8 @@
 import { changePassword } from '@palpite/contract/security/player.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { ask } from '../../base/caller.ts';
-import { openPopup } from '../../base/popup.ts';
+import { openPopup } from '../../base/page/popup.ts';
+import { ask } from '../../base/session/caller.ts';
 import { type Asked, member, openSite, platform, refusal, session, statusWith } from '../../testing/open-site.tsx';
 
 const press = (inside: HTMLElement, name: string) => fireEvent.click(within(inside).getByRole('button', { name }));

@@ -1,10 +1,10 @@
-import { Field } from '@palpite/ui/field.tsx';
-import { languageTag } from '@palpite/ui/language.ts';
+import { Field } from '@palpite/ui/form/field.tsx';
+import { languageTag } from '@palpite/ui/text/language.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { Ref } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { loadChunk } from '../../base/chunk.ts';
-import { type Texts, useSpokenLanguage, useTexts } from '../../base/texts.ts';
+import { loadChunk } from '../../base/failure/chunk.ts';
+import { type Texts, useSpokenLanguage, useTexts } from '../../base/text/texts.ts';
 import css from './entrance.module.css';
 import { countriesQuery } from './entrance-data.ts';
 

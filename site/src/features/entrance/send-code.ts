@@ -1,7 +1,7 @@
 import { Refused } from '@palpite/contract/base/client.ts';
-import { failureText } from '../../base/failure.ts';
-import { warn } from '../../base/popup.ts';
-import type { Texts } from '../../base/texts.ts';
+import { failureText } from '../../base/failure/failure.ts';
+import { warn } from '../../base/page/popup.ts';
+import type { Texts } from '../../base/text/texts.ts';
 import { fieldOfCode } from './entrance-data.ts';
 
 /**

@@ -1,14 +1,14 @@
 import { HeroArt } from '@palpite/ui/art/hero.tsx';
+import { Empty } from '@palpite/ui/box/empty.tsx';
 import { Button, buttonClass } from '@palpite/ui/button.tsx';
-import { Empty } from '@palpite/ui/empty.tsx';
 import { CircleCheck, UserPlus } from '@palpite/ui/icon.tsx';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { useTrial } from '../../base/member-kind.ts';
-import { PageHead } from '../../base/page-head.tsx';
+import { PageHead } from '../../base/page/page-head.tsx';
+import { openOverlay } from '../../base/page/popup.ts';
 import * as paths from '../../base/paths.ts';
-import { openOverlay } from '../../base/popup.ts';
-import { useTexts } from '../../base/texts.ts';
+import { useTrial } from '../../base/session/member-kind.ts';
+import { useTexts } from '../../base/text/texts.ts';
 import css from './feedback.module.css';
 import { FeedbackForm } from './feedback-form.tsx';
 

@@ -1,7 +1,7 @@
 import { uploadBounds } from '@palpite/contract/base/upload.ts';
-import { FileField } from '@palpite/ui/file-field.tsx';
-import { withFiles } from '../../base/file-choice.ts';
-import { useTexts } from '../../base/texts.ts';
+import { FileField } from '@palpite/ui/form/file-field.tsx';
+import { withFiles } from '../../base/picture/file-choice.ts';
+import { useTexts } from '../../base/text/texts.ts';
 
 interface PicturesFieldProps {
   files: readonly File[];

@@ -2,19 +2,19 @@ import { Refused } from '@palpite/contract/base/client.ts';
 import { logout } from '@palpite/contract/entrance/player.ts';
 import type { SessionValue, VerifyNeeded } from '@palpite/contract/entrance/shapes.ts';
 import { peekHandoff, takeHandoff } from '@palpite/contract/handoff/player.ts';
+import { Dialog } from '@palpite/ui/box/dialog.tsx';
+import { Skeleton } from '@palpite/ui/box/skeleton.tsx';
 import { Button } from '@palpite/ui/button.tsx';
-import { Dialog } from '@palpite/ui/dialog.tsx';
-import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ask } from '../../base/caller.ts';
-import { failureText } from '../../base/failure.ts';
-import { FormAlert } from '../../base/form-alert.tsx';
+import { failureText } from '../../base/failure/failure.ts';
+import { FormAlert } from '../../base/failure/form-alert.tsx';
 import { handoffCode } from '../../base/handoff-link.ts';
-import { useMember } from '../../base/member.ts';
-import { endSession, readToken, startSession } from '../../base/session.ts';
-import { useTexts } from '../../base/texts.ts';
-import { verificationOf } from '../../base/verification.ts';
+import { verificationOf } from '../../base/human/verification.ts';
+import { ask } from '../../base/session/caller.ts';
+import { useMember } from '../../base/session/member.ts';
+import { endSession, readToken, startSession } from '../../base/session/session.ts';
+import { useTexts } from '../../base/text/texts.ts';
 import css from './handoff.module.css';
 
 interface HandoffDialogProps {

@@ -1,18 +1,18 @@
 import { makeHandoff } from '@palpite/contract/handoff/player.ts';
+import { Dialog } from '@palpite/ui/box/dialog.tsx';
+import { Empty } from '@palpite/ui/box/empty.tsx';
+import { Skeleton } from '@palpite/ui/box/skeleton.tsx';
 import { Button } from '@palpite/ui/button.tsx';
-import { Countdown } from '@palpite/ui/countdown.tsx';
-import { Dialog } from '@palpite/ui/dialog.tsx';
-import { Empty } from '@palpite/ui/empty.tsx';
 import { WifiOff } from '@palpite/ui/icon.tsx';
 import { Qr } from '@palpite/ui/qr.tsx';
-import { Skeleton } from '@palpite/ui/skeleton.tsx';
+import { Countdown } from '@palpite/ui/text/countdown.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { brandName } from '../../base/brand-name.ts';
-import { ask } from '../../base/caller.ts';
-import { failureText } from '../../base/failure.ts';
-import { spokenLanguage, useTexts } from '../../base/texts.ts';
-import { useWide } from '../../base/wide.ts';
+import { failureText } from '../../base/failure/failure.ts';
+import { useWide } from '../../base/page/wide.ts';
+import { ask } from '../../base/session/caller.ts';
+import { brandName } from '../../base/text/brand-name.ts';
+import { spokenLanguage, useTexts } from '../../base/text/texts.ts';
 import css from './handoff.module.css';
 
 /**

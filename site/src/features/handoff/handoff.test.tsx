@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { dropHandoffCode } from '../../base/handoff-link.ts';
-import { openPopup } from '../../base/popup.ts';
+import { openPopup } from '../../base/page/popup.ts';
 import { openSite, platform, refusal, session } from '../../testing/open-site.tsx';
 
 const peek = { name: 'mar···a', expiresAt: 1 };

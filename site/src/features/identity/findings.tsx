@@ -1,6 +1,6 @@
 import type { IdentityInfo } from '@palpite/contract/identity/player.ts';
 import { CircleAlert } from '@palpite/ui/icon.tsx';
-import { useTexts } from '../../base/texts.ts';
+import { useTexts } from '../../base/text/texts.ts';
 import css from './identity-page.module.css';
 
 /** Why it was refused, each reason with what to do about it, and what staff wrote. */

@@ -1,6 +1,6 @@
 import { identityInfo } from '@palpite/contract/identity/player.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { ask } from '../../base/caller.ts';
+import { ask } from '../../base/session/caller.ts';
 
 /** How often the page asks while the verifier may be done any moment, and while staff look. */
 const soonMs = 3_000;

@@ -1,12 +1,12 @@
 import type { IdentityInfo } from '@palpite/contract/identity/player.ts';
-import { Skeleton } from '@palpite/ui/skeleton.tsx';
+import { Skeleton } from '@palpite/ui/box/skeleton.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { LoadFailed } from '../../base/load-failed.tsx';
-import { memberQuery } from '../../base/member.ts';
-import { PageHead } from '../../base/page-head.tsx';
+import { LoadFailed } from '../../base/failure/load-failed.tsx';
+import { PageHead } from '../../base/page/page-head.tsx';
 import * as paths from '../../base/paths.ts';
-import { useTexts } from '../../base/texts.ts';
+import { memberQuery } from '../../base/session/member.ts';
+import { useTexts } from '../../base/text/texts.ts';
 import { Findings } from './findings.tsx';
 import { identityQuery } from './identity-data.ts';
 import css from './identity-page.module.css';

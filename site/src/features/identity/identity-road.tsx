@@ -1,8 +1,8 @@
 import type { IdentityInfo } from '@palpite/contract/identity/player.ts';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { formatDateTime } from '@palpite/ui/number-format.ts';
-import { type StepState, Timeline, type TimelineStep } from '@palpite/ui/timeline.tsx';
-import { useTexts } from '../../base/texts.ts';
+import { type StepState, Timeline, type TimelineStep } from '@palpite/ui/box/timeline.tsx';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatDateTime } from '@palpite/ui/text/number-format.ts';
+import { useTexts } from '../../base/text/texts.ts';
 import css from './identity-page.module.css';
 
 const names = ['begun', 'shown', 'decided'] as const;

@@ -1,8 +1,8 @@
 import type { IdentityInfo } from '@palpite/contract/identity/player.ts';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { formatDateTime } from '@palpite/ui/number-format.ts';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatDateTime } from '@palpite/ui/text/number-format.ts';
 import { Wave } from '@palpite/ui/wave.tsx';
-import { useTexts } from '../../base/texts.ts';
+import { useTexts } from '../../base/text/texts.ts';
 import css from './identity-page.module.css';
 
 /** The head: where it stands in a sentence, and who must act. Read aloud when it changes. */

@@ -4,10 +4,10 @@ import { Button } from '@palpite/ui/button.tsx';
 import { ExternalLink } from '@palpite/ui/icon.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ask } from '../../base/caller.ts';
-import { failureText } from '../../base/failure.ts';
-import { FormAlert } from '../../base/form-alert.tsx';
-import { useTexts } from '../../base/texts.ts';
+import { failureText } from '../../base/failure/failure.ts';
+import { FormAlert } from '../../base/failure/form-alert.tsx';
+import { ask } from '../../base/session/caller.ts';
+import { useTexts } from '../../base/text/texts.ts';
 import { identityQuery } from './identity-data.ts';
 import css from './identity-page.module.css';
 

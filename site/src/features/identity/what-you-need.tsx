@@ -1,6 +1,6 @@
 import type { IdentityInfo } from '@palpite/contract/identity/player.ts';
 import { BadgeCheck, Camera, Clock, ShieldCheck } from '@palpite/ui/icon.tsx';
-import { useTexts } from '../../base/texts.ts';
+import { useTexts } from '../../base/text/texts.ts';
 import css from './identity-page.module.css';
 
 /** What to have at hand, whose document it must be, and what becomes of the pictures. */

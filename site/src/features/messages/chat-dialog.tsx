@@ -1,12 +1,12 @@
 import { Refused } from '@palpite/contract/base/client.ts';
+import { Dialog } from '@palpite/ui/box/dialog.tsx';
 import { Button } from '@palpite/ui/button.tsx';
-import { Dialog } from '@palpite/ui/dialog.tsx';
 import { ExternalLink } from '@palpite/ui/icon.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { failureText } from '../../base/failure.ts';
-import { FormAlert } from '../../base/form-alert.tsx';
-import { safeAddress } from '../../base/rich-text.tsx';
-import { useTexts } from '../../base/texts.ts';
+import { failureText } from '../../base/failure/failure.ts';
+import { FormAlert } from '../../base/failure/form-alert.tsx';
+import { safeAddress } from '../../base/text/rich-text.tsx';
+import { useTexts } from '../../base/text/texts.ts';
 import { chatQuery } from './messages-data.ts';
 
 /** Opens the chat room in a window of its own, as customer service: 440 by 750, without a way back to this page. */

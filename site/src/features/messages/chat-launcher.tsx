@@ -1,6 +1,6 @@
 import { MessageCircle } from '@palpite/ui/icon.tsx';
-import { openOverlay } from '../../base/popup.ts';
-import { useTexts } from '../../base/texts.ts';
+import { openOverlay } from '../../base/page/popup.ts';
+import { useTexts } from '../../base/text/texts.ts';
 import css from './chat-launcher.module.css';
 
 /** The way to the chat room at a desk: a button above the page's corner. */

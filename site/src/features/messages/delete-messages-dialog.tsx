@@ -1,12 +1,12 @@
 import { deleteMessages } from '@palpite/contract/messages/player.ts';
+import { Dialog } from '@palpite/ui/box/dialog.tsx';
 import { Button } from '@palpite/ui/button.tsx';
-import { Dialog } from '@palpite/ui/dialog.tsx';
 import { useState } from 'react';
-import { ask } from '../../base/caller.ts';
-import { failureText } from '../../base/failure.ts';
-import { FormAlert } from '../../base/form-alert.tsx';
-import { showNotice } from '../../base/notice.ts';
-import { useTexts } from '../../base/texts.ts';
+import { failureText } from '../../base/failure/failure.ts';
+import { FormAlert } from '../../base/failure/form-alert.tsx';
+import { showNotice } from '../../base/failure/notice.ts';
+import { ask } from '../../base/session/caller.ts';
+import { useTexts } from '../../base/text/texts.ts';
 
 interface DeleteMessagesDialogProps {
   open: boolean;

@@ -2,7 +2,7 @@ import type { HelpNode } from '@palpite/contract/messages/shapes.ts';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { ChevronRight } from '@palpite/ui/icon.tsx';
 import type { ReactNode } from 'react';
-import { useTexts } from '../../base/texts.ts';
+import { useTexts } from '../../base/text/texts.ts';
 import css from './help-dialog.module.css';
 import type { Trail } from './help-tree.ts';
 

@@ -1,12 +1,12 @@
 import type { InboxMessage } from '@palpite/contract/messages/player.ts';
+import { Dialog } from '@palpite/ui/box/dialog.tsx';
 import { Button } from '@palpite/ui/button.tsx';
-import { Dialog } from '@palpite/ui/dialog.tsx';
 import { Trash2 } from '@palpite/ui/icon.tsx';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { formatDateTime } from '@palpite/ui/number-format.ts';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatDateTime } from '@palpite/ui/text/number-format.ts';
 import { useState } from 'react';
-import { RichText } from '../../base/rich-text.tsx';
-import { useTexts } from '../../base/texts.ts';
+import { RichText } from '../../base/text/rich-text.tsx';
+import { useTexts } from '../../base/text/texts.ts';
 
 interface MessageDialogProps {
   /** Undefined: closed. */

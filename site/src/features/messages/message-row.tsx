@@ -1,11 +1,11 @@
 import type { InboxMessage } from '@palpite/contract/messages/player.ts';
 import { classNames } from '@palpite/ui/class-names.ts';
-import { Checkbox } from '@palpite/ui/field.tsx';
+import { Checkbox } from '@palpite/ui/form/field.tsx';
 import { ChevronRight } from '@palpite/ui/icon.tsx';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { formatDateTime } from '@palpite/ui/number-format.ts';
-import { plainText } from '../../base/rich-text.tsx';
-import { useTexts } from '../../base/texts.ts';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatDateTime } from '@palpite/ui/text/number-format.ts';
+import { plainText } from '../../base/text/rich-text.tsx';
+import { useTexts } from '../../base/text/texts.ts';
 import css from './inbox-page.module.css';
 
 interface MessageRowProps {

@@ -1,8 +1,8 @@
 // What the brand says to everybody, and to one player.
 import { helpCenter, inbox, launchChat, notices, unreadCount } from '@palpite/contract/messages/player.ts';
-import type { Language } from '@palpite/ui/language.ts';
+import type { Language } from '@palpite/ui/text/language.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { ask } from '../../base/caller.ts';
+import { ask } from '../../base/session/caller.ts';
 
 export const noticesPerPage = 9;
 export const noticePager = { margin: 1, range: 5 } as const;

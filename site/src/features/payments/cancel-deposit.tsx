@@ -1,9 +1,9 @@
 import { cancelDeposit } from '@palpite/contract/payments/player.ts';
 import type { Deposit } from '@palpite/contract/payments/shapes.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { ask } from '../../base/caller.ts';
 import { CancelOrder } from '../../base/orders/cancel-order.tsx';
-import { useTexts } from '../../base/texts.ts';
+import { ask } from '../../base/session/caller.ts';
+import { useTexts } from '../../base/text/texts.ts';
 import { depositQuery, paymentKeys } from './payments-data.ts';
 
 /** Takes back a deposit nothing was paid for. */

@@ -1,13 +1,13 @@
 import type { DepositChannel } from '@palpite/contract/payments/shapes.ts';
-import { ChoiceField } from '@palpite/ui/choice-field.tsx';
-import { FieldNote } from '@palpite/ui/field.tsx';
-import type { Language } from '@palpite/ui/language.ts';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { formatCurrency, formatScaled } from '@palpite/ui/number-format.ts';
+import { ChoiceField } from '@palpite/ui/form/choice-field.tsx';
+import { FieldNote } from '@palpite/ui/form/field.tsx';
+import type { Language } from '@palpite/ui/text/language.ts';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatCurrency, formatScaled } from '@palpite/ui/text/number-format.ts';
 import { useId } from 'react';
 import { useCurrencySymbol } from '../../base/balance.ts';
-import { type Texts, useTexts } from '../../base/texts.ts';
-import { spanOf } from './deposit-state.ts';
+import { type Texts, useTexts } from '../../base/text/texts.ts';
+import { spanOf } from './deposit/deposit-state.ts';
 import css from './payments.module.css';
 
 interface ChannelChoiceProps {

@@ -1,10 +1,10 @@
 import type { Deposit } from '@palpite/contract/payments/shapes.ts';
 import { Info } from '@palpite/ui/icon.tsx';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { formatCurrency } from '@palpite/ui/number-format.ts';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatCurrency } from '@palpite/ui/text/number-format.ts';
 import { useCurrencySymbol } from '../../base/balance.ts';
-import { useTexts } from '../../base/texts.ts';
-import css from './deposit-shown.module.css';
+import { useTexts } from '../../base/text/texts.ts';
+import css from './deposit/deposit-shown.module.css';
 
 /** What the payer's bank asked back after the credit, what was taken, and what is still owed. */
 export function ClawbackNote({ clawback }: { clawback: NonNullable<Deposit['clawback']> }) {

@@ -6,10 +6,10 @@ import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { historyBounds, historyPath, readHistory } from '../../base/orders/history-view.ts';
 import { OrderHistory } from '../../base/orders/order-history.tsx';
+import { openPopup } from '../../base/page/popup.ts';
 import * as paths from '../../base/paths.ts';
-import { openPopup } from '../../base/popup.ts';
-import { useTexts } from '../../base/texts.ts';
-import { toneOf } from './deposit-state.ts';
+import { useTexts } from '../../base/text/texts.ts';
+import { toneOf } from './deposit/deposit-state.ts';
 import css from './deposits-page.module.css';
 import { depositsQuery } from './payments-data.ts';
 

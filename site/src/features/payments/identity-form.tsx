@@ -1,15 +1,15 @@
 import { saveMember } from '@palpite/contract/profile/player.ts';
 import { Button } from '@palpite/ui/button.tsx';
-import { Field } from '@palpite/ui/field.tsx';
+import { Field } from '@palpite/ui/form/field.tsx';
 import { ShieldCheck } from '@palpite/ui/icon.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { Controller, useForm } from 'react-hook-form';
-import { ask } from '../../base/caller.ts';
+import { FormAlert } from '../../base/failure/form-alert.tsx';
+import { showRefusal } from '../../base/failure/form-refusal.ts';
 import form from '../../base/form.module.css';
-import { FormAlert } from '../../base/form-alert.tsx';
-import { showRefusal } from '../../base/form-refusal.ts';
-import { memberQuery } from '../../base/member.ts';
-import { useTexts } from '../../base/texts.ts';
+import { ask } from '../../base/session/caller.ts';
+import { memberQuery } from '../../base/session/member.ts';
+import { useTexts } from '../../base/text/texts.ts';
 import { formatCpf, isCpf } from './cpf.ts';
 import css from './payments.module.css';
 

@@ -1,15 +1,15 @@
 import type { Deposit } from '@palpite/contract/payments/shapes.ts';
+import { CopyButton } from '@palpite/ui/box/copy-button.tsx';
+import { Skeleton } from '@palpite/ui/box/skeleton.tsx';
 import { buttonClass } from '@palpite/ui/button.tsx';
-import { CopyButton } from '@palpite/ui/copy-button.tsx';
-import { Countdown } from '@palpite/ui/countdown.tsx';
 import { ExternalLink, QrCode, ShieldCheck } from '@palpite/ui/icon.tsx';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { formatTime, isolated } from '@palpite/ui/number-format.ts';
 import { Qr } from '@palpite/ui/qr.tsx';
-import { Skeleton } from '@palpite/ui/skeleton.tsx';
+import { Countdown } from '@palpite/ui/text/countdown.tsx';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatTime, isolated } from '@palpite/ui/text/number-format.ts';
 import { demoBankOf, useSiteStatus } from '../../base/site-status.ts';
-import { useTexts } from '../../base/texts.ts';
-import css from './deposit-shown.module.css';
+import { useTexts } from '../../base/text/texts.ts';
+import css from './deposit/deposit-shown.module.css';
 
 const now = () => Date.now();
 

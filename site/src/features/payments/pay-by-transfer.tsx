@@ -1,11 +1,11 @@
 import type { Deposit } from '@palpite/contract/payments/shapes.ts';
-import { CopyButton } from '@palpite/ui/copy-button.tsx';
+import { CopyButton } from '@palpite/ui/box/copy-button.tsx';
 import { Hourglass, Info } from '@palpite/ui/icon.tsx';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { formatCurrency, formatDateTime, isolated } from '@palpite/ui/number-format.ts';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatCurrency, formatDateTime, isolated } from '@palpite/ui/text/number-format.ts';
 import { useCurrencySymbol } from '../../base/balance.ts';
-import { useTexts } from '../../base/texts.ts';
-import css from './deposit-shown.module.css';
+import { useTexts } from '../../base/text/texts.ts';
+import css from './deposit/deposit-shown.module.css';
 import { SendProof } from './send-proof.tsx';
 
 interface PayByTransferProps {

@@ -2,8 +2,8 @@ import { depositChannels, depositSettings, deposits, openDeposit } from '@palpit
 import type { Deposit, DepositState } from '@palpite/contract/payments/shapes.ts';
 import { withdrawSettings } from '@palpite/contract/withdrawals/player.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { ask } from '../../base/caller.ts';
-import { isOpen } from './deposit-state.ts';
+import { ask } from '../../base/session/caller.ts';
+import { isOpen } from './deposit/deposit-state.ts';
 
 export const paymentKeys = {
   /** Everything a deposit that changes may change. */

@@ -4,16 +4,16 @@ import { sendDepositProof } from '@palpite/contract/payments/player.ts';
 import type { Deposit } from '@palpite/contract/payments/shapes.ts';
 import { Button } from '@palpite/ui/button.tsx';
 import { CircleCheck } from '@palpite/ui/icon.tsx';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { formatTime } from '@palpite/ui/number-format.ts';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatTime } from '@palpite/ui/text/number-format.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ask } from '../../base/caller.ts';
-import { failureText } from '../../base/failure.ts';
+import { failureText } from '../../base/failure/failure.ts';
 import { ProofField, Sending } from '../../base/orders/proof-field.tsx';
-import { useTexts } from '../../base/texts.ts';
-import { watchedFetch } from '../../base/watched-fetch.ts';
-import css from './deposit-shown.module.css';
+import { ask } from '../../base/session/caller.ts';
+import { watchedFetch } from '../../base/session/watched-fetch.ts';
+import { useTexts } from '../../base/text/texts.ts';
+import css from './deposit/deposit-shown.module.css';
 import { depositQuery, paymentKeys } from './payments-data.ts';
 
 /** The proofs of a transfer: those sent, and room for more until there are three. */

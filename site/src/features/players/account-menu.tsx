@@ -1,5 +1,6 @@
+import { writeClipboard } from '@palpite/ui/box/copy-button.tsx';
+import { Menu } from '@palpite/ui/box/menu.tsx';
 import { IconButton } from '@palpite/ui/button.tsx';
-import { writeClipboard } from '@palpite/ui/copy-button.tsx';
 import {
   ArrowDownToLine,
   ArrowUpFromLine,
@@ -14,16 +15,15 @@ import {
   User,
   Users,
 } from '@palpite/ui/icon.tsx';
-import { Menu } from '@palpite/ui/menu.tsx';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import { AvatarPicture } from '../../base/avatar-picture.tsx';
-import { useMember } from '../../base/member.ts';
-import { isAgent, isTrial } from '../../base/member-kind.ts';
-import { showNotice } from '../../base/notice.ts';
+import { showNotice } from '../../base/failure/notice.ts';
+import { openPopup } from '../../base/page/popup.ts';
 import * as paths from '../../base/paths.ts';
-import { openPopup } from '../../base/popup.ts';
-import { useTexts } from '../../base/texts.ts';
+import { AvatarPicture } from '../../base/picture/avatar-picture.tsx';
+import { useMember } from '../../base/session/member.ts';
+import { isAgent, isTrial } from '../../base/session/member-kind.ts';
+import { useTexts } from '../../base/text/texts.ts';
 import css from './account-menu.module.css';
 import { AccountFace, accountButtonClass } from './account-menu-button.tsx';
 

@@ -1,8 +1,8 @@
 import { HeroArt } from '@palpite/ui/art/hero.tsx';
+import { Empty } from '@palpite/ui/box/empty.tsx';
 import { buttonClass } from '@palpite/ui/button.tsx';
-import { Empty } from '@palpite/ui/empty.tsx';
 import { Link } from 'wouter';
-import { useTexts } from '../../base/texts.ts';
+import { useTexts } from '../../base/text/texts.ts';
 import css from './point-mall-page.module.css';
 
 /**

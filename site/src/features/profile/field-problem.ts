@@ -1,6 +1,6 @@
 import { problemOf } from '@palpite/contract/base/field-patterns.ts';
 import type { FieldRule } from '@palpite/contract/site/player.ts';
-import type { Texts } from '../../base/texts.ts';
+import type { Texts } from '../../base/text/texts.ts';
 
 /** What to say about a value by the merchant's rule for its field; undefined when nothing is wrong. */
 export function problemText(value: string, rule: FieldRule | undefined, t: Texts): string | undefined {

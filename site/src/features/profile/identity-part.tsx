@@ -1,16 +1,16 @@
 import { saveMember } from '@palpite/contract/profile/player.ts';
 import type { RegisterSettings } from '@palpite/contract/site/player.ts';
 import { Button } from '@palpite/ui/button.tsx';
-import { Field } from '@palpite/ui/field.tsx';
+import { Field } from '@palpite/ui/form/field.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { ask } from '../../base/caller.ts';
+import { FormAlert } from '../../base/failure/form-alert.tsx';
+import { showRefusal } from '../../base/failure/form-refusal.ts';
+import { showNotice } from '../../base/failure/notice.ts';
 import form from '../../base/form.module.css';
-import { FormAlert } from '../../base/form-alert.tsx';
-import { showRefusal } from '../../base/form-refusal.ts';
-import { memberQuery } from '../../base/member.ts';
-import { showNotice } from '../../base/notice.ts';
-import { useTexts } from '../../base/texts.ts';
+import { ask } from '../../base/session/caller.ts';
+import { memberQuery } from '../../base/session/member.ts';
+import { useTexts } from '../../base/text/texts.ts';
 import { asked, problemText } from './field-problem.ts';
 import css from './profile-page.module.css';
 

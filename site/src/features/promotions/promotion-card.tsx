@@ -1,11 +1,11 @@
 import type { PromotionNews } from '@palpite/contract/messages/shapes.ts';
 import { HeroArt } from '@palpite/ui/art/hero.tsx';
 import { ArrowRight } from '@palpite/ui/icon.tsx';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { formatDate } from '@palpite/ui/number-format.ts';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatDate } from '@palpite/ui/text/number-format.ts';
 import { Wave } from '@palpite/ui/wave.tsx';
-import { Picture } from '../../base/picture.tsx';
-import { useTexts } from '../../base/texts.ts';
+import { Picture } from '../../base/picture/picture.tsx';
+import { useTexts } from '../../base/text/texts.ts';
 import { art, standingOf } from './promotion-state.ts';
 import css from './promotions.module.css';
 

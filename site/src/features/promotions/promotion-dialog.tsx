@@ -1,8 +1,8 @@
 import type { PromotionNews } from '@palpite/contract/messages/shapes.ts';
-import { Dialog } from '@palpite/ui/dialog.tsx';
+import { Dialog } from '@palpite/ui/box/dialog.tsx';
 import { useState } from 'react';
-import { RichText } from '../../base/rich-text.tsx';
-import { useTexts } from '../../base/texts.ts';
+import { RichText } from '../../base/text/rich-text.tsx';
+import { useTexts } from '../../base/text/texts.ts';
 import { Dates, PromotionArt } from './promotion-card.tsx';
 import css from './promotions.module.css';
 

@@ -1,7 +1,7 @@
 import { Button } from '@palpite/ui/button.tsx';
 import { ShieldCheck } from '@palpite/ui/icon.tsx';
-import { failureText } from '../../base/failure.ts';
-import { useTexts } from '../../base/texts.ts';
+import { failureText } from '../../base/failure/failure.ts';
+import { useTexts } from '../../base/text/texts.ts';
 import css from './round.module.css';
 import { useRevealSeed } from './rounds-data.ts';
 

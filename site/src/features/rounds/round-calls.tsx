@@ -1,9 +1,9 @@
 import type { RoundCall } from '@palpite/contract/rounds/shapes.ts';
-import { ExchangeLog } from '@palpite/ui/exchange-log.tsx';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { formatDateTime, formatInteger } from '@palpite/ui/number-format.ts';
-import { houseZone } from '../../base/house-zone.ts';
-import { useTexts } from '../../base/texts.ts';
+import { ExchangeLog } from '@palpite/ui/box/exchange-log.tsx';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatDateTime, formatInteger } from '@palpite/ui/text/number-format.ts';
+import { houseZone } from '../../base/text/house-zone.ts';
+import { useTexts } from '../../base/text/texts.ts';
 import css from './round.module.css';
 
 /** What the game house and we said, word for word. */

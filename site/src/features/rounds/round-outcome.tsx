@@ -1,7 +1,7 @@
 import type { ExploredRound } from '@palpite/contract/rounds/shapes.ts';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { formatCurrency } from '@palpite/ui/number-format.ts';
-import { useTexts } from '../../base/texts.ts';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatCurrency } from '@palpite/ui/text/number-format.ts';
+import { useTexts } from '../../base/text/texts.ts';
 import css from './round.module.css';
 
 /** What became of the round, in a sentence to its player. */

@@ -1,9 +1,9 @@
 import type { ExploredRound, RoundStep } from '@palpite/contract/rounds/shapes.ts';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { formatCurrency, formatDateTime, formatInteger } from '@palpite/ui/number-format.ts';
-import { Timeline } from '@palpite/ui/timeline.tsx';
-import { houseZone } from '../../base/house-zone.ts';
-import { useTexts } from '../../base/texts.ts';
+import { Timeline } from '@palpite/ui/box/timeline.tsx';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatCurrency, formatDateTime, formatInteger } from '@palpite/ui/text/number-format.ts';
+import { houseZone } from '../../base/text/house-zone.ts';
+import { useTexts } from '../../base/text/texts.ts';
 import css from './round.module.css';
 
 /** What happened, in order: asked, signed, decided, booked, answered. */

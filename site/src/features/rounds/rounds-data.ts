@@ -3,10 +3,10 @@ import { openGameRound, revealSeed } from '@palpite/contract/instant/player.ts';
 import { askRoundPage, exploreRound, sharedRound } from '@palpite/contract/rounds/player.ts';
 import type { ExploredRound } from '@palpite/contract/rounds/shapes.ts';
 import type { SlotEvent } from '@palpite/math/games/slots/view.ts';
-import { saveJson } from '@palpite/ui/save-file.ts';
+import { saveJson } from '@palpite/ui/form/save-file.ts';
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { ask } from '../../base/caller.ts';
-import { loadChunk } from '../../base/chunk.ts';
+import { loadChunk } from '../../base/failure/chunk.ts';
+import { ask } from '../../base/session/caller.ts';
 import { type SlotCode, slotArt } from './slot-art.ts';
 
 export function roundQuery(orderNo: string) {

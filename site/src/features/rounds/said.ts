@@ -1,8 +1,8 @@
 // The picture of a round in words, for whoever does not see it.
 import { cardName } from '@palpite/math/games/cards.ts';
-import { type Language, languageTag } from '@palpite/ui/language.ts';
-import { timesText } from '@palpite/ui/number-format.ts';
-import type { Texts } from '../../base/texts.ts';
+import { type Language, languageTag } from '@palpite/ui/text/language.ts';
+import { timesText } from '@palpite/ui/text/number-format.ts';
+import type { Texts } from '../../base/text/texts.ts';
 import type { Picture, Tone } from './picture.ts';
 
 /** In the texts of `pictures`. Undefined where what is drawn is read out as it stands. */
@@ -14,10 +14,10 @@ export function saidOf(picture: Picture, t: Texts, language: Language): string |
       return undefined;
     case 'pocket': {
       const colour = picture.number === 0 ? 'green' : picture.red ? 'red' : 'black';
-      return t('said.pocket', { number: picture.number, colour: t(`colour.${colour}`) });
+      return t('pictures:said.pocket', { number: picture.number, colour: t(`colour.${colour}`) });
     }
     case 'gems':
-      return t('said.gems', { gems: list(picture.colours.map((colour) => t(`colour.${colour}`))) });
+      return t('pictures:said.gems', { gems: list(picture.colours.map((colour) => t(`colour.${colour}`))) });
     case 'hands':
       return picture.hands
         .map(({ of, cards }) => t(`said.${of}`, { cards: list(cards.map((card) => cardText(card, t))) }))
@@ -33,15 +33,15 @@ export function saidOf(picture: Picture, t: Texts, language: Language): string |
         })
         .join(' ');
     case 'fall':
-      return t('said.fall', {
+      return t('pictures:said.fall', {
         slot: picture.slot + 1,
         slots: picture.pays.length,
         times: timesText(picture.pays[picture.slot] ?? 0, language),
       });
     case 'wheel':
-      return t('said.wheel', { times: timesText(picture.wheel[picture.segment] ?? 0, language) });
+      return t('pictures:said.wheel', { times: timesText(picture.wheel[picture.segment] ?? 0, language) });
     case 'charms': {
-      const under = t('said.charms', { charms: list(picture.fields.map((charm) => t(`charm.${charm}`))) });
+      const under = t('pictures:said.charms', { charms: list(picture.fields.map((charm) => t(`charm.${charm}`))) });
       return `${t(picture.won ? 'said.three' : 'said.noThree', { charm: picture.won && t(`charm.${picture.won}`) })} ${under}`;
     }
   }
@@ -50,7 +50,7 @@ export function saidOf(picture: Picture, t: Texts, language: Language): string |
 const tones: readonly Tone[] = ['good', 'bad', 'off', 'mine'];
 
 function cardText(card: number | null, t: Texts): string {
-  if (card === null) return t('card.down');
+  if (card === null) return t('pictures:card.down');
   const [rank, suit] = cardName(card);
-  return t('card.name', { rank: t(`card.rank.${rank}`), suit: t(`card.suit.${suit}`) });
+  return t('pictures:card.name', { rank: t(`card.rank.${rank}`), suit: t(`card.suit.${suit}`) });
 }

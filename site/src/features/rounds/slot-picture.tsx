@@ -1,15 +1,15 @@
 import { multiplierUnit } from '@palpite/math/games/game.ts';
 import { cellKey } from '@palpite/math/games/slots/grid.ts';
 import type { Win } from '@palpite/math/games/slots/seen.ts';
+import { Pager } from '@palpite/ui/box/pager.tsx';
+import { Skeleton } from '@palpite/ui/box/skeleton.tsx';
 import { classNames } from '@palpite/ui/class-names.ts';
-import { languageTag } from '@palpite/ui/language.ts';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { timesText } from '@palpite/ui/number-format.ts';
-import { Pager } from '@palpite/ui/pager.tsx';
-import { Skeleton } from '@palpite/ui/skeleton.tsx';
+import { languageTag } from '@palpite/ui/text/language.ts';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { timesText } from '@palpite/ui/text/number-format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { type Texts, useTexts } from '../../base/texts.ts';
+import { type Texts, useTexts } from '../../base/text/texts.ts';
 import { slotQuery } from './rounds-data.ts';
 import css from './slot.module.css';
 import type { SlotArt, SlotCode } from './slot-art.ts';
@@ -54,19 +54,19 @@ function Reels({ sight: { seen, paid }, art }: { sight: Sight; art: SlotArt }) {
   const language = useLanguage();
   const grid = shownIn(seen);
   const nameOf = (symbol: number | undefined) =>
-    symbol === undefined ? t('slot.empty') : t(`symbol.${art.names[symbol] ?? ''}`);
+    symbol === undefined ? t('pictures:slot.empty') : t(`symbol.${art.names[symbol] ?? ''}`);
   const list = new Intl.ListFormat(languageTag(language), { type: 'unit' });
   const lit = new Set(seen.wins.flatMap(({ cells }) => cells.map(cellKey)));
   const coins = new Map(seen.coins?.map((coin) => [cellKey(coin.cell), coin.value]));
   return (
     <div className={css.stage} aria-live="polite">
       {seen.free && seen.free.number > 0 && (
-        <p className={css.free}>{t('slot.free', { number: seen.free.number, all: seen.free.won })}</p>
+        <p className={css.free}>{t('pictures:slot.free', { number: seen.free.number, all: seen.free.won })}</p>
       )}
       <ul className="sr-only">
         {grid.map((column, reel) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a reel is its place
-          <li key={reel}>{t('slot.reel', { number: reel + 1, symbols: list.format(column.map(nameOf)) })}</li>
+          <li key={reel}>{t('pictures:slot.reel', { number: reel + 1, symbols: list.format(column.map(nameOf)) })}</li>
         ))}
       </ul>
       <div className={css.reels} aria-hidden="true" data-won={lit.size > 0 || coins.size > 0 || undefined}>
@@ -100,7 +100,7 @@ function Reels({ sight: { seen, paid }, art }: { sight: Sight; art: SlotArt }) {
         </ul>
       )}
       <p className={classNames(css.paid, paid > 0 && css.good)}>
-        {paid > 0 ? t('slot.paid', { times: timesText(paid, language) }) : t('slot.nothing')}
+        {paid > 0 ? t('pictures:slot.paid', { times: timesText(paid, language) }) : t('slot.nothing')}
       </p>
     </div>
   );
@@ -112,7 +112,7 @@ function winText(
   nameOf: (symbol: number) => string,
 ): string {
   const name = symbol === undefined ? '' : nameOf(symbol);
-  if (kind === 'line') return t('slot.line', { line: line + 1, count: cells.length, symbol: name });
-  if (kind === 'ways') return t('slot.ways', { count: ways, symbol: name });
-  return kind === 'expand' ? t('slot.expand', { symbol: name }) : t('slot.scatter');
+  if (kind === 'line') return t('pictures:slot.line', { line: line + 1, count: cells.length, symbol: name });
+  if (kind === 'ways') return t('pictures:slot.ways', { count: ways, symbol: name });
+  return kind === 'expand' ? t('pictures:slot.expand', { symbol: name }) : t('slot.scatter');
 }

@@ -1,9 +1,9 @@
 import { Hourglass } from '@palpite/ui/icon.tsx';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { formatDateTime } from '@palpite/ui/number-format.ts';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatDateTime } from '@palpite/ui/text/number-format.ts';
 import { Link } from 'wouter';
 import * as paths from '../../base/paths.ts';
-import { useTexts } from '../../base/texts.ts';
+import { useTexts } from '../../base/text/texts.ts';
 import css from './safeguards.module.css';
 
 /** That a break holds, until when, and what remains possible. */

@@ -1,21 +1,21 @@
 import { Refused } from '@palpite/contract/base/client.ts';
 import { exclude } from '@palpite/contract/safeguards/player.ts';
 import { exclusionLength } from '@palpite/contract/safeguards/shapes.ts';
+import { Dialog } from '@palpite/ui/box/dialog.tsx';
 import { Button } from '@palpite/ui/button.tsx';
-import { Dialog } from '@palpite/ui/dialog.tsx';
-import { Field } from '@palpite/ui/field.tsx';
+import { Field } from '@palpite/ui/form/field.tsx';
+import { SelectField } from '@palpite/ui/form/select-field.tsx';
 import { Hourglass } from '@palpite/ui/icon.tsx';
-import { SelectField } from '@palpite/ui/select-field.tsx';
 import { type FormEvent, useId, useState } from 'react';
 import { useLocation } from 'wouter';
-import { ask } from '../../base/caller.ts';
-import { failureText } from '../../base/failure.ts';
+import { failureText } from '../../base/failure/failure.ts';
+import { FormAlert } from '../../base/failure/form-alert.tsx';
+import { showNotice } from '../../base/failure/notice.ts';
 import form from '../../base/form.module.css';
-import { FormAlert } from '../../base/form-alert.tsx';
-import { useMember } from '../../base/member.ts';
-import { showNotice } from '../../base/notice.ts';
-import { endSession } from '../../base/session.ts';
-import { useTexts } from '../../base/texts.ts';
+import { ask } from '../../base/session/caller.ts';
+import { useMember } from '../../base/session/member.ts';
+import { endSession } from '../../base/session/session.ts';
+import { useTexts } from '../../base/text/texts.ts';
 import css from './safeguards.module.css';
 
 interface ExcludeDialogProps {

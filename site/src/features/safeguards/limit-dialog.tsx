@@ -1,18 +1,18 @@
 import { setLimit, setTimeLimit } from '@palpite/contract/safeguards/player.ts';
 import { minutesIn } from '@palpite/contract/safeguards/shapes.ts';
 import { formatMoney, parseMoney } from '@palpite/math/money.ts';
-import { AmountField } from '@palpite/ui/amount-field.tsx';
+import { Dialog } from '@palpite/ui/box/dialog.tsx';
 import { Button } from '@palpite/ui/button.tsx';
-import { Dialog } from '@palpite/ui/dialog.tsx';
-import { Field } from '@palpite/ui/field.tsx';
+import { AmountField } from '@palpite/ui/form/amount-field.tsx';
+import { Field } from '@palpite/ui/form/field.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { ask } from '../../base/caller.ts';
-import { failureText } from '../../base/failure.ts';
+import { failureText } from '../../base/failure/failure.ts';
+import { FormAlert } from '../../base/failure/form-alert.tsx';
+import { showNotice } from '../../base/failure/notice.ts';
 import form from '../../base/form.module.css';
-import { FormAlert } from '../../base/form-alert.tsx';
-import { showNotice } from '../../base/notice.ts';
-import { useTexts } from '../../base/texts.ts';
+import { ask } from '../../base/session/caller.ts';
+import { useTexts } from '../../base/text/texts.ts';
 import css from './safeguards.module.css';
 import { type HeldLimit, heldLimits, safeguardsQuery, writeMinutes } from './safeguards-data.ts';
 

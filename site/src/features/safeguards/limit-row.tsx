@@ -1,13 +1,13 @@
 import { keepLimit } from '@palpite/contract/safeguards/player.ts';
 import { Button } from '@palpite/ui/button.tsx';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { formatDateTime } from '@palpite/ui/number-format.ts';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatDateTime } from '@palpite/ui/text/number-format.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ask } from '../../base/caller.ts';
-import { failureText } from '../../base/failure.ts';
-import { showNotice } from '../../base/notice.ts';
-import { useTexts } from '../../base/texts.ts';
+import { failureText } from '../../base/failure/failure.ts';
+import { showNotice } from '../../base/failure/notice.ts';
+import { ask } from '../../base/session/caller.ts';
+import { useTexts } from '../../base/text/texts.ts';
 import css from './safeguards.module.css';
 import { type HeldLimit, safeguardsQuery, shareOf } from './safeguards-data.ts';
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openNow, openOverlay } from '../../base/popup.ts';
-import { readToken } from '../../base/session.ts';
+import { openNow, openOverlay } from '../../base/page/popup.ts';
+import { readToken } from '../../base/session/session.ts';
 import { lookAtOnce } from '../../testing/look-at-once.ts';
 import { member, openSite, platform } from '../../testing/open-site.tsx';
 

@@ -1,9 +1,9 @@
+import { Dialog } from '@palpite/ui/box/dialog.tsx';
 import { Button } from '@palpite/ui/button.tsx';
-import { Dialog } from '@palpite/ui/dialog.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useCurrencySymbol } from '../../base/balance.ts';
-import { useTexts } from '../../base/texts.ts';
+import { useTexts } from '../../base/text/texts.ts';
 import css from './session.module.css';
 import { sessionQuery } from './session-data.ts';
 import { SessionFigures } from './session-figures.tsx';

@@ -2,7 +2,7 @@
 import { type Safeguards, safeguards } from '@palpite/contract/safeguards/player.ts';
 import type { HeldKind, LimitPeriod } from '@palpite/contract/safeguards/shapes.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { ask } from '../../base/caller.ts';
+import { ask } from '../../base/session/caller.ts';
 
 /** Limits, what is used of them, and the break that holds. */
 export const safeguardsQuery = queryOptions({

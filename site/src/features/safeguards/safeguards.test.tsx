@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { readToken } from '../../base/session.ts';
+import { readToken } from '../../base/session/session.ts';
 import { type Asked, openSite, platform, refusal } from '../../testing/open-site.tsx';
 
 type Line = { kind: string; period: string; amount: string | null; used: string; resetsAt: number; pending: unknown };

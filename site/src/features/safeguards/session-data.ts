@@ -3,9 +3,9 @@ import type { OutputOf } from '@palpite/contract/base/endpoint.ts';
 import { playSession } from '@palpite/contract/safeguards/player.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { ask } from '../../base/caller.ts';
-import { useMember } from '../../base/member.ts';
-import { isTrial } from '../../base/member-kind.ts';
+import { ask } from '../../base/session/caller.ts';
+import { useMember } from '../../base/session/member.ts';
+import { isTrial } from '../../base/session/member-kind.ts';
 
 /** As the platform tells it, and how far its clock is ahead of this device's. */
 export type PlaySession = OutputOf<typeof playSession> & { aheadMs: number };

@@ -1,5 +1,5 @@
 import { Money } from '@palpite/ui/money.tsx';
-import { useTexts } from '../../base/texts.ts';
+import { useTexts } from '../../base/text/texts.ts';
 import css from './session.module.css';
 import { clockOf, type PlaySession, useElapsed } from './session-data.ts';
 

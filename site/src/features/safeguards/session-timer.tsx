@@ -1,5 +1,5 @@
 import { Clock } from '@palpite/ui/icon.tsx';
-import { useTexts } from '../../base/texts.ts';
+import { useTexts } from '../../base/text/texts.ts';
 import css from './session.module.css';
 import { clockOf, type PlaySession, useElapsed, usePlaySession } from './session-data.ts';
 

@@ -2,11 +2,11 @@
 import { seenRealityCheck } from '@palpite/contract/safeguards/player.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { ask } from '../../base/caller.ts';
-import { useMember } from '../../base/member.ts';
-import { isTrial } from '../../base/member-kind.ts';
-import { openOverlay, useOverlay } from '../../base/popup.ts';
-import { readToken } from '../../base/session.ts';
+import { openOverlay, useOverlay } from '../../base/page/popup.ts';
+import { ask } from '../../base/session/caller.ts';
+import { useMember } from '../../base/session/member.ts';
+import { isTrial } from '../../base/session/member-kind.ts';
+import { readToken } from '../../base/session/session.ts';
 import { askAgainMs, heard, isDue, sessionQuery } from './session-data.ts';
 
 /**

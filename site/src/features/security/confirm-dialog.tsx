@@ -1,10 +1,10 @@
+import { Dialog } from '@palpite/ui/box/dialog.tsx';
 import { Button } from '@palpite/ui/button.tsx';
-import { Dialog } from '@palpite/ui/dialog.tsx';
 import { type ReactNode, useState } from 'react';
-import { failureText } from '../../base/failure.ts';
+import { failureText } from '../../base/failure/failure.ts';
+import { FormAlert } from '../../base/failure/form-alert.tsx';
 import form from '../../base/form.module.css';
-import { FormAlert } from '../../base/form-alert.tsx';
-import { useTexts } from '../../base/texts.ts';
+import { useTexts } from '../../base/text/texts.ts';
 import type { ChangeProps } from './change.ts';
 
 interface ConfirmDialogProps extends ChangeProps {

@@ -1,11 +1,11 @@
 import type { SecurityConfig } from '@palpite/contract/security/player.ts';
-import { BindEmailDialog } from './bind-email-dialog.tsx';
-import { BindMobileDialog } from './bind-mobile-dialog.tsx';
 import type { ChangeProps } from './change.ts';
 import { ChangePasswordDialog } from './change-password-dialog.tsx';
+import { BindEmailDialog } from './code/bind-email-dialog.tsx';
+import { BindMobileDialog } from './code/bind-mobile-dialog.tsx';
+import { TotpDialog } from './code/totp-dialog.tsx';
 import { PaymentPasswordDialog } from './payment-password-dialog.tsx';
 import type { Guard } from './security-state.ts';
-import { TotpDialog } from './totp-dialog.tsx';
 
 interface GuardDialogProps extends ChangeProps {
   guard: Guard;

@@ -1,9 +1,9 @@
 import type { SecurityConfig } from '@palpite/contract/security/player.ts';
 import { KeyRound, Lock, Mail, Phone, ShieldCheck } from '@palpite/ui/icon.tsx';
-import type { Language } from '@palpite/ui/language.ts';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { formatDate } from '@palpite/ui/number-format.ts';
-import { type Texts, useTexts } from '../../base/texts.ts';
+import type { Language } from '@palpite/ui/text/language.ts';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatDate } from '@palpite/ui/text/number-format.ts';
+import { type Texts, useTexts } from '../../base/text/texts.ts';
 import { SecurityRow } from './security-row.tsx';
 import { fewCodes, type Guard, leftKey, stands } from './security-state.ts';
 

@@ -2,7 +2,7 @@ import type { SecurityConfig } from '@palpite/contract/security/player.ts';
 import type { Tone } from '@palpite/ui/badge.tsx';
 import { BadgeCheck } from '@palpite/ui/icon.tsx';
 import * as paths from '../../base/paths.ts';
-import { useTexts } from '../../base/texts.ts';
+import { useTexts } from '../../base/text/texts.ts';
 import css from './security.module.css';
 import { SecurityRow } from './security-row.tsx';
 

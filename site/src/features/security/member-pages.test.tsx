@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { readToken } from '../../base/session.ts';
+import { readToken } from '../../base/session/session.ts';
 import { type Asked, member, openSite, openStatus, platform, refusal } from '../../testing/open-site.tsx';
 
 const card = {

@@ -2,8 +2,8 @@ import { sessions } from '@palpite/contract/players/player.ts';
 import { bankCards, securityConfig } from '@palpite/contract/security/player.ts';
 import { country } from '@palpite/contract/site/player.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { ask } from '../../base/caller.ts';
-import { memberQuery } from '../../base/member.ts';
+import { ask } from '../../base/session/caller.ts';
+import { memberQuery } from '../../base/session/member.ts';
 
 /** What guards the account now. */
 export const configQuery = queryOptions({

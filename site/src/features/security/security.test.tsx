@@ -2,7 +2,7 @@ import type { SecurityConfig } from '@palpite/contract/security/player.ts';
 import { qrPath } from '@palpite/ui/qr.tsx';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { endProof } from '../../base/step-up.ts';
+import { endProof } from '../../base/session/step-up.ts';
 import { openSite, openStatus, platform, refusal } from '../../testing/open-site.tsx';
 
 const config: SecurityConfig = {

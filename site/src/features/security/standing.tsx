@@ -1,7 +1,7 @@
 import type { SecurityConfig } from '@palpite/contract/security/player.ts';
 import { Button } from '@palpite/ui/button.tsx';
 import { Wave } from '@palpite/ui/wave.tsx';
-import { useTexts } from '../../base/texts.ts';
+import { useTexts } from '../../base/text/texts.ts';
 import css from './security.module.css';
 import { type Guard, nextGuard, stands } from './security-state.ts';
 

@@ -1,7 +1,7 @@
 // What login by other houses asks the platform for, and how the page leaves for them and comes back.
 import { socialLinks, socialProviders } from '@palpite/contract/social/player.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { ask } from '../../base/caller.ts';
+import { ask } from '../../base/session/caller.ts';
 
 /** With whom a visitor may log in. */
 export const providersQuery = queryOptions({

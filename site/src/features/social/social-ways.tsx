@@ -1,10 +1,10 @@
 import { beginSocial } from '@palpite/contract/social/player.ts';
 import { useQuery } from '@tanstack/react-query';
-import { ask } from '../../base/caller.ts';
-import { failureText } from '../../base/failure.ts';
-import { FormAlert } from '../../base/form-alert.tsx';
-import { portalHere } from '../../base/portal.ts';
-import { useTexts } from '../../base/texts.ts';
+import { failureText } from '../../base/failure/failure.ts';
+import { FormAlert } from '../../base/failure/form-alert.tsx';
+import { portalHere } from '../../base/page/portal.ts';
+import { ask } from '../../base/session/caller.ts';
+import { useTexts } from '../../base/text/texts.ts';
 import { ProviderButton } from './provider-button.tsx';
 import css from './social.module.css';
 import { providersQuery } from './social-data.ts';

@@ -1,9 +1,9 @@
 import type { BindNeeded } from '@palpite/contract/social/shapes.ts';
-import { Tabs } from '@palpite/ui/tabs.tsx';
+import { Tabs } from '@palpite/ui/box/tabs.tsx';
 import { type ReactNode, useState } from 'react';
-import { PageHead } from '../../base/page-head.tsx';
+import { PageHead } from '../../base/page/page-head.tsx';
 import * as paths from '../../base/paths.ts';
-import { useTexts } from '../../base/texts.ts';
+import { useTexts } from '../../base/text/texts.ts';
 import css from './social.module.css';
 
 interface WhoseAccountProps {

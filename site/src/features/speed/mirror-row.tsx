@@ -1,7 +1,7 @@
 import { Badge, type Tone } from '@palpite/ui/badge.tsx';
 import { buttonClass } from '@palpite/ui/button.tsx';
 import { classNames } from '@palpite/ui/class-names.ts';
-import { useTexts } from '../../base/texts.ts';
+import { useTexts } from '../../base/text/texts.ts';
 import { type Mirror, type Pace, paceOf } from './measure.ts';
 import css from './speed.module.css';
 import type { Result } from './use-measurement.ts';

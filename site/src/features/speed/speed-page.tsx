@@ -1,13 +1,13 @@
 import { domainRoute } from '@palpite/contract/site/player.ts';
+import { Skeleton } from '@palpite/ui/box/skeleton.tsx';
 import { Button } from '@palpite/ui/button.tsx';
 import { RefreshCw } from '@palpite/ui/icon.tsx';
-import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { brandName } from '../../base/brand-name.ts';
-import { ask } from '../../base/caller.ts';
-import { PageHead } from '../../base/page-head.tsx';
-import { useTexts } from '../../base/texts.ts';
+import { PageHead } from '../../base/page/page-head.tsx';
+import { ask } from '../../base/session/caller.ts';
+import { brandName } from '../../base/text/brand-name.ts';
+import { useTexts } from '../../base/text/texts.ts';
 import { mirrorsOf, samples } from './measure.ts';
 import { MirrorRow } from './mirror-row.tsx';
 import css from './speed.module.css';

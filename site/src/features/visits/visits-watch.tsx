@@ -1,8 +1,8 @@
 import { Button } from '@palpite/ui/button.tsx';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { brandName } from '../../base/brand-name.ts';
-import { useTexts } from '../../base/texts.ts';
+import { brandName } from '../../base/text/brand-name.ts';
+import { useTexts } from '../../base/text/texts.ts';
 import { countPage, sayConsent, stopCounting, useConsent } from './visits.ts';
 import css from './visits-watch.module.css';
 

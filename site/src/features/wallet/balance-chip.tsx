@@ -1,11 +1,11 @@
+import { Skeleton } from '@palpite/ui/box/skeleton.tsx';
 import { Button } from '@palpite/ui/button.tsx';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { Eye, EyeOff, RefreshCw } from '@palpite/ui/icon.tsx';
 import { Money } from '@palpite/ui/money.tsx';
-import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { balanceQuery } from '../../base/balance.ts';
-import { useTexts } from '../../base/texts.ts';
+import { useTexts } from '../../base/text/texts.ts';
 import css from './balance-chip.module.css';
 import { hideBalance, useBalanceHidden } from './balance-hiding.ts';
 

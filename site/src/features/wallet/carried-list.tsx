@@ -1,10 +1,10 @@
 import type { CarriedTransfer } from '@palpite/contract/wallet/player.ts';
 import { CircleCheck, CircleX, Clock } from '@palpite/ui/icon.tsx';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { Money } from '@palpite/ui/money.tsx';
-import { formatTime } from '@palpite/ui/number-format.ts';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatTime } from '@palpite/ui/text/number-format.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useTexts } from '../../base/texts.ts';
+import { useTexts } from '../../base/text/texts.ts';
 import css from './carried.module.css';
 import type { HeldWallet } from './transfer-state.ts';
 import { carriedQuery } from './wallet-data.ts';

@@ -1,13 +1,13 @@
+import { Skeleton } from '@palpite/ui/box/skeleton.tsx';
 import { buttonClass } from '@palpite/ui/button.tsx';
 import { Wallet } from '@palpite/ui/icon.tsx';
-import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { balanceQuery } from '../../base/balance.ts';
-import { LoadFailed } from '../../base/load-failed.tsx';
-import { PageHead } from '../../base/page-head.tsx';
+import { LoadFailed } from '../../base/failure/load-failed.tsx';
+import { PageHead } from '../../base/page/page-head.tsx';
 import * as paths from '../../base/paths.ts';
-import { useTexts } from '../../base/texts.ts';
+import { useTexts } from '../../base/text/texts.ts';
 import { CarriedList } from './carried-list.tsx';
 import css from './transfer.module.css';
 import { TransferForm } from './transfer-form.tsx';

@@ -7,8 +7,8 @@ import {
   transactions,
 } from '@palpite/contract/wallet/player.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { ask } from '../../base/caller.ts';
 import type { Bounds } from '../../base/records/range.ts';
+import { ask } from '../../base/session/caller.ts';
 import type { MovementsView } from './movements-state.ts';
 
 export const walletKeys = {

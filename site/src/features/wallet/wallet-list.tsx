@@ -1,6 +1,6 @@
 import { Lock } from '@palpite/ui/icon.tsx';
 import { Money } from '@palpite/ui/money.tsx';
-import { useTexts } from '../../base/texts.ts';
+import { useTexts } from '../../base/text/texts.ts';
 import css from './transfer.module.css';
 import type { HeldWallet } from './transfer-state.ts';
 import { walletName } from './wallet-words.ts';

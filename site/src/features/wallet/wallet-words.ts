@@ -1,4 +1,4 @@
-import type { Texts } from '../../base/texts.ts';
+import type { Texts } from '../../base/text/texts.ts';
 
 /** What a wallet is called: those of the house in the reader's language, a game house's by its own name. */
 export function walletName(name: string, t: Texts): string {

@@ -1,12 +1,12 @@
 import { cancelWithdrawal } from '@palpite/contract/withdrawals/player.ts';
 import type { Withdrawal } from '@palpite/contract/withdrawals/shapes.ts';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { formatCurrency } from '@palpite/ui/number-format.ts';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatCurrency } from '@palpite/ui/text/number-format.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCurrencySymbol } from '../../base/balance.ts';
-import { ask } from '../../base/caller.ts';
 import { CancelOrder } from '../../base/orders/cancel-order.tsx';
-import { useTexts } from '../../base/texts.ts';
+import { ask } from '../../base/session/caller.ts';
+import { useTexts } from '../../base/text/texts.ts';
 import { tellWithdrawal, withdrawalQuery } from './withdrawals-data.ts';
 
 /** Takes a withdrawal back before it is approved. */

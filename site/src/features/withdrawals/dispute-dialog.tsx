@@ -1,18 +1,18 @@
 import { Refused } from '@palpite/contract/base/client.ts';
 import { uploadBounds } from '@palpite/contract/base/upload.ts';
 import { disputeReceipt } from '@palpite/contract/withdrawals/player.ts';
+import { Dialog } from '@palpite/ui/box/dialog.tsx';
 import { Button } from '@palpite/ui/button.tsx';
-import { Dialog } from '@palpite/ui/dialog.tsx';
-import { TextArea } from '@palpite/ui/field.tsx';
+import { TextArea } from '@palpite/ui/form/field.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { ask } from '../../base/caller.ts';
-import { failureText } from '../../base/failure.ts';
+import { failureText } from '../../base/failure/failure.ts';
+import { FormAlert } from '../../base/failure/form-alert.tsx';
 import form from '../../base/form.module.css';
-import { FormAlert } from '../../base/form-alert.tsx';
 import { ProofField, Sending } from '../../base/orders/proof-field.tsx';
-import { useTexts } from '../../base/texts.ts';
-import { watchedFetch } from '../../base/watched-fetch.ts';
+import { ask } from '../../base/session/caller.ts';
+import { watchedFetch } from '../../base/session/watched-fetch.ts';
+import { useTexts } from '../../base/text/texts.ts';
 import css from './receipt.module.css';
 import { tellWithdrawal, withdrawalQuery } from './withdrawals-data.ts';
 

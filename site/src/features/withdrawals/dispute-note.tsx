@@ -1,8 +1,8 @@
 import type { Payout } from '@palpite/contract/withdrawals/shapes.ts';
-import { clockFace, useTimeLeft } from '@palpite/ui/countdown.tsx';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { formatDateTime } from '@palpite/ui/number-format.ts';
-import { useTexts } from '../../base/texts.ts';
+import { clockFace, useTimeLeft } from '@palpite/ui/text/countdown.tsx';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatDateTime } from '@palpite/ui/text/number-format.ts';
+import { useTexts } from '../../base/text/texts.ts';
 import css from './receipt.module.css';
 
 const now = () => Date.now();

@@ -1,10 +1,10 @@
 import type { Gate } from '@palpite/contract/withdrawals/shapes.ts';
-import { clockFace, useTimeLeft } from '@palpite/ui/countdown.tsx';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { formatDateTime, formatTime } from '@palpite/ui/number-format.ts';
+import { clockFace, useTimeLeft } from '@palpite/ui/text/countdown.tsx';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatDateTime, formatTime } from '@palpite/ui/text/number-format.ts';
 import { Wave } from '@palpite/ui/wave.tsx';
 import type { ReactNode } from 'react';
-import { useTexts } from '../../base/texts.ts';
+import { useTexts } from '../../base/text/texts.ts';
 import css from './withdrawal-page.module.css';
 
 const now = () => Date.now();

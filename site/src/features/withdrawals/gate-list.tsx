@@ -1,13 +1,13 @@
 import type { Gate, Withdrawal } from '@palpite/contract/withdrawals/shapes.ts';
 import { parseMoney } from '@palpite/math/money.ts';
+import { Timeline } from '@palpite/ui/box/timeline.tsx';
 import { Check } from '@palpite/ui/icon.tsx';
-import { type Language, languageTag } from '@palpite/ui/language.ts';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { formatCurrency, formatTime, isolated } from '@palpite/ui/number-format.ts';
-import { Timeline } from '@palpite/ui/timeline.tsx';
+import { type Language, languageTag } from '@palpite/ui/text/language.ts';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatCurrency, formatTime, isolated } from '@palpite/ui/text/number-format.ts';
 import { useCurrencySymbol } from '../../base/balance.ts';
 import { useStepWords } from '../../base/orders/step-words.ts';
-import { type Texts, useTexts } from '../../base/texts.ts';
+import { type Texts, useTexts } from '../../base/text/texts.ts';
 import css from './withdrawal-page.module.css';
 import { stepOf } from './withdrawal-state.ts';
 

@@ -1,12 +1,12 @@
 import type { Payout, Withdrawal } from '@palpite/contract/withdrawals/shapes.ts';
+import { CopyButton } from '@palpite/ui/box/copy-button.tsx';
 import { Button } from '@palpite/ui/button.tsx';
-import { CopyButton } from '@palpite/ui/copy-button.tsx';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { Money } from '@palpite/ui/money.tsx';
-import { formatCurrency, formatTime } from '@palpite/ui/number-format.ts';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatCurrency, formatTime } from '@palpite/ui/text/number-format.ts';
 import { useState } from 'react';
 import { useCurrencySymbol } from '../../base/balance.ts';
-import { useTexts } from '../../base/texts.ts';
+import { useTexts } from '../../base/text/texts.ts';
 import { ClosesAt } from './closes-at.tsx';
 import { DisputeDialog } from './dispute-dialog.tsx';
 import { DisputeNote } from './dispute-note.tsx';

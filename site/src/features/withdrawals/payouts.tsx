@@ -1,7 +1,7 @@
 import type { Withdrawal } from '@palpite/contract/withdrawals/shapes.ts';
 import { Button } from '@palpite/ui/button.tsx';
-import { FormAlert } from '../../base/form-alert.tsx';
-import { useTexts } from '../../base/texts.ts';
+import { FormAlert } from '../../base/failure/form-alert.tsx';
+import { useTexts } from '../../base/text/texts.ts';
 import { PayoutCard } from './payout-card.tsx';
 import css from './receipt.module.css';
 import type { ReceiptAnswer } from './use-receipt.ts';

@@ -1,11 +1,11 @@
 import type { Payout, Withdrawal } from '@palpite/contract/withdrawals/shapes.ts';
 import { Button } from '@palpite/ui/button.tsx';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { formatCurrency } from '@palpite/ui/number-format.ts';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatCurrency } from '@palpite/ui/text/number-format.ts';
 import { useState } from 'react';
 import { useCurrencySymbol } from '../../base/balance.ts';
-import { FormAlert } from '../../base/form-alert.tsx';
-import { useTexts } from '../../base/texts.ts';
+import { FormAlert } from '../../base/failure/form-alert.tsx';
+import { useTexts } from '../../base/text/texts.ts';
 import { DisputeDialog } from './dispute-dialog.tsx';
 import type { ReceiptAnswer } from './use-receipt.ts';
 import css from './withdrawal-page.module.css';

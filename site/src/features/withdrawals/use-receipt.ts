@@ -2,10 +2,10 @@ import { confirmReceipt } from '@palpite/contract/withdrawals/player.ts';
 import type { Withdrawal } from '@palpite/contract/withdrawals/shapes.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ask } from '../../base/caller.ts';
-import { failureText } from '../../base/failure.ts';
-import { leavesOpen } from '../../base/intention.ts';
-import { useTexts } from '../../base/texts.ts';
+import { failureText } from '../../base/failure/failure.ts';
+import { ask } from '../../base/session/caller.ts';
+import { leavesOpen } from '../../base/session/intention.ts';
+import { useTexts } from '../../base/text/texts.ts';
 import { tellWithdrawal, withdrawalQuery } from './withdrawals-data.ts';
 
 export interface ReceiptAnswer {

@@ -1,14 +1,14 @@
 import { Refused } from '@palpite/contract/base/client.ts';
 import { type Withdrawal, withdrawalState } from '@palpite/contract/withdrawals/shapes.ts';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { isolated } from '@palpite/ui/number-format.ts';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { isolated } from '@palpite/ui/text/number-format.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { historyBounds, historyPath, readHistory } from '../../base/orders/history-view.ts';
 import { OrderHistory } from '../../base/orders/order-history.tsx';
 import * as paths from '../../base/paths.ts';
-import { useTexts } from '../../base/texts.ts';
+import { useTexts } from '../../base/text/texts.ts';
 import { toneOf } from './withdrawal-state.ts';
 import { withdrawalsQuery } from './withdrawals-data.ts';
 

@@ -1,7 +1,7 @@
 // How a withdrawal reads: which gate it stands at, what of it has come, and whether anything is still to come.
 import type { Gate, Payout, Withdrawal, WithdrawalState } from '@palpite/contract/withdrawals/shapes.ts';
 import type { Tone } from '@palpite/ui/badge.tsx';
-import type { StepState } from '@palpite/ui/timeline.tsx';
+import type { StepState } from '@palpite/ui/box/timeline.tsx';
 
 const ended: readonly WithdrawalState[] = ['paid', 'rejected', 'failed', 'cancelled'];
 

@@ -11,7 +11,7 @@ import {
 import type { Withdrawal, WithdrawalState } from '@palpite/contract/withdrawals/shapes.ts';
 import { formatMoney } from '@palpite/math/money.ts';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { ask } from '../../base/caller.ts';
+import { ask } from '../../base/session/caller.ts';
 import { isOpen } from './withdrawal-state.ts';
 
 export const withdrawalKeys = {

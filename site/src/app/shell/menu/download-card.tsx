@@ -1,15 +1,15 @@
 import { makeHandoff } from '@palpite/contract/handoff/player.ts';
-import { Countdown } from '@palpite/ui/countdown.tsx';
+import { Segmented } from '@palpite/ui/box/tabs.tsx';
 import { Qr } from '@palpite/ui/qr.tsx';
-import { Segmented } from '@palpite/ui/tabs.tsx';
+import { Countdown } from '@palpite/ui/text/countdown.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { brandName } from '../../../base/brand-name.ts';
-import { ask } from '../../../base/caller.ts';
-import { failureText } from '../../../base/failure.ts';
-import { useTrial } from '../../../base/member-kind.ts';
-import { useToken } from '../../../base/session.ts';
-import { spokenLanguage, useTexts } from '../../../base/texts.ts';
+import { failureText } from '../../../base/failure/failure.ts';
+import { ask } from '../../../base/session/caller.ts';
+import { useTrial } from '../../../base/session/member-kind.ts';
+import { useToken } from '../../../base/session/session.ts';
+import { brandName } from '../../../base/text/brand-name.ts';
+import { spokenLanguage, useTexts } from '../../../base/text/texts.ts';
 import css from './download-card.module.css';
 
 /** Pixels of a code. */

@@ -1,8 +1,8 @@
-import { Dialog } from '@palpite/ui/dialog.tsx';
+import { Dialog } from '@palpite/ui/box/dialog.tsx';
 import { useEffect, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { usePopup } from '../../../base/popup.ts';
-import { useTexts } from '../../../base/texts.ts';
+import { usePopup } from '../../../base/page/popup.ts';
+import { useTexts } from '../../../base/text/texts.ts';
 import { MenuContent } from './menu-content.tsx';
 
 /** The side menu on a phone: it goes when somewhere was gone to, or when a popup comes up. */

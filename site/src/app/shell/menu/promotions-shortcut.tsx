@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import * as paths from '../../../base/paths.ts';
-import { useTexts } from '../../../base/texts.ts';
+import { useTexts } from '../../../base/text/texts.ts';
 import { usePromotionsNow } from '../use-news.ts';
 import css from './promotions-shortcut.module.css';
 

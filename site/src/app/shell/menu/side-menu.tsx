@@ -1,4 +1,4 @@
-import { useTexts } from '../../../base/texts.ts';
+import { useTexts } from '../../../base/text/texts.ts';
 import { MenuContent } from './menu-content.tsx';
 import css from './side-menu.module.css';
 

@@ -1,13 +1,13 @@
 import { type GameType, vendorCardsOf } from '@palpite/contract/catalogue/shapes.ts';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from 'wouter';
+import { VendorCard } from '../card/vendor-card.tsx';
 import { lanesQuery } from '../catalogue-data.ts';
-import { VendorCard } from '../vendor-card.tsx';
 import { useVendorChoice } from '../vendors.ts';
 import { GameListPage } from './game-list-page.tsx';
-import { readList } from './list-state.ts';
 import toolsCss from './list-tools.module.css';
+import { readList } from './state/list-state.ts';
 
 /** The vendors of a type, then its games. A vendor with one game starts it, another shows its list. */
 export function GameCentrePage({ type }: { type: GameType }) {

@@ -1,22 +1,24 @@
 import { type GameType, type Lane, vendorCardsOf } from '@palpite/contract/catalogue/shapes.ts';
+import { Skeleton } from '@palpite/ui/box/skeleton.tsx';
 import { classNames } from '@palpite/ui/class-names.ts';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { formatInteger } from '@palpite/ui/number-format.ts';
-import { Skeleton } from '@palpite/ui/skeleton.tsx';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatInteger } from '@palpite/ui/text/number-format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { lazyPart } from '../../../base/lazy-part.ts';
-import { openPopup } from '../../../base/popup.ts';
-import { useToken } from '../../../base/session.ts';
-import { useTexts } from '../../../base/texts.ts';
+import { lazyPart } from '../../../base/page/lazy-part.ts';
+import { openPopup } from '../../../base/page/popup.ts';
+import { useToken } from '../../../base/session/session.ts';
+import { useTexts } from '../../../base/text/texts.ts';
 import { lanesQuery } from '../catalogue-data.ts';
 import css from './game-list-page.module.css';
-import { GamePages } from './game-pages.tsx';
+import { GamePages } from './grid/game-pages.tsx';
+import { ListSkeleton } from './grid/list-grid.tsx';
 import { ClassifyMenu, FilterChips } from './list-choices.tsx';
 import { useListPage } from './list-data.ts';
-import { ListSkeleton } from './list-grid.tsx';
 import { ListSearch } from './list-search.tsx';
+import toolsCss from './list-tools.module.css';
+import { NoSuchGames } from './no-such-games.tsx';
 import {
   chooseClassify,
   chooseFilter,
@@ -29,19 +31,17 @@ import {
   needsLogin,
   readList,
   searchFor,
-} from './list-state.ts';
-import toolsCss from './list-tools.module.css';
-import { NoSuchGames } from './no-such-games.tsx';
+} from './state/list-state.ts';
 import { VendorSelect } from './vendor-select.tsx';
 
 const PotsWatch = lazyPart(
-  () => import('../card-pot.tsx'),
+  () => import('../card/card-pot.tsx'),
   (module) => module.PotsWatch,
 );
 
 /** The grid without pages measures and counts for itself: what it needs comes when somebody asks for it. */
 const EndlessGames = lazyPart(
-  () => import('./endless-games.tsx'),
+  () => import('./grid/endless-games.tsx'),
   (module) => module.EndlessGames,
 );
 

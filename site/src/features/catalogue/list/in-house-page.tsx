@@ -1,5 +1,5 @@
-import { useTexts } from '../../../base/texts.ts';
-import { ProofPanel } from '../proof-panel.tsx';
+import { useTexts } from '../../../base/text/texts.ts';
+import { ProofPanel } from '../home/proof-panel.tsx';
 import css from './game-list-page.module.css';
 import { GameListPage } from './game-list-page.tsx';
 

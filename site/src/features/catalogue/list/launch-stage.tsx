@@ -2,22 +2,22 @@ import { Refused } from '@palpite/contract/base/client.ts';
 import type { InputOf } from '@palpite/contract/base/endpoint.ts';
 import { launchGame } from '@palpite/contract/catalogue/player.ts';
 import { HeroArt } from '@palpite/ui/art/hero.tsx';
+import { Empty } from '@palpite/ui/box/empty.tsx';
 import { Button, buttonClass } from '@palpite/ui/button.tsx';
-import { Empty } from '@palpite/ui/empty.tsx';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { formatDateTime } from '@palpite/ui/number-format.ts';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatDateTime } from '@palpite/ui/text/number-format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { Link } from 'wouter';
-import { ask } from '../../../base/caller.ts';
-import { failureText } from '../../../base/failure.ts';
+import { failureText } from '../../../base/failure/failure.ts';
 import * as paths from '../../../base/paths.ts';
+import { ask } from '../../../base/session/caller.ts';
 import { useSiteStatus } from '../../../base/site-status.ts';
-import { useTexts } from '../../../base/texts.ts';
+import { useTexts } from '../../../base/text/texts.ts';
 import { gameAddress } from '../game-address.ts';
 import css from './launch-stage.module.css';
-import { ToAllGames } from './list-states.tsx';
 import { OtherGames } from './other-games.tsx';
+import { ToAllGames } from './state/list-states.tsx';
 
 export interface LaunchStageProps {
   /** What is launched, and where its game leads back to: not to this page, which would open it again. */

@@ -1,7 +1,7 @@
 import { Flame, Heart, History, Sparkles } from '@palpite/ui/icon.tsx';
-import { useTexts } from '../../../base/texts.ts';
-import { type ClassifyChoice, type ListFilter, listFilters } from './list-state.ts';
+import { useTexts } from '../../../base/text/texts.ts';
 import css from './list-tools.module.css';
+import { type ClassifyChoice, type ListFilter, listFilters } from './state/list-state.ts';
 
 interface ClassifyMenuProps {
   kinds: readonly ClassifyChoice[];

@@ -2,12 +2,12 @@
 // forgotten with the session.
 import { favouriteGames, gameList, hotGames, recentGames } from '@palpite/contract/catalogue/player.ts';
 import type { Game, GameType } from '@palpite/contract/catalogue/shapes.ts';
-import type { Language } from '@palpite/ui/language.ts';
+import type { Language } from '@palpite/ui/text/language.ts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { ask } from '../../../base/caller.ts';
+import { ask } from '../../../base/session/caller.ts';
 import { favouriteIdsQuery } from '../catalogue-data.ts';
-import { lobbyConstants } from '../lobby-constants.ts';
-import type { ListView } from './list-state.ts';
+import { lobbyConstants } from '../lobby/lobby-constants.ts';
+import type { ListView } from './state/list-state.ts';
 
 const { lobbyPageSize, favouritePageSize } = lobbyConstants;
 /** As many games as the platform gives at once: a filter of a list without pages. */

@@ -1,6 +1,6 @@
 import { Search, X } from '@palpite/ui/icon.tsx';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useTexts } from '../../../base/texts.ts';
+import { useTexts } from '../../../base/text/texts.ts';
 import css from './list-tools.module.css';
 
 /** The search waits this long for the next letter. */

@@ -1,18 +1,18 @@
-import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { Skeleton } from '@palpite/ui/skeleton.tsx';
+import { Skeleton } from '@palpite/ui/box/skeleton.tsx';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { useTexts } from '../../../base/texts.ts';
+import { useTexts } from '../../../base/text/texts.ts';
 import { lanesQuery } from '../catalogue-data.ts';
-import { lobbyConstants } from '../lobby-constants.ts';
+import { lobbyConstants } from '../lobby/lobby-constants.ts';
 import { GameListPage } from './game-list-page.tsx';
 import css from './launch-stage.module.css';
 import { LaunchStage } from './launch-stage.tsx';
 import { gamePageQuery } from './list-data.ts';
-import { ListFailed } from './list-states.tsx';
 import { NoSuchGames } from './no-such-games.tsx';
-import { type LotteryPlace, listOf, lotteryPlaceOf } from './prize-mode.ts';
+import { ListFailed } from './state/list-states.tsx';
+import { type LotteryPlace, listOf, lotteryPlaceOf } from './state/prize-mode.ts';
 
 /**
  * A lottery by its code, or all lotteries of the place: `/lottery?gameCode=…`. Only of the kind the brand plays.

@@ -1,12 +1,12 @@
 import { type GameType, type Lane, vendorCardsOf } from '@palpite/contract/catalogue/shapes.ts';
 import { HeroArt } from '@palpite/ui/art/hero.tsx';
-import { Empty } from '@palpite/ui/empty.tsx';
+import { Empty } from '@palpite/ui/box/empty.tsx';
 import { Link } from 'wouter';
-import { useTexts } from '../../../base/texts.ts';
+import { useTexts } from '../../../base/text/texts.ts';
 import { pageOf } from '../nav/category-state.ts';
 import css from './game-list-page.module.css';
-import { ToAllGames } from './list-states.tsx';
 import toolsCss from './list-tools.module.css';
+import { ToAllGames } from './state/list-states.tsx';
 
 interface NoSuchGamesProps {
   type: GameType;

@@ -1,10 +1,10 @@
 import type { Game } from '@palpite/contract/catalogue/shapes.ts';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useTexts } from '../../../base/texts.ts';
+import { useTexts } from '../../../base/text/texts.ts';
 import { lobbyQuery } from '../catalogue-data.ts';
+import { ListGrid } from './grid/list-grid.tsx';
 import css from './launch-stage.module.css';
-import { ListGrid } from './list-grid.tsx';
 
 const most = 6;
 

@@ -1,18 +1,18 @@
+import { Skeleton } from '@palpite/ui/box/skeleton.tsx';
 import { Heart, History } from '@palpite/ui/icon.tsx';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { formatInteger } from '@palpite/ui/number-format.ts';
-import { Skeleton } from '@palpite/ui/skeleton.tsx';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatInteger } from '@palpite/ui/text/number-format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearch } from 'wouter';
-import { useTexts } from '../../../base/texts.ts';
+import { useTexts } from '../../../base/text/texts.ts';
 import { favouriteIdsQuery } from '../catalogue-data.ts';
-import { EndlessGrid } from './endless-grid.tsx';
 import css from './game-list-page.module.css';
+import { EndlessGrid } from './grid/endless-grid.tsx';
+import { ListSkeleton } from './grid/list-grid.tsx';
 import { favouritesQuery, playedQuery } from './list-data.ts';
-import { ListSkeleton } from './list-grid.tsx';
-import { ListFailed, NoGames } from './list-states.tsx';
 import toolsCss from './list-tools.module.css';
-import { type OwnView, ownGames, ownPath, readOwn, typesOf, vendorsOf } from './own-games-state.ts';
+import { ListFailed, NoGames } from './state/list-states.tsx';
+import { type OwnView, ownGames, ownPath, readOwn, typesOf, vendorsOf } from './state/own-games-state.ts';
 import { VendorSelect } from './vendor-select.tsx';
 
 export function FavouritesPage() {

@@ -2,7 +2,7 @@ import type { Game } from '@palpite/contract/catalogue/shapes.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { dice, openSite, platform, refusal, statusWith, vendor } from '../../../testing/open-site.tsx';
-import { ownGames, ownPath, readOwn, typesOf, vendorsOf } from './own-games-state.ts';
+import { ownGames, ownPath, readOwn, typesOf, vendorsOf } from './state/own-games-state.ts';
 
 const house: Game = { ...dice, gameType: 'INHOUSE', isGame: 'GAME' };
 const playtech = { gameType: 'RNG', vassalage: 'PT', accountTypeName: 'Playtech' } as const;

@@ -1,15 +1,15 @@
 import { HeroArt } from '@palpite/ui/art/hero.tsx';
+import { Empty } from '@palpite/ui/box/empty.tsx';
 import { Button } from '@palpite/ui/button.tsx';
-import { Empty } from '@palpite/ui/empty.tsx';
 import { useEffect } from 'react';
 import { useSearch } from 'wouter';
-import { openPopup } from '../../../base/popup.ts';
-import { useToken } from '../../../base/session.ts';
-import { useTexts } from '../../../base/texts.ts';
+import { openPopup } from '../../../base/page/popup.ts';
+import { useToken } from '../../../base/session/session.ts';
+import { useTexts } from '../../../base/text/texts.ts';
 import css from './launch-stage.module.css';
 import { LaunchStage } from './launch-stage.tsx';
-import { ToAllGames } from './list-states.tsx';
 import { OtherGames } from './other-games.tsx';
+import { ToAllGames } from './state/list-states.tsx';
 
 /** A game by its address: `/seamless?vassalage=PGE&gameCode=dice`. */
 export function SeamlessPage() {

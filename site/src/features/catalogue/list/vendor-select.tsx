@@ -1,6 +1,6 @@
 import type { VendorCard } from '@palpite/contract/catalogue/shapes.ts';
 import { ChevronDown } from '@palpite/ui/icon.tsx';
-import { useTexts } from '../../../base/texts.ts';
+import { useTexts } from '../../../base/text/texts.ts';
 import css from './list-tools.module.css';
 
 interface VendorSelectProps {

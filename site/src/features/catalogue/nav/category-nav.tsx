@@ -1,10 +1,10 @@
 import { type Lane, vendorCardsOf } from '@palpite/contract/catalogue/shapes.ts';
+import { Menu } from '@palpite/ui/box/menu.tsx';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { ChevronDown } from '@palpite/ui/icon.tsx';
-import { Menu } from '@palpite/ui/menu.tsx';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
-import { useTexts } from '../../../base/texts.ts';
+import { useTexts } from '../../../base/text/texts.ts';
 import css from './category-nav.module.css';
 import { CategoryLink } from './category-rows.tsx';
 import { isLarge, pageOf } from './category-state.ts';

@@ -2,7 +2,7 @@
 
 import { type GameType, type Lane, type VendorCard, vendorCardsOf } from '@palpite/contract/catalogue/shapes.ts';
 import * as paths from '../../../base/paths.ts';
-import { lobbyPath } from '../lobby-state.ts';
+import { lobbyPath } from '../lobby/lobby-state.ts';
 
 /** A category of the navigation: a type of games, or one of the places that are always there. */
 export type Category = GameType | 'HOME' | 'PROMO';

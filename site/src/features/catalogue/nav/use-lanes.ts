@@ -1,5 +1,5 @@
 import type { Lane } from '@palpite/contract/catalogue/shapes.ts';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { lanesQuery } from '../catalogue-data.ts';
 import { keptLanes } from '../kept-shelf.ts';

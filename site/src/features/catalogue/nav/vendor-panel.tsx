@@ -1,13 +1,13 @@
 import { type Lane, vendorCardsOf } from '@palpite/contract/catalogue/shapes.ts';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { ChevronRight } from '@palpite/ui/icon.tsx';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { formatInteger } from '@palpite/ui/number-format.ts';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatInteger } from '@palpite/ui/text/number-format.ts';
 import type { KeyboardEvent, Ref } from 'react';
 import { Link } from 'wouter';
-import { usePictureAddress } from '../../../base/picture-address.ts';
-import { useTexts } from '../../../base/texts.ts';
-import { vendorPath } from '../lobby-state.ts';
+import { usePictureAddress } from '../../../base/picture/picture-address.ts';
+import { useTexts } from '../../../base/text/texts.ts';
+import { vendorPath } from '../lobby/lobby-state.ts';
 import { useVendorChoice } from '../vendors.ts';
 import { isLarge, pageOf } from './category-state.ts';
 import css from './vendor-panel.module.css';

@@ -1,9 +1,9 @@
 // The games of a vendor's popup, and those offered instead of a closed one.
 import { gameList, hotGames, popularGames } from '@palpite/contract/catalogue/player.ts';
 import type { Game, GameType } from '@palpite/contract/catalogue/shapes.ts';
-import type { Language } from '@palpite/ui/language.ts';
+import type { Language } from '@palpite/ui/text/language.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { ask } from '../../../base/caller.ts';
+import { ask } from '../../../base/session/caller.ts';
 
 export const vendorPageSize = 18;
 export const suggestions = 4;

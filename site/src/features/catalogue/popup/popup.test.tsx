@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openOverlay } from '../../../base/popup.ts';
+import { openOverlay } from '../../../base/page/popup.ts';
 import { type Asked, dice, openSite, platform, refusal } from '../../../testing/open-site.tsx';
 import { playable } from './popup-data.ts';
 

@@ -1,12 +1,12 @@
 import type { PayoutAccount } from '@palpite/contract/withdrawals/shapes.ts';
-import { ChoiceField } from '@palpite/ui/choice-field.tsx';
 import { classNames } from '@palpite/ui/class-names.ts';
+import { ChoiceField } from '@palpite/ui/form/choice-field.tsx';
 import { Landmark, Plus, QrCode } from '@palpite/ui/icon.tsx';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { formatDateTime } from '@palpite/ui/number-format.ts';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatDateTime } from '@palpite/ui/text/number-format.ts';
 import { Link } from 'wouter';
 import * as paths from '../../../base/paths.ts';
-import { useTexts } from '../../../base/texts.ts';
+import { useTexts } from '../../../base/text/texts.ts';
 import css from './withdraw-page.module.css';
 
 interface AccountChoiceProps {

@@ -1,11 +1,11 @@
 import type { PayoutAccount } from '@palpite/contract/withdrawals/shapes.ts';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { formatCurrency } from '@palpite/ui/number-format.ts';
-import { Skeleton } from '@palpite/ui/skeleton.tsx';
+import { Skeleton } from '@palpite/ui/box/skeleton.tsx';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatCurrency } from '@palpite/ui/text/number-format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useCurrencySymbol } from '../../../base/balance.ts';
-import { useTexts } from '../../../base/texts.ts';
+import { useTexts } from '../../../base/text/texts.ts';
 import { chargeQuery } from '../withdrawals-data.ts';
 import css from './withdraw-page.module.css';
 

@@ -1,11 +1,11 @@
 import { sendWithdrawalCode } from '@palpite/contract/withdrawals/player.ts';
 import { Button } from '@palpite/ui/button.tsx';
-import { Field } from '@palpite/ui/field.tsx';
+import { Field } from '@palpite/ui/form/field.tsx';
 import { useState } from 'react';
-import { ask } from '../../../base/caller.ts';
-import { useCodeWait } from '../../../base/countdown-memory.ts';
-import { failureText } from '../../../base/failure.ts';
-import { useTexts } from '../../../base/texts.ts';
+import { failureText } from '../../../base/failure/failure.ts';
+import { useCodeWait } from '../../../base/page/countdown-memory.ts';
+import { ask } from '../../../base/session/caller.ts';
+import { useTexts } from '../../../base/text/texts.ts';
 import css from './withdraw-page.module.css';
 
 interface CodeFieldProps {

@@ -1,13 +1,13 @@
-import { Dialog } from '@palpite/ui/dialog.tsx';
-import { Empty } from '@palpite/ui/empty.tsx';
-import { Field } from '@palpite/ui/field.tsx';
+import { Dialog } from '@palpite/ui/box/dialog.tsx';
+import { Empty } from '@palpite/ui/box/empty.tsx';
+import { Pager } from '@palpite/ui/box/pager.tsx';
+import { Skeleton } from '@palpite/ui/box/skeleton.tsx';
+import { Field } from '@palpite/ui/form/field.tsx';
 import { Dices, Search } from '@palpite/ui/icon.tsx';
-import { Pager } from '@palpite/ui/pager.tsx';
-import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { LoadFailed } from '../../../base/load-failed.tsx';
-import { useTexts } from '../../../base/texts.ts';
+import { LoadFailed } from '../../../base/failure/load-failed.tsx';
+import { useTexts } from '../../../base/text/texts.ts';
 import { excludedPerPage, excludedQuery } from '../withdrawals-data.ts';
 import css from './turnover.module.css';
 

@@ -1,11 +1,11 @@
 import { ChevronRight, CircleHelp } from '@palpite/ui/icon.tsx';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { formatCurrency, isolated } from '@palpite/ui/number-format.ts';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatCurrency, isolated } from '@palpite/ui/text/number-format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { useCurrencySymbol } from '../../../base/balance.ts';
 import * as paths from '../../../base/paths.ts';
-import { useTexts } from '../../../base/texts.ts';
+import { useTexts } from '../../../base/text/texts.ts';
 import { openReceiptsQuery } from '../withdrawals-data.ts';
 import css from './withdraw-page.module.css';
 

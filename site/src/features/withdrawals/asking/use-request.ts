@@ -3,8 +3,8 @@ import type { Withdrawal } from '@palpite/contract/withdrawals/shapes.ts';
 import { formatMoney } from '@palpite/math/money.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ask } from '../../../base/caller.ts';
-import { type Intention, useIntention } from '../../../base/intention.ts';
+import { ask } from '../../../base/session/caller.ts';
+import { type Intention, useIntention } from '../../../base/session/intention.ts';
 import { payoutAccountsQuery, tellWithdrawal, withdrawalKeys } from '../withdrawals-data.ts';
 import type { Draft } from './withdraw-draft.ts';
 

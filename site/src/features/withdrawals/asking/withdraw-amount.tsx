@@ -1,11 +1,11 @@
 import { formatMoney } from '@palpite/math/money.ts';
-import { AmountField } from '@palpite/ui/amount-field.tsx';
-import { FieldNote, noteId } from '@palpite/ui/field.tsx';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { formatCurrency } from '@palpite/ui/number-format.ts';
+import { AmountField } from '@palpite/ui/form/amount-field.tsx';
+import { FieldNote, noteId } from '@palpite/ui/form/field.tsx';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatCurrency } from '@palpite/ui/text/number-format.ts';
 import { useId } from 'react';
 import { useCurrencySymbol } from '../../../base/balance.ts';
-import { useTexts } from '../../../base/texts.ts';
+import { useTexts } from '../../../base/text/texts.ts';
 import { mostOf, type WithdrawSettings } from './withdraw-draft.ts';
 import css from './withdraw-page.module.css';
 

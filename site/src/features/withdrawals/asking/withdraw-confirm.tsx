@@ -1,12 +1,12 @@
 import type { PayoutAccount } from '@palpite/contract/withdrawals/shapes.ts';
+import { Dialog } from '@palpite/ui/box/dialog.tsx';
 import { Button } from '@palpite/ui/button.tsx';
-import { Dialog } from '@palpite/ui/dialog.tsx';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { Money } from '@palpite/ui/money.tsx';
-import { formatCurrency } from '@palpite/ui/number-format.ts';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatCurrency } from '@palpite/ui/text/number-format.ts';
 import { useCurrencySymbol } from '../../../base/balance.ts';
-import { FormAlert } from '../../../base/form-alert.tsx';
-import { useTexts } from '../../../base/texts.ts';
+import { FormAlert } from '../../../base/failure/form-alert.tsx';
+import { useTexts } from '../../../base/text/texts.ts';
 import { ChargePreview } from './charge-preview.tsx';
 import css from './withdraw-page.module.css';
 

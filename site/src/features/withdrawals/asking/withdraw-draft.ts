@@ -5,9 +5,9 @@ import type { OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { withdrawSettings } from '@palpite/contract/withdrawals/player.ts';
 import type { PayoutAccount } from '@palpite/contract/withdrawals/shapes.ts';
 import { floorToCents, type Micro, unit } from '@palpite/math/money.ts';
-import { failureText } from '../../../base/failure.ts';
-import { type Intention, moneyFailure } from '../../../base/intention.ts';
-import type { Texts } from '../../../base/texts.ts';
+import { failureText } from '../../../base/failure/failure.ts';
+import { type Intention, moneyFailure } from '../../../base/session/intention.ts';
+import type { Texts } from '../../../base/text/texts.ts';
 
 export type WithdrawSettings = OutputOf<typeof withdrawSettings>;
 

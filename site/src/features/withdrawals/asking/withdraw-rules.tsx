@@ -1,8 +1,8 @@
 import { Info } from '@palpite/ui/icon.tsx';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
-import { formatCurrency } from '@palpite/ui/number-format.ts';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatCurrency } from '@palpite/ui/text/number-format.ts';
 import { useCurrencySymbol } from '../../../base/balance.ts';
-import { useTexts } from '../../../base/texts.ts';
+import { useTexts } from '../../../base/text/texts.ts';
 import { spanOf } from '../withdrawal-state.ts';
 import { stopOf, type WithdrawSettings } from './withdraw-draft.ts';
 import css from './withdraw-page.module.css';

@@ -1,12 +1,12 @@
 import { Button } from '@palpite/ui/button.tsx';
 import { Info } from '@palpite/ui/icon.tsx';
-import { useLanguage } from '@palpite/ui/language-context.tsx';
 import { Money } from '@palpite/ui/money.tsx';
-import { formatCurrency } from '@palpite/ui/number-format.ts';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatCurrency } from '@palpite/ui/text/number-format.ts';
 import { useState } from 'react';
 import { useCurrencySymbol } from '../../../base/balance.ts';
 import { flagOn, useSiteStatus } from '../../../base/site-status.ts';
-import { useTexts } from '../../../base/texts.ts';
+import { useTexts } from '../../../base/text/texts.ts';
 import { ExcludedGames } from './excluded-games.tsx';
 import { TurnoverBar } from './turnover-bar.tsx';
 import { TurnoverDialog } from './turnover-dialog.tsx';

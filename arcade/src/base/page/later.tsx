@@ -1,0 +1,82 @@
+// Parts of a page that a first bet can do without: they are fetched once the page has been painted and rests, so that
+// they are not in its way.
+import { Button } from '@palpite/ui/button.tsx';
+import { type ComponentType, useEffect } from 'react';
+import { useTexts } from '../seat/say.ts';
+import { makeStore, useStore } from '../seat/store.ts';
+import css from './later.module.css';
+
+type Fetched<Props> = { is: 'away' } | { is: 'here'; Part: ComponentType<Props> } | { is: 'lost' };
+
+interface LaterOptions {
+  /** What stands in its place until it is here. */
+  readonly Outline?: ComponentType;
+  /** Fetched when it is first drawn, and not before: what most players never open. */
+  readonly onDemand?: true;
+  /** Where it lies over the page, what is said of its loss does too. */
+  readonly over?: true;
+  /** What it shows is told elsewhere too: nobody is troubled with its loss. */
+  readonly quietly?: true;
+}
+
+const parts = new Set<() => Promise<void>>();
+
+/** Fetches every part that is not only for those who open it. Resolves when each is here or lost. */
+export async function fetchParts(): Promise<void> {
+  await Promise.all([...parts].map((fetchPart) => fetchPart()));
+}
+
+/** Resolves once the page has been painted and its processor rests. */
+export const quiet: Promise<void> = new Promise((done) => {
+  const rest = () => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => done(), { timeout: 2000 });
+    else setTimeout(done, 100);
+  };
+  // A page nobody sees is not painted, and not every browser tells of its paint.
+  if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) setTimeout(rest);
+  else new PerformanceObserver(rest).observe({ type: 'paint', buffered: true });
+});
+
+/** A component that comes later. What does not come says so, and can be asked for again. */
+export function laterPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { Outline, onDemand, over, quietly }: LaterOptions = {},
+): ComponentType<Props> {
+  const store = makeStore<Fetched<Props>, Fetched<Props>>({ is: 'away' }, (_, next) => next);
+  let underWay: Promise<void> | undefined;
+  const fetchPart = async () => {
+    const { is } = store.get();
+    if (is === 'here') return;
+    if (is === 'lost') store.say({ is: 'away' });
+    underWay ??= load()
+      .then((Part) => store.say({ is: 'here', Part }))
+      .catch(() => store.say({ is: 'lost' }))
+      .finally(() => {
+        underWay = undefined;
+      });
+    await underWay;
+  };
+  if (!onDemand) parts.add(fetchPart);
+
+  return function Later(props: Props) {
+    const fetched = useStore(store);
+    useEffect(() => {
+      void (onDemand ? fetchPart() : quiet.then(fetchPart));
+    }, []);
+    if (fetched.is === 'here') return <fetched.Part {...props} />;
+    if (fetched.is === 'lost') return quietly ? null : <Lost over={over ?? false} onAgain={() => void fetchPart()} />;
+    return Outline ? <Outline /> : null;
+  };
+}
+
+function Lost({ over, onAgain }: { over: boolean; onAgain(): void }) {
+  const { t } = useTexts();
+  return (
+    <div className={over ? css.over : css.lost} role="alert">
+      <p>{t('later.lost')}</p>
+      <Button variant="secondary" size={36} onClick={onAgain}>
+        {t('closed.again')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useToast } from '@palpite/ui/box/toast.tsx';
+import { Field } from '@palpite/ui/form/field.tsx';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { instantAt, localTime } from '../../../base/content/brand-time.ts';
+import { AskDialog } from '../../../base/desk/ask-dialog.tsx';
+import { type OpenedHouse, useRetireKey } from '../vendors-data.ts';
+
+interface RetireKeyDialogProps {
+  house: OpenedHouse;
+  keyId: string;
+  onClose(): void;
+}
+
+/** Ends a key of theirs, now or later; says so where it is the last one that holds. */
+export function RetireKeyDialog({ house, keyId, onClose }: RetireKeyDialogProps) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const formId = useId();
+  const [until, setUntil] = useState<number | null>(null);
+  const retire = useRetireKey(house.code);
+  const others = house.keys.theirs.filter((key) => key.id !== keyId && (key.until === null || key.until > Date.now()));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (retire.isPending) return;
+    retire.mutate(
+      { keyId, until },
+      {
+        onSuccess: () => {
+          onClose();
+          toast({ tone: 'good', text: t('vendors.retired', { id: keyId }) });
+        },
+      },
+    );
+  };
+  return (
+    <AskDialog
+      danger
+      title={t('vendors.retireTitle', { id: keyId })}
+      text={t(others.length === 0 ? 'vendors.retireLast' : 'vendors.retireText')}
+      confirm={t('vendors.retire')}
+      busy={retire.isPending}
+      error={retire.error}
+      formId={formId}
+      onClose={onClose}
+    >
+      <form id={formId} noValidate onSubmit={submit}>
+        <Field
+          label={t('vendors.goodUntil')}
+          type="datetime-local"
+          hint={t('vendors.retireHint')}
+          value={localTime(until)}
+          onChange={({ target }) => setUntil(instantAt(target.value))}
+        />
+      </form>
+    </AskDialog>
+  );
+}

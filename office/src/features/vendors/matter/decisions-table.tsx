@@ -1,0 +1,164 @@
+import { Badge, type Tone } from '@palpite/ui/badge.tsx';
+import { Table } from '@palpite/ui/box/table.tsx';
+import { useToast } from '@palpite/ui/box/toast.tsx';
+import { Button } from '@palpite/ui/button.tsx';
+import { useLanguage } from '@palpite/ui/text/language-context.tsx';
+import { formatDateTime } from '@palpite/ui/text/number-format.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../../base/content/confirm-dialog.tsx';
+import content from '../../../base/content/content.module.css';
+import { actsColumn } from '../../../base/parts/acts-column.tsx';
+import { useMay } from '../../../base/staff.ts';
+import { useSum } from '../../../base/sum.ts';
+import { type HouseDecision, longestAnswer, useDecide, useWithdraw } from '../money/money-data.ts';
+import css from '../vendors.module.css';
+import { MatterDialog } from './matter-dialog.tsx';
+
+const tones: Readonly<Record<HouseDecision['state'], Tone>> = {
+  proposed: 'info',
+  done: 'good',
+  rejected: 'bad',
+  withdrawn: 'neutral',
+};
+
+type Choice = 'approve' | 'reject' | 'withdraw';
+
+/** What was proposed and decided about money here: what waits for a second person first. */
+export function DecisionsTable({ code, rows }: { code: string; rows: readonly HouseDecision[] }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const [mayDecide, mayPropose] = [useMay('adjustments.decide'), useMay('adjustments.propose')];
+  const [open, setOpen] = useState<{ decision: HouseDecision; choice: Choice }>();
+  const sumOf = useSum();
+  const money = ({ amount, currency }: HouseDecision) => sumOf(amount, currency);
+  const choicesOf = ({ state, mine }: HouseDecision): Choice[] =>
+    state !== 'proposed' ? [] : mine ? (mayPropose ? ['withdraw'] : []) : mayDecide ? ['approve', 'reject'] : [];
+  const who = (row: HouseDecision) => (
+    <>
+      {row.reason}
+      <small className={content.under}>
+        {t('oversight.by', { name: row.proposedBy, at: formatDateTime(row.proposedAt, language) })}
+      </small>
+      {row.decidedBy !== null && row.decidedAt !== null && row.what !== 'dismiss' && (
+        <small className={content.under}>
+          {t(`oversight.ended.${row.state}`, {
+            name: row.decidedBy,
+            at: formatDateTime(row.decidedAt, language),
+          })}
+          {row.decisionReason && ` · ${row.decisionReason}`}
+        </small>
+      )}
+    </>
+  );
+  return (
+    <div>
+      <Table
+        showCaption
+        caption={t('oversight.decisions')}
+        rows={rows}
+        rowKey={(row) => row.decisionId}
+        columns={[
+          {
+            key: 'what',
+            title: t('oversight.decision'),
+            cell: (row) => (
+              <>
+                {t(`oversight.what.${row.what}`)}
+                <small className={content.under}>
+                  {row.playerName}
+                  {row.what !== 'dismiss' && <span className={css.narrow}>{money(row)}</span>}
+                </small>
+                <span className={css.narrow}>{who(row)}</span>
+              </>
+            ),
+          },
+          {
+            key: 'amount',
+            title: t('oversight.amount'),
+            align: 'end',
+            wideOnly: true,
+            cell: (row) => (row.what === 'dismiss' ? '—' : money(row)),
+          },
+          {
+            key: 'who',
+            title: t('oversight.who'),
+            wideOnly: true,
+            cell: who,
+          },
+          {
+            key: 'state',
+            title: t('content.stateColumn'),
+            cell: (row) => <Badge tone={tones[row.state]}>{t(`oversight.state.${row.state}`)}</Badge>,
+          },
+          actsColumn<HouseDecision>(t, (row) => (
+            <span className={css.acts}>
+              {choicesOf(row).map((choice) => (
+                <Button
+                  key={choice}
+                  variant={choice === 'approve' ? 'primary' : 'secondary'}
+                  size={36}
+                  onClick={() => setOpen({ decision: row, choice })}
+                >
+                  {t(`oversight.choice.${choice}`)}
+                </Button>
+              ))}
+            </span>
+          )),
+        ]}
+      />
+      {open && <DecideDialog code={code} {...open} sum={money(open.decision)} onClose={() => setOpen(undefined)} />}
+    </div>
+  );
+}
+
+interface DecideDialogProps {
+  code: string;
+  decision: HouseDecision;
+  choice: Choice;
+  sum: string;
+  onClose(): void;
+}
+
+/** Carries out, rejects or takes back; a no says why. */
+function DecideDialog({ code, decision, choice, sum, onClose }: DecideDialogProps) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const [decide, withdraw] = [useDecide(code), useWithdraw(code)];
+  const { decisionId, what, playerName: name, reason } = decision;
+  const done = {
+    onSuccess: () => {
+      onClose();
+      toast({ tone: 'good', text: t(`oversight.decidedNow.${choice}`) });
+    },
+  };
+  const title = t(`oversight.decideTitle.${choice}`, { what: t(`oversight.what.${what}`), name });
+  if (choice === 'reject')
+    return (
+      <MatterDialog
+        danger
+        title={title}
+        text={t('oversight.rejectText')}
+        confirm={t('oversight.choice.reject')}
+        longest={longestAnswer}
+        act={decide}
+        given={(why) => ({ decisionId, decision: 'reject' as const, reason: why })}
+        said={t('oversight.decidedNow.reject')}
+        onClose={onClose}
+      />
+    );
+  const approves = choice === 'approve';
+  return (
+    <ConfirmDialog
+      title={title}
+      text={t(approves ? 'oversight.approveText' : 'oversight.withdrawText', { sum, reason })}
+      confirm={t(`oversight.choice.${choice}`)}
+      busy={approves ? decide.isPending : withdraw.isPending}
+      error={approves ? decide.error : withdraw.error}
+      onClose={onClose}
+      onConfirm={() =>
+        approves ? decide.mutate({ decisionId, decision: 'approve' }, done) : withdraw.mutate({ decisionId }, done)
+      }
+    />
+  );
+}

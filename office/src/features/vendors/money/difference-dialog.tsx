@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { useSum } from '../../../base/sum.ts';
+import { MatterDialog } from '../matter/matter-dialog.tsx';
+import { type HouseDifference, useBook, useDismiss } from './money-data.ts';
+
+interface DifferenceDialogProps {
+  code: string;
+  difference: HouseDifference;
+  act: 'book' | 'dismiss';
+  onClose(): void;
+}
+
+/** Proposes to book a difference, or lays it aside; says who gets or loses how much. */
+export function DifferenceDialog({ code, difference, act, onClose }: DifferenceDialogProps) {
+  const { t } = useTranslation();
+  const sumOf = useSum();
+  const [book, dismiss] = [useBook(code), useDismiss(code)];
+  const { playerId, playerName: name, toBook, currency } = difference;
+  const books = act === 'book';
+  const text = !books ? 'oversight.dismissText' : toBook > 0n ? 'oversight.bookMore' : 'oversight.bookLess';
+  return (
+    <MatterDialog
+      title={t(`oversight.${act}Title`, { name })}
+      text={t(text, { sum: sumOf(toBook < 0n ? -toBook : toBook, currency) })}
+      confirm={t(books ? 'oversight.propose' : 'oversight.dismiss')}
+      act={books ? book : dismiss}
+      given={(reason) => ({ playerId, reason })}
+      said={t(books ? 'oversight.proposedNow' : 'oversight.dismissedNow')}
+      onClose={onClose}
+    />
+  );
+}

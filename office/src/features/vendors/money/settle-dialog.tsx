@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { useSum } from '../../../base/sum.ts';
+import { MatterDialog } from '../matter/matter-dialog.tsx';
+import { type HouseTransfer, type Outcome, useSettle } from './money-data.ts';
+
+interface SettleDialogProps {
+  code: string;
+  transfer: HouseTransfer;
+  outcome: Outcome;
+  onClose(): void;
+}
+
+/** Proposes what became of a transfer; says where the money would be then. */
+export function SettleDialog({ code, transfer, outcome, onClose }: SettleDialogProps) {
+  const { t } = useTranslation();
+  const sumOf = useSum();
+  const { id, playerName: name, amount, currency, direction } = transfer;
+  return (
+    <MatterDialog
+      title={t(`oversight.settle.${outcome}`, { name })}
+      text={t(`oversight.settleText.${direction}.${outcome}`, { sum: sumOf(amount, currency) })}
+      hint={t('oversight.settleHint')}
+      confirm={t('oversight.propose')}
+      act={useSettle(code)}
+      given={(reason) => ({ id, outcome, reason })}
+      said={t('oversight.proposedNow')}
+      onClose={onClose}
+    />
+  );
+}

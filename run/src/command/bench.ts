@@ -1,0 +1,83 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { alone } from '../alone.ts';
+import { ensureChromium } from '../browser.ts';
+import { houseSteps, startHouse } from '../house/house.ts';
+import { freeHousePorts } from '../house/ports.ts';
+import { dataDirOf, projectDir } from '../place.ts';
+import { startThrowawayPostgres } from '../postgres/throwaway-postgres.ts';
+import { Steps } from '../steps.ts';
+import { runTool } from '../tool.ts';
+import { runCommand, Trouble } from '../trouble.ts';
+
+/** On the disk of the data folder, so that a commit costs what it costs there; a temporary folder may be memory. */
+const place = join(dataDirOf(process.env), 'bench');
+
+type Parts = AsyncDisposableStack;
+interface Bench {
+  readonly file: string;
+  /** What it stands on, as the environment it is told of it by. */
+  readonly ground: (parts: Parts, stopping: AbortSignal) => Promise<Record<string, string>>;
+}
+
+const benches = {
+  ledger: { file: 'bench/src/ledger.ts', ground: onlyDatabase },
+  http: { file: 'bench/src/http.ts', ground: onlyDatabase },
+  catalogue: { file: 'bench/src/catalogue.ts', ground: onlyDatabase },
+  history: { file: 'bench/src/history.ts', ground: onlyDatabase },
+  spins: { file: 'bench/src/spins.ts', ground: async () => ({}) },
+  crash: { file: 'bench/src/crash.ts', ground: onlyDatabase },
+  games: { file: 'bench/src/games.ts', ground: wholeHouse },
+  vendors: { file: 'bench/src/vendors.ts', ground: onlyDatabase },
+  plans: { file: 'bench/src/plans.ts', ground: onlyDatabase },
+  web: { file: 'bench/src/web.ts', ground: wholeHouse },
+} satisfies Record<string, Bench>;
+type Name = keyof typeof benches;
+const names = Object.keys(benches) as readonly Name[];
+
+await runCommand(async (stopping) => {
+  const asked = process.argv.slice(2);
+  for (const name of asked)
+    if (!isName(name)) throw new Trouble(`There is no bench "${name}". There are: ${names.join(', ')}.`);
+  let failed = 0;
+  for (const name of asked.length > 0 ? asked.filter(isName) : names) {
+    if (!(await bench(name, stopping))) failed += 1;
+  }
+  return failed === 0 ? 0 : 1;
+});
+
+/** Runs one of them, which prints its own lines. Each gets a server of its own, as durable as the real one. */
+async function bench(name: Name, stopping: AbortSignal): Promise<boolean> {
+  const { file, ground } = benches[name];
+  await using parts = new AsyncDisposableStack();
+  // the games are opened by a program, which cannot show that it is a person
+  if (name === 'games') process.env.HUMAN_CHECK = '0';
+  const env = await ground(parts, stopping);
+  const { code } = await runTool(process.execPath, [join(projectDir, file)], { env, show: true, stopping });
+  return code === 0;
+}
+
+/** `DATABASE_URL`: superuser's address of an empty, durable PostgreSQL. Nothing else is there. */
+async function onlyDatabase(parts: AsyncDisposableStack): Promise<Record<string, string>> {
+  const postgres = await startThrowawayPostgres({ place, durable: true });
+  parts.defer(() => postgres.stop());
+  return { ...alone, DATABASE_URL: postgres.url };
+}
+
+/** `SITE_URL`, `OFFICE_URL`: a whole house on production builds; `CHROMIUM`: the browser to look at it with. */
+async function wholeHouse(parts: AsyncDisposableStack, stopping: AbortSignal): Promise<Record<string, string>> {
+  const steps = new Steps(houseSteps + 1);
+  let chromium = '';
+  await steps.run('browser', async (say) => {
+    chromium = await ensureChromium(say);
+  });
+  const dataDir = `${place}-house-${process.pid}`;
+  parts.defer(() => rmSync(dataDir, { recursive: true, force: true }));
+  const house = await startHouse({ dataDir, ports: await freeHousePorts(), stopping }, steps);
+  parts.defer(() => house.stop());
+  return { DATABASE_URL: house.databaseUrl, SITE_URL: house.siteUrl, OFFICE_URL: house.officeUrl, CHROMIUM: chromium };
+}
+
+function isName(name: string): name is Name {
+  return names.some((known) => known === name);
+}

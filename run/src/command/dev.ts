@@ -1,0 +1,4 @@
+import { runHouse } from '../house/run-house.ts';
+import { runCommand } from '../trouble.ts';
+
+await runCommand((stopping) => runHouse({ stopping, watch: true }));

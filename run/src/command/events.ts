@@ -1,0 +1,17 @@
+import { join } from 'node:path';
+import { projectDir } from '../place.ts';
+import { houseDatabase } from '../postgres/house-database.ts';
+import { runTool } from '../tool.ts';
+import { runCommand } from '../trouble.ts';
+
+/**
+ * `npm run events`: which listeners could not take what they were told. `npm run events -- revive LISTENER`: what was
+ * given up is tried again.
+ */
+await runCommand(async (stopping) => {
+  await using parts = new AsyncDisposableStack();
+  const file = join(projectDir, 'server', 'src', 'base', 'events', 'events-command.ts');
+  const env = { DATABASE_URL: await houseDatabase(parts) };
+  const { code } = await runTool(process.execPath, [file, ...process.argv.slice(2)], { env, show: true, stopping });
+  return code;
+});

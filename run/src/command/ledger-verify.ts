@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import { projectDir } from '../place.ts';
+import { houseDatabase } from '../postgres/house-database.ts';
+import { runTool } from '../tool.ts';
+import { runCommand } from '../trouble.ts';
+
+await runCommand(async (stopping) => {
+  await using parts = new AsyncDisposableStack();
+  const url = await houseDatabase(parts);
+  let worst = 0;
+  // the books themselves, then what game houses asked against them
+  for (const room of ['ledger', 'vendors']) {
+    const file = join(projectDir, 'server', 'src', room, 'verify-command.ts');
+    const { code } = await runTool(process.execPath, [file, ...process.argv.slice(2)], {
+      env: { DATABASE_URL: url },
+      show: true,
+      stopping,
+    });
+    worst = Math.max(worst, code);
+  }
+  return worst;
+});

@@ -1,0 +1,16 @@
+import { formatTag } from '@palpite/contract/base/language.ts';
+import type { Language } from '@palpite/ui/text/language.ts';
+
+const spans = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+/** How long ago, in words: 'há 4 minutos', 'ontem'. Both in epoch milliseconds; under a minute is 'now'. */
+export function writeAgo(at: number, now: number, language: Language): string {
+  const format = new Intl.RelativeTimeFormat(formatTag(language), { numeric: 'auto', style: 'short' });
+  const past = Math.max(0, now - at);
+  for (const [unit, ms] of spans) if (past >= ms) return format.format(-Math.floor(past / ms), unit);
+  return format.format(0, 'second');
+}

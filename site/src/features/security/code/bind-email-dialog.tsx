@@ -1,0 +1,107 @@
+import { accepts } from '@palpite/contract/base/field-patterns.ts';
+import { bindEmail, sendEmailCode } from '@palpite/contract/security/player.ts';
+import { Dialog } from '@palpite/ui/box/dialog.tsx';
+import { Button } from '@palpite/ui/button.tsx';
+import { Field } from '@palpite/ui/form/field.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { FormAlert } from '../../../base/failure/form-alert.tsx';
+import { showRefusal } from '../../../base/failure/form-refusal.ts';
+import { showNotice } from '../../../base/failure/notice.ts';
+import form from '../../../base/form.module.css';
+import { useCodeWait } from '../../../base/page/countdown-memory.ts';
+import { ask } from '../../../base/session/caller.ts';
+import { useTexts } from '../../../base/text/texts.ts';
+import type { ChangeProps } from '../change.ts';
+import css from '../security.module.css';
+import { minutesUntil, refreshSecurity } from '../security-data.ts';
+import { CodeStep } from './code-step.tsx';
+
+/** The id of the pattern of an e-mail address. */
+const emailPattern = 3;
+
+interface BindEmailDialogProps extends ChangeProps {
+  /** The address bound now, mostly hidden; null for none. */
+  bound: string | null;
+}
+
+/** Binds an e-mail address with the code sent to it; an address bound before is told. */
+export function BindEmailDialog({ open, onClose, bound }: BindEmailDialogProps) {
+  const t = useTexts('security');
+  const queries = useQueryClient();
+  const { leftS, begin } = useCodeWait('email');
+  const [sentTo, setSentTo] = useState<string>();
+  const [expiresAt, setExpiresAt] = useState<number>();
+  const [verifying, setVerifying] = useState(false);
+  const { register, handleSubmit, setError, clearErrors, formState } = useForm({ defaultValues: { email: '' } });
+  const { errors, isSubmitting } = formState;
+
+  const send = async (email: string) => {
+    const { expirationTime } = await ask(sendEmailCode, { email });
+    begin(minutesUntil(expirationTime));
+    setExpiresAt(expirationTime);
+    setSentTo(email);
+  };
+  const go = handleSubmit(async ({ email }) => {
+    if (isSubmitting) return;
+    clearErrors('root');
+    try {
+      if (leftS > 0) setSentTo(email.trim());
+      else await send(email.trim());
+    } catch (error) {
+      showRefusal(error, ['email'], {}, setError, t);
+    }
+  });
+
+  return (
+    <Dialog
+      open={open}
+      onClose={() => !isSubmitting && !verifying && onClose()}
+      title={t(bound === null ? 'email.add' : 'email.change')}
+      closeLabel={t('site:close')}
+    >
+      {sentTo ? (
+        <CodeStep
+          to={sentTo}
+          expiresAt={expiresAt}
+          waitS={leftS}
+          ends={t('email.ends')}
+          action={t('email.action')}
+          onVerify={async (verificationCode) => {
+            await ask(bindEmail, { email: sentTo, verificationCode });
+            showNotice('security:email.done', 'good');
+            onClose();
+            await refreshSecurity(queries);
+          }}
+          onAgain={() => send(sentTo)}
+          onChange={() => {
+            setSentTo(undefined);
+            setExpiresAt(undefined);
+          }}
+          onBusy={setVerifying}
+        />
+      ) : (
+        <form className={form.form} onSubmit={go} noValidate>
+          <p className={css.text}>{bound === null ? t('email.text') : t('email.replaces', { bound })}</p>
+          <FormAlert message={errors.root?.message} />
+          <Field
+            label={t('email.address')}
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="send"
+            maxLength={254}
+            error={errors.email?.message}
+            {...register('email', { validate: (value) => accepts(emailPattern, value.trim()) || t('error.email') })}
+          />
+          <Button type="submit" size={52} full busy={isSubmitting}>
+            {leftS > 0 ? t('code.have') : t('code.send')}
+          </Button>
+          {leftS > 0 && <p className={css.aside}>{t('code.againIn', { seconds: leftS })}</p>}
+        </form>
+      )}
+    </Dialog>
+  );
+}
