@@ -100,7 +100,7 @@ function Reels({ sight: { seen, paid }, art }: { sight: Sight; art: SlotArt }) {
         </ul>
       )}
       <p className={classNames(css.paid, paid > 0 && css.good)}>
-        {paid > 0 ? t('pictures:slot.paid', { times: timesText(paid, language) }) : t('slot.nothing')}
+        {paid > 0 ? t('pictures:slot.paid', { times: timesText(paid, language) }) : t('pictures:slot.nothing')}
       </p>
     </div>
   );
@@ -114,5 +114,5 @@ function winText(
   const name = symbol === undefined ? '' : nameOf(symbol);
   if (kind === 'line') return t('pictures:slot.line', { line: line + 1, count: cells.length, symbol: name });
   if (kind === 'ways') return t('pictures:slot.ways', { count: ways, symbol: name });
-  return kind === 'expand' ? t('pictures:slot.expand', { symbol: name }) : t('slot.scatter');
+  return kind === 'expand' ? t('pictures:slot.expand', { symbol: name }) : t('pictures:slot.scatter');
 }
