@@ -12,8 +12,8 @@ export interface Posted {
   readonly available: readonly (bigint | null)[];
   readonly held: readonly (bigint | null)[];
   readonly twin: readonly (number | null)[];
-  readonly kept_command: readonly number[] | null;
-  readonly kept_transfer: readonly bigint[] | null;
+  readonly keptCommand: readonly number[] | null;
+  readonly keptTransfer: readonly bigint[] | null;
 }
 
 const postText = 'select * from ledger.post($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)';

@@ -62,10 +62,10 @@ function answersOf(commands: readonly Command[], posted: Posted): Answer[] {
 }
 
 /** Transfer ids by position of the command, in step order. */
-function keptTransfers({ kept_command, kept_transfer }: Posted): Map<number, bigint[]> {
+function keptTransfers({ keptCommand, keptTransfer }: Posted): Map<number, bigint[]> {
   const kept = new Map<number, bigint[]>();
-  for (const [at, command] of (kept_command ?? []).entries()) {
-    const transfer = kept_transfer?.[at];
+  for (const [at, command] of (keptCommand ?? []).entries()) {
+    const transfer = keptTransfer?.[at];
     if (transfer !== undefined) kept.set(command, [...(kept.get(command) ?? []), transfer]);
   }
   return kept;

@@ -41,6 +41,29 @@ export function connectionConfig(url: string): pg.ClientConfig {
   return { connectionString: url, types, application_name: 'palpite', idle_in_transaction_session_timeout: 60_000 };
 }
 
+const inCode = new Map<string, string>();
+
+/** A column's name in code: `player_id` is `playerId`. */
+export function fieldOf(column: string): string {
+  let field = inCode.get(column);
+  if (field === undefined) {
+    field = column.replace(/_([a-z0-9])/g, (_, first: string) => first.toUpperCase());
+    inCode.set(column, field);
+  }
+  return field;
+}
+
+/**
+ * Gives the rows of a connection the names of the code, once per statement and before its first row is read; what
+ * stands inside of JSON keeps its own names.
+ */
+export function nameInCode(client: pg.ClientBase): void {
+  const { connection } = client as pg.ClientBase & { readonly connection: pg.Connection };
+  connection.prependListener('rowDescription', ({ fields }: { fields: { name: string }[] }) => {
+    for (const field of fields) field.name = fieldOf(field.name);
+  });
+}
+
 export interface OpenDb {
   readonly db: Db;
   readonly url: string;
@@ -57,10 +80,12 @@ export function openDb(url: string, options: { max?: number; onError?: (error: E
   pool.on('error', (error) => options.onError?.(error));
   // one that is checked out tells of its loss itself, and would end the process just as well
   pool.on('connect', (client) => client.on('error', (error) => options.onError?.(error)));
+  pool.on('connect', nameInCode);
   const db: Db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   const few = new pg.Pool({ ...connectionConfig(url), max: 2, idleTimeoutMillis: 60_000 });
   few.on('error', (error) => options.onError?.(error));
   few.on('connect', (client) => client.on('error', (error) => options.onError?.(error)));
+  few.on('connect', nameInCode);
   const aside: Db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: few }) });
   asides.set(db, aside);
   return { db, url, close: async () => void (await Promise.all([db.destroy(), aside.destroy()])) };

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promi
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { Refusal } from '../refusal/refusal.ts';
-import { connectionConfig, type Tx } from './db.ts';
+import { connectionConfig, nameInCode, type Tx } from './db.ts';
 import type { DB } from './tables.ts';
 
 export interface LanesOptions<Command, Answer> {
@@ -237,6 +237,7 @@ async function connect(
   options: Pick<LanesOptions<unknown, unknown>, 'url' | 'prepare' | 'onError'>,
 ): Promise<Connection> {
   const client = new pg.Client({ ...connectionConfig(options.url), keepAlive: true });
+  nameInCode(client);
   const connection: Connection = { client, tx: oneStatement(client, () => connection), spent: false, lost: false };
   client.on('error', (error) => {
     connection.lost = true;

@@ -46,14 +46,14 @@ export function refuseReused(field = 'idempotency-key'): never {
 
 interface Kept<Answer> {
   readonly endpoint: string;
-  readonly input_hash: Buffer;
+  readonly inputHash: Buffer;
   readonly fields: Record<string, string>;
   readonly body: Answer | null;
 }
 
 function checkSame(kept: Kept<unknown>, { endpoint, input }: Once): void {
   if (kept.endpoint !== endpoint) refuseReused();
-  if (!kept.input_hash.equals(inputHash(input))) refuseReused(fieldApart(kept.fields, marksOf(input)));
+  if (!kept.inputHash.equals(inputHash(input))) refuseReused(fieldApart(kept.fields, marksOf(input)));
 }
 
 interface Once {

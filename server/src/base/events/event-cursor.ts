@@ -18,7 +18,7 @@ interface EventRow {
   id: string;
   name: string;
   payload: unknown;
-  said_at: Date;
+  saidAt: Date;
 }
 
 const settled = sql`pg_snapshot_xmin(pg_current_snapshot())`;
@@ -71,7 +71,7 @@ export async function readNext(
   limit: number,
 ): Promise<{ cursor: Cursor; events: HouseEvent[] } | undefined> {
   // "+ 0" keeps the planner from walking all events by their key in the hope of meeting the tranche
-  const found = await sql<Partial<EventRow> & { from_xid: string; until_xid: string; last_id: bigint }>`
+  const found = await sql<Partial<EventRow> & { fromXid: string; untilXid: string; lastId: bigint }>`
     select l.from_xid::text, l.until_xid::text, l.last_id, e.id::text, e.name, e.payload, e.said_at
     from base.listener l left join lateral (
       select e.id, e.name, e.payload, e.said_at from base.event e
@@ -83,7 +83,7 @@ export async function readNext(
   const events = found.rows.flatMap((row) =>
     row.id === undefined || row.id === null ? [] : [readEvent(row as EventRow)],
   );
-  return { cursor: { fromXid: first.from_xid, untilXid: first.until_xid, lastId: first.last_id.toString() }, events };
+  return { cursor: { fromXid: first.fromXid, untilXid: first.untilXid, lastId: first.lastId.toString() }, events };
 }
 
 /**
@@ -211,5 +211,5 @@ export async function pruneEvents(db: Db, names: readonly string[], before: Date
 }
 
 function readEvent(row: EventRow): HouseEvent {
-  return { id: BigInt(row.id), name: row.name, payload: row.payload, saidAt: row.said_at };
+  return { id: BigInt(row.id), name: row.name, payload: row.payload, saidAt: row.saidAt };
 }

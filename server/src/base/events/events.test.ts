@@ -41,9 +41,9 @@ function noting(name: string, event = depositPaid): Listener {
 
 async function heard(listener: string): Promise<number[]> {
   const rows = await sql<{
-    order_no: number;
+    orderNo: number;
   }>`select order_no from heard where listener = ${listener} order by place`.execute(rig.db);
-  return rows.rows.map((row) => row.order_no);
+  return rows.rows.map((row) => row.orderNo);
 }
 
 async function waitUntil(met: () => Promise<boolean>): Promise<void> {

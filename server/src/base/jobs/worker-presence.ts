@@ -85,17 +85,17 @@ export function openPresence(url: string, log: Log): Presence {
       // a minute's grace: a process that is just starting has locked jobs before it could show itself
       const { rows: locked } = await sql<{
         id: bigint;
-        locked_by: string;
+        lockedBy: string;
       }>`select id, locked_by from graphile_worker._private_jobs
         where locked_by is not null and locked_at < now() - interval '1 minute'`.execute(db);
       // a connection lost at the wrong moment: locked for us without our knowing, or done without being noted
-      const mislaid = locked.filter((job) => pools.has(job.locked_by) && !running(job.id)).map((job) => job.id);
+      const mislaid = locked.filter((job) => pools.has(job.lockedBy) && !running(job.id)).map((job) => job.id);
       if (mislaid.length > 0) {
         log.warn({ jobs: mislaid.map(String) }, 'giving back jobs that nobody works on');
         await sql`update graphile_worker._private_jobs set locked_by = null, locked_at = null
           where id = any(${mislaid}::bigint[]) and locked_by = any(${[...pools]}::text[])`.execute(db);
       }
-      const others = new Set(locked.map((job) => job.locked_by).filter((holder) => !pools.has(holder)));
+      const others = new Set(locked.map((job) => job.lockedBy).filter((holder) => !pools.has(holder)));
       await withOwn(async (own) => {
         for (const holder of others) {
           if (!(await lock(own, holder))) continue;

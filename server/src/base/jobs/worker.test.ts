@@ -91,9 +91,9 @@ test('a job that fails is tried again later, and stays visible when it is given 
   await waitUntil(() => attempts === 2);
   await waitUntil(async () => (await jobsLeft()) === 1);
   const left = await sql<{
-    last_error: string;
+    lastError: string;
   }>`select last_error from graphile_worker.jobs where attempts = max_attempts`.execute(rig.db);
-  expect(left.rows).toEqual([{ last_error: 'never' }]);
+  expect(left.rows).toEqual([{ lastError: 'never' }]);
 });
 
 test('stopping waits for the job under way', async () => {

@@ -62,7 +62,7 @@ const refusalOf = (call: Promise<unknown>) =>
   );
 const violations = async () =>
   (
-    await sql<{ player_id: bigint | null; ip: string; country: string | null }>`
+    await sql<{ playerId: bigint | null; ip: string; country: string | null }>`
       select player_id, host(ip) as ip, country from site.location_violation order by id`.execute(rig.db)
   ).rows;
 const onlyBrazil = () =>
@@ -143,9 +143,9 @@ test('who is kept out is written down once in ten minutes, with the player where
   await onlyBrazil();
   const visitor = wire.as(undefined, { ip: states });
   await Promise.all([visitor(status, {}), refusalOf(visitor(country, {})), refusalOf(visitor(country, {}))]);
-  expect(await violations()).toEqual([{ player_id: null, ip: states, country: 'US' }]);
+  expect(await violations()).toEqual([{ playerId: null, ip: states, country: 'US' }]);
   await refusalOf(wire.as('token', { ip: states })(mine, {}));
-  expect((await violations())[1]).toEqual({ player_id: 77n, ip: states, country: 'US' });
+  expect((await violations())[1]).toEqual({ playerId: 77n, ip: states, country: 'US' });
   rig.clock.move(10 * 60_000);
   await refusalOf(visitor(country, {}));
   expect(await violations()).toHaveLength(3);

@@ -255,7 +255,7 @@ test('the demo staff can come in with what is printed, the same at every start',
   await inTx(rig.db, (tx) => seedStaff(rig.house, tx));
   const rows = () =>
     sql<{
-      password_hash: string;
+      passwordHash: string;
     }>`select password_hash, totp_sealed from staff.staff where username = 'plantao'`.execute(rig.db);
   const first = await rows();
   await inTx(rig.db, (tx) => seedStaff(rig.house, tx));
