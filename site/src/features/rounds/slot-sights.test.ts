@@ -36,6 +36,10 @@ test.for(games.map((game) => [game.code, game] as const))(
         expect(sights.reduce((sum, { paid }) => sum + paid, 0)).toBe(state.multiplier);
       for (const { seen } of sights)
         for (const symbol of shownIn(seen).flat()) expect(art.symbols[symbol ?? 0]).toBeDefined();
+      // a coin is drawn as one, whatever stood in its cell
+      for (const { seen } of sights)
+        for (const { cell } of seen.coins ?? [])
+          expect(art.names[shownIn(seen)[cell[0]]?.[cell[1]] ?? -1]).toBe('coin');
       // cells that fill leave others empty, reels that turn leave none
       const cells = sights.flatMap(({ seen }) => shownIn(seen).flat());
       expect(cells.length).toBeGreaterThan(0);

@@ -42,12 +42,19 @@ export function sightsOf(events: readonly SlotEvent[], { reels, rows }: Window):
   return sights;
 }
 
-/** What each cell shows, reel by reel: what filled it, or what came. Undefined where nothing did. */
-export function shownIn({ grid, fill }: SlotDrawn): (number | undefined)[][] {
+/** What each cell shows, reel by reel: what filled it, a coin that came on what stood there, or what came. */
+export function shownIn({ grid, fill, coins = [] }: SlotDrawn): (number | undefined)[][] {
   const filled = new Set(fill?.cells.map(cellKey));
-  return grid.map((column, reel) =>
-    column.map((symbol, row) =>
-      fill && filled.has(cellKey([reel, row])) ? fill.symbol : symbol === empty ? undefined : symbol,
-    ),
+  const held = new Set(coins.map(({ cell }) => cellKey(cell)));
+  // coins that hold began as symbols on the reels
+  const [reel = 0, row = 0] = coins[0]?.cell ?? [];
+  const coin = grid[reel]?.[row];
+  return grid.map((column, at) =>
+    column.map((symbol, place) => {
+      const key = cellKey([at, place]);
+      if (fill && filled.has(key)) return fill.symbol;
+      if (held.has(key)) return coin;
+      return symbol === empty ? undefined : symbol;
+    }),
   );
 }
