@@ -65,7 +65,7 @@ test.for([
     'Banca: 6 de ouros e carta virada. Sua mão: ás de espadas e 10 de copas.',
   ],
   ['roulette', { number: 26 }, 'Deu 26, preto.'],
-  ['diamonds', { gems: ['green', 'red'] }, 'Pedras: verde e vermelho.'],
+  ['diamonds', { gems: ['green', 'red'] }, 'Pedras: verde e vermelha.'],
   [
     'mines',
     { hit: 21, gems: [3], mineTiles: [0, 21] },

@@ -17,7 +17,7 @@ export function saidOf(picture: Picture, t: Texts, language: Language): string |
       return t('pictures:said.pocket', { number: picture.number, colour: t(`colour.${colour}`) });
     }
     case 'gems':
-      return t('pictures:said.gems', { gems: list(picture.colours.map((colour) => t(`colour.${colour}`))) });
+      return t('pictures:said.gems', { gems: list(picture.colours.map((colour) => t(`gem.${colour}`))) });
     case 'hands':
       return picture.hands
         .map(({ of, cards }) => t(`said.${of}`, { cards: list(cards.map((card) => cardText(card, t))) }))
