@@ -93,7 +93,7 @@ export function CategoryNav({ className }: { className?: string | undefined }) {
       onPointerEnter={() => clearTimeout(timer.current)}
     >
       <ul ref={list} className={css.list} onKeyDown={move}>
-        <li>
+        <li className={classNames(fitting === 0 && css.hidden)} inert={fitting === 0}>
           <PlaceLink place="HOME">{nameOf('HOME')}</PlaceLink>
         </li>
         {lanes.map((lane, index) => {
