@@ -55,7 +55,7 @@ const words = {
 
 const digits = '482917';
 const world = 'palpite-mundo';
-/** A game house of the brand for the world that keeps a wallet of its own. */
+/** A vendor of the brand for the world that keeps a wallet of its own. */
 /** Keeps the money of those who play there. */
 const studio = 'Jangada';
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { house } from './house.ts';
 
-/** Turns the misbehaviour switch of the simulated game house, see `outside/src/vendor`. */
+/** Turns the misbehaviour switch of the simulated vendor, see `outside/src/vendor`. */
 export async function misbehave(operator: string, how: object): Promise<void> {
   const answer = await fetch(`${house().vendorUrl}/api/trouble/${operator}`, {
     method: 'PUT',

@@ -1,4 +1,4 @@
-// The desk at which two people decide about money a game house says nothing of, and at which a house
+// The desk at which two people decide about money a vendor says nothing of, and at which a house
 // that pays too much is seen.
 import { call, Refused } from '@palpite/contract/base/client.ts';
 import { decideHouseMatter, openHouseMatters } from '@palpite/contract/oversight/office.ts';
@@ -87,7 +87,7 @@ async function approveAlone({ username }: Player): Promise<string> {
   );
 }
 
-/** The number by which the game house knows the player's newest transfer. */
+/** The number by which the vendor knows the player's newest transfer. */
 async function carriedOf({ username }: Player): Promise<string> {
   return withDatabase(house().databaseUrl, async (client) => {
     const { rows } = await client.query<{ id: string }>(

@@ -22,7 +22,7 @@ import { freshDatabase } from './theirs/opponents.ts';
 
 /**
  * `plans.<what>`: how long somebody waits, and how many pages of 8 kB are looked at, for each way in which players,
- * staff and game houses look for something among ten million transactions and calls (`BENCH_ROWS`). `rows`: how many
+ * staff and vendors look for something among ten million transactions and calls (`BENCH_ROWS`). `rows`: how many
  * rows of the large tables were looked at; `whole`: how many of these tables were read from end to end. Any read from
  * end to end, or more rows than `most`, also by way of an index, ends the bench with 1.
  */

@@ -6,10 +6,10 @@ import autocannon from 'autocannon';
 import { freshDatabase, middleOf, start } from './theirs/opponents.ts';
 
 /**
- * `vendors.betwin`: bets and wins of an outside game house end to end over HTTP (signature, decision, ledger, bet and
+ * `vendors.betwin`: bets and wins of an outside vendor end to end over HTTP (signature, decision, ledger, bet and
  * round rows, one durable commit, journal of calls, answer) against a bare Fastify that verifies the same signatures
  * and answers; the same calls, signed before the clock starts, by the same client, in turns on the same machine.
- * `vendors.isolation`: the 99th percentile of one game house's calls while another hangs (it answers none of the
+ * `vendors.isolation`: the 99th percentile of one vendor's calls while another hangs (it answers none of the
  * launches we ask it for, and ends none of the calls it began), against the same while that other answers at once.
  */
 const connections = 256;
@@ -77,7 +77,7 @@ console.log(
   `vendors.isolation ratio=${quiet.ratio.toFixed(3)} hanging_p99_ms=${quiet.hanging.toFixed(1)} prompt_p99_ms=${quiet.prompt.toFixed(1)}`,
 );
 
-/** The calls of one game house while players open games of another, which is as said. */
+/** The calls of one vendor while players open games of another, which is as said. */
 async function besideOther(state: 'prompt' | 'hanging'): Promise<Run> {
   const calls = await callsOf(server.ready, quietPairs, privateKey);
   other.state = state;
@@ -153,7 +153,7 @@ async function fire({ port }: Ready, calls: readonly Call[], connected: number):
   return { perSecond: took.length / seconds, p99: took[Math.floor(took.length * 0.99)] ?? 0 };
 }
 
-/** The other game house: it opens games at once, or answers nothing. */
+/** The other vendor: it opens games at once, or answers nothing. */
 async function openOther(): Promise<{ url: string; state: 'prompt' | 'hanging'; close: () => void }> {
   const house = { url: '', state: 'prompt' as 'prompt' | 'hanging', close: () => void http.close() };
   const http = createServer((request, response) => {
@@ -170,7 +170,7 @@ async function openOther(): Promise<{ url: string; state: 'prompt' | 'hanging'; 
   return house;
 }
 
-/** Calls of the other game house of which only the beginning comes. */
+/** Calls of the other vendor of which only the beginning comes. */
 function beginCalls(port: number) {
   const begun =
     'POST /hooks/vendors/OTHER/transaction/bet HTTP/1.1\r\nhost: localhost\r\ncontent-length: 400\r\n\r\n{"user":';

@@ -1,4 +1,4 @@
-// What networks and game houses do to an operator: replies are lost, calls come twice, too late, in the wrong order.
+// What networks and vendors do to an operator: replies are lost, calls come twice, too late, in the wrong order.
 import type { Case } from './cases.ts';
 import { type Answer, type Movement, meansOk, type Player } from './speech.ts';
 import { type Asked, Broken, type Trial, unit } from './trial.ts';

@@ -18,7 +18,7 @@ export interface KitOptions {
   readonly target: string;
   /** Where test players are made. */
   readonly sessionDoor: string;
-  /** Of hub88 and caleta: what the game house signs with. */
+  /** Of hub88 and caleta: what the vendor signs with. */
   readonly key?: KeyObject | undefined;
   readonly keyId?: string | undefined;
   /** Of pam: what the aggregator proves itself with. */
@@ -42,7 +42,7 @@ export function casesOf(dialect: DialectName): readonly Case[] {
   return cases.filter(({ only }) => only === undefined || only.includes(dialect));
 }
 
-/** Plays the game house against an operator, one case after the other. */
+/** Plays the vendor against an operator, one case after the other. */
 export async function runKit(options: KitOptions): Promise<Report> {
   const { dialect, rule: ruled, only, provider = 'Caleta', game = 'SomeSlotGame', onCase } = options;
   const currency = options.currency ?? 'USD';

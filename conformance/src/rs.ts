@@ -7,7 +7,7 @@ export interface RsOptions {
   readonly name: 'hub88' | 'caleta';
   readonly target: string;
   readonly key: KeyObject;
-  /** Signs as somebody who is not the game house. */
+  /** Signs as somebody who is not the vendor. */
   readonly strangersKey: KeyObject;
   readonly keyId?: string | undefined;
   readonly currency: string;

@@ -97,7 +97,7 @@ const stopped: Case[] = [
   }),
 ];
 
-/** One id of the game house's is one transaction of one player in one round. */
+/** One id of the vendor's is one transaction of one player in one round. */
 const numbers: Case[] = [
   ours(2, 'a win under the id of its bet, in another round', async (t) => {
     const player = await t.player();

@@ -61,7 +61,7 @@ export type Meaning =
   | 'game'
   | 'forged';
 
-/** One protocol, as the game house speaks it. */
+/** One protocol, as the vendor speaks it. */
 export interface Speech {
   readonly name: DialectName;
   /** The codes that mean it. */

@@ -58,7 +58,7 @@ export function chatKeyFrom(env: NodeJS.ProcessEnv, dataDir: string): () => stri
   return () => env.SECRET_CHAT_KEY || derivedFrom(dataDir)?.('chat.key');
 }
 
-/** What our platform shows to a game house to be introduced to it. */
+/** What our platform shows to a vendor to be introduced to it. */
 export function onboardingKeyFrom(env: NodeJS.ProcessEnv, dataDir: string): () => string | undefined {
   return () => env.SECRET_VENDOR_ONBOARDING || derivedFrom(dataDir)?.('vendor.onboarding');
 }

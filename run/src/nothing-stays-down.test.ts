@@ -61,7 +61,7 @@ test('each process is killed and hung in turn under load, three times over: all 
   const { bet, spin, deposit } = crowd.done;
   console.log(`answered with yes meanwhile: ${bet} bets, ${spin} spins, ${deposit} deposits`);
   const expected = crowd.expected();
-  // what the game house still owes or takes back it asks until it has an answer
+  // what the vendor still owes or takes back it asks until it has an answer
   for (const who of ['dice', 'vendor'] as const)
     await expect
       .poll(async () => formatMoney(await balanceOf(house, players[who])), { timeout: 60_000 })

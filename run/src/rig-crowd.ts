@@ -10,7 +10,7 @@ export interface Player {
   readonly name: string;
 }
 
-/** What a crowd does: bets at our dice, presses at the outside game house, deposits through the bank. */
+/** What a crowd does: bets at our dice, presses at the outside vendor, deposits through the bank. */
 export type Act = 'bet' | 'spin' | 'deposit';
 
 /**
@@ -138,7 +138,7 @@ async function payIn(house: House, { token, cpf, name }: Player, amount: string)
 }
 
 /**
- * One press at the slot of the outside game house until its end; what it won beyond its stake, nothing
+ * One press at the slot of the outside vendor until its end; what it won beyond its stake, nothing
  * where the bet was undone.
  */
 async function pressAt(house: House, seat: string): Promise<Micro> {

@@ -143,7 +143,7 @@ test('customer service is for everybody, by the addresses the brand gives', asyn
       expect([path, who, await seen(path, who)]).toEqual([path, who, 404]);
 });
 
-test('the doors of game houses are for the addresses each of them has, and what is said there is believed by its signature alone', async () => {
+test('the doors of vendors are for the addresses each of them has, and what is said there is believed by its signature alone', async () => {
   const { house, db, clock } = rig;
   const keys = generateKeyPairSync('rsa', {
     modulusLength: 2048,
@@ -174,7 +174,7 @@ test('the doors of game houses are for the addresses each of them has, and what 
   for (const ip of ['192.0.3.7', '127.0.0.1', '::1'])
     expect(await call('/DOOR/user/balance', { ip, signed: true })).toEqual([403, 'vendors.address_denied']);
   expect(await call('/WALL/user/balance', { signed: true })).toEqual([403, 'vendors.address_denied']);
-  // no such game house, a door of another protocol, none at all, another verb
+  // no such vendor, a door of another protocol, none at all, another verb
   for (const path of [
     '/NOBODY/user/balance',
     '/door/user/balance',

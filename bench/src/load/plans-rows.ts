@@ -14,7 +14,7 @@ const timeOf = (n: string, all: number) => `now() - interval '180 days' * (1 - $
 const playerOf = (n: string) => `(1000000 + (${n} * 7919) % ${playersOf})`;
 
 /**
- * Rows as they stand after half a year: so many transactions of game houses (a bet and its win in turns), as many
+ * Rows as they stand after half a year: so many transactions of vendors (a bet and its win in turns), as many
  * calls, half as many bets in the journal of bets, a tenth as many sessions and awards. They are made in the database,
  * for what is measured is how they are found again: their keys are no digests of their ids, and no entry of the
  * ledger stands behind them.
@@ -34,7 +34,7 @@ export async function fillVendors(url: string, count: number): Promise<void> {
       from generate_series($1::bigint, $2) n`,
     count,
   );
-  // as full as sheets are when game houses are busy
+  // as full as sheets are when vendors are busy
   await filled(
     'vendors.call_sheet',
     `insert into vendors.call_sheet (vendor, from_at, until_at, calls, keys)

@@ -22,7 +22,7 @@ import {
 import { credit } from '@palpite/server/wallet/wallet.ts';
 
 /**
- * The whole platform in a process of its own, with two game houses and players seated at one. Opens games of the other
+ * The whole platform in a process of its own, with two vendors and players seated at one. Opens games of the other
  * when its parent says so.
  */
 const players = 300;
@@ -34,7 +34,7 @@ const settings = readSettings({
 });
 const { house } = await openHouse(settings, openLog({ level: 'fatal' }), { site: [], office: [] });
 for (const code of ['BENCH', 'OTHER']) await bringGameHouse(house, code);
-// what is known of game houses is up to a second old
+// what is known of vendors is up to a second old
 await setTimeout(1_100);
 const [bench, other] = [await gameHouse('BENCH'), await gameHouse('OTHER')];
 const seats: { user: string; token: string }[] = [];
@@ -54,7 +54,7 @@ function launch(): void {
     ...{ seat: undefined, gameCode: 'bench-slot', language: 'PT-BR', phone: false, ip: '127.0.0.1', country: 'BR' },
     ...{ lobbyUrl: 'https://palpite.example/', depositUrl: 'https://palpite.example/deposit' },
   });
-  // a game house that hangs is what is measured
+  // a vendor that hangs is what is measured
   opening.catch(() => undefined);
 }
 

@@ -38,7 +38,7 @@ export type BetRow = z.output<typeof betRow>;
 
 /**
  * Which of a player's money an entry moved: their own, promo money (of free rounds too), or what a
- * game house keeps for them.
+ * vendor keeps for them.
  */
 export const playersMoney = z.enum(['own', 'promo', 'vendor']);
 

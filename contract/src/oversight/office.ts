@@ -4,7 +4,7 @@ import { houseMatters } from './shapes.ts';
 
 const code = z.string().check(z.regex(/^[A-Z0-9]{2,20}$/));
 const number = z.string().check(z.regex(/^[0-9]{1,18}$/));
-/** Stands in the audit log: of a settled transfer who at the game house wrote what, and when. */
+/** Stands in the audit log: of a settled transfer who at the vendor wrote what, and when. */
 const reason = z.string().check(z.trim(), z.minLength(5), z.maxLength(400));
 
 const base = { access: 'staff', envelope: 'wps', output: houseMatters } as const;
@@ -23,7 +23,7 @@ export const openHouseMatters = endpoint({
   refusals: known,
 });
 
-/** Asks the game house now what became of a transfer. */
+/** Asks the vendor now what became of a transfer. */
 export const askHouseTransfer = endpoint({
   ...base,
   name: 'office.askHouseTransfer',
@@ -35,7 +35,7 @@ export const askHouseTransfer = endpoint({
   refusals: [...known, 'wallet.carried_unknown'],
 });
 
-/** Proposes to settle a transfer the game house gives no answer about. Another person carries it out. */
+/** Proposes to settle a transfer the vendor gives no answer about. Another person carries it out. */
 export const settleHouseTransfer = endpoint({
   ...base,
   name: 'office.settleHouseTransfer',
@@ -47,7 +47,7 @@ export const settleHouseTransfer = endpoint({
   refusals: [...known, ...ofTransfer, 'oversight.proposed_before', ...keyed],
 });
 
-/** Proposes to make our books say what the game house's say. Another person carries it out. */
+/** Proposes to make our books say what the vendor's say. Another person carries it out. */
 export const bookHouseDifference = endpoint({
   ...base,
   name: 'office.bookHouseDifference',

@@ -1,18 +1,18 @@
-// What people decide about money at outside game houses, and the alarms that call them.
+// What people decide about money at outside vendors, and the alarms that call them.
 import * as z from 'zod/mini';
 import { money } from '../base/money.ts';
 
 const at = z.int();
 
-/** A transfer the game house gives no answer about, or of which it says another thing than was decided by hand. */
+/** A transfer the vendor gives no answer about, or of which it says another thing than was decided by hand. */
 export const houseTransfer = z.object({
   id: z.string(),
   playerName: z.string(),
-  /** in: to the game house; out: home from it. */
+  /** in: to the vendor; out: home from it. */
   direction: z.enum(['in', 'out']),
   amount: money,
   currency: z.string(),
-  /** asked: nobody knows; done, refused: as it was settled by hand, which the game house contradicts. */
+  /** asked: nobody knows; done, refused: as it was settled by hand, which the vendor contradicts. */
   state: z.enum(['asked', 'done', 'refused']),
   since: at,
   /** How often it was asked about, when last, and what was said then. */
@@ -26,7 +26,7 @@ export const houseTransfer = z.object({
 });
 export type HouseTransfer = z.output<typeof houseTransfer>;
 
-/** A player's wallet on whose balance the game house's books and ours differ. */
+/** A player's wallet on whose balance the vendor's books and ours differ. */
 export const houseDifference = z.object({
   playerId: z.string(),
   playerName: z.string(),
@@ -63,7 +63,7 @@ export const houseDecision = z.object({
 });
 export type HouseDecision = z.output<typeof houseDecision>;
 
-/** Wins beyond what the game house is allowed. It belongs to the whole platform. */
+/** Wins beyond what the vendor is allowed. It belongs to the whole platform. */
 export const houseAlarm = z.object({
   alarmId: z.string(),
   /** hour, day: more won than staked by too much; times: won more than so many times the stakes of a day. */
@@ -82,7 +82,7 @@ export const houseAlarm = z.object({
 });
 export type HouseAlarm = z.output<typeof houseAlarm>;
 
-/** All of it of one game house, as the caller's brand stands with it. */
+/** All of it of one vendor, as the caller's brand stands with it. */
 export const houseMatters = z.object({
   transfers: z.array(houseTransfer),
   differences: z.array(houseDifference),

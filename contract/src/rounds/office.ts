@@ -7,7 +7,7 @@ import { exploredRound } from './shapes.ts';
 const vendor = z.string().check(z.maxLength(40));
 const outsideId = z.string().check(z.maxLength(255));
 
-/** One of the ways to a round: our bet, or the game house's own id of the round or of one transaction in it. */
+/** One of the ways to a round: our bet, or the vendor's own id of the round or of one transaction in it. */
 const roundAsked = z.strictObject({
   orderNo: z.optional(z.string().check(z.maxLength(40))),
   vendor: z.optional(vendor),
@@ -35,8 +35,8 @@ export const roundHit = z.object({
 export type RoundHit = z.output<typeof roundHit>;
 
 /**
- * Rounds by any id: of a bet, an entry, a transaction (ours or the game house's), a round, a request, a player's name
- * or what a game house calls them.
+ * Rounds by any id: of a bet, an entry, a transaction (ours or the vendor's), a round, a request, a player's name
+ * or what a vendor calls them.
  */
 export const findRounds = endpoint({
   name: 'office.findRounds',
@@ -62,7 +62,7 @@ export const officeRound = endpoint({
   refusals: ['office.not_permitted', 'rounds.unknown'],
 });
 
-/** Asks the game house where it shows the round itself. */
+/** Asks the vendor where it shows the round itself. */
 export const officeRoundPage = endpoint({
   name: 'office.roundPage',
   method: 'POST',
@@ -102,7 +102,7 @@ export const roundShares = endpoint({
   refusals: ['office.not_permitted'],
 });
 
-/** A link for the game house, good for thirty days. It is told this once: only a digest of it is kept. */
+/** A link for the vendor, good for thirty days. It is told this once: only a digest of it is kept. */
 export const shareRound = endpoint({
   name: 'office.shareRound',
   method: 'POST',

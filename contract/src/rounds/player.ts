@@ -5,7 +5,7 @@ import { exploredRound } from './shapes.ts';
 const orderNo = z.string().check(z.maxLength(40));
 
 /**
- * The round of one of the player's own bets: what happened, what it moved, and what the game house
+ * The round of one of the player's own bets: what happened, what it moved, and what the vendor
  * and we said to each other.
  */
 export const exploreRound = endpoint({
@@ -20,7 +20,7 @@ export const exploreRound = endpoint({
   refusals: ['rounds.unknown'],
 });
 
-/** Asks the game house where it shows the round itself. Null where it has no page, or does not answer now. */
+/** Asks the vendor where it shows the round itself. Null where it has no page, or does not answer now. */
 export const askRoundPage = endpoint({
   name: 'rounds.page',
   method: 'POST',
@@ -34,7 +34,7 @@ export const askRoundPage = endpoint({
 });
 
 /**
- * A round as staff showed it to the game house that asked: whoever has the link reads what that house and we said,
+ * A round as staff showed it to the vendor that asked: whoever has the link reads what that house and we said,
  * and nothing of the player.
  */
 export const sharedRound = endpoint({

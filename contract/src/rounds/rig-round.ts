@@ -1,4 +1,4 @@
-// For tests of pages: a round of an outside game house as it travels, and the parts others are made of.
+// For tests of pages: a round of an outside vendor as it travels, and the parts others are made of.
 import type * as z from 'zod/mini';
 import type { exploredRound, roundCall, roundEntry, roundStep } from './shapes.ts';
 
@@ -32,7 +32,7 @@ export const betCall: CallSent = {
   ...{ request: '{"user":"u000007","amount":250000}', reply: '{"status":"RS_OK","balance":750000}', status: 200 },
   ...{ signature: 'good', keyId: 'CAJU-1', transaction: 't-1', traceId: null },
 };
-/** What we asked of the game house, and heard nothing. */
+/** What we asked of the vendor, and heard nothing. */
 export const pageCall: CallSent = {
   ...{ ...betCall, id: '34', direction: 'out', at: roundAt + 5_000, tookMs: 10_000, path: '/operator/game/round' },
   ...{ request: '', reply: '', status: 0, signature: null, keyId: null },

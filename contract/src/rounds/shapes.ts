@@ -7,7 +7,7 @@ export const roundAudience = z.enum(['player', 'staff', 'house']);
 export type RoundAudience = z.infer<typeof roundAudience>;
 
 /**
- * What happened. `bet` to `adjust`: what a game house asked and we did; `tombstone`: it undid what had not come yet.
+ * What happened. `bet` to `adjust`: what a vendor asked and we did; `tombstone`: it undid what had not come yet.
  * `repeat`: it asked the same again and heard the same answer. `refused`: it asked and nothing moved. `entry`: money
  * moved in a game of ours, or at a house that keeps the money itself.
  */
@@ -26,7 +26,7 @@ export const roundStep = z.object({
   undone: z.boolean(),
   /** The round closed with it. */
   closes: z.boolean(),
-  /** The game house's own id of what it asked. */
+  /** The vendor's own id of what it asked. */
   transaction: z.nullable(z.string()),
   /** Of what was undone. */
   refers: z.nullable(z.string()),
@@ -49,7 +49,7 @@ export const roundStep = z.object({
 });
 export type RoundStep = z.output<typeof roundStep>;
 
-/** One call between us and the game house, word for word; tokens in it are shortened. */
+/** One call between us and the vendor, word for word; tokens in it are shortened. */
 export const roundCall = z.object({
   id: z.string(),
   /** `in`: they asked us. */
@@ -103,12 +103,12 @@ export const exploredRound = z.object({
   audience: roundAudience,
   gameCode: z.string(),
   gameName: z.string(),
-  /** The game house's code and name. */
+  /** The vendor's code and name. */
   vassalage: z.string(),
   houseName: z.string(),
   /** One of our own games. */
   own: z.boolean(),
-  /** The round as the game house calls it; of a game of ours, our number. Null where there is none. */
+  /** The round as the vendor calls it; of a game of ours, our number. Null where there is none. */
   round: z.nullable(z.string()),
   /** `open`: a bet waits for its result. `void`: all of it was undone. `none`: nothing was staked. */
   state: z.enum(['open', 'over', 'void', 'none']),
@@ -123,7 +123,7 @@ export const exploredRound = z.object({
   endedAt: z.nullable(z.int()),
   bets: z.array(roundBet),
   steps: z.array(roundStep),
-  /** None for a game house. */
+  /** None for a vendor. */
   entries: z.array(roundEntry),
   calls: z.array(roundCall),
   /** Of a game of ours: what was drawn and how it can be recomputed, as named figures. */
@@ -132,7 +132,7 @@ export const exploredRound = z.object({
   replay: z.nullable(z.string()),
   /** Where a round of ours can be recomputed. */
   verifier: z.nullable(z.string()),
-  /** Whether the game house may have a page of its own on it: `rounds.page` asks it. */
+  /** Whether the vendor may have a page of its own on it: `rounds.page` asks it. */
   hasPage: z.boolean(),
 });
 export type ExploredRound = z.output<typeof exploredRound>;

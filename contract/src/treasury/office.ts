@@ -87,7 +87,7 @@ export const withdrawAdjustment = endpoint({
   ],
 });
 
-/** Days compared with the bank and the game houses, newest first, with how many differences are open. */
+/** Days compared with the bank and the vendors, newest first, with how many differences are open. */
 export const reconciliations = endpoint({
   name: 'office.reconciliations',
   method: 'GET',

@@ -1,4 +1,4 @@
-// The desk of outside game houses: setting one up, its keys, its games, and free rounds at them.
+// The desk of outside vendors: setting one up, its keys, its games, and free rounds at them.
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { currency, payable } from '../base/money.ts';
@@ -59,7 +59,7 @@ const settings = z.strictObject({
   winStops: word(/^(stop)?$/),
 } satisfies Record<SettingName, z.ZodMiniType>);
 
-/** A word the game house proves itself with: written once, never shown. */
+/** A word the vendor proves itself with: written once, never shown. */
 const bearer = z.string().check(z.minLength(16), z.maxLength(300), z.regex(/^[!-~]+$/));
 
 const fields = {
@@ -93,7 +93,7 @@ export const openHouse = endpoint({
   refusals,
 });
 
-/** Writes a game house down, with a first key of ours. It is off until it is switched on. */
+/** Writes a vendor down, with a first key of ours. It is off until it is switched on. */
 export const addHouse = endpoint({
   ...desk,
   name: 'office.addHouse',
@@ -206,7 +206,7 @@ export const houseAwards = endpoint({
   refusals,
 });
 
-/** Their whole value is set aside for the player at once; the game house is told soon, and again until it knows. */
+/** Their whole value is set aside for the player at once; the vendor is told soon, and again until it knows. */
 export const giveHouseAward = endpoint({
   ...desk,
   name: 'office.giveHouseAward',
@@ -234,7 +234,7 @@ export const giveHouseAward = endpoint({
   ],
 });
 
-/** Takes back what was not played; the game house is asked first, and may refuse what was begun. */
+/** Takes back what was not played; the vendor is asked first, and may refuse what was begun. */
 export const cancelHouseAward = endpoint({
   ...desk,
   name: 'office.cancelHouseAward',

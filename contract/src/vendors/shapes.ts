@@ -1,9 +1,9 @@
-// Outside game houses as staff see them. They belong to the whole platform: what is changed of
+// Outside vendors as staff see them. They belong to the whole platform: what is changed of
 // one holds for every brand.
 import * as z from 'zod/mini';
 import { money } from '../base/money.ts';
 
-/** How a game house is doing, as it was seen when last asked; `refusing`: it is there, and does not know us. */
+/** How a vendor is doing, as it was seen when last asked; `refusing`: it is there, and does not know us. */
 export const healthStates = ['up', 'slow', 'down', 'refusing'] as const;
 
 const at = z.int();
@@ -60,7 +60,7 @@ export type GameHouse = z.output<typeof gameHouse>;
 export const watchSettings = ['winHour', 'winDay', 'winTimes', 'winFrom', 'winStops'] as const;
 
 /**
- * What a game house is set up with, besides what every one has; each dialect reads some of it, every house is watched.
+ * What a vendor is set up with, besides what every one has; each dialect reads some of it, every house is watched.
  */
 export const settingNames = [
   ...watchSettings,

@@ -29,7 +29,7 @@ export const balance = endpoint({
 export type Balance = z.output<typeof balance.output>;
 
 /**
- * Whether one wallet serves every game: true where no game house keeps a wallet of its own. Then there is
+ * Whether one wallet serves every game: true where no vendor keeps a wallet of its own. Then there is
  * nothing to transfer between.
  */
 export const merchantWallet = endpoint({
@@ -48,7 +48,7 @@ export const leg = z.object({ fromAccountType: z.int(), toAccountType: z.int(), 
 
 /**
  * Moves money between the player's own wallets, by account type (2 is main). With an empty body everything is gathered
- * into main, each game house on its own. The answer says what moved; what a game house gave no clear answer to is under
+ * into main, each vendor on its own. The answer says what moved; what a vendor gave no clear answer to is under
  * way, the money set aside until it does.
  */
 export const walletTransfer = endpoint({
@@ -68,9 +68,9 @@ export const walletTransfer = endpoint({
   output: z.object({
     moved: z.array(leg),
     underWay: z.array(leg),
-    /** A game house did not take these, or did not give them: the money is where it was. */
+    /** A vendor did not take these, or did not give them: the money is where it was. */
     refused: z.array(leg),
-    /** When gathering: wallets of game houses that gave no answer, so that nothing was asked of them. */
+    /** When gathering: wallets of vendors that gave no answer, so that nothing was asked of them. */
     silent: z.array(z.int()),
     mainWalletBalance: money,
   }),
@@ -87,7 +87,7 @@ export const walletTransfer = endpoint({
 });
 
 /**
- * Transfers that wait for a game house's answer, and those of the last day, newest first. Times are epoch milliseconds.
+ * Transfers that wait for a vendor's answer, and those of the last day, newest first. Times are epoch milliseconds.
  */
 export const carriedTransfers = endpoint({
   name: 'wallet.carried',

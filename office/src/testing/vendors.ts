@@ -1,4 +1,4 @@
-// For screen tests of the desk of game houses.
+// For screen tests of the desk of vendors.
 import { fireEvent, screen } from '@testing-library/react';
 import { quiet } from './content.ts';
 import { everything, staff } from './open-page.tsx';
@@ -34,7 +34,7 @@ export const award = {
   ...{ value: '2.00', givenAt: at, endsAt: at, closedAt: null, state: 'open', remark: 'Boas-vindas' },
 };
 type Table = Record<string, Reply | readonly Reply[]>;
-/** A platform with one game house, whose desk is `row` and `house` unless the table says other. */
+/** A platform with one vendor, whose desk is `row` and `house` unless the table says other. */
 export const office = (
   table: Table = {},
   rights: readonly string[] = ['vendors.read', 'vendors.write', 'catalogue.write'],

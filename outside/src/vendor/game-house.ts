@@ -50,7 +50,7 @@ export interface GameHouse {
 /** How often rounds are looked for that were left open too long. */
 const sweepMs = 600_000;
 
-/** A game house of its own, ready to listen: its games, its books, and the protocols it speaks with operators. */
+/** A vendor of its own, ready to listen: its games, its books, and the protocols it speaks with operators. */
 export async function createGameHouse(options: GameHouseOptions = {}): Promise<GameHouse> {
   const clock = options.clock ?? systemClock;
   const sweeping = stoppable(clock);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /**
- * What the game house remembers. Times are epoch milliseconds, amounts bigint micro-units (their digits
+ * What the vendor remembers. Times are epoch milliseconds, amounts bigint micro-units (their digits
  * as text in the journal).
  */
 

@@ -181,7 +181,7 @@ export const hasty = {
   slowMs: 50,
 };
 
-/** A game house and one operator that knows it. */
+/** A vendor and one operator that knows it. */
 export async function pairOf(dialect: Operator['dialect'], options: GameHouseOptions = {}) {
   const house = await createGameHouse({ onboardingKey: () => secret, settings: hasty, below: draws(1n), ...options });
   const base = await house.listen();

@@ -8,7 +8,7 @@ await runCommand(async (stopping) => {
   await using parts = new AsyncDisposableStack();
   const url = await houseDatabase(parts);
   let worst = 0;
-  // the books themselves, then what game houses asked against them
+  // the books themselves, then what vendors asked against them
   for (const room of ['ledger', 'vendors']) {
     const file = join(projectDir, 'server', 'src', room, 'verify-command.ts');
     const { code } = await runTool(process.execPath, [file, ...process.argv.slice(2)], {

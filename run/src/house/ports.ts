@@ -9,7 +9,7 @@ export interface Ports {
   readonly outside: number;
   /** Where the outside world's mail server takes mail. */
   readonly smtp: number;
-  /** The outside game house. */
+  /** The outside vendor. */
   readonly vendor: number;
 }
 

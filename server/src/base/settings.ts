@@ -30,7 +30,7 @@ export interface Settings {
   readonly registryUrl: string;
   /** The public beacon of randomness that salts chains of flights, without a slash at the end. */
   readonly beaconUrl: string;
-  /** The game house we introduce ourselves to, without a slash at the end; undefined: to none. */
+  /** The vendor we introduce ourselves to, without a slash at the end; undefined: to none. */
   readonly vendorUrl: string | undefined;
   /** The mail server, as `smtp://` or `smtps://` with a port. */
   readonly smtpUrl: string;

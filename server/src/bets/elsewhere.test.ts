@@ -1,4 +1,4 @@
-// What is bet at game houses counts wherever what is bet on our own games does, whichever wallet it was bet from.
+// What is bet at vendors counts wherever what is bet on our own games does, whichever wallet it was bet from.
 import { randomUUID } from 'node:crypto';
 import { balance, walletTransfer } from '@palpite/contract/wallet/player.ts';
 import { parseMoney } from '@palpite/math/money.ts';
@@ -36,7 +36,7 @@ async function follow(): Promise<void> {
   await followTransferHouses.run(dialects.rig.house, { start: end, end });
 }
 
-test('a bet at either kind of game house counts in profit, turnover, totals, the session and the limits, at once and hours later', async () => {
+test('a bet at either kind of vendor counts in profit, turnover, totals, the session and the limits, at once and hours later', async () => {
   const { house, db, clock } = dialects.rig;
   const player = await dialects.player('100');
   const since = clock.now();

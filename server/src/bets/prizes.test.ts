@@ -29,7 +29,7 @@ async function place(playerId: bigint, more: Partial<BetRecord> = {}): Promise<b
 const settle = (id: bigint, payout: bigint, state: 'won' | 'lost' | 'push' | 'void') =>
   inTx(rig.db, (tx) => settleBets(tx, [{ id, payout, payoutEntry: payout > 0n ? id + 1n : null, state }], now()));
 
-/** As a game house's statement does it; answers how many had a result before. */
+/** As a vendor's statement does it; answers how many had a result before. */
 async function change(id: bigint, amount: bigint, entry: bigint | null, isVoid = false): Promise<number> {
   const { rows } =
     await sql`select bets.change(array[${id}::bigint], array[${amount}::bigint], array[${entry}::bigint], array[${isVoid}::boolean], ${now()}::timestamptz)`.execute(

@@ -1,4 +1,4 @@
-// Free rounds: written down with us first, then told to the game house until it knows.
+// Free rounds: written down with us first, then told to the vendor until it knows.
 import type { Micro } from '@palpite/math/money.ts';
 import { inTx, type Tx } from '../base/db/db.ts';
 import { enqueue, job } from '../base/jobs/jobs.ts';
@@ -12,7 +12,7 @@ import { dialects } from './registry.ts';
 export interface AwardGrant {
   readonly vendor: string;
   readonly playerId: bigint;
-  /** Ours: told to the game house, which says it with every bet it plays. */
+  /** Ours: told to the vendor, which says it with every bet it plays. */
   readonly award: string;
   readonly gameCode: string;
   readonly currency: string;
@@ -33,7 +33,7 @@ interface Telling {
   endsAt: string;
 }
 
-/** Tells the game house of free rounds. The same once more is the same award there: its id is ours. */
+/** Tells the vendor of free rounds. The same once more is the same award there: its id is ours. */
 export const tellAward = job<Telling>('dialects.tell-award', async (house, telling) => {
   const { vendor, award, value, endsAt, ...rest } = telling;
   const ends = new Date(endsAt);
@@ -43,12 +43,12 @@ export const tellAward = job<Telling>('dialects.tell-award', async (house, telli
     await partner.grantAward({ ...rest, award, value: BigInt(value), endsAt: ends });
   } catch (error) {
     if (!(error instanceof VendorRefused)) throw error;
-    house.log.error({ err: error, vendor, award }, 'free rounds the game house does not give');
+    house.log.error({ err: error, vendor, award }, 'free rounds the vendor does not give');
     await inTx(house.db, (tx) => cancelAward(house, tx, { vendor, award }));
   }
 });
 
-/** Gives a player free rounds of a game. The game house hears of it soon, and again until it has. */
+/** Gives a player free rounds of a game. The vendor hears of it soon, and again until it has. */
 export async function giveAward(house: House, tx: Tx, grant: AwardGrant): Promise<void> {
   const { vendor, playerId, award, gameCode, currency, rounds, value, endsAt } = grant;
   await partnerWith(house, vendor, 'grantAward');
@@ -58,7 +58,7 @@ export async function giveAward(house: House, tx: Tx, grant: AwardGrant): Promis
 }
 
 /**
- * Takes free rounds back that were not played. The game house first, outside of any transaction: one it has
+ * Takes free rounds back that were not played. The vendor first, outside of any transaction: one it has
  * begun it keeps, and refuses.
  */
 export async function takeAward(house: House, { vendor, award }: { vendor: string; award: string }): Promise<void> {
@@ -66,13 +66,13 @@ export async function takeAward(house: House, { vendor, award }: { vendor: strin
   try {
     await partner.cancelAward(award);
   } catch (error) {
-    house.log.warn({ err: error, vendor, award }, 'free rounds the game house does not take back');
+    house.log.warn({ err: error, vendor, award }, 'free rounds the vendor does not take back');
     refuse('vendors.unavailable');
   }
   await inTx(house.db, (tx) => cancelAward(house, tx, { vendor, award }));
 }
 
-/** The game house, if it can do that at all. */
+/** The vendor, if it can do that at all. */
 async function partnerWith<Call extends 'grantAward' | 'cancelAward'>(
   house: House,
   code: string,

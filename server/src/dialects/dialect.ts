@@ -5,7 +5,7 @@ import type { Micro } from '@palpite/math/money.ts';
 import type { House } from '../base/room.ts';
 import type { Fact, Vendor } from '../vendors/vendors.ts';
 
-/** A call of a game house as it came: nothing is parsed before its signature holds. */
+/** A call of a vendor as it came: nothing is parsed before its signature holds. */
 export interface Exchange {
   readonly house: House;
   readonly vendor: Vendor;
@@ -76,13 +76,13 @@ export interface AwardAsked {
 }
 
 /**
- * What we ask of a game house. Every call is timed, counted and broken off by `outgoing.ts`; a clear no is
+ * What we ask of a vendor. Every call is timed, counted and broken off by `outgoing.ts`; a clear no is
  * `VendorRefused`, anything else `VendorUnavailable`.
  */
 export interface Partner {
   games(): Promise<ListedGame[]>;
   launchUrl(asked: LaunchAsked): Promise<string>;
-  /** Where the game house itself shows the round; undefined where it shows none. */
+  /** Where the vendor itself shows the round; undefined where it shows none. */
   roundUrl?(asked: { user: string; transaction: string; round: string }): Promise<string | undefined>;
   grantAward?(asked: AwardAsked): Promise<void>;
   cancelAward?(award: string): Promise<void>;
@@ -95,9 +95,9 @@ export interface Dialect {
   readonly name: string;
   /** By what its calls prove who sent them: a signature under a key of theirs, or a word both know. */
   readonly proof: 'signature' | 'bearer';
-  /** Whether the players' money lies with the game house. */
+  /** Whether the players' money lies with the vendor. */
   readonly keepsMoney: boolean;
-  /** The settings of a game house that it reads, in the order staff are asked for them. */
+  /** The settings of a vendor that it reads, in the order staff are asked for them. */
   readonly reads: readonly SettingName[];
   readonly doors: readonly Door[];
   readonly partner: (house: House, vendor: Vendor) => Partner;

@@ -24,13 +24,13 @@ export function dialectNames(): string[] {
   return [...dialects.keys()];
 }
 
-/** Whether the game house's protocol can say where it shows a round. */
+/** Whether the vendor's protocol can say where it shows a round. */
 export async function hasRoundPages(house: House, code: string): Promise<boolean> {
   const vendor = await vendorByCode(house, code);
   return vendor !== undefined && dialects.get(vendor.dialect)?.partner(house, vendor).roundUrl !== undefined;
 }
 
-/** What staff have to know to set a game house of this dialect up; undefined: nobody here speaks it. */
+/** What staff have to know to set a vendor of this dialect up; undefined: nobody here speaks it. */
 export function aboutDialect(name: string): Pick<Dialect, 'proof' | 'keepsMoney' | 'reads'> | undefined {
   return dialects.get(name);
 }
@@ -40,7 +40,7 @@ export function givesAwards(house: House, vendor: Vendor): boolean {
   return dialects.get(vendor.dialect)?.partner(house, vendor).grantAward !== undefined;
 }
 
-/** Where the game house itself shows a round; undefined where it shows none, or does not answer now. */
+/** Where the vendor itself shows a round; undefined where it shows none, or does not answer now. */
 export async function roundPage(
   house: House,
   code: string,

@@ -43,7 +43,7 @@ interface Target {
   /** The code of what nobody proved. */
   readonly unproven: string;
   readonly atOnce: number;
-  /** What a player does before the game house speaks of them. */
+  /** What a player does before the vendor speaks of them. */
   readonly begin?: (player: Player) => Promise<void>;
   /** What of the house's own books would be wrong. */
   readonly faults?: (players: readonly Sitter[]) => Promise<unknown[]>;
@@ -62,7 +62,7 @@ afterAll(() => dialects.close());
 const fieldsOf = (fields: Record<string, unknown>): Meant['fields'] =>
   Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, JSON.stringify(value)]]));
 
-/** A signature over the body: by the game house, by nobody, a stranger, over another body, or noise. */
+/** A signature over the body: by the vendor, by nobody, a stranger, over another body, or noise. */
 function signatureIn(header: string, { key }: GameHouse): Prove {
   return (body, wrongly) => {
     if (wrongly === 'missing') return {};

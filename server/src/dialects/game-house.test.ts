@@ -1,4 +1,4 @@
-// Against the simulated game house itself: its games are opened, played and paid over HTTP, signed both ways,
+// Against the simulated vendor itself: its games are opened, played and paid over HTTP, signed both ways,
 // also when it misbehaves.
 
 import { parseMoney } from '@palpite/math/money.ts';
@@ -78,7 +78,7 @@ function movesOf(user: string) {
   return outside.store.rounds.all().flatMap((round) => (round.user === user ? outside.store.movesOf(round.id) : []));
 }
 
-/** What the game house believes the player won or lost. */
+/** What the vendor believes the player won or lost. */
 function theirSum(user: string): bigint {
   const done = movesOf(user).filter(({ state }) => state === 'done');
   return done.reduce((sum, { kind, amount }) => sum + (kind === 'bet' ? -amount : kind === 'win' ? amount : 0n), 0n);
@@ -131,27 +131,24 @@ test.for(accounts)('%s: also when it misbehaves in every way at once both books 
   expect(await verifyBooks(dialects.rig.db)).toMatchObject({ findings: [] });
 });
 
-test.for(accounts)(
-  '%s: the game house shows its own page of a round, and none of one it does not know',
-  async ([code]) => {
-    const { page, user } = await begin(code, '10');
-    const { round } = await page.play({ stake: '1.00' });
-    const [bet] = movesOf(user);
-    const asked = { user, transaction: bet?.id ?? '', round: String(round) };
-    const shown = await roundPage(dialects.rig.house, code, asked);
-    expect(shown).toMatch(/^http/);
-    expect((await fetch(shown ?? '')).status).toBe(200);
-    expect(
-      await roundPage(dialects.rig.house, code, { ...asked, transaction: crypto.randomUUID(), round: 'none' }),
-    ).toBe(undefined);
-  },
-);
+test.for(accounts)('%s: the vendor shows its own page of a round, and none of one it does not know', async ([code]) => {
+  const { page, user } = await begin(code, '10');
+  const { round } = await page.play({ stake: '1.00' });
+  const [bet] = movesOf(user);
+  const asked = { user, transaction: bet?.id ?? '', round: String(round) };
+  const shown = await roundPage(dialects.rig.house, code, asked);
+  expect(shown).toMatch(/^http/);
+  expect((await fetch(shown ?? '')).status).toBe(200);
+  expect(await roundPage(dialects.rig.house, code, { ...asked, transaction: crypto.randomUUID(), round: 'none' })).toBe(
+    undefined,
+  );
+});
 
 test('free rounds are given, played without the player’s money, and bring cash; what is left can be taken back', async () => {
   const { page, user, playerId } = await begin('CAJU', '10');
   const { house, db } = dialects.rig;
   const award = crypto.randomUUID();
-  // the game house goes by a clock of its own
+  // the vendor goes by a clock of its own
   const endsAt = new Date('2040-01-01T00:00:00Z');
   const given = { vendor: 'CAJU', award, gameCode: 'caju-sorte', currency: 'BRL', rounds: 3 };
   await inTx(db, (tx) => giveAward(house, tx, { ...given, playerId, value: parseMoney('1'), endsAt }));

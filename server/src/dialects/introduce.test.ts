@@ -1,4 +1,4 @@
-// How a simulated game house and we get to know each other.
+// How a simulated vendor and we get to know each other.
 import { randomUUID } from 'node:crypto';
 import { gameList } from '@palpite/contract/catalogue/player.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { type DialectRig, type GameHouse, keyPair, openDialects } from './rig-ga
 
 let dialects: DialectRig;
 let caju: GameHouse;
-const theirs = keyPair('made by the game house');
+const theirs = keyPair('made by the vendor');
 const known = {
   body: { keyId: 'caju-2', publicKey: theirs.publicKey, operatorId: '4711', launchOrigin: 'http://games.localhost:9' },
 };
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => dialects.close());
 
-test('only the game house that was started with us is simulated', async () => {
+test('only the vendor that was started with us is simulated', async () => {
   const { house } = dialects.rig;
   expect(isSimulated(house, await caju.vendor())).toBe(false);
   Object.assign(house.settings, { vendorUrl: caju.url });

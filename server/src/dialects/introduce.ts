@@ -1,4 +1,4 @@
-// How we and a simulated game house get to know each other. In the real world two people exchange
+// How we and a simulated vendor get to know each other. In the real world two people exchange
 // keys and staff type them in.
 import { createPublicKey } from 'node:crypto';
 import * as z from 'zod/mini';
@@ -24,7 +24,7 @@ export function isSimulated({ settings }: House, { baseUrl }: Vendor): boolean {
 }
 
 /**
- * Gives the game house our address and key, and takes its own: gives it as it is known from
+ * Gives the vendor our address and key, and takes its own: gives it as it is known from
  * then on. undefined: not now.
  */
 export async function introduce(house: House, vendor: Vendor): Promise<Vendor | undefined> {
@@ -42,7 +42,7 @@ export async function introduce(house: House, vendor: Vendor): Promise<Vendor | 
     }));
   } catch (error) {
     if (!(error instanceof VendorUnavailable || error instanceof VendorRefused)) throw error;
-    house.log.debug({ err: error, vendor: code }, 'the game house does not know us yet');
+    house.log.debug({ err: error, vendor: code }, 'the vendor does not know us yet');
     return undefined;
   }
   const { keyId, publicKey, operatorId, launchOrigin } = answerBody.parse(JSON.parse(text));
@@ -56,7 +56,7 @@ export async function introduce(house: House, vendor: Vendor): Promise<Vendor | 
 }
 
 /**
- * Introduces us to every simulated game house, again and again until each has answered, and fills the shelf with its
+ * Introduces us to every simulated vendor, again and again until each has answered, and fills the shelf with its
  * games. Gives how to stop.
  */
 export function introduceAll(house: House): () => Promise<void> {
@@ -77,7 +77,7 @@ export function introduceAll(house: House): () => Promise<void> {
   };
   const begin = async (): Promise<void> => {
     const done = await round().catch((error: unknown) => {
-      house.log.error({ err: error }, 'a game house was not introduced');
+      house.log.error({ err: error }, 'a vendor was not introduced');
       return false;
     });
     if (done || closed) return;

@@ -90,7 +90,7 @@ test('a bet of promo money says so when it is opened', async () => {
   expect([opened.free, opened.bet.freeBetAmount]).toEqual(['money', 1_000_000n]);
 });
 
-test('a trial account plays with the game house’s own play money, where the game has any', async () => {
+test('a trial account plays with the vendor’s own play money, where the game has any', async () => {
   caju.answers.set(url, { body: { url: page() } });
   const trial = await dialects.player(undefined, { memberType: 4, currency: 'FUN' });
   await dialects.launch(trial, caju, 'caju-sorte');
@@ -112,7 +112,7 @@ test.for<[string, unknown]>([
   expect(await code(dialects.launch(player, caju, 'caju-sorte'))).toBe('vendors.unavailable');
 });
 
-test('a game house whose games open elsewhere says so beforehand', async () => {
+test('a vendor whose games open elsewhere says so beforehand', async () => {
   caju.answers.set(url, { body: { url: 'https://games.caju.example/play' } });
   const player = await dialects.player();
   expect(await code(dialects.launch(player, caju, 'caju-sorte'))).toBe('vendors.unavailable');
@@ -126,7 +126,7 @@ test('a game house whose games open elsewhere says so beforehand', async () => {
   clock.move(1_000);
 });
 
-test('switched off, a game house is nowhere a second later, takes no bets, and still pays', async () => {
+test('switched off, a vendor is nowhere a second later, takes no bets, and still pays', async () => {
   const seat = await dialects.sit(caju, '10');
   const { user, token } = seat;
   const movement = (more: object = {}) => ({

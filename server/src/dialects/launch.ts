@@ -6,7 +6,7 @@ import { VendorRefused, VendorUnavailable } from './outgoing.ts';
 import { dialects } from './registry.ts';
 
 /**
- * Asks a game house for the address of one of its games: with a session for the player's money, or
+ * Asks a vendor for the address of one of its games: with a session for the player's money, or
  * with its own play money.
  */
 export const launchAt: Launcher = async ({ house, who, ip, language }, launch) => {

@@ -49,7 +49,7 @@ test('where nobody listens nothing was sent', async () => {
   expect(await fault(gone)).toBe('not sent');
 });
 
-test('a game house that never answers fills its own places alone, and the others are as they were', async () => {
+test('a vendor that never answers fills its own places alone, and the others are as they were', async () => {
   const { promise: allThere, resolve: tell } = Promise.withResolvers<void>();
   let there = 0;
   one.answers.set('/hello', () => {

@@ -1,4 +1,4 @@
-// Our calls to game houses: each with a time limit, counted, and kept apart, so that one that hangs slows nobody else.
+// Our calls to vendors: each with a time limit, counted, and kept apart, so that one that hangs slows nobody else.
 
 import { metrics } from '../base/ops/metrics.ts';
 import { perPlatform } from '../base/per-platform.ts';
@@ -7,14 +7,14 @@ import { noteCall, type Vendor } from '../vendors/vendors.ts';
 
 export interface Asking {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Behind the game house's address, with its query. */
+  /** Behind the vendor's address, with its query. */
   readonly path: string;
   readonly body?: string | undefined;
   readonly headers?: Readonly<Record<string, string>>;
   /** What the call is for, as counted and as faults name it: 'game/url'. */
   readonly what: string;
   readonly timeoutMs?: number;
-  /** Also while the breaker is open: for what asks whether the game house is there again. */
+  /** Also while the breaker is open: for what asks whether the vendor is there again. */
   readonly evenIfDown?: boolean;
   /** What the journal of calls finds it by. */
   readonly about?: { readonly transaction?: string; readonly round?: string; readonly playerId?: bigint };
@@ -36,7 +36,7 @@ export class VendorUnavailable extends Error {
   }
 }
 
-/** The game house understood and said no. */
+/** The vendor understood and said no. */
 export class VendorRefused extends Error {
   readonly answer: Answered;
   constructor(message: string, answer: Answered) {
@@ -47,11 +47,11 @@ export class VendorRefused extends Error {
 
 export interface Patience {
   readonly timeoutMs: number;
-  /** Calls under way to one game house. The next is refused at once: waiting would only make the queue longer. */
+  /** Calls under way to one vendor. The next is refused at once: waiting would only make the queue longer. */
   readonly mostAtOnce: number;
   /** So many failures in a row open the breaker. */
   readonly failures: number;
-  /** As long it stays open; then one call at a time tries whether the game house is back. */
+  /** As long it stays open; then one call at a time tries whether the vendor is back. */
   readonly openMs: number;
 }
 const usual: Patience = { timeoutMs: 3_000, mostAtOnce: 16, failures: 5, openMs: 5_000 };
@@ -77,13 +77,13 @@ function gateOf(house: House, code: string): Gate {
   return gate;
 }
 
-/** Whether this process asks the game house at present. */
+/** Whether this process asks the vendor at present. */
 export function breakerOf(house: House, code: string): 'closed' | 'open' {
   return gateOf(house, code).openUntil > 0 ? 'open' : 'closed';
 }
 
 /**
- * One call to a game house, never inside a transaction. Throws VendorRefused for a clear no (any 4xx but those that
+ * One call to a vendor, never inside a transaction. Throws VendorRefused for a clear no (any 4xx but those that
  * only mean "later") and VendorUnavailable for everything else that is no answer.
  */
 export async function askVendor(

@@ -15,7 +15,7 @@ export interface VendorHealth extends Omit<HealthRow, 'vendor'> {
   readonly breaker: 'closed' | 'open';
 }
 
-/** Whether each game house is there, looked at every minute, each for itself. */
+/** Whether each vendor is there, looked at every minute, each for itself. */
 export const probeAll: Schedule = {
   name: 'dialects.probe',
   every: { minutes: 1 },
@@ -25,7 +25,7 @@ export const probeAll: Schedule = {
   },
 };
 
-/** Asks the game house whether it is there and keeps what came of it. */
+/** Asks the vendor whether it is there and keeps what came of it. */
 export async function probe(house: House, vendor: Vendor): Promise<HealthRow['state']> {
   const dialect = dialects.get(vendor.dialect);
   const started = performance.now();
@@ -48,7 +48,7 @@ export async function probe(house: House, vendor: Vendor): Promise<HealthRow['st
   return state;
 }
 
-/** How every game house is doing, and what became of its list of games, by its code. */
+/** How every vendor is doing, and what became of its list of games, by its code. */
 export async function vendorHealth(
   house: House,
 ): Promise<ReadonlyMap<string, { readonly health?: VendorHealth; readonly list?: Omit<ListRow, 'vendor'> }>> {

@@ -1,9 +1,9 @@
-// For tests of the dialects: calls of a game house, most of them spoiled in one way or several. Seeded: the same
+// For tests of the dialects: calls of a vendor, most of them spoiled in one way or several. Seeded: the same
 // seed makes the same calls.
 import { Agent, request as ask, type ClientRequest } from 'node:http';
 import type { Chance } from '../base/chance.ts';
 
-/** A call as a game house means it; fields are JSON as it is written, so that a spoiled one can be anything. */
+/** A call as a vendor means it; fields are JSON as it is written, so that a spoiled one can be anything. */
 export interface Meant {
   readonly method: string;
   readonly path: string;

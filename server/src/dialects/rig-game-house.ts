@@ -1,4 +1,4 @@
-// For tests of the dialects: our house on a real port, and game houses in the test that sign, are
+// For tests of the dialects: our house on a real port, and vendors in the test that sign, are
 // asked and may misbehave.
 import { createPrivateKey, generateKeyPairSync, type KeyObject, sign, verify } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -43,7 +43,7 @@ export interface Asked {
   /** Whether the signature over the raw body is ours. */
   readonly good: boolean;
 }
-/** What the game house answers; 'nothing': it never does. */
+/** What the vendor answers; 'nothing': it never does. */
 export type Answer = { status?: number; body?: unknown; raw?: Buffer; type?: string } | 'nothing';
 
 export interface GameHouse {
@@ -69,7 +69,7 @@ export interface Seat {
   readonly playerId: bigint;
   readonly say: Speak;
   readonly who: PlayerSession;
-  /** As the game house knows the player. */
+  /** As the vendor knows the player. */
   readonly user: string;
   readonly token: string;
 }
@@ -79,10 +79,10 @@ export interface DialectRig {
   readonly wire: Wire;
   readonly url: string;
   gameHouse(given: Partial<VendorGiven> & { code: string; dialect: string }): Promise<GameHouse>;
-  /** Puts these on the shelf as the game house's list. */
+  /** Puts these on the shelf as the vendor's list. */
   list(house: GameHouse, games: readonly Record<string, unknown>[]): Promise<void>;
   player(amount?: string, more?: Parameters<typeof bringPlayer>[1]): Promise<Omit<Seat, 'user' | 'token'>>;
-  /** A player with money and a session at the game house. */
+  /** A player with money and a session at the vendor. */
   sit(house: GameHouse, amount?: string, gameCode?: string): Promise<Seat>;
   launch(seat: Pick<Seat, 'say'>, house: GameHouse, gameCode: string): Promise<string>;
   close(): Promise<void>;

@@ -1,4 +1,4 @@
-// What we ask of the game houses of the RS_ family: their games, a way into one, what a round looked like, free rounds.
+// What we ask of the vendors of the RS_ family: their games, a way into one, what a round looked like, free rounds.
 import * as z from 'zod/mini';
 import type { Language } from '../base/room.ts';
 import { sign, type Vendor } from '../vendors/vendors.ts';
@@ -23,7 +23,7 @@ export interface RsPartnerForm {
   readonly probe: string;
 }
 
-/** The settings of a game house that the whole family reads. */
+/** The settings of a vendor that the whole family reads. */
 export const rsReads: Dialect['reads'] = [
   'operatorId',
   'subPartnerId',

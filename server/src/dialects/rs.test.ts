@@ -1,4 +1,4 @@
-// Whatever a game house sends through its doors, it hears a status, and the books stay whole.
+// Whatever a vendor sends through its doors, it hears a status, and the books stay whole.
 import { randomUUID } from 'node:crypto';
 import { parseMoney } from '@palpite/math/money.ts';
 import fc from 'fast-check';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => dialects.close());
 
-/** What no game house should send, and one day does. */
+/** What no vendor should send, and one day does. */
 const strange = fc.oneof(
   fc.constantFrom(
     undefined,

@@ -1,4 +1,4 @@
-// The doors game houses call: raw bytes → allow list → dialect → journal → answer. Nothing is parsed here.
+// The doors vendors call: raw bytes → allow list → dialect → journal → answer. Nothing is parsed here.
 import type { RefusalCode } from '@palpite/contract/base/refusal.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { apiHeaders } from '../base/http/answer.ts';
@@ -12,11 +12,11 @@ import type { Door, Exchange, Reply } from './dialect.ts';
 import { dialects } from './registry.ts';
 
 const bodyLimit = 64 * 1024;
-/** Game houses give up after this at the latest and undo what they asked; a late answer would only mislead them. */
+/** Vendors give up after this at the latest and undo what they asked; a late answer would only mislead them. */
 const budgetMs = 3_000;
-/** Calls of one game house under way in this process; its storm must leave room for the others. */
+/** Calls of one vendor under way in this process; its storm must leave room for the others. */
 const mostAtOnce = 2_000;
-/** Calls from one address that no game house could make, before they are told to wait. */
+/** Calls from one address that no vendor could make, before they are told to wait. */
 const strangersPerMinute = 300;
 const headers = { ...apiHeaders, 'content-type': 'application/json; charset=utf-8' };
 
@@ -26,7 +26,7 @@ export function serveVendors(app: FastifyInstance, house: House): void {
   const find = doorFinder();
   const running = new Map<string, number>();
   const count = app.createRateLimit({ max: strangersPerMinute, timeWindow: 60_000 });
-  /** Game houses call as often as they play; whoever is none, or asks for what there is not, does not. */
+  /** Vendors call as often as they play; whoever is none, or asks for what there is not, does not. */
   const turnAway = async (request: FastifyRequest, code: RefusalCode): Promise<never> => {
     const counted = await count(request);
     if (!counted.isAllowed && counted.isExceeded) return refuse('request.too_many', { afterMs: counted.ttl });
@@ -92,7 +92,7 @@ async function inTime(door: Door, exchange: Exchange): Promise<Reply> {
     return await Promise.race([door.handle(exchange), late]);
   } catch (error) {
     const { house, vendor } = exchange;
-    house.log.error({ err: error, vendor: vendor.code, path: door.path }, 'fault in the answer to a game house');
+    house.log.error({ err: error, vendor: vendor.code, path: door.path }, 'fault in the answer to a vendor');
     metrics.fault('vendors');
     return door.fault(exchange, 'fault');
   } finally {

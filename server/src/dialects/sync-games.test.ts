@@ -1,4 +1,4 @@
-// The shelf of a game house: its list, its pictures, and what it says no more.
+// The shelf of a vendor: its list, its pictures, and what it says no more.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,7 +31,7 @@ afterAll(async () => {
 const slot = (game_code: string, more: object = {}) => ({
   ...{ game_code, name: `Jogo ${game_code}`, category: 'Video Slots', rtp: '96.07', ...more },
 });
-/** The game house's games as a visitor sees them. */
+/** The vendor's games as a visitor sees them. */
 const shown = async (gameType: GameType = 'RNG') => {
   dialects.rig.clock.move(1_000);
   const asked = { gameType, vassalage: 'CAJU', pageNo: 1, pageSize: 18 } as const;
@@ -158,7 +158,7 @@ test('games with one picture show one file, also where the picture comes later',
   expect(new Set(icons).size).toBe(1);
 });
 
-test('a game house switched off while its list is on its way stays off the shelf', async () => {
+test('a vendor switched off while its list is on its way stays off the shelf', async () => {
   const { house, db } = dialects.rig;
   const turn = (enabled: boolean) => inTx(db, (tx) => changeVendor(house, tx, 'CAJU', { enabled }));
   await dialects.list(caju, [slot('a')]);
@@ -170,7 +170,7 @@ test('a game house switched off while its list is on its way stays off the shelf
   expect(await codes()).toEqual(['a']);
 });
 
-test('how a game house is doing is known, and since when', async () => {
+test('how a vendor is doing is known, and since when', async () => {
   const { house, clock } = dialects.rig;
   const path = '/operator/generic/v2/products/list';
   const health = async () => (await vendorHealth(house)).get('CAJU')?.health;
@@ -190,7 +190,7 @@ test('how a game house is doing is known, and since when', async () => {
   expect(await probe(house, await caju.vendor())).toBe('up');
 });
 
-test('a game house may list whatever is played: matches, cockfights and lotteries of both sorts stand in their own category', async () => {
+test('a vendor may list whatever is played: matches, cockfights and lotteries of both sorts stand in their own category', async () => {
   await dialects.list(caju, [
     slot('copa', { category: 'Sportsbook', rtp: null }),
     slot('lol', { category: 'E-Sports', rtp: null }),

@@ -25,7 +25,7 @@ export type Synced =
   | ({ readonly ok: true; readonly games: number } & ListNews)
   | { readonly ok: false; readonly failure: string };
 
-/** Asks each game house for its list, each for itself: one that hangs keeps nobody waiting. */
+/** Asks each vendor for its list, each for itself: one that hangs keeps nobody waiting. */
 export const syncAll: Schedule = {
   name: 'dialects.sync-games',
   every: { minutes: 60 },
@@ -36,7 +36,7 @@ export const syncAll: Schedule = {
 };
 
 /**
- * Brings the shelf up to the game house's own list: in its order, with its pictures. A list that does not
+ * Brings the shelf up to the vendor's own list: in its order, with its pictures. A list that does not
  * come leaves all as it is.
  */
 export async function syncGames(house: House, vendor: Vendor): Promise<Synced> {
@@ -159,7 +159,7 @@ async function bring(
   return row;
 }
 
-/** Only from where the game house keeps its pictures: a list must not make us ask anybody else. */
+/** Only from where the vendor keeps its pictures: a list must not make us ask anybody else. */
 async function fetchBytes(vendor: Vendor, source: string): Promise<Buffer | undefined> {
   if (!opensAt(vendor, 'pictureOrigins', source)) return undefined;
   try {

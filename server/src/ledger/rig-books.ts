@@ -1,4 +1,4 @@
-// Books with a bank and a game house in them, and what every test of the ledger does with them.
+// Books with a bank and a vendor in them, and what every test of the ledger does with them.
 import { parseMoney } from '@palpite/math/money.ts';
 import { inTx } from '../base/db/db.ts';
 import { openRig } from '../base/rig.ts';

@@ -61,14 +61,14 @@ export async function insertAlarm(tx: Tx, a: Omit<AlarmRow, 'id' | 'seenBy' | 's
   return rows.length > 0;
 }
 
-/** Of one game house: those nobody has looked at, then the newest. */
+/** Of one vendor: those nobody has looked at, then the newest. */
 export async function alarmsOf(db: Db, vendor: string, limit: number): Promise<AlarmRow[]> {
   const { rows } = await sql<AlarmRow>`select ${columns} from oversight.alarm where vendor = ${vendor}
     order by seen_at is not null, id desc limit ${limit}`.execute(db);
   return rows;
 }
 
-/** How many nobody has looked at, by game house. */
+/** How many nobody has looked at, by vendor. */
 export async function openAlarms(db: Db): Promise<Map<string, number>> {
   const { rows } = await sql<{
     vendor: string;
@@ -78,7 +78,7 @@ export async function openAlarms(db: Db): Promise<Map<string, number>> {
   return new Map(rows.map(({ vendor, count }) => [vendor, count]));
 }
 
-/** The first to look is who is named. Undefined for an alarm that is none of the game house's. */
+/** The first to look is who is named. Undefined for an alarm that is none of the vendor's. */
 export async function seeAlarm(
   tx: Tx,
   s: { id: bigint; vendor: string; by: string; at: Date; note: string },

@@ -1,4 +1,4 @@
-// The bounds of a game house that keeps money, and what its desk sees and does when more was won there.
+// The bounds of a vendor that keeps money, and what its desk sees and does when more was won there.
 import * as desk from '@palpite/contract/oversight/office.ts';
 import type { HouseMatters } from '@palpite/contract/oversight/shapes.ts';
 import * as vendorDesk from '@palpite/contract/vendors/office.ts';
@@ -26,7 +26,7 @@ afterAll(async () => {
   expect(await close()).toEqual([]);
 });
 
-test('staff set the bounds of a game house, look at its alarms, and let bets in again with a reason', async () => {
+test('staff set the bounds of a vendor, look at its alarms, and let bets in again with a reason', async () => {
   const { db, house, clock } = rig.dialects.rig;
   const settings = { winHour: '10.50', winStops: 'stop' };
   const saved = await one(vendorDesk.saveHouse, { code, settings });
@@ -83,7 +83,7 @@ async function calledOut(): Promise<HouseMatters['alarms']> {
   return (await one(desk.openHouseMatters, { code })).alarms.filter(({ raisedAt }) => raisedAt > day);
 }
 
-test('what a game house gives without a bet is watched as what it pays for one', async () => {
+test('what a vendor gives without a bet is watched as what it pays for one', async () => {
   const who = await anotherDay();
   jangada.bet(userOf(who.playerId), '0', '5000');
   const alarms = await calledOut();

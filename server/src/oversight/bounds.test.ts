@@ -12,7 +12,7 @@ const look = (settings: Record<string, string>, ...hours: ReturnType<typeof row>
   return crossings(bounds, hours).map(({ bound, currency, since, most }) => [bound, currency, since, most]);
 };
 
-test('a game house nothing is set for is not watched', () => {
+test('a vendor nothing is set for is not watched', () => {
   expect(boundsOf({ winStops: 'stop', winFrom: '5' })).toBeUndefined();
   expect(boundsOf({ winHour: '100.50' })).toMatchObject({ hour: parseMoney('100.5'), day: undefined, stops: false });
 });

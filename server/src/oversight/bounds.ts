@@ -1,9 +1,9 @@
-// When the wins of a game house are too much: pure.
+// When the wins of a vendor are too much: pure.
 import type { HouseAlarm } from '@palpite/contract/oversight/shapes.ts';
 import { formatMoney, type Micro, parseMoney } from '@palpite/math/money.ts';
 import type { HourRow } from './alarm-store.ts';
 
-/** What a game house is allowed, as staff set it; undefined: no bound. Amounts are of each currency apart. */
+/** What a vendor is allowed, as staff set it; undefined: no bound. Amounts are of each currency apart. */
 export interface Bounds {
   /** More won than staked by so much, in an hour of the clock, or a day (UTC). */
   readonly hour: Micro | undefined;

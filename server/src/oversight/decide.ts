@@ -1,4 +1,4 @@
-// Money at a game house about which that house gives no answer, or says other than our books: one person
+// Money at a vendor about which that house gives no answer, or says other than our books: one person
 // proposes, another carries it out.
 import type { Tx } from '../base/db/db.ts';
 import { refuse } from '../base/refusal/refusal.ts';
@@ -35,7 +35,7 @@ interface AboutDifference {
   readonly reason: string;
 }
 
-/** By how much the game house says more than our books. */
+/** By how much the vendor says more than our books. */
 const gapOf = ({ ours, theirs }: Difference) => theirs - ours;
 /** What has to be booked so that they agree: bets that wait for our books come by themselves. */
 export const toBook = (difference: Difference) => gapOf(difference) - difference.coming;
@@ -53,7 +53,7 @@ export async function proposeSettlement(house: House, tx: Tx, hand: Hand, about:
 }
 
 /**
- * Proposes to book what the books of a game house differ from ours by. Refuses `oversight.no_difference` and
+ * Proposes to book what the books of a vendor differ from ours by. Refuses `oversight.no_difference` and
  * `oversight.proposed_before`.
  */
 export async function proposeBooking(house: House, tx: Tx, hand: Hand, about: AboutDifference): Promise<DecisionRow> {
@@ -100,7 +100,7 @@ async function propose(house: House, tx: Tx, hand: Hand, d: Pick<DecisionRow, Pr
 }
 
 /**
- * Before a difference is booked the game house is asked again, outside of any transaction: what it says now is what
+ * Before a difference is booked the vendor is asked again, outside of any transaction: what it says now is what
  * `decide` goes by. Refuses `vendors.unavailable` where it gives no answer, and `oversight.no_difference`
  * where the books agree by now.
  */
@@ -123,7 +123,7 @@ export interface Made {
  * Ends a proposal: another person approves it, and the money moves in this transaction, or rejects it; or the proposer
  * takes it back. Of two at once one decides. Refuses `oversight.unknown_decision`, `oversight.decision_over`,
  * `office.own_decision`, `office.reason_required` (to reject), `office.not_permitted` (to withdraw another's),
- * `oversight.difference_changed`, `wallet.insufficient`, and what `settleByHand` does: the game house may have answered
+ * `oversight.difference_changed`, `wallet.insufficient`, and what `settleByHand` does: the vendor may have answered
  * meanwhile. Then it stays proposed.
  */
 export async function decide(house: House, tx: Tx, hand: Hand, made: Made): Promise<DecisionRow> {
@@ -156,7 +156,7 @@ async function carryOut(house: House, tx: Tx, decision: DecisionRow): Promise<bi
 const mostShown = 500;
 
 /**
- * A brand's wallets at a game house on which the books differ, the oldest difference first, without what somebody laid
+ * A brand's wallets at a vendor on which the books differ, the oldest difference first, without what somebody laid
  * aside at the same amount.
  */
 export async function standingDifferences(

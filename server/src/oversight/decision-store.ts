@@ -12,7 +12,7 @@ export interface DecisionRow {
   readonly what: HouseDecision['what'];
   /** The transfer it is about. */
   readonly carried: string | null;
-  /** By how much the game house said more than our books. */
+  /** By how much the vendor said more than our books. */
   readonly gap: Micro | null;
   /**
    * Of a transfer what was carried; of a difference what is booked into the player's wallet there,
@@ -78,7 +78,7 @@ export async function endDecision(
   return row;
 }
 
-/** A brand's of one game house: those that wait for somebody, then the newest. */
+/** A brand's of one vendor: those that wait for somebody, then the newest. */
 export async function decisionsAt(
   db: Db,
   { merchant, vendor, limit }: { merchant: string; vendor: string; limit: number },

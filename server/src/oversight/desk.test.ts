@@ -1,4 +1,4 @@
-// What two people decide about money at a game house that keeps it: transfers without an answer, and books that differ.
+// What two people decide about money at a vendor that keeps it: transfers without an answer, and books that differ.
 import * as desk from '@palpite/contract/oversight/office.ts';
 import type { HouseMatters } from '@palpite/contract/oversight/shapes.ts';
 import * as vendorDesk from '@palpite/contract/vendors/office.ts';
@@ -38,7 +38,7 @@ async function later(ms: number): Promise<void> {
   const end = rig.dialects.rig.clock.now();
   for (const schedule of walletRoom.schedules ?? []) await schedule.run(rig.dialects.rig.house, { start: end, end });
 }
-/** Forty on their way to the game house, or home from it, and it has not answered for two hours. */
+/** Forty on their way to the vendor, or home from it, and it has not answered for two hours. */
 async function silent(
   direction: 'in' | 'out' = 'in',
   trouble: 'question_lost' | 'answer_lost' = 'question_lost',
@@ -125,7 +125,7 @@ test('two who approve at once move the money once', async () => {
   expect(await amounts(who)).toEqual({ main: reais('60'), there: reais('40'), held: 0n });
 });
 
-test('nobody decides before the game house was asked for an hour, nor once it has answered', async () => {
+test('nobody decides before the vendor was asked for an hour, nor once it has answered', async () => {
   const who = await rig.dialects.player('100');
   jangada.trouble.set('in', 'question_lost');
   jangada.refuses.set('check', 'operator');
@@ -176,7 +176,7 @@ test('a late answer that says the same is noted and shown to nobody', async () =
   expect((await one(desk.openHouseMatters, { code })).transfers.some((each) => each.id === id)).toBe(false);
 });
 
-/** The game house says that the player has this much, where our books say 40. */
+/** The vendor says that the player has this much, where our books say 40. */
 async function differing(theirs: string): Promise<Player> {
   const who = await rig.dialects.player('100');
   await move(who, 2, there);
@@ -198,7 +198,7 @@ const isShown = async (who: Player) =>
 test.each([
   ['more', '47.50', '47.50'],
   ['less', '12', '12'],
-])('where the game house says %s, two people make our books say so too, once', async (_how, theirs, after) => {
+])('where the vendor says %s, two people make our books say so too, once', async (_how, theirs, after) => {
   const who = await differing(theirs);
   const decision = first(await book(one, who));
   expect(await amounts(who)).toMatchObject({ there: reais('40') });
@@ -218,7 +218,7 @@ test.each([
   expect(await refused(book(one, who))).toBe('oversight.no_difference');
 });
 
-test('a game house that lost a player owes all that lies there by our books, and two people book it', async () => {
+test('a vendor that lost a player owes all that lies there by our books, and two people book it', async () => {
   const who = await rig.dialects.player('100');
   await move(who, 2, there);
   jangada.refuses.set('balance', 'unknown_player');

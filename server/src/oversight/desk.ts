@@ -1,4 +1,4 @@
-// Money at outside game houses that people have to decide about, and alarms on what the houses pay. Decision, line in
+// Money at outside vendors that people have to decide about, and alarms on what the houses pay. Decision, line in
 // the audit log and kept answer are one transaction; what is answered is how all of it stands then.
 import type { AnyEndpoint, InputOf } from '@palpite/contract/base/endpoint.ts';
 import * as desk from '@palpite/contract/oversight/office.ts';

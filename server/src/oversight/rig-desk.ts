@@ -1,4 +1,4 @@
-// What tests of the desk stand on: a game house that keeps its players' money, and two people who decide.
+// What tests of the desk stand on: a vendor that keeps its players' money, and two people who decide.
 import { balance, walletTransfer } from '@palpite/contract/wallet/player.ts';
 import { parseMoney } from '@palpite/math/money.ts';
 import type { Speak } from '../base/rig-wire.ts';
@@ -28,7 +28,7 @@ export interface DeskRig {
   readonly jangada: TransferHouse;
   readonly one: Speak;
   readonly two: Speak;
-  /** The account of what lies at the game house. */
+  /** The account of what lies at the vendor. */
   readonly there: number;
   /** Whatever became of the player's session meanwhile. */
   amounts(player: Player): Promise<{ main: bigint; there: bigint; held: bigint }>;

@@ -11,7 +11,7 @@ const mostTransfers = 200;
 const mostDecisions = 100;
 const mostAlarms = 50;
 
-/** What waits for somebody at one game house, and what was decided there. */
+/** What waits for somebody at one vendor, and what was decided there. */
 export async function showMatters({ house, who }: Ask<StaffSession>, vendor: Vendor): Promise<HouseMatters> {
   const { code, settings } = vendor;
   const asked = { merchant: who.merchant, vendor: code };

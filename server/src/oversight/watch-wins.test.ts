@@ -1,4 +1,4 @@
-// A game house that pays more than it is allowed: it is called out once, and where it is set so no
+// A vendor that pays more than it is allowed: it is called out once, and where it is set so no
 // new bets are taken there.
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';

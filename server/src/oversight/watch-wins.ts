@@ -10,7 +10,7 @@ import { type Bounds, boundsOf, type Crossing, crossings, knownFrom } from './bo
 const hourMs = 3_600_000;
 
 /**
- * Looks every minute whether a game house pays more than it is allowed, and calls for help; where it is set
+ * Looks every minute whether a vendor pays more than it is allowed, and calls for help; where it is set
  * so, new bets stop there.
  */
 export const watchWins: Schedule = {
@@ -55,7 +55,7 @@ async function raise(
   const now = house.clock.now();
   const stopped = bounds.stops && takesBets(vendor);
   if (!(await insertAlarm(tx, { vendor: code, ...crossing, raisedAt: now, stopped }))) return;
-  house.log.error({ vendor: code, ...crossing, stopped }, 'a game house pays more than it is allowed');
+  house.log.error({ vendor: code, ...crossing, stopped }, 'a vendor pays more than it is allowed');
   if (!stopped) return;
   await changeVendor(house, tx, code, { settings: { betsHeld: now.toISOString() } });
   await sendAllAway(house, tx, code);

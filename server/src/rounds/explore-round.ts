@@ -30,7 +30,7 @@ export async function askPage(
   return { url: await pageAtHouse(ask.house, await ownRound(ask, orderNo)) };
 }
 
-/** Where the game house itself shows the round. */
+/** Where the vendor itself shows the round. */
 export async function pageAtHouse(
   house: House,
   { vassalage, round, transactions, told }: Gathered,

@@ -19,7 +19,7 @@ import { ownerOf } from '../wallet/wallet.ts';
 
 type Matched = desk.RoundHit['matched'];
 
-/** What was found before it is told: a bet, or what a game house asked that became none. */
+/** What was found before it is told: a bet, or what a vendor asked that became none. */
 interface Found {
   readonly matched: Matched;
   readonly playerId: bigint;
@@ -116,7 +116,7 @@ async function betOf(
   return owner && betWithEntry(db, { entry, playerId: owner.playerId, at });
 }
 
-/** What a game house calls a transaction, a bet or a round. */
+/** What a vendor calls a transaction, a bet or a round. */
 async function byTheirs(house: House, id: string): Promise<Found[]> {
   const { db } = house;
   const each = (await allVendors(house)).map(async ({ code: vendor }): Promise<Found[]> => {
@@ -154,7 +154,7 @@ async function byCall(house: House, id: string): Promise<Found[]> {
   ).flat();
 }
 
-/** A player's newest bets, by their name or by what game houses call them. */
+/** A player's newest bets, by their name or by what vendors call them. */
 async function byPlayer(house: House, merchant: string, search: string): Promise<Found[]> {
   const named = await findPlayer(house, house.db, merchant, { username: search });
   const playerId = named?.id ?? playerOfUser(search);

@@ -7,7 +7,7 @@ import { type Entry, entriesOf } from '../ledger/ledger.ts';
 import { playersById } from '../players/players.ts';
 import { type CallKept, callsOf, roundOf, type TransactionKept, transactionOf } from '../vendors/vendors.ts';
 
-/** A way to a round: a bet of ours, or the game house's own id of the round or of one transaction. */
+/** A way to a round: a bet of ours, or the vendor's own id of the round or of one transaction. */
 export type RoundRef =
   | { readonly bet: BetRecord }
   | { readonly vendor: string; readonly round: string }
@@ -23,9 +23,9 @@ export interface Gathered {
   readonly gameCode: string | undefined;
   readonly currency: string;
   readonly bets: readonly BetRecord[];
-  /** At game houses that play from the player's wallet here, in the order they came. */
+  /** At vendors that play from the player's wallet here, in the order they came. */
   readonly transactions: readonly TransactionKept[];
-  /** At game houses that keep the money: bets as they told of them. */
+  /** At vendors that keep the money: bets as they told of them. */
   readonly told: readonly KeptBet[];
   /** The oldest first. */
   readonly calls: readonly CallKept[];

@@ -1,4 +1,4 @@
-// For the tests of rounds: two game houses whose signed calls come over HTTP, players of two brands, and their staff.
+// For the tests of rounds: two vendors whose signed calls come over HTTP, players of two brands, and their staff.
 import { randomUUID } from 'node:crypto';
 import { randomToken } from '../base/chance.ts';
 import type { Speak } from '../base/rig-wire.ts';
@@ -52,7 +52,7 @@ export async function openRounds(): Promise<RoundsRig> {
   };
 }
 
-/** What the game house says of one movement of a seat's money, in its words. */
+/** What the vendor says of one movement of a seat's money, in its words. */
 export function movementOf(seat: Pick<Seat, 'user' | 'token'>, more: Record<string, unknown> = {}) {
   return {
     ...{ user: seat.user, token: seat.token, request_uuid: randomUUID(), transaction_uuid: randomUUID() },

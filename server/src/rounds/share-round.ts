@@ -13,7 +13,7 @@ import { tellRound } from './tell.ts';
 const sharedMs = 30 * 24 * 3_600_000;
 
 /**
- * Makes a link for the game house. It reads what it and we said, of this brand's players alone, and
+ * Makes a link for the vendor. It reads what it and we said, of this brand's players alone, and
  * nothing of who they are.
  */
 export async function share(
@@ -52,7 +52,7 @@ export async function listLinks(
   return { list: (await openShares(house.db, asked)).map(shareOf) };
 }
 
-/** What the link shows to whoever has it: no session is asked for, for the game house's people have none. */
+/** What the link shows to whoever has it: no session is asked for, for the vendor's people have none. */
 export async function openLink(
   { house, language }: Ask,
   { token }: InputOf<typeof sharedRound>,

@@ -48,7 +48,7 @@ test('money that moved is told also when no call of it is kept any more', () => 
   ]);
 });
 
-test('what we asked of the game house is no step: it moved nothing', () => {
+test('what we asked of the vendor is no step: it moved nothing', () => {
   expect(stepsOf(gathered({ calls: [{ ...push, direction: 'out' }] }))).toEqual([]);
 });
 

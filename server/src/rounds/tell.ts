@@ -85,7 +85,7 @@ function stateOf(bets: readonly BetRecord[]): ExploredRound['state'] {
   return bets.every(({ state }) => state === 'void') ? 'void' : 'over';
 }
 
-/** Our books are no business of a game house: it has its own. */
+/** Our books are no business of a vendor: it has its own. */
 function stepFor(step: RoundStep, audience: RoundAudience): RoundStep[] {
   if (audience !== 'house') return [step];
   return step.kind === 'entry' ? [] : [{ ...step, entry: null }];

@@ -16,7 +16,7 @@ export async function noteUse(house: House, db: Db | Tx, playerId: bigint): Prom
 }
 
 /**
- * The same of play we are told of afterwards, such as bets at a game house that does not ask us about each. What lies
+ * The same of play we are told of afterwards, such as bets at a vendor that does not ask us about each. What lies
  * before a use that was noted is counted with that one; a time that is yet to come is now.
  */
 export async function notePlay(

@@ -28,7 +28,7 @@ export interface DayAsked {
 }
 
 /**
- * Compares one day of a brand with the bank and the game houses, writes down every difference by its class, and marks
+ * Compares one day of a brand with the bank and the vendors, writes down every difference by its class, and marks
  * as gone what an earlier comparison found and this one does not. The bank is read first, outside any transaction; ours
  * as of one moment afterwards. May be repeated and run by several at once. Refuses
  * `treasury.day_not_over`. Throws BankUnavailable.

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => room.close());
 
-test('a day at a game house has no difference, whatever became of its bets, and each correction names its entry', async () => {
+test('a day at a vendor has no difference, whatever became of its bets, and each correction names its entry', async () => {
   const { db, house, clock } = room.rig;
   // the entries are dated by the database
   clock.set(new Date());

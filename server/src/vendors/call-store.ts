@@ -3,9 +3,9 @@ import { constants, zstdCompress, zstdDecompress } from 'node:zlib';
 import { sql } from 'kysely';
 import type { Db } from '../base/db/db.ts';
 
-/** One call between us and a game house. */
+/** One call between us and a vendor. */
 export interface CallNoted {
-  /** The game house's code. */
+  /** The vendor's code. */
   readonly vendor: string;
   readonly direction: 'in' | 'out';
   readonly at: Date;
@@ -19,7 +19,7 @@ export interface CallNoted {
   /** Whether it was signed, and how: good, bad, none. */
   readonly signature?: string | undefined;
   readonly keyId?: string | undefined;
-  /** The game house's own id of the transaction. */
+  /** The vendor's own id of the transaction. */
   readonly transaction?: string | undefined;
   readonly round?: string | undefined;
   readonly playerId?: bigint | undefined;
@@ -52,10 +52,10 @@ const compress = promisify(zstdCompress);
 const decompress = promisify(zstdDecompress);
 const quick = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
 
-/** What the game house numbered its request, in any dialect that has such a number. */
+/** What the vendor numbered its request, in any dialect that has such a number. */
 const requestNumber = /"request(?:_uuid|Id)"\s*:\s*"([^"]{1,64})"/;
 
-/** Writes calls of one game house down, the oldest first; at most `mostOnSheet`. */
+/** Writes calls of one vendor down, the oldest first; at most `mostOnSheet`. */
 export async function insertSheet(db: Db, vendor: string, calls: readonly CallNoted[]): Promise<void> {
   const lines = calls.map(({ vendor: _, playerId, tookMs, ...line }) => ({
     ...line,
@@ -83,7 +83,7 @@ function namesOf(calls: readonly CallNoted[]): Set<string> {
   return names;
 }
 
-/** Those that bear that id: ours of the call, or the one the game house gave it. The newest first. */
+/** Those that bear that id: ours of the call, or the one the vendor gave it. The newest first. */
 export function callsWithId(db: Db, { id, limit }: { id: string; limit: number }): Promise<CallKept[]> {
   const bears = ({ traceId, request }: Line) => traceId === id || requestNumber.exec(request)?.[1] === id;
   return find(db, { names: [`call:${id}`], vendor: undefined, fits: bears, limit });

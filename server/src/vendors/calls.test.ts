@@ -78,7 +78,7 @@ async function sheetsRead(tx: Tx): Promise<number> {
   return rows[0]?.read ?? 0;
 }
 
-test('each game house has sheets of its own, and the newest calls come first from however many of them', async () => {
+test('each vendor has sheets of its own, and the newest calls come first from however many of them', async () => {
   const { house } = room.rig;
   for (let number = 0; number < 1_100; number++) {
     noteCall(house, call({ vendor: number % 2 === 0 ? 'EVEN' : 'ODD', round: `sheet-${number}`, playerId: 77n }));
@@ -135,7 +135,7 @@ test('what waits to be written is bounded by its size as well', async () => {
   expect(await callsOf(house, { transactions: ['goes-on'] })).toHaveLength(1);
 });
 
-test('a call is found by the number the game house gave it, whatever its dialect calls that, and by our own', async () => {
+test('a call is found by the number the vendor gave it, whatever its dialect calls that, and by our own', async () => {
   const { house } = room.rig;
   noteCall(house, call({ request: '{"request_uuid": "rs-7","amount":1}', traceId: 'trace-7' }));
   noteCall(house, call({ request: '{"operator":"X","requestId":"tw-7"}' }));

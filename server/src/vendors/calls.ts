@@ -4,7 +4,7 @@ import { type CallKept, type CallNoted, callRows, callsWithId, insertSheet, most
 
 export type { CallKept, CallNoted } from './call-store.ts';
 
-/** What is longer is cut: a game house may send what it likes. */
+/** What is longer is cut: a vendor may send what it likes. */
 const mostText = 8_000;
 /** As long as any id of ours may be; an index holds no more than some thousands. */
 const mostId = 255;
@@ -62,7 +62,7 @@ export function openCalls(house: House): () => Promise<void> {
 }
 
 /**
- * The calls about a round, a transaction or a player, or all of a game house: the newest first. What was
+ * The calls about a round, a transaction or a player, or all of a vendor: the newest first. What was
  * noted before is among them.
  */
 export async function callsOf(
@@ -74,7 +74,7 @@ export async function callsOf(
   return callRows(house.db, { ...asked, limit: asked.limit ?? 200 });
 }
 
-/** The calls that bear that id: our trace, or what the game house numbered its request. */
+/** The calls that bear that id: our trace, or what the vendor numbered its request. */
 export async function callsNamed(house: House, id: string): Promise<CallKept[]> {
   const journal = journals.find(house);
   if (journal) await flush(house, journal);
@@ -99,7 +99,7 @@ async function write(house: House, journal: Journal): Promise<void> {
   const { lost } = journal;
   if (lost === 0) return;
   journal.lost -= lost;
-  house.log.error({ lost }, 'calls of game houses that found no room in the journal');
+  house.log.error({ lost }, 'calls of vendors that found no room in the journal');
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Tx } from '../base/db/db.ts';
 import type { House } from '../base/room.ts';
 import { saveVendor } from './vendor.ts';
 
-/** The game houses of the demonstration, all of them one process at VENDOR_URL: without it there is none. */
+/** The vendors of the demonstration, all of them one process at VENDOR_URL: without it there is none. */
 const demoVendors = [
   { code: 'CAJU', dialect: 'hub88', name: 'Caju Jogos', settings: {} },
   { code: 'CAJUC', dialect: 'caleta', name: 'Caju Jogos (Caleta)', settings: {} },

@@ -22,7 +22,7 @@ export interface RoundKept {
 }
 
 /**
- * What game house and we did in a round; undefined for one we know nothing of. `entry` and `bet` lead on to the ledger
+ * What vendor and we did in a round; undefined for one we know nothing of. `entry` and `bet` lead on to the ledger
  * and the journal of bets.
  */
 export async function roundOf(db: Db, vendor: string, round: string): Promise<RoundKept | undefined> {
@@ -31,7 +31,7 @@ export async function roundOf(db: Db, vendor: string, round: string): Promise<Ro
 }
 
 /**
- * The transaction of that id of the game house's, of our number, or of that entry of the ledger's,
+ * The transaction of that id of the vendor's, of our number, or of that entry of the ledger's,
  * which is the number of a bet.
  */
 export async function transactionOf(
@@ -44,7 +44,7 @@ export async function transactionOf(
   return found;
 }
 
-/** What these ids of the game house's name, also as a second name. */
+/** What these ids of the vendor's name, also as a second name. */
 export function transactionsNamed(
   db: Db,
   { vendor, ids }: { vendor: string; ids: readonly string[] },
@@ -78,8 +78,8 @@ export interface OpenRound {
 const hourMs = 3_600_000;
 
 /**
- * A brand's bets at a game house that have waited for their result for so long, the oldest first. Whose money it is
- * only the game house can say: we decide none.
+ * A brand's bets at a vendor that have waited for their result for so long, the oldest first. Whose money it is
+ * only the vendor can say: we decide none.
  */
 export async function openRounds(
   house: House,
@@ -100,7 +100,7 @@ export interface WaitingRounds {
   readonly overdue: number;
 }
 
-/** After so long a bet without a result is one to ask the game house about, and after so long something is wrong. */
+/** After so long a bet without a result is one to ask the vendor about, and after so long something is wrong. */
 export const waitingHours = { old: 48, overdue: 30 * 24 } as const;
 
 /** How many bets have waited for their result for too long, however many there are. */

@@ -158,7 +158,7 @@ begin
   end if;
 end $$;
 
--- Short for what calls are found by: `call:` and the trace or the number the game house gave its request,
+-- Short for what calls are found by: `call:` and the trace or the number the vendor gave its request,
 -- `transaction:`, `round:` and `player:`.
 create or replace function vendors.call_keys(p_names text[]) returns bigint[] language sql immutable parallel safe as $$
   select coalesce(array_agg(hashtextextended(n, 0)), '{}') from unnest(p_names) n

@@ -8,7 +8,7 @@ import { forgetSessions } from './session/session-store.ts';
 import { faultsOf } from './verify-store.ts';
 
 const dayMs = 24 * 3_600_000;
-/** Game houses ask after a call for months. */
+/** Vendors ask after a call for months. */
 const callsKeptMs = 180 * dayMs;
 const sessionsKeptMs = 366 * dayMs;
 
@@ -30,7 +30,7 @@ export const watchRounds: Schedule = {
     const counts = await waitingRounds(house);
     const sum = (read: (count: WaitingRounds) => number) => counts.reduce((total, count) => total + read(count), 0);
     const [waiting, overdue] = [sum((count) => count.waiting), sum((count) => count.overdue)];
-    if (waiting > 0) house.log.warn({ waiting, overdue }, 'bets at game houses wait for their result');
+    if (waiting > 0) house.log.warn({ waiting, overdue }, 'bets at vendors wait for their result');
   },
 };
 

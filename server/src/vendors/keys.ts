@@ -19,7 +19,7 @@ const makePair = promisify(generateKeyPair);
 const leastBits = 2048;
 
 /**
- * Whether these raw bytes were signed by the game house (RSA-SHA256, PKCS#1 v1.5, base64): by the key it names, or
+ * Whether these raw bytes were signed by the vendor (RSA-SHA256, PKCS#1 v1.5, base64): by the key it names, or
  * where it names none by any of its keys that has not ended.
  */
 export function verify(
@@ -42,7 +42,7 @@ export function sign(vendor: Vendor, bytes: Buffer | string): { signature: strin
   return { signature, keyId: vendor.ourKey.id };
 }
 
-/** Whether that is the word the game house proves itself with; false where it has none. Takes as long either way. */
+/** Whether that is the word the vendor proves itself with; false where it has none. Takes as long either way. */
 export function bearerMatches(vendor: Vendor, token: string): boolean {
   const known = vendor.inside.bearerDigest;
   return timingSafeEqual(digestOf(token), known ?? digestOf('')) && known !== undefined;
@@ -58,8 +58,8 @@ export function digestOf(text: string): Buffer {
 }
 
 /**
- * A new key of ours, which signs from then on, at once without a time: a game house wants to know a key before it is
- * used. Our older ones stay on record; what the game house trusts is its own matter. Refuses `request.invalid`
+ * A new key of ours, which signs from then on, at once without a time: a vendor wants to know a key before it is
+ * used. Our older ones stay on record; what the vendor trusts is its own matter. Refuses `request.invalid`
  * for a time that is past.
  */
 export async function newOurKey(
@@ -86,7 +86,7 @@ export async function makeFirstKey(house: House, tx: Tx, vendor: string): Promis
 }
 
 /**
- * From now on the game house may sign with this key as well, until its end. Refuses `request.invalid` with the field:
+ * From now on the vendor may sign with this key as well, until its end. Refuses `request.invalid` with the field:
  * no public RSA key of 2048 bits or more, no id, an id that stands for another key. The same key again: its end is set.
  */
 export async function addTheirKey(
@@ -107,7 +107,7 @@ export function retireTheirKey(tx: Tx, vendor: string, id: string, until: Date):
 }
 
 /**
- * Every key of a game house: of ours the newest first, each until the next begins; of theirs in the order they
+ * Every key of a vendor: of ours the newest first, each until the next begins; of theirs in the order they
  * came, by their fingerprint.
  */
 export async function keysOf(

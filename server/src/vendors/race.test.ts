@@ -217,7 +217,7 @@ test('stakes count for a loss limit, prizes and stakes that come back take off i
   expect(factOf(await room.bet(ana, { round: 'lim-4', amount: '7.00' }))).toBe('ok');
 });
 
-test('a game house switched off takes no bets within a second, and pays what it owes', async () => {
+test('a vendor switched off takes no bets within a second, and pays what it owes', async () => {
   const { house, db, clock } = room.rig;
   const ana = await room.guest();
   await room.bet(ana, { id: 'off-1', round: 'off-1' });

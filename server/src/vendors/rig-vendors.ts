@@ -1,4 +1,4 @@
-// For tests of game houses: a house with one, players at its games, and what it asks of their money.
+// For tests of vendors: a house with one, players at its games, and what it asks of their money.
 import { parseMoney } from '@palpite/math/money.ts';
 import { inTx, openDb } from '../base/db/db.ts';
 import { openRig, type Rig } from '../base/rig.ts';
@@ -40,7 +40,7 @@ export type Asked = Partial<Omit<VendorCommand, 'amount'>> & { amount?: string }
 export interface VendorsRig {
   readonly rig: Rig;
   readonly vendor: Vendor;
-  /** A player with that much in the wallet and a session at the game house. */
+  /** A player with that much in the wallet and a session at the vendor. */
   guest(amount?: string): Promise<Guest>;
   pay(guest: Pick<Guest, 'id'>, amount: string): Promise<void>;
   /** A bet of 1.00 on game `samba` unless said otherwise. */
@@ -48,11 +48,11 @@ export interface VendorsRig {
   win(guest: Guest, asked: Asked, at?: House): Promise<Outcome>;
   rollback(guest: Guest, refers: string, asked?: Asked, at?: House): Promise<Outcome>;
   adjust(guest: Guest, asked: Asked): Promise<Outcome>;
-  /** The bet of the journal that this transaction of the game house belongs to. */
+  /** The bet of the journal that this transaction of the vendor belongs to. */
   record(id: string): Promise<BetRecord | undefined>;
   /** Another process of the same house. */
   twin(): Promise<House>;
-  /** The game house as it is known now. */
+  /** The vendor as it is known now. */
   known(at?: House): Promise<Vendor>;
   nextId(): string;
   close(): Promise<void>;

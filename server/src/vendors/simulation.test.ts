@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => room.close());
 
-/** A game house gone mad: what it asks, again and again, in any order, of two processes at once. */
+/** A vendor gone mad: what it asks, again and again, in any order, of two processes at once. */
 type Act = (at: House | undefined) => Promise<Outcome>;
 
 function acts(guests: readonly Guest[], random: (below: number) => number): Act[] {
@@ -72,7 +72,7 @@ function acts(guests: readonly Guest[], random: (below: number) => number): Act[
   });
 }
 
-test('whatever a game house asks, in whatever order, of two processes at once: the money adds up', async () => {
+test('whatever a vendor asks, in whatever order, of two processes at once: the money adds up', async () => {
   const { db } = room.rig;
   const chance = seededChance('game house');
   const random = (below: number) => (chance.bytes(4).readUInt32BE() >>> 0) % below;

@@ -60,7 +60,7 @@ export async function transactionOfNumber(db: Db, number: bigint): Promise<Trans
   return rows[0];
 }
 
-/** Corrections game houses made of the money of a brand's players in that time. */
+/** Corrections vendors made of the money of a brand's players in that time. */
 export async function adjustmentsBetween(
   db: Db | Tx,
   { merchant, from, until }: { merchant: string; from: Date; until: Date },
@@ -73,7 +73,7 @@ export async function adjustmentsBetween(
 }
 
 /**
- * What was staked and won at a game house, by hour: as it was booked, also of rounds that began long before. What was
+ * What was staked and won at a vendor, by hour: as it was booked, also of rounds that began long before. What was
  * undone counts against it.
  */
 export async function movedByHour(

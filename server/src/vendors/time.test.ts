@@ -1,4 +1,4 @@
-// Play at a game house in its own page is time played: its bets are all we see of it.
+// Play at a vendor in its own page is time played: its bets are all we see of it.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../base/db/db.ts';

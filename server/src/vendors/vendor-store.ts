@@ -28,7 +28,7 @@ export interface TheirKeyRow {
   readonly addedAt: Date;
 }
 
-/** Grows with every change of a game house or its keys. */
+/** Grows with every change of a vendor or its keys. */
 export async function changeVersion(db: Db): Promise<bigint> {
   const { rows } = await sql<{ version: bigint }>`select version from vendors.change`.execute(db);
   return rows[0]?.version ?? 0n;
@@ -63,7 +63,7 @@ export async function updateVendor(tx: Tx, v: VendorRow): Promise<void> {
     allow_list = ${[...v.allowList]}::text[], bearer_sealed = ${v.bearerSealed} where code = ${v.code}`.execute(tx);
 }
 
-/** The newest key of each game house that has begun: the one that signs. */
+/** The newest key of each vendor that has begun: the one that signs. */
 export async function ourKeys(db: Db, now: Date): Promise<OurKeyRow[]> {
   const { rows } =
     await sql<OurKeyRow>`select distinct on (vendor) id, vendor, public_pem as "publicPem", private_sealed as "privateSealed"
@@ -71,7 +71,7 @@ export async function ourKeys(db: Db, now: Date): Promise<OurKeyRow[]> {
   return rows;
 }
 
-/** When the next key of ours begins to sign, of any game house. */
+/** When the next key of ours begins to sign, of any vendor. */
 export async function nextKeyAt(db: Db, now: Date): Promise<Date | undefined> {
   const { rows } = await sql<{
     at: Date | null;
@@ -79,7 +79,7 @@ export async function nextKeyAt(db: Db, now: Date): Promise<Date | undefined> {
   return rows[0]?.at ?? undefined;
 }
 
-/** All of one game house, the newest first. */
+/** All of one vendor, the newest first. */
 export async function ourKeysOf(db: Db | Tx, vendor: string): Promise<{ id: string; publicPem: string; from: Date }[]> {
   const { rows } = await sql<{ id: string; publicPem: string; from: Date }>`
     select id, public_pem as "publicPem", made_at as "from" from vendors.our_key

@@ -109,7 +109,7 @@ test('a bearer is compared whole', async () => {
     expect(bearerMatches(vendor, wrong)).toBe(false);
 });
 
-test('a game house is written once, changed in parts, and wrong facts are named', async () => {
+test('a vendor is written once, changed in parts, and wrong facts are named', async () => {
   const { house, db } = room.rig;
   const change = (what: Parameters<typeof changeVendor>[3]) => inTx(db, (tx) => changeVendor(house, tx, 'ACME', what));
   for (const [field, value] of [
@@ -139,7 +139,7 @@ test('a game house is written once, changed in parts, and wrong facts are named'
   });
 });
 
-test('a game house learns of a player it has seen what it needs, and of nobody else anything', async () => {
+test('a vendor learns of a player it has seen what it needs, and of nobody else anything', async () => {
   const { house } = room.rig;
   const vendor = await room.known();
   const ana = await room.guest('12.34');

@@ -21,7 +21,7 @@ import {
   vendorRows,
 } from './vendor-store.ts';
 
-/** A game house as we know it. Never changed: a change of anything makes another. */
+/** A vendor as we know it. Never changed: a change of anything makes another. */
 export interface Vendor {
   readonly code: string;
   readonly dialect: string;
@@ -91,7 +91,7 @@ async function read(house: House, db: Db): Promise<Known> {
   const found = new Map<string, Vendor>();
   for (const row of rows) {
     const our = ours.find(({ vendor }) => vendor === row.code);
-    if (!our) throw new Error(`the game house ${row.code} has no key of ours`);
+    if (!our) throw new Error(`the vendor ${row.code} has no key of ours`);
     const { bearerSealed, ...vendor } = row;
     found.set(row.code, {
       ...vendor,
@@ -142,7 +142,7 @@ export function allowed(vendor: Vendor, ip: string): boolean {
 }
 
 /**
- * Whether an address a game house gave us lies where it may: at one of the origins agreed for that purpose, separated
+ * Whether an address a vendor gave us lies where it may: at one of the origins agreed for that purpose, separated
  * by spaces, or where none are said at that of its own address.
  */
 export function opensAt(
@@ -157,7 +157,7 @@ export function opensAt(
 }
 
 /**
- * Adds a game house with a first key of ours; of one that is known only the address is brought up to date. False for
+ * Adds a vendor with a first key of ours; of one that is known only the address is brought up to date. False for
  * one that was known. Refuses what `changeVendor` refuses.
  */
 export async function saveVendor(house: House, tx: Tx, given: VendorGiven): Promise<boolean> {
@@ -174,7 +174,7 @@ export async function saveVendor(house: House, tx: Tx, given: VendorGiven): Prom
 
 /**
  * Refuses `request.invalid` with the field: no address, an empty name, a network or currency that is none. Gives it as
- * it was and as it is; undefined for an unknown game house.
+ * it was and as it is; undefined for an unknown vendor.
  */
 export async function changeVendor(
   house: House,
@@ -198,7 +198,7 @@ export async function changeVendor(
   return { before: row, after };
 }
 
-/** Whether it is switched on, which stays so until the transaction ends. False for an unknown game house. */
+/** Whether it is switched on, which stays so until the transaction ends. False for an unknown vendor. */
 export async function holdEnabled(tx: Tx, code: string): Promise<boolean> {
   return (await lockVendor(tx, code))?.enabled ?? false;
 }

@@ -2,7 +2,7 @@ import { openDb } from '../base/db/db.ts';
 import { bookFaultsOfAll } from './verify-store.ts';
 
 /**
- * `DATABASE_URL=… node verify-command.ts`: holds every transaction of game houses against the ledger. Ends with 1 when
+ * `DATABASE_URL=… node verify-command.ts`: holds every transaction of vendors against the ledger. Ends with 1 when
  * something is wrong, 2 when it could not look.
  */
 async function main(): Promise<number> {
@@ -14,7 +14,7 @@ async function main(): Promise<number> {
   const opened = openDb(url, { max: 1, onError: () => undefined });
   try {
     const { transactions, faults } = await bookFaultsOfAll(opened.db);
-    const lines = [`${transactions} transactions of game houses held against the ledger`];
+    const lines = [`${transactions} transactions of vendors held against the ledger`];
     for (const { what, transaction, entry } of faults)
       lines.push(`${what}: transaction ${transaction ?? 'none'} entry ${entry ?? 'none'}`);
     lines.push(faults.length === 0 ? 'They agree.' : `They do not agree: ${faults.length} faults.`);

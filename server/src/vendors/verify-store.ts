@@ -14,8 +14,8 @@ export interface BookFault {
 const slackMs = 3_600_000;
 
 /**
- * Transactions of that time without their entry or with another amount, and entries of the game houses' accounts no
- * transaction asked for. A game house that keeps its players' money itself (setting `wallet` =
+ * Transactions of that time without their entry or with another amount, and entries of the vendors' accounts no
+ * transaction asked for. A vendor that keeps its players' money itself (setting `wallet` =
  * `transfer`) asks for none.
  */
 export async function bookFaults(
@@ -47,7 +47,7 @@ export async function bookFaultsOfAll(db: Db): Promise<{ transactions: number; f
   return { transactions: found.rows.reduce((sum, { transactions }) => sum + transactions, 0), faults };
 }
 
-/** Where our transactions of game houses and the ledger say different things about that time. */
+/** Where our transactions of vendors and the ledger say different things about that time. */
 export async function faultsOf(house: House, { from, until }: { from: Date; until: Date }): Promise<BookFault[]> {
   const faults: BookFault[] = [];
   for (const merchant of (await merchants(house.db)).keys())

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../base/db/db.ts';
 export interface AccountRow {
   typeId: number;
   name: string;
-  /** What players read: of a game house its name, of the house's own wallets the same. */
+  /** What players read: of a vendor its name, of the house's own wallets the same. */
   shown: string;
   currency: string;
   /** Its account in the ledger. */
@@ -34,7 +34,7 @@ export interface VendorRow {
   name: string | null;
 }
 
-/** The game houses of a brand that keep a wallet of their own. */
+/** The vendors of a brand that keep a wallet of their own. */
 export async function vendorRows(db: Db | Tx, merchant: string): Promise<VendorRow[]> {
   const { rows } =
     await sql<VendorRow>`select code, type_id as "typeId", name from wallet.vendor where merchant = ${merchant}

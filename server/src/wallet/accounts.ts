@@ -5,7 +5,7 @@ import { balances, openAccount } from '../ledger/ledger.ts';
 import { type AccountRow, accountRows, insertAccountRow, saveVendorRow, vendorRows } from './account-store.ts';
 import { lockForOpening, type WalletRow } from './store.ts';
 
-/** The numbers this platform family gives wallets; those of outside game houses begin at 100. */
+/** The numbers this platform family gives wallets; those of outside vendors begin at 100. */
 export const walletTypes = { main: 2, bonus: 3, points: 4 } as const;
 export const firstVendorType = 100;
 
@@ -15,8 +15,8 @@ export interface PlayerAccount extends AccountRow {
 }
 
 /**
- * Whose account it is by its name in the books, and which of theirs: `main`, `promo`, `bonus`, `points` or a game
- * house's code. Undefined for the house's own.
+ * Whose account it is by its name in the books, and which of theirs: `main`, `promo`, `bonus`, `points` or a
+ * vendor's code. Undefined for the house's own.
  */
 export function ownerOf(name: string): { playerId: bigint; account: string } | undefined {
   const [, playerId, account] = /^player:(\d+):(.+)$/.exec(name) ?? [];
@@ -37,7 +37,7 @@ export async function playerAccounts(db: Db | Tx, playerId: bigint): Promise<Pla
 }
 
 /**
- * The player's wallet of that type besides main, opened on first use: bonus, points, or that of a game house of the
+ * The player's wallet of that type besides main, opened on first use: bonus, points, or that of a vendor of the
  * brand. Undefined for a type the brand does not have.
  */
 export async function subAccount(tx: Tx, wallet: WalletRow, typeId: number): Promise<AccountRow | undefined> {
@@ -63,7 +63,7 @@ async function nameOf(tx: Tx, merchant: string, typeId: number): Promise<string 
 }
 
 /**
- * From now on each player of the brand can keep money at that game house. Answers the number of its
+ * From now on each player of the brand can keep money at that vendor. Answers the number of its
  * wallet; again: the same.
  */
 export async function offerVendorWallet(
@@ -82,7 +82,7 @@ export async function offerVendorWallet(
   return vendor.typeId;
 }
 
-/** The numbers of the wallets at game houses of the brand. */
+/** The numbers of the wallets at vendors of the brand. */
 export async function vendorTypes(db: Db | Tx, merchant: string): Promise<number[]> {
   return (await vendorRows(db, merchant)).map(({ typeId }) => typeId);
 }

@@ -1,4 +1,4 @@
-// What two people decide about money at a game house, where the game house itself does not say it.
+// What two people decide about money at a vendor, where the vendor itself does not say it.
 import type { Currency } from '@palpite/contract/base/money.ts';
 import type { Tx } from '../base/db/db.ts';
 import { refuse } from '../base/refusal/refusal.ts';
@@ -11,7 +11,7 @@ import { settleHold } from './carry/carry.ts';
 import { walletOf } from './open-wallet.ts';
 import { insertNote } from './record/note-store.ts';
 
-/** The game house is asked for at least so long before people decide in its place. */
+/** The vendor is asked for at least so long before people decide in its place. */
 const patienceOfPeopleMs = 3_600_000;
 
 /** From when people may settle it. */
@@ -20,7 +20,7 @@ export function settledFrom({ askedAt }: Pick<CarriedRow, 'askedAt'>): Date {
 }
 
 /**
- * The transfer, locked, as long as it is one of that brand and game house that people may settle. Refuses
+ * The transfer, locked, as long as it is one of that brand and vendor that people may settle. Refuses
  * `wallet.carried_unknown`, `wallet.carried_decided` and `wallet.carried_young`.
  */
 export async function lockUnsettled(
@@ -38,7 +38,7 @@ export async function lockUnsettled(
 
 /**
  * Settles a transfer as two people decided, in the caller's transaction: the money that was held arrives or goes back,
- * once. The game house is asked on; what it says then moves nothing. What came home stays in main, also where it was to
+ * once. The vendor is asked on; what it says then moves nothing. What came home stays in main, also where it was to
  * go on. Refuses what `lockUnsettled` does.
  */
 export async function settleByHand(
@@ -54,7 +54,7 @@ export async function settleByHand(
 }
 
 /**
- * Makes the player's wallet at a game house say what that house says, against the account of its games: what it has
+ * Makes the player's wallet at a vendor say what that house says, against the account of its games: what it has
  * more is given (`amount` above zero), what it has less is taken. Answers the entry. Refuses `wallet.insufficient` and
  * `wallet.unknown_wallet`.
  */

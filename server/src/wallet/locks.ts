@@ -93,7 +93,7 @@ export async function locksOf(
 }
 
 /**
- * One wallet under the player's locks, the strictest first. Whoever is excluded brings nothing to a game house, and
+ * One wallet under the player's locks, the strictest first. Whoever is excluded brings nothing to a vendor, and
  * nothing new into main; what is the player's own comes home and may be withdrawn.
  */
 export function lockOf(typeId: number, rows: readonly LockRow[], excluded: boolean): LockState {

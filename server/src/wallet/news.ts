@@ -4,7 +4,7 @@ import { defineEvent } from '../base/events/events.ts';
 export const lockedByStaff = defineEvent<{ playerId: string }>('wallet.locked_by_staff');
 
 /**
- * A game house said of a transfer other than what was decided by hand: its books and ours differ by
+ * A vendor said of a transfer other than what was decided by hand: its books and ours differ by
  * that, and nothing was moved.
  */
 export const carriedContradicted = defineEvent<{ playerId: string; vendor: string; currency: string }>(

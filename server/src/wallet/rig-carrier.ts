@@ -1,4 +1,4 @@
-// For the tests: a game house that keeps money itself, and may say nothing before or after it moved it.
+// For the tests: a vendor that keeps money itself, and may say nothing before or after it moved it.
 import type { Micro } from '@palpite/math/money.ts';
 import type { Carriage, Carrier, CarryAnswer } from './wallet.ts';
 

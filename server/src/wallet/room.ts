@@ -41,7 +41,7 @@ export const walletRoom: Room = {
 };
 
 /**
- * Every wallet of the player: main is there also for who never had money, those at game houses also
+ * Every wallet of the player: main is there also for who never had money, those at vendors also
  * before any was sent there.
  */
 async function openAccounts({ house, who }: Pick<Ask<PlayerSession>, 'house' | 'who'>) {

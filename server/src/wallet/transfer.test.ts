@@ -47,7 +47,7 @@ async function playerWith(amount: string): Promise<Player> {
   return who;
 }
 
-test('one wallet serves every game while no game house keeps one of its own', async () => {
+test('one wallet serves every game while no vendor keeps one of its own', async () => {
   const who = await playerWith('10');
   expect(await who.say(merchantWallet, {})).toEqual({ isSingle: true });
   expect(await refusalOf(move(who, 2, 100, '1'))).toMatchObject({
@@ -57,7 +57,7 @@ test('one wallet serves every game while no game house keeps one of its own', as
   expect(await who.say(walletTransfer, {}, newKey())).toMatchObject({ moved: [], mainWalletBalance: reais('10') });
 });
 
-test('a game house is offered once, and from then on every player has its wallet, with nothing in it', async () => {
+test('a vendor is offered once, and from then on every player has its wallet, with nothing in it', async () => {
   const { db } = money.rig;
   [blue, green] = await inTx(db, async (tx) => [
     await offerVendorWallet(tx, 'palpite', 'BLUE'),
@@ -202,7 +202,7 @@ test('a debt keeps money from leaving main until it is gone, and what comes home
   expect((await move(who, 2, blue, '1')).mainWalletBalance).toBe(reais('9'));
 });
 
-test('whoever is excluded sends nothing to a game house, and gets home what lies there', async () => {
+test('whoever is excluded sends nothing to a vendor, and gets home what lies there', async () => {
   const who = await playerWith('10');
   const { house, db } = money.rig;
   await move(who, 2, blue, '4');

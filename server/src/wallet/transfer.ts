@@ -18,12 +18,12 @@ import { lockForOpening, type WalletRow } from './store.ts';
 type Input = InputOf<typeof walletTransfer>;
 type Output = OutputOf<typeof walletTransfer>;
 
-/** What the game houses say is free to leave, by the type of their wallet; undefined of one that gave no answer. */
+/** What the vendors say is free to leave, by the type of their wallet; undefined of one that gave no answer. */
 type Free = ReadonlyMap<number, Micro | undefined>;
 
 /**
- * Moves money between the player's own wallets, once per key; with an empty body everything at game houses comes home
- * to main, each on its own. The money is set aside in one commit; then the game houses are asked, and what they gave no
+ * Moves money between the player's own wallets, once per key; with an empty body everything at vendors comes home
+ * to main, each on its own. The money is set aside in one commit; then the vendors are asked, and what they gave no
  * clear answer to stays under way.
  */
 export async function transferBetween(ask: Ask<PlayerSession>, input: Input): Promise<Output> {
@@ -97,8 +97,8 @@ const isEmpty = ({ fromAccountType, toAccountType, amount }: Input) =>
   fromAccountType === undefined && toAccountType === undefined && amount === undefined;
 
 /**
- * Asks the game houses that money is to leave. It also makes our books know what was bet there. Refuses
- * `wallet.house_silent` where nobody could carry it to the game house it is to go to.
+ * Asks the vendors that money is to leave. It also makes our books know what was bet there. Refuses
+ * `wallet.house_silent` where nobody could carry it to the vendor it is to go to.
  */
 async function freeToLeave({ house, who }: Ask<PlayerSession>, input: Input): Promise<Free> {
   const { playerId } = who;
@@ -116,7 +116,7 @@ async function freeToLeave({ house, who }: Ask<PlayerSession>, input: Input): Pr
   return new Map(await Promise.all(told));
 }
 
-/** Everything that lies at game houses and is free to leave. */
+/** Everything that lies at vendors and is free to leave. */
 async function homeward({ house, who }: Ask<PlayerSession>, tx: Tx, free: Free): Promise<Way[]> {
   const accounts = await playerAccounts(tx, who.playerId);
   const main = accounts.find(({ typeId }) => typeId === walletTypes.main);
@@ -152,7 +152,7 @@ async function oneWay(
   const available = least(from.available, free.get(from.typeId) ?? from.available);
   if (available < amount) return refuse('wallet.insufficient', { field: 'amount', available: formatMoney(available) });
   if (from.typeId < firstVendorType || to.typeId < firstVendorType) return { from, to, amount };
-  // between two game houses it goes by way of main
+  // between two vendors it goes by way of main
   return { from, to: await transferable(tx, wallet, walletTypes.main, 'toAccountType'), amount, onward: to.typeId };
 }
 
@@ -164,8 +164,8 @@ async function refuseInsufficient(tx: Tx, playerId: bigint, { from }: Way): Prom
 const least = (one: Micro, other: Micro): Micro => (one < other ? one : other);
 
 /**
- * A wallet of the player's own currency; points are none, and are redeemed and not transferred. Only that of a game
- * house is opened by asking: a bonus wallet comes with a bonus.
+ * A wallet of the player's own currency; points are none, and are redeemed and not transferred. Only that of a
+ * vendor is opened by asking: a bonus wallet comes with a bonus.
  */
 async function transferable(tx: Tx, wallet: WalletRow, typeId: number, field: string): Promise<PlayerAccount> {
   if (typeId >= firstVendorType && !(await subAccount(tx, wallet, typeId)))

@@ -334,7 +334,7 @@ export const routes: readonly SiteRoute[] = [
   },
   { path: paths.bets, page: BetRecordPage, seenBy: 'player', frame: 'task', title: 'menu.bets' },
   { path: paths.round, page: RoundPage, seenBy: 'player', frame: 'task', title: 'rounds:title' },
-  // What staff show a game house of one round.
+  // What staff show a vendor of one round.
   { path: paths.sharedRound, page: SharedRoundPage, seenBy: 'anyone', frame: 'task', title: 'rounds:title' },
   {
     path: paths.movements,

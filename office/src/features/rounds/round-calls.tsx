@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Section } from '../../base/parts/section.tsx';
 import css from './rounds.module.css';
 
-/** What the game house and we said, word for word, with what leads on to our log. */
+/** What the vendor and we said, word for word, with what leads on to our log. */
 export function RoundCalls({ calls }: { calls: readonly RoundCall[] }) {
   const { t } = useTranslation();
   const language = useLanguage();

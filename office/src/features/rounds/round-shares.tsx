@@ -13,7 +13,7 @@ import { useMay } from '../../base/staff.ts';
 import css from './rounds.module.css';
 import { type RoundOfHouse, sharesQuery, useEndShare, useShare } from './rounds-data.ts';
 
-/** Links by which the game house reads this round; a new one is shown once. */
+/** Links by which the vendor reads this round; a new one is shown once. */
 export function RoundShares({ of }: { of: RoundOfHouse }) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -29,7 +29,7 @@ export function readRoundPath(search: string): RoundAsked {
   return Object.fromEntries(ways.flatMap((way) => (said.get(way) ? [[way, said.get(way)]] : [])));
 }
 
-/** A bet leads to all of its round; what became none is opened as the game house calls it. */
+/** A bet leads to all of its round; what became none is opened as the vendor calls it. */
 export function pathOfHit({ orderNo, vendor, round, transaction }: RoundHit): string {
   if (orderNo !== null) return roundPath({ orderNo });
   if (vendor === null) return '/rounds';
@@ -50,7 +50,7 @@ export function roundQuery(asked: RoundAsked) {
   });
 }
 
-/** Asks the game house where it shows the round itself. */
+/** Asks the vendor where it shows the round itself. */
 export function useHousePage(asked: RoundAsked) {
   return useMutation({ mutationFn: () => ask(officeRoundPage, asked) });
 }

@@ -16,7 +16,7 @@ interface Written extends WrittenHouse {
   dialect: string;
 }
 
-/** Writes a new game house down. It is off until somebody switches it on. */
+/** Writes a new vendor down. It is off until somebody switches it on. */
 export function AddDialog({ dialects, onClose }: { dialects: readonly DialectAbout[]; onClose(): void }) {
   const { t } = useTranslation();
   const toast = useToast();

@@ -6,7 +6,7 @@ import type { Problems } from '../../base/content/draft.ts';
 import css from './vendors.module.css';
 import type { NewHouse } from './vendors-data.ts';
 
-/** What every game house has, as it stands in the fields. */
+/** What every vendor has, as it stands in the fields. */
 export interface WrittenHouse {
   name: string;
   baseUrl: string;

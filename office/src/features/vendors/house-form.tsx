@@ -33,7 +33,7 @@ function changeOf({ bearer, allowList, settings, ...rest }: Written, reads: read
   };
 }
 
-/** What a game house is set up with. */
+/** What a vendor is set up with. */
 export function HouseForm({ house, mayWrite }: { house: OpenedHouse; mayWrite: boolean }) {
   const { t } = useTranslation();
   const toast = useToast();

@@ -17,7 +17,7 @@ import { MoneySection } from './money/money-section.tsx';
 import css from './vendors.module.css';
 import { houseQuery } from './vendors-data.ts';
 
-/** One outside game house: how it is doing, what it is set up with, its keys, games and free rounds. */
+/** One outside vendor: how it is doing, what it is set up with, its keys, games and free rounds. */
 export function HousePage() {
   const { t } = useTranslation();
   const code = useParams().code ?? '';

@@ -1,4 +1,4 @@
-// Outside game houses as the platform keeps them, and what staff change of them.
+// Outside vendors as the platform keeps them, and what staff change of them.
 import type { InputOf } from '@palpite/contract/base/endpoint.ts';
 import * as desk from '@palpite/contract/vendors/office.ts';
 import type { OpenedHouse } from '@palpite/contract/vendors/shapes.ts';
@@ -46,7 +46,7 @@ export function awardsQuery(code: string) {
   });
 }
 
-/** A change of a game house, whose answer is the house as it is then. */
+/** A change of a vendor, whose answer is the house as it is then. */
 function useHouse<Given>(change: (given: Given) => Promise<OpenedHouse>) {
   const client = useQueryClient();
   return useMutation({

@@ -20,7 +20,7 @@ import { HouseState } from './house-state.tsx';
 import css from './vendors.module.css';
 import { type GameHouse, vendorsQuery } from './vendors-data.ts';
 
-/** Every outside game house: whether it answers, what is on the shelf of it, and what has to be looked at. */
+/** Every outside vendor: whether it answers, what is on the shelf of it, and what has to be looked at. */
 export function VendorsPage() {
   const { t } = useTranslation();
   const houses = useQuery(vendorsQuery);

@@ -19,7 +19,7 @@ interface WatchFieldsProps {
   put(part: Settings): void;
 }
 
-/** How much may be won at a game house before somebody is called, and whether new bets stop then. */
+/** How much may be won at a vendor before somebody is called, and whether new bets stop then. */
 export function WatchFields({ settings, problems, readOnly, put }: WatchFieldsProps) {
   const { t } = useTranslation();
   return (

@@ -191,7 +191,7 @@ export const metrics = {
     returnOff.labels({ merchant, game }).set(deviations);
   },
   /**
-   * One call of a game house or to it: names of ours alone, of a vendor we have, a door we know, an
+   * One call of a vendor or to it: names of ours alone, of a vendor we have, a door we know, an
    * outcome of a closed list.
    */
   vendorCalled(call: { vendor: string; direction: 'in' | 'out'; call: string; outcome: string; tookMs: number }): void {
@@ -199,7 +199,7 @@ export const metrics = {
     vendorCalls.labels({ vendor, direction, call: call.call, outcome }).inc();
     vendorSeconds.labels({ vendor, direction }).observe(tookMs / 1000);
   },
-  /** How many alarms on the wins of a game house nobody has looked at. */
+  /** How many alarms on the wins of a vendor nobody has looked at. */
   winAlarms(vendor: string, open: number): void {
     winAlarms.labels({ vendor }).set(open);
   },

@@ -8,7 +8,7 @@ import { type GameRow, gamesOfVendor, type OfferedGame, saveGames, saveVendor, u
 export interface OutsideLaunch {
   readonly vassalage: string;
   readonly gameCode: string;
-  /** With the game house's own play money. */
+  /** With the vendor's own play money. */
   readonly trial: boolean;
   readonly phone: boolean;
   /** A path of our own site. */
@@ -35,7 +35,7 @@ export interface ListNews {
 }
 
 /**
- * The whole list of a game house, in its order: new games come, others are brought up to date, and what it lists
+ * The whole list of a vendor, in its order: new games come, others are brought up to date, and what it lists
  * no more leaves the shelf.
  */
 export async function keepOutsideGames(

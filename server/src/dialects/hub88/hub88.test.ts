@@ -213,7 +213,7 @@ test('who the player is, is told without a name', async () => {
   expect((await caju.call('/user/info', { user: 'u999999', request_uuid })).body.status).toBe('RS_ERROR_INVALID_TOKEN');
 });
 
-test('a prize of the game house’s own needs no bet, and a promotion of its own takes no stake', async () => {
+test('a prize of the vendor’s own needs no bet, and a promotion of its own takes no stake', async () => {
   await fresh('10');
   const bet = movement({ is_supplier_promo: true, is_free: true, amount: 500_000 });
   expect((await caju.call('/transaction/bet', bet)).body).toMatchObject({ status: 'RS_OK', balance: 1_000_000 });
@@ -221,7 +221,7 @@ test('a prize of the game house’s own needs no bet, and a promotion of its own
   expect((await caju.call('/transaction/win', prize)).body).toMatchObject({ status: 'RS_OK', balance: 1_300_000 });
 });
 
-test('when we are at fault the game house hears so in its own words, and undoes', async () => {
+test('when we are at fault the vendor hears so in its own words, and undoes', async () => {
   await fresh('10');
   await sql`alter table vendors.transaction rename to away`.execute(dialects.rig.db);
   const bet = movement();

@@ -259,7 +259,7 @@ function commandOf(
   if (cash === undefined || bonus === undefined || promo === undefined) return 'PAM_ERR_UNDEFINED';
   if (cash < 0n || bonus < 0n || promo < 0n) return 'PAM_ERR_NEGATIVE_STAKE';
   const cancels = type === 'CANCEL' || type === 'PROMOCANCEL';
-  // there is no purse of bonuses that game houses could play with
+  // there is no purse of bonuses that vendors could play with
   if (bonus > 0n && !cancels) return type.endsWith('WITHDRAW') ? 'PAM_ERR_BONUS_OVERDRAFT' : 'PAM_ERR_UNDEFINED';
   const bet = idOf(provider, 'bet', providerBetRef ?? providerTransactionId);
   const common = {

@@ -1,4 +1,4 @@
-// The back door of the public PAM suite: makes players with money and sessions for the game house PAMTEST. It is part
+// The back door of the public PAM suite: makes players with money and sessions for the vendor PAMTEST. It is part
 // of no server; it runs beside one when it is started by hand (docs/protocols/pam-suite.md), and inside the tests.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -54,7 +54,7 @@ const usualGame = 'SomeSlotGame';
 const usualCash = '1000';
 const ip = '127.0.0.1';
 
-/** The game house of the suite: `bearer` is what it proves itself with, `currency` what it calls ours. */
+/** The vendor of the suite: `bearer` is what it proves itself with, `currency` what it calls ours. */
 export async function offerPamTest(house: House, bearer: string, currency: string): Promise<void> {
   const vendor = { code: pamCode, name: 'PAM' };
   const settings = { promoWins: 'promo', currencyAs: currency === 'BRL' ? '' : `${currency}=BRL` };
@@ -71,7 +71,7 @@ const gameOf = (gameCode: string) => ({
   ...{ hot: false, trial: false, rtp: null, page: '' },
 });
 
-/** A back door to the players of one game house: the suite's, or that of the conformance kit. */
+/** A back door to the players of one vendor: the suite's, or that of the conformance kit. */
 export async function openBackdoor(house: House, port = 0, code = pamCode): Promise<Backdoor> {
   const tokens = new Map<string, string>();
   let keys = 0;

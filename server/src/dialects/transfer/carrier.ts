@@ -1,4 +1,4 @@
-// Carries players' money to a game house that keeps it itself, and back.
+// Carries players' money to a vendor that keeps it itself, and back.
 import { formatMoney } from '@palpite/math/money.ts';
 import * as z from 'zod/mini';
 import { inTx } from '../../base/db/db.ts';
@@ -54,12 +54,12 @@ export function transferCarrier(house: House, vendor: Vendor): Carrier {
       try {
         await fetchBets(house, vendor, patienceMs);
         const { balance, known } = await holdsThere(house, vendor, player);
-        // a game house that lost the player must not answer as one where nothing lies: people have to see it
+        // a vendor that lost the player must not answer as one where nothing lies: people have to see it
         if (!known && (await isOwed(house, vendor, player))) return undefined;
         return balance;
       } catch (error) {
         if (!(error instanceof VendorUnavailable || error instanceof TransferRefused)) throw error;
-        house.log.warn({ err: error, vendor: vendor.code }, 'a game house did not say what lies there');
+        house.log.warn({ err: error, vendor: vendor.code }, 'a vendor did not say what lies there');
         return undefined;
       }
     },

@@ -1,4 +1,4 @@
-// What players bet at a game house that keeps their money: fetched, or told by it, and recorded once either way.
+// What players bet at a vendor that keeps their money: fetched, or told by it, and recorded once either way.
 import type { Currency } from '@palpite/contract/base/money.ts';
 import * as z from 'zod/mini';
 import { inTx, type Tx } from '../../base/db/db.ts';
@@ -26,7 +26,7 @@ import {
 import { askTransfer, type FinishedBet, finishedBet } from './wire.ts';
 
 const atOnce = 500;
-/** Of a game house that never comes to an end the rest is fetched the next time. */
+/** Of a vendor that never comes to an end the rest is fetched the next time. */
 const mostPages = 200;
 /** The day's comparison of bets and entries lays those beside each other that are of about the same time. */
 const apartMs = 30 * 60_000;
@@ -38,7 +38,7 @@ const betsShape = z.object({
 
 /**
  * Fetches every bet finished since the last time and books it. Throws what `askTransfer` does, and VendorUnavailable
- * where the game house has not come to an end within `forMs`; what was fetched before stays booked.
+ * where the vendor has not come to an end within `forMs`; what was fetched before stays booked.
  */
 export async function fetchBets(house: House, vendor: Vendor, forMs = Number.POSITIVE_INFINITY): Promise<void> {
   const until = performance.now() + forMs;
@@ -74,9 +74,9 @@ function nameOf(bet: unknown): string | undefined {
 }
 
 /**
- * Records bets the game house told of, and books what they moved between the player's wallet there and the games of the
+ * Records bets the vendor told of, and books what they moved between the player's wallet there and the games of the
  * house. What our books cannot follow waits and is tried again: all of it with the next that are fetched, and a
- * player's own with the next the game house tells of, which must not wait for everybody's. `way`: where they were read
+ * player's own with the next the vendor tells of, which must not wait for everybody's. `way`: where they were read
  * from and to, of those that were fetched.
  */
 export async function takeBets(
@@ -106,7 +106,7 @@ export async function takeBets(
   for (const playerId of moved) await announceBalance(house, playerId);
 }
 
-// a currency the game house may no longer play for was played in before: what is not of the player's wallet there waits
+// a currency the vendor may no longer play for was played in before: what is not of the player's wallet there waits
 function toldOf(bet: FinishedBet): ToldBet | undefined {
   const playerId = playerOfUser(bet.user);
   if (playerId === undefined) return undefined;
@@ -186,7 +186,7 @@ async function seatOf(house: House, tx: Tx, vendor: Vendor, playerId: bigint): P
 
 function stepsOf({ stake, payout, void: isVoid }: ToldBet, { account, games }: Seat): Step[] {
   const staked: Step = { do: 'transfer', debit: account, credit: games, amount: stake, kind: 'stake' };
-  // what nothing was staked on is a gift of the game house and no bet
+  // what nothing was staked on is a gift of the vendor and no bet
   const kind = isVoid ? 'stake_return' : stake > 0n ? 'payout' : 'bonus';
   const paid: Step = { do: 'transfer', debit: games, credit: account, amount: payout, kind };
   return [...(stake > 0n ? [staked] : []), ...(payout > 0n ? [paid] : [])];

@@ -1,4 +1,4 @@
-// The simulated game house, in its whole, with us: introduced, played at, and misbehaving.
+// The simulated vendor, in its whole, with us: introduced, played at, and misbehaving.
 import { balance, carriedTransfers, walletTransfer } from '@palpite/contract/wallet/player.ts';
 import { parseMoney } from '@palpite/math/money.ts';
 import { createGameHouse, type GameHouse } from '@palpite/outside/vendor/game-house.ts';

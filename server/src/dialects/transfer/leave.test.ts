@@ -114,7 +114,7 @@ test('a house that does not let a player go gives the money all the same, and is
   expect(await room.waiting(who)).toEqual([]);
 });
 
-test('what the game house lets go and then does not give is asked for again soon, not when a bet might be over', async () => {
+test('what the vendor lets go and then does not give is asked for again soon, not when a bet might be over', async () => {
   const who = await room.playing();
   const now = room.dialects.rig.clock.now().getTime();
   await room.lock(who);

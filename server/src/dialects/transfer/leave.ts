@@ -28,7 +28,7 @@ export async function transferHouses(house: House): Promise<Vendor[]> {
 }
 
 /**
- * Whether a brand's players may bet at a game house: neither it nor the brand is in maintenance, it stands on the
+ * Whether a brand's players may bet at a vendor: neither it nor the brand is in maintenance, it stands on the
  * brand's shelf, and nothing holds its bets. Read afresh: what was just closed must not let
  * money in, nor keep it there.
  */
@@ -46,7 +46,7 @@ export async function mayPlay(house: House, code: string, playerId: bigint): Pro
 
 /** Bets that have no result yet may still bring something, and so may a transfer nobody has answered. */
 const againMs = 600_000;
-/** A game house that does not answer is asked again, first after this long, then each time after twice as long. */
+/** A vendor that does not answer is asked again, first after this long, then each time after twice as long. */
 const firstMs = 5_000;
 /** Who has moved money there within a day may be playing. */
 const playingMs = 86_400_000;
@@ -56,12 +56,12 @@ const atOnce = 500;
 interface Asked {
   readonly vendor: string;
   readonly playerId: string;
-  /** How often the game house gave no answer. */
+  /** How often the vendor gave no answer. */
   readonly silent?: number;
 }
 
 /**
- * The game house ends the player's open play sessions, bets made keep their course, and what it lets go comes home: for
+ * The vendor ends the player's open play sessions, bets made keep their course, and what it lets go comes home: for
  * as long as the player may not play there, however long it takes. Not for who may play again by now.
  */
 export const leaveJob = job<Asked>('dialects.leave', async (house, { vendor: code, playerId: id, silent = 0 }) => {
@@ -75,7 +75,7 @@ export const leaveJob = job<Asked>('dialects.leave', async (house, { vendor: cod
     isEmpty = await leave(house, vendor, playerId);
   } catch (error) {
     if (!(error instanceof VendorUnavailable || error instanceof TransferRefused)) throw error;
-    house.log.warn({ err: error, vendor: code, playerId: id }, 'a game house did not let a player go');
+    house.log.warn({ err: error, vendor: code, playerId: id }, 'a vendor did not let a player go');
     const waitMs = Math.min(againMs, firstMs * 2 ** Math.min(silent, 10));
     return again(house, { vendor: code, playerId, silent: silent + 1 }, waitMs);
   }
@@ -101,7 +101,7 @@ async function leave(house: House, vendor: Vendor, playerId: bigint): Promise<bo
 }
 
 /**
- * Brings home what the game house lets go. Whether nothing is left to come: no bet waits there for its result,
+ * Brings home what the vendor lets go. Whether nothing is left to come: no bet waits there for its result,
  * and nothing is on its way.
  */
 async function goHome(house: House, vendor: Vendor, playerId: bigint): Promise<boolean> {
@@ -129,7 +129,7 @@ async function again(
 
 const keyOf = (vendor: string, playerId: bigint) => `dialects.leave:${vendor}:${playerId}`;
 
-/** The player's play there is over from the commit on, and the game house is told of it. */
+/** The player's play there is over from the commit on, and the vendor is told of it. */
 export async function sendAway(
   house: House,
   tx: Tx,

@@ -1,4 +1,4 @@
-// Whether a game house that keeps players' money says the same balances as our books. What differs is listed for the
+// Whether a vendor that keeps players' money says the same balances as our books. What differs is listed for the
 // desk; nothing is booked here to make it fit.
 import { inTx, type Tx } from '../../base/db/db.ts';
 import { listen } from '../../base/events/events.ts';
@@ -61,7 +61,7 @@ export const compareSoon = (tx: Tx, asked: Asked): Promise<void> =>
   enqueue(tx, compareJob, asked, { key: `dialects.compare:${asked.vendor}:${asked.playerId}` });
 
 /**
- * A game house that says other of a transfer than people decided has other books than we from then on: they are laid
+ * A vendor that says other of a transfer than people decided has other books than we from then on: they are laid
  * beside each other at once.
  */
 export const compareContradicted = listen('dialects', carriedContradicted, 'compare-contradicted', (_house, tx, news) =>
@@ -70,7 +70,7 @@ export const compareContradicted = listen('dialects', carriedContradicted, 'comp
 
 /**
  * Looks at one player again, before anything is decided: whether the books differ still. Undefined: nothing can be
- * said, for the game house does not answer, or money is on its way.
+ * said, for the vendor does not answer, or money is on its way.
  */
 export async function compareNow(
   house: House,
@@ -97,10 +97,7 @@ async function lookAt(house: House, vendor: Vendor, player: { playerId: bigint; 
   } catch (error) {
     if (!(error instanceof VendorUnavailable || error instanceof TransferRefused)) throw error;
     const { playerId } = player;
-    house.log.warn(
-      { err: error, vendor: vendor.code, playerId: `${playerId}` },
-      'a game house did not say its balance',
-    );
+    house.log.warn({ err: error, vendor: vendor.code, playerId: `${playerId}` }, 'a vendor did not say its balance');
     return !(error instanceof VendorUnavailable) || error.sent;
   }
 }
@@ -133,7 +130,7 @@ export async function comparePlayer(
 
 /**
  * What stands in our books is read while nobody else books this player's difference: else one that was just booked
- * would stand here again. Undefined where a transfer began since the game house was asked: it may be
+ * would stand here again. Undefined where a transfer began since the vendor was asked: it may be
  * in one of the books only.
  */
 async function note(
@@ -155,6 +152,6 @@ async function note(
   const waiting = await waitingOf(tx, code, playerId);
   const difference = { vendor: code, playerId, ours, theirs, inPlay: there.inPlay, waiting, at };
   if (await noteDifference(tx, difference))
-    house.log.warn({ vendor: code, playerId: playerId.toString() }, 'the books of a game house differ from ours');
+    house.log.warn({ vendor: code, playerId: playerId.toString() }, 'the books of a vendor differ from ours');
   return 'different';
 }

@@ -1,4 +1,4 @@
-// For tests: players at a game house that keeps their money, who have to leave it.
+// For tests: players at a vendor that keeps their money, who have to leave it.
 import { balance, walletTransfer } from '@palpite/contract/wallet/player.ts';
 import { parseMoney } from '@palpite/math/money.ts';
 import { sql } from 'kysely';

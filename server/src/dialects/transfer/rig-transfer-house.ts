@@ -1,4 +1,4 @@
-// For tests: a game house that keeps players' money, on a real port, speaking the transfer protocol
+// For tests: a vendor that keeps players' money, on a real port, speaking the transfer protocol
 // and misbehaving on demand.
 import { sign, verify } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';

@@ -40,7 +40,7 @@ export async function cursorOf(db: Db, vendor: string): Promise<string> {
   return rows[0]?.cursor ?? '';
 }
 
-/** Bets of one game house are booked by one at a time. */
+/** Bets of one vendor are booked by one at a time. */
 export async function lockCursor(tx: Tx, vendor: string): Promise<string> {
   await sql`insert into dialects.transfer_cursor (vendor, cursor) values (${vendor}, '') on conflict do nothing`.execute(
     tx,
@@ -117,14 +117,14 @@ export async function waitingBets(
   return rows;
 }
 
-/** A bet as the game house told of it; `entry` is its number in the record of bets, null while it waits. */
+/** A bet as the vendor told of it; `entry` is its number in the record of bets, null while it waits. */
 export interface KeptBet extends ToldBet {
   readonly vendor: string;
   readonly entry: bigint | null;
   readonly toldAt: Date;
 }
 
-/** Bets a game house told of, by their number in the record, its own id of the bet, or of the round. */
+/** Bets a vendor told of, by their number in the record, its own id of the bet, or of the round. */
 export async function toldBets(
   db: Db,
   by: { entry: bigint } | { vendor: string; bet: string } | { vendor: string; round: string },
@@ -156,7 +156,7 @@ export async function noteBooked(
 }
 
 /**
- * What was staked and won at a game house, by the hour in which our books followed it: gifts too, and what came back
+ * What was staked and won at a vendor, by the hour in which our books followed it: gifts too, and what came back
  * of a void bet is neither.
  */
 export async function bookedByHour(

@@ -1,4 +1,4 @@
-// A game house that keeps the player's money, over HTTP and signed both ways.
+// A vendor that keeps the player's money, over HTTP and signed both ways.
 import { betRecord } from '@palpite/contract/bets/player.ts';
 import { balance, carriedTransfers, walletTransfer } from '@palpite/contract/wallet/player.ts';
 import { parseMoney } from '@palpite/math/money.ts';
@@ -65,7 +65,7 @@ async function later(): Promise<void> {
   for (const schedule of walletRoom.schedules ?? []) await schedule.run(dialects.rig.house, period());
 }
 
-test('money goes there and comes home, and the game house hears of the player first', async () => {
+test('money goes there and comes home, and the vendor hears of the player first', async () => {
   const who = await dialects.player('100');
   expect((await into(who, '40.25')).moved).toHaveLength(1);
   expect(jangada.calls.map(({ call }) => call)).toEqual(['player', 'in']);
@@ -78,7 +78,7 @@ test('money goes there and comes home, and the game house hears of the player fi
 });
 
 test.each([['answer_lost'], ['unsigned'], ['other_question'], ['malformed'], ['odd_status'], ['error']] as [Trouble][])(
-  'an answer that tells nothing (%s) leaves the money under way, until the game house says that it came',
+  'an answer that tells nothing (%s) leaves the money under way, until the vendor says that it came',
   async (trouble) => {
     const who = await dialects.player('100');
     jangada.trouble.set('in', trouble);
@@ -96,7 +96,7 @@ test('a question that never came is closed by asking about it, and the money is 
   const who = await dialects.player('100');
   jangada.trouble.set('in', 'question_lost');
   await into(who, '40');
-  // a game house that refuses to be asked says nothing about the transfer
+  // a vendor that refuses to be asked says nothing about the transfer
   jangada.refuses.set('check', 'operator');
   await later();
   expect(await amounts(who)).toMatchObject({ held: reais('40') });
@@ -242,7 +242,7 @@ test('what was said to another operator of the same key is nothing said to us', 
   expect(await amounts(who)).toMatchObject({ there: reais('50') });
 });
 
-test('a currency that is taken from the game house loses no bet that was made in it', async () => {
+test('a currency that is taken from the vendor loses no bet that was made in it', async () => {
   const who = await dialects.player('100');
   await into(who, '50');
   const { house, db, clock } = dialects.rig;
@@ -274,7 +274,7 @@ test('bets of absurd amounts, and a balance that cannot be read, hide nobody’s
   expect(await transferDifferences(dialects.rig.house)).toEqual([]);
 });
 
-test('a game house that never comes to an end of its bets keeps nobody waiting for it', async () => {
+test('a vendor that never comes to an end of its bets keeps nobody waiting for it', async () => {
   jangada.trouble.set('bets', 'endless');
   await expect(fetchBets(dialects.rig.house, await jangada.vendor(), 100)).rejects.toMatchObject({ sent: true });
 });
@@ -300,7 +300,7 @@ test('a bet with money that is still under way waits, and is booked when that ha
   expect(await amounts(who)).toEqual({ main: reais('60'), there: reais('10'), held: 0n });
 });
 
-test('what a game house tells of one player is not held up by what waits of others, which the next round of fetching tries', async () => {
+test('what a vendor tells of one player is not held up by what waits of others, which the next round of fetching tries', async () => {
   const [who, other] = [await dialects.player('100'), await dialects.player('100')];
   await into(who, '40');
   // money of a player who never brought any there
@@ -357,7 +357,7 @@ test('a transfer that begins or ends while the books are laid beside each other 
   expect(await transferDifferences(house)).toEqual([]);
 });
 
-test('a game house that lost a player does not answer as if nothing lay there, and the books are laid beside each other', async () => {
+test('a vendor that lost a player does not answer as if nothing lay there, and the books are laid beside each other', async () => {
   const [who, other] = [await dialects.player('100'), await dialects.player('100')];
   await into(who, '40');
   await into(other, '40');

@@ -1,4 +1,4 @@
-// Our own protocol for game houses that keep the player's money while the player plays:
+// Our own protocol for vendors that keep the player's money while the player plays:
 // docs/protocols/transfer-wallet.md.
 import { outsideTypes } from '@palpite/contract/catalogue/shapes.ts';
 import * as z from 'zod/mini';
@@ -45,7 +45,7 @@ export const transfer: Dialect = {
   partner: transferPartner,
 };
 
-/** The game house tells of bets as they finish: those it does not manage to tell are fetched. */
+/** The vendor tells of bets as they finish: those it does not manage to tell are fetched. */
 async function hearBets({ house, vendor, raw, headers }: Exchange): Promise<Reply> {
   const signature = headers[signatureHeader];
   const { good, keyId } = signature
@@ -169,7 +169,7 @@ export async function offerWallets(house: House): Promise<void> {
     }
 }
 
-/** Each minute: wallets of game houses that are new, and bets nobody told us of. */
+/** Each minute: wallets of vendors that are new, and bets nobody told us of. */
 export const followTransferHouses: Schedule = {
   name: 'dialects.follow-transfer-houses',
   every: { minutes: 1 },
@@ -180,7 +180,7 @@ export const followTransferHouses: Schedule = {
         await fetchBets(house, vendor);
       } catch (error) {
         if (!(error instanceof VendorUnavailable || error instanceof TransferRefused)) throw error;
-        house.log.warn({ err: error, vendor: vendor.code }, 'bets of a game house were not fetched');
+        house.log.warn({ err: error, vendor: vendor.code }, 'bets of a vendor were not fetched');
       }
     }
   },

@@ -43,7 +43,7 @@ export type FinishedBet = z.output<typeof finishedBet>;
 
 const head = z.object({ requestId: z.string(), status: z.enum(['ok', 'refused']), reason: z.optional(z.string()) });
 
-/** The game house said no, and what it says no to it has not done and never will. */
+/** The vendor said no, and what it says no to it has not done and never will. */
 export class TransferRefused extends VendorRefused {
   readonly reason: string;
   constructor(message: string, answer: Answered, reason: string) {
@@ -114,7 +114,7 @@ export function parsed(text: string): unknown {
 const balanceShape = z.object({ balance: sum, inPlay: sum });
 
 /**
- * The player's account there. Asked for every time: a game house that lost it makes it again, one that
+ * The player's account there. Asked for every time: a vendor that lost it makes it again, one that
  * has it answers the same.
  */
 export async function makePlayer(

@@ -1,4 +1,4 @@
-// A day of the brand beside the bank's and the game houses' books, and what is known of each difference.
+// A day of the brand beside the bank's and the vendors' books, and what is known of each difference.
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import * as desk from '@palpite/contract/treasury/office.ts';
 import type { Difference, Reconciliation } from '@palpite/contract/treasury/shapes.ts';

@@ -42,7 +42,7 @@ const field = (call: Promise<unknown>) =>
     ({ code: said, field: name }: { code?: string; field?: string }) => [said, name],
   );
 
-test('free rounds are given once however often it is pressed, their value set aside, and the game house hears of them', async () => {
+test('free rounds are given once however often it is pressed, their value set aside, and the vendor hears of them', async () => {
   const before = await promo();
   const input = given();
   const press = () => ask(desk.giveHouseAward, input, 'key-pressed-twice');
@@ -77,7 +77,7 @@ test('taken back, what was not played returns; once over, they stay as they are'
   expect(list[0]).toEqual(over);
 });
 
-test('a game house that does not take them back keeps them open, and says so', async () => {
+test('a vendor that does not take them back keeps them open, and says so', async () => {
   const { award } = await give();
   rig.caju.answers.set('/operator/generic/v2/freebet/rewards/cancel', { status: 500 });
   expect(await field(ask(desk.cancelHouseAward, { code, award }))).toEqual(['vendors.unavailable', undefined]);

@@ -1,4 +1,4 @@
-// Free rounds at outside game houses, given to players of the caller's brand and taken back.
+// Free rounds at outside vendors, given to players of the caller's brand and taken back.
 import type { InputOf, OutputOf } from '@palpite/contract/base/endpoint.ts';
 import * as desk from '@palpite/contract/vendors/office.ts';
 import { type HouseAward, houseAward } from '@palpite/contract/vendors/shapes.ts';
@@ -67,7 +67,7 @@ async function give(
   const wire = await inTx(house.db, (tx) =>
     once(tx, { actor: `staff:${who.staffId}`, key, endpoint: desk.giveHouseAward.name, input }, async () => {
       const player = await findPlayer(house, tx, who.merchant, { username });
-      // no game house plays for play money
+      // no vendor plays for play money
       if (!player || player.currency === 'FUN') return refuse('treasury.unknown_player', { field: 'username' });
       const award = randomUuid(house.chance);
       const made = { award, gameCode, currency: player.currency, rounds, value };

@@ -41,7 +41,7 @@ const refused = (call: Promise<unknown>) =>
 
 const fresh = { dialect: 'hub88', name: 'Manga', baseUrl: 'https://manga.example/', currencies: ['BRL' as const] };
 
-test('a game house is written down switched off, with a key of ours, and its code is nobody else’s', async () => {
+test('a vendor is written down switched off, with a key of ours, and its code is nobody else’s', async () => {
   const made = await ask(desk.addHouse, { ...fresh, code: 'MANGA', allowList: ['203.0.113.0/24', '2001:db8::/32'] });
   expect(made).toMatchObject({
     ...{ code: 'MANGA', enabled: false, baseUrl: 'https://manga.example', proof: 'signature', hasBearer: false },

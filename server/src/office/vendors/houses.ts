@@ -1,4 +1,4 @@
-// Outside game houses as staff set them up. Every change and its line in the audit log are one transaction; no secret
+// Outside vendors as staff set them up. Every change and its line in the audit log are one transaction; no secret
 // is shown or written down there.
 import type { AnyEndpoint, InputOf } from '@palpite/contract/base/endpoint.ts';
 import * as desk from '@palpite/contract/vendors/office.ts';
@@ -100,7 +100,7 @@ function named({ games, added, changed, gone }: Extract<Awaited<ReturnType<typeo
 }
 
 /**
- * A change of one game house with its line in the audit log, and the game house as it is then.
+ * A change of one vendor with its line in the audit log, and the vendor as it is then.
  * Refuses `vendors.unknown`.
  */
 function changing<E extends AnyEndpoint>(

@@ -1,4 +1,4 @@
-// For the tests of the desk of game houses: one that answers over HTTP, and staff of two brands.
+// For the tests of the desk of vendors: one that answers over HTTP, and staff of two brands.
 import { randomToken } from '../../base/chance.ts';
 import type { Speak } from '../../base/rig-wire.ts';
 import type { Room, StaffSession } from '../../base/room.ts';

@@ -35,7 +35,7 @@ interface Sight {
   readonly alarms: ReadonlyMap<string, number>;
 }
 
-/** Every game house, as the platform has it and as the caller's brand stands with it. */
+/** Every vendor, as the platform has it and as the caller's brand stands with it. */
 export async function listHouses(ask: Ask<StaffSession>): Promise<GameHouse[]> {
   const seen = await look(ask);
   return seen.vendors.map((vendor) => rowOf(seen, vendor));

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../base/db/db.ts';
 export interface Award {
   readonly number: bigint;
   readonly vendor: string;
-  /** The id it has at the game house. */
+  /** The id it has at the vendor. */
   readonly id: string;
   readonly playerId: bigint;
   readonly gameCode: string;
@@ -58,7 +58,7 @@ export async function closeAward(tx: Tx, number: bigint, at: Date): Promise<void
   );
 }
 
-/** Of a player, or of a game house: the newest of those that are older than that number. */
+/** Of a player, or of a vendor: the newest of those that are older than that number. */
 export async function awardRows(
   db: Db,
   {

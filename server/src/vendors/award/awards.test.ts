@@ -150,7 +150,7 @@ test('promo money pays promo bets and nothing else', async () => {
   expect([await kindOf('pm-1'), await kindOf('pm-4')]).toEqual(['money', undefined]);
 });
 
-test('a game house whose campaigns keep their prizes pays wins of promo bets as promo money', async () => {
+test('a vendor whose campaigns keep their prizes pays wins of promo bets as promo money', async () => {
   const { house, db, clock } = room.rig;
   const ana = await room.guest('1.00');
   await inTx(db, (tx) => changeVendor(house, tx, 'ACME', { settings: { promoWins: 'promo' } }));

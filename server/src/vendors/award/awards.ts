@@ -16,7 +16,7 @@ export type { Award } from './award-store.ts';
 export interface AwardGiven {
   readonly vendor: string;
   readonly playerId: bigint;
-  /** The id it has at the game house, unique there. */
+  /** The id it has at the vendor, unique there. */
   readonly award: string;
   readonly gameCode: string;
   readonly currency: string;
@@ -71,7 +71,7 @@ export async function cancelAward(
 }
 
 /**
- * Of a player, or of a game house: the newest first, so many at once; the next are those given
+ * Of a player, or of a vendor: the newest first, so many at once; the next are those given
  * before the last of these.
  */
 export function awardsOf(
@@ -82,7 +82,7 @@ export function awardsOf(
   return awardRows(db, { ...of, before: last?.number, limit: 200 });
 }
 
-/** One of a game house by the id it has there; undefined: there is none. */
+/** One of a vendor by the id it has there; undefined: there is none. */
 export function awardNamed(db: Db, vendor: string, id: string): Promise<Award | undefined> {
   return awardById(db, vendor, id);
 }
@@ -127,7 +127,7 @@ async function moveRest(house: House, tx: Tx, award: Award, what: 'given' | 'clo
 }
 
 /**
- * Promo money to play with as the player likes, of a campaign of the game house: no award holds it.
+ * Promo money to play with as the player likes, of a campaign of the vendor: no award holds it.
  * The same key gives it once.
  */
 export async function grantPromo(

@@ -67,7 +67,7 @@ export async function bookBatch(
   const effects = rowsOf(decided.flatMap((each, place) => each.effects.map((effect) => effectRow(place + 1, effect))));
   const { rows } = await tx.executeQuery<Booked>(CompiledQuery.raw(bookText, [...parameters, said, effects, at]));
   const [booked] = rows;
-  if (!booked) throw new Error('a batch of game houses was answered nothing');
+  if (!booked) throw new Error('a batch of vendors was answered nothing');
   return booked;
 }
 

@@ -68,7 +68,7 @@ export function book(house: House, ask: BookAsk): Promise<BookAnswer> {
   return open.of(house).submit(ask);
 }
 
-/** The key of a game house's transaction, and of its command in the ledger. */
+/** The key of a vendor's transaction, and of its command in the ledger. */
 export function transactionKey(vendor: string, id: string): string {
   return keyOf('vendors', vendor, id);
 }
@@ -267,7 +267,7 @@ function factOf(code: string): Fact {
   if (code === 'vendors.no_award') return 'no_award';
   if (code === 'safeguards.limit_reached') return 'limit';
   if (code.startsWith('safeguards.') || code === 'wallet.locked') return 'player_stopped';
-  throw new Error(`a game house's command was refused: ${code}`);
+  throw new Error(`a vendor's command was refused: ${code}`);
 }
 
 function forget(house: House, vendor: string, playerId: bigint, command: VendorCommand): void {

@@ -1,38 +1,38 @@
 import type { Micro } from '@palpite/math/money.ts';
 
 /**
- * What a game house asks of a player's money, whatever the dialect it was said in.
+ * What a vendor asks of a player's money, whatever the dialect it was said in.
  *
  * - `bet`: the stake of one bet. `win`: what a bet brought, also nothing. `rollback`: a bet or a win never was.
- * - `adjust`: a correction of the game house's own, in either direction; `refers` is not needed.
+ * - `adjust`: a correction of the vendor's own, in either direction; `refers` is not needed.
  */
 export type CommandKind = 'bet' | 'win' | 'rollback' | 'adjust';
 
-/** Whose money: the player's own, or what the game house's campaigns gave for play alone. */
+/** Whose money: the player's own, or what the vendor's campaigns gave for play alone. */
 export type Purse = 'cash' | 'promo';
 
 /**
- * One command of a game house, translated out of its dialect. Amounts are micro-units and never negative, but those of
+ * One command of a vendor, translated out of its dialect. Amounts are micro-units and never negative, but those of
  * `adjust`: below zero takes. The same `id` with the same content is the same command for good.
  */
 export interface VendorCommand {
   readonly kind: CommandKind;
-  /** The game house's own id of this transaction: unique within the house for good. */
+  /** The vendor's own id of this transaction: unique within the house for good. */
   readonly id: string;
   /**
    * The id of the bet a win belongs to, or of what a rollback undoes. A win may leave it out: then
    * its round must hold a bet.
    */
   readonly refers: string | undefined;
-  /** The game house's own id of the round. Undefined in a rollback that does not say. */
+  /** The vendor's own id of the round. Undefined in a rollback that does not say. */
   readonly round: string | undefined;
   readonly closesRound: boolean;
   /**
-   * The player as the game house knows them: what `openSession` gave. Undefined: whoever the token was made
+   * The player as the vendor knows them: what `openSession` gave. Undefined: whoever the token was made
    * for, also an expired one.
    */
   readonly user: string | undefined;
-  /** The token of the player's session at the game house. Only bets need a live one. */
+  /** The token of the player's session at the vendor. Only bets need a live one. */
   readonly token: string | undefined;
   readonly gameCode: string | undefined;
   readonly currency: string | undefined;
@@ -45,7 +45,7 @@ export interface VendorCommand {
   readonly beside?: { readonly id: string; readonly promo: Micro };
   /** The campaign's award (free rounds) the bet plays or the win comes from. */
   readonly award: string | undefined;
-  /** A prize out of the game house's own pocket, with no bet needed (promotion, tournament, jackpot paid apart). */
+  /** A prize out of the vendor's own pocket, with no bet needed (promotion, tournament, jackpot paid apart). */
   readonly gift?: boolean;
   /** Of an award, a gift, an adjustment: what for, as said. */
   readonly remark?: string;

@@ -1,4 +1,4 @@
-// The one decision table for what game houses ask of a player's money: pure. Dialects only translate.
+// The one decision table for what vendors ask of a player's money: pure. Dialects only translate.
 import type { Micro } from '@palpite/math/money.ts';
 import { resultOf } from '../../bets/bets.ts';
 import { amountLimit, type EntryKind } from '../../ledger/ledger.ts';
@@ -19,7 +19,7 @@ export interface Situation {
   /** Whether the token lets the player bet. */
   readonly token: 'live' | 'expired' | 'unknown';
   readonly shelf: 'open' | 'closed' | 'unknown';
-  /** Of the player, and whether the game house may play for it. */
+  /** Of the player, and whether the vendor may play for it. */
   readonly currency: string;
   readonly currencyServed: boolean;
   /** Whether the player has an account of promo money. */
@@ -52,7 +52,7 @@ export interface Deed {
   readonly kind: TxKnown['kind'];
   readonly amount: Micro;
   readonly purse: Purse;
-  /** Between the player's purse and the game house; undefined: nothing moves. */
+  /** Between the player's purse and the vendor; undefined: nothing moves. */
   readonly move: { readonly to: 'house' | 'player'; readonly amount: Micro; readonly kind: EntryKind } | undefined;
   /** Whether it takes the next place in the round. */
   readonly inRound: boolean;
@@ -265,7 +265,7 @@ function betOf(command: VendorCommand, { target, round: moved, playerId }: Situa
   return waiting ?? standing[0] ?? (bets.length > 0 ? 'rolled_back' : 'no_bet');
 }
 
-/** A prize out of the game house's own pocket. It moves no round. */
+/** A prize out of the vendor's own pocket. It moves no round. */
 function gift(command: VendorCommand, s: Situation): Decision {
   const { amount, apart } = wonBy(command, s);
   const purse: Purse = s.promoStays && command.purse === 'promo' && s.hasPromo ? 'promo' : 'cash';

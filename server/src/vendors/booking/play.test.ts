@@ -47,7 +47,7 @@ test('the same id with the same content is the same command for good, with the b
   expect([factOf(await room.win(ana, win)), cash(await room.win(ana, win))]).toEqual(['again', '97.00']);
 });
 
-test('what a game house calls its transactions and rounds is kept sign by sign', async () => {
+test('what a vendor calls its transactions and rounds is kept sign by sign', async () => {
   const names = [
     'a,b',
     '"',
@@ -234,7 +234,7 @@ test('a bet of nothing moves nothing, and what it brings is a bet of its own in 
   expect(await room.record('l-2')).toMatchObject({ payout: 5_000_000n });
 });
 
-test('a prize out of the game house’s pocket needs no bet, an adjustment goes either way', async () => {
+test('a prize out of the vendor’s pocket needs no bet, an adjustment goes either way', async () => {
   const ana = await room.guest('5.00');
   const gift = await room.win(ana, { id: 'm-1', gift: true, amount: '2.00', remark: 'Torneio' });
   expect([factOf(gift), cash(gift)]).toEqual(['ok', '7.00']);

@@ -17,7 +17,7 @@ import { roundsOf } from './rounds.ts';
 const mostTries = 40;
 
 /**
- * Does what a game house asks of a player's money, once: on disk when it is answered. The same command again gets the
+ * Does what a vendor asks of a player's money, once: on disk when it is answered. The same command again gets the
  * first answer, for good. What is asked rests on what this process remembers of the round; the statement that books it
  * makes sure of that, and where it has changed, by whichever process, it is read and decided anew.
  */

@@ -48,13 +48,13 @@ export type PersonKnown =
         /** yyyy-MM-dd */
         readonly birthDate: string | null;
         readonly registeredAt: Date;
-        /** As the contract with the game house names it (setting `jurisdiction`). */
+        /** As the contract with the vendor names it (setting `jurisdiction`). */
         readonly jurisdiction: string | null;
       };
     }
   | { readonly ok: false; readonly fact: Fact };
 
-/** What a game house is told of the player: no name, no address, no document. */
+/** What a vendor is told of the player: no name, no address, no document. */
 export async function personOf(house: House, vendor: Vendor, asked: Asked): Promise<PersonKnown> {
   const seat = await askedFor(house, vendor, asked);
   if (typeof seat === 'string') return { ok: false, fact: seat };

@@ -8,7 +8,7 @@ import { openWallet, walletOf } from '../../wallet/wallet.ts';
 import type { Purses } from '../booking/command.ts';
 import { hasSeat, insertPromoAccount, lockPromo, promoAccount } from './session-store.ts';
 
-/** A player at a game house: whose money it is. */
+/** A player at a vendor: whose money it is. */
 export interface Seat {
   readonly playerId: bigint;
   readonly merchant: string;
@@ -29,7 +29,7 @@ const keptMs = 60_000;
 const mostKept = 50_000;
 const seats = perPlatform(() => new Map<string, Kept>());
 
-/** A player as every game house knows them. */
+/** A player as every vendor knows them. */
 export function userOf(playerId: bigint): string {
   return `u${playerId.toString().padStart(6, '0')}`;
 }
@@ -41,7 +41,7 @@ export function playerOfUser(user: string): bigint | undefined {
   return playerId > 0n && userOf(playerId) === user ? playerId : undefined;
 }
 
-/** The seat of a player the game house has seen; undefined for anybody else. Answered at once when it is known. */
+/** The seat of a player the vendor has seen; undefined for anybody else. Answered at once when it is known. */
 export function seatOf(house: House, vendor: string, playerId: bigint): Seat | undefined | Promise<Seat | undefined> {
   const kept = seats.of(house).get(`${vendor} ${playerId}`);
   if (kept && house.clock.now().getTime() - kept.at < keptMs) return kept.seat;
@@ -80,7 +80,7 @@ export async function openPromo(house: House, tx: Tx, playerId: bigint): Promise
 
 const banks = perPlatform(() => new Map<string, Promise<AccountId>>());
 
-/** The account of the game house that takes stakes and pays prizes. */
+/** The account of the vendor that takes stakes and pays prizes. */
 export function bankOf(house: House, vendor: string, { merchant, currency }: Seat): Promise<AccountId> {
   const known = banks.of(house);
   const name = `${vendor} ${merchant} ${currency}`;

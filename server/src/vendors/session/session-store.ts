@@ -42,7 +42,7 @@ export async function endSession(tx: Tx, id: bigint, at: Date): Promise<boolean>
   return rows.length > 0;
 }
 
-/** Ends what is open of a player's at a game house. */
+/** Ends what is open of a player's at a vendor. */
 export async function endSessionsOf(tx: Tx, vendor: string, playerId: bigint, at: Date): Promise<void> {
   await sql`update vendors.session set ended_at = ${at}
     where expires_at > ${at} and player_id = ${playerId} and vendor = ${vendor} and ended_at is null`.execute(tx);

@@ -33,7 +33,7 @@ interface Kept {
 const kept = perPlatform(() => new Map<string, Kept>());
 
 /**
- * Opens a player's session at a game house: 32 hexadecimal digits, of which only a hash is kept, good for twelve hours
+ * Opens a player's session at a vendor: 32 hexadecimal digits, of which only a hash is kept, good for twelve hours
  * and no longer than the player's own session.
  */
 export async function openSession(

@@ -7,8 +7,8 @@ import { carrierOf } from './carriers.ts';
 import { carryAll, setOut } from './carry.ts';
 
 /**
- * Brings home to main what a player has at a game house and it lets go, whoever locked the wallets: there it can be
- * staked, at home it cannot. Once per key. False where the game house gave no answer; what is under way by then is
+ * Brings home to main what a player has at a vendor and it lets go, whoever locked the wallets: there it can be
+ * staked, at home it cannot. Once per key. False where the vendor gave no answer; what is under way by then is
  * asked about as any other.
  */
 export async function bringHome(

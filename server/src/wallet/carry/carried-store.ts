@@ -7,7 +7,7 @@ export interface CarriedRow {
   readonly playerId: bigint;
   readonly merchant: string;
   readonly currency: string;
-  /** The code of the game house. */
+  /** The code of the vendor. */
   readonly vendor: string;
   readonly fromType: number;
   readonly toType: number;
@@ -21,12 +21,12 @@ export interface CarriedRow {
   readonly askedAt: Date;
   readonly decidedAt: Date | null;
   readonly attempts: number;
-  /** Settled by two people, not by an answer of the game house. */
+  /** Settled by two people, not by an answer of the vendor. */
   readonly byHand: boolean;
-  /** What the game house last said of it, and when it was asked. */
+  /** What the vendor last said of it, and when it was asked. */
   readonly lastAnswer: string | null;
   readonly lastAskedAt: Date | null;
-  /** Of one that was settled by hand: what the game house said of it in the end. */
+  /** Of one that was settled by hand: what the vendor said of it in the end. */
   readonly heard: 'done' | 'refused' | null;
   readonly heardAt: Date | null;
 }
@@ -58,7 +58,7 @@ export async function lockCarried(tx: Tx, id: string): Promise<CarriedRow | unde
   return rows[0];
 }
 
-/** The game house said what became of it. */
+/** The vendor said what became of it. */
 export async function decideCarried(
   tx: Tx,
   { id, state, reason, at }: { id: string; state: 'done' | 'refused'; reason: string | null; at: Date },
@@ -68,7 +68,7 @@ export async function decideCarried(
     where id = ${id}`.execute(tx);
 }
 
-/** People said it; the game house is asked on. */
+/** People said it; the vendor is asked on. */
 export async function decideByHand(
   tx: Tx,
   { id, state, at }: { id: string; state: 'done' | 'refused'; at: Date },
@@ -78,7 +78,7 @@ export async function decideByHand(
   );
 }
 
-/** What the game house said after all of what was settled by hand. */
+/** What the vendor said after all of what was settled by hand. */
 export async function noteHeard(
   tx: Tx,
   { id, heard, at }: { id: string; heard: 'done' | 'refused'; at: Date },
@@ -111,7 +111,7 @@ export async function dueCarried(db: Db, now: Date, limit: number): Promise<stri
 }
 
 /**
- * What a brand's people have to look at of a game house: transfers it gave no answer about, and those it says other
+ * What a brand's people have to look at of a vendor: transfers it gave no answer about, and those it says other
  * things of than was decided by hand, the oldest first.
  */
 export async function carriedAtDesk(
@@ -125,7 +125,7 @@ export async function carriedAtDesk(
   return rows;
 }
 
-/** How many transfers no answer came about since then, by game house. */
+/** How many transfers no answer came about since then, by vendor. */
 export async function carriedSince(db: Db, merchant: string, before: Date): Promise<Map<string, number>> {
   const { rows } = await sql<{
     vendor: string;
@@ -147,7 +147,7 @@ export async function carriedOf(
   return rows;
 }
 
-/** Whether any of the player's money is on its way to that game house or from it. */
+/** Whether any of the player's money is on its way to that vendor or from it. */
 export async function anyCarried(db: Db | Tx, playerId: bigint, vendor: string): Promise<boolean> {
   const { rows } = await sql`select from wallet.carried
     where player_id = ${playerId} and vendor = ${vendor} and state = 'asked' limit 1`.execute(db);
@@ -155,7 +155,7 @@ export async function anyCarried(db: Db | Tx, playerId: bigint, vendor: string):
 }
 
 /**
- * How many transfers between the player and that game house were ever begun, and how many of them have no answer: the
+ * How many transfers between the player and that vendor were ever begun, and how many of them have no answer: the
  * same twice, and none began or ended between.
  */
 export async function carriedCount(

@@ -2,9 +2,9 @@ import type { Micro } from '@palpite/math/money.ts';
 import { port } from '../../base/port.ts';
 import type { House } from '../../base/room.ts';
 
-/** One way of a player's money to a game house, or from it. */
+/** One way of a player's money to a vendor, or from it. */
 export interface Carriage {
-  /** A UUID: what the game house knows it by, for good. */
+  /** A UUID: what the vendor knows it by, for good. */
   readonly id: string;
   readonly playerId: bigint;
   readonly currency: string;
@@ -13,7 +13,7 @@ export interface Carriage {
 }
 
 /**
- * What a game house says of a transfer. `refused` is a promise that nothing was moved and nothing will be; `unknown` is
+ * What a vendor says of a transfer. `refused` is a promise that nothing was moved and nothing will be; `unknown` is
  * everything that is neither a clear yes nor that promise; `said`: what it was instead, for whoever looks after it.
  */
 export type CarryAnswer =
@@ -22,17 +22,17 @@ export type CarryAnswer =
   | { readonly outcome: 'unknown'; readonly said?: string };
 
 /**
- * Carries money to a game house that keeps it itself, and back. Called outside of any transaction; what it
+ * Carries money to a vendor that keeps it itself, and back. Called outside of any transaction; what it
  * throws counts as no answer.
  */
 export interface Carrier {
   /** Asks for the transfer. The same id moves it once, however often it is asked. */
   carry(carriage: Carriage): Promise<CarryAnswer>;
-  /** Asks what became of it. What the game house does not know by then it never will: `refused`. */
+  /** Asks what became of it. What the vendor does not know by then it never will: `refused`. */
   check(carriage: Carriage): Promise<CarryAnswer>;
   /**
    * Before money leaves there: books what was bet meanwhile, and tells how much is free to leave. Undefined when the
-   * game house gave no answer.
+   * vendor gave no answer.
    */
   freeThere(player: { playerId: bigint; currency: string }): Promise<Micro | undefined>;
 }

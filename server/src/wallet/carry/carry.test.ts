@@ -56,7 +56,7 @@ async function laterBy(ms: number): Promise<void> {
   await checkAllCarried.run(money.rig.house, { start: new Date(end.getTime() - ms), end });
 }
 
-test('money whose answer is lost after it moved stays set aside, is never asked for again, and arrives once the game house says so', async () => {
+test('money whose answer is lost after it moved stays set aside, is never asked for again, and arrives once the vendor says so', async () => {
   const who = await playerWith('10');
   houses.BLUE.trouble = 'answer_lost';
   const key = newKey();
@@ -90,7 +90,7 @@ test('money whose question is lost comes back, and a question that arrives after
   expect(houses.BLUE.balances.get(who.id)).toBeUndefined();
 });
 
-test('the game house is asked for as long as it is silent, with growing waits, and the money stays set aside', async () => {
+test('the vendor is asked for as long as it is silent, with growing waits, and the money stays set aside', async () => {
   const who = await playerWith('10');
   houses.BLUE.trouble = 'silent';
   await move(who, 2, blue, '4');
@@ -133,7 +133,7 @@ test('what is staked there and has no result yet does not leave, and all home br
   expect(await amounts(who)).toMatchObject({ 2: reais('7'), [blue]: reais('3') });
 });
 
-test('all home takes each game house on its own: one is silent, one loses its answer', async () => {
+test('all home takes each vendor on its own: one is silent, one loses its answer', async () => {
   const who = await playerWith('10');
   await move(who, 2, blue, '4');
   await move(who, 2, green, '3');
@@ -151,7 +151,7 @@ test('all home takes each game house on its own: one is silent, one loses its an
   expect((await home(who)).moved).toHaveLength(1);
 });
 
-test('between two game houses it goes by way of main, and stays there when the second does not take it', async () => {
+test('between two vendors it goes by way of main, and stays there when the second does not take it', async () => {
   const who = await playerWith('10');
   await move(who, 2, blue, '4');
   houses.GREEN.trouble = 'refuses';
@@ -169,7 +169,7 @@ test('between two game houses it goes by way of main, and stays there when the s
   expect(await amounts(who)).toMatchObject({ 2: reais('9'), [blue]: 0n, [green]: reais('1') });
 });
 
-test('what goes on to another game house and other transfers of the player take turns', async () => {
+test('what goes on to another vendor and other transfers of the player take turns', async () => {
   const who = await playerWith('60');
   await move(who, 2, blue, '30');
   for (let times = 0; times < 8; times++) {
@@ -214,7 +214,7 @@ test('where a bet is faster than all home, what lies at the others comes home al
   expect(await amounts(who)).toMatchObject({ 2: reais('4'), [blue]: reais('2'), [green]: 0n, held: 0n });
 });
 
-test('whoever is excluded, or whose money staff look at, while it is under way: it ends as the game house says', async () => {
+test('whoever is excluded, or whose money staff look at, while it is under way: it ends as the vendor says', async () => {
   const [excluded, looked] = [await playerWith('10'), await playerWith('10')];
   await move(excluded, 2, blue, '4');
   houses.BLUE.trouble = 'answer_lost';
@@ -257,7 +257,7 @@ test('the records show what is set aside for it, and what came back', async () =
 
 /**
  * A house whose process dies at its n-th word to the database: what it had not committed is lost, what the
- * game house did stays done.
+ * vendor did stays done.
  */
 function dyingAt(n: number): { house: House; died: () => boolean } {
   let left = n;
@@ -276,7 +276,7 @@ function dyingAt(n: number): { house: House; died: () => boolean } {
 }
 
 test.each(['none', 'answer_lost', 'question_lost'] as const)(
-  'the process may die at any word it says: the money is on one side, as the game house has it (%s)',
+  'the process may die at any word it says: the money is on one side, as the vendor has it (%s)',
   async (trouble) => {
     let deaths = 0;
     for (let n = 1; n < 200; n++) {
@@ -306,7 +306,7 @@ test.each(['none', 'answer_lost', 'question_lost'] as const)(
   60_000,
 );
 
-test('a check that overtakes the call it asks about: the game house keeps to what it said first', async () => {
+test('a check that overtakes the call it asks about: the vendor keeps to what it said first', async () => {
   const who = await playerWith('10');
   const { promise: until, resolve: letGo } = Promise.withResolvers<void>();
   const { promise: asked, resolve } = Promise.withResolvers<void>();

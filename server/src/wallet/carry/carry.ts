@@ -23,7 +23,7 @@ import {
 } from './carried-store.ts';
 import { type Carrier, type CarryAnswer, carrierOf } from './carriers.ts';
 
-/** Longer than the game house is waited for: what is asked about is not still being asked. */
+/** Longer than the vendor is waited for: what is asked about is not still being asked. */
 const firstCheckMs = 20_000;
 const mostWaitMs = 600_000;
 /** What people settled waits for nobody any more. */
@@ -77,7 +77,7 @@ export async function setOut(
 export async function carryAll(house: House, ids: readonly string[]): Promise<void> {
   const carried = ids.map((id) =>
     carryOne(house, id, 'carry').catch((error: unknown) =>
-      house.log.error({ err: error, id }, 'a transfer to a game house broke off'),
+      house.log.error({ err: error, id }, 'a transfer to a vendor broke off'),
     ),
   );
   await Promise.all(carried);
@@ -103,7 +103,7 @@ export const checkAllCarried: Schedule = {
       try {
         await checkCarried(house, id);
       } catch (error) {
-        house.log.error({ err: error, id }, 'a transfer to a game house could not be looked after');
+        house.log.error({ err: error, id }, 'a transfer to a vendor could not be looked after');
       }
     }
   },
@@ -124,7 +124,7 @@ async function carryOne(house: House, id: string, how: 'carry' | 'check'): Promi
   if (after.onward) await carryOne(house, after.onward, 'carry');
 }
 
-/** It waits, or was settled by hand and the game house has not said anything of it yet. */
+/** It waits, or was settled by hand and the vendor has not said anything of it yet. */
 function isAskedAbout({ state, byHand, heard }: CarriedRow): boolean {
   return state === 'asked' || (byHand && heard === null);
 }
@@ -136,12 +136,12 @@ async function askHouse(house: House, row: CarriedRow, how: 'carry' | 'check'): 
     const carrier: Carrier | undefined = await carrierOf(house, vendor);
     return (await carrier?.[how]({ id, playerId, currency, amount, direction })) ?? { outcome: 'unknown' };
   } catch (error) {
-    house.log.error({ err: error, id, vendor }, 'unknown what became of a transfer to a game house');
+    house.log.error({ err: error, id, vendor }, 'unknown what became of a transfer to a vendor');
     return { outcome: 'unknown', said: 'fault' };
   }
 }
 
-/** Writes what the game house said, once; undefined where the player's money stays as it is. */
+/** Writes what the vendor said, once; undefined where the player's money stays as it is. */
 async function note(
   house: House,
   tx: Tx,
@@ -183,19 +183,19 @@ export async function settleHold(tx: Tx, row: CarriedRow, outcome: 'done' | 'ref
 }
 
 /**
- * The game house speaks of what was settled by hand. Where it says otherwise nothing is moved back: the books differ,
+ * The vendor speaks of what was settled by hand. Where it says otherwise nothing is moved back: the books differ,
  * and people have to see it.
  */
 async function hearAfterAll(house: House, tx: Tx, row: CarriedRow, heard: 'done' | 'refused'): Promise<void> {
   const { id, vendor, state, playerId, currency } = row;
   await noteHeard(tx, { id, heard, at: house.clock.now() });
   if (heard === state) return;
-  house.log.error({ id, vendor, decided: state, heard }, 'a game house says other of a transfer than was decided');
+  house.log.error({ id, vendor, decided: state, heard }, 'a vendor says other of a transfer than was decided');
   await say(tx, carriedContradicted, { playerId: playerId.toString(), vendor, currency });
 }
 
 /**
- * What came home to go on to another game house sets out again, unless that is locked by now, or it was spent
+ * What came home to go on to another vendor sets out again, unless that is locked by now, or it was spent
  * meanwhile: then it stays in main. The player's turn is taken.
  */
 async function goOn(

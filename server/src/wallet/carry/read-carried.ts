@@ -6,7 +6,7 @@ import { carriedOf } from './carried-store.ts';
 const dayMs = 86_400_000;
 const mostShown = 20;
 
-/** The player's transfers that wait for a game house's answer, and those of the last day. */
+/** The player's transfers that wait for a vendor's answer, and those of the last day. */
 export async function readCarried({ house, who }: Ask<PlayerSession>): Promise<OutputOf<typeof carriedTransfers>> {
   const since = new Date(house.clock.now().getTime() - dayMs);
   const rows = await carriedOf(house.db, { playerId: who.playerId, since, limit: mostShown });

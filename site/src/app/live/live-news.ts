@@ -43,7 +43,7 @@ export function applyMessage(queries: QueryClient, message: PlayerMessage): void
     case 'balance':
       queries.setQueryData(
         balanceQuery.queryKey,
-        // it tells of main alone: what lies at game houses is still there
+        // it tells of main alone: what lies at vendors is still there
         (known) =>
           known && {
             ...known,

@@ -6,7 +6,7 @@ import { houseZone } from '../../base/text/house-zone.ts';
 import { useTexts } from '../../base/text/texts.ts';
 import css from './round.module.css';
 
-/** What the game house and we said, word for word. */
+/** What the vendor and we said, word for word. */
 export function RoundCalls({ calls }: { calls: readonly RoundCall[] }) {
   const t = useTexts('rounds');
   const language = useLanguage();

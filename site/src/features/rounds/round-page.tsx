@@ -17,7 +17,7 @@ import { roundQuery, useHousePage } from './rounds-data.ts';
 
 const record = paths.bets;
 
-/** The round of a bet of the player's own: what happened, what it moved, and what the game house and we said. */
+/** The round of a bet of the player's own: what happened, what it moved, and what the vendor and we said. */
 export function RoundPage({ params }: PageProps) {
   const t = useTexts('rounds', 'bets');
   const orderNo = params.orderNo ?? '';
@@ -50,7 +50,7 @@ export function RoundPage({ params }: PageProps) {
   );
 }
 
-/** The game house is asked when it is pressed: its answer is a page of its own, opened by a second press. */
+/** The vendor is asked when it is pressed: its answer is a page of its own, opened by a second press. */
 function HousePage({ orderNo }: { orderNo: string }) {
   const t = useTexts('rounds');
   const page = useHousePage(orderNo);

@@ -41,7 +41,7 @@ export function sharedQuery(token: string) {
   });
 }
 
-/** Asks the game house where it shows the round itself. */
+/** Asks the vendor where it shows the round itself. */
 export function useHousePage(orderNo: string) {
   return useMutation({ mutationFn: () => ask(askRoundPage, { orderNo }) });
 }

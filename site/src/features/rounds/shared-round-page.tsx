@@ -13,7 +13,7 @@ import css from './round.module.css';
 import { RoundView, RoundWaiting } from './round-view.tsx';
 import { sharedQuery } from './rounds-data.ts';
 
-/** A round as its game house sees it, by a link staff made: no session is needed, and nothing of the player is told. */
+/** A round as its vendor sees it, by a link staff made: no session is needed, and nothing of the player is told. */
 export function SharedRoundPage({ params }: PageProps) {
   const t = useTexts('rounds', 'bets');
   const language = useLanguage();

@@ -16,7 +16,7 @@ const icons = { underWay: Clock, done: CircleCheck, refused: CircleX } as const 
 >;
 
 /**
- * Transfers a game house has not answered for yet, and those of the last day. Where there are none, nothing is shown.
+ * Transfers a vendor has not answered for yet, and those of the last day. Where there are none, nothing is shown.
  */
 export function CarriedList({ wallets, symbol }: { wallets: readonly HeldWallet[]; symbol: string }) {
   const t = useTexts('wallet');

@@ -7,7 +7,7 @@ import { useDraft } from '../../../base/content/draft.ts';
 import { AskDialog } from '../../../base/desk/ask-dialog.tsx';
 import { useAddOurKey } from '../vendors-data.ts';
 
-/** The game house needs a while to learn a new key: a day, unless said otherwise. */
+/** The vendor needs a while to learn a new key: a day, unless said otherwise. */
 const usualMs = 86_400_000;
 
 /** Makes another key of ours and says from when on it signs. */

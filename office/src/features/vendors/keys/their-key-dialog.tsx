@@ -9,7 +9,7 @@ import { useDraft } from '../../../base/content/draft.ts';
 import { AskDialog } from '../../../base/desk/ask-dialog.tsx';
 import { type NewTheirKey, useAddTheirKey } from '../vendors-data.ts';
 
-/** Takes a public key of the game house: from then on it may sign with it as well. */
+/** Takes a public key of the vendor: from then on it may sign with it as well. */
 export function TheirKeyDialog({ code, onClose }: { code: string; onClose(): void }) {
   const { t } = useTranslation();
   const toast = useToast();

@@ -20,7 +20,7 @@ interface AlarmsPartProps {
   betsHeldSince: number | null;
 }
 
-/** Wins beyond what the game house is allowed, and whether new bets are refused because of them. */
+/** Wins beyond what the vendor is allowed, and whether new bets are refused because of them. */
 export function AlarmsPart({ code, alarms, betsHeldSince }: AlarmsPartProps) {
   const { t } = useTranslation();
   const language = useLanguage();

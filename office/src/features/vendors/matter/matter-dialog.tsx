@@ -14,7 +14,7 @@ interface MatterDialogProps<Given>
 }
 
 /**
- * Asks why, for the audit log, before something is proposed or done about money at a game house;
+ * Asks why, for the audit log, before something is proposed or done about money at a vendor;
  * then does it and says so.
  */
 export function MatterDialog<Given>({ act, given, said, hint, longest, ...dialog }: MatterDialogProps<Given>) {

@@ -10,7 +10,7 @@ import { useSum } from '../../../base/sum.ts';
 import css from '../vendors.module.css';
 import type { OpenedHouse } from '../vendors-data.ts';
 
-/** What has to be asked of the game house: bets that wait for their result for days. Nothing is decided here. */
+/** What has to be asked of the vendor: bets that wait for their result for days. Nothing is decided here. */
 export function MattersSection({ house: { openRounds } }: { house: OpenedHouse }) {
   const { t } = useTranslation();
   const language = useLanguage();

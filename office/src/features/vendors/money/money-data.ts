@@ -1,4 +1,4 @@
-// Money at a game house that people decide about, and alarms on what it pays.
+// Money at a vendor that people decide about, and alarms on what it pays.
 import type { AnyEndpoint, InputOf } from '@palpite/contract/base/endpoint.ts';
 import * as desk from '@palpite/contract/oversight/office.ts';
 import type { HouseMatters } from '@palpite/contract/oversight/shapes.ts';

@@ -11,7 +11,7 @@ import { mattersQuery } from './money-data.ts';
 import { TransfersTable } from './transfers-table.tsx';
 
 /**
- * What a game house pays beyond its bounds, transfers it gives no answer about, and balances on which
+ * What a vendor pays beyond its bounds, transfers it gives no answer about, and balances on which
  * its books and ours differ.
  */
 export function MoneySection({ code }: { code: string }) {

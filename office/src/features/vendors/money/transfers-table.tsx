@@ -14,7 +14,7 @@ import css from '../vendors.module.css';
 import { type HouseTransfer, type Outcome, useAskAgain } from './money-data.ts';
 import { SettleDialog } from './settle-dialog.tsx';
 
-/** Transfers a game house gives no answer about, and those it says other of than was decided by hand. */
+/** Transfers a vendor gives no answer about, and those it says other of than was decided by hand. */
 export function TransfersTable({ code, rows }: { code: string; rows: readonly HouseTransfer[] }) {
   const { t } = useTranslation();
   const language = useLanguage();
