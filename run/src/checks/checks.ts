@@ -39,12 +39,15 @@ export function runTests(args: readonly string[], options: CheckOptions): Promis
   });
 }
 
-/** The journeys in a real browser. */
-export function runJourneys(options: CheckOptions): Promise<Count> {
+/** The journeys in a real browser: all of them, or those in `files`. */
+export function runJourneys(options: CheckOptions, files: readonly string[] = []): Promise<Count> {
+  // each is a regular expression; one that runs after the others would bring them all along
+  const chosen = files.map((file) => `/${file.replaceAll('.', '\\.')}$`);
   return withReport(options, countJourneys, () => [
     packageFile('@playwright/test/cli.js'),
     'test',
     '--config=journeys/playwright.config.ts',
+    ...(chosen.length > 0 ? [...chosen, '--no-deps'] : []),
   ]);
 }
 
