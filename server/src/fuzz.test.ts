@@ -3,11 +3,12 @@
 // thousand; before a release 100000), FUZZ_PART (`2/4`) which share of the endpoints, FUZZ_SEED from which seed. A
 // failure prints the call, shrunk, and the seed.
 import { type AnyEndpoint, everyCallRefuses, impliedRefusals } from '@palpite/contract/base/endpoint.ts';
-import { type RefusalCode, statusOf } from '@palpite/contract/base/refusal.ts';
+import type { RefusalCode } from '@palpite/contract/base/refusal.ts';
 import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { declaredRefusal } from './base/refusal/refusal-text.ts';
 import { fuzzed, mistimed, type Shot } from './base/rig-fitting.ts';
 import { bringFunded } from './instant/rig-games.ts';
 import { type ContractRig, endpoints, openContract } from './rig-contract.ts';
@@ -106,7 +107,7 @@ function faultOfRefusal(endpoint: AnyEndpoint | undefined, status: number, body:
   if (!isRefusal(body)) return `${status} without a code: ${body.slice(0, 300)}`;
   const { errorCode: code, message } = JSON.parse(body) as { errorCode: RefusalCode; message: unknown };
   const soft = endpoint?.soft?.includes(code);
-  if (code === 'server.fault' || status !== (soft ? 200 : statusOf[code]))
+  if (code === 'server.fault' || status !== (soft ? 200 : declaredRefusal(code).status))
     return `${status} ${code}: ${body.slice(0, 300)}`;
   if (typeof message !== 'string' || message === '') return `${code} says nothing`;
   if (!endpoint) return undefined;

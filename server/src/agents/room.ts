@@ -13,12 +13,14 @@ import { readConsolidatedFunds } from './consolidated-funds.ts';
 import { endInvitation, giveInvitation, readInvitation } from './invitation.ts';
 import { listDownlines } from './list-downlines.ts';
 import { noticeCircle } from './listen.ts';
+import { agentsRefusals } from './refusals.ts';
 import { readTransferSettings } from './transfer/read-transfer-settings.ts';
 import { listTransfers } from './transfer/show-transfers.ts';
 import { transferMoney } from './transfer/transfer.ts';
 
 export const agentsRoom: Room = {
   name: 'agents',
+  refusals: agentsRefusals,
   routes: [
     route(invitation, readInvitation),
     route(makeInvitation, giveInvitation),

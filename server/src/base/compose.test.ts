@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { rooms } from '../house.ts';
 import { clashes } from './compose.ts';
 import { port, provide } from './port.ts';
+import { refusals } from './refusal/refusals.ts';
 import type { Channel, House, Room } from './room.ts';
 
 const channel: Channel = { name: 'table', hears: () => undefined };
@@ -10,6 +11,7 @@ const games = (code: string) => ({
   list: [{ code, rtp: 9_700, skilled: false }],
   explain: async () => undefined,
 });
+const no = (code: string) => refusals({ [code]: 404 }, { [code]: { PT: 'Não', EN: 'No' } });
 const names = port<string>('below.names');
 const below: Room = { name: 'below', needs: [names] };
 const above: Room = { name: 'above', provides: [provide(names, () => 'a name')] };
@@ -36,6 +38,15 @@ test.for<[string, Room[], string]>([
     ],
     'mines',
   ],
+  [
+    'one refusal of two rooms',
+    [
+      { name: 'a', refusals: no('bets.unknown') },
+      { name: 'b', refusals: no('bets.unknown') },
+    ],
+    'the refusal bets.unknown is brought twice',
+  ],
+  ['a refusal every call has, of a room', [{ name: 'a', refusals: no('request.invalid') }], 'request.invalid'],
   ['a port without a provider', [below], 'nobody provides below.names'],
   ['a port with two providers', [below, above, { ...above, name: 'c' }], 'the port below.names is brought twice'],
   ['a provider of what nobody declares', [above], 'nobody needs below.names'],

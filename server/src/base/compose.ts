@@ -1,4 +1,6 @@
 import { setOwnGames } from './own-games.ts';
+import { baseRefusals } from './refusal/base-refusals.ts';
+import { addRefusals } from './refusal/refusal-text.ts';
 import type { House, Room } from './room.ts';
 
 /**
@@ -14,6 +16,8 @@ export function clashes(rooms: readonly Room[]): string[] {
     'the room',
     rooms.map(({ name }) => name),
   );
+  const refusals = rooms.flatMap(({ refusals = {} }) => Object.keys(refusals));
+  once('the refusal', [...Object.keys(baseRefusals), ...refusals]);
   once(
     'the endpoint',
     rooms.flatMap(({ routes = [] }) => routes.map(({ endpoint }) => endpoint.name)),
@@ -51,5 +55,6 @@ export function compose(platform: House, rooms: readonly Room[]): void {
     platform,
     rooms.flatMap(({ games }) => games ?? []),
   );
+  for (const { refusals = {} } of rooms) addRefusals(refusals);
   for (const { provides = [] } of rooms) for (const each of provides) each.give(platform);
 }

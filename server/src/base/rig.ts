@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
+import './rig-refusals.ts';
 import { seededChance } from './chance.ts';
 import { fixedClock } from './clock.ts';
 import { compose } from './compose.ts';

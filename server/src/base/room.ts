@@ -12,6 +12,7 @@ import type { Log } from './ops/log.ts';
 import type { OwnGames } from './own-games.ts';
 import type { Shelf } from './pages/files.ts';
 import type { Port, Provided } from './port.ts';
+import type { Refusals } from './refusal/refusals.ts';
 import type { Hasher } from './seal/hasher.ts';
 import type { Secrets } from './seal/secrets.ts';
 import type { Settings } from './settings.ts';
@@ -165,6 +166,8 @@ export interface Channel {
 /** One room of the house: what it answers, hears and does on the clock. */
 export interface Room {
   readonly name: string;
+  /** Every code of its own it says no with. */
+  readonly refusals?: Refusals;
   readonly routes?: readonly Route[];
   /** Files of the room that have an address of their own. */
   readonly shelves?: readonly Shelf[];

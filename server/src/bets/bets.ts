@@ -10,7 +10,7 @@ import { betSums, betsAt, keepHours } from './sum-store.ts';
 
 export { freeKindOf, freeKindsPort } from './free-stakes.ts';
 export { gameNamesPort } from './game-names.ts';
-export { type GameReturn, returnsOfGames } from './returns-store.ts';
+export { type GameReturn, returnsOfGames } from './returns/returns-store.ts';
 export { lastPlacedAt, type Settlement } from './settle-store.ts';
 export {
   type BetRecord,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../base/db/db.ts';
 import { openRig, type Rig } from '../base/rig.ts';
 import { type BetRecord, betByOrderNo, betRowOf, recordBets, returnsOfGames, settleBets, totalsOf } from './bets.ts';
-import { sumGames } from './returns.ts';
+import { sumGames } from './returns/returns.ts';
 
 let rig: Rig;
 let numbers = 10n;

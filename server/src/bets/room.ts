@@ -23,11 +23,13 @@ import { gameNamesPort, nameGames } from './game-names.ts';
 import { playedIn } from './play-session.ts';
 import { readProfit } from './read-profit.ts';
 import { recordOf } from './read-record.ts';
-import { sumGames } from './returns.ts';
+import { betsRefusals } from './refusals.ts';
+import { sumGames } from './returns/returns.ts';
 import { keepHours, lossSince } from './sum-store.ts';
 
 export const betsRoom: Room = {
   name: 'bets',
+  refusals: betsRefusals,
   routes: [
     route(betRecord, recordOf('RNG')),
     route(fishOrders, recordOf('FISH')),

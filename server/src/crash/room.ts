@@ -10,11 +10,13 @@ import { startLeading } from './flight/lead.ts';
 import { crashChannel, crashCode, vendor } from './names.ts';
 import { placeBet } from './place-bet.ts';
 import { readTable } from './read-table.ts';
+import { crashRefusals } from './refusals.ts';
 import { saveLimit } from './store.ts';
 import { openTable } from './table.ts';
 
 export const crashRoom: Room = {
   name: 'crash',
+  refusals: crashRefusals,
   routes: [route(crashTable, readTable), route(crashPlaceBet, placeBet), route(crashCashOut, cashOut)],
   channels: [
     {

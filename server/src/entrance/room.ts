@@ -10,6 +10,7 @@ import { readHint } from './login/log-in-remembered.ts';
 import { endRemembered, forgetMe } from './login/remember.ts';
 import { sendLoginCode, sendRegistrationCode, sendResetCode } from './login/send-code.ts';
 import { sendProof, verify } from './login/verify-login.ts';
+import { entranceRefusals } from './refusals.ts';
 import { checkName } from './registration/check-name.ts';
 import { readAffiliate } from './registration/invite.ts';
 import { registerByOneClick } from './registration/one-click.ts';
@@ -18,6 +19,7 @@ import { playFree } from './registration/trial.ts';
 
 export const entranceRoom: Room = {
   name: 'entrance',
+  refusals: entranceRefusals,
   routes: [
     route(contract.sessionKey, ({ house }) => sealKeysOf(house)),
     route(contract.login, logIn),

@@ -3,9 +3,11 @@ import { type Room, route } from '../base/room.ts';
 import { giveCaptcha } from './captcha.ts';
 import { giveChallenge } from './human-check.ts';
 import { forgetTries } from './jobs.ts';
+import { guardRefusals } from './refusals.ts';
 
 export const guardRoom: Room = {
   name: 'guard',
+  refusals: guardRefusals,
   routes: [
     route(captcha, (ask) => giveCaptcha(ask)),
     route(humanCheck, (ask, { product }) => giveChallenge(ask, product)),

@@ -8,6 +8,7 @@ import { refuse } from '../base/refusal/refusal.ts';
 import type { Ask, House, PlayerSession } from '../base/room.ts';
 import { ruleOf } from '../safeguards/safeguards.ts';
 import { addressOf } from '../site/site.ts';
+import { verifierOf } from './providers/verifier.ts';
 import { VerifierUnavailable } from './providers/verifier-port.ts';
 import type { VerificationRow } from './records.ts';
 import {
@@ -19,7 +20,6 @@ import {
   lockChecks,
   lockVerification,
 } from './store.ts';
-import { verifierOf } from './verifier.ts';
 
 export const maxTriesADay = 3;
 /** How long a session is believed to live until the verifier says it. */

@@ -5,9 +5,9 @@ import { inTx } from '../base/db/db.ts';
 import { enqueue } from '../base/jobs/jobs.ts';
 import { refuse } from '../base/refusal/refusal.ts';
 import type { Ask, House } from '../base/room.ts';
+import { webhookKey } from './providers/verifier.ts';
 import { bySession } from './store.ts';
 import { takeResultJob } from './take-result.ts';
-import { webhookKey } from './verifier.ts';
 
 type Call = InputOf<typeof verifierCallback>;
 

@@ -5,11 +5,13 @@ import { beginCheck } from './begin-check.ts';
 import { hearVerifier } from './hear-verifier.ts';
 import { askVerifier } from './jobs.ts';
 import { showQueue, tellPlayer } from './listen.ts';
+import { identityRefusals } from './refusals.ts';
 import { readIdentity } from './show.ts';
 import { takeResultJob } from './take-result.ts';
 
 export const identityRoom: Room = {
   name: 'identity',
+  refusals: identityRefusals,
   routes: [route(identityInfo, readIdentity), route(startIdentity, beginCheck), route(verifierCallback, hearVerifier)],
   listeners: [showQueue, tellPlayer],
   jobs: [takeResultJob],

@@ -8,10 +8,10 @@ import { ruleOf } from '../safeguards/safeguards.ts';
 import { nowAt } from '../site/site.ts';
 import { judge } from './judge.ts';
 import { tellMoved } from './news.ts';
+import { verifierOf } from './providers/verifier.ts';
 import type { SessionState } from './providers/verifier-port.ts';
 import type { Evidence, Said, VerificationRow } from './records.ts';
 import { byId, claimCheck, lockVerification, moveVerification } from './store.ts';
-import { verifierOf } from './verifier.ts';
 
 const askAgainMs = 5_000;
 /** Somebody who finishes in the last second is still heard. */

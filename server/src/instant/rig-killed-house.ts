@@ -15,6 +15,7 @@ const { gameByToken } = await import('../catalogue/catalogue.ts');
 const { playerByToken } = await import('../players/players.ts');
 const { ownGames } = await import('./games.ts');
 const { gameRooms } = await import('./rig-games.ts');
+await import('../base/rig-refusals.ts');
 
 const { url, seed, secretPattern } = JSON.parse(process.env.WISHED ?? '') as Wished;
 const tell = (told: Told) => process.stdout.write(`${JSON.stringify(told)}\n`);

@@ -29,6 +29,7 @@ import { instantGames } from './explain.ts';
 import { forgetKeys } from './forget-keys.ts';
 import { diceLimits, diceOffer, type OwnGame, ownGames, vendors } from './games.ts';
 import { readTable } from './read-table.ts';
+import { instantRefusals } from './refusals.ts';
 import { act } from './round/act-in-round.ts';
 import { begin } from './round/begin-round.ts';
 import { endForgotten } from './round/end-forgotten.ts';
@@ -40,6 +41,7 @@ import { openTable, tableOf } from './table.ts';
 
 export const instantRoom: Room = {
   name: 'instant',
+  refusals: instantRefusals,
   routes: [
     route(enterGame, async ({ house }, { ticket }) => {
       const { token, session } = await enterByTicket(house, ticket);

@@ -8,6 +8,7 @@ import { sweepPictures } from './jobs.ts';
 import { launchChatRoom } from './launch-chat.ts';
 import { listAnnouncements, listNotices } from './news/announcements.ts';
 import { feedbackShelf, newsShelf } from './pictures.ts';
+import { messagesRefusals } from './refusals.ts';
 import { seedMessages } from './seed/seed.ts';
 
 /** Where the home lobby shows, also beneath a popup. */
@@ -16,6 +17,7 @@ const homePaths = new Set(['/', '/index', '/index.html', '/home', '/login', '/re
 /** What staff write here they write through the back office, which notes it: see `office/content.ts`. */
 export const messagesRoom: Room = {
   name: 'messages',
+  refusals: messagesRefusals,
   routes: [
     route(messages.announcements, listAnnouncements),
     route(messages.notices, listNotices),

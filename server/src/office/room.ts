@@ -10,6 +10,7 @@ import { depositRoutes } from './deposits/deposits.ts';
 import { returnRoutes } from './deposits/returns.ts';
 import { decideOnIdentity, listIdentity, openIdentity } from './identity.ts';
 import { openBet } from './open-bet.ts';
+import { officeRefusals } from './refusals.ts';
 import { shelfRoutes } from './shelf.ts';
 import { listCircles } from './transfers.ts';
 import { adjustmentRoutes } from './treasury/adjustments.ts';
@@ -20,6 +21,7 @@ import { withdrawalRoutes } from './withdrawals/routes.ts';
 
 export const officeRoom: Room = {
   name: 'office',
+  refusals: officeRefusals,
   routes: [
     route(identityQueue, listIdentity),
     route(identityCase, openIdentity),

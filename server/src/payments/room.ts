@@ -11,10 +11,12 @@ import { showQueue, showReturns } from './listen.ts';
 import { announceTransfer, sendProof } from './receipt/announce-transfer.ts';
 import { returnReceiptJob } from './receipt/return-receipt.ts';
 import { hearReceipts, takeReceiptJob } from './receipt/take-receipt.ts';
+import { paymentsRefusals } from './refusals.ts';
 import { seedPayments } from './settings.ts';
 
 export const paymentsRoom: Room = {
   name: 'payments',
+  refusals: paymentsRefusals,
   routes: [
     route(player.depositSettings, showSettings),
     route(player.depositChannels, showChannels),

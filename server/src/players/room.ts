@@ -1,12 +1,14 @@
 import { endSession, endSessions, sessions } from '@palpite/contract/players/player.ts';
 import { type Room, route } from '../base/room.ts';
 import { forgetSessions } from './jobs.ts';
+import { playersRefusals } from './refusals.ts';
 import { seedPlayers } from './seed.ts';
 import { endMany, endOne, listSessions } from './session/list-sessions.ts';
 import { followSessions } from './session/revoked.ts';
 
 export const playersRoom: Room = {
   name: 'players',
+  refusals: playersRefusals,
   routes: [route(sessions, listSessions), route(endSession, endOne), route(endSessions, endMany)],
   channels: [{ name: 'me', hears: (who) => (who.kind === 'staff' ? undefined : `player:${who.playerId}`) }],
   schedules: [forgetSessions],

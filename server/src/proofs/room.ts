@@ -1,4 +1,5 @@
 import type { Room } from '../base/room.ts';
 import { forgetCodesSchedule } from './jobs.ts';
+import { proofsRefusals } from './refusals.ts';
 
-export const proofsRoom: Room = { name: 'proofs', schedules: [forgetCodesSchedule] };
+export const proofsRoom: Room = { name: 'proofs', refusals: proofsRefusals, schedules: [forgetCodesSchedule] };

@@ -5,10 +5,12 @@ import { changes } from '../staff/staff.ts';
 import { askPage, explore } from './explore-round.ts';
 import { findRounds } from './find-rounds.ts';
 import { askOfficePage, openRound } from './office-round.ts';
+import { roundsRefusals } from './refusals.ts';
 import { endLink, listLinks, openLink, share } from './share-round.ts';
 
 export const roundsRoom: Room = {
   name: 'rounds',
+  refusals: roundsRefusals,
   routes: [
     route(exploreRound, explore),
     route(askRoundPage, askPage),

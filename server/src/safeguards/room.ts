@@ -6,11 +6,13 @@ import { forgetUsage } from './jobs.ts';
 import { changeTimeLimit, withdrawLimit } from './limits.ts';
 import { readSafeguards } from './read-safeguards.ts';
 import { changeRealityCheck } from './reality/change-reality-check.ts';
+import { safeguardsRefusals } from './refusals.ts';
 import { agesOf } from './rules.ts';
 import { seedSafeguards } from './seed.ts';
 
 export const safeguardsRoom: Room = {
   name: 'safeguards',
+  refusals: safeguardsRefusals,
   routes: [
     route(safeguards, readSafeguards),
     route(setTimeLimit, changeTimeLimit),

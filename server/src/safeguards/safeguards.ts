@@ -1,7 +1,7 @@
 export { exclusionOf, refuseExcluded, startExclusion } from './exclusion.ts';
 export { changeLimit, type FirstLimits, setFirstLimits } from './limits.ts';
 export { excluded } from './news.ts';
-export { confirmRealityCheck, type Played, readPlaySession } from './play-session.ts';
+export { confirmRealityCheck, type Played, readPlaySession } from './reality/play-session.ts';
 export { agesOf, type RuleName, type RuleValue, ruleOf } from './rules.ts';
 export { holdBets, keepCalendar, letBet } from './store.ts';
 export { notePlay, noteUse } from './time.ts';

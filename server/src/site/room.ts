@@ -17,6 +17,7 @@ import { countryOf, whereOf } from './doors/where.ts';
 import { treeOf } from './flags.ts';
 import { agesPort } from './min-age.ts';
 import { readStatus } from './read-status.ts';
+import { siteRefusals } from './refusals.ts';
 import { seedSite } from './seed.ts';
 import { bannersNow } from './shown/banners.ts';
 import { serveCustomerService } from './shown/customer-service.ts';
@@ -26,6 +27,7 @@ import { listCountries, registerOf } from './wire.ts';
 
 export const siteRoom: Room = {
   name: 'site',
+  refusals: siteRefusals,
   routes: [
     route(status, readStatus),
     route(statusV2, readStatus),

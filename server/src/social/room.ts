@@ -5,11 +5,13 @@ import { finishWay } from './finish-way.ts';
 import { tidyUp } from './jobs.ts';
 import { linkAccount, unlinkAccount } from './link-account.ts';
 import { listLinks, listProviders } from './list-links.ts';
+import { socialRefusals } from './refusals.ts';
 import { registerAccount } from './register-account.ts';
 import { seedSocial } from './seed.ts';
 
 export const socialRoom: Room = {
   name: 'social',
+  refusals: socialRefusals,
   routes: [
     route(contract.socialProviders, listProviders),
     route(contract.beginSocial, beginLogin),

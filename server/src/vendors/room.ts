@@ -6,9 +6,11 @@ import { openCalls } from './calls.ts';
 import { seedVendors } from './demo.ts';
 import { transactionOf } from './explore.ts';
 import { closeAwards, forget, verifyTransactions, watchRounds } from './jobs.ts';
+import { vendorsRefusals } from './refusals.ts';
 
 export const vendorsRoom: Room = {
   name: 'vendors',
+  refusals: vendorsRefusals,
   schedules: [closeAwards, watchRounds, verifyTransactions, forget],
   seed: seedVendors,
   provides: [

@@ -6,6 +6,7 @@ import { inTx, openDb } from '../base/db/db.ts';
 import { startEvents } from '../base/events/event-reader.ts';
 import { openHttp } from '../base/http/http.ts';
 import { startWorker } from '../base/jobs/worker.ts';
+import '../base/rig-refusals.ts';
 import { openLog } from '../base/ops/log.ts';
 import { Refusal } from '../base/refusal/refusal.ts';
 import type { House } from '../base/room.ts';

@@ -8,6 +8,7 @@ import { askBank, hearPayout, lookBack, showCases, showTurns, watchClocks } from
 import { checkPayoutJob, payWithdrawalJob } from './payout/pay-withdrawal.ts';
 import { closeReceiptJob, confirm, listConfirmations } from './payout/receipts.ts';
 import { sendCode } from './prove.ts';
+import { withdrawalsRefusals } from './refusals.ts';
 import { listAccounts } from './request/accounts.ts';
 import { requestWithdrawal } from './request/request-withdrawal.ts';
 import { listExcluded, showTurnover } from './request/turnover.ts';
@@ -20,6 +21,7 @@ const shownMs = 92 * 24 * 3_600_000;
 
 export const withdrawalsRoom: Room = {
   name: 'withdrawals',
+  refusals: withdrawalsRefusals,
   routes: [
     route(player.withdrawSettings, showSettings),
     route(player.payoutAccounts, listAccounts),

@@ -2,7 +2,7 @@ import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { type AnyEndpoint, endpoint, everyCallRefuses, impliedRefusals } from '../endpoint.ts';
-import { type RefusalCode, statusOf } from '../refusal.ts';
+import type { RefusalCode, RefusalStatus } from '../refusal.ts';
 import type { Json } from './components.ts';
 import { openApi } from './openapi.ts';
 import { print } from './print.ts';
@@ -15,6 +15,14 @@ for await (const path of glob('**/*.ts', { cwd: contract }))
   if (!/\.test\.ts$|(^|\/)rig(-[\w-]+)?\.ts$/.test(path))
     files.push([path, await import(new URL(path, contract).href)]);
 files.sort(([a], [b]) => (a < b ? -1 : 1));
+
+/** The statuses of every room's refusals. */
+const statusOf: RefusalStatus = Object.assign(
+  {},
+  ...files
+    .filter(([path]) => /^(base\/refusal|[\w-]+\/refusals)\.ts$/.test(path))
+    .flatMap(([, each]) => Object.values(each)),
+);
 
 const isEndpoint = (each: unknown): each is AnyEndpoint =>
   typeof each === 'object' && each !== null && 'refusals' in each;
@@ -39,7 +47,8 @@ for (const [path, exported] of files)
   }
 
 const documents = Object.entries(audiences).map(
-  ([audience, endpoints]) => [audience, openApi(`Palpite, ${audience}`, endpoints, names), endpoints] as const,
+  ([audience, endpoints]) =>
+    [audience, openApi(`Palpite, ${audience}`, statusOf, endpoints, names), endpoints] as const,
 );
 
 test.for(documents)('the printed OpenAPI of %s is the one in docs', async ([audience, document]) => {
@@ -195,7 +204,7 @@ test('what is printed of a call does not hang on other calls', () => {
   const [, document, endpoints] = documents[0] ?? [];
   if (!document || !endpoints) throw new Error('no calls of players');
   const half = endpoints.filter((_, index) => index % 2 === 1);
-  const alone = openApi('half', half, names);
+  const alone = openApi('half', statusOf, half, names);
   for (const each of half) expect(operationOf(alone, each)).toEqual(operationOf(document, each));
   for (const ref of references(alone)) expect(at(alone, ref)).toEqual(at(document, ref));
 });
@@ -270,7 +279,7 @@ test('whatever moves money, or is decided or sent by staff, asks for a key', () 
 });
 
 test('a call that takes a form is printed with one, and a member shows the session', () => {
-  const document = openApi('trial', [
+  const document = openApi('trial', statusOf, [
     endpoint({
       name: 'trial.form',
       method: 'POST',
@@ -299,7 +308,7 @@ test('a call that takes a form is printed with one, and a member shows the sessi
 });
 
 test('a soft no is printed beside the answer, and a sealed body beside the plain one', () => {
-  const document = openApi('trial', [
+  const document = openApi('trial', statusOf, [
     endpoint({
       name: 'trial.soft',
       method: 'POST',

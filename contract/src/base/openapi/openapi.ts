@@ -1,4 +1,5 @@
 import { type AnyEndpoint, everyCallRefuses, impliedRefusals, pathParameters, sealedType } from '../endpoint.ts';
+import type { RefusalStatus } from '../refusal.ts';
 import { Components, type Json } from './components.ts';
 import { refusals, refused } from './refusals.ts';
 import { type Names, SchemaWriter } from './schemas.ts';
@@ -8,13 +9,21 @@ import { type Names, SchemaWriter } from './schemas.ts';
  * as clients send and read it. A shape with a name stands once, among the components, and so does what
  * several calls refuse alike.
  */
-export function openApi(title: string, endpoints: readonly AnyEndpoint[], names: Names = new Map()): Json {
+export function openApi(
+  title: string,
+  statusOf: RefusalStatus,
+  endpoints: readonly AnyEndpoint[],
+  names: Names = new Map(),
+): Json {
   const components = new Components();
   const schemas = new SchemaWriter(names, components);
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {
     const path = endpoint.path.replace(/:([A-Za-z]+)/g, '{$1}');
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint, schemas, components) };
+    paths[path] = {
+      ...paths[path],
+      [endpoint.method.toLowerCase()]: operation(endpoint, statusOf, schemas, components),
+    };
   }
   return {
     openapi: '3.1.0',
@@ -29,7 +38,12 @@ export function openApi(title: string, endpoints: readonly AnyEndpoint[], names:
   };
 }
 
-function operation(endpoint: AnyEndpoint, schemas: SchemaWriter, components: Components): Json {
+function operation(
+  endpoint: AnyEndpoint,
+  statusOf: RefusalStatus,
+  schemas: SchemaWriter,
+  components: Components,
+): Json {
   const input = schemas.open(endpoint.input);
   const properties = (input.properties ?? {}) as Record<string, Json>;
   const required = new Set((input.required ?? []) as string[]);
@@ -59,7 +73,7 @@ function operation(endpoint: AnyEndpoint, schemas: SchemaWriter, components: Com
           'application/json': { schema: soft.length > 0 ? { oneOf: [done, refused(soft, components)] } : done },
         },
       },
-      ...refusals(hard, components),
+      ...refusals(hard, statusOf, components),
     },
   };
   if (!inQuery && Object.keys(body).length > 0) {

@@ -1,4 +1,4 @@
-import { type RefusalCode, statusOf } from '../refusal.ts';
+import type { RefusalCode, RefusalStatus } from '../refusal.ts';
 import type { Components, Json } from './components.ts';
 
 /** Past this many codes a name made of them is harder to read than the list. */
@@ -8,7 +8,11 @@ const mostInName = 4;
  * One response per status, naming the codes that travel under it. Its own name is made of the codes, so that calls
  * which refuse alike share it.
  */
-export function refusals(codes: readonly RefusalCode[], components: Components): Record<number, Json> {
+export function refusals(
+  codes: readonly RefusalCode[],
+  statusOf: RefusalStatus,
+  components: Components,
+): Record<number, Json> {
   const byStatus = Map.groupBy(new Set(codes), (code) => statusOf[code]);
   return Object.fromEntries(
     [...byStatus]

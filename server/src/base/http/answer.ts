@@ -1,9 +1,9 @@
-import { type RefusalAnswer, type RefusalCode, statusOf } from '@palpite/contract/base/refusal.ts';
+import type { RefusalAnswer, RefusalCode } from '@palpite/contract/base/refusal.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../db/db.ts';
 import { metrics } from '../ops/metrics.ts';
 import { Refusal } from '../refusal/refusal.ts';
-import { refusalText } from '../refusal/refusal-text.ts';
+import { declaredRefusal, refusalText } from '../refusal/refusal-text.ts';
 import type { House } from '../room.ts';
 
 /** Headers of every API answer: nothing is cached, sniffed, framed or run. */
@@ -46,11 +46,12 @@ export function answerError(
   const body: RefusalAnswer = { success: false, errorCode: code, message: refusalText(code, language, value) };
   if (value) body.value = value;
   reply.headers(apiHeaders);
-  if (statusOf[code] === 429) {
+  const declared = declaredRefusal(code);
+  if (declared.status === 429) {
     const afterMs = typeof value?.afterMs === 'number' ? value.afterMs : 60_000;
     reply.header('retry-after', Math.max(1, Math.ceil(afterMs / 1000)));
   }
-  return reply.code(status ?? statusOf[code]).send(body);
+  return reply.code(status ?? declared.status).send(body);
 }
 
 function asRefusal(thrown: unknown, request: FastifyRequest): Refusal | undefined {

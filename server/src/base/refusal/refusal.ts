@@ -1,4 +1,4 @@
-import { type RefusalCode, statusOf } from '@palpite/contract/base/refusal.ts';
+import type { RefusalCode } from '@palpite/contract/base/refusal.ts';
 
 /** An expected no. Anything else thrown is a fault. */
 export class Refusal extends Error {
@@ -9,9 +9,6 @@ export class Refusal extends Error {
     super(code);
     this.code = code;
     this.value = value;
-  }
-  get status(): number {
-    return statusOf[this.code];
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Schedule } from '../base/jobs/jobs.ts';
+import type { Schedule } from '../../base/jobs/jobs.ts';
 import { sumGamesBetween } from './returns-store.ts';
 
 const hourMs = 3_600_000;

@@ -1,7 +1,7 @@
-import { perPlatform } from '../base/per-platform.ts';
-import type { House } from '../base/room.ts';
-import { hostedVerifier } from './providers/hosted-verifier.ts';
-import type { VerifierPort } from './providers/verifier-port.ts';
+import { perPlatform } from '../../base/per-platform.ts';
+import type { House } from '../../base/room.ts';
+import { hostedVerifier } from './hosted-verifier.ts';
+import type { VerifierPort } from './verifier-port.ts';
 
 const ports = perPlatform<VerifierPort>(({ settings, secrets }) =>
   hostedVerifier({ baseUrl: settings.verifierUrl, key: secrets.get('verifier.key') }),

@@ -1,8 +1,8 @@
 import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
-import { Refusal } from '../base/refusal/refusal.ts';
-import type { Command } from './command.ts';
-import { openLedger } from './ledger.ts';
+import { Refusal } from '../../base/refusal/refusal.ts';
+import type { Command } from '../command.ts';
+import { openLedger } from '../ledger.ts';
 import { readLine, writeLine } from './simulation-wire.ts';
 
 /** A server that is nothing but the ledger, one command per line, to be killed by the simulation. */

@@ -1,8 +1,11 @@
-/** What the refusals of messages say, to players and to the staff who write. */
-export const messagesTexts = {
+import { messagesRefusals as status } from '@palpite/contract/messages/refusals.ts';
+import { refusals } from '../base/refusal/refusals.ts';
+
+export const messagesRefusals = refusals(status, {
   'messages.unknown': {
     PT: 'Não achamos este item. Talvez já tenha sido apagado.',
     EN: 'We could not find this item. It may have been removed.',
+    AR: 'لم نجد هذا العنصر. ربما حُذف.',
   },
   'messages.own_language_missing': {
     PT: 'Falta o texto no idioma principal da marca: {language}.',
@@ -23,11 +26,20 @@ export const messagesTexts = {
   'messages.too_many_pictures': {
     PT: 'Uma promoção tem no máximo {max} imagens. Apague uma antes.',
     EN: 'A promotion has at most {max} pictures. Remove one first.',
+    AR: 'يتّسع العرض لـ {max} صور على الأكثر. احذف واحدة أولًا.',
   },
-  'messages.unknown_player': { PT: 'Não há conta com este nome.', EN: 'There is no account with this name.' },
+  'messages.unknown_player': {
+    PT: 'Não há conta com este nome.',
+    EN: 'There is no account with this name.',
+  },
   'messages.feedback_limit': {
     PT: 'Você já enviou {max} mensagens hoje. Volte amanhã ou fale com o atendimento.',
     EN: 'You have sent {max} messages today. Come back tomorrow or contact customer service.',
+    AR: 'أرسلت {max} رسائل اليوم. عد غدًا أو تواصل مع خدمة العملاء.',
   },
-  'messages.no_chat': { PT: 'A sala de chat não está aberta agora.', EN: 'The chat room is not open now.' },
-} as const;
+  'messages.no_chat': {
+    PT: 'A sala de chat não está aberta agora.',
+    EN: 'The chat room is not open now.',
+    AR: 'غرفة الدردشة غير مفتوحة الآن.',
+  },
+});

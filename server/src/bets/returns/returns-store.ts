@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../base/db/db.ts';
+import type { Db } from '../../base/db/db.ts';
 
 /** Sums the bets settled in these hours by game; an hour that was summed before is summed anew. */
 export async function sumGamesBetween(db: Db, from: Date, to: Date): Promise<void> {

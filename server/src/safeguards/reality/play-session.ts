@@ -1,9 +1,9 @@
 import type { OutputOf } from '@palpite/contract/base/endpoint.ts';
 import type { playSession } from '@palpite/contract/safeguards/player.ts';
 import type { Micro } from '@palpite/math/money.ts';
-import type { Ask, House, PlayerSession } from '../base/room.ts';
-import { realityOf } from './reality/reality.ts';
-import { putRealitySeen, realitySeenAt } from './reality/reality-store.ts';
+import type { Ask, House, PlayerSession } from '../../base/room.ts';
+import { realityOf } from './reality.ts';
+import { putRealitySeen, realitySeenAt } from './reality-store.ts';
 
 /** What the rooms above know of a session: when it began, and what was staked and won since. */
 export type Played = (

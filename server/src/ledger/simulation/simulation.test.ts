@@ -12,9 +12,9 @@ import { ensureDatabase } from '@palpite/run/postgres/database.ts';
 import { type Postgres, startPostgres } from '@palpite/run/postgres/postgres.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { type Chance, seededChance } from '../base/chance.ts';
-import { inTx, type OpenDb, openDb } from '../base/db/db.ts';
-import { migrate } from '../base/db/migrate.ts';
+import { type Chance, seededChance } from '../../base/chance.ts';
+import { inTx, type OpenDb, openDb } from '../../base/db/db.ts';
+import { migrate } from '../../base/db/migrate.ts';
 import {
   type AccountId,
   type Answer,
@@ -26,7 +26,7 @@ import {
   post,
   type Step,
   verifyBooks,
-} from './ledger.ts';
+} from '../ledger.ts';
 import { readLine, writeLine } from './simulation-wire.ts';
 
 const seed = process.env.SIMULATION_SEED ?? 'first light';

@@ -1,9 +1,9 @@
 import { unit } from '@palpite/math/money.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTx } from '../base/db/db.ts';
-import { openRig, type Rig } from '../base/rig.ts';
-import { type BetRecord, recordBets, returnsOfGames, validTurnover } from './bets.ts';
+import { inTx } from '../../base/db/db.ts';
+import { openRig, type Rig } from '../../base/rig.ts';
+import { type BetRecord, recordBets, returnsOfGames, validTurnover } from '../bets.ts';
 import { sumGames } from './returns.ts';
 
 let rig: Rig;

@@ -1,16 +1,16 @@
 import { problemOf } from '@palpite/contract/base/field-patterns.ts';
-import type { Tx } from '../base/db/db.ts';
-import { say } from '../base/events/events.ts';
-import { refuse } from '../base/refusal/refusal.ts';
-import type { House } from '../base/room.ts';
-import { fieldRule } from '../site/site.ts';
-import type { Account } from './account.ts';
-import { setPasswordHash } from './account-store.ts';
+import type { Tx } from '../../base/db/db.ts';
+import { say } from '../../base/events/events.ts';
+import { refuse } from '../../base/refusal/refusal.ts';
+import type { House } from '../../base/room.ts';
+import { fieldRule } from '../../site/site.ts';
+import type { Account } from '../account.ts';
+import { setPasswordHash } from '../account-store.ts';
+import { passwordChanged } from '../news.ts';
+import { noteChanged } from '../session/revoked.ts';
+import { noteChangeDone } from '../session/session-store.ts';
+import { endSessions } from '../session/sessions.ts';
 import { isWellKnown } from './breached.ts';
-import { passwordChanged } from './news.ts';
-import { noteChanged } from './session/revoked.ts';
-import { noteChangeDone } from './session/session-store.ts';
-import { endSessions } from './session/sessions.ts';
 
 /**
  * Whether it is the account's password. For nobody, or an account without one, the same work is
