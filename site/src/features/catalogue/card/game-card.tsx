@@ -62,9 +62,11 @@ export function GameCard({ game, place, first = false, starting, onStart }: Game
             isNew && <CardBadge kind="new">{t('new')}</CardBadge>
           )}
           {fillsPots && (
-            <Suspense fallback={null}>
-              <CardPot gameCode={game.gameCode} />
-            </Suspense>
+            <span className={css.pot}>
+              <Suspense fallback={null}>
+                <CardPot gameCode={game.gameCode} />
+              </Suspense>
+            </span>
           )}
           {(house || back) && (
             <span className={css.more}>
