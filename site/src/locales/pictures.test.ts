@@ -14,11 +14,11 @@ test.for(Object.entries(pictures))('%s names symbols, charms, stones and cards a
   const language = path.split('/')[1] ?? '';
   const own = Object.entries(games).filter(([file]) => file.split('/').at(-2) === language);
   const texts = own.map(([, each]) => each);
-  const withSymbols = texts.flatMap(({ symbols }) => symbols ?? []);
+  const withSymbols = texts.flatMap(({ symbols }) => (symbols ? [symbols] : []));
   expect(withSymbols).toHaveLength(8);
   for (const symbols of withSymbols) expect(said.symbol).toMatchObject(symbols);
-  expect(texts.flatMap(({ charm }) => charm ?? [])).toEqual([said.charm]);
-  expect(texts.flatMap(({ gem }) => gem ?? [])).toEqual([said.gem]);
+  expect(texts.flatMap(({ charm }) => (charm ? [charm] : []))).toEqual([said.charm]);
+  expect(texts.flatMap(({ gem }) => (gem ? [gem] : []))).toEqual([said.gem]);
   const cards = own.find(([file]) => file.endsWith('/cards.json'))?.[1];
   expect(cards?.card).toEqual(said.card);
 });
