@@ -39,8 +39,8 @@ export async function circlesOfMerchant(
   merchant: string,
   { page, size }: { page: number; size: number },
 ): Promise<{ list: Circle[]; total: number }> {
-  const { rows: list } = await sql<Circle>`select f.order_no as first, s.order_no as second, f.sender_id as "senderId",
-      f.recipient_id as "recipientId", f.amount as "firstAmount", s.amount as "secondAmount", f.at as "firstAt", s.at as "secondAt"
+  const { rows: list } = await sql<Circle>`select f.order_no as first, s.order_no as second, f.sender_id,
+      f.recipient_id, f.amount as "firstAmount", s.amount as "secondAmount", f.at as "firstAt", s.at as "secondAt"
     from agents.circle c join agents.transfer f on f.id = c.first_transfer join agents.transfer s on s.id = c.second_transfer
     where c.merchant = ${merchant} order by c.id desc limit ${size} offset ${(page - 1) * size}`.execute(db);
   const counted = await sql<{ total: number }>`select count(*)::int as total from agents.circle

@@ -18,9 +18,8 @@ export async function seedProvider(tx: Tx, provider: { merchant: string; pixKey:
 }
 
 export async function providers(db: Db | Tx): Promise<Provider[]> {
-  const { rows } =
-    await sql<Provider>`select merchant, kind, pix_key as "pixKey", paths, webhook_digest as "webhookDigest",
-      webhook_registered_at as "webhookRegisteredAt" from banks.provider order by merchant`.execute(db);
+  const { rows } = await sql<Provider>`select merchant, kind, pix_key, paths, webhook_digest,
+      webhook_registered_at from banks.provider order by merchant`.execute(db);
   return rows;
 }
 

@@ -37,8 +37,7 @@ export interface StandingRow {
 }
 
 export async function standingOf(db: Db | Tx, playerId: bigint): Promise<StandingRow | undefined> {
-  const { rows } =
-    await sql<StandingRow>`select answer, answered_at as "answeredAt", waiting_since as "waitingSince" from barred.standing
+  const { rows } = await sql<StandingRow>`select answer, answered_at, waiting_since from barred.standing
     where player_id = ${playerId}`.execute(db);
   return rows[0];
 }

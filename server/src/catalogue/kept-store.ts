@@ -14,15 +14,14 @@ export async function noteRecent(tx: Tx, playerId: bigint, nodeId: bigint, at: D
 
 /** Every game the player has opened, the latest first. */
 export async function recentOf(db: Db, playerId: bigint): Promise<readonly RecentRow[]> {
-  const { rows } =
-    await sql<RecentRow>`select node_id as "nodeId", last_played_at as "lastPlayedAt" from catalogue.recent
+  const { rows } = await sql<RecentRow>`select node_id, last_played_at from catalogue.recent
     where player_id = ${playerId} order by last_played_at desc, node_id`.execute(db);
   return rows;
 }
 
 /** The player's favourites, the newest first. */
 export async function favouritesOf(db: Db, playerId: bigint): Promise<readonly bigint[]> {
-  const { rows } = await sql<{ nodeId: bigint }>`select node_id as "nodeId" from catalogue.favourite
+  const { rows } = await sql<{ nodeId: bigint }>`select node_id from catalogue.favourite
     where player_id = ${playerId} order by added_at desc, node_id desc`.execute(db);
   return rows.map(({ nodeId }) => nodeId);
 }

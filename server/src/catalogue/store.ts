@@ -64,9 +64,9 @@ export interface GameRow extends Window {
   readonly offeredAt: Date;
 }
 
-const columns = sql`node_id as "nodeId", vassalage, game_code as "gameCode", name_pt as "namePt", name_en as "nameEn",
-  game_type as "gameType", classify, hot, trial, rtp, page, icon_url as "iconUrl", whole_list as "wholeList", enabled, listed, currencies,
-  offered_at as "offeredAt", maintenance_from as "from", maintenance_until as "until"`;
+const columns = sql`node_id, vassalage, game_code, name_pt, name_en,
+  game_type, classify, hot, trial, rtp, page, icon_url, whole_list, enabled, listed, currencies,
+  offered_at, maintenance_from as "from", maintenance_until as "until"`;
 
 /** Grows with every change of what stands on the shelf. */
 export async function shelfVersion(db: Db | Tx): Promise<bigint> {
@@ -81,7 +81,7 @@ export async function allGames(db: Db): Promise<readonly GameRow[]> {
 }
 
 export async function allVendors(db: Db): Promise<readonly VendorRow[]> {
-  const { rows } = await sql<VendorRow>`select code, name, enabled, icon_url as "iconUrl", maintenance_from as "from",
+  const { rows } = await sql<VendorRow>`select code, name, enabled, icon_url, maintenance_from as "from",
     maintenance_until as "until" from catalogue.vendor order by position, name, code`.execute(db);
   return rows;
 }
@@ -90,7 +90,7 @@ export async function allVendors(db: Db): Promise<readonly VendorRow[]> {
 export async function gamesNamed(db: Db, text: string): Promise<readonly bigint[]> {
   const { rows } = await sql<{
     nodeId: bigint;
-  }>`select node_id as "nodeId" from catalogue.games_named(${text})`.execute(db);
+  }>`select node_id from catalogue.games_named(${text})`.execute(db);
   return rows.map(({ nodeId }) => nodeId);
 }
 

@@ -42,8 +42,8 @@ export async function insertMessage(tx: Tx, m: NewMessage): Promise<bigint> {
 /** The message, locked until the transaction ends; undefined when there is none. */
 export async function lockMessage(tx: Tx, id: bigint): Promise<MessageRow | undefined> {
   const { rows } =
-    await sql<MessageRow>`select id, merchant, channel, to_sealed as "toSealed", template, language, values_sealed as "valuesSealed", state,
-      created_at as "createdAt", expires_at as "expiresAt", first_tried_at as "firstTriedAt", tried_at as "triedAt"
+    await sql<MessageRow>`select id, merchant, channel, to_sealed, template, language, values_sealed, state,
+      created_at, expires_at, first_tried_at, tried_at
     from courier.message where id = ${id} for update`.execute(tx);
   return rows[0];
 }

@@ -61,7 +61,7 @@ export interface InviteCode {
   domain: string | null;
 }
 
-const inviteColumns = sql`code, kind, owner_id as "ownerId", domain`;
+const inviteColumns = sql`code, kind, owner_id, domain`;
 
 export async function inviteByCode(db: Db | Tx, merchant: string, code: string): Promise<InviteCode | undefined> {
   const { rows } = await sql<InviteCode>`select ${inviteColumns} from entrance.invite_code

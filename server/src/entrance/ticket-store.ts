@@ -20,7 +20,7 @@ export async function putTicket(
   );
 }
 
-const columns = sql`player_id as "playerId", data, made_at as "madeAt"`;
+const columns = sql`player_id, data, made_at`;
 const standing = (codeHash: Buffer, kind: TicketKind, now: Date) =>
   sql`code_hash = ${codeHash} and kind = ${kind} and used_at is null and expires_at > ${now}`;
 
@@ -73,8 +73,8 @@ export interface RememberedRow {
   endedAt: Date | null;
 }
 
-const rememberedColumns = sql`selector, validator_hash as "validatorHash", family, player_id as "playerId", session_id as "sessionId",
-  made_at as "madeAt", expires_at as "expiresAt", replaced_at as "replacedAt", ended_at as "endedAt"`;
+const rememberedColumns = sql`selector, validator_hash, family, player_id, session_id,
+  made_at, expires_at, replaced_at, ended_at`;
 
 export async function putRemembered(
   tx: Tx,
@@ -113,6 +113,6 @@ export async function endFamily(tx: Tx, family: string, at: Date): Promise<void>
 /** The family is gone; returns the sessions it had opened. */
 export async function deleteFamily(tx: Tx, family: string): Promise<bigint[]> {
   const { rows } = await sql<{ sessionId: bigint }>`delete from entrance.remembered where family = ${family}::uuid
-    returning session_id as "sessionId"`.execute(tx);
+    returning session_id`.execute(tx);
   return [...new Set(rows.map((row) => row.sessionId))];
 }

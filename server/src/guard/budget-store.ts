@@ -7,7 +7,7 @@ interface Key {
   readonly key: Buffer;
 }
 
-const columns = sql`window_start as "windowStart", taken, blocked_until as "blockedUntil"`;
+const columns = sql`window_start, taken, blocked_until`;
 
 /** Locks the counters in the order given, making those that are missing, and returns them in that order. */
 export async function lockBudgets(tx: Tx, keys: readonly Key[], now: Date): Promise<(Budget | undefined)[]> {

@@ -15,7 +15,7 @@ export async function insertCaptcha(
 /** Locks the picture a browser holds; undefined where it holds none. */
 export async function lockCaptcha(tx: Tx, id: Buffer): Promise<{ madeAt: Date } | undefined> {
   const { rows } = await sql<{ madeAt: Date }>`
-    select made_at as "madeAt" from guard.captcha where id = ${id} for update`.execute(tx);
+    select made_at from guard.captcha where id = ${id} for update`.execute(tx);
   return rows[0];
 }
 
@@ -34,9 +34,7 @@ export async function spendCaptcha(
   id: Buffer,
 ): Promise<{ merchant: string; answerHash: Buffer; madeAt: Date } | undefined> {
   const { rows } = await sql<{ merchant: string; answerHash: Buffer; madeAt: Date }>`
-    delete from guard.captcha where id = ${id} returning merchant, answer_hash as "answerHash", made_at as "madeAt"`.execute(
-    tx,
-  );
+    delete from guard.captcha where id = ${id} returning merchant, answer_hash, made_at`.execute(tx);
   return rows[0];
 }
 
@@ -49,7 +47,7 @@ export async function spendChallenge(tx: Tx, lot: Buffer, expiresAt: Date): Prom
   return rows.length > 0;
 }
 
-const failureColumns = sql`tries, locked_until as "lockedUntil"`;
+const failureColumns = sql`tries, locked_until`;
 
 export async function failuresOf(db: Db, of: TryOf): Promise<Failures | undefined> {
   const { rows } = await sql<Failures>`select ${failureColumns} from guard.failure

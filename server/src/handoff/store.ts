@@ -30,7 +30,7 @@ export interface Sought {
 
 const standing = ({ codeHash, merchant, purpose, now }: Sought) =>
   sql`code_hash = ${codeHash} and merchant = ${merchant} and purpose = ${purpose} and used_at is null and expires_at > ${now}`;
-const columns = sql`player_id as "playerId", session_id as "sessionId", made_at as "madeAt", expires_at as "expiresAt"`;
+const columns = sql`player_id, session_id, made_at, expires_at`;
 
 export async function codeBy(db: Db | Tx, sought: Sought): Promise<Code | undefined> {
   const { rows } = await sql<Code>`select ${columns} from handoff.code where ${standing(sought)}`.execute(db);

@@ -3,10 +3,10 @@ import type { Db, Tx } from '../base/db/db.ts';
 import type { Decided, Evidence, HistoryRow, Slice, VerificationRow } from './records.ts';
 import { assertMove, type Step } from './states.ts';
 
-const columns = sql`id, case_no as "caseNo", merchant, player_id as "playerId", state, reference, session_id as "sessionId",
-  created_at as "createdAt", expires_at as "expiresAt", finished_at as "finishedAt", decided_at as "decidedAt", decided_by as "decidedBy",
-  reasons, note, face_score as "faceScore", liveness, document_type as "documentType", document_last4 as "documentLast4",
-  said_sealed as "saidSealed"`;
+const columns = sql`id, case_no, merchant, player_id, state, reference, session_id,
+  created_at, expires_at, finished_at, decided_at, decided_by,
+  reasons, note, face_score, liveness, document_type, document_last4,
+  said_sealed`;
 
 /** The player's newest check. */
 export async function latestOf(db: Db | Tx, playerId: bigint): Promise<VerificationRow | undefined> {

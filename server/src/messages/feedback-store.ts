@@ -14,7 +14,7 @@ export interface FeedbackRow {
   pictures: number[];
 }
 
-const columns = sql`f.id, f.type, f.content, f.player_id as "playerId", f.sent_at as "sentAt", f.state, f.decided_by as "decidedBy",
+const columns = sql`f.id, f.type, f.content, f.player_id, f.sent_at, f.state, f.decided_by,
   array(select p.id from messages.feedback_picture p where p.feedback_id = f.id order by p.id) as pictures`;
 
 /** Counts one more of that day; false when the player has sent `most` already. Two at once wait for each other. */

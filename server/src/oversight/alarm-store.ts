@@ -49,7 +49,7 @@ export interface AlarmRow {
   readonly note: string | null;
 }
 
-const columns = sql`id, vendor, currency, bound, since, most, staked, won, raised_at as "raisedAt", stopped, seen_by as "seenBy", seen_at as "seenAt",
+const columns = sql`id, vendor, currency, bound, since, most, staked, won, raised_at, stopped, seen_by, seen_at,
   note`;
 
 /** False where it was raised before: of two who look at once one raises it. */

@@ -30,9 +30,9 @@ export interface DecisionRow {
   readonly entry: bigint | null;
 }
 
-const columns = sql`id, merchant, vendor, player_id as "playerId", currency, what, carried, gap, amount, reason, state, proposed_by as "proposedBy",
-  proposed_by_staff as "proposedByStaff", proposed_at as "proposedAt", decided_by as "decidedBy", decided_at as "decidedAt",
-  decision_reason as "decisionReason", entry`;
+const columns = sql`id, merchant, vendor, player_id, currency, what, carried, gap, amount, reason, state, proposed_by,
+  proposed_by_staff, proposed_at, decided_by, decided_at,
+  decision_reason, entry`;
 
 type Ended = 'state' | 'decidedBy' | 'decidedAt' | 'decisionReason' | 'entry';
 
@@ -100,7 +100,7 @@ export async function dismissedGaps(
 ): Promise<Map<string, Micro>> {
   const column = <Item>(read: (each: (typeof open)[number]) => Item) => open.map(read);
   const { rows } = await sql<{ vendor: string; playerId: bigint; gap: Micro }>`
-    select distinct on (d.vendor, d.player_id) d.vendor, d.player_id as "playerId", d.gap
+    select distinct on (d.vendor, d.player_id) d.vendor, d.player_id, d.gap
     from unnest(${column(({ vendor }) => vendor)}::text[], ${column(({ playerId }) => playerId)}::bigint[],
         ${column(({ firstSeen }) => firstSeen)}::timestamptz[]) w (vendor, player_id, first_seen)
       join oversight.decision d on d.vendor = w.vendor and d.player_id = w.player_id and d.what = 'dismiss' and d.proposed_at >= w.first_seen

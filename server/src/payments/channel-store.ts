@@ -16,9 +16,9 @@ export async function seedChannel(tx: Tx, c: Channel): Promise<void> {
 /** A brand's ways to pay in that are switched on, in order. */
 export function channelsOf(db: Db | Tx, merchant: string): Promise<Channel[]> {
   return rows(
-    sql<Channel>`select merchant, vendor_id as "vendorId", method, position, enabled, names, mcs_bank_code as "mcsBankCode", banks,
-      min_amount as "minAmount", max_amount as "maxAmount", suggested, fee_points as "feePoints", fee_fixed as "feeFixed",
-      open_from as "openFrom", open_to as "openTo", closed_from as "closedFrom", closed_until as "closedUntil", target
+    sql<Channel>`select merchant, vendor_id, method, position, enabled, names, mcs_bank_code, banks,
+      min_amount, max_amount, suggested, fee_points, fee_fixed,
+      open_from, open_to, closed_from, closed_until, target
       from payments.channel where merchant = ${merchant} and enabled order by position, vendor_id`,
     db,
   );
@@ -31,7 +31,7 @@ const latest = 50;
 /** The middle of how many seconds the latest deposits of each channel took from the order to the credit. */
 export async function typicalSeconds(db: Db, merchant: string): Promise<Map<string, number>> {
   const found = await rows(
-    sql<{ vendorId: string; seconds: number }>`select c.vendor_id as "vendorId",
+    sql<{ vendorId: string; seconds: number }>`select c.vendor_id,
         percentile_disc(0.5) within group (order by t.seconds)::int as seconds
       from payments.channel c cross join lateral (
         select extract(epoch from paid_at - created_at) as seconds from payments.deposit d

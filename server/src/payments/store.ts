@@ -24,8 +24,8 @@ export async function row<Row>(query: RawBuilder<Row>, db: Db | Tx): Promise<Row
 
 export async function settingOf(db: Db | Tx, merchant: string): Promise<Setting | undefined> {
   const found = await rows(
-    sql<Setting>`select merchant, currency, deposits_open as "depositsOpen", deposit_expiry_seconds as "depositExpirySeconds",
-      deposits_open_at_once as "openAtOnce", transfer_expiry_hours as "transferExpiryHours", two_people_from as "twoPeopleFrom", info
+    sql<Setting>`select merchant, currency, deposits_open, deposit_expiry_seconds,
+      deposits_open_at_once as "openAtOnce", transfer_expiry_hours, two_people_from, info
       from payments.setting where merchant = ${merchant}`,
     db,
   );
@@ -46,11 +46,11 @@ export async function nextOrderNumber(tx: Tx, at: Date): Promise<string> {
   return `D-${at.getUTCFullYear()}-${number.toString().padStart(6, '0')}`;
 }
 
-const deposit = sql`id, order_no as "orderNo", merchant, player_id as "playerId", currency, method, vendor_id as "vendorId",
-  channel_name as "channelName", amount, fee, txid, state, br_code as "brCode", created_at as "createdAt", expires_at as "expiresAt",
-  paid_at as "paidAt", end_to_end_id as "endToEndId", balance_after as "balanceAfter", reason, transfer_to as "transferTo",
-  bank_reference as "bankReference", decided_by as "decidedBy", decided_by_staff as "decidedByStaff", first_by_staff as "firstByStaff",
-  entry, fee_entry as "feeEntry"`;
+const deposit = sql`id, order_no, merchant, player_id, currency, method, vendor_id,
+  channel_name, amount, fee, txid, state, br_code, created_at, expires_at,
+  paid_at, end_to_end_id, balance_after, reason, transfer_to,
+  bank_reference, decided_by, decided_by_staff, first_by_staff,
+  entry, fee_entry`;
 
 type NewDeposit = Pick<
   DepositRow,
@@ -124,7 +124,7 @@ export async function addStep(tx: Tx, { depositId, what, at, detail }: StepRow):
 /** What happened to these deposits, oldest first. */
 export function stepsOf(db: Db | Tx, ids: readonly bigint[]): Promise<StepRow[]> {
   return rows(
-    sql<StepRow>`select deposit_id as "depositId", what, at, detail from payments.deposit_event
+    sql<StepRow>`select deposit_id, what, at, detail from payments.deposit_event
       where deposit_id = any (${[...ids]}::bigint[]) order by id`,
     db,
   );
@@ -316,7 +316,7 @@ export function creditedBetween(
   { merchant, from, until, named }: { merchant: string; from: Date; until: Date; named: readonly string[] },
 ): Promise<CreditedDeposit[]> {
   return rows(
-    sql<CreditedDeposit>`select order_no as "orderNo", amount, coalesce(end_to_end_id, bank_reference) as reference, entry, fee, fee_entry as "feeEntry",
+    sql<CreditedDeposit>`select order_no, amount, coalesce(end_to_end_id, bank_reference) as reference, entry, fee, fee_entry,
       paid_at as at, method
       from payments.deposit where merchant = ${merchant} and state = 'paid' and (paid_at >= ${from} and paid_at < ${until}
         or end_to_end_id = any (${[...named]}::text[]) or bank_reference = any (${[...named]}::text[])) order by id`,

@@ -19,9 +19,9 @@ export interface AccountRow {
   language: Language | null;
 }
 
-const columns = sql`p.id, p.merchant, p.username, p.member_type as "memberType", p.currency, p.password_hash as "passwordHash",
-  p.must_change as "mustChange", p.password_changed_at as "passwordChangedAt", p.created_at as "createdAt", p.blocked_at as "blockedAt",
-  p.restricted_until as "restrictedUntil", p.last_login_at as "lastLoginAt", p.first_login_done as "firstLoginDone", p.language`;
+const columns = sql`p.id, p.merchant, p.username, p.member_type, p.currency, p.password_hash,
+  p.must_change, p.password_changed_at, p.created_at, p.blocked_at,
+  p.restricted_until, p.last_login_at, p.first_login_done, p.language`;
 
 export async function accountById(db: Db | Tx, id: bigint): Promise<AccountRow | undefined> {
   const { rows } = await sql<AccountRow>`select ${columns} from players.player p where id = ${id}`.execute(db);
@@ -118,7 +118,7 @@ export async function noteLogin(
 ): Promise<Pick<AccountRow, 'passwordChangedAt' | 'blockedAt'> | undefined> {
   const { rows } = await sql<Pick<AccountRow, 'passwordChangedAt' | 'blockedAt'>>`
     update players.player set last_login_at = ${at}, last_login_country = ${country} where id = ${playerId}
-    returning password_changed_at as "passwordChangedAt", blocked_at as "blockedAt"`.execute(tx);
+    returning password_changed_at, blocked_at`.execute(tx);
   return rows[0];
 }
 

@@ -11,8 +11,7 @@ export interface ProfileRow {
 }
 
 export async function profileRow(db: Db | Tx, playerId: bigint): Promise<ProfileRow | undefined> {
-  const { rows } =
-    await sql<ProfileRow>`select address_sealed as "addressSealed", nationality, occupation, source_of_income as "sourceOfIncome"
+  const { rows } = await sql<ProfileRow>`select address_sealed, nationality, occupation, source_of_income
     from players.profile where player_id = ${playerId}`.execute(db);
   return rows[0];
 }

@@ -22,9 +22,9 @@ export interface PlayerRow {
   createdAt: Date;
 }
 
-const columns = sql`id, merchant, username, nickname, language, member_type as "memberType", currency, full_name as "fullName",
-  cpf_sealed as "cpfSealed", birthday_sealed as "birthdaySealed", restricted_until as "restrictedUntil",
-  last_login_at as "lastLoginAt", last_login_country as "lastLoginCountry", created_at as "createdAt"`;
+const columns = sql`id, merchant, username, nickname, language, member_type, currency, full_name,
+  cpf_sealed, birthday_sealed, restricted_until,
+  last_login_at, last_login_country, created_at`;
 
 export async function playerRows(db: Db | Tx, ids: readonly bigint[]): Promise<PlayerRow[]> {
   if (ids.length === 0) return [];
@@ -56,15 +56,14 @@ export async function downlinesOf(
 ): Promise<{ rows: Downline[]; total: number }> {
   const counted = await sql<{ total: number }>`select count(*)::int as total from players.player
     where upline_id = ${uplineId}`.execute(db);
-  const { rows } =
-    await sql<Downline>`select username, member_type as "memberType", created_at as "createdAt" from players.player
+  const { rows } = await sql<Downline>`select username, member_type, created_at from players.player
     where upline_id = ${uplineId} order by id desc limit ${size} offset ${(page - 1) * size}`.execute(db);
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
 /** The agent who brought the player; null: nobody did. */
 export async function uplineOf(db: Db | Tx, playerId: bigint): Promise<bigint | null> {
-  const { rows } = await sql<{ uplineId: bigint | null }>`select upline_id as "uplineId" from players.player
+  const { rows } = await sql<{ uplineId: bigint | null }>`select upline_id from players.player
     where id = ${playerId}`.execute(db);
   return rows[0]?.uplineId ?? null;
 }

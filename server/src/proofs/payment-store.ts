@@ -5,7 +5,7 @@ import type { Db, Tx } from '../base/db/db.ts';
 export async function paymentLock(db: Db, playerId: bigint): Promise<{ lockedUntil: Date | null } | undefined> {
   const { rows } = await sql<{
     lockedUntil: Date | null;
-  }>`select locked_until as "lockedUntil" from proofs.payment_password
+  }>`select locked_until from proofs.payment_password
     where player_id = ${playerId}`.execute(db);
   return rows[0];
 }

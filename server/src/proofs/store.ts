@@ -67,8 +67,7 @@ export interface TotpRow {
 }
 
 export async function totpOf(db: Db | Tx, playerId: bigint): Promise<TotpRow | undefined> {
-  const { rows } =
-    await sql<TotpRow>`select secret_sealed as "secretSealed", candidate_sealed as "candidateSealed", candidate_at as "candidateAt"
+  const { rows } = await sql<TotpRow>`select secret_sealed, candidate_sealed, candidate_at
     from proofs.totp where player_id = ${playerId}`.execute(db);
   return rows[0];
 }

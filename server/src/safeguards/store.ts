@@ -122,7 +122,7 @@ export async function noteUsesAt(
 ): Promise<{ playerId: bigint; before: bigint; now: bigint }[]> {
   const { rows } = await sql<{ playerId: bigint; before: bigint; now: bigint }>`
     select * from (
-      select u.player_id as "playerId", n.left_before as before, n.left_now as now
+      select u.player_id, n.left_before as before, n.left_now as now
       from (select * from unnest(${uses.map(({ playerId }) => playerId)}::bigint[], ${uses.map(({ at }) => at)}::timestamptz[]) t (player_id, at)
         order by player_id, at offset 0) u
         cross join lateral safeguards.note_use(u.player_id, u.at) n offset 0) noted
@@ -184,8 +184,7 @@ export interface ExclusionRow {
 
 /** The exclusion that holds at that moment and ends last. */
 export async function exclusionAt(db: Db | Tx, playerId: bigint, at: Date): Promise<ExclusionRow | undefined> {
-  const { rows } =
-    await sql<ExclusionRow>`select length, starts_at as "startsAt", ends_at as "endsAt" from safeguards.exclusion
+  const { rows } = await sql<ExclusionRow>`select length, starts_at, ends_at from safeguards.exclusion
     where player_id = ${playerId} and starts_at <= ${at} and (ends_at is null or ends_at > ${at})
     order by ends_at desc nulls first limit 1`.execute(db);
   return rows[0];

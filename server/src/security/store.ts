@@ -19,8 +19,8 @@ export interface BankAccount extends Omit<NewBankAccount, 'merchant' | 'playerId
   readonly id: bigint;
 }
 
-const columns = sql`id, card_type as "cardType", bank_code as "bankCode", bank_name as "bankName", number_sealed as "numberSealed", number_index as "numberIndex",
-  number_masked as "numberMasked", holder, created_at as "createdAt"`;
+const columns = sql`id, card_type, bank_code, bank_name, number_sealed, number_index,
+  number_masked, holder, created_at`;
 
 /** The player's accounts, oldest first; those removed are not among them. */
 export async function bankAccounts(db: Db | Tx, playerId: bigint): Promise<BankAccount[]> {

@@ -32,22 +32,21 @@ export interface FieldRuleRow {
 
 export async function allMerchants(db: Db | Tx): Promise<Merchant[]> {
   const { rows } = await sql<Merchant>`
-    select code, name, currency, currency_symbol as "currencySymbol", languages, default_language as "defaultLanguage", min_age as "minAge"
+    select code, name, currency, currency_symbol, languages, default_language, min_age
     from site.merchant order by code`.execute(db);
   return rows;
 }
 
 export async function flagsOf(db: Db, merchant: string): Promise<FlagRow[]> {
-  const { rows } =
-    await sql<FlagRow>`select mod_id as "modId", parent, enabled from site.flag where merchant = ${merchant}
+  const { rows } = await sql<FlagRow>`select mod_id, parent, enabled from site.flag where merchant = ${merchant}
     order by position, mod_id`.execute(db);
   return rows;
 }
 
 export async function fieldRulesOf(db: Db | Tx, merchant: string): Promise<FieldRuleRow[]> {
   const { rows } = await sql<FieldRuleRow>`
-    select field, pattern_id as "patternId", accepted_pattern as "acceptedPattern", min_length as "minLength", max_length as "maxLength", enabled,
-      update_enabled as "updateEnabled", required
+    select field, pattern_id, accepted_pattern, min_length, max_length, enabled,
+      update_enabled, required
     from site.field_rule where merchant = ${merchant} order by position, field`.execute(db);
   return rows;
 }
@@ -90,7 +89,7 @@ export async function resourcesOf(
   merchant: string,
 ): Promise<{ resourceType: string; url: string; labelNameEn: string }[]> {
   const { rows } = await sql<{ resourceType: string; url: string; labelNameEn: string }>`
-    select resource_type as "resourceType", url, label_name_en as "labelNameEn" from site.resource where merchant = ${merchant}
+    select resource_type, url, label_name_en from site.resource where merchant = ${merchant}
     order by resource_type`.execute(db);
   return rows;
 }

@@ -40,8 +40,8 @@ export async function useAttempt(tx: Tx, k: Key & { stateHash: Buffer; now: Date
   const { rows } = await sql<Attempt>`update social.attempt set used_at = ${k.now}
     where state_hash = ${k.stateHash} and merchant = ${k.merchant} and browser_hash = ${k.browserHash}
       and used_at is null and expires_at > ${k.now}
-    returning provider, purpose, proof_sealed as "proofSealed", player_id as "playerId", session_id as "sessionId", portal, remember,
-      return_to as "returnTo"`.execute(tx);
+    returning provider, purpose, proof_sealed, player_id, session_id, portal, remember,
+      return_to`.execute(tx);
   return rows[0];
 }
 
@@ -66,7 +66,7 @@ const standing = (k: Key & { codeHash: Buffer; now: Date }) =>
     and used_at is null and expires_at > ${k.now}`;
 
 export async function ticketBy(tx: Tx, k: Key & { codeHash: Buffer; now: Date }): Promise<TicketRow | undefined> {
-  const { rows } = await sql<TicketRow>`select provider, person_sealed as "personSealed" from social.ticket
+  const { rows } = await sql<TicketRow>`select provider, person_sealed from social.ticket
     where ${standing(k)}`.execute(tx);
   return rows[0];
 }

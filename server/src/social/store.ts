@@ -10,7 +10,7 @@ export interface ProviderRow {
 
 /** The brand's providers that are on, in the order they are shown. */
 export async function enabledProviders(db: Db | Tx, merchant: string): Promise<ProviderRow[]> {
-  const { rows } = await sql<ProviderRow>`select code, title, issuer, client_id as "clientId" from social.provider
+  const { rows } = await sql<ProviderRow>`select code, title, issuer, client_id from social.provider
     where merchant = ${merchant} and enabled order by position, code`.execute(db);
   return rows;
 }
@@ -32,7 +32,7 @@ export interface LinkRow {
   linkedAt: Date;
 }
 
-const linkColumns = sql`id, provider, player_id as "playerId", email_sealed as "emailSealed", linked_at as "linkedAt"`;
+const linkColumns = sql`id, provider, player_id, email_sealed, linked_at`;
 
 export async function linkBySubject(
   db: Db | Tx,

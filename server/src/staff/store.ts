@@ -42,8 +42,7 @@ export interface Act {
 
 /** Who works here under this name; those who left are not found. */
 export async function staffNamed(db: Db, merchant: string, username: string): Promise<Staff | undefined> {
-  const found =
-    await sql<Staff>`select id, merchant, username, name, role, password_hash as "passwordHash", totp_sealed as "totpSealed"
+  const found = await sql<Staff>`select id, merchant, username, name, role, password_hash, totp_sealed
     from staff.staff where merchant = ${merchant} and username = ${username} and disabled_at is null`.execute(db);
   return found.rows[0];
 }
@@ -96,7 +95,7 @@ export interface GuardOf {
 export async function lockGuard(tx: Tx, of: GuardOf, now: Date): Promise<Guard> {
   await sql`insert into staff.login_guard (merchant, username, place, touched_at)
     values (${of.merchant}, ${of.username}, ${of.place}, ${now}) on conflict do nothing`.execute(tx);
-  const found = await sql<Guard>`select tries, locked_until as "lockedUntil" from staff.login_guard
+  const found = await sql<Guard>`select tries, locked_until from staff.login_guard
     where merchant = ${of.merchant} and username = ${of.username} and place = ${of.place} for update`.execute(tx);
   return found.rows[0] ?? { tries: [], lockedUntil: null };
 }

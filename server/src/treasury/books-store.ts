@@ -10,7 +10,7 @@ export interface BookedBetween extends Keyed {
   readonly creditName: string;
 }
 
-const columns = sql`e.id, e.at, e.phase, e.kind, e.amount, e.debit_name as "debitName", e.credit_name as "creditName", e.pending, e.key`;
+const columns = sql`e.id, e.at, e.phase, e.kind, e.amount, e.debit_name, e.credit_name, e.pending, e.key`;
 
 /** The brand's entries of these kinds. */
 export async function entriesBetween(

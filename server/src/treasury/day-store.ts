@@ -30,10 +30,10 @@ export interface DayRow extends DaySums {
   readonly open: number;
 }
 
-const columns = sql`d.day, d.compared_at as at, d.compared_by as by, d.bank_in as "bankIn", d.ledger_in as "ledgerIn", d.bank_out as "bankOut",
-  d.ledger_out as "ledgerOut", d.bank_returned as "bankReturned", d.ledger_returned as "ledgerReturned", d.bets_staked as "betsStaked",
-  d.ledger_staked as "ledgerStaked", d.bets_paid as "betsPaid", d.ledger_paid as "ledgerPaid", d.bank_balance as "bankBalance",
-  d.players_owed as "playersOwed", d.compared::int as compared,
+const columns = sql`d.day, d.compared_at as at, d.compared_by as by, d.bank_in, d.ledger_in, d.bank_out,
+  d.ledger_out, d.bank_returned, d.ledger_returned, d.bets_staked,
+  d.ledger_staked, d.bets_paid, d.ledger_paid, d.bank_balance,
+  d.players_owed, d.compared::int as compared,
   (select count(*)::int from treasury.difference f where f.merchant = d.merchant and f.day = d.day and f.state = 'open') as open`;
 
 /** Writes the day as it was read at `at`; false when a later reading stands there already. */
@@ -114,8 +114,8 @@ export interface DifferenceRow {
   readonly explainedBy: string | null;
 }
 
-const difference = sql`id, merchant, day, class, subject, ours, theirs, detail, state, found_at as "foundAt", explanation,
-  explained_by as "explainedBy"`;
+const difference = sql`id, merchant, day, class, subject, ours, theirs, detail, state, found_at, explanation,
+  explained_by`;
 
 export interface DifferencesAsked extends Slice {
   readonly merchant: string;

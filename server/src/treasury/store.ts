@@ -30,9 +30,9 @@ export interface Slice {
   readonly size: number;
 }
 
-const adjustment = sql`id, merchant, player_id as "playerId", currency, direction, amount, reason, about, state, proposed_by as "proposedBy",
-  proposed_by_staff as "proposedByStaff", proposed_at as "proposedAt", decided_by as "decidedBy", decided_at as "decidedAt",
-  decision_reason as "decisionReason", transfer`;
+const adjustment = sql`id, merchant, player_id, currency, direction, amount, reason, about, state, proposed_by,
+  proposed_by_staff, proposed_at, decided_by, decided_at,
+  decision_reason, transfer`;
 
 async function one<Row>(query: RawBuilder<Row>, db: Db | Tx): Promise<Row | undefined> {
   return (await query.execute(db)).rows[0];

@@ -3,14 +3,13 @@ import type { Db, Tx } from '../base/db/db.ts';
 import type { RiskRule, Setting } from './records.ts';
 
 export async function settingOf(db: Db | Tx, merchant: string): Promise<Setting | undefined> {
-  const { rows } =
-    await sql<Setting>`select merchant, currency, is_open as "isOpen", min_amount as "minAmount", max_amount as "maxAmount",
-      daily_count as "dailyCount", daily_amount as "dailyAmount", turnover_percent as "turnoverPercent",
-      decision_minutes as "decisionMinutes", auto_approve_up_to as "autoApproveUpTo", open_from as "openFrom", open_to as "openTo",
-      fixed_amounts as "fixedAmounts", allow_decimal as "allowDecimal", fee_bps as "feeBps", fee_fixed as "feeFixed",
-      free_times as "freeTimes", penalty_bps as "penaltyBps", mobile_code as "mobileCode", mobile_code_from as "mobileCodeFrom",
-      payment_password as "paymentPassword", receipts, receipt_minutes as "receiptMinutes", dispute_minutes as "disputeMinutes",
-      binding_wait_minutes as "bindingWaitMinutes", two_people_above as "twoPeopleAbove", max_payout as "maxPayout", note
+  const { rows } = await sql<Setting>`select merchant, currency, is_open, min_amount, max_amount,
+      daily_count, daily_amount, turnover_percent,
+      decision_minutes, auto_approve_up_to, open_from, open_to,
+      fixed_amounts, allow_decimal, fee_bps, fee_fixed,
+      free_times, penalty_bps, mobile_code, mobile_code_from,
+      payment_password, receipts, receipt_minutes, dispute_minutes,
+      binding_wait_minutes, two_people_above, max_payout, note
     from withdrawals.setting where merchant = ${merchant}`.execute(db);
   return rows[0];
 }
@@ -51,7 +50,7 @@ export interface Exclusion {
 }
 
 export async function exclusionsOf(db: Db | Tx, merchant: string): Promise<Exclusion[]> {
-  const { rows } = await sql<Exclusion>`select vassalage, game_code as "gameCode", percent from withdrawals.exclusion
+  const { rows } = await sql<Exclusion>`select vassalage, game_code, percent from withdrawals.exclusion
     where merchant = ${merchant}`.execute(db);
   return rows;
 }

@@ -19,11 +19,11 @@ export async function nextOrderNumber(tx: Tx, at: Date): Promise<string> {
   return `W-${at.getUTCFullYear()}-${String(rows[0]?.number).padStart(6, '0')}`;
 }
 
-const columns = sql`w.id, w.order_no as "orderNo", w.merchant, w.player_id as "playerId", w.currency, w.amount, w.fee, w.state,
-  w.account_type as "accountType", w.pix_key_type as "pixKeyType", w.pix_key_sealed as "keySealed", w.pix_key_masked as "keyMasked",
-  w.bank_code as "bankCode", w.bank_name as "bankName", w.payee_name as "payeeName", w.created_at as "createdAt", w.due_at as "dueAt",
-  w.decided_by as "decidedBy", w.needs_two as "needsTwo", w.first_by as "firstBy", w.first_by_staff as "firstByStaff",
-  w.decided_by_staff as "decidedByStaff", w.reason,
+const columns = sql`w.id, w.order_no, w.merchant, w.player_id, w.currency, w.amount, w.fee, w.state,
+  w.account_type, w.pix_key_type, w.pix_key_sealed as "keySealed", w.pix_key_masked as "keyMasked",
+  w.bank_code, w.bank_name, w.payee_name, w.created_at, w.due_at,
+  w.decided_by, w.needs_two, w.first_by, w.first_by_staff,
+  w.decided_by_staff, w.reason,
   (select json_agg(json_build_object('name', g.name, 'state', g.state, 'actor', g.actor, 'rule', g.rule, 'detail', g.detail,
     'at', (extract(epoch from g.at) * 1000)::bigint, 'dueAt', (extract(epoch from g.due_at) * 1000)::bigint) order by g.position)
     from withdrawals.gate g where g.withdrawal_id = w.id) as gates`;

@@ -41,7 +41,7 @@ export async function insertTransfer(tx: Tx, t: Omit<TransferRow, 'id'>): Promis
   );
 }
 
-const columns = sql`id, order_no as "orderNo", merchant, currency, sender_id as "senderId", recipient_id as "recipientId", toward, amount, entry, at`;
+const columns = sql`id, order_no, merchant, currency, sender_id, recipient_id, toward, amount, entry, at`;
 
 export async function transferByOrderNo(db: Db | Tx, orderNo: string): Promise<TransferRow | undefined> {
   const { rows } = await sql<TransferRow>`select ${columns} from agents.transfer where order_no = ${orderNo}`.execute(

@@ -17,7 +17,7 @@ export async function useTicket(
 ): Promise<{ playerId: bigint; sessionId: bigint; nodeId: bigint } | undefined> {
   const { rows } = await sql<{ playerId: bigint; sessionId: bigint; nodeId: bigint }>`
     update catalogue.ticket set used_at = ${at} where hash = ${hash} and used_at is null and expires_at > ${at}
-    returning player_id as "playerId", session_id as "sessionId", node_id as "nodeId"`.execute(tx);
+    returning player_id, session_id, node_id`.execute(tx);
   return rows[0];
 }
 
@@ -39,9 +39,8 @@ export interface GameSessionRow {
 }
 
 export async function gameSessionByToken(db: Db, tokenHash: Buffer): Promise<GameSessionRow | undefined> {
-  const { rows } =
-    await sql<GameSessionRow>`select s.id, s.player_id as "playerId", s.session_id as "sessionId", s.expires_at as "expiresAt",
-      g.game_code as "gameCode", g.vassalage
+  const { rows } = await sql<GameSessionRow>`select s.id, s.player_id, s.session_id, s.expires_at,
+      g.game_code, g.vassalage
     from catalogue.game_session s join catalogue.game g using (node_id) where s.token_hash = ${tokenHash}`.execute(db);
   return rows[0];
 }

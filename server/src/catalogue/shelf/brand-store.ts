@@ -36,9 +36,7 @@ const columns = sql`withheld, place, maintenance_from as "from", maintenance_unt
 export async function wordOf(db: Db | Tx, merchant: string): Promise<BrandWord> {
   const vendors = await sql<BrandVendor & { code: string }>`select vassalage as code, ${columns}
     from catalogue.brand_vendor where merchant = ${merchant}`.execute(db);
-  const games = await sql<
-    BrandGame & { nodeId: bigint }
-  >`select node_id as "nodeId", hot, whole_list as "wholeList", ${columns}
+  const games = await sql<BrandGame & { nodeId: bigint }>`select node_id, hot, whole_list, ${columns}
     from catalogue.brand_game where merchant = ${merchant}`.execute(db);
   return {
     vendors: new Map(vendors.rows.map(({ code, ...word }) => [code, word])),
@@ -77,7 +75,7 @@ export async function holdGame(tx: Tx, merchant: string, nodeId: bigint): Promis
   await sql`insert into catalogue.brand_game (merchant, node_id) values (${merchant}, ${nodeId}) on conflict do nothing`.execute(
     tx,
   );
-  const { rows } = await sql<BrandGame>`select hot, whole_list as "wholeList", ${columns} from catalogue.brand_game
+  const { rows } = await sql<BrandGame>`select hot, whole_list, ${columns} from catalogue.brand_game
     where merchant = ${merchant} and node_id = ${nodeId} for update`.execute(tx);
   return rows[0] ?? unsaid;
 }

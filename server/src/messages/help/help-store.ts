@@ -14,7 +14,7 @@ export type HelpGiven = Omit<HelpRow, 'id'>;
 
 /** The brand's help centre, in order of place. */
 export async function helpRows(db: Db | Tx, merchant: string): Promise<HelpRow[]> {
-  const { rows } = await sql<HelpRow>`select h.id, h.parent_id as "parentId", h.tag, h.position, h.display,
+  const { rows } = await sql<HelpRow>`select h.id, h.parent_id, h.tag, h.position, h.display,
       coalesce((select jsonb_object_agg(t.language, jsonb_build_object('title', t.title, 'content', t.content))
         from messages.help_text t where t.help_id = h.id), '{}') as texts
     from messages.help h where h.merchant = ${merchant} order by h.position, h.id`.execute(db);

@@ -36,7 +36,7 @@ export async function boxPage(
   { page, size }: { page: number; size: number },
 ): Promise<{ rows: MessageRow[]; total: number }> {
   const counted = await sql<{ total: number }>`select count(*)::int as total from ${boxOf(reader)}`.execute(db);
-  const { rows } = await sql<MessageRow>`select m.id, ${texts}, m.sent_at as "sentAt", k.read_at is not null as read
+  const { rows } = await sql<MessageRow>`select m.id, ${texts}, m.sent_at, k.read_at is not null as read
     from ${boxOf(reader)} order by m.id desc limit ${size} offset ${(page - 1) * size}`.execute(db);
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
@@ -83,7 +83,7 @@ export interface SentRow {
   read: number;
 }
 
-const sentColumns = sql`m.id, ${texts}, m.audience, m.player_id as "playerId", m.sent_at as "sentAt", m.sent_by as "sentBy",
+const sentColumns = sql`m.id, ${texts}, m.audience, m.player_id, m.sent_at, m.sent_by,
   (select count(*)::int from messages.mark k where k.message_id = m.id) as reached,
   (select count(*)::int from messages.mark k where k.message_id = m.id and k.read_at is not null) as read`;
 

@@ -23,8 +23,8 @@ export interface NewsRow {
 
 export type NewsGiven = Omit<NewsRow, 'id' | 'pictures' | 'createdAt' | 'changedBy' | 'changedAt'>;
 
-const columns = sql`n.id, n.type, n.execution, n.category, n.promotion_id as "promotionId", n.starts_at as "startsAt", n.ends_at as "endsAt",
-  n.position, n.enabled, n.created_at as "createdAt", n.changed_by as "changedBy", n.changed_at as "changedAt",
+const columns = sql`n.id, n.type, n.execution, n.category, n.promotion_id, n.starts_at, n.ends_at,
+  n.position, n.enabled, n.created_at, n.changed_by, n.changed_at,
   coalesce((select jsonb_object_agg(t.language, jsonb_build_object('title', t.title, 'content', t.content))
     from messages.news_text t where t.news_id = n.id), '{}') as texts,
   array(select p.file_name from messages.news_picture p where p.news_id = n.id order by p.sequence) as pictures`;

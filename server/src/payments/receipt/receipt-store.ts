@@ -3,8 +3,8 @@ import type { Db, Tx } from '../../base/db/db.ts';
 import type { ClawbackRow, ReceiptRow, RefusedReturn, Slice } from '../deposit/records.ts';
 import { row, rows } from '../store.ts';
 
-const receipt = sql`end_to_end_id as "endToEndId", merchant, deposit_id as "depositId", txid, amount, payer_cpf_masked as "payerCpfMasked",
-  payer_name as "payerName", paid_at as "paidAt", state, reason, refund_id as "refundId", tries, entry`;
+const receipt = sql`end_to_end_id, merchant, deposit_id, txid, amount, payer_cpf_masked,
+  payer_name, paid_at, state, reason, refund_id, tries, entry`;
 
 /** Records what came in; false when this endToEndId is on record already. */
 export async function insertReceipt(
@@ -52,11 +52,11 @@ export async function endReturn(
   return ended.length === 1;
 }
 
-const refused = sql`r.end_to_end_id as "endToEndId", r.merchant, r.deposit_id as "depositId", r.txid, r.amount,
-  r.payer_cpf_masked as "payerCpfMasked", r.payer_name as "payerName", r.paid_at as "paidAt", r.state, r.reason, r.refund_id as "refundId", r.tries,
-  r.entry, d.order_no as "orderNo", d.player_id as "playerId", r.settled_at as "refusedAt", r.bank_said as "bankSaid",
-  r.hand_reference as "handReference", r.hand_reason as "handReason", r.hand_by as "handBy", r.hand_staff as "handStaff", r.hand_at as "handAt",
-  r.hand_agreed_by as "handAgreedBy"
+const refused = sql`r.end_to_end_id, r.merchant, r.deposit_id, r.txid, r.amount,
+  r.payer_cpf_masked, r.payer_name, r.paid_at, r.state, r.reason, r.refund_id, r.tries,
+  r.entry, d.order_no, d.player_id, r.settled_at as "refusedAt", r.bank_said,
+  r.hand_reference, r.hand_reason, r.hand_by, r.hand_staff, r.hand_at,
+  r.hand_agreed_by
   from payments.receipt r left join payments.deposit d on d.id = r.deposit_id`;
 
 /** A receipt whose return the bank refused, locked; undefined for any other. */
@@ -189,18 +189,18 @@ export async function payersOf(
 ): Promise<Map<bigint, { payerName: string | null; payerCpfMasked: string | null }>> {
   const found = await rows(
     sql<{ depositId: bigint; payerName: string | null; payerCpfMasked: string | null }>`select distinct on (deposit_id)
-        deposit_id as "depositId", payer_name as "payerName", payer_cpf_masked as "payerCpfMasked" from payments.receipt
+        deposit_id, payer_name, payer_cpf_masked from payments.receipt
       where deposit_id = any (${[...depositIds]}::bigint[]) order by deposit_id, (state = 'credited') desc, recorded_at`,
     db,
   );
   return new Map(found.map(({ depositId, ...payer }) => [depositId, payer]));
 }
 
-const clawback = sql`c.id, c.return_id as "returnId", c.end_to_end_id as "endToEndId", c.deposit_id as "depositId", d.order_no as "orderNo",
-  c.merchant, c.player_id as "playerId", c.amount, c.taken, c.owed, c.forgiven, c.state, c.nature, c.description, c.at, c.booked_at as "bookedAt",
-  c.taken_entry as "takenEntry", c.owed_entry as "owedEntry", c.forgive_by as "forgiveBy", c.forgive_staff as "forgiveStaff",
-  c.forgive_at as "forgiveAt", c.forgive_reason as "forgiveReason", c.forgiven_by as "forgivenBy",
-  c.forgiven_by_staff as "forgivenByStaff"`;
+const clawback = sql`c.id, c.return_id, c.end_to_end_id, c.deposit_id, d.order_no,
+  c.merchant, c.player_id, c.amount, c.taken, c.owed, c.forgiven, c.state, c.nature, c.description, c.at, c.booked_at,
+  c.taken_entry, c.owed_entry, c.forgive_by, c.forgive_staff,
+  c.forgive_at, c.forgive_reason, c.forgiven_by,
+  c.forgiven_by_staff`;
 const from = sql`from payments.clawback c join payments.deposit d on d.id = c.deposit_id`;
 
 type NewClawback = Pick<
@@ -288,7 +288,7 @@ export function clawbacksAsked(tx: Tx, now: Date, limit: number): Promise<{ endT
     sql<{ endToEndId: string }>`with due as (select id from payments.clawback where booked_at is null and state = 'open'
         order by checked_at nulls first, id limit ${limit} for update skip locked),
       seen as (update payments.clawback c set checked_at = ${now} from due where c.id = due.id returning c.end_to_end_id)
-      select distinct end_to_end_id as "endToEndId" from seen`,
+      select distinct end_to_end_id from seen`,
     tx,
   );
 }
@@ -318,7 +318,7 @@ export async function debtors(tx: Tx, now: Date, limit: number): Promise<bigint[
     sql<{ playerId: bigint }>`with due as (select id from payments.clawback where owed > 0
         order by checked_at nulls first, id limit ${limit} for update skip locked),
       seen as (update payments.clawback c set checked_at = ${now} from due where c.id = due.id returning c.player_id)
-      select distinct player_id as "playerId" from seen`,
+      select distinct player_id from seen`,
     tx,
   );
   return found.map(({ playerId }) => playerId);
@@ -349,7 +349,7 @@ export function debtStepsBetween(
   { merchant, from: start, until }: { merchant: string; from: Date; until: Date },
 ): Promise<DebtStep[]> {
   return rows(
-    sql<DebtStep>`select d.order_no as "orderNo", array_agg(distinct c.return_id) as "returnIds", e.at, e.detail
+    sql<DebtStep>`select d.order_no, array_agg(distinct c.return_id) as "returnIds", e.at, e.detail
       from payments.deposit_event e join payments.deposit d on d.id = e.deposit_id join payments.clawback c on c.deposit_id = d.id
       where d.merchant = ${merchant} and e.what = 'clawback_settled' and e.at >= ${start} and e.at < ${until} group by e.id, d.order_no
       order by e.id`,

@@ -13,7 +13,7 @@ export interface ProofRow {
 /** The proofs of these deposits, oldest first, without their bytes. */
 export function proofsOf(db: Db | Tx, ids: readonly bigint[]): Promise<ProofRow[]> {
   return rows(
-    sql<ProofRow>`select id, deposit_id as "depositId", at from payments.deposit_proof
+    sql<ProofRow>`select id, deposit_id, at from payments.deposit_proof
       where deposit_id = any (${[...ids]}::bigint[]) order by id`,
     db,
   );
@@ -84,8 +84,8 @@ export interface ProposalRow {
 
 export function proposalsOf(db: Db | Tx, ids: readonly bigint[]): Promise<ProposalRow[]> {
   return rows(
-    sql<ProposalRow>`select deposit_id as "depositId", decision, amount, bank_reference as "bankReference", reason, staff_id as "staffId",
-      staff_name as "staffName", at from payments.deposit_proposal where deposit_id = any (${[...ids]}::bigint[])`,
+    sql<ProposalRow>`select deposit_id, decision, amount, bank_reference, reason, staff_id,
+      staff_name, at from payments.deposit_proposal where deposit_id = any (${[...ids]}::bigint[])`,
     db,
   );
 }
@@ -116,7 +116,7 @@ export async function usedFor(
   const found = await rows(
     sql<{
       orderNo: string;
-    }>`select order_no as "orderNo" from payments.deposit where merchant = ${merchant} and bank_reference = ${reference}
+    }>`select order_no from payments.deposit where merchant = ${merchant} and bank_reference = ${reference}
       union all select coalesce(d.order_no, r.end_to_end_id) from payments.receipt r left join payments.deposit d on d.id = r.deposit_id
       where r.merchant = ${merchant} and upper(r.end_to_end_id) = ${reference}
       union all select coalesce(d.order_no, r.end_to_end_id) from payments.receipt r left join payments.deposit d on d.id = r.deposit_id

@@ -8,7 +8,7 @@ export interface ContactRow {
   verifiedAt: Date | null;
 }
 
-const columns = sql`kind, value_sealed as "valueSealed", dialing_code as dialing, verified_at as "verifiedAt"`;
+const columns = sql`kind, value_sealed, dialing_code as dialing, verified_at`;
 
 export async function contactsOf(db: Db | Tx, playerId: bigint): Promise<ContactRow[]> {
   const { rows } = await sql<ContactRow>`select ${columns} from players.contact where player_id = ${playerId}`.execute(

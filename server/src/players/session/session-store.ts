@@ -42,8 +42,8 @@ export interface SessionRow {
   ip: string;
 }
 
-const columns = sql`s.id as "sessionId", p.id as "playerId", p.username, p.member_type as "memberType", p.merchant, p.currency, s.assurance,
-  s.proven_at as "provenAt", s.must_change as "mustChange", s.last_seen_at as "lastSeenAt", s.expires_at as "expiresAt",
+const columns = sql`s.id as "sessionId", p.id as "playerId", p.username, p.member_type, p.merchant, p.currency, s.assurance,
+  s.proven_at, s.must_change, s.last_seen_at, s.expires_at,
   host(s.ip) as ip`;
 
 export async function sessionByTokenHash(db: Db, tokenHash: Buffer): Promise<SessionRow | undefined> {
@@ -113,8 +113,7 @@ export interface ChangedSession {
 
 /** What ended or changed since that moment. */
 export async function changedSince(db: Db, since: Date): Promise<ChangedSession[]> {
-  const { rows } =
-    await sql<ChangedSession>`select id, changed_at as "changedAt", ended_at is not null as ended from players.session
+  const { rows } = await sql<ChangedSession>`select id, changed_at, ended_at is not null as ended from players.session
     where changed_at >= ${since}`.execute(db);
   return rows;
 }
@@ -135,9 +134,8 @@ export async function standingSessions(
   now: Date,
   seenSince: Date,
 ): Promise<StandingSession[]> {
-  const { rows } =
-    await sql<StandingSession>`select s.id, d.label, s.user_agent as "userAgent", host(coalesce(s.last_ip, s.ip)) as ip,
-      s.created_at as "createdAt", s.last_seen_at as "lastSeenAt"
+  const { rows } = await sql<StandingSession>`select s.id, d.label, s.user_agent, host(coalesce(s.last_ip, s.ip)) as ip,
+      s.created_at, s.last_seen_at
     from players.session s left join players.device d on d.id = s.device_id
     where s.player_id = ${playerId} and s.ended_at is null and s.expires_at > ${now} and s.last_seen_at > ${seenSince}
     order by s.last_seen_at desc, s.id desc limit 50`.execute(db);

@@ -34,7 +34,7 @@ export interface Violation {
 /** All that decides whom a brand lets in, in one reading. */
 export async function doorRow(db: Db, merchant: string): Promise<DoorRow | undefined> {
   const { rows } = await sql<DoorRow>`
-    select maintenance, maintenance_until as "maintenanceUntil",
+    select maintenance, maintenance_until,
       coalesce((select jsonb_agg(jsonb_build_object('network', n.network::text, 'verdict', n.verdict))
         from site.network_rule n where n.merchant = m.code), '[]') as networks,
       coalesce((select jsonb_agg(c.country) from site.country c where c.merchant = m.code), '[]') as countries,
@@ -46,7 +46,7 @@ export async function doorRow(db: Db, merchant: string): Promise<DoorRow | undef
 /** What a brand is and whom it lets in. */
 export async function deskRow(db: Db | Tx, merchant: string): Promise<DeskRow | undefined> {
   const { rows } = await sql<DeskRow>`
-    select m.name, m.languages, m.default_language as "defaultLanguage", m.currency, m.min_age as "minAge", m.maintenance,
+    select m.name, m.languages, m.default_language, m.currency, m.min_age, m.maintenance,
       m.maintenance_until as until,
       array(select d.host from site.domain d where d.merchant = m.code and d.enabled order by d.main desc, d.position, d.host) as hosts,
       array(select c.country from site.country c where c.merchant = m.code order by c.country) as countries,

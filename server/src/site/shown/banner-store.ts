@@ -21,8 +21,8 @@ export type BannerGiven = Omit<BannerRow, 'id'>;
 /** Every banner of the brand, those switched off as well. */
 export async function bannerRows(db: Db | Tx, merchant: string): Promise<BannerRow[]> {
   const { rows } = await sql<BannerRow>`
-    select id, group_name as "groupName", language, url, title, linkage_type as "linkageType", linkage, starts_at as "startsAt",
-      ends_at as "endsAt", position, enabled
+    select id, group_name, language, url, title, linkage_type, linkage, starts_at,
+      ends_at, position, enabled
     from site.banner where merchant = ${merchant} order by group_name, position, id`.execute(db);
   return rows;
 }

@@ -16,7 +16,7 @@ export interface ServiceRow {
 
 export type ServiceGiven = Omit<ServiceRow, 'id' | 'hosts'>;
 
-const columns = sql`s.id, s.cs_type as "csType", s.title, s.titles, s.target, s.position, s.enabled,
+const columns = sql`s.id, s.cs_type, s.title, s.titles, s.target, s.position, s.enabled,
   array(select h.host from site.service_host h where h.merchant = s.merchant) as hosts`;
 
 /** Every entry of the brand that leads somewhere, those switched off as well. */

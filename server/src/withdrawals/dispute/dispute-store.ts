@@ -4,7 +4,7 @@ import { partedPage } from '../../base/db/parted.ts';
 import type { DisputeRow, Slice } from '../records.ts';
 import { assertMove, type DisputeState, disputeMoves } from '../states.ts';
 
-const columns = sql`d.id, d.id_envio as "idEnvio", d.case_no as "caseNo", d.state, d.opened_at as "openedAt", d.due_at as "dueAt", d.comment,
+const columns = sql`d.id, d.id_envio, d.case_no, d.state, d.opened_at, d.due_at, d.comment,
   d.answer, (select coalesce(array_agg(f.id::text order by f.id), '{}') from withdrawals.proof f where f.dispute_id = d.id) as "proofIds"`;
 
 type Found = DisputeRow & { readonly idEnvio: string };
@@ -31,9 +31,7 @@ export async function insertDispute(tx: Tx, d: NewDispute): Promise<{ id: bigint
   const { rows } = await sql<{ id: bigint; caseNo: string }>`insert into withdrawals.dispute
       (case_no, id_envio, merchant, player_id, state, opened_at, due_at, comment)
     values ('C-' || ${String(d.openedAt.getUTCFullYear())} || '-' || lpad(nextval('withdrawals.case_number')::text, 6, '0'), ${d.idEnvio},
-      ${d.merchant}, ${d.playerId}, 'open', ${d.openedAt}, ${d.dueAt}, ${d.comment}) returning id, case_no as "caseNo"`.execute(
-    tx,
-  );
+      ${d.merchant}, ${d.playerId}, 'open', ${d.openedAt}, ${d.dueAt}, ${d.comment}) returning id, case_no`.execute(tx);
   const [made] = rows;
   if (!made) throw new Error('a dispute was not written');
   return made;
@@ -58,7 +56,7 @@ export async function proofOf(
 
 /** The payout a case is about, in its brand. */
 export async function payoutOfCase(db: Db | Tx, merchant: string, caseNo: string): Promise<string | undefined> {
-  const { rows } = await sql<{ idEnvio: string }>`select id_envio as "idEnvio" from withdrawals.dispute
+  const { rows } = await sql<{ idEnvio: string }>`select id_envio from withdrawals.dispute
     where case_no = ${caseNo} and merchant = ${merchant}`.execute(db);
   return rows[0]?.idEnvio;
 }
@@ -85,7 +83,7 @@ export function casesOf(
   const ended = { from: of(state ? sql`d.state = ${state}` : sql`d.state <> 'open'`), order: sql`d.id desc` };
   const parts = state === 'open' ? [open] : state ? [ended] : [open, ended];
   return partedPage(db, parts, { page, size }, async (rest) => {
-    const { rows } = await sql<CaseFound>`select d.id_envio as "idEnvio", d.case_no as "caseNo",
+    const { rows } = await sql<CaseFound>`select d.id_envio, d.case_no,
       (select w.order_no from withdrawals.payout p join withdrawals.withdrawal w on w.id = p.withdrawal_id
         where p.id_envio = d.id_envio) as "orderNo" ${rest}`.execute(db);
     return rows;

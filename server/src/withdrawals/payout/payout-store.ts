@@ -5,9 +5,9 @@ import { disputesOf } from '../dispute/dispute-store.ts';
 import type { PayoutRow } from '../records.ts';
 import { assertMove, type PayoutState, payoutMoves, receiptMoves } from '../states.ts';
 
-const columns = sql`p.id_envio as "idEnvio", p.withdrawal_id as "withdrawalId", p.position, p.amount, p.fee, p.pending,
-  p.fee_pending as "feePending", p.state, p.attempts, p.sent_at as "sentAt", p.settled_at as "settledAt", p.end_to_end_id as "endToEndId",
-  p.reason, p.receipt, p.closes_at as "closesAt"`;
+const columns = sql`p.id_envio, p.withdrawal_id, p.position, p.amount, p.fee, p.pending,
+  p.fee_pending, p.state, p.attempts, p.sent_at, p.settled_at, p.end_to_end_id,
+  p.reason, p.receipt, p.closes_at`;
 
 /** The payouts of each of these withdrawals in their order, with the newest dispute of each. */
 export async function payoutsOf(db: Db | Tx, withdrawalIds: readonly bigint[]): Promise<Map<bigint, PayoutRow[]>> {
@@ -40,7 +40,7 @@ export async function insertPayout(tx: Tx, withdrawalId: bigint, p: NewPayout, a
 
 /** Whose payout this is; undefined for an id of nobody's. */
 export async function orderOfPayout(db: Db | Tx, idEnvio: string): Promise<string | undefined> {
-  const { rows } = await sql<{ orderNo: string }>`select w.order_no as "orderNo"
+  const { rows } = await sql<{ orderNo: string }>`select w.order_no
     from withdrawals.payout p join withdrawals.withdrawal w on w.id = p.withdrawal_id where p.id_envio = ${idEnvio}`.execute(
     db,
   );
@@ -97,7 +97,7 @@ export async function moveReceipt(
 /** Order numbers with a payout that is not final: approved and not yet handed over, or not heard of for a while. */
 export async function ordersToCheck(db: Db, now: Date, limit: number): Promise<string[]> {
   const before = new Date(now.getTime() - attemptLeaseMs);
-  const { rows } = await sql<{ orderNo: string }>`select w.order_no as "orderNo"
+  const { rows } = await sql<{ orderNo: string }>`select w.order_no
     from withdrawals.withdrawal w join withdrawals.payout p on p.withdrawal_id = w.id
     where w.state in ('approved', 'paying') and p.state in ('REQUESTED', 'SENT', 'UNKNOWN')
       and coalesce(p.checked_at, w.decided_at, w.created_at) <= ${before}
@@ -107,14 +107,14 @@ export async function ordersToCheck(db: Db, now: Date, limit: number): Promise<s
 
 /** Payouts whose time to be confirmed has passed. */
 export async function receiptsToClose(db: Db, now: Date, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ idEnvio: string }>`select id_envio as "idEnvio" from withdrawals.payout
+  const { rows } = await sql<{ idEnvio: string }>`select id_envio from withdrawals.payout
     where receipt = 'open' and closes_at <= ${now} order by closes_at limit ${limit}`.execute(db);
   return rows.map(({ idEnvio }) => idEnvio);
 }
 
 /** Order numbers of the player with a payout that asks to be confirmed, newest first. */
 export async function ordersToConfirm(db: Db, playerId: bigint): Promise<string[]> {
-  const { rows } = await sql<{ orderNo: string }>`select w.order_no as "orderNo" from withdrawals.withdrawal w
+  const { rows } = await sql<{ orderNo: string }>`select w.order_no from withdrawals.withdrawal w
     where w.player_id = ${playerId} and w.state in ('paying', 'paid')
       and exists (select from withdrawals.payout p where p.withdrawal_id = w.id and p.receipt = 'open')
     order by w.id desc limit 50`.execute(db);
@@ -157,8 +157,8 @@ export interface PayoutOfDay {
   readonly held: boolean;
 }
 
-const dayColumns = sql`p.id_envio as "idEnvio", w.order_no as "orderNo", p.amount, p.fee, p.position, p.pending,
-  p.fee_pending as "feePending", p.state, p.repaid_at as "repaidAt", coalesce(p.settled_at, p.requested_at) as at,
+const dayColumns = sql`p.id_envio, w.order_no, p.amount, p.fee, p.position, p.pending,
+  p.fee_pending, p.state, p.repaid_at, coalesce(p.settled_at, p.requested_at) as at,
   w.state in ('requested', 'review', 'approved', 'paying') and p.state in ('REQUESTED', 'SENT', 'UNKNOWN') as held
   from withdrawals.payout p join withdrawals.withdrawal w on w.id = p.withdrawal_id`;
 
