@@ -16,8 +16,8 @@ import { houseAccount, inputOf, keyOf, post } from './ledger/ledger.ts';
 import { playerByToken } from './players/players.ts';
 import { siteRoom } from './site/room.ts';
 import { playerAccounts, subAccount, walletOf, walletTypes } from './wallet/wallet.ts';
-import { askBank } from './withdrawals/hear.ts';
 import { openWithdrawals } from './withdrawals/rig-withdrawals.ts';
+import { askBank } from './withdrawals/watch-payouts.ts';
 
 let door: DoorRig;
 beforeAll(async () => {

@@ -32,7 +32,7 @@ export function listenToFlights(token: string, ears: Ears): () => void {
   const ping = setInterval(() => say({ type: 'ping' }), pingMs);
   const say = (frame: object) => socket?.readyState === WebSocket.OPEN && socket.send(JSON.stringify(frame));
 
-  function hear(text: string): void {
+  function receive(text: string): void {
     const frame = serverFrame.safeParse(JSON.parse(text));
     if (!frame.success) return;
     const said = frame.data;
@@ -68,7 +68,7 @@ export function listenToFlights(token: string, ears: Ears): () => void {
   function open(): void {
     socket = new WebSocket(new URL(livePath, location.href.replace(/^http/, 'ws')));
     socket.onopen = () => say({ type: 'hello', token });
-    socket.onmessage = ({ data }) => hear(String(data));
+    socket.onmessage = ({ data }) => receive(String(data));
     socket.onclose = () => {
       ears.line(false);
       if (isOver) return;

@@ -53,7 +53,7 @@ export const officePotWins = endpoint({
   output: pageOf(
     z.object({
       code: z.string(),
-      /** The how manieth of its pot. */
+      /** Counts the wins of its pot, from 1. */
       nth: z.int(),
       currency: z.string(),
       amount: money,

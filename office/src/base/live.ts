@@ -62,7 +62,7 @@ export function joinOffice({ token, onNews, openSocket = defaultSocket }: LiveOp
     if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(frame));
   };
 
-  const hear = (text: string) => {
+  const receive = (text: string) => {
     const frame = serverFrame.safeParse(JSON.parse(text));
     if (!frame.success) return;
     const said = frame.data;
@@ -99,7 +99,7 @@ export function joinOffice({ token, onNews, openSocket = defaultSocket }: LiveOp
     socket = openSocket();
     socket.addEventListener('open', () => send({ type: 'hello', token }));
     socket.addEventListener('message', (event) => {
-      if (typeof event.data === 'string') hear(event.data);
+      if (typeof event.data === 'string') receive(event.data);
     });
     socket.addEventListener('close', () => {
       setConnected(false);

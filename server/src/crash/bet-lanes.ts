@@ -26,7 +26,7 @@ export interface PlaceAsk {
 }
 export type PlaceAnswer = Done | { ok: false; code: LedgerCode | Stop | 'crash.closed' | 'crash.bet_placed' };
 
-export interface LandAsk extends Pick<NewLanding, 'bet' | 'by'> {
+export interface LandAsk extends Pick<NewLanding, 'bet' | 'callKey'> {
   readonly bank: AccountId;
   /** Hundredths; undefined gives the stake back. */
   readonly multiplier: number | undefined;
@@ -106,10 +106,10 @@ async function place(house: House, tx: Tx, asks: readonly PlaceAsk[]): Promise<P
 }
 
 async function land(house: House, tx: Tx, asks: readonly LandAsk[]): Promise<LandAnswer[]> {
-  const landings = asks.map(({ bet, multiplier, by }): NewLanding => {
+  const landings = asks.map(({ bet, multiplier, callKey }): NewLanding => {
     const returned = multiplier === undefined;
     const payout = returned ? bet.stake : payoutOf(bet.stake, multiplier);
-    return { bet, state: returned ? 'returned' : 'landed', multiplier: multiplier ?? 100, payout, by };
+    return { bet, state: returned ? 'returned' : 'landed', multiplier: multiplier ?? 100, payout, callKey };
   });
   const posting = postingOf(
     landings.map(({ bet, state, payout }, at) => ({

@@ -8,7 +8,7 @@ import type { Ask, GameSession, House } from '../base/room.ts';
 import { keyOf } from '../ledger/ledger.ts';
 import { balanceOf } from '../wallet/wallet.ts';
 import { curve, type KnownFlight, limitOfPool, mostProfitOf } from './flight/flights.ts';
-import { ownEndOf, tellLanding } from './flight/let-down.ts';
+import { ownEndOf, tellLanding } from './flight/pay-landings.ts';
 import { crashBetOf } from './show.ts';
 import { type BetRow, betById, poolsOf } from './store.ts';
 import { tableOf } from './table.ts';
@@ -28,7 +28,7 @@ export async function cashOut(
   // another player's bet is as unknown as one that never was
   if (bet?.playerId !== who.playerId) return refuse('crash.unknown_bet');
   if (bet.state === 'lost') return refuse('crash.burst');
-  const by = keyOf('crash', 'cash-out', who.playerId, ask.key);
+  const callKey = keyOf('crash', 'cash-out', who.playerId, ask.key);
   if (bet.state === 'flying') {
     const flight = (await table.flights.flightOf(bet.roundId)) ?? refuse('crash.early');
     const landing = cashOutOf(
@@ -38,7 +38,12 @@ export async function cashOut(
       elapsedOf(flight, askedAt),
     );
     if (landing.kind !== 'landed') return refuse(landing.kind === 'early' ? 'crash.early' : 'crash.burst');
-    const done = await table.lanes.land({ bet, multiplier: landing.multiplier, by, bank: await table.bankOf(bet) });
+    const done = await table.lanes.land({
+      bet,
+      multiplier: landing.multiplier,
+      callKey,
+      bank: await table.bankOf(bet),
+    });
     // the key let another bet come down
     if (!done.ok && done.code === 'request.key_reused') return refuseReused('betId');
     if (!done.ok) return refuse(done.code === 'ledger.insufficient' ? 'server.busy' : done.code);

@@ -6,7 +6,7 @@ import { offerGames } from '../catalogue/catalogue.ts';
 import { demoBrands } from '../site/site.ts';
 import { cashOut } from './cash-out.ts';
 import { crashGames } from './explain.ts';
-import { startLeading } from './flight/lead.ts';
+import { startFlights } from './flight/run-flights.ts';
 import { crashChannel, crashCode, vendor } from './names.ts';
 import { placeBet } from './place-bet.ts';
 import { readTable } from './read-table.ts';
@@ -54,7 +54,7 @@ export const crashRoom: Room = {
   },
   open: async (house) => {
     const close = await openTable(house);
-    const stopLeading = house.settings.roles.includes('tables') ? startLeading(house) : undefined;
+    const stopLeading = house.settings.roles.includes('tables') ? startFlights(house) : undefined;
     return async () => {
       await stopLeading?.();
       await close();

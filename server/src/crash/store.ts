@@ -162,7 +162,7 @@ export interface NewLanding {
   readonly multiplier: number;
   readonly payout: Micro;
   /** The key of the call; undefined where the bet comes down by itself. */
-  readonly by: string | undefined;
+  readonly callKey: string | undefined;
 }
 
 export function landBatch(tx: Tx, posting: Posting, landings: readonly NewLanding[], at: Date): Promise<Answer[]> {
@@ -172,7 +172,7 @@ export function landBatch(tx: Tx, posting: Posting, landings: readonly NewLandin
     textColumn(landings.map(({ state }) => state)),
     int4Column(landings.map(({ multiplier }) => multiplier)),
     int8Column(landings.map(({ payout }) => payout)),
-    landings.map(({ by }) => by ?? null),
+    landings.map(({ callKey }) => callKey ?? null),
     at,
   ]);
 }

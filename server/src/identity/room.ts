@@ -2,17 +2,21 @@ import { identityInfo, startIdentity } from '@palpite/contract/identity/player.t
 import { verifierCallback } from '@palpite/contract/identity/vendor.ts';
 import { type Room, route } from '../base/room.ts';
 import { beginCheck } from './begin-check.ts';
-import { hearVerifier } from './hear-verifier.ts';
 import { askVerifier } from './jobs.ts';
 import { showQueue, tellPlayer } from './listen.ts';
 import { identityRefusals } from './refusals.ts';
 import { readIdentity } from './show.ts';
+import { takeVerifierCallback } from './take-callback.ts';
 import { takeResultJob } from './take-result.ts';
 
 export const identityRoom: Room = {
   name: 'identity',
   refusals: identityRefusals,
-  routes: [route(identityInfo, readIdentity), route(startIdentity, beginCheck), route(verifierCallback, hearVerifier)],
+  routes: [
+    route(identityInfo, readIdentity),
+    route(startIdentity, beginCheck),
+    route(verifierCallback, takeVerifierCallback),
+  ],
   listeners: [showQueue, tellPlayer],
   jobs: [takeResultJob],
   schedules: [askVerifier],

@@ -104,10 +104,10 @@ export async function moveVerification(
   tx: Tx,
   locked: VerificationRow,
   to: Step,
-  by: { at: Date; who: string; evidence?: Evidence; decided?: Decided },
+  step: { at: Date; who: string; evidence?: Evidence; decided?: Decided },
 ): Promise<void> {
   assertMove(locked.state, to);
-  const { at, who, evidence, decided } = by;
+  const { at, who, evidence, decided } = step;
   if (evidence)
     await sql`update identity.verification set finished_at = ${evidence.finishedAt}, reasons = ${[...evidence.reasons]},
       face_score = ${evidence.faceScore}, liveness = ${evidence.liveness}, document_type = ${evidence.documentType},

@@ -103,14 +103,14 @@ function saidOf(
   house: House,
   { code, issuer }: Provider,
   error: unknown,
-  otherwise: 'social.failed' | 'social.unavailable',
+  refusal: 'social.failed' | 'social.unavailable',
 ): Refusal {
   if (error instanceof Refusal) return error;
   const status = error instanceof oidc.ResponseBodyError ? error.status : statusIn(error);
   const kind = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'unreachable';
   const silent = kind === 'unreachable' || kind === 'OAUTH_TIMEOUT' || kind === 'OAUTH_ABORT' || (status ?? 0) >= 500;
   house.log.warn({ provider: code, issuer, kind, ...(status !== undefined && { status }) }, 'social login failed');
-  return new Refusal(silent ? 'social.unavailable' : otherwise);
+  return new Refusal(silent ? 'social.unavailable' : refusal);
 }
 
 function statusIn(error: unknown): number | undefined {

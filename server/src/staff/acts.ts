@@ -15,17 +15,17 @@ export interface Done {
   readonly reason?: string | undefined;
 }
 
-function by({ house, who, ip }: Ask<StaffSession>) {
+function actorOf({ house, who, ip }: Ask<StaffSession>) {
   return { at: house.clock.now(), merchant: who.merchant, staffId: who.staffId, who: who.username, ip };
 }
 
 /** Notes in the audit log what the caller did. */
 export function noteAct(db: Db | Tx, ask: Ask<StaffSession>, done: Done): Promise<void> {
-  return record(db, { ...by(ask), ...done });
+  return record(db, { ...actorOf(ask), ...done });
 }
 
 /** Notes in the audit log what the caller looked at, once in ten minutes. */
 export function noteLook(ask: Ask<StaffSession>, action: string, subject: string): Promise<void> {
-  const act = by(ask);
+  const act = actorOf(ask);
   return recordLook(ask.house.db, { ...act, action, subject }, new Date(act.at.getTime() - oneLookMs));
 }

@@ -10,7 +10,7 @@ import { accountRows, vendorRows } from './account-store.ts';
 import { firstVendorType, type PlayerAccount, playerAccounts, subAccount, walletTypes } from './accounts.ts';
 import type { CarriedRow } from './carry/carried-store.ts';
 import { carrierOf } from './carry/carriers.ts';
-import { carryAll, setOut, standing, type Way } from './carry/carry.ts';
+import { beginTransfer, carryAll, standing, type Way } from './carry/carry.ts';
 import { type LockState, locksOf, lockWords } from './locks.ts';
 import { announceBalance, openWallet, walletOf } from './open-wallet.ts';
 import { lockForOpening, type WalletRow } from './store.ts';
@@ -52,7 +52,7 @@ async function transfer(ask: Ask<PlayerSession>, input: Input): Promise<Output> 
       const ways = isEmpty(input) ? await homeward(ask, tx, free) : [await oneWay(ask, tx, wallet, input, free)];
       const set: string[] = [];
       for (const way of ways) {
-        const id = await setOut(house, tx, wallet, key, way);
+        const id = await beginTransfer(house, tx, wallet, key, way);
         // a bet was faster
         if (id === undefined && !isEmpty(input)) await refuseInsufficient(tx, playerId, way);
         if (id !== undefined) set.push(id);

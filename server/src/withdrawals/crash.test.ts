@@ -6,12 +6,12 @@ import type { Ask, House, PlayerSession } from '../base/room.ts';
 import type { TrialPlayer } from '../payments/rig-trial.ts';
 import { decide } from './decide-withdrawal.ts';
 import { cancelWithdrawal } from './give-back.ts';
-import { askBank } from './hear.ts';
 import { checkPayout, payWithdrawal } from './payout/pay-withdrawal.ts';
 import { closeReceipt } from './payout/receipts.ts';
 import { requestWithdrawal } from './request/request-withdrawal.ts';
 import { openWithdrawals, type WithdrawalsRig } from './rig-withdrawals.ts';
 import { withdrawalByOrderNo, withdrawalsOf } from './store.ts';
+import { askBank } from './watch-payouts.ts';
 
 let rig: WithdrawalsRig;
 let player: TrialPlayer;

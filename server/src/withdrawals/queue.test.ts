@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { watchClocks } from './hear.ts';
 import { openWithdrawals, type WithdrawalsRig } from './rig-withdrawals.ts';
+import { watchClocks } from './watch-payouts.ts';
 import { withdrawalQueue } from './withdrawals.ts';
 
 let rig: WithdrawalsRig;

@@ -4,7 +4,6 @@ import { refuse } from '../base/refusal/refusal.ts';
 import { type Room, route } from '../base/room.ts';
 import { openDispute } from './dispute/disputes.ts';
 import { cancelWithdrawal, checkReturnedJob } from './give-back.ts';
-import { askBank, hearPayout, lookBack, showCases, showTurns, watchClocks } from './hear.ts';
 import { checkPayoutJob, payWithdrawalJob } from './payout/pay-withdrawal.ts';
 import { closeReceiptJob, confirm, listConfirmations } from './payout/receipts.ts';
 import { sendCode } from './prove.ts';
@@ -15,6 +14,7 @@ import { listExcluded, showTurnover } from './request/turnover.ts';
 import { seedWithdrawals } from './settings.ts';
 import { pages, previewCharge, showSettings, showWithdrawal } from './show.ts';
 import { withdrawalByOrderNo, withdrawalsOf } from './store.ts';
+import { askBank, lookBack, showCases, showTurns, takePayoutCallback, watchClocks } from './watch-payouts.ts';
 
 /** What is older is asked for by its dates. */
 const shownMs = 92 * 24 * 3_600_000;
@@ -45,7 +45,7 @@ export const withdrawalsRoom: Room = {
     route(player.paymentConfirmations, listConfirmations),
     route(player.confirmReceipt, confirm),
     route(player.disputeReceipt, openDispute),
-    route(payoutCallback, hearPayout),
+    route(payoutCallback, takePayoutCallback),
   ],
   listeners: [showTurns, showCases],
   jobs: [payWithdrawalJob, checkPayoutJob, checkReturnedJob, closeReceiptJob],

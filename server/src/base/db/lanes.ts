@@ -94,8 +94,8 @@ export async function openLanes<Command, Answer>(
   const lanes = await Promise.all(Array.from({ length: options.lanes }, () => openLane(options, leave)));
 
   function homeOf(command: Command): Home<Command, Answer> {
-    const by = options.laneOf(command);
-    const name = typeof by === 'bigint' ? Number(BigInt.asUintN(52, by)) : by;
+    const owner = options.laneOf(command);
+    const name = typeof owner === 'bigint' ? Number(BigInt.asUintN(52, owner)) : owner;
     const found = homes.get(name);
     if (found) return found;
     const lane = lanes.reduce((least, each) => (each.load() < least.load() ? each : least));

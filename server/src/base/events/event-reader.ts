@@ -68,7 +68,7 @@ export async function startEvents(
     try {
       const carried = await inTx(db, async (tx) => {
         if (!(await stepPast(tx, listener.name, cursor, event.id))) return false;
-        await listener.hear(house, tx, event.payload as never, event);
+        await listener.handle(house, tx, event.payload as never, event);
         return true;
       });
       if (carried) metrics.eventHeard(listener.name, 'ok');
@@ -91,7 +91,7 @@ export async function startEvents(
       await inTx(db, async (tx) => {
         trying = await takeAside(tx, listener.name);
         const { event } = trying ?? {};
-        if (event) await inTrace(`event-${event.id}`, () => listener.hear(house, tx, event.payload as never, event));
+        if (event) await inTrace(`event-${event.id}`, () => listener.handle(house, tx, event.payload as never, event));
       });
       if (trying) metrics.eventHeard(listener.name, 'ok');
       return trying !== undefined;

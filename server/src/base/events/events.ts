@@ -24,7 +24,7 @@ export interface Listener {
   readonly name: string;
   readonly room: string;
   readonly event: EventDefinition;
-  readonly hear: (house: House, tx: Tx, payload: never, event: HouseEvent) => Promise<void>;
+  readonly handle: (house: House, tx: Tx, payload: never, event: HouseEvent) => Promise<void>;
 }
 
 /** Declares an event. `Payload` must survive JSON: money and ids as strings. */
@@ -33,7 +33,7 @@ export function defineEvent<Payload>(name: string): EventDefinition<Payload> {
 }
 
 /**
- * Declares that `room` hears `definition`. `hear` gets a transaction that also notes the delivery: what it writes there
+ * Declares that `room` hears `definition`. `handle` gets a transaction that also notes the delivery: what it writes there
  * happens once per event. Anything else it does (calls, live messages) can happen again. An error sets the delivery
  * aside, to be tried again while later events go on; so a listener must not count on the order.
  */
@@ -41,9 +41,9 @@ export function listen<Payload>(
   room: string,
   definition: EventDefinition<Payload>,
   name: string,
-  hear: (house: House, tx: Tx, payload: Payload, event: HouseEvent) => Promise<void>,
+  handle: (house: House, tx: Tx, payload: Payload, event: HouseEvent) => Promise<void>,
 ): Listener {
-  return { room, name: `${room}.${name}`, event: definition, hear };
+  return { room, name: `${room}.${name}`, event: definition, handle };
 }
 
 /**

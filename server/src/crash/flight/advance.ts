@@ -7,8 +7,8 @@ import { flightOf, pastFlightOf } from '../show.ts';
 import { tableOf } from '../table.ts';
 import { chainInUse, type OpenChain } from './chain.ts';
 import { burstOfRound, curve } from './flights.ts';
-import { letDown, returnBets } from './let-down.ts';
 import { pace } from './pace.ts';
+import { payAutomaticLandings, returnBets } from './pay-landings.ts';
 import {
   burstRound,
   insertRound,
@@ -81,12 +81,12 @@ async function fly(house: House, round: RoundRow, now: number): Promise<number> 
   if (left > 0) {
     const multiplier = curve.multiplierAt(elapsedMs);
     crowd.say(limits, { type: 'tick', roundId: String(round.id), elapsedMs, multiplier });
-    await letDown(house, round.id, multiplier);
+    await payAutomaticLandings(house, round.id, multiplier);
     return Math.min(left, pace.tickMs);
   }
   // nobody could cash out while the house was away
   if (-left > pace.awayMs) {
-    await letDown(house, round.id, burst);
+    await payAutomaticLandings(house, round.id, burst);
     await returnBets(house, round.id);
   }
   await inTx(house.db, (tx) => burstRound(tx, { id: round.id, hash, burst, at: house.clock.now() }));
@@ -101,7 +101,7 @@ async function settle(house: House, round: RoundRow, now: number): Promise<numbe
   const burstAt = round.burstAt?.getTime() ?? now;
   const due = burstAt + pace.graceMs - now;
   if (due > 0) return due;
-  await letDown(house, round.id, burstOfRound(house, round).burst);
+  await payAutomaticLandings(house, round.id, burstOfRound(house, round).burst);
   await settleFlight(house, round);
   return Math.max(0, burstAt + pace.pauseMs - house.clock.now().getTime());
 }

@@ -1,7 +1,7 @@
 import { inTx } from '../../base/db/db.ts';
 import type { House } from '../../base/room.ts';
 import { finishRound } from '../store.ts';
-import { tellBet } from './let-down.ts';
+import { tellBet } from './pay-landings.ts';
 import type { RoundRow } from './round-store.ts';
 
 /** Whoever is still in the air has lost. */

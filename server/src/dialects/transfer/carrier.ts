@@ -88,7 +88,7 @@ function unclear(error: TransferRefused | VendorUnavailable): CarryAnswer {
 async function answerTo(
   asked: Promise<z.output<typeof stateShape>>,
   id: string,
-  otherwise: (error: TransferRefused | VendorUnavailable) => CarryAnswer,
+  answerToFault: (error: TransferRefused | VendorUnavailable) => CarryAnswer,
 ): Promise<CarryAnswer> {
   try {
     const { transfer, state } = await asked;
@@ -96,7 +96,7 @@ async function answerTo(
     if (state === 'pending') return { outcome: 'unknown', said: state };
     return state === 'done' ? { outcome: 'done' } : { outcome: 'refused', reason: state };
   } catch (error) {
-    if (error instanceof TransferRefused || error instanceof VendorUnavailable) return otherwise(error);
+    if (error instanceof TransferRefused || error instanceof VendorUnavailable) return answerToFault(error);
     throw error;
   }
 }

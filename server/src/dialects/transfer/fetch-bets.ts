@@ -94,10 +94,13 @@ export async function takeBets(
     const told = bets.flatMap((bet) => toldOf(bet) ?? []);
     if (told.length < bets.length)
       house.log.warn({ vendor: vendor.code, left: bets.length - told.length }, 'bets of nobody we know were left out');
-    const otherwise = told.length > 0 ? await keepTold(tx, vendor.code, told, at) : [];
+    const toldDifferently = told.length > 0 ? await keepTold(tx, vendor.code, told, at) : [];
     // one id is one bet for good: the first telling stands, and the comparison shows by how much the books differ
-    if (otherwise.length > 0)
-      house.log.warn({ vendor: vendor.code, bets: otherwise.slice(0, 20) }, 'bets that were told otherwise before');
+    if (toldDifferently.length > 0)
+      house.log.warn(
+        { vendor: vendor.code, bets: toldDifferently.slice(0, 20) },
+        'bets that were told differently before',
+      );
     // somebody else read on meanwhile: what lies before is known by then
     if (way && way.from === cursor && way.to !== cursor) await moveCursor(tx, vendor.code, way.to);
     const of = way ? undefined : told.map(({ playerId }) => playerId);

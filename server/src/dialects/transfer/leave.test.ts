@@ -25,7 +25,7 @@ afterAll(() => room.close());
 test('whose money staff lock leaves the games there, and all of it comes home and stays locked', async () => {
   const who = await room.playing();
   await room.lock(who);
-  await room.hear(who);
+  await room.deliverEvents(who);
   expect(room.jangada.calls.map(({ call }) => call)).toEqual(['leave', 'bets', 'balance', 'out', 'balance']);
   expect(await room.amounts(who)).toEqual({ main: reais('100'), there: 0n, held: 0n });
   expect(await room.openSessions(who)).toBe(0);
@@ -45,7 +45,7 @@ test('whoever excludes themselves has the money home without asking for it', asy
   await inTx(db, (tx) =>
     startExclusion(house, tx, { playerId: who.playerId, merchant: 'palpite', setBy: 'player', length: '24h' }),
   );
-  await room.hear(who);
+  await room.deliverEvents(who);
   expect(await room.amounts(who)).toEqual({ main: reais('100'), there: 0n, held: 0n });
 });
 
@@ -55,7 +55,7 @@ test('what is staked there comes home when its bet is over, as long as the lock 
   room.jangada.balances.set(user, reais('30'));
   room.jangada.inPlay.set(user, reais('10'));
   await room.lock(who);
-  await room.hear(who);
+  await room.deliverEvents(who);
   expect(await room.amounts(who)).toMatchObject({ main: reais('90'), there: reais('10') });
   const [again] = await room.waiting(who);
   expect(again?.runAt.getTime()).toBe(room.dialects.rig.clock.now().getTime() + 600_000);
@@ -80,7 +80,7 @@ test('a house that does not answer is asked again and again, and who may play by
   };
   await room.lock(who);
   room.jangada.refuses.set('balance', 'operator');
-  await room.hear(who);
+  await room.deliverEvents(who);
   expect(await waitMs()).toBe(5_000);
   room.jangada.trouble.set('leave', 'question_lost');
   await room.work(who);
@@ -105,7 +105,7 @@ test('a house that does not let a player go gives the money all the same, and is
   const who = await room.playing();
   await room.lock(who);
   room.jangada.refuses.set('leave', 'operator');
-  await room.hear(who);
+  await room.deliverEvents(who);
   expect(await room.amounts(who)).toEqual({ main: reais('100'), there: 0n, held: 0n });
   expect((await room.waiting(who)).map(({ payload }) => payload.silent)).toEqual([1]);
   room.jangada.refuses.clear();
@@ -119,7 +119,7 @@ test('what the vendor lets go and then does not give is asked for again soon, no
   const now = room.dialects.rig.clock.now().getTime();
   await room.lock(who);
   room.jangada.refuses.set('out', 'operator');
-  await room.hear(who);
+  await room.deliverEvents(who);
   expect(await room.amounts(who)).toEqual({ main: reais('60'), there: reais('40'), held: 0n });
   expect((await room.waiting(who)).map(({ runAt }) => runAt.getTime() - now)).toEqual([5_000]);
   room.jangada.refuses.clear();
@@ -132,7 +132,7 @@ test('a way home without an answer stays set aside, and is asked about as any ot
   const who = await room.playing();
   await room.lock(who);
   room.jangada.trouble.set('out', 'answer_lost');
-  await room.hear(who);
+  await room.deliverEvents(who);
   expect(await room.amounts(who)).toEqual({ main: reais('60'), there: 0n, held: reais('40') });
   room.jangada.trouble.clear();
   room.dialects.rig.clock.move(60_000);
@@ -146,7 +146,7 @@ test('a way home that never was asked for there is begun anew', async () => {
   const who = await room.playing();
   await room.lock(who);
   room.jangada.trouble.set('out', 'question_lost');
-  await room.hear(who);
+  await room.deliverEvents(who);
   room.jangada.trouble.clear();
   room.dialects.rig.clock.move(60_000);
   await room.askAgain();
@@ -161,7 +161,7 @@ test('who is not known there has left only where nothing should lie there', asyn
   for (const call of ['leave', 'balance']) room.jangada.refuses.set(call, 'unknown_player');
   for (const who of [lost, gone]) {
     await room.lock(who);
-    await room.hear(who);
+    await room.deliverEvents(who);
   }
   expect((await room.waiting(lost)).map(({ payload }) => payload.silent)).toEqual([1]);
   expect(await room.waiting(gone)).toEqual([]);

@@ -33,7 +33,7 @@ export interface LeavingRig {
   /** Does it. */
   work(who: Player): Promise<void>;
   /** What was said of the player is heard, and what is to be done for it is done. */
-  hear(who: Player): Promise<void>;
+  deliverEvents(who: Player): Promise<void>;
   /** The minute in which whoever may not play on is sent away. */
   minute(): Promise<void>;
   /** Transfers nobody answered are asked about. */
@@ -83,13 +83,13 @@ export async function openLeaving(): Promise<LeavingRig> {
       return { main: of(2), there: of(there), held: accounts.reduce((sum, { held }) => sum + held, 0n) };
     },
     lock: ({ playerId }) => inTx(db, (tx) => lockWallet(house, tx, { playerId, reason: 'staff' })),
-    async hear(who) {
+    async deliverEvents(who) {
       const { rows } = await sql<{ name: string; payload: never }>`select name, payload from base.event
         where name in ('wallet.locked_by_staff', 'safeguards.excluded') and payload->>'playerId' = ${who.playerId.toString()}
         order by id`.execute(db);
       for (const { name, payload } of rows)
-        for (const ear of [leaveTransferHouses, leaveWhenLocked])
-          if (ear.event.name === name) await inTx(db, (tx) => ear.hear(house, tx, payload, {} as never));
+        for (const listener of [leaveTransferHouses, leaveWhenLocked])
+          if (listener.event.name === name) await inTx(db, (tx) => listener.handle(house, tx, payload, {} as never));
       await work(who);
     },
     minute: () => sendAwayStopped.run(house, run),

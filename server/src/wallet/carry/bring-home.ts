@@ -4,7 +4,7 @@ import { firstVendorType, playerAccounts, walletTypes } from '../accounts.ts';
 import { announceBalance, openWallet } from '../open-wallet.ts';
 import { lockForOpening } from '../store.ts';
 import { carrierOf } from './carriers.ts';
-import { carryAll, setOut } from './carry.ts';
+import { beginTransfer, carryAll } from './carry.ts';
 
 /**
  * Brings home to main what a player has at a vendor and it lets go, whoever locked the wallets: there it can be
@@ -28,7 +28,7 @@ export async function bringHome(
     const from = accounts.find(({ account: each }) => each === account.account);
     const main = accounts.find(({ typeId }) => typeId === walletTypes.main);
     const amount = from && from.available < free ? from.available : free;
-    const id = from && main && amount > 0n && (await setOut(house, tx, wallet, key, { from, to: main, amount }));
+    const id = from && main && amount > 0n && (await beginTransfer(house, tx, wallet, key, { from, to: main, amount }));
     return id ? [id] : [];
   });
   if (set.length > 0) {

@@ -42,7 +42,7 @@ export interface Way {
  * Sets the money aside and writes down that it is to be carried: one commit, before anybody is asked. Its owner's
  * wallets are locked. Undefined where that much is no longer there: bets do not wait for the player's lock.
  */
-export async function setOut(
+export async function beginTransfer(
   house: House,
   tx: Tx,
   wallet: WalletRow,
@@ -212,7 +212,7 @@ async function goOn(
   if (!from || !to || from.available < amount) return undefined;
   const [leaving, arriving] = await locksOf(house, tx, playerId, [from, to]);
   if (leaving?.lockedOut || arriving?.lockedIn) return undefined;
-  const onward = await setOut(house, tx, wallet, id, { from, to, amount });
+  const onward = await beginTransfer(house, tx, wallet, id, { from, to, amount });
   if (onward !== undefined) await setOnward(tx, id, onward);
   return onward;
 }

@@ -96,7 +96,7 @@ export class LiveLine {
     };
     socket.onmessage = (event: MessageEvent) => {
       this.heardAt = performance.now();
-      this.hear(event.data);
+      this.receive(event.data);
     };
     socket.onclose = () => this.lost(socket);
   }
@@ -119,7 +119,7 @@ export class LiveLine {
     this.attempt += 1;
   }
 
-  private hear(data: unknown): void {
+  private receive(data: unknown): void {
     const frame = z.safeParse(serverFrame, parse(data));
     if (!frame.success) return;
     const said = frame.data;
@@ -179,9 +179,9 @@ export function startLive(token: string, queries: QueryClient): () => void {
     onPot: (message) => applyPot(queries, message),
     onGap: () => void queries.invalidateQueries({ queryKey: ['my'] }),
   });
-  const hear = () => line.hearPots(arePotsLookedAt());
-  hear();
-  const stopHearing = onPotsLookedAt(hear);
+  const update = () => line.hearPots(arePotsLookedAt());
+  update();
+  const stopHearing = onPotsLookedAt(update);
   return () => {
     stopHearing();
     line.stop();

@@ -20,7 +20,7 @@ const staleMs = 120_000;
  * The bank says that a payout has moved on: nothing it says is believed, it only makes us look. Refuses
  * `payments.callback_denied`.
  */
-export async function hearPayout(
+export async function takePayoutCallback(
   { house }: Ask,
   { secret, idEnvio }: InputOf<typeof payoutCallback>,
 ): Promise<Record<string, never>> {

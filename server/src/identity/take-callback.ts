@@ -18,7 +18,7 @@ const mostAgeS = 300;
  * The verifier says that a session has ended. Nothing it says is believed: it only makes us look. A repeat makes us
  * look again, at what has been decided. Refuses `identity.callback_denied`.
  */
-export async function hearVerifier({ house }: Ask, call: Call): Promise<Record<string, never>> {
+export async function takeVerifierCallback({ house }: Ask, call: Call): Promise<Record<string, never>> {
   checkSignature(house, call);
   const check = await bySession(house.db, call.session);
   if (check)

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { openLog } from '../../base/ops/log.ts';
 import { openCrashRig } from '../rig-crash.ts';
-import { startLeading } from './lead.ts';
+import { startFlights } from './run-flights.ts';
 
 test('while the beacon does not answer the log says so when it begins, every five minutes, and when it is over', async () => {
   const crash = await openCrashRig('lead');
@@ -14,7 +14,7 @@ test('while the beacon does not answer the log says so when it begins, every fiv
     await vi.waitFor(() => expect(beacon.asked).toBeGreaterThanOrEqual(enough), { timeout: 15_000 });
   };
   beacon.up = false;
-  const stop = startLeading(rig.house);
+  const stop = startFlights(rig.house);
   await tries(2);
   expect(said()).toEqual(['error']);
   rig.clock.move(5 * 60_000);

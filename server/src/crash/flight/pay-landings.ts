@@ -17,7 +17,7 @@ export function ownEndOf(bet: BetRow, mostProfit: bigint): number {
 /**
  * Pays everyone who comes down by themselves up to this multiplier. Never more than the burst: the caller sees to that.
  */
-export async function letDown(house: House, roundId: bigint, upTo: number): Promise<void> {
+export async function payAutomaticLandings(house: House, roundId: bigint, upTo: number): Promise<void> {
   const { limits } = tableOf(house);
   const pools = (await poolsOf(house.db, roundId)).filter(({ flying }) => flying > 0n);
   if (pools.length === 0) return;
@@ -58,7 +58,7 @@ async function land(house: House, ended: readonly { bet: BetRow; multiplier: num
   const table = tableOf(house);
   await Promise.all(
     ended.map(async ({ bet, multiplier }) => {
-      const done = await table.lanes.land({ bet, multiplier, by: undefined, bank: await table.bankOf(bet) });
+      const done = await table.lanes.land({ bet, multiplier, callKey: undefined, bank: await table.bankOf(bet) });
       // another process was first where it is not
       if (done.ok && done.first) tellLanding(house, done);
     }),

@@ -11,7 +11,7 @@ const tryAgainMs = 1000;
  * to have it once a second. Should two ever believe they lead, each step is still done once: its statement asks
  * for the phase it leaves.
  */
-export function startLeading(house: House): () => Promise<void> {
+export function startFlights(house: House): () => Promise<void> {
   let closing = false;
   let wake = () => {};
   const pause = (ms: number) =>
@@ -24,7 +24,7 @@ export function startLeading(house: House): () => Promise<void> {
     });
 
   const outage = outageLog(house, 'crash: flights are not moved');
-  const lead = async (): Promise<void> => {
+  const leadUntilLost = async (): Promise<void> => {
     const client = new pg.Client({
       ...connectionConfig(house.settings.databaseUrl),
       application_name: 'palpite crash',
@@ -53,7 +53,7 @@ export function startLeading(house: House): () => Promise<void> {
 
   const running = (async () => {
     while (!closing) {
-      await lead().catch(outage.failed);
+      await leadUntilLost().catch(outage.failed);
       if (!closing) await pause(tryAgainMs);
     }
   })();
