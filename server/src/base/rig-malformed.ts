@@ -1,4 +1,4 @@
-// What nobody's client would send, drawn from a seed: for the test that sends it to every call of the house.
+// Requests no real client would send, drawn from a seed: for the test that sends them to every endpoint.
 import { type AnyEndpoint, pathParameters } from '@palpite/contract/base/endpoint.ts';
 import fc from 'fast-check';
 import * as z from 'zod/mini';

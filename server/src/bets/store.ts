@@ -73,7 +73,7 @@ export function ofKind(f: Omit<BetFilter, 'playerId'>): RawBuilder<unknown> {
   return sql.join(parts, sql` and `);
 }
 
-/** Newest first. It reads every bet it passes over: whoever asks for few among many asks `betsAt`. */
+/** Newest first. It reads every bet it passes over: to find few among many use `betsAt`. */
 export async function betPage(
   db: Db | Tx,
   filter: BetFilter,

@@ -14,8 +14,8 @@ import { type BetRow, betById, poolsOf } from './store.ts';
 import { tableOf } from './table.ts';
 
 /**
- * Cashes a bet out at the multiplier of the moment the call arrived. What it was to be cashed out at by itself comes
- * first; it is on disk before it is answered, and a bet comes down once, whoever asks and however often.
+ * Cashes a bet out at the multiplier of the moment the call arrived. Its automatic cash-out comes first, if that was
+ * reached. The answer follows when it is on disk, and a bet is cashed out once, however often it is asked.
  */
 export async function cashOut(
   ask: Ask<GameSession>,

@@ -31,7 +31,7 @@ const ways: Readonly<Record<Choice, Way>> = {
     why: 'a second person agrees: it is done in the same transaction',
   },
   reject: { to: 'rejected', by: 'another', needsReason: true, why: 'a second person does not agree' },
-  withdraw: { to: 'withdrawn', by: 'proposer', needsReason: false, why: 'whoever proposed it thinks otherwise' },
+  withdraw: { to: 'withdrawn', by: 'proposer', needsReason: false, why: 'the proposer has changed their mind' },
 };
 
 export interface Ending<Done extends string> {

@@ -30,8 +30,8 @@ interface Journal {
 const journals = openPerPlatform<Journal>();
 
 /**
- * Notes a call; it is written down within a moment, with others. A token in it is shortened: whoever reads the journal
- * must not be able to play.
+ * Notes a call; it is written down a moment later, together with others. Tokens are shortened, so that nobody who
+ * reads the journal can play with one.
  */
 export function noteCall(house: House, call: CallNoted): void {
   const journal = journals.find(house);
@@ -138,9 +138,10 @@ function isOfData(error: unknown): boolean {
 }
 
 /**
- * Our tokens have 32 hexadecimal digits: eight of them tell which one it was, also where the cut leaves some of it.
- * When a player was born is not the journal's to keep. At the address a game opens at whoever has it plays: of that it
- * says where it lies. Neither a NUL nor half a sign is a text of the database's.
+ * The text without what the journal must not keep. Of our tokens (32 hexadecimal digits) eight digits stay, enough to
+ * tell which one it was, also where the cut leaves only part of a token. Birth dates go. Of a launch address only the
+ * place stays, because anybody who has the whole address can play. PostgreSQL takes neither a NUL nor half a surrogate
+ * pair.
  */
 function shown(text: string): string {
   const tokens =

@@ -121,7 +121,7 @@ export async function allVendors(house: House): Promise<readonly Vendor[]> {
   return [...(await known(house, '')).values()];
 }
 
-/** As they are at this moment, for whoever has just changed one. */
+/** Read from the database now: for a caller that has just changed one. */
 export async function vendorsNow(house: House): Promise<readonly Vendor[]> {
   return [...(await read(house, house.db)).values()];
 }

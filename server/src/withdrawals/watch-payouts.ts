@@ -17,7 +17,7 @@ const payoutName = /^[a-zA-Z0-9]{1,35}$/;
 const staleMs = 120_000;
 
 /**
- * The bank says that a payout has moved on: nothing it says is believed, it only makes us look. Refuses
+ * The bank calls back about a payout. Nothing in the call is believed: it only makes us ask the bank. Refuses
  * `payments.callback_denied`.
  */
 export async function takePayoutCallback(

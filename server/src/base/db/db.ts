@@ -115,8 +115,8 @@ const awayTexts =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
 /**
- * Whether the database cannot be reached, or just left: it comes back, and whoever asked may ask
- * again with the same key.
+ * Whether the database cannot be reached, or just went away: it comes back, and the caller may ask again with the same
+ * key.
  */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

@@ -44,7 +44,7 @@ const afterNudgeMs = 15;
 
 /**
  * Starts delivering events to `listeners`. Several processes may do so at once: each event reaches each listener
- * once, whoever carries it.
+ * once, whichever process delivers it.
  */
 export async function startEvents(
   house: House,

@@ -18,9 +18,9 @@ export interface HouseEvent {
   readonly saidAt: Date;
 }
 
-/** One room's ear for one event. */
+/** What one room does when one event happens. */
 export interface Listener {
-  /** `room.verb-noun`, unique and kept for good: the name under which the database remembers what was heard. */
+  /** `room.verb-noun`, unique and kept for good: the name under which the database remembers what was delivered. */
   readonly name: string;
   readonly room: string;
   readonly event: EventDefinition;
@@ -33,9 +33,9 @@ export function defineEvent<Payload>(name: string): EventDefinition<Payload> {
 }
 
 /**
- * Declares that `room` hears `definition`. `handle` gets a transaction that also notes the delivery: what it writes there
- * happens once per event. Anything else it does (calls, live messages) can happen again. An error sets the delivery
- * aside, to be tried again while later events go on; so a listener must not count on the order.
+ * Declares that `room` listens to `definition`. `handle` gets a transaction that also notes the delivery: what it
+ * writes there happens once per event. Anything else it does (calls, live messages) can happen again. An error sets the
+ * delivery aside, to be tried again while later events go on; so a listener must not count on the order.
  */
 export function listen<Payload>(
   room: string,

@@ -61,8 +61,8 @@ export function opennessOf(
 }
 
 /**
- * The brand the call is for. Refuses who may not make it: nobody's token, another brand's player, a trial player where
- * members are asked, a session that must change its password or prove itself first, staff without the permission.
+ * The brand the call is for. Refuses an unknown token, another brand's player, a trial player where
+ * only members may call, a session that must change its password or prove itself first, staff without the permission.
  */
 export function admit(
   endpoint: AnyEndpoint,

@@ -2,7 +2,7 @@ import type { AnyEndpoint } from '@palpite/contract/base/endpoint.ts';
 import type { FastifyRequest } from 'fastify';
 import { refuse } from '../refusal/refusal.ts';
 
-/** The brand a host without its port shows; undefined for a host that is nobody's. */
+/** The brand a host without its port shows; undefined for a host of no brand. */
 export type BrandOf = (host: string) => Promise<string | undefined>;
 
 /**
@@ -17,7 +17,7 @@ export function guardsAgainstForeign({ method, access }: AnyEndpoint): boolean {
  * Refuses a call that another site's page made in its visitor's browser. Sec-Fetch-Site, which no page can forge,
  * decides where it is sent; elsewhere (old browsers, plain http) the Origin must be the host that was called, or
  * `publicHost`, by which browsers know a house behind a proxy; but not where the host that was called is another
- * brand's. What is no browser sends neither and passes: it holds nobody's cookies.
+ * brand's. A caller that is no browser sends neither header and passes: it has no cookies of a player.
  */
 export function refuseForeign(
   request: FastifyRequest,
@@ -36,7 +36,7 @@ export function refuseForeign(
   return refuseOtherBrand(request.hostname, publicHost, brandOf);
 }
 
-/** A host that is nobody's is how a proxy may call us; one that is another brand's is not. */
+/** A proxy may call us by a host of no brand, but not by a host of another brand. */
 async function refuseOtherBrand(called: string, publicHost: string, brandOf: BrandOf): Promise<void> {
   const [ofCalled, ofPublic] = await Promise.all([brandOf(called), brandOf(new URL(`http://${publicHost}`).hostname)]);
   if (ofCalled !== undefined && ofCalled !== ofPublic) refuse('request.foreign');

@@ -106,7 +106,7 @@ export async function startWorker(
     if (busy) return;
     busy = true;
     ticking = (async () => {
-      // each for itself: schedules go on though nobody's jobs can be taken over
+      // each on its own: schedules go on even if lost jobs cannot be taken over
       await attempt('taking over lost jobs failed', () => presence.takeOver(house.db, (id) => running.has(id)));
       await attempt('looking for due schedules failed', () => queueDue(house, schedules));
       await attempt('counting the jobs failed', () => measure(house.db));

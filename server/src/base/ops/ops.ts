@@ -20,7 +20,7 @@ export interface OpsOptions {
   readonly host: string;
   readonly port: number;
   readonly metrics: boolean;
-  /** Where whoever supervises us notes which parts of the house it started again. */
+  /** Where the supervisor notes which processes it started again. */
   readonly restartsFile: string;
 }
 

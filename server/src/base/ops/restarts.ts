@@ -12,8 +12,8 @@ const shape = z.array(
 );
 
 /**
- * Parts of the house that died and were started again, as whoever supervises them wrote it down;
- * undefined where nobody does.
+ * Processes of the platform that died and were started again, as their supervisor wrote it down; undefined where
+ * there is no supervisor.
  */
 export async function readRestarts(file: string): Promise<z.infer<typeof shape> | undefined> {
   try {

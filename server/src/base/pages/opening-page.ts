@@ -11,7 +11,7 @@ export type Shown = (request: FastifyRequest, reply: FastifyReply) => Promise<Fa
 interface Opening {
   /** Folder of the build. */
   readonly folder: string;
-  /** The brand a host shows; undefined for a host that is nobody's. */
+  /** The brand a host shows; undefined for a host of no brand. */
   readonly brandOf: (host: string) => Promise<string | undefined>;
   readonly sightOf: FirstSightOf | undefined;
   /** What a brand's page says in the language wanted, or in its own. */
@@ -23,8 +23,8 @@ const builtFor = /(<meta name="merchant" content=")([^"]*)(")/;
 const asked = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
 
 /**
- * Sends the app's page as the brand of the host has it, with the answers it would ask for first. At a host that is
- * nobody's the page has no brand: it says so instead of opening, under 404.
+ * Sends the app's page as the brand of the host has it, with the answers it would ask for first. At a host
+ * of no brand the page says so instead of opening, under 404.
  */
 export function openingPage({ folder, brandOf, sightOf, wordsOf }: Opening): Shown {
   const file = join(folder, 'index.html');

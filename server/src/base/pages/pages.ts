@@ -71,7 +71,7 @@ export async function servePages(
   options: {
     apiPrefixes: readonly string[];
     unknown: (request: FastifyRequest, reply: FastifyReply) => unknown;
-    /** The brand a host shows; undefined for a host that is nobody's. Without it the app is served as it was built. */
+    /** The brand a host shows; undefined for a host of no brand. Without it the app is served as it was built. */
     brandOf?: ((host: string) => Promise<string | undefined>) | undefined;
     /** What the app's page brings along for a visitor. */
     firstSight?: FirstSightOf | undefined;

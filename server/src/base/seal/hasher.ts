@@ -68,8 +68,8 @@ export interface ChildHasher extends Hasher {
 
 /**
  * Hashes in a process of its own, behind everything else that wants the processor: a thousand logins at once make
- * logins wait, not bets. A child that dies is replaced, and what it had in hand is done again. Beyond `mostWaiting`,
- * whoever comes is told to come back.
+ * logins wait, not bets. A child that dies is replaced, and what it had in hand is done again. Beyond `mostWaiting`
+ * callers are told to come back later.
  */
 export function openHasher(log: Log, mostWaiting = 200): ChildHasher {
   const atOnce = Math.max(1, availableParallelism() - 1);

@@ -9,13 +9,13 @@ import { type BetRow, flyingBets, type Pool, poolsOf } from '../store.ts';
 import { tableOf } from '../table.ts';
 import { mostProfitOf } from './flights.ts';
 
-/** Where a bet comes down by itself: at its automatic cash-out or at the most it may win, whichever comes first. */
+/** The multiplier that ends a bet: its automatic cash-out or the most it may win, whichever comes first. */
 export function ownEndOf(bet: BetRow, mostProfit: bigint): number {
   return Math.min(bet.autoAt ?? crashRules.most, limitOfBet(crashRules, bet.stake, mostProfit), crashRules.most);
 }
 
 /**
- * Pays everyone who comes down by themselves up to this multiplier. Never more than the burst: the caller sees to that.
+ * Pays every bet that is cashed out automatically up to this multiplier. The caller gives at most the burst.
  */
 export async function payAutomaticLandings(house: House, roundId: bigint, upTo: number): Promise<void> {
   const { limits } = tableOf(house);
@@ -41,8 +41,8 @@ export async function payAutomaticLandings(house: House, roundId: bigint, upTo: 
 }
 
 /**
- * Gives back the stakes still in the air that were to be cashed out by hand, of a flight the house could not attend to:
- * nobody knows when they would have been. The others follow from the flight's hash. See `afterOutage` in math.
+ * After an outage: gives back the stakes of bets without an automatic cash-out, because nobody knows when their players
+ * would have cashed out. The results of the others follow from the flight's hash. See `afterOutage` in math.
  */
 export async function returnBets(house: House, roundId: bigint): Promise<void> {
   const bets = (await flyingBets(house.db, roundId)).filter(({ autoAt }) => autoAt === null);
@@ -65,7 +65,7 @@ async function land(house: House, ended: readonly { bet: BetRow; multiplier: num
   );
 }
 
-/** The player's pages hear of the money, the table of the landing. */
+/** Tells the player's pages the balance, and the table the landing. */
 export function tellLanding(house: House, { bet, available, held }: Done): void {
   sayBalance(house, bet.playerId, available, held, bet.currency);
   tableOf(house).crowd.landed(bet);

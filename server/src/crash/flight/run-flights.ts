@@ -7,9 +7,9 @@ import { advance } from './advance.ts';
 const tryAgainMs = 1000;
 
 /**
- * One process of the house moves the flights: the one that holds a lock which ends with its connection. The others try
- * to have it once a second. Should two ever believe they lead, each step is still done once: its statement asks
- * for the phase it leaves.
+ * One process moves the flights: the one that holds an advisory lock, which ends with its connection. The others try to
+ * get the lock once a second. Even if two processes believe they hold it, each step is done once, because its statement
+ * checks the phase from which it moves on.
  */
 export function startFlights(house: House): () => Promise<void> {
   let closing = false;

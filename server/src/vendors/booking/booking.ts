@@ -216,7 +216,7 @@ function ledgerCommand({ ask: { seat, bank, input }, parts }: Chosen) {
     return [{ do: 'transfer' as const, debit, credit, amount, kind }];
   });
   return {
-    // what undoes has the key of what it undoes: that happens once, whoever asks
+    // a rollback has a key made from what it undoes, so that it happens once, however many ask
     key: decided.undoes === undefined ? decided.key : keyOf('vendors undone', decided.undoes),
     owner: purseOf(deed),
     input: decided.undoes === undefined ? input : inputOf('vendors undone'),

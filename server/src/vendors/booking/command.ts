@@ -28,8 +28,8 @@ export interface VendorCommand {
   readonly round: string | undefined;
   readonly closesRound: boolean;
   /**
-   * The player as the vendor knows them: what `openSession` gave. Undefined: whoever the token was made
-   * for, also an expired one.
+   * The player as the vendor knows them: what `openSession` gave. Undefined: the player for whom the token was made,
+   * even if it has expired.
    */
   readonly user: string | undefined;
   /** The token of the player's session at the vendor. Only bets need a live one. */

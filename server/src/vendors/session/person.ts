@@ -8,7 +8,7 @@ import { holderOf } from './sessions.ts';
 /** Who is asked about: by the token, or by the name alone. */
 export interface Asked {
   readonly user?: string | undefined;
-  /** It must be live, unless what is asked is owed to whoever had it. */
+  /** It must be live, unless the command pays what is owed to the player who had it. */
   readonly token?: string | undefined;
   readonly owed?: boolean;
 }

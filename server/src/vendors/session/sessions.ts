@@ -82,8 +82,8 @@ export async function rotateSession(
 }
 
 /**
- * Whether that player ever had the token, be it that it lets nobody bet any more: what is owed
- * is owed to whoever had it.
+ * Whether that player ever had the token, even if nobody can bet with it any more: what is owed is owed to the
+ * player who had it.
  */
 export async function hadToken(house: House, vendor: Vendor, had: { user: string; token: string }): Promise<boolean> {
   const holder = await holderOf(house, vendor.code, had.token, false);

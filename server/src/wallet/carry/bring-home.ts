@@ -7,9 +7,9 @@ import { carrierOf } from './carriers.ts';
 import { beginTransfer, carryAll } from './carry.ts';
 
 /**
- * Brings home to main what a player has at a vendor and it lets go, whoever locked the wallets: there it can be
- * staked, at home it cannot. Once per key. False where the vendor gave no answer; what is under way by then is
- * asked about as any other.
+ * Moves what the vendor releases of a player's money there to the main wallet, also while the wallets are locked: at
+ * the vendor the money can be staked, in main it cannot. Once per key. False if the vendor gave no answer; a transfer
+ * already under way is asked about like any other.
  */
 export async function bringHome(
   house: House,

@@ -14,7 +14,7 @@ export interface Carriage {
 
 /**
  * What a vendor says of a transfer. `refused` is a promise that nothing was moved and nothing will be; `unknown` is
- * everything that is neither a clear yes nor that promise; `said`: what it was instead, for whoever looks after it.
+ * every other answer, and none; `said` is what came instead, for the staff who look into it.
  */
 export type CarryAnswer =
   | { readonly outcome: 'done' }

@@ -39,8 +39,8 @@ export interface Way {
 }
 
 /**
- * Sets the money aside and writes down that it is to be carried: one commit, before anybody is asked. Its owner's
- * wallets are locked. Undefined where that much is no longer there: bets do not wait for the player's lock.
+ * Holds the money and writes the transfer down in one commit, before the vendor is asked. The caller has locked the
+ * player's wallets. Undefined if the money is no longer there: bets do not wait for that lock.
  */
 export async function beginTransfer(
   house: House,
@@ -168,7 +168,7 @@ async function note(
   return { onward: done ? await goOn(house, tx, row) : undefined };
 }
 
-/** What was held arrives, or goes back: once for a transfer, whoever said so. */
+/** The held money arrives or goes back: once for a transfer, whether the vendor or staff decided it. */
 export async function settleHold(tx: Tx, row: CarriedRow, outcome: 'done' | 'refused'): Promise<void> {
   const { id, playerId, pending, fromType } = row;
   const owner = (await accountRows(tx, playerId)).find(({ typeId }) => typeId === fromType)?.account;
