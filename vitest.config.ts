@@ -47,6 +47,7 @@ export default defineConfig({
           include: testsIn('ui', 'arcade', 'site', 'office'),
           exclude: [...never, ...cipherTests],
           environment: 'happy-dom',
+          setupFiles: 'ui/src/rig-screen.ts',
         },
       },
       { extends: true, test: { name: 'cipher', include: cipherTests, environment: 'happy-dom' } },

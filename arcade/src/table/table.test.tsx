@@ -98,10 +98,10 @@ test('the bet button names the stake, and what the round paid stands in the list
   await openLimbo(false);
   await press(/^Apostar R\$\s5,00/);
   const list = within(await screen.findByRole('table'));
-  expect(list.getByText(/^R\$\s5,00$/)).toBeTruthy();
-  expect(list.getByText(/^−\sR\$\s5,00$/)).toBeTruthy();
-  expect(screen.getByRole('button', { name: /Rodada 1: pagou 0,00×/ })).toBeTruthy();
-  expect(panel().getByText(/^−\sR\$\s5,00$/)).toBeTruthy();
+  expect(await list.findByText(/^R\$\s5,00$/)).toBeTruthy();
+  expect(await list.findByText(/^−\sR\$\s5,00$/)).toBeTruthy();
+  expect(await screen.findByRole('button', { name: /Rodada 1: pagou 0,00×/ })).toBeTruthy();
+  expect(await panel().findByText(/^−\sR\$\s5,00$/)).toBeTruthy();
 });
 
 test('a stake outside the table, or one that could win too much, is explained and cannot be bet', async () => {

@@ -1,5 +1,5 @@
 // For screen tests: opens the whole page at a path, in Portuguese, as somebody who is logged in or not.
-import { cleanup, configure, render } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { vi } from 'vitest';
@@ -7,9 +7,6 @@ import { App } from '../app/app.tsx';
 import { newQueryClient } from '../app/queries.ts';
 import { endSession, startSession } from '../base/session.ts';
 import pt from '../locales/pt/office.json' with { type: 'json' };
-
-// pages arrive when first drawn, which on a busy machine takes a while
-configure({ asyncUtilTimeout: 5000 });
 
 /** What the desk of withdrawals and its neighbours need; the other desks of money stand in `money.ts`. */
 export const everything = ['bets.read', 'ledger.read', 'withdrawals.decide', 'withdrawals.read'];

@@ -31,12 +31,16 @@ export async function tellRound(
     own || round === undefined || audience === 'house' ? false : hasRoundPages(house, vassalage),
   ]);
   const state = stateOf(bets);
+  const steps = stepsOf(gathered);
   const times = [
     ...bets.flatMap(({ placedAt, settledAt }) => [placedAt, ...(settledAt ? [settledAt] : [])]),
     ...transactions.map(({ at }) => at),
     ...told.flatMap(({ betAt, endedAt }) => [betAt, endedAt]),
     ...calls.map(({ at }) => at),
-  ].map((at) => at.getTime());
+  ]
+    .map((at) => at.getTime())
+    // the books' clock may be a moment behind the journal's: no step comes before the round began
+    .concat(steps.map(({ at }) => at));
   const sum = (read: (bet: BetRecord) => bigint) => bets.reduce((total, bet) => total + read(bet), 0n);
   return {
     audience,
@@ -65,7 +69,7 @@ export async function tellRound(
       settledAt: bet.settledAt?.getTime() ?? null,
       playerName: players?.get(bet.playerId)?.username ?? null,
     })),
-    steps: stepsOf(gathered).flatMap((step) => stepFor(step, audience)),
+    steps: steps.flatMap((step) => stepFor(step, audience)),
     entries: audience === 'house' ? [] : gathered.entries.map((entry) => entryFor(entry, audience)),
     calls: calls.map((call) => callFor(call, audience)),
     ...pages,

@@ -1,7 +1,7 @@
 // For screen tests: the whole site at an address, in Portuguese, with a platform that answers from a table.
 
 import type { SiteStatus } from '@palpite/contract/site/player.ts';
-import { cleanup, configure, render } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import { afterAll, vi } from 'vitest';
 import { newQueryClient } from '../app/queries.ts';
 import { Start } from '../app/start.tsx';
@@ -14,9 +14,6 @@ afterAll(async () => {
   cleanup();
   for (let turn = 0; turn < 2; turn++) await new Promise((resolve) => setTimeout(resolve));
 });
-
-// Pages arrive when first drawn, which on a busy machine takes a while.
-configure({ asyncUtilTimeout: 8000 });
 
 export interface Asked {
   method: string;

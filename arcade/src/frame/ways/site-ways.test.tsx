@@ -1,13 +1,11 @@
 import { LanguageRoot } from '@palpite/ui/text/language-root.tsx';
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { sayFrom } from '../../base/seat/say.ts';
 import type { SiteHere } from '../../base/site-here.ts';
 import pt from '../../locales/pt/table.json' with { type: 'json' };
 import { SiteWays } from './site-ways.tsx';
 
-// The games arrive when first asked for, which on a busy machine takes a while.
-configure({ asyncUtilTimeout: 8000 });
 beforeAll(() => sayFrom('PT', pt));
 afterEach(cleanup);
 

@@ -38,6 +38,8 @@ export function SlotPicture({ gameCode, round, otherwise }: SlotPictureProps) {
         page={at + 1}
         totalPages={sights.length}
         onPage={(page) => setAt(page - 1)}
+        // so that it stays in one line on a narrow phone
+        range={3}
         labels={{
           pages: t('pictures:slot.sights'),
           previous: t('site:previousPage'),
